@@ -1,0 +1,49 @@
+//! Writes what every step of a lesson must show, for tests in a browser.
+//!
+//! Reads the names of lesson files from the command line and writes a JSON array for each, a line each:
+//! an object for every line of every scene, with its steps in order.
+
+use course::{Lesson, Scene};
+use serde_json::{Value, json};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    for path in std::env::args().skip(1) {
+        let reading = Lesson::read(&std::fs::read_to_string(&path)?);
+        let lesson = reading.lesson.ok_or_else(|| format!("{path}: no lesson"))?;
+        let lines: Vec<Value> = lesson
+            .scenes()
+            .iter()
+            .enumerate()
+            .flat_map(|(index, scene)| (0..scene.lines()).map(move |line| (index, scene, line)))
+            .map(|(index, scene, line)| {
+                json!({ "scene": index + 1, "line": line + 1, "steps": steps(scene, line) })
+            })
+            .collect();
+        println!("{}", Value::Array(lines));
+    }
+    Ok(())
+}
+
+fn steps(scene: &Scene, line: usize) -> Vec<Value> {
+    let Some(end) = scene.end(line) else {
+        return Vec::new();
+    };
+    (1..=scene.step(end))
+        .map(|step| {
+            let id = scene.at(end, step);
+            let node = scene.tree().node(id);
+            let move_ = node.move_();
+            json!({
+                "step": step,
+                "fen": node.position().fen(),
+                "san": node.san().map(ToString::to_string),
+                "uci": move_.map(|move_| move_.to_string()),
+                "victim": move_
+                    .filter(|move_| move_.is_en_passant())
+                    .and_then(rules::Move::captured_square)
+                    .map(|square| square.to_string()),
+                "caption": scene.caption(id),
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,35 @@
+//! Teaching en passant: lessons, and the reducer that walks through them.
+//!
+//! Read in this order:
+//!
+//! 1. [`lesson`]: an annotated PGN file becomes a [`Lesson`] of [`Scene`]s, each a tree of steps;
+//! 2. [`player`]: the reducer behind every walkthrough, [`Player`] and [`Action`];
+//! 3. [`diagram`]: what the board is told to show for a step, [`Diagram`], and how its men get there;
+//! 4. [`claim`]: what a lesson asserts about a position, proved by the rules core.
+//!
+//! This crate speaks in types. The sentences a learner reads are made on the floor above.
+//!
+//! ```
+//! use course::{Action, Lesson, Player};
+//!
+//! let reading = Lesson::read("[Event \"The shortest way\"]\n\n1. e4 e6 2. e5 d5 3. exd6 *");
+//! let mut player = Player::new(reading.lesson.expect("three moves each").into());
+//! for _ in 0..5 {
+//!     player = player.reduce(Action::Next);
+//! }
+//! assert_eq!(
+//!     player.diagram().fen,
+//!     "rnbqkbnr/ppp2ppp/3Pp3/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3"
+//! );
+//! ```
+
+#![forbid(unsafe_code)]
+
+pub mod claim;
+pub mod diagram;
+pub mod lesson;
+pub mod player;
+
+pub use diagram::Diagram;
+pub use lesson::{Lesson, Scene};
+pub use player::{Action, Bookmark, Player};

@@ -1,0 +1,345 @@
+//! Standard algebraic notation: `exd6`, `Nbd7`, `O-O`, `hxg6 e.p.#` (FIDE Appendix C).
+//!
+//! Reading a text and finding the move are two steps: [`San`] is what is written, and
+//! [`San::resolve`] asks a position which move that is. Reading is generous about what people
+//! write, above all about "e.p."; writing is strict.
+
+mod reader;
+
+use std::error::Error;
+use std::fmt::{self, Display, Write};
+use std::str::FromStr;
+
+use crate::bitboard::Bitboard;
+use crate::castling::Wing;
+use crate::moves::Move;
+use crate::piece::Role;
+use crate::position::Position;
+use crate::square::{File, Rank, Square};
+
+pub(crate) use reader::{en_passant_mark, read};
+
+/// A move as it is written.
+///
+/// `{}` writes it as PGN wants it, `{:#}` adds "e.p." to an en passant capture (FIDE C.9.3).
+///
+/// ```
+/// use rules::{Position, San};
+///
+/// let position: Position = "5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - g6 0 2".parse()?;
+/// let written: San = "fxg6 e.p.".parse()?;
+/// let m = written.resolve(&position)?;
+/// assert_eq!(position.san(m).to_string(), "fxg6#");
+/// assert_eq!(format!("{:#}", position.san(m)), "fxg6 e.p.#");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct San {
+    words: Words,
+    en_passant: bool,
+    sign: Option<CheckSign>,
+}
+
+/// What a written move says, apart from its signs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Words {
+    Castle(Wing),
+    Man {
+        role: Role,
+        file: Option<File>,
+        rank: Option<Rank>,
+        takes: bool,
+        to: Square,
+        promotion: Option<Role>,
+    },
+}
+
+/// The sign at the end of a written move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CheckSign {
+    /// `+`
+    Check,
+    /// `#`
+    Mate,
+}
+
+impl San {
+    /// The role that is named; a king for castling.
+    pub const fn role(&self) -> Role {
+        match self.words {
+            Words::Castle(_) => Role::King,
+            Words::Man { role, .. } => role,
+        }
+    }
+
+    /// Whether it is written as a capture.
+    pub const fn is_capture(&self) -> bool {
+        match self.words {
+            Words::Castle(_) => false,
+            Words::Man { takes, .. } => takes,
+        }
+    }
+
+    /// Whether it is marked "e.p.", or comes from [`Position::san`] for such a capture.
+    pub const fn is_en_passant(&self) -> bool {
+        self.en_passant
+    }
+
+    /// The sign of check or mate.
+    pub const fn sign(&self) -> Option<CheckSign> {
+        self.sign
+    }
+
+    /// The legal move that is meant in a position.
+    ///
+    /// The signs `+` and `#` and a missing `x` are not held against the writer.
+    ///
+    /// # Errors
+    ///
+    /// [`SanError`], at column 1, if no legal move or more than one is meant, or if the text
+    /// says what the move is not: "e.p.", a capture.
+    pub fn resolve(&self, position: &Position) -> Result<Move, SanError> {
+        let moves = self.candidates(position);
+        let fault = match moves.as_slice() {
+            &[m] if self.en_passant && !m.is_en_passant() => SanErrorKind::NotEnPassant,
+            &[m] if self.is_capture() && m.capture().is_none() => SanErrorKind::NotACapture,
+            &[m] => match (m.promotion(), self.promotion()) {
+                (None, Some(_)) => SanErrorKind::Illegal,
+                (_, _) => return Ok(m),
+            },
+            [] => SanErrorKind::Illegal,
+            [first, ..] if first.promotion().is_some() && self.promotion().is_none() => {
+                SanErrorKind::PromotionMissing
+            }
+            [_, ..] => SanErrorKind::Ambiguous(moves),
+        };
+        Err(SanError {
+            column: 1,
+            kind: fault,
+        })
+    }
+
+    const fn promotion(self) -> Option<Role> {
+        match self.words {
+            Words::Castle(_) => None,
+            Words::Man { promotion, .. } => promotion,
+        }
+    }
+
+    /// The legal moves that fit the words; a pawn's four promotions if none is named.
+    fn candidates(self, position: &Position) -> Vec<Move> {
+        let ours = |role| position.board().by_piece(position.turn(), role);
+        match self.words {
+            Words::Castle(wing) => {
+                let king = position.king(position.turn());
+                let to = Square::new(wing.king_to(), position.turn().back_rank());
+                let moves = position.legal_moves_between(king.into(), to.into());
+                let castles = |m: &Move| matches!(m, Move::Castle { .. });
+                moves.into_iter().filter(castles).collect()
+            }
+            Words::Man {
+                role,
+                file,
+                rank,
+                takes,
+                to,
+                promotion,
+            } => {
+                // A pawn that takes names its file: "d6" alone is a step.
+                let steps = role == Role::Pawn && file.is_none() && !takes;
+                let file = if steps { Some(to.file()) } else { file };
+                let from = ours(role)
+                    & file.map_or(Bitboard::FULL, Bitboard::file)
+                    & rank.map_or(Bitboard::FULL, Bitboard::rank);
+                let moves = position.legal_moves_between(from, to.into());
+                let fits = |m: &Move| match m {
+                    Move::Castle { .. } => false,
+                    Move::Promotion { role, .. } => promotion.is_none_or(|named| named == *role),
+                    Move::Normal { .. } | Move::DoubleStep { .. } | Move::EnPassant { .. } => true,
+                };
+                moves.into_iter().filter(fits).collect()
+            }
+        }
+    }
+}
+
+impl Position {
+    /// How a legal move is written: no longer than needed, with its sign of check or mate.
+    ///
+    /// What is given for a move that is not legal here means nothing.
+    pub fn san(&self, m: Move) -> San {
+        self.san_before(m, &self.after(m))
+    }
+
+    /// The same, for who has the position after the move already.
+    pub(crate) fn san_before(&self, m: Move, after: &Position) -> San {
+        let sign = match (after.is_check(), after.has_legal_move()) {
+            (false, _) => None,
+            (true, true) => Some(CheckSign::Check),
+            (true, false) => Some(CheckSign::Mate),
+        };
+        San {
+            words: self.words(m),
+            en_passant: m.is_en_passant(),
+            sign,
+        }
+    }
+
+    fn words(&self, m: Move) -> Words {
+        let (file, rank) = match m {
+            Move::Castle { to, .. } => {
+                let wing = if to.file() == Wing::King.king_to() {
+                    Wing::King
+                } else {
+                    Wing::Queen
+                };
+                return Words::Castle(wing);
+            }
+            Move::DoubleStep { .. } => (None, None),
+            Move::EnPassant { from, .. } => (Some(from.file()), None),
+            Move::Promotion { from, capture, .. } => (capture.map(|_| from.file()), None),
+            Move::Normal {
+                role: Role::Pawn,
+                from,
+                capture,
+                ..
+            } => (capture.map(|_| from.file()), None),
+            Move::Normal { role, from, to, .. } => self.distinction(role, from, to),
+        };
+        Words::Man {
+            role: m.role(),
+            file,
+            rank,
+            takes: m.capture().is_some(),
+            to: m.to(),
+            promotion: m.promotion(),
+        }
+    }
+
+    /// What tells a man from others of its kind that may go to the same square: its file if that
+    /// is enough, else its rank, else both (FIDE C.10).
+    fn distinction(&self, role: Role, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
+        let others = self.board().by_piece(self.turn(), role).without(from);
+        if others.is_empty() {
+            return (None, None);
+        }
+        let rivals: Bitboard = self
+            .legal_moves_between(others, to.into())
+            .iter()
+            .map(|rival| rival.from())
+            .collect();
+        let on_file = !(rivals & Bitboard::file(from.file())).is_empty();
+        let on_rank = !(rivals & Bitboard::rank(from.rank())).is_empty();
+        match (rivals.is_empty(), on_file, on_rank) {
+            (true, _, _) => (None, None),
+            (false, false, _) => (Some(from.file()), None),
+            (false, true, false) => (None, Some(from.rank())),
+            (false, true, true) => (Some(from.file()), Some(from.rank())),
+        }
+    }
+}
+
+impl FromStr for San {
+    type Err = SanError;
+
+    fn from_str(text: &str) -> Result<San, SanError> {
+        read(text).map(|reading| reading.san)
+    }
+}
+
+impl Display for San {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.words {
+            Words::Castle(Wing::King) => f.write_str("O-O")?,
+            Words::Castle(Wing::Queen) => f.write_str("O-O-O")?,
+            Words::Man {
+                role,
+                file,
+                rank,
+                takes,
+                to,
+                promotion,
+            } => {
+                if role != Role::Pawn {
+                    f.write_char(role.letter())?;
+                }
+                file.map_or(Ok(()), |file| f.write_char(file.char()))?;
+                rank.map_or(Ok(()), |rank| f.write_char(rank.char()))?;
+                if takes {
+                    f.write_char('x')?;
+                }
+                write!(f, "{to}")?;
+                promotion.map_or(Ok(()), |role| write!(f, "={}", role.letter()))?;
+            }
+        }
+        if self.en_passant && f.alternate() {
+            f.write_str(" e.p.")?;
+        }
+        match self.sign {
+            Some(CheckSign::Check) => f.write_char('+'),
+            Some(CheckSign::Mate) => f.write_char('#'),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Why a text is not a move of the position, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SanError {
+    /// The column of the fault in characters, from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub kind: SanErrorKind,
+}
+
+/// What is wrong with a written move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SanErrorKind {
+    /// Nothing is written.
+    Empty,
+    /// This character cannot stand there.
+    Unexpected(char),
+    /// The text ends before it has named a square.
+    Incomplete,
+    /// Only a pawn is promoted, and only to `Q`, `R`, `B` or `N`.
+    Promotion,
+    /// No legal move is written so.
+    Illegal,
+    /// These legal moves are all written so.
+    Ambiguous(Vec<Move>),
+    /// The move is marked "e.p." but takes no pawn in passing.
+    NotEnPassant,
+    /// The move is written with an `x` but takes nothing.
+    NotACapture,
+    /// What the pawn becomes is not written.
+    PromotionMissing,
+}
+
+impl Display for SanErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SanErrorKind::Empty => f.write_str("no move is written"),
+            SanErrorKind::Unexpected(letter) => write!(f, "{letter:?} cannot stand here"),
+            SanErrorKind::Incomplete => f.write_str("the square is incomplete"),
+            SanErrorKind::Promotion => {
+                f.write_str("only a pawn is promoted, and only to Q, R, B or N")
+            }
+            SanErrorKind::Illegal => f.write_str("no legal move is written so"),
+            SanErrorKind::Ambiguous(moves) => {
+                f.write_str("more than one move is written so:")?;
+                moves.iter().try_for_each(|m| write!(f, " {m}"))
+            }
+            SanErrorKind::NotEnPassant => f.write_str("the move takes no pawn en passant"),
+            SanErrorKind::NotACapture => f.write_str("the move takes nothing"),
+            SanErrorKind::PromotionMissing => f.write_str("what the pawn becomes is missing"),
+        }
+    }
+}
+
+impl Display for SanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "column {}: {}", self.column, self.kind)
+    }
+}
+
+impl Error for SanError {}

@@ -1,0 +1,313 @@
+//! Files, ranks and the 64 squares.
+//!
+//! Squares are numbered from White's left to right and then upwards: a1 is 0, b1 is 1, h8 is 63.
+
+use std::error::Error;
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+/// A column of the board, from White's left to right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs, reason = "the names say everything")]
+pub enum File {
+    A,
+    B,
+    C,
+    D,
+    E,
+    F,
+    G,
+    H,
+}
+
+impl File {
+    /// The eight files from a to h.
+    pub const ALL: [File; 8] = [
+        File::A,
+        File::B,
+        File::C,
+        File::D,
+        File::E,
+        File::F,
+        File::G,
+        File::H,
+    ];
+
+    /// The file's number, 0 for the a-file to 7 for the h-file.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The file with the number `index`, which is below 8.
+    pub fn from_index(index: usize) -> Option<File> {
+        File::ALL.get(index).copied()
+    }
+
+    /// The file's letter, `'a'` to `'h'`.
+    pub const fn char(self) -> char {
+        (b'a' + self as u8) as char
+    }
+
+    /// The file with this letter, `'a'` to `'h'`.
+    pub fn from_char(letter: char) -> Option<File> {
+        File::ALL.into_iter().find(|file| file.char() == letter)
+    }
+}
+
+/// The letter.
+impl Display for File {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(&self.char(), f)
+    }
+}
+
+/// A row of the board, counted from White's side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs, reason = "the names say everything")]
+pub enum Rank {
+    First,
+    Second,
+    Third,
+    Fourth,
+    Fifth,
+    Sixth,
+    Seventh,
+    Eighth,
+}
+
+impl Rank {
+    /// The eight ranks from White's side to Black's.
+    pub const ALL: [Rank; 8] = [
+        Rank::First,
+        Rank::Second,
+        Rank::Third,
+        Rank::Fourth,
+        Rank::Fifth,
+        Rank::Sixth,
+        Rank::Seventh,
+        Rank::Eighth,
+    ];
+
+    /// The rank's number less one, 0 for the first rank to 7 for the eighth.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The rank with the number `index` + 1, where `index` is below 8.
+    pub fn from_index(index: usize) -> Option<Rank> {
+        Rank::ALL.get(index).copied()
+    }
+
+    /// The rank's digit, `'1'` to `'8'`.
+    pub const fn char(self) -> char {
+        (b'1' + self as u8) as char
+    }
+
+    /// The rank with this digit, `'1'` to `'8'`.
+    pub fn from_char(digit: char) -> Option<Rank> {
+        Rank::ALL.into_iter().find(|rank| rank.char() == digit)
+    }
+}
+
+/// The digit.
+impl Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(&self.char(), f)
+    }
+}
+
+/// One of the 64 squares.
+///
+/// ```
+/// use rules::{File, Rank, Square};
+///
+/// let passed: Square = "d6".parse()?;
+/// assert_eq!(passed, Square::new(File::D, Rank::Sixth));
+/// assert_eq!(passed.offset(1, -1), Some(Square::E5));
+/// # Ok::<(), rules::SquareError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+macro_rules! name_squares {
+    ($($name:ident)*) => {
+        /// Every square by its name.
+        impl Square {
+            name_squares!(@ 0u8, $($name)*);
+        }
+    };
+    (@ $index:expr, $name:ident $($rest:ident)*) => {
+        #[doc = concat!("The square ", stringify!($name), ".")]
+        pub const $name: Square = Square($index);
+        name_squares!(@ $index + 1, $($rest)*);
+    };
+    (@ $index:expr,) => {};
+}
+
+name_squares! {
+    A1 B1 C1 D1 E1 F1 G1 H1
+    A2 B2 C2 D2 E2 F2 G2 H2
+    A3 B3 C3 D3 E3 F3 G3 H3
+    A4 B4 C4 D4 E4 F4 G4 H4
+    A5 B5 C5 D5 E5 F5 G5 H5
+    A6 B6 C6 D6 E6 F6 G6 H6
+    A7 B7 C7 D7 E7 F7 G7 H7
+    A8 B8 C8 D8 E8 F8 G8 H8
+}
+
+impl Square {
+    /// The 64 squares from a1 to h8, rank by rank.
+    pub const ALL: [Square; 64] = {
+        let mut all = [Square(0); 64];
+        let mut index = 0;
+        while index < 64 {
+            all[index] = Square(index as u8);
+            index += 1;
+        }
+        all
+    };
+
+    /// The square where a file and a rank cross.
+    #[inline]
+    pub const fn new(file: File, rank: Rank) -> Square {
+        Square(rank as u8 * 8 + file as u8)
+    }
+
+    /// The file the square is on.
+    #[inline]
+    pub const fn file(self) -> File {
+        File::ALL[(self.0 & 7) as usize]
+    }
+
+    /// The rank the square is on.
+    #[inline]
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[((self.0 >> 3) & 7) as usize]
+    }
+
+    /// The square's number, 0 for a1 to 63 for h8.
+    #[inline]
+    pub const fn index(self) -> usize {
+        (self.0 & 63) as usize
+    }
+
+    /// The square with the number `index`, which is below 64.
+    pub fn from_index(index: usize) -> Option<Square> {
+        Square::ALL.get(index).copied()
+    }
+
+    /// The square so many files to the right and so many ranks up, as White sees it, unless that
+    /// is off the board.
+    pub fn offset(self, files: i8, ranks: i8) -> Option<Square> {
+        let step = |index: usize, by: i8| index.checked_add_signed(isize::from(by));
+        let file = File::from_index(step(self.file().index(), files)?)?;
+        let rank = Rank::from_index(step(self.rank().index(), ranks)?)?;
+        Some(Square::new(file, rank))
+    }
+
+    /// Whether the square is one of the 32 light ones, as h1 is.
+    pub const fn is_light(self) -> bool {
+        (self.0 ^ (self.0 >> 3)) & 1 == 1
+    }
+
+    /// The square of the lowest bit set in `bits`; a1 if there is none.
+    #[inline]
+    pub(crate) const fn lowest(bits: u64) -> Square {
+        Square((bits.trailing_zeros() & 63) as u8)
+    }
+}
+
+/// The square's name, such as `e4`.
+impl Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = [b'a' + (self.0 & 7), b'1' + (self.0 >> 3)];
+        f.pad(std::str::from_utf8(&name).unwrap_or_default())
+    }
+}
+
+/// The square's name, such as `e4`.
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Square {
+    type Err = SquareError;
+
+    fn from_str(name: &str) -> Result<Square, SquareError> {
+        let mut chars = name.chars();
+        match (chars.next(), chars.next(), chars.next()) {
+            (Some(file), Some(rank), None) => {
+                let file = File::from_char(file).ok_or(SquareError)?;
+                let rank = Rank::from_char(rank).ok_or(SquareError)?;
+                Ok(Square::new(file, rank))
+            }
+            (_, _, _) => Err(SquareError),
+        }
+    }
+}
+
+/// A text that is not the name of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SquareError;
+
+impl Display for SquareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a square is a letter from a to h and a digit from 1 to 8")
+    }
+}
+
+impl Error for SquareError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_numbered_from_a1_along_the_ranks() {
+        assert_eq!(Square::A1.index(), 0);
+        assert_eq!(Square::H1.index(), 7);
+        assert_eq!(Square::A2.index(), 8);
+        assert_eq!(Square::H8.index(), 63);
+        assert!(Square::ALL.is_sorted());
+    }
+
+    #[test]
+    fn every_square_is_read_as_it_is_written() {
+        for square in Square::ALL {
+            assert_eq!(square.to_string().parse(), Ok(square));
+            assert_eq!(Square::new(square.file(), square.rank()), square);
+            assert_eq!(Square::from_index(square.index()), Some(square));
+        }
+        assert_eq!(Square::from_index(64), None);
+    }
+
+    #[test]
+    fn what_is_no_square_is_refused() {
+        for name in [
+            "", "e", "e9", "e0", "i4", "E4", "e44", " e4", "é4", "e\u{0}",
+        ] {
+            assert_eq!(name.parse::<Square>(), Err(SquareError), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn steps_end_at_the_edge() {
+        assert_eq!(Square::E5.offset(-1, 1), Some(Square::D6));
+        assert_eq!(Square::A1.offset(-1, 0), None);
+        assert_eq!(Square::H8.offset(0, 1), None);
+        assert_eq!(Square::H8.offset(i8::MIN, i8::MAX), None);
+    }
+
+    #[test]
+    fn a_light_square_is_on_the_right() {
+        assert!(Square::H1.is_light());
+        assert!(!Square::A1.is_light());
+        assert_eq!(Square::ALL.iter().filter(|s| s.is_light()).count(), 32);
+    }
+}
