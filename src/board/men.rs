@@ -1,0 +1,115 @@
+//! The men, and their parts in a motion.
+
+use std::rc::Rc;
+
+use course::Diagram;
+use course::diagram::{Direction, Man, Part};
+use course::lesson::Manner;
+use rules::{Color, Role};
+use yew::prelude::*;
+
+/// What the men are told.
+#[derive(Properties, PartialEq)]
+pub struct MenProps {
+    /// What to show.
+    pub diagram: Rc<Diagram>,
+    /// Names the motion.
+    pub serial: u32,
+    /// Whether the motion is under way.
+    pub moving: bool,
+    /// Called when the motion is over. All its parts end together.
+    #[prop_or_default]
+    pub on_arrival: Callback<()>,
+}
+
+/// Every man that is on the board, and while it lasts, every man in the motion.
+///
+/// A man keeps its element from step to step. One that takes part in a motion gets an element of its own
+/// for it, so that a new motion always starts from its beginning and an old one never goes on.
+#[component]
+pub fn Men(props: &MenProps) -> Html {
+    let motion = props.diagram.motion.filter(|_| props.moving);
+    let scenery = motion.map(|motion| {
+        let manner = match motion.manner {
+            Manner::Play => "play",
+            Manner::Rewind => "rewind",
+        };
+        let taken_in_passing = props
+            .diagram
+            .men
+            .iter()
+            .any(|man| matches!(man.part, Part::TakenInPassing { .. }));
+        let direction = match motion.direction {
+            Direction::Forward => "forward",
+            Direction::Backward => "backward",
+        };
+        (if taken_in_passing { manner } else { "plain" }, direction)
+    });
+    let onanimationend = props.on_arrival.reform(|_| ());
+    html! {
+        <div
+            class="men"
+            aria-hidden="true"
+            data-motion={scenery.map(|(manner, _)| manner)}
+            data-direction={scenery.map(|(_, direction)| direction)}
+            {onanimationend}
+        >
+            { for props.diagram.men.iter()
+                .filter(|man| man.rests || motion.is_some())
+                .map(|man| figure(man, props.serial, motion.is_some())) }
+        </div>
+    }
+}
+
+fn figure(man: &Man, serial: u32, moving: bool) -> Html {
+    let letter = man.piece.fen();
+    let key = match man.part {
+        Part::Still => format!("{}{letter}", man.id),
+        Part::Travels { .. } | Part::Taken | Part::TakenInPassing { .. } | Part::Appears => {
+            format!("{}{letter}{serial}", man.id)
+        }
+    };
+    let (part, from, to) = match man.part {
+        Part::Still => (None, None, None),
+        Part::Travels { from, to } => (Some("travels"), Some(from), Some(to)),
+        Part::Taken => (Some("taken"), None, None),
+        Part::TakenInPassing { from, passed } => {
+            (Some("taken-in-passing"), Some(from), Some(passed))
+        }
+        Part::Appears => (Some("appears"), None, None),
+    };
+    let part = part.filter(|_| moving);
+    let victim = moving && matches!(man.part, Part::TakenInPassing { .. });
+    html! {
+        <div
+            {key}
+            class={classes!("man", side(man.piece.color))}
+            data-piece={letter.to_string()}
+            data-on={man.on.to_string()}
+            data-part={part}
+            data-from={from.filter(|_| moving).map(|square| square.to_string())}
+            data-to={to.filter(|_| moving).map(|square| square.to_string())}
+            data-victim={victim.then_some("")}
+        >
+            <svg viewBox="0 0 48 48"><use href={symbol(man.piece.role)} /></svg>
+        </div>
+    }
+}
+
+fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "piece-white",
+        Color::Black => "piece-black",
+    }
+}
+
+fn symbol(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "#piece-p",
+        Role::Knight => "#piece-n",
+        Role::Bishop => "#piece-b",
+        Role::Rook => "#piece-r",
+        Role::Queen => "#piece-q",
+        Role::King => "#piece-k",
+    }
+}

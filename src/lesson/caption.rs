@@ -1,0 +1,53 @@
+//! What the lesson says about the step on the board.
+
+use course::diagram::Right;
+use rules::Square;
+use yew::prelude::*;
+
+use crate::words;
+
+/// What the caption is told.
+#[derive(Properties, PartialEq)]
+pub struct CaptionProps {
+    /// The lesson's words, a paragraph a line.
+    pub text: AttrValue,
+    /// The scene's longest caption, whose room this one keeps so that nothing jumps.
+    pub longest: AttrValue,
+    /// The move, for those who cannot see it.
+    pub spoken: AttrValue,
+    /// The right to capture en passant, if there is one now.
+    #[prop_or_default]
+    pub right: Option<Right>,
+    /// The passed square of a right that was just let go.
+    #[prop_or_default]
+    pub lapsed: Option<Square>,
+}
+
+/// The caption, and below it the clock of the right to capture in passing.
+#[component]
+pub fn Caption(props: &CaptionProps) -> Html {
+    let (class, clock) = match (&props.right, props.lapsed) {
+        (Some(right), _) => ("clock alive", words::right(right)),
+        (None, Some(passed)) => ("clock lapsed", words::lapsed(passed)),
+        (None, None) => ("clock", String::new()),
+    };
+    html! {
+        <div class="telling">
+            <div class="caption" role="status">
+                <p class="unseen">{ props.spoken.clone() }</p>
+                <div data-caption="">{ paragraphs(&props.text) }</div>
+                <p class={class}>{ clock }</p>
+            </div>
+            <div class="caption room" aria-hidden="true">
+                <div>{ paragraphs(&props.longest) }</div>
+                <p class="clock"></p>
+            </div>
+        </div>
+    }
+}
+
+fn paragraphs(text: &str) -> Html {
+    html! {
+        { for text.lines().enumerate().map(|(index, line)| html! { <p key={index}>{ line }</p> }) }
+    }
+}

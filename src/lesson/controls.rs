@@ -1,0 +1,111 @@
+//! The step controls.
+
+use course::player::Speed;
+use course::{Action, Player};
+use yew::prelude::*;
+
+use crate::words::{self, control};
+
+/// What the controls are told.
+#[derive(Properties, PartialEq)]
+pub struct ControlsProps {
+    /// Whether there is no step before this one.
+    pub at_start: bool,
+    /// Whether there is no step after this one.
+    pub at_end: bool,
+    /// Whether the lesson is playing.
+    pub playing: bool,
+    /// How fast it plays.
+    pub speed: Speed,
+    /// What a control does.
+    pub act: Callback<Action>,
+}
+
+impl ControlsProps {
+    /// The controls of a player.
+    #[must_use]
+    pub fn of(player: &Player, act: Callback<Action>) -> Self {
+        Self {
+            at_start: player.is_at_start(),
+            at_end: player.is_at_end(),
+            playing: player.is_playing(),
+            speed: player.speed(),
+            act,
+        }
+    }
+}
+
+/// First, Back, Play, Next, Last, Flip and the speed.
+///
+/// A control that can do nothing now stays in reach of the keyboard, and says that it is disabled.
+#[component]
+pub fn Controls(props: &ControlsProps) -> Html {
+    let button = |name: &'static str, icon: &'static str, idle: bool, action: Action| {
+        let onclick = props.act.reform(move |_| action);
+        html! {
+            <button type="button" aria-disabled={idle.then_some("true")} {onclick}>
+                { glyph(icon) }
+                <span>{ name }</span>
+            </button>
+        }
+    };
+    let (at_start, at_end) = (props.at_start, props.at_end);
+    let (play, playing) = if props.playing {
+        (control::PAUSE, PAUSE)
+    } else {
+        (control::PLAY, PLAY)
+    };
+    let turn = props.act.reform(|_| Action::Flip);
+    html! {
+        <div class="controls" role="group" aria-label={words::CONTROLS}>
+            { button(control::FIRST, FIRST, at_start, Action::First) }
+            { button(control::BACK, BACK, at_start, Action::Back) }
+            { button(play, playing, false, Action::TogglePlay) }
+            { button(control::NEXT, NEXT, at_end, Action::Next) }
+            { button(control::LAST, LAST, at_end, Action::Last) }
+            <button type="button" aria-label={control::FLIP_BOARD} onclick={turn}>
+                { glyph(FLIP) }
+                <span>{ control::FLIP }</span>
+            </button>
+            <SpeedChoice speed={props.speed} act={props.act.clone()} />
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SpeedChoiceProps {
+    speed: Speed,
+    act: Callback<Action>,
+}
+
+/// One button that goes through the speeds.
+#[component]
+fn SpeedChoice(props: &SpeedChoiceProps) -> Html {
+    let next = match props.speed {
+        Speed::Slow => Speed::Normal,
+        Speed::Normal => Speed::Fast,
+        Speed::Fast => Speed::Slow,
+    };
+    let onclick = props.act.reform(move |_| Action::SetSpeed(next));
+    let now = words::speed(props.speed);
+    html! {
+        <button type="button" class="speed" aria-label={words::speed_now(props.speed)} {onclick}>
+            <span class="figure">{ now }</span>
+            <span>{ words::SPEED }</span>
+        </button>
+    }
+}
+
+fn glyph(path: &'static str) -> Html {
+    html! {
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>
+    }
+}
+
+const FIRST: &str = "M18 5 9 12l9 7M6 5v14";
+const BACK: &str = "M15 5l-9 7 9 7";
+const PLAY: &str = "M8 5l11 7-11 7z";
+const PAUSE: &str = "M9 5v14M15 5v14";
+const NEXT: &str = "M9 5l9 7-9 7";
+const LAST: &str = "M6 5l9 7-9 7M18 5v14";
+const FLIP: &str = "M8 20V5m-4 4 4-4 4 4M16 4v15m4-4-4 4-4-4";

@@ -1,0 +1,81 @@
+//! What is being taught: the lesson, its scenes, and where a game was played.
+
+use std::rc::Rc;
+
+use course::{Action, Bookmark, Lesson, Scene};
+use yew::prelude::*;
+
+use crate::words;
+
+/// What the heading is told.
+#[derive(Properties, PartialEq)]
+pub struct HeadingProps {
+    /// The lesson.
+    pub lesson: Rc<Lesson>,
+    /// The scene, from 1.
+    pub scene: usize,
+    /// What choosing a scene does.
+    pub act: Callback<Action>,
+}
+
+/// The lesson's title, the scenes if there is more than one, and the scene's game.
+#[component]
+pub fn Heading(props: &HeadingProps) -> Html {
+    let scenes = props.lesson.scenes();
+    let scene = &scenes[props.scene - 1];
+    let tab = |(index, scene): (usize, &Scene)| {
+        let number = index + 1;
+        let bookmark = Bookmark {
+            scene: number,
+            ..Bookmark::default()
+        };
+        let title = match scene.title() {
+            "" => words::scene(number),
+            title => title.to_owned(),
+        };
+        html! {
+            <li key={number}>
+                <button
+                    type="button"
+                    aria-current={(number == props.scene).then_some("true")}
+                    onclick={props.act.reform(move |_| Action::Open(bookmark))}
+                >
+                    { title }
+                </button>
+            </li>
+        }
+    };
+    html! {
+        <header class="heading">
+            <h1>{ props.lesson.title() }</h1>
+            if scenes.len() > 1 {
+                <ol class="scenes" aria-label={words::SCENES}>
+                    { for scenes.iter().enumerate().map(tab) }
+                </ol>
+            }
+            <p class="game">{ game(scene) }</p>
+        </header>
+    }
+}
+
+/// Who played, where and when, as far as the tags say.
+fn game(scene: &Scene) -> String {
+    let players = scene.tag("White").zip(scene.tag("Black"));
+    let players = players.map(|(white, black)| format!("{white} – {black}"));
+    let result = scene
+        .tag("Result")
+        .filter(|&result| players.is_some() && result != "*")
+        .map(|result| words::result(result).to_owned());
+    let parts = [
+        players,
+        scene.tag("Site").map(str::to_owned),
+        scene.tag("Date").map(words::date),
+        result,
+    ];
+    let parts: Vec<String> = parts
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect();
+    parts.join(", ")
+}

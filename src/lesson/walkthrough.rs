@@ -1,0 +1,266 @@
+//! The walk through a lesson: the player's state, its keys, its clock and its address.
+
+use std::rc::Rc;
+
+use course::diagram::Step;
+use course::{Action, Lesson, Player};
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::caption::Caption;
+use super::choices::Choices;
+use super::controls::{Controls, ControlsProps};
+use super::heading::Heading;
+use super::moves::Moves;
+use super::notices::Notices;
+use crate::app::Navigator;
+use crate::board::Board;
+use crate::route::{Asked, LessonAddress, Route};
+use crate::web::address::Entry;
+use crate::{web, words};
+
+/// What a walkthrough is told.
+#[derive(Properties, PartialEq)]
+pub struct WalkthroughProps {
+    /// The lesson.
+    pub lesson: Rc<Lesson>,
+    /// Where the address bar says to be; `None` for a lesson that has no address.
+    #[prop_or_default]
+    pub address: Option<LessonAddress>,
+    /// What is wrong with the lesson's file.
+    #[prop_or_default]
+    pub faults: Rc<Vec<String>>,
+}
+
+/// The player with what the learner did last, which decides how its address enters the history.
+#[derive(Clone, PartialEq)]
+struct Walk {
+    player: Player,
+    entry: Entry,
+    strays: Rc<Vec<String>>,
+}
+
+/// What changes a [`Walk`].
+enum Deed {
+    /// The learner acted; a step held down on the keyboard makes no history of its own.
+    Act { action: Action, entry: Entry },
+    /// The address bar names a place.
+    Open(Asked),
+}
+
+impl Deed {
+    /// A deed of the learner's, or of the clock, whose ticks make no history of their own either.
+    fn act(action: Action, held_down: bool) -> Self {
+        let entry = if held_down || action == Action::Tick {
+            Entry::Same
+        } else {
+            Entry::New
+        };
+        Self::Act { action, entry }
+    }
+}
+
+impl Walk {
+    fn open(player: &Player, asked: &Asked) -> Self {
+        let player = player.reduce(Action::Open(asked.bookmark()));
+        let strays = if player.is_at(asked.bookmark()) && asked.strays(asked.bookmark()).is_empty()
+        {
+            Vec::new()
+        } else {
+            asked
+                .strays(player.bookmark())
+                .iter()
+                .map(words::stray)
+                .collect()
+        };
+        Self {
+            player,
+            entry: Entry::Same,
+            strays: Rc::new(strays),
+        }
+    }
+}
+
+impl Reducible for Walk {
+    type Action = Deed;
+
+    fn reduce(self: Rc<Self>, deed: Deed) -> Rc<Self> {
+        Rc::new(match deed {
+            Deed::Act { action, entry } => Self {
+                player: self.player.reduce(action),
+                entry,
+                strays: Rc::default(),
+            },
+            Deed::Open(asked) if self.player.is_at(asked.bookmark()) => return self,
+            Deed::Open(asked) => Self::open(&self.player, &asked),
+        })
+    }
+}
+
+/// A lesson on a board, with its controls, captions and moves.
+#[component]
+pub fn Walkthrough(props: &WalkthroughProps) -> Html {
+    let walk = use_reducer_eq(|| {
+        let player = Player::new(props.lesson.clone());
+        let place = props.address.as_ref().map(|address| address.place.clone());
+        Walk::open(&player, &place.unwrap_or_default())
+    });
+    use_address(&walk, props.address.as_ref());
+    let act = {
+        let dispatch = walk.dispatcher();
+        use_callback((), move |action, ()| {
+            dispatch.dispatch(Deed::act(action, false))
+        })
+    };
+    let onkeydown = {
+        let dispatch = walk.dispatcher();
+        use_callback((), move |event: KeyboardEvent, ()| {
+            if let Some(action) = key_action(&event) {
+                event.prevent_default();
+                dispatch.dispatch(Deed::act(action, event.repeat()));
+            }
+        })
+    };
+    let player = &walk.player;
+    use_clock(player, &act);
+    let diagram = use_memo(player.serial(), |_| player.diagram());
+    let bookmark = player.bookmark();
+    let (scene, node) = (player.scene(), player.node());
+    html! {
+        <article
+            class="player"
+            tabindex="0"
+            aria-label={words::PLAYER}
+            data-player=""
+            data-lesson={props.lesson.id().to_owned()}
+            data-scene={bookmark.scene.to_string()}
+            data-line={bookmark.line.to_string()}
+            data-step={bookmark.step.to_string()}
+            data-steps={player.steps().to_string()}
+            {onkeydown}
+        >
+            <Notices lines={props.faults.clone()} />
+            <Notices lines={walk.strays.clone()} />
+            <div class="stage">
+                <Board
+                    diagram={diagram.clone()}
+                    serial={player.serial()}
+                    orientation={player.orientation()}
+                    speed={player.speed()}
+                />
+                <Progress step={bookmark.step} steps={player.steps()} />
+                <Controls ..ControlsProps::of(player, act.clone()) />
+            </div>
+            <div class="text">
+                <Heading
+                    lesson={props.lesson.clone()}
+                    scene={bookmark.scene}
+                    act={act.clone()}
+                />
+                <Caption
+                    text={scene.caption(node).to_owned()}
+                    longest={scene.longest_caption().to_owned()}
+                    spoken={spoken(player)}
+                    right={diagram.right.clone()}
+                    lapsed={diagram.lapsed}
+                />
+                <Choices lesson={props.lesson.clone()} scene={bookmark.scene} {node} act={act.clone()} />
+                <Moves lesson={props.lesson.clone()} scene={bookmark.scene} {node} {act} />
+                if let Some(source) = scene.tag("Source") {
+                    <p class="source">{ words::source(source) }</p>
+                }
+            </div>
+        </article>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ProgressProps {
+    step: usize,
+    steps: usize,
+}
+
+/// How far the walk has come.
+#[component]
+fn Progress(props: &ProgressProps) -> Html {
+    let ProgressProps { step, steps } = *props;
+    html! {
+        <div class="progress">
+            <progress value={step.to_string()} max={steps.to_string()} aria-hidden="true" />
+            <p>{ words::step(step, steps) }</p>
+        </div>
+    }
+}
+
+/// What a key does to the player, unless it belongs to something inside it.
+fn key_action(event: &KeyboardEvent) -> Option<Action> {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
+        return None;
+    }
+    let (action, is_space) = match event.key().as_str() {
+        "ArrowLeft" => (Action::Back, false),
+        "ArrowRight" => (Action::Next, false),
+        "Home" => (Action::First, false),
+        "End" => (Action::Last, false),
+        " " => (Action::TogglePlay, true),
+        _ => return None,
+    };
+    (!web::page::keeps_key(event.target(), is_space)).then_some(action)
+}
+
+/// Keeps the player and the address bar at the same place, whichever of them moves.
+#[hook]
+fn use_address(walk: &UseReducerHandle<Walk>, address: Option<&LessonAddress>) {
+    let navigator = use_context::<Navigator>();
+    {
+        let dispatch = walk.dispatcher();
+        use_effect_with(address.cloned(), move |address| {
+            if let Some(address) = address {
+                dispatch.dispatch(Deed::Open(address.place.clone()));
+            }
+        });
+    }
+    let address = address.cloned();
+    let walk = walk.clone();
+    use_effect_with(walk.player.bookmark(), move |&bookmark| {
+        if let Some((navigator, address)) = navigator.zip(address)
+            && !walk.player.is_at(address.place.bookmark())
+        {
+            let place = bookmark.into();
+            navigator.go(
+                Route::Lesson(LessonAddress { place, ..address }),
+                walk.entry,
+            );
+        }
+    });
+}
+
+/// Makes the next move when a playing lesson has rested at a step long enough.
+#[hook]
+fn use_clock(player: &Player, act: &Callback<Action>) {
+    let act = act.clone();
+    let rest = player.is_playing().then(|| player.dwell());
+    use_effect_with((rest, player.serial()), move |&(rest, _)| {
+        let timeout = rest.map(|time| Timeout::new(time, move || act.emit(Action::Tick)));
+        move || drop(timeout)
+    });
+}
+
+/// The move as it is read out: the one on the board, or the one just taken back.
+fn spoken(player: &Player) -> String {
+    let scene = player.scene();
+    let (moved, back) = match player.step() {
+        Some(Step::Backward { child }) => (child, true),
+        Some(Step::Forward) | None => (player.node(), false),
+    };
+    let node = scene.tree().node(moved);
+    let Some((parent, move_)) = node.parent().zip(node.move_()) else {
+        return String::new();
+    };
+    let (before, after) = (scene.position(parent), node.position());
+    if back {
+        words::taken_back(before, move_, after)
+    } else {
+        words::played(before, move_, after)
+    }
+}

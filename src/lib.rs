@@ -1,0 +1,22 @@
+//! The page: Yew components over the rules core and the lesson player.
+//!
+//! Read in this order: [`app`] chooses a page by [`route`]; [`lesson`] walks through a lesson; [`board`]
+//! draws what it is told and knows no chess; [`words`] holds every sentence the page says; [`web`] is
+//! the only place that speaks to the browser.
+
+pub mod app;
+pub mod board;
+pub mod home;
+pub mod lesson;
+pub mod route;
+pub mod web;
+pub mod words;
+
+/// Starts the app in the page's `#app`, and makes a panic show the page's own notice.
+pub fn start() {
+    web::page::show_notice_on_panic();
+    let Some(root) = gloo::utils::document().get_element_by_id("app") else {
+        return;
+    };
+    yew::Renderer::<app::App>::with_root(root).render();
+}

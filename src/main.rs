@@ -1,0 +1,5 @@
+//! The page: starts the app in the browser.
+
+fn main() {
+    in_passing::start();
+}

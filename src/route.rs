@@ -1,0 +1,302 @@
+//! Addresses: which page, lesson and step an address names, and the address of each.
+//!
+//! State goes into the query. Addresses are relative to the site's base, so that the site works below
+//! any path: the base ends in `/`, and `learn/petrov/` is a lesson.
+
+use std::fmt::{self, Write};
+
+use course::Bookmark;
+
+/// A page of the site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// The course: all lessons.
+    Course,
+    /// A lesson, at a step.
+    Lesson(LessonAddress),
+    /// An address that names no page.
+    Unknown(String),
+}
+
+/// Where a lesson comes from, and where in it to begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonAddress {
+    /// The lesson's file.
+    pub source: Source,
+    /// What the address says of scene, line and step.
+    pub place: Asked,
+}
+
+/// Where a lesson file comes from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Source {
+    /// A lesson of this site, by its id.
+    Ours(String),
+    /// A PGN file at another address, `?pgn=`.
+    Elsewhere(String),
+}
+
+/// Scene, line and step as an address asks for them: anything a visitor may have typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// The scene, from 1.
+    pub scene: Option<String>,
+    /// The line, from 1: 1 is the main line.
+    pub line: Option<String>,
+    /// The step, from 1: the scene's first position.
+    pub step: Option<String>,
+}
+
+/// A part of an [`Asked`] place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The scene.
+    Scene,
+    /// The line.
+    Line,
+    /// The step.
+    Step,
+}
+
+/// A part of an address that the lesson has not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stray {
+    /// The part.
+    pub part: Part,
+    /// What the address says.
+    pub asked: String,
+    /// What is shown instead.
+    pub shown: usize,
+}
+
+impl Route {
+    /// The page of an address: its path below the site's base, and its query with or without `?`.
+    #[must_use]
+    pub fn parse(path: &str, query: &str) -> Self {
+        let query = Query::parse(query);
+        let path = path.trim_matches('/');
+        let path = path.strip_suffix("index.html").unwrap_or(path);
+        let mut parts = path.split('/').filter(|part| !part.is_empty());
+        match (parts.next(), parts.next(), parts.next()) {
+            (None, ..) => Self::Course,
+            (Some("learn"), lesson, None) => {
+                let source = match (query.pgn, lesson) {
+                    (Some(address), _) => Source::Elsewhere(address),
+                    (None, Some(lesson)) => Source::Ours(lesson.to_owned()),
+                    (None, None) => return Self::Course,
+                };
+                Self::Lesson(LessonAddress {
+                    source,
+                    place: query.place,
+                })
+            }
+            _ => Self::Unknown(path.to_owned()),
+        }
+    }
+}
+
+/// The address of a page, relative to the site's base.
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Course => f.write_str("./"),
+            Self::Lesson(address) => address.fmt(f),
+            Self::Unknown(path) => f.write_str(path),
+        }
+    }
+}
+
+impl fmt::Display for LessonAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = '?';
+        let mut pair = |f: &mut fmt::Formatter<'_>, name: &str, value: &str| {
+            f.write_char(separator)?;
+            separator = '&';
+            write!(f, "{name}=")?;
+            form_urlencoded::byte_serialize(value.as_bytes()).try_for_each(|part| f.write_str(part))
+        };
+        match &self.source {
+            Source::Ours(id) => write!(f, "learn/{id}/")?,
+            Source::Elsewhere(address) => {
+                f.write_str("learn/")?;
+                pair(f, "pgn", address)?;
+            }
+        }
+        let Asked { scene, line, step } = &self.place;
+        for (name, value) in [("scene", scene), ("line", line), ("step", step)] {
+            if let Some(value) = value {
+                pair(f, name, value)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl LessonAddress {
+    /// The address of a lesson of ours, from its beginning.
+    #[must_use]
+    pub fn ours(id: &str) -> Self {
+        Self {
+            source: Source::Ours(id.to_owned()),
+            place: Asked::default(),
+        }
+    }
+}
+
+/// Names the source: no two have the same name.
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ours(id) => write!(f, "lesson {id}"),
+            Self::Elsewhere(address) => write!(f, "file {address}"),
+        }
+    }
+}
+
+impl Asked {
+    /// The place asked for; 1 where nothing or no number is said.
+    #[must_use]
+    pub fn bookmark(&self) -> Bookmark {
+        let number = |text: &Option<String>| {
+            text.as_deref()
+                .and_then(|text| text.parse().ok())
+                .unwrap_or(1)
+        };
+        Bookmark {
+            scene: number(&self.scene),
+            line: number(&self.line),
+            step: number(&self.step),
+        }
+    }
+
+    /// What the address asks for and the lesson has not, given the place that is nearest to it.
+    #[must_use]
+    pub fn strays(&self, shown: Bookmark) -> Vec<Stray> {
+        [
+            (Part::Scene, &self.scene, shown.scene),
+            (Part::Line, &self.line, shown.line),
+            (Part::Step, &self.step, shown.step),
+        ]
+        .into_iter()
+        .filter_map(|(part, asked, shown)| {
+            let asked = asked.clone()?;
+            let stray = asked.parse() != Ok(shown);
+            stray.then_some(Stray { part, asked, shown })
+        })
+        .collect()
+    }
+}
+
+impl From<Bookmark> for Asked {
+    fn from(bookmark: Bookmark) -> Self {
+        Self {
+            scene: Some(bookmark.scene.to_string()),
+            line: (bookmark.line != 1).then(|| bookmark.line.to_string()),
+            step: Some(bookmark.step.to_string()),
+        }
+    }
+}
+
+#[derive(Default)]
+struct Query {
+    pgn: Option<String>,
+    place: Asked,
+}
+
+impl Query {
+    fn parse(text: &str) -> Self {
+        let mut query = Self::default();
+        let text = text.strip_prefix('?').unwrap_or(text);
+        for (name, value) in form_urlencoded::parse(text.as_bytes()) {
+            let value = Some(value.into_owned()).filter(|value| !value.is_empty());
+            match &*name {
+                "pgn" => query.pgn = value,
+                "scene" => query.place.scene = value,
+                "line" => query.place.line = value,
+                "step" => query.place.step = value,
+                _ => {}
+            }
+        }
+        query
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lesson(id: &str, scene: &str, line: Option<&str>, step: &str) -> Route {
+        Route::Lesson(LessonAddress {
+            source: Source::Ours(id.to_owned()),
+            place: Asked {
+                scene: Some(scene.to_owned()),
+                line: line.map(str::to_owned),
+                step: Some(step.to_owned()),
+            },
+        })
+    }
+
+    #[test]
+    fn every_page_has_an_address_that_leads_back_to_it() {
+        for route in [
+            Route::Course,
+            Route::Lesson(LessonAddress::ours("petrov")),
+            lesson("gundersen-faul", "1", None, "7"),
+            lesson("steinitz-fleissig", "1", Some("2"), "6"),
+            Route::Lesson(LessonAddress {
+                source: Source::Elsewhere("https://example.org/a b.pgn?x=1&y=2".to_owned()),
+                place: Bookmark {
+                    scene: 2,
+                    line: 1,
+                    step: 3,
+                }
+                .into(),
+            }),
+        ] {
+            let address = route.to_string();
+            let (path, query) = address.split_once('?').unwrap_or((&address, ""));
+            let path = path.trim_start_matches("./");
+            assert_eq!(Route::parse(path, query), route, "{address}");
+        }
+    }
+
+    #[test]
+    fn a_lesson_is_found_with_and_without_its_last_slash_and_file_name() {
+        for path in [
+            "learn/petrov",
+            "learn/petrov/",
+            "learn/petrov/index.html",
+            "/learn/petrov/",
+        ] {
+            let route = Route::Lesson(LessonAddress::ours("petrov"));
+            assert_eq!(Route::parse(path, ""), route, "{path}");
+        }
+    }
+
+    #[test]
+    fn an_address_without_a_page_is_unknown() {
+        for path in ["lear", "learn/petrov/more", "quizz/x"] {
+            assert!(
+                matches!(Route::parse(path, ""), Route::Unknown(_)),
+                "{path}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_the_lesson_has_not_is_named() {
+        let Route::Lesson(address) = Route::parse("learn/petrov/", "?scene=1&step=ninety") else {
+            panic!("a lesson");
+        };
+        let shown = Bookmark::default();
+        assert_eq!(address.place.bookmark(), shown);
+        let stray = Stray {
+            part: Part::Step,
+            asked: "ninety".to_owned(),
+            shown: 1,
+        };
+        assert_eq!(address.place.strays(shown), [stray]);
+        assert_eq!(Asked::from(shown).strays(shown), []);
+        assert_eq!(Asked::default().strays(shown), []);
+    }
+}

@@ -1,0 +1,5 @@
+//! The browser: the only place that touches `web-sys` and `gloo`. Components get plain Rust from it.
+
+pub mod address;
+pub mod fetch;
+pub mod page;

@@ -1,0 +1,61 @@
+//! The address bar and the history behind it.
+//!
+//! The History API is used directly and its refusals are ignored: browsers refuse an entry when a page
+//! makes too many at once, or in a sandbox, and a lesson goes on all the same.
+
+use gloo::events::EventListener;
+use gloo::utils::{document, window};
+use wasm_bindgen::JsValue;
+
+use crate::route::Route;
+
+/// How an address enters the history.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// As a new entry: Back leads to the one before.
+    New,
+    /// In the place of the entry before.
+    Same,
+}
+
+/// The page that the address bar names.
+#[must_use]
+pub fn current() -> Route {
+    let location = window().location();
+    let path = location.pathname().unwrap_or_default();
+    let query = location.search().unwrap_or_default();
+    let path = path.strip_prefix(&base()).unwrap_or(&path);
+    Route::parse(&decoded(path), &query)
+}
+
+/// Puts a page's address into the address bar.
+pub fn show(route: &Route, entry: Entry) {
+    let address = route.to_string();
+    let Ok(history) = window().history() else {
+        return;
+    };
+    let _ = match entry {
+        Entry::New => history.push_state_with_url(&JsValue::NULL, "", Some(&address)),
+        Entry::Same => history.replace_state_with_url(&JsValue::NULL, "", Some(&address)),
+    };
+}
+
+/// Calls back with the page when the visitor goes back or forward, until the listener is dropped.
+#[must_use]
+pub fn on_change(callback: impl Fn(Route) + 'static) -> EventListener {
+    EventListener::new(&window(), "popstate", move |_| callback(current()))
+}
+
+/// The path of the site's base, which ends in `/`.
+fn base() -> String {
+    document()
+        .base_uri()
+        .ok()
+        .flatten()
+        .and_then(|uri| web_sys::Url::new(&uri).ok())
+        .map_or_else(|| "/".to_owned(), |url| url.pathname())
+}
+
+fn decoded(path: &str) -> String {
+    js_sys::decode_uri(path).map_or_else(|_| path.to_owned(), String::from)
+}

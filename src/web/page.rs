@@ -1,0 +1,72 @@
+//! The page as a whole: its title, its state for tests and style sheets, and what the visitor prefers.
+
+use std::panic;
+
+use gloo::utils::{document, document_element, window};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, FocusOptions, HtmlElement};
+
+/// Sets the page's title.
+pub fn set_title(title: &str) {
+    document().set_title(title);
+}
+
+/// Says on the root element that the app runs.
+pub fn set_ready() {
+    set_state("ready");
+}
+
+/// Makes a panic show the notice that stands ready in the page, and name itself on the console.
+pub fn show_notice_on_panic() {
+    panic::set_hook(Box::new(|panic| {
+        set_state("failed");
+        gloo::console::error!(panic.to_string());
+    }));
+}
+
+/// Whether the visitor asks for as little motion as possible.
+#[must_use]
+pub fn prefers_stillness() -> bool {
+    window()
+        .match_media("(prefers-reduced-motion: reduce)")
+        .ok()
+        .flatten()
+        .is_some_and(|query| query.matches())
+}
+
+/// Moves the keyboard's focus to an element without scrolling the page.
+pub fn focus(element: &HtmlElement) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    let _ = element.focus_with_options(&options);
+}
+
+/// Whether an event came from something that uses keys itself: a field, or with `space` a button.
+#[must_use]
+pub fn keeps_key(target: Option<web_sys::EventTarget>, space: bool) -> bool {
+    let selector = if space {
+        "input, select, textarea, button, a[href], summary"
+    } else {
+        "input, select, textarea"
+    };
+    target
+        .and_then(|target| target.dyn_into::<Element>().ok())
+        .is_some_and(|element| element.closest(selector).ok().flatten().is_some())
+}
+
+/// Scrolls a box, and nothing around it, until a child of it can be seen. The box must be positioned.
+pub fn reveal(frame: &HtmlElement, child: &HtmlElement) {
+    let top = child.offset_top();
+    let bottom = top + child.offset_height();
+    let margin = child.offset_height() * 2;
+    let seen = frame.scroll_top();
+    if top - margin < seen {
+        frame.set_scroll_top(top - margin);
+    } else if bottom + margin > seen + frame.client_height() {
+        frame.set_scroll_top(bottom + margin - frame.client_height());
+    }
+}
+
+fn set_state(state: &str) {
+    let _ = document_element().set_attribute("data-app", state);
+}

@@ -1,0 +1,359 @@
+//! English.
+
+use course::diagram::Right;
+use course::lesson::{Fault, FaultKind};
+use course::player::Speed;
+use rules::pgn::PgnErrorKind;
+use rules::{Color, Move, Piece, Position, Role, Square};
+
+use crate::route::{Part, Stray};
+use crate::web::fetch::Missing;
+
+/// The name of the site.
+pub const SITE: &str = "In Passing";
+
+/// What the site is, on the course's page.
+pub const PROMISE: &str = "A pawn that goes two squares can be taken as if it had gone one, \
+    by a pawn standing beside it, on the very next move.";
+
+/// The heading over the list of lessons.
+pub const LESSONS: &str = "Three famous captures";
+
+/// The button that shows the opening demonstration again.
+pub const SHOW_AGAIN: &str = "Show it again";
+
+/// The link from a lesson to the course.
+pub const ALL_LESSONS: &str = "All lessons";
+
+/// While a lesson file is on its way.
+pub const LOADING: &str = "Loading the lesson…";
+
+/// The name of the board.
+pub const BOARD: &str = "Chessboard";
+
+/// The name of the lesson player.
+pub const PLAYER: &str = "Lesson player: left and right arrow keys step, Space plays";
+
+/// The name of the step controls.
+pub const CONTROLS: &str = "Step through the moves";
+
+/// The name of the list of moves.
+pub const MOVES: &str = "Moves";
+
+/// The name of the list of scenes.
+pub const SCENES: &str = "Scenes";
+
+/// The link from a branch back to the game.
+pub const BACK_TO_GAME: &str = "Back to the game";
+
+/// The position before the first move, in the list of moves.
+pub const START: &str = "Start";
+
+/// The name of the choice of speed.
+pub const SPEED: &str = "Speed";
+
+/// The names of the step controls: what is seen, and what is read out where that is longer.
+pub mod control {
+    /// To the first position.
+    pub const FIRST: &str = "First";
+    /// One move back.
+    pub const BACK: &str = "Back";
+    /// The next move.
+    pub const NEXT: &str = "Next";
+    /// To the last position.
+    pub const LAST: &str = "Last";
+    /// Play by the clock.
+    pub const PLAY: &str = "Play";
+    /// Stop playing.
+    pub const PAUSE: &str = "Pause";
+    /// Turn the board, as seen.
+    pub const FLIP: &str = "Flip";
+    /// Turn the board, as read out.
+    pub const FLIP_BOARD: &str = "Flip board";
+}
+
+/// A lesson's line in the course: its id, title and what it shows.
+pub struct Summary {
+    /// The lesson's id in addresses.
+    pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// What it shows, in a sentence.
+    pub about: &'static str,
+}
+
+/// The lessons in the order of the course.
+pub const COURSE: [Summary; 3] = [
+    Summary {
+        id: "petrov",
+        title: "Petrov’s Defence",
+        about: "Six ordinary moves, and the capture is simply there.",
+    },
+    Summary {
+        id: "steinitz-fleissig",
+        title: "Steinitz – Fleissig, Vienna 1882",
+        about: "Taken in passing on move three, then a whole game to see what it was worth.",
+    },
+    Summary {
+        id: "gundersen-faul",
+        title: "Gundersen – Faul, Melbourne 1928",
+        about: "One capture declined, and two moves later another that mates.",
+    },
+];
+
+/// A side's name.
+#[must_use]
+pub fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+fn adjective(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+fn man(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "pawn",
+        Role::Knight => "knight",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        Role::Queen => "queen",
+        Role::King => "king",
+    }
+}
+
+/// A square as it is read out: "e5, white pawn".
+#[must_use]
+pub fn square(square: Square, piece: Option<Piece>) -> String {
+    match piece {
+        Some(Piece { color, role }) => format!("{square}, {} {}", adjective(color), man(role)),
+        None => format!("{square}, empty"),
+    }
+}
+
+/// A move as it is read out, given the position before it and the one after.
+#[must_use]
+pub fn played(before: &Position, move_: Move, after: &Position) -> String {
+    let side = side(before.turn());
+    let other = adjective(!before.turn());
+    let (from, to) = (move_.from(), move_.to());
+    let mover = man(move_.role());
+    let mut sentence = match move_ {
+        Move::EnPassant { .. } => {
+            let victim = move_.captured_square().unwrap_or(to);
+            format!(
+                "{side} pawn on {from} takes {to} en passant; the {other} pawn on {victim} is removed"
+            )
+        }
+        Move::DoubleStep { .. } => format!("{side} pawn moves two squares, {from} to {to}"),
+        Move::Castle { rook_from, .. } if rook_from > from => {
+            format!("{side} castles on the king’s side")
+        }
+        Move::Castle { .. } => format!("{side} castles on the queen’s side"),
+        Move::Normal { capture, .. } => match capture {
+            Some(victim) => format!(
+                "{side} {mover} on {from} takes the {other} {} on {to}",
+                man(victim)
+            ),
+            None => format!("{side} {mover} moves from {from} to {to}"),
+        },
+        Move::Promotion { role, capture, .. } => {
+            let arrival = match capture {
+                Some(victim) => format!("takes the {other} {} on {to}", man(victim)),
+                None => format!("moves from {from} to {to}"),
+            };
+            format!("{side} pawn {arrival} and becomes a {}", man(role))
+        }
+    };
+    if after.is_checkmate() {
+        sentence.push_str("; checkmate");
+    } else if after.checkers().len() > 1 {
+        sentence.push_str("; double check");
+    } else if after.is_check() {
+        sentence.push_str("; check");
+    }
+    sentence.push('.');
+    sentence
+}
+
+/// A move that was taken back, given the position before it and the one after.
+#[must_use]
+pub fn taken_back(before: &Position, move_: Move, after: &Position) -> String {
+    format!("Taken back: {}", played(before, move_, after))
+}
+
+/// Who may take in passing now, and for how long.
+#[must_use]
+pub fn right(right: &Right) -> String {
+    let (side, passed, victim) = (side(right.side), right.passed, right.victim);
+    format!("{side} may take the {victim} pawn in passing, on {passed}: this move only.")
+}
+
+/// The right that was not used is gone.
+#[must_use]
+pub fn lapsed(passed: Square) -> String {
+    format!("The right to take on {passed} has lapsed.")
+}
+
+/// What leads to a branch.
+#[must_use]
+pub fn what_if(move_: &str) -> String {
+    format!("What if {move_}?")
+}
+
+/// Where a game or a position comes from.
+#[must_use]
+pub fn source(source: &str) -> String {
+    format!("Source: {source}.")
+}
+
+/// Where in the walk the learner stands.
+#[must_use]
+pub fn step(step: usize, steps: usize) -> String {
+    format!("Step {step} of {steps}")
+}
+
+/// A choice of speed.
+#[must_use]
+pub fn speed(speed: Speed) -> &'static str {
+    match speed {
+        Speed::Slow => "½×",
+        Speed::Normal => "1×",
+        Speed::Fast => "2×",
+    }
+}
+
+/// A choice of speed, as read out on the button that changes it.
+#[must_use]
+pub fn speed_now(speed: Speed) -> &'static str {
+    match speed {
+        Speed::Slow => "Speed: half",
+        Speed::Normal => "Speed: normal",
+        Speed::Fast => "Speed: double",
+    }
+}
+
+/// The title of a page in the browser's tab.
+#[must_use]
+pub fn page_title(title: &str) -> String {
+    if title.is_empty() {
+        SITE.to_owned()
+    } else {
+        format!("{title} · {SITE}")
+    }
+}
+
+/// A scene without a title.
+#[must_use]
+pub fn scene(number: usize) -> String {
+    format!("Scene {number}")
+}
+
+/// A game's result, as players write it.
+#[must_use]
+pub fn result(pgn: &str) -> &str {
+    match pgn {
+        "1-0" => "1–0",
+        "0-1" => "0–1",
+        "1/2-1/2" => "½–½",
+        other => other,
+    }
+}
+
+/// A PGN date, as far as it is known.
+#[must_use]
+pub fn date(pgn: &str) -> String {
+    let known: Vec<&str> = pgn
+        .split('.')
+        .take_while(|part| !part.contains('?'))
+        .collect();
+    known.join("-")
+}
+
+/// A part of the address that the lesson has not, and what is shown instead.
+#[must_use]
+pub fn stray(stray: &Stray) -> String {
+    let part = match stray.part {
+        Part::Scene => "scene",
+        Part::Line => "line",
+        Part::Step => "step",
+    };
+    let Stray { asked, shown, .. } = stray;
+    format!("The address asks for {part} {asked}, which is not there. This is {part} {shown}.")
+}
+
+/// No page has this address.
+#[must_use]
+pub fn no_page(path: &str) -> String {
+    format!("There is no page at “{path}”. These lessons are here:")
+}
+
+/// A lesson of ours that could not be had.
+#[must_use]
+pub fn missing_lesson(id: &str, missing: &Missing) -> String {
+    match missing {
+        Missing::NotFound => format!("There is no lesson called “{id}”. These are here:"),
+        Missing::Refused(_) | Missing::Unreachable | Missing::NotText => {
+            format!("{} Or choose another lesson:", cause("the lesson", missing))
+        }
+    }
+}
+
+/// A lesson file from elsewhere that could not be had.
+#[must_use]
+pub fn missing_file(address: &str, missing: &Missing) -> String {
+    format!(
+        "{} You can also save the file and drop it onto this page. Meanwhile, these lessons are here:",
+        cause(&format!("“{address}”"), missing)
+    )
+}
+
+fn cause(what: &str, missing: &Missing) -> String {
+    match missing {
+        Missing::NotFound => format!("There is no file at {what}. Check the address."),
+        Missing::Refused(status) => {
+            format!("The server refused {what}, with status {status}. Try again in a moment.")
+        }
+        Missing::Unreachable => format!(
+            "Nothing answered for {what}. Check that you are online, and that its server lets other \
+             sites read the file."
+        ),
+        Missing::NotText => format!("What came for {what} is not text."),
+    }
+}
+
+/// A lesson file with no lesson in it.
+pub const NO_LESSON: &str = "This file holds no lesson.";
+
+/// What stands under the first fault of a lesson of which a part can be shown.
+pub const SHOWN_SO_FAR: &str = "Everything before that place is shown.";
+
+/// A fault in a lesson file: where, what, and what would cure it.
+#[must_use]
+pub fn fault(fault: &Fault) -> String {
+    let place = fault.place;
+    let what = match &fault.kind {
+        FaultKind::Pgn(kind) => pgn_fault(kind),
+        FaultKind::Empty => "there is no game in it. Write the moves as in “1. e4 e5”.".to_owned(),
+        FaultKind::Drawing(text) => format!(
+            "“{text}” draws nothing. Write a colour and squares, as in %csl Gd6 or %cal Re5d6."
+        ),
+        FaultKind::Motion(name) => {
+            format!("there is no motion “{name}”. Write %motion play or %motion rewind.")
+        }
+        FaultKind::Orientation(value) => {
+            format!("the orientation “{value}” is neither white nor black.")
+        }
+    };
+    format!("Line {}, column {}: {what}", place.line, place.column)
+}
+
+fn pgn_fault(kind: &PgnErrorKind) -> String {
+    format!("{kind}.")
+}

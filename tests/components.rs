@@ -1,0 +1,255 @@
+//! The components in a real browser: what they put on the page, and what they do when touched.
+
+#![cfg(target_arch = "wasm32")]
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use course::player::Speed;
+use course::{Action, Lesson, Player};
+use gloo::utils::document;
+use in_passing::board::{Board, BoardProps};
+use in_passing::lesson::controls::{Controls, ControlsProps};
+use in_passing::lesson::moves::{Moves, MovesProps};
+use in_passing::lesson::walkthrough::{Walkthrough, WalkthroughProps};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use web_sys::{Element, Event, HtmlElement};
+use yew::BaseComponent;
+use yew::platform::time::sleep;
+use yew::prelude::*;
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+const STUDY: &str = "[Event \"Two chances\"]\n[Lesson \"two-chances\"]\n\n\
+    1. e4 {The first.} e6 2. e5 d5 {Passed. [%cal Ge5d6] [%csl Yd5]} \
+    (2... f5 3. exf6) 3. exd6 {Taken. [%motion rewind]} *";
+
+/// A component on the page, taken off again at the end of its test.
+struct Stage {
+    root: Element,
+}
+
+impl Stage {
+    async fn show<C: BaseComponent>(props: C::Properties) -> Self {
+        let root = document().create_element("div").expect("an element");
+        document()
+            .body()
+            .expect("a body")
+            .append_child(&root)
+            .expect("a place");
+        yew::Renderer::<C>::with_root_and_props(root.clone(), props).render();
+        let stage = Self { root };
+        stage.settle().await;
+        stage
+    }
+
+    async fn settle(&self) {
+        sleep(Duration::from_millis(20)).await;
+    }
+
+    fn find(&self, selector: &str) -> Element {
+        let found = self.root.query_selector(selector).expect("a selector");
+        found.unwrap_or_else(|| panic!("nothing matches {selector}"))
+    }
+
+    fn count(&self, selector: &str) -> u32 {
+        self.root
+            .query_selector_all(selector)
+            .expect("a selector")
+            .length()
+    }
+
+    fn attribute(&self, selector: &str, name: &str) -> String {
+        let value = self.find(selector).get_attribute(name);
+        value.unwrap_or_else(|| panic!("{selector} has no {name}"))
+    }
+
+    async fn click(&self, selector: &str) {
+        self.find(selector).unchecked_into::<HtmlElement>().click();
+        self.settle().await;
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        self.root.remove();
+    }
+}
+
+fn player(actions: &[Action]) -> Player {
+    let reading = Lesson::read(STUDY);
+    let player = Player::new(Rc::new(reading.lesson.expect("a lesson")));
+    actions
+        .iter()
+        .fold(player, |player, &action| player.reduce(action))
+}
+
+fn board(player: &Player) -> BoardProps {
+    BoardProps {
+        diagram: Rc::new(player.diagram()),
+        serial: player.serial(),
+        orientation: player.orientation(),
+        speed: Speed::Normal,
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_board_is_a_grid_of_named_squares() {
+    let stage = Stage::show::<Board>(board(&player(&[]))).await;
+    assert_eq!(stage.count("[role=grid] [role=row]"), 8);
+    assert_eq!(stage.count("[role=row] > [role=gridcell]"), 64);
+    assert_eq!(
+        stage.attribute("[data-square=e2]", "aria-label"),
+        "e2, white pawn"
+    );
+    assert_eq!(
+        stage.attribute("[data-square=e4]", "aria-label"),
+        "e4, empty"
+    );
+    assert_eq!(
+        stage.attribute("[data-square=d8]", "aria-label"),
+        "d8, black queen"
+    );
+    assert_eq!(stage.count("[data-piece]"), 32);
+    assert_eq!(stage.attribute("[data-on=g8]", "data-piece"), "n");
+}
+
+#[wasm_bindgen_test]
+async fn the_board_carries_what_the_contract_says() {
+    let stage = Stage::show::<Board>(board(&player(&[Action::Last]))).await;
+    let fen = "rnbqkbnr/ppp2ppp/3Pp3/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3";
+    assert_eq!(stage.attribute("[data-board]", "data-fen"), fen);
+    assert_eq!(stage.attribute("[data-board]", "data-last-move"), "e5d6");
+    assert_eq!(stage.attribute("[data-board]", "data-orientation"), "white");
+    assert_eq!(stage.attribute("[data-board]", "data-moving"), "false");
+}
+
+#[wasm_bindgen_test]
+async fn a_turned_board_begins_with_h1() {
+    let stage = Stage::show::<Board>(board(&player(&[Action::Flip]))).await;
+    assert_eq!(stage.attribute("[role=gridcell]", "data-square"), "h1");
+    assert_eq!(stage.attribute("[data-board]", "data-orientation"), "black");
+}
+
+#[wasm_bindgen_test]
+async fn the_victim_is_on_the_board_until_the_motion_is_over() {
+    let capture = player(&[Action::Next; 5]);
+    let stage = Stage::show::<Board>(board(&capture)).await;
+    assert_eq!(stage.attribute("[data-board]", "data-moving"), "true");
+    assert_eq!(stage.attribute("[data-victim]", "data-piece"), "p");
+    assert_eq!(stage.attribute("[data-victim]", "data-on"), "d5");
+    assert_eq!(stage.attribute("[data-victim]", "data-to"), "d6");
+    assert_eq!(stage.attribute(".men", "data-motion"), "rewind");
+
+    let arrival = Event::new("animationend").expect("an event");
+    let men = stage.find(".men");
+    men.dispatch_event(&arrival)
+        .expect("an event that nobody cancels");
+    stage.settle().await;
+    assert_eq!(stage.attribute("[data-board]", "data-moving"), "false");
+    assert_eq!(stage.count("[data-victim]"), 0);
+    assert_eq!(stage.count("[data-on=d5]"), 0);
+    assert_eq!(stage.attribute("[data-on=d6]", "data-piece"), "P");
+}
+
+#[wasm_bindgen_test]
+async fn taking_the_capture_back_runs_it_in_reverse() {
+    let mut actions = vec![Action::Next; 5];
+    actions.push(Action::Back);
+    let stage = Stage::show::<Board>(board(&player(&actions))).await;
+    assert_eq!(stage.attribute(".men", "data-direction"), "backward");
+    assert_eq!(stage.attribute("[data-victim]", "data-on"), "d5");
+    assert_eq!(
+        stage.count("[data-on=d5]"),
+        1,
+        "the victim is the pawn itself"
+    );
+}
+
+#[wasm_bindgen_test]
+async fn marks_have_shapes_of_their_own() {
+    let passed = player(&[Action::Next; 4]);
+    let stage = Stage::show::<Board>(board(&passed)).await;
+    for mark in [".passed", ".bridge", ".from", ".to", ".ring.yellow"] {
+        assert_eq!(stage.count(&format!(".marks {mark}")), 1, "{mark}");
+    }
+    assert_eq!(stage.count(".arrows .arrow.green"), 1);
+}
+
+#[wasm_bindgen_test]
+async fn controls_act_and_say_when_they_cannot() {
+    let done = Rc::new(RefCell::new(Vec::new()));
+    let act = {
+        let done = done.clone();
+        Callback::from(move |action| done.borrow_mut().push(action))
+    };
+    let stage = Stage::show::<Controls>(ControlsProps::of(&player(&[]), act)).await;
+    for button in 1..=7 {
+        stage.click(&format!("button:nth-child({button})")).await;
+    }
+    assert_eq!(
+        *done.borrow(),
+        [
+            Action::First,
+            Action::Back,
+            Action::TogglePlay,
+            Action::Next,
+            Action::Last,
+            Action::Flip,
+            Action::SetSpeed(Speed::Fast),
+        ]
+    );
+    assert_eq!(
+        stage.count("[aria-disabled]"),
+        2,
+        "First and Back, at the start"
+    );
+}
+
+#[wasm_bindgen_test]
+async fn the_moves_stand_as_in_a_book_with_the_branch_where_it_leaves() {
+    let shown = player(&[Action::Last]);
+    let props = MovesProps {
+        lesson: Rc::new(shown.lesson().clone()),
+        scene: 1,
+        node: shown.node(),
+        act: Callback::noop(),
+    };
+    let stage = Stage::show::<Moves>(props).await;
+    let text = stage.find(".moves").text_content().unwrap_or_default();
+    assert_eq!(text, "Start1.e4e62.e5d52…f53.exf6 e.p.3.exd6 e.p.");
+    assert_eq!(stage.count(".branch .move"), 2);
+    assert_eq!(
+        stage.attribute("[aria-current=step]", "aria-label"),
+        "3.exd6 e.p."
+    );
+}
+
+#[wasm_bindgen_test]
+async fn the_walkthrough_steps_and_tells() {
+    let props = WalkthroughProps {
+        lesson: Rc::new(player(&[]).lesson().clone()),
+        address: None,
+        faults: Rc::default(),
+    };
+    let stage = Stage::show::<Walkthrough>(props).await;
+    let step = || stage.attribute("[data-player]", "data-step");
+    assert_eq!(
+        stage.attribute("[data-player]", "data-lesson"),
+        "two-chances"
+    );
+    assert_eq!(
+        (step(), stage.attribute("[data-player]", "data-steps")),
+        ("1".into(), "6".into())
+    );
+    stage.click(".controls button:nth-child(4)").await;
+    assert_eq!(step(), "2");
+    assert_eq!(
+        stage.find("[data-caption]").text_content().as_deref(),
+        Some("The first.")
+    );
+    stage.click(".controls button:nth-child(2)").await;
+    assert_eq!(step(), "1");
+}
