@@ -1,0 +1,94 @@
+// For everyone: names, roles and contrast at every step, in light and dark, and nothing cut off.
+
+import axe from "axe-core";
+
+import { LESSONS, control, expect, open, openLesson, player, steps, test } from "./visit.mjs";
+
+/** What axe-core finds wrong with the page as it stands. */
+async function violations(page) {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  });
+}
+
+for (const colorScheme of ["light", "dark"]) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("the course has no accessibility violation", async ({ page }) => {
+      await open(page, "./");
+      expect(await violations(page)).toEqual([]);
+    });
+
+    for (const lesson of ["petrov", "gundersen-faul"]) {
+      test(`${lesson} has no accessibility violation at any step`, async ({ page }) => {
+        test.slow();
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        const [main] = steps(lesson);
+        await openLesson(page, lesson);
+        await player(page).focus();
+        for (const { step } of main.steps) {
+          await expect(player(page)).toHaveAttribute("data-step", String(step));
+          expect(await violations(page), `step ${step}`).toEqual([]);
+          await page.keyboard.press("ArrowRight");
+        }
+      });
+    }
+  });
+}
+
+for (const width of [320, 360, 768, 1280, 2560]) {
+  test(`nothing is cut off and nothing jumps at ${width} pixels`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
+    for (const lesson of LESSONS) {
+      const [main] = steps(lesson);
+      await openLesson(page, lesson);
+      const size = () => page.evaluate(() => document.documentElement.scrollWidth);
+      expect(await size(), "no sideways scrolling").toBeLessThanOrEqual(width);
+      const top = () => page.locator(".moves").evaluate((moves) => moves.offsetTop);
+      const first = await top();
+      await player(page).focus();
+      for (const { step } of main.steps) {
+        await expect(player(page)).toHaveAttribute("data-step", String(step));
+        expect(await top(), `the moves stay where they are at step ${step}`).toBe(first);
+        await page.keyboard.press("ArrowRight");
+      }
+    }
+  });
+}
+
+test("the board is whole in the window, with its controls", async ({ page }) => {
+  for (const [width, height] of [[360, 640], [768, 1024], [1024, 600], [1280, 720], [2560, 1440]]) {
+    await page.setViewportSize({ width, height });
+    await openLesson(page, "petrov");
+    const board = await page.locator("[data-board]").boundingBox();
+    const next = await control(page, "Next").boundingBox();
+    expect(Math.abs(board.width - board.height)).toBeLessThan(1);
+    expect(board.y, `${width}×${height}`).toBeGreaterThanOrEqual(0);
+    expect(next.y + next.height, `${width}×${height}`).toBeLessThanOrEqual(height);
+    expect(Math.min(next.width, next.height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("the whole lesson can be walked by Tab and Enter", async ({ page }) => {
+  await openLesson(page, "petrov");
+  const focused = () => page.evaluate(() => document.activeElement.textContent);
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("In Passing");
+  await page.keyboard.press("Tab");
+  await expect(player(page)).toBeFocused();
+  for (const name of ["First", "Back", "Play", "Next"]) {
+    await page.keyboard.press("Tab");
+    await expect(control(page, name)).toBeFocused();
+  }
+  for (let step = 2; step <= 12; step += 1) {
+    await page.keyboard.press("Enter");
+    await expect(player(page)).toHaveAttribute("data-step", String(step));
+  }
+  await expect(control(page, "Next")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(player(page)).toHaveAttribute("data-step", "12");
+});

@@ -1,0 +1,89 @@
+// Addresses: shared, typed, walked back through, and mistyped.
+
+import { control, expect, expectStep, open, openLesson, player, steps, test } from "./visit.mjs";
+
+test("@base the course leads to a lesson and Back leads to the course again", async ({ page }) => {
+  await open(page, "./");
+  await page.getByRole("link", { name: "Petrov’s Defence" }).click();
+  await expect(page).toHaveURL(/\/learn\/petrov\/$/);
+  await expect(page).toHaveTitle("Petrov’s Defence · In Passing");
+  await expect(player(page)).toHaveAttribute("data-lesson", "petrov");
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();
+  await page.goForward();
+  await expect(player(page)).toHaveAttribute("data-step", "1");
+});
+
+test("@base the address follows the steps, and a deep link opens at its step", async ({ page }) => {
+  const [main] = steps("gundersen-faul");
+  await openLesson(page, "gundersen-faul", "?scene=1&step=4");
+  await expectStep(page, main.steps[3]);
+  await control(page, "Next").click();
+  await expect(page).toHaveURL(/\/learn\/gundersen-faul\/\?scene=1&step=5$/);
+  await page.reload();
+  await expectStep(page, main.steps[4]);
+});
+
+test("Back in the browser takes back the last thing done", async ({ page }) => {
+  await openLesson(page, "petrov");
+  const step = (number) => expect(player(page)).toHaveAttribute("data-step", String(number));
+  await control(page, "Next").click();
+  await step(2);
+  await control(page, "Next").click();
+  await step(3);
+  await control(page, "Last").click();
+  await step(12);
+  await page.goBack();
+  await step(3);
+  await page.goBack();
+  await step(2);
+  await page.goBack();
+  await step(1);
+  await page.goForward();
+  await step(2);
+});
+
+test("a scene and a branch have addresses of their own", async ({ page }) => {
+  await openLesson(page, "gundersen-faul");
+  await page.getByRole("button", { name: "Without the rook" }).click();
+  await expect(player(page)).toHaveAttribute("data-scene", "3");
+  await expect(page).toHaveURL(/\?scene=3&step=1$/);
+  await openLesson(page, "gundersen-faul", "?scene=1&step=5");
+  await page.getByRole("button", { name: "What if 14…f4?" }).click();
+  await expect(page).toHaveURL(/\?scene=1&line=4&step=6$/);
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await expect(page).toHaveURL(/\?scene=1&step=5$/);
+});
+
+for (const [query, notice, shown] of [
+  ["?scene=1&step=99", "The address asks for step 99, which is not there. This is step 12.", "12"],
+  ["?scene=1&step=0", "The address asks for step 0, which is not there. This is step 1.", "1"],
+  ["?step=ninety", "The address asks for step ninety, which is not there. This is step 1.", "1"],
+  ["?scene=7&step=3", "The address asks for scene 7, which is not there. This is scene 1.", "3"],
+  ["?line=9&step=3", "The address asks for line 9, which is not there. This is line 1.", "3"],
+]) {
+  test(`petrov/${query} says what is not there and shows what is nearest`, async ({ page }) => {
+    await openLesson(page, "petrov", query);
+    await expect(page.getByRole("alert").filter({ hasText: notice })).toBeVisible();
+    await expect(player(page)).toHaveAttribute("data-step", shown);
+    await control(page, "Flip board").click();
+    await expect(page.getByText(notice)).toHaveCount(0);
+  });
+}
+
+test.describe("an address that leads nowhere", () => {
+  test.use({ allowed: [/404/] });
+
+  test("@base a lesson that does not exist is named, and the others are offered", async ({ page }) => {
+    await open(page, "learn/nimzowitsch/");
+    await expect(page.getByRole("alert").first()).toContainText("There is no lesson called “nimzowitsch”.");
+    await page.getByRole("link", { name: "Gundersen – Faul, Melbourne 1928" }).click();
+    await expect(player(page)).toHaveAttribute("data-lesson", "gundersen-faul");
+  });
+
+  test("a page that does not exist is named, and the lessons are offered", async ({ page }) => {
+    await open(page, "nowhere/at/all/");
+    await expect(page.getByRole("alert").first()).toContainText("There is no page at “nowhere/at/all”.");
+    await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();
+  });
+});

@@ -1,0 +1,130 @@
+// What is wrong with a file, or with the browser, is said in a sentence that names the place and the cure.
+
+import { board, control, expect, open, player, test } from "./visit.mjs";
+
+const FILE = "https://teacher.example/study.pgn";
+const ADDRESS = `learn/?pgn=${encodeURIComponent(FILE)}`;
+
+/** Serves a text as another site's file, the way a server does that lets other sites read it. */
+async function serveStudy(page, body, status = 200) {
+  const headers = { "Access-Control-Allow-Origin": "*", "Content-Type": "application/x-chess-pgn" };
+  await page.route(FILE, (route) => route.fulfill({ status, headers, body }));
+}
+
+const notice = (page, text) => page.getByRole("alert").filter({ hasText: text });
+
+test("@base a teacher's study from another site is a lesson", async ({ page }) => {
+  await serveStudy(page, '[Event "My study"]\n\n1. e4 {The king’s pawn.} e5 2. Nf3 *');
+  await open(page, ADDRESS);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My study");
+  await control(page, "Next").click();
+  await expect(page.locator("[data-caption]")).toHaveText("The king’s pawn.");
+  await expect(page).toHaveURL(/\/learn\/\?pgn=https.*study\.pgn&scene=1&step=2$/);
+  await page.reload();
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+});
+
+for (const [what, pgn, sentence, fen] of [
+  ["an illegal move", "1. e4 e5\n2. Nf3 Nc6 3. Bb6 *", "Line 2, column 15:", "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R"],
+  ["a comment without an end", "1. e4 e5 {What now", "Line 1, column 10:", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"],
+  ["a word that is no move", "1. e4 hello *", "Line 1, column 7:", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"],
+]) {
+  test(`${what} is placed by line and column, and the moves before it are shown`, async ({ page }) => {
+    await serveStudy(page, pgn);
+    await open(page, ADDRESS);
+    await expect(notice(page, sentence)).toBeVisible();
+    await expect(notice(page, "Everything before that place is shown.")).toBeVisible();
+    await control(page, "Last").click();
+    await expect(board(page)).toHaveAttribute("data-fen", new RegExp(`^${fen} `));
+  });
+}
+
+test("a FEN that is no position is placed by line and column", async ({ page }) => {
+  await serveStudy(page, '[Event "Broken"]\n[SetUp "1"]\n[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 *');
+  await open(page, ADDRESS);
+  await expect(notice(page, /Line 3, column \d+:/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();
+});
+
+test("a drawing that draws nothing is named, and the lesson goes on", async ({ page }) => {
+  await serveStudy(page, "1. e4 {Look. [%csl Xe9]} e5 *");
+  await open(page, ADDRESS);
+  await expect(notice(page, "Line 1, column 7: “Xe9” draws nothing.")).toBeVisible();
+  await control(page, "Last").click();
+  await expect(player(page)).toHaveAttribute("data-step", "3");
+});
+
+test("a second game that is broken leaves the first one whole", async ({ page }) => {
+  await serveStudy(page, "1. e4 e5 *\n\n1. d4 d9 *");
+  await open(page, ADDRESS);
+  await expect(notice(page, "Line 3, column 7:")).toBeVisible();
+  await control(page, "Last").click();
+  await expect(player(page)).toHaveAttribute("data-step", "3");
+});
+
+test.describe("files that do not come", () => {
+  test.use({ allowed: [/404|500|ERR_FAILED/] });
+
+  for (const [status, sentence] of [
+    [404, "There is no file at “https://teacher.example/study.pgn”."],
+    [500, "The server refused “https://teacher.example/study.pgn”, with status 500."],
+  ]) {
+    test(`status ${status}`, async ({ page }) => {
+      await serveStudy(page, "", status);
+      await open(page, ADDRESS);
+      await expect(notice(page, sentence)).toBeVisible();
+    });
+  }
+
+  test("no answer", async ({ page }) => {
+    await page.route(FILE, (route) => route.abort());
+    await open(page, ADDRESS);
+    await expect(notice(page, "Nothing answered for “https://teacher.example/study.pgn”.")).toBeVisible();
+  });
+
+  test("a lesson of ours while offline", async ({ page }) => {
+    await page.route("**/petrov.pgn", (route) => route.abort());
+    await open(page, "learn/petrov/");
+    await expect(notice(page, "Nothing answered for the lesson.")).toBeVisible();
+  });
+});
+
+test("an empty file is said to hold no lesson", async ({ page }) => {
+  await serveStudy(page, "  \n");
+  await open(page, ADDRESS);
+  await expect(notice(page, "This file holds no lesson.")).toBeVisible();
+});
+
+test("a dropped file is read in the lesson's place", async ({ page }) => {
+  await open(page, "learn/petrov/");
+  await expect(board(page)).toBeVisible();
+  const transfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['[Event "Dropped"]\n\n1. c4 *'], "study.pgn"));
+    return transfer;
+  });
+  await page.dispatchEvent("[data-player]", "drop", { dataTransfer: transfer });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dropped");
+  await control(page, "Next").click();
+  await expect(board(page)).toHaveAttribute("data-last-move", "c2c4");
+  await expect(page).toHaveURL(/\/learn\/petrov\/$/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says that it needs it", async ({ page }) => {
+    await page.goto("learn/petrov/");
+    await expect(page.getByText("the page needs JavaScript")).toBeVisible();
+  });
+});
+
+test.describe("without WebAssembly", () => {
+  test.use({ allowed: [/WebAssembly/] });
+
+  test("the page says that it needs it", async ({ page }) => {
+    await page.addInitScript(() => delete window.WebAssembly);
+    await page.goto("learn/petrov/");
+    await expect(page.getByText("it needs JavaScript and WebAssembly")).toBeVisible();
+  });
+});

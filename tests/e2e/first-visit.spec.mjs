@@ -1,0 +1,28 @@
+// `cargo xtask dist` weighs a first visit by what the page links to. Here a browser says what it asks for.
+
+import { readFile } from "node:fs/promises";
+import process from "node:process";
+
+import { expect, test } from "@playwright/test";
+
+const list = process.env.IN_PASSING_FIRST_VISIT;
+
+test("a first visit downloads what was weighed, once @base", async ({ page, baseURL }) => {
+  test.skip(!list, "cargo xtask names the list of what was weighed");
+  const weighed = (await readFile(list, "utf8")).split("\n");
+
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("learn/petrov/");
+  await page.locator('html[data-app="ready"] [data-board]').waitFor();
+  await page.waitForLoadState("networkidle");
+
+  const paths = asked
+    .map((address) => address.replace(baseURL, "").replace(/[?#].*/, ""))
+    .map((path) => (path === "" || path.endsWith("/") ? `${path}index.html` : path));
+  // A headless browser shows no icon, so it need not ask for one.
+  const isIcon = (path) => /^icon|favicon/.test(path);
+  expect(paths.filter((path) => !isIcon(path)).toSorted()).toEqual(
+    weighed.filter((path) => !isIcon(path)).toSorted(),
+  );
+});

@@ -1,0 +1,78 @@
+// A visit to the site: what every end-to-end test starts from.
+
+import { execFileSync } from "node:child_process";
+
+import { expect, test as base } from "@playwright/test";
+
+/** A test whose page must keep its console clean, from the first line to the last. */
+export const test = base.extend({
+  /** Messages that a test expects and that may stand on the console. */
+  allowed: [[], { option: true }],
+  console: [
+    async ({ page, allowed }, use) => {
+      const lines = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) lines.push(message.text());
+      });
+      page.on("pageerror", (error) => lines.push(String(error)));
+      await use(lines);
+      const unexpected = lines.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      expect(unexpected, "the console stays clean").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const LESSONS = ["petrov", "steinitz-fleissig", "gundersen-faul"];
+
+/** What the rules core says of every step of a lesson: lines of steps with fen, san, uci, victim, caption. */
+export function steps(lesson) {
+  const command = ["run", "--quiet", "--package", "course", "--example", "steps", "--"];
+  const file = `static/lessons/en/${lesson}.pgn`;
+  return JSON.parse(execFileSync("cargo", [...command, file], { encoding: "utf8" }));
+}
+
+/** Opens an address below the site's base, and waits until the app runs. */
+export async function open(page, address) {
+  await page.goto(address);
+  await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+}
+
+/** Opens a lesson and waits for its board. */
+export async function openLesson(page, lesson, query = "") {
+  await open(page, `learn/${lesson}/${query}`);
+  await expect(board(page)).toBeVisible();
+  return player(page);
+}
+
+export const board = (page) => page.locator("[data-board]");
+export const player = (page) => page.locator("[data-player]");
+export const control = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** Waits until the board shows a step and every man has arrived. */
+export async function expectStep(page, step) {
+  await expect(player(page)).toHaveAttribute("data-step", String(step.step));
+  await expect(board(page)).toHaveAttribute("data-fen", step.fen);
+  await expect(board(page)).toHaveAttribute("data-last-move", step.uci ?? "");
+}
+
+/** The men on the board as the page draws them, as the first field of a FEN. */
+export function placement(page) {
+  return board(page).evaluate((element) => {
+    const size = element.getBoundingClientRect();
+    const flipped = element.dataset.orientation === "black";
+    const rows = Array.from({ length: 8 }, () => Array(8).fill(""));
+    for (const man of element.querySelectorAll("[data-piece]")) {
+      const box = man.getBoundingClientRect();
+      let column = Math.round(((box.left - size.left) / size.width) * 8);
+      let row = Math.round(((box.top - size.top) / size.height) * 8);
+      if (flipped) [column, row] = [7 - column, 7 - row];
+      rows[row][column] += man.dataset.piece;
+    }
+    return rows
+      .map((row) => row.map((man) => man || "1").join("").replace(/1+/g, (ones) => ones.length))
+      .join("/");
+  });
+}

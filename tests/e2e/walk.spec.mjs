@@ -1,0 +1,130 @@
+// Each of the three games, walked to its end and back, by button and by keyboard.
+
+import { LESSONS, board, control, expect, expectStep, openLesson, placement, player, steps, test } from "./visit.mjs";
+
+const WAYS = {
+  button: {
+    next: (page) => control(page, "Next").click(),
+    back: (page) => control(page, "Back").click(),
+  },
+  keyboard: {
+    next: (page) => page.keyboard.press("ArrowRight"),
+    back: (page) => page.keyboard.press("ArrowLeft"),
+  },
+};
+
+for (const lesson of LESSONS) {
+  for (const [name, way] of Object.entries(WAYS)) {
+    test(`${lesson} forwards and backwards by ${name}`, async ({ page }) => {
+      test.slow();
+      const [main] = steps(lesson);
+      await openLesson(page, lesson);
+      await player(page).focus();
+      await expectStep(page, main.steps[0]);
+      for (const step of main.steps.slice(1)) {
+        await way.next(page);
+        await expectStep(page, step);
+        await expect(page.locator("[data-caption]")).toHaveText(step.caption.replaceAll("\n", ""));
+      }
+      await expect(control(page, "Next")).toHaveAttribute("aria-disabled", "true");
+      for (const step of main.steps.slice(0, -1).reverse()) {
+        await way.back(page);
+        await expectStep(page, step);
+      }
+      await expect(control(page, "Back")).toHaveAttribute("aria-disabled", "true");
+    });
+  }
+
+  test(`${lesson}: the men stand where the position says, from either side`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const [main] = steps(lesson);
+    await openLesson(page, lesson);
+    await player(page).focus();
+    for (const step of main.steps) {
+      await expectStep(page, step);
+      expect(await placement(page)).toBe(step.fen.split(" ")[0]);
+      await page.keyboard.press("ArrowRight");
+    }
+    await control(page, "Flip board").click();
+    await expect(board(page)).toHaveAttribute("data-orientation", "black");
+    expect(await placement(page)).toBe(main.steps.at(-1).fen.split(" ")[0]);
+  });
+
+  test(`${lesson}: every branch is reached from the moves and from its address`, async ({ page }) => {
+    for (const { scene, line, steps: branch } of steps(lesson)) {
+      const last = branch.at(-1);
+      await openLesson(page, lesson, `?scene=${scene}&line=${line}&step=${last.step}`);
+      await expectStep(page, last);
+      await expect(player(page)).toHaveAttribute("data-steps", String(last.step));
+      const current = page.locator(".moves [aria-current=step]");
+      await expect(current).toHaveCount(1);
+      await control(page, "First").click();
+      await expectStep(page, branch[0]);
+    }
+  });
+}
+
+test("twenty quick Nexts end exactly where they should", async ({ page }) => {
+  const [main] = steps("steinitz-fleissig");
+  await openLesson(page, "steinitz-fleissig");
+  await player(page).focus();
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press("ArrowRight");
+  await expectStep(page, main.steps[20]);
+  await expect(board(page)).toHaveAttribute("data-moving", "false");
+  expect(await placement(page)).toBe(main.steps[20].fen.split(" ")[0]);
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press("ArrowLeft");
+  await expectStep(page, main.steps[0]);
+});
+
+test("First, Last, Home and End go to the ends of the line", async ({ page }) => {
+  const [main] = steps("petrov");
+  await openLesson(page, "petrov");
+  await control(page, "Last").click();
+  await expectStep(page, main.steps.at(-1));
+  await control(page, "First").click();
+  await expectStep(page, main.steps[0]);
+  await player(page).focus();
+  await page.keyboard.press("End");
+  await expectStep(page, main.steps.at(-1));
+  await page.keyboard.press("Home");
+  await expectStep(page, main.steps[0]);
+});
+
+test("the keys step without scrolling the page, and only with the focus in the player", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await openLesson(page, "steinitz-fleissig");
+  const scroll = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.getByRole("link", { name: "In Passing" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(player(page)).toHaveAttribute("data-step", "1");
+  await player(page).focus();
+  const before = await scroll();
+  for (const key of ["End", "Home", "ArrowRight", "ArrowLeft", "Space", "Space"]) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(30);
+    expect(await scroll(), key).toBe(before);
+  }
+});
+
+test("the lesson plays by itself, faster when asked, and stops at its end", async ({ page }) => {
+  await page.clock.install();
+  const [main] = steps("petrov");
+  await openLesson(page, "petrov", "?scene=1&step=11");
+  await control(page, "Speed: normal").click();
+  await expect(control(page, "Speed: double")).toBeVisible();
+  await player(page).focus();
+  await page.keyboard.press("Space");
+  await expect(control(page, "Pause")).toBeVisible();
+  await page.clock.runFor(6_100);
+  await expectStep(page, main.steps.at(-1));
+  await expect(control(page, "Play")).toBeVisible();
+});
+
+test("a step by hand takes over from the clock", async ({ page }) => {
+  await openLesson(page, "petrov");
+  await control(page, "Play").click();
+  await control(page, "Next").click();
+  await expect(control(page, "Play")).toBeVisible();
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+});
