@@ -77,12 +77,12 @@ impl GameTree {
             return Ok(());
         };
         let before = self.node(before).position();
+        let number = before.fullmove_number();
         match (before.turn(), numbered) {
-            (Color::White, _) => text.word(&format!("{}.", before.fullmove_number()))?,
-            (Color::Black, true) => text.word(&format!("{}...", before.fullmove_number()))?,
-            (Color::Black, false) => {}
+            (Color::White, _) => text.word(&format!("{number}. {san}"))?,
+            (Color::Black, true) => text.word(&format!("{number}... {san}"))?,
+            (Color::Black, false) => text.word(&san.to_string())?,
         }
-        text.word(&san.to_string())?;
         for nag in node.nags() {
             text.word(&nag.to_string())?;
         }
@@ -100,17 +100,21 @@ struct Text<'a, 'b> {
 
 impl Text<'_, '_> {
     fn word(&mut self, word: &str) -> fmt::Result {
-        let width = word.chars().count();
+        let width = |line: &str| line.chars().count();
+        let first = word.split('\n').next().map_or(0, width);
         if self.is_tight {
             self.is_tight = false;
-        } else if self.column + 1 + width > WIDTH {
+        } else if self.column + 1 + first > WIDTH {
             self.f.write_char('\n')?;
             self.column = 0;
         } else {
             self.f.write_char(' ')?;
             self.column += 1;
         }
-        self.column += width;
+        self.column = match word.rsplit_once('\n') {
+            Some((_, last)) => width(last),
+            None => self.column + first,
+        };
         self.f.write_str(word)
     }
 
@@ -139,10 +143,6 @@ impl Text<'_, '_> {
             (self.column, self.is_tight) = (0, true);
             return Ok(());
         }
-        self.word(&format!("{{{raw}}}"))?;
-        if let Some((_, last)) = raw.rsplit_once('\n') {
-            self.column = last.chars().count() + 1;
-        }
-        Ok(())
+        self.word(&format!("{{{raw}}}"))
     }
 }

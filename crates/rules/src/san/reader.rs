@@ -110,7 +110,10 @@ impl<'a> Reader<'a> {
         let rank = self.take(Rank::from_char);
         let takes = self.take(|letter| matches!(letter, 'x' | ':').then_some(()));
         let goes = self.take(|letter| (letter == '-').then_some(()));
-        let second = self.take(File::from_char);
+        let second = match en_passant_mark(self.rest) {
+            Some(_) => None,
+            None => self.take(File::from_char),
+        };
         let (file, rank, to) = match (second, file, rank, takes.or(goes)) {
             (Some(to_file), _, _, _) => {
                 let to_rank = self.take(Rank::from_char);

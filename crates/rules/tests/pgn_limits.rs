@@ -1,0 +1,235 @@
+//! PGN: hostile texts, and texts of any kind at all.
+
+use proptest::prelude::*;
+use rules::Position;
+use rules::pgn::{self, GameTree, MAX_DEPTH, MAX_MOVES, PgnErrorKind};
+
+/// The only game of a text.
+fn game(text: &str) -> GameTree {
+    let mut games = pgn::read(text).unwrap_or_else(|fault| panic!("{text:?}: {fault}"));
+    assert_eq!(games.len(), 1, "{text:?}");
+    games.remove(0)
+}
+
+/// The main line, without numbers.
+fn moves(game: &GameTree) -> String {
+    let sans = game.main_line().filter_map(|id| game.node(id).san());
+    sans.map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Written and read again, a tree stays what it was; so does the text written from it.
+fn assert_stays(game: &GameTree) {
+    let text = game.to_string();
+    let again = self::game(&text);
+    assert_eq!(&again, game, "{text}");
+    assert_eq!(again.to_string(), text);
+}
+
+fn fault(text: &str) -> PgnErrorKind {
+    match pgn::read(text) {
+        Ok(games) => panic!("{text:?} was read: {games:?}"),
+        Err(fault) => fault.kind,
+    }
+}
+
+#[test]
+fn variations_may_be_deep_but_not_bottomless() {
+    let nest = |depth: usize| {
+        let inner = "(1. e4 ".repeat(depth);
+        format!("1. e4 {inner}{} *", ")".repeat(depth))
+    };
+    let deep = game(&nest(MAX_DEPTH));
+    assert_eq!(deep.node(deep.root()).children().len(), MAX_DEPTH + 1);
+    assert_stays(&deep);
+    let limit = MAX_DEPTH;
+    assert_eq!(fault(&nest(MAX_DEPTH + 1)), PgnErrorKind::TooDeep { limit });
+    assert_eq!(fault(&nest(100_000)), PgnErrorKind::TooDeep { limit });
+
+    // Deep the other way: each variation branches off the last move of the one around it.
+    let shuttle = ["Nf3", "Nf6", "Ng1", "Ng8"];
+    let mut text = shuttle[0].to_owned();
+    for depth in 0..MAX_DEPTH {
+        text += " (";
+        text += shuttle[depth % 4];
+        text += " ";
+        text += shuttle[(depth + 1) % 4];
+    }
+    let ladder = game(&(text + &")".repeat(MAX_DEPTH)));
+    assert_eq!(ladder.to_string().matches('(').count(), MAX_DEPTH);
+    assert_stays(&ladder);
+}
+
+#[test]
+fn a_game_may_be_long_but_not_endless() {
+    let rounds = "Nf3 Nf6 Ng1 Ng8 ";
+    let long = rounds.repeat(MAX_MOVES / 4);
+    let game = game(&long);
+    assert_eq!(game.nodes().count(), MAX_MOVES + 1);
+    let limit = MAX_MOVES;
+    let kind = PgnErrorKind::TooManyMoves { limit };
+    assert_eq!(fault(&(long.clone() + "e4")), kind);
+}
+
+#[test]
+fn hostile_texts_are_refused_at_once() {
+    use PgnErrorKind as Kind;
+    let refuse = |text: String| fault(&text);
+    assert_eq!(refuse("(".repeat(100_000)), Kind::VariationWithoutMove);
+    assert_eq!(
+        refuse("1. e4 ".to_owned() + &"(".repeat(100_000)),
+        Kind::VariationWithoutMove
+    );
+    assert_eq!(refuse(")".repeat(100_000)), Kind::UnmatchedParenthesis);
+    assert_eq!(refuse("{".repeat(1_000_000)), Kind::UnterminatedComment);
+    assert_eq!(
+        refuse("1. e4 ".to_owned() + &"{".repeat(1_000_000)),
+        Kind::UnterminatedComment
+    );
+    assert_eq!(refuse("[".repeat(1_000_000)), Kind::BadTag);
+    assert_eq!(
+        refuse("[A \"".to_owned() + &"\\".repeat(1_000_000)),
+        Kind::UnterminatedTag
+    );
+    for text in ["\u{0}", "é", "♟", "\u{0}1. e4", "]", "<", "=", "/"] {
+        let kind = refuse(text.repeat(100_000));
+        assert!(matches!(kind, Kind::UnknownToken(_)), "{kind}");
+    }
+    for unit in [
+        "e4e.p. ", "e.p.", "ep ", "$", "!", "O-O", "a\u{301}", "1.e4*",
+    ] {
+        assert!(pgn::read(&unit.repeat(100_000)).is_err(), "{unit:?}");
+    }
+    for unit in [
+        "1.", "1 ", ".", " ", "\r", "\n", "{}", ";\n", "{ [% }", "%\n", "\u{feff}",
+    ] {
+        assert!(pgn::read(&unit.repeat(300_000)).is_ok(), "{unit:?}");
+    }
+    let spaced = "e4".to_owned() + &" ".repeat(1_000_000) + "e5" + &" ".repeat(1_000_000);
+    assert_eq!(moves(&game(&spaced)), "e4 e5");
+    let games = pgn::read(&"[A \"b\"]*".repeat(20_000)).expect("many games");
+    assert_eq!(games.len(), 20_000);
+}
+
+/// A word of a PGN text, most of them sensible.
+fn word() -> impl Strategy<Value = String> {
+    let known = [
+        "1.",
+        "1...",
+        "e4",
+        "e5",
+        "d5",
+        "exd6",
+        "e.p.",
+        "Nf3",
+        "Nc6",
+        "d4",
+        "c5",
+        "O-O",
+        "exd6ep",
+        "e4!",
+        "d5?!",
+        "$1",
+        "$6",
+        "{a}",
+        "{[%csl Gd6] b\n}",
+        "{ c [%x y]}",
+        "; d }\n",
+        "(",
+        ")",
+        "(",
+        ")",
+        "*",
+        "1-0",
+        "[A \"b\\\"\"]",
+        "[FEN \"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2\"]",
+        "\n%x\n",
+    ];
+    prop_oneof![
+        20 => prop::sample::select(known.to_vec()).prop_map(str::to_owned),
+        1 => "[ -~é\u{0}]{0,4}",
+    ]
+}
+
+/// A legal game with comments, marks and variations wherever they may be.
+fn any_game() -> impl Strategy<Value = String> {
+    let remark = prop_oneof![
+        3 => Just(String::new()),
+        1 => "\\{[^}]{0,12}\\}",
+        1 => "; ?[a-z}{()\\[\\]%]{0,8}\n",
+        1 => (0..=255_u8).prop_map(|number| format!("${number}")),
+        1 => prop::sample::select(vec!["\n%escaped {(\n", "\u{feff}", "\r\n"]).prop_map(str::to_owned),
+    ];
+    let step = (any::<u8>(), 0..8_u8, remark.clone(), remark);
+    prop::collection::vec(step, 0..60).prop_map(|steps| {
+        let mut text = String::from("[Event \"any\"]\n\n");
+        // The lines that are open, the innermost last: the position before and after its last move.
+        let mut lines: Vec<(Option<Position>, Position)> = vec![(None, Position::initial())];
+        for (choice, action, first, second) in steps {
+            let depth = lines.len();
+            let Some(line) = lines.last_mut() else {
+                break;
+            };
+            let moves = line.1.legal_moves();
+            match (action, line.0.clone()) {
+                (0, Some(before)) => {
+                    lines.push((None, before));
+                    text += " ( ";
+                    text += if first.starts_with('$') { "" } else { &first };
+                }
+                (1, Some(_)) if depth > 1 => {
+                    lines.pop();
+                    text += " )";
+                }
+                (_, _) if !moves.is_empty() => {
+                    let m = moves[usize::from(choice) % moves.len()];
+                    let san = format!("{:#}", line.1.san(m));
+                    text += &[&san, &first, &second]
+                        .map(|word| format!(" {word} "))
+                        .concat();
+                    let after = line.1.play(m);
+                    line.0 = Some(std::mem::replace(&mut line.1, after));
+                }
+                (_, _) => {}
+            }
+        }
+        if lines.last().is_some_and(|line| line.0.is_none()) && lines.len() > 1 {
+            let position = &lines[lines.len() - 1].1;
+            text += &position.san(position.legal_moves()[0]).to_string();
+        }
+        text + &" )".repeat(lines.len() - 1) + " 1/2-1/2"
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
+
+    #[test]
+    fn a_game_is_written_as_it_is_read(text in any_game()) {
+        let game = game(&text);
+        let written = game.to_string();
+        let again = self::game(&written);
+        prop_assert_eq!(&again, &game);
+        prop_assert_eq!(again.to_string(), written);
+    }
+
+    #[test]
+    fn any_text_is_read_without_panic(text in any::<String>()) {
+        let _ = pgn::read(&text);
+    }
+
+    #[test]
+    fn what_looks_like_pgn_is_read_and_kept(words in prop::collection::vec(word(), 0..40)) {
+        let (games, fault) = pgn::read_until_fault(&words.join(" "));
+        if let Some(fault) = fault {
+            prop_assert!(!fault.to_string().is_empty());
+        }
+        for game in games {
+            // A tag that holds no position stays a fault, and so is the end of the game.
+            if let Ok(again) = pgn::read(&game.to_string()) {
+                prop_assert_eq!(again, [game]);
+            } else {
+                prop_assert!(game.tag("FEN").is_some());
+            }
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! Standard algebraic notation: what people write, and what we write.
+
+use proptest::prelude::*;
+use rules::{CheckSign, Move, Position, Role, San, SanError, SanErrorKind, Square};
+
+fn position(fen: &str) -> Position {
+    fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"))
+}
+
+/// The move a text means, in UCI, or what is wrong with it.
+fn resolve(text: &str, position: &Position) -> Result<String, SanErrorKind> {
+    text.parse::<San>()
+        .and_then(|san| san.resolve(position))
+        .map(|m| m.to_string())
+        .map_err(|error| error.kind)
+}
+
+const PASSING: &str = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
+
+#[test]
+fn en_passant_is_read_however_it_is_spelled() {
+    let position = position(PASSING);
+    for text in [
+        "exd6",
+        "exd6 e.p.",
+        "exd6e.p.",
+        "exd6ep",
+        "exd6 ep",
+        "exd6 e.p",
+        "exd6 ep.",
+        "exd6 e. p.",
+        "exd6 E.P.",
+        "exd6  e.p.",
+        "exd6\te.p.",
+        "exd6\ne.p.",
+        "exd6!e.p.",
+        "exd6 e.p.!?",
+        "exd6 e.p. !?",
+        "e5xd6 e.p.",
+        "e5xd6",
+        "e5d6",
+        "ed6",
+        "ed6 e.p.",
+        "e5-d6",
+        "e:d6",
+        "Pexd6",
+        " exd6 ",
+    ] {
+        assert_eq!(resolve(text, &position).as_deref(), Ok("e5d6"), "{text:?}");
+    }
+    let mate = "5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - g6 0 2";
+    for text in [
+        "fxg6 e.p.#",
+        "fxg6#e.p.",
+        "fxg6e.p.#",
+        "fxg6# e.p.",
+        "fxg6 e.p. #",
+        "fxg6+ e.p.",
+        "fxg6 e.p.++",
+        "fxg6#!!",
+        "fxg6!!#",
+    ] {
+        let position = self::position(mate);
+        assert_eq!(resolve(text, &position).as_deref(), Ok("f5g6"), "{text:?}");
+    }
+}
+
+#[test]
+fn en_passant_is_written_with_and_without_its_mark() {
+    let mate = position("5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - g6 0 2");
+    let san = mate.san(mate.legal_moves()[0]);
+    assert_eq!(san.to_string(), "fxg6#");
+    assert_eq!(format!("{san:#}"), "fxg6 e.p.#");
+    assert!(san.is_en_passant());
+    assert!(san.is_capture());
+    assert_eq!(san.sign(), Some(CheckSign::Mate));
+    assert_eq!(san.role(), Role::Pawn);
+
+    let quiet = position(PASSING);
+    let san = quiet.san(quiet.en_passant_captures()[0]);
+    assert_eq!(format!("{san} {san:#}"), "exd6 exd6 e.p.");
+    let step = Move::from_uci("e5e6", &quiet).expect("a step");
+    assert_eq!(format!("{:#}", quiet.san(step)), "e6");
+}
+
+#[test]
+fn a_move_marked_en_passant_that_is_none_has_its_own_fault() {
+    use SanErrorKind::{Illegal, NotEnPassant};
+    for (fen, text, fault) in [
+        (
+            "4k3/8/3p4/4P3/8/8/8/4K3 w - - 0 2",
+            "exd6 e.p.",
+            NotEnPassant,
+        ),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e6 e.p.", NotEnPassant),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e6e.p.", NotEnPassant),
+        ("4k3/8/3p4/5N2/8/8/8/4K3 w - - 0 2", "Nxd6 ep", NotEnPassant),
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 2", "O-O e.p.", NotEnPassant),
+        // The right has lapsed, or the king forbids it.
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2", "exd6 e.p.", Illegal),
+        ("4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 2", "exd6 e.p.", Illegal),
+    ] {
+        assert_eq!(resolve(text, &position(fen)), Err(fault), "{text} in {fen}");
+    }
+}
+
+#[test]
+fn a_man_is_told_from_its_like_by_file_then_rank_then_both() {
+    for (fen, uci, san) in [
+        ("4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1", "g1f3", "Nf3"),
+        ("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "b1d2", "Nbd2"),
+        ("4k3/8/8/8/8/1N6/8/1N2K3 w - - 0 1", "b1d2", "N1d2"),
+        ("4k3/8/8/8/8/1N6/8/1N2KN2 w - - 0 1", "b1d2", "Nb1d2"),
+        ("4k3/8/8/8/8/1N6/8/1N2KN2 w - - 0 1", "f1d2", "Nfd2"),
+        ("4k3/8/8/8/8/1N6/8/1N2KN2 w - - 0 1", "b3d2", "N3d2"),
+        ("4k3/8/8/8/3p4/1N6/8/4KN2 w - - 0 1", "b3d4", "Nxd4"),
+        ("R6R/8/8/8/8/4k3/8/4K3 w - - 0 1", "a8d8", "Rad8"),
+        ("R7/8/8/8/8/4k3/8/R3K3 w - - 0 1", "a8a4", "R8a4"),
+        ("8/2k5/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"),
+        // A pinned man is no rival, and neither is one whose king is in check.
+        ("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2", "Ne2"),
+        ("4k3/4r3/8/8/8/8/4R3/R3K3 w - - 0 1", "a1a2", "Ra2"),
+        ("4k3/4r3/8/8/8/4R3/8/R3K3 w - - 0 1", "a1a3", "Ra3"),
+        // A pawn that takes always names its file.
+        ("4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 2", "c5d6", "cxd6"),
+        ("4k3/8/3p4/4P3/8/8/8/4K3 w - - 0 1", "e5d6", "exd6"),
+        ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", "axb8=Q+"),
+        ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8n", "a8=N"),
+        ("r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "e8c8", "O-O-O"),
+        ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O+"),
+        ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "Ra8#"),
+    ] {
+        let position = position(fen);
+        let m = Move::from_uci(uci, &position).expect(uci);
+        assert_eq!(position.san(m).to_string(), san, "{uci} in {fen}");
+        assert_eq!(
+            resolve(san, &position).as_deref(),
+            Ok(uci),
+            "{san} in {fen}"
+        );
+    }
+}
+
+#[test]
+fn more_than_needed_may_be_written() {
+    let start = Position::initial();
+    for (text, uci) in [
+        ("Ng1f3", "g1f3"),
+        ("Ngf3", "g1f3"),
+        ("N1f3", "g1f3"),
+        ("Ng1-f3", "g1f3"),
+        ("e2e4", "e2e4"),
+        ("e2-e4", "e2e4"),
+        ("Pe4", "e2e4"),
+        ("e4+", "e2e4"),
+        ("e4!?", "e2e4"),
+        ("e4 ??", "e2e4"),
+        ("e4#!", "e2e4"),
+    ] {
+        assert_eq!(resolve(text, &start).as_deref(), Ok(uci), "{text}");
+    }
+    let castle = position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    for (text, uci) in [
+        ("O-O", "e1g1"),
+        ("0-0", "e1g1"),
+        ("O-O-O", "e1c1"),
+        ("0-0-0+", "e1c1"),
+        ("O-O!", "e1g1"),
+    ] {
+        assert_eq!(resolve(text, &castle).as_deref(), Ok(uci), "{text}");
+    }
+    let promotion = position("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+    for (text, uci) in [
+        ("a8=Q", "a7a8q"),
+        ("a8Q+", "a7a8q"),
+        ("axb8=N", "a7b8n"),
+        ("axb8R", "a7b8r"),
+        ("a7-a8=B", "a7a8b"),
+    ] {
+        assert_eq!(resolve(text, &promotion).as_deref(), Ok(uci), "{text}");
+    }
+}
+
+#[test]
+fn what_no_legal_move_is_written_like_is_named() {
+    use SanErrorKind::{Illegal, NotACapture, PromotionMissing};
+    for (fen, text, fault) in [
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "d6", Illegal),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e8", Illegal),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e6=Q", Illegal),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "Nf3", Illegal),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "O-O", Illegal),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "Kxe2", NotACapture),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "exe6", NotACapture),
+        ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8", PromotionMissing),
+        ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8", PromotionMissing),
+        // The king castles to g1; it does not walk there.
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1", Illegal),
+        ("4k3/8/8/8/8/8/8/5K2 w - - 0 1", "O-O", Illegal),
+    ] {
+        assert_eq!(resolve(text, &position(fen)), Err(fault), "{text} in {fen}");
+    }
+}
+
+#[test]
+fn an_ambiguous_move_lists_what_it_may_be() {
+    let position = position("4k3/8/8/2PpP3/8/8/8/1N2KN2 w - d6 0 2");
+    let fault = resolve("Nd2", &position).expect_err("two knights");
+    let SanErrorKind::Ambiguous(moves) = fault else {
+        panic!("{fault:?}");
+    };
+    let from: Vec<Square> = moves.iter().map(|m| m.from()).collect();
+    assert_eq!(from, [Square::B1, Square::F1]);
+    let fault = resolve("xd6", &position).expect_err("two pawns");
+    assert!(matches!(fault, SanErrorKind::Ambiguous(moves) if moves.len() == 2));
+}
+
+#[test]
+fn what_is_no_move_is_refused_in_its_column() {
+    use SanErrorKind::{Empty, Incomplete, Promotion, Unexpected};
+    for (text, column, kind) in [
+        ("", 1, Empty),
+        (" \n", 1, Empty),
+        ("N", 2, Incomplete),
+        ("e", 2, Incomplete),
+        ("exd", 4, Incomplete),
+        ("Nb", 3, Incomplete),
+        ("4", 2, Incomplete),
+        ("i4", 1, Unexpected('i')),
+        ("e9", 2, Unexpected('9')),
+        ("♞f3", 1, Unexpected('♞')),
+        ("é4", 1, Unexpected('é')),
+        ("e\u{0}4", 2, Unexpected('\u{0}')),
+        ("--", 2, Unexpected('-')),
+        ("O-", 1, Unexpected('O')),
+        ("O-O-", 4, Unexpected('-')),
+        ("e4e5e6", 5, Unexpected('e')),
+        ("exd6 e.p. e.p.", 11, Unexpected('e')),
+        ("exd6 ep2", 6, Unexpected('e')),
+        ("exd6 e.p.é", 6, Unexpected('e')),
+        ("e4++#", 5, Unexpected('#')),
+        ("e4+++", 5, Unexpected('+')),
+        ("e4! +!", 6, Unexpected('!')),
+        ("e8=", 3, Promotion),
+        ("e8=K", 3, Promotion),
+        ("e8P", 3, Promotion),
+        ("e8=x", 3, Promotion),
+        ("Nf3=Q", 4, Promotion),
+        ("e4 e5", 4, Unexpected('e')),
+    ] {
+        let fault = text.parse::<San>().expect_err(text);
+        assert_eq!(fault, SanError { column, kind }, "{text:?}");
+    }
+}
+
+#[test]
+fn enormous_texts_are_refused_at_once() {
+    for unit in ["e", "!", "+", " ", "é", "O-O-", "e4", "x", "e.p."] {
+        assert!(unit.repeat(1_000_000).parse::<San>().is_err(), "{unit}");
+        let text = "e4".to_owned() + &unit.repeat(1_000_000) + "~";
+        assert!(text.parse::<San>().is_err(), "{unit}");
+    }
+}
+
+/// A position some random legal moves from a start.
+fn any_position() -> impl Strategy<Value = Position> {
+    let start = prop::sample::select(vec![
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "n1n4k/1P1P4/8/8/8/8/1p1p4/N1N4K w - - 0 1",
+        "QQQ5/QQQ5/8/7k/8/8/6nn/K3nn2 w - - 0 1",
+        "4k3/pppp4/8/4PPPP/4pppp/8/PPPP4/4K3 w - - 0 1",
+    ]);
+    (start, prop::collection::vec(any::<u16>(), 0..40)).prop_map(|(fen, choices)| {
+        let mut position = position(fen);
+        for choice in choices {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            position = position.play(moves[usize::from(choice) % moves.len()]);
+        }
+        position
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(150) })]
+
+    #[test]
+    fn every_legal_move_is_read_as_it_is_written(position in any_position()) {
+        for m in position.legal_moves() {
+            let san = position.san(m);
+            prop_assert_eq!(san.resolve(&position), Ok(m));
+            let plain: San = san.to_string().parse().expect("our own text");
+            prop_assert_eq!(plain.resolve(&position), Ok(m));
+            let marked: San = format!("{san:#}").parse().expect("our own text");
+            prop_assert_eq!(marked, san);
+            prop_assert_eq!(Move::from_uci(&m.to_string(), &position), Ok(m));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1_500) })]
+
+    #[test]
+    fn any_text_is_read_without_panic(text in any::<String>(), position in any_position()) {
+        let _ = resolve(&text, &position);
+    }
+
+    #[test]
+    fn texts_that_look_like_moves_are_read_without_panic(
+        text in "[NBRQKPO0]?[a-h]?[1-8]?[x:-]?[a-h]?[1-8]?=?[NBRQK]?[ +#!?ep.é]{0,8}",
+        position in any_position(),
+    ) {
+        if let Ok(san) = text.parse::<San>() {
+            let again: San = format!("{san:#}").parse().expect("our own text");
+            prop_assert_eq!(again, san);
+            let _ = san.resolve(&position);
+        }
+    }
+}
