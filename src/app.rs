@@ -1,5 +1,7 @@
 //! The app: the page that the address names, and the way to another.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::home::Home;
@@ -10,56 +12,66 @@ use crate::{web, words};
 
 /// The way to another page, for every component below the app.
 #[derive(Clone, PartialEq)]
-pub struct Navigator(Callback<(Route, Entry)>);
+pub struct Navigator(Callback<Route>);
 
-impl Navigator {
-    /// Goes to a page, or to another place in the same one.
-    pub fn go(&self, route: Route, entry: Entry) {
-        self.0.emit((route, entry));
+/// A page, and which of the visitor's arrivals it answers: a lesson follows a new arrival to its place,
+/// and goes its own way in between.
+#[derive(Clone, PartialEq)]
+struct Visit {
+    route: Route,
+    arrival: u32,
+}
+
+impl Reducible for Visit {
+    type Action = Route;
+
+    fn reduce(self: Rc<Self>, route: Route) -> Rc<Self> {
+        let arrival = self.arrival.wrapping_add(1);
+        Rc::new(Self { route, arrival })
     }
 }
 
 /// The whole site.
 #[component]
 pub fn App() -> Html {
-    let route = use_state_eq(address::current);
+    let visit = use_reducer(|| Visit {
+        route: address::current(),
+        arrival: 0,
+    });
     let navigator = {
-        let route = route.setter();
-        use_callback((), move |(to, entry): (Route, Entry), ()| {
-            address::show(&to, entry);
-            route.set(to);
+        let visit = visit.dispatcher();
+        use_callback((), move |to: Route, ()| {
+            address::show(&to, Entry::New);
+            visit.dispatch(to);
         })
     };
     {
-        let route = route.setter();
+        let visit = visit.dispatcher();
         use_effect_with((), move |()| {
-            let listener = address::on_change(move |to| route.set(to));
+            let listener = address::on_change(move |to| visit.dispatch(to));
             web::page::set_ready();
             move || drop(listener)
         });
     }
+    let page = match &visit.route {
+        Route::Course => html! { <Home /> },
+        Route::Unknown(path) => html! { <Home notice={words::no_page(path)} /> },
+        Route::Lesson(address) => html! {
+            <LessonPage
+                key={address.source.to_string()}
+                address={address.clone()}
+                arrival={visit.arrival}
+            />
+        },
+    };
     html! {
         <ContextProvider<Navigator> context={Navigator(navigator)}>
-            if *route != Route::Course {
-                <header class="masthead">
+            <header class="masthead">
+                if visit.route != Route::Course {
                     <Link to={Route::Course} class="wordmark">{ words::SITE }</Link>
-                </header>
-            } else {
-                <header class="masthead"></header>
-            }
-            <main>
-                {
-                    match &*route {
-                        Route::Course => html! { <Home /> },
-                        Route::Unknown(path) => html! {
-                            <Home notice={words::no_page(path)} />
-                        },
-                        Route::Lesson(address) => html! {
-                            <LessonPage key={address.source.to_string()} address={address.clone()} />
-                        },
-                    }
                 }
-            </main>
+            </header>
+            <main>{ page }</main>
         </ContextProvider<Navigator>>
     }
 }
@@ -85,7 +97,7 @@ pub fn Link(props: &LinkProps) -> Html {
         let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
         if let Some(navigator) = navigator.as_ref().filter(|_| !elsewhere) {
             event.prevent_default();
-            navigator.go(to.clone(), Entry::New);
+            navigator.0.emit(to.clone());
         }
     });
     html! {

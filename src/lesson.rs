@@ -11,7 +11,7 @@ pub mod walkthrough;
 use std::rc::Rc;
 
 use course::Lesson;
-use course::lesson::Reading;
+use course::lesson::{Fault, FaultKind, Reading};
 use yew::prelude::*;
 
 use crate::home::Home;
@@ -26,11 +26,14 @@ use walkthrough::Walkthrough;
 pub struct LessonPageProps {
     /// The lesson, and where in it to begin.
     pub address: LessonAddress,
+    /// Changes whenever the visitor arrives at an address.
+    #[prop_or_default]
+    pub arrival: u32,
 }
 
 /// What has come of the request for the lesson file.
 #[derive(Clone, PartialEq)]
-enum Arrival {
+enum File {
     Waiting,
     Missing(Missing),
     Read {
@@ -40,10 +43,11 @@ enum Arrival {
     },
 }
 
-impl Arrival {
+impl File {
     fn read(reading: Reading, dropped: bool) -> Self {
         let mut faults: Vec<String> = reading.faults.iter().map(words::fault).collect();
-        if !faults.is_empty() && reading.lesson.is_some() {
+        let is_cut_short = |fault: &Fault| matches!(fault.kind, FaultKind::Pgn(_));
+        if reading.lesson.is_some() && reading.faults.iter().any(is_cut_short) {
             faults.push(words::SHOWN_SO_FAR.to_owned());
         }
         Self::Read {
@@ -57,54 +61,54 @@ impl Arrival {
 /// A page with one lesson on it. A PGN file dropped onto it is read in the lesson's place.
 #[component]
 pub fn LessonPage(props: &LessonPageProps) -> Html {
-    let arrival = use_state_eq(|| Arrival::Waiting);
+    let file = use_state_eq(|| File::Waiting);
     {
-        let arrival = arrival.setter();
+        let show = file.setter();
         use_effect_with(props.address.source.clone(), move |source| {
             fetch::lesson(source, move |file| {
-                arrival.set(match file {
-                    Ok(text) => Arrival::read(Lesson::read(&text), false),
-                    Err(missing) => Arrival::Missing(missing),
+                show.set(match file {
+                    Ok(text) => File::read(Lesson::read(&text), false),
+                    Err(missing) => File::Missing(missing),
                 });
             });
         });
     }
     let ondrop = {
-        let arrival = arrival.setter();
+        let show = file.setter();
         use_callback((), move |event: DragEvent, ()| {
-            let arrival = arrival.clone();
+            let show = show.clone();
             fetch::dropped(&event, move |text| {
-                arrival.set(Arrival::read(Lesson::read(&text), true));
+                show.set(File::read(Lesson::read(&text), true));
             });
         })
     };
-    let title = match &*arrival {
-        Arrival::Read { lesson, .. } => lesson.as_ref().map(|lesson| lesson.title().to_owned()),
-        Arrival::Waiting | Arrival::Missing(_) => None,
+    let title = match &*file {
+        File::Read { lesson, .. } => lesson.as_ref().map(|lesson| lesson.title().to_owned()),
+        File::Waiting | File::Missing(_) => None,
     };
     use_effect_with(title, |title| {
         web::page::set_title(&words::page_title(title.as_deref().unwrap_or_default()));
     });
     html! {
         <div class="lesson" {ondrop} ondragover={|event: DragEvent| event.prevent_default()}>
-            { arrived(&arrival, &props.address) }
+            { show(&file, props) }
         </div>
     }
 }
 
-fn arrived(arrival: &Arrival, address: &LessonAddress) -> Html {
-    match arrival {
-        Arrival::Waiting => html! {
+fn show(file: &File, props: &LessonPageProps) -> Html {
+    match file {
+        File::Waiting => html! {
             <p class="notice late" role="status">{ words::LOADING }</p>
         },
-        Arrival::Missing(missing) => {
-            let notice = match &address.source {
+        File::Missing(missing) => {
+            let notice = match &props.address.source {
                 Source::Ours(id) => words::missing_lesson(id, missing),
                 Source::Elsewhere(address) => words::missing_file(address, missing),
             };
             html! { <Home {notice} /> }
         }
-        Arrival::Read {
+        File::Read {
             lesson: None,
             faults,
             ..
@@ -114,15 +118,16 @@ fn arrived(arrival: &Arrival, address: &LessonAddress) -> Html {
                 <Home />
             </>
         },
-        Arrival::Read {
+        File::Read {
             lesson: Some(lesson),
             faults,
             dropped,
         } => html! {
             <Walkthrough
-                key={dropped.to_string()}
+                key={Rc::as_ptr(lesson).addr()}
                 lesson={lesson.clone()}
-                address={(!dropped).then(|| address.clone())}
+                address={(!dropped).then(|| props.address.clone())}
+                arrival={props.arrival}
                 faults={faults.clone()}
             />
         },

@@ -15,6 +15,7 @@ pub mod words;
 /// Starts the app in the page's `#app`, and makes a panic show the page's own notice.
 pub fn start() {
     web::page::show_notice_on_panic();
+    web::address::fix_base();
     let Some(root) = gloo::utils::document().get_element_by_id("app") else {
         return;
     };

@@ -71,7 +71,6 @@ pub struct Stray {
 
 impl Route {
     /// The page of an address: its path below the site's base, and its query with or without `?`.
-    #[must_use]
     pub fn parse(path: &str, query: &str) -> Self {
         let query = Query::parse(query);
         let path = path.trim_matches('/');
@@ -134,7 +133,6 @@ impl fmt::Display for LessonAddress {
 
 impl LessonAddress {
     /// The address of a lesson of ours, from its beginning.
-    #[must_use]
     pub fn ours(id: &str) -> Self {
         Self {
             source: Source::Ours(id.to_owned()),
@@ -155,7 +153,6 @@ impl fmt::Display for Source {
 
 impl Asked {
     /// The place asked for; 1 where nothing or no number is said.
-    #[must_use]
     pub fn bookmark(&self) -> Bookmark {
         let number = |text: &Option<String>| {
             text.as_deref()
@@ -170,7 +167,6 @@ impl Asked {
     }
 
     /// What the address asks for and the lesson has not, given the place that is nearest to it.
-    #[must_use]
     pub fn strays(&self, shown: Bookmark) -> Vec<Stray> {
         [
             (Part::Scene, &self.scene, shown.scene),

@@ -232,6 +232,7 @@ async fn the_walkthrough_steps_and_tells() {
     let props = WalkthroughProps {
         lesson: Rc::new(player(&[]).lesson().clone()),
         address: None,
+        arrival: 0,
         faults: Rc::default(),
     };
     let stage = Stage::show::<Walkthrough>(props).await;

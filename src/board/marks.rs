@@ -3,6 +3,7 @@
 //!
 //! Shapes are drawn in hundredths of a square, in whole numbers.
 
+use std::fmt::Write;
 use std::rc::Rc;
 
 use course::Diagram;
@@ -180,7 +181,7 @@ fn outline((x1, y1): (i32, i32), (x2, y2): (i32, i32)) -> String {
     let mut path = String::new();
     for (index, (x, y)) in corners.into_iter().enumerate() {
         path.push(if index == 0 { 'M' } else { 'L' });
-        path.push_str(&format!("{x} {y}"));
+        let _ = write!(path, "{x} {y}"); // Writing to a string cannot fail.
     }
     path.push('z');
     path

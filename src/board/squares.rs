@@ -64,14 +64,9 @@ fn Cell(props: &CellProps) -> Html {
             role="gridcell"
             class={if dark { "dark" } else { "light" }}
             data-square={square.to_string()}
+            data-rank={props.shows_rank.then(|| square.rank().char().to_string())}
+            data-file={props.shows_file.then(|| square.file().char().to_string())}
             aria-label={words::square(square, piece)}
-        >
-            if props.shows_rank {
-                <span class="coordinate rank" aria-hidden="true">{ square.rank().char() }</span>
-            }
-            if props.shows_file {
-                <span class="coordinate file" aria-hidden="true">{ square.file().char() }</span>
-            }
-        </div>
+        />
     }
 }

@@ -11,8 +11,8 @@ use crate::words;
 pub struct CaptionProps {
     /// The lesson's words, a paragraph a line.
     pub text: AttrValue,
-    /// The scene's longest caption, whose room this one keeps so that nothing jumps.
-    pub longest: AttrValue,
+    /// The scene's longest captions, whose room this one keeps so that nothing jumps.
+    pub longest: Vec<AttrValue>,
     /// The move, for those who cannot see it.
     pub spoken: AttrValue,
     /// The right to capture en passant, if there is one now.
@@ -38,10 +38,12 @@ pub fn Caption(props: &CaptionProps) -> Html {
                 <div data-caption="">{ paragraphs(&props.text) }</div>
                 <p class={class}>{ clock }</p>
             </div>
-            <div class="caption room" aria-hidden="true">
-                <div>{ paragraphs(&props.longest) }</div>
-                <p class="clock"></p>
-            </div>
+            { for props.longest.iter().enumerate().map(|(index, text)| html! {
+                <div key={index} class="caption room" aria-hidden="true">
+                    <div>{ paragraphs(text) }</div>
+                    <p class="clock"></p>
+                </div>
+            }) }
         </div>
     }
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use course::{Action, Lesson};
+use course::{Action, Lesson, Scene};
 use rules::pgn::NodeId;
 use yew::prelude::*;
 
@@ -21,11 +21,11 @@ pub struct ChoicesProps {
     pub act: Callback<Action>,
 }
 
-/// A button for each branch that leaves here, and in a branch one that leads back to the game.
+/// A button for each branch that leaves here, and in a branch one that leads back to the game. They have
+/// the room of the scene's busiest step, so that nothing below them jumps.
 #[component]
 pub fn Choices(props: &ChoicesProps) -> Html {
     let scene = &props.lesson.scenes()[props.scene - 1];
-    let tree = scene.tree();
     let button = |to: NodeId, label: String| {
         html! {
             <button key={to.index()} type="button" onclick={props.act.reform(move |_| Action::Show(to))}>
@@ -33,23 +33,29 @@ pub fn Choices(props: &ChoicesProps) -> Html {
             </button>
         }
     };
-    let branches = tree
-        .node(props.node)
-        .children()
-        .iter()
-        .skip(1)
-        .map(|&branch| {
-            button(
-                branch,
-                words::what_if(&words::notation::numbered(scene, branch)),
-            )
-        });
+    let here = branches(scene, props.node).map(|(branch, label)| button(branch, label));
     let way_back = (scene.line(props.node) != 0)
         .then(|| button(scene.origin(props.node), words::BACK_TO_GAME.to_owned()));
     html! {
-        <div class="choices">
-            { for branches }
-            { for way_back }
+        <div class="telling">
+            <div class="choices">
+                { for here }
+                { for way_back }
+            </div>
+            <div class="choices room" aria-hidden="true">
+                { for branches(scene, scene.busiest()).map(|(_, label)| html! {
+                    <span key={label.clone()} class="button">{ label }</span>
+                }) }
+            </div>
         </div>
     }
+}
+
+/// The branches that leave a node, and what leads to each.
+fn branches(scene: &Scene, node: NodeId) -> impl Iterator<Item = (NodeId, String)> {
+    let branches = scene.tree().node(node).children().iter().skip(1);
+    branches.map(|&branch| {
+        let move_ = words::notation::numbered(scene, branch);
+        (branch, words::what_if(&move_))
+    })
 }

@@ -23,7 +23,6 @@ pub struct ControlsProps {
 
 impl ControlsProps {
     /// The controls of a player.
-    #[must_use]
     pub fn of(player: &Player, act: Callback<Action>) -> Self {
         Self {
             at_start: player.is_at_start(),
@@ -87,11 +86,11 @@ fn SpeedChoice(props: &SpeedChoiceProps) -> Html {
         Speed::Fast => Speed::Slow,
     };
     let onclick = props.act.reform(move |_| Action::SetSpeed(next));
-    let now = words::speed(props.speed);
     html! {
-        <button type="button" class="speed" aria-label={words::speed_now(props.speed)} {onclick}>
-            <span class="figure">{ now }</span>
+        <button type="button" class="speed" {onclick}>
             <span>{ words::SPEED }</span>
+            { " " }
+            <span class="figure">{ words::speed(props.speed) }</span>
         </button>
     }
 }

@@ -22,7 +22,9 @@ pub fn Notices(props: &NoticesProps) -> Html {
             if let Some(title) = &props.title {
                 <p class="title">{ title.clone() }</p>
             }
-            { for props.lines.iter().map(|line| html! { <p key={line.clone()}>{ line }</p> }) }
+            { for props.lines.iter().enumerate().map(|(index, line)| html! {
+                <p key={index}>{ line }</p>
+            }) }
         </div>
     }
 }

@@ -13,7 +13,6 @@ use super::controls::{Controls, ControlsProps};
 use super::heading::Heading;
 use super::moves::Moves;
 use super::notices::Notices;
-use crate::app::Navigator;
 use crate::board::Board;
 use crate::route::{Asked, LessonAddress, Route};
 use crate::web::address::Entry;
@@ -27,6 +26,9 @@ pub struct WalkthroughProps {
     /// Where the address bar says to be; `None` for a lesson that has no address.
     #[prop_or_default]
     pub address: Option<LessonAddress>,
+    /// Changes whenever the visitor arrives at an address.
+    #[prop_or_default]
+    pub arrival: u32,
     /// What is wrong with the lesson's file.
     #[prop_or_default]
     pub faults: Rc<Vec<String>>,
@@ -105,11 +107,11 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         let place = props.address.as_ref().map(|address| address.place.clone());
         Walk::open(&player, &place.unwrap_or_default())
     });
-    use_address(&walk, props.address.as_ref());
+    use_address(&walk, props.address.as_ref(), props.arrival);
     let act = {
         let dispatch = walk.dispatcher();
         use_callback((), move |action, ()| {
-            dispatch.dispatch(Deed::act(action, false))
+            dispatch.dispatch(Deed::act(action, false));
         })
     };
     let onkeydown = {
@@ -159,7 +161,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                 />
                 <Caption
                     text={scene.caption(node).to_owned()}
-                    longest={scene.longest_caption().to_owned()}
+                    longest={scene.longest_captions().map(|text| text.to_owned().into()).collect::<Vec<AttrValue>>()}
                     spoken={spoken(player)}
                     right={diagram.right.clone()}
                     lapsed={diagram.lapsed}
@@ -208,29 +210,32 @@ fn key_action(event: &KeyboardEvent) -> Option<Action> {
     (!web::page::keeps_key(event.target(), is_space)).then_some(action)
 }
 
-/// Keeps the player and the address bar at the same place, whichever of them moves.
+/// Keeps the player and the address bar at the same place: the player follows an arrival, and the address
+/// follows the player.
 #[hook]
-fn use_address(walk: &UseReducerHandle<Walk>, address: Option<&LessonAddress>) {
-    let navigator = use_context::<Navigator>();
+fn use_address(walk: &UseReducerHandle<Walk>, address: Option<&LessonAddress>, arrival: u32) {
+    let address = address.cloned();
     {
-        let dispatch = walk.dispatcher();
-        use_effect_with(address.cloned(), move |address| {
+        let (dispatch, address) = (walk.dispatcher(), address.clone());
+        use_effect_with(arrival, move |_| {
             if let Some(address) = address {
-                dispatch.dispatch(Deed::Open(address.place.clone()));
+                dispatch.dispatch(Deed::Open(address.place));
             }
         });
     }
-    let address = address.cloned();
     let walk = walk.clone();
     use_effect_with(walk.player.bookmark(), move |&bookmark| {
-        if let Some((navigator, address)) = navigator.zip(address)
-            && !walk.player.is_at(address.place.bookmark())
-        {
+        let Some(LessonAddress { source, .. }) = address else {
+            return;
+        };
+        let is_there = match web::address::current() {
+            Route::Lesson(shown) => walk.player.is_at(shown.place.bookmark()),
+            Route::Course | Route::Unknown(_) => return,
+        };
+        if !is_there {
             let place = bookmark.into();
-            navigator.go(
-                Route::Lesson(LessonAddress { place, ..address }),
-                walk.entry,
-            );
+            let route = Route::Lesson(LessonAddress { source, place });
+            web::address::show(&route, walk.entry);
         }
     });
 }

@@ -18,8 +18,17 @@ pub enum Entry {
     Same,
 }
 
+/// Fixes the site's base where it is now.
+///
+/// The production site says it relative to the page, and an address that changes would move it along.
+pub fn fix_base() {
+    let base = document().query_selector("base").ok().flatten();
+    if let (Some(base), Ok(Some(uri))) = (base, document().base_uri()) {
+        let _ = base.set_attribute("href", &uri);
+    }
+}
+
 /// The page that the address bar names.
-#[must_use]
 pub fn current() -> Route {
     let location = window().location();
     let path = location.pathname().unwrap_or_default();
@@ -41,7 +50,6 @@ pub fn show(route: &Route, entry: Entry) {
 }
 
 /// Calls back with the page when the visitor goes back or forward, until the listener is dropped.
-#[must_use]
 pub fn on_change(callback: impl Fn(Route) + 'static) -> EventListener {
     EventListener::new(&window(), "popstate", move |_| callback(current()))
 }

@@ -25,7 +25,6 @@ pub fn show_notice_on_panic() {
 }
 
 /// Whether the visitor asks for as little motion as possible.
-#[must_use]
 pub fn prefers_stillness() -> bool {
     window()
         .match_media("(prefers-reduced-motion: reduce)")
@@ -42,7 +41,6 @@ pub fn focus(element: &HtmlElement) {
 }
 
 /// Whether an event came from something that uses keys itself: a field, or with `space` a button.
-#[must_use]
 pub fn keeps_key(target: Option<web_sys::EventTarget>, space: bool) -> bool {
     let selector = if space {
         "input, select, textarea, button, a[href], summary"

@@ -1,13 +1,15 @@
 //! English.
 
+mod faults;
+
 use course::diagram::Right;
-use course::lesson::{Fault, FaultKind};
 use course::player::Speed;
-use rules::pgn::PgnErrorKind;
 use rules::{Color, Move, Piece, Position, Role, Square};
 
 use crate::route::{Part, Stray};
 use crate::web::fetch::Missing;
+
+pub use faults::fault;
 
 /// The name of the site.
 pub const SITE: &str = "In Passing";
@@ -49,7 +51,7 @@ pub const BACK_TO_GAME: &str = "Back to the game";
 /// The position before the first move, in the list of moves.
 pub const START: &str = "Start";
 
-/// The name of the choice of speed.
+/// The name of the button that goes through the speeds.
 pub const SPEED: &str = "Speed";
 
 /// The names of the step controls: what is seen, and what is read out where that is longer.
@@ -102,7 +104,6 @@ pub const COURSE: [Summary; 3] = [
 ];
 
 /// A side's name.
-#[must_use]
 pub fn side(color: Color) -> &'static str {
     match color {
         Color::White => "White",
@@ -129,7 +130,6 @@ fn man(role: Role) -> &'static str {
 }
 
 /// A square as it is read out: "e5, white pawn".
-#[must_use]
 pub fn square(square: Square, piece: Option<Piece>) -> String {
     match piece {
         Some(Piece { color, role }) => format!("{square}, {} {}", adjective(color), man(role)),
@@ -138,7 +138,6 @@ pub fn square(square: Square, piece: Option<Piece>) -> String {
 }
 
 /// A move as it is read out, given the position before it and the one after.
-#[must_use]
 pub fn played(before: &Position, move_: Move, after: &Position) -> String {
     let side = side(before.turn());
     let other = adjective(!before.turn());
@@ -183,44 +182,37 @@ pub fn played(before: &Position, move_: Move, after: &Position) -> String {
 }
 
 /// A move that was taken back, given the position before it and the one after.
-#[must_use]
 pub fn taken_back(before: &Position, move_: Move, after: &Position) -> String {
     format!("Taken back: {}", played(before, move_, after))
 }
 
 /// Who may take in passing now, and for how long.
-#[must_use]
 pub fn right(right: &Right) -> String {
     let (side, passed, victim) = (side(right.side), right.passed, right.victim);
     format!("{side} may take the {victim} pawn in passing, on {passed}: this move only.")
 }
 
 /// The right that was not used is gone.
-#[must_use]
 pub fn lapsed(passed: Square) -> String {
     format!("The right to take on {passed} has lapsed.")
 }
 
 /// What leads to a branch.
-#[must_use]
 pub fn what_if(move_: &str) -> String {
     format!("What if {move_}?")
 }
 
 /// Where a game or a position comes from.
-#[must_use]
 pub fn source(source: &str) -> String {
     format!("Source: {source}.")
 }
 
 /// Where in the walk the learner stands.
-#[must_use]
 pub fn step(step: usize, steps: usize) -> String {
     format!("Step {step} of {steps}")
 }
 
 /// A choice of speed.
-#[must_use]
 pub fn speed(speed: Speed) -> &'static str {
     match speed {
         Speed::Slow => "½×",
@@ -229,18 +221,7 @@ pub fn speed(speed: Speed) -> &'static str {
     }
 }
 
-/// A choice of speed, as read out on the button that changes it.
-#[must_use]
-pub fn speed_now(speed: Speed) -> &'static str {
-    match speed {
-        Speed::Slow => "Speed: half",
-        Speed::Normal => "Speed: normal",
-        Speed::Fast => "Speed: double",
-    }
-}
-
 /// The title of a page in the browser's tab.
-#[must_use]
 pub fn page_title(title: &str) -> String {
     if title.is_empty() {
         SITE.to_owned()
@@ -250,13 +231,11 @@ pub fn page_title(title: &str) -> String {
 }
 
 /// A scene without a title.
-#[must_use]
 pub fn scene(number: usize) -> String {
     format!("Scene {number}")
 }
 
 /// A game's result, as players write it.
-#[must_use]
 pub fn result(pgn: &str) -> &str {
     match pgn {
         "1-0" => "1–0",
@@ -267,7 +246,6 @@ pub fn result(pgn: &str) -> &str {
 }
 
 /// A PGN date, as far as it is known.
-#[must_use]
 pub fn date(pgn: &str) -> String {
     let known: Vec<&str> = pgn
         .split('.')
@@ -277,7 +255,6 @@ pub fn date(pgn: &str) -> String {
 }
 
 /// A part of the address that the lesson has not, and what is shown instead.
-#[must_use]
 pub fn stray(stray: &Stray) -> String {
     let part = match stray.part {
         Part::Scene => "scene",
@@ -289,13 +266,11 @@ pub fn stray(stray: &Stray) -> String {
 }
 
 /// No page has this address.
-#[must_use]
 pub fn no_page(path: &str) -> String {
     format!("There is no page at “{path}”. These lessons are here:")
 }
 
 /// A lesson of ours that could not be had.
-#[must_use]
 pub fn missing_lesson(id: &str, missing: &Missing) -> String {
     match missing {
         Missing::NotFound => format!("There is no lesson called “{id}”. These are here:"),
@@ -306,7 +281,6 @@ pub fn missing_lesson(id: &str, missing: &Missing) -> String {
 }
 
 /// A lesson file from elsewhere that could not be had.
-#[must_use]
 pub fn missing_file(address: &str, missing: &Missing) -> String {
     format!(
         "{} You can also save the file and drop it onto this page. Meanwhile, these lessons are here:",
@@ -333,27 +307,3 @@ pub const NO_LESSON: &str = "This file holds no lesson.";
 
 /// What stands under the first fault of a lesson of which a part can be shown.
 pub const SHOWN_SO_FAR: &str = "Everything before that place is shown.";
-
-/// A fault in a lesson file: where, what, and what would cure it.
-#[must_use]
-pub fn fault(fault: &Fault) -> String {
-    let place = fault.place;
-    let what = match &fault.kind {
-        FaultKind::Pgn(kind) => pgn_fault(kind),
-        FaultKind::Empty => "there is no game in it. Write the moves as in “1. e4 e5”.".to_owned(),
-        FaultKind::Drawing(text) => format!(
-            "“{text}” draws nothing. Write a colour and squares, as in %csl Gd6 or %cal Re5d6."
-        ),
-        FaultKind::Motion(name) => {
-            format!("there is no motion “{name}”. Write %motion play or %motion rewind.")
-        }
-        FaultKind::Orientation(value) => {
-            format!("the orientation “{value}” is neither white nor black.")
-        }
-    };
-    format!("Line {}, column {}: {what}", place.line, place.column)
-}
-
-fn pgn_fault(kind: &PgnErrorKind) -> String {
-    format!("{kind}.")
-}

@@ -5,7 +5,6 @@ use rules::pgn::{Node, NodeId};
 use rules::{Color, Position};
 
 /// The number before the move that is next in a position: `6.` or `6…`.
-#[must_use]
 pub fn number(before: &Position) -> String {
     let number = before.fullmove_number();
     match before.turn() {
@@ -15,7 +14,6 @@ pub fn number(before: &Position) -> String {
 }
 
 /// A move as it stands in a book, with `e.p.` and the annotator's marks; empty before the first.
-#[must_use]
 pub fn written(node: &Node) -> String {
     let mut text = match node.san() {
         Some(san) => format!("{san:#}"),
@@ -26,7 +24,6 @@ pub fn written(node: &Node) -> String {
 }
 
 /// A move of a scene with its number: `14…Kh7`.
-#[must_use]
 pub fn numbered(scene: &Scene, id: NodeId) -> String {
     let node = scene.tree().node(id);
     let number = node.parent().map(|parent| number(scene.position(parent)));

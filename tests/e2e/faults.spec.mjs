@@ -49,15 +49,15 @@ test("a FEN that is no position is placed by line and column", async ({ page }) 
 test("a drawing that draws nothing is named, and the lesson goes on", async ({ page }) => {
   await serveStudy(page, "1. e4 {Look. [%csl Xe9]} e5 *");
   await open(page, ADDRESS);
-  await expect(notice(page, "Line 1, column 7: “Xe9” draws nothing.")).toBeVisible();
+  await expect(notice(page, "Line 1, column 14: “Xe9” draws nothing.")).toBeVisible();
   await control(page, "Last").click();
   await expect(player(page)).toHaveAttribute("data-step", "3");
 });
 
 test("a second game that is broken leaves the first one whole", async ({ page }) => {
-  await serveStudy(page, "1. e4 e5 *\n\n1. d4 d9 *");
+  await serveStudy(page, '1. e4 e5 *\n\n[Event "Two"]\n\n1. d4 d9 *');
   await open(page, ADDRESS);
-  await expect(notice(page, "Line 3, column 7:")).toBeVisible();
+  await expect(notice(page, "Line 5, column 7:")).toBeVisible();
   await control(page, "Last").click();
   await expect(player(page)).toHaveAttribute("data-step", "3");
 });
@@ -111,16 +111,16 @@ test("a dropped file is read in the lesson's place", async ({ page }) => {
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, allowed: [/preload/] });
 
   test("the page says that it needs it", async ({ page }) => {
     await page.goto("learn/petrov/");
-    await expect(page.getByText("the page needs JavaScript")).toBeVisible();
+    await expect(page.getByText("it needs JavaScript and WebAssembly")).toBeVisible();
   });
 });
 
 test.describe("without WebAssembly", () => {
-  test.use({ allowed: [/WebAssembly/] });
+  test.use({ allowed: [/WebAssembly|preload/] });
 
   test("the page says that it needs it", async ({ page }) => {
     await page.addInitScript(() => delete window.WebAssembly);

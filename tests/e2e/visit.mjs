@@ -51,11 +51,10 @@ export const board = (page) => page.locator("[data-board]");
 export const player = (page) => page.locator("[data-player]");
 export const control = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** Waits until the board shows a step and every man has arrived. */
-export async function expectStep(page, step) {
-  await expect(player(page)).toHaveAttribute("data-step", String(step.step));
-  await expect(board(page)).toHaveAttribute("data-fen", step.fen);
-  await expect(board(page)).toHaveAttribute("data-last-move", step.uci ?? "");
+/** Waits until the player stands at a step and the board shows its position. */
+export async function expectStep(page, { step, fen, uci }) {
+  const shown = `[data-board][data-fen="${fen}"][data-last-move="${uci ?? ""}"]`;
+  await expect(page.locator(`[data-player][data-step="${step}"] ${shown}`)).toBeAttached();
 }
 
 /** The men on the board as the page draws them, as the first field of a FEN. */

@@ -64,14 +64,13 @@ pub const WORDS: [(&str, &[&str]); 5] = [
 
 impl Claim {
     /// Whether the claim is true of a position.
-    #[must_use]
     pub fn holds(&self, position: &Position) -> bool {
-        match self {
+        match *self {
             Self::Check => position.is_check(),
             Self::DoubleCheck => position.checkers().len() == 2,
             Self::Checkmate => position.is_checkmate(),
             Self::Stalemate => position.is_stalemate(),
-            Self::Replies(count) => position.legal_moves().len() == *count,
+            Self::Replies(count) => position.legal_moves().len() == count,
             Self::OnlyMove(san) => {
                 let moves = position.legal_moves();
                 moves.len() == 1 && resolve(san, position) == moves.first().copied()
@@ -89,7 +88,7 @@ impl Claim {
     }
 }
 
-fn resolve(san: &San, position: &Position) -> Option<Move> {
+fn resolve(san: San, position: &Position) -> Option<Move> {
     san.resolve(position).ok()
 }
 
@@ -110,7 +109,6 @@ pub struct Assertion {
 
 impl Assertion {
     /// Whether the lesson is right about the position.
-    #[must_use]
     pub fn holds(&self, position: &Position) -> bool {
         self.claim.holds(position) == self.affirmed
     }
@@ -166,7 +164,6 @@ impl fmt::Display for ClaimError {
 impl std::error::Error for ClaimError {}
 
 /// Everything false, unproved or unreadable in what a scene asserts, a sentence each.
-#[must_use]
 pub fn audit(scene: &Scene) -> Vec<String> {
     let mut complaints = Vec::new();
     for (id, node) in scene.tree().nodes() {

@@ -107,7 +107,6 @@ impl Diagram {
     /// The diagram at a node of a scene, with the motion of a step that has just been made.
     ///
     /// `child` is the node whose move was just taken back, for a motion backward.
-    #[must_use]
     pub fn new(scene: &Scene, node: NodeId, step: Option<Step>) -> Self {
         let tree = scene.tree();
         let position = scene.position(node);
@@ -137,13 +136,11 @@ impl Diagram {
     }
 
     /// The man that rests on a square.
-    #[must_use]
     pub fn man_on(&self, square: Square) -> Option<&Man> {
         self.men.iter().find(|man| man.rests && man.on == square)
     }
 
     /// The square that an en passant capture just emptied, if the last move was one.
-    #[must_use]
     pub fn removed(&self) -> Option<Square> {
         self.last_move
             .filter(|move_| move_.is_en_passant())
@@ -165,7 +162,6 @@ pub enum Step {
 
 impl Right {
     /// The right to capture en passant in a position, if a capture is legal.
-    #[must_use]
     pub fn of(position: &Position) -> Option<Self> {
         let passed = position.legal_en_passant()?;
         let captures = position.en_passant_captures();

@@ -80,11 +80,14 @@ pub enum FaultKind {
 impl Lesson {
     /// Reads a lesson from PGN text, as far as it can be read.
     ///
-    /// A fault in the PGN ends the reading there, and the scenes and moves before it are kept. A fault
+    /// A fault in the PGN ends the reading there, and the scenes and moves before it are kept; a scene
+    /// that breaks before its first move is not one, for its position may be what is wrong. A fault
     /// in a drawing, motion or orientation leaves that one out and reads on.
-    #[must_use]
     pub fn read(text: &str) -> Reading {
-        let (games, fault) = pgn::read_until_fault(text);
+        let (mut games, fault) = pgn::read_until_fault(text);
+        if fault.is_some() {
+            games.pop_if(|broken| broken.nodes().nth(1).is_none());
+        }
         let mut faults = Vec::new();
         let scenes: Vec<Scene> = games
             .into_iter()
@@ -112,19 +115,16 @@ impl Lesson {
     }
 
     /// The lesson's id, its `Lesson` tag; empty where there is none.
-    #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
     /// The lesson's title, its `Event` tag; empty where there is none.
-    #[must_use]
     pub fn title(&self) -> &str {
         &self.title
     }
 
     /// The scenes, at least one.
-    #[must_use]
     pub fn scenes(&self) -> &[Scene] {
         &self.scenes
     }
@@ -158,101 +158,95 @@ impl Scene {
     }
 
     /// The scene's title: its `Scene` tag, or the players' names; empty where there are neither.
-    #[must_use]
     pub fn title(&self) -> &str {
         &self.title
     }
 
     /// The side whose first rank is at the bottom of the board.
-    #[must_use]
     pub fn orientation(&self) -> Color {
         self.orientation
     }
 
     /// The value of a PGN tag, unless it is missing, empty or the standard's `?`.
-    #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         known(&self.tree, name)
     }
 
     /// The moves and branches.
-    #[must_use]
     pub fn tree(&self) -> &GameTree {
         &self.tree
     }
 
     /// The position at a node.
-    #[must_use]
     pub fn position(&self, node: NodeId) -> &Position {
         self.tree.node(node).position()
     }
 
     /// What the lesson says at a node; empty where it says nothing.
-    #[must_use]
     pub fn caption(&self, node: NodeId) -> &str {
         &self.notes[node.index()].caption
     }
 
-    /// The longest caption of the scene, for which the page keeps room.
-    #[must_use]
-    pub fn longest_caption(&self) -> &str {
-        self.notes
+    /// The longest captions of the scene, three at most, for which the page keeps room. Which of them is
+    /// the tallest depends on where its lines break.
+    pub fn longest_captions(&self) -> impl Iterator<Item = &str> {
+        let mut captions: Vec<&str> = self
+            .notes
             .iter()
             .map(|note| note.caption.as_str())
-            .max_by_key(|caption| caption.len())
-            .unwrap_or_default()
+            .collect();
+        captions.sort_by_key(|caption| std::cmp::Reverse(caption.len()));
+        captions.into_iter().take(3)
+    }
+
+    /// The node that most branches leave, for which the page keeps room.
+    pub fn busiest(&self) -> NodeId {
+        let nodes = self.tree.nodes();
+        let busiest = nodes.max_by_key(|(_, node)| node.children().len());
+        busiest.map_or(self.tree.root(), |(id, _)| id)
     }
 
     /// The squares circled at a node.
-    #[must_use]
     pub fn circles(&self, node: NodeId) -> &[Circle] {
         &self.notes[node.index()].circles
     }
 
     /// The arrows drawn at a node.
-    #[must_use]
     pub fn arrows(&self, node: NodeId) -> &[Arrow] {
         &self.notes[node.index()].arrows
     }
 
     /// How the move that leads to a node is shown if it captures en passant.
-    #[must_use]
     pub fn manner(&self, node: NodeId) -> Manner {
         self.notes[node.index()].manner
     }
 
     /// The number of lines: the main line and one for every branch.
-    #[must_use]
     pub fn lines(&self) -> usize {
         self.lines.len()
     }
 
     /// The line on which a node first stands: 0 is the main line, branches follow in reading order.
-    #[must_use]
     pub fn line(&self, node: NodeId) -> usize {
         self.notes[node.index()].line
     }
 
     /// The last node of a line, or `None` for a line the scene has not.
-    #[must_use]
     pub fn end(&self, line: usize) -> Option<NodeId> {
         self.lines.get(line).copied()
     }
 
     /// The number of steps along a node's line, from the scene's first position, which is step 1.
-    #[must_use]
     pub fn steps(&self, node: NodeId) -> usize {
         self.step(self.lines[self.line(node)])
     }
 
     /// The step at which a node stands: 1 for the scene's first position.
-    #[must_use]
     pub fn step(&self, node: NodeId) -> usize {
         self.tree.node(node).ply() + 1
     }
 
     /// The node at a step of the line that ends at `end`; the first position for step 0 or 1.
-    #[must_use]
     pub fn at(&self, end: NodeId, step: usize) -> NodeId {
         let mut node = end;
         while self.step(node) > step {
@@ -265,7 +259,6 @@ impl Scene {
     }
 
     /// The node of the main line where a node's branch leaves it; a node of the main line itself.
-    #[must_use]
     pub fn origin(&self, node: NodeId) -> NodeId {
         let mut origin = node;
         while self.line(origin) != 0 {

@@ -66,7 +66,6 @@ impl Speed {
     pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
 
     /// How much of the usual time things take, in percent.
-    #[must_use]
     pub fn percent_of_time(self) -> u32 {
         match self {
             Self::Slow => 200,
@@ -99,7 +98,6 @@ impl Default for Bookmark {
 
 impl Player {
     /// A player at the first position of a lesson.
-    #[must_use]
     pub fn new(lesson: Rc<Lesson>) -> Self {
         let node = lesson.scenes()[0].tree().root();
         Self {
@@ -214,25 +212,21 @@ impl Player {
     }
 
     /// The lesson.
-    #[must_use]
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
     }
 
     /// The scene on the board.
-    #[must_use]
     pub fn scene(&self) -> &Scene {
         &self.lesson.scenes()[self.scene]
     }
 
     /// The node of the scene's tree that is on the board.
-    #[must_use]
     pub fn node(&self) -> NodeId {
         self.node
     }
 
     /// Where the player stands, for the address.
-    #[must_use]
     pub fn bookmark(&self) -> Bookmark {
         let scene = self.scene();
         Bookmark {
@@ -244,7 +238,6 @@ impl Player {
 
     /// Whether a bookmark leads to where the player stands. A step that a branch shares with the main
     /// line has a bookmark on each.
-    #[must_use]
     pub fn is_at(&self, bookmark: Bookmark) -> bool {
         let scene = self.scene();
         bookmark.scene == self.scene + 1
@@ -255,31 +248,26 @@ impl Player {
     }
 
     /// The number of steps along the line.
-    #[must_use]
     pub fn steps(&self) -> usize {
         self.scene().steps(self.node)
     }
 
     /// The step along the tree that led here; `None` after a jump.
-    #[must_use]
     pub fn step(&self) -> Option<Step> {
         self.step
     }
 
     /// What the board shows.
-    #[must_use]
     pub fn diagram(&self) -> Diagram {
         Diagram::new(self.scene(), self.node, self.step)
     }
 
     /// A number that changes with every change of what the board shows.
-    #[must_use]
     pub fn serial(&self) -> u32 {
         self.serial
     }
 
     /// The side at the bottom of the board.
-    #[must_use]
     pub fn orientation(&self) -> Color {
         let orientation = self.scene().orientation();
         if self.flipped {
@@ -290,32 +278,27 @@ impl Player {
     }
 
     /// Whether the lesson is playing by the clock.
-    #[must_use]
     pub fn is_playing(&self) -> bool {
         self.playing
     }
 
     /// The speed of playing and of motion.
-    #[must_use]
     pub fn speed(&self) -> Speed {
         self.speed
     }
 
     /// Whether this is the scene's first position.
-    #[must_use]
     pub fn is_at_start(&self) -> bool {
         self.scene().tree().node(self.node).parent().is_none()
     }
 
     /// Whether this is the last position of its line.
-    #[must_use]
     pub fn is_at_end(&self) -> bool {
         self.scene().tree().node(self.node).children().is_empty()
     }
 
     /// How long a playing lesson rests at this step, in milliseconds: the time to see the move and to
     /// read the caption at about 200 words a minute, between 1.4 and 12 seconds at normal speed.
-    #[must_use]
     pub fn dwell(&self) -> u32 {
         let letters = self.scene().caption(self.node).chars().count();
         let reading = u32::try_from(letters)
