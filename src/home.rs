@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use course::{Action, Lesson, Player};
-use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::app::Link;
 use crate::board::Board;
 use crate::route::{LessonAddress, Route};
+use crate::web::clock;
 use crate::{web, words};
 
 /// The pawn that is taken in passing on the first page.
@@ -61,10 +61,10 @@ fn Demonstration() -> Html {
         let state = player.clone();
         use_effect_with(player.as_ref().map(Player::serial), move |_| {
             let next = state.as_ref().filter(|player| !player.is_at_end()).cloned();
-            let timeout = next.map(|player| {
-                Timeout::new(PAUSE, move || state.set(Some(player.reduce(Action::Next))))
+            let alarm = next.map(|player| {
+                clock::after(PAUSE, move || state.set(Some(player.reduce(Action::Next))))
             });
-            move || drop(timeout)
+            move || drop(alarm)
         });
     }
     let again = {

@@ -16,8 +16,5 @@ pub mod words;
 pub fn start() {
     web::page::show_notice_on_panic();
     web::address::fix_base();
-    let Some(root) = gloo::utils::document().get_element_by_id("app") else {
-        return;
-    };
-    yew::Renderer::<app::App>::with_root(root).render();
+    web::page::mount::<app::App>();
 }

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use course::{Action, Lesson, Scene};
 use rules::Color;
 use rules::pgn::NodeId;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::web;
@@ -32,10 +31,7 @@ pub fn Moves(props: &MovesProps) -> Html {
     {
         let (frame, current) = (frame.clone(), current.clone());
         use_effect_with((props.scene, props.node), move |_| {
-            let frame = frame.cast::<HtmlElement>();
-            if let Some((frame, current)) = frame.zip(current.cast::<HtmlElement>()) {
-                web::page::reveal(&frame, &current);
-            }
+            web::page::reveal(&frame, &current);
         });
     }
     let page = Page {

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use course::diagram::Step;
 use course::{Action, Lesson, Player};
-use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::caption::Caption;
@@ -246,8 +245,8 @@ fn use_clock(player: &Player, act: &Callback<Action>) {
     let act = act.clone();
     let rest = player.is_playing().then(|| player.dwell());
     use_effect_with((rest, player.serial()), move |&(rest, _)| {
-        let timeout = rest.map(|time| Timeout::new(time, move || act.emit(Action::Tick)));
-        move || drop(timeout)
+        let alarm = rest.map(|time| web::clock::after(time, move || act.emit(Action::Tick)));
+        move || drop(alarm)
     });
 }
 

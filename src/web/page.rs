@@ -4,7 +4,15 @@ use std::panic;
 
 use gloo::utils::{document, document_element, window};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlElement};
+use web_sys::{Element, HtmlElement};
+use yew::{BaseComponent, NodeRef, Renderer};
+
+/// Draws a component into the page's `#app`, in the place of what stands there while it loads.
+pub fn mount<C: BaseComponent<Properties = ()>>() {
+    if let Some(root) = document().get_element_by_id("app") {
+        Renderer::<C>::with_root(root).render();
+    }
+}
 
 /// Sets the page's title.
 pub fn set_title(title: &str) {
@@ -33,13 +41,6 @@ pub fn prefers_stillness() -> bool {
         .is_some_and(|query| query.matches())
 }
 
-/// Moves the keyboard's focus to an element without scrolling the page.
-pub fn focus(element: &HtmlElement) {
-    let options = FocusOptions::new();
-    options.set_prevent_scroll(true);
-    let _ = element.focus_with_options(&options);
-}
-
 /// Whether an event came from something that uses keys itself: a field, or with `space` a button.
 pub fn keeps_key(target: Option<web_sys::EventTarget>, space: bool) -> bool {
     let selector = if space {
@@ -53,7 +54,11 @@ pub fn keeps_key(target: Option<web_sys::EventTarget>, space: bool) -> bool {
 }
 
 /// Scrolls a box, and nothing around it, until a child of it can be seen. The box must be positioned.
-pub fn reveal(frame: &HtmlElement, child: &HtmlElement) {
+pub fn reveal(frame: &NodeRef, child: &NodeRef) {
+    let boxes = frame.cast::<HtmlElement>().zip(child.cast::<HtmlElement>());
+    let Some((frame, child)) = boxes else {
+        return;
+    };
     let top = child.offset_top();
     let bottom = top + child.offset_height();
     let margin = child.offset_height() * 2;
