@@ -1,12 +1,12 @@
 //! What a lesson asserts about a position, in a form that the rules core can prove.
 //!
-//! A claim stands in the comment on the position it speaks of, `[%claim checkmate]`. A caption that uses
-//! one of the [`WORDS`] about a position must have the claim beside it, so that no lesson can say a
-//! false thing.
+//! A claim stands in the comment on the position it speaks of, `[%claim checkmate]`. A caption that says a
+//! [`StrongWord`] about a position must have the claim beside it, so that no lesson can say a false thing.
 
 use std::fmt;
 use std::str::FromStr;
 
+use rules::pgn::Place;
 use rules::{Move, Position, San};
 
 use crate::lesson::Scene;
@@ -47,20 +47,34 @@ pub enum ClaimError {
     Number(String),
 }
 
-/// Words of a caption that need a claim beside them, and the claims that back them.
-pub const WORDS: [(&str, &[&str]); 5] = [
-    (
-        "checkmate",
-        &["checkmate", "mates", "only-mate", "not checkmate"],
-    ),
-    ("stalemate", &["stalemate", "not stalemate"]),
-    ("double check", &["double-check"]),
-    ("only legal move", &["only-move"]),
-    (
-        "in check",
-        &["check", "double-check", "checkmate", "not check"],
-    ),
-];
+/// A word that no caption may say of a position without a claim beside it, and the claims that back it.
+#[derive(Clone, Copy, Debug)]
+pub struct StrongWord<'a> {
+    /// The word or words, in small letters.
+    pub word: &'a str,
+    /// The names of the claims that back it.
+    pub backing: &'a [&'a str],
+}
+
+/// Something false, unreadable or unproved in what a scene asserts, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Complaint {
+    /// Where it is said.
+    pub place: Place,
+    /// What is wrong with it.
+    pub kind: ComplaintKind,
+}
+
+/// What can be wrong with what a scene asserts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ComplaintKind {
+    /// The claim, in its own words, is not true of the position, given in FEN.
+    False(String, String),
+    /// The claim cannot be understood.
+    Unreadable(ClaimError),
+    /// A caption says this word, and no claim beside it backs it.
+    Unbacked(String),
+}
 
 impl Claim {
     /// Whether the claim is true of a position.
@@ -108,6 +122,12 @@ pub struct Assertion {
 }
 
 impl Assertion {
+    /// The name of the claim, without its denial.
+    fn name(&self) -> &str {
+        let text = self.source.strip_prefix("not ").unwrap_or(&self.source);
+        text.split(' ').next().unwrap_or_default()
+    }
+
     /// Whether the lesson is right about the position.
     pub fn holds(&self, position: &Position) -> bool {
         self.claim.holds(position) == self.affirmed
@@ -163,47 +183,55 @@ impl fmt::Display for ClaimError {
 
 impl std::error::Error for ClaimError {}
 
-/// Everything false, unproved or unreadable in what a scene asserts, a sentence each.
-pub fn audit(scene: &Scene) -> Vec<String> {
+/// Everything false, unreadable or unproved in what a scene asserts, in the order of the text.
+///
+/// A denial, `[%claim not check]`, backs a word too: what the caption denies is then proved.
+pub fn audit(scene: &Scene, words: &[StrongWord]) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (id, node) in scene.tree().nodes() {
-        let position = node.position();
-        let mut sources = Vec::new();
+        let mut proved = Vec::new();
         for comment in node.comments_before().iter().chain(node.comments()) {
-            for command in comment.commands() {
-                if command.name != "claim" {
-                    continue;
-                }
+            let claims = comment
+                .commands()
+                .into_iter()
+                .filter(|command| command.name == "claim");
+            for command in claims {
+                let place = command.place;
                 match command.args.parse::<Assertion>() {
-                    Ok(assertion) if assertion.holds(position) => sources.push(assertion.source),
-                    Ok(assertion) => complaints.push(format!(
-                        "line {}: “{}” is false of {}",
-                        comment.place().line,
-                        assertion.source,
-                        position.fen()
-                    )),
-                    Err(error) => {
-                        complaints.push(format!("line {}: {error}", comment.place().line));
-                    }
+                    Ok(assertion) if assertion.holds(node.position()) => proved.push(assertion),
+                    Ok(Assertion { source, .. }) => complaints.push(Complaint {
+                        place,
+                        kind: ComplaintKind::False(source, node.position().fen()),
+                    }),
+                    Err(error) => complaints.push(Complaint {
+                        place,
+                        kind: ComplaintKind::Unreadable(error),
+                    }),
                 }
             }
         }
         let caption = scene.caption(id).to_lowercase();
-        for (word, backing) in WORDS {
-            let backed = sources.iter().any(|source| {
-                backing
+        let unbacked = words.iter().filter(|strong| {
+            says(&caption, strong.word)
+                && !proved
                     .iter()
-                    .any(|name| source == name || source.starts_with(&format!("{name} ")))
-            });
-            if caption.contains(word) && !backed {
-                complaints.push(format!(
-                    "line {}: a caption says “{word}” with no claim beside it",
-                    node.place().line
-                ));
-            }
-        }
+                    .any(|claim| strong.backing.contains(&claim.name()))
+        });
+        complaints.extend(unbacked.map(|strong| Complaint {
+            place: node.place(),
+            kind: ComplaintKind::Unbacked(strong.word.to_owned()),
+        }));
     }
     complaints
+}
+
+/// Whether a text says a word, and not only as part of a longer one.
+fn says(text: &str, word: &str) -> bool {
+    text.match_indices(word).any(|(start, _)| {
+        let before = text[..start].chars().next_back();
+        let after = text[start + word.len()..].chars().next();
+        !before.is_some_and(char::is_alphabetic) && !after.is_some_and(char::is_alphabetic)
+    })
 }
 
 #[cfg(test)]
@@ -211,40 +239,61 @@ mod tests {
     use super::*;
     use crate::lesson::Lesson;
 
-    fn complaints(pgn: &str) -> Vec<String> {
+    const WORDS: [StrongWord; 2] = [
+        StrongWord {
+            word: "checkmate",
+            backing: &["checkmate", "mates", "only-mate"],
+        },
+        StrongWord {
+            word: "check",
+            backing: &["check", "checkmate"],
+        },
+    ];
+
+    fn complaints(pgn: &str) -> Vec<Complaint> {
         let lesson = Lesson::read(pgn).lesson.expect("a lesson");
-        audit(&lesson.scenes()[0])
+        audit(&lesson.scenes()[0], &WORDS)
     }
 
     #[test]
     fn true_claims_pass() {
         let pgn = "1. f3 e5 2. g4 {[%claim only-mate Qh4] One move is checkmate.} \
                    Qh4# {[%claim checkmate] [%claim check] [%claim not double-check] Checkmate.} *";
-        assert_eq!(complaints(pgn), Vec::<String>::new());
+        assert_eq!(complaints(pgn), []);
     }
 
     #[test]
-    fn a_false_claim_is_named_with_its_line() {
-        let complaints = complaints("1. e4 {[%claim check]}\n\n1... e5 {[%claim stalemate]} *");
-        assert_eq!(complaints.len(), 2, "{complaints:?}");
-        assert!(complaints[0].starts_with("line 1: “check” is false of"));
-        assert!(complaints[1].starts_with("line 3: “stalemate” is false of"));
+    fn a_false_claim_is_placed() {
+        let complaints = complaints("1. e4 {[%claim check]}\n\n1... e5 {[%claim not stalemate]} *");
+        let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+        let place = Place { line: 1, column: 8 };
+        let kind = ComplaintKind::False("check".to_owned(), fen.to_owned());
+        assert_eq!(complaints, [Complaint { place, kind }]);
     }
 
     #[test]
     fn a_strong_word_without_a_claim_is_found_out() {
-        let complaints = complaints("1. e4 {This is Checkmate!} *");
+        let unbacked = |pgn| -> Vec<ComplaintKind> {
+            complaints(pgn)
+                .into_iter()
+                .map(|complaint| complaint.kind)
+                .collect()
+        };
+        let kind = |word: &str| ComplaintKind::Unbacked(word.to_owned());
         assert_eq!(
-            complaints,
-            ["line 1: a caption says “checkmate” with no claim beside it"]
+            unbacked("1. e4 {This is Checkmate!} *"),
+            [kind("checkmate")]
         );
+        assert_eq!(unbacked("1. e4 {A check, it seems.} *"), [kind("check")]);
+        assert_eq!(unbacked("1. e4 {It is no check. [%claim not check]} *"), []);
+        assert_eq!(unbacked("1. e4 {Checkered.} *"), []);
     }
 
     #[test]
     fn claims_about_en_passant_are_proved_on_the_board() {
         let legal =
             "1. e4 a6 2. e5 d5 {[%claim ep-legal exd6]} 3. Nf3 h6 {[%claim ep-illegal exd6]} *";
-        assert_eq!(complaints(legal), Vec::<String>::new());
+        assert_eq!(complaints(legal), []);
         let late = "1. e4 a6 2. e5 d5 3. Nf3 h6 {[%claim ep-legal exd6]} *";
         assert_eq!(complaints(late).len(), 1);
     }

@@ -324,12 +324,14 @@ fn cast(men: &mut Vec<Man>, scene: &Scene, moved: NodeId, direction: Direction) 
 
 #[cfg(test)]
 mod tests {
+    use std::rc::Rc;
+
     use rules::Role;
 
     use super::*;
     use crate::lesson::Lesson;
 
-    fn scene(pgn: &str) -> Scene {
+    fn scene(pgn: &str) -> Rc<Scene> {
         let reading = Lesson::read(pgn);
         assert_eq!(reading.faults, []);
         reading.lesson.expect("a lesson").scenes()[0].clone()

@@ -3,15 +3,20 @@
 //! The format is described in `ARCHITECTURE.md`, "Lessons". Any PGN file is a lesson; tags, comments,
 //! `%csl`, `%cal` and our own commands make it a good one.
 
+use std::cmp::Reverse;
+use std::rc::Rc;
+
 use rules::pgn::{self, Arrow, Circle, GameTree, Node, NodeId, PgnErrorKind, Place};
 use rules::{Color, Position};
+
+use crate::player::Bookmark;
 
 /// A lesson: scenes in the order in which they are taught.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
     id: String,
     title: String,
-    scenes: Vec<Scene>,
+    scenes: Vec<Rc<Scene>>,
 }
 
 /// One game of the study: a position, and the moves and branches that start there.
@@ -22,6 +27,8 @@ pub struct Scene {
     tree: GameTree,
     notes: Vec<Note>,
     lines: Vec<NodeId>,
+    longest: Vec<NodeId>,
+    busiest: NodeId,
 }
 
 /// How an en passant capture is shown.
@@ -89,9 +96,9 @@ impl Lesson {
             games.pop_if(|broken| broken.nodes().nth(1).is_none());
         }
         let mut faults = Vec::new();
-        let scenes: Vec<Scene> = games
+        let scenes: Vec<Rc<Scene>> = games
             .into_iter()
-            .map(|game| Scene::read(game, &mut faults))
+            .map(|game| Rc::new(Scene::read(game, &mut faults)))
             .collect();
         if let Some(fault) = fault {
             faults.push(Fault {
@@ -125,8 +132,21 @@ impl Lesson {
     }
 
     /// The scenes, at least one.
-    pub fn scenes(&self) -> &[Scene] {
+    pub fn scenes(&self) -> &[Rc<Scene>] {
         &self.scenes
+    }
+
+    /// What is nearest to a bookmark: each of its parts that the lesson has not becomes one that it has.
+    pub fn nearest(&self, asked: Bookmark) -> Bookmark {
+        let number = asked.scene.clamp(1, self.scenes.len());
+        let scene = &self.scenes[number - 1];
+        let line = (1..=scene.lines()).contains(&asked.line);
+        let line = if line { asked.line } else { 1 };
+        Bookmark {
+            scene: number,
+            line,
+            step: asked.step.clamp(1, scene.step(scene.lines[line - 1])),
+        }
     }
 }
 
@@ -151,6 +171,8 @@ impl Scene {
         Self {
             title: title(&tree),
             orientation,
+            longest: longest(&tree, &notes),
+            busiest: busiest(&tree),
             tree,
             notes,
             lines,
@@ -187,23 +209,15 @@ impl Scene {
         &self.notes[node.index()].caption
     }
 
-    /// The longest captions of the scene, three at most, for which the page keeps room. Which of them is
+    /// The nodes with the longest captions, three at most, for which the page keeps room. Which of them is
     /// the tallest depends on where its lines break.
-    pub fn longest_captions(&self) -> impl Iterator<Item = &str> {
-        let mut captions: Vec<&str> = self
-            .notes
-            .iter()
-            .map(|note| note.caption.as_str())
-            .collect();
-        captions.sort_by_key(|caption| std::cmp::Reverse(caption.len()));
-        captions.into_iter().take(3)
+    pub fn longest(&self) -> &[NodeId] {
+        &self.longest
     }
 
     /// The node that most branches leave, for which the page keeps room.
     pub fn busiest(&self) -> NodeId {
-        let nodes = self.tree.nodes();
-        let busiest = nodes.max_by_key(|(_, node)| node.children().len());
-        busiest.map_or(self.tree.root(), |(id, _)| id)
+        self.busiest
     }
 
     /// The squares circled at a node.
@@ -309,12 +323,24 @@ fn orientation(tree: &GameTree, faults: &mut Vec<Fault>) -> Color {
         value if value.eq_ignore_ascii_case("black") => Color::Black,
         other => {
             faults.push(Fault {
-                place: tree.node(tree.root()).place(),
+                place: tree.tag_place("Orientation").unwrap_or(Place::START),
                 kind: FaultKind::Orientation(other.to_owned()),
             });
             Color::White
         }
     }
+}
+
+fn longest(tree: &GameTree, notes: &[Note]) -> Vec<NodeId> {
+    let mut nodes: Vec<NodeId> = tree.nodes().map(|(id, _)| id).collect();
+    nodes.sort_by_key(|id| Reverse(notes[id.index()].caption.len()));
+    nodes.truncate(3);
+    nodes
+}
+
+fn busiest(tree: &GameTree) -> NodeId {
+    let busiest = tree.nodes().max_by_key(|(_, node)| node.children().len());
+    busiest.map_or(tree.root(), |(id, _)| id)
 }
 
 fn title(tree: &GameTree) -> String {
@@ -331,4 +357,36 @@ fn title(tree: &GameTree) -> String {
 fn known<'a>(tree: &'a GameTree, name: &str) -> Option<&'a str> {
     tree.tag(name)
         .filter(|value| !value.is_empty() && !value.starts_with('?'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_in_a_tag_is_placed_at_the_tag() {
+        let faults = Lesson::read("[Event \"One\"]\n[Orientation \"sideways\"]\n\n1. e4 *").faults;
+        let place = Place { line: 2, column: 1 };
+        let kind = FaultKind::Orientation("sideways".to_owned());
+        assert_eq!(faults, [Fault { place, kind }]);
+    }
+
+    #[test]
+    fn a_scene_that_breaks_before_its_first_move_is_left_out() {
+        let reading = Lesson::read("1. e4 *\n\n[SetUp \"1\"]\n[FEN \"8/8 w\"]\n\n1. e4 *");
+        assert_eq!(reading.faults.len(), 1);
+        assert_eq!(reading.lesson.expect("the first scene").scenes().len(), 1);
+    }
+
+    #[test]
+    fn lines_are_numbered_in_reading_order() {
+        let pgn = "1. e4 (1. d4 d5 (1... Nf6) 2. c4) 1... e5 (1... c5) *";
+        let lesson = Lesson::read(pgn).lesson.expect("a lesson");
+        let scene = &lesson.scenes()[0];
+        let ends: Vec<String> = (0..scene.lines())
+            .map(|line| scene.tree().node(scene.end(line).expect("a line")))
+            .map(|node| node.san().expect("a move").to_string())
+            .collect();
+        assert_eq!(ends, ["e5", "c4", "Nf6", "c5"]);
+    }
 }

@@ -35,7 +35,7 @@ pub enum Action {
     Next,
     /// Go to the last position of the line.
     Last,
-    /// Play on from here by the clock, or from the start if the line is at its end; or stop.
+    /// Play on from here by the clock, or the game from its start if the line is at its end; or stop.
     TogglePlay,
     /// The clock: make the next move if the lesson is playing, and stop at the end.
     Tick,
@@ -62,8 +62,15 @@ pub enum Speed {
 }
 
 impl Speed {
-    /// Every speed, slowest first.
-    pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
+    /// The speed that a button which goes through all of them sets next.
+    #[must_use]
+    pub fn next(self) -> Self {
+        match self {
+            Self::Slow => Self::Normal,
+            Self::Normal => Self::Fast,
+            Self::Fast => Self::Slow,
+        }
+    }
 
     /// How much of the usual time things take, in percent.
     pub fn percent_of_time(self) -> u32 {
@@ -99,10 +106,15 @@ impl Default for Bookmark {
 impl Player {
     /// A player at the first position of a lesson.
     pub fn new(lesson: Rc<Lesson>) -> Self {
-        let node = lesson.scenes()[0].tree().root();
+        Self::at_bookmark(lesson, Bookmark::default())
+    }
+
+    /// A player at a place of a lesson, or at what is nearest to it.
+    pub fn at_bookmark(lesson: Rc<Lesson>, bookmark: Bookmark) -> Self {
+        let (scene, node) = find(&lesson, bookmark);
         Self {
             lesson,
-            scene: 0,
+            scene,
             node,
             step: None,
             serial: 0,
@@ -191,14 +203,7 @@ impl Player {
 
     /// The place of a bookmark, or the nearest there is.
     fn opened(&self, bookmark: Bookmark) -> Self {
-        let scenes = self.lesson.scenes();
-        let scene = bookmark.scene.clamp(1, scenes.len()) - 1;
-        let lines = &scenes[scene];
-        let end = lines
-            .end(bookmark.line.wrapping_sub(1))
-            .or_else(|| lines.end(0))
-            .unwrap_or_else(|| lines.tree().root());
-        let node = lines.at(end, bookmark.step);
+        let (scene, node) = find(&self.lesson, bookmark);
         if scene == self.scene {
             return self.at(node);
         }
@@ -217,7 +222,7 @@ impl Player {
     }
 
     /// The scene on the board.
-    pub fn scene(&self) -> &Scene {
+    pub fn scene(&self) -> &Rc<Scene> {
         &self.lesson.scenes()[self.scene]
     }
 
@@ -307,6 +312,15 @@ impl Player {
         let time = reading.saturating_add(900).clamp(1_400, 12_000);
         time / 100 * self.speed.percent_of_time()
     }
+}
+
+/// The scene, from 0, and the node of a bookmark, or of what is nearest to it.
+fn find(lesson: &Lesson, bookmark: Bookmark) -> (usize, NodeId) {
+    let Bookmark { scene, line, step } = lesson.nearest(bookmark);
+    let scene = scene - 1;
+    let tree = &lesson.scenes()[scene];
+    let end = tree.end(line - 1).unwrap_or_else(|| tree.tree().root());
+    (scene, tree.at(end, step))
 }
 
 #[cfg(test)]
@@ -405,6 +419,29 @@ mod tests {
             let expected = Bookmark { scene, line, step };
             assert_eq!(after(&[asked]).bookmark(), expected, "{asked:?}");
         }
+    }
+
+    #[test]
+    fn opening_at_the_second_step_shows_no_motion() {
+        let lesson = Rc::new(player().lesson().clone());
+        let second = Bookmark {
+            step: 2,
+            ..Bookmark::default()
+        };
+        let player = Player::at_bookmark(lesson, second);
+        assert_eq!(player.bookmark(), second);
+        assert!(player.diagram().motion.is_none());
+    }
+
+    #[test]
+    fn a_shared_step_of_a_branch_is_there() {
+        let lesson = player().lesson().clone();
+        let asked = Bookmark {
+            scene: 1,
+            line: 2,
+            step: 0,
+        };
+        assert_eq!(lesson.nearest(asked), Bookmark { step: 1, ..asked });
     }
 
     #[test]

@@ -144,6 +144,7 @@ impl Draft {
         let is_first_fen = name == "FEN" && self.tree.tag(name).is_none();
         let position = is_first_fen.then(|| value.parse::<Position>());
         self.tree.tags.push((name.to_owned(), value));
+        self.tree.tag_places.push(place);
         match position {
             Some(Ok(position)) => self.tree.node_mut(NodeId::ROOT).position = position,
             Some(Err(error)) => {

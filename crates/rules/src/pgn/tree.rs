@@ -15,6 +15,8 @@ use crate::san::San;
 #[derive(Clone, Debug)]
 pub struct GameTree {
     pub(super) tags: Vec<(String, String)>,
+    /// Where each tag's bracket stands, in the tags' order.
+    pub(super) tag_places: Vec<Place>,
     pub(super) nodes: Vec<Node>,
     pub(super) result: GameResult,
 }
@@ -113,6 +115,7 @@ impl GameTree {
     pub(super) fn new(position: Position, place: Place) -> GameTree {
         GameTree {
             tags: Vec::new(),
+            tag_places: Vec::new(),
             nodes: vec![Node {
                 parent: None,
                 children: Vec::new(),
@@ -163,6 +166,13 @@ impl GameTree {
         let mut tags = self.tags.iter();
         tags.find(|(known, _)| known == name)
             .map(|(_, value)| value.as_str())
+    }
+
+    /// Where the first tag with this name stands.
+    pub fn tag_place(&self, name: &str) -> Option<Place> {
+        let tags = self.tags.iter().zip(&self.tag_places);
+        let mut named = tags.filter(|((known, _), _)| known == name);
+        named.next().map(|(_, place)| *place)
     }
 
     /// The position before the first move.
