@@ -54,8 +54,10 @@ pub fn App() -> Html {
         });
     }
     let page = match &visit.route {
-        Route::Course => html! { <Home /> },
-        Route::Unknown(path) => html! { <Home notice={words::no_page(path)} /> },
+        Route::Course => html! { <Home arrival={visit.arrival} /> },
+        Route::Unknown(path) => html! {
+            <Home notice={words::no_page(path)} arrival={visit.arrival} />
+        },
         Route::Lesson(address) => html! {
             <LessonPage
                 key={address.source.to_string()}
@@ -94,7 +96,8 @@ pub fn Link(props: &LinkProps) -> Html {
     let navigator = use_context::<Navigator>();
     let to = props.to.clone();
     let onclick = Callback::from(move |event: MouseEvent| {
-        let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
+        let elsewhere =
+            event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
         if let Some(navigator) = navigator.as_ref().filter(|_| !elsewhere) {
             event.prevent_default();
             navigator.0.emit(to.clone());

@@ -2,7 +2,7 @@
 //!
 //! Squares, marks, men and arrows lie in layers over one another. Places on the board are given by
 //! attributes (`data-on="e5"`), which `board.css` turns into coordinates for either side, so that no
-//! element carries a style of its own and turning the board draws nothing anew.
+//! element carries a style of its own and turning the board draws no man anew.
 
 pub mod marks;
 pub mod men;
@@ -60,7 +60,7 @@ pub fn Board(props: &BoardProps) -> Html {
             <Squares diagram={diagram.clone()} orientation={props.orientation} />
             <Marks diagram={diagram.clone()} orientation={props.orientation} serial={props.serial} />
             <Men diagram={diagram.clone()} serial={props.serial} {moving} {on_arrival} />
-            <Arrows diagram={diagram.clone()} orientation={props.orientation} />
+            <Arrows diagram={diagram.clone()} orientation={props.orientation} serial={props.serial} />
         </div>
     }
 }

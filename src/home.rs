@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use course::{Action, Lesson, Player};
+use course::Lesson;
+use course::player::{Action, Player, Speed};
 use yew::prelude::*;
 
 use crate::app::Link;
@@ -20,18 +21,41 @@ pub struct HomeProps {
     /// Why the visitor is here and not on the page asked for.
     #[prop_or_default]
     pub notice: Option<AttrValue>,
+    /// What asks for the missing page again, where that may help.
+    #[prop_or_default]
+    pub retry: Option<Callback<()>>,
+    /// Changes whenever the visitor arrives at an address; 0 is the first page of the visit.
+    #[prop_or_default]
+    pub arrival: u32,
 }
 
 /// The first page.
 #[component]
 pub fn Home(props: &HomeProps) -> Html {
-    use_effect_with((), |()| web::page::set_title(&words::page_title("")));
+    let heading = use_node_ref();
+    {
+        let heading = heading.clone();
+        use_effect_with(props.arrival, move |&arrival| {
+            web::page::set_title(&words::page_title(""));
+            if arrival > 0 {
+                web::page::focus(&heading);
+            }
+        });
+    }
     html! {
         <div class="home">
             if let Some(notice) = &props.notice {
-                <p class="notices" role="alert">{ notice.clone() }</p>
+                <section>
+                    <h1 ref={heading} tabindex="-1" class="wordmark">{ words::SITE }</h1>
+                    <p class="notices" role="alert">{ notice.clone() }</p>
+                    if let Some(retry) = &props.retry {
+                        <button type="button" onclick={retry.reform(|_| ())}>
+                            { words::TRY_AGAIN }
+                        </button>
+                    }
+                </section>
             } else {
-                <Demonstration />
+                <Demonstration {heading} />
             }
             <section class="course">
                 <h2>{ words::LESSONS }</h2>
@@ -50,12 +74,18 @@ pub fn Home(props: &HomeProps) -> Html {
     }
 }
 
+#[derive(Properties, PartialEq)]
+struct DemonstrationProps {
+    heading: NodeRef,
+}
+
 /// A capture in passing, played once, slowly, and again when asked for.
 #[component]
-fn Demonstration() -> Html {
+fn Demonstration(props: &DemonstrationProps) -> Html {
     let player = use_state(|| {
         let reading = Lesson::read(DEMONSTRATION);
-        reading.lesson.map(|lesson| Player::new(Rc::new(lesson)))
+        let player = reading.lesson.map(|lesson| Player::new(Rc::new(lesson)));
+        player.map(|player| player.reduce(Action::SetSpeed(Speed::Slow)))
     });
     {
         let state = player.clone();
@@ -79,9 +109,13 @@ fn Demonstration() -> Html {
     };
     html! {
         <section class="demonstration">
-            <Board diagram={Rc::new(player.diagram())} serial={player.serial()} />
+            <Board
+                diagram={Rc::new(player.diagram())}
+                serial={player.serial()}
+                speed={player.speed()}
+            />
             <div>
-                <h1>{ words::SITE }</h1>
+                <h1 ref={props.heading.clone()} tabindex="-1">{ words::SITE }</h1>
                 <p class="promise">{ words::PROMISE }</p>
                 <button type="button" class="again" onclick={again}>{ words::SHOW_AGAIN }</button>
             </div>

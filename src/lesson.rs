@@ -16,7 +16,7 @@ use yew::prelude::*;
 
 use crate::home::Home;
 use crate::route::{LessonAddress, Source};
-use crate::web::fetch::{self, Missing};
+use crate::web::fetch::{self, Missing, Unreadable};
 use crate::{web, words};
 use notices::Notices;
 use walkthrough::Walkthrough;
@@ -26,110 +26,203 @@ use walkthrough::Walkthrough;
 pub struct LessonPageProps {
     /// The lesson, and where in it to begin.
     pub address: LessonAddress,
-    /// Changes whenever the visitor arrives at an address.
+    /// Changes whenever the visitor arrives at an address; 0 is the first page of the visit.
     #[prop_or_default]
     pub arrival: u32,
 }
 
-/// What has come of the request for the lesson file.
-#[derive(Clone, PartialEq)]
-enum File {
-    Waiting,
-    Missing(Missing),
-    Read {
-        lesson: Option<Rc<Lesson>>,
-        faults: Rc<Vec<String>>,
-        dropped: bool,
-    },
+/// What the page knows of its lesson file.
+#[derive(Clone, Default, PartialEq)]
+struct Desk {
+    /// The lesson, and what is wrong with its file.
+    open: Option<Open>,
+    /// Why the file could not be had.
+    missing: Option<Missing>,
+    /// What is wrong with a file that was tried in the lesson's place, or is all there is.
+    rejected: Rc<Vec<String>>,
+    /// Counts the files asked for: only the last one that was is opened.
+    asked: u32,
 }
 
-impl File {
-    fn read(reading: Reading, dropped: bool) -> Self {
-        let mut faults: Vec<String> = reading.faults.iter().map(words::fault).collect();
+/// A lesson that can be walked through.
+#[derive(Clone, PartialEq)]
+struct Open {
+    lesson: Rc<Lesson>,
+    faults: Rc<Vec<String>>,
+    /// Whether it is a file of the visitor's own, which no address leads to.
+    own: bool,
+}
+
+/// What happens to the desk.
+enum Event {
+    /// A file is asked for.
+    Ask,
+    /// The address's file has come.
+    Fetched(u32, Result<String, Missing>),
+    /// A file of the visitor's own has come.
+    Brought(Result<String, Unreadable>),
+}
+
+impl Desk {
+    /// Whether the address's own lesson is open.
+    fn is_settled(&self) -> bool {
+        self.open.as_ref().is_some_and(|open| !open.own)
+    }
+
+    fn open(&self, text: &str, own: bool) -> Self {
+        let Reading { lesson, faults } = Lesson::read(text);
         let is_cut_short = |fault: &Fault| matches!(fault.kind, FaultKind::Pgn(_));
-        if reading.lesson.is_some() && reading.faults.iter().any(is_cut_short) {
-            faults.push(words::SHOWN_SO_FAR.to_owned());
+        let mut said: Vec<String> = faults.iter().map(words::fault).collect();
+        if lesson.is_some() && faults.iter().any(is_cut_short) {
+            said.push(words::SHOWN_SO_FAR.to_owned());
         }
-        Self::Read {
-            lesson: reading.lesson.map(Rc::new),
-            faults: Rc::new(faults),
-            dropped,
+        let said = Rc::new(said);
+        match lesson {
+            Some(lesson) => Self {
+                open: Some(Open {
+                    lesson: Rc::new(lesson),
+                    faults: said,
+                    own,
+                }),
+                asked: self.asked,
+                ..Self::default()
+            },
+            None => Self {
+                rejected: said,
+                ..self.clone()
+            },
         }
     }
 }
 
-/// A page with one lesson on it. A PGN file dropped onto it is read in the lesson's place.
+impl Reducible for Desk {
+    type Action = Event;
+
+    fn reduce(self: Rc<Self>, event: Event) -> Rc<Self> {
+        Rc::new(match event {
+            Event::Ask => Self {
+                missing: None,
+                asked: self.asked.wrapping_add(1),
+                ..(*self).clone()
+            },
+            Event::Fetched(asked, _) if asked != self.asked => return self,
+            Event::Fetched(_, Ok(text)) => self.open(&text, false),
+            Event::Fetched(_, Err(missing)) => Self {
+                missing: Some(missing),
+                ..(*self).clone()
+            },
+            Event::Brought(Ok(text)) => Self {
+                // A file of the address's that is still on its way comes too late.
+                asked: self.asked.wrapping_add(1),
+                ..self.open(&text, true)
+            },
+            Event::Brought(Err(Unreadable)) => Self {
+                rejected: Rc::new(vec![words::UNREADABLE_FILE.to_owned()]),
+                ..(*self).clone()
+            },
+        })
+    }
+}
+
+/// A page with one lesson on it. A PGN file dropped onto it, or chosen below, is read in its place.
 #[component]
 pub fn LessonPage(props: &LessonPageProps) -> Html {
-    let file = use_state_eq(|| File::Waiting);
-    {
-        let show = file.setter();
-        use_effect_with(props.address.source.clone(), move |source| {
-            fetch::lesson(source, move |file| {
-                show.set(match file {
-                    Ok(text) => File::read(Lesson::read(&text), false),
-                    Err(missing) => File::Missing(missing),
-                });
-            });
-        });
-    }
-    let ondrop = {
-        let show = file.setter();
-        use_callback((), move |event: DragEvent, ()| {
-            let show = show.clone();
-            fetch::dropped(&event, move |text| {
-                show.set(File::read(Lesson::read(&text), true));
+    let desk = use_reducer_eq(Desk::default);
+    let ask = {
+        let (desk, source) = (desk.clone(), props.address.source.clone());
+        Callback::from(move |()| {
+            let (dispatch, asked) = (desk.dispatcher(), desk.asked.wrapping_add(1));
+            dispatch.dispatch(Event::Ask);
+            fetch::lesson(&source, move |file| {
+                dispatch.dispatch(Event::Fetched(asked, file));
             });
         })
     };
-    let title = match &*file {
-        File::Read { lesson, .. } => lesson.as_ref().map(|lesson| lesson.title().to_owned()),
-        File::Waiting | File::Missing(_) => None,
+    {
+        let (ask, settled) = (ask.clone(), desk.is_settled());
+        use_effect_with(props.arrival, move |_| {
+            if !settled {
+                ask.emit(());
+            }
+        });
+    }
+    let ondrop = {
+        let dispatch = desk.dispatcher();
+        use_callback((), move |event: DragEvent, ()| {
+            let dispatch = dispatch.clone();
+            fetch::dropped(&event, move |file| dispatch.dispatch(Event::Brought(file)));
+        })
     };
+    let title = desk
+        .open
+        .as_ref()
+        .map(|open| open.lesson.title().to_owned());
     use_effect_with(title, |title| {
-        web::page::set_title(&words::page_title(title.as_deref().unwrap_or_default()));
+        if let Some(title) = title {
+            web::page::set_title(&words::page_title(title));
+        }
     });
     html! {
         <div class="lesson" {ondrop} ondragover={|event: DragEvent| event.prevent_default()}>
-            { show(&file, props) }
+            if !desk.rejected.is_empty() {
+                <Notices title={words::NO_LESSON} lines={desk.rejected.clone()} />
+            }
+            { lesson_or_why_not(&desk, props, &ask) }
+            <FileChoice on_file={desk.dispatcher()} />
         </div>
     }
 }
 
-fn show(file: &File, props: &LessonPageProps) -> Html {
-    match file {
-        File::Waiting => html! {
-            <p class="notice late" role="status">{ words::LOADING }</p>
-        },
-        File::Missing(missing) => {
-            let notice = match &props.address.source {
-                Source::Ours(id) => words::missing_lesson(id, missing),
-                Source::Elsewhere(address) => words::missing_file(address, missing),
-            };
-            html! { <Home {notice} /> }
-        }
-        File::Read {
-            lesson: None,
-            faults,
-            ..
-        } => html! {
-            <>
-                <Notices title={words::NO_LESSON} lines={faults.clone()} />
-                <Home />
-            </>
-        },
-        File::Read {
-            lesson: Some(lesson),
-            faults,
-            dropped,
-        } => html! {
+fn lesson_or_why_not(desk: &Desk, props: &LessonPageProps, ask: &Callback<()>) -> Html {
+    if let Some(Open {
+        lesson,
+        faults,
+        own,
+    }) = &desk.open
+    {
+        return html! {
             <Walkthrough
                 key={Rc::as_ptr(lesson).addr()}
                 lesson={lesson.clone()}
-                address={(!dropped).then(|| props.address.clone())}
+                address={(!own).then(|| props.address.clone())}
                 arrival={props.arrival}
                 faults={faults.clone()}
             />
-        },
+        };
+    }
+    if let Some(missing) = &desk.missing {
+        let notice = match &props.address.source {
+            Source::Ours(id) => words::missing_lesson(id, missing),
+            Source::Elsewhere(address) => words::missing_file(address, missing),
+        };
+        return html! { <Home {notice} retry={ask.clone()} arrival={props.arrival} /> };
+    }
+    if desk.rejected.is_empty() {
+        return html! { <p class="notice late" role="status">{ words::LOADING }</p> };
+    }
+    html! { <Home arrival={props.arrival} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct FileChoiceProps {
+    on_file: UseReducerDispatcher<Desk>,
+}
+
+/// The way to a lesson of one's own for those who do not drag.
+#[component]
+fn FileChoice(props: &FileChoiceProps) -> Html {
+    let field = use_node_ref();
+    let onchange = {
+        let (field, dispatch) = (field.clone(), props.on_file.clone());
+        Callback::from(move |_| {
+            let dispatch = dispatch.clone();
+            fetch::chosen(&field, move |file| dispatch.dispatch(Event::Brought(file)));
+        })
+    };
+    html! {
+        <label class="open">
+            { words::OPEN_FILE }
+            <input ref={field} type="file" accept=".pgn,application/x-chess-pgn,text/plain" {onchange} />
+        </label>
     }
 }

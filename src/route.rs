@@ -73,12 +73,12 @@ impl Route {
     /// The page of an address: its path below the site's base, and its query with or without `?`.
     pub fn parse(path: &str, query: &str) -> Self {
         let query = Query::parse(query);
-        let path = path.trim_matches('/');
-        let path = path.strip_suffix("index.html").unwrap_or(path);
-        let mut parts = path.split('/').filter(|part| !part.is_empty());
+        let mut parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        parts.pop_if(|name| *name == "index.html");
+        let mut parts = parts.into_iter();
         match (parts.next(), parts.next(), parts.next()) {
             (None, ..) => Self::Course,
-            (Some("learn"), lesson, None) => {
+            (Some("learn"), lesson, None) if lesson.is_none_or(is_id) => {
                 let source = match (query.pgn, lesson) {
                     (Some(address), _) => Source::Elsewhere(address),
                     (None, Some(lesson)) => Source::Ours(lesson.to_owned()),
@@ -89,9 +89,15 @@ impl Route {
                     place: query.place,
                 })
             }
-            _ => Self::Unknown(path.to_owned()),
+            _ => Self::Unknown(path.trim_matches('/').to_owned()),
         }
     }
+}
+
+/// Whether a name can be a lesson's: small letters, digits and hyphens.
+fn is_id(name: &str) -> bool {
+    name.bytes()
+        .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
 /// The address of a page, relative to the site's base.
@@ -166,12 +172,12 @@ impl Asked {
         }
     }
 
-    /// What the address asks for and the lesson has not, given the place that is nearest to it.
-    pub fn strays(&self, shown: Bookmark) -> Vec<Stray> {
+    /// What the address asks for and the lesson has not, given what is nearest to it.
+    pub fn strays(&self, nearest: Bookmark) -> Vec<Stray> {
         [
-            (Part::Scene, &self.scene, shown.scene),
-            (Part::Line, &self.line, shown.line),
-            (Part::Step, &self.step, shown.step),
+            (Part::Scene, &self.scene, nearest.scene),
+            (Part::Line, &self.line, nearest.line),
+            (Part::Step, &self.step, nearest.step),
         ]
         .into_iter()
         .filter_map(|(part, asked, shown)| {
@@ -271,7 +277,14 @@ mod tests {
 
     #[test]
     fn an_address_without_a_page_is_unknown() {
-        for path in ["lear", "learn/petrov/more", "quizz/x"] {
+        for path in [
+            "lear",
+            "learn/petrov/more",
+            "quizz/x",
+            "learn/Petrov",
+            "learn/a%2Fb",
+            "learn/not-index.html",
+        ] {
             assert!(
                 matches!(Route::parse(path, ""), Route::Unknown(_)),
                 "{path}"

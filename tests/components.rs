@@ -212,8 +212,7 @@ async fn controls_act_and_say_when_they_cannot() {
 async fn the_moves_stand_as_in_a_book_with_the_branch_where_it_leaves() {
     let shown = player(&[Action::Last]);
     let props = MovesProps {
-        lesson: Rc::new(shown.lesson().clone()),
-        scene: 1,
+        scene: shown.scene().clone(),
         node: shown.node(),
         act: Callback::noop(),
     };

@@ -20,7 +20,6 @@ pub struct MarksProps {
     /// The side at the bottom.
     pub orientation: Color,
     /// Names the motion, so that what it leaves behind is seen to come.
-    #[prop_or_default]
     pub serial: u32,
 }
 
@@ -31,7 +30,7 @@ pub fn Marks(props: &MarksProps) -> Html {
     html! {
         <svg class="marks" viewBox="0 0 800 800" aria-hidden="true">
             <g key={props.serial}>
-                { for diagram.last_move.iter().map(|&move_| last_move(move_, view)) }
+                { for diagram.last_move.iter().map(|&move_| last_move(move_, diagram.removed(), view)) }
                 { for diagram.lapsed.iter().map(|&passed| hatching(passed, view, "lapsed")) }
                 { for diagram.right.iter().map(|right| right_to_pass(right, view)) }
                 { for diagram.check.iter().map(|&king| check(king, view)) }
@@ -47,7 +46,9 @@ pub fn Arrows(props: &MarksProps) -> Html {
     let view = View(props.orientation);
     html! {
         <svg class="arrows" viewBox="0 0 800 800" aria-hidden="true">
-            { for props.diagram.arrows.iter().map(|&shaft| arrow(shaft, view)) }
+            <g key={props.serial}>
+                { for props.diagram.arrows.iter().map(|&shaft| arrow(shaft, view)) }
+            </g>
         </svg>
     }
 }
@@ -79,12 +80,9 @@ fn hundreds(count: usize) -> i32 {
 
 /// From: a ring. To: a dot in the corner, or for a capture a ring with four notches. A pawn taken in
 /// passing leaves a dashed cross.
-fn last_move(move_: Move, view: View) -> Html {
+fn last_move(move_: Move, removed: Option<Square>, view: View) -> Html {
     let (fx, fy) = view.corner(move_.from());
     let (tx, ty) = view.corner(move_.to());
-    let removed = move_
-        .captured_square()
-        .filter(|&square| square != move_.to());
     html! {
         <>
             <path class="last" d={format!("M{fx} {fy}h100v100h-100zM{tx} {ty}h100v100h-100z")} />

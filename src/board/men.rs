@@ -46,6 +46,8 @@ pub fn Men(props: &MenProps) -> Html {
         (if taken_in_passing { manner } else { "plain" }, direction)
     });
     let onanimationend = props.on_arrival.reform(|_| ());
+    // Motion may be turned off in the middle of one.
+    let onanimationcancel = props.on_arrival.reform(|_| ());
     html! {
         <div
             class="men"
@@ -53,6 +55,7 @@ pub fn Men(props: &MenProps) -> Html {
             data-motion={scenery.map(|(manner, _)| manner)}
             data-direction={scenery.map(|(_, direction)| direction)}
             {onanimationend}
+            {onanimationcancel}
         >
             { for props.diagram.men.iter()
                 .filter(|man| man.rests || motion.is_some())

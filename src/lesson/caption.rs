@@ -1,7 +1,11 @@
 //! What the lesson says about the step on the board.
 
+use std::rc::Rc;
+
+use course::Scene;
 use course::diagram::Right;
 use rules::Square;
+use rules::pgn::NodeId;
 use yew::prelude::*;
 
 use crate::words;
@@ -9,10 +13,10 @@ use crate::words;
 /// What the caption is told.
 #[derive(Properties, PartialEq)]
 pub struct CaptionProps {
-    /// The lesson's words, a paragraph a line.
-    pub text: AttrValue,
-    /// The scene's longest captions, whose room this one keeps so that nothing jumps.
-    pub longest: Vec<AttrValue>,
+    /// The scene.
+    pub scene: Rc<Scene>,
+    /// The node on the board.
+    pub node: NodeId,
     /// The move, for those who cannot see it.
     pub spoken: AttrValue,
     /// The right to capture en passant, if there is one now.
@@ -23,7 +27,8 @@ pub struct CaptionProps {
     pub lapsed: Option<Square>,
 }
 
-/// The caption, and below it the clock of the right to capture in passing.
+/// The caption, and below it the clock of the right to capture in passing. It has the room of the scene's
+/// longest captions, so that nothing below it jumps.
 #[component]
 pub fn Caption(props: &CaptionProps) -> Html {
     let (class, clock) = match (&props.right, props.lapsed) {
@@ -35,12 +40,12 @@ pub fn Caption(props: &CaptionProps) -> Html {
         <div class="telling">
             <div class="caption" role="status">
                 <p class="unseen">{ props.spoken.clone() }</p>
-                <div data-caption="">{ paragraphs(&props.text) }</div>
+                <div data-caption="">{ paragraphs(props.scene.caption(props.node)) }</div>
                 <p class={class}>{ clock }</p>
             </div>
-            { for props.longest.iter().enumerate().map(|(index, text)| html! {
-                <div key={index} class="caption room" aria-hidden="true">
-                    <div>{ paragraphs(text) }</div>
+            { for props.scene.longest().iter().map(|&long| html! {
+                <div key={long.index()} class="caption room" aria-hidden="true">
+                    <div>{ paragraphs(props.scene.caption(long)) }</div>
                     <p class="clock"></p>
                 </div>
             }) }

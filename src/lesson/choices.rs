@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use course::{Action, Lesson, Scene};
+use course::{Action, Scene};
 use rules::pgn::NodeId;
 use yew::prelude::*;
 
@@ -11,10 +11,8 @@ use crate::words;
 /// What the choices are told.
 #[derive(Properties, PartialEq)]
 pub struct ChoicesProps {
-    /// The lesson.
-    pub lesson: Rc<Lesson>,
-    /// The scene, from 1.
-    pub scene: usize,
+    /// The scene.
+    pub scene: Rc<Scene>,
     /// The node on the board.
     pub node: NodeId,
     /// What choosing does.
@@ -25,7 +23,7 @@ pub struct ChoicesProps {
 /// the room of the scene's busiest step, so that nothing below them jumps.
 #[component]
 pub fn Choices(props: &ChoicesProps) -> Html {
-    let scene = &props.lesson.scenes()[props.scene - 1];
+    let scene = &props.scene;
     let button = |to: NodeId, label: String| {
         html! {
             <button key={to.index()} type="button" onclick={props.act.reform(move |_| Action::Show(to))}>
@@ -43,8 +41,8 @@ pub fn Choices(props: &ChoicesProps) -> Html {
                 { for way_back }
             </div>
             <div class="choices room" aria-hidden="true">
-                { for branches(scene, scene.busiest()).map(|(_, label)| html! {
-                    <span key={label.clone()} class="button">{ label }</span>
+                { for branches(scene, scene.busiest()).map(|(branch, label)| html! {
+                    <span key={branch.index()} class="button">{ label }</span>
                 }) }
             </div>
         </div>

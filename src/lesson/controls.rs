@@ -80,11 +80,7 @@ struct SpeedChoiceProps {
 /// One button that goes through the speeds.
 #[component]
 fn SpeedChoice(props: &SpeedChoiceProps) -> Html {
-    let next = match props.speed {
-        Speed::Slow => Speed::Normal,
-        Speed::Normal => Speed::Fast,
-        Speed::Fast => Speed::Slow,
-    };
+    let next = props.speed.next();
     let onclick = props.act.reform(move |_| Action::SetSpeed(next));
     html! {
         <button type="button" class="speed" {onclick}>

@@ -23,7 +23,7 @@ pub struct HeadingProps {
 pub fn Heading(props: &HeadingProps) -> Html {
     let scenes = props.lesson.scenes();
     let scene = &scenes[props.scene - 1];
-    let tab = |(index, scene): (usize, &Scene)| {
+    let tab = |(index, scene): (usize, &Rc<Scene>)| {
         let number = index + 1;
         let bookmark = Bookmark {
             scene: number,
@@ -47,7 +47,7 @@ pub fn Heading(props: &HeadingProps) -> Html {
     };
     html! {
         <header class="heading">
-            <h1>{ props.lesson.title() }</h1>
+            <h1>{ words::title(props.lesson.title()) }</h1>
             if scenes.len() > 1 {
                 <ol class="scenes" aria-label={words::SCENES}>
                     { for scenes.iter().enumerate().map(tab) }

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use course::{Action, Lesson, Scene};
-use rules::Color;
+use course::{Action, Scene};
 use rules::pgn::NodeId;
+use rules::{Color, Move};
 use yew::prelude::*;
 
 use crate::web;
@@ -13,69 +13,105 @@ use crate::words::{self, notation};
 /// What the list of moves is told.
 #[derive(Properties, PartialEq)]
 pub struct MovesProps {
-    /// The lesson.
-    pub lesson: Rc<Lesson>,
-    /// The scene, from 1.
-    pub scene: usize,
+    /// The scene.
+    pub scene: Rc<Scene>,
     /// The node on the board.
     pub node: NodeId,
     /// What choosing a move does.
     pub act: Callback<Action>,
 }
 
-/// The moves, each of which leads to its position.
+/// The moves, each of which leads to its position. The one on the board alone is a stop of the Tab key:
+/// from there the player's keys lead to the others, and take the focus along.
 #[component]
 pub fn Moves(props: &MovesProps) -> Html {
     let frame = use_node_ref();
-    let current = use_node_ref();
+    let here = use_node_ref();
     {
-        let (frame, current) = (frame.clone(), current.clone());
-        use_effect_with((props.scene, props.node), move |_| {
-            web::page::reveal(&frame, &current);
+        let (frame, here) = (frame.clone(), here.clone());
+        use_effect_with((props.scene.clone(), props.node), move |_| {
+            web::page::reveal(&frame, &here);
         });
     }
+    let labels = use_memo(props.scene.clone(), |scene| labels(scene));
     let page = Page {
-        scene: &props.lesson.scenes()[props.scene - 1],
+        scene: &props.scene,
+        labels: &labels,
         shown: props.node,
-        current,
+        here,
         act: &props.act,
     };
+    let root = props.scene.tree().root();
     html! {
         <div ref={frame} class="moves" role="group" aria-label={words::MOVES}>
-            { page.start() }
-            { page.line(page.scene.tree().root()) }
+            { page.button(root) }
+            { page.line(root) }
         </div>
     }
+}
+
+/// How a move is written in the list, and how it is read out.
+struct Label {
+    number: Option<AttrValue>,
+    text: AttrValue,
+    spoken: AttrValue,
+    passing: bool,
+}
+
+/// The labels of a scene's nodes, in their order.
+fn labels(scene: &Scene) -> Vec<Label> {
+    let tree = scene.tree();
+    let label = |(id, node): (NodeId, &rules::pgn::Node)| {
+        let Some(parent) = node.parent() else {
+            return Label {
+                number: None,
+                text: words::START.into(),
+                spoken: words::START.into(),
+                passing: false,
+            };
+        };
+        let before = scene.position(parent);
+        // A number stands before White's moves, and before Black's where something comes between.
+        let line = tree.node(parent).children();
+        let interrupted = line.first() != Some(&id)
+            || tree.node(parent).parent().is_none_or(|grandparent| {
+                let aunts = tree.node(grandparent).children();
+                aunts.first() == Some(&parent) && aunts.len() > 1
+            });
+        let numbered = before.turn() == Color::White || interrupted;
+        Label {
+            number: numbered.then(|| notation::number(before).into()),
+            text: notation::written(node).into(),
+            spoken: notation::numbered(scene, id).into(),
+            passing: node.move_().is_some_and(Move::is_en_passant),
+        }
+    };
+    tree.nodes().map(label).collect()
 }
 
 /// What every move of the list needs to be drawn.
 struct Page<'a> {
     scene: &'a Scene,
+    labels: &'a [Label],
     shown: NodeId,
-    current: NodeRef,
+    here: NodeRef,
     act: &'a Callback<Action>,
 }
 
 impl Page<'_> {
-    /// The position before the first move.
-    fn start(&self) -> Html {
-        let root = self.scene.tree().root();
-        self.button(root, words::START.into(), words::START.to_owned())
-    }
-
     /// The line that goes on from a node, with its branches where they leave it.
     fn line(&self, from: NodeId) -> Html {
         let tree = self.scene.tree();
         let mut parts = Vec::new();
         let mut cursor = from;
-        let mut interrupted = true;
         while let Some((&next, branches)) = tree.node(cursor).children().split_first() {
-            parts.push(self.move_(next, interrupted));
-            interrupted = !branches.is_empty();
+            parts.push(self.button(next));
             for &branch in branches {
+                let spoken = &self.labels[branch.index()].spoken;
                 parts.push(html! {
-                    <div key={format!("branch{}", branch.index())} class="branch">
-                        { self.move_(branch, true) }
+                    <div key={format!("branch{}", branch.index())} class="branch"
+                        role="group" aria-label={words::branch(spoken)}>
+                        { self.button(branch) }
                         { self.line(branch) }
                     </div>
                 });
@@ -85,43 +121,67 @@ impl Page<'_> {
         parts.into_iter().collect()
     }
 
-    fn move_(&self, id: NodeId, interrupted: bool) -> Html {
-        let node = self.scene.tree().node(id);
-        let before = node.parent().map(|parent| self.scene.position(parent));
-        let number = before
-            .filter(|before| interrupted || before.turn() == Color::White)
-            .map(notation::number);
-        let label = html! {
-            <>
-                if let Some(number) = number {
-                    <span class="number">{ number }</span>
-                }
-                { notation::written(node) }
-            </>
-        };
-        self.button(id, label, notation::numbered(self.scene, id))
-    }
-
-    fn button(&self, id: NodeId, label: Html, spoken: String) -> Html {
+    fn button(&self, id: NodeId) -> Html {
+        let label = &self.labels[id.index()];
         let here = id == self.shown;
-        let passing = self
-            .scene
-            .tree()
-            .node(id)
-            .move_()
-            .is_some_and(rules::Move::is_en_passant);
         html! {
-            <button
+            <MoveButton
                 key={id.index()}
-                ref={if here { self.current.clone() } else { NodeRef::default() }}
-                type="button"
-                class={classes!("move", passing.then_some("passing"))}
-                aria-label={spoken}
-                aria-current={here.then_some("step")}
-                onclick={self.act.reform(move |_| Action::Show(id))}
-            >
-                { label }
-            </button>
+                {id}
+                number={label.number.clone()}
+                text={label.text.clone()}
+                spoken={label.spoken.clone()}
+                passing={label.passing}
+                {here}
+                place={if here { self.here.clone() } else { NodeRef::default() }}
+                act={self.act.clone()}
+            />
         }
+    }
+}
+
+#[derive(Properties)]
+struct MoveButtonProps {
+    id: NodeId,
+    number: Option<AttrValue>,
+    text: AttrValue,
+    spoken: AttrValue,
+    passing: bool,
+    here: bool,
+    place: NodeRef,
+    act: Callback<Action>,
+}
+
+/// A move that is not on the board has a place of its own each time, which is no reason to draw it anew.
+impl PartialEq for MoveButtonProps {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+            && self.here == other.here
+            && self.text == other.text
+            && self.number == other.number
+            && self.spoken == other.spoken
+            && self.act == other.act
+    }
+}
+
+/// One move. It is drawn anew only when it comes onto the board or leaves it.
+#[component]
+fn MoveButton(props: &MoveButtonProps) -> Html {
+    let MoveButtonProps { id, here, .. } = *props;
+    html! {
+        <button
+            ref={props.place.clone()}
+            type="button"
+            class={classes!("move", props.passing.then_some("passing"))}
+            tabindex={if here { "0" } else { "-1" }}
+            aria-label={props.spoken.clone()}
+            aria-current={here.then_some("step")}
+            onclick={props.act.reform(move |_| Action::Show(id))}
+        >
+            if let Some(number) = &props.number {
+                <span class="number">{ number.clone() }</span>
+            }
+            { props.text.clone() }
+        </button>
     }
 }

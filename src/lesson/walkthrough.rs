@@ -62,22 +62,13 @@ impl Deed {
 }
 
 impl Walk {
-    fn open(player: &Player, asked: &Asked) -> Self {
-        let player = player.reduce(Action::Open(asked.bookmark()));
-        let strays = if player.is_at(asked.bookmark()) && asked.strays(asked.bookmark()).is_empty()
-        {
-            Vec::new()
-        } else {
-            asked
-                .strays(player.bookmark())
-                .iter()
-                .map(words::stray)
-                .collect()
-        };
+    /// The walk at the place that an address asks for, with what it asks for and the lesson has not.
+    fn open(player: Player, asked: &Asked) -> Self {
+        let strays = asked.strays(player.lesson().nearest(asked.bookmark()));
         Self {
             player,
             entry: Entry::Same,
-            strays: Rc::new(strays),
+            strays: Rc::new(strays.iter().map(words::stray).collect()),
         }
     }
 }
@@ -86,15 +77,24 @@ impl Reducible for Walk {
     type Action = Deed;
 
     fn reduce(self: Rc<Self>, deed: Deed) -> Rc<Self> {
-        Rc::new(match deed {
-            Deed::Act { action, entry } => Self {
-                player: self.player.reduce(action),
-                entry,
-                strays: Rc::default(),
-            },
-            Deed::Open(asked) if self.player.is_at(asked.bookmark()) => return self,
-            Deed::Open(asked) => Self::open(&self.player, &asked),
-        })
+        match deed {
+            Deed::Act { action, entry } => {
+                let player = self.player.reduce(action);
+                if player == self.player {
+                    return self;
+                }
+                Rc::new(Self {
+                    player,
+                    entry,
+                    strays: Rc::default(),
+                })
+            }
+            Deed::Open(asked) if self.player.is_at(asked.bookmark()) => self,
+            Deed::Open(asked) => {
+                let player = self.player.reduce(Action::Open(asked.bookmark()));
+                Rc::new(Self::open(player, &asked))
+            }
+        }
     }
 }
 
@@ -102,24 +102,27 @@ impl Reducible for Walk {
 #[component]
 pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let walk = use_reducer_eq(|| {
-        let player = Player::new(props.lesson.clone());
-        let place = props.address.as_ref().map(|address| address.place.clone());
-        Walk::open(&player, &place.unwrap_or_default())
+        let asked = props.address.as_ref().map(|address| address.place.clone());
+        let asked = asked.unwrap_or_default();
+        let player = Player::at_bookmark(props.lesson.clone(), asked.bookmark());
+        Walk::open(player, &asked)
     });
+    let frame = use_node_ref();
     use_address(&walk, props.address.as_ref(), props.arrival);
+    use_focus(&frame, props.arrival);
+    let onkeydown = use_keys(&walk);
     let act = {
         let dispatch = walk.dispatcher();
         use_callback((), move |action, ()| {
             dispatch.dispatch(Deed::act(action, false));
         })
     };
-    let onkeydown = {
-        let dispatch = walk.dispatcher();
-        use_callback((), move |event: KeyboardEvent, ()| {
-            if let Some(action) = key_action(&event) {
-                event.prevent_default();
-                dispatch.dispatch(Deed::act(action, event.repeat()));
-            }
+    // What was pressed may be gone with the step that it was pressed at.
+    let choose = {
+        let (act, frame) = (act.clone(), frame.clone());
+        use_callback((), move |action, ()| {
+            web::page::focus(&frame);
+            act.emit(action);
         })
     };
     let player = &walk.player;
@@ -129,9 +132,11 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let (scene, node) = (player.scene(), player.node());
     html! {
         <article
+            ref={frame}
             class="player"
             tabindex="0"
             aria-label={words::PLAYER}
+            aria-describedby="keys"
             data-player=""
             data-lesson={props.lesson.id().to_owned()}
             data-scene={bookmark.scene.to_string()}
@@ -140,6 +145,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
             data-steps={player.steps().to_string()}
             {onkeydown}
         >
+            <p id="keys" class="unseen">{ words::KEYS }</p>
             <Notices lines={props.faults.clone()} />
             <Notices lines={walk.strays.clone()} />
             <div class="stage">
@@ -159,14 +165,14 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     act={act.clone()}
                 />
                 <Caption
-                    text={scene.caption(node).to_owned()}
-                    longest={scene.longest_captions().map(|text| text.to_owned().into()).collect::<Vec<AttrValue>>()}
+                    scene={scene.clone()}
+                    {node}
                     spoken={spoken(player)}
                     right={diagram.right.clone()}
                     lapsed={diagram.lapsed}
                 />
-                <Choices lesson={props.lesson.clone()} scene={bookmark.scene} {node} act={act.clone()} />
-                <Moves lesson={props.lesson.clone()} scene={bookmark.scene} {node} {act} />
+                <Choices scene={scene.clone()} {node} act={choose} />
+                <Moves scene={scene.clone()} {node} {act} />
                 if let Some(source) = scene.tag("Source") {
                     <p class="source">{ words::source(source) }</p>
                 }
@@ -228,7 +234,9 @@ fn use_address(walk: &UseReducerHandle<Walk>, address: Option<&LessonAddress>, a
             return;
         };
         let is_there = match web::address::current() {
-            Route::Lesson(shown) => walk.player.is_at(shown.place.bookmark()),
+            Route::Lesson(shown) => {
+                shown.source == source && walk.player.is_at(shown.place.bookmark())
+            }
             Route::Course | Route::Unknown(_) => return,
         };
         if !is_there {
@@ -237,6 +245,29 @@ fn use_address(walk: &UseReducerHandle<Walk>, address: Option<&LessonAddress>, a
             web::address::show(&route, walk.entry);
         }
     });
+}
+
+/// Takes the focus to the player when the visitor has followed a link to it.
+#[hook]
+fn use_focus(frame: &NodeRef, arrival: u32) {
+    let frame = frame.clone();
+    use_effect_with((), move |()| {
+        if arrival > 0 {
+            web::page::focus(&frame);
+        }
+    });
+}
+
+/// What the player does on a key.
+#[hook]
+fn use_keys(walk: &UseReducerHandle<Walk>) -> Callback<KeyboardEvent> {
+    let dispatch = walk.dispatcher();
+    use_callback((), move |event: KeyboardEvent, ()| {
+        if let Some(action) = key_action(&event) {
+            event.prevent_default();
+            dispatch.dispatch(Deed::act(action, event.repeat()));
+        }
+    })
 }
 
 /// Makes the next move when a playing lesson has rested at a step long enough.

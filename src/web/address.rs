@@ -33,7 +33,12 @@ pub fn current() -> Route {
     let location = window().location();
     let path = location.pathname().unwrap_or_default();
     let query = location.search().unwrap_or_default();
-    let path = path.strip_prefix(&base()).unwrap_or(&path);
+    let base = base();
+    let path = match path.strip_prefix(&base) {
+        Some(path) => path,
+        None if path.len() < base.len() => "",
+        None => &path,
+    };
     Route::parse(&decoded(path), &query)
 }
 

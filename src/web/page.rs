@@ -4,7 +4,7 @@ use std::panic;
 
 use gloo::utils::{document, document_element, window};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, FocusOptions, HtmlElement};
 use yew::{BaseComponent, NodeRef, Renderer};
 
 /// Draws a component into the page's `#app`, in the place of what stands there while it loads.
@@ -27,6 +27,11 @@ pub fn set_ready() {
 /// Makes a panic show the notice that stands ready in the page, and name itself on the console.
 pub fn show_notice_on_panic() {
     panic::set_hook(Box::new(|panic| {
+        // An empty address would lead to the site's base.
+        if let Some(link) = document().query_selector("[data-reload]").ok().flatten() {
+            let address = window().location().href().unwrap_or_default();
+            let _ = link.set_attribute("href", &address);
+        }
         set_state("failed");
         gloo::console::error!(panic.to_string());
     }));
@@ -34,11 +39,21 @@ pub fn show_notice_on_panic() {
 
 /// Whether the visitor asks for as little motion as possible.
 pub fn prefers_stillness() -> bool {
-    window()
-        .match_media("(prefers-reduced-motion: reduce)")
-        .ok()
-        .flatten()
-        .is_some_and(|query| query.matches())
+    cfg!(target_arch = "wasm32")
+        && window()
+            .match_media("(prefers-reduced-motion: reduce)")
+            .ok()
+            .flatten()
+            .is_some_and(|query| query.matches())
+}
+
+/// Moves the keyboard's focus to an element without scrolling the page.
+pub fn focus(element: &NodeRef) {
+    if let Some(element) = element.cast::<HtmlElement>() {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = element.focus_with_options(&options);
+    }
 }
 
 /// Whether an event came from something that uses keys itself: a field, or with `space` a button.
@@ -53,12 +68,17 @@ pub fn keeps_key(target: Option<web_sys::EventTarget>, space: bool) -> bool {
         .is_some_and(|element| element.closest(selector).ok().flatten().is_some())
 }
 
-/// Scrolls a box, and nothing around it, until a child of it can be seen. The box must be positioned.
+/// Scrolls a box, and nothing around it, until a child of it can be seen, and takes the focus to it if
+/// the focus is in the box. The box must be positioned.
 pub fn reveal(frame: &NodeRef, child: &NodeRef) {
     let boxes = frame.cast::<HtmlElement>().zip(child.cast::<HtmlElement>());
     let Some((frame, child)) = boxes else {
         return;
     };
+    let focused = document().active_element();
+    if focused.is_some_and(|focused| frame.contains(Some(&focused))) {
+        let _ = child.focus();
+    }
     let top = child.offset_top();
     let bottom = top + child.offset_height();
     let margin = child.offset_height() * 2;

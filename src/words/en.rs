@@ -24,8 +24,20 @@ pub const LESSONS: &str = "Three famous captures";
 /// The button that shows the opening demonstration again.
 pub const SHOW_AGAIN: &str = "Show it again";
 
-/// The link from a lesson to the course.
-pub const ALL_LESSONS: &str = "All lessons";
+/// A lesson's title, or what stands for one.
+pub fn title(title: &str) -> &str {
+    if title.is_empty() {
+        "A lesson without a title"
+    } else {
+        title
+    }
+}
+
+/// Where a lesson file of the visitor's own is chosen.
+pub const OPEN_FILE: &str = "Open a PGN file of your own, or drop one here";
+
+/// The language, as a folder of lessons is named and as the page says it.
+pub const LANGUAGE: &str = "en";
 
 /// While a lesson file is on its way.
 pub const LOADING: &str = "Loading the lesson…";
@@ -34,7 +46,11 @@ pub const LOADING: &str = "Loading the lesson…";
 pub const BOARD: &str = "Chessboard";
 
 /// The name of the lesson player.
-pub const PLAYER: &str = "Lesson player: left and right arrow keys step, Space plays";
+pub const PLAYER: &str = "Lesson player";
+
+/// The keys of the lesson player.
+pub const KEYS: &str =
+    "Left and right arrow keys step, Home and End go to the first and last step, Space plays.";
 
 /// The name of the step controls.
 pub const CONTROLS: &str = "Step through the moves";
@@ -176,6 +192,8 @@ pub fn played(before: &Position, move_: Move, after: &Position) -> String {
         sentence.push_str("; double check");
     } else if after.is_check() {
         sentence.push_str("; check");
+    } else if after.is_stalemate() {
+        sentence.push_str("; stalemate");
     }
     sentence.push('.');
     sentence
@@ -200,6 +218,11 @@ pub fn lapsed(passed: Square) -> String {
 /// What leads to a branch.
 pub fn what_if(move_: &str) -> String {
     format!("What if {move_}?")
+}
+
+/// The name of a branch in the list of moves, by its first move.
+pub fn branch(move_: &str) -> String {
+    format!("Branch: {move_}")
 }
 
 /// Where a game or a position comes from.
@@ -262,20 +285,24 @@ pub fn stray(stray: &Stray) -> String {
         Part::Step => "step",
     };
     let Stray { asked, shown, .. } = stray;
+    let asked = short(asked);
     format!("The address asks for {part} {asked}, which is not there. This is {part} {shown}.")
 }
 
 /// No page has this address.
 pub fn no_page(path: &str) -> String {
-    format!("There is no page at “{path}”. These lessons are here:")
+    format!(
+        "There is no page at “{}”. These lessons are here:",
+        short(path)
+    )
 }
 
 /// A lesson of ours that could not be had.
 pub fn missing_lesson(id: &str, missing: &Missing) -> String {
     match missing {
         Missing::NotFound => format!("There is no lesson called “{id}”. These are here:"),
-        Missing::Refused(_) | Missing::Unreachable | Missing::NotText => {
-            format!("{} Or choose another lesson:", cause("the lesson", missing))
+        Missing::Refused(_) | Missing::Unreachable | Missing::BrokenOff => {
+            format!("{} These lessons are here:", cause("the lesson", missing))
         }
     }
 }
@@ -284,8 +311,18 @@ pub fn missing_lesson(id: &str, missing: &Missing) -> String {
 pub fn missing_file(address: &str, missing: &Missing) -> String {
     format!(
         "{} You can also save the file and drop it onto this page. Meanwhile, these lessons are here:",
-        cause(&format!("“{address}”"), missing)
+        cause(&format!("“{}”", short(address)), missing)
     )
+}
+
+/// What a visitor typed, cut after 60 characters.
+fn short(text: &str) -> String {
+    let mut letters = text.chars();
+    let mut short: String = letters.by_ref().take(60).collect();
+    if letters.next().is_some() {
+        short.push('…');
+    }
+    short
 }
 
 fn cause(what: &str, missing: &Missing) -> String {
@@ -298,12 +335,59 @@ fn cause(what: &str, missing: &Missing) -> String {
             "Nothing answered for {what}. Check that you are online, and that its server lets other \
              sites read the file."
         ),
-        Missing::NotText => format!("What came for {what} is not text."),
+        Missing::BrokenOff => {
+            format!("The connection broke off in the middle of {what}. Try again in a moment.")
+        }
     }
 }
 
 /// A lesson file with no lesson in it.
 pub const NO_LESSON: &str = "This file holds no lesson.";
 
+/// The button that asks for a lesson file again.
+pub const TRY_AGAIN: &str = "Try again";
+
+/// A file of the visitor's own that could not be read.
+pub const UNREADABLE_FILE: &str = "That could not be read as a file. Choose a PGN file.";
+
 /// What stands under the first fault of a lesson of which a part can be shown.
 pub const SHOWN_SO_FAR: &str = "Everything before that place is shown.";
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use course::Lesson;
+
+    use super::*;
+
+    #[test]
+    fn the_course_names_every_lesson_as_it_names_itself() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/static/lessons/en");
+        let files = fs::read_dir(folder).expect("the lessons").count();
+        assert_eq!(files, COURSE.len());
+        for Summary { id, title, .. } in COURSE {
+            let text = fs::read_to_string(format!("{folder}/{id}.pgn")).expect("a lesson");
+            let lesson = Lesson::read(&text).lesson.expect("a lesson");
+            assert_eq!((lesson.id(), lesson.title()), (id, title));
+        }
+    }
+
+    #[test]
+    fn what_a_visitor_typed_is_cut_short() {
+        assert_eq!(short("petrov"), "petrov");
+        assert_eq!(short(&"é".repeat(61)), "é".repeat(60) + "…");
+    }
+
+    #[test]
+    fn a_capture_in_passing_is_said_with_the_pawn_that_goes() {
+        let before: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"
+            .parse()
+            .expect("a position");
+        let capture = before.en_passant_captures()[0];
+        assert_eq!(
+            played(&before, capture, &before.play(capture)),
+            "White pawn on e5 takes d6 en passant; the black pawn on d5 is removed."
+        );
+    }
+}

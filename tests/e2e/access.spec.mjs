@@ -22,6 +22,17 @@ for (const colorScheme of ["light", "dark"]) {
       expect(await violations(page)).toEqual([]);
     });
 
+    test("what is wrong with a file is said without an accessibility violation", async ({ page }) => {
+      const file = "https://teacher.example/study.pgn";
+      const headers = { "Access-Control-Allow-Origin": "*" };
+      for (const body of ["1. e4 e5 2. Ke7 *", "nothing"]) {
+        await page.route(file, (route) => route.fulfill({ body, headers }));
+        await open(page, `learn/?pgn=${encodeURIComponent(file)}&step=9`);
+        await expect(page.getByRole("alert").first()).toBeVisible();
+        expect(await violations(page), body).toEqual([]);
+      }
+    });
+
     for (const lesson of ["petrov", "gundersen-faul"]) {
       test(`${lesson} has no accessibility violation at any step`, async ({ page }) => {
         test.slow();

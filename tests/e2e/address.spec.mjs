@@ -1,6 +1,6 @@
 // Addresses: shared, typed, walked back through, and mistyped.
 
-import { control, expect, expectStep, open, openLesson, player, steps, test } from "./visit.mjs";
+import { board, control, expect, expectStep, open, openLesson, player, steps, test } from "./visit.mjs";
 
 test("@base the course leads to a lesson and Back leads to the course again", async ({ page }) => {
   await open(page, "./");
@@ -60,6 +60,7 @@ for (const [query, notice, shown] of [
   ["?scene=1&step=0", "The address asks for step 0, which is not there. This is step 1.", "1"],
   ["?step=ninety", "The address asks for step ninety, which is not there. This is step 1.", "1"],
   ["?scene=7&step=3", "The address asks for scene 7, which is not there. This is scene 1.", "3"],
+  ["?line=2&step=0", "The address asks for step 0, which is not there. This is step 1.", "1"],
   ["?line=9&step=3", "The address asks for line 9, which is not there. This is line 1.", "3"],
 ]) {
   test(`petrov/${query} says what is not there and shows what is nearest`, async ({ page }) => {
@@ -70,6 +71,29 @@ for (const [query, notice, shown] of [
     await expect(page.getByText(notice)).toHaveCount(0);
   });
 }
+
+test("a step that a branch shares with the game is there on both", async ({ page }) => {
+  await openLesson(page, "gundersen-faul", "?scene=1&line=2&step=1");
+  await expect(player(page)).toHaveAttribute("data-step", "1");
+  await expect(page.getByRole("alert").filter({ hasText: "not there" })).toHaveCount(0);
+});
+
+test("a deep link shows its position at once", async ({ page }) => {
+  await openLesson(page, "petrov", "?scene=1&step=2");
+  await expect(board(page)).toHaveAttribute("data-moving", "false");
+  await expect(page.locator("[data-part]")).toHaveCount(0);
+});
+
+test("after a branch and after a link, the keys go on in the player", async ({ page }) => {
+  await openLesson(page, "gundersen-faul", "?scene=1&step=5");
+  await page.getByRole("button", { name: "What if 14…f4?" }).press("Enter");
+  await expect(player(page)).toHaveAttribute("data-line", "4");
+  await page.keyboard.press("ArrowRight");
+  await expect(player(page)).toHaveAttribute("data-step", "7");
+  await page.getByRole("link", { name: "In Passing" }).click();
+  await page.getByRole("link", { name: "Petrov’s Defence" }).press("Enter");
+  await expect(player(page)).toBeFocused();
+});
 
 test.describe("an address that leads nowhere", () => {
   test.use({ allowed: [/404/] });

@@ -78,6 +78,16 @@ test("with reduced motion nothing travels, and marks tell the story", async ({ p
   }
 });
 
+test("a right that has lapsed does not look like one that lives", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openLesson(page, "gundersen-faul", "?scene=1&step=2");
+  const dashes = (mark) =>
+    page.locator(`.marks ${mark}`).evaluate((path) => getComputedStyle(path).strokeDasharray);
+  const alive = await dashes(".passed");
+  await control(page, "Next").click();
+  expect(await dashes(".lapsed")).not.toBe(alive);
+});
+
 test("the right is announced while it lives, and its lapse is seen", async ({ page }) => {
   await openLesson(page, "gundersen-faul", "?scene=1&step=2");
   const telling = page.locator(".telling [role=status]");

@@ -1,6 +1,6 @@
 // What is wrong with a file, or with the browser, is said in a sentence that names the place and the cure.
 
-import { board, control, expect, open, player, test } from "./visit.mjs";
+import { board, control, expect, open, placement, player, test } from "./visit.mjs";
 
 const FILE = "https://teacher.example/study.pgn";
 const ADDRESS = `learn/?pgn=${encodeURIComponent(FILE)}`;
@@ -82,10 +82,22 @@ test.describe("files that do not come", () => {
     await expect(notice(page, "Nothing answered for “https://teacher.example/study.pgn”.")).toBeVisible();
   });
 
-  test("a lesson of ours while offline", async ({ page }) => {
+  test("a lesson of ours while offline, and again when online", async ({ page }) => {
     await page.route("**/petrov.pgn", (route) => route.abort());
-    await open(page, "learn/petrov/");
+    await open(page, "learn/petrov/?scene=1&step=5");
     await expect(notice(page, "Nothing answered for the lesson.")).toBeVisible();
+    await page.unroute("**/petrov.pgn");
+    await control(page, "Try again").click();
+    await expect(player(page)).toHaveAttribute("data-step", "5");
+  });
+
+  test("an address too long to read is cut short", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const long = `https://teacher.example/${"x".repeat(300)}.pgn`;
+    await page.route(long, (route) => route.abort());
+    await open(page, `learn/?pgn=${encodeURIComponent(long)}`);
+    await expect(notice(page, "Nothing answered for")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
 
@@ -95,19 +107,75 @@ test("an empty file is said to hold no lesson", async ({ page }) => {
   await expect(notice(page, "This file holds no lesson.")).toBeVisible();
 });
 
-test("a dropped file is read in the lesson's place", async ({ page }) => {
-  await open(page, "learn/petrov/");
-  await expect(board(page)).toBeVisible();
-  const transfer = await page.evaluateHandle(() => {
+/** Drops a file onto the lesson. */
+async function drop(page, text) {
+  const transfer = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File(['[Event "Dropped"]\n\n1. c4 *'], "study.pgn"));
+    transfer.items.add(new File([text], "study.pgn"));
     return transfer;
-  });
+  }, text);
   await page.dispatchEvent("[data-player]", "drop", { dataTransfer: transfer });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dropped");
+}
+
+const title = (page) => page.getByRole("heading", { level: 1 });
+
+test("a dropped file is read in the lesson's place, until the visitor goes back", async ({ page }) => {
+  await open(page, "./");
+  await page.getByRole("link", { name: "Petrov’s Defence" }).click();
   await control(page, "Next").click();
-  await expect(board(page)).toHaveAttribute("data-last-move", "c2c4");
-  await expect(page).toHaveURL(/\/learn\/petrov\/$/);
+  for (const name of ["Dropped", "And another"]) {
+    await drop(page, `[Event "${name}"]\n\n1. c4 *`);
+    await expect(title(page)).toHaveText(name);
+    await expect(player(page)).toHaveAttribute("data-step", "1");
+    await control(page, "Next").click();
+    await expect(board(page)).toHaveAttribute("data-last-move", "c2c4");
+  }
+  await expect(page).toHaveURL(/\/learn\/petrov\/\?scene=1&step=2$/);
+  await page.goBack();
+  await expect(title(page)).toHaveText("Petrov’s Defence");
+  await expect(player(page)).toHaveAttribute("data-step", "1");
+});
+
+test("a file that holds no lesson leaves the one on the board alone", async ({ page }) => {
+  await open(page, "learn/petrov/?scene=1&step=4");
+  await expect(board(page)).toBeVisible();
+  await drop(page, "Dear diary");
+  await expect(notice(page, "This file holds no lesson.")).toBeVisible();
+  await expect(player(page)).toHaveAttribute("data-lesson", "petrov");
+  await expect(player(page)).toHaveAttribute("data-step", "4");
+});
+
+test("a file can be chosen without dragging", async ({ page }) => {
+  await open(page, "learn/petrov/");
+  const buffer = Buffer.from('[Event "Chosen"]\n\n1. c4 *');
+  await page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer });
+  await expect(title(page)).toHaveText("Chosen");
+});
+
+test("a lesson without a title has a heading all the same", async ({ page }) => {
+  await serveStudy(page, "1. e4 (1. d4) (1. d4 d5) e5 *");
+  await open(page, ADDRESS);
+  await expect(title(page)).toHaveText("A lesson without a title");
+});
+
+test("castling, promotion and capture by a black pawn are drawn where they happen", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await serveStudy(
+    page,
+    '[SetUp "1"]\n[FEN "r3k3/8/8/8/1p6/8/P1p5/4K2R b Kq - 0 1"]\n[Orientation "black"]\n\n' +
+      "1... O-O-O 2. O-O c1=N 3. a4 bxa3 e.p. *",
+  );
+  await open(page, ADDRESS);
+  for (const expected of [
+    "2kr4/8/8/8/1p6/8/P1p5/4K2R",
+    "2kr4/8/8/8/1p6/8/P1p5/5RK1",
+    "2kr4/8/8/8/1p6/8/P7/2n2RK1",
+    "2kr4/8/8/8/Pp6/8/8/2n2RK1",
+    "2kr4/8/8/8/8/p7/8/2n2RK1",
+  ]) {
+    await control(page, "Next").click();
+    await expect.poll(() => placement(page)).toBe(expected);
+  }
 });
 
 test.describe("without JavaScript", () => {
