@@ -1,0 +1,106 @@
+// Measuring a press: the same way on any page.
+
+/** How long a press may take to change the board before the run is given up, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Presses Next or ArrowRight once the page is at rest, and returns the milliseconds from there to the end
+ * of the first frame in which the board has changed.
+ */
+export async function press(page, input, next) {
+  await page.evaluate(() => window.watched.rest());
+  const target = input === "button" && (await next.boundingBox());
+  if (target) await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2);
+  await page.evaluate(() => window.watched.expect());
+  if (target) {
+    await Promise.all([page.mouse.down(), page.mouse.up()]);
+  } else {
+    await page.keyboard.press("ArrowRight");
+  }
+  let timer;
+  const tooLate = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error("a press did not change the board")), PATIENCE);
+  });
+  const frame = await Promise.race([page.evaluate(() => window.watched.frame), tooLate]);
+  clearTimeout(timer);
+  return frame;
+}
+
+/**
+ * Runs in the page, before its own scripts, and leaves `window.watched` there.
+ *
+ * A frame's end is a message that was sent from the frame's animation callback: it is handled once style,
+ * layout and paint are done. The frame counts if the board's elements had changed by then.
+ */
+export function watch({ board, moving }) {
+  let input; // when the input happened that the page may be acting on
+  let changed = false; // whether the board has changed since
+  let waiting = false; // whether a press is expected or not shown yet
+  let shown; // resolves the press
+
+  const afterFrame = (then) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = then;
+      port2.postMessage(null);
+    });
+
+  const look = () => {
+    if (!changed) return afterFrame(look);
+    waiting = false;
+    shown(performance.now() - input);
+  };
+
+  for (const type of ["pointerdown", "click", "keydown"]) {
+    const note = (event) => {
+      if (!waiting || changed) return;
+      if (input === undefined) afterFrame(look);
+      input = event.timeStamp;
+    };
+    addEventListener(type, note, { capture: true });
+  }
+
+  const isBoard = ({ target }) =>
+    (target instanceof Element ? target : target.parentElement)?.closest(board);
+  new MutationObserver((mutations) => {
+    if (waiting && input !== undefined && mutations.some(isBoard)) changed = true;
+  }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+
+  const events = new Map();
+  const tasks = [];
+  const eventObserver = new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId) {
+        events.set(interactionId, Math.max(duration, events.get(interactionId) ?? 0));
+      }
+    }
+  });
+  const taskObserver = new PerformanceObserver((list) => {
+    tasks.push(...list.getEntries().map((task) => task.duration));
+  });
+  const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  window.watched = {
+    begin() {
+      eventObserver.observe({ type: "event", durationThreshold: 16 });
+      taskObserver.observe({ type: "longtask" });
+    },
+    /** Resolves when nothing has moved for a while. */
+    async rest() {
+      const restless = () =>
+        document.querySelector(moving) ||
+        document.getAnimations().some((animation) => animation.playState === "running");
+      do await pause(150);
+      while (restless());
+    },
+    /** Call before the press; `frame` resolves after it. */
+    expect() {
+      [input, changed, waiting] = [undefined, false, true];
+      this.frame = new Promise((resolve) => (shown = resolve));
+    },
+    async end() {
+      await this.rest();
+      return { events: [...events.values()], tasks };
+    },
+  };
+}

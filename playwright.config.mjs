@@ -1,0 +1,42 @@
+// The end-to-end tests: whole visits in a real browser, to the production site as a static host serves it.
+//
+// `cargo xtask test e2e` builds the site before it runs them; `npx playwright test` takes dist/ as it is.
+
+import process from "node:process";
+
+import { defineConfig } from "@playwright/test";
+
+import { launchOptions } from "./tests/chromium.mjs";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: process.env.IN_PASSING_TEST_OUTPUT ?? "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: "list",
+  // A machine busy with other things is slow, not wrong.
+  expect: { timeout: 15_000 },
+  use: {
+    launchOptions: launchOptions(),
+    screenshot: "only-on-failure",
+    // A trace tells more of a failure, but takes four times as long: ask for one with --trace on.
+    trace: "off",
+  },
+  webServer: {
+    command: "node tests/serve.mjs dist",
+    // What the server prints names its free ports, so that two runs never meet.
+    wait: { stdout: /at (?<in_passing_root>\S+) and (?<in_passing_below>\S+)/ },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 1000 },
+  },
+  projects: [
+    { name: "root", use: { baseURL: process.env.IN_PASSING_ROOT } },
+    {
+      // What has to work on any host, whatever its base path: tests tagged @base.
+      name: "below",
+      use: { baseURL: process.env.IN_PASSING_BELOW },
+      grep: /@base/,
+    },
+  ],
+});

@@ -1,0 +1,48 @@
+// The browser that every test and benchmark runs in, and how it is started.
+
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import process from "node:process";
+
+const NAMES = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+  "microsoft-edge",
+];
+
+/** Launch options for Playwright. `cargo xtask` names the browser in CHROME. */
+export function launchOptions() {
+  const found = process.env.CHROME || onPath();
+  return {
+    // Without a program, Playwright knows where Chrome is usually installed.
+    ...(found ? { executablePath: found } : { channel: "chrome" }),
+    args: [
+      // Chromium does not start as root with its sandbox on.
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      "--disable-gpu",
+      // Nothing here needs a network, and some machines that run this have none.
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  };
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

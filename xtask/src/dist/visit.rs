@@ -1,0 +1,171 @@
+//! What a first visit downloads: a page, what it links to, and what that names in turn.
+
+use std::collections::VecDeque;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+/// The files of a site that a first visit to one of its pages downloads, sorted.
+pub fn first_visit(site: &Path, page: &str, lesson: &str) -> Result<Vec<String>> {
+    let mut found = vec![page.to_owned(), lesson.to_owned()];
+    let mut waiting = VecDeque::from(found.clone());
+    while let Some(file) = waiting.pop_front() {
+        let path = site.join(&file);
+        let bytes = fs::read(&path).with_context(|| {
+            format!(
+                "{file}, which a first visit needs, is not in {}",
+                site.display()
+            )
+        })?;
+        for address in links(&file, &String::from_utf8_lossy(&bytes))? {
+            if !found.contains(&address) {
+                found.push(address.clone());
+                waiting.push_back(address);
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The addresses within the site that a file makes a browser ask for.
+fn links(file: &str, text: &str) -> Result<Vec<String>> {
+    let (base, links) = match Path::new(file)
+        .extension()
+        .and_then(|extension| extension.to_str())
+    {
+        Some("html") => html_links(text)?,
+        Some("css") => (String::new(), css_links(text)),
+        Some("js" | "mjs") => (String::new(), script_links(text)),
+        _ => return Ok(Vec::new()),
+    };
+    let folder = resolve(&folder(file), &base);
+    let addresses = links.into_iter().filter(|link| is_within_site(link));
+    Ok(addresses.map(|link| resolve(&folder, &link)).collect())
+}
+
+/// The base of a page and its links to style sheets, scripts, icons and whatever it asks for beforehand.
+fn html_links(html: &str) -> Result<(String, Vec<String>)> {
+    let page = tl::parse(html, tl::ParserOptions::default())?;
+    let (mut base, mut links) = (None, Vec::new());
+    for tag in page.nodes().iter().filter_map(|node| node.as_tag()) {
+        let attribute = |name| {
+            tag.attributes()
+                .get(name)
+                .flatten()
+                .map(tl::Bytes::as_utf8_str)
+        };
+        match tag.name().as_utf8_str().as_ref() {
+            "base" => base = attribute("href"),
+            "link" => links.extend(attribute("href")),
+            "img" => links.extend(attribute("src")),
+            "script" => {
+                links.extend(attribute("src"));
+                let script = tag.inner_text(page.parser());
+                links.extend(script_links(&script).into_iter().map(Into::into));
+            }
+            _ => {}
+        }
+    }
+    let base = base.context("a page has no <base>")?.into_owned();
+    Ok((base, links.into_iter().map(Into::into).collect()))
+}
+
+/// What `url(…)` and `@import` name.
+fn css_links(css: &str) -> Vec<String> {
+    css.split("url(")
+        .skip(1)
+        .filter_map(|rest| rest.split(')').next())
+        .map(|link| link.trim().trim_matches(['"', '\'']).to_owned())
+        .collect()
+}
+
+/// The modules that `import … from '…'` names. Only these are looked for: a string with a path in it is
+/// not yet a download.
+fn script_links(script: &str) -> Vec<String> {
+    script
+        .split(" from ")
+        .skip(1)
+        .filter_map(|rest| {
+            let quote = rest
+                .chars()
+                .next()
+                .filter(|quote| ['"', '\''].contains(quote))?;
+            rest[1..].split(quote).next()
+        })
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Not an address of another site, nor a fragment of the page itself.
+fn is_within_site(link: &str) -> bool {
+    !link.is_empty() && !link.starts_with('#') && !link.contains(':') && !link.starts_with("//")
+}
+
+/// The folder that a file stands in, with a slash behind it, or nothing.
+fn folder(file: &str) -> String {
+    file.rsplit_once('/')
+        .map_or_else(String::new, |(folder, _)| format!("{folder}/"))
+}
+
+/// What a relative address means in a folder. `..` does not leave the site.
+fn resolve(folder: &str, link: &str) -> String {
+    let link = link.split(['?', '#']).next().unwrap_or(link);
+    let (folder, link) = match link.strip_prefix('/') {
+        Some(link) => ("", link),
+        None => (folder, link),
+    };
+    let mut parts: Vec<&str> = Vec::new();
+    for part in folder.split('/').chain(link.split('/')) {
+        match part {
+            "" | "." => {}
+            ".." => {
+                parts.pop();
+            }
+            part => parts.push(part),
+        }
+    }
+    let slash = if link.is_empty() || link.ends_with('/') {
+        "/"
+    } else {
+        ""
+    };
+    parts.join("/") + slash
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_are_read_from_the_page_its_scripts_and_its_style_sheets() {
+        let html = r##"<html><head><base href="../../">
+            <link rel="stylesheet" href="./board.css?v=1"/>
+            <link rel="preload" href="./app_bg.wasm" as="fetch">
+            <link rel="icon" href="data:image/svg+xml,x">
+            <script type="module">import init, * as bindings from './app.js'; init();</script>
+            </head><body><svg><use href="#pawn"/></svg><a href="elsewhere/">x</a></body></html>"##;
+        let found = links("learn/petrov/index.html", html).unwrap();
+        assert_eq!(found, ["board.css", "app_bg.wasm", "app.js"]);
+
+        let script = "import { a } from './snippets/a.js';\nconst text = 'a pawn from e5';";
+        assert_eq!(links("js/app.js", script).unwrap(), ["js/snippets/a.js"]);
+
+        let css = ".board { background: url('../wood.png') } .mark { mask: url(#mark) }";
+        assert_eq!(links("css/board.css", css).unwrap(), ["wood.png"]);
+    }
+
+    #[test]
+    fn a_page_without_a_base_has_no_addresses() {
+        assert!(links("index.html", "<html></html>").is_err());
+    }
+
+    #[test]
+    fn addresses_are_resolved_as_a_browser_does() {
+        assert_eq!(resolve("learn/petrov/", "../../a.css"), "a.css");
+        assert_eq!(resolve("learn/petrov/", "../../"), "/");
+        assert_eq!(resolve("css/", "./x/y.svg#z"), "css/x/y.svg");
+        assert_eq!(resolve("css/", "/y.svg"), "y.svg");
+    }
+}

@@ -1,0 +1,115 @@
+//! What the site weighs, file by file, and whether a first visit keeps to its budget.
+
+use anyhow::{Result, ensure};
+
+/// A file of the site and its sizes in bytes; one that does not compress has the same three times.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asset {
+    /// Relative to the site, with slashes.
+    pub path: String,
+    pub raw: usize,
+    pub gzip: usize,
+    pub brotli: usize,
+}
+
+/// The site's files, and which of them a first visit downloads.
+pub struct Weight {
+    pub assets: Vec<Asset>,
+    pub visit: Vec<String>,
+}
+
+impl Weight {
+    /// A line per file, those of the first visit marked, and the sum of these.
+    pub fn table(&self) -> String {
+        let lengths = self.assets.iter().map(|asset| asset.path.len());
+        let width = lengths.max().unwrap_or(0).max(20);
+        let line = |mark, name: &str, [raw, gzip, brotli]: [String; 3]| {
+            format!(" {mark} {name:width$} {raw:>9} {gzip:>9} {brotli:>9}")
+        };
+        let header = ["raw", "gzip", "brotli"].map(str::to_owned);
+        let mut lines = vec![line(' ', "KB of 1024 bytes", header)];
+        for asset in &self.assets {
+            let mark = if self.is_visited(asset) { '•' } else { ' ' };
+            let sizes = [asset.raw, asset.gzip, asset.brotli].map(kb);
+            lines.push(line(mark, &asset.path, sizes));
+        }
+        lines.push(line('•', "a first visit", self.sum().map(kb)));
+        lines.join("\n")
+    }
+
+    /// Fails when what a first visit downloads is over the budget, in bytes of brotli.
+    pub fn check(&self, budget: usize) -> Result<()> {
+        let [.., brotli] = self.sum();
+        let over = brotli.saturating_sub(budget);
+        ensure!(
+            over == 0,
+            "a first visit downloads {} KB of brotli, {over} bytes more than its budget of {} KB",
+            kb(brotli),
+            kb(budget)
+        );
+        Ok(())
+    }
+
+    fn sum(&self) -> [usize; 3] {
+        self.assets
+            .iter()
+            .filter(|asset| self.is_visited(asset))
+            .fold([0; 3], |[raw, gzip, brotli], asset| {
+                [raw + asset.raw, gzip + asset.gzip, brotli + asset.brotli]
+            })
+    }
+
+    fn is_visited(&self, asset: &Asset) -> bool {
+        self.visit.contains(&asset.path)
+    }
+}
+
+/// Bytes as units of 1024 with one decimal, rounded to the nearest.
+fn kb(bytes: usize) -> String {
+    let tenths = (bytes * 10 + 512) / 1024;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn weight() -> Weight {
+        let asset = |path: &str, brotli| Asset {
+            path: path.to_owned(),
+            raw: 4 * brotli,
+            gzip: 2 * brotli,
+            brotli,
+        };
+        Weight {
+            assets: vec![
+                asset("app.wasm", 1000),
+                asset("index.html", 24),
+                asset("other.pgn", 999),
+            ],
+            visit: vec!["app.wasm".to_owned(), "index.html".to_owned()],
+        }
+    }
+
+    #[test]
+    fn only_what_a_first_visit_downloads_counts() {
+        assert_eq!(weight().sum(), [4096, 2048, 1024]);
+        let table = weight().table();
+        let last = " • a first visit              4.0       2.0       1.0";
+        assert!(table.ends_with(last), "{table}");
+    }
+
+    #[test]
+    fn a_visit_may_weigh_its_budget_and_not_a_byte_more() {
+        assert!(weight().check(1024).is_ok());
+        let error = weight().check(1023).unwrap_err().to_string();
+        assert!(error.contains("1 bytes more"), "{error}");
+    }
+
+    #[test]
+    fn sizes_are_rounded_to_a_tenth() {
+        assert_eq!(kb(0), "0.0");
+        assert_eq!(kb(1536), "1.5");
+        assert_eq!(kb(150 * 1024), "150.0");
+    }
+}

@@ -1,0 +1,128 @@
+//! `cargo xtask`: sets up, serves, tests, measures and packages In Passing.
+//!
+//! The map, in reading order:
+//!
+//! - [`tools`] finds or installs what a command needs, and says which in a line each
+//! - [`serve`], [`test`], [`dist`] and [`bench`] are the four commands
+//! - [`process`] runs other programs and ends them, with all they started, when this one ends
+//! - [`place`] knows where things lie, [`say`] how this program speaks
+
+mod bench;
+mod dist;
+mod place;
+mod process;
+mod say;
+mod serve;
+mod test;
+mod tools;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use lexopt::prelude::*;
+
+const HELP: &str = "\
+Sets up, serves, tests, measures and packages In Passing.
+
+cargo xtask serve [--port N] [--dev]
+    Builds the page, serves it on 127.0.0.1:8080 and rebuilds it when a file changes.
+    --port N   begin to look for a free port at N
+    --dev      build quickly, without optimising
+
+cargo xtask test [STEP…] [-- ARGUMENT…]
+    Runs every step, or those named: format lint native docs browser dist e2e.
+    What stands behind -- goes to the step, if it is one: test e2e -- -g petrov
+
+cargo xtask dist [--base PATH] [--budget KB]
+    Writes the production site to dist/ and prints what it weighs.
+    --base PATH    where the site will stand, for 404.html alone; / if not given
+    --budget KB    what a first visit may weigh in brotli; 150 if not given
+
+cargo xtask bench [--rounds N]
+    Steps through the games beside lichess's pgn-viewer and prints the times.
+    --rounds N     how often each page takes its turn; 2 if not given
+
+Tools are kept in the user's cache directory, or where IN_PASSING_TOOLS says.
+CHROME names the browser to test with.";
+
+fn main() -> ExitCode {
+    match process::end_all_on_interrupt().and_then(|()| run(lexopt::Parser::from_env())) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            say::error(&error);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(mut arguments: lexopt::Parser) -> Result<()> {
+    match arguments.next()? {
+        Some(Value(command)) => match command.to_string_lossy().as_ref() {
+            "serve" => serve::run(&serve_options(arguments)?),
+            "test" => test::run(&test_options(arguments)?),
+            "dist" => dist::run(&dist_options(arguments)?),
+            "bench" => bench::run(&bench_options(arguments)?),
+            "help" => help(),
+            other => bail!("there is no command `{other}`: choose serve, test, dist or bench"),
+        },
+        Some(Short('h') | Long("help")) | None => help(),
+        Some(other) => Err(other.unexpected().into()),
+    }
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "it stands beside the commands")]
+fn help() -> Result<()> {
+    println!("{HELP}");
+    Ok(())
+}
+
+fn serve_options(mut arguments: lexopt::Parser) -> Result<serve::Options> {
+    let mut options = serve::Options::default();
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("port") => options.port = arguments.value()?.parse()?,
+            Long("dev") => options.dev = true,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(options)
+}
+
+fn test_options(mut arguments: lexopt::Parser) -> Result<test::Options> {
+    let mut options = test::Options::default();
+    loop {
+        if let Some(mut rest) = arguments.try_raw_args()
+            && rest.next_if(|argument| argument == "--").is_some()
+        {
+            options.passed_on = rest.collect();
+        }
+        match arguments.next()? {
+            Some(Value(name)) => options.steps.push(name.string()?.parse()?),
+            Some(other) => return Err(other.unexpected().into()),
+            None => return Ok(options),
+        }
+    }
+}
+
+fn dist_options(mut arguments: lexopt::Parser) -> Result<dist::Options> {
+    let mut options = dist::Options::default();
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("base") => options.base = arguments.value()?.string()?,
+            Long("budget") => options.budget_kb = arguments.value()?.parse()?,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(options)
+}
+
+fn bench_options(mut arguments: lexopt::Parser) -> Result<bench::Options> {
+    let mut options = bench::Options::default();
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("rounds") => options.rounds = arguments.value()?.parse()?,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(options)
+}
