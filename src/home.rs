@@ -115,6 +115,7 @@ fn Demonstration(props: &DemonstrationProps) -> Html {
                 speed={player.speed()}
             />
             <div>
+                <p class="unseen" role="status">{ words::spoken(player) }</p>
                 <h1 ref={props.heading.clone()} tabindex="-1">{ words::SITE }</h1>
                 <p class="promise">{ words::PROMISE }</p>
                 <button type="button" class="again" onclick={again}>{ words::SHOW_AGAIN }</button>

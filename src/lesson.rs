@@ -124,7 +124,7 @@ impl Reducible for Desk {
     }
 }
 
-/// A page with one lesson on it. A PGN file dropped onto it, or chosen below, is read in its place.
+/// A page with one lesson on it. A PGN file dropped anywhere on it, or chosen below, is read in its place.
 #[component]
 pub fn LessonPage(props: &LessonPageProps) -> Html {
     let desk = use_reducer_eq(Desk::default);
@@ -146,13 +146,13 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
             }
         });
     }
-    let ondrop = {
+    {
         let dispatch = desk.dispatcher();
-        use_callback((), move |event: DragEvent, ()| {
-            let dispatch = dispatch.clone();
-            fetch::dropped(&event, move |file| dispatch.dispatch(Event::Brought(file)));
-        })
-    };
+        use_effect_with((), move |()| {
+            let listeners = fetch::on_drop(move |file| dispatch.dispatch(Event::Brought(file)));
+            move || drop(listeners)
+        });
+    }
     let title = desk
         .open
         .as_ref()
@@ -163,9 +163,9 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
         }
     });
     html! {
-        <div class="lesson" {ondrop} ondragover={|event: DragEvent| event.prevent_default()}>
+        <div class="lesson">
             if !desk.rejected.is_empty() {
-                <Notices title={words::NO_LESSON} lines={desk.rejected.clone()} />
+                <Notices title={words::NO_LESSON} lines={desk.rejected.to_vec()} />
             }
             { lesson_or_why_not(&desk, props, &ask) }
             <FileChoice on_file={desk.dispatcher()} />

@@ -3,4 +3,5 @@
 pub mod address;
 pub mod clock;
 pub mod fetch;
+pub mod keys;
 pub mod page;

@@ -85,7 +85,8 @@ fn last_move(move_: Move, removed: Option<Square>, view: View) -> Html {
     let (tx, ty) = view.corner(move_.to());
     html! {
         <>
-            <path class="last" d={format!("M{fx} {fy}h100v100h-100zM{tx} {ty}h100v100h-100z")} />
+            { tinted(move_.from(), view) }
+            { tinted(move_.to(), view) }
             <circle class="from" cx={(fx + 50).to_string()} cy={(fy + 50).to_string()} r="15" />
             if move_.capture().is_some() {
                 <circle class="capture" cx={(tx + 50).to_string()} cy={(ty + 50).to_string()}
@@ -101,6 +102,13 @@ fn last_move(move_: Move, removed: Option<Square>, view: View) -> Html {
             }) }
         </>
     }
+}
+
+/// A square that the last move began or ended on, in its own solid colour.
+fn tinted(square: Square, view: View) -> Html {
+    let (x, y) = view.corner(square);
+    let shade = if square.is_light() { "light" } else { "dark" };
+    html! { <path class={classes!("last", shade)} d={format!("M{x} {y}h100v100h-100z")} /> }
 }
 
 /// The right to capture en passant: the passed square hatched, and a bridge between the two pawns.

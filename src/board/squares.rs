@@ -58,11 +58,10 @@ struct CellProps {
 #[component]
 fn Cell(props: &CellProps) -> Html {
     let CellProps { square, piece, .. } = *props;
-    let dark = (square.file().index() + square.rank().index()).is_multiple_of(2);
     html! {
         <div
             role="gridcell"
-            class={if dark { "dark" } else { "light" }}
+            class={if square.is_light() { "light" } else { "dark" }}
             data-square={square.to_string()}
             data-rank={props.shows_rank.then(|| square.rank().char().to_string())}
             data-file={props.shows_file.then(|| square.file().char().to_string())}

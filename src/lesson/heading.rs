@@ -18,11 +18,10 @@ pub struct HeadingProps {
     pub act: Callback<Action>,
 }
 
-/// The lesson's title, the scenes if there is more than one, and the scene's game.
+/// The lesson's title, and the scenes if there is more than one.
 #[component]
 pub fn Heading(props: &HeadingProps) -> Html {
     let scenes = props.lesson.scenes();
-    let scene = &scenes[props.scene - 1];
     let tab = |(index, scene): (usize, &Rc<Scene>)| {
         let number = index + 1;
         let bookmark = Bookmark {
@@ -53,8 +52,30 @@ pub fn Heading(props: &HeadingProps) -> Html {
                     { for scenes.iter().enumerate().map(tab) }
                 </ol>
             }
-            <p class="game">{ game(scene) }</p>
         </header>
+    }
+}
+
+/// What the origin is told.
+#[derive(Properties, PartialEq)]
+pub struct OriginProps {
+    /// The scene.
+    pub scene: Rc<Scene>,
+}
+
+/// The game that a scene is from, and the source that says so.
+#[component]
+pub fn Origin(props: &OriginProps) -> Html {
+    let game = game(&props.scene);
+    html! {
+        <div class="origin">
+            if !game.is_empty() {
+                <p>{ game }</p>
+            }
+            if let Some(source) = props.scene.tag("Source") {
+                <p>{ words::source(source) }</p>
+            }
+        </div>
     }
 }
 

@@ -2,14 +2,13 @@
 
 use std::rc::Rc;
 
-use course::diagram::Step;
 use course::{Action, Lesson, Player};
 use yew::prelude::*;
 
 use super::caption::Caption;
 use super::choices::Choices;
 use super::controls::{Controls, ControlsProps};
-use super::heading::Heading;
+use super::heading::{Heading, Origin};
 use super::moves::Moves;
 use super::notices::Notices;
 use crate::board::Board;
@@ -130,6 +129,12 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let diagram = use_memo(player.serial(), |_| player.diagram());
     let bookmark = player.bookmark();
     let (scene, node) = (player.scene(), player.node());
+    let notices: Vec<String> = props
+        .faults
+        .iter()
+        .chain(walk.strays.iter())
+        .cloned()
+        .collect();
     html! {
         <article
             ref={frame}
@@ -146,8 +151,8 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
             {onkeydown}
         >
             <p id="keys" class="unseen">{ words::KEYS }</p>
-            <Notices lines={props.faults.clone()} />
-            <Notices lines={walk.strays.clone()} />
+            <Notices lines={notices} />
+            <Heading lesson={props.lesson.clone()} scene={bookmark.scene} act={act.clone()} />
             <div class="stage">
                 <Board
                     diagram={diagram.clone()}
@@ -159,23 +164,16 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                 <Controls ..ControlsProps::of(player, act.clone()) />
             </div>
             <div class="text">
-                <Heading
-                    lesson={props.lesson.clone()}
-                    scene={bookmark.scene}
-                    act={act.clone()}
-                />
                 <Caption
                     scene={scene.clone()}
                     {node}
-                    spoken={spoken(player)}
+                    spoken={words::spoken(player)}
                     right={diagram.right.clone()}
                     lapsed={diagram.lapsed}
                 />
                 <Choices scene={scene.clone()} {node} act={choose} />
                 <Moves scene={scene.clone()} {node} {act} />
-                if let Some(source) = scene.tag("Source") {
-                    <p class="source">{ words::source(source) }</p>
-                }
+                <Origin scene={scene.clone()} />
             </div>
         </article>
     }
@@ -212,7 +210,7 @@ fn key_action(event: &KeyboardEvent) -> Option<Action> {
         " " => (Action::TogglePlay, true),
         _ => return None,
     };
-    (!web::page::keeps_key(event.target(), is_space)).then_some(action)
+    (!web::keys::are_kept(event.target(), is_space)).then_some(action)
 }
 
 /// Keeps the player and the address bar at the same place: the player follows an arrival, and the address
@@ -258,9 +256,21 @@ fn use_focus(frame: &NodeRef, arrival: u32) {
     });
 }
 
-/// What the player does on a key.
+/// What the player does on a key while it has the focus; and on the arrows while nothing has.
 #[hook]
 fn use_keys(walk: &UseReducerHandle<Walk>) -> Callback<KeyboardEvent> {
+    {
+        let dispatch = walk.dispatcher();
+        use_effect_with((), move |()| {
+            let listener = web::keys::on_idle(move |event| {
+                let action = key_action(event);
+                if let Some(action @ (Action::Back | Action::Next)) = action {
+                    dispatch.dispatch(Deed::act(action, event.repeat()));
+                }
+            });
+            move || drop(listener)
+        });
+    }
     let dispatch = walk.dispatcher();
     use_callback((), move |event: KeyboardEvent, ()| {
         if let Some(action) = key_action(&event) {
@@ -279,23 +289,4 @@ fn use_clock(player: &Player, act: &Callback<Action>) {
         let alarm = rest.map(|time| web::clock::after(time, move || act.emit(Action::Tick)));
         move || drop(alarm)
     });
-}
-
-/// The move as it is read out: the one on the board, or the one just taken back.
-fn spoken(player: &Player) -> String {
-    let scene = player.scene();
-    let (moved, back) = match player.step() {
-        Some(Step::Backward { child }) => (child, true),
-        Some(Step::Forward) | None => (player.node(), false),
-    };
-    let node = scene.tree().node(moved);
-    let Some((parent, move_)) = node.parent().zip(node.move_()) else {
-        return String::new();
-    };
-    let (before, after) = (scene.position(parent), node.position());
-    if back {
-        words::taken_back(before, move_, after)
-    } else {
-        words::played(before, move_, after)
-    }
 }

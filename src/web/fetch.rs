@@ -1,6 +1,12 @@
 //! Lesson files, from this site and from elsewhere.
 
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions};
 use gloo::net::http::Request;
+use gloo::utils::window;
+use js_sys::Uint8Array;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, FileList, HtmlInputElement};
 use yew::NodeRef;
@@ -17,6 +23,8 @@ pub enum Missing {
     Refused(u16),
     /// No answer: offline, a wrong address, or a server that does not allow other sites to read it.
     Unreachable,
+    /// The answer is a web page.
+    WebPage,
     /// The answer broke off.
     BrokenOff,
 }
@@ -27,20 +35,41 @@ pub fn lesson(source: &Source, callback: impl FnOnce(Result<String, Missing>) + 
         Source::Ours(id) => format!("lessons/{}/{id}.pgn", words::LANGUAGE),
         Source::Elsewhere(address) => address.clone(),
     };
-    spawn_local(async move { callback(text(&address).await) });
+    let is_ours = matches!(source, Source::Ours(_));
+    spawn_local(async move {
+        callback(match text(&address).await {
+            // Many hosts answer an unknown path with a page of their own.
+            Err(Missing::WebPage) if is_ours => Err(Missing::NotFound),
+            answer => answer,
+        });
+    });
 }
 
 /// Something that was meant for a file and could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unreadable;
 
-/// Reads the first of the files that were dropped, and calls back with its text. What is not a file is
-/// left to the browser.
-pub fn dropped(event: &DragEvent, callback: impl FnOnce(Result<String, Unreadable>) + 'static) {
-    let files = event.data_transfer().and_then(|transfer| transfer.files());
-    if read_first(files, callback) {
+/// Reads the first of the files that are dropped anywhere on the page, and calls back with its text, until
+/// the listeners are dropped. Without them the browser would leave the page for the file.
+pub fn on_drop(callback: impl Fn(Result<String, Unreadable>) + 'static) -> [EventListener; 2] {
+    let options = EventListenerOptions::enable_prevent_default();
+    let callback = Rc::new(callback);
+    let over = EventListener::new_with_options(&window(), "dragover", options, |event| {
         event.prevent_default();
-    }
+    });
+    let drop = EventListener::new_with_options(&window(), "drop", options, move |event| {
+        let transfer = event
+            .dyn_ref::<DragEvent>()
+            .and_then(DragEvent::data_transfer);
+        let callback = callback.clone();
+        if read_first(
+            transfer.and_then(|transfer| transfer.files()),
+            move |file| callback(file),
+        ) {
+            event.prevent_default();
+        }
+    });
+    [over, drop]
 }
 
 /// Reads the file that was chosen in a field, and calls back with its text.
@@ -60,14 +89,17 @@ fn read_first(
         return false;
     };
     spawn_local(async move {
-        let text = JsFuture::from(file.text()).await;
-        callback(
-            text.ok()
-                .and_then(|text| text.as_string())
-                .ok_or(Unreadable),
-        );
+        let bytes = JsFuture::from(file.array_buffer()).await;
+        let bytes = bytes.map(|buffer| Uint8Array::new(&buffer).to_vec());
+        callback(bytes.map(decoded).map_err(|_| Unreadable));
     });
     true
+}
+
+/// The text of a PGN file: UTF-8 as everyone writes it today, or Latin-1 as the standard of 1994 has it.
+fn decoded(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes)
+        .unwrap_or_else(|error| error.as_bytes().iter().copied().map(char::from).collect())
 }
 
 async fn text(address: &str) -> Result<String, Missing> {
@@ -75,15 +107,29 @@ async fn text(address: &str) -> Result<String, Missing> {
         .send()
         .await
         .map_err(|_| Missing::Unreachable)?;
-    // A development server answers an unknown path with the page itself.
-    let page = answer
+    let is_page = answer
         .headers()
         .get("content-type")
         .is_some_and(|kind| kind.starts_with("text/html"));
     match answer.status() {
         404 | 410 => Err(Missing::NotFound),
-        200..=299 if page => Err(Missing::NotFound),
-        200..=299 => answer.text().await.map_err(|_| Missing::BrokenOff),
+        200..=299 if is_page => Err(Missing::WebPage),
+        200..=299 => answer
+            .binary()
+            .await
+            .map(decoded)
+            .map_err(|_| Missing::BrokenOff),
         status => Err(Missing::Refused(status)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_of_either_time_are_read() {
+        assert_eq!(decoded("déjà".as_bytes().to_vec()), "déjà");
+        assert_eq!(decoded(vec![b'd', 0xe9, b'j', 0xe0]), "déjà");
     }
 }

@@ -3,8 +3,7 @@
 use std::panic;
 
 use gloo::utils::{document, document_element, window};
-use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlElement};
+use web_sys::{FocusOptions, HtmlElement};
 use yew::{BaseComponent, NodeRef, Renderer};
 
 /// Draws a component into the page's `#app`, in the place of what stands there while it loads.
@@ -54,18 +53,6 @@ pub fn focus(element: &NodeRef) {
         options.set_prevent_scroll(true);
         let _ = element.focus_with_options(&options);
     }
-}
-
-/// Whether an event came from something that uses keys itself: a field, or with `space` a button.
-pub fn keeps_key(target: Option<web_sys::EventTarget>, space: bool) -> bool {
-    let selector = if space {
-        "input, select, textarea, button, a[href], summary"
-    } else {
-        "input, select, textarea"
-    };
-    target
-        .and_then(|target| target.dyn_into::<Element>().ok())
-        .is_some_and(|element| element.closest(selector).ok().flatten().is_some())
 }
 
 /// Scrolls a box, and nothing around it, until a child of it can be seen, and takes the focus to it if

@@ -2,7 +2,8 @@
 
 mod faults;
 
-use course::diagram::Right;
+use course::Player;
+use course::diagram::{Right, Step};
 use course::player::Speed;
 use rules::{Color, Move, Piece, Position, Role, Square};
 
@@ -31,6 +32,11 @@ pub fn title(title: &str) -> &str {
     } else {
         title
     }
+}
+
+/// There are more faults than are worth reading at once.
+pub fn more_faults(count: usize) -> String {
+    format!("And {count} more.")
 }
 
 /// Where a lesson file of the visitor's own is chosen.
@@ -105,7 +111,7 @@ pub const COURSE: [Summary; 3] = [
     Summary {
         id: "petrov",
         title: "Petrov’s Defence",
-        about: "Six ordinary moves, and the capture is simply there.",
+        about: "Five ordinary moves each, and on the sixth the capture is simply there.",
     },
     Summary {
         id: "steinitz-fleissig",
@@ -197,6 +203,25 @@ pub fn played(before: &Position, move_: Move, after: &Position) -> String {
     }
     sentence.push('.');
     sentence
+}
+
+/// What has just happened on a player's board, as it is read out: a move made, or one taken back.
+pub fn spoken(player: &Player) -> String {
+    let scene = player.scene();
+    let (moved, back) = match player.step() {
+        Some(Step::Backward { child }) => (child, true),
+        Some(Step::Forward) | None => (player.node(), false),
+    };
+    let node = scene.tree().node(moved);
+    let Some((parent, move_)) = node.parent().zip(node.move_()) else {
+        return String::new();
+    };
+    let (before, after) = (scene.position(parent), node.position());
+    if back {
+        taken_back(before, move_, after)
+    } else {
+        played(before, move_, after)
+    }
 }
 
 /// A move that was taken back, given the position before it and the one after.
@@ -301,7 +326,11 @@ pub fn no_page(path: &str) -> String {
 pub fn missing_lesson(id: &str, missing: &Missing) -> String {
     match missing {
         Missing::NotFound => format!("There is no lesson called “{id}”. These are here:"),
-        Missing::Refused(_) | Missing::Unreachable | Missing::BrokenOff => {
+        Missing::Unreachable => {
+            "The lesson could not be reached. Check that you are online. These lessons are here:"
+                .to_owned()
+        }
+        Missing::Refused(_) | Missing::WebPage | Missing::BrokenOff => {
             format!("{} These lessons are here:", cause("the lesson", missing))
         }
     }
@@ -334,6 +363,10 @@ fn cause(what: &str, missing: &Missing) -> String {
         Missing::Unreachable => format!(
             "Nothing answered for {what}. Check that you are online, and that its server lets other \
              sites read the file."
+        ),
+        Missing::WebPage => format!(
+            "{what} is the address of a web page, not of a PGN file. Look on that page for a link \
+             that downloads one."
         ),
         Missing::BrokenOff => {
             format!("The connection broke off in the middle of {what}. Try again in a moment.")

@@ -71,6 +71,33 @@ for (const width of [320, 360, 768, 1280, 2560]) {
   });
 }
 
+test("a notice above leaves the board beside its words", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const file = "https://teacher.example/study.pgn";
+  const headers = { "Access-Control-Allow-Origin": "*" };
+  const body = `[Event "${"long".repeat(80)}"]\n\n1. e4 {${"x".repeat(500)} [%csl Xe9]} e5 2. Ke7 *`;
+  await page.route(file, (route) => route.fulfill({ body, headers }));
+  await open(page, `learn/?pgn=${encodeURIComponent(file)}`);
+  await expect(page.getByRole("alert").first()).toContainText("Line 3");
+  const board = await page.locator("[data-board]").boundingBox();
+  const text = await page.locator(".text").boundingBox();
+  expect(board.x + board.width).toBeLessThan(text.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});
+
+test("on a phone the words are in sight with the board and the controls", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openLesson(page, "petrov", "?scene=1&step=11");
+  const clock = await page.locator(".clock.alive").boundingBox();
+  expect(clock.y + clock.height).toBeLessThanOrEqual(640);
+});
+
+test("at four hundred per cent the board is still a board", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 180 });
+  await openLesson(page, "petrov");
+  expect((await page.locator("[data-board]").boundingBox()).width).toBeGreaterThan(200);
+});
+
 test("the board is whole in the window, with its controls", async ({ page }) => {
   for (const [width, height] of [[360, 640], [768, 1024], [1024, 600], [1280, 720], [2560, 1440]]) {
     await page.setViewportSize({ width, height });

@@ -85,7 +85,7 @@ test.describe("files that do not come", () => {
   test("a lesson of ours while offline, and again when online", async ({ page }) => {
     await page.route("**/petrov.pgn", (route) => route.abort());
     await open(page, "learn/petrov/?scene=1&step=5");
-    await expect(notice(page, "Nothing answered for the lesson.")).toBeVisible();
+    await expect(notice(page, "The lesson could not be reached.")).toBeVisible();
     await page.unroute("**/petrov.pgn");
     await control(page, "Try again").click();
     await expect(player(page)).toHaveAttribute("data-step", "5");
@@ -99,6 +99,13 @@ test.describe("files that do not come", () => {
     await expect(notice(page, "Nothing answered for")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
+});
+
+test("a web page is not mistaken for a lesson", async ({ page }) => {
+  const headers = { "Access-Control-Allow-Origin": "*", "Content-Type": "text/html" };
+  await page.route(FILE, (route) => route.fulfill({ headers, body: "<p>A study</p>" }));
+  await open(page, ADDRESS);
+  await expect(notice(page, "is the address of a web page")).toBeVisible();
 });
 
 test("an empty file is said to hold no lesson", async ({ page }) => {

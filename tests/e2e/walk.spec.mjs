@@ -108,6 +108,14 @@ test("the keys step without scrolling the page, and only with the focus in the p
   }
 });
 
+test("the arrows step as soon as the page is open", async ({ page }) => {
+  await openLesson(page, "petrov");
+  await page.keyboard.press("ArrowRight");
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+  await page.keyboard.press("ArrowLeft");
+  await expect(player(page)).toHaveAttribute("data-step", "1");
+});
+
 test("the lesson plays by itself, faster when asked, and stops at its end", async ({ page }) => {
   await page.clock.install();
   const [main] = steps("petrov");

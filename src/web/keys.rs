@@ -1,0 +1,31 @@
+//! The keyboard, where it belongs to nothing in particular, and to what it belongs where it does.
+
+use gloo::events::EventListener;
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent};
+
+/// Calls back on each key that is pressed while nothing on the page has the focus, until the listener is
+/// dropped.
+pub fn on_idle(callback: impl Fn(&KeyboardEvent) + 'static) -> EventListener {
+    EventListener::new(&document(), "keydown", move |event| {
+        let is_idle = event
+            .target()
+            .is_some_and(|target| target.dyn_ref::<HtmlElement>() == document().body().as_ref());
+        if let Some(event) = event.dyn_ref::<KeyboardEvent>().filter(|_| is_idle) {
+            callback(event);
+        }
+    })
+}
+
+/// Whether an event came from something that uses keys itself: a field, or for the space bar a button.
+pub fn are_kept(target: Option<EventTarget>, is_space: bool) -> bool {
+    let selector = if is_space {
+        "input, select, textarea, button, a[href], summary"
+    } else {
+        "input, select, textarea"
+    };
+    target
+        .and_then(|target| target.dyn_into::<Element>().ok())
+        .is_some_and(|element| element.closest(selector).ok().flatten().is_some())
+}
