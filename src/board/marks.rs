@@ -23,20 +23,28 @@ pub struct MarksProps {
     pub serial: u32,
 }
 
-/// The marks below the men.
+/// The marks below the men: those of the squares, which are there at once, and those that come when the
+/// men have arrived.
 #[component]
 pub fn Marks(props: &MarksProps) -> Html {
     let (diagram, view) = (&props.diagram, View(props.orientation));
     html! {
-        <svg class="marks" viewBox="0 0 800 800" aria-hidden="true">
-            <g key={props.serial}>
-                { for diagram.last_move.iter().map(|&move_| last_move(move_, diagram.removed(), view)) }
-                { for diagram.lapsed.iter().map(|&passed| hatching(passed, view, "lapsed")) }
+        <>
+            <svg key="now" class="marks" viewBox="0 0 800 800" aria-hidden="true">
+                { for diagram.last_move.iter().map(|&move_| departure(move_, view)) }
+                <g key={props.serial}>
+                    { for diagram.lapsed.iter().map(|&passed| hatching(passed, view, "lapsed")) }
+                </g>
+            </svg>
+            <svg key={props.serial} class="marks late" viewBox="0 0 800 800" aria-hidden="true">
+                { for diagram.last_move.iter().map(|&move_| {
+                    arrival(move_, diagram.removed(), view)
+                }) }
                 { for diagram.right.iter().map(|right| right_to_pass(right, view)) }
                 { for diagram.check.iter().map(|&king| check(king, view)) }
                 { for diagram.circles.iter().map(|&circle| ring(circle, view)) }
-            </g>
-        </svg>
+            </svg>
+        </>
     }
 }
 
@@ -45,10 +53,8 @@ pub fn Marks(props: &MarksProps) -> Html {
 pub fn Arrows(props: &MarksProps) -> Html {
     let view = View(props.orientation);
     html! {
-        <svg class="arrows" viewBox="0 0 800 800" aria-hidden="true">
-            <g key={props.serial}>
-                { for props.diagram.arrows.iter().map(|&shaft| arrow(shaft, view)) }
-            </g>
+        <svg key={props.serial} class="arrows" viewBox="0 0 800 800" aria-hidden="true">
+            { for props.diagram.arrows.iter().map(|&shaft| arrow(shaft, view)) }
         </svg>
     }
 }
@@ -78,16 +84,24 @@ fn hundreds(count: usize) -> i32 {
     i32::try_from(count).unwrap_or(0) * 100
 }
 
-/// From: a ring. To: a dot in the corner, or for a capture a ring with four notches. A pawn taken in
-/// passing leaves a dashed cross.
-fn last_move(move_: Move, removed: Option<Square>, view: View) -> Html {
-    let (fx, fy) = view.corner(move_.from());
-    let (tx, ty) = view.corner(move_.to());
+/// From: a ring. Both squares of the move are tinted.
+fn departure(move_: Move, view: View) -> Html {
+    let (x, y) = view.centre(move_.from());
     html! {
         <>
             { tinted(move_.from(), view) }
             { tinted(move_.to(), view) }
-            <circle class="from" cx={(fx + 50).to_string()} cy={(fy + 50).to_string()} r="15" />
+            <circle class="from" cx={x.to_string()} cy={y.to_string()} r="15" />
+        </>
+    }
+}
+
+/// To: a dot in the corner, or for a capture a ring with four notches. A pawn taken in passing leaves a
+/// dashed cross.
+fn arrival(move_: Move, removed: Option<Square>, view: View) -> Html {
+    let (tx, ty) = view.corner(move_.to());
+    html! {
+        <>
             if move_.capture().is_some() {
                 <circle class="capture" cx={(tx + 50).to_string()} cy={(ty + 50).to_string()}
                     r="45" pathLength="80" />
