@@ -118,7 +118,8 @@ fn install_with_apt() -> Result<()> {
     process::run(Command::new("apt-get").args(["update", "--quiet"]))?;
     process::run(
         Command::new("apt-get")
-            .args(["install", "--quiet", "--yes", "chromium"])
+            .args(["install", "--quiet", "--yes", "--no-install-recommends"])
+            .args(["chromium", "fonts-liberation"])
             .env("DEBIAN_FRONTEND", "noninteractive"),
     )
 }
