@@ -59,20 +59,43 @@ pub fn Men(props: &MenProps) -> Html {
         >
             { for props.diagram.men.iter()
                 .filter(|man| man.rests || motion.is_some())
-                .map(|man| figure(man, props.serial, motion.is_some())) }
+                .map(|&man| html! {
+                    <Figure key={name(&man, props.serial)} {man} moving={motion.is_some()} />
+                }) }
         </div>
     }
 }
 
-fn figure(man: &Man, serial: u32, moving: bool) -> Html {
+/// What names a man from step to step, and his part in one motion.
+fn name(man: &Man, serial: u32) -> String {
     let letter = man.piece.fen();
-    let key = match man.part {
+    match man.part {
         Part::Still => format!("{}{letter}", man.id),
         Part::Travels { .. } | Part::Taken | Part::TakenInPassing { .. } | Part::Appears => {
             format!("{}{letter}{serial}", man.id)
         }
-    };
-    let (part, from, to) = match man.part {
+    }
+}
+
+#[derive(Properties)]
+struct FigureProps {
+    man: Man,
+    moving: bool,
+}
+
+/// A man who stands still looks the same whether or not others are moving.
+impl PartialEq for FigureProps {
+    fn eq(&self, other: &Self) -> bool {
+        self.man == other.man && (self.moving == other.moving || self.man.part == Part::Still)
+    }
+}
+
+/// One man. He is drawn anew only when his part changes.
+#[component]
+fn Figure(props: &FigureProps) -> Html {
+    let FigureProps { man, moving } = *props;
+    let part = if moving { man.part } else { Part::Still };
+    let (part_name, from, to) = match part {
         Part::Still => (None, None, None),
         Part::Travels { from, to } => (Some("travels"), Some(from), Some(to)),
         Part::Taken => (Some("taken"), None, None),
@@ -81,18 +104,16 @@ fn figure(man: &Man, serial: u32, moving: bool) -> Html {
         }
         Part::Appears => (Some("appears"), None, None),
     };
-    let part = part.filter(|_| moving);
-    let victim = moving && matches!(man.part, Part::TakenInPassing { .. });
+    let is_victim = matches!(part, Part::TakenInPassing { .. });
     html! {
         <div
-            {key}
             class={classes!("man", side(man.piece.color))}
-            data-piece={letter.to_string()}
+            data-piece={man.piece.fen().to_string()}
             data-on={man.on.to_string()}
-            data-part={part}
-            data-from={from.filter(|_| moving).map(|square| square.to_string())}
-            data-to={to.filter(|_| moving).map(|square| square.to_string())}
-            data-victim={victim.then_some("")}
+            data-part={part_name}
+            data-from={from.map(|square| square.to_string())}
+            data-to={to.map(|square| square.to_string())}
+            data-victim={is_victim.then_some("")}
         >
             <svg viewBox="0 0 48 48"><use href={symbol(man.piece.role)} /></svg>
         </div>

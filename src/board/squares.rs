@@ -20,52 +20,55 @@ pub struct SquaresProps {
 /// The squares in the order in which they are seen, row by row from the top.
 #[component]
 pub fn Squares(props: &SquaresProps) -> Html {
-    let mut ranks = Rank::ALL.to_vec();
-    let mut files = File::ALL.to_vec();
-    match props.orientation {
-        Color::White => ranks.reverse(),
-        Color::Black => files.reverse(),
+    let mut men = [[None; 8]; 8];
+    for man in props.diagram.men.iter().filter(|man| man.rests) {
+        men[man.on.rank().index()][man.on.file().index()] = Some(man.piece);
     }
-    let (bottom, left) = (ranks[7], files[0]);
-    let cell = |file: File, rank: Rank| {
-        let square = Square::new(file, rank);
-        let piece = props.diagram.man_on(square).map(|man| man.piece);
-        html! {
-            <Cell key={square.index()} {square} {piece}
-                shows_file={rank == bottom} shows_rank={file == left} />
-        }
-    };
+    let mut ranks = Rank::ALL;
+    if props.orientation == Color::White {
+        ranks.reverse();
+    }
     html! {
         <div class="squares">
-            { for ranks.iter().map(|&rank| html! {
-                <div key={rank.index()} role="row">
-                    { for files.iter().map(|&file| cell(file, rank)) }
-                </div>
+            { for ranks.map(|rank| html! {
+                <Row key={rank.index()} {rank} men={men[rank.index()]} orientation={props.orientation} />
             }) }
         </div>
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct CellProps {
-    square: Square,
-    piece: Option<Piece>,
-    shows_file: bool,
-    shows_rank: bool,
+struct RowProps {
+    rank: Rank,
+    men: [Option<Piece>; 8],
+    orientation: Color,
 }
 
-/// One square. It is drawn anew only when the man on it changes.
+/// One rank. It is drawn anew only when a man on it changes.
 #[component]
-fn Cell(props: &CellProps) -> Html {
-    let CellProps { square, piece, .. } = *props;
+fn Row(props: &RowProps) -> Html {
+    let RowProps { rank, men, .. } = *props;
+    let mut files = File::ALL;
+    if props.orientation == Color::Black {
+        files.reverse();
+    }
+    let bottom = props.orientation.back_rank();
     html! {
-        <div
-            role="gridcell"
-            class={if square.is_light() { "light" } else { "dark" }}
-            data-square={square.to_string()}
-            data-rank={props.shows_rank.then(|| square.rank().char().to_string())}
-            data-file={props.shows_file.then(|| square.file().char().to_string())}
-            aria-label={words::square(square, piece)}
-        />
+        <div role="row">
+            { for files.map(|file| {
+                let square = Square::new(file, rank);
+                html! {
+                    <div
+                        key={file.index()}
+                        role="gridcell"
+                        class={if square.is_light() { "light" } else { "dark" }}
+                        data-square={square.to_string()}
+                        data-rank={(file == files[0]).then(|| rank.char().to_string())}
+                        data-file={(rank == bottom).then(|| file.char().to_string())}
+                        aria-label={words::square(square, men[file.index()])}
+                    />
+                }
+            }) }
+        </div>
     }
 }

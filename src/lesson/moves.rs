@@ -30,9 +30,9 @@ pub fn Moves(props: &MovesProps) -> Html {
     {
         let (frame, here) = (frame.clone(), here.clone());
         use_effect_with((props.scene.clone(), props.node), move |_| {
-            // After the frame that shows the step, when where things lie is known and costs nothing to ask.
-            let alarm = web::clock::after(60, move || web::page::reveal(&frame, &here));
-            move || drop(alarm)
+            // When where things lie is known, and costs nothing to ask.
+            let chore = web::clock::after_frame(move || web::page::reveal(&frame, &here));
+            move || drop(chore)
         });
     }
     let labels = use_memo(props.scene.clone(), |scene| labels(scene));

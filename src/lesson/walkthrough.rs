@@ -12,7 +12,7 @@ use super::heading::{Heading, Origin};
 use super::moves::Moves;
 use super::notices::Notices;
 use crate::board::Board;
-use crate::route::{Asked, LessonAddress, Route};
+use crate::route::{Asked, LessonAddress, Route, Source};
 use crate::web::address::Entry;
 use crate::{web, words};
 
@@ -227,22 +227,29 @@ fn use_address(walk: &UseReducerHandle<Walk>, address: Option<&LessonAddress>, a
         });
     }
     let walk = walk.clone();
-    use_effect_with(walk.player.bookmark(), move |&bookmark| {
-        let Some(LessonAddress { source, .. }) = address else {
-            return;
-        };
-        let is_there = match web::address::current() {
-            Route::Lesson(shown) => {
-                shown.source == source && walk.player.is_at(shown.place.bookmark())
+    use_effect_with(walk.player.bookmark(), move |_| {
+        // Browsers take their time over it, and the step should not have to wait.
+        let chore = address
+            .map(|address| web::clock::after_frame(move || write_address(&walk, address.source)));
+        move || {
+            if let Some(chore) = chore {
+                chore.hurry();
             }
-            Route::Course | Route::Unknown(_) => return,
-        };
-        if !is_there {
-            let place = bookmark.into();
-            let route = Route::Lesson(LessonAddress { source, place });
-            web::address::show(&route, walk.entry);
         }
     });
+}
+
+/// Writes the player's place into the address bar, if it is not there and the page is still the lesson's.
+fn write_address(walk: &Walk, source: Source) {
+    let is_there = match web::address::current() {
+        Route::Lesson(shown) => shown.source == source && walk.player.is_at(shown.place.bookmark()),
+        Route::Course | Route::Unknown(_) => return,
+    };
+    if !is_there {
+        let place = walk.player.bookmark().into();
+        let route = Route::Lesson(LessonAddress { source, place });
+        web::address::show(&route, walk.entry);
+    }
 }
 
 /// Takes the focus to the player when the visitor has followed a link to it.

@@ -1,5 +1,9 @@
 //! Time that passes.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 
 /// Something that will happen, unless this is dropped first.
@@ -12,5 +16,48 @@ pub struct Alarm {
 pub fn after(milliseconds: u32, callback: impl FnOnce() + 'static) -> Alarm {
     Alarm {
         _timeout: Timeout::new(milliseconds, callback),
+    }
+}
+
+/// Something that no frame should wait for: it is done when the next one is on its way to the screen,
+/// unless this is dropped first.
+#[must_use = "dropping it means that it will not be done"]
+pub struct Chore {
+    work: Rc<Work>,
+    _frame: AnimationFrame,
+}
+
+/// What there is to do, until it is done.
+type Work = Cell<Option<Box<dyn FnOnce()>>>;
+
+/// Does something after the next frame.
+pub fn after_frame(work: impl FnOnce() + 'static) -> Chore {
+    let work: Rc<Work> = Rc::new(Cell::new(Some(Box::new(work))));
+    let due = work.clone();
+    let frame = request_animation_frame(move |_| {
+        Timeout::new(0, move || finish(&due)).forget();
+    });
+    Chore {
+        work,
+        _frame: frame,
+    }
+}
+
+impl Chore {
+    /// Does it at once, if it has not been done.
+    pub fn hurry(self) {
+        finish(&self.work);
+    }
+}
+
+impl Drop for Chore {
+    fn drop(&mut self) {
+        self.work.take();
+    }
+}
+
+fn finish(work: &Work) {
+    if let Some(work) = work.take() {
+        work();
     }
 }

@@ -253,7 +253,7 @@ fn men(scene: &Scene, node: NodeId, moving: Option<(NodeId, Direction)>) -> Vec<
     if let Some((moved, direction)) = moving {
         cast(&mut men, scene, moved, direction);
     }
-    men.sort_by_key(|man| (man.id, man.rests));
+    men.sort_unstable_by_key(|man| (man.id, man.rests));
     men
 }
 

@@ -3,7 +3,6 @@
 //! The format is described in `ARCHITECTURE.md`, "Lessons". Any PGN file is a lesson; tags, comments,
 //! `%csl`, `%cal` and our own commands make it a good one.
 
-use std::cmp::Reverse;
 use std::rc::Rc;
 
 use rules::pgn::{self, Arrow, Circle, GameTree, Node, NodeId, PgnErrorKind, Place};
@@ -111,7 +110,7 @@ impl Lesson {
                 kind: FaultKind::Empty,
             });
         }
-        faults.sort_by_key(|fault| (fault.place.line, fault.place.column));
+        faults.sort_unstable_by_key(|fault| (fault.place.line, fault.place.column));
         let tag = |name| {
             let value = scenes.first().and_then(|first| first.tag(name));
             value.unwrap_or_default().to_owned()
@@ -332,10 +331,14 @@ fn orientation(tree: &GameTree, faults: &mut Vec<Fault>) -> Color {
 }
 
 fn longest(tree: &GameTree, notes: &[Note]) -> Vec<NodeId> {
-    let mut nodes: Vec<NodeId> = tree.nodes().map(|(id, _)| id).collect();
-    nodes.sort_by_key(|id| Reverse(notes[id.index()].caption.len()));
-    nodes.truncate(3);
-    nodes
+    let length = |id: NodeId| notes[id.index()].caption.len();
+    let mut longest = Vec::new();
+    for (id, _) in tree.nodes() {
+        let at = longest.partition_point(|&other| length(other) >= length(id));
+        longest.insert(at, id);
+        longest.truncate(3);
+    }
+    longest
 }
 
 fn busiest(tree: &GameTree) -> NodeId {
