@@ -8,6 +8,8 @@
 //! | [`Setup`] | anything a FEN can say |
 //! | [`Position`] | only what chess allows: the one door is `Position::try_from(setup)` |
 //! | [`Move`], [`MoveList`] | moves; en passant is a variant, never a guess from the squares |
+//! | [`Game`], [`Identity`] | a position with its past: repetition, claims, outcome |
+//! | [`explain`](mod@explain) | why a move may or may not be played |
 //! | [`fen`], [`san`], [`uci`], [`pgn`] | reading and writing; every error knows its place |
 //! | [`perft()`] | the count that proves the move generator |
 //!
@@ -48,7 +50,10 @@ pub mod attacks;
 mod bitboard;
 mod board;
 mod castling;
+pub mod explain;
 pub mod fen;
+mod game;
+mod identity;
 mod movegen;
 mod moves;
 mod perft;
@@ -64,6 +69,8 @@ pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use castling::{CastlingRights, Wing};
 pub use fen::{EnPassantField, FenError, FenErrorKind, FenField};
+pub use game::{Claims, Ending, Game, Outcome};
+pub use identity::Identity;
 pub use moves::{Move, MoveList};
 pub use perft::perft;
 pub use piece::{Color, Piece, Role};

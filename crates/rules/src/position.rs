@@ -280,19 +280,9 @@ impl Position {
             .attackers(next.king(them), us, next.board.occupied());
         next
     }
-}
 
-impl TryFrom<Setup> for Position {
-    type Error = SetupFault;
-
-    /// The position that a setup describes, or its gravest fault.
-    ///
-    /// A fourth field is kept whenever a pawn can have made that double step, whether or not
-    /// anyone can take it. Move number 0 counts as 1.
-    fn try_from(setup: Setup) -> Result<Position, SetupFault> {
-        if let Some(fault) = setup.faults().into_iter().next() {
-            return Err(fault);
-        }
+    /// The position of a setup whose faults were looked into.
+    pub(crate) fn of_sound(setup: Setup) -> Position {
         let mut position = Position {
             board: setup.board,
             checkers: Bitboard::EMPTY,
@@ -304,7 +294,22 @@ impl TryFrom<Setup> for Position {
         };
         let (king, occupied) = (position.king(setup.turn), position.board.occupied());
         position.checkers = position.board.attackers(king, !setup.turn, occupied);
-        Ok(position)
+        position
+    }
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = SetupFault;
+
+    /// The position that a setup describes, or its gravest fault.
+    ///
+    /// A fourth field is kept whenever a pawn can have made that double step, whether or not
+    /// anyone can take it. Move number 0 counts as 1.
+    fn try_from(setup: Setup) -> Result<Position, SetupFault> {
+        match setup.faults().into_iter().next() {
+            Some(fault) => Err(fault),
+            None => Ok(Position::of_sound(setup)),
+        }
     }
 }
 

@@ -1,9 +1,8 @@
 //! What a FEN can say, possible or not.
 //!
-//! A [`Setup`] is the door: text and editors make setups, and only [`Position::try_from`] makes a
-//! position of one, naming the fault if it cannot.
-//!
-//! [`Position::try_from`]: crate::Position
+//! A [`Setup`] is the door: text and editors make setups, and [`Position::try_from`] makes a
+//! position of one, naming the fault if it cannot. [`Setup::position_tolerating`] lets pass what
+//! analysis does not mind.
 
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -12,6 +11,7 @@ use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::castling::{CastlingRights, Wing};
 use crate::piece::{Color, Piece, Role};
+use crate::position::Position;
 use crate::square::{File, Rank, Square};
 
 /// Anything a FEN can say: a board and five fields, none of them checked against another.
@@ -57,14 +57,67 @@ impl Setup {
     pub fn faults(&self) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         self.kings(&mut faults);
+        let one_king_each = faults.is_empty();
         self.armies(&mut faults);
         self.castling(&mut faults);
         faults.extend(self.en_passant_fault());
         // Who attacks a king is a question only when there is one king a side.
-        if faults.is_empty() {
+        if one_king_each {
             faults.extend(self.check_fault());
         }
         faults
+    }
+
+    /// The position, let certain faults pass: for problems, puzzles and analysis.
+    ///
+    /// `tolerates` is asked about each fault that [can pass]. Too many men or checkers stay on the
+    /// board. A right to castle without king or rook at home, and a fourth field that no double
+    /// step explains, are dropped.
+    ///
+    /// ```
+    /// use rules::{Position, Setup, SetupFault};
+    ///
+    /// let setup: Setup = "4k3/8/8/3p4/8/8/8/4K3 w KQ d3 0 1".parse()?;
+    /// assert!(Position::try_from(setup.clone()).is_err());
+    ///
+    /// let lenient = setup.clone().position_tolerating(SetupFault::is_tolerable)?;
+    /// assert_eq!(lenient.fen(), "4k3/8/8/3p4/8/8/8/4K3 w - - 0 1");
+    ///
+    /// // One kind alone.
+    /// let castling = |fault| matches!(fault, SetupFault::Castling { .. });
+    /// let fault = setup.position_tolerating(castling);
+    /// assert!(matches!(fault, Err(SetupFault::EnPassant { .. })));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// [can pass]: SetupFault::is_tolerable
+    ///
+    /// # Errors
+    ///
+    /// The gravest [`SetupFault`] that is not tolerated.
+    pub fn position_tolerating(
+        mut self,
+        tolerates: impl Fn(SetupFault) -> bool,
+    ) -> Result<Position, SetupFault> {
+        for fault in self.faults() {
+            if !fault.is_tolerable() || !tolerates(fault) {
+                return Err(fault);
+            }
+            match fault {
+                SetupFault::Castling { color, wing, .. } => {
+                    self.castling = self.castling.without(color, wing);
+                }
+                SetupFault::EnPassant { .. } => self.en_passant = None,
+                SetupFault::NoKing(_)
+                | SetupFault::SecondKing { .. }
+                | SetupFault::PawnOnEndRank(_)
+                | SetupFault::TooManyPawns(_)
+                | SetupFault::TooManyMen(_)
+                | SetupFault::OpponentInCheck { .. }
+                | SetupFault::TooManyCheckers { .. } => {}
+            }
+        }
+        Ok(Position::of_sound(self))
     }
 
     fn kings(&self, faults: &mut Vec<SetupFault>) {
@@ -203,6 +256,26 @@ pub enum SetupFault {
         /// Where the king in check stands.
         king: Square,
     },
+}
+
+impl SetupFault {
+    /// Whether the rules still mean something where this is the fault, so that
+    /// [`Setup::position_tolerating`] can let it pass.
+    ///
+    /// Without one king a side, with a king left in check or a pawn on an end rank, they do not.
+    pub const fn is_tolerable(self) -> bool {
+        match self {
+            SetupFault::TooManyPawns(_)
+            | SetupFault::TooManyMen(_)
+            | SetupFault::Castling { .. }
+            | SetupFault::EnPassant { .. }
+            | SetupFault::TooManyCheckers { .. } => true,
+            SetupFault::NoKing(_)
+            | SetupFault::SecondKing { .. }
+            | SetupFault::PawnOnEndRank(_)
+            | SetupFault::OpponentInCheck { .. } => false,
+        }
+    }
 }
 
 /// Why no pawn can just have passed over a square.
