@@ -141,3 +141,50 @@ fn misunderstanding(position: &Position, m: Move) -> Option<Remark> {
         (m.to() == pawn).then_some(Remark::TakesWhereItStands { pawn })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The conditions decide by themselves what is legal, and decide as the generator does.
+    #[test]
+    fn nothing_speaks_against_a_legal_move_and_something_against_any_other() {
+        let mut random = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut below = |bound: usize| {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            (random % bound as u64) as usize
+        };
+        for fen in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "q6q/pppp1ppp/8/4k3/8/3K4/PPPP1PPP/Q6Q w - - 0 1",
+            "8/pppppppp/1r6/7k/K7/6R1/PPPPPPPP/8 w - - 0 1",
+            "n1n4k/1P1P4/8/8/8/8/1p1p4/N1N4K w - - 0 1",
+        ] {
+            for _ in 0..6 {
+                let mut game = Game::new(fen.parse().expect(fen));
+                for _ in 0..40 {
+                    let moves = game.position().legal_moves();
+                    for from in Square::ALL {
+                        for to in Square::ALL {
+                            let legal = moves.iter().any(|m| (m.from(), m.to()) == (from, to));
+                            let against = reasons(&game, from, to);
+                            let position = game.position();
+                            assert_eq!(
+                                against.is_empty(),
+                                legal,
+                                "{from}{to} in {position:?}: {against:?}"
+                            );
+                        }
+                    }
+                    let Some(m) = moves.get(below(moves.len().max(1))) else {
+                        break;
+                    };
+                    game.play(*m).expect("a legal move");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! What is said of attempted moves.
+
+mod generator;
+mod legal;
+mod past;
+mod proofs;
+mod reasons;
+
+use rules::explain::{Reason, Verdict, explain};
+use rules::{Game, Move, Position, Square};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// A game, written as a FEN and the moves played from it.
+fn game(fen: &str, moves: &str) -> Game {
+    let start: Position = fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"));
+    let mut game = Game::new(start);
+    for uci in moves.split_whitespace() {
+        let m = uci_move(uci, &game);
+        game.play(m).expect("a legal move");
+    }
+    game
+}
+
+fn uci_move(uci: &str, game: &Game) -> Move {
+    let m = Move::from_uci(uci, game.position());
+    m.unwrap_or_else(|fault| panic!("{uci} in {:?}: {fault}", game.position()))
+}
+
+fn squares(attempt: &str) -> (Square, Square) {
+    let [from, to] = [&attempt[..2], &attempt[2..]].map(|name| name.parse().expect(attempt));
+    (from, to)
+}
+
+fn verdict(fen: &str, moves: &str, attempt: &str) -> Verdict {
+    let (from, to) = squares(attempt);
+    explain(&game(fen, moves), from, to)
+}
+
+/// The reasons against an attempt.
+fn against(fen: &str, moves: &str, attempt: &str) -> Vec<Reason> {
+    verdict(fen, moves, attempt).reasons().to_vec()
+}
+
+fn names(verdict: &Verdict) -> Vec<&'static str> {
+    let reasons = verdict.reasons().iter();
+    reasons.map(|reason| reason.name()).collect()
+}
