@@ -221,6 +221,13 @@ fn a_game_from_a_fen_counts_from_there() {
 }
 
 #[test]
+fn men_may_come_back_in_three_moves() {
+    let fen = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+    let counts = repetitions(fen, "", "Kd2 Kd7 Ke2 Ke7 Ke1 Ke8", 4);
+    assert_eq!(counts, [1, 2, 3, 4, 5]);
+}
+
+#[test]
 fn nothing_is_repeated_across_a_capture_or_a_pawn_move() {
     let game = played(START, "Nf3 Nf6 Ng1 Ng8 e4 e5 Nf3 Nf6 Ng1 Ng8");
     assert_eq!(game.repetitions(), 2);

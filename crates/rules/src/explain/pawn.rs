@@ -74,7 +74,7 @@ fn backwards(attempt: Attempt, files: isize, reasons: &mut Vec<Reason>) {
     let slants = files.abs() == 1 && attempt.forward() == -1 && attempt.target().is_none();
     if slants && attempt.passer() == Some(pawn) && attempt.stands_beside(pawn) {
         en_passant::wrong_landing(attempt, pawn, reasons);
-    } else if let Some(pawn) = passed_by(attempt).filter(|_| files != 0) {
+    } else if let Some(pawn) = passed_by(attempt) {
         en_passant::conditions(attempt, pawn, reasons);
     }
 }

@@ -237,6 +237,9 @@ fn a_pawn_that_promotes_leaves_a_choice() {
     };
     assert_eq!(Role::PROMOTIONS.map(check), [true, true, false, false]);
     assert!(choice.effect(None).is_none());
+    assert!(!choice.is_forced);
+    let only = legal("7k/4P3/8/8/8/1r6/2r5/K7 w - - 0 1", "", "e7e8");
+    assert!(only.is_forced);
 
     let plain = legal(START, "", "e2e4");
     assert!(!plain.needs_promotion());

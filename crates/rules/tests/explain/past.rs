@@ -97,6 +97,10 @@ fn single_steps_are_told_with_their_moves() {
     // The first step was before the game began, or there was none.
     let one = against("4k3/8/3p4/4P3/8/8/8/4K3 b - - 0 1", "d6d5", "e5d6");
     assert_eq!(one, said(second, None));
+    // What stood on d6 later is another man.
+    let fen = "3rk3/3p4/8/4P3/8/8/8/4K3 b - - 0 1";
+    let moves = "d7d6 e1d1 d6d5 d1e1 d8d6 e1d1 d6a6";
+    assert_eq!(against(fen, moves, "e5d6"), said(second, Some(first)));
     let capture = Move::Normal {
         role: Role::Pawn,
         from: Square::C6,

@@ -425,6 +425,26 @@ const ROWS: &[Row] = &[
     (START, "", "e2d4", &["does-not-move-so"]),
     (START, "", "e2e5", &["does-not-move-so"]),
     (START, "e2e4 e7e5", "g1g3", &["does-not-move-so"]),
+    // What does not move so at all is not asked about its king.
+    (
+        "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1",
+        "",
+        "e2d2",
+        &["does-not-move-so"],
+    ),
+    (
+        "4k3/5r2/8/3p1P2/8/8/8/5K2 w - d6 0 2",
+        "",
+        "f5d6",
+        &["not-adjacent", "does-not-move-so"],
+    ),
+    // Straight ahead is no capture, whatever square it is.
+    (
+        "4k3/8/8/3p4/8/3P4/8/4K3 w - d6 0 2",
+        "",
+        "d3d6",
+        &["does-not-move-so"],
+    ),
     // And not over others.
     (START, "", "a1a3", &["blocked"]),
     (START, "", "c1a3", &["blocked"]),
@@ -560,6 +580,16 @@ const ROWS: &[Row] = &[
         "e1g1",
         &["castling-through-check", "castling-into-check"],
     ),
+    (
+        "4k3/8/8/8/8/8/8/1r2K2R w K - 0 1",
+        "",
+        "e1g1",
+        &[
+            "castling-out-of-check",
+            "castling-through-check",
+            "castling-into-check",
+        ],
+    ),
     // The king is not laid open.
     (
         "4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 2",
@@ -674,6 +704,12 @@ const ROWS: &[Row] = &[
         "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 2",
         "",
         "e5d6",
+        &["no-right-recorded", "not-your-turn"],
+    ),
+    (
+        "4k3/8/8/3Pp3/8/8/4P3/4K3 w - - 0 1",
+        "e2e4",
+        "d5e6",
         &["no-right-recorded", "not-your-turn"],
     ),
     (START, "", "b8b6", &["does-not-move-so", "not-your-turn"]),
