@@ -6,7 +6,7 @@
 //! Every line of input gets its line of output, in order; `{"error": …}` if it is no position.
 
 #[path = "lines/json.rs"]
-mod json;
+pub(crate) mod json;
 
 use std::process::ExitCode;
 
@@ -15,10 +15,15 @@ use rules::explain::{Verdict, explain};
 use rules::{Bitboard, EnPassantField, Game, Position, Role, Square, attacks};
 
 fn main() -> ExitCode {
-    answer_lines(|line| match line.parse::<Position>() {
-        Ok(position) => Ok(describe(&position)),
-        Err(fault) => Err(fault.to_string()),
-    })
+    answer_lines(answer)
+}
+
+/// What is said to a line.
+pub(crate) fn answer(line: &str) -> Result<Json, String> {
+    let position = line.parse::<Position>();
+    position
+        .map(|position| describe(&position))
+        .map_err(|fault| fault.to_string())
 }
 
 fn describe(position: &Position) -> Json {

@@ -17,14 +17,17 @@ use json::{Json, answer_lines};
 use rules::{Game, Move, Position};
 
 fn main() -> ExitCode {
-    answer_lines(|line| {
-        let repeats = play(line)?.repetitions();
-        Ok(Json::object([
-            ("repeats", Json::Number(repeats)),
-            ("threefold", Json::Bool(repeats >= 3)),
-            ("fivefold", Json::Bool(repeats >= 5)),
-        ]))
-    })
+    answer_lines(answer)
+}
+
+/// What is said to a line.
+pub(crate) fn answer(line: &str) -> Result<Json, String> {
+    let repeats = play(line)?.repetitions();
+    Ok(Json::object([
+        ("repeats", Json::Number(repeats)),
+        ("threefold", Json::Bool(repeats >= 3)),
+        ("fivefold", Json::Bool(repeats >= 5)),
+    ]))
 }
 
 /// The game of a line; without a semicolon no move was played.
