@@ -63,6 +63,7 @@ mod position;
 pub mod san;
 mod setup;
 mod square;
+mod text;
 pub mod uci;
 
 pub use bitboard::{Bitboard, Squares};

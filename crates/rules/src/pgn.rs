@@ -17,17 +17,25 @@
 //! ```
 
 mod comment;
+mod draft;
 mod error;
+mod grammar;
 mod lexer;
 mod nag;
 mod place;
 mod reader;
+mod text;
 mod tree;
+mod visitor;
 mod writer;
 
 pub use comment::{Arrow, Circle, Command, Comment, MarkError, Tint};
 pub use error::{PgnError, PgnErrorKind};
+pub use grammar::MAX_DEPTH;
+pub use lexer::MAX_LENGTH;
 pub use nag::Nag;
-pub use place::Place;
-pub use reader::{MAX_DEPTH, MAX_MOVES, read, read_until_fault};
-pub use tree::{GameResult, GameTree, Node, NodeId};
+pub use place::{Place, Spot};
+pub use reader::{ReadError, Reader, read, read_until_fault, visit};
+pub use text::Text;
+pub use tree::{GameResult, GameTree, MAX_MOVES, Node, NodeId};
+pub use visitor::{Visit, Visitor, resolve};

@@ -5,6 +5,7 @@
 //! write, above all about "e.p."; writing is strict.
 
 mod reader;
+mod resolve;
 
 use std::error::Error;
 use std::fmt::{self, Display, Write};
@@ -17,7 +18,7 @@ use crate::piece::Role;
 use crate::position::Position;
 use crate::square::{File, Rank, Square};
 
-pub(crate) use reader::{en_passant_mark, read};
+pub(crate) use reader::{en_passant_mark, is_start, read};
 
 /// A move as it is written.
 ///
@@ -90,75 +91,11 @@ impl San {
         self.sign
     }
 
-    /// The legal move that is meant in a position.
-    ///
-    /// The signs `+` and `#` and a missing `x` are not held against the writer.
-    ///
-    /// # Errors
-    ///
-    /// [`SanError`], at column 1, if no legal move or more than one is meant, or if the text
-    /// says what the move is not: "e.p.", a capture.
-    pub fn resolve(&self, position: &Position) -> Result<Move, SanError> {
-        let moves = self.candidates(position);
-        let fault = match moves.as_slice() {
-            &[m] if self.en_passant && !m.is_en_passant() => SanErrorKind::NotEnPassant,
-            &[m] if self.is_capture() && m.capture().is_none() => SanErrorKind::NotACapture,
-            &[m] => match (m.promotion(), self.promotion()) {
-                (None, Some(_)) => SanErrorKind::Illegal,
-                (_, _) => return Ok(m),
-            },
-            [] => SanErrorKind::Illegal,
-            [first, ..] if first.promotion().is_some() && self.promotion().is_none() => {
-                SanErrorKind::PromotionMissing
-            }
-            [_, ..] => SanErrorKind::Ambiguous(moves),
-        };
-        Err(SanError {
-            column: 1,
-            kind: fault,
-        })
-    }
-
-    const fn promotion(self) -> Option<Role> {
+    /// What the pawn is said to become.
+    pub const fn promotion(&self) -> Option<Role> {
         match self.words {
             Words::Castle(_) => None,
             Words::Man { promotion, .. } => promotion,
-        }
-    }
-
-    /// The legal moves that fit the words; a pawn's four promotions if none is named.
-    fn candidates(self, position: &Position) -> Vec<Move> {
-        let ours = |role| position.board().by_piece(position.turn(), role);
-        match self.words {
-            Words::Castle(wing) => {
-                let king = position.king(position.turn());
-                let to = Square::new(wing.king_to(), position.turn().back_rank());
-                let moves = position.legal_moves_between(king.into(), to.into());
-                let castles = |m: &Move| matches!(m, Move::Castle { .. });
-                moves.into_iter().filter(castles).collect()
-            }
-            Words::Man {
-                role,
-                file,
-                rank,
-                takes,
-                to,
-                promotion,
-            } => {
-                // A pawn that takes names its file: "d6" alone is a step.
-                let steps = role == Role::Pawn && file.is_none() && !takes;
-                let file = if steps { Some(to.file()) } else { file };
-                let from = ours(role)
-                    & file.map_or(Bitboard::FULL, Bitboard::file)
-                    & rank.map_or(Bitboard::FULL, Bitboard::rank);
-                let moves = position.legal_moves_between(from, to.into());
-                let fits = |m: &Move| match m {
-                    Move::Castle { .. } => false,
-                    Move::Promotion { role, .. } => promotion.is_none_or(|named| named == *role),
-                    Move::Normal { .. } | Move::DoubleStep { .. } | Move::EnPassant { .. } => true,
-                };
-                moves.into_iter().filter(fits).collect()
-            }
         }
     }
 }
@@ -173,11 +110,13 @@ impl Position {
 
     /// The same, for who has the position after the move already.
     pub(crate) fn san_before(&self, m: Move, after: &Position) -> San {
-        let sign = match (after.is_check(), after.has_legal_move()) {
-            (false, _) => None,
-            (true, true) => Some(CheckSign::Check),
-            (true, false) => Some(CheckSign::Mate),
-        };
+        let sign = after.is_check().then(|| {
+            if after.has_legal_move() {
+                CheckSign::Check
+            } else {
+                CheckSign::Mate
+            }
+        });
         San {
             words: self.words(m),
             en_passant: m.is_en_passant(),
@@ -223,11 +162,7 @@ impl Position {
         if others.is_empty() {
             return (None, None);
         }
-        let rivals: Bitboard = self
-            .legal_moves_between(others, to.into())
-            .iter()
-            .map(|rival| rival.from())
-            .collect();
+        let rivals = self.movers(role, to, others);
         let on_file = !(rivals & Bitboard::file(from.file())).is_empty();
         let on_rank = !(rivals & Bitboard::rank(from.rank())).is_empty();
         match (rivals.is_empty(), on_file, on_rank) {
@@ -243,7 +178,7 @@ impl FromStr for San {
     type Err = SanError;
 
     fn from_str(text: &str) -> Result<San, SanError> {
-        read(text).map(|reading| reading.san)
+        read(text.as_bytes()).map(|reading| reading.san)
     }
 }
 

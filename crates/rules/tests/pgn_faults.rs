@@ -45,7 +45,7 @@ fn every_fault_has_its_place() {
         ("1. e4 --", 1, 7, Kind::UnknownToken("--".to_owned())),
         ("1. e4 \u{0}", 1, 7, Kind::UnknownToken("\u{0}".to_owned())),
         ("1. e4 <x>", 1, 7, Kind::UnknownToken("<".to_owned())),
-        ("1. ♞f3", 1, 4, Kind::UnknownToken("♞f3".to_owned())),
+        ("1. ☃f3", 1, 4, Kind::UnknownToken("☃f3".to_owned())),
         ("1. e4 1/2", 1, 8, Kind::UnknownToken("/2".to_owned())),
         ("1. e4 $256", 1, 7, Kind::BadNag("$256".to_owned())),
         ("1. e4 $", 1, 7, Kind::BadNag("$".to_owned())),

@@ -228,7 +228,7 @@ fn what_is_no_move_is_refused_in_its_column() {
         ("4", 2, Incomplete),
         ("i4", 1, Unexpected('i')),
         ("e9", 2, Unexpected('9')),
-        ("♞f3", 1, Unexpected('♞')),
+        ("☃f3", 1, Unexpected('☃')),
         ("é4", 1, Unexpected('é')),
         ("e\u{0}4", 2, Unexpected('\u{0}')),
         ("--", 2, Unexpected('-')),

@@ -50,6 +50,9 @@ fn pgn(kind: &PgnErrorKind) -> String {
         PgnErrorKind::TooManyMoves { limit } => {
             format!("one game may have {limit} moves. Divide it into several.")
         }
+        PgnErrorKind::TooLong { limit } => {
+            format!("this has more than {limit} bytes. Divide it into several.")
+        }
         PgnErrorKind::UnknownToken(text) => {
             format!("“{text}” means nothing here. Put text for the reader in {{braces}}.")
         }

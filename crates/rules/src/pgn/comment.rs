@@ -28,11 +28,8 @@ impl Eq for Comment {}
 
 impl Comment {
     /// A comment whose brace stands at `place`.
-    pub(super) fn new(raw: &str, place: Place) -> Comment {
-        Comment {
-            raw: raw.to_owned(),
-            place,
-        }
+    pub(super) const fn at(raw: String, place: Place) -> Comment {
+        Comment { raw, place }
     }
 
     /// All that stands between the braces, unchanged.
@@ -289,7 +286,7 @@ mod tests {
     use super::*;
 
     fn comment(raw: &str) -> Comment {
-        Comment::new(raw, Place::START)
+        Comment::at(raw.to_owned(), Place::START)
     }
 
     #[test]

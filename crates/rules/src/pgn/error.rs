@@ -49,6 +49,11 @@ pub enum PgnErrorKind {
         /// The greatest number allowed.
         limit: usize,
     },
+    /// One comment, one tag or one word has more bytes than this.
+    TooLong {
+        /// The greatest number allowed.
+        limit: usize,
+    },
     /// The text is nothing that PGN knows.
     UnknownToken(String),
     /// The text is no mark: `$0` to `$255`, or one of `! ? !! ?? !? ?!`.
@@ -134,6 +139,7 @@ impl Display for PgnErrorKind {
             PgnErrorKind::TooManyMoves { limit } => {
                 write!(f, "the game has more than {limit} moves")
             }
+            PgnErrorKind::TooLong { limit } => write!(f, "this has more than {limit} bytes"),
             PgnErrorKind::UnknownToken(text) => write!(f, "{text:?} has no meaning here"),
             PgnErrorKind::BadNag(text) => write!(f, "{text:?} is no mark"),
             PgnErrorKind::NagWithoutMove => f.write_str("no move stands before this mark"),

@@ -18,9 +18,13 @@ impl Nag {
 
     /// The mark with this spelling.
     pub fn from_symbol(symbol: &str) -> Option<Nag> {
-        (1..)
-            .zip(SYMBOLS)
-            .find(|(_, known)| *known == symbol)
+        Nag::from_bytes(symbol.as_bytes())
+    }
+
+    pub(super) fn from_bytes(symbol: &[u8]) -> Option<Nag> {
+        let mut known = (1..).zip(SYMBOLS);
+        known
+            .find(|(_, known)| known.as_bytes() == symbol)
             .map(|(number, _)| Nag(number))
     }
 }

@@ -1,19 +1,16 @@
-//! Builds game trees from tokens.
+//! Reads PGN from memory or from any source, and tells a visitor or builds trees.
 
-use super::comment::Comment;
-use super::error::{PgnError, PgnErrorKind};
-use super::lexer::{Lexer, Token, quotation};
-use super::nag::Nag;
-use super::place::Place;
-use super::tree::{GameResult, GameTree, NodeId};
-use crate::position::Position;
-use crate::san::{self, SanErrorKind};
+use std::error::Error;
+use std::fmt::{self, Display};
+use std::io::{self, Read};
 
-/// How deep variations may stand in variations.
-pub const MAX_DEPTH: usize = 256;
-
-/// How many moves one game may have, those of its variations included.
-pub const MAX_MOVES: usize = 100_000;
+use super::draft::Draft;
+use super::error::PgnError;
+use super::grammar::{Grammar, Halt};
+use super::lexer::{Lexer, Passage};
+use super::tree::GameTree;
+use super::visitor::Visitor;
+use crate::text::{self, BYTE_ORDER_MARK};
 
 /// Reads every game of a text.
 ///
@@ -31,230 +28,190 @@ pub fn read(text: &str) -> Result<Vec<GameTree>, PgnError> {
 ///
 /// The game with the fault is the last one, as far as it goes.
 pub fn read_until_fault(text: &str) -> (Vec<GameTree>, Option<PgnError>) {
-    let mut games = Vec::new();
-    let mut draft = None;
-    let fault = read_games(text, &mut games, &mut draft).err();
-    games.extend(draft.map(|draft| draft.tree));
-    (games, fault)
+    let mut draft = Draft::default();
+    let fault = visit(text.as_bytes(), &mut draft).err();
+    (draft.into_games(), fault)
 }
 
-fn read_games(
-    text: &str,
-    games: &mut Vec<GameTree>,
-    draft: &mut Option<Draft>,
-) -> Result<(), PgnError> {
-    let mut lexer = Lexer::new(text);
-    while let Some((place, token)) = lexer.next()? {
-        if let Some(done) = draft.take_if(|draft| draft.ends_before(&token)) {
-            // What is not closed stays the game at work, so that the fault leaves it the last.
-            draft.insert(done).expect_closed()?;
-            games.extend(draft.take().map(|draft| draft.tree));
-        }
-        draft
-            .get_or_insert_with(|| Draft::new(place))
-            .add(place, token)?;
-    }
-    draft.as_ref().map_or(Ok(()), Draft::expect_closed)
+/// Tells a visitor about every game of a text in memory.
+///
+/// # Errors
+///
+/// [`PgnError`] for the first fault, of the text or found by the visitor.
+pub fn visit<V: Visitor + ?Sized>(text: &[u8], visitor: &mut V) -> Result<(), PgnError> {
+    let mut lexer = Lexer::whole(text);
+    let mut grammar = Grammar::new();
+    while grammar.read(&mut lexer, visitor)? != Halt::End {}
+    Ok(())
 }
 
-/// A game being read.
-struct Draft {
-    tree: GameTree,
-    stage: Stage,
-    /// The variations that are open, the innermost last.
-    open: Vec<Variation>,
-    /// The position that the next move is played in.
-    at: NodeId,
-    /// Whether the innermost line still waits for its first move.
-    is_fresh: bool,
-    /// The comments that the innermost line has opened with.
-    opening: Vec<Comment>,
+/// Reads PGN game by game from any source, in memory that does not grow with it.
+///
+/// It holds 64 kilobytes of the source, and no more than two megabytes however long a comment is:
+/// one of more than [`MAX_LENGTH`](super::MAX_LENGTH) bytes is a fault. It needs no [`BufRead`](io::BufRead) around
+/// the source.
+///
+/// ```
+/// use rules::pgn::{GameResult, Reader, Visitor};
+///
+/// #[derive(Default)]
+/// struct Draws(usize);
+///
+/// impl Visitor for Draws {
+///     fn result(&mut self, result: GameResult) {
+///         self.0 += usize::from(result == GameResult::Draw);
+///     }
+/// }
+///
+/// let file: &[u8] = b"[Event \"A\"]\n1. e4 1/2-1/2\n\n[Event \"B\"]\n1. d4 1-0\n";
+/// let (mut reader, mut draws) = (Reader::new(file), Draws::default());
+/// while reader.read_game(&mut draws)? {}
+/// assert_eq!(draws.0, 1);
+/// # Ok::<(), rules::pgn::ReadError>(())
+/// ```
+pub struct Reader<R> {
+    source: R,
+    buffer: Vec<u8>,
+    /// What of the buffer is read from the source and not yet done with.
+    start: usize,
+    end: usize,
+    is_at_end: bool,
+    passage: Passage,
+    grammar: Grammar,
+    /// Whether the game that was read last has a fault.
+    is_lost: bool,
 }
 
-/// A variation that is open.
-struct Variation {
-    /// Where its parenthesis stands.
-    place: Place,
-    /// The move it replaces.
-    replaces: NodeId,
-}
+/// How much of a source is held, unless something in it is longer.
+const BUFFER: usize = 1 << 16;
 
-/// How far a game has been read.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
-    Tags,
-    Moves,
-    Over,
-}
+/// What every exported game begins with (PGN 8.1.1).
+const FIRST_TAG: &[u8] = b"[Event ";
 
-impl Draft {
-    fn new(place: Place) -> Draft {
-        Draft {
-            tree: GameTree::new(Position::initial(), place),
-            stage: Stage::Tags,
-            open: Vec::new(),
-            at: NodeId::ROOT,
-            is_fresh: true,
-            opening: Vec::new(),
-        }
-    }
-
-    /// Whether a token belongs to the next game.
-    fn ends_before(&self, token: &Token) -> bool {
-        matches!(token, Token::Tag { .. }) && self.stage != Stage::Tags
-    }
-
-    /// Every variation must have its end.
-    fn expect_closed(&self) -> Result<(), PgnError> {
-        match self.open.last() {
-            Some(variation) => Err(PgnError {
-                place: variation.place,
-                kind: PgnErrorKind::UnterminatedVariation,
-            }),
-            None => Ok(()),
+impl<R: Read> Reader<R> {
+    /// A reader of a source, which has not been asked for anything yet.
+    pub const fn new(source: R) -> Reader<R> {
+        Reader {
+            source,
+            buffer: Vec::new(),
+            start: 0,
+            end: 0,
+            is_at_end: false,
+            passage: Passage::START,
+            grammar: Grammar::new(),
+            is_lost: false,
         }
     }
 
-    fn add(&mut self, place: Place, token: Token) -> Result<(), PgnError> {
-        match token {
-            Token::Tag { name, value } => return self.tag(place, name, value),
-            Token::Comment(comment) => {
-                self.comment(comment);
+    /// Tells a visitor about the next game; whether there was one.
+    ///
+    /// After a fault in the text, the next call goes on with the next line that begins with
+    /// `[Event `.
+    ///
+    /// # Errors
+    ///
+    /// [`ReadError`] if the source cannot be read, or for the first fault, of the text or found by
+    /// the visitor.
+    pub fn read_game<V: Visitor + ?Sized>(&mut self, visitor: &mut V) -> Result<bool, ReadError> {
+        if self.buffer.is_empty() {
+            self.fill()?;
+            if self.held().starts_with(BYTE_ORDER_MARK) {
+                self.start = BYTE_ORDER_MARK.len();
+            }
+        }
+        if self.is_lost {
+            self.seek()?;
+            self.is_lost = false;
+        }
+        loop {
+            let held = &self.buffer[self.start..self.end];
+            let mut lexer = Lexer::new(held, self.is_at_end, self.passage);
+            let halt = self.grammar.read(&mut lexer, visitor);
+            self.passage = lexer.passage();
+            self.start += lexer.consumed();
+            match halt {
+                Ok(Halt::Game) => return Ok(true),
+                Ok(Halt::End) => return Ok(false),
+                Ok(Halt::More) => self.fill()?,
+                Err(fault) => {
+                    self.is_lost = true;
+                    self.grammar = Grammar::new();
+                    return Err(ReadError::Pgn(fault));
+                }
+            }
+        }
+    }
+
+    fn held(&self) -> &[u8] {
+        &self.buffer[self.start..self.end]
+    }
+
+    /// Reads on until the buffer is full or the source at its end; what is done with makes room,
+    /// and if nothing is, the buffer grows.
+    fn fill(&mut self) -> io::Result<()> {
+        self.buffer.copy_within(self.start..self.end, 0);
+        self.end -= self.start;
+        self.start = 0;
+        if self.end == self.buffer.len() {
+            let size = BUFFER.max(2 * self.end);
+            self.buffer.resize(size, 0);
+        }
+        while self.end < self.buffer.len() {
+            let room = &mut self.buffer[self.end..];
+            match self.source.read(room) {
+                Ok(0) => {
+                    self.is_at_end = true;
+                    break;
+                }
+                Ok(length) => self.end += length.min(room.len()),
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes to the next line that begins a game, or to the end.
+    fn seek(&mut self) -> io::Result<()> {
+        loop {
+            if self.held().len() < FIRST_TAG.len() && !self.is_at_end {
+                self.fill()?;
+                continue;
+            }
+            let held = self.held();
+            let is_game = self.passage.begins_line() && held.starts_with(FIRST_TAG);
+            if is_game || held.is_empty() {
                 return Ok(());
             }
-            Token::Open | Token::Close | Token::Nag(_) | Token::Move(_) | Token::Result(_) => {}
+            let line = text::find(held, b'\n').map_or(held.len(), |end| end + 1);
+            self.passage = self.passage.after(&held[..line]);
+            self.start += line;
         }
-        if self.stage == Stage::Over {
-            let kind = PgnErrorKind::TextAfterResult;
-            return Err(PgnError { place, kind });
-        }
-        self.stage = Stage::Moves;
-        let done = match token {
-            Token::Tag { .. } | Token::Comment(_) => Ok(()),
-            Token::Open => self.open_variation(place),
-            Token::Close => self.close_variation(),
-            Token::Nag(nag) => self.nag(nag),
-            Token::Move(text) => self.written_move(place, text),
-            Token::Result(result) => self.end(result),
-        };
-        done.map_err(|kind| PgnError { place, kind })
-    }
-
-    fn tag(&mut self, place: Place, name: &str, value: String) -> Result<(), PgnError> {
-        let is_first_fen = name == "FEN" && self.tree.tag(name).is_none();
-        let position = is_first_fen.then(|| value.parse::<Position>());
-        self.tree.tags.push((name.to_owned(), value));
-        self.tree.tag_places.push(place);
-        match position {
-            Some(Ok(position)) => self.tree.node_mut(NodeId::ROOT).position = position,
-            Some(Err(error)) => {
-                let kind = PgnErrorKind::Fen(error);
-                return Err(PgnError { place, kind });
-            }
-            None => {}
-        }
-        Ok(())
-    }
-
-    fn comment(&mut self, comment: Comment) {
-        if self.is_fresh && !self.open.is_empty() {
-            self.opening.push(comment);
-        } else {
-            self.tree.node_mut(self.at).comments.push(comment);
-        }
-    }
-
-    fn nag(&mut self, nag: Nag) -> Result<(), PgnErrorKind> {
-        if self.is_fresh {
-            return Err(PgnErrorKind::NagWithoutMove);
-        }
-        self.tree.node_mut(self.at).nags.push(nag);
-        Ok(())
-    }
-
-    fn open_variation(&mut self, place: Place) -> Result<(), PgnErrorKind> {
-        let replaced = self.tree.node(self.at).parent();
-        let (false, Some(before)) = (self.is_fresh, replaced) else {
-            return Err(PgnErrorKind::VariationWithoutMove);
-        };
-        if self.open.len() == MAX_DEPTH {
-            return Err(PgnErrorKind::TooDeep { limit: MAX_DEPTH });
-        }
-        self.open.push(Variation {
-            place,
-            replaces: self.at,
-        });
-        self.at = before;
-        self.is_fresh = true;
-        Ok(())
-    }
-
-    fn close_variation(&mut self) -> Result<(), PgnErrorKind> {
-        let Some(variation) = self.open.pop() else {
-            return Err(PgnErrorKind::UnmatchedParenthesis);
-        };
-        if self.is_fresh {
-            return Err(PgnErrorKind::EmptyVariation);
-        }
-        self.at = variation.replaces;
-        Ok(())
-    }
-
-    fn end(&mut self, result: GameResult) -> Result<(), PgnErrorKind> {
-        if !self.open.is_empty() {
-            return Err(PgnErrorKind::ResultInVariation);
-        }
-        self.tree.result = result;
-        self.stage = Stage::Over;
-        Ok(())
-    }
-
-    fn written_move(&mut self, place: Place, text: &str) -> Result<(), PgnErrorKind> {
-        let reading = san::read(text).map_err(|error| PgnErrorKind::UnreadableMove {
-            text: quotation(text),
-            error,
-        })?;
-        let nag = match (reading.marks, Nag::from_symbol(reading.marks)) {
-            ("", _) => None,
-            (_, Some(nag)) => Some(nag),
-            (marks, None) => return Err(PgnErrorKind::BadNag(quotation(marks))),
-        };
-        // The root is no move.
-        if self.tree.nodes.len() > MAX_MOVES {
-            return Err(PgnErrorKind::TooManyMoves { limit: MAX_MOVES });
-        }
-        let position = self.tree.node(self.at).position();
-        let m = reading
-            .san
-            .resolve(position)
-            .map_err(|error| misfit(reading.san, position, error.kind))?;
-        self.at = self.tree.add(self.at, m, place);
-        self.is_fresh = false;
-        let node = self.tree.node_mut(self.at);
-        node.nags.extend(nag);
-        node.comments_before = std::mem::take(&mut self.opening);
-        Ok(())
     }
 }
 
-/// A written move that is not a move of the position.
-fn misfit(san: san::San, position: &Position, fault: SanErrorKind) -> PgnErrorKind {
-    let (number, color) = (position.fullmove_number(), position.turn());
-    match fault {
-        SanErrorKind::Ambiguous(candidates) => PgnErrorKind::AmbiguousMove {
-            san,
-            number,
-            color,
-            candidates,
-        },
-        SanErrorKind::NotEnPassant => PgnErrorKind::NotEnPassant { san, number, color },
-        SanErrorKind::NotACapture => PgnErrorKind::NotACapture { san, number, color },
-        SanErrorKind::PromotionMissing => PgnErrorKind::PromotionMissing { san, number, color },
-        // A text that has been read is none of the others but the first.
-        SanErrorKind::Illegal
-        | SanErrorKind::Empty
-        | SanErrorKind::Unexpected(_)
-        | SanErrorKind::Incomplete
-        | SanErrorKind::Promotion => PgnErrorKind::IllegalMove { san, number, color },
+/// Why a game cannot be read.
+#[derive(Debug)]
+pub enum ReadError {
+    /// The source cannot be read.
+    Io(io::Error),
+    /// The text has a fault.
+    Pgn(PgnError),
+}
+
+impl From<io::Error> for ReadError {
+    fn from(error: io::Error) -> ReadError {
+        ReadError::Io(error)
     }
 }
+
+impl Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadError::Io(error) => error.fmt(f),
+            ReadError::Pgn(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for ReadError {}

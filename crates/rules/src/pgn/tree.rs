@@ -7,6 +7,9 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::san::San;
 
+/// How many moves one tree may have, those of its variations included.
+pub const MAX_MOVES: usize = 100_000;
+
 /// A game as it was written: tags, moves, variations, comments, marks and the result.
 ///
 /// The nodes lie in one list in the order of the text; a node is a position, with the move that
@@ -22,7 +25,7 @@ pub struct GameTree {
 }
 
 /// Which node of its tree: [`GameTree::node`] gives the node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u32);
 
 impl NodeId {
@@ -112,7 +115,7 @@ impl Node {
 
 impl GameTree {
     /// A game without moves.
-    pub(super) fn new(position: Position, place: Place) -> GameTree {
+    pub(super) fn at(position: Position, place: Place) -> GameTree {
         GameTree {
             tags: Vec::new(),
             tag_places: Vec::new(),

@@ -4,24 +4,23 @@ use super::{CheckSign, San, SanError, SanErrorKind, Words};
 use crate::castling::Wing;
 use crate::piece::Role;
 use crate::square::{File, Rank, Square};
+use crate::text;
 
 /// A written move and the marks of praise or blame behind it.
 pub(crate) struct Reading<'a> {
     pub san: San,
     /// A run of `!` and `?`, perhaps empty.
-    pub marks: &'a str,
+    pub marks: &'a [u8],
 }
 
 /// Reads one move, to the end of the text.
-pub(crate) fn read(text: &str) -> Result<Reading<'_>, SanError> {
-    let mut reader = Reader {
-        column: 1,
-        rest: text,
-    };
-    if text.trim().is_empty() {
+pub(crate) fn read(text: &[u8]) -> Result<Reading<'_>, SanError> {
+    let mut reader = Reader { text, at: 0 };
+    reader.spaces();
+    if reader.rest().is_empty() {
+        reader.at = 0;
         return Err(reader.fault(SanErrorKind::Empty));
     }
-    reader.spaces();
     let words = match reader.castle() {
         Some(wing) => Words::Castle(wing),
         None => reader.man()?,
@@ -31,125 +30,220 @@ pub(crate) fn read(text: &str) -> Result<Reading<'_>, SanError> {
 
 /// How many bytes of "e.p." a text begins with, spelled any of the ways in use.
 ///
-/// These are `e.p.`, `ep`, `e.p`, `ep.`, `e. p.`, and the same in capitals; a letter or digit
-/// right behind makes it something else.
-pub(crate) fn en_passant_mark(text: &str) -> Option<usize> {
-    let rest = text.strip_prefix(['e', 'E'])?;
-    let rest = rest
-        .strip_prefix('.')
-        .unwrap_or(rest)
-        .trim_start_matches(' ');
-    let rest = rest.strip_prefix(['p', 'P'])?;
-    let rest = rest.strip_prefix('.').unwrap_or(rest);
-    let is_whole = !rest.starts_with(char::is_alphanumeric);
-    is_whole.then_some(text.len() - rest.len())
+/// These are `e.p.`, `ep`, `e.p`, `ep.`, `e. p.`, `en passant`, the same in capitals, and each of
+/// them in parentheses; a letter or digit right behind makes it something else.
+#[inline]
+pub(crate) fn en_passant_mark(text: &[u8]) -> Option<usize> {
+    match text {
+        [b'e' | b'E' | b'(', behind, ..] if !matches!(behind, b'1'..=b'8' | b'x') => {
+            spelled_en_passant(text)
+        }
+        _ => None,
+    }
+}
+
+#[cold]
+fn spelled_en_passant(text: &[u8]) -> Option<usize> {
+    if let Some(inside) = text.strip_prefix(b"(") {
+        let before = blanks(inside);
+        let mark = words_en_passant(&inside[before..])?;
+        let behind = &inside[before + mark..];
+        let after = blanks(behind);
+        return (behind.get(after) == Some(&b')')).then_some(before + mark + after + 2);
+    }
+    let length = words_en_passant(text)?;
+    let is_whole = text::first(&text[length..]).is_none_or(|(next, _)| !next.is_alphanumeric());
+    is_whole.then_some(length)
+}
+
+fn words_en_passant(text: &[u8]) -> Option<usize> {
+    let dot = |at| usize::from(text.get(at) == Some(&b'.'));
+    let is = |at: usize, letter: u8| match text.get(at) {
+        Some(byte) => byte.eq_ignore_ascii_case(&letter),
+        None => false,
+    };
+    if !is(0, b'e') {
+        return None;
+    }
+    if is(1, b'n') {
+        let (gap, passant) = (text.get(2)?, text.get(3..10)?);
+        let is_whole = matches!(gap, b' ' | b'-') && passant.eq_ignore_ascii_case(b"passant");
+        return is_whole.then_some(10);
+    }
+    let at = 1 + dot(1);
+    let at = at + blanks(&text[at..]);
+    is(at, b'p').then(|| at + 1 + dot(at + 1))
+}
+
+fn blanks(text: &[u8]) -> usize {
+    text.iter().take_while(|byte| **byte == b' ').count()
+}
+
+/// The man of a figurine, of either colour, and how many bytes it takes.
+#[cold]
+fn figurine(text: &[u8]) -> Option<(Role, usize)> {
+    use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
+    let &[0xe2, 0x99, last @ 0x94..=0x9f, ref behind @ ..] = text else {
+        return None;
+    };
+    let role = [King, Queen, Rook, Bishop, Knight, Pawn][usize::from(last - 0x94) % 6];
+    // A selector may say whether it is to be drawn as text or as a picture.
+    let is_selected = behind.starts_with(b"\xef\xb8\x8e") || behind.starts_with(b"\xef\xb8\x8f");
+    Some((role, if is_selected { 6 } else { 3 }))
+}
+
+/// Whether a move may begin so.
+#[inline]
+pub(crate) fn is_start(text: &[u8]) -> bool {
+    match text.first() {
+        Some(b'a'..=b'h' | b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' | b'O' | b'0') => true,
+        Some(0x80..) => figurine(text).is_some(),
+        Some(_) | None => false,
+    }
 }
 
 struct Reader<'a> {
-    column: usize,
-    rest: &'a str,
+    text: &'a [u8],
+    at: usize,
 }
 
 impl<'a> Reader<'a> {
+    #[inline]
+    fn rest(&self) -> &'a [u8] {
+        &self.text[self.at..]
+    }
+
+    #[inline]
+    fn next(&self) -> Option<u8> {
+        self.text.get(self.at).copied()
+    }
+
+    #[cold]
     fn fault(&self, kind: SanErrorKind) -> SanError {
         SanError {
-            column: self.column,
+            column: 1 + text::width(&self.text[..self.at]),
             kind,
         }
     }
 
     /// The fault of what stands next.
+    #[cold]
     fn unexpected(&self) -> SanError {
-        self.fault(match self.rest.chars().next() {
-            Some(letter) => SanErrorKind::Unexpected(letter),
+        self.fault(match text::first(self.rest()) {
+            Some((letter, _)) => SanErrorKind::Unexpected(letter),
             None => SanErrorKind::Incomplete,
         })
     }
 
-    /// Goes on over so many bytes.
-    fn skip(&mut self, bytes: usize) -> &'a str {
-        let (taken, rest) = self.rest.split_at(bytes);
-        self.column += taken.chars().count();
-        self.rest = rest;
-        taken
-    }
-
+    #[inline]
     fn spaces(&mut self) {
-        let trimmed = self.rest.trim_start();
-        self.skip(self.rest.len() - trimmed.len());
+        self.at += text::spaces(self.rest());
     }
 
-    /// The next character as something it may mean.
-    fn take<T>(&mut self, meaning: impl Fn(char) -> Option<T>) -> Option<T> {
-        let letter = self.rest.chars().next()?;
-        let found = meaning(letter)?;
-        self.skip(letter.len_utf8());
-        Some(found)
+    /// Goes over a byte if it is the next.
+    #[inline]
+    fn take(&mut self, byte: u8) -> bool {
+        let is_next = self.next() == Some(byte);
+        self.at += usize::from(is_next);
+        is_next
     }
 
+    #[inline]
+    fn take_file(&mut self) -> Option<File> {
+        let file = File::from_index(usize::from(self.next()?.wrapping_sub(b'a')))?;
+        self.at += 1;
+        Some(file)
+    }
+
+    #[inline]
+    fn take_rank(&mut self) -> Option<Rank> {
+        let rank = Rank::from_index(usize::from(self.next()?.wrapping_sub(b'1')))?;
+        self.at += 1;
+        Some(rank)
+    }
+
+    #[inline]
+    fn take_role(&mut self) -> Option<Role> {
+        let (role, length) = match self.next()? {
+            b'P' => (Role::Pawn, 1),
+            b'N' => (Role::Knight, 1),
+            b'B' => (Role::Bishop, 1),
+            b'R' => (Role::Rook, 1),
+            b'Q' => (Role::Queen, 1),
+            b'K' => (Role::King, 1),
+            0x80.. => figurine(self.rest())?,
+            _ => return None,
+        };
+        self.at += length;
+        Some(role)
+    }
+
+    #[inline]
     fn castle(&mut self) -> Option<Wing> {
-        let spellings = [
-            ("O-O-O", Wing::Queen),
-            ("0-0-0", Wing::Queen),
-            ("O-O", Wing::King),
-            ("0-0", Wing::King),
-        ];
-        for (spelling, wing) in spellings {
-            if self.rest.starts_with(spelling) {
-                self.skip(spelling.len());
-                return Some(wing);
-            }
+        if !matches!(self.next()?, b'O' | b'0') {
+            return None;
         }
-        None
+        let rest = self.rest();
+        let spelled = |long: &[u8], short: &[u8]| {
+            if rest.starts_with(long) {
+                Some((Wing::Queen, long.len()))
+            } else {
+                rest.starts_with(short).then_some((Wing::King, short.len()))
+            }
+        };
+        let (wing, length) = spelled(b"O-O-O", b"O-O").or_else(|| spelled(b"0-0-0", b"0-0"))?;
+        self.at += length;
+        Some(wing)
     }
 
     /// Any move but castling: a man, where it stands as far as said, where it goes.
+    #[inline]
     fn man(&mut self) -> Result<Words, SanError> {
-        let role = self.take(Role::from_letter).unwrap_or(Role::Pawn);
-        let file = self.take(File::from_char);
-        let rank = self.take(Rank::from_char);
-        let takes = self.take(|letter| matches!(letter, 'x' | ':').then_some(()));
-        let goes = self.take(|letter| (letter == '-').then_some(()));
-        let second = match en_passant_mark(self.rest) {
+        let role = self.take_role().unwrap_or(Role::Pawn);
+        let file = self.take_file();
+        let rank = self.take_rank();
+        let takes = self.take(b'x') || self.take(b':');
+        let goes = self.take(b'-');
+        let second = match en_passant_mark(self.rest()) {
             Some(_) => None,
-            None => self.take(File::from_char),
+            None => self.take_file(),
         };
-        let (file, rank, to) = match (second, file, rank, takes.or(goes)) {
-            (Some(to_file), _, _, _) => {
-                let to_rank = self.take(Rank::from_char);
-                let to_rank = to_rank.ok_or_else(|| self.unexpected())?;
-                (file, rank, Square::new(to_file, to_rank))
-            }
-            (None, Some(file), Some(rank), None) => (None, None, Square::new(file, rank)),
+        let (file, rank, to) = match (second, file, rank, takes || goes) {
+            (Some(to_file), _, _, _) => match self.take_rank() {
+                Some(to_rank) => (file, rank, Square::new(to_file, to_rank)),
+                None => return Err(self.unexpected()),
+            },
+            (None, Some(file), Some(rank), false) => (None, None, Square::new(file, rank)),
             (None, _, _, _) => return Err(self.unexpected()),
         };
         Ok(Words::Man {
             role,
             file,
             rank,
-            takes: takes.is_some(),
+            takes,
             to,
             promotion: self.promotion(role)?,
         })
     }
 
+    #[inline]
     fn promotion(&mut self, role: Role) -> Result<Option<Role>, SanError> {
-        let column = self.column;
-        let sign = self.take(|letter| (letter == '=').then_some(()));
-        let named = self.take(Role::from_letter);
-        match (sign, named) {
-            (None, None) => Ok(None),
+        let before = self.at;
+        let is_signed = self.take(b'=');
+        match (is_signed, self.take_role()) {
+            (false, None) => Ok(None),
             (_, Some(named)) if role == Role::Pawn && Role::PROMOTIONS.contains(&named) => {
                 Ok(Some(named))
             }
-            (_, Some(_)) | (Some(()), None) => Err(SanError {
-                column,
-                kind: SanErrorKind::Promotion,
-            }),
+            (_, Some(_)) | (true, None) => {
+                self.at = before;
+                Err(self.fault(SanErrorKind::Promotion))
+            }
         }
     }
 
     /// The signs behind a move, each kind once, in any order.
+    #[inline]
     fn signs(&mut self, words: Words) -> Result<Reading<'a>, SanError> {
         let mut reading = Reading {
             san: San {
@@ -157,38 +251,40 @@ impl<'a> Reader<'a> {
                 en_passant: false,
                 sign: None,
             },
-            marks: "",
+            marks: &[],
         };
         loop {
             self.spaces();
-            let marks = self.rest.len() - self.rest.trim_start_matches(['!', '?']).len();
-            let en_passant = en_passant_mark(self.rest);
-            if self.rest.is_empty() {
-                return Ok(reading);
-            } else if reading.san.sign.is_none() && self.rest.starts_with(['+', '#']) {
-                reading.san.sign = self.check_sign();
-            } else if reading.marks.is_empty() && marks > 0 {
-                reading.marks = self.skip(marks);
-            } else if let (false, Some(bytes)) = (reading.san.en_passant, en_passant) {
-                reading.san.en_passant = true;
-                self.skip(bytes);
-            } else {
-                return Err(self.unexpected());
+            match self.next() {
+                None => return Ok(reading),
+                Some(b'+' | b'#') if reading.san.sign.is_none() => {
+                    reading.san.sign = Some(self.check_sign());
+                }
+                Some(b'!' | b'?') if reading.marks.is_empty() => {
+                    let rest = self.rest();
+                    let is_mark = |byte: &&u8| matches!(**byte, b'!' | b'?');
+                    reading.marks = &rest[..rest.iter().take_while(is_mark).count()];
+                    self.at += reading.marks.len();
+                }
+                Some(_) => match en_passant_mark(self.rest()) {
+                    Some(length) if !reading.san.en_passant => {
+                        reading.san.en_passant = true;
+                        self.at += length;
+                    }
+                    Some(_) | None => return Err(self.unexpected()),
+                },
             }
         }
     }
 
     /// `#`, `+`, or `++` as some write a double check.
-    fn check_sign(&mut self) -> Option<CheckSign> {
-        let signs = [
-            ("#", CheckSign::Mate),
-            ("++", CheckSign::Check),
-            ("+", CheckSign::Check),
-        ];
-        let (text, sign) = signs
-            .into_iter()
-            .find(|(text, _)| self.rest.starts_with(text))?;
-        self.skip(text.len());
-        Some(sign)
+    #[inline]
+    fn check_sign(&mut self) -> CheckSign {
+        if self.take(b'#') {
+            return CheckSign::Mate;
+        }
+        self.at += 1;
+        self.take(b'+');
+        CheckSign::Check
     }
 }
