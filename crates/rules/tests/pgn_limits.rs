@@ -90,7 +90,7 @@ fn hostile_texts_are_refused_at_once() {
         refuse("[A \"".to_owned() + &"\\".repeat(1_000_000)),
         Kind::UnterminatedTag
     );
-    for text in ["\u{0}", "é", "♟", "\u{0}1. e4", "]", "<", "=", "/"] {
+    for text in ["\u{0}", "é", "☃", "\u{0}1. e4", "]", "<", "=", "/"] {
         let kind = refuse(text.repeat(100_000));
         assert!(matches!(kind, Kind::UnknownToken(_)), "{kind}");
     }

@@ -2,6 +2,7 @@
 
 use super::comment::Comment;
 use super::error::PgnErrorKind;
+use super::lexer::MAX_LENGTH;
 use super::nag::Nag;
 use super::place::{Place, Spot};
 use super::text::Text;
@@ -9,6 +10,13 @@ use super::tree::{GameResult, GameTree, MAX_MOVES, NodeId};
 use super::visitor::{Visit, Visitor, resolve};
 use crate::position::Position;
 use crate::san::San;
+use crate::text;
+
+/// How many bytes a tag takes when it is written.
+pub(super) fn tag_length(name: &str, value: &str) -> usize {
+    let escaped = text::count(value.as_bytes(), |byte| matches!(byte, b'"' | b'\\'));
+    name.len() + value.len() + escaped + "[ \"\"]".len()
+}
 
 /// Games being read.
 #[derive(Default)]
@@ -49,6 +57,9 @@ impl Visitor for Draft {
 
     fn tag(&mut self, name: &str, value: Text<'_>, spot: Spot<'_>) -> Result<(), PgnErrorKind> {
         let value = value.to_str().into_owned();
+        if tag_length(name, &value) > MAX_LENGTH {
+            return Err(PgnErrorKind::TooLong { limit: MAX_LENGTH });
+        }
         let tree = self.tree();
         let is_first_fen = name == "FEN" && tree.tag(name).is_none();
         let position = is_first_fen.then(|| value.parse::<Position>());
@@ -81,14 +92,19 @@ impl Visitor for Draft {
         self.tree().node_mut(at).nags.push(nag);
     }
 
-    fn comment(&mut self, text: Text<'_>, spot: Spot<'_>) {
+    fn comment(&mut self, text: Text<'_>, spot: Spot<'_>) -> Result<(), PgnErrorKind> {
         let comment = Comment::at(text.to_str().into_owned(), spot.place());
+        if comment.raw().len() + 2 > MAX_LENGTH {
+            // Latin-1 takes more bytes in a tree than in its file.
+            return Err(PgnErrorKind::TooLong { limit: MAX_LENGTH });
+        }
         if self.is_fresh {
             self.opening.push(comment);
         } else {
             let at = self.at;
             self.tree().node_mut(at).comments.push(comment);
         }
+        Ok(())
     }
 
     fn begin_variation(&mut self, _: Spot<'_>) -> Visit {

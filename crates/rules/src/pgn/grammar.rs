@@ -114,10 +114,10 @@ impl Grammar {
         match token {
             Token::Tag { name, value } => return visitor.tag(name, value, spot),
             Token::Comment(text) => {
-                if self.skipped.is_none() {
-                    visitor.comment(text, spot);
-                }
-                return Ok(());
+                return match self.skipped {
+                    None => visitor.comment(text, spot),
+                    Some(_) => Ok(()),
+                };
             }
             Token::Open | Token::Close | Token::Nag(_) | Token::Move(_) | Token::Result(_) => {}
         }

@@ -71,6 +71,8 @@ pub fn visit<V: Visitor + ?Sized>(text: &[u8], visitor: &mut V) -> Result<(), Pg
 /// ```
 pub struct Reader<R> {
     source: R,
+    /// How large the buffer is at first.
+    capacity: usize,
     buffer: Vec<u8>,
     /// What of the buffer is read from the source and not yet done with.
     start: usize,
@@ -91,8 +93,15 @@ const FIRST_TAG: &[u8] = b"[Event ";
 impl<R: Read> Reader<R> {
     /// A reader of a source, which has not been asked for anything yet.
     pub const fn new(source: R) -> Reader<R> {
+        Reader::with_capacity(BUFFER, source)
+    }
+
+    /// A reader that holds so many bytes of the source, unless something in it is longer; 16 at
+    /// least.
+    pub const fn with_capacity(capacity: usize, source: R) -> Reader<R> {
         Reader {
             source,
+            capacity,
             buffer: Vec::new(),
             start: 0,
             end: 0,
@@ -153,7 +162,7 @@ impl<R: Read> Reader<R> {
         self.end -= self.start;
         self.start = 0;
         if self.end == self.buffer.len() {
-            let size = BUFFER.max(2 * self.end);
+            let size = self.capacity.max(2 * self.end).max(16);
             self.buffer.resize(size, 0);
         }
         while self.end < self.buffer.len() {

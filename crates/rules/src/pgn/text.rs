@@ -10,14 +10,15 @@ use crate::text;
 /// Latin-1, the character set of the PGN standard (3.1), so that nothing in it is lost.
 ///
 /// ```
-/// use rules::pgn::{self, Text, Visitor};
+/// use rules::pgn::{self, PgnErrorKind, Spot, Text, Visitor};
 ///
 /// #[derive(Default)]
 /// struct Words(Vec<String>);
 ///
 /// impl Visitor for Words {
-///     fn comment(&mut self, text: Text<'_>, _: pgn::Spot<'_>) {
+///     fn comment(&mut self, text: Text<'_>, _: Spot<'_>) -> Result<(), PgnErrorKind> {
 ///         self.0.push(text.to_str().into_owned());
+///         Ok(())
 ///     }
 /// }
 ///

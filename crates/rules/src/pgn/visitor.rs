@@ -79,7 +79,13 @@ pub trait Visitor {
 
     /// A comment, behind the last move or before the first; it may come before the tags are over
     /// and behind the result.
-    fn comment(&mut self, text: Text<'_>, spot: Spot<'_>) {}
+    ///
+    /// # Errors
+    ///
+    /// What the visitor finds wrong with it.
+    fn comment(&mut self, text: Text<'_>, spot: Spot<'_>) -> Result<(), PgnErrorKind> {
+        Ok(())
+    }
 
     /// A variation begins: what comes replaces the last move.
     ///
