@@ -18,7 +18,7 @@ use crate::piece::Role;
 use crate::position::Position;
 use crate::square::{File, Rank, Square};
 
-pub(crate) use reader::{en_passant_mark, is_start, read};
+pub(crate) use reader::{Reading, is_start, prefix, read};
 
 /// A move as it is written.
 ///
@@ -34,15 +34,22 @@ pub(crate) use reader::{en_passant_mark, is_start, read};
 /// assert_eq!(format!("{:#}", position.san(m)), "fxg6 e.p.#");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct San {
-    words: Words,
-    en_passant: bool,
-    sign: Option<CheckSign>,
-}
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct San(u32);
+
+// What is said lies side by side in one word, where reading and comparing it takes one step: the
+// square, then each as a number from 1, or 0 if it is not said.
+const ROLE: u32 = 6;
+const FILE: u32 = 9;
+const RANK: u32 = 13;
+const TAKES: u32 = 17;
+const PROMOTION: u32 = 18;
+const WING: u32 = 21;
+const EN_PASSANT: u32 = 23;
+const SIGN: u32 = 24;
 
 /// What a written move says, apart from its signs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 enum Words {
     Castle(Wing),
     Man {
@@ -65,38 +72,90 @@ pub enum CheckSign {
 }
 
 impl San {
-    /// The role that is named; a king for castling.
-    pub const fn role(&self) -> Role {
-        match self.words {
-            Words::Castle(_) => Role::King,
-            Words::Man { role, .. } => role,
+    #[inline]
+    const fn castle(wing: Wing) -> San {
+        San((wing as u32 + 1) << WING)
+    }
+
+    #[inline]
+    fn man(role: Role, file: Option<File>, rank: Option<Rank>, takes: bool, to: Square) -> San {
+        San(to.index() as u32
+            | (role as u32 + 1) << ROLE
+            | file.map_or(0, |file| file as u32 + 1) << FILE
+            | rank.map_or(0, |rank| rank as u32 + 1) << RANK
+            | u32::from(takes) << TAKES)
+    }
+
+    #[inline]
+    const fn with_promotion(self, role: Role) -> San {
+        San(self.0 | (role as u32 + 1) << PROMOTION)
+    }
+
+    #[inline]
+    const fn with_en_passant(self) -> San {
+        San(self.0 | 1 << EN_PASSANT)
+    }
+
+    #[inline]
+    const fn with_sign(self, sign: CheckSign) -> San {
+        San(self.0 | (sign as u32 + 1) << SIGN)
+    }
+
+    /// The number of what is said, from 0, among values of so many bits.
+    #[inline]
+    const fn said(self, shift: u32, bits: u32) -> Option<usize> {
+        ((self.0 >> shift & ((1 << bits) - 1)) as usize).checked_sub(1)
+    }
+
+    #[inline]
+    fn words(self) -> Words {
+        match self.said(WING, 2) {
+            Some(0) => Words::Castle(Wing::King),
+            Some(_) => Words::Castle(Wing::Queen),
+            None => Words::Man {
+                role: self.role(),
+                file: self.said(FILE, 4).and_then(File::from_index),
+                rank: self.said(RANK, 4).and_then(Rank::from_index),
+                takes: self.is_capture(),
+                to: Square::ALL[self.0 as usize & 63],
+                promotion: self.promotion(),
+            },
         }
+    }
+
+    /// The role that is named; a king for castling.
+    #[inline]
+    pub fn role(&self) -> Role {
+        let role = self.said(ROLE, 3);
+        role.map_or(Role::King, |index| Role::ALL[index])
     }
 
     /// Whether it is written as a capture.
+    #[inline]
     pub const fn is_capture(&self) -> bool {
-        match self.words {
-            Words::Castle(_) => false,
-            Words::Man { takes, .. } => takes,
-        }
+        self.0 >> TAKES & 1 == 1
     }
 
     /// Whether it is marked "e.p.", or comes from [`Position::san`] for such a capture.
+    #[inline]
     pub const fn is_en_passant(&self) -> bool {
-        self.en_passant
+        self.0 >> EN_PASSANT & 1 == 1
     }
 
     /// The sign of check or mate.
     pub const fn sign(&self) -> Option<CheckSign> {
-        self.sign
+        match self.said(SIGN, 2) {
+            None => None,
+            Some(0) => Some(CheckSign::Check),
+            Some(_) => Some(CheckSign::Mate),
+        }
     }
 
     /// What the pawn is said to become.
-    pub const fn promotion(&self) -> Option<Role> {
-        match self.words {
-            Words::Castle(_) => None,
-            Words::Man { promotion, .. } => promotion,
-        }
+    #[inline]
+    pub fn promotion(&self) -> Option<Role> {
+        let role = self.said(PROMOTION, 3)?;
+        Some(Role::ALL[role])
     }
 }
 
@@ -110,21 +169,22 @@ impl Position {
 
     /// The same, for who has the position after the move already.
     pub(crate) fn san_before(&self, m: Move, after: &Position) -> San {
-        let sign = after.is_check().then(|| {
-            if after.has_legal_move() {
-                CheckSign::Check
-            } else {
-                CheckSign::Mate
-            }
-        });
-        San {
-            words: self.words(m),
-            en_passant: m.is_en_passant(),
-            sign,
+        let san = self.unsigned_san(m);
+        let san = if m.is_en_passant() {
+            san.with_en_passant()
+        } else {
+            san
+        };
+        if !after.is_check() {
+            san
+        } else if after.has_legal_move() {
+            san.with_sign(CheckSign::Check)
+        } else {
+            san.with_sign(CheckSign::Mate)
         }
     }
 
-    fn words(&self, m: Move) -> Words {
+    fn unsigned_san(&self, m: Move) -> San {
         let (file, rank) = match m {
             Move::Castle { to, .. } => {
                 let wing = if to.file() == Wing::King.king_to() {
@@ -132,7 +192,7 @@ impl Position {
                 } else {
                     Wing::Queen
                 };
-                return Words::Castle(wing);
+                return San::castle(wing);
             }
             Move::DoubleStep { .. } => (None, None),
             Move::EnPassant { from, .. } => (Some(from.file()), None),
@@ -145,13 +205,10 @@ impl Position {
             } => (capture.map(|_| from.file()), None),
             Move::Normal { role, from, to, .. } => self.distinction(role, from, to),
         };
-        Words::Man {
-            role: m.role(),
-            file,
-            rank,
-            takes: m.capture().is_some(),
-            to: m.to(),
-            promotion: m.promotion(),
+        let san = San::man(m.role(), file, rank, m.capture().is_some(), m.to());
+        match m.promotion() {
+            Some(role) => san.with_promotion(role),
+            None => san,
         }
     }
 
@@ -184,7 +241,7 @@ impl FromStr for San {
 
 impl Display for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.words {
+        match self.words() {
             Words::Castle(Wing::King) => f.write_str("O-O")?,
             Words::Castle(Wing::Queen) => f.write_str("O-O-O")?,
             Words::Man {
@@ -207,14 +264,21 @@ impl Display for San {
                 promotion.map_or(Ok(()), |role| write!(f, "={}", role.letter()))?;
             }
         }
-        if self.en_passant && f.alternate() {
+        if self.is_en_passant() && f.alternate() {
             f.write_str(" e.p.")?;
         }
-        match self.sign {
+        match self.sign() {
             Some(CheckSign::Check) => f.write_char('+'),
             Some(CheckSign::Mate) => f.write_char('#'),
             None => Ok(()),
         }
+    }
+}
+
+/// The text, with "e.p.".
+impl fmt::Debug for San {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "San({self:#})")
     }
 }
 

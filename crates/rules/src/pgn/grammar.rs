@@ -1,11 +1,12 @@
 //! What may stand where in a game.
 
 use super::error::{PgnError, PgnErrorKind};
-use super::lexer::{Lexer, Step, Token, quotation};
+use super::lexer::{Lexer, Token, quotation};
 use super::nag::Nag;
-use super::place::Place;
+use super::place::{Place, Spot};
+use super::text::Text;
 use super::visitor::{Visit, Visitor};
-use crate::san;
+use crate::san::Reading;
 
 /// How deep variations may stand in variations.
 pub const MAX_DEPTH: usize = 256;
@@ -57,23 +58,29 @@ impl Grammar {
         V: Visitor + ?Sized,
     {
         loop {
-            match lexer.next()? {
-                Step::More => return Ok(Halt::More),
-                Step::End if self.stage == Stage::Before => return Ok(Halt::End),
-                Step::End => {
+            let token = lexer.next();
+            match token {
+                Token::More => return Ok(Halt::More),
+                Token::Fault => return Err(lexer.take_fault()),
+                Token::End if self.stage == Stage::Before => return Ok(Halt::End),
+                Token::End => {
                     self.end_game(visitor)?;
                     return Ok(Halt::Game);
                 }
-                Step::Token(start, Token::Tag { .. })
-                    if matches!(self.stage, Stage::Moves | Stage::Over) =>
-                {
-                    lexer.take_back(start);
+                Token::Tag if matches!(self.stage, Stage::Moves | Stage::Over) => {
+                    lexer.take_back();
                     self.end_game(visitor)?;
                     return Ok(Halt::Game);
                 }
-                Step::Token(start, token) => {
-                    if let Err(kind) = self.token(start, token, lexer, visitor) {
-                        let place = lexer.spot(start).place();
+                Token::Tag
+                | Token::Comment
+                | Token::Open
+                | Token::Close
+                | Token::Nag
+                | Token::Move
+                | Token::Result => {
+                    if let Err(kind) = self.token(token, lexer, visitor) {
+                        let place = lexer.spot().place();
                         return Err(PgnError { place, kind });
                     }
                 }
@@ -96,80 +103,67 @@ impl Grammar {
     }
 
     #[inline]
-    fn token<V>(
-        &mut self,
-        start: usize,
-        token: Token,
-        lexer: &Lexer,
-        visitor: &mut V,
-    ) -> Result<(), PgnErrorKind>
+    fn token<V>(&mut self, token: Token, lexer: &Lexer, visitor: &mut V) -> Result<(), PgnErrorKind>
     where
         V: Visitor + ?Sized,
     {
-        let spot = lexer.spot(start);
+        let spot = lexer.spot();
         if self.stage == Stage::Before {
             self.stage = Stage::Tags;
             visitor.begin_game(spot);
         }
-        match token {
-            Token::Tag { name, value } => return visitor.tag(name, value, spot),
-            Token::Comment(text) => {
-                return match self.skipped {
-                    None => visitor.comment(text, spot),
-                    Some(_) => Ok(()),
-                };
+        if token == Token::Tag {
+            return visitor.tag(lexer.name(), Text::quoted(lexer.text()), spot);
+        }
+        if token == Token::Comment {
+            if self.skipped.is_some() {
+                return Ok(());
             }
-            Token::Open | Token::Close | Token::Nag(_) | Token::Move(_) | Token::Result(_) => {}
+            return visitor.comment(Text::plain(lexer.text()), spot);
         }
         if self.stage != Stage::Moves {
             self.begin_moves(visitor)?;
         }
+        let is_told = self.skipped.is_none();
         match token {
-            Token::Tag { .. } | Token::Comment(_) => Ok(()),
-            Token::Move(text) => {
+            Token::Move => {
                 self.is_fresh = false;
-                if self.skipped.is_some() {
-                    return Ok(());
+                if is_told {
+                    written_move(lexer.reading(), spot, visitor)?;
                 }
-                let reading = san::read(text).map_err(|error| unreadable(text, error))?;
-                let mark = match (reading.marks, Nag::from_bytes(reading.marks)) {
-                    (_, Some(nag)) => Some(nag),
-                    ([], None) => None,
-                    (marks, None) => return Err(PgnErrorKind::BadNag(quotation(marks))),
-                };
-                visitor.san(reading.san, spot)?;
-                if let Some(nag) = mark {
-                    visitor.nag(nag);
-                }
-                Ok(())
             }
-            Token::Nag(_) if self.is_fresh => Err(PgnErrorKind::NagWithoutMove),
-            Token::Nag(nag) => {
-                if self.skipped.is_none() {
-                    visitor.nag(nag);
-                }
-                Ok(())
+            Token::Nag if self.is_fresh => return Err(PgnErrorKind::NagWithoutMove),
+            Token::Nag if is_told => visitor.nag(lexer.nag()),
+            Token::Open => return self.open(spot, visitor),
+            Token::Close => return self.close(visitor),
+            Token::Result if !self.open.is_empty() => {
+                return Err(PgnErrorKind::ResultInVariation);
             }
-            Token::Open if self.is_fresh => Err(PgnErrorKind::VariationWithoutMove),
-            Token::Open if self.open.len() == MAX_DEPTH => {
-                Err(PgnErrorKind::TooDeep { limit: MAX_DEPTH })
-            }
-            Token::Open => {
-                self.open.push(spot.place());
-                self.is_fresh = true;
-                if self.skipped.is_none() && visitor.begin_variation(spot) == Visit::Skip {
-                    self.skipped = Some(self.open.len());
-                }
-                Ok(())
-            }
-            Token::Close => self.close(visitor),
-            Token::Result(_) if !self.open.is_empty() => Err(PgnErrorKind::ResultInVariation),
-            Token::Result(result) => {
+            Token::Result => {
                 self.stage = Stage::Over;
-                visitor.result(result);
-                Ok(())
+                visitor.result(lexer.result());
             }
+            Token::Nag | Token::Tag | Token::Comment | Token::More | Token::End | Token::Fault => {}
         }
+        Ok(())
+    }
+
+    fn open<V>(&mut self, spot: Spot<'_>, visitor: &mut V) -> Result<(), PgnErrorKind>
+    where
+        V: Visitor + ?Sized,
+    {
+        if self.is_fresh {
+            return Err(PgnErrorKind::VariationWithoutMove);
+        }
+        if self.open.len() == MAX_DEPTH {
+            return Err(PgnErrorKind::TooDeep { limit: MAX_DEPTH });
+        }
+        self.open.push(spot.place());
+        self.is_fresh = true;
+        if self.skipped.is_none() && visitor.begin_variation(spot) == Visit::Skip {
+            self.skipped = Some(self.open.len());
+        }
+        Ok(())
     }
 
     #[cold]
@@ -201,10 +195,22 @@ impl Grammar {
     }
 }
 
-#[cold]
-fn unreadable(text: &[u8], error: san::SanError) -> PgnErrorKind {
-    PgnErrorKind::UnreadableMove {
-        text: quotation(text),
-        error,
+#[inline]
+fn written_move<V>(
+    reading: Reading<'_>,
+    spot: Spot<'_>,
+    visitor: &mut V,
+) -> Result<(), PgnErrorKind>
+where
+    V: Visitor + ?Sized,
+{
+    let marks = reading.marks;
+    if marks.is_empty() {
+        return visitor.san(reading.san, spot);
     }
+    let unknown = || PgnErrorKind::BadNag(quotation(marks));
+    let nag = Nag::from_bytes(marks).ok_or_else(unknown)?;
+    visitor.san(reading.san, spot)?;
+    visitor.nag(nag);
+    Ok(())
 }

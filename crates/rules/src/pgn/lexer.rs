@@ -6,36 +6,37 @@
 use super::error::{PgnError, PgnErrorKind};
 use super::nag::Nag;
 use super::place::{Place, Places, Spot};
-use super::text::Text;
 use super::tree::GameResult;
-use crate::san::{self, en_passant_mark};
+use crate::san::{self, Reading};
 use crate::text::{self, BYTE_ORDER_MARK, is_ascii_space};
 
 /// How many bytes one comment, one tag or one word may have.
 pub const MAX_LENGTH: usize = 1 << 20;
 
-/// How many bytes of white space may stand before an "e.p.".
-const MAX_GAP: usize = 256;
+/// How many bytes a move may take with its signs, an "e.p." on the next line among them.
+const WINDOW: usize = 512;
 
-/// What PGN is made of; move numbers are left out.
-pub(super) enum Token<'a> {
-    Tag { name: &'a str, value: Text<'a> },
-    Comment(Text<'a>),
+/// What PGN is made of; move numbers are left out. What a token says stands in the lexer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Token {
+    /// [`Lexer::name`] and [`Lexer::text`].
+    Tag,
+    /// [`Lexer::text`].
+    Comment,
     Open,
     Close,
-    Nag(Nag),
-    Move(&'a [u8]),
-    Result(GameResult),
-}
-
-/// What the lexer has found.
-pub(super) enum Step<'a> {
-    /// A token, and the index where it begins.
-    Token(usize, Token<'a>),
+    /// [`Lexer::nag`].
+    Nag,
+    /// [`Lexer::reading`].
+    Move,
+    /// [`Lexer::result`].
+    Result,
     /// The bytes are used up, and there will be more.
     More,
     /// The text is at its end.
     End,
+    /// What stands here is no PGN: [`Lexer::take_fault`].
+    Fault,
 }
 
 /// What a lexer hands on to the next, which goes on with the bytes that are left.
@@ -80,6 +81,14 @@ pub(super) struct Lexer<'a> {
     /// Whether the first byte begins a line.
     begins_line: bool,
     places: Places<'a>,
+    /// Where the last token begins.
+    start: usize,
+    name: &'a str,
+    text: &'a [u8],
+    reading: Reading<'a>,
+    nag: Nag,
+    result: GameResult,
+    fault: Option<PgnErrorKind>,
 }
 
 impl<'a> Lexer<'a> {
@@ -93,6 +102,13 @@ impl<'a> Lexer<'a> {
             is_escaped: passage.is_escaped,
             begins_line: passage.begins_line(),
             places: Places::new(bytes, passage.place),
+            start: 0,
+            name: "",
+            text: &[],
+            reading: Reading::NONE,
+            nag: Nag(0),
+            result: GameResult::Unknown,
+            fault: None,
         }
     }
 
@@ -115,66 +131,99 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// What stands at an index, for who wants to know its place.
+    /// Where the last token begins.
     #[inline]
-    pub const fn spot<'b>(&'b self, at: usize) -> Spot<'b> {
+    pub const fn spot<'b>(&'b self) -> Spot<'b> {
         Spot {
             places: &self.places,
-            at,
+            at: self.start,
         }
     }
 
-    /// Takes back the token that began at an index.
-    pub const fn take_back(&mut self, start: usize) {
-        self.at = start;
+    /// The name of the last tag.
+    pub const fn name(&self) -> &'a str {
+        self.name
+    }
+
+    /// The last move.
+    #[inline]
+    pub const fn reading(&self) -> Reading<'a> {
+        self.reading
+    }
+
+    /// What the last comment or tag says.
+    #[inline]
+    pub const fn text(&self) -> &'a [u8] {
+        self.text
+    }
+
+    /// The last mark.
+    pub const fn nag(&self) -> Nag {
+        self.nag
+    }
+
+    /// The last result.
+    pub const fn result(&self) -> GameResult {
+        self.result
+    }
+
+    /// Takes the last token back.
+    pub const fn take_back(&mut self) {
+        self.at = self.start;
+    }
+
+    /// The fault that the last token is.
+    #[cold]
+    pub fn take_fault(&mut self) -> PgnError {
+        let place = self.places.of(self.start);
+        // Behind its first byte the reading may go on.
+        self.at = self.start + 1;
+        let kind = self.fault.take();
+        let unknown = || PgnErrorKind::UnknownToken(String::new());
+        PgnError {
+            place,
+            kind: kind.unwrap_or_else(unknown),
+        }
     }
 
     /// The next token.
-    pub fn next(&mut self) -> Result<Step<'a>, PgnError> {
+    #[inline]
+    pub fn next(&mut self) -> Token {
         let Some(first) = self.skip_gaps() else {
-            return Ok(if self.is_last { Step::End } else { Step::More });
+            return if self.is_last {
+                Token::End
+            } else {
+                Token::More
+            };
         };
-        let start = self.at;
+        self.start = self.at;
         let token = self.token(first);
-        if self.is_cut || self.at - start > MAX_LENGTH || token.is_err() {
-            return self.cut(start, token);
+        if self.is_cut || self.at - self.start > MAX_LENGTH {
+            return self.cut(token);
         }
         token
-            .map(|token| Step::Token(start, token))
-            .map_err(|kind| self.fault(start, kind))
     }
 
-    /// What becomes of a token that is not whole or not sound.
+    /// What becomes of a token that touches the end of the bytes, or is too long.
     #[cold]
-    fn cut(
-        &mut self,
-        start: usize,
-        token: Result<Token<'a>, PgnErrorKind>,
-    ) -> Result<Step<'a>, PgnError> {
-        let end = if self.is_cut {
-            self.bytes.len()
-        } else {
-            self.at
-        };
-        if end - start > MAX_LENGTH {
-            let limit = MAX_LENGTH;
-            return Err(self.fault(start, PgnErrorKind::TooLong { limit }));
+    fn cut(&mut self, token: Token) -> Token {
+        let is_cut = std::mem::take(&mut self.is_cut);
+        let end = if is_cut { self.bytes.len() } else { self.at };
+        if end - self.start > MAX_LENGTH {
+            return self.fail(PgnErrorKind::TooLong { limit: MAX_LENGTH });
         }
-        if std::mem::take(&mut self.is_cut) && !self.is_last {
-            self.at = start;
-            return Ok(Step::More);
+        if is_cut && !self.is_last {
+            self.at = self.start;
+            self.fault = None;
+            return Token::More;
         }
         token
-            .map(|token| Step::Token(start, token))
-            .map_err(|kind| self.fault(start, kind))
     }
 
-    /// A fault at an index, behind which the reading may go on.
-    fn fault(&mut self, start: usize, kind: PgnErrorKind) -> PgnError {
-        self.at = start + 1;
-        self.is_cut = false;
-        let place = self.places.of(start);
-        PgnError { place, kind }
+    #[cold]
+    fn fail(&mut self, kind: PgnErrorKind) -> Token {
+        self.fault = Some(kind);
+        Token::Fault
     }
 
     /// Goes over white space, escaped lines and move numbers; gives the byte behind them.
@@ -184,10 +233,17 @@ impl<'a> Lexer<'a> {
             self.skip_line();
         }
         loop {
-            let &first = self.bytes.get(self.at)?;
+            // What is most frequent comes first: the order of the tests is what reading costs.
+            let rest = &self.bytes[self.at..];
+            let blanks = rest.iter().take_while(|byte| **byte == b' ').count();
+            self.at += blanks;
+            let &first = rest.get(blanks)?;
+            if first.is_ascii_alphabetic() {
+                return Some(first);
+            }
             match first {
                 b' ' | b'\t'..=b'\r' | b'.' => self.at += 1,
-                b'1'..=b'9' | b'0' => {
+                b'0'..=b'9' => {
                     if !self.skip_number()? {
                         return Some(first);
                     }
@@ -258,25 +314,29 @@ impl<'a> Lexer<'a> {
     }
 
     #[inline]
-    fn token(&mut self, first: u8) -> Result<Token<'a>, PgnErrorKind> {
+    fn token(&mut self, first: u8) -> Token {
+        if first.is_ascii_alphabetic() {
+            return self.written_move();
+        }
         match first {
             b'[' => self.tag(),
             b'{' => self.comment(),
-            b';' => Ok(self.line_comment()),
+            b';' => self.line_comment(),
             b'(' => {
                 self.at += 1;
-                Ok(Token::Open)
+                Token::Open
             }
             b')' => {
                 self.at += 1;
-                Ok(Token::Close)
+                Token::Close
             }
-            b'$' => self.nag(),
-            b'!' | b'?' => self.marks(),
+            b'$' => self.numbered_mark(),
+            b'!' | b'?' => self.spelled_mark(),
             b'*' | b'0' | b'1' => match result(&self.bytes[self.at..]) {
                 Some(result) => {
                     self.at += result.as_str().len();
-                    Ok(Token::Result(result))
+                    self.result = result;
+                    Token::Result
                 }
                 None => self.written_move(),
             },
@@ -284,53 +344,54 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    fn tag(&mut self) -> Result<Token<'a>, PgnErrorKind> {
+    fn tag(&mut self) -> Token {
         let is_name = |byte: u8| !is_ascii_space(byte) && !matches!(byte, b'"' | b'[' | b']');
         let name = self.at + 1 + text::spaces(&self.bytes[self.at + 1..]);
         let rest = &self.bytes[name..];
         let name = &rest[..rest.iter().take_while(|byte| is_name(**byte)).count()];
         let rest = &rest[name.len()..];
         let rest = &rest[text::spaces(rest)..];
-        let name = match (rest.first(), str::from_utf8(name)) {
-            (None, _) => return Err(self.unterminated(PgnErrorKind::UnterminatedTag)),
+        self.name = match (rest.first(), str::from_utf8(name)) {
+            (None, _) => return self.unterminated(PgnErrorKind::UnterminatedTag),
             (Some(b'"'), Ok(name)) if !name.is_empty() => name,
-            (Some(_), _) => return Err(PgnErrorKind::BadTag),
+            (Some(_), _) => return self.fail(PgnErrorKind::BadTag),
         };
         let length = match quoted(&rest[1..]) {
             Quoted::Closed(length) => length,
-            Quoted::Open => return Err(self.unterminated(PgnErrorKind::UnterminatedTag)),
-            Quoted::Broken => return Err(PgnErrorKind::UnterminatedTag),
+            Quoted::Open => return self.unterminated(PgnErrorKind::UnterminatedTag),
+            Quoted::Broken => return self.fail(PgnErrorKind::UnterminatedTag),
         };
-        let value = Text::quoted(&rest[1..=length]);
+        self.text = &rest[1..=length];
         let rest = &rest[length + 2..];
         let rest = &rest[text::spaces(rest)..];
         match rest.first() {
-            None => Err(self.unterminated(PgnErrorKind::UnterminatedTag)),
+            None => self.unterminated(PgnErrorKind::UnterminatedTag),
             Some(b']') => {
                 self.at = self.bytes.len() - rest.len() + 1;
-                Ok(Token::Tag { name, value })
+                Token::Tag
             }
-            Some(_) => Err(PgnErrorKind::BadTag),
+            Some(_) => self.fail(PgnErrorKind::BadTag),
         }
     }
 
     /// The fault of something that has no end, unless the end is yet to come.
     #[cold]
-    fn unterminated(&mut self, kind: PgnErrorKind) -> PgnErrorKind {
+    fn unterminated(&mut self, kind: PgnErrorKind) -> Token {
         self.is_cut = true;
-        kind
+        self.fail(kind)
     }
 
-    fn comment(&mut self) -> Result<Token<'a>, PgnErrorKind> {
+    fn comment(&mut self) -> Token {
         let inside = &self.bytes[self.at + 1..];
         let Some(length) = text::find(inside, b'}') else {
-            return Err(self.unterminated(PgnErrorKind::UnterminatedComment));
+            return self.unterminated(PgnErrorKind::UnterminatedComment);
         };
         self.at += length + 2;
-        Ok(Token::Comment(Text::plain(&inside[..length])))
+        self.text = &inside[..length];
+        Token::Comment
     }
 
-    fn line_comment(&mut self) -> Token<'a> {
+    fn line_comment(&mut self) -> Token {
         let inside = &self.bytes[self.at + 1..];
         let end = text::find(inside, b'\n');
         self.is_cut |= end.is_none();
@@ -339,23 +400,31 @@ impl<'a> Lexer<'a> {
         while let Some(rest) = raw.strip_suffix(b"\r") {
             raw = rest;
         }
-        Token::Comment(Text::plain(raw))
+        self.text = raw;
+        Token::Comment
     }
 
-    fn nag(&mut self) -> Result<Token<'a>, PgnErrorKind> {
+    fn numbered_mark(&mut self) -> Token {
         let text = self.leading(1, |byte| byte.is_ascii_digit());
-        let number = str::from_utf8(&text[1..]).ok();
-        match number.and_then(|number| number.parse().ok()) {
-            Some(number) => Ok(Token::Nag(Nag(number))),
-            None => Err(PgnErrorKind::BadNag(quotation(text))),
+        let add = |number: u8, digit: &u8| number.checked_mul(10)?.checked_add(digit - b'0');
+        let number = text[1..].iter().try_fold(0, add);
+        match number.filter(|_| text.len() > 1) {
+            Some(number) => {
+                self.nag = Nag(number);
+                Token::Nag
+            }
+            None => self.fail(PgnErrorKind::BadNag(quotation(text))),
         }
     }
 
-    fn marks(&mut self) -> Result<Token<'a>, PgnErrorKind> {
+    fn spelled_mark(&mut self) -> Token {
         let text = self.leading(1, |byte| matches!(byte, b'!' | b'?'));
         match Nag::from_bytes(text) {
-            Some(nag) => Ok(Token::Nag(nag)),
-            None => Err(PgnErrorKind::BadNag(quotation(text))),
+            Some(nag) => {
+                self.nag = nag;
+                Token::Nag
+            }
+            None => self.fail(PgnErrorKind::BadNag(quotation(text))),
         }
     }
 
@@ -369,41 +438,45 @@ impl<'a> Lexer<'a> {
         &rest[..first + more]
     }
 
-    /// A move with all its signs, of which "e.p." may stand apart.
+    /// A move with all its signs, of which some may stand apart.
     #[inline]
-    fn written_move(&mut self) -> Result<Token<'a>, PgnErrorKind> {
+    fn written_move(&mut self) -> Token {
+        let rest = &self.bytes[self.at..];
+        let window = &rest[..rest.len().min(WINDOW)];
+        match san::prefix(window) {
+            Some((reading, length)) if !goes_on(&rest[length..]) => {
+                self.is_cut |= window.len() < WINDOW;
+                self.at += length;
+                self.reading = reading;
+                Token::Move
+            }
+            Some(_) | None => self.odd_word(),
+        }
+    }
+
+    /// A word that is not just a move.
+    #[cold]
+    fn odd_word(&mut self) -> Token {
         let start = self.at;
         let is_move = san::is_start(&self.bytes[start..]);
         self.at = self.word_end(start);
-        if !is_move {
-            return Err(self.unknown(start));
-        }
-        let gap = self.gap_end(self.at);
-        if let Some(b'e' | b'E' | b'(') = self.bytes.get(gap)
-            && let Some(mark) = self.en_passant_mark(gap)
-        {
-            self.at = gap + mark;
-            let gap = self.gap_end(self.at);
-            let is_signed = matches!(self.bytes.get(gap), Some(b'+' | b'#'));
-            self.at = self.word_end(if is_signed { gap } else { self.at });
-        }
-        Ok(Token::Move(&self.bytes[start..self.at]))
-    }
-
-    #[cold]
-    fn unknown(&mut self, start: usize) -> PgnErrorKind {
         let word = &self.bytes[start..self.at];
-        let rest = &self.bytes[start..];
-        let one = text::first(rest).map_or(0, |(_, length)| length);
-        PgnErrorKind::UnknownToken(quotation(&rest[..word.len().max(one)]))
-    }
-
-    #[inline]
-    fn en_passant_mark(&mut self, at: usize) -> Option<usize> {
-        let rest = &self.bytes[at..];
-        // No spelling of it is as long as this, its blanks aside.
-        self.is_cut |= rest.len() < 16;
-        en_passant_mark(&rest[..rest.len().min(MAX_GAP)])
+        if !is_move {
+            let rest = &self.bytes[start..];
+            let one = text::first(rest).map_or(0, |(_, length)| length);
+            let quotation = quotation(&rest[..word.len().max(one)]);
+            return self.fail(PgnErrorKind::UnknownToken(quotation));
+        }
+        match san::read(word) {
+            Ok(reading) => {
+                self.reading = reading;
+                Token::Move
+            }
+            Err(error) => {
+                let text = quotation(word);
+                self.fail(PgnErrorKind::UnreadableMove { text, error })
+            }
+        }
     }
 
     /// Where the word ends that goes on here.
@@ -428,15 +501,6 @@ impl<'a> Lexer<'a> {
                 }
             }
         }
-    }
-
-    /// Where white space ends, if it is not too wide.
-    #[inline]
-    fn gap_end(&mut self, from: usize) -> usize {
-        let rest = &self.bytes[from..];
-        let gap = text::spaces(&rest[..rest.len().min(MAX_GAP)]);
-        self.is_cut |= gap == rest.len();
-        from + gap
     }
 }
 

@@ -109,8 +109,7 @@ pub trait Visitor {
 pub enum Visit {
     /// All of it.
     Enter,
-    /// Nothing: it is read over, without a look at its moves, though what is not PGN is a fault
-    /// even there.
+    /// Nothing: it is read over, though what is not PGN is a fault even there.
     Skip,
 }
 

@@ -1,31 +1,58 @@
 //! Reading what people write for a move.
 
-use super::{CheckSign, San, SanError, SanErrorKind, Words};
+use super::{CheckSign, San, SanError, SanErrorKind};
 use crate::castling::Wing;
 use crate::piece::Role;
 use crate::square::{File, Rank, Square};
 use crate::text;
 
 /// A written move and the marks of praise or blame behind it.
+#[derive(Clone, Copy)]
 pub(crate) struct Reading<'a> {
     pub san: San,
     /// A run of `!` and `?`, perhaps empty.
     pub marks: &'a [u8],
 }
 
+impl Reading<'_> {
+    /// No move at all.
+    pub const NONE: Reading<'static> = Reading {
+        san: San(0),
+        marks: &[],
+    };
+}
+
 /// Reads one move, to the end of the text.
 pub(crate) fn read(text: &[u8]) -> Result<Reading<'_>, SanError> {
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = Reader {
+        text,
+        at: 0,
+        is_whole: true,
+    };
     reader.spaces();
     if reader.rest().is_empty() {
         reader.at = 0;
         return Err(reader.fault(SanErrorKind::Empty));
     }
-    let words = match reader.castle() {
-        Some(wing) => Words::Castle(wing),
-        None => reader.man()?,
+    let reading = reader.written_move()?;
+    reader.spaces();
+    if reader.rest().is_empty() {
+        Ok(reading)
+    } else {
+        Err(reader.unexpected())
+    }
+}
+
+/// Reads the move that a text begins with, and how many bytes it takes.
+#[inline]
+pub(crate) fn prefix(text: &[u8]) -> Option<(Reading<'_>, usize)> {
+    let mut reader = Reader {
+        text,
+        at: 0,
+        is_whole: false,
     };
-    reader.signs(words)
+    let reading = reader.written_move().ok()?;
+    Some((reading, reader.at))
 }
 
 /// How many bytes of "e.p." a text begins with, spelled any of the ways in use.
@@ -92,6 +119,18 @@ fn figurine(text: &[u8]) -> Option<(Role, usize)> {
     Some((role, if is_selected { 6 } else { 3 }))
 }
 
+/// The man of each letter from A to R.
+static LETTERS: [Option<Role>; 18] = {
+    let mut men = [None; 18];
+    let mut index = 0;
+    while index < Role::ALL.len() {
+        let role = Role::ALL[index];
+        men[role.letter() as usize - 'A' as usize] = Some(role);
+        index += 1;
+    }
+    men
+};
+
 /// Whether a move may begin so.
 #[inline]
 pub(crate) fn is_start(text: &[u8]) -> bool {
@@ -105,6 +144,8 @@ pub(crate) fn is_start(text: &[u8]) -> bool {
 struct Reader<'a> {
     text: &'a [u8],
     at: usize,
+    /// Whether the text is one move: in a game, marks that stand apart are words of their own.
+    is_whole: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -164,15 +205,12 @@ impl<'a> Reader<'a> {
 
     #[inline]
     fn take_role(&mut self) -> Option<Role> {
-        let (role, length) = match self.next()? {
-            b'P' => (Role::Pawn, 1),
-            b'N' => (Role::Knight, 1),
-            b'B' => (Role::Bishop, 1),
-            b'R' => (Role::Rook, 1),
-            b'Q' => (Role::Queen, 1),
-            b'K' => (Role::King, 1),
-            0x80.. => figurine(self.rest())?,
-            _ => return None,
+        let byte = self.next()?;
+        let letter = usize::from(byte.wrapping_sub(b'A'));
+        let (role, length) = match LETTERS.get(letter) {
+            Some(role) => ((*role)?, 1),
+            None if byte.is_ascii() => return None,
+            None => figurine(self.rest())?,
         };
         self.at += length;
         Some(role)
@@ -198,7 +236,7 @@ impl<'a> Reader<'a> {
 
     /// Any move but castling: a man, where it stands as far as said, where it goes.
     #[inline]
-    fn man(&mut self) -> Result<Words, SanError> {
+    fn man(&mut self) -> Result<San, SanError> {
         let role = self.take_role().unwrap_or(Role::Pawn);
         let file = self.take_file();
         let rank = self.take_rank();
@@ -216,14 +254,11 @@ impl<'a> Reader<'a> {
             (None, Some(file), Some(rank), false) => (None, None, Square::new(file, rank)),
             (None, _, _, _) => return Err(self.unexpected()),
         };
-        Ok(Words::Man {
-            role,
-            file,
-            rank,
-            takes,
-            to,
-            promotion: self.promotion(role)?,
-        })
+        let san = San::man(role, file, rank, takes, to);
+        match self.promotion(role)? {
+            Some(named) => Ok(san.with_promotion(named)),
+            None => Ok(san),
+        }
     }
 
     #[inline]
@@ -242,37 +277,44 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The signs behind a move, each kind once, in any order.
     #[inline]
-    fn signs(&mut self, words: Words) -> Result<Reading<'a>, SanError> {
-        let mut reading = Reading {
-            san: San {
-                words,
-                en_passant: false,
-                sign: None,
-            },
-            marks: &[],
+    fn written_move(&mut self) -> Result<Reading<'a>, SanError> {
+        let san = match self.castle() {
+            Some(wing) => San::castle(wing),
+            None => self.man()?,
         };
+        Ok(self.signs(san))
+    }
+
+    /// The signs behind a move, each kind once, in any order; white space behind the last is left.
+    #[inline]
+    fn signs(&mut self, mut san: San) -> Reading<'a> {
+        let mut marks: &[u8] = &[];
         loop {
+            let before = self.at;
             self.spaces();
             match self.next() {
-                None => return Ok(reading),
-                Some(b'+' | b'#') if reading.san.sign.is_none() => {
-                    reading.san.sign = Some(self.check_sign());
+                Some(b'+' | b'#') if san.sign().is_none() => {
+                    san = san.with_sign(self.check_sign());
                 }
-                Some(b'!' | b'?') if reading.marks.is_empty() => {
+                Some(b'!' | b'?') if marks.is_empty() && (self.is_whole || before == self.at) => {
                     let rest = self.rest();
                     let is_mark = |byte: &&u8| matches!(**byte, b'!' | b'?');
-                    reading.marks = &rest[..rest.iter().take_while(is_mark).count()];
-                    self.at += reading.marks.len();
+                    marks = &rest[..rest.iter().take_while(is_mark).count()];
+                    self.at += marks.len();
                 }
-                Some(_) => match en_passant_mark(self.rest()) {
-                    Some(length) if !reading.san.en_passant => {
-                        reading.san.en_passant = true;
-                        self.at += length;
-                    }
-                    Some(_) | None => return Err(self.unexpected()),
-                },
+                Some(b'e' | b'E' | b'(') if !san.is_en_passant() => {
+                    let Some(length) = en_passant_mark(self.rest()) else {
+                        self.at = before;
+                        return Reading { san, marks };
+                    };
+                    san = san.with_en_passant();
+                    self.at += length;
+                }
+                Some(_) | None => {
+                    self.at = before;
+                    return Reading { san, marks };
+                }
             }
         }
     }

@@ -28,7 +28,7 @@ impl San {
     }
 
     fn find(self, position: &Position) -> Result<Move, SanErrorKind> {
-        let (role, from, to, promotion) = match self.words {
+        let (role, from, to, promotion) = match self.words() {
             Words::Castle(wing) => {
                 let m = castle(position, wing).ok_or(SanErrorKind::Illegal)?;
                 return self.agrees(m);
@@ -73,7 +73,7 @@ impl San {
 
     /// The move, if the text does not say what it is not.
     fn agrees(self, m: Move) -> Result<Move, SanErrorKind> {
-        if self.en_passant && !m.is_en_passant() {
+        if self.is_en_passant() && !m.is_en_passant() {
             Err(SanErrorKind::NotEnPassant)
         } else if self.is_capture() && m.capture().is_none() {
             Err(SanErrorKind::NotACapture)

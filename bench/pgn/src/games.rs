@@ -1,0 +1,140 @@
+//! Games for readers to read: moves by chance, with all that annotators add.
+
+use std::io::{self, Write};
+
+use rules::{Color, Move, Position};
+
+/// Writes so many games, the same every time.
+pub fn write(games: u64, output: &mut impl Write) -> io::Result<()> {
+    for number in 0..games {
+        let mut text = Text {
+            chance: Chance(
+                0x9e37_79b9_7f4a_7c15 ^ (number + 1).wrapping_mul(0x2545_f491_4f6c_dd1d),
+            ),
+            words: String::new(),
+        };
+        text.game();
+        tags(number, output)?;
+        wrapped(&text.words, output)?;
+    }
+    Ok(())
+}
+
+fn tags(number: u64, output: &mut impl Write) -> io::Result<()> {
+    let round = number % 9 + 1;
+    let day = number % 28 + 1;
+    write!(
+        output,
+        "[Event \"A tournament of chance\"]\n[Site \"https://example.org/{number:08}\"]\n\
+         [Date \"2024.02.{day:02}\"]\n[Round \"{round}\"]\n[White \"Lichtenstein, Anna\"]\n\
+         [Black \"Øster, Bo\"]\n[Result \"1/2-1/2\"]\n[WhiteElo \"{}\"]\n[ECO \"C10\"]\n\n",
+        1500 + number % 900,
+    )
+}
+
+/// No line is longer than 79 characters.
+fn wrapped(words: &str, output: &mut impl Write) -> io::Result<()> {
+    let mut column = 0;
+    for word in words.split(' ') {
+        let gap = match column {
+            0 => "",
+            _ if column + 1 + word.len() > 79 => "\n",
+            _ => " ",
+        };
+        column = if gap == " " {
+            column + 1 + word.len()
+        } else {
+            word.len()
+        };
+        write!(output, "{gap}{word}")?;
+    }
+    output.write_all(b"\n\n")
+}
+
+struct Text {
+    chance: Chance,
+    words: String,
+}
+
+impl Text {
+    fn game(&mut self) {
+        let plies = 40 + self.chance.below(100);
+        self.line(&Position::initial(), plies, 0);
+        self.words += "1/2-1/2";
+    }
+
+    /// So many plies from a position, unless the game is over before.
+    fn line(&mut self, from: &Position, plies: usize, depth: usize) {
+        let mut position = from.clone();
+        let mut is_numbered = true;
+        for _ in 0..plies {
+            let Some(m) = self.choose(&position) else {
+                return;
+            };
+            self.written(&position, m, is_numbered);
+            is_numbered = self.remarks();
+            if depth < 2 && self.chance.below(40) == 0 {
+                self.words += "(";
+                let plies = 3 + self.chance.below(10);
+                self.line(&position, plies, depth + 1);
+                self.words.truncate(self.words.trim_end().len());
+                self.words += ") ";
+                is_numbered = true;
+            }
+            position = position.play(m);
+        }
+    }
+
+    /// A move by chance, captures sooner than others.
+    fn choose(&mut self, position: &Position) -> Option<Move> {
+        let moves = position.legal_moves();
+        let mut pick = || moves.get(self.chance.below(moves.len())).copied();
+        let first = pick()?;
+        if first.capture().is_some() {
+            Some(first)
+        } else {
+            pick()
+        }
+    }
+
+    fn written(&mut self, position: &Position, m: Move, is_numbered: bool) {
+        let number = position.fullmove_number();
+        match (position.turn(), is_numbered) {
+            (Color::White, _) => self.words += &format!("{number}. "),
+            (Color::Black, true) => self.words += &format!("{number}... "),
+            (Color::Black, false) => {}
+        }
+        self.words += &position.san(m).to_string();
+        self.words += " ";
+    }
+
+    /// Marks and comments behind a move; whether the next move needs its number.
+    fn remarks(&mut self) -> bool {
+        if self.chance.below(12) == 0 {
+            let nag = [1, 2, 3, 5, 6, 14, 16, 146][self.chance.below(8)];
+            self.words += &format!("${nag} ");
+        }
+        let (minutes, seconds) = (self.chance.below(60), self.chance.below(60));
+        let comment = match self.chance.below(8) {
+            0 => format!("{{[%clk 0:{minutes:02}:{seconds:02}]}} "),
+            1 if seconds < 30 => {
+                "{With an attack against the king, for the pawn cannot be held.} ".to_owned()
+            }
+            _ => return false,
+        };
+        self.words += &comment;
+        true
+    }
+}
+
+/// Numbers that look random and are the same every time.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 33) as usize % limit.max(1)
+    }
+}

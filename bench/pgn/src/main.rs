@@ -1,0 +1,136 @@
+//! How fast PGN is read, beside pgn-reader and shakmaty, as ratios.
+//!
+//! `bench-pgn [ROUNDS]` writes a file of games, the same every time, and a file of four times as
+//! many, and prints a table. Readers take turns, and of each the median counts.
+
+mod games;
+mod ours;
+mod theirs;
+
+use std::env;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+/// What a reader has found in a file; two readers that read the same find the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Found {
+    games: u64,
+    moves: u64,
+    captures: u64,
+    nags: u64,
+    variations: u64,
+    comments: u64,
+}
+
+/// Reads a whole file.
+type Read = fn(File) -> Found;
+
+/// What is compared, with ours first.
+const CONTESTS: [(&str, Read, Read); 2] = [
+    ("read", ours::read, theirs::read),
+    ("check", ours::check, theirs::check),
+];
+
+/// How many games there are in the smaller file: 32 megabytes.
+const GAMES: u64 = 16_000;
+
+fn main() -> io::Result<()> {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    if let [flag, contest, whose, path] = arguments.as_slice()
+        && flag == "--peak"
+    {
+        return peak(contest, whose, path);
+    }
+    let rounds = arguments
+        .first()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(7);
+    let (small, large) = (file(1)?, file(4)?);
+    let megabytes = fs::metadata(&small)?.len() as f64 / 1e6;
+    println!(
+        "{:<8}{:>12}{:>12}{:>10}",
+        "", "ours MB/s", "theirs MB/s", "ratio"
+    );
+    for (name, ours, theirs) in CONTESTS {
+        let (mut our_times, mut their_times) = (Vec::new(), Vec::new());
+        for _ in 0..rounds {
+            let (our_time, our_find) = timed(ours, &small)?;
+            let (their_time, their_find) = timed(theirs, &small)?;
+            assert_eq!(our_find, their_find, "the readers disagree");
+            our_times.push(our_time);
+            their_times.push(their_time);
+        }
+        let (ours, theirs) = (median(our_times), median(their_times));
+        let (our_speed, their_speed) = (megabytes / ours, megabytes / theirs);
+        println!(
+            "{name:<8}{our_speed:>12.0}{their_speed:>12.0}{:>9.2}×",
+            theirs / ours
+        );
+    }
+    println!("{:<8}{:>12}{:>12}{:>10}", "", "1× KB", "4× KB", "growth");
+    for (contest, ..) in CONTESTS {
+        for whose in ["ours", "theirs"] {
+            let peak = |path: &Path| kilobytes(contest, whose, path);
+            let (one, four) = (peak(&small)?, peak(&large)?);
+            let name = format!("{contest} {whose}");
+            println!(
+                "{name:<13}{one:>7}{four:>12}{:>9.2}×",
+                four as f64 / one as f64
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The file with so many times the games, written if it is not there yet.
+fn file(times: u64) -> io::Result<PathBuf> {
+    let program = env::current_exe()?;
+    let folder = program.parent().unwrap_or(Path::new("."));
+    let path = folder.join(format!("games-1-{}.pgn", times * GAMES));
+    if !path.exists() {
+        let draft = path.with_extension("draft");
+        let mut output = BufWriter::new(File::create(&draft)?);
+        games::write(times * GAMES, &mut output)?;
+        output.flush()?;
+        fs::rename(draft, &path)?;
+    }
+    Ok(path)
+}
+
+fn timed(read: Read, path: &Path) -> io::Result<(f64, Found)> {
+    let file = File::open(path)?;
+    let start = Instant::now();
+    let found = read(file);
+    Ok((start.elapsed().as_secs_f64(), found))
+}
+
+fn median(mut times: Vec<f64>) -> f64 {
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}
+
+/// The peak of memory that reading a file takes, in a process of its own.
+fn kilobytes(contest: &str, whose: &str, path: &Path) -> io::Result<u64> {
+    let mut command = Command::new(env::current_exe()?);
+    command.args(["--peak", contest, whose]).arg(path);
+    let output = String::from_utf8_lossy(&command.output()?.stdout).into_owned();
+    output.trim().parse().map_err(io::Error::other)
+}
+
+/// Reads a file and prints the most memory that the process has held, where Linux tells it.
+fn peak(contest: &str, whose: &str, path: &str) -> io::Result<()> {
+    for (name, ours, theirs) in CONTESTS {
+        if name == contest {
+            let read = if whose == "ours" { ours } else { theirs };
+            read(File::open(path)?);
+        }
+    }
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let number = line.and_then(|line| line.split_whitespace().next());
+    println!("{}", number.unwrap_or("0"));
+    Ok(())
+}

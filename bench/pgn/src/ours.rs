@@ -1,0 +1,97 @@
+//! The readers of the rules core.
+
+use std::fs::File;
+
+use rules::pgn::{self, Nag, PgnErrorKind, Reader, Spot, Text, Visit, Visitor};
+use rules::{Position, San};
+
+use super::Found;
+
+/// Reads every move as it is written, without a board.
+pub fn read(file: File) -> Found {
+    let (mut reader, mut found) = (Reader::new(file), Found::default());
+    while reader.read_game(&mut found).expect("sound games") {}
+    found
+}
+
+impl Visitor for Found {
+    fn end_tags(&mut self) -> Visit {
+        self.games += 1;
+        Visit::Enter
+    }
+
+    fn san(&mut self, san: San, _: Spot<'_>) -> Result<(), PgnErrorKind> {
+        self.moves += 1;
+        self.captures += u64::from(san.is_capture());
+        Ok(())
+    }
+
+    fn nag(&mut self, _: Nag) {
+        self.nags += 1;
+    }
+
+    fn comment(&mut self, text: Text<'_>, _: Spot<'_>) -> Result<(), PgnErrorKind> {
+        self.comments += text.as_bytes().len() as u64;
+        Ok(())
+    }
+
+    fn begin_variation(&mut self, _: Spot<'_>) -> Visit {
+        self.variations += 1;
+        Visit::Enter
+    }
+}
+
+/// Plays every move, those of the variations too.
+pub fn check(file: File) -> Found {
+    let mut reader = Reader::new(file);
+    let mut checker = Checker {
+        found: Found::default(),
+        lines: Vec::new(),
+    };
+    while reader.read_game(&mut checker).expect("legal games") {}
+    checker.found
+}
+
+struct Checker {
+    found: Found,
+    /// Of each open line, the positions before and after its last move.
+    lines: Vec<[Position; 2]>,
+}
+
+impl Visitor for Checker {
+    fn end_tags(&mut self) -> Visit {
+        self.found.games += 1;
+        self.lines.clear();
+        self.lines.push([Position::initial(), Position::initial()]);
+        Visit::Enter
+    }
+
+    fn san(&mut self, san: San, _: Spot<'_>) -> Result<(), PgnErrorKind> {
+        let [before, after] = self.lines.last_mut().expect("the main line");
+        let m = pgn::resolve(san, after)?;
+        *before = std::mem::replace(after, after.play(m));
+        self.found.moves += 1;
+        self.found.captures += u64::from(m.capture().is_some());
+        Ok(())
+    }
+
+    fn nag(&mut self, _: Nag) {
+        self.found.nags += 1;
+    }
+
+    fn comment(&mut self, text: Text<'_>, _: Spot<'_>) -> Result<(), PgnErrorKind> {
+        self.found.comments += text.as_bytes().len() as u64;
+        Ok(())
+    }
+
+    fn begin_variation(&mut self, _: Spot<'_>) -> Visit {
+        self.found.variations += 1;
+        let before = self.lines.last().expect("the main line")[0].clone();
+        self.lines.push([before.clone(), before]);
+        Visit::Enter
+    }
+
+    fn end_variation(&mut self) {
+        self.lines.pop();
+    }
+}
