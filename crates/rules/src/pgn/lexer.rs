@@ -232,31 +232,59 @@ impl<'a> Lexer<'a> {
         if self.is_escaped {
             self.skip_line();
         }
+        let (bytes, mut at) = (self.bytes, self.at);
         loop {
+            let Some(&first) = bytes.get(at) else {
+                self.at = at;
+                return None;
+            };
             // What is most frequent comes first: the order of the tests is what reading costs.
-            let rest = &self.bytes[self.at..];
-            let blanks = rest.iter().take_while(|byte| **byte == b' ').count();
-            self.at += blanks;
-            let &first = rest.get(blanks)?;
             if first.is_ascii_alphabetic() {
+                self.at = at;
                 return Some(first);
             }
             match first {
-                b' ' | b'\t'..=b'\r' | b'.' => self.at += 1,
+                b' ' | b'\t'..=b'\r' | b'.' => at += 1,
                 b'0'..=b'9' => {
-                    if !self.skip_number()? {
+                    let digits = bytes[at..].iter().take_while(|byte| byte.is_ascii_digit());
+                    let end = at + digits.count();
+                    if let Some(b'.' | b' ') = bytes.get(end) {
+                        at = end + 1;
+                        continue;
+                    }
+                    self.at = at;
+                    if !self.skip_number(end)? {
                         return Some(first);
                     }
+                    at = self.at;
                 }
-                b'%' if self.is_at_line_start() => self.skip_line(),
-                0x80.. => {
-                    if !self.skip_wide()? {
+                b'%' | 0x80.. => {
+                    self.at = at;
+                    if !self.skip_odd(first)? {
                         return Some(first);
                     }
+                    at = self.at;
                 }
-                _ => return Some(first),
+                _ => {
+                    self.at = at;
+                    return Some(first);
+                }
             }
         }
+    }
+
+    /// Whether an escaped line, white space or an ellipsis stands here, and goes over it; none if
+    /// that is not known yet.
+    #[cold]
+    fn skip_odd(&mut self, first: u8) -> Option<bool> {
+        if first != b'%' {
+            return self.skip_wide();
+        }
+        let is_escape = self.is_at_line_start();
+        if is_escape {
+            self.skip_line();
+        }
+        Some(is_escape)
     }
 
     fn is_at_line_start(&self) -> bool {
@@ -273,14 +301,13 @@ impl<'a> Lexer<'a> {
         self.at = end.map_or(self.bytes.len(), |end| self.at + end);
     }
 
-    /// Whether digits stand here that are neither a result nor castling, and goes over them; none
+    /// Whether the digits up to `end` are neither a result nor castling, and goes over them; none
     /// if what follows must be known first.
-    #[inline]
-    fn skip_number(&mut self) -> Option<bool> {
+    #[cold]
+    fn skip_number(&mut self, end: usize) -> Option<bool> {
         let rest = &self.bytes[self.at..];
-        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        match rest.get(digits) {
-            None if !self.is_last && digits <= MAX_LENGTH => return None,
+        match self.bytes.get(end) {
+            None if !self.is_last && end - self.at <= MAX_LENGTH => return None,
             Some(b'-' | b'/') => {
                 if rest.len() < 12 && !self.is_last {
                     return None;
@@ -291,13 +318,12 @@ impl<'a> Lexer<'a> {
             }
             Some(_) | None => {}
         }
-        self.at += digits;
+        self.at = end;
         Some(true)
     }
 
     /// Whether white space or an ellipsis stands here that ASCII has not, and goes over it; none if
     /// the character is not whole.
-    #[cold]
     fn skip_wide(&mut self) -> Option<bool> {
         let rest = &self.bytes[self.at..];
         if rest.len() < 4 && !self.is_last {
@@ -444,7 +470,7 @@ impl<'a> Lexer<'a> {
         let rest = &self.bytes[self.at..];
         let window = &rest[..rest.len().min(WINDOW)];
         match san::prefix(window) {
-            Some((reading, length)) if !goes_on(&rest[length..]) => {
+            Some((reading, length)) if is_end(rest, length) => {
                 self.is_cut |= window.len() < WINDOW;
                 self.at += length;
                 self.reading = reading;
@@ -510,6 +536,12 @@ fn result(text: &[u8]) -> Option<GameResult> {
         let behind = text.strip_prefix(result.as_str().as_bytes());
         behind.is_some_and(|behind| *result == GameResult::Unknown || !goes_on(behind))
     })
+}
+
+/// Whether a word ends before a byte, or further back.
+#[inline]
+fn is_end(text: &[u8], at: usize) -> bool {
+    is_ascii_space(text[at - 1]) || !goes_on(&text[at..])
 }
 
 /// Whether a word goes on here.

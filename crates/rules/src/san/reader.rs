@@ -35,7 +35,6 @@ pub(crate) fn read(text: &[u8]) -> Result<Reading<'_>, SanError> {
         return Err(reader.fault(SanErrorKind::Empty));
     }
     let reading = reader.written_move()?;
-    reader.spaces();
     if reader.rest().is_empty() {
         Ok(reading)
     } else {
@@ -43,7 +42,8 @@ pub(crate) fn read(text: &[u8]) -> Result<Reading<'_>, SanError> {
     }
 }
 
-/// Reads the move that a text begins with, and how many bytes it takes.
+/// Reads the move that a text begins with, and goes over the white space behind it; gives how many
+/// bytes are done with.
 #[inline]
 pub(crate) fn prefix(text: &[u8]) -> Option<(Reading<'_>, usize)> {
     let mut reader = Reader {
@@ -59,8 +59,8 @@ pub(crate) fn prefix(text: &[u8]) -> Option<(Reading<'_>, usize)> {
 ///
 /// These are `e.p.`, `ep`, `e.p`, `ep.`, `e. p.`, `en passant`, the same in capitals, and each of
 /// them in parentheses; a letter or digit right behind makes it something else.
-#[inline]
-pub(crate) fn en_passant_mark(text: &[u8]) -> Option<usize> {
+#[inline(always)]
+fn en_passant_mark(text: &[u8]) -> Option<usize> {
     match text {
         [b'e' | b'E' | b'(', behind, ..] if !matches!(behind, b'1'..=b'8' | b'x') => {
             spelled_en_passant(text)
@@ -286,7 +286,7 @@ impl<'a> Reader<'a> {
         Ok(self.signs(san))
     }
 
-    /// The signs behind a move, each kind once, in any order; white space behind the last is left.
+    /// The signs behind a move, each kind once, in any order, and white space.
     #[inline]
     fn signs(&mut self, mut san: San) -> Reading<'a> {
         let mut marks: &[u8] = &[];
@@ -305,16 +305,12 @@ impl<'a> Reader<'a> {
                 }
                 Some(b'e' | b'E' | b'(') if !san.is_en_passant() => {
                     let Some(length) = en_passant_mark(self.rest()) else {
-                        self.at = before;
                         return Reading { san, marks };
                     };
                     san = san.with_en_passant();
                     self.at += length;
                 }
-                Some(_) | None => {
-                    self.at = before;
-                    return Reading { san, marks };
-                }
+                Some(_) | None => return Reading { san, marks },
             }
         }
     }
