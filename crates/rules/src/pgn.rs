@@ -18,6 +18,7 @@
 
 mod comment;
 mod draft;
+mod edit;
 mod error;
 mod grammar;
 mod lexer;
@@ -30,6 +31,7 @@ mod visitor;
 mod writer;
 
 pub use comment::{Arrow, Circle, Command, Comment, MarkError, Tint};
+pub use edit::EditError;
 pub use error::{PgnError, PgnErrorKind};
 pub use grammar::MAX_DEPTH;
 pub use lexer::MAX_LENGTH;

@@ -6,6 +6,7 @@
 use std::error::Error;
 use std::fmt::{self, Display};
 
+use super::lexer::MAX_LENGTH;
 use super::place::Place;
 use crate::square::Square;
 
@@ -27,6 +28,17 @@ impl PartialEq for Comment {
 impl Eq for Comment {}
 
 impl Comment {
+    /// A comment that says this, its [place](Comment::place) the start of a text.
+    ///
+    /// None if no PGN can say it: a text with a `}` must keep to one line, and cannot end with a
+    /// carriage return; none may be longer than [`MAX_LENGTH`](super::MAX_LENGTH).
+    pub fn new(raw: &str) -> Option<Comment> {
+        let is_long = raw.len() + "{}".len() > MAX_LENGTH;
+        let is_line = !raw.contains('\n') && !raw.ends_with('\r');
+        let can_be = !is_long && (is_line || !raw.contains('}'));
+        can_be.then(|| Comment::at(raw.to_owned(), Place::START))
+    }
+
     /// A comment whose brace stands at `place`.
     pub(super) const fn at(raw: String, place: Place) -> Comment {
         Comment { raw, place }
@@ -287,6 +299,18 @@ mod tests {
 
     fn comment(raw: &str) -> Comment {
         Comment::at(raw.to_owned(), Place::START)
+    }
+
+    #[test]
+    fn a_comment_is_what_pgn_can_say() {
+        for raw in ["", "In passing.", "two\nlines", "a } brace", "a\r\n"] {
+            assert_eq!(Comment::new(raw).as_ref().map(Comment::raw), Some(raw));
+        }
+        for raw in ["a } and\ntwo lines", "}\r"] {
+            assert_eq!(Comment::new(raw), None, "{raw:?}");
+        }
+        assert!(Comment::new(&"a".repeat(MAX_LENGTH - 2)).is_some());
+        assert!(Comment::new(&"a".repeat(MAX_LENGTH - 1)).is_none());
     }
 
     #[test]

@@ -44,6 +44,8 @@ pub(super) enum Token {
 pub(super) struct Passage {
     /// Where those bytes begin.
     place: Place,
+    /// Whether they begin a line.
+    begins_line: bool,
     /// Whether they begin inside a line that `%` escapes.
     is_escaped: bool,
 }
@@ -51,18 +53,20 @@ pub(super) struct Passage {
 impl Passage {
     pub const START: Passage = Passage {
         place: Place::START,
+        begins_line: true,
         is_escaped: false,
     };
 
     /// Whether the bytes that are left begin a line.
     pub const fn begins_line(self) -> bool {
-        self.place.column == 1
+        self.begins_line
     }
 
     /// The passage behind some of the bytes, read over unseen.
     pub fn after(self, bytes: &[u8]) -> Passage {
         Passage {
             place: self.place.after_bytes(bytes),
+            begins_line: bytes.last().map_or(self.begins_line, |last| *last == b'\n'),
             is_escaped: false,
         }
     }
@@ -100,7 +104,7 @@ impl<'a> Lexer<'a> {
             is_last,
             is_cut: false,
             is_escaped: passage.is_escaped,
-            begins_line: passage.begins_line(),
+            begins_line: passage.begins_line,
             places: Places::new(bytes, passage.place),
             start: 0,
             name: "",
@@ -127,6 +131,7 @@ impl<'a> Lexer<'a> {
     pub fn passage(&self) -> Passage {
         Passage {
             place: self.places.of(self.at),
+            begins_line: self.is_at_line_start(),
             is_escaped: self.is_escaped,
         }
     }
@@ -380,7 +385,7 @@ impl<'a> Lexer<'a> {
         self.name = match (rest.first(), str::from_utf8(name)) {
             (None, _) => return self.unterminated(PgnErrorKind::UnterminatedTag),
             (Some(b'"'), Ok(name)) if !name.is_empty() => name,
-            (Some(_), _) => return self.fail(PgnErrorKind::BadTag),
+            (Some(_), _) => return self.bad_tag(rest),
         };
         let length = match quoted(&rest[1..]) {
             Quoted::Closed(length) => length,
@@ -396,8 +401,15 @@ impl<'a> Lexer<'a> {
                 self.at = self.bytes.len() - rest.len() + 1;
                 Token::Tag
             }
-            Some(_) => self.fail(PgnErrorKind::BadTag),
+            Some(_) => self.bad_tag(rest),
         }
+    }
+
+    /// The fault of a tag with something else inside, unless that is white space yet to come whole.
+    #[cold]
+    fn bad_tag(&mut self, inside: &[u8]) -> Token {
+        self.is_cut |= inside.len() < 4;
+        self.fail(PgnErrorKind::BadTag)
     }
 
     /// The fault of something that has no end, unless the end is yet to come.
@@ -469,9 +481,9 @@ impl<'a> Lexer<'a> {
     fn written_move(&mut self) -> Token {
         let rest = &self.bytes[self.at..];
         let window = &rest[..rest.len().min(WINDOW)];
+        self.is_cut |= window.len() < WINDOW;
         match san::prefix(window) {
             Some((reading, length)) if is_end(rest, length) => {
-                self.is_cut |= window.len() < WINDOW;
                 self.at += length;
                 self.reading = reading;
                 Token::Move

@@ -10,7 +10,8 @@ use crate::text;
 pub struct Place {
     /// The line; a line ends with a line feed.
     pub line: usize,
-    /// The column in characters.
+    /// The column in characters of UTF-8; a byte that would go on with one counts for none, even
+    /// in Latin-1.
     pub column: usize,
 }
 

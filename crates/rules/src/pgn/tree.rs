@@ -15,12 +15,18 @@ pub const MAX_MOVES: usize = 100_000;
 /// The nodes lie in one list in the order of the text; a node is a position, with the move that
 /// led to it. The root is the position before the first move. Two trees are equal when they say
 /// the same, wherever it stands in the text.
+///
+/// A tree can be edited, and stays one that can be written and read again: see [`GameTree::play`].
+/// What is added comes last in the list. An id stays good for its node whatever else is done, and
+/// the id of a node that is removed never becomes another's.
 #[derive(Clone, Debug)]
 pub struct GameTree {
     pub(super) tags: Vec<(String, String)>,
     /// Where each tag's bracket stands, in the tags' order.
     pub(super) tag_places: Vec<Place>,
     pub(super) nodes: Vec<Node>,
+    /// How many of the nodes are removed.
+    pub(super) removed: usize,
     pub(super) result: GameResult,
 }
 
@@ -41,9 +47,9 @@ impl NodeId {
 /// A position of a game, the move that led to it, and what is said about it.
 #[derive(Clone, Debug)]
 pub struct Node {
-    parent: Option<NodeId>,
-    children: Vec<NodeId>,
-    arrival: Option<(Move, San)>,
+    pub(super) parent: Option<NodeId>,
+    pub(super) children: Vec<NodeId>,
+    pub(super) arrival: Option<(Move, San)>,
     pub(super) position: Position,
     pub(super) nags: Vec<Nag>,
     pub(super) comments: Vec<Comment>,
@@ -130,6 +136,7 @@ impl GameTree {
                 ply: 0,
                 place,
             }],
+            removed: 0,
             result: GameResult::Unknown,
         }
     }
@@ -184,7 +191,7 @@ impl GameTree {
         NodeId::ROOT
     }
 
-    /// A node of this tree.
+    /// A node of this tree; a removed one has neither parent nor move nor children.
     ///
     /// # Panics
     ///
@@ -193,9 +200,17 @@ impl GameTree {
         &self.nodes[id.index()]
     }
 
-    /// Every node in the order of the text, the root first.
+    /// Whether a node is in this tree and has not been removed.
+    pub fn contains(&self, id: NodeId) -> bool {
+        let node = self.nodes.get(id.index());
+        node.is_some_and(|node| id == NodeId::ROOT || node.parent.is_some())
+    }
+
+    /// Every node in the order of the text and then of the edits, the root first: a node comes
+    /// behind its parent.
     pub fn nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
-        (0..).map(NodeId).zip(&self.nodes)
+        let all = (0..).map(NodeId).zip(&self.nodes);
+        all.filter(|(id, node)| *id == NodeId::ROOT || node.parent.is_some())
     }
 
     /// The game itself without its variations, from the first move.
@@ -227,7 +242,7 @@ impl PartialEq for GameTree {
     fn eq(&self, other: &GameTree) -> bool {
         if self.tags != other.tags
             || self.result != other.result
-            || self.nodes.len() != other.nodes.len()
+            || self.nodes.len() - self.removed != other.nodes.len() - other.removed
         {
             return false;
         }
