@@ -76,7 +76,7 @@ pub use moves::{Move, MoveList};
 pub use perft::perft;
 pub use piece::{Color, Piece, Role};
 pub use position::{IllegalMove, Position};
-pub use san::{CheckSign, San, SanError, SanErrorKind};
+pub use san::{CheckSign, Letters, San, SanError, SanErrorKind};
 pub use setup::{EnPassantFault, Setup, SetupFault};
 pub use square::{File, Rank, Square, SquareError};
 pub use uci::UciError;

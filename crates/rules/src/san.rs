@@ -4,11 +4,12 @@
 //! [`San::resolve`] asks a position which move that is. Reading is generous about what people
 //! write, above all about "e.p."; writing is strict.
 
+mod letters;
 mod reader;
 mod resolve;
 
 use std::error::Error;
-use std::fmt::{self, Display, Write};
+use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::bitboard::Bitboard;
@@ -18,6 +19,7 @@ use crate::piece::Role;
 use crate::position::Position;
 use crate::square::{File, Rank, Square};
 
+pub use letters::Letters;
 pub(crate) use reader::{Reading, is_start, prefix, read};
 
 /// A move as it is written.
@@ -239,39 +241,10 @@ impl FromStr for San {
     }
 }
 
+/// The move in PGN's own letters.
 impl Display for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.words() {
-            Words::Castle(Wing::King) => f.write_str("O-O")?,
-            Words::Castle(Wing::Queen) => f.write_str("O-O-O")?,
-            Words::Man {
-                role,
-                file,
-                rank,
-                takes,
-                to,
-                promotion,
-            } => {
-                if role != Role::Pawn {
-                    f.write_char(role.letter())?;
-                }
-                file.map_or(Ok(()), |file| f.write_char(file.char()))?;
-                rank.map_or(Ok(()), |rank| f.write_char(rank.char()))?;
-                if takes {
-                    f.write_char('x')?;
-                }
-                write!(f, "{to}")?;
-                promotion.map_or(Ok(()), |role| write!(f, "={}", role.letter()))?;
-            }
-        }
-        if self.is_en_passant() && f.alternate() {
-            f.write_str(" e.p.")?;
-        }
-        match self.sign() {
-            Some(CheckSign::Check) => f.write_char('+'),
-            Some(CheckSign::Mate) => f.write_char('#'),
-            None => Ok(()),
-        }
+        self.display(&Letters::ENGLISH).fmt(f)
     }
 }
 

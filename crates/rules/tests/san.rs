@@ -1,7 +1,7 @@
 //! Standard algebraic notation: what people write, and what we write.
 
 use proptest::prelude::*;
-use rules::{CheckSign, Move, Position, Role, San, SanError, SanErrorKind, Square};
+use rules::{CheckSign, Letters, Move, Position, Role, San, SanError, SanErrorKind, Square};
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"))
@@ -43,6 +43,20 @@ fn en_passant_is_read_however_it_is_spelled() {
         "ed6 e.p.",
         "e5-d6",
         "e:d6",
+        "e:d6 e.p.",
+        "exd6 (e.p.)",
+        "exd6 (ep)",
+        "exd6(e.p.)",
+        "exd6 ( e. p. )",
+        "exd6 en passant",
+        "exd6 En Passant",
+        "exd6 en-passant!",
+        "exd6 (en passant)",
+        "exd6 EP",
+        "exd6+ e.p.",
+        "exd6 e.p.+",
+        "♙exd6",
+        "♟e5xd6 e.p.",
         "Pexd6",
         " exd6 ",
     ] {
@@ -63,6 +77,84 @@ fn en_passant_is_read_however_it_is_spelled() {
         let position = self::position(mate);
         assert_eq!(resolve(text, &position).as_deref(), Ok("f5g6"), "{text:?}");
     }
+}
+
+#[test]
+fn what_could_be_another_move_is_not_taken_for_en_passant() {
+    for (text, column, letter) in [
+        // Files alone name no square, and a capital B is a bishop.
+        ("exd", 4, None),
+        ("ed", 3, None),
+        ("EXD6", 1, Some('E')),
+        ("exd6 e.p. e.p.", 11, Some('e')),
+        ("exd6 (e.p.", 6, Some('(')),
+        ("exd6 e.p.)", 10, Some(')')),
+        ("exd6 epic", 6, Some('e')),
+        ("exd6 en passante", 6, Some('e')),
+        ("exd6 enpassant", 6, Some('e')),
+        ("exd6 a.p.", 6, Some('a')),
+    ] {
+        let kind = letter.map_or(SanErrorKind::Incomplete, SanErrorKind::Unexpected);
+        assert_eq!(
+            text.parse::<San>(),
+            Err(SanError { column, kind }),
+            "{text:?}"
+        );
+    }
+}
+
+#[test]
+fn figurines_of_either_colour_are_read() {
+    let position = position("4k3/1P6/8/8/8/8/8/R3K1N1 w Q - 0 1");
+    for (text, uci) in [
+        ("♘f3", "g1f3"),
+        ("♞f3", "g1f3"),
+        ("♘\u{fe0e}g1f3", "g1f3"),
+        ("♖a8+", "a1a8"),
+        ("♔e2", "e1e2"),
+        ("b8=♕+", "b7b8q"),
+        ("b8♞", "b7b8n"),
+    ] {
+        assert_eq!(resolve(text, &position).as_deref(), Ok(uci), "{text}");
+    }
+}
+
+#[test]
+fn men_have_the_letters_of_every_language() {
+    let position = position("4k3/1P6/8/8/8/8/8/RBQ1K1N1 w - - 0 1");
+    let moves = ["e1e2", "c1d1", "a1a2", "b1a2", "g1f3", "b7b8q"];
+    for (letters, written) in [
+        (Letters::ENGLISH, "Ke2 Qd1 Ra2 Ba2 Nf3 b8=Q+"),
+        (Letters::CZECH, "Ke2 Dd1 Va2 Sa2 Jf3 b8=D+"),
+        (Letters::DANISH, "Ke2 Dd1 Ta2 La2 Sf3 b8=D+"),
+        (Letters::DUTCH, "Ke2 Dd1 Ta2 La2 Pf3 b8=D+"),
+        (Letters::FINNISH, "Ke2 Dd1 Ta2 La2 Rf3 b8=D+"),
+        (Letters::FRENCH, "Re2 Dd1 Ta2 Fa2 Cf3 b8=D+"),
+        (Letters::GERMAN, "Ke2 Dd1 Ta2 La2 Sf3 b8=D+"),
+        (Letters::GREEK, "Ρe2 Βd1 Πa2 Αa2 Ιf3 b8=Β+"),
+        (Letters::HUNGARIAN, "Ke2 Vd1 Ba2 Fa2 Hf3 b8=V+"),
+        (Letters::ITALIAN, "Re2 Dd1 Ta2 Aa2 Cf3 b8=D+"),
+        (Letters::NORWEGIAN, "Ke2 Dd1 Ta2 La2 Sf3 b8=D+"),
+        (Letters::POLISH, "Ke2 Hd1 Wa2 Ga2 Sf3 b8=H+"),
+        (Letters::PORTUGUESE, "Re2 Dd1 Ta2 Ba2 Cf3 b8=D+"),
+        (Letters::ROMANIAN, "Re2 Dd1 Ta2 Na2 Cf3 b8=D+"),
+        (Letters::RUSSIAN, "Крe2 Фd1 Лa2 Сa2 Кf3 b8=Ф+"),
+        (Letters::SPANISH, "Re2 Dd1 Ta2 Aa2 Cf3 b8=D+"),
+        (Letters::SWEDISH, "Ke2 Dd1 Ta2 La2 Sf3 b8=D+"),
+        (Letters::TURKISH, "Şe2 Vd1 Ka2 Fa2 Af3 b8=V+"),
+        (Letters::UKRAINIAN, "Крe2 Фd1 Тa2 Сa2 Кf3 b8=Ф+"),
+        (Letters::FIGURINE, "♔e2 ♕d1 ♖a2 ♗a2 ♘f3 b8=♕+"),
+        (Letters::FIGURINE_SOLID, "♚e2 ♛d1 ♜a2 ♝a2 ♞f3 b8=♛+"),
+    ] {
+        let written_so = |uci| {
+            let m = Move::from_uci(uci, &position).expect(uci);
+            position.san(m).display(&letters).to_string()
+        };
+        assert_eq!(moves.map(written_so).join(" "), written);
+    }
+    let passing = self::position(PASSING);
+    let san = passing.san(passing.en_passant_captures()[0]);
+    assert_eq!(format!("{:#}", san.display(&Letters::RUSSIAN)), "exd6 e.p.");
 }
 
 #[test]
@@ -121,6 +213,13 @@ fn a_man_is_told_from_its_like_by_file_then_rank_then_both() {
         ("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2", "Ne2"),
         ("4k3/4r3/8/8/8/8/4R3/R3K3 w - - 0 1", "a1a2", "Ra2"),
         ("4k3/4r3/8/8/8/4R3/8/R3K3 w - - 0 1", "a1a3", "Ra3"),
+        ("4k3/8/8/8/7b/8/5N2/4K1N1 w - - 0 1", "g1h3", "Nh3"),
+        ("r3k3/8/8/8/8/N7/8/K3N3 w - - 0 1", "e1c2", "Nc2"),
+        // Both knights may go, for neither is pinned.
+        ("4k3/8/8/8/8/N7/8/K3N3 w - - 0 1", "e1c2", "Nec2"),
+        // A pinned rook may still go along its pin, and is a rival there.
+        ("4k3/4r3/8/8/R7/8/4R3/4K3 w - - 0 1", "a4e4", "Rae4"),
+        ("4k3/4r3/8/8/8/2R5/4R3/4K3 w - - 0 1", "c3c2", "Rc2"),
         // A pawn that takes always names its file.
         ("4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 2", "c5d6", "cxd6"),
         ("4k3/8/3p4/4P3/8/8/8/4K3 w - - 0 1", "e5d6", "exd6"),
