@@ -52,7 +52,7 @@ pub(crate) fn find(bytes: &[u8], byte: u8) -> Option<usize> {
 }
 
 /// How many bytes of white space stand at the start; a byte order mark is white space.
-#[inline]
+#[inline(never)]
 pub(crate) fn spaces(bytes: &[u8]) -> usize {
     let mut at = 0;
     while let Some(&byte) = bytes.get(at) {

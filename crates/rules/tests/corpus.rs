@@ -11,12 +11,13 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("fuzz/corpus")
         .join(target);
-    let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+    let entries =
+        fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("a seed").path()).collect();
     paths.sort();
     let read = |path| fs::read(path).expect("a seed");
     let seeds: Vec<_> = paths.into_iter().map(read).collect();
-    assert!(seeds.len() >= 10, "{folder:?} is all but empty");
+    assert!(seeds.len() >= 10, "{} is all but empty", folder.display());
     seeds
 }
 
@@ -57,7 +58,9 @@ impl Chance {
 
 fn hold(target: &str, invariants: fn(&[u8]), rounds: usize) {
     let seeds = seeds(target);
-    seeds.iter().for_each(|seed| invariants(seed));
+    for seed in &seeds {
+        invariants(seed);
+    }
     let mut chance = Chance(0x9e37_79b9_7f4a_7c15);
     for _ in 0..rounds {
         invariants(&chance.mutate(&seeds));

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rules::pgn::{self, Comment, EditError, GameResult, GameTree, MAX_DEPTH, Nag, NodeId};
-use rules::{Move, Position};
+use rules::{Move, Position, San};
 
 /// The only game of a text.
 fn game(text: &str) -> GameTree {
@@ -42,11 +42,7 @@ fn a_move_is_played_once() {
     let end = game.line_from(root).last().unwrap_or(end);
     let capture = game.play(end, uci(&game, end, "e5d6")).expect("in passing");
     assert_eq!(game.node(capture).ply(), 5);
-    assert!(
-        game.node(capture)
-            .san()
-            .is_some_and(|san| san.is_en_passant())
-    );
+    assert!(game.node(capture).san().is_some_and(San::is_en_passant));
     let step = Move::from_uci("e2e4", &Position::initial()).expect("a step");
     assert_eq!(game.play(end, step), Err(EditError::Illegal(step)));
     assert_stays(&game);

@@ -1,8 +1,12 @@
 //! PGN: hostile texts, and texts of any kind at all.
 
+use std::io::{self, Read};
+
 use proptest::prelude::*;
 use rules::Position;
-use rules::pgn::{self, GameTree, MAX_DEPTH, MAX_MOVES, PgnErrorKind};
+use rules::pgn::{
+    self, GameTree, MAX_DEPTH, MAX_LENGTH, MAX_MOVES, PgnErrorKind, ReadError, Reader, Visitor,
+};
 
 /// The only game of a text.
 fn game(text: &str) -> GameTree {
@@ -232,4 +236,159 @@ proptest! {
             }
         }
     }
+}
+
+/// A source that gives the same bytes again and again, so many bytes in all.
+struct Endless<'a> {
+    unit: &'a [u8],
+    at: usize,
+    left: usize,
+}
+
+impl Read for Endless<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let rest = &self.unit[self.at % self.unit.len()..];
+        let length = rest.len().min(buffer.len()).min(self.left);
+        buffer[..length].copy_from_slice(&rest[..length]);
+        self.at += length;
+        self.left -= length;
+        Ok(length)
+    }
+}
+
+struct Deaf;
+
+impl Visitor for Deaf {}
+
+/// What a reader says of a beginning and of so many bytes more.
+fn read_endless(start: &[u8], unit: &[u8], length: usize) -> Option<PgnErrorKind> {
+    let left = length;
+    let endless = Endless { unit, at: 0, left };
+    let mut reader = Reader::new(start.chain(endless));
+    loop {
+        match reader.read_game(&mut Deaf) {
+            Ok(true) => {}
+            Ok(false) => return None,
+            Err(ReadError::Pgn(fault)) => return Some(fault.kind),
+            Err(ReadError::Io(error)) => panic!("{error}"),
+        }
+    }
+}
+
+/// Hostile files are refused in memory that their size has no part in.
+fn refuse_hostile_files(length: usize) {
+    use PgnErrorKind as Kind;
+    let limit = MAX_LENGTH;
+    for (start, unit, kind) in [
+        ("1. e4 ", "{", Kind::TooLong { limit }),
+        ("1. e4 {", "a", Kind::TooLong { limit }),
+        ("1. e4 {", "\u{0}", Kind::TooLong { limit }),
+        ("1. e4 ;", "}", Kind::TooLong { limit }),
+        ("[A \"", "b", Kind::TooLong { limit }),
+        ("[A \"", "\\\"", Kind::TooLong { limit }),
+        ("[", "A", Kind::TooLong { limit }),
+        ("[", " ", Kind::TooLong { limit }),
+        ("1. ", "e", Kind::TooLong { limit }),
+        ("1. e4 $", "1", Kind::TooLong { limit }),
+        ("1. e4", "!", Kind::TooLong { limit }),
+        ("1. e4 ", "(", Kind::VariationWithoutMove),
+        ("1. e4 ", "(1. d4 ", Kind::TooDeep { limit: MAX_DEPTH }),
+        ("1. e4 ", ")", Kind::UnmatchedParenthesis),
+        ("", "\u{0}", Kind::TooLong { limit }),
+        ("1. e4 * ", "1. e4 * ", Kind::TextAfterResult),
+    ] {
+        let found = read_endless(start.as_bytes(), unit.as_bytes(), length);
+        assert_eq!(found, Some(kind), "{start}{unit}…");
+    }
+    for unit in [
+        " ",
+        "\n",
+        "1",
+        ".",
+        "1. ",
+        "{}",
+        "%",
+        "%\n",
+        ";\n",
+        "…",
+        "\u{feff}",
+        "[A \"b\"]*",
+    ] {
+        assert_eq!(read_endless(b"", unit.as_bytes(), length), None, "{unit}…");
+    }
+    for unit in [&b"\xff"[..], b"\xc3", b"\xe2\x99", b"\x80"] {
+        let found = read_endless(b"1. e4 ", unit, length);
+        assert_eq!(found, Some(Kind::TooLong { limit }), "{unit:?}…");
+    }
+}
+
+#[test]
+fn hostile_files_are_refused_in_little_memory() {
+    refuse_hostile_files(3 << 20);
+}
+
+#[test]
+#[ignore = "takes half a minute; run it with --release"]
+fn hostile_files_of_a_hundred_megabytes_are_refused_in_little_memory() {
+    refuse_hostile_files(100 << 20);
+}
+
+#[test]
+fn what_is_too_long_is_refused_and_what_just_fits_is_kept() {
+    let comment = |length: usize| format!("1. e4 {{{}}} *", "a".repeat(length - 2));
+    assert_stays(&game(&comment(MAX_LENGTH)));
+    let limit = MAX_LENGTH;
+    let too_long = PgnErrorKind::TooLong { limit };
+    assert_eq!(fault(&comment(MAX_LENGTH + 1)), too_long);
+    let tag = |length: usize| format!("[A \"{}\"]\n\n*", "b".repeat(length - 6));
+    assert_stays(&game(&tag(MAX_LENGTH)));
+    assert_eq!(fault(&tag(MAX_LENGTH + 1)), too_long);
+    // Written, it would be longer than it is.
+    let slashes = format!("[A \"{}\"]\n\n*", "\\b".repeat(MAX_LENGTH / 2 - 10));
+    assert_eq!(fault(&slashes), too_long);
+}
+
+#[test]
+fn bytes_that_are_no_utf_8_are_latin_1_in_texts_and_a_fault_elsewhere() {
+    let text = b"[White \"G\xf6\xdf\"]\n1. e4 {d\xe9j\xe0} e5\n2. \xe9";
+    let fault = pgn::visit(text, &mut Deaf).expect_err("a strange letter");
+    assert_eq!(fault.kind, PgnErrorKind::UnknownToken("é".to_owned()));
+    assert_eq!((fault.place.line, fault.place.column), (3, 4));
+    let fault = pgn::visit(b"[Wh\xeft \"x\"]", &mut Deaf).expect_err("a strange name");
+    assert_eq!(fault.kind, PgnErrorKind::BadTag);
+}
+
+#[test]
+fn after_a_fault_the_next_game_is_read() {
+    let file = "[Event \"1\"]\n1. e4 *\n\n[Event \"2\"]\n1. e5x\n[Site \"x\"] (\n\n\
+                [Event \"3\"]\n1. e4 (1. d4\n[Event \"4\"]\n1. d4 *\n[Event x]\n[Event \"5\"]";
+    for capacity in [1, 20, 100, 1_000] {
+        let mut reader = Reader::with_capacity(capacity, file.as_bytes());
+        let mut found = Vec::new();
+        loop {
+            match reader.read_game(&mut Deaf) {
+                Ok(true) => found.push(None),
+                Ok(false) => break,
+                Err(ReadError::Pgn(fault)) => found.push(Some(fault.place.line)),
+                Err(ReadError::Io(error)) => panic!("{error}"),
+            }
+        }
+        // A tag that is none begins no game: it is a fault of the game before it.
+        let expected = [None, Some(5), Some(9), Some(12), None];
+        assert_eq!(found, expected, "capacity {capacity}");
+    }
+}
+
+#[test]
+fn a_source_that_cannot_be_read_says_so() {
+    struct Broken;
+    impl Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            Err(io::Error::other("torn"))
+        }
+    }
+    let mut reader = Reader::new(b"1. e4".chain(Broken));
+    let fault = reader.read_game(&mut Deaf).expect_err("torn");
+    assert!(matches!(fault, ReadError::Io(_)));
+    assert_eq!(fault.to_string(), "torn");
 }

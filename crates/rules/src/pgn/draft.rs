@@ -55,6 +55,7 @@ impl Visitor for Draft {
         self.is_fresh = false;
     }
 
+    #[cold]
     fn tag(&mut self, name: &str, value: Text<'_>, spot: Spot<'_>) -> Result<(), PgnErrorKind> {
         let value = value.to_str().into_owned();
         if tag_length(name, &value) > MAX_LENGTH {

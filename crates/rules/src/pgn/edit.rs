@@ -95,8 +95,8 @@ impl GameTree {
         let rank = |name: &str| ROSTER.iter().position(|known| *known == name);
         let places = std::mem::take(&mut self.tag_places);
         let tags = std::mem::take(&mut self.tags);
-        let mut placed: Vec<_> = tags.into_iter().zip(places).collect();
-        placed.sort_by(|((a, _), _), ((b, _), _)| {
+        let mut pairs: Vec<_> = tags.into_iter().zip(places).collect();
+        pairs.sort_by(|((a, _), _), ((b, _), _)| {
             let (ranks, names) = ((rank(a), rank(b)), a.cmp(b));
             match ranks {
                 (Some(a), Some(b)) => a.cmp(&b),
@@ -105,7 +105,7 @@ impl GameTree {
                 (None, None) => names,
             }
         });
-        (self.tags, self.tag_places) = placed.into_iter().unzip();
+        (self.tags, self.tag_places) = pairs.into_iter().unzip();
     }
 
     fn put_tag(&mut self, name: &str, value: &str) {

@@ -89,6 +89,7 @@ impl Grammar {
     }
 
     /// Every variation must have its end.
+    #[cold]
     fn end_game<V: Visitor + ?Sized>(&mut self, visitor: &mut V) -> Result<(), PgnError> {
         let Grammar { stage, open, .. } = std::mem::replace(self, Grammar::new());
         if let Some(&place) = open.last() {

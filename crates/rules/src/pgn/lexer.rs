@@ -73,6 +73,10 @@ impl Passage {
 }
 
 /// Bytes on their way through the lexer.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
 pub(super) struct Lexer<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -138,7 +142,7 @@ impl<'a> Lexer<'a> {
 
     /// Where the last token begins.
     #[inline]
-    pub const fn spot<'b>(&'b self) -> Spot<'b> {
+    pub const fn spot(&self) -> Spot<'_> {
         Spot {
             places: &self.places,
             at: self.start,
@@ -375,6 +379,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    #[cold]
     fn tag(&mut self) -> Token {
         let is_name = |byte: u8| !is_ascii_space(byte) && !matches!(byte, b'"' | b'[' | b']');
         let name = self.at + 1 + text::spaces(&self.bytes[self.at + 1..]);
@@ -429,6 +434,7 @@ impl<'a> Lexer<'a> {
         Token::Comment
     }
 
+    #[cold]
     fn line_comment(&mut self) -> Token {
         let inside = &self.bytes[self.at + 1..];
         let end = text::find(inside, b'\n');
@@ -442,6 +448,7 @@ impl<'a> Lexer<'a> {
         Token::Comment
     }
 
+    #[cold]
     fn numbered_mark(&mut self) -> Token {
         let text = self.leading(1, |byte| byte.is_ascii_digit());
         let add = |number: u8, digit: &u8| number.checked_mul(10)?.checked_add(digit - b'0');
@@ -455,6 +462,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    #[cold]
     fn spelled_mark(&mut self) -> Token {
         let text = self.leading(1, |byte| matches!(byte, b'!' | b'?'));
         match Nag::from_bytes(text) {
@@ -482,13 +490,13 @@ impl<'a> Lexer<'a> {
         let rest = &self.bytes[self.at..];
         let window = &rest[..rest.len().min(WINDOW)];
         self.is_cut |= window.len() < WINDOW;
-        match san::prefix(window) {
-            Some((reading, length)) if is_end(rest, length) => {
+        match san::prefix(window, 0, false) {
+            Ok((reading, length)) if is_end(rest, length) => {
                 self.at += length;
                 self.reading = reading;
                 Token::Move
             }
-            Some(_) | None => self.odd_word(),
+            Ok(_) | Err(_) => self.odd_word(),
         }
     }
 

@@ -24,42 +24,47 @@ impl Reading<'_> {
 
 /// Reads one move, to the end of the text.
 pub(crate) fn read(text: &[u8]) -> Result<Reading<'_>, SanError> {
-    let mut reader = Reader {
+    let spaces = text::spaces(text);
+    if spaces == text.len() {
+        let kind = SanErrorKind::Empty;
+        return Err(SanError { column: 1, kind });
+    }
+    let (reading, at) = prefix(text, spaces, true)?;
+    if at == text.len() {
+        return Ok(reading);
+    }
+    Err(Reader {
         text,
-        at: 0,
+        at,
         is_whole: true,
-    };
-    reader.spaces();
-    if reader.rest().is_empty() {
-        reader.at = 0;
-        return Err(reader.fault(SanErrorKind::Empty));
     }
-    let reading = reader.written_move()?;
-    if reader.rest().is_empty() {
-        Ok(reading)
-    } else {
-        Err(reader.unexpected())
-    }
+    .unexpected())
 }
 
-/// Reads the move that a text begins with, and goes over the white space behind it; gives how many
-/// bytes are done with.
-#[inline]
-pub(crate) fn prefix(text: &[u8]) -> Option<(Reading<'_>, usize)> {
-    let mut reader = Reader {
-        text,
-        at: 0,
-        is_whole: false,
+/// Reads the move that stands at a place, and goes over the white space behind it; gives where
+/// that ends.
+///
+/// Where the text is not one move but a game, marks that stand apart are words of their own.
+#[inline(never)]
+pub(crate) fn prefix(
+    text: &[u8],
+    at: usize,
+    is_whole: bool,
+) -> Result<(Reading<'_>, usize), SanError> {
+    let mut reader = Reader { text, at, is_whole };
+    let san = match reader.castle() {
+        Some(wing) => San::castle(wing),
+        None => reader.man()?,
     };
-    let reading = reader.written_move().ok()?;
-    Some((reading, reader.at))
+    let reading = reader.signs(san);
+    Ok((reading, reader.at))
 }
 
 /// How many bytes of "e.p." a text begins with, spelled any of the ways in use.
 ///
 /// These are `e.p.`, `ep`, `e.p`, `ep.`, `e. p.`, `en passant`, the same in capitals, and each of
 /// them in parentheses; a letter or digit right behind makes it something else.
-#[inline(always)]
+#[inline]
 fn en_passant_mark(text: &[u8]) -> Option<usize> {
     match text {
         [b'e' | b'E' | b'(', behind, ..] if !matches!(behind, b'1'..=b'8' | b'x') => {
@@ -178,7 +183,9 @@ impl<'a> Reader<'a> {
 
     #[inline]
     fn spaces(&mut self) {
-        self.at += text::spaces(self.rest());
+        if let Some(b'\t'..=b'\r' | b' ' | 0x80..) = self.next() {
+            self.at += text::spaces(self.rest());
+        }
     }
 
     /// Goes over a byte if it is the next.
@@ -275,15 +282,6 @@ impl<'a> Reader<'a> {
                 Err(self.fault(SanErrorKind::Promotion))
             }
         }
-    }
-
-    #[inline]
-    fn written_move(&mut self) -> Result<Reading<'a>, SanError> {
-        let san = match self.castle() {
-            Some(wing) => San::castle(wing),
-            None => self.man()?,
-        };
-        Ok(self.signs(san))
     }
 
     /// The signs behind a move, each kind once, in any order, and white space.

@@ -174,10 +174,23 @@ fn moved(position: &Position, role: Role, from: Square, to: Square, named: Optio
     }
 }
 
+/// Castling, if it is legal (FIDE 3.8.2).
 fn castle(position: &Position, wing: Wing) -> Option<Move> {
-    let king = position.king(position.turn());
-    let to = Square::new(wing.king_to(), position.turn().back_rank());
-    let moves = position.legal_moves_between(king.into(), to.into());
-    let castles = |m: &Move| matches!(m, Move::Castle { .. });
-    moves.into_iter().find(castles)
+    let (us, board) = (position.turn(), position.board());
+    if position.is_check() || !position.castling().has(us, wing) {
+        return None;
+    }
+    let on_its_rank = |file| Square::new(file, us.back_rank());
+    let from = position.king(us);
+    let (to, passed) = (on_its_rank(wing.king_to()), on_its_rank(wing.rook_to()));
+    let rook_from = on_its_rank(wing.rook_from());
+    let occupied = board.occupied();
+    let is_open = (attacks::between(from, rook_from) & occupied).is_empty();
+    let is_safe = |square| board.attackers(square, !us, occupied).is_empty();
+    (is_open && is_safe(passed) && is_safe(to)).then_some(Move::Castle {
+        from,
+        to,
+        rook_from,
+        rook_to: passed,
+    })
 }
