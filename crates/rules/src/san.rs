@@ -20,7 +20,7 @@ use crate::position::Position;
 use crate::square::{File, Rank, Square};
 
 pub use letters::Letters;
-pub(crate) use reader::{Reading, is_start, prefix, read};
+pub(crate) use reader::{Reading, is_start, plain, prefix, read};
 
 /// A move as it is written.
 ///

@@ -40,6 +40,7 @@ fn every_fault_has_its_place() {
         ("1. e4 ()", 1, 8, Kind::EmptyVariation),
         ("1. e4 ({only words})", 1, 20, Kind::EmptyVariation),
         ("1. e4 xyz", 1, 7, Kind::UnknownToken("xyz".to_owned())),
+        ("1. e4 xd5 *", 1, 7, Kind::UnknownToken("xd5".to_owned())),
         ("1. e4 }", 1, 7, Kind::UnknownToken("}".to_owned())),
         ("1. e4 %x", 1, 7, Kind::UnknownToken("%x".to_owned())),
         ("1. e4 --", 1, 7, Kind::UnknownToken("--".to_owned())),

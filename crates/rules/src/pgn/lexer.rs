@@ -488,6 +488,11 @@ impl<'a> Lexer<'a> {
     #[inline]
     fn written_move(&mut self) -> Token {
         let rest = &self.bytes[self.at..];
+        if let Some((san, length)) = san::plain(rest) {
+            self.at += length;
+            self.reading = Reading { san, marks: &[] };
+            return Token::Move;
+        }
         let window = &rest[..rest.len().min(WINDOW)];
         self.is_cut |= window.len() < WINDOW;
         match san::prefix(window, 0, false) {

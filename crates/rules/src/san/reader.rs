@@ -41,6 +41,37 @@ pub(crate) fn read(text: &[u8]) -> Result<Reading<'_>, SanError> {
     .unexpected())
 }
 
+/// The plainest of moves, and how many bytes it takes with the blank behind it: a man and a
+/// square, perhaps an `x`, and no sign. Most moves are such, and are read at once; what is not is
+/// for [`prefix`].
+#[inline]
+pub(crate) fn plain(text: &[u8]) -> Option<(San, usize)> {
+    let text: &[u8; 8] = text.first_chunk()?;
+    let letter = LETTERS.get(usize::from(text[0].wrapping_sub(b'A')));
+    let (role, file, at) = match letter {
+        Some(role) => ((*role)?, None, 1),
+        None if text[1] == b'x' => (Role::Pawn, Some(file_of(text[0])?), 1),
+        None => (Role::Pawn, None, 0),
+    };
+    // Without a man or a file before it, an `x` is no move.
+    let takes = at == 1 && text[1] == b'x';
+    let at = at + usize::from(takes);
+    let to = Square::new(file_of(text[at])?, rank_of(text[at + 1])?);
+    let is_alone = matches!(text[at + 2], b' ' | b'\n')
+        && matches!(text[at + 3], b'0'..=b'9' | b'A'..=b'D' | b'F'..=b'Z' | b'a'..=b'd' | b'f'..=b'h' | b'{' | b'$');
+    is_alone.then(|| (San::man(role, file, None, takes, to), at + 3))
+}
+
+#[inline]
+fn file_of(byte: u8) -> Option<File> {
+    File::from_index(usize::from(byte.wrapping_sub(b'a')))
+}
+
+#[inline]
+fn rank_of(byte: u8) -> Option<Rank> {
+    Rank::from_index(usize::from(byte.wrapping_sub(b'1')))
+}
+
 /// Reads the move that stands at a place, and goes over the white space behind it; gives where
 /// that ends.
 ///
@@ -198,14 +229,14 @@ impl<'a> Reader<'a> {
 
     #[inline]
     fn take_file(&mut self) -> Option<File> {
-        let file = File::from_index(usize::from(self.next()?.wrapping_sub(b'a')))?;
+        let file = file_of(self.next()?)?;
         self.at += 1;
         Some(file)
     }
 
     #[inline]
     fn take_rank(&mut self) -> Option<Rank> {
-        let rank = Rank::from_index(usize::from(self.next()?.wrapping_sub(b'1')))?;
+        let rank = rank_of(self.next()?)?;
         self.at += 1;
         Some(rank)
     }
