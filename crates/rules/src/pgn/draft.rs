@@ -48,6 +48,7 @@ impl Draft {
 }
 
 impl Visitor for Draft {
+    #[cold]
     fn begin_game(&mut self, spot: Spot<'_>) {
         self.tree = Some(GameTree::at(Position::initial(), spot.place()));
         self.replaced.clear();
@@ -93,6 +94,7 @@ impl Visitor for Draft {
         self.tree().node_mut(at).nags.push(nag);
     }
 
+    #[cold]
     fn comment(&mut self, text: Text<'_>, spot: Spot<'_>) -> Result<(), PgnErrorKind> {
         let comment = Comment::at(text.to_str().into_owned(), spot.place());
         if comment.raw().len() + 2 > MAX_LENGTH {
@@ -108,6 +110,7 @@ impl Visitor for Draft {
         Ok(())
     }
 
+    #[cold]
     fn begin_variation(&mut self, _: Spot<'_>) -> Visit {
         let at = self.at;
         self.replaced.push(at);

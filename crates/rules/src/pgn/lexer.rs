@@ -495,6 +495,9 @@ impl<'a> Lexer<'a> {
         }
         let window = &rest[..rest.len().min(WINDOW)];
         self.is_cut |= window.len() < WINDOW;
+        if !san::is_start(rest) {
+            return self.odd_word();
+        }
         match san::prefix(window, 0, false) {
             Ok((reading, length)) if is_end(rest, length) => {
                 self.at += length;
