@@ -1,9 +1,21 @@
-//! Portable Game Notation: games with comments, variations and marks, as a tree.
+//! Portable Game Notation: games with comments, variations and marks.
 //!
-//! [`read`] takes a whole file apart and replays every move; what it gives holds all that the
-//! text said, so that writing a [`GameTree`] and reading it again gives the same tree. A fault is
-//! a [`PgnError`] with its line and column. Reading takes time in proportion to the text, needs no
-//! recursion, and never panics, whatever the text is.
+//! | to | use |
+//! | --- | --- |
+//! | read a text into trees, every move replayed | [`read`], [`read_until_fault`] |
+//! | be told what a text in memory consists of | [`visit`] with a [`Visitor`] |
+//! | the same for a file of any size, game by game | [`Reader`] |
+//! | change a tree and write it | [`GameTree`] |
+//!
+//! A [`GameTree`] holds all that the text said, so that writing it and reading it again gives the
+//! same tree: comments, marks, variations, unknown tags and unknown commands. Lines that begin
+//! with `%` are for other programs and are left out (PGN 6), unless a comment goes on there.
+//! A text that is no UTF-8 is read as Latin-1: see [`Text`].
+//!
+//! A fault is a [`PgnError`] with its line and column. Reading takes time in proportion to the
+//! text, needs no recursion, and never panics, whatever the text is. Its memory is bounded:
+//! variations are nested up to [`MAX_DEPTH`], a comment, a tag or a word has up to [`MAX_LENGTH`]
+//! bytes, and a tree up to [`MAX_MOVES`] moves.
 //!
 //! ```
 //! use rules::pgn;
