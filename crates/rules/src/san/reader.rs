@@ -57,8 +57,13 @@ pub(crate) fn plain(text: &[u8]) -> Option<(San, usize)> {
     let takes = at == 1 && text[1] == b'x';
     let at = at + usize::from(takes);
     let to = Square::new(file_of(text[at])?, rank_of(text[at + 1])?);
-    let is_alone = matches!(text[at + 2], b' ' | b'\n')
-        && matches!(text[at + 3], b'0'..=b'9' | b'A'..=b'D' | b'F'..=b'Z' | b'a'..=b'd' | b'f'..=b'h' | b'{' | b'$');
+    let is_alone = match (text[at + 2], text[at + 3]) {
+        (b' ' | b'\n', b'e') => matches!(text[at + 4], b'1'..=b'8' | b'x'),
+        (b' ' | b'\n', next) => {
+            next != b'E' && next.is_ascii_alphanumeric() || matches!(next, b'{' | b'$')
+        }
+        (_, _) => false,
+    };
     is_alone.then(|| (San::man(role, file, None, takes, to), at + 3))
 }
 
