@@ -1,5 +1,7 @@
 // The figures as a table of ratios.
 
+import { align, quantile } from "./table.mjs";
+
 /** A line per game and input, and one for all, of ours beside the peer's. */
 export function report(runs, ours, peer, slowdown) {
   const games = [...new Set(runs.map((run) => run.game))];
@@ -36,16 +38,4 @@ export function report(runs, ours, peer, slowdown) {
     return `${side} ${all.length}, ${Math.round(total)} ms in all`;
   });
   return `\n${align(table)}\n\n   long tasks (50 ms or more): ${tasks.join("; ")}`;
-}
-
-function quantile(values, share) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? NaN;
-}
-
-function align(table) {
-  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
-  const cell = (text, column) =>
-    column ? text.padStart(widths[column]) : text.padEnd(widths[column]);
-  return table.map((row) => `   ${row.map(cell).join("  ")}`).join("\n");
 }

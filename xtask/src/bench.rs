@@ -1,29 +1,122 @@
-//! `cargo xtask bench`: how our pages compare with others, measured in one run on one machine.
+//! `cargo xtask bench`: how we compare with others, measured in one run on one machine.
 
-use anyhow::Result;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use anyhow::{Context, Result};
 
 use crate::tools::{Need, Tools};
-use crate::{dist, process, say};
+use crate::{dist, place, process, say};
 
+const WASM: &str = "wasm32-unknown-unknown";
+
+#[derive(Default)]
 pub struct Options {
-    /// How often each page takes its turn.
-    pub rounds: u32,
+    /// What to measure; nothing means everything.
+    pub parts: Vec<Part>,
+    /// How often each side takes its turn, if not as often as the part thinks right.
+    pub rounds: Option<u32>,
 }
 
-impl Default for Options {
-    fn default() -> Self {
-        Self { rounds: 2 }
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The rules core: its weight and its speed.
+    Core,
+    /// The page: stepping through a lesson.
+    Steps,
+}
+
+impl Part {
+    const ALL: [Self; 2] = [Self::Core, Self::Steps];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Core => "core",
+            Self::Steps => "steps",
+        }
+    }
+
+    fn needs(self) -> Vec<Need> {
+        match self {
+            Self::Core => vec![Need::WasmTarget, Need::WasmOpt, Need::BenchPackages],
+            Self::Steps => {
+                let needs = [Need::Packages, Need::BenchPackages, Need::Browser];
+                dist::NEEDS.into_iter().chain(needs).collect()
+            }
+        }
+    }
+}
+
+impl FromStr for Part {
+    type Err = anyhow::Error;
+
+    fn from_str(name: &str) -> Result<Self> {
+        let part = Self::ALL.into_iter().find(|part| part.name() == name);
+        part.with_context(|| {
+            let names = Self::ALL.map(Self::name).join(" ");
+            format!("there is nothing to measure called `{name}`: choose from {names}")
+        })
     }
 }
 
 pub fn run(options: &Options) -> Result<()> {
-    let needs = [Need::Packages, Need::BenchPackages, Need::Browser];
-    let tools = Tools::ready(dist::NEEDS.into_iter().chain(needs))?;
+    let chosen = |part: &Part| options.parts.is_empty() || options.parts.contains(part);
+    let parts: Vec<_> = Part::ALL.into_iter().filter(chosen).collect();
+    let tools = Tools::ready(parts.iter().flat_map(|part| part.needs()))?;
+    for part in parts {
+        match part {
+            Part::Core => core(&tools, options.rounds)?,
+            Part::Steps => steps(&tools, options.rounds)?,
+        }
+    }
+    Ok(())
+}
+
+fn core(tools: &Tools, rounds: Option<u32>) -> Result<()> {
+    say::heading("Building the rules core and its peers, natively and for the browser");
+    let target = place::scratch("bench");
+    let cargo = |arguments: &str| {
+        let mut cargo = tools.cargo()?;
+        cargo
+            .args("build --release --locked --manifest-path bench/rules/Cargo.toml".split(' '))
+            .args(arguments.split(' '))
+            .arg("--target-dir")
+            .arg(&target);
+        process::run(&mut cargo)
+    };
+    cargo("--bin rules-bench")?;
+    cargo(&format!("--workspace --lib --target {WASM}"))?;
+    let built = target.join(WASM).join("release");
+    let bench = optimise(tools, &built.join("rules_bench.wasm"))?;
+    let size = optimise(tools, &built.join("rules_size.wasm"))?;
+
+    say::heading("The rules core beside cozy-chess and chess.js");
+    let mut script = tools.node()?;
+    script
+        .arg("bench/rules/run.mjs")
+        .arg(target.join("release/rules-bench"))
+        .args([bench, size])
+        .args(rounds.map(|rounds| rounds.to_string()));
+    process::run(&mut script)
+}
+
+/// What `wasm-opt` makes of a module, as the page has it.
+fn optimise(tools: &Tools, wasm: &Path) -> Result<PathBuf> {
+    let optimised = wasm.with_extension("opt.wasm");
+    let mut command = tools.command("wasm-opt")?;
+    command.arg("-Oz").arg(wasm).arg("-o").arg(&optimised);
+    process::run(&mut command)?;
+    Ok(optimised)
+}
+
+fn steps(tools: &Tools, rounds: Option<u32>) -> Result<()> {
     say::heading("Building the production site");
-    dist::build(&tools, "/")?;
+    dist::build(tools, "/")?;
 
     say::heading("Stepping through three games, beside lichess's pgn-viewer");
     let mut script = tools.node()?;
-    script.args(["bench/step.mjs", &options.rounds.to_string()]);
+    script
+        .arg("bench/step.mjs")
+        .args(rounds.map(|rounds| rounds.to_string()));
     process::run(&mut script)
 }

@@ -38,9 +38,11 @@ cargo xtask dist [--base PATH] [--budget KB]
     --base PATH    where the site will stand, for 404.html alone; / if not given
     --budget KB    what a first visit may weigh in brotli; 150 if not given
 
-cargo xtask bench [--rounds N]
-    Steps through the games beside lichess's pgn-viewer and prints the times.
-    --rounds N     how often each page takes its turn; 2 if not given
+cargo xtask bench [PART…] [--rounds N]
+    Measures every part beside its peers, or those named: core steps.
+    core           the rules core's weight and speed, natively and as wasm
+    steps          stepping through games on the page
+    --rounds N     how often each side takes its turn; 7 for core and 2 for steps if not given
 
 Tools are kept in the user's cache directory, or where IN_PASSING_TOOLS says.
 CHROME names the browser to test with.";
@@ -120,7 +122,8 @@ fn bench_options(mut arguments: lexopt::Parser) -> Result<bench::Options> {
     let mut options = bench::Options::default();
     while let Some(argument) = arguments.next()? {
         match argument {
-            Long("rounds") => options.rounds = arguments.value()?.parse()?,
+            Value(name) => options.parts.push(name.string()?.parse()?),
+            Long("rounds") => options.rounds = Some(arguments.value()?.parse()?),
             other => return Err(other.unexpected().into()),
         }
     }

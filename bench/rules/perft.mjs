@@ -1,0 +1,76 @@
+// Lines of play counted, natively and as wasm, in the three ways that src/perft.rs explains.
+//
+// chess.js plays the last moves in its own `perft`, as it must to find which are legal. It is so much
+// slower that it takes one turn for a position, and is compared with ours where moves are played as wasm.
+
+import { readFile } from "node:fs/promises";
+
+import { Chess } from "chess.js";
+
+import { align, median } from "../table.mjs";
+
+const WAYS = ["played", "listed", "counted"];
+
+export async function perft(places, rounds) {
+  const lines = (await readFile(new URL("perft.epd", import.meta.url), "utf8")).trim().split("\n");
+  const positions = lines.map((line, index) => {
+    const [fen, depth, count, name] = line.split(";");
+    return { index, fen, depth: Number(depth), count: Number(count), name };
+  });
+  for (const place of places) {
+    for (const [way, name] of WAYS.entries()) {
+      const table = [[`perft, ${place.name}, ${name}`, "ours M/s", "cozy-chess M/s", "ours/cozy-chess"]];
+      const all = { ours: Array(rounds).fill(0), cozy: Array(rounds).fill(0) };
+      let nodes = 0;
+      for (const position of positions) {
+        const times = await turns(place, position, way, rounds);
+        position.ours = median(times.ours);
+        table.push([position.name, ...row(position.count, times)]);
+        nodes += position.count;
+        for (const side of ["ours", "cozy"]) times[side].forEach((ms, round) => (all[side][round] += ms));
+      }
+      table.push(["all", ...row(nodes, all)]);
+      console.log(`\n${align(table)}`);
+      if (place.name === "wasm" && name === "played") console.log(`\n${beside(positions)}`);
+    }
+  }
+}
+
+/** The milliseconds of both sides in each round, after one round that does not count. */
+async function turns(place, position, way, rounds) {
+  const times = { ours: [], cozy: [] };
+  for (let round = 0; round <= rounds; round++) {
+    for (const side of round % 2 ? ["ours", "cozy"] : ["cozy", "ours"]) {
+      const { count, ms } = await place.measure(`perft_${side}`, position.index, position.depth, way);
+      if (count !== position.count) throw new Error(`${side} counts ${count} at ${position.name}`);
+      if (round > 0) times[side].push(ms);
+    }
+  }
+  return times;
+}
+
+function row(nodes, times) {
+  const speed = (list) => (nodes / 1e3 / median(list)).toFixed(1);
+  const ratio = median(times.ours.map((ms, round) => times.cozy[round] / ms));
+  return [speed(times.ours), speed(times.cozy), ratio.toFixed(2)];
+}
+
+function beside(positions) {
+  const table = [["perft beside chess.js", "ours M/s", "chess.js M/s", "ours/chess.js"]];
+  const all = { nodes: 0, ours: 0, theirs: 0 };
+  const add = (name, nodes, ours, theirs) =>
+    table.push([name, ...[nodes / 1e3 / ours, nodes / 1e3 / theirs].map((speed) => speed.toFixed(2)), (theirs / ours).toFixed(1)]);
+  for (const { name, fen, depth, count, ours } of positions) {
+    const game = new Chess(fen);
+    const begun = performance.now();
+    const found = game.perft(depth);
+    const theirs = performance.now() - begun;
+    if (found !== count) throw new Error(`chess.js counts ${found} at ${name}`);
+    add(name, count, ours, theirs);
+    all.nodes += count;
+    all.ours += ours;
+    all.theirs += theirs;
+  }
+  add("all", all.nodes, all.ours, all.theirs);
+  return align(table);
+}

@@ -1,0 +1,25 @@
+// The rules core beside its peers, in one run on one machine.
+//
+//     node bench/rules/run.mjs PROGRAM BENCH.wasm SIZE.wasm [rounds]
+//
+// `cargo xtask bench core` builds these three and calls this. The sides take turns within each round, so
+// that whatever else the machine does falls on all; ratios are taken within a round, and their median over
+// the rounds is printed.
+
+import process from "node:process";
+
+import { perft } from "./perft.mjs";
+import { native, wasm } from "./places.mjs";
+import { size } from "./size.mjs";
+
+const [program, bench, core, rounds = 7] = process.argv.slice(2);
+const places = [native(program), await wasm(bench)];
+try {
+  await size(core);
+  await perft(places, Number(rounds));
+} catch (error) {
+  console.error(`   ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  places.forEach((place) => place.close());
+}

@@ -1,0 +1,67 @@
+//! The least that a page can ask of the rules core: a FEN read and written, its moves, a move read
+//! from SAN, played, and written as SAN.
+//!
+//! Only its weight matters. Texts pass through one buffer, so that nothing but the core is linked.
+
+use std::cell::RefCell;
+
+use rules::{Position, San};
+
+const CAPACITY: usize = 512;
+
+thread_local! {
+    static TEXT: RefCell<Vec<u8>> = RefCell::new(vec![0; CAPACITY]);
+    static POSITION: RefCell<Position> = RefCell::new(Position::initial());
+}
+
+/// Where the page writes a text and reads the answer: 512 bytes.
+#[unsafe(no_mangle)]
+pub extern "C" fn text() -> *const u8 {
+    TEXT.with_borrow(|text| text.as_ptr())
+}
+
+/// Reads the position from the FEN in the buffer; 0 if it is refused.
+#[unsafe(no_mangle)]
+pub extern "C" fn read_fen(length: usize) -> u32 {
+    let position = read(length, |text| text.parse::<Position>().ok());
+    u32::from(
+        position.is_some_and(|position| POSITION.replace(position).board().occupied().len() > 1),
+    )
+}
+
+/// Writes the position's FEN into the buffer; its length.
+#[unsafe(no_mangle)]
+pub extern "C" fn write_fen() -> usize {
+    write(&POSITION.with_borrow(Position::fen))
+}
+
+/// Writes a legal move as SAN into the buffer; its length, or 0 if there is no move of this number.
+#[unsafe(no_mangle)]
+pub extern "C" fn write_san(number: usize) -> usize {
+    POSITION.with_borrow(|position| {
+        let moves = position.legal_moves();
+        moves
+            .get(number)
+            .map_or(0, |&m| write(&position.san(m).to_string()))
+    })
+}
+
+/// Plays the SAN in the buffer; 0 if it is refused.
+#[unsafe(no_mangle)]
+pub extern "C" fn play_san(length: usize) -> u32 {
+    let san = read(length, |text| text.parse::<San>().ok());
+    let played = POSITION.with_borrow(|position| Some(position.play(san?.resolve(position).ok()?)));
+    u32::from(played.map(|position| POSITION.set(position)).is_some())
+}
+
+fn read<T>(length: usize, parse: impl Fn(&str) -> Option<T>) -> Option<T> {
+    TEXT.with_borrow(|text| parse(std::str::from_utf8(text.get(..length)?).ok()?))
+}
+
+fn write(answer: &str) -> usize {
+    TEXT.with_borrow_mut(|text| {
+        let length = answer.len().min(CAPACITY);
+        text[..length].copy_from_slice(&answer.as_bytes()[..length]);
+        length
+    })
+}

@@ -1,0 +1,105 @@
+//! Lines of play counted by the rules core and by cozy-chess.
+//!
+//! Every line is followed to its last ply in one of three ways, the same for both sides:
+//!
+//! - *played*: every last move is made on a board, as cozy-chess's own example does without bulk
+//!   counting. This is the full generation to the leaf that the target speaks of.
+//! - *listed*: the last moves are written out one by one, but not made.
+//! - *counted*: the last moves are counted by the sets of squares they go to.
+//!
+//! Each side is called as its own documentation would have it. cozy-chess keeps a hash of the
+//! position as it plays; the rules core does not.
+
+use std::hint::black_box;
+
+/// The six standard positions: FEN, depth, published count and name, between semicolons.
+const POSITIONS: &str = include_str!("../perft.epd");
+
+/// What happens to the moves of the last ply.
+#[derive(Clone, Copy)]
+enum Last {
+    Played,
+    Listed,
+    Counted,
+}
+
+impl Last {
+    fn numbered(number: u32) -> Last {
+        match number {
+            0 => Last::Played,
+            1 => Last::Listed,
+            _ => Last::Counted,
+        }
+    }
+}
+
+fn fen(position: u32) -> &'static str {
+    let line = POSITIONS.lines().nth(position as usize);
+    line.and_then(|line| line.split(';').next())
+        .expect("one of the positions")
+}
+
+/// The rules core's count for a line of `perft.epd`.
+#[unsafe(no_mangle)]
+pub extern "C" fn perft_ours(position: u32, depth: u32, last: u32) -> u64 {
+    let position = fen(position).parse().expect("a standard position");
+    ours(&position, depth, Last::numbered(last))
+}
+
+/// cozy-chess's count for a line of `perft.epd`.
+#[unsafe(no_mangle)]
+pub extern "C" fn perft_cozy(position: u32, depth: u32, last: u32) -> u64 {
+    let board = fen(position).parse().expect("a standard position");
+    cozy(&board, depth, Last::numbered(last))
+}
+
+fn ours(position: &rules::Position, depth: u32, last: Last) -> u64 {
+    match (depth, last) {
+        (0, _) => {
+            black_box(position);
+            1
+        }
+        (1, Last::Listed) => black_box(position.legal_moves()).len() as u64,
+        (1, Last::Counted) => position.count_legal_moves() as u64,
+        (_, _) => {
+            let moves = position.legal_moves();
+            let count = |&m| ours(&position.play(m), depth - 1, last);
+            moves.iter().map(count).sum()
+        }
+    }
+}
+
+fn cozy(board: &cozy_chess::Board, depth: u32, last: Last) -> u64 {
+    let mut count = 0;
+    match (depth, last) {
+        (0, _) => {
+            black_box(board);
+            count = 1;
+        }
+        (1, Last::Listed) => {
+            let mut moves = Vec::with_capacity(48);
+            board.generate_moves(|fan| {
+                moves.extend(fan);
+                false
+            });
+            count = black_box(moves).len() as u64;
+        }
+        (1, Last::Counted) => {
+            board.generate_moves(|fan| {
+                count += fan.len() as u64;
+                false
+            });
+        }
+        (_, _) => {
+            board.generate_moves(|fan| {
+                for m in fan {
+                    let mut after = board.clone();
+                    after.play_unchecked(m);
+                    count += cozy(&after, depth - 1, last);
+                }
+                false
+            });
+        }
+    }
+    count
+}
