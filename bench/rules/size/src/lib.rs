@@ -11,7 +11,7 @@ const CAPACITY: usize = 512;
 
 thread_local! {
     static TEXT: RefCell<Vec<u8>> = RefCell::new(vec![0; CAPACITY]);
-    static POSITION: RefCell<Position> = RefCell::new(Position::initial());
+    static POSITION: RefCell<Position> = const { RefCell::new(Position::initial()) };
 }
 
 /// Where the page writes a text and reads the answer: 512 bytes.
