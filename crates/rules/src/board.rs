@@ -20,7 +20,9 @@ use crate::square::{File, Rank, Square};
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     colors: [Bitboard; 2],
-    roles: [Bitboard; 6],
+    /// The three bits of each man's [code](Role::code): half the memory of a set for each role,
+    /// because a board is copied at every move.
+    codes: [Bitboard; 3],
 }
 
 impl Board {
@@ -28,7 +30,7 @@ impl Board {
     pub const fn empty() -> Board {
         Board {
             colors: [Bitboard::EMPTY; 2],
-            roles: [Bitboard::EMPTY; 6],
+            codes: [Bitboard::EMPTY; 3],
         }
     }
 
@@ -36,13 +38,10 @@ impl Board {
     pub const fn initial() -> Board {
         Board {
             colors: [Bitboard(0xffff), Bitboard(0xffff << 48)],
-            roles: [
-                Bitboard(0x00ff_0000_0000_ff00),
-                Bitboard(0x4200_0000_0000_0042),
-                Bitboard(0x2400_0000_0000_0024),
-                Bitboard(0x8100_0000_0000_0081),
-                Bitboard(0x0800_0000_0000_0008),
-                Bitboard(0x1000_0000_0000_0010),
+            codes: [
+                Bitboard(0x2cff_0000_0000_ff2c),
+                Bitboard(0x7600_0000_0000_0076),
+                Bitboard(0x9900_0000_0000_0099),
             ],
         }
     }
@@ -61,9 +60,9 @@ impl Board {
     /// What the man on a square is, whichever side it is on.
     #[inline]
     pub fn role_at(&self, square: Square) -> Option<Role> {
-        Role::ALL
-            .into_iter()
-            .find(|&role| self.by_role(role).contains(square))
+        let [low, middle, high] = self.codes;
+        let bit = |set: Bitboard| (set.0 >> square.index() & 1) as usize;
+        Role::BY_CODE[bit(low) | bit(middle) << 1 | bit(high) << 2]
     }
 
     /// Where a side's king stands; the first from a1 if it has several.
@@ -80,7 +79,29 @@ impl Board {
     /// The squares of all men of a role.
     #[inline]
     pub const fn by_role(&self, role: Role) -> Bitboard {
-        self.roles[role.index()]
+        let [low, middle, high] = self.codes;
+        Bitboard(match role {
+            Role::Pawn => low.0 & !(middle.0 | high.0),
+            Role::Knight => middle.0 & !(low.0 | high.0),
+            Role::Bishop => low.0 & middle.0,
+            Role::Rook => high.0 & !(low.0 | middle.0),
+            Role::Queen => low.0 & high.0,
+            Role::King => middle.0 & high.0,
+        })
+    }
+
+    /// The squares of rooks and queens.
+    #[inline]
+    pub(crate) fn straight_movers(&self) -> Bitboard {
+        let [_, middle, high] = self.codes;
+        high & !middle
+    }
+
+    /// The squares of bishops and queens.
+    #[inline]
+    pub(crate) fn slanted_movers(&self) -> Bitboard {
+        let [low, middle, high] = self.codes;
+        low & (middle | high)
     }
 
     /// The squares of a side's men of a role.
@@ -105,13 +126,13 @@ impl Board {
     /// Puts a man on a square; what stood there leaves the board.
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.remove(square);
-        self.toggle(square, piece.color, piece.role);
+        self.toggle(square.into(), piece.color, piece.role);
     }
 
     /// Takes the man off a square.
     pub fn remove(&mut self, square: Square) -> Option<Piece> {
         let piece = self.piece_at(square)?;
-        self.toggle(square, piece.color, piece.role);
+        self.toggle(square.into(), piece.color, piece.role);
         Some(piece)
     }
 
@@ -121,23 +142,62 @@ impl Board {
     /// not in it block no line, though they attack as before.
     #[inline]
     pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
-        let queens = self.by_role(Role::Queen);
-        let straight = self.by_role(Role::Rook) | queens;
-        let slanted = self.by_role(Role::Bishop) | queens;
         let all = attacks::pawn(!by, square) & self.by_role(Role::Pawn)
             | attacks::knight(square) & self.by_role(Role::Knight)
             | attacks::king(square) & self.by_role(Role::King)
-            | attacks::bishop(square, occupied) & slanted
-            | attacks::rook(square, occupied) & straight;
+            | attacks::bishop(square, occupied) & self.slanted_movers()
+            | attacks::rook(square, occupied) & self.straight_movers();
         all & self.by_color(by)
     }
 
-    /// Puts the man there if it is not, takes it off if it is.
+    /// Whether a man of a side attacks a square when men stand on `occupied`.
     #[inline]
-    pub(crate) fn toggle(&mut self, square: Square, color: Color, role: Role) {
-        let bit = Bitboard::from(square);
-        self.colors[color.index()] ^= bit;
-        self.roles[role.index()] ^= bit;
+    pub(crate) fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
+        let men = self.by_color(by);
+        let leapers = attacks::pawn(!by, square) & self.by_role(Role::Pawn)
+            | attacks::knight(square) & self.by_role(Role::Knight)
+            | attacks::king(square) & self.by_role(Role::King);
+        if !(leapers & men).is_empty() {
+            return true;
+        }
+        let straight = attacks::straight(square) & self.straight_movers() & men;
+        let slanted = attacks::slanted(square) & self.slanted_movers() & men;
+        !straight.is_empty() && !(straight & attacks::rook(square, occupied)).is_empty()
+            || !slanted.is_empty() && !(slanted & attacks::bishop(square, occupied)).is_empty()
+    }
+
+    /// The men that give check to a side's king.
+    #[inline]
+    pub(crate) fn checkers(&self, color: Color) -> Bitboard {
+        let king = Square::lowest(self.by_piece(color, Role::King).0);
+        let theirs = self.by_color(!color);
+        let occupied = self.occupied();
+        let straight = attacks::straight(king) & self.straight_movers();
+        let slanted = attacks::slanted(king) & self.slanted_movers();
+        let mut checkers = attacks::pawn(color, king) & self.by_role(Role::Pawn)
+            | attacks::knight(king) & self.by_role(Role::Knight);
+        // Mostly no line piece is in line with the king, and nobody need look further.
+        if !(straight & theirs).is_empty() {
+            checkers |= attacks::rook(king, occupied) & straight;
+        }
+        if !(slanted & theirs).is_empty() {
+            checkers |= attacks::bishop(king, occupied) & slanted;
+        }
+        checkers & theirs
+    }
+
+    /// Puts such men on squares where there are none, and takes them off where they are.
+    #[inline]
+    pub(crate) fn toggle(&mut self, squares: Bitboard, color: Color, role: Role) {
+        let [white, black] = &mut self.colors;
+        let [low, middle, high] = &mut self.codes;
+        let code = role.code();
+        let only_if = |is_so: bool| if is_so { squares } else { Bitboard::EMPTY };
+        *white ^= only_if(color == Color::White);
+        *black ^= only_if(color == Color::Black);
+        *low ^= only_if(code & 1 != 0);
+        *middle ^= only_if(code & 2 != 0);
+        *high ^= only_if(code & 4 != 0);
     }
 }
 
@@ -213,5 +273,48 @@ mod tests {
         assert_eq!(f3, men.into_iter().collect());
         let none = board.attackers(Square::F3, Color::Black, board.occupied());
         assert!(none.is_empty());
+    }
+
+    #[test]
+    fn every_man_is_found_by_its_role_and_side() {
+        let mut board = Board::empty();
+        let mut squares = Square::ALL.into_iter();
+        for role in Role::ALL {
+            for color in Color::ALL {
+                let square = squares.next().expect("64 squares");
+                board.put(square, Piece { color, role });
+                assert_eq!(board.by_piece(color, role), square.into());
+                assert_eq!(board.piece_at(square), Some(Piece { color, role }));
+            }
+        }
+        let squares = |roles: [Role; 2]| board.by_role(roles[0]) | board.by_role(roles[1]);
+        assert_eq!(board.straight_movers(), squares([Role::Rook, Role::Queen]));
+        assert_eq!(board.slanted_movers(), squares([Role::Bishop, Role::Queen]));
+        assert_eq!(board.piece_at(Square::H8), None);
+    }
+
+    #[test]
+    fn a_square_is_attacked_when_it_has_attackers() {
+        let mut random = 0x2545_f491_4f6c_dd1d_u64;
+        let mut below = |bound: u64| {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            usize::try_from(random % bound).expect("a small number")
+        };
+        for _ in 0..2_000 {
+            let mut board = Board::empty();
+            for _ in 0..8 {
+                let (color, role) = (Color::ALL[below(2)], Role::ALL[below(5)]);
+                board.put(Square::ALL[below(64)], Piece { color, role });
+            }
+            let (king, color) = (Square::ALL[below(64)], Color::ALL[below(2)]);
+            let role = Role::King;
+            board.put(king, Piece { color, role });
+            let attackers = board.attackers(king, !color, board.occupied());
+            assert_eq!(board.checkers(color), attackers, "{king} in {board:?}");
+            let is_attacked = board.is_attacked(king, !color, board.occupied());
+            assert_eq!(is_attacked, !attackers.is_empty(), "{king} in {board:?}");
+        }
     }
 }

@@ -83,7 +83,8 @@ impl CastlingRights {
     #[inline]
     #[must_use]
     pub(crate) fn after(self, touched: Bitboard) -> CastlingRights {
-        if self.0 == 0 {
+        // Most moves are neither from nor to one of these.
+        if self.0 == 0 || (touched & HOMES).is_empty() {
             return self;
         }
         let mut lost = 0;
@@ -128,6 +129,9 @@ const fn letter(color: Color, wing: Wing) -> &'static str {
 const fn right(color: Color, wing: Wing) -> u8 {
     1 << (color as u8 * 2 + wing as u8)
 }
+
+/// The squares where kings and rooks begin.
+const HOMES: Bitboard = Bitboard(0x9100_0000_0000_0091);
 
 /// The squares where king and rook stand until they lose the right.
 #[inline]

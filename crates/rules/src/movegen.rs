@@ -1,14 +1,15 @@
 //! Legal moves.
 //!
-//! Moves come out in fans: all moves of one kind from one square, as a set of squares to go to.
-//! Pins and checks bound each fan before it is opened, so nothing is tried and taken back. En
-//! passant alone is tested by looking at the board after it, because it is the one move that
-//! empties two squares.
+//! Moves come out in fans: all moves of one man, or all those of the pawns that take the same step,
+//! as a set of squares to go to. Pins and checks bound each fan before it is opened, so nothing is
+//! tried and taken back. En passant alone is tested by looking at the board after it, because it
+//! is the one move that empties two squares.
 
 use std::ops::ControlFlow;
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
+use crate::board::Board;
 use crate::castling::Wing;
 use crate::moves::{Move, MoveList};
 use crate::piece::{Color, Role};
@@ -33,7 +34,7 @@ impl Position {
     pub fn legal_moves_between(&self, from: Bitboard, to: Bitboard) -> MoveList {
         let mut moves = MoveList::with_capacity(48);
         let _ = self.fans(from, to, &mut |fan: Fan| {
-            fan.open(self, &mut moves);
+            fan.open(self.board(), &mut moves);
             ControlFlow::Continue(())
         });
         moves
@@ -90,7 +91,7 @@ impl Position {
         };
         self.piece_fans(&bounds, show)?;
         self.pawn_fans(&bounds, show)?;
-        self.en_passant_fans(from, to, show)
+        self.en_passant_fan(from, to, show)
     }
 
     fn king_fans<F>(&self, king: Square, to: Bitboard, show: &mut F) -> ControlFlow<()>
@@ -99,17 +100,19 @@ impl Position {
     {
         // The king does not shield the squares behind it.
         let occupied = self.board().occupied().without(king);
-        let is_safe = |square: Square| {
-            let attackers = self.board().attackers(square, !self.turn(), occupied);
-            attackers.is_empty()
-        };
+        let is_safe = |square| !self.board().is_attacked(square, !self.turn(), occupied);
         let mut safe = attacks::king(king) & to;
         for square in safe {
             if !is_safe(square) {
                 safe = safe.without(square);
             }
         }
-        Fan::new(Kind::Piece(Role::King), king, safe).show(show)?;
+        Fan::Piece {
+            role: Role::King,
+            from: king,
+            to: safe,
+        }
+        .show(show)?;
         if self.is_check() || !self.castling().has_any(self.turn()) {
             return ControlFlow::Continue(());
         }
@@ -124,7 +127,7 @@ impl Position {
                 && is_safe(passed)
                 && is_safe(arrival)
             {
-                Fan::new(Kind::Castle(wing), king, arrival.into()).show(show)?;
+                Fan::Castle { from: king, wing }.show(show)?;
             }
         }
         ControlFlow::Continue(())
@@ -138,7 +141,8 @@ impl Position {
         for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
             for from in self.board().by_role(role) & bounds.from {
                 let reach = attacks::attacks(self.turn(), role, from, occupied);
-                Fan::new(Kind::Piece(role), from, bounds.hold(from, reach)).show(show)?;
+                let to = bounds.hold(from, reach);
+                Fan::Piece { role, from, to }.show(show)?;
             }
         }
         ControlFlow::Continue(())
@@ -149,38 +153,46 @@ impl Position {
         F: FnMut(Fan) -> ControlFlow<()>,
     {
         let us = self.turn();
+        let pawns = self.board().by_role(Role::Pawn) & bounds.from;
         let theirs = self.board().by_color(!us);
         let empty = !self.board().occupied();
         let promotion = Bitboard::rank(us.promotion_rank());
-        let passed = Bitboard::rank(us.passed_rank());
-        for from in self.board().by_role(Role::Pawn) & bounds.from {
-            let step = ahead(us, from.into()) & empty;
-            let takes = attacks::pawn(us, from) & theirs;
-            let moves = bounds.hold(from, step | takes);
-            if (moves & promotion).is_empty() {
-                Fan::new(Kind::Piece(Role::Pawn), from, moves).show(show)?;
-            } else {
-                Fan::new(Kind::Promotion, from, moves).show(show)?;
+        let mut show_both = |step: Step, to: Bitboard| {
+            let to = to & bounds.to;
+            Fan::Promotions {
+                step,
+                to: to & promotion,
             }
-            let double = bounds.hold(from, ahead(us, step & passed) & empty);
-            Fan::new(Kind::DoubleStep, from, double).show(show)?;
+            .show(show)?;
+            Fan::Pawns {
+                step,
+                to: to & !promotion,
+            }
+            .show(show)
+        };
+        for sideways in [-1, 1] {
+            let step = Step::new(us, sideways);
+            show_both(step, step.take(bounds.free(pawns, step)) & theirs)?;
         }
-        ControlFlow::Continue(())
+        let step = Step::new(us, 0);
+        let single = step.take(bounds.free(pawns, step)) & empty;
+        show_both(step, single)?;
+        let passed = single & Bitboard::rank(us.passed_rank());
+        let to = step.take(passed) & empty & bounds.to;
+        Fan::DoubleSteps { step, to }.show(show)
     }
 
-    fn en_passant_fans<F>(&self, from: Bitboard, to: Bitboard, show: &mut F) -> ControlFlow<()>
+    fn en_passant_fan<F>(&self, from: Bitboard, to: Bitboard, show: &mut F) -> ControlFlow<()>
     where
         F: FnMut(Fan) -> ControlFlow<()>,
     {
         let Some(passed) = self.double_step().filter(|&passed| to.contains(passed)) else {
             return ControlFlow::Continue(());
         };
-        for from in self.ready_pawns(passed) & from {
-            if self.king_allows_en_passant(from, passed) {
-                Fan::new(Kind::EnPassant, from, passed.into()).show(show)?;
-            }
-        }
-        ControlFlow::Continue(())
+        let ready = self.ready_pawns(passed) & from;
+        let allowed = |&from: &Square| self.king_allows_en_passant(from, passed);
+        let from = ready.into_iter().filter(allowed).collect();
+        Fan::EnPassant { from, to: passed }.show(show)
     }
 
     /// The men of the side to move that alone stand between their king and an enemy line piece.
@@ -188,17 +200,17 @@ impl Position {
     fn pinned(&self, king: Square) -> Bitboard {
         let board = self.board();
         let (ours, theirs) = (board.by_color(self.turn()), board.by_color(!self.turn()));
-        let queens = board.by_role(Role::Queen);
-        let straight = attacks::rook(king, theirs) & (board.by_role(Role::Rook) | queens);
-        let slanted = attacks::bishop(king, theirs) & (board.by_role(Role::Bishop) | queens);
+        let straight = attacks::straight(king) & board.straight_movers();
+        let slanted = attacks::slanted(king) & board.slanted_movers();
+        let occupied = board.occupied();
         let mut pinned = Bitboard::EMPTY;
         for pinner in (straight | slanted) & theirs {
-            let shield = attacks::between(king, pinner) & ours;
+            let shield = attacks::between(king, pinner) & occupied;
             if !shield.has_several() {
                 pinned |= shield;
             }
         }
-        pinned
+        pinned & ours
     }
 }
 
@@ -221,47 +233,77 @@ impl Bounds {
             reach
         }
     }
-}
 
-/// The squares one step ahead.
-#[inline]
-const fn ahead(color: Color, from: Bitboard) -> Bitboard {
-    match color {
-        Color::White => Bitboard(from.0 << 8),
-        Color::Black => Bitboard(from.0 >> 8),
+    /// The pawns that no pin keeps from this step: a pinned one steps along a line of its king.
+    #[inline]
+    fn free(&self, pawns: Bitboard, step: Step) -> Bitboard {
+        let [file, _, rising, falling] = attacks::lines(self.king);
+        let along = match step.0.abs() {
+            8 => file,
+            9 => rising,
+            _ => falling,
+        };
+        pawns & (!self.pinned | along)
     }
 }
 
-/// All moves of one kind from one square.
+/// How far a pawn goes in a step or a capture, in squares from a1 towards h8.
 #[derive(Clone, Copy)]
-struct Fan {
-    kind: Kind,
-    from: Square,
-    to: Bitboard,
+struct Step(i8);
+
+impl Step {
+    /// A step so many files to the right, as White sees it.
+    #[inline]
+    const fn new(color: Color, sideways: i8) -> Step {
+        Step(8 * color.forward() + sideways)
+    }
+
+    /// Where pawns arrive that all take this step. They never stand on the last rank.
+    #[inline]
+    const fn take(self, pawns: Bitboard) -> Bitboard {
+        let edge = match self.0 & 7 {
+            0 => Bitboard::EMPTY,
+            1 => Bitboard::file(File::H),
+            _ => Bitboard::file(File::A),
+        };
+        Bitboard((pawns.0 & !edge.0).rotate_left(self.0.cast_unsigned() as u32 & 63))
+    }
+
+    /// Where the pawn comes from that arrives on a square.
+    #[inline]
+    const fn back(self, to: Square) -> Square {
+        Square::lowest(1 << ((to.index() as i8 - self.0) & 63))
+    }
 }
 
-/// What the moves of a fan have in common.
+/// Moves that are of one kind.
 #[derive(Clone, Copy)]
-enum Kind {
-    Piece(Role),
-    DoubleStep,
-    EnPassant,
-    Promotion,
-    Castle(Wing),
+enum Fan {
+    /// Those of one man from one square, but for the others below.
+    Piece {
+        role: Role,
+        from: Square,
+        to: Bitboard,
+    },
+    /// Those of all pawns that take the same step.
+    Pawns { step: Step, to: Bitboard },
+    /// Those of them that promote.
+    Promotions { step: Step, to: Bitboard },
+    /// First moves over two squares.
+    DoubleSteps { step: Step, to: Bitboard },
+    /// Captures of the pawn that has just passed.
+    EnPassant { from: Bitboard, to: Square },
+    /// Castling on one wing.
+    Castle { from: Square, wing: Wing },
 }
 
 impl Fan {
-    #[inline]
-    fn new(kind: Kind, from: Square, to: Bitboard) -> Fan {
-        Fan { kind, from, to }
-    }
-
     #[inline]
     fn show<F>(self, show: &mut F) -> ControlFlow<()>
     where
         F: FnMut(Fan) -> ControlFlow<()>,
     {
-        if self.to.is_empty() {
+        if self.len() == 0 {
             ControlFlow::Continue(())
         } else {
             show(self)
@@ -270,49 +312,64 @@ impl Fan {
 
     #[inline]
     fn len(self) -> usize {
-        match self.kind {
-            Kind::Promotion => self.to.len() * Role::PROMOTIONS.len(),
-            Kind::Piece(_) | Kind::DoubleStep | Kind::EnPassant | Kind::Castle(_) => self.to.len(),
+        match self {
+            Fan::Piece { to, .. } | Fan::Pawns { to, .. } | Fan::DoubleSteps { to, .. } => to.len(),
+            Fan::Promotions { to, .. } => to.len() * Role::PROMOTIONS.len(),
+            Fan::EnPassant { from, .. } => from.len(),
+            Fan::Castle { .. } => 1,
         }
     }
 
     /// Writes the fan's moves out one by one.
     #[inline]
-    fn open(self, position: &Position, moves: &mut MoveList) {
-        let Fan { kind, from, to } = self;
-        let board = position.board();
-        for to in to {
-            match kind {
-                Kind::Piece(role) => moves.push(Move::Normal {
-                    role,
+    fn open(self, board: &Board, moves: &mut MoveList) {
+        match self {
+            Fan::Piece { role, from, to } => {
+                let normal = |to, capture| Move::Normal {
                     from,
                     to,
-                    capture: board.role_at(to),
-                }),
-                Kind::DoubleStep => moves.push(Move::DoubleStep { from, to }),
-                Kind::EnPassant => moves.push(Move::EnPassant { from, to }),
-                Kind::Promotion => {
-                    let capture = board.role_at(to);
-                    for role in Role::PROMOTIONS {
-                        moves.push(Move::Promotion {
-                            from,
-                            to,
-                            role,
-                            capture,
-                        });
-                    }
-                }
-                Kind::Castle(wing) => moves.push(castle(from, to, wing)),
+                    role,
+                    capture,
+                };
+                // Most squares are empty: nobody need ask what stands there.
+                let taking = to & board.occupied();
+                moves.extend((to & !taking).into_iter().map(|to| normal(to, None)));
+                moves.extend(taking.into_iter().map(|to| normal(to, board.role_at(to))));
             }
+            Fan::Pawns { step, to } => moves.extend(to.into_iter().map(|to| Move::Normal {
+                from: step.back(to),
+                to,
+                role: Role::Pawn,
+                capture: board.role_at(to),
+            })),
+            Fan::Promotions { step, to } => {
+                for to in to {
+                    let (from, capture) = (step.back(to), board.role_at(to));
+                    moves.extend(Role::PROMOTIONS.map(|role| Move::Promotion {
+                        from,
+                        to,
+                        role,
+                        capture,
+                    }));
+                }
+            }
+            Fan::DoubleSteps { step, to } => moves.extend(to.into_iter().map(|to| {
+                let from = step.back(step.back(to));
+                Move::DoubleStep { from, to }
+            })),
+            Fan::EnPassant { from, to } => {
+                moves.extend(from.into_iter().map(|from| Move::EnPassant { from, to }));
+            }
+            Fan::Castle { from, wing } => moves.extend([castle(from, wing)]),
         }
     }
 }
 
-fn castle(from: Square, to: Square, wing: Wing) -> Move {
+fn castle(from: Square, wing: Wing) -> Move {
     let on_its_rank = |file: File| Square::new(file, from.rank());
     Move::Castle {
         from,
-        to,
+        to: on_its_rank(wing.king_to()),
         rook_from: on_its_rank(wing.rook_from()),
         rook_to: on_its_rank(wing.rook_to()),
     }

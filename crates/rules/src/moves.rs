@@ -19,15 +19,17 @@ use crate::square::Square;
 /// assert_eq!(capture.to_string(), "e5d6");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+// Every variant begins with the same two squares, so that asking for one asks no variant first.
+#[repr(u8)]
 pub enum Move {
     /// Any move that is none of the others.
     Normal {
-        /// What moves.
-        role: Role,
         /// Where from.
         from: Square,
         /// Where to.
         to: Square,
+        /// What moves.
+        role: Role,
         /// What it takes there.
         capture: Option<Role>,
     },
@@ -183,6 +185,13 @@ pub struct MoveList(Vec<Move>);
 impl MoveList {
     pub(crate) fn with_capacity(capacity: usize) -> MoveList {
         MoveList(Vec::with_capacity(capacity))
+    }
+
+    #[inline]
+    pub(crate) fn extend(&mut self, moves: impl IntoIterator<Item = Move>) {
+        for m in moves {
+            self.0.push(m);
+        }
     }
 
     #[inline]

@@ -112,6 +112,18 @@ impl Role {
         Role::King,
     ];
 
+    /// The roles by their [codes](Role::code); 0 and 7 are nobody's.
+    pub(crate) const BY_CODE: [Option<Role>; 8] = [
+        None,
+        Some(Role::Pawn),
+        Some(Role::Knight),
+        Some(Role::Bishop),
+        Some(Role::Rook),
+        Some(Role::Queen),
+        Some(Role::King),
+        None,
+    ];
+
     /// What a pawn may become, in the order players choose (FIDE 3.7.3.3).
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
@@ -119,6 +131,13 @@ impl Role {
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
+    }
+
+    /// The role's number as a board keeps it, 1 for the pawn to 6 for the king: never 0, which
+    /// is an empty square.
+    #[inline]
+    pub(crate) const fn code(self) -> u8 {
+        self as u8 + 1
     }
 
     /// The English letter, upper case: `'P'` for the pawn, `'N'` for the knight.

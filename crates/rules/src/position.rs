@@ -174,6 +174,7 @@ impl Position {
     /// The move must be legal here, as a move from [`Position::legal_moves`] is. Another move gives
     /// a position that chess does not know, and panics in debug builds; [`Position::try_play`]
     /// takes any move.
+    #[inline]
     #[must_use]
     pub fn play(&self, m: Move) -> Position {
         debug_assert!(self.is_legal(m), "{m} is illegal in {self:?}");
@@ -234,7 +235,7 @@ impl Position {
     /// The one test of en passant: both pawns off, the capturer on the square passed over, and a
     /// look at the king (FIDE 3.9.2).
     pub(crate) fn king_allows_en_passant(&self, from: Square, passed: Square) -> bool {
-        let victim = Square::new(passed.file(), from.rank());
+        let victim = victim(from, passed);
         let occupied = self
             .board
             .occupied()
@@ -248,37 +249,46 @@ impl Position {
 
     /// The position after a move, whatever the move is worth.
     pub(crate) fn after(&self, m: Move) -> Position {
-        let mut next = self.clone();
         let (us, them) = (self.turn, !self.turn);
         let (from, to) = (m.from(), m.to());
-        let board = &mut next.board;
-        if let (Some(role), Some(square)) = (m.capture(), m.captured_square()) {
-            board.toggle(square, them, role);
-        }
-        board.toggle(from, us, m.role());
-        board.toggle(to, us, m.promotion().unwrap_or(m.role()));
-        if let Move::Castle {
-            rook_from, rook_to, ..
-        } = m
-        {
-            board.toggle(rook_from, us, Role::Rook);
-            board.toggle(rook_to, us, Role::Rook);
-        }
-        next.castling = self.castling.after(Bitboard::from(from).with(to));
-        next.double_step = m.passed_square();
-        next.halfmove_clock = if m.role() == Role::Pawn || m.capture().is_some() {
-            0
-        } else {
-            self.halfmove_clock.saturating_add(1)
+        let both = Bitboard::from(from).with(to);
+        let counted = self.halfmove_clock.saturating_add(1);
+        let mut board = self.board.clone();
+        // What moves, and what is taken or moves with it. Both are taken up and put down once, below:
+        // a call in each arm would be a jump that the processor cannot foresee.
+        let (moved, other, halfmove_clock) = match m {
+            Move::Normal { role, capture, .. } => {
+                let is_lasting = role == Role::Pawn || capture.is_some();
+                let clock = if is_lasting { 0 } else { counted };
+                ((role, both), taken(them, capture, to), clock)
+            }
+            Move::DoubleStep { .. } => ((Role::Pawn, both), taken(them, None, to), 0),
+            Move::EnPassant { .. } => {
+                let victim = taken(them, Some(Role::Pawn), victim(from, to));
+                ((Role::Pawn, both), victim, 0)
+            }
+            Move::Promotion { role, capture, .. } => {
+                board.toggle(to.into(), us, role);
+                ((Role::Pawn, from.into()), taken(them, capture, to), 0)
+            }
+            Move::Castle {
+                rook_from, rook_to, ..
+            } => {
+                let rook = (us, Role::Rook, Bitboard::from(rook_from).with(rook_to));
+                ((Role::King, both), rook, counted)
+            }
         };
-        if us == Color::Black {
-            next.fullmove_number = self.fullmove_number.saturating_add(1);
+        board.toggle(moved.1, us, moved.0);
+        board.toggle(other.2, other.0, other.1);
+        Position {
+            checkers: board.checkers(them),
+            board,
+            turn: them,
+            castling: self.castling.after(both),
+            double_step: m.passed_square(),
+            halfmove_clock,
+            fullmove_number: self.fullmove_number.saturating_add(us as u32),
         }
-        next.turn = them;
-        next.checkers = next
-            .board
-            .attackers(next.king(them), us, next.board.occupied());
-        next
     }
 
     /// The position of a setup whose faults were looked into.
@@ -298,6 +308,15 @@ impl Position {
     }
 }
 
+/// What leaves the board, as [`Board::toggle`] wants it.
+#[inline]
+fn taken(color: Color, role: Option<Role>, square: Square) -> (Color, Role, Bitboard) {
+    match role {
+        Some(role) => (color, role, square.into()),
+        None => (color, Role::Pawn, Bitboard::EMPTY),
+    }
+}
+
 impl TryFrom<Setup> for Position {
     type Error = SetupFault;
 
@@ -311,6 +330,12 @@ impl TryFrom<Setup> for Position {
             None => Ok(Position::of_sound(setup)),
         }
     }
+}
+
+/// Where the pawn stands that is taken in passing from one square to another.
+#[inline]
+const fn victim(from: Square, passed: Square) -> Square {
+    Square::new(passed.file(), from.rank())
 }
 
 /// Where a game begins.
