@@ -1,16 +1,19 @@
 //! Counts of lines of play, published and ours.
 
+use std::thread;
+
 use rules::{Bitboard, Position, perft};
 
-/// The six standard positions of the Chess Programming Wiki with the counts published there.
+/// The six standard positions of the Chess Programming Wiki with the counts published there, the
+/// fourth also with colours exchanged.
 const STANDARD: [(&str, &[u64]); 7] = [
     (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        &[20, 400, 8_902, 197_281, 4_865_609],
+        &[20, 400, 8_902, 197_281, 4_865_609, 119_060_324],
     ),
     (
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-        &[48, 2_039, 97_862, 4_085_603],
+        &[48, 2_039, 97_862, 4_085_603, 193_690_690],
     ),
     (
         "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
@@ -26,22 +29,46 @@ const STANDARD: [(&str, &[u64]); 7] = [
     ),
     (
         "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-        &[44, 1_486, 62_379, 2_103_487],
+        &[44, 1_486, 62_379, 2_103_487, 89_941_194],
     ),
     (
         "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
-        &[46, 2_079, 89_890, 3_894_594],
+        &[46, 2_079, 89_890, 3_894_594, 164_075_551],
     ),
 ];
 
+/// Positions dense in captures in passing, counted by two generators; the file says how.
+const EN_PASSANT: &str = include_str!("perft/en_passant.epd");
+
 #[test]
 fn standard_positions_have_their_published_counts() {
-    for (fen, counts) in STANDARD {
-        let position: Position = fen.parse().expect(fen);
-        for (depth, count) in (1..).zip(counts) {
-            assert_eq!(perft(&position, depth), *count, "depth {depth} of {fen}");
+    thread::scope(|scope| {
+        for (fen, counts) in STANDARD {
+            scope.spawn(move || {
+                let position: Position = fen.parse().expect(fen);
+                for (depth, count) in (1..).zip(counts) {
+                    assert_eq!(perft(&position, depth), *count, "depth {depth} of {fen}");
+                }
+            });
         }
+    });
+}
+
+#[test]
+fn counts_agree_with_another_generator_where_pawns_pass_each_other() {
+    let mut positions = 0;
+    for line in EN_PASSANT.lines().filter(|line| !line.starts_with('#')) {
+        let mut fields = line.split(" ;D");
+        let fen = fields.next().unwrap_or_default();
+        let position: Position = fen.parse().expect(fen);
+        for field in fields {
+            let counts = field.split_once(' ').expect(line);
+            let (depth, count) = (counts.0.parse().expect(line), counts.1.parse().expect(line));
+            assert_eq!(perft(&position, depth), count, "depth {depth} of {fen}");
+        }
+        positions += 1;
     }
+    assert!(positions >= 200, "{positions} positions");
 }
 
 #[test]
