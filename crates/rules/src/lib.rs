@@ -11,6 +11,7 @@
 //! | [`Game`], [`Identity`] | a position with its past: repetition, claims, outcome |
 //! | [`explain`](mod@explain) | why a move may or may not be played |
 //! | [`fen`], [`san`], [`uci`], [`pgn`] | reading and writing; every error knows its place |
+//! | [`mate`] | direct-mate problems: keys, threats, variations, tries |
 //! | [`perft()`] | the count that proves the move generator |
 //!
 //! Rules are cited from the FIDE Laws of Chess in force since 1 January 2023.
@@ -54,6 +55,7 @@ pub mod explain;
 pub mod fen;
 mod game;
 mod identity;
+pub mod mate;
 mod movegen;
 mod moves;
 mod perft;
