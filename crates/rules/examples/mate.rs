@@ -62,13 +62,13 @@ fn answer(fen: &str, moves: u8) -> String {
     format!("{{\"keys\": [{keys}], \"nodes\": {nodes}}}")
 }
 
-/// The text as a JSON string.
+/// The text as a JSON string; control characters become spaces.
 fn quoted(text: &impl ToString) -> String {
     let mut quoted = String::from('"');
     for letter in text.to_string().chars() {
         match letter {
             '"' | '\\' => quoted.extend(['\\', letter]),
-            '\0'..='\x1f' => quoted += &format!("\\u{:04x}", u32::from(letter)),
+            '\0'..='\x1f' => quoted.push(' '),
             _ => quoted.push(letter),
         }
     }

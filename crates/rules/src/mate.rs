@@ -66,7 +66,7 @@ use crate::position::Position;
 
 pub use play::{Accuracy, Defence, MatingMove, Outcome, Reply, Threats, Variation};
 pub use prover::Prover;
-pub use solution::{FirstMoves, KeyPlay, Solution, Stage, Try};
+pub use solution::{FirstMoves, KeyPlay, Solution, Stage, TRY_REFUTATIONS, Try};
 
 /// The longest mate that is looked for, in moves of the attacker.
 ///

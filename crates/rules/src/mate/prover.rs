@@ -31,8 +31,10 @@ impl Prover {
         }
     }
 
-    /// Replaces what is left of the budget. What has been proved is kept, so a question that ran
-    /// out of nodes gets further when it is asked again.
+    /// Replaces what is left of the budget, for the next question or to [`resume`] a solution. What
+    /// has been proved is remembered.
+    ///
+    /// [`resume`]: Prover::resume
     pub fn grant(&mut self, budget: Budget) {
         self.search.grant(budget);
     }
@@ -44,7 +46,21 @@ impl Prover {
 
     /// Everything a problem's solution says, or as much of it as the budget allows.
     pub fn solve(&mut self, problem: &Problem) -> Solution {
-        Solution::find(self, problem)
+        let mut solution = Solution::unexamined(problem);
+        self.resume(problem, &mut solution);
+        solution
+    }
+
+    /// Goes on with a problem's solution where the budget ran out.
+    ///
+    /// This is how a page solves a long problem without standing still: [`grant`] some nodes,
+    /// resume, draw, and again. A first move is proved in one go, so a grant must be enough for the
+    /// hardest of them.
+    ///
+    /// [`grant`]: Prover::grant
+    pub fn resume(&mut self, problem: &Problem, solution: &mut Solution) {
+        // The budget shows in the stage.
+        let _ = solution.fill(self, problem);
     }
 
     /// The keys of a problem, or as many of them as the budget allows.
@@ -232,32 +248,30 @@ impl Prover {
 
     /// Sorts the moves not yet examined into those that mate and those that fail, the quick mates
     /// first.
-    fn examine(
+    pub(super) fn examine(
         &mut self,
         position: &Position,
         moves: u8,
         found: &mut FirstMoves,
     ) -> Result<(), Exhausted> {
         let checks = Checks::of(position);
-        for mate_in in 1..=moves {
-            let mut next = 0;
-            while let Some(&m) = found.unexamined.get(next) {
+        while found.proved < moves {
+            let mate_in = found.proved + 1;
+            while let Some(m) = found.next() {
                 let may_mate = mate_in > 1 || checks.gives(position, m);
                 let mates = may_mate && {
                     let after = self.search.visit(position, m)?;
                     self.search.defend(&after, mate_in - 1)?
                 };
                 if mates {
-                    found.keys.push(MatingMove { m, mate_in });
+                    found.mates(mate_in);
                 } else if mate_in == moves {
-                    found.failing.push(m);
+                    found.fails();
                 } else {
-                    next += 1;
-                    continue;
+                    found.skip();
                 }
-                found.unexamined.remove(next);
             }
-            found.proved = mate_in;
+            found.rewind();
         }
         Ok(())
     }

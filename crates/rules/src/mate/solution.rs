@@ -6,8 +6,10 @@ use super::{Exhausted, Problem};
 use crate::moves::Move;
 use crate::position::Position;
 
-/// How many refutations a try has: one alone.
-const TRY_REFUTATIONS: usize = 1;
+/// How many refutations a try has at most.
+///
+/// In the strictest sense of the word it has one alone.
+pub const TRY_REFUTATIONS: usize = 2;
 
 /// The legal first moves, sorted by what they are worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +22,8 @@ pub struct FirstMoves {
     pub unexamined: Vec<Move>,
     /// All mates in this many moves are among the keys.
     pub proved: u8,
+    /// Which of those unexamined comes next.
+    next: usize,
 }
 
 impl FirstMoves {
@@ -29,6 +33,7 @@ impl FirstMoves {
             failing: Vec::new(),
             unexamined: position.legal_moves().into_iter().collect(),
             proved: 0,
+            next: 0,
         }
     }
 
@@ -41,6 +46,33 @@ impl FirstMoves {
     pub fn mate_in(&self) -> Option<u8> {
         self.keys.first().map(|key| key.mate_in)
     }
+
+    /// The move to examine, if any is left of this round.
+    pub(super) fn next(&self) -> Option<Move> {
+        self.unexamined.get(self.next).copied()
+    }
+
+    /// The move mates.
+    pub(super) fn mates(&mut self, mate_in: u8) {
+        let m = self.unexamined.remove(self.next);
+        self.keys.push(MatingMove { m, mate_in });
+    }
+
+    /// The move does not mate in time.
+    pub(super) fn fails(&mut self) {
+        self.failing.push(self.unexamined.remove(self.next));
+    }
+
+    /// The move does not mate as quickly as this round asks.
+    pub(super) fn skip(&mut self) {
+        self.next += 1;
+    }
+
+    /// The round is over: the next one allows a move more.
+    pub(super) fn rewind(&mut self) {
+        self.next = 0;
+        self.proved += 1;
+    }
 }
 
 /// What a key threatens, and all play after it.
@@ -52,13 +84,13 @@ pub struct KeyPlay {
     pub variations: Vec<Variation>,
 }
 
-/// A first move that would mate in time but for one defence.
+/// A first move that would mate in time but for a defence or two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Try {
     /// The move.
     pub m: Move,
-    /// What refutes it.
-    pub refutation: Move,
+    /// What refutes it, at least one and at most [`TRY_REFUTATIONS`] moves.
+    pub refutations: Vec<Move>,
 }
 
 /// How far a solution has come. The stages follow each other in this order.
@@ -89,6 +121,8 @@ pub struct Solution {
     pub tries: Vec<Try>,
     /// Where the budget ran out.
     pub stage: Stage,
+    /// How many of the failing first moves were looked at for tries.
+    tried: usize,
 }
 
 impl Solution {
@@ -105,39 +139,46 @@ impl Solution {
         })
     }
 
-    pub(super) fn find(prover: &mut Prover, problem: &Problem) -> Solution {
-        let mut solution = Solution {
-            first_moves: prover.first_moves(problem),
+    pub(super) fn unexamined(problem: &Problem) -> Solution {
+        Solution {
+            first_moves: FirstMoves::unexamined(problem.position()),
             play: Vec::new(),
             set_play: None,
             tries: Vec::new(),
             stage: Stage::FirstMoves,
-        };
-        if solution.first_moves.is_complete() {
-            // The budget shows in the stage.
-            let _ = solution.fill(prover, problem);
+            tried: 0,
         }
-        solution
     }
 
-    fn fill(&mut self, prover: &mut Prover, problem: &Problem) -> Result<(), Exhausted> {
-        self.stage = Stage::KeyPlay;
-        for key in &self.first_moves.keys {
-            let after = prover.search.visit(problem.position(), key.m)?;
-            self.play.push(KeyPlay {
-                threats: prover.threats(&after, key.mate_in - 1)?,
-                variations: prover.variations(&after, key.mate_in - 1)?,
-            });
+    /// Fills in what is missing, stage by stage.
+    pub(super) fn fill(&mut self, prover: &mut Prover, problem: &Problem) -> Result<(), Exhausted> {
+        let position = problem.position();
+        if self.stage == Stage::FirstMoves {
+            prover.examine(position, problem.moves(), &mut self.first_moves)?;
+            self.stage = Stage::KeyPlay;
         }
-        self.stage = Stage::SetPlay;
-        self.set_play = prover.set_play(problem)?;
-        self.stage = Stage::Tries;
-        for &m in &self.first_moves.failing {
-            let after = prover.search.visit(problem.position(), m)?;
-            let refutations = prover.refutations(&after, problem.moves() - 1, TRY_REFUTATIONS)?;
-            if let [refutation] = refutations[..] {
-                self.tries.push(Try { m, refutation });
+        if self.stage == Stage::KeyPlay {
+            while let Some(key) = self.first_moves.keys.get(self.play.len()) {
+                let after = prover.search.visit(position, key.m)?;
+                self.play.push(KeyPlay {
+                    threats: prover.threats(&after, key.mate_in - 1)?,
+                    variations: prover.variations(&after, key.mate_in - 1)?,
+                });
             }
+            self.stage = Stage::SetPlay;
+        }
+        if self.stage == Stage::SetPlay {
+            self.set_play = prover.set_play(problem)?;
+            self.stage = Stage::Tries;
+        }
+        while let Some(&m) = self.first_moves.failing.get(self.tried) {
+            let after = prover.search.visit(position, m)?;
+            let refutations = prover.refutations(&after, problem.moves() - 1, TRY_REFUTATIONS)?;
+            // A stalemate has no refutation, and fails all the same.
+            if (1..=TRY_REFUTATIONS).contains(&refutations.len()) {
+                self.tries.push(Try { m, refutations });
+            }
+            self.tried += 1;
         }
         self.stage = Stage::Complete;
         Ok(())

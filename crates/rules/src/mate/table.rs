@@ -9,7 +9,7 @@ use crate::position::Position;
 use crate::square::Square;
 
 /// How many positions are remembered, a power of two.
-const SLOTS: usize = 1 << 14;
+const SLOTS: usize = 1 << 12;
 
 /// What is proved of a position with the attacker to move.
 #[derive(Clone, Copy, Default)]
