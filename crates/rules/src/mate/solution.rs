@@ -171,7 +171,12 @@ impl Solution {
             self.set_play = prover.set_play(problem)?;
             self.stage = Stage::Tries;
         }
-        while let Some(&m) = self.first_moves.failing.get(self.tried) {
+        let failing: &[Move] = match problem.moves() {
+            // Where nothing but mate will do at once, everything else fails to every reply.
+            1 => &[],
+            _ => &self.first_moves.failing,
+        };
+        while let Some(&m) = failing.get(self.tried) {
             let after = prover.search.visit(position, m)?;
             let refutations = prover.refutations(&after, problem.moves() - 1, TRY_REFUTATIONS)?;
             // A stalemate has no refutation, and fails all the same.
