@@ -54,8 +54,8 @@ impl Prover {
     /// Goes on with a problem's solution where the budget ran out.
     ///
     /// This is how a page solves a long problem without standing still: [`grant`] some nodes,
-    /// resume, draw, and again. A first move is proved in one go, so a grant must be enough for the
-    /// hardest of them.
+    /// resume, draw, and again. A first move is proved in one go, and so is the play after a defence,
+    /// so a grant must be enough for the hardest of them.
     ///
     /// [`grant`]: Prover::grant
     pub fn resume(&mut self, problem: &Problem, solution: &mut Solution) {
@@ -151,14 +151,8 @@ impl Prover {
     ///
     /// [`Exhausted`] if the budget ran out.
     pub fn defences(&mut self, after: &Position, moves: u8) -> Result<Vec<Defence>, Exhausted> {
-        let moves = moves.min(MAX_MOVES);
-        let mut defences = Vec::new();
-        for m in after.legal_moves() {
-            let position = self.search.visit(after, m)?;
-            let answers = self.mating_moves(&position, moves)?;
-            defences.push(Defence { m, moves, answers });
-        }
-        Ok(defences)
+        let replies = after.legal_moves().into_iter();
+        replies.map(|m| self.defence(after, m, moves)).collect()
     }
 
     /// How the defender does best: by a refutation; else by the move that holds out longest, of
@@ -231,19 +225,38 @@ impl Prover {
     ///
     /// [`Exhausted`] if the budget ran out.
     pub fn variations(&mut self, after: &Position, moves: u8) -> Result<Vec<Variation>, Exhausted> {
-        let mut variations = Vec::new();
-        for defence in self.defences(after, moves)? {
-            let position = after.after(defence.m);
-            let mut lines = Vec::with_capacity(defence.answers.len());
-            for answer in &defence.answers {
-                lines.push(match answer.mate_in {
-                    0 | 1 => Vec::new(),
-                    2.. => self.variations(&position.after(answer.m), answer.mate_in - 1)?,
-                });
-            }
-            variations.push(Variation { defence, lines });
+        let replies = after.legal_moves().into_iter();
+        replies.map(|m| self.variation(after, m, moves)).collect()
+    }
+
+    pub(super) fn defence(
+        &mut self,
+        after: &Position,
+        m: Move,
+        moves: u8,
+    ) -> Result<Defence, Exhausted> {
+        let moves = moves.min(MAX_MOVES);
+        let position = self.search.visit(after, m)?;
+        let answers = self.mating_moves(&position, moves)?;
+        Ok(Defence { m, moves, answers })
+    }
+
+    pub(super) fn variation(
+        &mut self,
+        after: &Position,
+        m: Move,
+        moves: u8,
+    ) -> Result<Variation, Exhausted> {
+        let defence = self.defence(after, m, moves)?;
+        let position = after.after(m);
+        let mut lines = Vec::with_capacity(defence.answers.len());
+        for answer in &defence.answers {
+            lines.push(match answer.mate_in {
+                0 | 1 => Vec::new(),
+                2.. => self.variations(&position.after(answer.m), answer.mate_in - 1)?,
+            });
         }
-        Ok(variations)
+        Ok(Variation { defence, lines })
     }
 
     /// Sorts the moves not yet examined into those that mate and those that fail, the quick mates
@@ -280,7 +293,7 @@ impl Prover {
 /// The position with the turn passed, unless the side to move is in check.
 ///
 /// A right to take en passant is gone with it.
-fn passed(position: &Position) -> Option<Position> {
+pub(super) fn passed(position: &Position) -> Option<Position> {
     let mut setup = position.setup(EnPassantField::Legal);
     setup.turn = !setup.turn;
     setup.en_passant = None;

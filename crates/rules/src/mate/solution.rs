@@ -1,7 +1,7 @@
 //! A problem's whole solution, or what a budget allows of it.
 
 use super::play::{Defence, MatingMove, Threats, Variation};
-use super::prover::Prover;
+use super::prover::{Prover, passed};
 use super::{Exhausted, Problem};
 use crate::moves::Move;
 use crate::position::Position;
@@ -113,9 +113,11 @@ pub enum Stage {
 pub struct Solution {
     /// The keys, and what is no key.
     pub first_moves: FirstMoves,
-    /// The play after the keys, in their order; the last ones are missing if the budget ran out.
+    /// The play after the keys, in their order. If the budget ran out, keys are missing at the end,
+    /// and variations at the end of the last one.
     pub play: Vec<KeyPlay>,
-    /// As [`Prover::set_play`] gives it; `None` too if the budget ran out before.
+    /// As [`Prover::set_play`] gives it. If the budget ran out, defences are missing at the end; if
+    /// it ran out before, `None`.
     pub set_play: Option<Vec<Defence>>,
     /// The tries, in the order of the first moves; the last ones are missing if the budget ran out.
     pub tries: Vec<Try>,
@@ -134,8 +136,10 @@ impl Solution {
     /// Whether in the diagram every move of the defender already has its answer, so that the key
     /// has only to wait.
     pub fn is_complete_block(&self) -> bool {
+        let has_answer = |defence: &Defence| !defence.answers.is_empty();
+        let is_whole = self.stage > Stage::SetPlay;
         self.set_play.as_ref().is_some_and(|defences| {
-            !defences.is_empty() && defences.iter().all(|defence| !defence.answers.is_empty())
+            is_whole && !defences.is_empty() && defences.iter().all(has_answer)
         })
     }
 
@@ -158,26 +162,60 @@ impl Solution {
             self.stage = Stage::KeyPlay;
         }
         if self.stage == Stage::KeyPlay {
-            while let Some(key) = self.first_moves.keys.get(self.play.len()) {
-                let after = prover.search.visit(position, key.m)?;
-                self.play.push(KeyPlay {
-                    threats: prover.threats(&after, key.mate_in - 1)?,
-                    variations: prover.variations(&after, key.mate_in - 1)?,
-                });
+            for index in 0..self.first_moves.keys.len() {
+                self.fill_play(prover, position, index)?;
             }
             self.stage = Stage::SetPlay;
         }
         if self.stage == Stage::SetPlay {
-            self.set_play = prover.set_play(problem)?;
+            self.fill_set_play(prover, problem)?;
             self.stage = Stage::Tries;
         }
+        self.fill_tries(prover, problem)?;
+        self.stage = Stage::Complete;
+        Ok(())
+    }
+
+    fn fill_play(
+        &mut self,
+        prover: &mut Prover,
+        position: &Position,
+        index: usize,
+    ) -> Result<(), Exhausted> {
+        let key = self.first_moves.keys[index];
+        let (after, moves) = (position.after(key.m), key.mate_in - 1);
+        if self.play.len() == index {
+            self.play.push(KeyPlay {
+                threats: prover.threats(&after, moves)?,
+                variations: Vec::new(),
+            });
+        }
+        let variations = &mut self.play[index].variations;
+        for &m in after.legal_moves().iter().skip(variations.len()) {
+            variations.push(prover.variation(&after, m, moves)?);
+        }
+        Ok(())
+    }
+
+    fn fill_set_play(&mut self, prover: &mut Prover, problem: &Problem) -> Result<(), Exhausted> {
+        let Some(position) = passed(problem.position()) else {
+            return Ok(());
+        };
+        let defences = self.set_play.get_or_insert_default();
+        for &m in position.legal_moves().iter().skip(defences.len()) {
+            defences.push(prover.defence(&position, m, problem.moves() - 1)?);
+        }
+        Ok(())
+    }
+
+    fn fill_tries(&mut self, prover: &mut Prover, problem: &Problem) -> Result<(), Exhausted> {
         let failing: &[Move] = match problem.moves() {
             // Where nothing but mate will do at once, everything else fails to every reply.
             1 => &[],
             _ => &self.first_moves.failing,
         };
         while let Some(&m) = failing.get(self.tried) {
-            let after = prover.search.visit(position, m)?;
+            let after = prover.search.visit(problem.position(), m)?;
             let refutations = prover.refutations(&after, problem.moves() - 1, TRY_REFUTATIONS)?;
             // A stalemate has no refutation, and fails all the same.
             if (1..=TRY_REFUTATIONS).contains(&refutations.len()) {
@@ -185,7 +223,6 @@ impl Solution {
             }
             self.tried += 1;
         }
-        self.stage = Stage::Complete;
         Ok(())
     }
 }

@@ -1,0 +1,148 @@
+//! A budget of nodes: partial answers say so, say nothing false, and never shrink when it grows.
+
+use rules::Position;
+use rules::mate::{Budget, Defence, Exhausted, FirstMoves, Problem, Prover, Solution, Stage};
+
+const HOWARD: &str = "B4n2/3ppp2/1Np1k2N/2P1P3/2p1p2p/6B1/3P1P2/Q3R1K1 w - - 0 1";
+/// 1.d3 mates in two; so do other moves, and one mates at once.
+const COOKED: &str = "7k/8/5K2/8/8/8/6QP/8 w - - 0 1";
+
+const BUDGETS: [u64; 16] = [
+    0, 1, 2, 30, 100, 300, 1_000, 2_000, 4_000, 7_000, 7_500, 9_000, 10_000, 12_000, 16_000, 50_000,
+];
+
+fn problem(fen: &str, moves: u8) -> Problem {
+    let position: Position = fen.parse().expect(fen);
+    Problem::new(position, moves).expect("few moves")
+}
+
+fn solve(problem: &Problem, nodes: u64) -> Solution {
+    let mut prover = Prover::new(Budget::Nodes(nodes));
+    let solution = prover.solve(problem);
+    assert!(prover.nodes() <= nodes);
+    solution
+}
+
+/// Whether every first move is accounted for once.
+fn is_whole(found: &FirstMoves, problem: &Problem) -> bool {
+    let keys = found.keys.iter().map(|key| key.m);
+    let all = keys.chain(found.failing.iter().copied());
+    let mut all: Vec<String> = all
+        .chain(found.unexamined.iter().copied())
+        .map(|m| m.to_string())
+        .collect();
+    let legal = problem.position().legal_moves();
+    let mut legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
+    all.sort();
+    legal.sort();
+    all == legal
+}
+
+/// Whether everything that `less` says `more` says too.
+fn is_contained(less: &Solution, more: &Solution) -> bool {
+    let (first, firsts) = (&less.first_moves, &more.first_moves);
+    firsts.keys.starts_with(&first.keys)
+        && firsts.failing.starts_with(&first.failing)
+        && first.proved <= firsts.proved
+        && less.play.len() <= more.play.len()
+        && less.play.iter().zip(&more.play).all(|(part, play)| {
+            part.threats == play.threats && play.variations.starts_with(&part.variations)
+        })
+        && defences(more).starts_with(defences(less))
+        && more.tries.starts_with(&less.tries)
+        && less.stage <= more.stage
+}
+
+fn defences(solution: &Solution) -> &[Defence] {
+    solution.set_play.as_deref().unwrap_or_default()
+}
+
+#[test]
+fn a_larger_budget_says_no_less_and_the_same_budget_the_same() {
+    for problem in [problem(HOWARD, 3), problem(COOKED, 2)] {
+        let whole = Prover::new(Budget::Unlimited).solve(&problem);
+        assert_eq!(whole.stage, Stage::Complete);
+        let mut before = solve(&problem, 0);
+        assert_eq!(before.stage, Stage::FirstMoves);
+        for nodes in BUDGETS {
+            let solution = solve(&problem, nodes);
+            assert!(is_whole(&solution.first_moves, &problem), "{nodes}");
+            assert_eq!(solution, solve(&problem, nodes), "{nodes}");
+            assert!(is_contained(&before, &solution), "{nodes}");
+            assert!(is_contained(&solution, &whole), "{nodes}");
+            assert_eq!(solution.is_complete(), solution == whole, "{nodes}");
+            before = solution;
+        }
+        assert!(before.is_complete());
+    }
+}
+
+#[test]
+fn every_stage_is_met_on_the_way() {
+    let problem = problem(HOWARD, 3);
+    let mut stages: Vec<Stage> = (0..200)
+        .map(|step| solve(&problem, step * 200).stage)
+        .collect();
+    stages.dedup();
+    let expected = [
+        Stage::FirstMoves,
+        Stage::KeyPlay,
+        Stage::SetPlay,
+        Stage::Tries,
+        Stage::Complete,
+    ];
+    assert_eq!(stages, expected);
+}
+
+#[test]
+fn the_last_node_completes_the_solution() {
+    let problem = problem(HOWARD, 3);
+    let mut prover = Prover::new(Budget::Unlimited);
+    prover.solve(&problem);
+    let nodes = prover.nodes();
+    assert!(solve(&problem, nodes).is_complete());
+    let short = solve(&problem, nodes - 1);
+    assert_eq!(short.stage, Stage::Tries);
+    // A key proved before the budget ran out is proved for good.
+    assert_eq!(short.first_moves.keys.len(), 1);
+}
+
+#[test]
+fn a_solution_goes_on_where_it_stopped() {
+    for (problem, grant) in [(problem(HOWARD, 3), 2_000), (problem(COOKED, 2), 60)] {
+        let mut prover = Prover::new(Budget::Nodes(grant));
+        let mut solution = prover.solve(&problem);
+        let mut grants = 1;
+        while !solution.is_complete() {
+            assert!(grants < 100, "no headway: {:?}", solution.stage);
+            prover.grant(Budget::Nodes(grant));
+            prover.resume(&problem, &mut solution);
+            grants += 1;
+        }
+        assert!(grants > 2);
+        assert_eq!(solution, Prover::new(Budget::Unlimited).solve(&problem));
+    }
+}
+
+#[test]
+fn a_question_about_a_single_move_fails_when_the_budget_does() {
+    let problem = problem(HOWARD, 3);
+    let mut prover = Prover::new(Budget::Nodes(100));
+    assert_eq!(prover.mate_in(problem.position(), 3), Err(Exhausted));
+    assert_eq!(prover.nodes(), 100);
+    assert_eq!(prover.best_defence(problem.position(), 3), Err(Exhausted));
+    prover.grant(Budget::Unlimited);
+    assert_eq!(prover.mate_in(problem.position(), 3), Ok(Some(3)));
+}
+
+#[test]
+fn first_moves_not_examined_are_named() {
+    let problem = problem(HOWARD, 3);
+    let found = Prover::new(Budget::Nodes(6_000)).first_moves(&problem);
+    assert!(!found.is_complete());
+    assert!(!found.failing.is_empty());
+    assert!(!found.unexamined.is_empty());
+    // That there is no shorter mate is proved already.
+    assert_eq!(found.proved, 2);
+    assert!(is_whole(&found, &problem));
+}
