@@ -8,6 +8,7 @@
 
 import process from "node:process";
 
+import { mate } from "./mate.mjs";
 import { perft } from "./perft.mjs";
 import { native, wasm } from "./places.mjs";
 import { size } from "./size.mjs";
@@ -17,6 +18,7 @@ const places = [native(program), await wasm(bench)];
 try {
   await size(core);
   await perft(places, Number(rounds));
+  await mate(places, Number(rounds));
 } catch (error) {
   console.error(`   ${error.message}`);
   process.exitCode = 1;

@@ -5,6 +5,7 @@ use std::error::Error;
 use std::io::{self, BufRead, Write};
 use std::time::Instant;
 
+use rules_bench::mate::{mate_cozy, mate_ours};
 use rules_bench::perft::{perft_cozy, perft_ours};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -24,6 +25,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn measure(name: &str, numbers: &[u32]) -> Option<u64> {
     match (name, numbers) {
+        ("mate_ours", &[problem, times]) => Some(mate_ours(problem, times)),
+        ("mate_cozy", &[problem, times]) => Some(mate_cozy(problem, times)),
         ("perft_ours", &[position, depth, last]) => Some(perft_ours(position, depth, last)),
         ("perft_cozy", &[position, depth, last]) => Some(perft_cozy(position, depth, last)),
         _ => None,
