@@ -32,7 +32,6 @@
 //! assert_eq!(diagram.san(key.m).to_string(), "d4");
 //! assert_eq!(key.mate_in, 2);
 //!
-//! let after = diagram.play(key.m);
 //! let Threats::Mates(threats) = &solution.play[0].threats else { panic!("a threat") };
 //! assert!(threats.iter().any(|threat| threat.m.to_string() == "b2f2"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

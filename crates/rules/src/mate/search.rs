@@ -9,6 +9,14 @@ use crate::position::Position;
 /// Moves that decided a position with as many moves left, the latest first.
 type Killers = [[Option<Move>; 2]; MAX_MOVES as usize + 1];
 
+/// When an attacker's move is tried.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    Killer,
+    Check,
+    Quiet,
+}
+
 /// The search with its memory and the count of its nodes.
 pub(super) struct Search {
     table: Table,
@@ -72,15 +80,16 @@ impl Search {
             return Ok(position.is_check());
         }
         let killers = self.defences[usize::from(moves)];
-        for killer in killers.into_iter().flatten() {
-            if replies.contains(&killer) && self.refutes(position, killer, moves)? {
-                return Ok(false);
-            }
-        }
-        for &reply in &replies {
-            if !killers.contains(&Some(reply)) && self.refutes(position, reply, moves)? {
-                self.defences[usize::from(moves)] = [Some(reply), killers[0]];
-                return Ok(false);
+        for is_killer in [true, false] {
+            for &reply in &replies {
+                if killers.contains(&Some(reply)) == is_killer
+                    && self.refutes(position, reply, moves)?
+                {
+                    if !is_killer {
+                        self.defences[usize::from(moves)] = [Some(reply), killers[0]];
+                    }
+                    return Ok(false);
+                }
             }
         }
         Ok(true)
@@ -138,19 +147,22 @@ impl Search {
     fn finds_key(&mut self, position: &Position, moves: u8) -> Result<bool, Exhausted> {
         let candidates = position.legal_moves();
         let killers = self.attacks[usize::from(moves)];
-        for killer in killers.into_iter().flatten() {
-            if candidates.contains(&killer) && self.forces(position, killer, moves)? {
-                return Ok(true);
-            }
-        }
         let checks = Checks::of(position);
-        for checking in [true, false] {
+        let turn = |m| {
+            if killers.contains(&Some(m)) {
+                Turn::Killer
+            } else if checks.gives(position, m) {
+                Turn::Check
+            } else {
+                Turn::Quiet
+            }
+        };
+        for now in [Turn::Killer, Turn::Check, Turn::Quiet] {
             for &m in &candidates {
-                if !killers.contains(&Some(m))
-                    && checks.gives(position, m) == checking
-                    && self.forces(position, m, moves)?
-                {
-                    self.attacks[usize::from(moves)] = [Some(m), killers[0]];
+                if turn(m) == now && self.forces(position, m, moves)? {
+                    if now != Turn::Killer {
+                        self.attacks[usize::from(moves)] = [Some(m), killers[0]];
+                    }
                     return Ok(true);
                 }
             }
