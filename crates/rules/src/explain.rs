@@ -162,6 +162,7 @@ mod tests {
             "q6q/pppp1ppp/8/4k3/8/3K4/PPPP1PPP/Q6Q w - - 0 1",
             "8/pppppppp/1r6/7k/K7/6R1/PPPPPPPP/8 w - - 0 1",
             "n1n4k/1P1P4/8/8/8/8/1p1p4/N1N4K w - - 0 1",
+            "8/p2p3p/Rp4p1/1Pp1P2k/1K2P3/5P2/PP1P4/8 w - c6 0 15",
         ] {
             for _ in 0..6 {
                 let mut game = Game::new(fen.parse().expect(fen));

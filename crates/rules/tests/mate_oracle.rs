@@ -171,7 +171,7 @@ fn keys_are_those_of_a_plain_search() {
 fn keys_in_games_are_those_of_a_plain_search() {
     let mut dice = Dice(4);
     let tries = std::iter::repeat_with(|| game(&mut dice));
-    let games: Vec<Position> = tries.flatten().take(1_500).collect();
+    let games: Vec<Position> = tries.flatten().take(4_000).collect();
     let (solved, _) = compare(&games, 1);
     assert!(solved > 20, "{solved}");
     compare(&games[..30], 2);

@@ -22,7 +22,9 @@ pub(super) fn reasons(attempt: Attempt, reasons: &mut Vec<Reason>) {
             }
         }
     }
-    if reasons.is_empty() {
+    // A capture in passing has been judged with its victim off the board.
+    let in_passing = attempt.files() != 0 && attempt.target().is_none();
+    if reasons.is_empty() && !in_passing {
         king_forbids(attempt, attempt.to, None, reasons);
     }
 }
