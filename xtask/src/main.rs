@@ -3,7 +3,7 @@
 //! The map, in reading order:
 //!
 //! - [`tools`] finds or installs what a command needs, and says which in a line each
-//! - [`serve`], [`test`], [`dist`] and [`bench`] are the four commands
+//! - [`serve`], [`mod@test`], [`dist`] and [`mod@bench`] are the four commands
 //! - [`process`] runs other programs and ends them, with all they started, when this one ends
 //! - [`place`] knows where things lie, [`say`] how this program speaks
 
