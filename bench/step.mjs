@@ -97,7 +97,8 @@ async function step(side, game, input) {
     if (input === "keyboard") await page.locator(side.player).focus();
     await page.evaluate(() => window.watched.begin());
     const frames = [];
-    while (!(await side.ended(page))) {
+    const rest = () => page.evaluate(() => window.watched.rest());
+    for (await rest(); !(await side.ended(page)); await rest()) {
       frames.push(await press(page, input, side.next(page)));
     }
     return { frames, ...(await page.evaluate(() => window.watched.end())) };

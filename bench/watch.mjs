@@ -4,11 +4,10 @@
 const PATIENCE = 10_000;
 
 /**
- * Presses Next or ArrowRight once the page is at rest, and returns the milliseconds from there to the end
- * of the first frame in which the board has changed.
+ * Presses Next or ArrowRight on a page at rest, and returns the milliseconds from there to the end of the
+ * first frame in which the board has changed.
  */
 export async function press(page, input, next) {
-  await page.evaluate(() => window.watched.rest());
   const target = input === "button" && (await next.boundingBox());
   if (target) await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2);
   await page.evaluate(() => window.watched.expect());

@@ -60,7 +60,7 @@ pub fn Board(props: &BoardProps) -> Html {
             <Squares diagram={diagram.clone()} orientation={props.orientation} />
             <Marks diagram={diagram.clone()} orientation={props.orientation} serial={props.serial} />
             <Men diagram={diagram.clone()} serial={props.serial} {moving} {on_arrival} />
-            <Arrows diagram={diagram.clone()} orientation={props.orientation} serial={props.serial} />
+            <Arrows arrows={diagram.arrows.clone()} orientation={props.orientation} />
         </div>
     }
 }

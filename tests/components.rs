@@ -8,14 +8,16 @@ use std::time::Duration;
 
 use course::player::Speed;
 use course::{Action, Lesson, Player};
-use gloo::utils::document;
+use gloo::utils::{document, window};
 use in_passing::board::{Board, BoardProps};
 use in_passing::lesson::controls::{Controls, ControlsProps};
 use in_passing::lesson::moves::{Moves, MovesProps};
 use in_passing::lesson::walkthrough::{Walkthrough, WalkthroughProps};
+use js_sys::Promise;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-use web_sys::{Element, Event, HtmlElement};
+use web_sys::{AnimationEvent, AnimationEventInit, Element, HtmlElement};
 use yew::BaseComponent;
 use yew::platform::time::sleep;
 use yew::prelude::*;
@@ -45,8 +47,16 @@ impl Stage {
         stage
     }
 
+    /// Waits until a change is shown, and told with the frame after that.
     async fn settle(&self) {
-        sleep(Duration::from_millis(20)).await;
+        for _ in 0..2 {
+            let frame = Promise::new(&mut |resolve, _| {
+                let asked = window().request_animation_frame(&resolve);
+                asked.expect("a window in sight");
+            });
+            JsFuture::from(frame).await.expect("a frame");
+            sleep(Duration::from_millis(20)).await;
+        }
     }
 
     fn find(&self, selector: &str) -> Element {
@@ -143,10 +153,21 @@ async fn the_victim_is_on_the_board_until_the_motion_is_over() {
     assert_eq!(stage.attribute("[data-victim]", "data-to"), "d6");
     assert_eq!(stage.attribute(".men", "data-motion"), "rewind");
 
-    let arrival = Event::new("animationend").expect("an event");
+    // The motion before this one was cut short: that is not the end of this one.
     let men = stage.find(".men");
-    men.dispatch_event(&arrival)
-        .expect("an event that nobody cancels");
+    let end = |event: &str, animation: &str| {
+        let about = AnimationEventInit::new();
+        about.set_animation_name(animation);
+        about.set_bubbles(true);
+        let event = AnimationEvent::new_with_event_init_dict(event, &about);
+        men.dispatch_event(&event.expect("an event"))
+            .expect("an event that nobody cancels");
+    };
+    end("animationcancel", "travel");
+    stage.settle().await;
+    assert_eq!(stage.attribute("[data-board]", "data-moving"), "true");
+
+    end("animationend", "push-back-odd");
     stage.settle().await;
     assert_eq!(stage.attribute("[data-board]", "data-moving"), "false");
     assert_eq!(stage.count("[data-victim]"), 0);

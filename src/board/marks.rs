@@ -19,7 +19,7 @@ pub struct MarksProps {
     pub diagram: Rc<Diagram>,
     /// The side at the bottom.
     pub orientation: Color,
-    /// Names the motion, so that what it leaves behind is seen to come.
+    /// Names the motion, so that a right is seen to lapse each time.
     pub serial: u32,
 }
 
@@ -36,7 +36,7 @@ pub fn Marks(props: &MarksProps) -> Html {
                     { for diagram.lapsed.iter().map(|&passed| hatching(passed, view, "lapsed")) }
                 </g>
             </svg>
-            <svg key={props.serial} class="marks late" viewBox="0 0 800 800" aria-hidden="true">
+            <svg key="late" class="marks late" viewBox="0 0 800 800" aria-hidden="true">
                 { for diagram.last_move.iter().map(|&move_| {
                     arrival(move_, diagram.removed(), view)
                 }) }
@@ -48,13 +48,22 @@ pub fn Marks(props: &MarksProps) -> Html {
     }
 }
 
+/// What the layer of arrows is told.
+#[derive(Properties, PartialEq)]
+pub struct ArrowsProps {
+    /// What to draw.
+    pub arrows: Vec<Arrow>,
+    /// The side at the bottom.
+    pub orientation: Color,
+}
+
 /// The lesson's arrows, above the men.
 #[component]
-pub fn Arrows(props: &MarksProps) -> Html {
+pub fn Arrows(props: &ArrowsProps) -> Html {
     let view = View(props.orientation);
     html! {
-        <svg key={props.serial} class="arrows" viewBox="0 0 800 800" aria-hidden="true">
-            { for props.diagram.arrows.iter().map(|&shaft| arrow(shaft, view)) }
+        <svg class="arrows" viewBox="0 0 800 800" aria-hidden="true">
+            { for props.arrows.iter().map(|&shaft| arrow(shaft, view)) }
         </svg>
     }
 }

@@ -24,8 +24,8 @@ pub struct MenProps {
 
 /// Every man that is on the board, and while it lasts, every man in the motion.
 ///
-/// A man keeps its element from step to step. One that takes part in a motion gets an element of its own
-/// for it, so that a new motion always starts from its beginning and an old one never goes on.
+/// A man keeps its element from step to step. The beat changes with every motion, and the animations' names
+/// with the beat, so that a new motion starts from its beginning though its part be the same as before.
 #[component]
 pub fn Men(props: &MenProps) -> Html {
     let motion = props.diagram.motion.filter(|_| props.moving);
@@ -45,36 +45,40 @@ pub fn Men(props: &MenProps) -> Html {
         };
         (if taken_in_passing { manner } else { "plain" }, direction)
     });
-    let onanimationend = props.on_arrival.reform(|_| ());
+    let is_odd = !props.serial.is_multiple_of(2);
+    let onanimationend = {
+        let on_arrival = props.on_arrival.clone();
+        // An animation of the other beat has been cut short by this motion.
+        Callback::from(move |event: AnimationEvent| {
+            if event.animation_name().ends_with("-odd") == is_odd {
+                on_arrival.emit(());
+            }
+        })
+    };
     // Motion may be turned off in the middle of one.
-    let onanimationcancel = props.on_arrival.reform(|_| ());
+    let onanimationcancel = onanimationend.clone();
     html! {
         <div
             class="men"
             aria-hidden="true"
             data-motion={scenery.map(|(manner, _)| manner)}
             data-direction={scenery.map(|(_, direction)| direction)}
+            data-beat={if is_odd { "odd" } else { "even" }}
             {onanimationend}
             {onanimationcancel}
         >
             { for props.diagram.men.iter()
                 .filter(|man| man.rests || motion.is_some())
                 .map(|&man| html! {
-                    <Figure key={name(&man, props.serial)} {man} moving={motion.is_some()} />
+                    <Figure key={name(&man)} {man} moving={motion.is_some()} />
                 }) }
         </div>
     }
 }
 
-/// What names a man from step to step, and his part in one motion.
-fn name(man: &Man, serial: u32) -> String {
-    let letter = man.piece.fen();
-    match man.part {
-        Part::Still => format!("{}{letter}", man.id),
-        Part::Travels { .. } | Part::Taken | Part::TakenInPassing { .. } | Part::Appears => {
-            format!("{}{letter}{serial}", man.id)
-        }
-    }
+/// What names a man through the scene: a pawn that promotes and what it becomes are two.
+fn name(man: &Man) -> String {
+    format!("{}{}", man.id, man.piece.fen())
 }
 
 #[derive(Properties)]

@@ -127,8 +127,10 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let player = &walk.player;
     use_clock(player, &act);
     let diagram = use_memo(player.serial(), |_| player.diagram());
-    let bookmark = player.bookmark();
-    let (scene, node) = (player.scene(), player.node());
+    // The board comes first, and what is told about it with the next frame.
+    let told = use_settled(player);
+    let picture = use_memo(told.serial(), |_| told.diagram());
+    let (scene, node, bookmark) = (told.scene(), told.node(), told.bookmark());
     let notices: Vec<String> = props
         .faults
         .iter()
@@ -147,7 +149,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
             data-scene={bookmark.scene.to_string()}
             data-line={bookmark.line.to_string()}
             data-step={bookmark.step.to_string()}
-            data-steps={player.steps().to_string()}
+            data-steps={told.steps().to_string()}
             {onkeydown}
         >
             <p id="keys" class="unseen">{ words::KEYS }</p>
@@ -160,16 +162,16 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     orientation={player.orientation()}
                     speed={player.speed()}
                 />
-                <Progress step={bookmark.step} steps={player.steps()} />
-                <Controls ..ControlsProps::of(player, act.clone()) />
+                <Progress step={bookmark.step} steps={told.steps()} />
+                <Controls ..ControlsProps::of(&told, act.clone()) />
             </div>
             <div class="text">
                 <Caption
                     scene={scene.clone()}
                     {node}
-                    spoken={words::spoken(player)}
-                    right={diagram.right.clone()}
-                    lapsed={diagram.lapsed}
+                    spoken={words::spoken(&told)}
+                    right={picture.right.clone()}
+                    lapsed={picture.lapsed}
                 />
                 <Choices scene={scene.clone()} {node} act={choose} />
                 <Moves scene={scene.clone()} {node} {act} />
@@ -211,6 +213,19 @@ fn key_action(event: &KeyboardEvent) -> Option<Action> {
         _ => return None,
     };
     (!web::keys::are_kept(event.target(), is_space)).then_some(action)
+}
+
+/// A value as it was at the last frame.
+#[hook]
+fn use_settled<T: Clone + PartialEq + 'static>(value: &T) -> UseStateHandle<T> {
+    let settled = use_state_eq(|| value.clone());
+    let setter = settled.setter();
+    use_effect_with(value.clone(), move |value| {
+        let value = value.clone();
+        let chore = web::clock::after_frame(move || setter.set(value));
+        move || drop(chore)
+    });
+    settled
 }
 
 /// Keeps the player and the address bar at the same place: the player follows an arrival, and the address

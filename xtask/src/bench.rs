@@ -20,18 +20,21 @@ pub struct Options {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The rules core: its weight and its speed.
+    /// The rules core: its weight, its moves and its mate prover.
     Core,
+    /// Reading PGN.
+    Pgn,
     /// The page: stepping through a lesson.
     Steps,
 }
 
 impl Part {
-    const ALL: [Self; 2] = [Self::Core, Self::Steps];
+    const ALL: [Self; 3] = [Self::Core, Self::Pgn, Self::Steps];
 
     fn name(self) -> &'static str {
         match self {
             Self::Core => "core",
+            Self::Pgn => "pgn",
             Self::Steps => "steps",
         }
     }
@@ -39,6 +42,7 @@ impl Part {
     fn needs(self) -> Vec<Need> {
         match self {
             Self::Core => vec![Need::WasmTarget, Need::WasmOpt, Need::BenchPackages],
+            Self::Pgn => Vec::new(),
             Self::Steps => {
                 let needs = [Need::Packages, Need::BenchPackages, Need::Browser];
                 dist::NEEDS.into_iter().chain(needs).collect()
@@ -66,6 +70,7 @@ pub fn run(options: &Options) -> Result<()> {
     for part in parts {
         match part {
             Part::Core => core(&tools, options.rounds)?,
+            Part::Pgn => pgn(&tools, options.rounds)?,
             Part::Steps => steps(&tools, options.rounds)?,
         }
     }
@@ -107,6 +112,19 @@ fn optimise(tools: &Tools, wasm: &Path) -> Result<PathBuf> {
     command.arg("-Oz").arg(wasm).arg("-o").arg(&optimised);
     process::run(&mut command)?;
     Ok(optimised)
+}
+
+/// This stands in a workspace and a program of its own, because the peers are under the GPL.
+fn pgn(tools: &Tools, rounds: Option<u32>) -> Result<()> {
+    say::heading("Reading PGN beside pgn-reader and shakmaty");
+    let mut program = tools.cargo()?;
+    program
+        .args("run --release --locked --manifest-path bench/pgn/Cargo.toml".split(' '))
+        .arg("--target-dir")
+        .arg(place::scratch("bench"))
+        .arg("--")
+        .args(rounds.map(|rounds| rounds.to_string()));
+    process::run(&mut program)
 }
 
 fn steps(tools: &Tools, rounds: Option<u32>) -> Result<()> {

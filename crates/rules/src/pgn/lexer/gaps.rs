@@ -1,0 +1,120 @@
+//! What stands between tokens: white space, escaped lines and move numbers.
+
+use super::words::result;
+use super::{Lexer, MAX_LENGTH};
+use crate::text;
+
+impl Lexer<'_> {
+    /// Goes over white space, escaped lines and move numbers; gives the byte behind them.
+    #[inline]
+    pub(super) fn skip_gaps(&mut self) -> Option<u8> {
+        if self.is_escaped {
+            self.skip_line();
+        }
+        let (bytes, mut at) = (self.bytes, self.at);
+        loop {
+            let Some(&first) = bytes.get(at) else {
+                self.at = at;
+                return None;
+            };
+            // What is most frequent comes first: the order of the tests is what reading costs.
+            if first.is_ascii_alphabetic() {
+                self.at = at;
+                return Some(first);
+            }
+            match first {
+                b' ' | b'\t'..=b'\r' | b'.' => at += 1,
+                b'0'..=b'9' => {
+                    let digits = bytes[at..].iter().take_while(|byte| byte.is_ascii_digit());
+                    let end = at + digits.count();
+                    if let Some(b'.' | b' ') = bytes.get(end) {
+                        at = end + 1;
+                        continue;
+                    }
+                    self.at = at;
+                    if !self.skip_number(end)? {
+                        return Some(first);
+                    }
+                    at = self.at;
+                }
+                b'%' | 0x80.. => {
+                    self.at = at;
+                    if !self.skip_odd(first)? {
+                        return Some(first);
+                    }
+                    at = self.at;
+                }
+                _ => {
+                    self.at = at;
+                    return Some(first);
+                }
+            }
+        }
+    }
+
+    /// Whether an escaped line, white space or an ellipsis stands here, and goes over it; none if
+    /// that is not known yet.
+    #[cold]
+    fn skip_odd(&mut self, first: u8) -> Option<bool> {
+        if first != b'%' {
+            return self.skip_wide();
+        }
+        let is_escape = self.is_at_line_start();
+        if is_escape {
+            self.skip_line();
+        }
+        Some(is_escape)
+    }
+
+    pub(super) fn is_at_line_start(&self) -> bool {
+        match self.at.checked_sub(1) {
+            Some(before) => self.bytes[before] == b'\n',
+            None => self.begins_line,
+        }
+    }
+
+    #[cold]
+    fn skip_line(&mut self) {
+        let end = text::find(&self.bytes[self.at..], b'\n');
+        self.is_escaped = end.is_none();
+        self.at = end.map_or(self.bytes.len(), |end| self.at + end);
+    }
+
+    /// Whether the digits up to `end` are neither a result nor castling, and goes over them; none
+    /// if what follows must be known first.
+    #[cold]
+    fn skip_number(&mut self, end: usize) -> Option<bool> {
+        let rest = &self.bytes[self.at..];
+        match self.bytes.get(end) {
+            None if !self.is_last && end - self.at <= MAX_LENGTH => return None,
+            Some(b'-' | b'/') => {
+                if rest.len() < 12 && !self.is_last {
+                    return None;
+                }
+                if rest.starts_with(b"0-0") || result(rest).is_some() {
+                    return Some(false);
+                }
+            }
+            Some(_) | None => {}
+        }
+        self.at = end;
+        Some(true)
+    }
+
+    /// Whether white space or an ellipsis stands here that ASCII has not, and goes over it; none if
+    /// the character is not whole.
+    fn skip_wide(&mut self) -> Option<bool> {
+        let rest = &self.bytes[self.at..];
+        if rest.len() < 4 && !self.is_last {
+            return None;
+        }
+        let ellipsis = "…".as_bytes();
+        let length = if rest.starts_with(ellipsis) {
+            Some(ellipsis.len())
+        } else {
+            text::wide_space(rest)
+        };
+        self.at += length.unwrap_or(0);
+        Some(length.is_some())
+    }
+}
