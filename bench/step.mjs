@@ -8,7 +8,8 @@
 //
 // "Press to frame" is the time from the input that the page acts on (our buttons act on release, the
 // peer's on press) to the end of the first frame in which the board has changed, as `watch` below takes it
-// on both pages. "Event Timing" is what the browser itself reports for the same presses, up to the
+// on both pages. The peer tells of the move in that frame, ours (caption, list of moves) in the next one.
+// "Event Timing" is what the browser itself reports for the same presses, up to the
 // presented frame, in units of 8 ms.
 
 import { readFile } from "node:fs/promises";
