@@ -1,10 +1,15 @@
 //! Counts lines of play: a FEN a line on standard input, a count a line on standard output.
 //!
 //! `cargo run -q --release -p rules --example perft -- DEPTH`
+//!
+//! Every line of input gets its line of output, in order; `{"error": …}` for a FEN that is refused.
 
-use std::io::{self, BufRead, Write};
+#[path = "lines/json.rs"]
+mod json;
+
 use std::process::ExitCode;
 
+use json::{Json, answer_lines};
 use rules::{Position, perft};
 
 fn main() -> ExitCode {
@@ -13,28 +18,11 @@ fn main() -> ExitCode {
         eprintln!("usage: perft DEPTH, with a FEN a line on standard input");
         return ExitCode::FAILURE;
     };
-    match count_lines(depth) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => {
-            eprintln!("{fault}");
-            ExitCode::FAILURE
-        }
-    }
+    answer_lines(|line| answer(line, depth))
 }
 
-/// A FEN that is refused gets its fault in place of a count.
-fn count_lines(depth: u32) -> io::Result<()> {
-    let mut output = io::stdout().lock();
-    for line in io::stdin().lock().lines() {
-        let line = line?;
-        if line.trim().is_empty() {
-            continue;
-        }
-        match line.parse::<Position>() {
-            Ok(position) => writeln!(output, "{}", perft(&position, depth))?,
-            Err(fault) => writeln!(output, "error: {fault}")?,
-        }
-        output.flush()?;
-    }
-    Ok(())
+/// What is said to a line.
+pub(crate) fn answer(fen: &str, depth: u32) -> Result<Json, String> {
+    let position: Position = fen.parse().map_err(|fault| format!("{fault}"))?;
+    Ok(Json::Number(perft(&position, depth)))
 }

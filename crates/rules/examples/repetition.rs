@@ -24,7 +24,7 @@ fn main() -> ExitCode {
 pub(crate) fn answer(line: &str) -> Result<Json, String> {
     let repeats = play(line)?.repetitions();
     Ok(Json::object([
-        ("repeats", Json::Number(repeats)),
+        ("repeats", Json::Number(repeats as u64)),
         ("threefold", Json::Bool(repeats >= 3)),
         ("fivefold", Json::Bool(repeats >= 5)),
     ]))

@@ -1,8 +1,9 @@
 //! Why a move may or may not be played.
 //!
 //! [`explain`] judges any attempt, from any square to any square, and keeps nothing back: each
-//! condition that fails is a [`Reason`] of its own, with the men and moves it is about. A game's
-//! past is used as far as it is known, and nothing is guessed beyond it. The reasons are found by
+//! condition that fails is a [`Reason`] of its own, with the men and moves it is about. Whether the
+//! king allows it is asked of every attempt that has the shape of a move, whatever else is wrong
+//! with it. A game's past is used as far as it is known, and nothing is guessed beyond it. The reasons are found by
 //! the conditions of the Laws and not by asking the move generator; tests hold the two against
 //! each other.
 

@@ -5,6 +5,20 @@
     clippy::duplicate_mod,
     reason = "only its answers are tested"
 )]
+#[path = "../examples/mate.rs"]
+mod mate;
+#[allow(
+    dead_code,
+    clippy::duplicate_mod,
+    reason = "only its answers are tested"
+)]
+#[path = "../examples/perft.rs"]
+mod perft;
+#[allow(
+    dead_code,
+    clippy::duplicate_mod,
+    reason = "only its answers are tested"
+)]
 #[path = "../examples/positions.rs"]
 mod positions;
 #[allow(
@@ -125,4 +139,25 @@ fn the_present_time_counts_as_a_repetition() {
 fn what_json_may_not_hold_is_escaped() {
     let text = positions::json::Json::text("a \"b\" \\ \u{1} é\n");
     assert_eq!(text.to_string(), r#""a \"b\" \\ \u0001 é\u000a""#);
+}
+
+#[test]
+fn a_problem_is_answered_with_all_its_keys() {
+    let two_rooks = "7k/8/6K1/8/8/8/8/R6R w - - 0 1";
+    let said = mate::answer("7k/8/6K1/8/8/8/R7/1R6 w - - 0 1", 1).expect("a position");
+    assert!(
+        said.to_string()
+            .starts_with(r#"{"keys": ["Ra8#", "Rb8#"], "nodes": "#),
+        "{said}"
+    );
+    let fault = mate::answer(two_rooks, 1).err();
+    assert!(fault.is_some_and(|fault| fault.contains("left in check")));
+}
+
+#[test]
+fn lines_of_play_are_counted() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let said = perft::answer(start, 3).expect("a position");
+    assert_eq!(said.to_string(), "8902");
+    assert!(perft::answer("", 3).is_err());
 }

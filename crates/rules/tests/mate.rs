@@ -6,7 +6,7 @@ use rules::mate::{
     Accuracy, Budget, Defence, MAX_MOVES, MatingMove, Outcome, Problem, ProblemFault, Prover,
     Reply, Solution, Threats, Variation,
 };
-use rules::{Color, EnPassantField, Move, Position, San};
+use rules::{Color, EnPassantField, Move, Position, San, Setup, SetupFault};
 
 const HOWARD: &str = "B4n2/3ppp2/1Np1k2N/2P1P3/2p1p2p/6B1/3P1P2/Q3R1K1 w - - 0 1";
 const SOMMERFELDT: &str = "8/1b3q2/B7/6p1/1R2pkPp/1p5P/1Q1P2K1/8 w - - 0 1";
@@ -255,6 +255,16 @@ fn sole_threat() -> Threats {
         m: find(&passed, "Qf2"),
         mate_in: 1,
     }])
+}
+
+#[test]
+fn a_side_with_nine_pawns_is_not_in_check_for_that() {
+    let setup: Setup = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1"
+        .parse()
+        .expect("a FEN");
+    let position = setup.position_tolerating(SetupFault::is_tolerable);
+    let position = position.expect("nine pawns may be tolerated");
+    assert_eq!(prover().threats(&position, 1), Ok(Threats::Zugzwang));
 }
 
 #[test]

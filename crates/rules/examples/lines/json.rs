@@ -8,7 +8,7 @@ use std::process::ExitCode;
 /// A JSON value, written on one line.
 pub enum Json {
     Bool(bool),
-    Number(usize),
+    Number(u64),
     Text(String),
     List(Vec<Json>),
     /// Keys in the order in which they are written.
@@ -83,7 +83,7 @@ fn try_answer_lines(answer: impl Fn(&str) -> Result<Json, String>) -> io::Result
     for line in io::stdin().lock().split(b'\n') {
         let line = line?;
         let said = match std::str::from_utf8(&line) {
-            Ok(text) => answer(text.trim_end_matches('\r')),
+            Ok(text) => answer(text.trim()),
             Err(_) => Err("the line is not UTF-8".to_owned()),
         };
         let said = said.unwrap_or_else(|fault| Json::object([("error", Json::Text(fault))]));

@@ -19,7 +19,7 @@ pub(super) fn reasons(attempt: Attempt, reasons: &mut Vec<Reason>) {
         let (role, color) = (man.role, man.color);
         reasons.push(Reason::Blocked { by, role, color });
     }
-    if reasons.is_empty() {
+    if moves_so {
         match role {
             Role::King => square_is_attacked(attempt, reasons),
             Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {

@@ -22,11 +22,6 @@ pub(super) fn reasons(attempt: Attempt, reasons: &mut Vec<Reason>) {
             }
         }
     }
-    // A capture in passing has been judged with its victim off the board.
-    let in_passing = attempt.files() != 0 && attempt.target().is_none();
-    if reasons.is_empty() && !in_passing {
-        king_forbids(attempt, attempt.to, None, reasons);
-    }
 }
 
 /// The pawn whose passed square the attempt goes to.
@@ -48,12 +43,24 @@ fn straight(attempt: Attempt, reasons: &mut Vec<Reason>) {
         }
         Some(_) | None => {}
     }
+    king_forbids(attempt, attempt.to, None, reasons);
 }
 
 /// A capture if an enemy stands there; else it could only be one in passing.
 fn diagonal(attempt: Attempt, reasons: &mut Vec<Reason>) {
-    if attempt.target().is_none() {
-        en_passant::conditions(attempt, attempt.beside(), reasons);
+    if attempt.target().is_some() {
+        king_forbids(attempt, attempt.to, None, reasons);
+        return;
+    }
+    let pawn = attempt.beside();
+    en_passant::conditions(attempt, pawn, reasons);
+    // Of a capture in passing the king has been asked; what takes nothing may expose it all the same.
+    let takes = attempt.is_enemy_pawn(pawn) && attempt.stands_beside(pawn);
+    let could_take = attempt
+        .passer()
+        .is_some_and(|passer| attempt.stands_beside(passer));
+    if !takes && !could_take {
+        king_forbids(attempt, attempt.to, None, reasons);
     }
 }
 

@@ -130,7 +130,8 @@ pub enum Reason {
         /// What speaks against it.
         fault: CastlingFault,
     },
-    /// The man's own king would come into check along a line that the move opens (FIDE 3.9.2).
+    /// The man's own king would come into check along a line that the move opens (FIDE 3.9.2); with
+    /// [`Reason::WrongLanding`], that the capture on the right square would open.
     ExposesKing {
         /// Where the king stands.
         king: Square,

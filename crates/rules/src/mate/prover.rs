@@ -294,8 +294,11 @@ impl Prover {
 ///
 /// A right to take en passant is gone with it.
 pub(super) fn passed(position: &Position) -> Option<Position> {
+    if position.is_check() {
+        return None;
+    }
     let mut setup = position.setup(EnPassantField::Legal);
     setup.turn = !setup.turn;
     setup.en_passant = None;
-    Position::try_from(setup).ok()
+    Some(Position::of_sound(setup))
 }

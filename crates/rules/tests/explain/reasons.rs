@@ -392,7 +392,7 @@ const ROWS: &[Row] = &[
         "4k3/3p4/8/4P3/8/8/8/3K4 b - - 0 1",
         "d7d5 d1e1 e8d8 e1e2 d8e7 e2e3 d5d4",
         "e5d6",
-        &["nothing-to-take"],
+        &["nothing-to-take", "does-not-answer-check"],
     ),
     // A bare FEN must say so.
     (
@@ -731,6 +731,43 @@ const ROWS: &[Row] = &[
         "",
         "e1e3",
         &["does-not-move-so", "game-over"],
+    ),
+    // The king is asked whatever else is wrong.
+    (
+        "k7/8/8/4P3/8/8/8/r3K3 w - - 0 1",
+        "",
+        "e5d6",
+        &["nothing-to-take", "does-not-answer-check"],
+    ),
+    (
+        "k7/8/8/3nP3/8/8/8/r3K3 w - - 0 1",
+        "",
+        "e5d6",
+        &["victim-not-a-pawn", "does-not-answer-check"],
+    ),
+    (
+        "k3r3/8/8/p3P3/8/8/8/4K3 w - a6 0 1",
+        "",
+        "e5d6",
+        &["nothing-to-take", "not-adjacent", "exposes-king"],
+    ),
+    (
+        "k7/8/8/8/8/P7/8/R3K2r w Q - 0 1",
+        "",
+        "a1a5",
+        &["blocked", "does-not-answer-check"],
+    ),
+    (
+        "k7/8/8/3n4/3P4/8/8/r3K3 w - - 0 1",
+        "",
+        "d4d5",
+        &["takes-ahead", "does-not-answer-check"],
+    ),
+    (
+        "k3r3/8/8/8/8/8/N3R3/4K3 w - - 0 1",
+        "",
+        "e2a2",
+        &["own-man", "exposes-king"],
     ),
 ];
 
