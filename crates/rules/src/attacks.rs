@@ -228,6 +228,7 @@ const fn neighbour(at: u64, files: i8, ranks: i8) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::Dice;
 
     /// Walks from a square until a man or the edge.
     fn walk(from: Square, occupied: Bitboard, steps: &[(i8, i8)]) -> Bitboard {
@@ -247,11 +248,9 @@ mod tests {
 
     #[test]
     fn line_pieces_see_what_a_walk_sees() {
-        let mut random = 0x2545_f491_4f6c_dd1d_u64;
+        let mut dice = Dice(0x2545_f491_4f6c_dd1d);
         for _ in 0..2_000 {
-            random ^= random << 13;
-            random ^= random >> 7;
-            random ^= random << 17;
+            let random = dice.bits();
             let occupied = Bitboard(random & random.rotate_left(23));
             for from in Square::ALL {
                 let straight = walk(from, occupied, &[(0, 1), (1, 0), (0, -1), (-1, 0)]);

@@ -232,6 +232,7 @@ impl fmt::Debug for Board {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::Dice;
 
     #[test]
     fn a_game_begins_with_sixteen_men_a_side() {
@@ -295,13 +296,8 @@ mod tests {
 
     #[test]
     fn a_square_is_attacked_when_it_has_attackers() {
-        let mut random = 0x2545_f491_4f6c_dd1d_u64;
-        let mut below = |bound: u64| {
-            random ^= random << 13;
-            random ^= random >> 7;
-            random ^= random << 17;
-            usize::try_from(random % bound).expect("a small number")
-        };
+        let mut dice = Dice(0x2545_f491_4f6c_dd1d);
+        let mut below = |bound| dice.below(bound);
         for _ in 0..2_000 {
             let mut board = Board::empty();
             for _ in 0..8 {

@@ -146,17 +146,12 @@ fn misunderstanding(position: &Position, m: Move) -> Option<Remark> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::Dice;
 
     /// The conditions decide by themselves what is legal, and decide as the generator does.
     #[test]
     fn nothing_speaks_against_a_legal_move_and_something_against_any_other() {
-        let mut random = 0x9e37_79b9_7f4a_7c15_u64;
-        let mut below = |bound: usize| {
-            random ^= random << 13;
-            random ^= random >> 7;
-            random ^= random << 17;
-            (random % bound as u64) as usize
-        };
+        let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
         for fen in [
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -181,7 +176,7 @@ mod tests {
                             );
                         }
                     }
-                    let Some(m) = moves.get(below(moves.len().max(1))) else {
+                    let Some(m) = dice.choose(&moves) else {
                         break;
                     };
                     game.play(*m).expect("a legal move");

@@ -51,6 +51,8 @@ pub mod attacks;
 mod bitboard;
 mod board;
 mod castling;
+#[cfg(test)]
+mod dice;
 pub mod explain;
 pub mod fen;
 mod game;

@@ -1,7 +1,11 @@
 //! Games: repetition, claims and outcomes.
 
+#[path = "../src/dice.rs"]
+mod dice;
+
 use std::collections::HashSet;
 
+use dice::Dice;
 use rules::{Claims, Color, Ending, Game, IllegalMove, Move, Outcome, Position, San, Square};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -319,13 +323,8 @@ fn a_double_step_can_stalemate_only_if_no_capture_is_possible() {
 /// What is repeated is what has the same moves: counted anew, the slow way.
 #[test]
 fn repetitions_are_what_a_count_of_all_positions_says() {
-    let mut random = 0x2545_f491_4f6c_dd1d_u64;
-    let mut below = |bound: usize| {
-        random ^= random << 13;
-        random ^= random >> 7;
-        random ^= random << 17;
-        usize::try_from(random % bound as u64).expect("below a usize")
-    };
+    let mut dice = Dice(0x2545_f491_4f6c_dd1d);
+    let mut below = |bound| dice.below(bound);
     // The same men, the same side to move and the same moves; and rights to castle, which count
     // also while they cannot be used.
     let key = |position: &Position| {

@@ -5,23 +5,15 @@
 
 #![allow(clippy::cast_possible_wrap, reason = "steps on a board are small")]
 
+#[path = "../src/dice.rs"]
+mod dice;
+
 use std::collections::BTreeSet;
 
 use cozy_chess as cozy;
+use dice::Dice;
 use rules::mate::{Budget, Outcome, Problem, Prover};
 use rules::{Color, Move, Piece, Position, Role, Setup, Square};
-
-/// Xorshift: the same positions on every machine.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % bound as u64).expect("below a usize")
-    }
-}
 
 fn square(index: usize) -> Square {
     Square::from_index(index).expect("below 64")

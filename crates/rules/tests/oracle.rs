@@ -1,6 +1,6 @@
 //! Our moves beside those of cozy-chess, a generator made by others.
 
-#[path = "oracle/dice.rs"]
+#[path = "../src/dice.rs"]
 mod dice;
 #[path = "oracle/play.rs"]
 mod play;

@@ -1,37 +1,26 @@
 //! Reasons beside the move generator, over all 64 × 64 attempts of random play.
 
+use crate::dice::Dice;
 use rules::explain::{PastRight, Reason, Remark, Verdict, explain};
 use rules::{
     Bitboard, CastlingRights, Color, File, Game, Move, Piece, Position, Rank, Role, Setup,
     SetupFault, Square,
 };
 
-/// Xorshift: the same play on every machine.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % bound as u64).expect("below a usize")
-    }
-
-    /// Half the time a double step if there is one; else any move.
-    fn choose(&mut self, position: &Position) -> Option<Move> {
-        let moves = position.legal_moves();
-        let double: Vec<Move> = moves
-            .iter()
-            .copied()
-            .filter(|m| m.passed_square().is_some())
-            .collect();
-        let from = if double.is_empty() || self.below(2) == 0 {
-            &moves[..]
-        } else {
-            &double[..]
-        };
-        (!from.is_empty()).then(|| from[self.below(from.len())])
-    }
+/// Half the time a double step if there is one; else any move.
+fn choose(dice: &mut Dice, position: &Position) -> Option<Move> {
+    let moves = position.legal_moves();
+    let double: Vec<Move> = moves
+        .iter()
+        .copied()
+        .filter(|m| m.passed_square().is_some())
+        .collect();
+    let from = if double.is_empty() || dice.below(2) == 0 {
+        &moves[..]
+    } else {
+        &double[..]
+    };
+    dice.choose(from).copied()
 }
 
 const STARTS: [&str; 9] = [
@@ -81,7 +70,7 @@ fn play(seed: u64, games: usize, plies: usize, mut show: impl FnMut(&Game)) {
         let mut game = Game::new(fen.parse().expect(fen));
         for _ in 0..plies {
             show(&game);
-            let Some(m) = dice.choose(game.position()) else {
+            let Some(m) = choose(&mut dice, game.position()) else {
                 break;
             };
             game.play(m).expect("a legal move");

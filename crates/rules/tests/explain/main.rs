@@ -1,5 +1,7 @@
 //! What is said of attempted moves.
 
+#[path = "../../src/dice.rs"]
+mod dice;
 mod generator;
 mod legal;
 mod past;
