@@ -98,8 +98,15 @@ pub(crate) fn prefix(
 
 /// How many bytes of "e.p." a text begins with, spelled any of the ways in use.
 ///
-/// These are `e.p.`, `ep`, `e.p`, `ep.`, `e. p.`, `en passant`, the same in capitals, and each of
-/// them in parentheses; a letter or digit right behind makes it something else.
+/// These are `e.p.`, `ep`, `e.p`, `ep.`, `e. p.`, `e p`, `en passant`, `en-passant`, `enpassant`,
+/// the last three with a full stop or without, the same in capitals, and each of them in
+/// parentheses. Between the two words, and inside the parentheses, any white space may stand: line
+/// ends, tabs and spaces that do not break among it.
+///
+/// Refused are a letter or digit right behind (`epic`, `en passante`), a hyphen or slash in the
+/// short form (`e-p`, `e/p`), white space before a full stop or around a hyphen (`e.p .`,
+/// `en - passant`), a full stop behind `en` or behind another (`en. passant`, `e..p.`), square
+/// brackets, and the words of other languages (`in passing`, `i. V.`).
 #[inline]
 fn en_passant_mark(text: &[u8]) -> Option<usize> {
     match text {
@@ -113,10 +120,10 @@ fn en_passant_mark(text: &[u8]) -> Option<usize> {
 #[cold]
 fn spelled_en_passant(text: &[u8]) -> Option<usize> {
     if let Some(inside) = text.strip_prefix(b"(") {
-        let before = blanks(inside);
+        let before = text::spaces(inside);
         let mark = words_en_passant(&inside[before..])?;
         let behind = &inside[before + mark..];
-        let after = blanks(behind);
+        let after = text::spaces(behind);
         return (behind.get(after) == Some(&b')')).then_some(before + mark + after + 2);
     }
     let length = words_en_passant(text)?;
@@ -134,17 +141,17 @@ fn words_en_passant(text: &[u8]) -> Option<usize> {
         return None;
     }
     if is(1, b'n') {
-        let (gap, passant) = (text.get(2)?, text.get(3..10)?);
-        let is_whole = matches!(gap, b' ' | b'-') && passant.eq_ignore_ascii_case(b"passant");
-        return is_whole.then_some(10);
+        let gap = match text.get(2)? {
+            b'-' => 1,
+            _ => text::spaces(&text[2..]),
+        };
+        let end = 2 + gap + b"passant".len();
+        let is_whole = text.get(2 + gap..end)?.eq_ignore_ascii_case(b"passant");
+        return is_whole.then(|| end + dot(end));
     }
     let at = 1 + dot(1);
-    let at = at + blanks(&text[at..]);
+    let at = at + text::spaces(&text[at..]);
     is(at, b'p').then(|| at + 1 + dot(at + 1))
-}
-
-fn blanks(text: &[u8]) -> usize {
-    text.iter().take_while(|byte| **byte == b' ').count()
 }
 
 /// The man of a figurine, of either colour, and how many bytes it takes.
