@@ -12,6 +12,10 @@
 //! with `%` are for other programs and are left out (PGN 6), unless a comment goes on there.
 //! A text that is no UTF-8 is read as Latin-1: see [`Text`].
 //!
+//! A tag behind moves begins a new game, and so does a move behind a result: games without tags may
+//! follow one another. A comment behind a result is of the game before, and a game without tags
+//! and moves is not told from a second result, which is a fault.
+//!
 //! A fault is a [`PgnError`] with its line and column. Reading takes time in proportion to the
 //! text, needs no recursion, and never panics, whatever the text is. Its memory is bounded:
 //! variations are nested up to [`MAX_DEPTH`], a comment, a tag or a word has up to [`MAX_LENGTH`]

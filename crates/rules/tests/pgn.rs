@@ -1,6 +1,9 @@
 //! PGN: games, comments, variations and marks, as a tree and back.
 
-use rules::pgn::{self, GameResult, GameTree, Nag, Node, Place};
+use rules::San;
+use rules::pgn::{
+    self, GameResult, GameTree, Nag, Node, PgnErrorKind, Place, Reader, Spot, Visitor,
+};
 
 /// The only game of a text.
 fn game(text: &str) -> GameTree {
@@ -181,6 +184,70 @@ fn en_passant_is_read_however_it_is_spelled() {
         "fxg6 e.p.#!!",
     ] {
         assert_eq!(moves(&game(&format!("{fen}{written} 1-0"))), "fxg6#");
+    }
+}
+
+#[derive(Default)]
+struct Count {
+    games: usize,
+    moves: usize,
+}
+
+impl Visitor for Count {
+    fn begin_game(&mut self, _: Spot<'_>) {
+        self.games += 1;
+    }
+
+    fn san(&mut self, _: San, _: Spot<'_>) -> Result<(), PgnErrorKind> {
+        self.moves += 1;
+        Ok(())
+    }
+}
+
+#[test]
+fn games_without_tags_follow_one_another() {
+    for text in [
+        "1. e4 e5 1-0\n\n1. d4 d5 0-1",
+        "1. e4 e5 1-0 1. d4 d5 0-1\n",
+        "1. e4 e5 1-0\n1.d4 d5 0-1",
+        "e4 e5 1-0 d4 d5 0-1",
+        "1. e4 e5 1-0 1... d4 d5 0-1",
+        "1. e4 e5 1-0 {of the first} ; and this\n1. d4 d5 0-1",
+    ] {
+        let games = pgn::read(text).expect(text);
+        let lines: Vec<_> = games.iter().map(moves).collect();
+        assert_eq!(lines, ["e4 e5", "d4 d5"], "{text:?}");
+        let results: Vec<_> = games.iter().map(GameTree::result).collect();
+        assert_eq!(results, [GameResult::WhiteWins, GameResult::BlackWins]);
+        let comments = |game: &GameTree| {
+            let comments = game.nodes().map(|(_, node)| node.comments().len());
+            comments.sum::<usize>()
+        };
+        let is_said = text.contains('{');
+        assert_eq!(comments(&games[0]), if is_said { 2 } else { 0 });
+        assert_eq!(comments(&games[1]), 0, "{text:?}");
+        // However few bytes are held, the same games come from a source.
+        let mut reader = Reader::with_capacity(1, text.as_bytes());
+        let mut count = Count::default();
+        while reader.read_game(&mut count).expect(text) {}
+        assert_eq!((count.games, count.moves), (2, 4), "{text:?}");
+    }
+}
+
+#[test]
+fn trees_printed_one_after_the_other_are_read_back() {
+    let texts = [
+        "1. e4 (1. c4 {English}) e5 $1 1-0",
+        "1. d4 *",
+        "[Event \"x\"]\n\n1. Nf3 1/2-1/2",
+    ];
+    let trees: Vec<GameTree> = texts.iter().map(|text| game(text)).collect();
+    for first in &trees {
+        for second in &trees {
+            let text = format!("{first}{second}");
+            let read = pgn::read(&text).expect(&text);
+            assert_eq!(read, [first.clone(), second.clone()], "{text}");
+        }
     }
 }
 

@@ -55,9 +55,14 @@ fn every_fault_has_its_place() {
         ("1. e4 !!!", 1, 7, Kind::BadNag("!!!".to_owned())),
         ("$1 1. e4", 1, 1, Kind::NagWithoutMove),
         ("1. e4 ($1 d4)", 1, 8, Kind::NagWithoutMove),
-        ("1. e4 * e5", 1, 9, Kind::TextAfterResult),
         ("1. e4 1-0 1-0", 1, 11, Kind::TextAfterResult),
+        ("1. e4 1-0\n\n* 1. d4", 3, 1, Kind::TextAfterResult),
         ("1. e4 1-0 (1. d4)", 1, 11, Kind::TextAfterResult),
+        ("1. e4 1-0 )", 1, 11, Kind::TextAfterResult),
+        ("1. e4 1-0 $1 1. d4", 1, 11, Kind::TextAfterResult),
+        ("1. e4 1-0 {c} !", 1, 15, Kind::TextAfterResult),
+        ("1. e4 1-0 1. )", 1, 14, Kind::TextAfterResult),
+        ("1. e4 1-0 1. d4 1. )", 1, 20, Kind::UnmatchedParenthesis),
     ] {
         let fault = fault(text);
         assert_eq!(fault.place, Place { line, column }, "{text:?}: {fault}");
@@ -117,6 +122,8 @@ fn a_move_that_does_not_fit_is_named_with_its_number() {
             13,
         ),
         ("1. e4 e4", "illegal", "e4", 1, Color::Black, 1, 7),
+        // A move behind a result is White's first in the next game.
+        ("1. e4 * e5", "illegal", "e5", 1, Color::White, 1, 9),
         (
             "1. e4 e5 2. Nf3 Nf6 3. d4 exd4 4. e5 d5 5. Kf2",
             "illegal",

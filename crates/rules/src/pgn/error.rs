@@ -62,7 +62,8 @@ pub enum PgnErrorKind {
     NagWithoutMove,
     /// A result stands inside a variation.
     ResultInVariation,
-    /// Moves go on after the result.
+    /// A variation, a mark or another result stands behind the result; only a tag or a move can
+    /// begin the next game.
     TextAfterResult,
     /// The text looks like a move but cannot be read; the column inside counts from its start.
     UnreadableMove {
@@ -144,7 +145,7 @@ impl Display for PgnErrorKind {
             PgnErrorKind::BadNag(text) => write!(f, "{text:?} is no mark"),
             PgnErrorKind::NagWithoutMove => f.write_str("no move stands before this mark"),
             PgnErrorKind::ResultInVariation => f.write_str("a variation has no result"),
-            PgnErrorKind::TextAfterResult => f.write_str("the game goes on after its result"),
+            PgnErrorKind::TextAfterResult => f.write_str("this cannot stand after the result"),
             PgnErrorKind::UnreadableMove { text, error } => {
                 write!(f, "{text:?} is no move: {error}")
             }

@@ -68,9 +68,10 @@ impl Grammar {
                     return Ok(Halt::Game);
                 }
                 Token::Tag if matches!(self.stage, Stage::Moves | Stage::Over) => {
-                    lexer.take_back();
-                    self.end_game(visitor)?;
-                    return Ok(Halt::Game);
+                    return self.next_game(lexer, visitor);
+                }
+                Token::Move if self.stage == Stage::Over => {
+                    return self.next_game(lexer, visitor);
                 }
                 Token::Tag
                 | Token::Comment
@@ -86,6 +87,17 @@ impl Grammar {
                 }
             }
         }
+    }
+
+    /// Ends the game and leaves the token for the next one, which it begins.
+    #[cold]
+    fn next_game<V>(&mut self, lexer: &mut Lexer, visitor: &mut V) -> Result<Halt, PgnError>
+    where
+        V: Visitor + ?Sized,
+    {
+        lexer.take_back();
+        self.end_game(visitor)?;
+        Ok(Halt::Game)
     }
 
     /// Every variation must have its end.
