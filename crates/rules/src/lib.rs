@@ -83,4 +83,4 @@ pub use position::{IllegalMove, Position};
 pub use san::{CheckSign, Letters, San, SanError, SanErrorKind};
 pub use setup::{EnPassantFault, Setup, SetupFault};
 pub use square::{File, Rank, Square, SquareError};
-pub use uci::UciError;
+pub use uci::{UciError, UciErrorKind};

@@ -4,12 +4,13 @@
 
 use std::error::Error;
 use std::fmt::{self, Display};
+use std::str::Chars;
 
 use crate::bitboard::Bitboard;
 use crate::moves::Move;
 use crate::piece::Role;
 use crate::position::Position;
-use crate::square::Square;
+use crate::square::{File, Rank, Square};
 
 impl Move {
     /// The legal move that a UCI text names in a position.
@@ -26,42 +27,106 @@ impl Move {
     ///
     /// [`UciError`] if the text is no UCI move or the move is not legal.
     pub fn from_uci(text: &str, position: &Position) -> Result<Move, UciError> {
-        let (from, to, promotion) = read(text).ok_or(UciError::Unreadable)?;
+        let (from, to, promotion) = read(text)?;
         position
             .legal_moves_between(Bitboard::from(from), Bitboard::from(to))
             .into_iter()
             .find(|m| m.promotion() == promotion)
-            .ok_or(UciError::Illegal)
+            .ok_or(UciError {
+                column: 1,
+                kind: UciErrorKind::Illegal,
+            })
     }
 }
 
-fn read(text: &str) -> Option<(Square, Square, Option<Role>)> {
-    let from = text.get(0..2)?.parse().ok()?;
-    let to = text.get(2..4)?.parse().ok()?;
-    let promotion = match text.get(4..)? {
-        "" => None,
-        letter => Some(Role::PROMOTIONS.into_iter().find(|role| {
-            letter.len() == 1 && letter.starts_with(role.letter().to_ascii_lowercase())
+fn read(text: &str) -> Result<(Square, Square, Option<Role>), UciError> {
+    let mut letters = text.chars();
+    let from = square(&mut letters, 1, UciErrorKind::From)?;
+    let to = square(&mut letters, 3, UciErrorKind::To)?;
+    let promotion = match letters.next() {
+        None => None,
+        Some(letter) => Some(promotion(letter).ok_or(UciError {
+            column: 5,
+            kind: UciErrorKind::Promotion,
         })?),
     };
-    Some((from, to, promotion))
+    match letters.next() {
+        None => Ok((from, to, promotion)),
+        Some(_) => Err(UciError {
+            column: 6,
+            kind: UciErrorKind::Length,
+        }),
+    }
 }
 
-/// Why a text names no move.
+/// The square that stands next, from a column on; the fault if what stands there names none.
+fn square(letters: &mut Chars<'_>, column: usize, kind: UciErrorKind) -> Result<Square, UciError> {
+    let fault = |letter: Option<char>, column| UciError {
+        column,
+        kind: letter.map_or(UciErrorKind::Length, |_| kind),
+    };
+    let letter = letters.next();
+    let file = letter.and_then(File::from_char);
+    let file = file.ok_or_else(|| fault(letter, column))?;
+    let letter = letters.next();
+    let rank = letter.and_then(Rank::from_char);
+    let rank = rank.ok_or_else(|| fault(letter, column + 1))?;
+    Ok(Square::new(file, rank))
+}
+
+fn promotion(letter: char) -> Option<Role> {
+    let mut roles = Role::PROMOTIONS.into_iter();
+    roles.find(|role| role.letter().to_ascii_lowercase() == letter)
+}
+
+/// Why a text names no move of the position, and where.
+///
+/// ```
+/// use rules::{Move, Position, UciError, UciErrorKind};
+///
+/// let fault = Move::from_uci("e2e9", &Position::initial());
+/// let kind = UciErrorKind::To;
+/// assert_eq!(fault, Err(UciError { column: 4, kind }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UciError {
-    /// It is not two squares and perhaps one of `q r b n`.
-    Unreadable,
-    /// The move is not legal in this position.
+pub struct UciError {
+    /// The column of the fault in characters, from 1; where the text is too short, the one behind
+    /// its end.
+    pub column: usize,
+    /// What is wrong there.
+    pub kind: UciErrorKind,
+}
+
+/// Which part of a UCI move is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UciErrorKind {
+    /// The text ends before its second square does, or goes on behind the promotion.
+    Length,
+    /// The square to go from is none: `i2e4`, `e9e4`, and the null move `0000`.
+    From,
+    /// The square to go to is none: `e2-e4`, `e2e9`.
+    To,
+    /// What stands behind the squares is none of `q r b n`.
+    Promotion,
+    /// The move can be read but is not legal in this position; its column is 1.
     Illegal,
+}
+
+impl Display for UciErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            UciErrorKind::Length => "a UCI move has four letters and digits, or five: e2e4, e7e8q",
+            UciErrorKind::From => "no square to go from stands here",
+            UciErrorKind::To => "no square to go to stands here",
+            UciErrorKind::Promotion => "a pawn becomes q, r, b or n",
+            UciErrorKind::Illegal => "the move is not legal here",
+        })
+    }
 }
 
 impl Display for UciError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            UciError::Unreadable => "a UCI move is two squares, such as e2e4 or e7e8q",
-            UciError::Illegal => "the move is not legal here",
-        })
+        write!(f, "column {}: {}", self.column, self.kind)
     }
 }
 
@@ -86,17 +151,46 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_is_refused() {
+    fn every_fault_has_its_part_and_column() {
+        use UciErrorKind::{From, Illegal, Length, Promotion, To};
         let start = Position::initial();
-        for text in [
-            "", "e2", "e2e", "e2-e4", "e2e4x", "é2e4", "e2e4é", "0000", "e7e8k", "e7e8qq",
+        for (text, column, kind) in [
+            ("", 1, Length),
+            ("e", 2, Length),
+            ("e2", 3, Length),
+            ("e2e", 4, Length),
+            ("e7e8qq", 6, Length),
+            ("e7e8q ", 6, Length),
+            (" e2e4", 1, From),
+            ("i2e4", 1, From),
+            ("E2E4", 1, From),
+            ("é2e4", 1, From),
+            ("eée4", 2, From),
+            ("e9e4", 2, From),
+            ("0000", 1, From),
+            ("e2-e4", 3, To),
+            ("e2é4", 3, To),
+            ("e2e9", 4, To),
+            ("e2e4x", 5, Promotion),
+            ("e2e4é", 5, Promotion),
+            ("e2e4 ", 5, Promotion),
+            ("e7e8k", 5, Promotion),
+            ("e7e8p", 5, Promotion),
+            ("e7e8Q", 5, Promotion),
+            ("e7e8kk", 5, Promotion),
+            ("e2e5", 1, Illegal),
+            ("e7e5", 1, Illegal),
+            ("e2e4q", 1, Illegal),
+            ("e1g1", 1, Illegal),
+            ("a1a1", 1, Illegal),
         ] {
-            let read = Move::from_uci(text, &start);
-            assert_eq!(read, Err(UciError::Unreadable), "{text:?}");
+            let fault = UciError { column, kind };
+            assert_eq!(Move::from_uci(text, &start), Err(fault), "{text:?}");
         }
-        for text in ["e2e5", "e7e5", "e2e4q", "e1g1", "a1a1"] {
-            let read = Move::from_uci(text, &start);
-            assert_eq!(read, Err(UciError::Illegal), "{text:?}");
-        }
+        let fault = Move::from_uci("e2e9", &start).expect_err("no square");
+        assert_eq!(
+            fault.to_string(),
+            "column 4: no square to go to stands here"
+        );
     }
 }
