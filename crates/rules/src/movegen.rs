@@ -3,7 +3,9 @@
 //! Moves come out in fans: all moves of one man, or all those of the pawns that take the same step,
 //! as a set of squares to go to. Pins and checks bound each fan before it is opened, so nothing is
 //! tried and taken back. En passant alone is tested by looking at the board after it, because it
-//! is the one move that empties two squares.
+//! is the one move that takes a man from a square where it does not arrive: two men leave the
+//! king's lines at once, and no pin of either tells of that. Castling empties two squares as well,
+//! but opens no line to the king.
 
 use std::ops::ControlFlow;
 

@@ -322,8 +322,10 @@ impl TryFrom<Setup> for Position {
 
     /// The position that a setup describes, or its gravest fault.
     ///
-    /// A fourth field is kept whenever a pawn can have made that double step, whether or not
-    /// anyone can take it. Move number 0 counts as 1.
+    /// A fourth field is kept whenever the pawn stands where that double step ends and the two
+    /// squares behind it are empty, whether or not anyone can take it. It is not asked whether the
+    /// step can have been the last move in other ways: a check that no double step can have left
+    /// is let pass. Move number 0 counts as 1.
     fn try_from(setup: Setup) -> Result<Position, SetupFault> {
         match setup.faults().into_iter().next() {
             Some(fault) => Err(fault),

@@ -74,6 +74,12 @@ impl Setup {
     /// board. A right to castle without king or rook at home, and a fourth field that no double
     /// step explains, are dropped.
     ///
+    /// With too many men or checkers the FEN of the position is refused where a FEN is read as a
+    /// [`Position`], and so is the PGN of a [`GameTree`] that begins there: read the FEN as a
+    /// [`Setup`] and come here again.
+    ///
+    /// [`GameTree`]: crate::pgn::GameTree
+    ///
     /// ```
     /// use rules::{Position, Setup, SetupFault};
     ///
@@ -279,6 +285,9 @@ impl SetupFault {
 }
 
 /// Why no pawn can just have passed over a square.
+///
+/// Only the three squares of the double step are looked at. That the side to move stands in a check
+/// that no double step can have left is no fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EnPassantFault {
     /// Pawns of the side that has just moved do not pass over that rank.

@@ -1,5 +1,6 @@
 //! Setups that analysis may want though no game reaches them.
 
+use rules::pgn::{self, GameTree, PgnErrorKind};
 use rules::{Color, EnPassantFault, Position, Role, Setup, SetupFault, Square, Wing};
 
 fn setup(fen: &str) -> Setup {
@@ -134,4 +135,37 @@ fn every_move_is_listed_though_no_game_has_so_many() {
     let position = position.expect("too many men, and nothing else");
     assert_eq!(position.legal_moves().len(), 265);
     assert_eq!(position.count_legal_moves(), 265);
+}
+
+#[test]
+fn a_check_that_no_double_step_can_have_left_is_let_pass() {
+    // The rook's check along the e-file was there before d2-d4, and that step cannot have opened it.
+    let fen = "4k3/8/8/8/3Pp3/8/8/4R1K1 b - d3 0 1";
+    let open = "4k3/8/8/8/3P4/8/8/4R1K1 b - d3 0 1";
+    for (fen, is_check) in [(fen, false), (open, true)] {
+        let position = Position::try_from(setup(fen)).expect(fen);
+        assert_eq!(position.double_step(), Some(Square::D3), "{fen}");
+        assert_eq!(!position.checkers().is_empty(), is_check, "{fen}");
+    }
+}
+
+#[test]
+fn a_game_with_too_many_men_is_written_but_not_read_again() {
+    for (fen, is_read) in [
+        ("4k3/8/8/8/P7/8/PPPPPPPP/4K3 w - - 0 1", false),
+        ("4k3/8/8/8/8/NNNNNNNN/NNNNNNNN/4K3 w - - 0 1", false),
+        ("4k3/8/8/8/1b5r/5n2/8/4K2q w - - 0 1", false),
+        ("4k2r/8/8/8/8/8/8/3K4 w KQkq - 0 1", true),
+        ("4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1", true),
+    ] {
+        let position = setup(fen).position_tolerating(SetupFault::is_tolerable);
+        let game = GameTree::new(position.expect(fen));
+        match pgn::read(&game.to_string()) {
+            Ok(again) => assert!(is_read && again == [game], "{fen}"),
+            Err(fault) => {
+                assert!(!is_read, "{fen}: {fault}");
+                assert!(matches!(fault.kind, PgnErrorKind::Fen(_)), "{fen}: {fault}");
+            }
+        }
+    }
 }

@@ -2,6 +2,10 @@
 //!
 //! Whatever is done, the tree can be written and read again and is the same: an edit that would
 //! make it one that cannot is refused, and changes nothing.
+//!
+//! One tree is an exception from its beginning: if it starts with too many men or checkers, as
+//! [`Setup::position_tolerating`](crate::Setup::position_tolerating) lets pass, its `FEN` tag is
+//! refused on reading.
 
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -24,7 +28,9 @@ const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "
 impl GameTree {
     /// A game without moves that begins in a position.
     ///
-    /// Unless it is the usual one, the tags `SetUp` and `FEN` say so.
+    /// Unless it is the usual one, the tags `SetUp` and `FEN` say so. If the position has too many
+    /// men or checkers (see [`Setup::position_tolerating`](crate::Setup::position_tolerating)), the
+    /// tree is written but cannot be read again.
     pub fn new(position: Position) -> GameTree {
         let fen = position.fen_with(EnPassantField::Always);
         let is_usual = position == Position::initial();

@@ -11,7 +11,8 @@ const WIDTH: usize = 79;
 
 /// The game as PGN: tags, a blank line, moves and result.
 ///
-/// Reading it again gives an equal tree.
+/// Reading it again gives an equal tree, unless it starts with too many men or checkers: see
+/// [`GameTree::new`].
 impl Display for GameTree {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         for (name, value) in self.tags() {
