@@ -64,7 +64,8 @@ fn pgn(kind: &PgnErrorKind) -> String {
             "a result stands inside a variation. Close the variation with ) before it.".to_owned()
         }
         PgnErrorKind::TextAfterResult => {
-            "moves go on after the result. Begin the next game with a tag, such as [Event \"…\"]."
+            "this cannot stand after the result. Begin the next game with a tag, such as \
+             [Event \"…\"], or with a move."
                 .to_owned()
         }
         PgnErrorKind::UnreadableMove { text, error } => {
