@@ -59,7 +59,9 @@ impl Grammar {
     {
         loop {
             let token = lexer.next();
-            match token {
+            let done = match token {
+                // Most tokens by far.
+                Token::Move if self.stage == Stage::Moves => self.played(lexer, visitor),
                 Token::More => return Ok(Halt::More),
                 Token::Fault => return Err(lexer.take_fault()),
                 Token::End if self.stage == Stage::Before => return Ok(Halt::End),
@@ -67,10 +69,10 @@ impl Grammar {
                     self.end_game(visitor)?;
                     return Ok(Halt::Game);
                 }
-                Token::Tag if matches!(self.stage, Stage::Moves | Stage::Over) => {
+                Token::Tag if self.stage == Stage::Moves => {
                     return self.next_game(lexer, visitor);
                 }
-                Token::Move if self.stage == Stage::Over => {
+                Token::Tag | Token::Move if self.stage == Stage::Over => {
                     return self.next_game(lexer, visitor);
                 }
                 Token::Tag
@@ -79,12 +81,11 @@ impl Grammar {
                 | Token::Close
                 | Token::Nag
                 | Token::Move
-                | Token::Result => {
-                    if let Err(kind) = self.token(token, lexer, visitor) {
-                        let place = lexer.spot().place();
-                        return Err(PgnError { place, kind });
-                    }
-                }
+                | Token::Result => self.token(token, lexer, visitor),
+            };
+            if let Err(kind) = done {
+                let place = lexer.spot().place();
+                return Err(PgnError { place, kind });
             }
         }
     }
@@ -139,12 +140,7 @@ impl Grammar {
         }
         let is_told = self.skipped.is_none();
         match token {
-            Token::Move => {
-                self.is_fresh = false;
-                if is_told {
-                    written_move(lexer.reading(), spot, visitor)?;
-                }
-            }
+            Token::Move => return self.played(lexer, visitor),
             Token::Nag if self.is_fresh => return Err(PgnErrorKind::NagWithoutMove),
             Token::Nag if is_told => visitor.nag(lexer.nag()),
             Token::Open => return self.open(spot, visitor),
@@ -159,6 +155,18 @@ impl Grammar {
             Token::Nag | Token::Tag | Token::Comment | Token::More | Token::End | Token::Fault => {}
         }
         Ok(())
+    }
+
+    #[inline]
+    fn played<V>(&mut self, lexer: &Lexer, visitor: &mut V) -> Result<(), PgnErrorKind>
+    where
+        V: Visitor + ?Sized,
+    {
+        self.is_fresh = false;
+        if self.skipped.is_some() {
+            return Ok(());
+        }
+        written_move(lexer.reading(), lexer.spot(), visitor)
     }
 
     fn open<V>(&mut self, spot: Spot<'_>, visitor: &mut V) -> Result<(), PgnErrorKind>
