@@ -132,13 +132,24 @@ impl Position {
         if role == Role::Pawn && self.double_step() == Some(to) && from.file() != to.file() {
             return self.king_allows_en_passant(from, to);
         }
-        if role != Role::King && !self.is_check() && !is_aligned(king, from) {
+        if role != Role::King
+            && !self.is_check()
+            && !(is_aligned(king, from) && self.is_sought(king))
+        {
             return true;
         }
         let occupied = board.occupied().without(from).with(to);
         let king = if role == Role::King { to } else { king };
         let attackers = board.attackers(king, !self.turn(), occupied);
         attackers.without(to).is_empty()
+    }
+
+    /// Whether an enemy line piece would see the king's square if no man stood between.
+    fn is_sought(&self, king: Square) -> bool {
+        let board = self.board();
+        let lines = attacks::straight(king) & board.straight_movers()
+            | attacks::slanted(king) & board.slanted_movers();
+        !(lines & board.by_color(!self.turn())).is_empty()
     }
 }
 
