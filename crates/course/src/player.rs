@@ -43,7 +43,7 @@ pub enum Action {
     Flip,
     /// Set the speed of playing and of motion.
     SetSpeed(Speed),
-    /// Go to a node of the scene. One step along the tree is shown as a move.
+    /// Go to a node of the scene, if it has that node. One step along the tree is shown as a move.
     Show(NodeId),
     /// Go to a bookmark, or to what is nearest to it.
     Open(Bookmark),
@@ -167,7 +167,8 @@ impl Player {
                 speed,
                 ..self.clone()
             },
-            Action::Show(node) => stopped.at(node),
+            Action::Show(node) if tree.contains(node) => stopped.at(node),
+            Action::Show(_) => stopped,
             Action::Open(bookmark) => stopped.opened(bookmark),
         }
     }
@@ -442,6 +443,15 @@ mod tests {
             step: 0,
         };
         assert_eq!(lesson.nearest(asked), Bookmark { step: 1, ..asked });
+    }
+
+    /// The page tells of a step one frame late: what is pressed in that frame may be of the scene before.
+    #[test]
+    fn a_node_that_the_scene_has_not_is_not_shown() {
+        let first = after(&[Action::Last]);
+        let second = first.reduce(open(2, 1, 1));
+        let shown = second.reduce(Action::Show(first.node()));
+        assert_eq!(shown.bookmark(), second.bookmark());
     }
 
     #[test]
