@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::home::Home;
+use crate::lab::LabPage;
 use crate::lesson::LessonPage;
 use crate::route::Route;
 use crate::web::address::{self, Entry};
@@ -57,6 +58,9 @@ pub fn App() -> Html {
         Route::Course => html! { <Home arrival={visit.arrival} /> },
         Route::Unknown(path) => html! {
             <Home notice={words::no_page(path)} arrival={visit.arrival} />
+        },
+        Route::Lab(address) => html! {
+            <LabPage address={address.clone()} arrival={visit.arrival} />
         },
         Route::Lesson(address) => html! {
             <LessonPage

@@ -10,9 +10,9 @@ pub mod squares;
 
 use std::rc::Rc;
 
-use course::Diagram;
 use course::player::Speed;
-use rules::Color;
+use course::{Attempt, Diagram, Targets};
+use rules::{Color, Square};
 use yew::prelude::*;
 
 use crate::{web, words};
@@ -33,6 +33,18 @@ pub struct BoardProps {
     /// How fast the men travel.
     #[prop_or_default]
     pub speed: Speed,
+    /// What may be tried with the men; without it the board is there to be looked at.
+    #[prop_or_default]
+    pub play: Option<Play>,
+}
+
+/// What may be tried with the men, and what becomes of it.
+#[derive(Clone, PartialEq)]
+pub struct Play {
+    /// Where the men may go. Other squares can be tried all the same.
+    pub targets: Rc<Targets>,
+    /// Told of every attempt, legal or not.
+    pub on_attempt: Callback<Attempt>,
 }
 
 /// A chessboard.
@@ -43,6 +55,27 @@ pub fn Board(props: &BoardProps) -> Html {
         && *arrived != Some(props.serial)
         && !web::page::prefers_stillness();
     let on_arrival = use_callback(props.serial, move |(), serial| arrived.set(Some(*serial)));
+    let picked = use_state(|| None::<Square>);
+    let onclick = {
+        let (picked, play) = (picked.clone(), props.play.clone());
+        Callback::from(move |event: MouseEvent| {
+            let Some((play, square)) = play.as_ref().zip(web::page::square_of(&event)) else {
+                return;
+            };
+            match *picked {
+                Some(from) if from != square => {
+                    picked.set(None);
+                    play.on_attempt.emit(Attempt {
+                        from,
+                        to: square,
+                        promotion: None,
+                    });
+                }
+                Some(_) => picked.set(None),
+                None => picked.set(Some(square)),
+            }
+        })
+    };
     let diagram = &props.diagram;
     let last_move = diagram.last_move.map(|move_| move_.to_string());
     html! {
@@ -56,6 +89,7 @@ pub fn Board(props: &BoardProps) -> Html {
             data-last-move={last_move.unwrap_or_default()}
             data-moving={moving.to_string()}
             data-speed={speed(props.speed)}
+            {onclick}
         >
             <Squares diagram={diagram.clone()} orientation={props.orientation} />
             <Marks diagram={diagram.clone()} orientation={props.orientation} serial={props.serial} />

@@ -7,6 +7,7 @@
 pub mod app;
 pub mod board;
 pub mod home;
+pub mod lab;
 pub mod lesson;
 pub mod route;
 pub mod web;

@@ -3,7 +3,7 @@
 //! State goes into the query. Addresses are relative to the site's base, so that the site works below
 //! any path: the base ends in `/`, and `learn/petrov/` is a lesson.
 
-use std::fmt::{self, Write};
+use std::fmt;
 
 use course::Bookmark;
 
@@ -14,6 +14,8 @@ pub enum Route {
     Course,
     /// A lesson, at a step.
     Lesson(LessonAddress),
+    /// The lab, with a position.
+    Lab(LabAddress),
     /// An address that names no page.
     Unknown(String),
 }
@@ -25,6 +27,15 @@ pub struct LessonAddress {
     pub source: Source,
     /// What the address says of scene, line and step.
     pub place: Asked,
+}
+
+/// What the lab begins with, as the address says it: anything a visitor may have typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LabAddress {
+    /// The position, in FEN.
+    pub fen: Option<String>,
+    /// The moves played from it, in UCI, with commas or spaces between them.
+    pub moves: Option<String>,
 }
 
 /// Where a lesson file comes from.
@@ -89,6 +100,7 @@ impl Route {
                     place: query.place,
                 })
             }
+            (Some("lab"), None, _) => Self::Lab(query.lab),
             _ => Self::Unknown(path.trim_matches('/').to_owned()),
         }
     }
@@ -106,6 +118,7 @@ impl fmt::Display for Route {
         match self {
             Self::Course => f.write_str("./"),
             Self::Lesson(address) => address.fmt(f),
+            Self::Lab(address) => address.fmt(f),
             Self::Unknown(path) => f.write_str(path),
         }
     }
@@ -113,28 +126,51 @@ impl fmt::Display for Route {
 
 impl fmt::Display for LessonAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut separator = '?';
-        let mut pair = |f: &mut fmt::Formatter<'_>, name: &str, value: &str| {
-            f.write_char(separator)?;
-            separator = '&';
-            write!(f, "{name}=")?;
-            form_urlencoded::byte_serialize(value.as_bytes()).try_for_each(|part| f.write_str(part))
-        };
-        match &self.source {
-            Source::Ours(id) => write!(f, "learn/{id}/")?,
+        let pgn = match &self.source {
+            Source::Ours(id) => {
+                write!(f, "learn/{id}/")?;
+                None
+            }
             Source::Elsewhere(address) => {
                 f.write_str("learn/")?;
-                pair(f, "pgn", address)?;
+                Some(address)
             }
-        }
+        };
         let Asked { scene, line, step } = &self.place;
-        for (name, value) in [("scene", scene), ("line", line), ("step", step)] {
-            if let Some(value) = value {
-                pair(f, name, value)?;
-            }
-        }
-        Ok(())
+        write_query(
+            f,
+            &[
+                ("pgn", pgn),
+                ("scene", scene.as_ref()),
+                ("line", line.as_ref()),
+                ("step", step.as_ref()),
+            ],
+        )
     }
+}
+
+impl fmt::Display for LabAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("lab/")?;
+        write_query(
+            f,
+            &[("fen", self.fen.as_ref()), ("moves", self.moves.as_ref())],
+        )
+    }
+}
+
+/// Writes the keys that have a value.
+fn write_query(f: &mut fmt::Formatter<'_>, query: &[(&str, Option<&String>)]) -> fmt::Result {
+    let mut separator = '?';
+    for (name, value) in query {
+        if let Some(value) = value {
+            write!(f, "{separator}{name}=")?;
+            separator = '&';
+            form_urlencoded::byte_serialize(value.as_bytes())
+                .try_for_each(|part| f.write_str(part))?;
+        }
+    }
+    Ok(())
 }
 
 impl LessonAddress {
@@ -203,6 +239,7 @@ impl From<Bookmark> for Asked {
 struct Query {
     pgn: Option<String>,
     place: Asked,
+    lab: LabAddress,
 }
 
 impl Query {
@@ -216,6 +253,8 @@ impl Query {
                 "scene" => query.place.scene = value,
                 "line" => query.place.line = value,
                 "step" => query.place.step = value,
+                "fen" => query.lab.fen = value,
+                "moves" => query.lab.moves = value,
                 _ => {}
             }
         }
@@ -243,6 +282,11 @@ mod tests {
         for route in [
             Route::Course,
             Route::Lesson(LessonAddress::ours("petrov")),
+            Route::Lab(LabAddress::default()),
+            Route::Lab(LabAddress {
+                fen: Some("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".to_owned()),
+                moves: Some("e5d6,e8f7".to_owned()),
+            }),
             lesson("gundersen-faul", "1", None, "7"),
             lesson("steinitz-fleissig", "1", Some("2"), "6"),
             Route::Lesson(LessonAddress {

@@ -107,6 +107,7 @@ fn Figure(props: &FigureProps) -> Html {
             (Some("taken-in-passing"), Some(from), Some(passed))
         }
         Part::Appears => (Some("appears"), None, None),
+        Part::Returns { from, to } => (Some("returns"), Some(from), Some(to)),
     };
     let is_victim = matches!(part, Part::TakenInPassing { .. });
     html! {

@@ -3,7 +3,9 @@
 use std::panic;
 
 use gloo::utils::{document, document_element, window};
-use web_sys::{FocusOptions, HtmlElement};
+use rules::Square;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, FocusOptions, HtmlElement};
 use yew::{BaseComponent, NodeRef, Renderer};
 
 /// Draws a component into the page's `#app`, in the place of what stands there while it loads.
@@ -75,6 +77,12 @@ pub fn reveal(frame: &NodeRef, child: &NodeRef) {
     } else if bottom + margin > seen + frame.client_height() {
         frame.set_scroll_top(bottom + margin - frame.client_height());
     }
+}
+
+/// The square that an event happened on.
+pub fn square_of(event: &Event) -> Option<Square> {
+    let element = event.target()?.dyn_into::<Element>().ok()?;
+    element.get_attribute("data-square")?.parse().ok()
 }
 
 fn set_state(state: &str) {

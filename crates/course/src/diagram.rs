@@ -8,6 +8,7 @@ use rules::pgn::{Arrow, Circle, NodeId};
 use rules::{Color, EnPassantField, Move, Piece, Position, Square};
 
 use crate::lesson::{Manner, Scene};
+use crate::targets::Attempt;
 
 /// A position as it is drawn, and the motion that leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,6 +102,13 @@ pub enum Part {
     },
     /// It takes the place of a pawn that has arrived on the last rank.
     Appears,
+    /// It goes where it may not, and comes back.
+    Returns {
+        /// Where it stands.
+        from: Square,
+        /// Where it may not go.
+        to: Square,
+    },
 }
 
 impl Diagram {
@@ -133,6 +141,21 @@ impl Diagram {
                 direction,
             }),
         }
+    }
+
+    /// The diagram while a man goes where it may not, and comes back.
+    #[must_use]
+    pub fn rebuffed(mut self, attempt: Attempt) -> Self {
+        let Attempt { from, to, .. } = attempt;
+        let mut men = self.men.iter_mut();
+        if let Some(man) = men.find(|man| man.rests && man.on == from && from != to) {
+            man.part = Part::Returns { from, to };
+            self.motion = Some(Motion {
+                manner: Manner::default(),
+                direction: Direction::Forward,
+            });
+        }
+        self
     }
 
     /// The man that rests on a square.
@@ -377,7 +400,11 @@ mod tests {
             .iter()
             .filter_map(|man| match man.part {
                 Part::Travels { from, to } => Some((man.piece.role, from, to)),
-                Part::Still | Part::Taken | Part::TakenInPassing { .. } | Part::Appears => None,
+                Part::Still
+                | Part::Taken
+                | Part::TakenInPassing { .. }
+                | Part::Appears
+                | Part::Returns { .. } => None,
             })
             .collect();
         assert_eq!(

@@ -120,6 +120,15 @@ impl Lesson {
         Reading { lesson, faults }
     }
 
+    /// A lesson of one scene.
+    pub fn of(game: GameTree) -> Self {
+        Self {
+            id: String::new(),
+            title: String::new(),
+            scenes: vec![Rc::new(Scene::read(game, &mut Vec::new()))],
+        }
+    }
+
     /// The lesson's id, its `Lesson` tag; empty where there is none.
     pub fn id(&self) -> &str {
         &self.id

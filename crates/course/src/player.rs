@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use rules::Color;
-use rules::pgn::NodeId;
+use rules::pgn::{GameTree, NodeId};
 
 use crate::diagram::{Diagram, Step};
 use crate::lesson::{Lesson, Scene};
@@ -170,6 +170,27 @@ impl Player {
             Action::Show(node) if tree.contains(node) => stopped.at(node),
             Action::Show(_) => stopped,
             Action::Open(bookmark) => stopped.opened(bookmark),
+        }
+    }
+
+    /// The player at a node of its scene's tree after that has grown.
+    pub(crate) fn grown(&self, tree: GameTree, node: NodeId) -> Self {
+        let lesson = Rc::new(Lesson::of(tree));
+        let grown = Self {
+            lesson,
+            playing: false,
+            ..self.clone()
+        };
+        grown.at(node)
+    }
+
+    /// The player where it stands, with something new to show there.
+    pub(crate) fn refreshed(&self) -> Self {
+        Self {
+            step: None,
+            playing: false,
+            serial: self.serial.wrapping_add(1),
+            ..self.clone()
         }
     }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 
 /// Addresses that are no lesson; `learn` shows a lesson from elsewhere, by `?pgn=`.
-const OTHER_PAGES: [&str; 1] = ["learn"];
+const OTHER_PAGES: [&str; 2] = ["learn", "lab"];
 
 /// Writes every page of the site, from the `index.html` that stands in it.
 pub fn write_all(site: &Path, lessons: &Path, base: &str) -> Result<()> {
