@@ -5,8 +5,10 @@
 //! 1. [`lesson`]: an annotated PGN file becomes a [`Lesson`] of [`Scene`]s, each a tree of steps;
 //! 2. [`player`]: the reducer behind every walkthrough, [`Player`] and [`Action`];
 //! 3. [`diagram`]: what the board is told to show for a step, [`Diagram`], and how its men get there;
-//! 4. [`targets`] and [`lab`]: what may be tried on the board, and what comes of it;
-//! 5. [`claim`]: what a lesson asserts about a position, proved by the rules core.
+//! 4. [`judgement`]: what an attempt on the board comes to, the reason to say first and what shows it;
+//! 5. [`targets`] and [`lab`]: what may be tried on the board, and what grows from it;
+//! 6. [`wait`]: what becomes of a right to capture that nobody uses;
+//! 7. [`claim`]: what a lesson asserts about a position, proved by the rules core.
 //!
 //! This crate speaks in types. The sentences a learner reads are made on the floor above.
 //!
@@ -28,12 +30,15 @@
 
 pub mod claim;
 pub mod diagram;
+pub mod judgement;
 pub mod lab;
 pub mod lesson;
 pub mod player;
 pub mod targets;
+pub mod wait;
 
 pub use diagram::Diagram;
+pub use judgement::Judgement;
 pub use lab::Lab;
 pub use lesson::{Lesson, Scene};
 pub use player::{Action, Bookmark, Player};
