@@ -36,12 +36,14 @@ pub fn Caption(props: &CaptionProps) -> Html {
         (None, Some(passed)) => ("clock lapsed", words::lapsed(passed)),
         (None, None) => ("clock", String::new()),
     };
+    // What the move was said with is not read out again.
+    let repeated = words::tells_right(&props.spoken).then_some("true");
     html! {
         <div class="telling">
             <div class="caption" role="status">
                 <p class="unseen">{ props.spoken.clone() }</p>
                 <div data-caption="">{ paragraphs(props.scene.caption(props.node)) }</div>
-                <p class={class}>{ clock }</p>
+                <p class={class} aria-hidden={repeated}>{ clock }</p>
             </div>
             { for props.scene.longest().iter().map(|&long| html! {
                 <div key={long.index()} class="caption room" aria-hidden="true">

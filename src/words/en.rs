@@ -1,16 +1,18 @@
 //! English.
 
 mod faults;
+mod speech;
+pub mod verdict;
+pub mod wait;
 
-use course::Player;
-use course::diagram::{Right, Step};
 use course::player::Speed;
-use rules::{Color, Move, Piece, Position, Role, Square};
+use rules::{Color, Piece, Role, Square};
 
 use crate::route::{Part, Stray};
 use crate::web::fetch::Missing;
 
 pub use faults::fault;
+pub use speech::*;
 
 /// The name of the site.
 pub const SITE: &str = "In Passing";
@@ -157,87 +159,6 @@ pub fn square(square: Square, piece: Option<Piece>) -> String {
         Some(Piece { color, role }) => format!("{square}, {} {}", adjective(color), man(role)),
         None => format!("{square}, empty"),
     }
-}
-
-/// A move as it is read out, given the position before it and the one after.
-pub fn played(before: &Position, move_: Move, after: &Position) -> String {
-    let side = side(before.turn());
-    let other = adjective(!before.turn());
-    let (from, to) = (move_.from(), move_.to());
-    let mover = man(move_.role());
-    let mut sentence = match move_ {
-        Move::EnPassant { .. } => {
-            let victim = move_.captured_square().unwrap_or(to);
-            format!(
-                "{side} pawn on {from} takes {to} en passant; the {other} pawn on {victim} is removed"
-            )
-        }
-        Move::DoubleStep { .. } => format!("{side} pawn moves two squares, {from} to {to}"),
-        Move::Castle { rook_from, .. } if rook_from > from => {
-            format!("{side} castles on the king’s side")
-        }
-        Move::Castle { .. } => format!("{side} castles on the queen’s side"),
-        Move::Normal { capture, .. } => match capture {
-            Some(victim) => format!(
-                "{side} {mover} on {from} takes the {other} {} on {to}",
-                man(victim)
-            ),
-            None => format!("{side} {mover} moves from {from} to {to}"),
-        },
-        Move::Promotion { role, capture, .. } => {
-            let arrival = match capture {
-                Some(victim) => format!("takes the {other} {} on {to}", man(victim)),
-                None => format!("moves from {from} to {to}"),
-            };
-            format!("{side} pawn {arrival} and becomes a {}", man(role))
-        }
-    };
-    if after.is_checkmate() {
-        sentence.push_str("; checkmate");
-    } else if after.checkers().len() > 1 {
-        sentence.push_str("; double check");
-    } else if after.is_check() {
-        sentence.push_str("; check");
-    } else if after.is_stalemate() {
-        sentence.push_str("; stalemate");
-    }
-    sentence.push('.');
-    sentence
-}
-
-/// What has just happened on a player's board, as it is read out: a move made, or one taken back.
-pub fn spoken(player: &Player) -> String {
-    let scene = player.scene();
-    let (moved, back) = match player.step() {
-        Some(Step::Backward { child }) => (child, true),
-        Some(Step::Forward) | None => (player.node(), false),
-    };
-    let node = scene.tree().node(moved);
-    let Some((parent, move_)) = node.parent().zip(node.move_()) else {
-        return String::new();
-    };
-    let (before, after) = (scene.position(parent), node.position());
-    if back {
-        taken_back(before, move_, after)
-    } else {
-        played(before, move_, after)
-    }
-}
-
-/// A move that was taken back, given the position before it and the one after.
-pub fn taken_back(before: &Position, move_: Move, after: &Position) -> String {
-    format!("Taken back: {}", played(before, move_, after))
-}
-
-/// Who may take in passing now, and for how long.
-pub fn right(right: &Right) -> String {
-    let (side, passed, victim) = (side(right.side), right.passed, right.victim);
-    format!("{side} may take the {victim} pawn in passing, on {passed}: this move only.")
-}
-
-/// The right that was not used is gone.
-pub fn lapsed(passed: Square) -> String {
-    format!("The right to take on {passed} has lapsed.")
 }
 
 /// What leads to a branch.
@@ -410,17 +331,5 @@ mod tests {
     fn what_a_visitor_typed_is_cut_short() {
         assert_eq!(short("petrov"), "petrov");
         assert_eq!(short(&"é".repeat(61)), "é".repeat(60) + "…");
-    }
-
-    #[test]
-    fn a_capture_in_passing_is_said_with_the_pawn_that_goes() {
-        let before: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"
-            .parse()
-            .expect("a position");
-        let capture = before.en_passant_captures()[0];
-        assert_eq!(
-            played(&before, capture, &before.play(capture)),
-            "White pawn on e5 takes d6 en passant; the black pawn on d5 is removed."
-        );
     }
 }

@@ -1,0 +1,163 @@
+//! What has happened on the board, as it is read out.
+
+use course::Player;
+use course::diagram::{Right, Step};
+use rules::{Move, Position, Square};
+
+use super::{adjective, man, side};
+
+/// A move as it is read out, given the position before it and the one after.
+///
+/// Of a double step it is said who may take in passing, if that is legal.
+pub fn played(before: &Position, move_: Move, after: &Position) -> String {
+    let mut sentence = told(before, move_, after);
+    if after.legal_en_passant().is_some() {
+        sentence.push_str("; ");
+        sentence.push_str(side(after.turn()));
+        sentence.push_str(THIS_MOVE_ONLY);
+    }
+    sentence.push('.');
+    sentence
+}
+
+/// How a sentence about a double step ends while the pawn may be taken in passing.
+const THIS_MOVE_ONLY: &str = " may take en passant, this move only";
+
+/// Whether a sentence of [`played`] has told already who may take in passing.
+pub fn tells_right(spoken: &str) -> bool {
+    spoken.contains(THIS_MOVE_ONLY)
+}
+
+/// A move and the check it gives, without a full stop.
+fn told(before: &Position, move_: Move, after: &Position) -> String {
+    let side = side(before.turn());
+    let other = adjective(!before.turn());
+    let (from, to) = (move_.from(), move_.to());
+    let mover = man(move_.role());
+    let mut sentence = match move_ {
+        Move::EnPassant { .. } => {
+            let victim = move_.captured_square().unwrap_or(to);
+            format!(
+                "{side} pawn on {from} takes {to} en passant; the {other} pawn on {victim} is removed"
+            )
+        }
+        Move::DoubleStep { .. } => format!("{side} pawn moves two squares, {from} to {to}"),
+        Move::Castle { rook_from, .. } if rook_from > from => {
+            format!("{side} castles on the king’s side")
+        }
+        Move::Castle { .. } => format!("{side} castles on the queen’s side"),
+        Move::Normal { capture, .. } => match capture {
+            Some(victim) => format!(
+                "{side} {mover} on {from} takes the {other} {} on {to}",
+                man(victim)
+            ),
+            None => format!("{side} {mover} moves from {from} to {to}"),
+        },
+        Move::Promotion { role, capture, .. } => {
+            let arrival = match capture {
+                Some(victim) => format!("takes the {other} {} on {to}", man(victim)),
+                None => format!("moves from {from} to {to}"),
+            };
+            format!("{side} pawn {arrival} and becomes a {}", man(role))
+        }
+    };
+    if after.is_checkmate() {
+        sentence.push_str("; checkmate");
+    } else if after.checkers().len() > 1 {
+        sentence.push_str("; double check");
+    } else if after.is_check() {
+        sentence.push_str("; check");
+    } else if after.is_stalemate() {
+        sentence.push_str("; stalemate");
+    }
+    sentence
+}
+
+/// What has just happened on a player's board, as it is read out: a move made, or one taken back.
+pub fn spoken(player: &Player) -> String {
+    let scene = player.scene();
+    let (moved, back) = match player.step() {
+        Some(Step::Backward { child }) => (child, true),
+        Some(Step::Forward) | None => (player.node(), false),
+    };
+    let node = scene.tree().node(moved);
+    let Some((parent, move_)) = node.parent().zip(node.move_()) else {
+        return String::new();
+    };
+    let (before, after) = (scene.position(parent), node.position());
+    if back {
+        taken_back(before, move_, after)
+    } else {
+        played(before, move_, after)
+    }
+}
+
+/// A move that was taken back, and with it any right that it gave, given the position before it and the one after.
+pub fn taken_back(before: &Position, move_: Move, after: &Position) -> String {
+    format!("Taken back: {}.", told(before, move_, after))
+}
+
+/// Who may take in passing now, and for how long.
+pub fn right(right: &Right) -> String {
+    let (side, passed, victim) = (side(right.side), right.passed, right.victim);
+    format!("{side} may take the {victim} pawn in passing, on {passed}: this move only.")
+}
+
+/// The right that was not used is gone.
+pub fn lapsed(passed: Square) -> String {
+    format!("The right to take on {passed} has lapsed.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_capture_in_passing_is_said_with_the_pawn_that_goes() {
+        let before: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"
+            .parse()
+            .expect("a position");
+        let capture = before.en_passant_captures()[0];
+        assert_eq!(
+            played(&before, capture, &before.play(capture)),
+            "White pawn on e5 takes d6 en passant; the black pawn on d5 is removed."
+        );
+    }
+
+    fn said(fen: &str, uci: &str) -> [String; 2] {
+        let before: Position = fen.parse().expect(fen);
+        let move_ = Move::from_uci(uci, &before).expect(uci);
+        let after = before.play(move_);
+        [played, taken_back].map(|say| say(&before, move_, &after))
+    }
+
+    #[test]
+    fn a_double_step_is_said_with_the_right_it_gives() {
+        let [played, back] = said("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d7d5");
+        assert_eq!(
+            played,
+            "Black pawn moves two squares, d7 to d5; White may take en passant, this move only."
+        );
+        assert!(tells_right(&played));
+        assert_eq!(back, "Taken back: Black pawn moves two squares, d7 to d5.");
+        let [check, _] = said("8/8/8/2k5/2p5/8/3P4/4K3 w - - 0 1", "d2d4");
+        assert_eq!(
+            check,
+            "White pawn moves two squares, d2 to d4; check; Black may take en passant, this move only."
+        );
+    }
+
+    #[test]
+    fn no_right_is_said_where_the_capture_is_not_legal() {
+        for fen in [
+            "4k3/3p4/8/8/8/8/8/4K3 b - - 0 1",
+            // The pawn that stands beside is pinned.
+            "4k3/3p4/8/K3P2r/8/8/8/8 b - - 0 1",
+            "4r1k1/3p4/8/4P3/8/8/8/4K3 b - - 0 1",
+        ] {
+            let [played, _] = said(fen, "d7d5");
+            assert_eq!(played, "Black pawn moves two squares, d7 to d5.", "{fen}");
+            assert!(!tells_right(&played));
+        }
+    }
+}
