@@ -53,7 +53,7 @@ pub fn wait(game: &Game) -> Result<Wait, NoWait> {
     }
     let mut refusal = NoWait::NoOtherMove;
     for &capture in &captures {
-        for instead in choices(position, capture.from(), None) {
+        for instead in choices(position, capture.from()) {
             refusal = NoWait::NoReply;
             if let Some(wait) = answered(game, capture, &instead) {
                 return Ok(wait);
@@ -82,7 +82,7 @@ fn answered(game: &Game, capture: Move, instead: &Choice) -> Option<Wait> {
     game.play(instead.played).ok()?;
     let victim = capture.captured_square()?;
     let mut second_best = None;
-    for reply in choices(game.position(), victim, Some(capture)) {
+    for reply in choices(game.position(), victim) {
         game.play(reply.played).ok()?;
         let judgement = Judgement::of(
             &game,
@@ -123,16 +123,12 @@ fn has_lapsed(judgement: &Judgement) -> bool {
     )
 }
 
-/// The moves that leave a man where it is and the game going on, the most harmless first; in an answer,
-/// only those that leave the capturer and the passed square alone.
-fn choices(position: &Position, stays: Square, declined: Option<Move>) -> Vec<Choice> {
+/// The moves that leave a man where it is and the game going on, the most harmless first.
+fn choices(position: &Position, stays: Square) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for played in position.legal_moves() {
-        let disturbs = declined.is_some_and(|capture| {
-            played.to() == capture.to() || played.captured_square() == Some(capture.from())
-        });
         let after = position.play(played);
-        if played.from() == stays || disturbs || played.is_en_passant() || !after.has_legal_move() {
+        if played.from() == stays || played.is_en_passant() || !after.has_legal_move() {
             continue;
         }
         choices.push(Choice {

@@ -118,6 +118,22 @@ fn a_man_is_not_given_away_to_pass_the_time() {
 }
 
 #[test]
+fn waiting_moves_give_no_check_and_allow_no_mate() {
+    for fen in [
+        // Most steps of White's king uncover the rook on e1.
+        "4k3/8/8/1pP5/8/8/4K3/4R3 w - b6 0 2",
+        // Black mates on the back rank unless the king or a pawn makes room.
+        "r5k1/5ppp/8/1b1pP3/8/8/5PPP/6K1 w - d6 0 2",
+        "r5k1/5ppp/8/8/3Pp3/8/5PPP/3R2K1 b - d3 0 2",
+    ] {
+        let position = game(fen);
+        let line = wait(&position).expect(fen);
+        assert!(line.is_harmless, "{fen}");
+        prove(&position, &line);
+    }
+}
+
+#[test]
 fn who_has_no_choice_cannot_wait() {
     for (fen, refusal) in [
         ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2", NoWait::NoRight),

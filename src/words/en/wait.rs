@@ -57,3 +57,58 @@ fn goes(color: Color, played: Move) -> String {
     let (role, from, to) = (man(played.role()), played.from(), played.to());
     format!("{side}’s {role} goes from {from} to {to}")
 }
+
+#[cfg(test)]
+mod tests {
+    use course::wait::wait;
+    use rules::Game;
+
+    use super::*;
+
+    fn said(fen: &str) -> String {
+        let game = Game::new(fen.parse().expect(fen));
+        match wait(&game) {
+            Ok(wait) => line(game.position(), &wait),
+            Err(refusal) => impossible(game.position(), refusal),
+        }
+    }
+
+    #[test]
+    fn waiting_is_said_with_both_moves_and_what_is_lost() {
+        for (fen, sentence) in [
+            (
+                "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
+                "Suppose White waits: White’s king goes from e1 to d1, and Black’s king goes from e8 to d7. \
+                 Then the capture on d6 is no longer there.",
+            ),
+            (
+                "4k3/8/r6N/3pP3/8/8/rN6/4K3 w - d6 0 2",
+                "Suppose White waits: White’s king goes from e1 to d1, and Black’s king goes from e8 to d7. \
+                 Then the capture on d6 is no longer there. Nothing harmless can be played here, so \
+                 waiting costs something besides.",
+            ),
+            (
+                "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2",
+                "There is nothing to let lapse: no en passant capture is legal here.",
+            ),
+            (
+                "7k/5Q2/8/8/3Pp3/4K3/8/8 b - d3 0 1",
+                "Black cannot wait: the capture is the only legal move.",
+            ),
+            (
+                "7k/5Q2/8/8/2pPp3/2K1P3/8/8 b - d3 0 1",
+                "Black cannot wait: every legal move is an en passant capture.",
+            ),
+            (
+                "7k/5Q2/8/8/3Pp3/8/6K1/8 b - d3 0 1",
+                "Black cannot wait: every other move takes the pawn itself away, or ends the game.",
+            ),
+            (
+                "k7/Pp6/1P6/3pP3/8/8/8/6K1 w - d6 0 2",
+                "White may wait, but Black has no answer that leaves both pawns where they are.",
+            ),
+        ] {
+            assert_eq!(said(fen), sentence, "{fen}");
+        }
+    }
+}

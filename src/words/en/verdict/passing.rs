@@ -6,13 +6,9 @@ use rules::{Move, Rank, Role, Square};
 use super::{Tried, adjective, man, went};
 
 /// Only a pawn takes in passing.
-pub(super) fn not_a_pawn(tried: &Tried, role: Role, pawn: Square) -> String {
-    let Tried { us, from, .. } = tried;
-    let role = man(role);
-    format!(
-        "Only a pawn takes en passant. {us}’s man on {from} is a {role}, and cannot take the pawn on \
-         {pawn} so."
-    )
+pub(super) fn not_a_pawn(tried: &Tried, pawn: Square) -> String {
+    let who = &tried.who;
+    format!("Only a pawn takes en passant. {who} cannot take the pawn on {pawn} that way.")
 }
 
 /// A pawn goes diagonally only to take.
@@ -20,23 +16,25 @@ pub(super) fn nothing_to_take(tried: &Tried, beside: Square) -> String {
     let Tried { who, to, .. } = tried;
     let their = adjective(!tried.piece.color);
     format!(
-        "A pawn goes diagonally only to take. {who} finds no man on {to}, and on {beside} no {their} pawn to \
-         take en passant."
+        "A pawn goes diagonally only to take. {who} finds no man on {to}, and beside it, on {beside}, no \
+         {their} pawn to take en passant."
     )
 }
 
 /// Only a pawn is taken in passing.
 pub(super) fn victim_not_a_pawn(tried: &Tried, victim: Square, role: Role) -> String {
-    let (who, role) = (&tried.who, man(role));
-    format!("Only a pawn is taken en passant. What stands beside {who} is a {role}, on {victim}.")
+    let Tried { who, them, .. } = tried;
+    let role = man(role);
+    format!(
+        "Only a pawn is taken en passant, and {them}’s man on {victim}, beside {who}, is a {role}."
+    )
 }
 
 /// Nobody takes what is its own.
 pub(super) fn own_pawn(tried: &Tried, pawn: Square) -> String {
-    let Tried { who, us, them, .. } = tried;
+    let Tried { who, us, .. } = tried;
     format!(
-        "{who} cannot take the pawn on {pawn}, which is {us}’s own. En passant, too, takes only what is \
-         {them}’s."
+        "{who} cannot take the pawn on {pawn}, which is {us}’s own: only an enemy pawn is taken en passant."
     )
 }
 
@@ -63,10 +61,11 @@ pub(super) fn wrong_landing(tried: &Tried, pawn: Square, lands_on: Square) -> St
 
 /// The capturer is not where double steps end.
 pub(super) fn not_on_fifth_rank(tried: &Tried, fifth: Rank) -> String {
-    let Tried { who, us, them, .. } = tried;
+    let who = &tried.who;
+    let [our, their] = [tried.piece.color, !tried.piece.color].map(adjective);
     format!(
-        "{who} cannot take en passant from there. A pawn of {us}’s does so only from rank {fifth}, its \
-         fifth rank, where {them}’s double steps end."
+        "{who} cannot take en passant from there. A {our} pawn does so only from rank {fifth}, its fifth \
+         rank, where {their} pawns end their double steps."
     )
 }
 
@@ -95,18 +94,18 @@ pub(super) fn not_a_double_step(
     let no = no_capture(tried, pawn);
     let from = arrived.from();
     let how = if arrived.capture().is_some() {
-        format!("it came from {from} by a capture")
+        format!("that pawn came from {from} by a capture")
     } else {
         match earlier {
             Some(Move::DoubleStep { to, .. }) => {
-                format!("it went two squares to {to} once, but has moved on since")
+                format!("that pawn went two squares to {to} once, but has moved on since")
             }
             Some(Move::Normal {
                 from: home,
                 capture: None,
                 ..
             }) => format!(
-                "it came in two single steps, from {home} to {from} and from there to {pawn}"
+                "that pawn came in two single steps, from {home} to {from} and from there to {pawn}"
             ),
             Some(
                 Move::Normal { .. }
@@ -114,7 +113,7 @@ pub(super) fn not_a_double_step(
                 | Move::Promotion { .. }
                 | Move::Castle { .. },
             )
-            | None => format!("it came from {from} by a single step"),
+            | None => format!("that pawn came from {from} by a single step"),
         }
     };
     format!(
@@ -142,7 +141,7 @@ pub(super) fn too_late(
             let instead = went(tried.piece.color, instead);
             let ago = ago(plies.div_ceil(2));
             format!(
-                "{no} now. It could when that pawn had just {stepped}, but {instead} instead, and the right \
+                "{no} now. It could have done so when that pawn had just {stepped}, but {instead} instead, and the right \
                  lasts for one move only.{ago}"
             )
         }
@@ -179,12 +178,12 @@ pub(super) fn no_right_recorded(
     }
     let passed = Square::new(pawn.file(), (!color).passed_rank());
     let field = match recorded {
-        Some(recorded) => format!("names {recorded} instead"),
-        None => "names no square".to_owned(),
+        Some(recorded) => format!("it names {recorded} instead"),
+        None => "it names no square".to_owned(),
     };
     format!(
         "{no}: nothing shows that this pawn has just gone two squares. The position would have to name \
-         {passed} as the square it passed over, in the FEN’s fourth field, and {field}."
+         {passed} as the square it passed over, in the FEN’s fourth field, but {field}."
     )
 }
 

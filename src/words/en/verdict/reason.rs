@@ -15,7 +15,7 @@ pub(super) fn sentence(tried: &Tried, reason: Reason) -> String {
             format!("From {from} to {to} is no move: a man that moves goes to another square.")
         }
         Reason::EmptySquare => format!("There is no man on {from} to move."),
-        Reason::NotAPawn { role, pawn } => passing::not_a_pawn(tried, role, pawn),
+        Reason::NotAPawn { pawn, .. } => passing::not_a_pawn(tried, pawn),
         Reason::NothingToTake { beside } => passing::nothing_to_take(tried, beside),
         Reason::VictimNotAPawn { victim, role } => passing::victim_not_a_pawn(tried, victim, role),
         Reason::OwnPawn { pawn } => passing::own_pawn(tried, pawn),
@@ -87,11 +87,21 @@ pub(super) fn sentence(tried: &Tried, reason: Reason) -> String {
             checker,
             role,
         } => does_not_answer_check(tried, king, &tried.theirs(role, checker)),
+        Reason::NotYourTurn { turn } if is_over(tried) => {
+            format!(
+                "{who} would not be next to move in any case, but {}.",
+                side(turn)
+            )
+        }
         Reason::NotYourTurn { turn } => {
             format!("It is {}’s move, and {who} must wait.", side(turn))
         }
         Reason::GameOver(how) => ending(how),
     }
+}
+
+fn is_over(tried: &Tried) -> bool {
+    tried.game.outcome().ending().is_some()
 }
 
 /// How men move.
@@ -115,7 +125,7 @@ fn castling(tried: &Tried, wing: Wing, fault: CastlingFault) -> String {
     let why = match fault {
         CastlingFault::NoRight(lost) => match lost {
             LostRight::NotRecorded => {
-                "the position from which the game began gives no right to".to_owned()
+                "the position from which the game began records no right to do so".to_owned()
             }
             LostRight::KingMoved(Move::Castle { .. }) => "it has castled already".to_owned(),
             LostRight::KingMoved(played) => moved("it", played),
@@ -159,7 +169,7 @@ fn castling(tried: &Tried, wing: Wing, fault: CastlingFault) -> String {
 
 fn moved(who: &str, played: Move) -> String {
     let (from, to) = (played.from(), played.to());
-    format!("{who} has moved, from {from} to {to}, and coming back does not bring the right back")
+    format!("{who} has moved, from {from} to {to}, and the right does not come back")
 }
 
 fn does_not_answer_check(tried: &Tried, king: Square, checker: &str) -> String {
@@ -187,7 +197,9 @@ fn exposes_king(
     };
     match unveiled_by {
         Unveiled::Mover => format!(
-            "{who} is pinned: if it left {line}, {attacker} would attack {us}’s king on {king}."
+            "{who} may not go to {}: it is pinned. If it left {line}, {attacker} would attack {us}’s king on \
+             {king}.",
+            tried.lands_on()
         ),
         Unveiled::Victim => format!(
             "{}: that pawn shields {us}’s own king. With it gone, {attacker} would attack the king on {king} \
