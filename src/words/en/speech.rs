@@ -15,17 +15,18 @@ pub fn played(before: &Position, move_: Move, after: &Position) -> String {
         sentence.push_str("; ");
         sentence.push_str(side(after.turn()));
         sentence.push_str(THIS_MOVE_ONLY);
+    } else {
+        sentence.push('.');
     }
-    sentence.push('.');
     sentence
 }
 
 /// How a sentence about a double step ends while the pawn may be taken in passing.
-const THIS_MOVE_ONLY: &str = " may take en passant, this move only";
+const THIS_MOVE_ONLY: &str = " may take en passant, this move only.";
 
 /// Whether a sentence of [`played`] has told already who may take in passing.
 pub fn tells_right(spoken: &str) -> bool {
-    spoken.contains(THIS_MOVE_ONLY)
+    spoken.ends_with(THIS_MOVE_ONLY)
 }
 
 /// A move and the check it gives, without a full stop.
