@@ -43,7 +43,9 @@ impl Judgement {
         let mut verdict = explain(game, attempt.from, attempt.to);
         if let Verdict::Illegal(reasons) = &mut verdict {
             let leading = leading(reasons);
-            reasons[..=leading].rotate_right(1);
+            if let Some(front) = reasons.get_mut(..=leading) {
+                front.rotate_right(1);
+            }
         }
         let mut judgement = Judgement {
             attempt,
@@ -124,22 +126,28 @@ impl Judgement {
 
 /// The place of the reason to say first, among at least one.
 fn leading(reasons: &[Reason]) -> usize {
-    let place = |class_: Class| reasons.iter().position(|&reason| class(reason) == class_);
-    let off_rank = reasons
+    let place = |wanted: Class| {
+        let mut classes = reasons.iter().map(|reason| class(*reason));
+        classes.position(|class| class == wanted)
+    };
+    let is_off_rank = reasons
         .iter()
         .any(|reason| matches!(reason, Reason::NotOnFifthRank { .. }));
-    let rank = |reason: Reason| match class(reason) {
-        Class::Passing if off_rank => Class::Other,
+    let rank = |reason: &Reason| match class(*reason) {
+        Class::Passing if is_off_rank => Class::Other,
         // Whether a man can go there at all comes before what its king says to it.
         Class::King => Class::Other,
         class => class,
     };
     // The first of equals is the one that is taught first.
-    let first = (0..reasons.len()).min_by_key(|&index| rank(reasons[index]));
-    let first = first.unwrap_or_default();
+    let first = reasons
+        .iter()
+        .enumerate()
+        .min_by_key(|(_, reason)| rank(reason));
+    let shows_why = first.is_some_and(|(_, reason)| shows_why_over(*reason));
     match place(Class::End) {
-        Some(end) if place(Class::Turn).is_some() || !shows_why_over(reasons[first]) => end,
-        Some(_) | None => first,
+        Some(end) if !shows_why || place(Class::Turn).is_some() => end,
+        Some(_) | None => first.map_or(0, |(index, _)| index),
     }
 }
 
