@@ -1,6 +1,7 @@
 //! Which reason is said first, and what is drawn for it.
 
-use course::judgement::{Attempt, Judgement, Mark};
+use course::Attempt;
+use course::judgement::{Judgement, Mark};
 use rules::explain::Reason;
 use rules::{Game, Move, Role, Square};
 

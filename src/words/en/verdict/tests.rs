@@ -3,7 +3,7 @@
 mod agreement;
 mod reasons;
 
-use course::judgement::{Attempt, Judgement};
+use course::{Attempt, Judgement};
 use rules::{Game, Move, Role};
 
 use super::{Said, said};

@@ -1,6 +1,6 @@
 //! Whatever is tried, the words agree with the core.
 
-use course::judgement::{Attempt, Judgement};
+use course::{Attempt, Judgement};
 use rules::explain::{CheckKind, Effect, Reason, Unveiled};
 use rules::{Ending, Game, Role, Square};
 
