@@ -7,7 +7,8 @@ use yew::prelude::*;
 use crate::home::Home;
 use crate::lab::LabPage;
 use crate::lesson::LessonPage;
-use crate::route::Route;
+use crate::parts::{self, Load, PartPage};
+use crate::route::{LabAddress, Route};
 use crate::web::address::{self, Entry};
 use crate::{web, words};
 
@@ -65,6 +66,13 @@ pub fn App() -> Html {
         Route::Lesson(address) => html! {
             <LessonPage
                 key={address.source.to_string()}
+                address={address.clone()}
+                arrival={visit.arrival}
+            />
+        },
+        Route::Lab(address) => html! {
+            <PartPage<LabAddress>
+                load={parts::lab as Load<_>}
                 address={address.clone()}
                 arrival={visit.arrival}
             />

@@ -1,6 +1,7 @@
 //! The page: Yew components over the rules core and the lesson player.
 //!
-//! Read in this order: [`app`] chooses a page by [`route`]; [`lesson`] walks through a lesson; [`board`]
+//! Read in this order: [`app`] chooses a page by [`route`], some of which are [`parts`] that load when they
+//! are first asked for; [`lesson`] walks through a lesson, in the [`lab`] anything can be tried; [`board`]
 //! draws what it is told and knows no chess; [`words`] holds every sentence the page says; [`web`] is
 //! the only place that speaks to the browser.
 
@@ -9,6 +10,7 @@ pub mod board;
 pub mod home;
 pub mod lab;
 pub mod lesson;
+pub mod parts;
 pub mod route;
 pub mod web;
 pub mod words;

@@ -50,6 +50,19 @@ pub const LANGUAGE: &str = "en";
 /// While a lesson file is on its way.
 pub const LOADING: &str = "Loading the lesson…";
 
+/// The name of the lab, and what a link to it says.
+pub const LAB: &str = "The lab";
+
+/// What the lab is for.
+pub const LAB_PROMISE: &str = "Set up any position, and try anything in it.";
+
+/// While a page that loads by itself is on its way.
+pub const PAGE_LOADING: &str = "Loading the page…";
+
+/// A page that loads by itself did not arrive.
+pub const PAGE_LOST: &str = "This page did not arrive. The connection may be down, or the site may have been \
+    renewed since you came: then load it anew.";
+
 /// The name of the board.
 pub const BOARD: &str = "Chessboard";
 
@@ -298,7 +311,7 @@ fn cause(what: &str, missing: &Missing) -> String {
 /// A lesson file with no lesson in it.
 pub const NO_LESSON: &str = "This file holds no lesson.";
 
-/// The button that asks for a lesson file again.
+/// The button that asks again for what did not arrive.
 pub const TRY_AGAIN: &str = "Try again";
 
 /// A file of the visitor's own that could not be read.

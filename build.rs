@@ -1,0 +1,12 @@
+//! Asks the linker for what the page is split into parts by.
+
+use std::env;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    if env::var_os("CARGO_FEATURE_PARTS").is_some()
+        && env::var("CARGO_CFG_TARGET_FAMILY").as_deref() == Ok("wasm")
+    {
+        println!("cargo::rustc-link-arg-bins=--emit-relocs");
+    }
+}

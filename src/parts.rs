@@ -1,0 +1,76 @@
+//! The parts of the app that load when they are first asked for, and what stands there meanwhile.
+//!
+//! Built with the feature `parts`, each is a WebAssembly module of its own beside the app's: what only it
+//! uses is in it, what the app uses too is not. Without the feature the app holds them all.
+
+use yew::prelude::*;
+
+use crate::lab::LabPage;
+use crate::route::LabAddress;
+use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part};
+use crate::words;
+
+/// Draws a part's page, given its address and the visitor's arrival.
+pub type Draw<A> = fn(&A, u32) -> Html;
+
+/// Asks for the part that draws a page.
+pub type Load<A> = fn() -> Delivery<Draw<A>>;
+
+/// Makes a function that asks for a part. A page is given as a function pointer, so that what asks for it
+/// needs to know nothing of it.
+macro_rules! part {
+    ($(#[$doc:meta])* $name:ident($module:ident): $draw:ty = $page:expr) => {
+        $(#[$doc])*
+        pub fn $name() -> Delivery<$draw> {
+            #[cfg_attr(feature = "parts", wasm_split_helpers::wasm_split($module, fallible))]
+            fn page() -> Result<$draw, NotArrived> {
+                Ok($page)
+            }
+            #[cfg(not(feature = "parts"))]
+            let page = || std::future::ready(page());
+            Box::pin(page())
+        }
+    };
+}
+
+part! {
+    /// The lab.
+    lab(lab): Draw<LabAddress> = |address, arrival| html! {
+        <LabPage address={address.clone()} {arrival} />
+    }
+}
+
+/// What the place of a part's page is told.
+#[derive(Properties)]
+pub struct PartPageProps<A: PartialEq> {
+    /// The part. It stays the same as long as the component does.
+    pub load: Load<A>,
+    /// The page's address.
+    pub address: A,
+    /// Changes whenever the visitor arrives at an address; 0 is the first page of the visit.
+    pub arrival: u32,
+}
+
+impl<A: PartialEq> PartialEq for PartPageProps<A> {
+    fn eq(&self, other: &Self) -> bool {
+        self.address == other.address && self.arrival == other.arrival
+    }
+}
+
+/// A part's page, or what is said while the part is not there.
+#[component]
+pub fn PartPage<A: PartialEq + 'static>(props: &PartPageProps<A>) -> Html {
+    let (part, ask) = use_part(props.load);
+    match part {
+        Whereabouts::Here(draw) => draw(&props.address, props.arrival),
+        Whereabouts::Awaited => html! {
+            <p class="notice late" role="status">{ words::PAGE_LOADING }</p>
+        },
+        Whereabouts::Lost => html! {
+            <section>
+                <p class="notices" role="alert">{ words::PAGE_LOST }</p>
+                <button type="button" onclick={ask.reform(|_| ())}>{ words::TRY_AGAIN }</button>
+            </section>
+        },
+    }
+}

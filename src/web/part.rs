@@ -1,0 +1,55 @@
+//! Parts of the program that load when they are first asked for.
+
+use std::pin::Pin;
+
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// A part of the program did not arrive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotArrived;
+
+#[cfg(feature = "parts")]
+impl From<wasm_split_helpers::SplitLoaderError> for NotArrived {
+    fn from(_: wasm_split_helpers::SplitLoaderError) -> Self {
+        Self
+    }
+}
+
+/// A part that is on its way, and the way into it.
+pub type Delivery<T> = Pin<Box<dyn Future<Output = Result<T, NotArrived>>>>;
+
+/// Where a part is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whereabouts<T> {
+    /// On its way.
+    Awaited,
+    /// Here: what was asked of it.
+    Here(T),
+    /// Nowhere: it has to be asked for again.
+    Lost,
+}
+
+/// Asks for a part at once, and again whenever the callback is called.
+#[hook]
+pub fn use_part<T: Copy + 'static>(load: fn() -> Delivery<T>) -> (Whereabouts<T>, Callback<()>) {
+    let part = use_state(|| Whereabouts::Awaited);
+    let ask = {
+        let part = part.setter();
+        use_callback((), move |(), ()| {
+            let part = part.clone();
+            part.set(Whereabouts::Awaited);
+            spawn_local(async move {
+                part.set(match load().await {
+                    Ok(what) => Whereabouts::Here(what),
+                    Err(NotArrived) => Whereabouts::Lost,
+                });
+            });
+        })
+    };
+    {
+        let ask = ask.clone();
+        use_effect_with((), move |()| ask.emit(()));
+    }
+    (*part, ask)
+}

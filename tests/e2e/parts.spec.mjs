@@ -1,0 +1,101 @@
+// Parts of the program that load when they are first asked for.
+
+import { test as base } from "@playwright/test";
+
+import { board, expect, open, openLesson, test } from "./visit.mjs";
+
+const FEN = "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2";
+const LAB = `lab/?fen=${encodeURIComponent(FEN)}`;
+
+const isPart = (address) => /\/lab-[0-9a-f]+\.wasm$/.test(new URL(address).pathname);
+const heading = (page) => page.getByRole("heading", { name: "The lab" });
+
+/** The addresses of parts that a page asks for from now on. */
+function partsAsked(page) {
+  const asked = [];
+  page.on("request", (request) => isPart(request.url()) && asked.push(request.url()));
+  return asked;
+}
+
+test("the lab's address opens the lab @base", async ({ page }) => {
+  const asked = partsAsked(page);
+  await open(page, LAB);
+  await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveTitle("The lab · In Passing");
+  await expect(board(page)).toHaveAttribute("data-fen", /^4k3\/8\/8\/K2pP2r/);
+  expect(new Set(asked).size, "one part").toBe(1);
+});
+
+test("a link leads to the lab, whose part comes only then @base", async ({ page }) => {
+  const asked = partsAsked(page);
+  await openLesson(page, "petrov");
+  await page.getByRole("link", { name: "In Passing" }).click();
+  await page.waitForLoadState("networkidle");
+  expect(asked, "no part before the lab").toEqual([]);
+
+  await page.getByRole("link", { name: "The lab" }).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/lab\/$/);
+  expect(asked).toHaveLength(1);
+
+  await page.goBack();
+  await page.goForward();
+  await expect(heading(page)).toBeVisible();
+  expect(asked, "it is kept").toHaveLength(1);
+});
+
+test("only the lab's page asks for its part beforehand", async ({ request }) => {
+  const preloads = async (path) => [...(await (await request.get(path)).text()).matchAll(/href="([^"]+\.wasm)"/g)];
+  expect(await preloads("lab/")).toHaveLength(2);
+  expect(await preloads("learn/petrov/")).toHaveLength(1);
+});
+
+test.describe("without its part", () => {
+  test.use({ allowed: [/Failed to load resource|net::ERR_FAILED|Failed to fetch|WebAssembly/] });
+
+  for (const [what, answer] of Object.entries({
+    "does not answer": (route) => route.abort(),
+    "answers with a page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
+  })) {
+    test(`the lab can be asked for again when the host ${what}`, async ({ page }) => {
+      await open(page, "./");
+      await page.route(isPart, answer);
+      await page.getByRole("link", { name: "The lab" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "did not arrive" })).toBeVisible();
+
+      const again = page.getByRole("button", { name: "Try again" });
+      await again.click();
+      await expect(again).toBeVisible();
+
+      await page.unroute(isPart);
+      await again.click();
+      await expect(heading(page)).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+    });
+  }
+});
+
+test("a part is loaded whatever its host says it is", async ({ page }) => {
+  await page.route(isPart, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { "content-type": "application/octet-stream" } });
+  });
+  await open(page, LAB);
+  await expect(heading(page)).toBeVisible();
+});
+
+// Such a frame has an origin of its own, so the host must let others read its files, as it must for the
+// program itself.
+base("the lab opens in a frame that may run scripts and no more", async ({ page, baseURL }) => {
+  await page.route("**/*", async (route) => {
+    if (route.request().url().endsWith("/frame")) {
+      const body = `<!doctype html><iframe sandbox="allow-scripts" src="${baseURL}${LAB}"></iframe>`;
+      return route.fulfill({ contentType: "text/html", body });
+    }
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "access-control-allow-origin": "*" };
+    return route.fulfill({ response, headers });
+  });
+  await page.goto("frame");
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "The lab" })).toBeVisible();
+});
