@@ -14,10 +14,12 @@ use self::weigh::Weight;
 use crate::tools::{Need, Tools};
 use crate::{place, process, say};
 
-pub const NEEDS: [Need; 4] = [
+pub const NEEDS: [Need; 6] = [
     Need::WasmTarget,
     Need::WasmOpt,
     Need::WasmBindgen,
+    Need::WasmSplit,
+    Need::Esbuild,
     Need::Trunk,
 ];
 
@@ -57,7 +59,8 @@ pub fn build(tools: &Tools, base: &str) -> Result<Weight> {
     let built = place::scratch("site");
     let mut trunk = tools.trunk()?;
     trunk
-        .args(["build", "--release", "--public-url", "./", "--dist"])
+        .args(["build", "--release", "--features", "parts"])
+        .args(["--public-url", "./", "--dist"])
         .arg(&built);
     process::run(&mut trunk)?;
 

@@ -4,11 +4,13 @@
 //!
 //! - [`tools`] finds or installs what a command needs, and says which in a line each
 //! - [`serve`], [`mod@test`], [`dist`] and [`mod@bench`] are the four commands
+//! - [`parts`] is what Trunk calls between building a page and publishing it
 //! - [`process`] runs other programs and ends them, with all they started, when this one ends
 //! - [`place`] knows where things lie, [`say`] how this program speaks
 
 mod bench;
 mod dist;
+mod parts;
 mod place;
 mod process;
 mod say;
@@ -65,6 +67,7 @@ fn run(mut arguments: lexopt::Parser) -> Result<()> {
             "test" => test::run(&test_options(arguments)?),
             "dist" => dist::run(&dist_options(arguments)?),
             "bench" => bench::run(&bench_options(arguments)?),
+            "parts" => parts::run(),
             "help" => help(),
             other => bail!("there is no command `{other}`: choose serve, test, dist or bench"),
         },

@@ -13,10 +13,12 @@ use crate::process::{self, Running};
 use crate::tools::{Need, Tools};
 use crate::{place, say};
 
-const NEEDS: [Need; 4] = [
+const NEEDS: [Need; 6] = [
     Need::WasmTarget,
     Need::WasmOpt,
     Need::WasmBindgen,
+    Need::WasmSplit,
+    Need::Esbuild,
     Need::Trunk,
 ];
 
@@ -82,7 +84,7 @@ fn start_trunk(tools: &Tools, port: u16, dev: bool) -> Result<Running> {
         .arg("--dist")
         .arg(built());
     if !dev {
-        command.arg("--release");
+        command.args(["--release", "--features", "parts"]);
     }
     say::command(&command);
     process::start(&mut command)

@@ -6,7 +6,7 @@ mod rust;
 
 use std::env;
 use std::ffi::{OsStr, OsString};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -30,6 +30,10 @@ pub enum Need {
     WasmOpt,
     /// `wasm-bindgen` and its test runner, of the version in Cargo's lockfile.
     WasmBindgen,
+    /// `wasm-split-cli`, which takes a program apart.
+    WasmSplit,
+    /// `esbuild`, which makes scripts small.
+    Esbuild,
     /// `trunk`.
     Trunk,
 }
@@ -70,6 +74,8 @@ impl Tools {
             Need::BenchPackages => node::packages(&crate::place::root().join("bench")),
             Need::WasmOpt => node::wasm_opt().map(|folder| self.folders.extend(folder)),
             Need::WasmBindgen => rust::wasm_bindgen().map(|folder| self.folders.extend(folder)),
+            Need::WasmSplit => rust::wasm_split().map(|folder| self.folders.extend(folder)),
+            Need::Esbuild => node::esbuild().map(|folder| self.folders.push(folder)),
             Need::Trunk => rust::trunk().map(|folder| self.folders.extend(folder)),
             Need::Browser => browser::find_or_install().map(|path| self.browser = Some(path)),
         }
@@ -77,10 +83,11 @@ impl Tools {
 
     /// A program to run in the project's root, with the tools before everything else on its `PATH`.
     pub fn command(&self, program: impl AsRef<OsStr>) -> Result<Command> {
-        let mut command = Command::new(program);
-        command
-            .current_dir(crate::place::root())
-            .env("PATH", path_behind(&self.folders)?);
+        let path = path_behind(&self.folders)?;
+        // Looked up here, since by itself Windows finds no program that npm has installed.
+        let found = which::which_in(&program, Some(&path), crate::place::root());
+        let mut command = Command::new(found.as_deref().map_or(program.as_ref(), Path::as_os_str));
+        command.current_dir(crate::place::root()).env("PATH", path);
         if let Some(browser) = &self.browser {
             command.env("CHROME", browser);
         }

@@ -5,15 +5,40 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-/// Addresses that are no lesson; `learn` shows a lesson from elsewhere, by `?pgn=`.
-const OTHER_PAGES: [&str; 2] = ["learn", "lab"];
+/// A page that is no lesson.
+struct Page {
+    address: &'static str,
+    title: Option<&'static str>,
+    description: Option<&'static str>,
+    /// The part of the program that draws it and nothing else.
+    part: Option<&'static str>,
+}
+
+const PAGES: [Page; 2] = [
+    // It shows a lesson from elsewhere, by `?pgn=`.
+    Page {
+        address: "learn",
+        title: None,
+        description: None,
+        part: None,
+    },
+    Page {
+        address: "lab",
+        title: Some("The lab"),
+        description: Some(
+            "Set up any chess position, try anything in it, and hear why each move is legal or not: \
+             en passant, pins and all.",
+        ),
+        part: Some("lab"),
+    },
+];
 
 /// Writes every page of the site, from the `index.html` that stands in it.
 pub fn write_all(site: &Path, lessons: &Path, base: &str) -> Result<()> {
     let template = read(&site.join("index.html"))?;
     write(site, "index.html", &with_base(&template, "./")?)?;
-    for page in OTHER_PAGES {
-        write_below(site, page, &template)?;
+    for page in PAGES {
+        write_below(site, page.address, &page.html(&template, site)?)?;
     }
     for (id, title) in titles(lessons)? {
         write_below(
@@ -23,6 +48,36 @@ pub fn write_all(site: &Path, lessons: &Path, base: &str) -> Result<()> {
         )?;
     }
     write(site, "404.html", &missing(&template, base)?)
+}
+
+impl Page {
+    fn html(&self, template: &str, site: &Path) -> Result<String> {
+        let mut html = template.to_owned();
+        if let Some(title) = self.title {
+            html = with_title(&html, title)?;
+        }
+        if let Some(description) = self.description {
+            html = with_description(&html, description)?;
+        }
+        if let Some(part) = self.part {
+            html = with_part(&html, &part_file(site, part)?)?;
+        }
+        Ok(html)
+    }
+}
+
+/// The file of a part, whose name ends in a hash.
+fn part_file(site: &Path, part: &str) -> Result<String> {
+    for entry in fs::read_dir(site).with_context(|| format!("cannot read {}", site.display()))? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        let hash = name
+            .strip_prefix(part)
+            .and_then(|rest| rest.strip_prefix('-')?.strip_suffix(".wasm"));
+        if hash.is_some_and(|hash| !hash.contains('-')) {
+            return Ok(name);
+        }
+    }
+    bail!("the program has no part {part}, which a page is drawn by")
 }
 
 fn write_below(site: &Path, address: &str, html: &str) -> Result<()> {
@@ -94,6 +149,25 @@ fn with_title(html: &str, title: &str) -> Result<String> {
     replace_element(html, "title", &title)
 }
 
+fn with_description(html: &str, description: &str) -> Result<String> {
+    let meta = format!(
+        "<meta name=\"description\" content=\"{}\">",
+        escape(description)
+    );
+    replace_element(html, "meta[name=description]", &meta)
+}
+
+/// Asks for a part of the program while the program itself is still on its way.
+fn with_part(html: &str, file: &str) -> Result<String> {
+    let end = html
+        .find("</head>")
+        .context("index.html has no </head>, before which a part is asked for")?;
+    let link = format!(
+        "<link rel=\"preload\" href=\"./{file}\" crossorigin=\"anonymous\" as=\"fetch\" type=\"application/wasm\">"
+    );
+    Ok([&html[..end], &link, &html[end..]].concat())
+}
+
 fn replace_element(html: &str, name: &str, replacement: &str) -> Result<String> {
     let (start, end) = element(html, name, |node, parser| match node.as_tag() {
         Some(tag) => tag.boundaries(parser),
@@ -154,6 +228,21 @@ mod tests {
         let page = with_title(PAGE, "King & \"queen\"").unwrap();
         let title = "<title>King &amp; &quot;queen&quot; · In Passing</title></head>";
         assert!(page.contains(title), "{page}");
+    }
+
+    #[test]
+    fn a_page_that_a_part_draws_describes_itself_and_asks_for_it() {
+        let template = "<html><head><meta charset=\"utf-8\"><meta\n  name=\"description\"\n  content=\"x\" />\
+            </head><body></body></html>";
+        let page = with_description(template, "Try \"anything\"").unwrap();
+        let page = with_part(&page, "lab-0.wasm").unwrap();
+        assert_eq!(
+            page,
+            "<html><head><meta charset=\"utf-8\">\
+                <meta name=\"description\" content=\"Try &quot;anything&quot;\">\
+                <link rel=\"preload\" href=\"./lab-0.wasm\" crossorigin=\"anonymous\" as=\"fetch\" \
+                type=\"application/wasm\"></head><body></body></html>"
+        );
     }
 
     #[test]

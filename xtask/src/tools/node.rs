@@ -50,6 +50,13 @@ pub fn wasm_opt() -> Result<Option<PathBuf>> {
     Ok(Some(root.join("node_modules/.bin")))
 }
 
+/// The folder of `esbuild`, of the version that the lockfile names.
+pub fn esbuild() -> Result<PathBuf> {
+    let root = place::root();
+    packages(&root)?;
+    Ok(root.join("node_modules/.bin"))
+}
+
 fn check_node() -> Result<()> {
     let advice = format!("install Node {OLDEST} or newer from https://nodejs.org");
     match process::answer(Command::new("node").arg("--version")) {

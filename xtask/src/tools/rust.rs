@@ -33,6 +33,16 @@ const TRUNK: Crate = Crate {
     minutes: 3,
 };
 
+/// It takes the program apart at the marks that `wasm_split_helpers` leaves in it.
+const WASM_SPLIT: Crate = Crate {
+    name: "wasm_split_cli_support",
+    version: "0.2.4",
+    programs: &["wasm-split-cli"],
+    options: &["--features", "build-binary"],
+    optimised: "1",
+    minutes: 1,
+};
+
 /// These tools run for a second, and as their authors release them would compile for a quarter of an hour.
 const QUICK_BUILD: [(&str, &str); 4] = [
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
@@ -97,6 +107,11 @@ fn has_wasm_target() -> bool {
 /// The folder of Trunk, or `None` where the right one stands on `PATH`.
 pub fn trunk() -> Result<Option<PathBuf>> {
     find_or_install(&TRUNK)
+}
+
+/// The folder of the program splitter.
+pub fn wasm_split() -> Result<Option<PathBuf>> {
+    find_or_install(&WASM_SPLIT)
 }
 
 /// The folder of the wasm-bindgen programs, or `None` where the right ones stand on `PATH`.
