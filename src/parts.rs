@@ -67,7 +67,7 @@ pub fn PartPage<A: PartialEq + 'static>(props: &PartPageProps<A>) -> Html {
             <p class="notice late" role="status">{ words::PAGE_LOADING }</p>
         },
         Whereabouts::Lost => html! {
-            <section>
+            <section class="notice">
                 <p class="notices" role="alert">{ words::PAGE_LOST }</p>
                 <button type="button" onclick={ask.reform(|_| ())}>{ words::TRY_AGAIN }</button>
             </section>

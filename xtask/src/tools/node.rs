@@ -11,7 +11,7 @@ use crate::{place, process, say};
 /// The oldest Node that runs everything here.
 const OLDEST: u32 = 20;
 
-/// The Binaryen whose `wasm-opt` reads what the compiler writes. package.json and Trunk.toml name it too.
+/// The Binaryen whose `wasm-opt` reads what the compiler writes. package.json names it too.
 const BINARYEN: &str = "132";
 
 /// Installs a folder's packages unless those of its lockfile are there already.
