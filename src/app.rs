@@ -5,7 +5,6 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::home::Home;
-use crate::lab::LabPage;
 use crate::lesson::LessonPage;
 use crate::parts::{self, Load, PartPage};
 use crate::route::{LabAddress, Route};
@@ -59,9 +58,6 @@ pub fn App() -> Html {
         Route::Course => html! { <Home arrival={visit.arrival} /> },
         Route::Unknown(path) => html! {
             <Home notice={words::no_page(path)} arrival={visit.arrival} />
-        },
-        Route::Lab(address) => html! {
-            <LabPage address={address.clone()} arrival={visit.arrival} />
         },
         Route::Lesson(address) => html! {
             <LessonPage
