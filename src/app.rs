@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::home::Home;
 use crate::lesson::LessonPage;
 use crate::route::Route;
+use crate::settings::{Provider, SettingsButton};
 use crate::web::address::{self, Entry};
 use crate::{web, words};
 
@@ -67,14 +68,17 @@ pub fn App() -> Html {
         },
     };
     html! {
-        <ContextProvider<Navigator> context={Navigator(navigator)}>
-            <header class="masthead">
-                if visit.route != Route::Course {
-                    <Link to={Route::Course} class="wordmark">{ words::SITE }</Link>
-                }
-            </header>
-            <main>{ page }</main>
-        </ContextProvider<Navigator>>
+        <Provider>
+            <ContextProvider<Navigator> context={Navigator(navigator)}>
+                <header class="masthead">
+                    if visit.route != Route::Course {
+                        <Link to={Route::Course} class="wordmark">{ words::SITE }</Link>
+                    }
+                    <SettingsButton />
+                </header>
+                <main>{ page }</main>
+            </ContextProvider<Navigator>>
+        </Provider>
     }
 }
 

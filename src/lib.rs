@@ -1,14 +1,15 @@
 //! The page: Yew components over the rules core and the lesson player.
 //!
 //! Read in this order: [`app`] chooses a page by [`route`]; [`lesson`] walks through a lesson; [`board`]
-//! draws what it is told and knows no chess; [`words`] holds every sentence the page says; [`web`] is
-//! the only place that speaks to the browser.
+//! draws what it is told and knows no chess; [`settings`] is what a visitor chooses and finds again;
+//! [`words`] holds every sentence the page says; [`web`] is the only place that speaks to the browser.
 
 pub mod app;
 pub mod board;
 pub mod home;
 pub mod lesson;
 pub mod route;
+pub mod settings;
 pub mod web;
 pub mod words;
 

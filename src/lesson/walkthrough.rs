@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use course::{Action, Lesson, Player};
+use course::player::Speed;
+use course::{Action, Lesson, Player, Sound};
 use yew::prelude::*;
 
 use super::caption::Caption;
@@ -13,6 +14,8 @@ use super::moves::Moves;
 use super::notices::Notices;
 use crate::board::Board;
 use crate::route::{Asked, LessonAddress, Route, Source};
+use crate::settings::shelf::{Change, Handle};
+use crate::settings::{Setting, use_settings};
 use crate::web::address::Entry;
 use crate::{web, words};
 
@@ -100,11 +103,12 @@ impl Reducible for Walk {
 /// A lesson on a board, with its controls, captions and moves.
 #[component]
 pub fn Walkthrough(props: &WalkthroughProps) -> Html {
+    let settings = use_settings();
     let walk = use_reducer_eq(|| {
         let asked = props.address.as_ref().map(|address| address.place.clone());
         let asked = asked.unwrap_or_default();
         let player = Player::at_bookmark(props.lesson.clone(), asked.bookmark());
-        Walk::open(player, &asked)
+        Walk::open(player.reduce(Action::SetSpeed(settings.speed)), &asked)
     });
     let frame = use_node_ref();
     use_address(&walk, props.address.as_ref(), props.arrival);
@@ -126,7 +130,16 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     };
     let player = &walk.player;
     use_clock(player, &act);
+    use_speed(&walk, settings.speed);
     let diagram = use_memo(player.serial(), |_| player.diagram());
+    {
+        let sound = Sound::of(&diagram).filter(|_| settings.sound.is_on());
+        use_effect_with(player.serial(), move |_| {
+            if let Some(sound) = sound {
+                web::sound::play(sound);
+            }
+        });
+    }
     // The board comes first, and what is told about it with the next frame.
     let told = use_settled(player);
     let picture = use_memo(told.serial(), |_| told.diagram());
@@ -173,8 +186,8 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     right={picture.right.clone()}
                     lapsed={picture.lapsed}
                 />
-                <Choices scene={scene.clone()} {node} act={choose} />
-                <Moves scene={scene.clone()} {node} {act} />
+                <Choices scene={scene.clone()} {node} notation={settings.notation} act={choose} />
+                <Moves scene={scene.clone()} {node} notation={settings.notation} {act} />
                 <Origin scene={scene.clone()} />
             </div>
         </article>
@@ -300,6 +313,23 @@ fn use_keys(walk: &UseReducerHandle<Walk>) -> Callback<KeyboardEvent> {
             dispatch.dispatch(Deed::act(action, event.repeat()));
         }
     })
+}
+
+/// Keeps the player's speed and the one that is chosen for every visit the same, whichever is changed.
+#[hook]
+fn use_speed(walk: &UseReducerHandle<Walk>, chosen: Speed) {
+    let shelf = use_context::<Handle>();
+    {
+        let dispatch = walk.dispatcher();
+        use_effect_with(chosen, move |&speed| {
+            dispatch.dispatch(Deed::act(Action::SetSpeed(speed), true));
+        });
+    }
+    use_effect_with(walk.player.speed(), move |&speed| {
+        if let Some(shelf) = shelf.filter(|_| speed != chosen) {
+            shelf.dispatch(Change::Choose(Setting::Speed, speed as usize));
+        }
+    });
 }
 
 /// Makes the next move when a playing lesson has rested at a step long enough.

@@ -5,7 +5,8 @@
 //! 1. [`lesson`]: an annotated PGN file becomes a [`Lesson`] of [`Scene`]s, each a tree of steps;
 //! 2. [`player`]: the reducer behind every walkthrough, [`Player`] and [`Action`];
 //! 3. [`diagram`]: what the board is told to show for a step, [`Diagram`], and how its men get there;
-//! 4. [`claim`]: what a lesson asserts about a position, proved by the rules core.
+//! 4. [`sound`]: what a step sounds like, [`Sound`];
+//! 5. [`claim`]: what a lesson asserts about a position, proved by the rules core.
 //!
 //! This crate speaks in types. The sentences a learner reads are made on the floor above.
 //!
@@ -29,7 +30,9 @@ pub mod claim;
 pub mod diagram;
 pub mod lesson;
 pub mod player;
+pub mod sound;
 
 pub use diagram::Diagram;
 pub use lesson::{Lesson, Scene};
 pub use player::{Action, Bookmark, Player};
+pub use sound::Sound;
