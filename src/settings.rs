@@ -13,8 +13,8 @@ pub mod shelf;
 use course::player::Speed;
 
 pub use choices::{Coordinates, Motion, Notation, Squares, Switch, Theme};
-pub use panel::{Panel, SettingsButton};
-pub use shelf::{Provider, use_settings};
+pub use panel::Panel;
+pub use shelf::use_settings;
 
 /// Everything that can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use course::player::Speed;
 use course::{Action, Lesson, Player, Sound};
 use yew::prelude::*;
 
@@ -115,11 +114,20 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     use_focus(&frame, props.arrival);
     let onkeydown = use_keys(&walk);
     let act = {
-        let dispatch = walk.dispatcher();
+        let (dispatch, shelf) = (walk.dispatcher(), use_context::<Handle>());
         use_callback((), move |action, ()| {
+            if let (Action::SetSpeed(speed), Some(shelf)) = (action, &shelf) {
+                shelf.dispatch(Change::Choose(Setting::Speed, speed as usize));
+            }
             dispatch.dispatch(Deed::act(action, false));
         })
     };
+    {
+        let dispatch = walk.dispatcher();
+        use_effect_with(settings.speed, move |&speed| {
+            dispatch.dispatch(Deed::act(Action::SetSpeed(speed), true));
+        });
+    }
     // What was pressed may be gone with the step that it was pressed at.
     let choose = {
         let (act, frame) = (act.clone(), frame.clone());
@@ -130,7 +138,6 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     };
     let player = &walk.player;
     use_clock(player, &act);
-    use_speed(&walk, settings.speed);
     let diagram = use_memo(player.serial(), |_| player.diagram());
     {
         let sound = Sound::of(&diagram).filter(|_| settings.sound.is_on());
@@ -313,23 +320,6 @@ fn use_keys(walk: &UseReducerHandle<Walk>) -> Callback<KeyboardEvent> {
             dispatch.dispatch(Deed::act(action, event.repeat()));
         }
     })
-}
-
-/// Keeps the player's speed and the one that is chosen for every visit the same, whichever is changed.
-#[hook]
-fn use_speed(walk: &UseReducerHandle<Walk>, chosen: Speed) {
-    let shelf = use_context::<Handle>();
-    {
-        let dispatch = walk.dispatcher();
-        use_effect_with(chosen, move |&speed| {
-            dispatch.dispatch(Deed::act(Action::SetSpeed(speed), true));
-        });
-    }
-    use_effect_with(walk.player.speed(), move |&speed| {
-        if let Some(shelf) = shelf.filter(|_| speed != chosen) {
-            shelf.dispatch(Change::Choose(Setting::Speed, speed as usize));
-        }
-    });
 }
 
 /// Makes the next move when a playing lesson has rested at a step long enough.

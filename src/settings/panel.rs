@@ -1,101 +1,58 @@
-//! The panel where the settings are chosen, and the button that opens it.
+//! The panel where the settings are chosen.
 
 use yew::prelude::*;
 
-use super::sample::Sample;
+use super::sample::sample;
 use super::shelf::{Change, Handle};
 use super::{Setting, Settings};
 use crate::web::dialog;
 use crate::words::settings as words;
 
-/// The button in the masthead that opens the [`Panel`].
-#[component]
-pub fn SettingsButton() -> Html {
-    let open = use_state_eq(|| false);
-    let onclick = {
-        let open = open.setter();
-        Callback::from(move |_| open.set(true))
-    };
-    let on_close = {
-        let open = open.setter();
-        use_callback((), move |(), ()| open.set(false))
-    };
-    html! {
-        <div class="settings-button">
-            <button type="button" aria-haspopup="dialog" {onclick}>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d={SLIDERS} /></svg>
-                { words::SETTINGS }
-            </button>
-            if *open {
-                <Panel {on_close} />
-            }
-        </div>
-    }
-}
-
-/// Three sliders.
-const SLIDERS: &str = "M3 6h10M19 6h2M16 3.5v5M3 12h2M11 12h10M8 9.5v5M3 18h8M17 18h4M14 15.5v5";
-
-/// What the panel is told.
-#[derive(Properties, PartialEq)]
-pub struct PanelProps {
-    /// Called when it has been closed, in whatever way.
-    pub on_close: Callback<()>,
-}
-
 /// Every setting, in a dialog that is open as long as this is on the page. What is chosen is done at once.
 #[component]
-pub fn Panel(props: &PanelProps) -> Html {
+pub fn Panel() -> Html {
     let frame = use_node_ref();
-    let shelf = use_context::<Handle>();
     {
         let frame = frame.clone();
         use_effect_with((), move |()| dialog::open(&frame));
     }
-    let close = {
+    let Some(shelf) = use_context::<Handle>() else {
+        return html! { <dialog></dialog> };
+    };
+    let settings = shelf.settings();
+    let onclick = Callback::from({
         let frame = frame.clone();
-        Callback::from(move |()| dialog::close(&frame))
-    };
-    let onclick = {
-        let close = close.clone();
-        Callback::from(move |event: MouseEvent| {
+        move |event: MouseEvent| {
             if dialog::is_outside(&event) {
-                close.emit(());
+                dialog::close(&frame);
             }
-        })
-    };
-    let onchange = {
-        let shelf = shelf.clone();
+        }
+    });
+    let change = |change: fn(Event) -> Option<Change>| {
+        let dispatch = shelf.dispatcher();
         Callback::from(move |event: Event| {
-            if let Some((shelf, (setting, choice))) = shelf.as_ref().zip(chosen(&event)) {
-                shelf.dispatch(Change::Choose(setting, choice));
+            if let Some(change) = change(event) {
+                dispatch.dispatch(change);
             }
         })
     };
     let clear = {
-        let shelf = shelf.clone();
-        Callback::from(move |_: MouseEvent| {
-            if let Some(shelf) = &shelf {
-                shelf.dispatch(Change::Clear);
-            }
-        })
+        let dispatch = shelf.dispatcher();
+        Callback::from(move |_| dispatch.dispatch(Change::Clear))
     };
-    let settings = shelf.as_ref().map(|shelf| shelf.settings());
-    let settings = settings.unwrap_or_default();
-    let term = shelf.as_ref().and_then(|shelf| words::term(shelf.term()));
     html! {
         <dialog ref={frame} class="settings" aria-labelledby="settings" {onclick}
-            onclose={props.on_close.reform(|_| ())}>
-            <form method="dialog" {onchange}>
+            onclose={change(|_| Some(Change::Open(false)))}>
+            <form method="dialog" onchange={change(|event| chosen(&event))}>
                 <header>
                     <h2 id="settings">{ words::SETTINGS }</h2>
                     <button>{ words::CLOSE }</button>
                 </header>
-                <p class="term" role="status">{ term }</p>
+                <p class="term" role="status">{ words::term(shelf.term()) }</p>
                 { radios(&settings, Setting::Theme) }
                 { radios(&settings, Setting::Squares) }
                 { radios(&settings, Setting::Coordinates) }
-                <Sample />
+                { sample() }
                 { radios(&settings, Setting::Motion) }
                 { radios(&settings, Setting::Speed) }
                 { radios(&settings, Setting::Notation) }
@@ -153,7 +110,7 @@ fn switch(settings: &Settings, setting: Setting) -> Html {
 const ON: usize = super::Switch::On as usize;
 
 /// What was chosen by the radio button or box that an event came from.
-fn chosen(event: &Event) -> Option<(Setting, usize)> {
+fn chosen(event: &Event) -> Option<Change> {
     let (name, value, is_ticked) = dialog::input(event)?;
     let setting = Setting::named(&name)?;
     let place = match setting {
@@ -165,5 +122,5 @@ fn chosen(event: &Event) -> Option<(Setting, usize)> {
         | Setting::Speed
         | Setting::Notation => setting.choices().iter().position(|name| *name == value)?,
     };
-    Some((setting, place))
+    Some(Change::Choose(setting, place))
 }

@@ -4,12 +4,10 @@
 //! semicolon, the name of the setting, `=`, and the name of the choice: `1;theme=dark;squares=slate`.
 //! `static/looks.js` reads it too, before the page is drawn for the first time.
 
-use std::fmt;
-
 use super::{Setting, Settings};
 
 /// The number of the format that is written here.
-const FORMAT: u32 = 1;
+const FORMAT: &str = "1";
 
 /// The longest text that can be a record; what is longer was not written by this site.
 const LONGEST: usize = 2_000;
@@ -19,8 +17,8 @@ const LONGEST: usize = 2_000;
 pub struct Record {
     /// What was chosen.
     pub settings: Settings,
-    /// What is not understood, kept as it was found.
-    others: Vec<String>,
+    /// The parts that are not understood, kept as they were found, each behind a semicolon.
+    others: String,
     /// Whether it is of a later format, and may mean more than can be written again.
     is_later: bool,
 }
@@ -28,22 +26,17 @@ pub struct Record {
 impl Record {
     /// Reads a record. What is not understood has no effect, and what is no record has none at all.
     pub fn read(text: &str) -> Self {
-        let mut parts = text.split(';');
-        let format = parts.next().unwrap_or_default();
-        let is_number = !format.is_empty() && format.bytes().all(|byte| byte.is_ascii_digit());
-        // A number too long to be read is greater than any that can.
-        let format = format.parse().unwrap_or(u32::MAX);
-        if !is_number || format < FORMAT || text.len() > LONGEST {
-            return Self::default();
+        let (format, parts) = text.split_once(';').unwrap_or((text, ""));
+        let is_number = !format.starts_with('0') && format.bytes().all(|it| it.is_ascii_digit());
+        let mut record = Self::default();
+        if format.is_empty() || !is_number || text.len() > LONGEST {
+            return record;
         }
-        let mut record = Self {
-            is_later: format > FORMAT,
-            ..Self::default()
-        };
-        for part in parts {
+        record.is_later = format != FORMAT;
+        for part in parts.split(';') {
             match understood(part) {
                 Some((setting, choice)) => record.settings.choose(setting, choice),
-                None => record.others.push(part.to_owned()),
+                None => push(&mut record.others, part),
             }
         }
         record
@@ -52,47 +45,61 @@ impl Record {
     /// Makes a choice.
     pub fn choose(&mut self, setting: Setting, choice: usize) {
         self.settings.choose(setting, choice);
-        self.others.retain(|part| named(part) != Some(setting));
+        self.forget(|named| named == setting);
     }
 
     /// Takes every choice back that there is a setting for.
     pub fn clear(&mut self) {
         self.settings = Settings::default();
-        self.others.retain(|part| named(part).is_none());
+        self.forget(|_| true);
     }
 
-    /// Whether it can be written without losing what a later version of the site has put into it.
-    pub fn can_be_written(&self) -> bool {
-        !self.is_later
+    /// Drops what is not understood about some settings.
+    fn forget(&mut self, is_about: impl Fn(Setting) -> bool) {
+        for part in std::mem::take(&mut self.others).split(';') {
+            if !named(part).is_some_and(&is_about) {
+                push(&mut self.others, part);
+            }
+        }
+    }
+
+    /// The record as it is kept; none where that would lose what a later version of the site has kept.
+    pub fn text(&self) -> Option<String> {
+        if self.is_later {
+            return None;
+        }
+        let mut text = FORMAT.to_owned();
+        for setting in Setting::ALL {
+            if let Some(choice) = self.settings.departure(setting) {
+                push(&mut text, setting.key());
+                text.push('=');
+                text.push_str(choice);
+            }
+        }
+        text.push_str(&self.others);
+        Some(text)
+    }
+}
+
+/// Adds a part to a record, if there is anything in it.
+fn push(text: &mut String, part: &str) {
+    if !part.is_empty() {
+        text.push(';');
+        text.push_str(part);
     }
 }
 
 /// The setting and the choice that a part of a record names.
 fn understood(part: &str) -> Option<(Setting, usize)> {
-    let setting = named(part)?;
-    let (_, choice) = part.split_once('=')?;
+    let (key, choice) = part.split_once('=')?;
+    let setting = Setting::named(key)?;
     let place = setting.choices().iter().position(|name| *name == choice)?;
     Some((setting, place))
 }
 
 /// The setting that a part of a record is about.
 fn named(part: &str) -> Option<Setting> {
-    Setting::named(part.split('=').next().unwrap_or_default())
-}
-
-impl fmt::Display for Record {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{FORMAT}")?;
-        for setting in Setting::ALL {
-            if let Some(choice) = self.settings.departure(setting) {
-                write!(f, ";{}={choice}", setting.key())?;
-            }
-        }
-        for part in &self.others {
-            write!(f, ";{part}")?;
-        }
-        Ok(())
-    }
+    Setting::named(part.split_once('=').map_or(part, |(key, _)| key))
 }
 
 #[cfg(test)]
@@ -100,17 +107,21 @@ mod tests {
     use super::*;
     use crate::settings::{Squares, Switch, Theme};
 
+    fn text(record: &Record) -> String {
+        record.text().expect("a record that can be kept")
+    }
+
     #[test]
     fn a_record_says_what_departs_from_the_defaults() {
         let mut record = Record::default();
-        assert_eq!(record.to_string(), "1");
+        assert_eq!(text(&record), "1");
         record.choose(Setting::Theme, 2);
         record.choose(Setting::Squares, 1);
         record.choose(Setting::Keys, 0);
-        assert_eq!(record.to_string(), "1;theme=dark;squares=slate;keys=off");
-        assert_eq!(Record::read(&record.to_string()), record);
+        assert_eq!(text(&record), "1;theme=dark;squares=slate;keys=off");
+        assert_eq!(Record::read(&text(&record)), record);
         record.choose(Setting::Theme, 0);
-        assert_eq!(record.to_string(), "1;squares=slate;keys=off");
+        assert_eq!(text(&record), "1;squares=slate;keys=off");
     }
 
     #[test]
@@ -119,7 +130,7 @@ mod tests {
             for choice in 0..setting.choices().len() {
                 let mut record = Record::default();
                 record.choose(setting, choice);
-                assert_eq!(Record::read(&record.to_string()), record);
+                assert_eq!(Record::read(&text(&record)), record);
             }
         }
     }
@@ -132,6 +143,7 @@ mod tests {
             ";",
             "0",
             "0;theme=dark",
+            "01;theme=dark",
             "theme=dark",
             "-1;theme=dark",
             "1.5;theme=dark",
@@ -150,7 +162,7 @@ mod tests {
         for text in [
             "1;theme=dark",
             "1;;=;==;theme=dark;",
-            "01;theme=light;theme=dark;squares",
+            "1;theme=light;theme=dark;squares",
         ] {
             assert_eq!(Record::read(text).settings, dark, "{text:?}");
         }
@@ -158,17 +170,17 @@ mod tests {
 
     #[test]
     fn what_is_not_understood_is_kept_until_it_is_chosen_anew() {
-        let mut record = Record::read("1;theme=sepia;arrows=thick;sound=on;=");
+        let mut record = Record::read("1;theme=sepia;;arrows=thick;sound=on;=");
         let heard = Settings {
             sound: Switch::On,
             ..Settings::default()
         };
         assert_eq!(record.settings, heard);
-        assert_eq!(record.to_string(), "1;sound=on;theme=sepia;arrows=thick;=");
+        assert_eq!(text(&record), "1;sound=on;theme=sepia;arrows=thick;=");
         record.choose(Setting::Theme, 1);
-        assert_eq!(record.to_string(), "1;theme=light;sound=on;arrows=thick;=");
+        assert_eq!(text(&record), "1;theme=light;sound=on;arrows=thick;=");
         record.clear();
-        assert_eq!(record.to_string(), "1;arrows=thick;=");
+        assert_eq!(text(&record), "1;arrows=thick;=");
     }
 
     #[test]
@@ -176,9 +188,8 @@ mod tests {
         for format in ["2", "10", "99999999999999999999"] {
             let record = Record::read(&format!("{format};squares=green;theme=sepia"));
             assert_eq!(record.settings.squares, Squares::Green);
-            assert!(!record.can_be_written());
+            assert_eq!(record.text(), None);
         }
-        assert!(Record::read("1;squares=green").can_be_written());
-        assert!(Record::read("damaged").can_be_written());
+        assert_eq!(text(&Record::read("damaged")), "1");
     }
 }

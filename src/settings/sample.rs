@@ -5,8 +5,7 @@ use yew::prelude::*;
 /// Four squares with a pawn of either side, the last of which has just passed the first.
 ///
 /// It is drawn with the board's own colours and men, in hundredths of a square.
-#[component]
-pub fn Sample() -> Html {
+pub fn sample() -> Html {
     html! {
         <svg class="sample" viewBox="0 0 400 100" aria-hidden="true">
             <path class="light" d="M0 0h100v100h-100zM200 0h100v100h-100z" />

@@ -13,14 +13,18 @@ use crate::web::{page, storage};
 #[derive(Clone, PartialEq)]
 pub struct Shelf {
     record: Record,
+    /// Whether the record was changed here, and is to be written.
+    is_due: bool,
     /// Whether the browser keeps nothing for this site.
     is_refused: bool,
-    /// Counts what was chosen here, which is to be written.
-    edits: u32,
+    /// Whether the panel is open where they are chosen.
+    is_open: bool,
 }
 
 /// What changes a [`Shelf`].
 pub enum Change {
+    /// The panel is opened or closed.
+    Open(bool),
     /// Something is chosen, by its place among the setting's choices.
     Choose(Setting, usize),
     /// Every choice is taken back.
@@ -44,17 +48,14 @@ pub enum Term {
 
 impl Shelf {
     fn open() -> Self {
-        let (record, is_refused) = match storage::read() {
-            Ok(text) => (
-                text.map_or_else(Record::default, |text| Record::read(&text)),
-                false,
-            ),
-            Err(storage::Denied) => (Record::default(), true),
-        };
+        let text = storage::read();
+        let is_refused = text.is_err();
+        let text = text.ok().flatten().unwrap_or_default();
         Self {
-            record,
+            record: Record::read(&text),
+            is_due: false,
             is_refused,
-            edits: 0,
+            is_open: false,
         }
     }
 
@@ -63,9 +64,14 @@ impl Shelf {
         self.record.settings
     }
 
+    /// Whether the panel is open where it is chosen.
+    pub fn is_open(&self) -> bool {
+        self.is_open
+    }
+
     /// How long it lasts.
     pub fn term(&self) -> Term {
-        if !self.record.can_be_written() {
+        if self.record.text().is_none() {
             Term::Later
         } else if self.is_refused {
             Term::Refused
@@ -80,15 +86,11 @@ impl Reducible for Shelf {
 
     fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
         let mut shelf = (*self).clone();
+        shelf.is_due = matches!(change, Change::Choose(..) | Change::Clear);
         match change {
-            Change::Choose(setting, choice) => {
-                shelf.record.choose(setting, choice);
-                shelf.edits += 1;
-            }
-            Change::Clear => {
-                shelf.record.clear();
-                shelf.edits += 1;
-            }
+            Change::Open(is_open) => shelf.is_open = is_open,
+            Change::Choose(setting, choice) => shelf.record.choose(setting, choice),
+            Change::Clear => shelf.record.clear(),
             Change::Follow(text) => shelf.record = Record::read(&text.unwrap_or_default()),
             Change::Refuse => shelf.is_refused = true,
         }
@@ -99,44 +101,29 @@ impl Reducible for Shelf {
 /// The shelf as the components below the app reach it.
 pub type Handle = UseReducerHandle<Shelf>;
 
-/// What the provider is told.
-#[derive(Properties, PartialEq)]
-pub struct ProviderProps {
-    /// What can see the settings.
-    pub children: Html,
-}
-
-/// Holds the settings for everything below it, and shows them to the style sheets.
-#[component]
-pub fn Provider(props: &ProviderProps) -> Html {
+/// The settings of this browser, shown to the style sheets, for the app to give to everything below it.
+#[hook]
+pub fn use_shelf() -> Handle {
     let shelf = use_reducer_eq(Shelf::open);
-    use_effect_with(shelf.settings(), |settings| {
+    let dispatch = shelf.dispatcher();
+    use_effect_with((*shelf).clone(), move |shelf| {
         for look in Setting::LOOKS {
-            page::set_look(look.key(), settings.departure(look));
+            page::set_look(look.key(), shelf.settings().departure(look));
+        }
+        let text = shelf.record.text().filter(|_| shelf.is_due);
+        if text.is_some_and(|text| storage::write(&text).is_err()) {
+            dispatch.dispatch(Change::Refuse);
         }
     });
-    {
-        let shelf = shelf.clone();
-        use_effect_with(shelf.edits, move |&edits| {
-            let is_due = edits > 0 && shelf.record.can_be_written();
-            if is_due && storage::write(&shelf.record.to_string()).is_err() {
-                shelf.dispatch(Change::Refuse);
-            }
-        });
-    }
-    {
-        let dispatch = shelf.dispatcher();
-        use_effect_with((), move |()| {
-            let listener = storage::on_change(move |text| dispatch.dispatch(Change::Follow(text)));
-            move || drop(listener)
-        });
-    }
-    html! {
-        <ContextProvider<Handle> context={shelf}>{ props.children.clone() }</ContextProvider<Handle>>
-    }
+    let dispatch = shelf.dispatcher();
+    use_effect_with((), move |()| {
+        let listener = storage::on_change(move |text| dispatch.dispatch(Change::Follow(text)));
+        move || drop(listener)
+    });
+    shelf
 }
 
-/// The settings, or outside a [`Provider`] those that everyone has.
+/// The settings, or outside the app those that everyone has.
 #[hook]
 pub fn use_settings() -> Settings {
     use_context::<Handle>().map_or_else(Settings::default, |shelf| shelf.settings())
@@ -149,26 +136,21 @@ mod tests {
     fn shelf(text: &str) -> Rc<Shelf> {
         Rc::new(Shelf {
             record: Record::read(text),
+            is_due: false,
             is_refused: false,
-            edits: 0,
+            is_open: false,
         })
     }
 
     #[test]
     fn what_is_chosen_here_is_to_be_written_and_what_another_tab_wrote_is_not() {
-        let shelf = shelf("1;theme=dark");
-        let chosen = shelf.clone().reduce(Change::Choose(Setting::Theme, 1));
-        assert_eq!(
-            (chosen.edits, chosen.record.to_string()),
-            (1, "1;theme=light".into())
-        );
+        let kept = |shelf: &Shelf| (shelf.is_due, shelf.record.text().expect("a record"));
+        let chosen = shelf("1;theme=dark").reduce(Change::Choose(Setting::Theme, 1));
+        assert_eq!(kept(&chosen), (true, "1;theme=light".into()));
         let followed = chosen.reduce(Change::Follow(Some("1;sound=on".into())));
-        assert_eq!(
-            (followed.edits, followed.record.to_string()),
-            (1, "1;sound=on".into())
-        );
+        assert_eq!(kept(&followed), (false, "1;sound=on".into()));
         let emptied = followed.reduce(Change::Follow(None));
-        assert_eq!(emptied.settings(), Settings::default());
+        assert_eq!(kept(&emptied), (false, "1".into()));
     }
 
     #[test]
