@@ -157,7 +157,7 @@ fn hatching(square: Square, view: View, class: &'static str) -> Html {
 }
 
 /// Nine slanting lines within a square.
-const HATCHING: &str = "M5 23 23 5M5 41 41 5M5 59 59 5M5 77 77 5M5 95 95 5\
+pub const HATCHING: &str = "M5 23 23 5M5 41 41 5M5 59 59 5M5 77 77 5M5 95 95 5\
                         M23 95 95 23M41 95 95 41M59 95 95 59M77 95 95 77";
 
 /// A double ring around the king.

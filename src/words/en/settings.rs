@@ -34,7 +34,7 @@ pub fn name(setting: Setting) -> &'static str {
 pub fn choices(setting: Setting) -> &'static [&'static str] {
     match setting {
         Setting::Theme => &["As the system", "Light", "Dark", "High contrast"],
-        Setting::Squares => &["Paper", "Slate", "Green", "High contrast"],
+        Setting::Squares => &["Paper", "Slate", "Green", "Contrast"],
         Setting::Coordinates => &["Small", "Large", "Off"],
         Setting::Motion => &["As the system", "Off"],
         Setting::Speed => &["Slow", "Normal", "Fast"],
