@@ -23,7 +23,7 @@ pub fn Panel() -> Html {
     let onclick = Callback::from({
         let frame = frame.clone();
         move |event: MouseEvent| {
-            if dialog::is_outside(&event) {
+            if dialog::is_dismissed(&event) {
                 dialog::close(&frame);
             }
         }
@@ -41,14 +41,15 @@ pub fn Panel() -> Html {
         Callback::from(move |_| dispatch.dispatch(Change::Clear))
     };
     html! {
-        <dialog ref={frame} class="settings" aria-labelledby="settings" {onclick}
+        <dialog ref={frame} class="settings" aria-labelledby="settings"
+            aria-describedby="settings-term" {onclick}
             onclose={change(|_| Some(Change::Open(false)))}>
-            <form method="dialog" onchange={change(|event| chosen(&event))}>
+            <div class="sheet" onchange={change(|event| chosen(&event))}>
                 <header>
                     <h2 id="settings">{ words::SETTINGS }</h2>
-                    <button>{ words::CLOSE }</button>
+                    <button type="button" data-close="">{ words::CLOSE }</button>
                 </header>
-                <p class="term" role="status">{ words::term(shelf.term()) }</p>
+                <p id="settings-term" class="term" role="status">{ words::term(shelf.term()) }</p>
                 { radios(&settings, Setting::Theme) }
                 { radios(&settings, Setting::Squares) }
                 { radios(&settings, Setting::Coordinates) }
@@ -65,7 +66,7 @@ pub fn Panel() -> Html {
                 <footer>
                     <button type="button" onclick={clear}>{ words::DEFAULTS }</button>
                 </footer>
-            </form>
+            </div>
         </dialog>
     }
 }

@@ -3,7 +3,7 @@
 
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlDialogElement, HtmlInputElement};
+use web_sys::{Element, Event, HtmlDialogElement, HtmlInputElement};
 use yew::NodeRef;
 
 /// Opens a dialog over the page.
@@ -26,10 +26,11 @@ pub fn is_open() -> bool {
     found.is_ok_and(|dialog| dialog.is_some())
 }
 
-/// Whether an event came from a dialog itself and nothing in it: when that fills the dialog, from outside.
-pub fn is_outside(event: &Event) -> bool {
-    let target = event.target();
-    target.is_some_and(|target| target.has_type::<HtmlDialogElement>())
+/// Whether a click closes the dialog that it came to: one on what says `data-close`, and one on the dialog
+/// itself, which is outside when something fills it.
+pub fn is_dismissed(event: &Event) -> bool {
+    let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+    target.is_some_and(|it| it.has_attribute("data-close") || it.has_type::<HtmlDialogElement>())
 }
 
 /// The name, the value and the state of the radio button or box that an event came from.

@@ -1,16 +1,18 @@
 //! English.
 
+mod called;
 mod faults;
 pub mod settings;
 
 use course::Player;
 use course::diagram::{Right, Step};
 use course::player::Speed;
-use rules::{CheckSign, Color, Move, Piece, Position, Role, San, Square};
+use rules::{Color, Move, Piece, Position, Role, Square};
 
 use crate::route::{Part, Stray};
 use crate::web::fetch::Missing;
 
+pub use called::called;
 pub use faults::fault;
 
 /// The name of the site.
@@ -174,7 +176,10 @@ pub fn played(before: &Position, move_: Move, after: &Position) -> String {
             )
         }
         Move::DoubleStep { .. } => format!("{side} pawn moves two squares, {from} to {to}"),
-        Move::Castle { rook_from, .. } => format!("{side} {}", castling(from, rook_from)),
+        Move::Castle { rook_from, .. } if rook_from > from => {
+            format!("{side} castles on the king’s side")
+        }
+        Move::Castle { .. } => format!("{side} castles on the queen’s side"),
         Move::Normal { capture, .. } => match capture {
             Some(victim) => format!(
                 "{side} {mover} on {from} takes the {other} {} on {to}",
@@ -201,42 +206,6 @@ pub fn played(before: &Position, move_: Move, after: &Position) -> String {
     }
     sentence.push('.');
     sentence
-}
-
-fn castling(king: Square, rook: Square) -> &'static str {
-    if rook > king {
-        "castles on the king’s side"
-    } else {
-        "castles on the queen’s side"
-    }
-}
-
-/// A move in the words of a player who calls it, with no more than its written form says.
-pub fn move_in_words(move_: Move, san: San) -> String {
-    let sign = match san.sign() {
-        Some(CheckSign::Check) => ", check",
-        Some(CheckSign::Mate) => ", checkmate",
-        None => "",
-    };
-    if let Move::Castle {
-        from, rook_from, ..
-    } = move_
-    {
-        return castling(from, rook_from).to_owned() + sign;
-    }
-    let (mover, to) = (man(move_.role()), move_.to());
-    let origin = if san.says_origin() {
-        format!(" on {}", move_.from())
-    } else {
-        String::new()
-    };
-    let verb = if san.is_capture() { "takes" } else { "to" };
-    let manner = match san.promotion() {
-        Some(role) => format!(" and becomes a {}", man(role)),
-        None if move_.is_en_passant() => " en passant".to_owned(),
-        None => String::new(),
-    };
-    format!("{mover}{origin} {verb} {to}{manner}{sign}")
 }
 
 /// What has just happened on a player's board, as it is read out: a move made, or one taken back.

@@ -4,7 +4,7 @@ use course::Scene;
 use rules::pgn::{Node, NodeId};
 use rules::{Color, Letters, Position};
 
-use super::move_in_words;
+use super::called;
 use crate::settings::Notation;
 
 /// The number before the move that is next in a position: `6.` or `6…`.
@@ -22,7 +22,7 @@ pub fn written(node: &Node, notation: Notation) -> String {
         (Some(&san), Some(move_)) => match notation {
             Notation::Letters => format!("{san:#}"),
             Notation::Figurines => format!("{:#}", san.display(&Letters::FIGURINE)),
-            Notation::Words => move_in_words(move_, san),
+            Notation::Words => called(move_, san),
         },
         (_, _) => String::new(),
     };

@@ -6,7 +6,7 @@ import { expect, openLesson, test } from "./visit.mjs";
 const MARKS = ["--mark", "--check", "--passing-on-board"];
 const TINTS = ["--green", "--red", "--yellow", "--blue"];
 const SQUARES = ["--light-square", "--dark-square", "--last-light", "--last-dark"];
-const PAGE = ["--paper", "--ink", "--faint", "--passing", "--raised", "--focus"];
+const PAGE = ["--paper", "--ink", "--faint", "--passing", "--raised", "--focus", "--alert"];
 const EDGE = ["--coordinate-on-light", "--coordinate-on-dark"];
 
 const LOOKS = [undefined, "light", "dark", "contrast"].flatMap((theme) =>
@@ -76,7 +76,7 @@ function* demands(found) {
   }
   for (const ground of ["--paper", "--raised"]) {
     for (const ink of ["--ink", "--faint", "--passing"]) yield pair(ink, ground, 4.5);
-    yield pair("--focus", ground, 3);
+    for (const line of ["--focus", "--alert"]) yield pair(line, ground, 3);
   }
 }
 

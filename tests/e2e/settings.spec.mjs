@@ -249,6 +249,8 @@ test.describe("in a frame that may keep nothing", () => {
     await frame.getByRole("radio", { name: "Dark" }).check();
     await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
     await expect(frame.getByRole("dialog").getByRole("status")).toHaveText(/keeps nothing/);
+    await frame.getByRole("button", { name: "Close" }).click();
+    await expect(frame.getByRole("dialog")).toHaveCount(0);
   });
 });
 
