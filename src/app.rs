@@ -8,6 +8,7 @@ use crate::home::Home;
 use crate::lesson::LessonPage;
 use crate::parts::{self, Load, PartPage};
 use crate::route::{LabAddress, Route};
+use crate::settings::shelf::{Change, Handle, use_shelf};
 use crate::web::address::{self, Entry};
 use crate::{web, words};
 
@@ -54,6 +55,12 @@ pub fn App() -> Html {
             move || drop(listener)
         });
     }
+    let shelf = use_shelf();
+    let is_choosing = shelf.is_open();
+    let choose = {
+        let dispatch = shelf.dispatcher();
+        Callback::from(move |_| dispatch.dispatch(Change::Open(true)))
+    };
     let page = match &visit.route {
         Route::Course => html! { <Home arrival={visit.arrival} /> },
         Route::Unknown(path) => html! {
@@ -75,16 +82,29 @@ pub fn App() -> Html {
         },
     };
     html! {
-        <ContextProvider<Navigator> context={Navigator(navigator)}>
-            <header class="masthead">
-                if visit.route != Route::Course {
-                    <Link to={Route::Course} class="wordmark">{ words::SITE }</Link>
+        <ContextProvider<Handle> context={shelf}>
+            <ContextProvider<Navigator> context={Navigator(navigator)}>
+                <header class="masthead">
+                    if visit.route != Route::Course {
+                        <Link to={Route::Course} class="wordmark">{ words::SITE }</Link>
+                    }
+                    <button type="button" class="settings-button" aria-haspopup="dialog"
+                        onclick={choose}>
+                        <svg viewBox="0 0 24 24" aria-hidden="true"><path d={SLIDERS} /></svg>
+                        { words::settings::SETTINGS }
+                    </button>
+                </header>
+                <main>{ page }</main>
+                if is_choosing {
+                    <PartPage<()> load={parts::settings as Load<_>} address={()} arrival={visit.arrival} />
                 }
-            </header>
-            <main>{ page }</main>
-        </ContextProvider<Navigator>>
+            </ContextProvider<Navigator>>
+        </ContextProvider<Handle>>
     }
 }
+
+/// Three sliders.
+const SLIDERS: &str = "M3 6h10M19 6h2M16 3.5v5M3 12h2M11 12h10M8 9.5v5M3 18h8M17 18h4M14 15.5v5";
 
 /// What a link is told.
 #[derive(Properties, PartialEq)]

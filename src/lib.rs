@@ -2,8 +2,8 @@
 //!
 //! Read in this order: [`app`] chooses a page by [`route`], some of which are [`parts`] that load when they
 //! are first asked for; [`lesson`] walks through a lesson, in the [`lab`] anything can be tried; [`board`]
-//! draws what it is told and knows no chess; [`words`] holds every sentence the page says; [`web`] is
-//! the only place that speaks to the browser.
+//! draws what it is told and knows no chess; [`settings`] is what a visitor chooses and finds again;
+//! [`words`] holds every sentence the page says; [`web`] is the only place that speaks to the browser.
 
 pub mod app;
 pub mod board;
@@ -12,6 +12,7 @@ pub mod lab;
 pub mod lesson;
 pub mod parts;
 pub mod route;
+pub mod settings;
 pub mod web;
 pub mod words;
 

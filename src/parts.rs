@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use crate::lab::LabPage;
 use crate::route::LabAddress;
+use crate::settings::Panel;
 use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part};
 use crate::words;
 
@@ -38,6 +39,11 @@ part! {
     lab(lab): Draw<LabAddress> = |address, arrival| html! {
         <LabPage address={address.clone()} {arrival} />
     }
+}
+
+part! {
+    /// The settings.
+    settings(settings): Draw<()> = |(), _| html! { <Panel /> }
 }
 
 /// What the place of a part's page is told.

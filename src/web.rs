@@ -2,7 +2,11 @@
 
 pub mod address;
 pub mod clock;
+pub mod dialog;
 pub mod fetch;
 pub mod keys;
 pub mod page;
 pub mod part;
+pub mod sound;
+pub mod storage;
+pub mod touch;

@@ -13,6 +13,7 @@ use in_passing::board::{Board, BoardProps};
 use in_passing::lesson::controls::{Controls, ControlsProps};
 use in_passing::lesson::moves::{Moves, MovesProps};
 use in_passing::lesson::walkthrough::{Walkthrough, WalkthroughProps};
+use in_passing::settings::Notation;
 use js_sys::Promise;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -235,6 +236,7 @@ async fn the_moves_stand_as_in_a_book_with_the_branch_where_it_leaves() {
     let props = MovesProps {
         scene: shown.scene().clone(),
         node: shown.node(),
+        notation: Notation::Letters,
         act: Callback::noop(),
     };
     let stage = Stage::show::<Moves>(props).await;

@@ -157,7 +157,7 @@ fn hatching(square: Square, view: View, class: &'static str) -> Html {
 }
 
 /// Nine slanting lines within a square.
-const HATCHING: &str = "M5 23 23 5M5 41 41 5M5 59 59 5M5 77 77 5M5 95 95 5\
+pub const HATCHING: &str = "M5 23 23 5M5 41 41 5M5 59 59 5M5 77 77 5M5 95 95 5\
                         M23 95 95 23M41 95 95 41M59 95 95 59M77 95 95 77";
 
 /// A double ring around the king.
@@ -181,14 +181,17 @@ fn ring(circle: Circle, view: View) -> Html {
 }
 
 fn arrow(arrow: Arrow, view: View) -> Html {
-    let (x1, y1) = view.centre(arrow.from);
-    let (x2, y2) = view.centre(arrow.to);
-    let outline = outline((x1, y1), (x2, y2));
-    html! { <path class={classes!("arrow", tint(arrow.tint))} d={outline} /> }
+    let (shaft, head) = outline(view.centre(arrow.from), view.centre(arrow.to));
+    html! {
+        <g class={classes!("arrow", tint(arrow.tint))}>
+            <path class="shaft" d={shaft} />
+            <path class="head" d={head} />
+        </g>
+    }
 }
 
-/// The outline of an arrow: a shaft from near the first centre, and a head whose tip is at the second.
-fn outline((x1, y1): (i32, i32), (x2, y2): (i32, i32)) -> String {
+/// An arrow's shaft, a line from near the first centre, and its head, whose tip is at the second.
+fn outline((x1, y1): (i32, i32), (x2, y2): (i32, i32)) -> (String, String) {
     let (dx, dy) = (f64::from(x2 - x1), f64::from(y2 - y1));
     let length = dx.hypot(dy).max(1.0);
     let (ux, uy) = (dx / length, dy / length);
@@ -197,22 +200,24 @@ fn outline((x1, y1): (i32, i32), (x2, y2): (i32, i32)) -> String {
         let y = f64::from(y1) + uy * along + ux * aside;
         (rounded(x), rounded(y))
     };
-    let neck = length - 36.0;
-    let corners = [
-        point(24.0, 6.0),
-        point(neck, 7.0),
-        point(neck - 4.0, 20.0),
+    let neck = length - 40.0;
+    let shaft = path(&[point(28.0, 0.0), point(neck, 0.0)]);
+    let head = path(&[
+        point(neck, 20.0),
         point(length, 0.0),
-        point(neck - 4.0, -20.0),
-        point(neck, -7.0),
-        point(24.0, -6.0),
-    ];
+        point(neck, -20.0),
+        point(neck, 20.0),
+    ]);
+    (shaft, head)
+}
+
+/// Lines from point to point.
+fn path(points: &[(i32, i32)]) -> String {
     let mut path = String::new();
-    for (index, (x, y)) in corners.into_iter().enumerate() {
+    for (index, (x, y)) in points.iter().enumerate() {
         path.push(if index == 0 { 'M' } else { 'L' });
         let _ = write!(path, "{x} {y}"); // Writing to a string cannot fail.
     }
-    path.push('z');
     path
 }
 
@@ -237,8 +242,10 @@ mod tests {
 
     #[test]
     fn an_arrow_points_at_the_middle_of_its_square() {
-        assert!(outline((450, 350), (350, 250)).contains("L350 250"));
-        assert!(outline((50, 50), (50, 750)).starts_with("M44 74"));
+        let (_, head) = outline((450, 350), (350, 250));
+        assert!(head.contains("L350 250"), "{head}");
+        let (shaft, _) = outline((50, 50), (50, 750));
+        assert_eq!(shaft, "M50 78L50 710");
     }
 
     #[test]

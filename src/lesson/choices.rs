@@ -6,6 +6,7 @@ use course::{Action, Scene};
 use rules::pgn::NodeId;
 use yew::prelude::*;
 
+use crate::settings::Notation;
 use crate::words;
 
 /// What the choices are told.
@@ -15,6 +16,9 @@ pub struct ChoicesProps {
     pub scene: Rc<Scene>,
     /// The node on the board.
     pub node: NodeId,
+    /// How moves are written.
+    #[prop_or_default]
+    pub notation: Notation,
     /// What choosing does.
     pub act: Callback<Action>,
 }
@@ -31,7 +35,8 @@ pub fn Choices(props: &ChoicesProps) -> Html {
             </button>
         }
     };
-    let here = branches(scene, props.node).map(|(branch, label)| button(branch, label));
+    let notation = props.notation;
+    let here = branches(scene, props.node, notation).map(|(branch, label)| button(branch, label));
     let way_back = (scene.line(props.node) != 0)
         .then(|| button(scene.origin(props.node), words::BACK_TO_GAME.to_owned()));
     html! {
@@ -41,7 +46,7 @@ pub fn Choices(props: &ChoicesProps) -> Html {
                 { for way_back }
             </div>
             <div class="choices room" aria-hidden="true">
-                { for branches(scene, scene.busiest()).map(|(branch, label)| html! {
+                { for branches(scene, scene.busiest(), notation).map(|(branch, label)| html! {
                     <span key={branch.index()} class="button">{ label }</span>
                 }) }
             </div>
@@ -50,10 +55,14 @@ pub fn Choices(props: &ChoicesProps) -> Html {
 }
 
 /// The branches that leave a node, and what leads to each.
-fn branches(scene: &Scene, node: NodeId) -> impl Iterator<Item = (NodeId, String)> {
+fn branches(
+    scene: &Scene,
+    node: NodeId,
+    notation: Notation,
+) -> impl Iterator<Item = (NodeId, String)> {
     let branches = scene.tree().node(node).children().iter().skip(1);
-    branches.map(|&branch| {
-        let move_ = words::notation::numbered(scene, branch);
+    branches.map(move |&branch| {
+        let move_ = words::notation::numbered(scene, branch, notation);
         (branch, words::what_if(&move_))
     })
 }

@@ -7,8 +7,9 @@ use rules::pgn::NodeId;
 use rules::{Color, Move};
 use yew::prelude::*;
 
+use crate::settings::Notation;
 use crate::web;
-use crate::words::{self, notation};
+use crate::words;
 
 /// What the list of moves is told.
 #[derive(Properties, PartialEq)]
@@ -17,6 +18,9 @@ pub struct MovesProps {
     pub scene: Rc<Scene>,
     /// The node on the board.
     pub node: NodeId,
+    /// How the moves are written.
+    #[prop_or_default]
+    pub notation: Notation,
     /// What choosing a move does.
     pub act: Callback<Action>,
 }
@@ -35,7 +39,10 @@ pub fn Moves(props: &MovesProps) -> Html {
             move || drop(chore)
         });
     }
-    let labels = use_memo(props.scene.clone(), |scene| labels(scene));
+    let labels = use_memo(
+        (props.scene.clone(), props.notation),
+        |(scene, notation)| labels(scene, *notation),
+    );
     let page = Page {
         scene: &props.scene,
         labels: &labels,
@@ -44,8 +51,9 @@ pub fn Moves(props: &MovesProps) -> Html {
         act: &props.act,
     };
     let root = props.scene.tree().root();
+    let in_words = props.notation == Notation::Words;
     html! {
-        <div ref={frame} class="moves" role="group" aria-label={words::MOVES}>
+        <div ref={frame} class={classes!("moves", in_words.then_some("in-words"))} role="group" aria-label={words::MOVES}>
             { page.button(root) }
             { page.line(root) }
         </div>
@@ -61,7 +69,7 @@ struct Label {
 }
 
 /// The labels of a scene's nodes, in their order.
-fn labels(scene: &Scene) -> Vec<Label> {
+fn labels(scene: &Scene, notation: Notation) -> Vec<Label> {
     let tree = scene.tree();
     let label = |(id, node): (NodeId, &rules::pgn::Node)| {
         let Some(parent) = node.parent() else {
@@ -82,9 +90,9 @@ fn labels(scene: &Scene) -> Vec<Label> {
             });
         let numbered = before.turn() == Color::White || interrupted;
         Label {
-            number: numbered.then(|| notation::number(before).into()),
-            text: notation::written(node).into(),
-            spoken: notation::numbered(scene, id).into(),
+            number: numbered.then(|| words::notation::number(before).into()),
+            text: words::notation::written(node, notation).into(),
+            spoken: words::notation::heard(scene, id, notation).into(),
             passing: node.move_().is_some_and(Move::is_en_passant),
         }
     };

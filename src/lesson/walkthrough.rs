@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use course::{Action, Lesson, Player};
+use course::{Action, Lesson, Player, Sound};
 use yew::prelude::*;
 
 use super::caption::Caption;
@@ -13,6 +13,8 @@ use super::moves::Moves;
 use super::notices::Notices;
 use crate::board::Board;
 use crate::route::{Asked, LessonAddress, Route, Source};
+use crate::settings::shelf::{Change, Handle};
+use crate::settings::{Setting, use_settings};
 use crate::web::address::Entry;
 use crate::{web, words};
 
@@ -100,22 +102,32 @@ impl Reducible for Walk {
 /// A lesson on a board, with its controls, captions and moves.
 #[component]
 pub fn Walkthrough(props: &WalkthroughProps) -> Html {
+    let settings = use_settings();
     let walk = use_reducer_eq(|| {
         let asked = props.address.as_ref().map(|address| address.place.clone());
         let asked = asked.unwrap_or_default();
         let player = Player::at_bookmark(props.lesson.clone(), asked.bookmark());
-        Walk::open(player, &asked)
+        Walk::open(player.reduce(Action::SetSpeed(settings.speed)), &asked)
     });
     let frame = use_node_ref();
     use_address(&walk, props.address.as_ref(), props.arrival);
     use_focus(&frame, props.arrival);
     let onkeydown = use_keys(&walk);
     let act = {
-        let dispatch = walk.dispatcher();
+        let (dispatch, shelf) = (walk.dispatcher(), use_context::<Handle>());
         use_callback((), move |action, ()| {
+            if let (Action::SetSpeed(speed), Some(shelf)) = (action, &shelf) {
+                shelf.dispatch(Change::Choose(Setting::Speed, speed as usize));
+            }
             dispatch.dispatch(Deed::act(action, false));
         })
     };
+    {
+        let dispatch = walk.dispatcher();
+        use_effect_with(settings.speed, move |&speed| {
+            dispatch.dispatch(Deed::act(Action::SetSpeed(speed), true));
+        });
+    }
     // What was pressed may be gone with the step that it was pressed at.
     let choose = {
         let (act, frame) = (act.clone(), frame.clone());
@@ -127,6 +139,14 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let player = &walk.player;
     use_clock(player, &act);
     let diagram = use_memo(player.serial(), |_| player.diagram());
+    {
+        let sound = Sound::of(&diagram).filter(|_| settings.sound.is_on());
+        use_effect_with(player.serial(), move |_| {
+            if let Some(sound) = sound {
+                web::sound::play(sound);
+            }
+        });
+    }
     // The board comes first, and what is told about it with the next frame.
     let told = use_settled(player);
     let picture = use_memo(told.serial(), |_| told.diagram());
@@ -173,8 +193,8 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     right={picture.right.clone()}
                     lapsed={picture.lapsed}
                 />
-                <Choices scene={scene.clone()} {node} act={choose} />
-                <Moves scene={scene.clone()} {node} {act} />
+                <Choices scene={scene.clone()} {node} notation={settings.notation} act={choose} />
+                <Moves scene={scene.clone()} {node} notation={settings.notation} {act} />
                 <Origin scene={scene.clone()} />
             </div>
         </article>

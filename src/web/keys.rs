@@ -5,14 +5,19 @@ use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent};
 
-/// Calls back on each key that is pressed while nothing on the page has the focus, until the listener is
-/// dropped.
+use super::dialog;
+
+/// Calls back on each key that is pressed while nothing on the page has the focus and no dialog lies over
+/// it, until the listener is dropped.
 pub fn on_idle(callback: impl Fn(&KeyboardEvent) + 'static) -> EventListener {
     EventListener::new(&document(), "keydown", move |event| {
         let is_idle = event
             .target()
             .is_some_and(|target| target.dyn_ref::<HtmlElement>() == document().body().as_ref());
-        if let Some(event) = event.dyn_ref::<KeyboardEvent>().filter(|_| is_idle) {
+        if let Some(event) = event
+            .dyn_ref::<KeyboardEvent>()
+            .filter(|_| is_idle && !dialog::is_open())
+        {
             callback(event);
         }
     })

@@ -38,14 +38,24 @@ pub fn show_notice_on_panic() {
     }));
 }
 
-/// Whether the visitor asks for as little motion as possible.
+/// Sets an attribute of the root element that style sheets read, `data-` and its name; `None` removes it.
+pub fn set_look(name: &str, value: Option<&str>) {
+    let (root, name) = (document_element(), format!("data-{name}"));
+    let _ = match value {
+        Some(value) => root.set_attribute(&name, value),
+        None => root.remove_attribute(&name),
+    };
+}
+
+/// Whether the visitor asks for as little motion as possible, of the system or of this site.
 pub fn prefers_stillness() -> bool {
     cfg!(target_arch = "wasm32")
-        && window()
-            .match_media("(prefers-reduced-motion: reduce)")
-            .ok()
-            .flatten()
-            .is_some_and(|query| query.matches())
+        && (document_element().get_attribute("data-motion").as_deref() == Some("off")
+            || window()
+                .match_media("(prefers-reduced-motion: reduce)")
+                .ok()
+                .flatten()
+                .is_some_and(|query| query.matches()))
 }
 
 /// Moves the keyboard's focus to an element without scrolling the page.

@@ -1,6 +1,8 @@
 //! English.
 
+mod called;
 mod faults;
+pub mod settings;
 mod speech;
 pub mod verdict;
 pub mod wait;
@@ -11,6 +13,7 @@ use rules::{Color, Piece, Role, Square};
 use crate::route::{Part, Stray};
 use crate::web::fetch::Missing;
 
+pub use called::called;
 pub use faults::fault;
 pub use speech::*;
 

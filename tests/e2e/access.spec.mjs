@@ -1,17 +1,6 @@
 // For everyone: names, roles and contrast at every step, in light and dark, and nothing cut off.
 
-import axe from "axe-core";
-
-import { LESSONS, control, expect, open, openLesson, player, steps, test } from "./visit.mjs";
-
-/** What axe-core finds wrong with the page as it stands. */
-async function violations(page) {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  });
-}
+import { LESSONS, control, expect, open, openLesson, player, steps, test, violations } from "./visit.mjs";
 
 for (const colorScheme of ["light", "dark"]) {
   test.describe(colorScheme, () => {
@@ -116,6 +105,8 @@ test("the whole lesson can be walked by Tab and Enter", async ({ page }) => {
   const focused = () => page.evaluate(() => document.activeElement.textContent);
   await page.keyboard.press("Tab");
   expect(await focused()).toBe("In Passing");
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Settings");
   await page.keyboard.press("Tab");
   await expect(player(page)).toBeFocused();
   for (const name of ["First", "Back", "Play", "Next"]) {

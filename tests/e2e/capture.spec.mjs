@@ -7,9 +7,7 @@ const PLACEMENT = "rnbqkb1r/ppp2ppp/8/3pP3/3Qn3/5N2/PPP2PPP/RNB1KB1R";
 
 /** Follows the victim through a motion: where it stands, in ranks, and how much of it is seen. */
 async function follow(page, name) {
-  // Slowly, and each moment held still: how fast the machine is makes no difference.
-  await control(page, "Speed 1×").click();
-  await control(page, "Speed 2×").click();
+  // Each moment is held still: how fast the machine is makes no difference.
   await page.evaluate(() => {
     const board = document.querySelector("[data-board]");
     const hold = () => document.getAnimations().forEach((animation) => animation.pause());
@@ -37,6 +35,9 @@ async function follow(page, name) {
 
 test("the victim is pushed back to d6 and taken there, and comes back the way it went", async ({ page }) => {
   await openLesson(page, "petrov", `?scene=1&step=${BEFORE}`);
+  // Slowly; the speed stays when the page is loaded anew.
+  await control(page, "Speed 1×").click();
+  await control(page, "Speed 2×").click();
   const there = await follow(page, "Next");
   const ranks = there.map(({ rank }) => rank);
   expect(ranks[0], "it starts on d5").toBe(5);

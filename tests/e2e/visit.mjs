@@ -3,6 +3,7 @@
 import { execFileSync } from "node:child_process";
 
 import { expect, test as base } from "@playwright/test";
+import axe from "axe-core";
 
 /** A test whose page must keep its console clean, from the first line to the last. */
 export const test = base.extend({
@@ -73,5 +74,14 @@ export function placement(page) {
     return rows
       .map((row) => row.map((man) => man || "1").join("").replace(/1+/g, (ones) => ones.length))
       .join("/");
+  });
+}
+
+/** What axe-core finds wrong with the page as it stands. */
+export async function violations(page) {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   });
 }

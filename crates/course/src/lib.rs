@@ -8,7 +8,8 @@
 //! 4. [`judgement`]: what an attempt on the board comes to, the reason to say first and what shows it;
 //! 5. [`targets`] and [`lab`]: what may be tried on the board, and what grows from it;
 //! 6. [`wait`]: what becomes of a right to capture that nobody uses;
-//! 7. [`claim`]: what a lesson asserts about a position, proved by the rules core.
+//! 7. [`sound`]: what a step sounds like, [`Sound`];
+//! 8. [`claim`]: what a lesson asserts about a position, proved by the rules core.
 //!
 //! This crate speaks in types. The sentences a learner reads are made on the floor above.
 //!
@@ -34,6 +35,7 @@ pub mod judgement;
 pub mod lab;
 pub mod lesson;
 pub mod player;
+pub mod sound;
 pub mod targets;
 pub mod wait;
 
@@ -42,4 +44,5 @@ pub use judgement::Judgement;
 pub use lab::Lab;
 pub use lesson::{Lesson, Scene};
 pub use player::{Action, Bookmark, Player};
+pub use sound::Sound;
 pub use targets::{Attempt, Targets};

@@ -62,6 +62,9 @@ pub enum Speed {
 }
 
 impl Speed {
+    /// Every speed, the slowest first.
+    pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
+
     /// The speed that a button which goes through all of them sets next.
     #[must_use]
     pub fn next(self) -> Self {

@@ -132,6 +132,12 @@ impl San {
         role.map_or(Role::King, |index| Role::ALL[index])
     }
 
+    /// Whether it says by file or rank where the man comes from, as every capture by a pawn does.
+    #[inline]
+    pub const fn says_origin(&self) -> bool {
+        self.said(FILE, 4).is_some() || self.said(RANK, 4).is_some()
+    }
+
     /// Whether it is written as a capture.
     #[inline]
     pub const fn is_capture(&self) -> bool {

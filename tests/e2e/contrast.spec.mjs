@@ -1,0 +1,128 @@
+// Every look there is can be read: the colours as a browser computes them, on every board, by day and by
+// night, against one another.
+
+import { expect, openLesson, test } from "./visit.mjs";
+
+const MARKS = ["--mark", "--check", "--passing-on-board"];
+const TINTS = ["--green", "--red", "--yellow", "--blue"];
+const SQUARES = ["--light-square", "--dark-square", "--last-light", "--last-dark"];
+const PAGE = ["--paper", "--ink", "--faint", "--passing", "--raised", "--focus", "--alert"];
+const EDGE = ["--coordinate-on-light", "--coordinate-on-dark"];
+
+const LOOKS = [undefined, "light", "dark", "contrast"].flatMap((theme) =>
+  [undefined, "slate", "green", "contrast"].map((squares) => ({ theme, squares })),
+);
+
+/** The colours of the page as it stands, by their names in tokens.css and pieces.css. */
+function colours(page, look) {
+  const names = [...MARKS, ...TINTS, ...SQUARES, ...PAGE, ...EDGE];
+  return page.evaluate(
+    ({ look, names }) => {
+      const root = document.documentElement;
+      for (const [name, value] of Object.entries({ theme: null, squares: null, ...look })) {
+        if (value) root.dataset[name] = value;
+        else delete root.dataset[name];
+      }
+      const canvas = document.createElement("canvas").getContext("2d");
+      const rgb = (colour) => {
+        canvas.fillStyle = "#f0f";
+        canvas.fillStyle = colour.trim();
+        return canvas.fillStyle.match(/[0-9a-f]{2}/g).map((byte) => parseInt(byte, 16));
+      };
+      const of = (element, name) => getComputedStyle(element).getPropertyValue(name);
+      const found = Object.fromEntries(names.map((name) => [name, rgb(of(root, name))]));
+      const man = (side) => document.querySelector(`.piece-${side}`);
+      found.white = rgb(of(man("white"), "--piece-line"));
+      found.black = rgb(of(man("black"), "--piece-fill"));
+      found.drawn = Number(of(root, "--drawn"));
+      return found;
+    },
+    { look, names },
+  );
+}
+
+/** The contrast of two colours, as WCAG 2 defines it. */
+function contrast(one, other) {
+  const light = (colour) => {
+    const [red, green, blue] = colour
+      .map((byte) => byte / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const [dark, bright] = [light(one), light(other)].sort((a, b) => a - b);
+  return bright / dark;
+}
+
+/** What is to be told apart, and by how much. */
+function* demands(found) {
+  const pair = (one, other, least, a = found[one], b = found[other]) => ({
+    what: `${one} on ${other}`,
+    is: contrast(a, b),
+    least,
+  });
+  for (const square of SQUARES) {
+    for (const side of ["white", "black"]) yield pair(side, square, 4.5);
+    for (const mark of [...MARKS, ...TINTS]) yield pair(mark, square, 3);
+    for (const tint of TINTS) {
+      const through = found[tint].map(
+        (part, index) => part * found.drawn + found[square][index] * (1 - found.drawn),
+      );
+      yield pair(`an arrow of ${tint}`, square, 3, through, found[square]);
+    }
+  }
+  for (const square of ["light", "dark"]) {
+    yield pair(`--coordinate-on-${square}`, `--${square}-square`, 4.5);
+    yield pair(`--coordinate-on-${square}`, `--last-${square}`, 4.5);
+  }
+  for (const ground of ["--paper", "--raised"]) {
+    for (const ink of ["--ink", "--faint", "--passing"]) yield pair(ink, ground, 4.5);
+    for (const line of ["--focus", "--alert"]) yield pair(line, ground, 3);
+  }
+}
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const preference of ["no-preference", "more"]) {
+    test(`every look can be read, ${colorScheme}, contrast: ${preference}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, contrast: preference });
+      await openLesson(page, "petrov", "?step=12");
+      for (const look of LOOKS) {
+        const found = await colours(page, look);
+        for (const { what, is, least } of demands(found)) {
+          expect(is, `${what} with ${JSON.stringify(look)}`).toBeGreaterThanOrEqual(least);
+        }
+      }
+    });
+  }
+}
+
+test("with the system's own colours the board is white and grey, whatever is chosen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openLesson(page, "petrov", "?step=12");
+  const plain = await colours(page, {});
+  for (const look of LOOKS) {
+    const found = await colours(page, look);
+    for (const square of SQUARES) expect(found[square]).toEqual(plain[square]);
+    for (const mark of [...MARKS, ...TINTS]) {
+      for (const square of SQUARES) {
+        expect(contrast(found[mark], found[square])).toBeGreaterThanOrEqual(3);
+      }
+    }
+  }
+});
+
+test("no two tints are drawn with the same line", async ({ page }) => {
+  await openLesson(page, "petrov");
+  const lines = await page.evaluate(() =>
+    ["green", "red", "yellow", "blue"].map((tint) => {
+      const svg = document.querySelector(".marks");
+      const arrows = document.querySelector(".arrows");
+      svg.innerHTML += `<circle class="ring ${tint}" r="44"/>`;
+      arrows.innerHTML += `<g class="arrow ${tint}"><path class="shaft" d="M0 0L300 0"/></g>`;
+      const line = (element) => getComputedStyle(element).strokeDasharray;
+      return [line(svg.lastElementChild), line(arrows.lastElementChild.firstElementChild)];
+    }),
+  );
+  for (const place of [0, 1]) {
+    expect(new Set(lines.map((line) => line[place])).size).toBe(4);
+  }
+});

@@ -1,0 +1,399 @@
+// What a visitor chooses: by keyboard, for good, in every tab, before the first paint, and also where the
+// browser keeps nothing.
+
+import { board, control, expect, open, openLesson, player, test, violations } from "./visit.mjs";
+
+const KEY = "in-passing.settings";
+
+const root = (page) => page.locator("html");
+const panel = (page) => page.getByRole("dialog", { name: "Settings" });
+const group = (page, name) => panel(page).getByRole("group", { name, exact: true });
+const radio = (page, name, choice) => group(page, name).getByRole("radio", { name: choice, exact: true });
+const kept = (page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+
+async function openPanel(page) {
+  await control(page, "Settings").click();
+  await expect(panel(page)).toBeVisible();
+}
+
+/** A page on which a record is kept before anything else happens. */
+async function keep(page, record) {
+  await page.addInitScript(
+    ([key, record]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, record);
+    },
+    [KEY, record],
+  );
+}
+
+test("nobody who chooses nothing has an attribute, a record or a sound", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.heard = 0;
+    window.AudioContext = class {
+      constructor() {
+        window.heard += 1;
+      }
+    };
+  });
+  await openLesson(page, "petrov");
+  for (let step = 2; step <= 12; step += 1) {
+    await control(page, "Next").click();
+    await expect(player(page)).toHaveAttribute("data-step", String(step));
+  }
+  for (const name of ["theme", "squares", "coordinates", "motion"]) {
+    await expect(root(page)).not.toHaveAttribute(`data-${name}`);
+  }
+  expect(await kept(page)).toBeNull();
+  expect(await page.evaluate(() => window.heard)).toBe(0);
+});
+
+/** Each setting: its group, how many times to press the arrow key, and what then is so. */
+const CHOICES = [
+  ["Theme", 3, "theme=contrast", (page) => expect(root(page)).toHaveAttribute("data-theme", "contrast")],
+  ["Board", 1, "squares=slate", (page) => expect(root(page)).toHaveAttribute("data-squares", "slate")],
+  ["Coordinates", 2, "coordinates=off", (page) =>
+    expect(root(page)).toHaveAttribute("data-coordinates", "off")],
+  ["Motion", 1, "motion=off", (page) => expect(root(page)).toHaveAttribute("data-motion", "off")],
+  ["Speed", 1, "speed=fast", (page) => expect(board(page)).toHaveAttribute("data-speed", "fast")],
+  ["Moves", 2, "notation=words", (page) =>
+    expect(page.locator(".moves")).toContainText("pawn on e5 takes d6 en passant")],
+];
+
+for (const [name, presses, record, holds] of CHOICES) {
+  test(`${name} is chosen by keyboard and stays`, async ({ page }) => {
+    await openLesson(page, "petrov");
+    await control(page, "Settings").focus();
+    await page.keyboard.press("Enter");
+    await expect(panel(page)).toBeVisible();
+    const chosen = group(page, name).locator("input:checked");
+    for (let tabs = 0; tabs < 12; tabs += 1) {
+      if (await chosen.evaluate((input) => input === document.activeElement)) break;
+      await page.keyboard.press("Tab");
+    }
+    await expect(chosen).toBeFocused();
+    for (let press = 0; press < presses; press += 1) await page.keyboard.press("ArrowRight");
+    await holds(page);
+    expect(await kept(page)).toBe(`1;${record}`);
+    await expect(player(page), "the arrow keys chose and did not step").toHaveAttribute("data-step", "1");
+
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(control(page, "Settings")).toBeFocused();
+    await page.reload();
+    await expect(board(page)).toBeVisible();
+    await holds(page);
+  });
+}
+
+test("what is on or off is ticked by keyboard and stays", async ({ page }) => {
+  await openLesson(page, "petrov");
+  await openPanel(page);
+  for (const name of [/^Sounds/, /vibration/, /^Single letters/]) {
+    await panel(page).getByRole("checkbox", { name }).focus();
+    await page.keyboard.press("Space");
+  }
+  expect(await kept(page)).toBe("1;sound=on;vibration=on;keys=off");
+  await page.reload();
+  await openPanel(page);
+  await expect(panel(page).getByRole("checkbox", { name: /^Sounds/ })).toBeChecked();
+  await expect(panel(page).getByRole("checkbox", { name: /^Single letters/ })).not.toBeChecked();
+
+  await control(page, "Back to the defaults").click();
+  expect(await kept(page)).toBe("1");
+  await expect(panel(page).getByRole("checkbox", { name: /^Single letters/ })).toBeChecked();
+});
+
+test("the panel closes by its button, by Escape and by a click outside, and gives the focus back", async ({
+  page,
+}) => {
+  await open(page, "./");
+  const ways = [
+    () => panel(page).getByRole("button", { name: "Close" }).click(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(3, 300),
+  ];
+  for (const way of ways) {
+    await openPanel(page);
+    await group(page, "Theme").locator("legend").click();
+    await expect(panel(page), "a click inside closes nothing").toBeVisible();
+    await way();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(control(page, "Settings")).toBeFocused();
+  }
+});
+
+test("the keys of the lesson are not heard behind the panel", async ({ page }) => {
+  await openLesson(page, "petrov");
+  await openPanel(page);
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(player(page)).toHaveAttribute("data-step", "1");
+});
+
+test("what is chosen in one tab is so in the other", async ({ page, context }) => {
+  await openLesson(page, "petrov");
+  const other = await context.newPage();
+  await openLesson(other, "petrov");
+  await openPanel(other);
+  await openPanel(page);
+  await radio(page, "Theme", "Dark").check();
+  await expect(root(other)).toHaveAttribute("data-theme", "dark");
+  await expect(radio(other, "Theme", "Dark")).toBeChecked();
+  await radio(other, "Board", "Green").check();
+  await expect(root(page)).toHaveAttribute("data-squares", "green");
+  expect(await kept(page)).toBe("1;theme=dark;squares=green");
+  await page.evaluate(() => localStorage.clear());
+  await expect(root(other)).not.toHaveAttribute("data-theme");
+});
+
+test("the look is there before the app is", async ({ page }) => {
+  await keep(page, "1;theme=dark;squares=slate;coordinates=large;motion=off;speed=fast");
+  let arrive;
+  const held = new Promise((resolve) => (arrive = resolve));
+  await page.route("**/*.wasm", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("learn/petrov/", { waitUntil: "commit" });
+  await expect(page.locator(".waiting")).toBeVisible();
+  await expect(root(page)).toHaveAttribute("data-app", "loading");
+  const looks = { theme: "dark", squares: "slate", coordinates: "large", motion: "off" };
+  for (const [name, look] of Object.entries(looks)) {
+    await expect(root(page)).toHaveAttribute(`data-${name}`, look);
+  }
+  await expect(root(page)).toHaveCSS("background-color", "rgb(27, 24, 21)");
+  arrive();
+  await expect(root(page)).toHaveAttribute("data-app", "ready");
+  await expect(root(page)).toHaveAttribute("data-theme", "dark");
+});
+
+for (const record of ["", "theme=dark", "{}", "1;theme=<b>;=;;%00", "1;theme=dark" + ";x".repeat(2000)]) {
+  test(`a damaged record means the defaults: ${record.slice(0, 20)}`, async ({ page }) => {
+    await keep(page, record);
+    await openLesson(page, "petrov");
+    await expect(root(page)).not.toHaveAttribute("data-theme");
+    await openPanel(page);
+    await radio(page, "Theme", "Light").check();
+    expect(await kept(page)).toContain("1;theme=light");
+  });
+}
+
+test("what a later version keeps is left as it is, and the panel says so", async ({ page }) => {
+  const later = "2;theme=dark;arrows=thick";
+  await keep(page, later);
+  await openLesson(page, "petrov");
+  await expect(root(page)).toHaveAttribute("data-theme", "dark");
+  await openPanel(page);
+  await expect(panel(page).getByRole("status")).toContainText("newer version");
+  await radio(page, "Theme", "Light").check();
+  await expect(root(page)).toHaveAttribute("data-theme", "light");
+  expect(await kept(page)).toBe(later);
+});
+
+const DENIALS = {
+  "is denied": () =>
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    }),
+  "is absent": () => Object.defineProperty(window, "localStorage", { value: null }),
+  "can be neither read nor written": () => {
+    for (const name of ["getItem", "setItem"]) {
+      Storage.prototype[name] = () => {
+        throw new DOMException("denied", "SecurityError");
+      };
+    }
+  },
+  "is full": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  },
+};
+
+for (const [name, deny] of Object.entries(DENIALS)) {
+  test(`where storage ${name} a choice lasts for the visit, and the panel says so`, async ({ page }) => {
+    await page.addInitScript(deny);
+    await openLesson(page, "petrov");
+    await openPanel(page);
+    await radio(page, "Theme", "Dark").check();
+    await radio(page, "Board", "Green").check();
+    await expect(panel(page).getByRole("status")).toHaveText(/keeps nothing/);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "In Passing" }).click();
+    await expect(root(page)).toHaveAttribute("data-theme", "dark");
+    await expect(root(page)).toHaveAttribute("data-squares", "green");
+  });
+}
+
+test.describe("in a frame that may keep nothing", () => {
+  test("a choice lasts for the visit", async ({ page, baseURL }) => {
+    await page.route("**/frame.html", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<iframe sandbox="allow-scripts" width="900" height="700" src="${baseURL}learn/petrov/"></iframe>`,
+      }),
+    );
+    // A page of an opaque origin asks for its own files as any other site would.
+    const open = { "Access-Control-Allow-Origin": "*" };
+    await page.route(/\.(js|wasm|pgn)$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), ...open } });
+    });
+    await page.goto("frame.html");
+    const frame = page.frameLocator("iframe");
+    await frame.getByRole("button", { name: "Settings" }).click();
+    await frame.getByRole("radio", { name: "Dark" }).check();
+    await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(frame.getByRole("dialog").getByRole("status")).toHaveText(/keeps nothing/);
+    await frame.getByRole("button", { name: "Close" }).click();
+    await expect(frame.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const theme of ["As the system", "Light", "Dark", "High contrast"]) {
+    test(`the panel has no accessibility violation: ${theme}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await openLesson(page, "petrov", "?step=11");
+      await openPanel(page);
+      await radio(page, "Theme", theme).check();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(panel(page)).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+}
+
+for (const width of [320, 360, 768, 1280, 2560]) {
+  test(`the panel is whole at ${width} pixels, and all in it can be hit`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openLesson(page, "petrov");
+    const button = await control(page, "Settings").boundingBox();
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
+    await openPanel(page);
+    const box = await panel(page).boundingBox();
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.height).toBeLessThanOrEqual(640);
+    expect(await panel(page).evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    for (const target of await panel(page).locator("label, button").all()) {
+      const { height } = await target.boundingBox();
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    await control(page, "Back to the defaults").scrollIntoViewIfNeeded();
+    await expect(control(page, "Back to the defaults")).toBeInViewport();
+  });
+}
+
+test("with motion off a move is there at once", async ({ page }) => {
+  await keep(page, "1;motion=off");
+  await openLesson(page, "petrov", "?step=11");
+  await page.evaluate(() => {
+    window.moved = 0;
+    document.addEventListener("animationstart", () => (window.moved += 1));
+  });
+  await control(page, "Next").click();
+  await expect(player(page)).toHaveAttribute("data-step", "12");
+  await expect(board(page)).toHaveAttribute("data-moving", "false");
+  expect(await page.evaluate(() => window.moved)).toBe(0);
+});
+
+test("the lesson's own speed control is the same setting", async ({ page }) => {
+  await openLesson(page, "petrov");
+  await control(page, "Speed 1×").click();
+  await expect(board(page)).toHaveAttribute("data-speed", "fast");
+  expect(await kept(page)).toBe("1;speed=fast");
+  await openLesson(page, "gundersen-faul");
+  await expect(control(page, "Speed 2×")).toBeVisible();
+  await openPanel(page);
+  await radio(page, "Speed", "Slow").check();
+  await page.keyboard.press("Escape");
+  await expect(control(page, "Speed ½×")).toBeVisible();
+});
+
+test("figurines are seen, and letters are read out", async ({ page }) => {
+  await keep(page, "1;notation=figurines");
+  await openLesson(page, "petrov");
+  const knight = page.locator(".moves").getByRole("button", { name: "2.Nf3", exact: true });
+  await expect(knight).toHaveText("2.♘f3");
+});
+
+test("moves in words fit the narrowest page", async ({ page }) => {
+  await keep(page, "1;notation=words");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLesson(page, "gundersen-faul");
+  await control(page, "Last").click();
+  const last = page.locator('.moves [aria-current="step"]');
+  await expect(last).toHaveAccessibleName(/^\d+\. .*, checkmate/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test.describe("sound", () => {
+  /** Counts what is made to make sounds, and what is played. */
+  async function listen(page) {
+    await page.addInitScript(() => {
+      window.made = 0;
+      window.played = [];
+      const Real = window.AudioContext;
+      window.AudioContext = class extends Real {
+        constructor() {
+          super();
+          window.made += 1;
+        }
+      };
+      const start = AudioBufferSourceNode.prototype.start;
+      AudioBufferSourceNode.prototype.start = function (...when) {
+        window.played.push(this.buffer.length);
+        return start.apply(this, when);
+      };
+    });
+  }
+  const made = (page) => page.evaluate(() => window.made);
+  const played = (page) => page.evaluate(() => window.played.length);
+
+  test("a step is heard when sound is on, and a jump is not", async ({ page }) => {
+    await listen(page);
+    await keep(page, "1;sound=on");
+    await openLesson(page, "petrov");
+    expect(await made(page), "nothing is made before a step").toBe(0);
+    for (let step = 2; step <= 12; step += 1) {
+      await control(page, "Next").click();
+      await expect(player(page)).toHaveAttribute("data-step", String(step));
+    }
+    expect(await made(page), "one for all sounds").toBe(1);
+    expect(await played(page)).toBe(11);
+    const sounds = await page.evaluate(() => new Set(window.played).size);
+    expect(sounds, "moves, captures and en passant differ").toBe(3);
+    await control(page, "Back").click();
+    await expect.poll(() => played(page)).toBe(12);
+    await control(page, "First").click();
+    await expect(player(page)).toHaveAttribute("data-step", "1");
+    expect(await played(page)).toBe(12);
+  });
+
+  test("nothing is made before the page is touched", async ({ page }) => {
+    await listen(page);
+    // Whatever a test does to a page is a touch to the browser.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } }),
+    );
+    await keep(page, "1;sound=on");
+    await openLesson(page, "petrov");
+    await control(page, "Next").click();
+    await expect(player(page)).toHaveAttribute("data-step", "2");
+    expect(await made(page)).toBe(0);
+  });
+
+  test("a browser without sound is silent", async ({ page }) => {
+    await page.addInitScript(() => delete window.AudioContext);
+    await keep(page, "1;sound=on");
+    await openLesson(page, "petrov");
+    await control(page, "Next").click();
+    await expect(player(page)).toHaveAttribute("data-step", "2");
+  });
+});
