@@ -5,7 +5,8 @@
 //! 1. [`lesson`]: an annotated PGN file becomes a [`Lesson`] of [`Scene`]s, each a tree of steps;
 //! 2. [`player`]: the reducer behind every walkthrough, [`Player`] and [`Action`];
 //! 3. [`diagram`]: what the board is told to show for a step, [`Diagram`], and how its men get there;
-//! 4. [`targets`] and [`lab`]: what may be tried on the board, and what comes of it;
+//! 4. [`hand`] and [`cursor`]: every way of touching the board, and the keyboard's way over it;
+//!    [`targets`] and [`drawings`]: what may be tried there, and what is drawn; [`lab`]: what comes of it;
 //! 5. [`claim`]: what a lesson asserts about a position, proved by the rules core.
 //!
 //! This crate speaks in types. The sentences a learner reads are made on the floor above.
@@ -27,13 +28,21 @@
 #![forbid(unsafe_code)]
 
 pub mod claim;
+pub mod cursor;
 pub mod diagram;
+#[cfg(test)]
+#[path = "../../rules/src/dice.rs"]
+mod dice;
+pub mod drawings;
+pub mod hand;
 pub mod lab;
 pub mod lesson;
 pub mod player;
 pub mod targets;
 
 pub use diagram::Diagram;
+pub use drawings::{Drawing, Drawings};
+pub use hand::Hand;
 pub use lab::Lab;
 pub use lesson::{Lesson, Scene};
 pub use player::{Action, Bookmark, Player};
