@@ -5,3 +5,4 @@ pub mod clock;
 pub mod fetch;
 pub mod keys;
 pub mod page;
+pub mod pointer;

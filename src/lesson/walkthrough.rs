@@ -11,7 +11,7 @@ use super::controls::{Controls, ControlsProps};
 use super::heading::{Heading, Origin};
 use super::moves::Moves;
 use super::notices::Notices;
-use crate::board::Board;
+use crate::board::{Board, Command};
 use crate::route::{Asked, LessonAddress, Route, Source};
 use crate::web::address::Entry;
 use crate::{web, words};
@@ -116,6 +116,14 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
             dispatch.dispatch(Deed::act(action, false));
         })
     };
+    let on_command = {
+        let act = act.clone();
+        use_callback((), move |command, ()| {
+            if command == Command::Flip {
+                act.emit(Action::Flip);
+            }
+        })
+    };
     // What was pressed may be gone with the step that it was pressed at.
     let choose = {
         let (act, frame) = (act.clone(), frame.clone());
@@ -161,6 +169,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     serial={player.serial()}
                     orientation={player.orientation()}
                     speed={player.speed()}
+                    {on_command}
                 />
                 <Progress step={bookmark.step} steps={told.steps()} />
                 <Controls ..ControlsProps::of(&told, act.clone()) />

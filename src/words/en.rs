@@ -1,5 +1,6 @@
 //! English.
 
+mod board;
 mod faults;
 
 use course::Player;
@@ -10,6 +11,7 @@ use rules::{Color, Move, Piece, Position, Role, Square};
 use crate::route::{Part, Stray};
 use crate::web::fetch::Missing;
 
+pub use board::*;
 pub use faults::fault;
 
 /// The name of the site.
@@ -55,8 +57,9 @@ pub const BOARD: &str = "Chessboard";
 pub const PLAYER: &str = "Lesson player";
 
 /// The keys of the lesson player.
-pub const KEYS: &str =
-    "Left and right arrow keys step, Home and End go to the first and last step, Space plays.";
+pub const KEYS: &str = "Left and right arrow keys step, Home and End go to the first and last step, Space plays. On a square \
+     of the board, arrow keys go from square to square, o tells where you are, l the last move, m the \
+     moves from there, Shift M the captures, and f flips the board.";
 
 /// The name of the step controls.
 pub const CONTROLS: &str = "Step through the moves";
@@ -161,11 +164,27 @@ pub fn square(square: Square, piece: Option<Piece>) -> String {
 
 /// A move as it is read out, given the position before it and the one after.
 pub fn played(before: &Position, move_: Move, after: &Position) -> String {
-    let side = side(before.turn());
-    let other = adjective(!before.turn());
+    let mut sentence = deed(before.turn(), move_);
+    if after.is_checkmate() {
+        sentence.push_str("; checkmate");
+    } else if after.checkers().len() > 1 {
+        sentence.push_str("; double check");
+    } else if after.is_check() {
+        sentence.push_str("; check");
+    } else if after.is_stalemate() {
+        sentence.push_str("; stalemate");
+    }
+    sentence.push('.');
+    sentence
+}
+
+/// What a side's move does, without its end.
+fn deed(color: Color, move_: Move) -> String {
+    let other = adjective(!color);
+    let side = side(color);
     let (from, to) = (move_.from(), move_.to());
     let mover = man(move_.role());
-    let mut sentence = match move_ {
+    match move_ {
         Move::EnPassant { .. } => {
             let victim = move_.captured_square().unwrap_or(to);
             format!(
@@ -191,18 +210,7 @@ pub fn played(before: &Position, move_: Move, after: &Position) -> String {
             };
             format!("{side} pawn {arrival} and becomes a {}", man(role))
         }
-    };
-    if after.is_checkmate() {
-        sentence.push_str("; checkmate");
-    } else if after.checkers().len() > 1 {
-        sentence.push_str("; double check");
-    } else if after.is_check() {
-        sentence.push_str("; check");
-    } else if after.is_stalemate() {
-        sentence.push_str("; stalemate");
     }
-    sentence.push('.');
-    sentence
 }
 
 /// What has just happened on a player's board, as it is read out: a move made, or one taken back.

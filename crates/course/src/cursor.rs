@@ -88,8 +88,8 @@ pub fn at(column: usize, row: usize, bottom: Color) -> Option<Square> {
     ))
 }
 
-/// The column and row of a square.
-fn place(square: Square, bottom: Color) -> (usize, usize) {
+/// The column from the left and the row from above of a square, each from 0, with a side at the bottom.
+pub fn place(square: Square, bottom: Color) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     match bottom {
         Color::White => (file, 7 - rank),

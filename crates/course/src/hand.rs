@@ -335,8 +335,12 @@ impl Hand {
                     grip: Grip::Loose,
                 };
                 match (grip, over) {
-                    (Grip::Pinched { fresh: true } | Grip::Dragged { is_click: true, .. }, _)
-                    | (Grip::Loose, _) => (loose, None),
+                    (
+                        Grip::Loose
+                        | Grip::Pinched { fresh: true }
+                        | Grip::Dragged { is_click: true, .. },
+                        _,
+                    ) => (loose, None),
                     (Grip::Pinched { fresh: false }, _) | (Grip::Dragged { .. }, None) => {
                         (Self::Resting, None)
                     }
