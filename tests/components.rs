@@ -222,7 +222,7 @@ async fn every_capture_that_is_marked_is_one_and_en_passant_is_its_own_kind() {
         "en-passant"
     );
     assert_eq!(stage.attribute("[data-square=e6]", "data-target"), "quiet");
-    for mark in [".taking", ".link", ".victim", ".passed"] {
+    for mark in [".taking", ".link", ".victim"] {
         assert_eq!(
             stage.count(&format!(".aims .in-passing {mark}")),
             1,

@@ -1,12 +1,12 @@
 //! Where the man in hand may go: a dot on an empty square, a notched ring around a man that he takes, and
-//! for a capture in passing a ring of its own, hatched, that is linked to the pawn it takes.
+//! for a capture in passing a ring of its own, that is linked to the pawn it takes. The square below that
+//! ring is hatched for as long as the right lives, whatever is in hand.
 
 use course::Targets;
 use course::targets::{Aim, Target};
 use rules::{Color, Square};
 use yew::prelude::*;
 
-use super::marks::hatching;
 use super::view::View;
 
 /// The squares where the man in hand may go.
@@ -30,7 +30,6 @@ fn shape(target: Target, view: View) -> Html {
             let way = (vy - y).signum();
             html! {
                 <g class="in-passing">
-                    { hatching(target.to, view, "passed") }
                     <circle class="taking" {cx} {cy} r="44" pathLength="80" />
                     <path class="link" d={format!("M{x} {}V{}", y + 44 * way, vy - 38 * way)} />
                     <circle class="victim" cx={vx.to_string()} cy={vy.to_string()} r="38" />

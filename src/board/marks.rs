@@ -107,7 +107,7 @@ fn right_to_pass(right: &Right, view: View) -> Html {
     }
 }
 
-pub(super) fn hatching(square: Square, view: View, class: &'static str) -> Html {
+fn hatching(square: Square, view: View, class: &'static str) -> Html {
     let (x, y) = view.corner(square);
     html! { <path {class} transform={format!("translate({x} {y})")} d={HATCHING} /> }
 }

@@ -82,13 +82,13 @@ test("the board answers: where, the last move, moves and captures, en passant am
   await openLab(page);
   await square(page, "e5").focus();
   await ask(page, "o", "e5, white pawn. White to move.");
-  await ask(page, "m", "White pawn on e5: takes the d5 pawn en passant on d6, e6.");
+  await ask(page, "m", "White pawn on e5: e6, takes the d5 pawn en passant on d6.");
   await page.keyboard.press("Shift+M");
   await expect(answer(page)).toContainText("e5 takes the d5 pawn en passant on d6");
   await expect(answer(page)).toContainText("a1 takes on a8");
   await ask(page, "l", "No move has been made yet.");
   await page.keyboard.press("Enter");
-  await expect(answer(page)).toHaveText("Held: White pawn on e5: takes the d5 pawn en passant on d6, e6.");
+  await expect(answer(page)).toHaveText("Held: White pawn on e5: e6, takes the d5 pawn en passant on d6.");
   await expect(square(page, "e5")).toHaveAttribute("aria-selected", "true");
   await expect(square(page, "e5")).toHaveAttribute("aria-label", "e5, white pawn, held");
   await go(page, "ArrowUp", "e6");

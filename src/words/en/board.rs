@@ -214,7 +214,7 @@ mod tests {
         );
         assert_eq!(
             moves_from(Square::E5, Some(WHITE_PAWN), &targets),
-            "White pawn on e5: takes the d5 pawn en passant on d6, e6."
+            "White pawn on e5: e6, takes the d5 pawn en passant on d6."
         );
         assert_eq!(moves_from(Square::A1, None, &targets), "a1 is empty.");
     }
