@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
-use course::Lab;
 use course::lab::Deed;
+use course::{Action, Drawings, Lab};
 use rules::Position;
 use rules::pgn::GameTree;
 use yew::prelude::*;
 
-use crate::board::{Board, Play};
+use crate::board::{Board, Command, Play};
 use crate::route::LabAddress;
 
 /// What the lab's page is told.
@@ -45,6 +45,19 @@ pub fn LabPage(props: &LabPageProps) -> Html {
         let dispatch = bench.dispatcher();
         use_callback((), move |attempt, ()| dispatch.dispatch(Deed::Try(attempt)))
     };
+    let drawings = use_state(Rc::<Drawings>::default);
+    let on_draw = {
+        let drawings = drawings.clone();
+        Callback::from(move |drawn| drawings.set(Rc::new(drawn)))
+    };
+    let on_command = {
+        let dispatch = bench.dispatcher();
+        Callback::from(move |command| {
+            if command == Command::Flip {
+                dispatch.dispatch(Deed::Walk(Action::Flip));
+            }
+        })
+    };
     let lab = &bench.0;
     let tried = lab.tried();
     let verdict = tried.map(|tried| {
@@ -62,6 +75,9 @@ pub fn LabPage(props: &LabPageProps) -> Html {
                 serial={lab.player().serial()}
                 orientation={lab.player().orientation()}
                 play={Play { targets: Rc::new(lab.targets()), on_attempt }}
+                drawings={(*drawings).clone()}
+                {on_draw}
+                {on_command}
             />
             <p role="status" data-verdict={verdict} data-reason={reason.map(|reason| reason.name())}></p>
         </article>

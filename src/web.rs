@@ -7,6 +7,7 @@ pub mod fetch;
 pub mod keys;
 pub mod page;
 pub mod part;
+pub mod pointer;
 pub mod sound;
 pub mod storage;
 pub mod touch;

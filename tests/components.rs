@@ -6,19 +6,26 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
+use course::lab::Deed;
 use course::player::Speed;
-use course::{Action, Lesson, Player};
+use course::{Action, Drawing, Drawings, Lab, Lesson, Player};
 use gloo::utils::{document, window};
-use in_passing::board::{Board, BoardProps};
+use in_passing::board::{Board, BoardProps, Play};
 use in_passing::lesson::controls::{Controls, ControlsProps};
 use in_passing::lesson::moves::{Moves, MovesProps};
 use in_passing::lesson::walkthrough::{Walkthrough, WalkthroughProps};
 use in_passing::settings::Notation;
-use js_sys::Promise;
+use js_sys::{Array, Promise};
+use rules::Square;
+use rules::pgn::{GameTree, Tint};
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-use web_sys::{AnimationEvent, AnimationEventInit, Element, HtmlElement};
+use web_sys::{
+    AnimationEvent, AnimationEventInit, Element, HtmlElement, MutationObserver,
+    MutationObserverInit, MutationRecord,
+};
 use yew::BaseComponent;
 use yew::platform::time::sleep;
 use yew::prelude::*;
@@ -103,7 +110,164 @@ fn board(player: &Player) -> BoardProps {
         serial: player.serial(),
         orientation: player.orientation(),
         speed: Speed::Normal,
+        play: None,
+        drawings: Rc::default(),
+        on_draw: None,
+        pen: None,
+        single_keys: true,
+        on_command: None,
     }
+}
+
+/// A board to play on, which shows what is tried on it, and how it was touched.
+#[component]
+fn Table() -> Html {
+    let lab = use_state(|| {
+        let fen = "4k3/2p5/8/3pP3/8/8/8/R3K2R w KQ d6 0 1";
+        Lab::new(GameTree::new(fen.parse().expect("a position")))
+    });
+    let on_attempt = {
+        let lab = lab.clone();
+        Callback::from(move |attempt| lab.set(lab.reduce(Deed::Try(attempt))))
+    };
+    html! {
+        <Board
+            diagram={Rc::new(lab.diagram())}
+            serial={lab.player().serial()}
+            play={Play { targets: Rc::new(lab.targets()), on_attempt }}
+        />
+    }
+}
+
+/// What is written into the board while something is done to it: each square or man, once.
+async fn touched(stage: &Stage, deed: impl AsyncFnOnce(&Stage)) -> Vec<String> {
+    let seen = Rc::new(RefCell::new(Vec::new()));
+    let note = {
+        let seen = seen.clone();
+        Closure::<dyn Fn(Array)>::new(move |records: Array| {
+            for record in records.iter() {
+                let record: MutationRecord = record.unchecked_into();
+                let Some(target) = record.target().and_then(|it| it.dyn_into::<Element>().ok())
+                else {
+                    continue;
+                };
+                for (name, kind) in [("data-square", ""), ("data-piece", "man "), ("role", "")] {
+                    if let Some(value) = target.get_attribute(name) {
+                        seen.borrow_mut().push(format!("{kind}{value}"));
+                        break;
+                    }
+                }
+            }
+        })
+    };
+    let observer = MutationObserver::new(note.as_ref().unchecked_ref()).expect("an observer");
+    let options = MutationObserverInit::new();
+    options.set_attributes(true);
+    options.set_child_list(true);
+    options.set_subtree(true);
+    let board = stage.find("[data-board]");
+    observer
+        .observe_with_options(&board, &options)
+        .expect("a board");
+    deed(stage).await;
+    stage.settle().await;
+    observer.disconnect();
+    let mut seen = seen.borrow().clone();
+    seen.sort();
+    seen.dedup();
+    seen.retain(|name| name != "grid" && name != "presentation");
+    seen
+}
+
+#[wasm_bindgen_test]
+async fn holding_a_man_touches_only_the_squares_that_change() {
+    let stage = Stage::show::<Table>(()).await;
+    let held = touched(&stage, async |stage| stage.click("[data-square=e5]").await).await;
+    assert_eq!(held, ["d6", "e5", "e6"], "the man and where he may go");
+    let down = touched(&stage, async |stage| stage.click("[data-square=e5]").await).await;
+    assert_eq!(down, ["d6", "e5", "e6"]);
+}
+
+#[wasm_bindgen_test]
+async fn a_move_touches_only_its_squares_and_its_men() {
+    let stage = Stage::show::<Table>(()).await;
+    stage.click("[data-square=e5]").await;
+    let moved = touched(&stage, async |stage| stage.click("[data-square=d6]").await).await;
+    // e6 was marked as a quiet target, and is no more.
+    assert_eq!(moved, ["d5", "d6", "e5", "e6", "man P", "man p"]);
+    assert_eq!(stage.attribute("[data-board]", "data-last-move"), "e5d6");
+}
+
+#[wasm_bindgen_test]
+async fn a_step_of_a_lesson_touches_only_its_squares() {
+    let lesson = player(&[]).lesson().clone();
+    let props = WalkthroughProps {
+        lesson: Rc::new(lesson),
+        address: None,
+        arrival: 0,
+        faults: Rc::default(),
+    };
+    let stage = Stage::show::<Walkthrough>(props).await;
+    let next = ".controls button:nth-child(4)";
+    let stepped = touched(&stage, async |stage| stage.click(next).await).await;
+    assert_eq!(stepped, ["e2", "e4", "man P"]);
+}
+
+#[wasm_bindgen_test]
+async fn every_capture_that_is_marked_is_one_and_en_passant_is_its_own_kind() {
+    let stage = Stage::show::<Table>(()).await;
+    stage.click("[data-square=e5]").await;
+    assert_eq!(stage.count("[data-target]"), 2);
+    assert_eq!(
+        stage.attribute("[data-square=d6]", "data-target"),
+        "en-passant"
+    );
+    assert_eq!(stage.attribute("[data-square=e6]", "data-target"), "quiet");
+    for mark in [".taking", ".link", ".victim"] {
+        assert_eq!(
+            stage.count(&format!(".aims .in-passing {mark}")),
+            1,
+            "{mark}"
+        );
+    }
+    assert_eq!(stage.attribute("[aria-selected]", "data-square"), "e5");
+}
+
+#[wasm_bindgen_test]
+async fn the_pen_draws_where_it_is_clicked_and_the_page_is_told() {
+    let told = Rc::new(RefCell::new(Vec::new()));
+    let on_draw = {
+        let told = told.clone();
+        Callback::from(move |drawings: Drawings| told.borrow_mut().push(drawings))
+    };
+    let shown = player(&[]);
+    let play = Play {
+        targets: Rc::default(),
+        on_attempt: Callback::noop(),
+    };
+    let stage = Stage::show::<Board>(BoardProps {
+        play: Some(play),
+        on_draw: Some(on_draw),
+        pen: Some(Tint::Blue),
+        ..board(&shown)
+    })
+    .await;
+    stage.click("[data-square=e2]").await;
+    assert_eq!(
+        stage.count(".draft .ring.blue"),
+        1,
+        "it is seen before it is drawn"
+    );
+    stage.click("[data-square=e4]").await;
+    let arrow = Drawing::new(Square::E2, Square::E4, Tint::Blue);
+    assert_eq!(*told.borrow(), [Drawings::default().toggled(arrow)]);
+}
+
+#[wasm_bindgen_test]
+async fn a_board_to_look_at_takes_nobody_up() {
+    let stage = Stage::show::<Board>(board(&player(&[]))).await;
+    stage.click("[data-square=e2]").await;
+    assert_eq!(stage.count("[aria-selected], [data-target]"), 0);
 }
 
 #[wasm_bindgen_test]

@@ -1,16 +1,17 @@
-//! What is drawn on the squares, a shape for each meaning: where the last move came from and went, the
-//! pawn it removed, a check, the square a pawn has just passed, and the lesson's circles and arrows.
+//! What is marked on the squares, a shape for each meaning: where the last move came from and went, the
+//! pawn it removed, a check, the square a pawn has just passed, and the lesson's circles.
 //!
 //! Shapes are drawn in hundredths of a square, in whole numbers.
 
-use std::fmt::Write;
 use std::rc::Rc;
 
 use course::Diagram;
 use course::diagram::Right;
-use rules::pgn::{Arrow, Circle, Tint};
 use rules::{Color, Move, Square};
 use yew::prelude::*;
+
+use super::drawn::ring;
+use super::view::View;
 
 /// What the layers of drawings are told.
 #[derive(Properties, PartialEq)]
@@ -46,51 +47,6 @@ pub fn Marks(props: &MarksProps) -> Html {
             </svg>
         </>
     }
-}
-
-/// What the layer of arrows is told.
-#[derive(Properties, PartialEq)]
-pub struct ArrowsProps {
-    /// What to draw.
-    pub arrows: Vec<Arrow>,
-    /// The side at the bottom.
-    pub orientation: Color,
-}
-
-/// The lesson's arrows, above the men.
-#[component]
-pub fn Arrows(props: &ArrowsProps) -> Html {
-    let view = View(props.orientation);
-    html! {
-        <svg class="arrows" viewBox="0 0 800 800" aria-hidden="true">
-            { for props.arrows.iter().map(|&shaft| arrow(shaft, view)) }
-        </svg>
-    }
-}
-
-/// From which side the board is seen.
-#[derive(Clone, Copy)]
-struct View(Color);
-
-impl View {
-    /// The upper left corner of a square.
-    fn corner(self, square: Square) -> (i32, i32) {
-        let (file, rank) = (square.file().index(), square.rank().index());
-        let (column, row) = match self.0 {
-            Color::White => (file, 7 - rank),
-            Color::Black => (7 - file, rank),
-        };
-        (hundreds(column), hundreds(row))
-    }
-
-    fn centre(self, square: Square) -> (i32, i32) {
-        let (x, y) = self.corner(square);
-        (x + 50, y + 50)
-    }
-}
-
-fn hundreds(count: usize) -> i32 {
-    i32::try_from(count).unwrap_or(0) * 100
 }
 
 /// From: a ring. Both squares of the move are tinted.
@@ -169,89 +125,5 @@ fn check(king: Square, view: View) -> Html {
             <circle cx={cx.clone()} cy={cy.clone()} r="46" />
             <circle {cx} {cy} r="38" />
         </g>
-    }
-}
-
-fn ring(circle: Circle, view: View) -> Html {
-    let (x, y) = view.centre(circle.square);
-    html! {
-        <circle class={classes!("ring", tint(circle.tint))}
-            cx={x.to_string()} cy={y.to_string()} r="44" />
-    }
-}
-
-fn arrow(arrow: Arrow, view: View) -> Html {
-    let (shaft, head) = outline(view.centre(arrow.from), view.centre(arrow.to));
-    html! {
-        <g class={classes!("arrow", tint(arrow.tint))}>
-            <path class="shaft" d={shaft} />
-            <path class="head" d={head} />
-        </g>
-    }
-}
-
-/// An arrow's shaft, a line from near the first centre, and its head, whose tip is at the second.
-fn outline((x1, y1): (i32, i32), (x2, y2): (i32, i32)) -> (String, String) {
-    let (dx, dy) = (f64::from(x2 - x1), f64::from(y2 - y1));
-    let length = dx.hypot(dy).max(1.0);
-    let (ux, uy) = (dx / length, dy / length);
-    let point = |along: f64, aside: f64| {
-        let x = f64::from(x1) + ux * along - uy * aside;
-        let y = f64::from(y1) + uy * along + ux * aside;
-        (rounded(x), rounded(y))
-    };
-    let neck = length - 40.0;
-    let shaft = path(&[point(28.0, 0.0), point(neck, 0.0)]);
-    let head = path(&[
-        point(neck, 20.0),
-        point(length, 0.0),
-        point(neck, -20.0),
-        point(neck, 20.0),
-    ]);
-    (shaft, head)
-}
-
-/// Lines from point to point.
-fn path(points: &[(i32, i32)]) -> String {
-    let mut path = String::new();
-    for (index, (x, y)) in points.iter().enumerate() {
-        path.push(if index == 0 { 'M' } else { 'L' });
-        let _ = write!(path, "{x} {y}"); // Writing to a string cannot fail.
-    }
-    path
-}
-
-/// A length within the board as a whole number, which takes no float formatting to write.
-#[allow(clippy::cast_possible_truncation)] // The board is 800 wide.
-fn rounded(length: f64) -> i32 {
-    length.round() as i32
-}
-
-fn tint(tint: Tint) -> &'static str {
-    match tint {
-        Tint::Green => "green",
-        Tint::Red => "red",
-        Tint::Yellow => "yellow",
-        Tint::Blue => "blue",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_arrow_points_at_the_middle_of_its_square() {
-        let (_, head) = outline((450, 350), (350, 250));
-        assert!(head.contains("L350 250"), "{head}");
-        let (shaft, _) = outline((50, 50), (50, 750));
-        assert_eq!(shaft, "M50 78L50 710");
-    }
-
-    #[test]
-    fn the_board_is_seen_from_either_side() {
-        let square: Square = "a1".parse().expect("a square");
-        assert_eq!(View(Color::White).corner(square), (0, 700));
-        assert_eq!(View(Color::Black).corner(square), (700, 0));
     }
 }

@@ -125,14 +125,14 @@ fn Figure(props: &FigureProps) -> Html {
     }
 }
 
-fn side(color: Color) -> &'static str {
+pub(super) fn side(color: Color) -> &'static str {
     match color {
         Color::White => "piece-white",
         Color::Black => "piece-black",
     }
 }
 
-fn symbol(role: Role) -> &'static str {
+pub(super) fn symbol(role: Role) -> &'static str {
     match role {
         Role::Pawn => "#piece-p",
         Role::Knight => "#piece-n",

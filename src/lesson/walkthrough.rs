@@ -11,7 +11,7 @@ use super::controls::{Controls, ControlsProps};
 use super::heading::{Heading, Origin};
 use super::moves::Moves;
 use super::notices::Notices;
-use crate::board::Board;
+use crate::board::{Board, Command};
 use crate::route::{Asked, LessonAddress, Route, Source};
 use crate::settings::shelf::{Change, Handle};
 use crate::settings::{Setting, use_settings};
@@ -128,6 +128,14 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
             dispatch.dispatch(Deed::act(Action::SetSpeed(speed), true));
         });
     }
+    let on_command = {
+        let act = act.clone();
+        use_callback((), move |command, ()| {
+            if command == Command::Flip {
+                act.emit(Action::Flip);
+            }
+        })
+    };
     // What was pressed may be gone with the step that it was pressed at.
     let choose = {
         let (act, frame) = (act.clone(), frame.clone());
@@ -181,6 +189,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     serial={player.serial()}
                     orientation={player.orientation()}
                     speed={player.speed()}
+                    {on_command}
                 />
                 <Progress step={bookmark.step} steps={told.steps()} />
                 <Controls ..ControlsProps::of(&told, act.clone()) />

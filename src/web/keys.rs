@@ -23,6 +23,16 @@ pub fn on_idle(callback: impl Fn(&KeyboardEvent) + 'static) -> EventListener {
     })
 }
 
+/// Calls back on Escape, wherever the focus is, until the listener is dropped.
+pub fn on_escape(callback: impl Fn() + 'static) -> EventListener {
+    EventListener::new(&document(), "keydown", move |event| {
+        let event = event.dyn_ref::<KeyboardEvent>();
+        if event.is_some_and(|event| event.key() == "Escape") {
+            callback();
+        }
+    })
+}
+
 /// Whether an event came from something that uses keys itself: a field, or for the space bar a button.
 pub fn are_kept(target: Option<EventTarget>, is_space: bool) -> bool {
     let selector = if is_space {

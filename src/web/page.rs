@@ -89,6 +89,41 @@ pub fn reveal(frame: &NodeRef, child: &NodeRef) {
     }
 }
 
+/// Moves the focus to a square of a board.
+pub fn focus_square(board: &NodeRef, square: Square) {
+    let selector = format!("[data-square={square}]");
+    let board = board.cast::<Element>();
+    let found = board.and_then(|board| board.query_selector(&selector).ok().flatten());
+    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// Moves the focus to what can have it around a board.
+pub fn focus_around(board: &NodeRef) {
+    let parent = board.cast::<Element>().and_then(|it| it.parent_element());
+    let around = parent.and_then(|it| it.closest("[tabindex]").ok().flatten());
+    if let Some(around) = around.and_then(|around| around.dyn_into::<HtmlElement>().ok()) {
+        let _ = around.focus();
+    }
+}
+
+/// Moves the focus to a child of an element, by its number.
+pub fn focus_child(parent: &NodeRef, index: u32) {
+    let child = parent.cast::<Element>().map(|it| it.children());
+    let child = child.and_then(|children| children.item(index));
+    if let Some(child) = child.and_then(|child| child.dyn_into::<HtmlElement>().ok()) {
+        let _ = child.focus();
+    }
+}
+
+/// The number of the child of an element that has the focus.
+pub fn focused_child(parent: &NodeRef) -> Option<u32> {
+    let children = parent.cast::<Element>()?.children();
+    let focused = document().active_element()?;
+    (0..children.length()).find(|&index| children.item(index).as_ref() == Some(&focused))
+}
+
 /// The square that an event happened on.
 pub fn square_of(event: &Event) -> Option<Square> {
     let element = event.target()?.dyn_into::<Element>().ok()?;

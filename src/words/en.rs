@@ -1,5 +1,6 @@
 //! English.
 
+mod board;
 mod called;
 mod faults;
 pub mod settings;
@@ -13,6 +14,7 @@ use rules::{Color, Piece, Role, Square};
 use crate::route::{Part, Stray};
 use crate::web::fetch::Missing;
 
+pub use board::*;
 pub use called::called;
 pub use faults::fault;
 pub use speech::*;
@@ -73,8 +75,9 @@ pub const BOARD: &str = "Chessboard";
 pub const PLAYER: &str = "Lesson player";
 
 /// The keys of the lesson player.
-pub const KEYS: &str =
-    "Left and right arrow keys step, Home and End go to the first and last step, Space plays.";
+pub const KEYS: &str = "Left and right arrow keys step, Home and End go to the first and last step, Space plays. On a square \
+     of the board, arrow keys go from square to square, o tells where you are, l the last move, m the \
+     moves from there, Shift M the captures, and f flips the board.";
 
 /// The name of the step controls.
 pub const CONTROLS: &str = "Step through the moves";

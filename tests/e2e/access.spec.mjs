@@ -109,6 +109,8 @@ test("the whole lesson can be walked by Tab and Enter", async ({ page }) => {
   expect(await focused()).toBe("Settings");
   await page.keyboard.press("Tab");
   await expect(player(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("gridcell", { name: "a1, white rook" })).toBeFocused();
   for (const name of ["First", "Back", "Play", "Next"]) {
     await page.keyboard.press("Tab");
     await expect(control(page, name)).toBeFocused();

@@ -8,7 +8,7 @@ use rules::pgn::{Arrow, Circle, NodeId};
 use rules::{Color, EnPassantField, Move, Piece, Position, Square};
 
 use crate::lesson::{Manner, Scene};
-use crate::targets::Attempt;
+use crate::targets::{Attempt, Targets};
 
 /// A position as it is drawn, and the motion that leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct Diagram {
     pub fen: String,
     /// Every man on the board, and those that only take part in the motion.
     pub men: Vec<Man>,
+    /// The side to move.
+    pub turn: Color,
     /// The move that led here, if one did.
     pub last_move: Option<Move>,
     /// The square of the king that is in check.
@@ -127,6 +129,7 @@ impl Diagram {
         Self {
             fen: position.fen_with(EnPassantField::Legal),
             men: men(scene, node, moving),
+            turn: position.turn(),
             last_move,
             check: position
                 .is_check()
@@ -156,6 +159,14 @@ impl Diagram {
             });
         }
         self
+    }
+
+    /// Where the men may go. It takes the position to be read anew, so ask only when somebody does.
+    pub fn targets(&self) -> Targets {
+        self.fen
+            .parse()
+            .map(|position| Targets::of(&position))
+            .unwrap_or_default()
     }
 
     /// The man that rests on a square.

@@ -6,7 +6,8 @@
 //! 2. [`player`]: the reducer behind every walkthrough, [`Player`] and [`Action`];
 //! 3. [`diagram`]: what the board is told to show for a step, [`Diagram`], and how its men get there;
 //! 4. [`judgement`]: what an attempt on the board comes to, the reason to say first and what shows it;
-//! 5. [`targets`] and [`lab`]: what may be tried on the board, and what grows from it;
+//! 5. [`hand`] and [`cursor`]: every way of touching the board, and the keyboard's way over it;
+//!    [`targets`] and [`drawings`]: what may be tried there, and what is drawn; [`lab`]: what grows from it;
 //! 6. [`wait`]: what becomes of a right to capture that nobody uses;
 //! 7. [`sound`]: what a step sounds like, [`Sound`];
 //! 8. [`claim`]: what a lesson asserts about a position, proved by the rules core.
@@ -30,7 +31,13 @@
 #![forbid(unsafe_code)]
 
 pub mod claim;
+pub mod cursor;
 pub mod diagram;
+#[cfg(test)]
+#[path = "../../rules/src/dice.rs"]
+mod dice;
+pub mod drawings;
+pub mod hand;
 pub mod judgement;
 pub mod lab;
 pub mod lesson;
@@ -40,6 +47,8 @@ pub mod targets;
 pub mod wait;
 
 pub use diagram::Diagram;
+pub use drawings::{Drawing, Drawings};
+pub use hand::Hand;
 pub use judgement::Judgement;
 pub use lab::Lab;
 pub use lesson::{Lesson, Scene};

@@ -2,7 +2,7 @@
 
 use course::Player;
 use course::diagram::{Right, Step};
-use rules::{Move, Position, Square};
+use rules::{Color, Move, Position, Square};
 
 use super::{adjective, man, side};
 
@@ -31,11 +31,26 @@ pub fn tells_right(spoken: &str) -> bool {
 
 /// A move and the check it gives, without a full stop.
 fn told(before: &Position, move_: Move, after: &Position) -> String {
-    let side = side(before.turn());
-    let other = adjective(!before.turn());
+    let mut sentence = deed(before.turn(), move_);
+    if after.is_checkmate() {
+        sentence.push_str("; checkmate");
+    } else if after.checkers().len() > 1 {
+        sentence.push_str("; double check");
+    } else if after.is_check() {
+        sentence.push_str("; check");
+    } else if after.is_stalemate() {
+        sentence.push_str("; stalemate");
+    }
+    sentence
+}
+
+/// What a side's move does, without its end.
+pub(super) fn deed(color: Color, move_: Move) -> String {
+    let other = adjective(!color);
+    let side = side(color);
     let (from, to) = (move_.from(), move_.to());
     let mover = man(move_.role());
-    let mut sentence = match move_ {
+    match move_ {
         Move::EnPassant { .. } => {
             let victim = move_.captured_square().unwrap_or(to);
             format!(
@@ -61,17 +76,7 @@ fn told(before: &Position, move_: Move, after: &Position) -> String {
             };
             format!("{side} pawn {arrival} and becomes a {}", man(role))
         }
-    };
-    if after.is_checkmate() {
-        sentence.push_str("; checkmate");
-    } else if after.checkers().len() > 1 {
-        sentence.push_str("; double check");
-    } else if after.is_check() {
-        sentence.push_str("; check");
-    } else if after.is_stalemate() {
-        sentence.push_str("; stalemate");
     }
-    sentence
 }
 
 /// What has just happened on a player's board, as it is read out: a move made, or one taken back.

@@ -1,0 +1,356 @@
+//! What is done to a board and what becomes of it: pointers, keys and clicks go to the hand, and what the
+//! hand does goes to the page.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use course::hand::{Act, Button, Ground, Hand, Input};
+use course::{Drawings, Targets, cursor};
+use rules::{Role, Square};
+use yew::prelude::*;
+
+use super::BoardProps;
+use super::keys::{Key, Press, Question};
+use crate::web::pointer::{Pointer, Reply};
+use crate::{web, words};
+
+/// What a board draws of what is done to it.
+pub struct Reach {
+    /// What was done to it.
+    pub shown: Shown,
+    /// Whether the men are on their way.
+    pub moving: bool,
+    /// Where the men may go, if something may be tried with them.
+    pub targets: Rc<Targets>,
+    /// What it hears.
+    pub ears: Rc<Ears>,
+}
+
+/// The state of a board: what was done to it, and is seen or heard.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Shown {
+    /// What the hand is doing.
+    pub hand: Hand,
+    /// The motion that is over.
+    pub arrived: Option<u32>,
+    /// The square that Tab leads to, once one has had the focus.
+    pub stop: Option<Square>,
+    /// What the board answers.
+    pub said: String,
+}
+
+/// What a board hears: always the same callbacks, so that nothing is drawn anew for them.
+pub struct Ears {
+    /// The men have arrived.
+    pub on_arrival: Callback<()>,
+    /// It was chosen what a pawn becomes, or that it stays where it is.
+    pub on_choice: Callback<Option<Role>>,
+    /// A click that no pointer made.
+    pub onclick: Callback<MouseEvent>,
+    /// A button of a mouse went down.
+    pub onmousedown: Callback<MouseEvent>,
+    /// A key was pressed on a square.
+    pub onkeydown: Callback<KeyboardEvent>,
+    /// A square has the focus.
+    pub onfocusin: Callback<FocusEvent>,
+}
+
+/// Puts a hand over a board.
+#[hook]
+pub fn use_reach(props: &BoardProps, grid: &NodeRef) -> Reach {
+    let shown = use_state_eq(Shown::default);
+    let arm = use_memo((), |()| Arm {
+        grid: grid.clone(),
+        props: RefCell::new(props.clone()),
+        now: RefCell::default(),
+        serial: Cell::new(props.serial),
+        pointer: RefCell::default(),
+        none: Rc::default(),
+        show: shown.setter(),
+    });
+    arm.props.replace(props.clone());
+    let moving = props.diagram.motion.is_some()
+        && shown.arrived != Some(props.serial)
+        && !web::page::prefers_stillness();
+    use_touch(&arm, props, moving);
+    Reach {
+        shown: (*shown).clone(),
+        moving,
+        targets: arm.targets(props),
+        ears: use_memo((), |()| Ears::of(&arm)),
+    }
+}
+
+impl Ears {
+    fn of(arm: &Rc<Arm>) -> Self {
+        Self {
+            on_arrival: listen(arm, |arm, ()| arm.arrive()),
+            on_choice: listen(arm, |arm, role: Option<Role>| {
+                arm.take(role.map_or(Input::Escape, Input::Choose));
+            }),
+            onclick: listen(arm, |arm, event: MouseEvent| {
+                // A pointer counts its clicks, and the hand has heard of it already.
+                if let (0, Some(square)) = (event.detail(), web::page::square_of(&event)) {
+                    arm.take(Input::Enter(square));
+                }
+            }),
+            onmousedown: listen(arm, |arm, event: MouseEvent| {
+                // A board that is there to be looked at leaves the focus to what is around it.
+                if arm.props.borrow().play.is_none() {
+                    event.prevent_default();
+                    web::page::focus_around(&arm.grid);
+                }
+            }),
+            onkeydown: listen(arm, |arm, event: KeyboardEvent| {
+                let square = web::page::square_of(&event);
+                if square.is_some_and(|square| arm.press(square, &event)) {
+                    event.prevent_default();
+                    event.stop_propagation();
+                }
+            }),
+            onfocusin: listen(arm, |arm, event: FocusEvent| {
+                if let Some(square) = web::page::square_of(&event) {
+                    arm.change(|shown| shown.stop = Some(square));
+                }
+            }),
+        }
+    }
+}
+
+fn listen<E: 'static>(arm: &Rc<Arm>, hear: fn(&Arm, E)) -> Callback<E> {
+    let arm = arm.clone();
+    Callback::from(move |event| hear(&arm, event))
+}
+
+/// Hears pointers, and Escape wherever the focus is, while something may be tried; and tells the hand and
+/// the men of every motion.
+#[hook]
+fn use_touch(arm: &Rc<Arm>, props: &BoardProps, moving: bool) {
+    {
+        let arm = arm.clone();
+        use_effect_with(props.play.is_some(), move |&is_playable| {
+            let escape = is_playable.then(|| {
+                let teller = arm.clone();
+                let pointer = Pointer::on(&arm.grid, move |input| teller.tell(input));
+                arm.pointer.replace(pointer);
+                let teller = arm.clone();
+                web::keys::on_escape(move || teller.escape())
+            });
+            move || {
+                arm.pointer.replace(None);
+                drop(escape);
+            }
+        });
+    }
+    let arm = arm.clone();
+    use_effect_with((props.serial, moving), move |&(serial, moving)| {
+        if arm.serial.replace(serial) != serial {
+            arm.take(Input::Changed);
+        }
+        if let Some(pointer) = &*arm.pointer.borrow() {
+            pointer.set_moving(moving);
+        }
+    });
+}
+
+/// What every handler of a board has at hand, for as long as the board is there.
+struct Arm {
+    grid: NodeRef,
+    props: RefCell<BoardProps>,
+    /// What is shown, or will be with the next frame.
+    now: RefCell<Shown>,
+    /// The motion that the hand has heard of.
+    serial: Cell<u32>,
+    pointer: RefCell<Option<Pointer>>,
+    none: Rc<Targets>,
+    show: UseStateSetter<Shown>,
+}
+
+impl Arm {
+    fn targets(&self, props: &BoardProps) -> Rc<Targets> {
+        let play = props.play.as_ref();
+        play.map_or_else(|| self.none.clone(), |play| play.targets.clone())
+    }
+
+    /// Changes what is shown.
+    fn change(&self, change: impl FnOnce(&mut Shown)) {
+        let mut now = self.now.borrow_mut();
+        change(&mut now);
+        self.show.set(now.clone());
+    }
+
+    fn hand(&self) -> Hand {
+        self.now.borrow().hand
+    }
+
+    /// The motion is over, or is cut short: everything is where it belongs.
+    fn arrive(&self) {
+        let serial = self.props.borrow().serial;
+        self.change(|shown| shown.arrived = Some(serial));
+    }
+
+    /// Lets go of everything.
+    fn escape(&self) {
+        if self.hand() != Hand::Resting {
+            self.take(Input::Escape);
+            self.answer(words::PUT_DOWN.to_owned());
+        }
+    }
+
+    /// What a pointer did.
+    fn tell(&self, input: Input) -> Reply {
+        let mut keeps_page = false;
+        if let Input::Press { square, button } = input {
+            let props = self.props.borrow();
+            if button != Button::Main && props.on_draw.is_none() {
+                return Reply::default();
+            }
+            keeps_page = ground(&props, &self.targets(&props)).keeps_page(square);
+        }
+        self.take(input);
+        Reply {
+            takes: true,
+            keeps_page,
+            drags: self.hand().dragged(),
+            opens: self.hand().choice().is_some(),
+        }
+    }
+
+    /// Gives an input to the hand, and what the hand does to the page.
+    fn take(&self, input: Input) {
+        let props = self.props.borrow().clone();
+        let Some(play) = &props.play else {
+            return;
+        };
+        if matches!(input, Input::Press { .. } | Input::Enter(_)) {
+            self.arrive();
+        }
+        let before = self.hand();
+        let (hand, act) = before.reduce(input, &ground(&props, &play.targets));
+        self.change(|shown| shown.hand = hand);
+        self.carry(before, hand, matches!(act, Some(Act::Try(_))));
+        match act {
+            Some(Act::Try(attempt)) => play.on_attempt.emit(attempt),
+            Some(Act::Draw(drawing)) => draw(&props, props.drawings.toggled(drawing)),
+            Some(Act::Wipe) if !props.drawings.is_empty() => draw(&props, Drawings::default()),
+            Some(Act::Wipe) | None => {}
+        }
+    }
+
+    /// Takes the man to where the hand has him.
+    fn carry(&self, before: Hand, after: Hand, tries: bool) {
+        if let Some(pointer) = &*self.pointer.borrow() {
+            if tries {
+                pointer.let_fly();
+            } else if let Some((from, to)) = after.held().zip(after.choice()) {
+                if before.choice().is_none() {
+                    pointer.stand(from, to);
+                }
+            } else if after.dragged().is_none() {
+                pointer.put_down();
+            }
+        }
+        // What had the focus while it was asked is gone.
+        if let (Some(square), None) = (before.choice(), after.choice()) {
+            web::page::focus_square(&self.grid, square);
+        }
+    }
+
+    /// Acts on a key. Returns whether there was something to do.
+    fn press(&self, square: Square, event: &KeyboardEvent) -> bool {
+        let props = self.props.borrow().clone();
+        let press = Press {
+            key: &event.key(),
+            code: &event.code(),
+            shift: event.shift_key(),
+            ctrl: event.ctrl_key(),
+            other: event.alt_key() || event.meta_key(),
+        };
+        let bottom = props.orientation;
+        match press.key(props.single_keys) {
+            None => return false,
+            Some(Key::Go(stride)) => {
+                let to = cursor::stride(square, stride, bottom);
+                web::page::focus_square(&self.grid, to);
+            }
+            Some(Key::Man { role, backwards }) => {
+                match cursor::next_man(&props.diagram, square, role, backwards, bottom) {
+                    Some(to) => web::page::focus_square(&self.grid, to),
+                    None => self.answer(words::no_other(role)),
+                }
+            }
+            Some(Key::Enter) => {
+                if props.play.is_none() {
+                    return false;
+                }
+                if !event.repeat() {
+                    self.enter(square, &props);
+                }
+            }
+            Some(Key::Ask(question)) => self.answer(answer(question, square, &props)),
+            Some(Key::Page(command)) => match &props.on_command {
+                Some(on_command) => on_command.emit(command),
+                None => return false,
+            },
+        }
+        true
+    }
+
+    /// Takes a man up or puts him down, and says so where the page has nothing to say.
+    fn enter(&self, square: Square, props: &BoardProps) {
+        let before = self.hand();
+        self.take(Input::Enter(square));
+        let man = props.diagram.man_on(square).map(|man| man.piece);
+        match self.hand() {
+            Hand::Holding { from, .. } => {
+                let targets = self.targets(props);
+                self.answer(man.map_or_else(String::new, |man| words::held(from, man, &targets)));
+            }
+            Hand::Drawing { from, .. } => self.answer(words::stroke_from(from)),
+            Hand::Resting if before.held() == Some(square) => {
+                self.answer(words::PUT_DOWN.to_owned());
+            }
+            Hand::Resting if before == Hand::Resting => self.answer(words::empty(square)),
+            Hand::Resting | Hand::Pressing(_) | Hand::Choosing { .. } => {}
+        }
+    }
+
+    /// Says something, and says it again though it be the same.
+    fn answer(&self, mut words: String) {
+        if self.now.borrow().said == words {
+            words.push('\u{a0}');
+        }
+        self.change(|shown| shown.said = words);
+    }
+}
+
+fn draw(props: &BoardProps, drawings: Drawings) {
+    if let Some(on_draw) = &props.on_draw {
+        on_draw.emit(drawings);
+    }
+}
+
+fn ground<'a>(props: &'a BoardProps, targets: &'a Targets) -> Ground<'a> {
+    Ground {
+        diagram: &props.diagram,
+        targets,
+        pen: props.pen,
+    }
+}
+
+fn answer(question: Question, square: Square, props: &BoardProps) -> String {
+    let diagram = &props.diagram;
+    let man = diagram.man_on(square).map(|man| man.piece);
+    let targets = || match &props.play {
+        Some(play) => play.targets.clone(),
+        None => Rc::new(diagram.targets()),
+    };
+    match question {
+        Question::Where => words::where_am_i(square, man, diagram.turn),
+        Question::LastMove => {
+            words::last_move(diagram.last_move, diagram.turn, diagram.check.is_some())
+        }
+        Question::Moves => words::moves_from(square, man, &targets()),
+        Question::Captures => words::captures(&targets(), diagram.turn),
+    }
+}
