@@ -132,6 +132,33 @@ impl San {
         role.map_or(Role::King, |index| Role::ALL[index])
     }
 
+    /// The square that is named; none for castling.
+    pub fn to(&self) -> Option<Square> {
+        match self.words() {
+            Words::Castle(_) => None,
+            Words::Man { to, .. } => Some(to),
+        }
+    }
+
+    /// The wing, if it is castling.
+    pub fn wing(&self) -> Option<Wing> {
+        match self.words() {
+            Words::Castle(wing) => Some(wing),
+            Words::Man { .. } => None,
+        }
+    }
+
+    /// Whether it can come from a square, as far as its file and rank are written.
+    pub fn may_come_from(&self, square: Square) -> bool {
+        match self.words() {
+            Words::Castle(_) => false,
+            Words::Man { file, rank, .. } => {
+                file.is_none_or(|file| file == square.file())
+                    && rank.is_none_or(|rank| rank == square.rank())
+            }
+        }
+    }
+
     /// Whether it is written as a capture.
     #[inline]
     pub const fn is_capture(&self) -> bool {
