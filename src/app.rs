@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::home::Home;
 use crate::lab::LabPage;
 use crate::lesson::LessonPage;
-use crate::route::Route;
+use crate::route::{LabAddress, Route};
 use crate::web::address::{self, Entry};
 use crate::{web, words};
 
@@ -76,6 +76,7 @@ pub fn App() -> Html {
                 if visit.route != Route::Course {
                     <Link to={Route::Course} class="wordmark">{ words::SITE }</Link>
                 }
+                <Link to={Route::Lab(LabAddress::default())} class="lab-link">{ words::LAB }</Link>
             </header>
             <main>{ page }</main>
         </ContextProvider<Navigator>>

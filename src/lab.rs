@@ -1,15 +1,42 @@
-//! The lab: any position, and every attempt judged.
+//! The lab: any position, both sides, and every attempt judged.
+//!
+//! A learner opens it from the masthead or by a link and sees a board on which a right to capture in
+//! passing waits. They try anything with either side and read why or why not, go back and try something
+//! else, let the right lapse and see, paste a FEN or a PGN or set a position up by hand, and take what
+//! they found along: as a FEN, a PGN, a link or a picture.
 
-use std::rc::Rc;
+pub mod bench;
+pub mod controls;
+pub mod fen_panel;
+pub mod move_field;
+pub mod paste;
+pub mod setup;
+pub mod setup_board;
+pub mod share;
+pub mod standing;
+pub mod verdict;
 
-use course::Lab;
+use course::Action;
 use course::lab::Deed;
-use rules::Position;
-use rules::pgn::GameTree;
+use course::targets::Attempt;
+use rules::pgn::{GameTree, NodeId};
 use yew::prelude::*;
 
 use crate::board::{Board, Play};
-use crate::route::LabAddress;
+use crate::lesson::moves::Moves;
+use crate::lesson::notices::Notices;
+use crate::route::{LabAddress, Route};
+use crate::web::address::Entry;
+use crate::{web, words};
+use bench::{Act, Bench};
+use controls::Controls;
+use fen_panel::FenPanel;
+use move_field::MoveField;
+use paste::Paste;
+use setup::Setup;
+use share::Share;
+use standing::Standing;
+use verdict::Verdict;
 
 /// What the lab's page is told.
 #[derive(Properties, PartialEq)]
@@ -21,49 +48,167 @@ pub struct LabPageProps {
     pub arrival: u32,
 }
 
-/// The lab with what was done in it.
-#[derive(Clone, PartialEq)]
-struct Bench(Lab);
-
-impl Reducible for Bench {
-    type Action = Deed;
-
-    fn reduce(self: Rc<Self>, deed: Deed) -> Rc<Self> {
-        Rc::new(Self(self.0.reduce(deed)))
-    }
-}
+/// How long a move that is waited through stays before the next, in milliseconds.
+const PAUSE: u32 = 1_400;
 
 /// A page on which anything may be tried.
 #[component]
 pub fn LabPage(props: &LabPageProps) -> Html {
-    let bench = use_reducer_eq(|| {
-        let fen = props.address.fen.as_deref().unwrap_or_default();
-        let position = fen.parse().unwrap_or_else(|_| Position::initial());
-        Bench(Lab::new(GameTree::new(position)))
-    });
-    let on_attempt = {
+    let bench = use_reducer_eq(|| Bench::open(&props.address, props.arrival));
+    let frame = use_node_ref();
+    use_arrival(&bench, &frame, props);
+    use_address(&bench);
+    use_patience(&bench);
+    let act = {
         let dispatch = bench.dispatcher();
-        use_callback((), move |attempt, ()| dispatch.dispatch(Deed::Try(attempt)))
+        use_callback((), move |act: Act, ()| dispatch.dispatch(act))
     };
-    let lab = &bench.0;
-    let tried = lab.tried();
-    let verdict = tried.map(|tried| {
-        if tried.verdict.is_legal() {
-            "legal"
-        } else {
-            "illegal"
+    let on_attempt = use_callback(act.clone(), |attempt: Attempt, act| {
+        act.emit(Act::Do(Deed::Try(attempt)));
+    });
+    let walk = use_callback(act.clone(), |action: Action, act| {
+        act.emit(Act::Do(Deed::Walk(action)));
+    });
+    let on_open = use_callback(act.clone(), |(game, at): (GameTree, NodeId), act| {
+        act.emit(Act::Open(game, at));
+    });
+    let onkeydown = use_callback(walk.clone(), |event: KeyboardEvent, walk| {
+        if let Some(action) = key_action(&event) {
+            event.prevent_default();
+            walk.emit(action);
         }
     });
-    let reason = tried.and_then(|tried| tried.verdict.reasons().first());
+    let lab = &bench.lab;
+    let player = lab.player();
+    let diagram = use_memo(player.serial(), |_| lab.diagram());
+    let targets = use_memo(player.serial(), |_| lab.targets());
+    let is_wide = *use_memo((), |()| web::page::is_wide());
+    let (position, orientation) = (lab.position(), player.orientation());
+    let parts = if let Some(editor) = &bench.editor {
+        html! { <Setup key="setup" editor={editor.clone()} {orientation} {act} /> }
+    } else {
+        html! {
+            <>
+                <div key="stage" class="stage">
+                    <Board
+                        diagram={diagram.clone()}
+                        serial={player.serial()}
+                        {orientation}
+                        play={Play { targets, on_attempt: on_attempt.clone() }}
+                    />
+                    <Controls
+                        can_undo={!player.is_at_start()}
+                        can_redo={lab.can_redo()}
+                        can_wait={diagram.right.is_some()}
+                        {act}
+                    />
+                </div>
+                <div key="text" class="text">
+                    <Verdict tried={lab.tried().cloned()} serial={player.serial()} />
+                    <Standing
+                        spoken={words::spoken(player)}
+                        standing={words::lab::standing(position)}
+                        right={diagram.right.clone()}
+                        lapsed={diagram.lapsed}
+                    />
+                    <div class="rest">
+                        <MoveField position={position.clone()} {on_attempt} />
+                        <Moves scene={player.scene().clone()} node={player.node()} act={walk} />
+                        <FenPanel position={position.clone()} open={is_wide} />
+                        <Paste {on_open} />
+                        <Share
+                            frame={frame.clone()}
+                            scene={player.scene().clone()}
+                            position={position.clone()}
+                            link={bench.address().to_string()}
+                        />
+                    </div>
+                </div>
+            </>
+        }
+    };
     html! {
-        <article class="lab">
-            <Board
-                diagram={Rc::new(lab.diagram())}
-                serial={lab.player().serial()}
-                orientation={lab.player().orientation()}
-                play={Play { targets: Rc::new(lab.targets()), on_attempt }}
-            />
-            <p role="status" data-verdict={verdict} data-reason={reason.map(|reason| reason.name())}></p>
+        <article ref={frame} class="lab" tabindex="-1" aria-labelledby="lab-title" data-lab="" {onkeydown}>
+            <header class="heading">
+                <h1 id="lab-title">{ words::lab::TITLE }</h1>
+                <p>{ words::lab::ABOUT }</p>
+            </header>
+            <Notices lines={bench.strays.to_vec()} />
+            { parts }
         </article>
     }
+}
+
+/// What a key does to the game, unless it belongs to something inside the page.
+fn key_action(event: &KeyboardEvent) -> Option<Action> {
+    let is_modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
+    if is_modified || event.default_prevented() || web::keys::are_kept(event.target(), false) {
+        return None;
+    }
+    match event.key().as_str() {
+        "ArrowLeft" => Some(Action::Back),
+        "ArrowRight" => Some(Action::Next),
+        "Home" => Some(Action::First),
+        "End" => Some(Action::Last),
+        _ => None,
+    }
+}
+
+/// Follows the visitor to an address, and takes the focus along.
+#[hook]
+fn use_arrival(bench: &UseReducerHandle<Bench>, frame: &NodeRef, props: &LabPageProps) {
+    let (dispatch, frame) = (bench.dispatcher(), frame.clone());
+    let address = props.address.clone();
+    use_effect_with(props.arrival, move |&arrival| {
+        web::page::set_title(&words::page_title(words::lab::TITLE));
+        dispatch.dispatch(Act::Arrive(arrival, address));
+        if arrival > 0 {
+            web::page::focus(&frame);
+        }
+    });
+}
+
+/// Keeps the address bar at what is on the board, and what is being set up for who comes back.
+#[hook]
+fn use_address(bench: &UseReducerHandle<Bench>) {
+    let address = bench.entry.map(|entry| (bench.address(), entry));
+    use_effect_with(address, |address| {
+        // Browsers take their time over it, and the move should not have to wait.
+        let chore = address
+            .clone()
+            .map(|(address, entry)| web::clock::after_frame(move || write_address(address, entry)));
+        move || {
+            if let Some(chore) = chore {
+                chore.hurry();
+            }
+        }
+    });
+    let kept = bench.clone();
+    let text = bench.editor.as_ref().map(|editor| editor.text().to_owned());
+    use_effect_with(text, move |_| kept.keep_setup());
+}
+
+/// Writes an address into the address bar, if it is not there and the page is still the lab.
+fn write_address(address: LabAddress, entry: Entry) {
+    match web::address::current() {
+        Route::Lab(shown) if shown != address => {
+            web::address::show(&Route::Lab(address), entry);
+        }
+        Route::Lab(_) | Route::Course | Route::Lesson(_) | Route::Unknown(_) => {}
+    }
+}
+
+/// Plays a line that is being waited through, move by move.
+#[hook]
+fn use_patience(bench: &UseReducerHandle<Bench>) {
+    let dispatch = bench.dispatcher();
+    let lab = &bench.lab;
+    use_effect_with(
+        (lab.is_waiting(), lab.player().serial()),
+        move |&(is_waiting, _)| {
+            let tick = move || dispatch.dispatch(Act::Do(Deed::Tick));
+            let alarm = is_waiting.then(|| web::clock::after(PAUSE, tick));
+            move || drop(alarm)
+        },
+    );
 }

@@ -11,8 +11,9 @@ use super::controls::{Controls, ControlsProps};
 use super::heading::{Heading, Origin};
 use super::moves::Moves;
 use super::notices::Notices;
+use crate::app::Link;
 use crate::board::Board;
-use crate::route::{Asked, LessonAddress, Route, Source};
+use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
 use crate::web::address::Entry;
 use crate::{web, words};
 
@@ -174,6 +175,9 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     lapsed={picture.lapsed}
                 />
                 <Choices scene={scene.clone()} {node} act={choose} />
+                <Link to={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
+                    { words::TRY_IN_LAB }
+                </Link>
                 <Moves scene={scene.clone()} {node} {act} />
                 <Origin scene={scene.clone()} />
             </div>

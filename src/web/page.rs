@@ -48,6 +48,34 @@ pub fn prefers_stillness() -> bool {
             .is_some_and(|query| query.matches())
 }
 
+/// Whether the window has room for two columns, as the style sheets have it.
+pub fn is_wide() -> bool {
+    cfg!(target_arch = "wasm32")
+        && window()
+            .match_media("(min-width: 60rem)")
+            .ok()
+            .flatten()
+            .is_some_and(|query| query.matches())
+}
+
+/// The address of a page of this site in full.
+pub fn full_address(relative: &str) -> String {
+    let base = document().base_uri().ok().flatten().unwrap_or_default();
+    web_sys::Url::new_with_base(relative, &base)
+        .map_or_else(|_| relative.to_owned(), |url| url.href())
+}
+
+/// Moves the keyboard's focus to a square of the board in an element.
+pub fn focus_square(frame: &NodeRef, square: Square) {
+    let square = frame.cast::<Element>().and_then(|frame| {
+        let found = frame.query_selector(&format!("[data-square={square}]"));
+        found.ok().flatten()
+    });
+    if let Some(square) = square.and_then(|square| square.dyn_into::<HtmlElement>().ok()) {
+        let _ = square.focus();
+    }
+}
+
 /// Moves the keyboard's focus to an element without scrolling the page.
 pub fn focus(element: &NodeRef) {
     if let Some(element) = element.cast::<HtmlElement>() {

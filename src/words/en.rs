@@ -1,6 +1,7 @@
 //! English.
 
 mod faults;
+pub mod lab;
 
 use course::Player;
 use course::diagram::{Right, Step};
@@ -21,6 +22,12 @@ pub const PROMISE: &str = "A pawn that goes two squares can be taken as if it ha
 
 /// The heading over the list of lessons.
 pub const LESSONS: &str = "Three famous captures";
+
+/// The way to the lab.
+pub const LAB: &str = "Lab";
+
+/// The way to the lab with the position of a lesson's step.
+pub const TRY_IN_LAB: &str = "Try it in the lab";
 
 /// The button that shows the opening demonstration again.
 pub const SHOW_AGAIN: &str = "Show it again";

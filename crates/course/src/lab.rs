@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 use rules::explain::{Verdict, explain};
 use rules::pgn::{GameTree, NodeId};
-use rules::{EnPassantField, Game, Move, Position};
+use rules::{Game, Move, Position};
 
 use crate::diagram::Diagram;
 use crate::lesson::Lesson;
@@ -327,17 +327,6 @@ impl Lab {
             Some(tried) if !tried.verdict.is_legal() => diagram.rebuffed(tried.attempt),
             Some(_) | None => diagram,
         }
-    }
-
-    /// The FEN in which the game began, unless that is the usual one, and the moves that led here.
-    /// Together they are the position's address; see [`opening`].
-    pub fn origin(&self) -> (Option<String>, Vec<Move>) {
-        let tree = self.player.scene().tree();
-        let start = tree.node(tree.root()).position();
-        let line = self.line();
-        let is_usual = *start == Position::initial() && !line.is_empty();
-        let fen = (!is_usual).then(|| start.fen_with(EnPassantField::Always));
-        (fen, line)
     }
 }
 

@@ -10,6 +10,9 @@ use crate::lesson;
 /// The most that is read, in bytes: a thousand long games.
 pub const LIMIT: usize = 1_000_000;
 
+/// The most moves of one game that are shown, those of its branches included.
+pub const MOVES: usize = 5_000;
+
 /// What was understood of a text, and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pasted {
@@ -39,6 +42,11 @@ pub enum Misread {
     TooLong {
         /// How long it is.
         bytes: usize,
+    },
+    /// A game has more moves than [`MOVES`].
+    TooManyMoves {
+        /// Which game it is, from 1.
+        game: usize,
     },
     /// It looks like a FEN and cannot be read as one.
     Fen(FenError),
@@ -116,13 +124,16 @@ impl Pasted {
     fn line(text: &str, start: Position) -> Self {
         let line = moves::read(text, start);
         let is_empty = line.end == line.game.root();
+        let large = is_large(&line.game).then_some(Misread::TooManyMoves { game: 1 });
+        let fault = line.fault.map(Misread::Move);
+        let faults = large.into_iter().chain(fault).collect();
         Self {
             found: if is_empty {
                 Found::Nothing
             } else {
                 Found::Line(line.game, line.end)
             },
-            faults: line.fault.map(Misread::Move).into_iter().collect(),
+            faults,
         }
     }
 
@@ -138,13 +149,16 @@ impl Pasted {
             None => None,
         };
         let fault = fault.map(|(place, kind)| Misread::Pgn(lesson::Fault { place, kind }));
+        let large = games.iter().zip(1..).filter(|(game, _)| is_large(game));
+        let large = large.map(|(_, game)| Misread::TooManyMoves { game });
+        let faults = large.chain(fault).collect();
         Self {
             found: if games.is_empty() {
                 Found::Nothing
             } else {
                 Found::Games(games)
             },
-            faults: fault.into_iter().collect(),
+            faults,
         }
     }
 
@@ -166,14 +180,19 @@ impl Found {
                 let root = game.root();
                 Some((game, root))
             }
-            Self::Line(game, end) => Some((game.clone(), *end)),
+            Self::Line(game, end) => (!is_large(game)).then(|| (game.clone(), *end)),
             Self::Games(games) => {
-                let game = games.get(number)?.clone();
+                let game = games.get(number).filter(|game| !is_large(game))?.clone();
                 let root = game.root();
                 Some((game, root))
             }
         }
     }
+}
+
+/// Whether a game has too many moves to be shown.
+fn is_large(game: &GameTree) -> bool {
+    game.nodes().nth(MOVES + 1).is_some()
 }
 
 /// Whether a text begins like a FEN: with ranks of men and numbers, and a slash between them. The result of
@@ -240,6 +259,15 @@ mod tests {
         };
         assert_eq!((fault.place.line, fault.place.column), (3, 4));
         assert!(matches!(pasted.found, Found::Games(_)));
+    }
+
+    #[test]
+    fn a_game_too_large_to_show_is_named_and_the_others_can_be_opened() {
+        let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(1_300);
+        let pasted = read(&format!("1. e4 *\n\n{shuffle} *"));
+        assert_eq!(pasted.faults, [Misread::TooManyMoves { game: 2 }]);
+        assert!(pasted.found.opened(0).is_some());
+        assert_eq!(pasted.found.opened(1), None);
     }
 
     #[test]

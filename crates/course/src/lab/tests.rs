@@ -169,20 +169,3 @@ fn a_branch_too_deep_goes_on_alone() {
         assert_eq!(lab.line().len(), plies + 1, "ply {ply}");
     }
 }
-
-#[test]
-fn the_origin_leads_back_to_the_position() {
-    for lab in [
-        Lab::default(),
-        lab("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1").reduce(tries(Square::E5, Square::D6)),
-        Lab::new(GameTree::new(Position::initial())),
-    ] {
-        let (fen, moves) = lab.origin();
-        let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
-        let moves = moves.join(",");
-        let opening = opening::Opening::asked(fen.as_deref(), Some(&moves));
-        assert_eq!(opening.faults, []);
-        let opened = Lab::at(opening.game, opening.at);
-        assert_eq!(opened.game(), lab.game());
-    }
-}

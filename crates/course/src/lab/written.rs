@@ -58,6 +58,12 @@ pub fn attempt(text: &str, position: &Position) -> Result<Attempt, SanError> {
     }
 }
 
+/// Whether what is attempted is a legal move.
+pub fn is_legal(attempt: Attempt, position: &Position) -> bool {
+    let Attempt { from, to, .. } = attempt;
+    Targets::of(position).get(from, to).is_some()
+}
+
 const fn fault(kind: SanErrorKind) -> SanError {
     SanError { column: 1, kind }
 }
