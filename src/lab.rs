@@ -131,7 +131,7 @@ pub fn LabPage(props: &LabPageProps) -> Html {
         <article ref={frame} class="lab" tabindex="-1" aria-labelledby="lab-title" data-lab="" {onkeydown}>
             <header class="heading">
                 <h1 id="lab-title">{ words::lab::TITLE }</h1>
-                <p>{ words::lab::ABOUT }</p>
+                <p class="unseen">{ words::lab::ABOUT }</p>
             </header>
             <Notices lines={bench.strays.to_vec()} />
             { parts }

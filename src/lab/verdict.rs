@@ -34,7 +34,11 @@ pub fn Verdict(props: &VerdictProps) -> Html {
             data-verdict={name}
             data-reason={reason.map(|reason| reason.name())}
         >
-            <p key={props.serial}>{ tried.map(words::lab::verdict).unwrap_or_default() }</p>
+            if let Some(tried) = tried {
+                <p key={props.serial}>{ words::lab::verdict(tried) }</p>
+            } else {
+                <p key="hint" class="hint" aria-hidden="true">{ words::lab::ABOUT }</p>
+            }
         </div>
     }
 }
