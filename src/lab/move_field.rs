@@ -7,7 +7,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::web::draft::{self, Draft};
-use crate::words;
+use crate::{web, words};
 
 /// What the field is told.
 #[derive(Properties, PartialEq)]
@@ -18,8 +18,13 @@ pub struct MoveFieldProps {
     pub on_attempt: Callback<Attempt>,
 }
 
-/// The name by which the board's key `i` finds the field.
-pub const ID: &str = "move-field";
+/// The field's id.
+const ID: &str = "move-field";
+
+/// Takes the keyboard's focus to the field.
+pub fn focus() {
+    web::page::focus_id(ID);
+}
 
 /// A move that is typed. What cannot be played stays in the field.
 #[component]

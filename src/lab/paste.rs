@@ -41,12 +41,18 @@ pub fn Paste(props: &PasteProps) -> Html {
     let pasted = use_state(|| Rc::new(Pasted::read("")));
     let number = use_state_eq(|| 0_usize);
     let alarm = use_mut_ref(|| None::<Alarm>);
+    // What stood in the field when it was read last.
+    let taken = use_mut_ref(String::new);
     let is_kept = *use_memo((), |()| !draft::read(Draft::Pasted).is_empty());
     let read = {
-        let (field, pasted, number) = (field.clone(), pasted.setter(), number.setter());
+        let (field, taken) = (field.clone(), taken.clone());
+        let (pasted, number) = (pasted.setter(), number.setter());
         use_callback((), move |(), ()| {
+            let text = field::text(&field);
+            draft::keep(Draft::Pasted, &text);
             number.set(0);
-            pasted.set(Rc::new(read(&field)));
+            pasted.set(Rc::new(Pasted::read(&text)));
+            taken.replace(text);
         })
     };
     {
@@ -58,19 +64,24 @@ pub fn Paste(props: &PasteProps) -> Html {
     }
     let oninput = {
         let (field, read, alarm) = (field.clone(), read.clone(), alarm.clone());
+        let pasted = pasted.setter();
         use_callback((), move |_: InputEvent, ()| {
-            if field::length(&field) <= SHORT {
-                *alarm.borrow_mut() = None;
+            let length = field::length(&field);
+            *alarm.borrow_mut() = None;
+            if length <= SHORT {
                 read.emit(());
-            } else {
+            } else if length <= LIMIT {
                 let read = read.clone();
                 *alarm.borrow_mut() = Some(clock::after(REST, move || read.emit(())));
+            } else {
+                // Before the browser lays it out, which would take it minutes.
+                field::set(&field, &taken.borrow());
+                pasted.set(Rc::new(flood(length)));
             }
         })
     };
     let onpaste = {
         let pasted = pasted.setter();
-        // A flood is refused at the door: what stands in the field stays.
         use_callback((), move |event: Event, ()| {
             let bytes = field::pasted_length(&event);
             if bytes > LIMIT {
@@ -149,17 +160,7 @@ pub fn Paste(props: &PasteProps) -> Html {
     }
 }
 
-/// Reads the field, and keeps what is typed there.
-fn read(area: &NodeRef) -> Pasted {
-    let length = field::length(area);
-    if length > LIMIT {
-        return flood(length);
-    }
-    let text = field::text(area);
-    draft::keep(Draft::Pasted, &text);
-    Pasted::read(&text)
-}
-
+/// What is said of a text that is too long to read: it is refused at the door, and the field stays as it was.
 fn flood(bytes: usize) -> Pasted {
     Pasted {
         found: Found::Nothing,

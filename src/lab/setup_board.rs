@@ -95,9 +95,10 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
         ranks.reverse();
     }
     html! {
+        <div class="board set-up">
         <div
             ref={frame}
-            class="board set-up"
+            class="grid"
             role="grid"
             aria-label={words::lab::SETUP_BOARD}
             data-orientation={match props.orientation {
@@ -142,6 +143,7 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
                     </div>
                 }) }
             </div>
+        </div>
         </div>
     }
 }

@@ -65,6 +65,14 @@ pub fn full_address(relative: &str) -> String {
         .map_or_else(|_| relative.to_owned(), |url| url.href())
 }
 
+/// Moves the keyboard's focus to the element with an id.
+pub fn focus_id(id: &str) {
+    let element = document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
 /// Moves the keyboard's focus to a square of the board in an element.
 pub fn focus_square(frame: &NodeRef, square: Square) {
     let square = frame.cast::<Element>().and_then(|frame| {

@@ -67,11 +67,10 @@ test("a lesson's step leads to the same position in the lab", async ({ page }) =
 });
 
 test.describe("a move", () => {
-  for (const text of ["exd6", "e5d6", "exd6 e.p.", "EXD6", "♙xd6", "e5xd6", "ed6"]) {
+  for (const text of ["exd6", "e5d6", "exd6 e.p.", "EXD6", "♙exd6", "e5xd6", "ed6"]) {
     test(`typed as ${text} is played, and the field is empty again`, async ({ page }) => {
       await open(page, "lab/");
       await type(page, text);
-      if (text === "♙xd6") return expect(page.locator("#move-fault")).not.toBeEmpty();
       await expectVerdict(page, "legal");
       await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
       await expect(field(page)).toHaveValue("");
@@ -268,16 +267,16 @@ test.describe("what is pasted", () => {
       return !field.dispatchEvent(event);
     });
     expect(refused, "the browser need not lay it out").toBe(true);
-    await expect(notice(page, "This is 10.8 MB of text, and the lab reads 1.0 MB at most.")).toBeVisible();
+    await expect(notice(page, "This is 10.8 MB of text, and the lab reads 0.5 MB at most")).toBeVisible();
     await expect(pasted(page)).toHaveValue("1. e4 e5");
-    // The same text by another way: dropped as a file, or written by a program.
+    // The same by another way than the clipboard.
     await page.evaluate(() => {
       const field = document.querySelector("#pasted");
       field.value = "(((( ".repeat(2_000_000);
       field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     });
     await expect(notice(page, "This is 10.0 MB of text")).toBeVisible();
-    await page.evaluate(() => (document.querySelector("#pasted").value = ""));
+    await expect(pasted(page)).toHaveValue("1. e4 e5");
     await type(page, "exd6");
     await expectVerdict(page, "legal");
   });
@@ -346,7 +345,7 @@ test.describe("setting up", () => {
     ["pawns on the first rank", "4k3/8/8/8/8/8/8/P3K2P w - - 0 1", ["There is a pawn on a1", "There is a pawn on h1"]],
     ["nine queens too many", "4k3/4b3/8/8/8/QQ6/PPPPPPPP/QQQQKQQQ b - - 0 1", ["White has 18 men, and never more than sixteen: 2 too many.", "9 queens: a1"]],
     ["a king in check to the wrong side", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", ["The king on e8 is attacked from e1"]],
-    ["half a FEN", "4k3/8", ["At character 7 of the FEN"]],
+    ["half a FEN", "4k3/8", ["At character 6 of the FEN, there are 2 ranks"]],
   ]) {
     test(`with ${what} says what is wrong and where, and the last good position is one press away`, async ({ page }) => {
       await open(page, "lab/");

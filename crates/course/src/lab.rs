@@ -151,12 +151,12 @@ impl Lab {
     /// The lab after its player went somewhere, or its game has grown.
     fn standing(&self, player: Player) -> Self {
         let tree = player.scene().tree();
-        let tip = if player.node() == self.tip || tree.line_to(self.tip).contains(&player.node()) {
-            self.tip
-        } else if player.is_at_start() && tree.contains(self.tip) {
+        let here = player.node();
+        let is_on_the_way = here == tree.root() || tree.line_to(self.tip).contains(&here);
+        let tip = if is_on_the_way {
             self.tip
         } else {
-            end(tree, player.node())
+            end(tree, here)
         };
         Self {
             player,

@@ -316,8 +316,8 @@ pub fn too_long(bytes: usize) -> String {
         format!("{}.{}", tenths / 10, tenths % 10)
     };
     format!(
-        "This is {} MB of text, and the lab reads {} MB at most. Paste one game, or the part you want to \
-         see.",
+        "This is {} MB of text, and the lab reads {} MB at most, so it was not taken in. Paste one game, or \
+         the part you want to see.",
         tenths(bytes),
         tenths(LIMIT)
     )
@@ -478,7 +478,7 @@ fn wing_name(wing: Wing) -> &'static str {
 
 /// The right to castle on a wing, as a choice.
 pub fn castling(color: Color, wing: Wing) -> String {
-    format!("{}, on the {} side", side(color), wing_name(wing))
+    format!("{}, {} side", side(color), wing_name(wing))
 }
 
 /// What a learner has in hand.
@@ -588,7 +588,7 @@ mod tests {
     #[test]
     fn a_flood_is_measured() {
         assert!(
-            too_long(10_485_760).starts_with("This is 10.4 MB of text, and the lab reads 1.0 MB")
+            too_long(10_485_760).starts_with("This is 10.4 MB of text, and the lab reads 0.5 MB")
         );
     }
 }

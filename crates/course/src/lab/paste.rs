@@ -7,8 +7,9 @@ use super::lawful::{self, Fault};
 use super::moves::{self, MoveFault};
 use crate::lesson;
 
-/// The most that is read, in bytes: a thousand long games.
-pub const LIMIT: usize = 1_000_000;
+/// The most that is read, in bytes: some hundred long games. A browser takes seconds to lay out ten times
+/// as much in a field.
+pub const LIMIT: usize = 500_000;
 
 /// The most moves of one game that are shown, those of its branches included.
 pub const MOVES: usize = 5_000;
