@@ -36,16 +36,15 @@ pub fn svg(frame: &NodeRef) -> Option<String> {
     );
     let mut drawn = Vec::new();
     for layer in children(&board) {
-        match &*layer.tag_name().to_ascii_lowercase() {
-            "svg" => shapes(&layer, &mut svg),
-            _ => {
-                for square in all(&layer, "[data-square]") {
-                    view.square(&square, &mut svg);
-                }
-                for man in all(&layer, "[data-piece]") {
-                    view.man(&man, &mut drawn, &mut svg);
-                }
-            }
+        if layer.tag_name().eq_ignore_ascii_case("svg") {
+            shapes(&layer, &mut svg);
+            continue;
+        }
+        for square in all(&layer, "[data-square]") {
+            view.square(&square, &mut svg);
+        }
+        for man in all(&layer, "[data-piece]") {
+            view.man(&man, &mut drawn, &mut svg);
         }
     }
     svg.push_str("</svg>\n");
