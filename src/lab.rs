@@ -27,6 +27,7 @@ use crate::lesson::moves::Moves;
 use crate::lesson::notices::Notices;
 use crate::route::{LabAddress, Route};
 use crate::web::address::Entry;
+use crate::web::draft::{self, Draft};
 use crate::{web, words};
 use bench::{Act, Bench};
 use controls::Controls;
@@ -61,7 +62,12 @@ pub fn LabPage(props: &LabPageProps) -> Html {
     use_patience(&bench);
     let act = {
         let dispatch = bench.dispatcher();
-        use_callback((), move |act: Act, ()| dispatch.dispatch(act))
+        use_callback((), move |act: Act, ()| {
+            if matches!(act, Act::Use | Act::Leave) {
+                draft::keep(Draft::Setup, "");
+            }
+            dispatch.dispatch(act);
+        })
     };
     let on_attempt = use_callback(act.clone(), |attempt: Attempt, act| {
         act.emit(Act::Do(Deed::Try(attempt)));
@@ -72,12 +78,16 @@ pub fn LabPage(props: &LabPageProps) -> Html {
     let on_open = use_callback(act.clone(), |(game, at): (GameTree, NodeId), act| {
         act.emit(Act::Open(game, at));
     });
-    let onkeydown = use_callback(walk.clone(), |event: KeyboardEvent, walk| {
-        if let Some(action) = key_action(&event) {
-            event.prevent_default();
-            walk.emit(action);
-        }
-    });
+    let sets_up = bench.editor.is_some();
+    let onkeydown = use_callback(
+        (walk.clone(), sets_up),
+        |event: KeyboardEvent, (walk, sets_up)| {
+            if let Some(action) = key_action(&event).filter(|_| !sets_up) {
+                event.prevent_default();
+                walk.emit(action);
+            }
+        },
+    );
     let lab = &bench.lab;
     let player = lab.player();
     let diagram = use_memo(player.serial(), |_| lab.diagram());

@@ -74,13 +74,12 @@ impl Bench {
         LabAddress::at(player.scene().tree(), player.node())
     }
 
-    /// Keeps what is set up, for this address.
+    /// Keeps what is being set up, for this address.
     pub fn keep_setup(&self) {
-        let text = match &self.editor {
-            Some(editor) => format!("{}\n{}", self.address(), editor.text()),
-            None => String::new(),
-        };
-        draft::keep(Draft::Setup, &text);
+        if let Some(editor) = &self.editor {
+            let kept = format!("{}\n{}", self.address(), editor.text());
+            draft::keep(Draft::Setup, &kept);
+        }
     }
 
     /// What was being set up when this address was left.

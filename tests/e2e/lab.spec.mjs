@@ -364,6 +364,11 @@ test.describe("setting up", () => {
     await setUp(page, "4k3/8/8/8");
     await page.reload();
     await expect(page.getByLabel("FEN", { exact: true })).toHaveValue("4k3/8/8/8");
+    await open(page, "lab/?moves=e2e4");
+    await fen(page, "rnbqkbnr/pppppppp/8/8/4P3");
+    await page.goBack();
+    await expect(page.getByLabel("FEN", { exact: true })).toHaveValue("4k3/8/8/8");
+    await control(page, "white king").press("ArrowLeft");
     await control(page, "Leave it").click();
     await expect(board(page)).toHaveAttribute("data-fen", RIGHT);
     await page.reload();
