@@ -88,6 +88,7 @@ pub fn App() -> Html {
                     if visit.route != Route::Course {
                         <Link to={Route::Course} class="wordmark">{ words::SITE }</Link>
                     }
+                    <Link to={Route::Lab(LabAddress::default())} class="lab-link">{ words::LAB }</Link>
                     <button type="button" class="settings-button" aria-haspopup="dialog"
                         onclick={choose}>
                         <svg viewBox="0 0 24 24" aria-hidden="true"><path d={SLIDERS} /></svg>

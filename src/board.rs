@@ -62,6 +62,9 @@ pub struct BoardProps {
     /// Whether single letters and digits are keys of the board.
     #[prop_or(true)]
     pub single_keys: bool,
+    /// What the page draws over the men: an SVG of 800 by 800, a square being 100 wide.
+    #[prop_or_default]
+    pub overlay: Html,
     /// Told of the keys that are the page's.
     #[prop_or_default]
     pub on_command: Option<Callback<Command>>,
@@ -139,6 +142,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     on_arrival={ears.on_arrival.clone()}
                 />
                 <Arrows arrows={diagram.arrows.clone()} {orientation} />
+                { props.overlay.clone() }
                 { drawn(&props.drawings, hand.draft(), orientation) }
                 <div class="cursor" aria-hidden="true" data-at={stop.to_string()}></div>
             </div>

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::app::Link;
 use crate::board::Board;
-use crate::route::{LabAddress, LessonAddress, Route};
+use crate::route::{LessonAddress, Route};
 use crate::web::clock;
 use crate::{web, words};
 
@@ -70,7 +70,6 @@ pub fn Home(props: &HomeProps) -> Html {
                     }) }
                 </ol>
             </section>
-            <p><Link to={Route::Lab(LabAddress::default())}>{ words::LAB }</Link></p>
         </div>
     }
 }

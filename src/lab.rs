@@ -1,15 +1,48 @@
-//! The lab: any position, and every attempt judged.
+//! The lab: any position, both sides, and every attempt judged.
+//!
+//! A learner opens it from the masthead or by a link and sees a board on which a right to capture in
+//! passing waits. They try anything with either side and read why or why not, go back and try something
+//! else, let the right lapse and see, paste a FEN or a PGN or set a position up by hand, and take what
+//! they found along: as a FEN, a PGN, a link or a picture.
 
-use std::rc::Rc;
+pub mod bench;
+pub mod controls;
+pub mod evidence;
+pub mod fen_panel;
+pub mod keys;
+pub mod move_field;
+pub mod paste;
+pub mod pen;
+pub mod setup;
+pub mod setup_board;
+pub mod share;
+pub mod stage;
+pub mod standing;
+pub mod verdict;
 
+use course::Action;
 use course::lab::Deed;
-use course::{Action, Drawings, Lab};
-use rules::Position;
-use rules::pgn::GameTree;
+use course::targets::Attempt;
+use rules::pgn::{GameTree, NodeId};
 use yew::prelude::*;
 
-use crate::board::{Board, Command, Play};
-use crate::route::LabAddress;
+use crate::lesson::moves::Moves;
+use crate::lesson::notices::Notices;
+use crate::route::{LabAddress, Route};
+use crate::settings::use_settings;
+use crate::web::address::Entry;
+use crate::web::draft::{self, Draft};
+use crate::{web, words};
+use bench::{Act, Bench};
+use fen_panel::FenPanel;
+use keys::Keys;
+use move_field::MoveField;
+use paste::Paste;
+use setup::Setup;
+use share::Share;
+use stage::{Question, Stage};
+use standing::Standing;
+use verdict::Verdict;
 
 /// What the lab's page is told.
 #[derive(Properties, PartialEq)]
@@ -21,65 +54,190 @@ pub struct LabPageProps {
     pub arrival: u32,
 }
 
-/// The lab with what was done in it.
-#[derive(Clone, PartialEq)]
-struct Bench(Lab);
-
-impl Reducible for Bench {
-    type Action = Deed;
-
-    fn reduce(self: Rc<Self>, deed: Deed) -> Rc<Self> {
-        Rc::new(Self(self.0.reduce(deed)))
-    }
-}
+/// How long a move that is waited through stays before the next, in milliseconds.
+const PAUSE: u32 = 1_400;
 
 /// A page on which anything may be tried.
 #[component]
 pub fn LabPage(props: &LabPageProps) -> Html {
-    let bench = use_reducer_eq(|| {
-        let fen = props.address.fen.as_deref().unwrap_or_default();
-        let position = fen.parse().unwrap_or_else(|_| Position::initial());
-        Bench(Lab::new(GameTree::new(position)))
-    });
-    let on_attempt = {
+    let bench = use_reducer_eq(|| Bench::open(&props.address, props.arrival));
+    let frame = use_node_ref();
+    use_arrival(&bench, &frame, props);
+    use_address(&bench);
+    use_patience(&bench);
+    let act = {
         let dispatch = bench.dispatcher();
-        use_callback((), move |attempt, ()| dispatch.dispatch(Deed::Try(attempt)))
-    };
-    let drawings = use_state(Rc::<Drawings>::default);
-    let on_draw = {
-        let drawings = drawings.clone();
-        Callback::from(move |drawn| drawings.set(Rc::new(drawn)))
-    };
-    let on_command = {
-        let dispatch = bench.dispatcher();
-        Callback::from(move |command| {
-            if command == Command::Flip {
-                dispatch.dispatch(Deed::Walk(Action::Flip));
+        use_callback((), move |act: Act, ()| {
+            if matches!(act, Act::Use | Act::Leave) {
+                draft::keep(Draft::Setup, "");
             }
+            dispatch.dispatch(act);
         })
     };
-    let lab = &bench.0;
-    let tried = lab.tried();
-    let verdict = tried.map(|tried| {
-        if tried.verdict.is_legal() {
-            "legal"
-        } else {
-            "illegal"
-        }
+    let on_attempt = use_callback(act.clone(), |attempt: Attempt, act| {
+        act.emit(Act::Do(Deed::Try(attempt)));
     });
-    let reason = tried.and_then(|tried| tried.verdict.reasons().first());
+    let walk = use_callback(act.clone(), |action: Action, act| {
+        act.emit(Act::Do(Deed::Walk(action)));
+    });
+    let on_open = use_callback(act.clone(), |(game, at): (GameTree, NodeId), act| {
+        act.emit(Act::Open(game, at));
+    });
+    let sets_up = bench.editor.is_some();
+    let onkeydown = use_callback(
+        (walk.clone(), sets_up),
+        |event: KeyboardEvent, (walk, sets_up)| {
+            if let Some(action) = key_action(&event).filter(|_| !sets_up) {
+                event.prevent_default();
+                walk.emit(action);
+            }
+        },
+    );
+    let lab = &bench.lab;
+    let player = lab.player();
+    let diagram = use_memo(player.serial(), |_| lab.diagram());
+    let asked = use_state_eq(|| None::<(Question, u32)>);
+    let on_question = {
+        let asked = asked.setter();
+        use_callback(player.serial(), move |question, &serial| {
+            asked.set(Some((question, serial)));
+        })
+    };
+    let hint = (*asked == Some((Question::Hint, player.serial())))
+        .then(|| words::lab::hint(diagram.right.as_ref()));
+    let lists_keys = asked.is_some_and(|(question, _)| question == Question::Keys);
+    let on_close = {
+        let asked = asked.setter();
+        Callback::from(move |()| asked.set(None))
+    };
+    let notation = use_settings().notation;
+    let is_wide = *use_memo((), |()| web::page::is_wide());
+    let (position, orientation) = (lab.position(), player.orientation());
+    let parts = if let Some(editor) = &bench.editor {
+        html! { <Setup key="setup" editor={editor.clone()} {orientation} {act} /> }
+    } else {
+        html! {
+            <>
+                <Stage
+                    key="stage"
+                    lab={lab.clone()}
+                    diagram={diagram.clone()}
+                    on_attempt={on_attempt.clone()}
+                    act={act.clone()}
+                    {on_question}
+                />
+                <div key="text" class="text">
+                    <Verdict tried={lab.tried().cloned()} serial={player.serial()} />
+                    <Standing
+                        spoken={words::spoken(player)}
+                        standing={words::lab::standing(position)}
+                        right={diagram.right.clone()}
+                        lapsed={diagram.lapsed}
+                        {hint}
+                    />
+                    <div class="rest">
+                        <MoveField position={position.clone()} {on_attempt} />
+                        <Moves scene={player.scene().clone()} node={player.node()} {notation} act={walk} />
+                        <FenPanel position={position.clone()} open={is_wide} />
+                        <Paste {on_open} />
+                        <Share
+                            frame={frame.clone()}
+                            scene={player.scene().clone()}
+                            position={position.clone()}
+                            link={bench.address().to_string()}
+                        />
+                    </div>
+                </div>
+            </>
+        }
+    };
     html! {
-        <article class="lab">
-            <Board
-                diagram={Rc::new(lab.diagram())}
-                serial={lab.player().serial()}
-                orientation={lab.player().orientation()}
-                play={Play { targets: Rc::new(lab.targets()), on_attempt }}
-                drawings={(*drawings).clone()}
-                {on_draw}
-                {on_command}
-            />
-            <p role="status" data-verdict={verdict} data-reason={reason.map(|reason| reason.name())}></p>
+        <article ref={frame} class="lab" tabindex="-1" aria-labelledby="lab-title" data-lab="" {onkeydown}>
+            <header class="heading">
+                <h1 id="lab-title">{ words::lab::TITLE }</h1>
+                <p class="unseen">{ words::lab::ABOUT }</p>
+            </header>
+            <Notices lines={bench.strays.to_vec()} />
+            { parts }
+            if lists_keys {
+                <Keys key="keys" {on_close} />
+            } else {
+                <div key="no-keys"></div>
+            }
         </article>
     }
+}
+
+/// What a key does to the game, unless it belongs to something inside the page.
+fn key_action(event: &KeyboardEvent) -> Option<Action> {
+    let is_modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
+    if is_modified || event.default_prevented() || web::keys::are_kept(event.target(), false) {
+        return None;
+    }
+    match event.key().as_str() {
+        "ArrowLeft" => Some(Action::Back),
+        "ArrowRight" => Some(Action::Next),
+        "Home" => Some(Action::First),
+        "End" => Some(Action::Last),
+        _ => None,
+    }
+}
+
+/// Follows the visitor to an address, and takes the focus along.
+#[hook]
+fn use_arrival(bench: &UseReducerHandle<Bench>, frame: &NodeRef, props: &LabPageProps) {
+    let (dispatch, frame) = (bench.dispatcher(), frame.clone());
+    let address = props.address.clone();
+    use_effect_with(props.arrival, move |&arrival| {
+        web::page::set_title(&words::page_title(words::lab::TITLE));
+        dispatch.dispatch(Act::Arrive(arrival, address));
+        if arrival > 0 {
+            web::page::focus(&frame);
+        }
+    });
+}
+
+/// Keeps the address bar at what is on the board, and what is being set up for who comes back.
+#[hook]
+fn use_address(bench: &UseReducerHandle<Bench>) {
+    let address = bench.entry.map(|entry| (bench.address(), entry));
+    use_effect_with(address, |address| {
+        // Browsers take their time over it, and the move should not have to wait.
+        let chore = address
+            .clone()
+            .map(|(address, entry)| web::clock::after_frame(move || write_address(address, entry)));
+        move || {
+            if let Some(chore) = chore {
+                chore.hurry();
+            }
+        }
+    });
+    let kept = bench.clone();
+    let text = bench.editor.as_ref().map(|editor| editor.text().to_owned());
+    use_effect_with(text, move |_| kept.keep_setup());
+}
+
+/// Writes an address into the address bar, if it is not there and the page is still the lab.
+fn write_address(address: LabAddress, entry: Entry) {
+    match web::address::current() {
+        Route::Lab(shown) if shown != address => {
+            web::address::show(&Route::Lab(address), entry);
+        }
+        Route::Lab(_) | Route::Course | Route::Lesson(_) | Route::Unknown(_) => {}
+    }
+}
+
+/// Plays a line that is being waited through, move by move.
+#[hook]
+fn use_patience(bench: &UseReducerHandle<Bench>) {
+    let dispatch = bench.dispatcher();
+    let lab = &bench.lab;
+    use_effect_with(
+        (lab.is_waiting(), lab.player().serial()),
+        move |&(is_waiting, _)| {
+            let tick = move || dispatch.dispatch(Act::Do(Deed::Tick));
+            let alarm = is_waiting.then(|| web::clock::after(PAUSE, tick));
+            move || drop(alarm)
+        },
+    );
 }

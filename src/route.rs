@@ -6,6 +6,8 @@
 use std::fmt;
 
 use course::Bookmark;
+use rules::pgn::{GameTree, NodeId};
+use rules::{EnPassantField, Position};
 
 /// A page of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -173,6 +175,24 @@ fn write_query(f: &mut fmt::Formatter<'_>, query: &[(&str, Option<&String>)]) ->
     Ok(())
 }
 
+impl LabAddress {
+    /// The address of a position of a game: where the game began, and the moves that led there.
+    pub fn at(game: &GameTree, node: NodeId) -> Self {
+        let line = game.line_to(node).into_iter();
+        let moves: Vec<String> = line
+            .filter_map(|node| game.node(node).move_())
+            .map(|move_| move_.to_string())
+            .collect();
+        let start = game.node(game.root()).position();
+        // Without either the lab begins with a position of its own.
+        let is_usual = *start == Position::initial() && !moves.is_empty();
+        Self {
+            fen: (!is_usual).then(|| start.fen_with(EnPassantField::Always)),
+            moves: (!moves.is_empty()).then(|| moves.join(",")),
+        }
+    }
+}
+
 impl LessonAddress {
     /// The address of a lesson of ours, from its beginning.
     pub fn ours(id: &str) -> Self {
@@ -264,6 +284,8 @@ impl Query {
 
 #[cfg(test)]
 mod tests {
+    use course::lab::opening::Opening;
+
     use super::*;
 
     fn lesson(id: &str, scene: &str, line: Option<&str>, step: &str) -> Route {
@@ -333,6 +355,23 @@ mod tests {
                 matches!(Route::parse(path, ""), Route::Unknown(_)),
                 "{path}"
             );
+        }
+    }
+
+    #[test]
+    fn the_address_of_a_position_leads_back_to_it() {
+        for pgn in [
+            "1. e4 e6 2. e5 d5 *",
+            "*",
+            "[SetUp \"1\"]\n[FEN \"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1\"]\n\n1. exd6 *",
+        ] {
+            let game = &rules::pgn::read(pgn).expect("a game")[0];
+            let end = game.main_line().last().unwrap_or(game.root());
+            let address = LabAddress::at(game, end);
+            let opening = Opening::asked(address.fen.as_deref(), address.moves.as_deref());
+            assert_eq!(opening.faults, []);
+            let opened = opening.game.node(opening.at).position();
+            assert_eq!(opened, game.node(end).position(), "{pgn}");
         }
     }
 

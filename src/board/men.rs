@@ -125,14 +125,16 @@ fn Figure(props: &FigureProps) -> Html {
     }
 }
 
-pub(super) fn side(color: Color) -> &'static str {
+/// The style of a side's men.
+pub fn side(color: Color) -> &'static str {
     match color {
         Color::White => "piece-white",
         Color::Black => "piece-black",
     }
 }
 
-pub(super) fn symbol(role: Role) -> &'static str {
+/// The drawing of a man in the sprite.
+pub fn symbol(role: Role) -> &'static str {
     match role {
         Role::Pawn => "#piece-p",
         Role::Knight => "#piece-n",

@@ -11,8 +11,9 @@ use super::controls::{Controls, ControlsProps};
 use super::heading::{Heading, Origin};
 use super::moves::Moves;
 use super::notices::Notices;
+use crate::app::Link;
 use crate::board::{Board, Command};
-use crate::route::{Asked, LessonAddress, Route, Source};
+use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
 use crate::settings::shelf::{Change, Handle};
 use crate::settings::{Setting, use_settings};
 use crate::web::address::Entry;
@@ -203,6 +204,9 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     lapsed={picture.lapsed}
                 />
                 <Choices scene={scene.clone()} {node} notation={settings.notation} act={choose} />
+                <Link to={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
+                    { words::TRY_IN_LAB }
+                </Link>
                 <Moves scene={scene.clone()} {node} notation={settings.notation} {act} />
                 <Origin scene={scene.clone()} />
             </div>

@@ -58,6 +58,31 @@ pub fn prefers_stillness() -> bool {
                 .is_some_and(|query| query.matches()))
 }
 
+/// Whether the window has room for two columns, as the style sheets have it.
+pub fn is_wide() -> bool {
+    cfg!(target_arch = "wasm32")
+        && window()
+            .match_media("(min-width: 60rem)")
+            .ok()
+            .flatten()
+            .is_some_and(|query| query.matches())
+}
+
+/// The address of a page of this site in full.
+pub fn full_address(relative: &str) -> String {
+    let base = document().base_uri().ok().flatten().unwrap_or_default();
+    web_sys::Url::new_with_base(relative, &base)
+        .map_or_else(|_| relative.to_owned(), |url| url.href())
+}
+
+/// Moves the keyboard's focus to the element with an id.
+pub fn focus_id(id: &str) {
+    let element = document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
 /// Moves the keyboard's focus to an element without scrolling the page.
 pub fn focus(element: &NodeRef) {
     if let Some(element) = element.cast::<HtmlElement>() {

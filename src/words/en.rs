@@ -3,6 +3,7 @@
 mod board;
 mod called;
 mod faults;
+pub mod lab;
 pub mod settings;
 mod speech;
 pub mod verdict;
@@ -29,6 +30,12 @@ pub const PROMISE: &str = "A pawn that goes two squares can be taken as if it ha
 /// The heading over the list of lessons.
 pub const LESSONS: &str = "Three famous captures";
 
+/// The way to the lab.
+pub const LAB: &str = "Lab";
+
+/// The way to the lab with the position of a lesson's step.
+pub const TRY_IN_LAB: &str = "Try it in the lab";
+
 /// The button that shows the opening demonstration again.
 pub const SHOW_AGAIN: &str = "Show it again";
 
@@ -54,12 +61,6 @@ pub const LANGUAGE: &str = "en";
 
 /// While a lesson file is on its way.
 pub const LOADING: &str = "Loading the lesson…";
-
-/// The name of the lab, and what a link to it says.
-pub const LAB: &str = "The lab";
-
-/// What the lab is for.
-pub const LAB_PROMISE: &str = "Set up any position, and try anything in it.";
 
 /// While a page that loads by itself is on its way.
 pub const PAGE_LOADING: &str = "Loading the page…";

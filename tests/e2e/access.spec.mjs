@@ -106,6 +106,8 @@ test("the whole lesson can be walked by Tab and Enter", async ({ page }) => {
   await page.keyboard.press("Tab");
   expect(await focused()).toBe("In Passing");
   await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Lab");
+  await page.keyboard.press("Tab");
   expect(await focused()).toBe("Settings");
   await page.keyboard.press("Tab");
   await expect(player(page)).toBeFocused();

@@ -1,14 +1,23 @@
 //! The lab: any position, both sides, every attempt judged.
 //!
 //! A [`Lab`] is a [`Player`] whose one scene grows with every legal move that is tried on its board.
+//! What comes from outside goes through a door of its own: [`opening`] for addresses, [`paste`] for
+//! what is pasted, [`written`] for a move that is typed, [`editor`] for a position set up by hand.
+
+pub mod editor;
+pub mod lawful;
+pub mod moves;
+pub mod opening;
+pub mod paste;
+pub mod written;
 
 use std::rc::Rc;
 
-use rules::explain::{Verdict, explain};
 use rules::pgn::{GameTree, NodeId};
-use rules::{Game, Position};
+use rules::{Game, Move, Position};
 
 use crate::diagram::Diagram;
+use crate::judgement::Judgement;
 use crate::lesson::Lesson;
 use crate::player::{Action, Player};
 use crate::targets::{Attempt, Targets};
@@ -18,17 +27,27 @@ use crate::targets::{Attempt, Targets};
 pub struct Lab {
     player: Player,
     tried: Option<Tried>,
+    /// The end of the line that was walked last: Redo leads there.
+    tip: NodeId,
+    wait: Option<Wait>,
 }
 
-/// The attempt that was made last, and what the rules say to it.
+/// The attempt that was made last, and what it came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tried {
-    /// What was tried.
-    pub attempt: Attempt,
-    /// In which game: the moves that led to the position.
+    /// In which game it was made: the moves that had led to the position.
     pub game: Game,
-    /// What the rules say.
-    pub verdict: Verdict,
+    /// What it came to.
+    pub judgement: Judgement,
+}
+
+/// A line that is being played to see what becomes of a right that waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Wait {
+    /// Where the line ends.
+    until: NodeId,
+    /// What is tried there.
+    then: Option<Attempt>,
 }
 
 /// What a learner can do to a [`Lab`].
@@ -36,19 +55,46 @@ pub struct Tried {
 pub enum Deed {
     /// Try a move, legal or not.
     Try(Attempt),
-    /// Walk through the moves there are.
+    /// Walk through the moves there are. Back is the same as [`Deed::Undo`], Next as [`Deed::Redo`].
     Walk(Action),
-    /// Begin with another game.
-    Open(GameTree),
+    /// Take the last move back.
+    Undo,
+    /// Make the move again that was taken back last, or the next of the line.
+    Redo,
+    /// Play a line as a branch, a move at a time as [`Deed::Tick`] tells, and try something at its end.
+    Wait {
+        /// The moves.
+        line: Vec<Move>,
+        /// What is tried in the end.
+        then: Option<Attempt>,
+    },
+    /// The clock: make the next move of the line that is being waited through.
+    Tick,
+    /// Begin with another game, at one of its nodes.
+    Open {
+        /// The game.
+        game: GameTree,
+        /// Where to begin.
+        at: NodeId,
+    },
 }
 
 impl Lab {
     /// A lab with a game on its board, at the first position.
     pub fn new(game: GameTree) -> Self {
+        let at = game.root();
+        Self::at(game, at)
+    }
+
+    /// A lab with a game on its board, at a node of it.
+    pub fn at(game: GameTree, at: NodeId) -> Self {
+        let tip = end(&game, at);
         let player = Player::new(Rc::new(Lesson::of(game)));
         Self {
-            player,
+            player: player.reduce(Action::Show(at)).refreshed(),
             tried: None,
+            tip,
+            wait: None,
         }
     }
 
@@ -57,33 +103,158 @@ impl Lab {
     pub fn reduce(&self, deed: Deed) -> Self {
         match deed {
             Deed::Try(attempt) => self.judged(attempt),
-            Deed::Walk(action) => Self {
-                player: self.player.reduce(action),
-                tried: None,
+            Deed::Walk(Action::Back) | Deed::Undo => self.walked(Action::Back),
+            Deed::Walk(Action::Next) | Deed::Redo => match self.next() {
+                Some(next) => self.walked(Action::Show(next)),
+                None => self.clone(),
             },
-            Deed::Open(game) => Self::new(game),
+            Deed::Walk(Action::Last) => self.walked(Action::Show(self.tip)),
+            Deed::Walk(action @ (Action::Flip | Action::SetSpeed(_))) => Self {
+                player: self.player.reduce(action),
+                ..self.clone()
+            },
+            Deed::Walk(action @ (Action::First | Action::Show(_) | Action::Open(_))) => {
+                self.walked(action)
+            }
+            // Nothing plays by itself here.
+            Deed::Walk(Action::TogglePlay | Action::Tick) => self.clone(),
+            Deed::Wait { line, then } => self.waited(&line, then),
+            Deed::Tick => self.ticked(),
+            Deed::Open { game, at } => {
+                let tip = end(&game, at);
+                // From the root, which every tree has, and without a motion.
+                let player = self.player.reduce(Action::First).grown(game, at);
+                Self {
+                    player: player.refreshed(),
+                    tried: None,
+                    tip,
+                    wait: None,
+                }
+            }
         }
+    }
+
+    fn walked(&self, action: Action) -> Self {
+        let player = self.player.reduce(action);
+        if player == self.player {
+            return Self {
+                wait: None,
+                ..self.clone()
+            };
+        }
+        self.standing(player)
+    }
+
+    /// The lab after its player went somewhere, or its game has grown.
+    fn standing(&self, player: Player) -> Self {
+        let tree = player.scene().tree();
+        let here = player.node();
+        let is_on_the_way = here == tree.root() || tree.line_to(self.tip).contains(&here);
+        let tip = if is_on_the_way {
+            self.tip
+        } else {
+            end(tree, here)
+        };
+        Self {
+            player,
+            tried: None,
+            tip,
+            wait: None,
+        }
+    }
+
+    /// The next node on the way to where the learner was last, or else of the line.
+    fn next(&self) -> Option<NodeId> {
+        let tree = self.player.scene().tree();
+        let children = tree.node(self.player.node()).children();
+        let way = tree.line_to(self.tip);
+        let left = children.iter().find(|child| way.contains(child));
+        left.or(children.first()).copied()
     }
 
     fn judged(&self, attempt: Attempt) -> Self {
         let game = self.game();
-        let verdict = explain(&game, attempt.from, attempt.to);
-        let legal = match &verdict {
-            Verdict::Legal(legal) => legal.effect(attempt.promotion),
-            Verdict::Illegal(_) => None,
+        let judgement = Judgement::of(&game, attempt);
+        let lab = match judgement.played() {
+            Some(move_) => self.grown(move_),
+            None => Self {
+                player: self.player.refreshed(),
+                wait: None,
+                ..self.clone()
+            },
         };
-        let grown = legal.and_then(|effect| {
-            let mut tree = self.player.scene().tree().clone();
-            let node = tree.play(self.player.node(), effect.played).ok()?;
-            Some(self.player.grown(tree, node))
-        });
         Self {
-            player: grown.unwrap_or_else(|| self.player.refreshed()),
-            tried: Some(Tried {
-                attempt,
-                game,
-                verdict,
-            }),
+            tried: Some(Tried { game, judgement }),
+            ..lab
+        }
+    }
+
+    /// The lab after a legal move.
+    fn grown(&self, move_: Move) -> Self {
+        let mut tree = self.player.scene().tree().clone();
+        if let Ok(node) = tree.play(self.player.node(), move_) {
+            return self.standing(self.player.grown(tree, node));
+        }
+        // The tree is full, or its branches are nested too deep: the line goes on alone.
+        let (alone, at) = self.line_alone();
+        let mut alone = alone;
+        let node = alone.play(at, move_).unwrap_or(at);
+        self.reduce(Deed::Open {
+            game: alone,
+            at: node,
+        })
+    }
+
+    /// The moves that led here without any branch, as a game.
+    fn line_alone(&self) -> (GameTree, NodeId) {
+        let tree = self.player.scene().tree();
+        let mut alone = GameTree::new(tree.node(tree.root()).position().clone());
+        let mut at = alone.root();
+        for move_ in self.line() {
+            at = alone.play(at, move_).unwrap_or(at);
+        }
+        (alone, at)
+    }
+
+    fn waited(&self, line: &[Move], then: Option<Attempt>) -> Self {
+        let mut tree = self.player.scene().tree().clone();
+        let mut nodes = Vec::new();
+        for &move_ in line {
+            let at = nodes.last().copied().unwrap_or(self.player.node());
+            match tree.play(at, move_) {
+                Ok(node) => nodes.push(node),
+                Err(_) => break,
+            }
+        }
+        let (Some(&first), Some(&until)) = (nodes.first(), nodes.last()) else {
+            return self.clone();
+        };
+        Self {
+            player: self.player.grown(tree, first),
+            tried: None,
+            tip: until,
+            wait: Some(Wait { until, then }),
+        }
+    }
+
+    fn ticked(&self) -> Self {
+        let Some(wait) = self.wait else {
+            return self.clone();
+        };
+        if self.player.node() != wait.until
+            && let Some(next) = self.next()
+        {
+            return Self {
+                player: self.player.reduce(Action::Show(next)),
+                ..self.clone()
+            };
+        }
+        match wait.then {
+            Some(attempt) => self.judged(attempt),
+            None => Self {
+                wait: None,
+                ..self.clone()
+            },
         }
     }
 
@@ -92,17 +263,33 @@ impl Lab {
         &self.player
     }
 
+    /// Whether a line is being waited through, so that [`Deed::Tick`] does something.
+    pub fn is_waiting(&self) -> bool {
+        self.wait.is_some()
+    }
+
+    /// Whether there is a move to make again.
+    pub fn can_redo(&self) -> bool {
+        self.next().is_some()
+    }
+
     /// The position on the board.
     pub fn position(&self) -> &Position {
         self.player.scene().position(self.player.node())
     }
 
+    /// The moves that led to the position on the board.
+    pub fn line(&self) -> Vec<Move> {
+        let tree = self.player.scene().tree();
+        let line = tree.line_to(self.player.node()).into_iter();
+        line.filter_map(|node| tree.node(node).move_()).collect()
+    }
+
     /// The game that led to the position on the board.
     pub fn game(&self) -> Game {
         let tree = self.player.scene().tree();
-        let line: Vec<NodeId> = tree.line_to(self.player.node());
         let mut game = Game::new(tree.node(tree.root()).position().clone());
-        for move_ in line.iter().filter_map(|&node| tree.node(node).move_()) {
+        for move_ in self.line() {
             // The tree holds legal moves only.
             let _ = game.play(move_);
         }
@@ -123,62 +310,26 @@ impl Lab {
     pub fn diagram(&self) -> Diagram {
         let diagram = self.player.diagram();
         match &self.tried {
-            Some(tried) if !tried.verdict.is_legal() => diagram.rebuffed(tried.attempt),
+            Some(Tried { judgement, .. }) if judgement.legal().is_none() => {
+                diagram.rebuffed(judgement.attempt())
+            }
             Some(_) | None => diagram,
         }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use rules::Square;
-
-    use super::*;
-
-    fn lab(fen: &str) -> Lab {
-        Lab::new(GameTree::new(fen.parse().expect("a position")))
-    }
-
-    fn attempt(from: Square, to: Square) -> Deed {
-        Deed::Try(Attempt {
-            from,
-            to,
-            promotion: None,
-        })
-    }
-
-    #[test]
-    fn a_right_that_was_let_go_is_known_from_the_moves_played() {
-        let mut lab = lab("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1");
-        for (from, to) in [
-            (Square::D7, Square::D5),
-            (Square::E1, Square::E2),
-            (Square::E8, Square::E7),
-        ] {
-            lab = lab.reduce(attempt(from, to));
-            assert!(lab.tried().is_some_and(|tried| tried.verdict.is_legal()));
-        }
-        let fen = lab.diagram().fen;
-        let late = lab.reduce(attempt(Square::E5, Square::D6));
-        assert_eq!(late.diagram().fen, fen, "nothing has moved");
-        assert!(
-            late.diagram().motion.is_some(),
-            "the pawn goes and comes back"
-        );
-        let verdict = &late.tried().expect("it was tried").verdict;
-        assert!(!verdict.is_legal());
-    }
-
-    #[test]
-    fn another_move_after_going_back_is_a_branch() {
-        let start = lab("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-        let taken = start.reduce(attempt(Square::E5, Square::D6));
-        let back = taken.reduce(Deed::Walk(Action::Back));
-        let other = back.reduce(attempt(Square::E5, Square::E6));
-        assert_eq!(other.player().scene().lines(), 2);
-        let again = other
-            .reduce(Deed::Walk(Action::Back))
-            .reduce(attempt(Square::E5, Square::D6));
-        assert_eq!(again.player().scene().lines(), 2, "no line twice");
+/// A board where a right waits to be used: after 1. e4 e6 2. e5 d5.
+impl Default for Lab {
+    fn default() -> Self {
+        let opening = opening::Opening::default();
+        Self::at(opening.game, opening.at)
     }
 }
+
+/// The end of the line that goes on from a node.
+fn end(tree: &GameTree, from: NodeId) -> NodeId {
+    tree.line_from(from).last().unwrap_or(from)
+}
+
+#[cfg(test)]
+mod tests;

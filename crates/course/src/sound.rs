@@ -1,6 +1,6 @@
 //! What is heard of a step. The floor above makes the sounds; here stands which one belongs to what.
 
-use crate::diagram::{Diagram, Direction};
+use crate::diagram::{Diagram, Direction, Man, Part};
 
 /// A sound of the board, each with one meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,9 @@ impl Sound {
     ///
     /// A move has one sound, the rarest that is true of it: en passant before check, check before capture.
     pub fn of(diagram: &Diagram) -> Option<Self> {
+        let comes_back = |man: &Man| matches!(man.part, Part::Returns { .. });
         let sound = match (diagram.motion?.direction, diagram.last_move) {
+            _ if diagram.men.iter().any(comes_back) => Self::Illegal,
             (Direction::Forward, Some(move_)) if move_.is_en_passant() => Self::EnPassant,
             (Direction::Forward, _) if diagram.check.is_some() => Self::Check,
             (Direction::Forward, Some(move_)) if move_.capture().is_some() => Self::Capture,
@@ -36,8 +38,11 @@ impl Sound {
 mod tests {
     use std::rc::Rc;
 
+    use rules::Square;
+
     use super::*;
-    use crate::{Action, Lesson, Player};
+    use crate::lab::{Deed, Lab};
+    use crate::{Action, Attempt, Lesson, Player};
 
     /// The sounds of a game's moves, one after another.
     fn heard(pgn: &str) -> Vec<Option<Sound>> {
@@ -49,6 +54,17 @@ mod tests {
             sounds.push(Sound::of(&player.diagram()));
         }
         sounds
+    }
+
+    #[test]
+    fn a_move_that_is_not_legal_has_its_own() {
+        let attempt = Attempt {
+            from: Square::E5,
+            to: Square::F6,
+            promotion: None,
+        };
+        let lab = Lab::default().reduce(Deed::Try(attempt));
+        assert_eq!(Sound::of(&lab.diagram()), Some(Sound::Illegal));
     }
 
     #[test]

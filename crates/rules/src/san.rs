@@ -138,6 +138,33 @@ impl San {
         self.said(FILE, 4).is_some() || self.said(RANK, 4).is_some()
     }
 
+    /// The square that is named; none for castling.
+    pub fn to(&self) -> Option<Square> {
+        match self.words() {
+            Words::Castle(_) => None,
+            Words::Man { to, .. } => Some(to),
+        }
+    }
+
+    /// The wing, if it is castling.
+    pub fn wing(&self) -> Option<Wing> {
+        match self.words() {
+            Words::Castle(wing) => Some(wing),
+            Words::Man { .. } => None,
+        }
+    }
+
+    /// Whether it can come from a square, as far as its file and rank are written.
+    pub fn may_come_from(&self, square: Square) -> bool {
+        match self.words() {
+            Words::Castle(_) => false,
+            Words::Man { file, rank, .. } => {
+                file.is_none_or(|file| file == square.file())
+                    && rank.is_none_or(|rank| rank == square.rank())
+            }
+        }
+    }
+
     /// Whether it is written as a capture.
     #[inline]
     pub const fn is_capture(&self) -> bool {

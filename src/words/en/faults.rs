@@ -126,7 +126,8 @@ fn san(kind: &SanErrorKind) -> String {
     }
 }
 
-fn fen(error: FenError) -> String {
+/// What is wrong with a FEN: where, and what.
+pub(super) fn fen(error: FenError) -> String {
     let what = match error.kind {
         FenErrorKind::Missing(name) => format!("{} is missing", field(name)),
         FenErrorKind::UnknownMan(letter) => {

@@ -1,0 +1,113 @@
+//! What the lab takes for a position: what chess allows, and no more queens than pawns could become.
+
+use rules::{Bitboard, Color, Position, Role, Setup, SetupFault, Square};
+
+/// Why the lab does not take a setup for a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Chess does not allow it.
+    Setup(SetupFault),
+    /// A side has more men that were pawns than pawns are missing.
+    TooManyPromoted {
+        /// The side.
+        color: Color,
+        /// How many of its men must have been pawns.
+        promoted: usize,
+        /// How many pawns it still has.
+        pawns: usize,
+    },
+}
+
+/// The position that a setup is.
+///
+/// # Errors
+///
+/// Everything that keeps it from being one, the gravest first.
+pub fn position(setup: &Setup) -> Result<Position, Vec<Fault>> {
+    let faults = faults(setup);
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    Position::try_from(setup.clone()).map_err(|fault| vec![Fault::Setup(fault)])
+}
+
+/// Everything that keeps a setup from being a position, the gravest first.
+pub fn faults(setup: &Setup) -> Vec<Fault> {
+    let mut faults: Vec<Fault> = setup.faults().into_iter().map(Fault::Setup).collect();
+    let promoted = Color::ALL.into_iter().filter_map(|color| {
+        let pawns = setup.board.by_piece(color, Role::Pawn).len();
+        let promoted = promoted(setup, color);
+        let army = setup.board.by_color(color).len();
+        // With more men than sixteen, that is what is said.
+        (promoted + pawns > 8 && pawns <= 8 && army <= 16).then_some(Fault::TooManyPromoted {
+            color,
+            promoted,
+            pawns,
+        })
+    });
+    faults.extend(promoted);
+    faults
+}
+
+/// The men of which a side has more than it began with, where most of them are, and how many it has
+/// too many of them: at least as many must go, or have been pawns.
+pub fn crowd(setup: &Setup, color: Color) -> Option<(Role, Vec<Square>)> {
+    let men = Role::ALL.map(|role| (role, setup.board.by_piece(color, role)));
+    let surplus = |&(role, men): &(Role, Bitboard)| men.len().saturating_sub(usual(role));
+    let most = men.into_iter().max_by_key(surplus)?;
+    (surplus(&most) > 0).then(|| (most.0, most.1.into_iter().collect()))
+}
+
+/// How many of a side's men must have been pawns.
+fn promoted(setup: &Setup, color: Color) -> usize {
+    let officers = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen].into_iter();
+    officers
+        .map(|role| {
+            let count = setup.board.by_piece(color, role).len();
+            count.saturating_sub(usual(role))
+        })
+        .sum()
+}
+
+/// How many men of a role a side begins with.
+const fn usual(role: Role) -> usize {
+    match role {
+        Role::Pawn => 8,
+        Role::Knight | Role::Bishop | Role::Rook => 2,
+        Role::Queen | Role::King => 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn setup(fen: &str) -> Setup {
+        fen.parse().expect("a setup")
+    }
+
+    #[test]
+    fn nine_queens_need_eight_pawns_to_have_gone() {
+        let seven = setup("4k3/4b3/8/8/8/8/8/QQQQKQQQ b - - 0 1");
+        assert!(position(&seven).is_ok(), "seven queens, and no pawn");
+        let with_pawns = setup("4k3/4b3/8/8/8/8/PPP5/QQQQKQQQ b - - 0 1");
+        assert_eq!(
+            position(&with_pawns),
+            Err(vec![Fault::TooManyPromoted {
+                color: Color::White,
+                promoted: 6,
+                pawns: 3
+            }])
+        );
+    }
+
+    #[test]
+    fn too_many_men_are_said_once_and_where_they_crowd() {
+        let crowded = setup("4k3/8/8/8/QQQQQ3/8/PPPPPPPP/QQQQKQQQ w - - 0 1");
+        let color = Color::White;
+        assert!(faults(&crowded).contains(&Fault::Setup(SetupFault::TooManyMen(color))));
+        assert_eq!(faults(&crowded).len(), 2, "the king is left in check too");
+        let (role, squares) = crowd(&crowded, color).expect("a crowd");
+        assert_eq!((role, squares.len()), (Role::Queen, 12));
+    }
+}

@@ -1,0 +1,71 @@
+//! What shows a verdict on the board, a shape for each kind of mark.
+//!
+//! | mark | shape |
+//! | --- | --- |
+//! | a man attacks a square | a line from it with an open head |
+//! | a man whose leaving opens a line | four corners around it |
+//! | a move of the past | a dotted line |
+//! | the square passed over | hatching |
+//! | a square where something would have to stand | a dashed frame |
+//! | the man that a reason is about | a whole frame |
+
+use course::judgement::Mark;
+use rules::{Color, Square};
+use yew::prelude::*;
+
+use crate::board::marks::HATCHING;
+use crate::board::view::View;
+
+/// The marks of a verdict, above the men.
+pub fn evidence(marks: &[Mark], orientation: Color) -> Html {
+    let view = View(orientation);
+    html! {
+        <svg class="arrows evidence" viewBox="0 0 800 800" aria-hidden="true">
+            { for marks.iter().map(|&mark| drawn(mark, view)) }
+        </svg>
+    }
+}
+
+fn drawn(mark: Mark, view: View) -> Html {
+    let path = match mark {
+        Mark::Attack { from, to } => line(from, to, view) + &head(from, to, view),
+        Mark::Step { from, to } => line(from, to, view),
+        Mark::Passed(square) => return shifted(mark, square, view, HATCHING),
+        Mark::Opens(square) => return shifted(mark, square, view, CORNERS),
+        Mark::Wanted(square) | Mark::Man(square) => return shifted(mark, square, view, FRAME),
+    };
+    html! { <path class={mark.name()} d={path} /> }
+}
+
+fn shifted(mark: Mark, square: Square, view: View, shape: &'static str) -> Html {
+    let (x, y) = view.corner(square);
+    html! { <path class={mark.name()} transform={format!("translate({x} {y})")} d={shape} /> }
+}
+
+/// The corners of a square.
+const CORNERS: &str = "M6 30V6h24M70 6h24v24M94 70v24H70M30 94H6V70";
+
+/// A frame within a square.
+const FRAME: &str = "M6 6h88v88H6z";
+
+/// From the middle of one square to near the middle of another.
+fn line(from: Square, to: Square, view: View) -> String {
+    let ((x1, y1), (x2, y2)) = (view.centre(from), view.centre(to));
+    let (dx, dy) = ((x2 - x1).signum() * 22, (y2 - y1).signum() * 22);
+    format!("M{x1} {y1}L{} {}", x2 - dx, y2 - dy)
+}
+
+/// Two strokes that meet where the line ends.
+fn head(from: Square, to: Square, view: View) -> String {
+    let ((x1, y1), (x2, y2)) = (view.centre(from), view.centre(to));
+    let (dx, dy) = ((x2 - x1).signum(), (y2 - y1).signum());
+    let (x, y) = (x2 - dx * 22, y2 - dy * 22);
+    let (back_x, back_y, aside_x, aside_y) = (dx * 24, dy * 24, dy * 18, dx * 18);
+    format!(
+        "M{} {}L{x} {y}L{} {}",
+        x - back_x - aside_x,
+        y - back_y + aside_y,
+        x - back_x + aside_x,
+        y - back_y - aside_y
+    )
+}

@@ -1,0 +1,260 @@
+//! The set-up mode: a position put together by hand, or by its FEN, with all that is wrong with it.
+
+use course::lab::editor::{Edit, Editor, Hand};
+use rules::{Color, Piece, Role, Wing};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use super::bench::Act;
+use super::setup_board::SetupBoard;
+use crate::board::men;
+use crate::words;
+use crate::words::control;
+
+/// What the set-up mode is told.
+#[derive(Properties, PartialEq)]
+pub struct SetupProps {
+    /// What is being set up.
+    pub editor: Editor,
+    /// The side at the bottom.
+    pub orientation: Color,
+    /// What a control does.
+    pub act: Callback<Act>,
+}
+
+/// The board, what can be put on it, and the fields of the FEN.
+#[component]
+pub fn Setup(props: &SetupProps) -> Html {
+    use words::lab::setup;
+
+    let editor = &props.editor;
+    let edit = props.act.reform(Act::Edit);
+    let button = |name: &'static str, act: Act, can: bool| {
+        let onclick = props.act.reform(move |_| act.clone());
+        html! {
+            <button
+                type="button"
+                aria-disabled={(!can).then_some("true")}
+                onclick={if can { onclick } else { Callback::noop() }}
+            >
+                { name }
+            </button>
+        }
+    };
+    let flip = Act::Do(course::lab::Deed::Walk(course::Action::Flip));
+    let is_sound = editor.position().is_some();
+    html! {
+        <div class="setting-up" data-setup="">
+            <div class="stage">
+                <SetupBoard
+                    board={editor.setup().board.clone()}
+                    hand={editor.hand()}
+                    orientation={props.orientation}
+                    edit={edit.clone()}
+                />
+                <Palette hand={editor.hand()} edit={edit.clone()} />
+            </div>
+            <div class="text">
+                <h2>{ setup::TITLE }</h2>
+                <p class="how">{ setup::HOW }</p>
+                <Faults editor={editor.clone()} />
+                <div class="row">
+                    { button(setup::USE, Act::Use, is_sound) }
+                    { button(setup::RESTORE, Act::Edit(Edit::Restore), !is_sound) }
+                    { button(setup::CANCEL, Act::Leave, true) }
+                </div>
+                <Fields editor={editor.clone()} edit={edit.clone()} />
+                <div class="row">
+                    { button(setup::CLEAR, Act::Edit(Edit::Clear), true) }
+                    { button(setup::INITIAL, Act::Edit(Edit::Initial), true) }
+                    { button(control::FLIP_BOARD, flip, true) }
+                </div>
+            </div>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PaletteProps {
+    hand: Hand,
+    edit: Callback<Edit>,
+}
+
+/// The twelve men and the eraser. A man can also be dragged from here onto the board.
+#[component]
+fn Palette(props: &PaletteProps) -> Html {
+    let choice = |hand: Hand| {
+        let name = words::lab::hand(hand);
+        let take = props.edit.reform(move |()| Edit::Take(hand));
+        let grip = take.clone();
+        let is_held = hand == props.hand;
+        let (class, symbol) = match hand {
+            Hand::Man(piece) => (men::side(piece.color), men::symbol(piece.role)),
+            Hand::Eraser => ("eraser", ""),
+        };
+        html! {
+            <button
+                key={name.clone()}
+                type="button"
+                {class}
+                title={name.clone()}
+                aria-label={name}
+                aria-pressed={is_held.to_string()}
+                draggable="true"
+                onclick={take.reform(|_| ())}
+                ondragstart={grip.reform(|_| ())}
+            >
+                if symbol.is_empty() {
+                    <svg viewBox="0 0 48 48" aria-hidden="true"><path d="M14 14l20 20m0-20-20 20" /></svg>
+                } else {
+                    <svg viewBox="0 0 48 48" aria-hidden="true"><use href={symbol} /></svg>
+                }
+            </button>
+        }
+    };
+    let men = |color: Color| Role::ALL.map(|role| choice(Hand::Man(Piece { color, role })));
+    html! {
+        <div class="palette" role="group" aria-label={words::lab::setup::MEN}>
+            { for men(Color::White) }
+            { for men(Color::Black) }
+            { choice(Hand::Eraser) }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct FaultsProps {
+    editor: Editor,
+}
+
+/// Everything that is wrong, as it is done, or that nothing is.
+#[component]
+fn Faults(props: &FaultsProps) -> Html {
+    let editor = &props.editor;
+    let unread = editor.unread().map(words::lab::unread_fen);
+    let faults = editor.faults().iter();
+    let faults = faults.map(|fault| words::lab::fault(fault, editor.setup()));
+    let said: Vec<String> = unread.into_iter().chain(faults).collect();
+    html! {
+        <div class="faults" role="status" data-sound={editor.position().is_some().to_string()}>
+            if said.is_empty() {
+                <p>{ words::lab::setup::SOUND }</p>
+            }
+            { for said.into_iter().enumerate().map(|(index, sentence)| html! {
+                <p key={index} class="fault">{ sentence }</p>
+            }) }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct FieldsProps {
+    editor: Editor,
+    edit: Callback<Edit>,
+}
+
+/// What a FEN says beside the men.
+#[component]
+fn Fields(props: &FieldsProps) -> Html {
+    use words::lab::setup;
+
+    let (editor, edit) = (&props.editor, &props.edit);
+    let state = editor.setup();
+    let turn = |color: Color| {
+        html! {
+            <label key={words::side(color)}>
+                <input
+                    type="radio"
+                    name="turn"
+                    checked={state.turn == color}
+                    onchange={edit.reform(move |_| Edit::Turn(color))}
+                />
+                { words::side(color) }
+            </label>
+        }
+    };
+    let right = |(color, wing): (Color, Wing)| {
+        let has = state.castling.has(color, wing);
+        let name = words::lab::castling(color, wing);
+        html! {
+            <label key={name.clone()}>
+                <input
+                    type="checkbox"
+                    checked={has}
+                    onchange={edit.reform(move |_| Edit::Castling(color, wing, !has))}
+                />
+                { name }
+            </label>
+        }
+    };
+    let rights = Color::ALL
+        .into_iter()
+        .flat_map(|color| Wing::ALL.map(|wing| (color, wing)));
+    let oninput = edit.reform(|event: InputEvent| {
+        Edit::Write(event.target_unchecked_into::<HtmlInputElement>().value())
+    });
+    html! {
+        <div class="fields">
+            <fieldset>
+                <legend>{ setup::TURN }</legend>
+                { for Color::ALL.map(turn) }
+            </fieldset>
+            <fieldset>
+                <legend>{ setup::CASTLING }</legend>
+                { for rights.map(right) }
+            </fieldset>
+            <Passed editor={editor.clone()} edit={edit.clone()} />
+            <label class="wide">
+                { setup::FEN }
+                <input
+                    type="text"
+                    spellcheck="false"
+                    autocomplete="off"
+                    autocapitalize="off"
+                    value={editor.text().to_owned()}
+                    aria-invalid={editor.unread().is_some().then_some("true")}
+                    {oninput}
+                />
+            </label>
+        </div>
+    }
+}
+
+/// The double step that was just made, among those that can have been.
+#[component]
+fn Passed(props: &FieldsProps) -> Html {
+    let editor = &props.editor;
+    let passed = editor.setup().en_passant;
+    let mut choices = editor.passed_squares();
+    // What a FEN claims falsely is shown as it is, so that it can be changed.
+    if let Some(passed) = passed
+        && choices.iter().all(|&(square, _)| square != passed)
+    {
+        choices.push((passed, passed));
+    }
+    let squares: Vec<_> = choices.iter().map(|&(square, _)| square).collect();
+    let onchange = props.edit.reform(move |event: Event| {
+        let select = event.target().and_then(|target| target.dyn_into().ok());
+        let index = select.map_or(0, |select: HtmlSelectElement| select.selected_index());
+        let index = usize::try_from(index).unwrap_or(0);
+        Edit::Passed(
+            index
+                .checked_sub(1)
+                .and_then(|index| squares.get(index).copied()),
+        )
+    });
+    html! {
+        <label class="wide">
+            { words::lab::setup::PASSED }
+            <select {onchange}>
+                <option key="none" selected={passed.is_none()}>{ words::lab::setup::NOT_PASSED }</option>
+                { for choices.iter().map(|&(square, pawn)| html! {
+                    <option key={square.index()} selected={passed == Some(square)}>
+                        { words::lab::double_step(square, pawn) }
+                    </option>
+                }) }
+            </select>
+        </label>
+    }
+}

@@ -1,0 +1,122 @@
+//! The board of the lab, with what is drawn on it and the controls below.
+
+use std::rc::Rc;
+
+use course::lab::Deed;
+use course::targets::Attempt;
+use course::{Action, Diagram, Drawings, Lab};
+use rules::pgn::Tint;
+use yew::prelude::*;
+
+use super::bench::Act;
+use super::controls::Controls;
+use super::evidence::evidence;
+use super::move_field;
+use super::pen::Pen;
+use crate::board::{Board, Command, Play};
+use crate::settings::use_settings;
+use crate::web;
+
+/// What the stage is told.
+#[derive(Properties, PartialEq)]
+pub struct StageProps {
+    /// The game, and what was tried in it.
+    pub lab: Lab,
+    /// What the board shows of it.
+    pub diagram: Rc<Diagram>,
+    /// Told of every attempt.
+    pub on_attempt: Callback<Attempt>,
+    /// What a control does.
+    pub act: Callback<Act>,
+    /// Told of the keys that ask for words.
+    pub on_question: Callback<Question>,
+}
+
+/// What a key of the board asks to be told by the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// What could be tried here?
+    Hint,
+    /// Which keys are there?
+    Keys,
+}
+
+/// The board and its controls.
+#[component]
+pub fn Stage(props: &StageProps) -> Html {
+    let StageProps {
+        lab,
+        diagram,
+        on_attempt,
+        act,
+        on_question,
+    } = props;
+    let settings = use_settings();
+    let drawings = use_state_eq(Rc::<Drawings>::default);
+    let pen = use_state_eq(|| None::<Tint>);
+    let on_draw = {
+        let drawings = drawings.setter();
+        use_callback((), move |drawn, ()| drawings.set(Rc::new(drawn)))
+    };
+    let on_command = use_callback(
+        (act.clone(), on_question.clone()),
+        |command, (act, on_question)| match command {
+            Command::Field => move_field::focus(),
+            Command::Flip => act.emit(Act::Do(Deed::Walk(Action::Flip))),
+            Command::Hint => on_question.emit(Question::Hint),
+            Command::Keys => on_question.emit(Question::Keys),
+        },
+    );
+    let player = lab.player();
+    let targets = use_memo(player.serial(), |_| lab.targets());
+    use_senses(diagram, player.serial());
+    let orientation = player.orientation();
+    let marks = lab.tried().map(|tried| tried.judgement.marks());
+    let on_pen = {
+        let pen = pen.setter();
+        use_callback((), move |tint, ()| pen.set(tint))
+    };
+    html! {
+        <div class="stage">
+            <Board
+                diagram={diagram.clone()}
+                serial={player.serial()}
+                {orientation}
+                speed={settings.speed}
+                play={Play { targets, on_attempt: on_attempt.clone() }}
+                overlay={evidence(marks.unwrap_or_default(), orientation)}
+                drawings={(*drawings).clone()}
+                on_draw={on_draw.clone()}
+                pen={*pen}
+                single_keys={settings.keys.is_on()}
+                {on_command}
+            />
+            <Controls
+                can_undo={!player.is_at_start()}
+                can_redo={lab.can_redo()}
+                can_wait={diagram.right.is_some()}
+                {act}
+            />
+            <Pen pen={*pen} {on_pen} can_clear={drawings.iter().next().is_some()}
+                on_clear={on_draw.reform(|()| Drawings::default())}
+                on_keys={on_question.reform(|()| Question::Keys)} />
+        </div>
+    }
+}
+
+/// What is heard and felt of a change on the board, where that is wanted.
+#[hook]
+fn use_senses(diagram: &Diagram, serial: u32) {
+    let settings = use_settings();
+    let sound = course::Sound::of(diagram);
+    let audible = sound.filter(|_| settings.sound.is_on());
+    let palpable = sound.is_some() && settings.vibration.is_on();
+    use_effect_with(serial, move |_| {
+        if let Some(sound) = audible {
+            web::sound::play(sound);
+        }
+        if palpable && web::touch::is_by_finger() {
+            web::touch::tremble();
+        }
+    });
+}

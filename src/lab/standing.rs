@@ -1,0 +1,43 @@
+//! How the game stands: whose move it is, and the clock of the right to capture in passing.
+
+use course::diagram::Right;
+use rules::Square;
+use yew::prelude::*;
+
+use crate::words;
+
+/// What is told of the game.
+#[derive(Properties, PartialEq)]
+pub struct StandingProps {
+    /// The move that was made or taken back, for those who cannot see it.
+    pub spoken: AttrValue,
+    /// Whose move it is.
+    pub standing: AttrValue,
+    /// The right to capture en passant, if there is one now.
+    #[prop_or_default]
+    pub right: Option<Right>,
+    /// The passed square of a right that was just let go.
+    #[prop_or_default]
+    pub lapsed: Option<Square>,
+    /// What could be tried, where that was asked.
+    #[prop_or_default]
+    pub hint: Option<AttrValue>,
+}
+
+/// Read out when nothing else is being said.
+#[component]
+pub fn Standing(props: &StandingProps) -> Html {
+    let (class, clock) = match (&props.right, props.lapsed) {
+        (Some(right), _) => ("clock alive", words::right(right)),
+        (None, Some(passed)) => ("clock lapsed", words::lapsed(passed)),
+        (None, None) => ("clock", String::new()),
+    };
+    html! {
+        <div class="standing" role="status">
+            <p class="unseen">{ props.spoken.clone() }</p>
+            <p>{ props.standing.clone() }</p>
+            <p {class}>{ clock }</p>
+            <p class="hint">{ props.hint.clone().unwrap_or_default() }</p>
+        </div>
+    }
+}
