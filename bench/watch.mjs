@@ -10,12 +10,17 @@ const PATIENCE = 10_000;
 export async function press(page, input, next) {
   const target = input === "button" && (await next.boundingBox());
   if (target) await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2);
+  return acted(page, () =>
+    target
+      ? Promise.all([page.mouse.down(), page.mouse.up()])
+      : page.keyboard.press("ArrowRight"),
+  );
+}
+
+/** Does something on a page at rest, and returns the milliseconds from the input to that frame. */
+export async function acted(page, act) {
   await page.evaluate(() => window.watched.expect());
-  if (target) {
-    await Promise.all([page.mouse.down(), page.mouse.up()]);
-  } else {
-    await page.keyboard.press("ArrowRight");
-  }
+  await act();
   let timer;
   const tooLate = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error("a press did not change the board")), PATIENCE);
@@ -50,7 +55,7 @@ export function watch({ board, moving }) {
     shown(performance.now() - input);
   };
 
-  for (const type of ["pointerdown", "click", "keydown"]) {
+  for (const type of ["pointerdown", "pointerup", "click", "keydown"]) {
     const note = (event) => {
       if (!waiting || changed) return;
       if (input === undefined) afterFrame(look);
@@ -96,6 +101,14 @@ export function watch({ board, moving }) {
     expect() {
       [input, changed, waiting] = [undefined, false, true];
       this.frame = new Promise((resolve) => (shown = resolve));
+    },
+    /** The milliseconds between the frames of the next motion. */
+    async motion() {
+      const frame = () => new Promise(requestAnimationFrame);
+      while (!document.querySelector(moving)) await frame();
+      const times = [];
+      while (document.querySelector(moving)) times.push(await frame());
+      return times.slice(1).map((time, index) => time - times[index]);
     },
     async end() {
       await this.rest();

@@ -34,12 +34,12 @@ fn drawn(mark: Mark, view: View) -> Html {
         Mark::Opens(square) => return shifted(mark, square, view, CORNERS),
         Mark::Wanted(square) | Mark::Man(square) => return shifted(mark, square, view, FRAME),
     };
-    html! { <path class={mark.name()} d={path} /> }
+    html! { <path data-mark={mark.name()} d={path} /> }
 }
 
 fn shifted(mark: Mark, square: Square, view: View, shape: &'static str) -> Html {
     let (x, y) = view.corner(square);
-    html! { <path class={mark.name()} transform={format!("translate({x} {y})")} d={shape} /> }
+    html! { <path data-mark={mark.name()} transform={format!("translate({x} {y})")} d={shape} /> }
 }
 
 /// The corners of a square.

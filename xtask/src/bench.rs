@@ -26,16 +26,26 @@ pub enum Part {
     Pgn,
     /// The page: stepping through a lesson.
     Steps,
+    /// The page: moving men by hand.
+    Hand,
 }
 
 impl Part {
-    const ALL: [Self; 3] = [Self::Core, Self::Pgn, Self::Steps];
+    const ALL: [Self; 4] = [Self::Core, Self::Pgn, Self::Steps, Self::Hand];
 
     fn name(self) -> &'static str {
         match self {
             Self::Core => "core",
             Self::Pgn => "pgn",
             Self::Steps => "steps",
+            Self::Hand => "hand",
+        }
+    }
+
+    fn is_of_the_page(self) -> bool {
+        match self {
+            Self::Steps | Self::Hand => true,
+            Self::Core | Self::Pgn => false,
         }
     }
 
@@ -43,7 +53,7 @@ impl Part {
         match self {
             Self::Core => vec![Need::WasmTarget, Need::WasmOpt, Need::BenchPackages],
             Self::Pgn => Vec::new(),
-            Self::Steps => {
+            Self::Steps | Self::Hand => {
                 let needs = [Need::Packages, Need::BenchPackages, Need::Browser];
                 dist::NEEDS.into_iter().chain(needs).collect()
             }
@@ -67,11 +77,22 @@ pub fn run(options: &Options) -> Result<()> {
     let chosen = |part: &Part| options.parts.is_empty() || options.parts.contains(part);
     let parts: Vec<_> = Part::ALL.into_iter().filter(chosen).collect();
     let tools = Tools::ready(parts.iter().flat_map(|part| part.needs()))?;
+    if parts.iter().any(|part| part.is_of_the_page()) {
+        say::heading("Building the production site");
+        dist::build(&tools, "/")?;
+    }
     for part in parts {
         match part {
             Part::Core => core(&tools, options.rounds)?,
             Part::Pgn => pgn(&tools, options.rounds)?,
-            Part::Steps => steps(&tools, options.rounds)?,
+            Part::Steps => {
+                say::heading("Stepping through three games, beside lichess's pgn-viewer");
+                page(&tools, "bench/step.mjs", options.rounds)?;
+            }
+            Part::Hand => {
+                say::heading("Moving men by hand, beside lichess's chessground");
+                page(&tools, "bench/hand.mjs", options.rounds)?;
+            }
         }
     }
     Ok(())
@@ -127,14 +148,10 @@ fn pgn(tools: &Tools, rounds: Option<u32>) -> Result<()> {
     process::run(&mut program)
 }
 
-fn steps(tools: &Tools, rounds: Option<u32>) -> Result<()> {
-    say::heading("Building the production site");
-    dist::build(tools, "/")?;
-
-    say::heading("Stepping through three games, beside lichess's pgn-viewer");
-    let mut script = tools.node()?;
-    script
-        .arg("bench/step.mjs")
+/// Runs a script that measures the production site.
+fn page(tools: &Tools, script: &str, rounds: Option<u32>) -> Result<()> {
+    let mut node = tools.node()?;
+    node.arg(script)
         .args(rounds.map(|rounds| rounds.to_string()));
-    process::run(&mut script)
+    process::run(&mut node)
 }

@@ -41,11 +41,12 @@ cargo xtask dist [--base PATH] [--budget KB]
     --budget KB    what a first visit may weigh in brotli; 150 if not given
 
 cargo xtask bench [PART…] [--rounds N]
-    Measures every part beside its peers, or those named: core pgn steps.
+    Measures every part beside its peers, or those named: core pgn steps hand.
     core           the rules core's weight, moves and mate prover, natively and as wasm
     pgn            reading PGN, and what memory that takes
     steps          stepping through games on the page
-    --rounds N     how often each side takes its turn; 7, and 2 for steps, if not given
+    hand           moving men by hand on the page
+    --rounds N     how often each side takes its turn; 7, or 2 for steps and 3 for hand, if not given
 
 Tools are kept in the user's cache directory, or where IN_PASSING_TOOLS says.
 CHROME names the browser to test with.";

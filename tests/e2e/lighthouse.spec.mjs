@@ -1,0 +1,40 @@
+// Lighthouse's view of accessibility, page by page: 100 of 100.
+
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+
+import { launchOptions } from "../chromium.mjs";
+import { expect, test } from "./visit.mjs";
+
+const PAGES = ["./", "learn/petrov/", "learn/gundersen-faul/?scene=1&step=6", "lab/"];
+
+test("Lighthouse has nothing to say against any page", async ({ baseURL }) => {
+  test.slow();
+  const port = await freePort();
+  const options = launchOptions();
+  const args = [...options.args, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ ...options, args });
+  try {
+    for (const page of PAGES) {
+      const flags = { port, logLevel: "error", onlyCategories: ["accessibility"] };
+      const { lhr } = await lighthouse(new URL(page, baseURL).href, flags);
+      const failed = Object.values(lhr.audits).filter(({ score }) => score !== null && score < 1);
+      expect(failed.map(({ id, title }) => `${id}: ${title}`), page).toEqual([]);
+      expect(lhr.categories.accessibility.score, page).toBe(1);
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  await once(server, "close");
+  return port;
+}
