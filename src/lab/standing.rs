@@ -32,11 +32,13 @@ pub fn Standing(props: &StandingProps) -> Html {
         (None, Some(passed)) => ("clock lapsed", words::lapsed(passed)),
         (None, None) => ("clock", String::new()),
     };
+    // What the sentence of the move has said is not read out twice.
+    let is_told = props.right.is_some() && words::tells_right(&props.spoken);
     html! {
         <div class="standing" role="status">
             <p class="unseen">{ props.spoken.clone() }</p>
             <p>{ props.standing.clone() }</p>
-            <p {class}>{ clock }</p>
+            <p {class} aria-hidden={is_told.then_some("true")}>{ clock }</p>
             <p class="hint">{ props.hint.clone().unwrap_or_default() }</p>
         </div>
     }

@@ -26,11 +26,23 @@ pub fn Verdict(props: &VerdictProps) -> Html {
             </div>
         };
     };
-    let (name, law) = match judgement.verdict() {
-        Says::Legal(_) => ("legal", None),
-        Says::Illegal(reasons) => ("illegal", reasons.first().map(article)),
-    };
     let Said { headline, because } = said(game, judgement);
+    let (name, said) = match judgement.verdict() {
+        Says::Legal(_) => (
+            "legal",
+            html! { <p>{ headline }{ " " }{ because.join(" ") }</p> },
+        ),
+        Says::Illegal(reasons) => {
+            let law = reasons.first().map_or("", article);
+            (
+                "illegal",
+                html! { <>
+                    <p>{ headline }</p>
+                    { more(law, &because) }
+                </> },
+            )
+        }
+    };
     html! {
         <div
             class="verdict"
@@ -39,11 +51,20 @@ pub fn Verdict(props: &VerdictProps) -> Html {
             data-verdict={name}
             data-reason={judgement.name()}
         >
-            <div key={props.serial} class="said">
-                <p class="headline">{ headline }</p>
-                { for because.into_iter().map(|sentence| html! { <p>{ sentence }</p> }) }
-                { for law.map(|law| html! { <p class="article">{ law }</p> }) }
-            </div>
+            <div key={props.serial} class="said">{ said }</div>
         </div>
+    }
+}
+
+/// The article of the first reason, and the other reasons for those who ask.
+fn more(law: &'static str, because: &[String]) -> Html {
+    if because.is_empty() {
+        return html! { <p class="article">{ law }</p> };
+    }
+    html! {
+        <details class="article">
+            <summary>{ words::lab::more(law, because.len()) }</summary>
+            { for because.iter().map(|sentence| html! { <p>{ sentence }</p> }) }
+        </details>
     }
 }

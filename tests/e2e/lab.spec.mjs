@@ -113,7 +113,7 @@ test.describe("a move", () => {
   test("made on the board by clicks is judged too", async ({ page }) => {
     await open(page, "lab/");
     for (const name of ["e5", "f6"]) await square(page, name).click();
-    await expectVerdict(page, "illegal", "nothing-to-take");
+    await expectVerdict(page, "illegal", "wrong-landing");
     for (const name of ["e5", "d6"]) await square(page, name).click();
     await expectVerdict(page, "legal");
   });
@@ -148,7 +148,7 @@ test("who waits sees the right lapse, and hears that the capture comes too late"
 test("every move is told as a sentence", async ({ page }) => {
   await open(page, "lab/");
   const told = page.locator(".standing");
-  await expect(told).toContainText("Black pawn moves two squares, d7 to d5.");
+  await expect(told).toContainText("Black pawn moves two squares, d7 to d5; White may take en passant, this move only.");
   await type(page, "exd6");
   await expect(told).toContainText("White pawn on e5 takes d6 en passant; the black pawn on d5 is removed.");
   await control(page, "Undo").click();
@@ -449,7 +449,7 @@ test.describe("taking along", () => {
 test("the lab can be walked by keyboard alone", async ({ page }) => {
   await open(page, "lab/");
   const walk = [];
-  for (let stop = 0; stop < 14; stop += 1) {
+  for (let stop = 0; stop < 22; stop += 1) {
     await page.keyboard.press("Tab");
     walk.push(await page.evaluate(() => {
       const { activeElement: { id, ariaLabel, textContent } } = document;

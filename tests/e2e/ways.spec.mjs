@@ -18,14 +18,14 @@ const WAYS = {
   async clicking(page, { from, to, becomes }) {
     await page.mouse.click(...(await centre(page, from)));
     await page.mouse.click(...(await centre(page, to)));
-    if (becomes) await page.getByRole("option", { name: becomes }).click();
+    if (becomes) await page.getByRole("button", { name: becomes, exact: true }).click();
   },
   async dragging(page, { from, to, becomes }) {
     await page.mouse.move(...(await centre(page, from)));
     await page.mouse.down();
     await page.mouse.move(...(await centre(page, to)), { steps: 5 });
     await page.mouse.up();
-    if (becomes) await page.getByRole("option", { name: becomes }).click();
+    if (becomes) await page.getByRole("button", { name: becomes, exact: true }).click();
   },
   async touching(page, { from, to, becomes }) {
     const [[x1, y1], [x2, y2]] = [await centre(page, from), await centre(page, to)];
@@ -37,7 +37,7 @@ const WAYS = {
       await send("touchMove", [x1 + (x2 - x1) * part, y1 + (y2 - y1) * part]);
     }
     await send("touchEnd");
-    if (becomes) await page.getByRole("option", { name: becomes }).tap();
+    if (becomes) await page.getByRole("button", { name: becomes, exact: true }).tap();
   },
   async "the keyboard"(page, { from, to, becomes }) {
     for (const square of [from, to]) {
@@ -47,7 +47,7 @@ const WAYS = {
     if (becomes) await page.keyboard.press(becomes === "Knight" ? "n" : "q");
   },
   async writing(page, { typed }) {
-    const field = page.getByRole("textbox", { name: "Move" });
+    const field = page.getByRole("textbox", { name: "Type a move" });
     await field.fill(typed);
     await field.press("Enter");
     await expect(field).toHaveValue("");

@@ -176,6 +176,14 @@ pub fn standing(position: &Position) -> String {
     }
 }
 
+/// The article of a reason, and how many others there are.
+pub fn more(law: &str, others: usize) -> String {
+    match others {
+        1 => format!("{law}, and one more reason"),
+        _ => format!("{law}, and {others} more reasons"),
+    }
+}
+
 /// What could be tried in a position, given the right to capture in passing there.
 pub fn hint(right: Option<&Right>) -> String {
     let Some(right) = right else {
