@@ -8,7 +8,7 @@ use rules::Position;
 use rules::pgn::GameTree;
 use yew::prelude::*;
 
-use crate::board::{Board, Command, Play};
+use crate::board::{Command, Play, PlayBoard};
 use crate::route::LabAddress;
 
 /// What the lab's page is told.
@@ -70,7 +70,7 @@ pub fn LabPage(props: &LabPageProps) -> Html {
     let reason = tried.and_then(|tried| tried.verdict.reasons().first());
     html! {
         <article class="lab">
-            <Board
+            <PlayBoard
                 diagram={Rc::new(lab.diagram())}
                 serial={lab.player().serial()}
                 orientation={lab.player().orientation()}
