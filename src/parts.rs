@@ -5,6 +5,7 @@
 
 use yew::prelude::*;
 
+use crate::board::answers::{self, Find};
 use crate::lab::LabPage;
 use crate::route::LabAddress;
 use crate::settings::Panel;
@@ -44,6 +45,11 @@ part! {
 part! {
     /// The settings.
     settings(settings): Draw<()> = |(), _| html! { <Panel /> }
+}
+
+part! {
+    /// What a board does on a key.
+    keyboard(keyboard): Find = answers::find
 }
 
 /// What the place of a part's page is told.

@@ -10,7 +10,7 @@ use course::lab::Deed;
 use course::player::Speed;
 use course::{Action, Drawing, Drawings, Lab, Lesson, Player};
 use gloo::utils::{document, window};
-use in_passing::board::{Board, BoardProps, Play};
+use in_passing::board::{Board, BoardProps, Play, PlayBoard, PlayBoardProps};
 use in_passing::lesson::controls::{Controls, ControlsProps};
 use in_passing::lesson::moves::{Moves, MovesProps};
 use in_passing::lesson::walkthrough::{Walkthrough, WalkthroughProps};
@@ -110,10 +110,6 @@ fn board(player: &Player) -> BoardProps {
         serial: player.serial(),
         orientation: player.orientation(),
         speed: Speed::Normal,
-        play: None,
-        drawings: Rc::default(),
-        on_draw: None,
-        pen: None,
         single_keys: true,
         on_command: None,
     }
@@ -131,7 +127,7 @@ fn Table() -> Html {
         Callback::from(move |attempt| lab.set(lab.reduce(Deed::Try(attempt))))
     };
     html! {
-        <Board
+        <PlayBoard
             diagram={Rc::new(lab.diagram())}
             serial={lab.player().serial()}
             play={Play { targets: Rc::new(lab.targets()), on_attempt }}
@@ -245,11 +241,17 @@ async fn the_pen_draws_where_it_is_clicked_and_the_page_is_told() {
         targets: Rc::default(),
         on_attempt: Callback::noop(),
     };
-    let stage = Stage::show::<Board>(BoardProps {
+    let stage = Stage::show::<PlayBoard>(PlayBoardProps {
+        diagram: Rc::new(shown.diagram()),
+        serial: shown.serial(),
+        orientation: shown.orientation(),
+        speed: Speed::Normal,
         play: Some(play),
+        drawings: Rc::default(),
         on_draw: Some(on_draw),
         pen: Some(Tint::Blue),
-        ..board(&shown)
+        single_keys: true,
+        on_command: None,
     })
     .await;
     stage.click("[data-square=e2]").await;

@@ -2,6 +2,7 @@
 
 use course::cursor::Stride;
 use rules::{File, Rank, Role};
+use yew::KeyboardEvent;
 
 use super::Command;
 
@@ -123,6 +124,22 @@ impl Press<'_> {
     }
 }
 
+/// Whether a key may be one that a board has an answer to, as far as can be told at once.
+pub fn may_be_key(event: &KeyboardEvent, single_keys: bool) -> bool {
+    let press = (&*event.key(), event.ctrl_key());
+    !event.alt_key() && !event.meta_key() && may_be(press, single_keys)
+}
+
+fn may_be((key, ctrl): (&str, bool), single_keys: bool) -> bool {
+    match key {
+        "Home" | "End" => true,
+        _ if ctrl => false,
+        " " => false,
+        "PageUp" | "PageDown" => true,
+        _ => key.starts_with("Arrow") || single_keys && key.chars().nth(1).is_none(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -232,5 +249,39 @@ mod tests {
             ..Press::default()
         };
         assert_eq!(ctrl_home.key(false), Some(Key::Go(Stride::First)));
+    }
+
+    #[test]
+    fn whatever_has_an_answer_is_waited_for_but_enter() {
+        let keys = [
+            "ArrowUp",
+            "ArrowLeft",
+            "Home",
+            "End",
+            "PageUp",
+            "PageDown",
+            "o",
+            "M",
+            "?",
+            "5",
+            "т",
+            "N",
+        ];
+        for key in keys {
+            for single_keys in [true, false] {
+                let press = Press {
+                    key,
+                    code: "KeyN",
+                    ..Press::default()
+                };
+                let answered = press.key(single_keys).is_some();
+                assert_eq!(may_be((key, false), single_keys), answered, "{key}");
+            }
+        }
+        for key in ["Enter", " ", "Tab", "Escape", "F5"] {
+            assert!(!may_be((key, false), true), "{key}");
+        }
+        assert!(may_be(("Home", true), false));
+        assert!(!may_be(("f", true), true), "what is the browser's");
     }
 }

@@ -5,12 +5,13 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use course::hand::{Act, Button, Ground, Hand, Input};
-use course::{Drawings, Targets, cursor};
+use course::{Drawings, Targets};
 use rules::{Role, Square};
 use yew::prelude::*;
 
-use super::BoardProps;
-use super::keys::{Key, Press, Question};
+use super::PlayBoardProps;
+use super::answers::{self, Answer, Asked};
+use super::seen::Seen;
 use crate::web::pointer::{Pointer, Reply};
 use crate::{web, words};
 
@@ -31,12 +32,8 @@ pub struct Reach {
 pub struct Shown {
     /// What the hand is doing.
     pub hand: Hand,
-    /// The motion that is over.
-    pub arrived: Option<u32>,
-    /// The square that Tab leads to, once one has had the focus.
-    pub stop: Option<Square>,
-    /// What the board answers.
-    pub said: String,
+    /// What every board shows.
+    pub seen: Seen,
 }
 
 /// What a board hears: always the same callbacks, so that nothing is drawn anew for them.
@@ -57,7 +54,7 @@ pub struct Ears {
 
 /// Puts a hand over a board.
 #[hook]
-pub fn use_reach(props: &BoardProps, grid: &NodeRef) -> Reach {
+pub fn use_reach(props: &PlayBoardProps, grid: &NodeRef) -> Reach {
     let shown = use_state_eq(Shown::default);
     let arm = use_memo((), |()| Arm {
         grid: grid.clone(),
@@ -69,9 +66,7 @@ pub fn use_reach(props: &BoardProps, grid: &NodeRef) -> Reach {
         show: shown.setter(),
     });
     arm.props.replace(props.clone());
-    let moving = props.diagram.motion.is_some()
-        && shown.arrived != Some(props.serial)
-        && !web::page::prefers_stillness();
+    let moving = shown.seen.is_moving(&props.diagram, props.serial);
     use_touch(&arm, props, moving);
     Reach {
         shown: (*shown).clone(),
@@ -110,7 +105,7 @@ impl Ears {
             }),
             onfocusin: listen(arm, |arm, event: FocusEvent| {
                 if let Some(square) = web::page::square_of(&event) {
-                    arm.change(|shown| shown.stop = Some(square));
+                    arm.change(|shown| shown.seen.stop = Some(square));
                 }
             }),
         }
@@ -125,7 +120,7 @@ fn listen<E: 'static>(arm: &Rc<Arm>, hear: fn(&Arm, E)) -> Callback<E> {
 /// Hears pointers, and Escape wherever the focus is, while something may be tried; and tells the hand and
 /// the men of every motion.
 #[hook]
-fn use_touch(arm: &Rc<Arm>, props: &BoardProps, moving: bool) {
+fn use_touch(arm: &Rc<Arm>, props: &PlayBoardProps, moving: bool) {
     {
         let arm = arm.clone();
         use_effect_with(props.play.is_some(), move |&is_playable| {
@@ -156,7 +151,7 @@ fn use_touch(arm: &Rc<Arm>, props: &BoardProps, moving: bool) {
 /// What every handler of a board has at hand, for as long as the board is there.
 struct Arm {
     grid: NodeRef,
-    props: RefCell<BoardProps>,
+    props: RefCell<PlayBoardProps>,
     /// What is shown, or will be with the next frame.
     now: RefCell<Shown>,
     /// The motion that the hand has heard of.
@@ -167,7 +162,7 @@ struct Arm {
 }
 
 impl Arm {
-    fn targets(&self, props: &BoardProps) -> Rc<Targets> {
+    fn targets(&self, props: &PlayBoardProps) -> Rc<Targets> {
         let play = props.play.as_ref();
         play.map_or_else(|| self.none.clone(), |play| play.targets.clone())
     }
@@ -186,7 +181,7 @@ impl Arm {
     /// The motion is over, or is cut short: everything is where it belongs.
     fn arrive(&self) {
         let serial = self.props.borrow().serial;
-        self.change(|shown| shown.arrived = Some(serial));
+        self.change(|shown| shown.seen.arrived = Some(serial));
     }
 
     /// Lets go of everything.
@@ -259,27 +254,17 @@ impl Arm {
     /// Acts on a key. Returns whether there was something to do.
     fn press(&self, square: Square, event: &KeyboardEvent) -> bool {
         let props = self.props.borrow().clone();
-        let press = Press {
-            key: &event.key(),
-            code: &event.code(),
-            shift: event.shift_key(),
-            ctrl: event.ctrl_key(),
-            other: event.alt_key() || event.meta_key(),
+        let asked = Asked {
+            diagram: &props.diagram,
+            orientation: props.orientation,
+            targets: props.play.as_ref().map(|play| &play.targets),
+            single_keys: props.single_keys,
         };
-        let bottom = props.orientation;
-        match press.key(props.single_keys) {
+        match answers::find(&asked, square, event) {
             None => return false,
-            Some(Key::Go(stride)) => {
-                let to = cursor::stride(square, stride, bottom);
-                web::page::focus_square(&self.grid, to);
-            }
-            Some(Key::Man { role, backwards }) => {
-                match cursor::next_man(&props.diagram, square, role, backwards, bottom) {
-                    Some(to) => web::page::focus_square(&self.grid, to),
-                    None => self.answer(words::no_other(role)),
-                }
-            }
-            Some(Key::Enter) => {
+            Some(Answer::Go(to)) => web::page::focus_square(&self.grid, to),
+            Some(Answer::Say(words)) => self.answer(words),
+            Some(Answer::Enter) => {
                 if props.play.is_none() {
                     return false;
                 }
@@ -287,8 +272,7 @@ impl Arm {
                     self.enter(square, &props);
                 }
             }
-            Some(Key::Ask(question)) => self.answer(answer(question, square, &props)),
-            Some(Key::Page(command)) => match &props.on_command {
+            Some(Answer::Page(command)) => match &props.on_command {
                 Some(on_command) => on_command.emit(command),
                 None => return false,
             },
@@ -297,7 +281,7 @@ impl Arm {
     }
 
     /// Takes a man up or puts him down, and says so where the page has nothing to say.
-    fn enter(&self, square: Square, props: &BoardProps) {
+    fn enter(&self, square: Square, props: &PlayBoardProps) {
         let before = self.hand();
         self.take(Input::Enter(square));
         let man = props.diagram.man_on(square).map(|man| man.piece);
@@ -315,42 +299,21 @@ impl Arm {
         }
     }
 
-    /// Says something, and says it again though it be the same.
-    fn answer(&self, mut words: String) {
-        if self.now.borrow().said == words {
-            words.push('\u{a0}');
-        }
-        self.change(|shown| shown.said = words);
+    fn answer(&self, words: String) {
+        self.change(|shown| shown.seen.say(words));
     }
 }
 
-fn draw(props: &BoardProps, drawings: Drawings) {
+fn draw(props: &PlayBoardProps, drawings: Drawings) {
     if let Some(on_draw) = &props.on_draw {
         on_draw.emit(drawings);
     }
 }
 
-fn ground<'a>(props: &'a BoardProps, targets: &'a Targets) -> Ground<'a> {
+fn ground<'a>(props: &'a PlayBoardProps, targets: &'a Targets) -> Ground<'a> {
     Ground {
         diagram: &props.diagram,
         targets,
         pen: props.pen,
-    }
-}
-
-fn answer(question: Question, square: Square, props: &BoardProps) -> String {
-    let diagram = &props.diagram;
-    let man = diagram.man_on(square).map(|man| man.piece);
-    let targets = || match &props.play {
-        Some(play) => play.targets.clone(),
-        None => Rc::new(diagram.targets()),
-    };
-    match question {
-        Question::Where => words::where_am_i(square, man, diagram.turn),
-        Question::LastMove => {
-            words::last_move(diagram.last_move, diagram.turn, diagram.check.is_some())
-        }
-        Question::Moves => words::moves_from(square, man, &targets()),
-        Question::Captures => words::captures(&targets(), diagram.turn),
     }
 }

@@ -13,7 +13,7 @@ use super::controls::Controls;
 use super::evidence::evidence;
 use super::move_field;
 use super::pen::Pen;
-use crate::board::{Board, Command, Play};
+use crate::board::{Command, Play, PlayBoard};
 use crate::settings::use_settings;
 use crate::web;
 
@@ -78,7 +78,7 @@ pub fn Stage(props: &StageProps) -> Html {
     };
     html! {
         <div class="stage">
-            <Board
+            <PlayBoard
                 diagram={diagram.clone()}
                 serial={player.serial()}
                 {orientation}

@@ -124,6 +124,15 @@ pub fn focus_square(board: &NodeRef, square: Square) {
     }
 }
 
+/// The square of a board that has the focus.
+pub fn focused_square(board: &NodeRef) -> Option<Square> {
+    let focused = document().active_element()?;
+    if !board.cast::<Element>()?.contains(Some(&focused)) {
+        return None;
+    }
+    focused.get_attribute("data-square")?.parse().ok()
+}
+
 /// Moves the focus to what can have it around a board.
 pub fn focus_around(board: &NodeRef) {
     let parent = board.cast::<Element>().and_then(|it| it.parent_element());

@@ -30,6 +30,14 @@ pub enum Whereabouts<T> {
     Lost,
 }
 
+/// Asks for a part, and tells of it when it is there, or is not to be had.
+pub fn ask<T: 'static>(
+    load: fn() -> Delivery<T>,
+    tell: impl FnOnce(Result<T, NotArrived>) + 'static,
+) {
+    spawn_local(async move { tell(load().await) });
+}
+
 /// Asks for a part at once, and again whenever the callback is called.
 #[hook]
 pub fn use_part<T: Copy + 'static>(load: fn() -> Delivery<T>) -> (Whereabouts<T>, Callback<()>) {
@@ -39,8 +47,8 @@ pub fn use_part<T: Copy + 'static>(load: fn() -> Delivery<T>) -> (Whereabouts<T>
         use_callback((), move |(), ()| {
             let part = part.clone();
             part.set(Whereabouts::Awaited);
-            spawn_local(async move {
-                part.set(match load().await {
+            self::ask(load, move |what| {
+                part.set(match what {
                     Ok(what) => Whereabouts::Here(what),
                     Err(NotArrived) => Whereabouts::Lost,
                 });

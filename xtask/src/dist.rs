@@ -2,6 +2,7 @@
 
 mod compress;
 mod page;
+mod styles;
 mod visit;
 mod weigh;
 
@@ -64,6 +65,7 @@ pub fn build(tools: &Tools, base: &str) -> Result<Weight> {
         .arg(&built);
     process::run(&mut trunk)?;
 
+    styles::put_together(tools, &built)?;
     page::write_all(&built, &place::root().join("static/lessons/en"), base)?;
     let visit = visit::first_visit(&built, WEIGHED_PAGE, WEIGHED_LESSON)?;
     write_list(&visit)?;

@@ -32,7 +32,7 @@ pub enum Need {
     WasmBindgen,
     /// `wasm-split-cli`, which takes a program apart.
     WasmSplit,
-    /// `esbuild`, which makes scripts small.
+    /// `esbuild`, which makes scripts and style sheets small.
     Esbuild,
     /// `trunk`.
     Trunk,

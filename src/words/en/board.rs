@@ -136,6 +136,9 @@ pub fn no_other(role: Role) -> String {
     format!("There is no other {} on the board.", man(role))
 }
 
+/// What answers keys did not arrive.
+pub const KEYS_LOST: &str = "The keys of the board did not arrive. Press the key again.";
+
 /// The man was put down where he stood.
 pub const PUT_DOWN: &str = "Put down.";
 

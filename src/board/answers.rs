@@ -1,0 +1,79 @@
+//! What a board does on a key, by itself or by the page around it.
+
+use std::rc::Rc;
+
+use course::{Diagram, Targets, cursor};
+use rules::{Color, Square};
+use yew::KeyboardEvent;
+
+use super::Command;
+use super::keys::{Key, Press, Question};
+use crate::words;
+
+/// A board as it is when a key is pressed on it.
+pub struct Asked<'a> {
+    /// What it shows.
+    pub diagram: &'a Diagram,
+    /// The side at the bottom.
+    pub orientation: Color,
+    /// Where the men may go, if something may be tried with them.
+    pub targets: Option<&'a Rc<Targets>>,
+    /// Whether single letters and digits are keys.
+    pub single_keys: bool,
+}
+
+/// What is to be done on a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The focus goes to another square.
+    Go(Square),
+    /// Something is said.
+    Say(String),
+    /// A man is taken up or put down.
+    Enter,
+    /// The page does it.
+    Page(Command),
+}
+
+/// Finds what is to be done on a key that is pressed on a square.
+pub type Find = fn(&Asked, Square, &KeyboardEvent) -> Option<Answer>;
+
+/// What is to be done on a key that is pressed on a square; `None` if it is not the board's.
+pub fn find(board: &Asked, square: Square, event: &KeyboardEvent) -> Option<Answer> {
+    let press = Press {
+        key: &event.key(),
+        code: &event.code(),
+        shift: event.shift_key(),
+        ctrl: event.ctrl_key(),
+        other: event.alt_key() || event.meta_key(),
+    };
+    let bottom = board.orientation;
+    let answer = match press.key(board.single_keys)? {
+        Key::Go(stride) => Answer::Go(cursor::stride(square, stride, bottom)),
+        Key::Man { role, backwards } => {
+            let next = cursor::next_man(board.diagram, square, role, backwards, bottom);
+            next.map_or_else(|| Answer::Say(words::no_other(role)), Answer::Go)
+        }
+        Key::Enter => Answer::Enter,
+        Key::Ask(question) => Answer::Say(tell(question, square, board)),
+        Key::Page(command) => Answer::Page(command),
+    };
+    Some(answer)
+}
+
+fn tell(question: Question, square: Square, board: &Asked) -> String {
+    let diagram = board.diagram;
+    let man = diagram.man_on(square).map(|man| man.piece);
+    let targets = || match board.targets {
+        Some(targets) => targets.clone(),
+        None => Rc::new(diagram.targets()),
+    };
+    match question {
+        Question::Where => words::where_am_i(square, man, diagram.turn),
+        Question::LastMove => {
+            words::last_move(diagram.last_move, diagram.turn, diagram.check.is_some())
+        }
+        Question::Moves => words::moves_from(square, man, &targets()),
+        Question::Captures => words::captures(&targets(), diagram.turn),
+    }
+}

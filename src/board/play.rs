@@ -1,0 +1,107 @@
+//! The board that is there to be played on.
+
+use std::rc::Rc;
+
+use course::player::Speed;
+use course::{Attempt, Diagram, Drawings, Targets};
+use rules::Color;
+use rules::pgn::Tint;
+use yew::prelude::*;
+
+use super::Command;
+use super::aims::aims;
+use super::chooser::Chooser;
+use super::drawn::drawn;
+use super::reach::use_reach;
+use super::seen::{Picture, Touch};
+
+/// What a board to be played on is told.
+#[derive(Clone, Properties, PartialEq)]
+pub struct PlayBoardProps {
+    /// What to show.
+    pub diagram: Rc<Diagram>,
+    /// Changes with every change of the diagram that is to be seen as a motion.
+    pub serial: u32,
+    /// The side at the bottom.
+    #[prop_or(Color::White)]
+    pub orientation: Color,
+    /// How fast the men travel.
+    #[prop_or_default]
+    pub speed: Speed,
+    /// What may be tried with the men; without it the board is there to be looked at for now.
+    #[prop_or_default]
+    pub play: Option<Play>,
+    /// What the page draws over the men: an SVG of 800 by 800, a square being 100 wide.
+    #[prop_or_default]
+    pub overlay: Html,
+    /// What the learner has drawn.
+    #[prop_or_default]
+    pub drawings: Rc<Drawings>,
+    /// Told of all that is drawn, whenever a circle or an arrow comes or goes; without it nothing is drawn.
+    #[prop_or_default]
+    pub on_draw: Option<Callback<Drawings>>,
+    /// The colour of the pen, with which the first button, a finger and Enter draw.
+    #[prop_or_default]
+    pub pen: Option<Tint>,
+    /// Whether single letters and digits are keys of the board.
+    #[prop_or(true)]
+    pub single_keys: bool,
+    /// Told of the keys that are the page's.
+    #[prop_or_default]
+    pub on_command: Option<Callback<Command>>,
+}
+
+/// What may be tried with the men, and what becomes of it.
+#[derive(Clone, PartialEq)]
+pub struct Play {
+    /// Where the men may go. Other squares can be tried all the same.
+    pub targets: Rc<Targets>,
+    /// Told of every attempt, legal or not.
+    pub on_attempt: Callback<Attempt>,
+}
+
+/// A chessboard with a hand over it.
+#[component]
+pub fn PlayBoard(props: &PlayBoardProps) -> Html {
+    let grid = use_node_ref();
+    let reach = use_reach(props, &grid);
+    let (hand, ears) = (reach.shown.hand, &reach.ears);
+    let (orientation, targets) = (props.orientation, &reach.targets);
+    let is_playable = props.play.is_some();
+    let question = hand.choice().map(|square| {
+        html! {
+            <Chooser key="chooser" {square} {orientation} on_choice={ears.on_choice.clone()} />
+        }
+    });
+    let picture = Picture {
+        grid: &grid,
+        class: classes!(
+            "grid",
+            is_playable.then_some("playable"),
+            props.pen.map(|_| "pen")
+        ),
+        diagram: &props.diagram,
+        serial: props.serial,
+        orientation,
+        speed: props.speed,
+        moving: reach.moving,
+        seen: &reach.shown.seen,
+        touch: Touch {
+            targets: targets.clone(),
+            held: hand.held(),
+            over: hand.over(),
+            aims: aims(targets, hand.held(), orientation),
+            drawn: html! { <>
+                { props.overlay.clone() }
+                { drawn(&props.drawings, hand.draft(), orientation) }
+            </> },
+            question,
+        },
+        on_arrival: ears.on_arrival.clone(),
+        onclick: Some(ears.onclick.clone()),
+        onmousedown: Some(ears.onmousedown.clone()),
+        onkeydown: ears.onkeydown.clone(),
+        onfocusin: ears.onfocusin.clone(),
+    };
+    picture.draw()
+}

@@ -1,0 +1,164 @@
+//! A board that is read: the focus goes over it, and it answers keys. How it answers is a part of the
+//! program that is asked for when the focus first comes to the board; until it is there, keys wait.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::BoardProps;
+use super::answers::{Answer, Asked, Find};
+use super::keys::may_be_key;
+use super::seen::Seen;
+use crate::web::part;
+use crate::{parts, web, words};
+
+/// What a board hears: always the same callbacks, so that nothing is drawn anew for them.
+pub struct Ears {
+    /// The men have arrived.
+    pub on_arrival: Callback<()>,
+    /// A button of a mouse went down.
+    pub onmousedown: Callback<MouseEvent>,
+    /// A key was pressed on a square.
+    pub onkeydown: Callback<KeyboardEvent>,
+    /// A square has the focus.
+    pub onfocusin: Callback<FocusEvent>,
+}
+
+/// Lets a board be read.
+#[hook]
+pub fn use_reading(props: &BoardProps, grid: &NodeRef) -> (Seen, Rc<Ears>) {
+    let seen = use_state_eq(Seen::default);
+    let reader = use_memo((), |()| Reader {
+        grid: grid.clone(),
+        props: RefCell::new(props.clone()),
+        now: RefCell::default(),
+        find: Cell::default(),
+        is_asked: Cell::default(),
+        waiting: RefCell::default(),
+        show: seen.setter(),
+    });
+    reader.props.replace(props.clone());
+    let ears = use_memo((), |()| Ears::of(&reader));
+    ((*seen).clone(), ears)
+}
+
+impl Ears {
+    fn of(reader: &Rc<Reader>) -> Self {
+        Self {
+            on_arrival: listen(reader, |reader, ()| {
+                let serial = reader.props.borrow().serial;
+                reader.change(|seen| seen.arrived = Some(serial));
+            }),
+            // The focus stays with what is around the board.
+            onmousedown: listen(reader, |reader, event: MouseEvent| {
+                event.prevent_default();
+                web::page::focus_around(&reader.grid);
+            }),
+            onkeydown: listen(reader, |reader, event: KeyboardEvent| {
+                if reader.press(&event) {
+                    event.prevent_default();
+                    event.stop_propagation();
+                }
+            }),
+            onfocusin: listen(reader, |reader, event: FocusEvent| {
+                if let Some(square) = web::page::square_of(&event) {
+                    reader.change(|seen| seen.stop = Some(square));
+                    reader.ask();
+                }
+            }),
+        }
+    }
+}
+
+fn listen<E: 'static>(reader: &Rc<Reader>, hear: fn(&Rc<Reader>, E)) -> Callback<E> {
+    let reader = reader.clone();
+    Callback::from(move |event| hear(&reader, event))
+}
+
+/// What every handler of a board has at hand, for as long as the board is there.
+struct Reader {
+    grid: NodeRef,
+    props: RefCell<BoardProps>,
+    /// What is shown, or will be with the next frame.
+    now: RefCell<Seen>,
+    /// How keys are answered, as soon as that is known.
+    find: Cell<Option<Find>>,
+    /// Whether it has been asked for.
+    is_asked: Cell<bool>,
+    /// The keys that wait for it.
+    waiting: RefCell<Vec<KeyboardEvent>>,
+    show: UseStateSetter<Seen>,
+}
+
+impl Reader {
+    /// Changes what is shown.
+    fn change(&self, change: impl FnOnce(&mut Seen)) {
+        let mut now = self.now.borrow_mut();
+        change(&mut now);
+        self.show.set(now.clone());
+    }
+
+    /// Asks how keys are answered, and answers those that wait.
+    fn ask(self: &Rc<Self>) {
+        if self.is_asked.replace(true) {
+            return;
+        }
+        let reader = self.clone();
+        part::ask(parts::keyboard, move |find| {
+            let waiting = reader.waiting.take();
+            if let Ok(find) = find {
+                reader.find.set(Some(find));
+                for event in waiting {
+                    reader.act(find, &event);
+                }
+                return;
+            }
+            reader.is_asked.set(false);
+            if !waiting.is_empty() {
+                reader.change(|seen| seen.say(words::KEYS_LOST.to_owned()));
+            }
+        });
+    }
+
+    /// Hears a key. Returns whether it is the board's.
+    fn press(self: &Rc<Self>, event: &KeyboardEvent) -> bool {
+        if let Some(find) = self.find.get() {
+            return self.act(find, event);
+        }
+        let waits = may_be_key(event, self.props.borrow().single_keys);
+        if waits {
+            self.waiting.borrow_mut().push(event.clone());
+            self.ask();
+        }
+        waits
+    }
+
+    /// Acts on a key, on the square that has the focus: one that waited may have taken it further.
+    fn act(&self, find: Find, event: &KeyboardEvent) -> bool {
+        let props = self.props.borrow().clone();
+        let Some(square) = web::page::focused_square(&self.grid) else {
+            return false;
+        };
+        match find(&asked(&props), square, event) {
+            Some(Answer::Go(to)) => web::page::focus_square(&self.grid, to),
+            Some(Answer::Say(words)) => self.change(|seen| seen.say(words)),
+            Some(Answer::Page(command)) => match &props.on_command {
+                Some(on_command) => on_command.emit(command),
+                None => return false,
+            },
+            // There is nothing to take up.
+            Some(Answer::Enter) | None => return false,
+        }
+        true
+    }
+}
+
+fn asked(props: &BoardProps) -> Asked<'_> {
+    Asked {
+        diagram: &props.diagram,
+        orientation: props.orientation,
+        targets: None,
+        single_keys: props.single_keys,
+    }
+}

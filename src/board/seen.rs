@@ -1,0 +1,145 @@
+//! What is seen and heard of every board, whether it is there to be played on or only looked at.
+
+use std::rc::Rc;
+
+use course::player::Speed;
+use course::{Diagram, Targets};
+use rules::{Color, Square};
+use yew::prelude::*;
+
+use super::drawn::Arrows;
+use super::marks::Marks;
+use super::men::Men;
+use super::squares::Squares;
+use crate::{web, words};
+
+/// What has become of a board since it was drawn first.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Seen {
+    /// The motion that is over.
+    pub arrived: Option<u32>,
+    /// The square that Tab leads to, once one has had the focus.
+    pub stop: Option<Square>,
+    /// What the board answers.
+    pub said: String,
+}
+
+impl Seen {
+    /// Says something, and says it again though it be the same.
+    pub fn say(&mut self, mut words: String) {
+        if self.said == words {
+            words.push('\u{a0}');
+        }
+        self.said = words;
+    }
+
+    /// Whether the men are on their way.
+    pub fn is_moving(&self, diagram: &Diagram, serial: u32) -> bool {
+        diagram.motion.is_some() && self.arrived != Some(serial) && !web::page::prefers_stillness()
+    }
+}
+
+/// A board as it is to be drawn.
+pub struct Picture<'a> {
+    pub grid: &'a NodeRef,
+    pub class: Classes,
+    pub diagram: &'a Rc<Diagram>,
+    pub serial: u32,
+    pub orientation: Color,
+    pub speed: Speed,
+    pub moving: bool,
+    pub seen: &'a Seen,
+    /// What is done to it.
+    pub touch: Touch,
+    pub on_arrival: Callback<()>,
+    pub onclick: Option<Callback<MouseEvent>>,
+    pub onmousedown: Option<Callback<MouseEvent>>,
+    pub onkeydown: Callback<KeyboardEvent>,
+    pub onfocusin: Callback<FocusEvent>,
+}
+
+/// What is drawn of the hand over a board.
+#[derive(Default)]
+pub struct Touch {
+    /// Where the men may go.
+    pub targets: Rc<Targets>,
+    /// The square of the man in hand.
+    pub held: Option<Square>,
+    /// The square where he would be put now.
+    pub over: Option<Square>,
+    /// Where he may go, below the men.
+    pub aims: Html,
+    /// What the learner draws, above the men.
+    pub drawn: Html,
+    /// What is asked over the board.
+    pub question: Option<Html>,
+}
+
+impl Picture<'_> {
+    /// Draws the board.
+    pub fn draw(self) -> Html {
+        let (diagram, orientation, touch) = (self.diagram, self.orientation, self.touch);
+        let last_move = diagram.last_move.map(|move_| move_.to_string());
+        let stop = self.seen.stop.unwrap_or(match orientation {
+            Color::White => Square::A1,
+            Color::Black => Square::H8,
+        });
+        html! {
+            <div class="board">
+                <div
+                    ref={self.grid}
+                    class={self.class}
+                    role="grid"
+                    aria-label={words::BOARD}
+                    data-board=""
+                    data-fen={diagram.fen.clone()}
+                    data-orientation={side(orientation)}
+                    data-last-move={last_move.unwrap_or_default()}
+                    data-moving={self.moving.to_string()}
+                    data-speed={speed(self.speed)}
+                    onclick={self.onclick}
+                    onkeydown={self.onkeydown}
+                    onmousedown={self.onmousedown}
+                    onfocusin={self.onfocusin}
+                >
+                    <Squares
+                        diagram={diagram.clone()}
+                        {orientation}
+                        targets={touch.targets}
+                        held={touch.held}
+                        over={touch.over}
+                        {stop}
+                    />
+                    <Marks diagram={diagram.clone()} {orientation} serial={self.serial} />
+                    { touch.aims }
+                    <Men
+                        diagram={diagram.clone()}
+                        serial={self.serial}
+                        moving={self.moving}
+                        on_arrival={self.on_arrival}
+                    />
+                    <Arrows arrows={diagram.arrows.clone()} {orientation} />
+                    { touch.drawn }
+                    <div class="cursor" aria-hidden="true" data-at={stop.to_string()}></div>
+                </div>
+                { touch.question.unwrap_or_else(|| html! { <div key="none"></div> }) }
+                <p class="unseen" aria-live="polite">{ self.seen.said.clone() }</p>
+            </div>
+        }
+    }
+}
+
+fn side(side: Color) -> &'static str {
+    match side {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+fn speed(speed: Speed) -> &'static str {
+    match speed {
+        Speed::Slow => "slow",
+        Speed::Normal => "normal",
+        Speed::Fast => "fast",
+    }
+}

@@ -1,0 +1,128 @@
+//! The style sheets of a page in one file, which compresses better than many, without what only a reader
+//! needs. A sheet that belongs to a part of the program stays apart, and is asked for with its part.
+
+use std::collections::hash_map::DefaultHasher;
+use std::fs;
+use std::hash::Hasher;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::tools::Tools;
+use crate::{place, process};
+
+/// A link to a style sheet, and where it stands in the page.
+#[derive(Debug, PartialEq)]
+struct Sheet {
+    start: usize,
+    end: usize,
+    file: String,
+    /// The part of the program that it belongs to.
+    part: Option<String>,
+}
+
+/// Makes the style sheets small of the page that Trunk has built.
+pub fn put_together(tools: &Tools, site: &Path) -> Result<()> {
+    let page = site.join("index.html");
+    let mut html = read(&page)?;
+    let sheets = sheets(&html)?;
+    let mut all = String::new();
+    let first = sheets.iter().position(|sheet| sheet.part.is_none());
+    for sheet in sheets.iter().filter(|sheet| sheet.part.is_none()) {
+        all.push_str(&read(&site.join(&sheet.file))?);
+    }
+    for (index, sheet) in sheets.iter().enumerate().rev() {
+        let link = match &sheet.part {
+            Some(part) => {
+                let css = read(&site.join(&sheet.file))?;
+                let name = publish(tools, site, part, &css)?;
+                // A browser asks for it when it is no longer disabled.
+                format!("<link rel=\"stylesheet\" href=\"./{name}\" data-part=\"{part}\" disabled>")
+            }
+            None if Some(index) == first => {
+                let name = publish(tools, site, "style", &all)?;
+                format!("<link rel=\"stylesheet\" href=\"./{name}\">")
+            }
+            None => String::new(),
+        };
+        html.replace_range(sheet.start..sheet.end, &link);
+        let file = site.join(&sheet.file);
+        fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
+    }
+    write(&page, &html)
+}
+
+/// Writes a style sheet, small and under a name that ends in a hash, which is returned.
+fn publish(tools: &Tools, site: &Path, name: &str, css: &str) -> Result<String> {
+    let bench = place::scratch("styles");
+    fs::create_dir_all(&bench).with_context(|| format!("cannot create {}", bench.display()))?;
+    let (source, output) = (bench.join("in.css"), bench.join("out.css"));
+    write(&source, css)?;
+    let mut command = tools.command("esbuild")?;
+    command
+        .arg(&source)
+        .args(["--minify", "--log-level=warning"])
+        .arg(format!("--outfile={}", output.display()));
+    process::run(&mut command)?;
+    let small = read(&output)?;
+    let mut hasher = DefaultHasher::new();
+    hasher.write(small.as_bytes());
+    let published = format!("{name}-{:016x}.css", hasher.finish());
+    write(&site.join(&published), &small)?;
+    Ok(published)
+}
+
+/// Every style sheet that a page links to, in order.
+fn sheets(html: &str) -> Result<Vec<Sheet>> {
+    let page = tl::parse(html, tl::ParserOptions::default())?;
+    let mut sheets = Vec::new();
+    for tag in page.nodes().iter().filter_map(|node| node.as_tag()) {
+        let attribute = |name| {
+            let value = tag.attributes().get(name).flatten()?;
+            Some(value.as_utf8_str().into_owned())
+        };
+        if tag.name() != "link" || attribute("rel").as_deref() != Some("stylesheet") {
+            continue;
+        }
+        let href = attribute("href").context("a style sheet has no address")?;
+        let (start, end) = tag.boundaries(page.parser());
+        sheets.push(Sheet {
+            start,
+            end: end + 1,
+            file: href.trim_start_matches("./").to_owned(),
+            part: attribute("data-part"),
+        });
+    }
+    ensure!(!sheets.is_empty(), "index.html links to no style sheet");
+    Ok(sheets)
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sheets_are_found_where_they_stand_with_the_parts_that_they_belong_to() {
+        let html = r#"<link rel="icon" href="./i.svg"><link rel="stylesheet" href="./a-1.css" data-integrity="none"/>
+            <link rel="stylesheet" href="./lab-2.css" data-part="lab"/>"#;
+        let found = sheets(html).unwrap();
+        let names = found
+            .iter()
+            .map(|it| (it.file.as_str(), it.part.as_deref()));
+        assert!(names.eq([("a-1.css", None), ("lab-2.css", Some("lab"))]));
+        let first = &html[found[0].start..found[0].end];
+        assert!(
+            first.starts_with("<link rel=\"stylesheet\"") && first.ends_with("/>"),
+            "{first}"
+        );
+        assert!(sheets("<html></html>").is_err());
+    }
+}
