@@ -11,13 +11,14 @@ pub mod walkthrough;
 use std::rc::Rc;
 
 use course::Lesson;
-use course::lesson::{Fault, FaultKind, Reading};
+use course::lesson::Reading;
 use yew::prelude::*;
 
 use crate::home::Home;
 use crate::route::{LessonAddress, Source};
 use crate::web::fetch::{self, Missing, Unreadable};
-use crate::{web, words};
+use crate::web::part::{self, NotArrived};
+use crate::{parts, web, words};
 use notices::Notices;
 use walkthrough::Walkthrough;
 
@@ -53,14 +54,47 @@ struct Open {
     own: bool,
 }
 
+/// A file that was read: the lesson in it, if there is one, and what is wrong with it.
+struct File {
+    lesson: Option<Lesson>,
+    faults: Vec<String>,
+}
+
 /// What happens to the desk.
 enum Event {
     /// A file is asked for.
     Ask,
     /// The address's file has come.
-    Fetched(u32, Result<String, Missing>),
+    Fetched(u32, Result<File, Missing>),
     /// A file of the visitor's own has come.
-    Brought(Result<String, Unreadable>),
+    Brought(Result<File, Unreadable>),
+}
+
+/// Reads a file, and tells of it when it is known what is wrong with it: the words for that are a part of
+/// the program that few lessons need.
+fn read<E: 'static>(text: Result<String, E>, tell: impl FnOnce(Result<File, E>) + 'static) {
+    let text = match text {
+        Ok(text) => text,
+        Err(error) => return tell(Err(error)),
+    };
+    let Reading { lesson, faults } = Lesson::read(&text);
+    if faults.is_empty() {
+        let faults = Vec::new();
+        return tell(Ok(File { lesson, faults }));
+    }
+    part::ask(parts::faults, move |say| {
+        let faults = match say {
+            Ok(say) => say(&faults, lesson.is_some()),
+            Err(NotArrived) => vec![words::FAULTS_LOST.to_owned()],
+        };
+        tell(Ok(File { lesson, faults }));
+    });
+}
+
+/// Reads a file of the visitor's own.
+fn bring(text: Result<String, Unreadable>, desk: &UseReducerDispatcher<Desk>) {
+    let desk = desk.clone();
+    read(text, move |file| desk.dispatch(Event::Brought(file)));
 }
 
 impl Desk {
@@ -69,26 +103,20 @@ impl Desk {
         self.open.as_ref().is_some_and(|open| !open.own)
     }
 
-    fn open(&self, text: &str, own: bool) -> Self {
-        let Reading { lesson, faults } = Lesson::read(text);
-        let is_cut_short = |fault: &Fault| matches!(fault.kind, FaultKind::Pgn(_));
-        let mut said: Vec<String> = faults.iter().map(words::fault).collect();
-        if lesson.is_some() && faults.iter().any(is_cut_short) {
-            said.push(words::SHOWN_SO_FAR.to_owned());
-        }
-        let said = Rc::new(said);
+    fn open(&self, File { lesson, faults }: File, own: bool) -> Self {
+        let faults = Rc::new(faults);
         match lesson {
             Some(lesson) => Self {
                 open: Some(Open {
                     lesson: Rc::new(lesson),
-                    faults: said,
+                    faults,
                     own,
                 }),
                 asked: self.asked,
                 ..Self::default()
             },
             None => Self {
-                rejected: said,
+                rejected: faults,
                 ..self.clone()
             },
         }
@@ -106,15 +134,15 @@ impl Reducible for Desk {
                 ..(*self).clone()
             },
             Event::Fetched(asked, _) if asked != self.asked => return self,
-            Event::Fetched(_, Ok(text)) => self.open(&text, false),
+            Event::Fetched(_, Ok(file)) => self.open(file, false),
             Event::Fetched(_, Err(missing)) => Self {
                 missing: Some(missing),
                 ..(*self).clone()
             },
-            Event::Brought(Ok(text)) => Self {
+            Event::Brought(Ok(file)) => Self {
                 // A file of the address's that is still on its way comes too late.
                 asked: self.asked.wrapping_add(1),
-                ..self.open(&text, true)
+                ..self.open(file, true)
             },
             Event::Brought(Err(Unreadable)) => Self {
                 rejected: Rc::new(vec![words::UNREADABLE_FILE.to_owned()]),
@@ -133,8 +161,10 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
         Callback::from(move |()| {
             let (dispatch, asked) = (desk.dispatcher(), desk.asked.wrapping_add(1));
             dispatch.dispatch(Event::Ask);
-            fetch::lesson(&source, move |file| {
-                dispatch.dispatch(Event::Fetched(asked, file));
+            fetch::lesson(&source, move |text| {
+                read(text, move |file| {
+                    dispatch.dispatch(Event::Fetched(asked, file));
+                });
             });
         })
     };
@@ -149,7 +179,7 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
     {
         let dispatch = desk.dispatcher();
         use_effect_with((), move |()| {
-            let listeners = fetch::on_drop(move |file| dispatch.dispatch(Event::Brought(file)));
+            let listeners = fetch::on_drop(move |text| bring(text, &dispatch));
             move || drop(listeners)
         });
     }
@@ -216,7 +246,7 @@ fn FileChoice(props: &FileChoiceProps) -> Html {
         let (field, dispatch) = (field.clone(), props.on_file.clone());
         Callback::from(move |_| {
             let dispatch = dispatch.clone();
-            fetch::chosen(&field, move |file| dispatch.dispatch(Event::Brought(file)));
+            fetch::chosen(&field, move |text| bring(text, &dispatch));
         })
     };
     html! {

@@ -3,6 +3,8 @@
 //! Built with the feature `parts`, each is a WebAssembly module of its own beside the app's: what only it
 //! uses is in it, what the app uses too is not. Without the feature the app holds them all.
 
+use course::Sound;
+use course::lesson::Fault;
 use yew::prelude::*;
 
 use crate::board::answers::{self, Find};
@@ -10,7 +12,7 @@ use crate::lab::LabPage;
 use crate::route::LabAddress;
 use crate::settings::Panel;
 use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part};
-use crate::words;
+use crate::{web, words};
 
 /// Draws a part's page, given its address and the visitor's arrival.
 pub type Draw<A> = fn(&A, u32) -> Html;
@@ -50,6 +52,16 @@ part! {
 part! {
     /// What a board does on a key.
     keyboard(keyboard): Find = answers::find
+}
+
+part! {
+    /// What is wrong with a lesson file, in words.
+    faults(faults): fn(&[Fault], bool) -> Vec<String> = words::faults
+}
+
+part! {
+    /// The sounds of the board.
+    sound(sound): fn(Sound) = web::sound::play
 }
 
 /// What the place of a part's page is told.

@@ -17,7 +17,8 @@ use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
 use crate::settings::shelf::{Change, Handle};
 use crate::settings::{Setting, use_settings};
 use crate::web::address::Entry;
-use crate::{web, words};
+use crate::web::part;
+use crate::{parts, web, words};
 
 /// What a walkthrough is told.
 #[derive(Properties, PartialEq)]
@@ -149,10 +150,14 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     use_clock(player, &act);
     let diagram = use_memo(player.serial(), |_| player.diagram());
     {
-        let sound = Sound::of(&diagram).filter(|_| settings.sound.is_on());
+        let (sound, is_heard) = (Sound::of(&diagram), settings.sound.is_on());
         use_effect_with(player.serial(), move |_| {
-            if let Some(sound) = sound {
-                web::sound::play(sound);
+            if is_heard {
+                part::ask(parts::sound, move |play| {
+                    if let (Ok(play), Some(sound)) = (play, sound) {
+                        play(sound);
+                    }
+                });
             }
         });
     }

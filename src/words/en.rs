@@ -17,7 +17,7 @@ use crate::web::fetch::Missing;
 
 pub use board::*;
 pub use called::called;
-pub use faults::fault;
+pub use faults::faults;
 pub use speech::*;
 
 /// The name of the site.
@@ -47,6 +47,10 @@ pub fn title(title: &str) -> &str {
         title
     }
 }
+
+/// What is wrong with a lesson file could not be said.
+pub const FAULTS_LOST: &str = "There are faults in this file, and the part of this site that explains them did not \
+    arrive. The connection may be down: open the file again.";
 
 /// There are more faults than are worth reading at once.
 pub fn more_faults(count: usize) -> String {
@@ -323,9 +327,6 @@ pub const TRY_AGAIN: &str = "Try again";
 
 /// A file of the visitor's own that could not be read.
 pub const UNREADABLE_FILE: &str = "That could not be read as a file. Choose a PGN file.";
-
-/// What stands under the first fault of a lesson of which a part can be shown.
-pub const SHOWN_SO_FAR: &str = "Everything before that place is shown.";
 
 #[cfg(test)]
 mod tests {

@@ -13,7 +13,7 @@ use anyhow::{Context, Result, ensure};
 
 use self::weigh::Weight;
 use crate::tools::{Need, Tools};
-use crate::{place, process, say};
+use crate::{parts, place, process, say};
 
 pub const NEEDS: [Need; 6] = [
     Need::WasmTarget,
@@ -60,7 +60,8 @@ pub fn build(tools: &Tools, base: &str) -> Result<Weight> {
     let built = place::scratch("site");
     let mut trunk = tools.trunk()?;
     trunk
-        .args(["build", "--release", "--features", "parts"])
+        .args(["build", "--release", "--cargo-profile", parts::PROFILE])
+        .args(["--features", "parts"])
         .args(["--public-url", "./", "--dist"])
         .arg(&built);
     process::run(&mut trunk)?;

@@ -24,6 +24,9 @@ pub const NEEDS: [Need; 4] = [
     Need::Esbuild,
 ];
 
+/// The profile of Cargo.toml by which a program is built that is to be published.
+pub const PROFILE: &str = "page";
+
 /// The program's name, and what Trunk and `wasm-bindgen` call it.
 const PROGRAM: &str = "in-passing";
 const GLUE: &str = "in-passing.js";
@@ -52,7 +55,7 @@ pub fn run() -> Result<()> {
     }
     let tools = Tools::ready(NEEDS)?;
     let program =
-        place::scratch("..").join(format!("wasm32-unknown-unknown/release/{PROGRAM}.wasm"));
+        place::scratch("..").join(format!("wasm32-unknown-unknown/{PROFILE}/{PROGRAM}.wasm"));
     let bench = place::scratch("parts");
     clear(&bench)?;
     take_apart(&tools, &program, &bench)?;

@@ -9,8 +9,21 @@ use rules::{
 
 use super::{man, side};
 
+/// What is wrong with a lesson file of which something can be shown, or nothing.
+pub fn faults(faults: &[Fault], is_shown: bool) -> Vec<String> {
+    let mut said: Vec<String> = faults.iter().map(fault).collect();
+    let is_cut_short = |fault: &Fault| matches!(fault.kind, FaultKind::Pgn(_));
+    if is_shown && faults.iter().any(is_cut_short) {
+        said.push(SHOWN_SO_FAR.to_owned());
+    }
+    said
+}
+
+/// What stands under the first fault of a lesson of which a part can be shown.
+const SHOWN_SO_FAR: &str = "Everything before that place is shown.";
+
 /// A fault in a lesson file: where, what, and what would cure it.
-pub fn fault(fault: &Fault) -> String {
+fn fault(fault: &Fault) -> String {
     let place = fault.place;
     let what = match &fault.kind {
         FaultKind::Pgn(kind) => pgn(kind),
