@@ -98,7 +98,9 @@ async function storm({ seed, actions, where }) {
     return { clientX: left + width * (random() * 1.1 - 0.05), clientY: top + width * (random() * 1.1 - 0.05) };
   };
   const pointer = (type, at, button, kind) => {
-    const target = document.elementFromPoint(at.clientX, at.clientY) ?? board();
+    const under = document.elementFromPoint(at.clientX, at.clientY);
+    // What lies around the board leads elsewhere.
+    const target = under?.closest("[data-board]") ? under : board();
     const common = { bubbles: true, cancelable: true, composed: true, button, ...at };
     const isPrimary = true;
     target.dispatchEvent(
