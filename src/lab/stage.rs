@@ -15,7 +15,8 @@ use super::move_field;
 use super::pen::Pen;
 use crate::board::{Command, Play, PlayBoard};
 use crate::settings::use_settings;
-use crate::web;
+use crate::web::part;
+use crate::{parts, web};
 
 /// What the stage is told.
 #[derive(Properties, PartialEq)]
@@ -113,7 +114,11 @@ fn use_senses(diagram: &Diagram, serial: u32) {
     let palpable = sound.is_some() && settings.vibration.is_on();
     use_effect_with(serial, move |_| {
         if let Some(sound) = audible {
-            web::sound::play(sound);
+            part::ask(parts::sound, move |play| {
+                if let Ok(play) = play {
+                    play(sound);
+                }
+            });
         }
         if palpable && web::touch::is_by_finger() {
             web::touch::tremble();

@@ -23,7 +23,7 @@ pub fn faults(faults: &[Fault], is_shown: bool) -> Vec<String> {
 const SHOWN_SO_FAR: &str = "Everything before that place is shown.";
 
 /// A fault in a lesson file: where, what, and what would cure it.
-fn fault(fault: &Fault) -> String {
+pub(super) fn fault(fault: &Fault) -> String {
     let place = fault.place;
     let what = match &fault.kind {
         FaultKind::Pgn(kind) => pgn(kind),

@@ -331,7 +331,7 @@ pub fn misread(misread: &Misread) -> String {
             fault.place.column,
             move_fault(fault)
         ),
-        Misread::Pgn(fault) => super::fault(fault),
+        Misread::Pgn(fault) => super::faults::fault(fault),
     }
 }
 
