@@ -1,19 +1,13 @@
 //! The course: the whole rule in four seconds, and the lessons.
 
-use std::rc::Rc;
+pub mod demonstration;
 
-use course::Lesson;
-use course::player::{Action, Player, Speed};
 use yew::prelude::*;
 
 use crate::app::Link;
-use crate::board::Board;
+use crate::parts::{self, Load, PartPage};
 use crate::route::{LessonAddress, Route};
-use crate::web::clock;
 use crate::{web, words};
-
-/// The pawn that is taken in passing on the first page.
-const DEMONSTRATION: &str = include_str!("home/demonstration.pgn");
 
 /// What the course's page is told.
 #[derive(Properties, PartialEq)]
@@ -55,7 +49,8 @@ pub fn Home(props: &HomeProps) -> Html {
                     }
                 </section>
             } else {
-                <Demonstration {heading} />
+                <PartPage<()> load={parts::demonstration as Load<_>} address={()}
+                    arrival={props.arrival} />
             }
             <section class="course">
                 <h2>{ words::LESSONS }</h2>
@@ -73,56 +68,3 @@ pub fn Home(props: &HomeProps) -> Html {
         </div>
     }
 }
-
-#[derive(Properties, PartialEq)]
-struct DemonstrationProps {
-    heading: NodeRef,
-}
-
-/// A capture in passing, played once, slowly, and again when asked for.
-#[component]
-fn Demonstration(props: &DemonstrationProps) -> Html {
-    let player = use_state(|| {
-        let reading = Lesson::read(DEMONSTRATION);
-        let player = reading.lesson.map(|lesson| Player::new(Rc::new(lesson)));
-        player.map(|player| player.reduce(Action::SetSpeed(Speed::Slow)))
-    });
-    {
-        let state = player.clone();
-        use_effect_with(player.as_ref().map(Player::serial), move |_| {
-            let next = state.as_ref().filter(|player| !player.is_at_end()).cloned();
-            let alarm = next.map(|player| {
-                clock::after(PAUSE, move || state.set(Some(player.reduce(Action::Next))))
-            });
-            move || drop(alarm)
-        });
-    }
-    let again = {
-        let state = player.clone();
-        Callback::from(move |_| {
-            let player = state.as_ref().map(|player| player.reduce(Action::First));
-            state.set(player);
-        })
-    };
-    let Some(player) = player.as_ref() else {
-        return html! { <div></div> };
-    };
-    html! {
-        <section class="demonstration">
-            <Board
-                diagram={Rc::new(player.diagram())}
-                serial={player.serial()}
-                speed={player.speed()}
-            />
-            <div>
-                <p class="unseen" role="status">{ words::spoken(player) }</p>
-                <h1 ref={props.heading.clone()} tabindex="-1">{ words::SITE }</h1>
-                <p class="promise">{ words::PROMISE }</p>
-                <button type="button" class="again" onclick={again}>{ words::SHOW_AGAIN }</button>
-            </div>
-        </section>
-    }
-}
-
-/// How long the demonstration rests at each position, in milliseconds.
-const PAUSE: u32 = 1_600;

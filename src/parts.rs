@@ -8,6 +8,7 @@ use course::lesson::Fault;
 use yew::prelude::*;
 
 use crate::board::answers::{self, Find};
+use crate::home::demonstration::Demonstration;
 use crate::lab::LabPage;
 use crate::route::LabAddress;
 use crate::settings::Panel;
@@ -42,6 +43,11 @@ part! {
     lab(lab): Draw<LabAddress> = |address, arrival| html! {
         <LabPage address={address.clone()} {arrival} />
     }
+}
+
+part! {
+    /// The capture that the first page shows.
+    demonstration(demonstration): Draw<()> = |(), arrival| html! { <Demonstration {arrival} /> }
 }
 
 part! {

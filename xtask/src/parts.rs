@@ -97,7 +97,20 @@ fn take_apart(tools: &Tools, program: &Path, bench: &Path) -> Result<()> {
         ])
         .arg("--out-dir")
         .arg(bench);
-    process::run(&mut bind)
+    process::run(&mut bind)?;
+    let glue = bench.join(GLUE);
+    write(&glue, named_once(&text(&glue)?))
+}
+
+/// `wasm-bindgen` lists the loader once for each of its functions that the program calls.
+fn named_once(glue: &str) -> String {
+    let is_loader = |line: &str| line.trim_start().starts_with(&format!("\"./{LOADER}\": "));
+    let first = glue.lines().position(is_loader);
+    let lines = glue.lines().enumerate();
+    lines
+        .filter(|&(index, line)| Some(index) == first || !is_loader(line))
+        .flat_map(|(_, line)| [line, "\n"])
+        .collect()
 }
 
 fn contains(bytes: &[u8], sought: &[u8]) -> bool {
@@ -125,13 +138,13 @@ struct Finished {
 }
 
 fn finish(tools: &Tools, bench: &Path) -> Result<Finished> {
-    let mut main = optimised(tools, &bench.join(BOUND))?;
+    let main = optimised(tools, &bench.join(BOUND))?;
     let mut parts = Vec::new();
     for file in part_files(bench)? {
         let name = file.file_stem().unwrap_or_default().to_string_lossy();
         parts.push((name.into_owned(), optimised(tools, &file)?));
     }
-    let mut glue = names::shortened(&bundled(tools, &bench.join(GLUE))?, &mut main);
+    let (mut glue, main) = names::shortened(&bundled(tools, &bench.join(GLUE))?, &main)?;
 
     let mut hasher = DefaultHasher::new();
     hasher.write(&main);
@@ -261,6 +274,13 @@ mod tests {
             "{loader}"
         );
         assert!(load_from_any_host("import source lab").is_err());
+    }
+
+    #[test]
+    fn the_loader_is_named_once() {
+        let glue = "{\n  \"./a.js\": b,\n  \"./__wasm_split.js\": import1,\n  \"./__wasm_split.js\": import2,\n}\n";
+        let once = "{\n  \"./a.js\": b,\n  \"./__wasm_split.js\": import1,\n}\n";
+        assert_eq!(named_once(glue), once);
     }
 
     #[test]

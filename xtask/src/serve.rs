@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::process::{self, Running};
 use crate::tools::{Need, Tools};
-use crate::{place, say};
+use crate::{parts, place, say};
 
 const NEEDS: [Need; 6] = [
     Need::WasmTarget,
@@ -84,7 +84,8 @@ fn start_trunk(tools: &Tools, port: u16, dev: bool) -> Result<Running> {
         .arg("--dist")
         .arg(built());
     if !dev {
-        command.args(["--release", "--features", "parts"]);
+        command.args(["--release", "--cargo-profile", parts::PROFILE]);
+        command.args(["--features", "parts"]);
     }
     say::command(&command);
     process::start(&mut command)

@@ -83,6 +83,15 @@ pub enum FaultKind {
     Orientation(String),
 }
 
+impl Fault {
+    /// Faults by their places. Whoever tells of them puts them in order, for most lessons have none.
+    pub fn in_order(faults: &[Self]) -> Vec<&Self> {
+        let mut ordered: Vec<&Self> = faults.iter().collect();
+        ordered.sort_by_key(|fault| (fault.place.line, fault.place.column));
+        ordered
+    }
+}
+
 impl Lesson {
     /// Reads a lesson from PGN text, as far as it can be read.
     ///
@@ -110,7 +119,6 @@ impl Lesson {
                 kind: FaultKind::Empty,
             });
         }
-        faults.sort_unstable_by_key(|fault| (fault.place.line, fault.place.column));
         let tag = |name| {
             let value = scenes.first().and_then(|first| first.tag(name));
             value.unwrap_or_default().to_owned()

@@ -86,9 +86,18 @@ fn reasons(game: &Game, from: Square, to: Square) -> Vec<Reason> {
     if piece.color != turn {
         reasons.push(Reason::NotYourTurn { turn });
     }
-    // Stable: attackers of one kind stay in the order of their squares.
-    reasons.sort_by_key(|reason| reason.order());
-    reasons
+    in_order(reasons)
+}
+
+/// The most telling reason first. Attackers of one kind stay in the order of their squares. There are too
+/// few for the library's sort, which is more code than all that finds them.
+fn in_order(reasons: Vec<Reason>) -> Vec<Reason> {
+    let mut ordered: Vec<Reason> = Vec::with_capacity(reasons.len());
+    for reason in reasons {
+        let place = ordered.partition_point(|before| before.order() <= reason.order());
+        ordered.insert(place, reason);
+    }
+    ordered
 }
 
 /// What speaks against the attempt of a man, whoever's move it is.

@@ -11,7 +11,7 @@ use super::{man, side};
 
 /// What is wrong with a lesson file of which something can be shown, or nothing.
 pub fn faults(faults: &[Fault], is_shown: bool) -> Vec<String> {
-    let mut said: Vec<String> = faults.iter().map(fault).collect();
+    let mut said: Vec<String> = Fault::in_order(faults).into_iter().map(fault).collect();
     let is_cut_short = |fault: &Fault| matches!(fault.kind, FaultKind::Pgn(_));
     if is_shown && faults.iter().any(is_cut_short) {
         said.push(SHOWN_SO_FAR.to_owned());

@@ -36,7 +36,8 @@ const PAGES: [Page; 2] = [
 /// Writes every page of the site, from the `index.html` that stands in it.
 pub fn write_all(site: &Path, lessons: &Path, base: &str) -> Result<()> {
     let template = read(&site.join("index.html"))?;
-    write(site, "index.html", &with_base(&template, "./")?)?;
+    let course = with_part(&template, &part_file(site, "demonstration")?)?;
+    write(site, "index.html", &with_base(&course, "./")?)?;
     for page in PAGES {
         write_below(site, page.address, &page.html(&template, site)?)?;
     }

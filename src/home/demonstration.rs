@@ -1,0 +1,78 @@
+//! The whole rule in four seconds.
+
+use std::rc::Rc;
+
+use course::Lesson;
+use course::player::{Action, Player, Speed};
+use yew::prelude::*;
+
+use crate::board::Board;
+use crate::web::clock;
+use crate::{web, words};
+
+/// The pawn that is taken in passing on the first page.
+const DEMONSTRATION: &str = include_str!("demonstration.pgn");
+
+/// What the demonstration is told.
+#[derive(Properties, PartialEq)]
+pub struct DemonstrationProps {
+    /// Changes whenever the visitor arrives at the page; 0 is the first page of the visit.
+    pub arrival: u32,
+}
+
+/// A capture in passing, played once, slowly, and again when asked for.
+#[component]
+pub fn Demonstration(props: &DemonstrationProps) -> Html {
+    let heading = use_node_ref();
+    {
+        let heading = heading.clone();
+        use_effect_with(props.arrival, move |&arrival| {
+            if arrival > 0 {
+                web::page::focus(&heading);
+            }
+        });
+    }
+    let player = use_state(|| {
+        let reading = Lesson::read(DEMONSTRATION);
+        let player = reading.lesson.map(|lesson| Player::new(Rc::new(lesson)));
+        player.map(|player| player.reduce(Action::SetSpeed(Speed::Slow)))
+    });
+    {
+        let state = player.clone();
+        use_effect_with(player.as_ref().map(Player::serial), move |_| {
+            let next = state.as_ref().filter(|player| !player.is_at_end()).cloned();
+            let alarm = next.map(|player| {
+                clock::after(PAUSE, move || state.set(Some(player.reduce(Action::Next))))
+            });
+            move || drop(alarm)
+        });
+    }
+    let again = {
+        let state = player.clone();
+        Callback::from(move |_| {
+            let player = state.as_ref().map(|player| player.reduce(Action::First));
+            state.set(player);
+        })
+    };
+    let Some(player) = player.as_ref() else {
+        return html! { <div></div> };
+    };
+    html! {
+        <section class="demonstration">
+            <Board
+                diagram={Rc::new(player.diagram())}
+                serial={player.serial()}
+                speed={player.speed()}
+            />
+            <div>
+                <p class="unseen" role="status">{ words::spoken(player) }</p>
+                <h1 ref={heading} tabindex="-1">{ words::SITE }</h1>
+                <p class="promise">{ words::PROMISE }</p>
+                <button type="button" class="again" onclick={again}>{ words::SHOW_AGAIN }</button>
+            </div>
+        </section>
+    }
+}
+
+/// How long the demonstration rests at each position, in milliseconds.
+const PAUSE: u32 = 1_600;
