@@ -12,7 +12,7 @@ use crate::home::demonstration::Demonstration;
 use crate::lab::LabPage;
 use crate::route::LabAddress;
 use crate::settings::Panel;
-use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part};
+use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part, with_sheet};
 use crate::{web, words};
 
 /// Draws a part's page, given its address and the visitor's arrival.
@@ -21,9 +21,16 @@ pub type Draw<A> = fn(&A, u32) -> Html;
 /// Asks for the part that draws a page.
 pub type Load<A> = fn() -> Delivery<Draw<A>>;
 
-/// Makes a function that asks for a part. A page is given as a function pointer, so that what asks for it
-/// needs to know nothing of it.
+/// Makes a function that asks for a part, and for the style sheet that it stands `in`. A page is given as a
+/// function pointer, so that what asks for it needs to know nothing of it.
 macro_rules! part {
+    ($(#[$doc:meta])* $name:ident($module:ident) in $sheet:literal: $draw:ty = $page:expr) => {
+        $(#[$doc])*
+        pub fn $name() -> Delivery<$draw> {
+            part! { $name($module): $draw = $page }
+            with_sheet($sheet, $name())
+        }
+    };
     ($(#[$doc:meta])* $name:ident($module:ident): $draw:ty = $page:expr) => {
         $(#[$doc])*
         pub fn $name() -> Delivery<$draw> {
@@ -40,7 +47,7 @@ macro_rules! part {
 
 part! {
     /// The lab.
-    lab(lab): Draw<LabAddress> = |address, arrival| html! {
+    lab(lab) in "lab": Draw<LabAddress> = |address, arrival| html! {
         <LabPage address={address.clone()} {arrival} />
     }
 }
@@ -52,7 +59,7 @@ part! {
 
 part! {
     /// The settings.
-    settings(settings): Draw<()> = |(), _| html! { <Panel /> }
+    settings(settings) in "settings": Draw<()> = |(), _| html! { <Panel /> }
 }
 
 part! {

@@ -2,7 +2,9 @@
 
 use std::pin::Pin;
 
-use wasm_bindgen_futures::spawn_local;
+use gloo::utils::document;
+use js_sys::Promise;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
 /// A part of the program did not arrive.
@@ -28,6 +30,32 @@ pub enum Whereabouts<T> {
     Here(T),
     /// Nowhere: it has to be asked for again.
     Lost,
+}
+
+/// Asks for the style sheet of a part, if it has one that is not there yet. What is returned ends when the
+/// sheet is there, or is not to be had: a part without its looks is better than none.
+fn sheet(part: &str) -> Option<JsFuture> {
+    let selector = format!("link[data-part={part}][disabled]");
+    let link = document().query_selector(&selector).ok().flatten()?;
+    let answer = Promise::new(&mut |answered, _| {
+        for event in ["load", "error"] {
+            let _ = link.add_event_listener_with_callback(event, &answered);
+        }
+    });
+    let _ = link.remove_attribute("disabled");
+    Some(JsFuture::from(answer))
+}
+
+/// A part that comes together with its style sheet, so that it is never seen without.
+pub fn with_sheet<T: 'static>(part: &'static str, page: Delivery<T>) -> Delivery<T> {
+    Box::pin(async move {
+        let sheet = sheet(part);
+        let page = page.await?;
+        if let Some(sheet) = sheet {
+            let _ = sheet.await;
+        }
+        Ok(page)
+    })
 }
 
 /// Asks for a part, and tells of it when it is there, or is not to be had.

@@ -2,7 +2,7 @@
 
 import { test as base } from "@playwright/test";
 
-import { board, expect, open, openLesson, test } from "./visit.mjs";
+import { board, expect, open, openLesson, player, test } from "./visit.mjs";
 
 const FEN = "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2";
 const LAB = `lab/?fen=${encodeURIComponent(FEN)}`;
@@ -82,6 +82,61 @@ test("a part is loaded whatever its host says it is", async ({ page }) => {
   });
   await open(page, LAB);
   await expect(heading(page)).toBeVisible();
+});
+
+const KEYS = /\/(keyboard|chunk_\d+)-[0-9a-f]+\.wasm$/;
+const square = (page, name) => page.locator(`[data-square="${name}"]`);
+
+test("keys that are pressed before the board can answer wait until it can", async ({ page }) => {
+  let arrive;
+  const arrived = new Promise((resolve) => (arrive = resolve));
+  await page.route(KEYS, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await openLesson(page, "petrov", "?scene=1&step=11");
+  await square(page, "e5").focus();
+  for (const key of ["ArrowLeft", "ArrowUp", "ArrowLeft", "o"]) {
+    await page.keyboard.press(key);
+  }
+  await expect(square(page, "e5")).toBeFocused();
+  arrive();
+  await expect(square(page, "c6")).toBeFocused();
+  await expect(page.locator(".board > [aria-live=polite]")).toContainText("c6");
+  await expect(player(page)).toHaveAttribute("data-step", "11");
+});
+
+test.describe("without what answers keys", () => {
+  test.use({ allowed: [/Failed to load resource|net::ERR_FAILED|Failed to fetch|WebAssembly/] });
+
+  test("the board says so, and hears the next key", async ({ page }) => {
+    await page.route(KEYS, (route) => route.abort());
+    await openLesson(page, "petrov");
+    await square(page, "e4").focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.locator(".board > [aria-live=polite]")).toContainText("did not arrive");
+    await page.unroute(KEYS);
+    await page.keyboard.press("ArrowUp");
+    await expect(square(page, "e5")).toBeFocused();
+  });
+});
+
+test("the settings come with their style sheet, and not before", async ({ page }) => {
+  const sheet = page.locator("link[data-part=settings]");
+  await openLesson(page, "petrov");
+  await expect(sheet).toHaveAttribute("disabled");
+  const seen = page.evaluate(() => {
+    const loaded = () => [...document.styleSheets].some(({ href }) => href?.includes("/settings-"));
+    return new Promise((resolve) => {
+      new MutationObserver(() => document.querySelector("dialog") && resolve(loaded())).observe(document, {
+        childList: true,
+        subtree: true,
+      });
+    });
+  });
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await seen, "it is there when they are").toBe(true);
 });
 
 // Such a frame has an origin of its own, so the host must let others read its files, as it must for the

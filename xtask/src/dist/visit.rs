@@ -58,6 +58,8 @@ fn html_links(html: &str) -> Result<(String, Vec<String>)> {
         };
         match tag.name().as_utf8_str().as_ref() {
             "base" => base = attribute("href"),
+            // A sheet that is disabled is asked for by the part of the program that it belongs to.
+            "link" if tag.attributes().contains("disabled") => {}
             "link" => links.extend(attribute("href")),
             "img" => links.extend(attribute("src")),
             "script" => {
@@ -144,6 +146,7 @@ mod tests {
             <link rel="stylesheet" href="./board.css?v=1"/>
             <link rel="preload" href="./app_bg.wasm" as="fetch">
             <link rel="icon" href="data:image/svg+xml,x">
+            <link rel="stylesheet" href="./lab.css" data-part="lab" disabled>
             <script type="module">import init, * as bindings from './app.js'; init();</script>
             </head><body><svg><use href="#pawn"/></svg><a href="elsewhere/">x</a></body></html>"##;
         let found = links("learn/petrov/index.html", html).unwrap();
