@@ -45,7 +45,7 @@ pub fn Pen(props: &PenProps) -> Html {
     let can = props.can_clear;
     let on_clear = props.on_clear.reform(|_| ());
     html! {
-        <div class="pen" role="group" aria-label={words::GROUP}>
+        <div class="pens" role="group" aria-label={words::GROUP}>
             <span aria-hidden="true">{ words::DRAW }</span>
             { for [Tint::Green, Tint::Red, Tint::Yellow, Tint::Blue].map(tint) }
             <button type="button" aria-disabled={(!can).then_some("true")}

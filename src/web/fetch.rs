@@ -3,12 +3,11 @@
 use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
-use gloo::net::http::Request;
 use gloo::utils::window;
 use js_sys::Uint8Array;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{DragEvent, FileList, HtmlInputElement};
+use web_sys::{DragEvent, FileList, HtmlInputElement, Response};
 use yew::NodeRef;
 
 use crate::route::Source;
@@ -89,9 +88,8 @@ fn read_first(
         return false;
     };
     spawn_local(async move {
-        let bytes = JsFuture::from(file.array_buffer()).await;
-        let bytes = bytes.map(|buffer| Uint8Array::new(&buffer).to_vec());
-        callback(bytes.map(decoded).map_err(|_| Unreadable));
+        let text = bytes(JsFuture::from(file.array_buffer())).await;
+        callback(text.map_err(|_| Unreadable));
     });
     true
 }
@@ -103,24 +101,29 @@ fn decoded(bytes: Vec<u8>) -> String {
 }
 
 async fn text(address: &str) -> Result<String, Missing> {
-    let answer = Request::get(address)
-        .send()
-        .await
+    let answer = JsFuture::from(window().fetch_with_str(address)).await;
+    let answer: Response = answer
+        .and_then(JsCast::dyn_into)
         .map_err(|_| Missing::Unreachable)?;
     let is_page = answer
         .headers()
         .get("content-type")
-        .is_some_and(|kind| kind.starts_with("text/html"));
+        .is_ok_and(|kind| kind.is_some_and(|kind| kind.starts_with("text/html")));
     match answer.status() {
         404 | 410 => Err(Missing::NotFound),
         200..=299 if is_page => Err(Missing::WebPage),
-        200..=299 => answer
-            .binary()
-            .await
-            .map(decoded)
-            .map_err(|_| Missing::BrokenOff),
+        200..=299 => match answer.array_buffer().map(JsFuture::from) {
+            Ok(body) => bytes(body).await.map_err(|_| Missing::BrokenOff),
+            Err(_) => Err(Missing::BrokenOff),
+        },
         status => Err(Missing::Refused(status)),
     }
+}
+
+/// The text that some bytes are.
+async fn bytes(buffer: JsFuture) -> Result<String, JsValue> {
+    let buffer = buffer.await?;
+    Ok(decoded(Uint8Array::new(&buffer).to_vec()))
 }
 
 #[cfg(test)]

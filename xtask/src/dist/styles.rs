@@ -26,30 +26,36 @@ pub fn put_together(tools: &Tools, site: &Path) -> Result<()> {
     let page = site.join("index.html");
     let mut html = read(&page)?;
     let sheets = sheets(&html)?;
-    let mut all = String::new();
-    let first = sheets.iter().position(|sheet| sheet.part.is_none());
-    for sheet in sheets.iter().filter(|sheet| sheet.part.is_none()) {
-        all.push_str(&read(&site.join(&sheet.file))?);
-    }
     for (index, sheet) in sheets.iter().enumerate().rev() {
-        let link = match &sheet.part {
-            Some(part) => {
-                let css = read(&site.join(&sheet.file))?;
-                let name = publish(tools, site, part, &css)?;
-                // A browser asks for it when it is no longer disabled.
-                format!("<link rel=\"stylesheet\" href=\"./{name}\" data-part=\"{part}\" disabled>")
+        let is_of_one = |other: &&Sheet| other.part == sheet.part;
+        let link = if sheets[..index].iter().any(|before| is_of_one(&before)) {
+            String::new()
+        } else {
+            let mut css = String::new();
+            for other in sheets.iter().filter(is_of_one) {
+                css.push_str(&read(&site.join(&other.file))?);
             }
-            None if Some(index) == first => {
-                let name = publish(tools, site, "style", &all)?;
-                format!("<link rel=\"stylesheet\" href=\"./{name}\">")
-            }
-            None => String::new(),
+            link_to(tools, site, sheet.part.as_deref(), &css)?
         };
         html.replace_range(sheet.start..sheet.end, &link);
+    }
+    for sheet in &sheets {
         let file = site.join(&sheet.file);
         fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
     }
     write(&page, &html)
+}
+
+/// Publishes the style sheet of a part, or of the page itself, and writes the link to it.
+fn link_to(tools: &Tools, site: &Path, part: Option<&str>, css: &str) -> Result<String> {
+    let name = publish(tools, site, part.unwrap_or("style"), css)?;
+    Ok(match part {
+        // A browser asks for it when it is no longer disabled.
+        Some(part) => {
+            format!("<link rel=\"stylesheet\" href=\"./{name}\" data-part=\"{part}\" disabled>")
+        }
+        None => format!("<link rel=\"stylesheet\" href=\"./{name}\">"),
+    })
 }
 
 /// Writes a style sheet, small and under a name that ends in a hash, which is returned.
