@@ -109,19 +109,16 @@ fn renamed(imports: &[u8], names: &[&str]) -> Vec<u8> {
         let known = names.iter().position(|name| {
             tail.starts_with(name.as_bytes()) && before.ends_with(&written(name.len()))
         });
-        let taken = match known {
-            Some(index) => {
-                let (old, new) = (names[index], numbered(index));
-                changed.extend(&before[..before.len() - written(old.len()).len()]);
-                changed.extend(written(new.len()));
-                changed.extend(new.as_bytes());
-                old.len()
-            }
-            None => {
-                changed.extend(before);
-                changed.extend(BEGINNING.as_bytes());
-                BEGINNING.len()
-            }
+        let taken = if let Some(index) = known {
+            let (old, new) = (names[index], numbered(index));
+            changed.extend(&before[..before.len() - written(old.len()).len()]);
+            changed.extend(written(new.len()));
+            changed.extend(new.as_bytes());
+            old.len()
+        } else {
+            changed.extend(before);
+            changed.extend(BEGINNING.as_bytes());
+            BEGINNING.len()
         };
         rest = &tail[taken..];
     }
