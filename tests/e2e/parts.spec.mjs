@@ -122,7 +122,7 @@ test.describe("without what answers keys", () => {
 });
 
 test("the settings come with their style sheet, and not before", async ({ page }) => {
-  const sheet = page.locator("link[data-part=settings]");
+  const sheet = page.locator("link[data-sheet=settings]");
   await openLesson(page, "petrov");
   await expect(sheet).toHaveAttribute("disabled");
   const seen = page.evaluate(() => {
