@@ -37,7 +37,9 @@ pub fn put_together(tools: &Tools, site: &Path) -> Result<()> {
                 let css = read(&site.join(&sheet.file))?;
                 let name = publish(tools, site, part, &css)?;
                 // A browser asks for it when it is no longer disabled.
-                format!("<link rel=\"stylesheet\" href=\"./{name}\" data-sheet=\"{part}\" disabled>")
+                format!(
+                    "<link rel=\"stylesheet\" href=\"./{name}\" data-sheet=\"{part}\" disabled>"
+                )
             }
             None if Some(index) == first => {
                 let name = publish(tools, site, "style", &all)?;
