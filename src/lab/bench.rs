@@ -152,7 +152,14 @@ impl Reducible for Bench {
                 entry: None,
                 ..bench.clone()
             },
-            Act::Arrive(arrival, address) => Self::open(&address, arrival),
+            Act::Arrive(arrival, address) => {
+                let opened = Self::open(&address, arrival);
+                // The same player goes on, so that what it shows is seen to change.
+                let player = opened.lab.player();
+                let (game, at) = (player.scene().tree().clone(), player.node());
+                let lab = bench.lab.reduce(Deed::Open { game, at });
+                Self { lab, ..opened }
+            }
             Act::SetUp => Self {
                 editor: Some(Editor::new(bench.lab.position())),
                 ..bench.clone()

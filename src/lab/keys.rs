@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::web::dialog;
+use crate::web::{dialog, part};
 use crate::words;
 use crate::words::lab::keys;
 
@@ -19,7 +19,11 @@ pub fn Keys(props: &KeysProps) -> Html {
     let frame = use_node_ref();
     {
         let frame = frame.clone();
-        use_effect_with((), move |()| dialog::open(&frame));
+        use_effect_with((), move |()| {
+            // Its looks are those of the settings.
+            drop(part::sheet("settings"));
+            dialog::open(&frame);
+        });
     }
     let onclick = {
         let frame = frame.clone();

@@ -195,6 +195,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     serial={player.serial()}
                     orientation={player.orientation()}
                     speed={player.speed()}
+                    single_keys={settings.keys.is_on()}
                     {on_command}
                 />
                 <Progress step={bookmark.step} steps={told.steps()} />

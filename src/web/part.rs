@@ -34,8 +34,8 @@ pub enum Whereabouts<T> {
 
 /// Asks for the style sheet of a part, if it has one that is not there yet. What is returned ends when the
 /// sheet is there, or is not to be had: a part without its looks is better than none.
-fn sheet(part: &str) -> Option<JsFuture> {
-    let selector = format!("link[data-part={part}][disabled]");
+pub fn sheet(part: &str) -> Option<JsFuture> {
+    let selector = format!("link[data-sheet={part}][disabled]");
     let link = document().query_selector(&selector).ok().flatten()?;
     let answer = Promise::new(&mut |answered, _| {
         for event in ["load", "error"] {

@@ -8,7 +8,7 @@ const FEN = "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2";
 const LAB = `lab/?fen=${encodeURIComponent(FEN)}`;
 
 const isPart = (address) => /\/lab-[0-9a-f]+\.wasm$/.test(new URL(address).pathname);
-const heading = (page) => page.getByRole("heading", { name: "The lab" });
+const heading = (page) => page.getByRole("heading", { name: "Lab" });
 
 /** The addresses of parts that a page asks for from now on. */
 function partsAsked(page) {
@@ -21,7 +21,7 @@ test("the lab's address opens the lab @base", async ({ page }) => {
   const asked = partsAsked(page);
   await open(page, LAB);
   await expect(heading(page)).toBeVisible();
-  await expect(page).toHaveTitle("The lab · In Passing");
+  await expect(page).toHaveTitle("Lab · In Passing");
   await expect(board(page)).toHaveAttribute("data-fen", /^4k3\/8\/8\/K2pP2r/);
   expect(new Set(asked).size, "one part").toBe(1);
 });
@@ -33,8 +33,8 @@ test("a link leads to the lab, whose part comes only then @base", async ({ page 
   await page.waitForLoadState("networkidle");
   expect(asked, "no part before the lab").toEqual([]);
 
-  await page.getByRole("link", { name: "The lab" }).click();
-  await expect(heading(page)).toBeFocused();
+  await page.getByRole("link", { name: "Lab" }).click();
+  await expect(page.locator("[data-lab]")).toBeFocused();
   await expect(page).toHaveURL(/\/lab\/$/);
   expect(asked).toHaveLength(1);
 
@@ -60,7 +60,7 @@ test.describe("without its part", () => {
     test(`the lab can be asked for again when the host ${what}`, async ({ page }) => {
       await open(page, "./");
       await page.route(isPart, answer);
-      await page.getByRole("link", { name: "The lab" }).click();
+      await page.getByRole("link", { name: "Lab" }).click();
       await expect(page.getByRole("alert").filter({ hasText: "did not arrive" })).toBeVisible();
 
       const again = page.getByRole("button", { name: "Try again" });
@@ -122,7 +122,7 @@ test.describe("without what answers keys", () => {
 });
 
 test("the settings come with their style sheet, and not before", async ({ page }) => {
-  const sheet = page.locator("link[data-part=settings]");
+  const sheet = page.locator("link[data-sheet=settings]");
   await openLesson(page, "petrov");
   await expect(sheet).toHaveAttribute("disabled");
   const seen = page.evaluate(() => {
@@ -152,5 +152,5 @@ base("the lab opens in a frame that may run scripts and no more", async ({ page,
     return route.fulfill({ response, headers });
   });
   await page.goto("frame");
-  await expect(page.frameLocator("iframe").getByRole("heading", { name: "The lab" })).toBeVisible();
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Lab" })).toBeVisible();
 });

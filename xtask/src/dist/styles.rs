@@ -52,7 +52,7 @@ fn link_to(tools: &Tools, site: &Path, part: Option<&str>, css: &str) -> Result<
     Ok(match part {
         // A browser asks for it when it is no longer disabled.
         Some(part) => {
-            format!("<link rel=\"stylesheet\" href=\"./{name}\" data-part=\"{part}\" disabled>")
+            format!("<link rel=\"stylesheet\" href=\"./{name}\" data-sheet=\"{part}\" disabled>")
         }
         None => format!("<link rel=\"stylesheet\" href=\"./{name}\">"),
     })
@@ -96,7 +96,7 @@ fn sheets(html: &str) -> Result<Vec<Sheet>> {
             start,
             end: end + 1,
             file: href.trim_start_matches("./").to_owned(),
-            part: attribute("data-part"),
+            part: attribute("data-sheet"),
         });
     }
     ensure!(!sheets.is_empty(), "index.html links to no style sheet");
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn sheets_are_found_where_they_stand_with_the_parts_that_they_belong_to() {
         let html = r#"<link rel="icon" href="./i.svg"><link rel="stylesheet" href="./a-1.css" data-integrity="none"/>
-            <link rel="stylesheet" href="./lab-2.css" data-part="lab"/>"#;
+            <link rel="stylesheet" href="./lab-2.css" data-sheet="lab"/>"#;
         let found = sheets(html).unwrap();
         let names = found
             .iter()

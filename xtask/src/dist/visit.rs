@@ -146,7 +146,7 @@ mod tests {
             <link rel="stylesheet" href="./board.css?v=1"/>
             <link rel="preload" href="./app_bg.wasm" as="fetch">
             <link rel="icon" href="data:image/svg+xml,x">
-            <link rel="stylesheet" href="./lab.css" data-part="lab" disabled>
+            <link rel="stylesheet" href="./lab.css" data-sheet="lab" disabled>
             <script type="module">import init, * as bindings from './app.js'; init();</script>
             </head><body><svg><use href="#pawn"/></svg><a href="elsewhere/">x</a></body></html>"##;
         let found = links("learn/petrov/index.html", html).unwrap();
