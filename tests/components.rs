@@ -247,6 +247,7 @@ async fn the_pen_draws_where_it_is_clicked_and_the_page_is_told() {
         orientation: shown.orientation(),
         speed: Speed::Normal,
         play: Some(play),
+        overlay: Html::default(),
         drawings: Rc::default(),
         on_draw: Some(on_draw),
         pen: Some(Tint::Blue),
