@@ -178,7 +178,11 @@ test("what the man in hand may do is marked by kind, and nothing else is", async
 /** Holds every motion still at its first moment. */
 const hold = (page) =>
   page.evaluate(() => {
-    const still = () => document.getAnimations().forEach((animation) => animation.pause());
+    const still = () =>
+      document.getAnimations().forEach((animation) => {
+        animation.pause();
+        animation.currentTime = 0;
+      });
     document.addEventListener("animationstart", still);
   });
 
