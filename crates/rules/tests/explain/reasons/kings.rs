@@ -1,0 +1,150 @@
+//! What a king forbids its own men.
+
+use super::Row;
+
+pub(super) const ROWS: &[Row] = &[
+    // The king is not laid open.
+    (
+        "4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 2",
+        "",
+        "e5d6",
+        &["exposes-king"],
+    ),
+    (
+        "4k3/8/5b2/3pP3/3K4/8/8/8 w - d6 0 2",
+        "",
+        "e5d6",
+        &["exposes-king"],
+    ),
+    (
+        "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2",
+        "",
+        "e5d6",
+        &["exposes-king"],
+    ),
+    (
+        "b3k3/8/8/3pP3/8/8/6K1/8 w - d6 0 2",
+        "",
+        "e5d6",
+        &["exposes-king"],
+    ),
+    (
+        "8/1b3q2/B7/6p1/1R1PpkPp/1p5P/1Q4K1/8 b - d3 0 1",
+        "",
+        "e4d3",
+        &["exposes-king"],
+    ),
+    (
+        "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1",
+        "",
+        "e2c3",
+        &["exposes-king"],
+    ),
+    // Two men at once.
+    (
+        "b3k3/4r3/8/3pP3/4K3/8/8/8 w - d6 0 2",
+        "",
+        "e5d6",
+        &["exposes-king", "exposes-king"],
+    ),
+    // Nor does it go where it is attacked.
+    (
+        "4k3/8/8/8/8/8/r7/4K3 w - - 0 1",
+        "",
+        "e1e2",
+        &["attacked-square"],
+    ),
+    (
+        "4k3/8/8/8/8/2n5/8/4K3 w - - 0 1",
+        "",
+        "e1d1",
+        &["attacked-square", "game-over"],
+    ),
+    (
+        "8/8/8/3k4/8/3K4/7P/8 w - - 0 1",
+        "",
+        "d3d4",
+        &["attacked-square"],
+    ),
+    (
+        "8/8/4k3/3pP3/4K3/8/8/8 w - - 0 1",
+        "",
+        "e4d5",
+        &["attacked-square"],
+    ),
+    // Stepping back along the line does not help.
+    (
+        "4r1k1/8/8/8/8/4K3/8/8 w - - 0 1",
+        "",
+        "e3e2",
+        &["attacked-square"],
+    ),
+    // A check is answered.
+    (
+        "4k3/8/8/3pP3/8/8/8/r3K3 w - d6 0 2",
+        "",
+        "e5d6",
+        &["does-not-answer-check"],
+    ),
+    (
+        "4k3/8/8/3pP3/8/5n2/8/4K3 w - d6 0 2",
+        "",
+        "e5d6",
+        &["does-not-answer-check"],
+    ),
+    (
+        "4r1k1/8/8/8/8/8/P7/4K3 w - - 0 1",
+        "",
+        "a2a3",
+        &["does-not-answer-check"],
+    ),
+    (
+        "4r1k1/8/8/8/8/3n4/P7/4K3 w - - 0 1",
+        "",
+        "a2a3",
+        &["does-not-answer-check", "does-not-answer-check"],
+    ),
+    (
+        "4k3/4r3/8/3pP3/8/5n2/8/4K3 w - d6 0 2",
+        "",
+        "e5d6",
+        &["exposes-king", "does-not-answer-check"],
+    ),
+    // The king is asked whatever else is wrong.
+    (
+        "k7/8/8/4P3/8/8/8/r3K3 w - - 0 1",
+        "",
+        "e5d6",
+        &["nothing-to-take", "does-not-answer-check"],
+    ),
+    (
+        "k7/8/8/3nP3/8/8/8/r3K3 w - - 0 1",
+        "",
+        "e5d6",
+        &["victim-not-a-pawn", "does-not-answer-check"],
+    ),
+    (
+        "k3r3/8/8/p3P3/8/8/8/4K3 w - a6 0 1",
+        "",
+        "e5d6",
+        &["nothing-to-take", "not-adjacent", "exposes-king"],
+    ),
+    (
+        "k7/8/8/8/8/P7/8/R3K2r w Q - 0 1",
+        "",
+        "a1a5",
+        &["blocked", "does-not-answer-check"],
+    ),
+    (
+        "k7/8/8/3n4/3P4/8/8/r3K3 w - - 0 1",
+        "",
+        "d4d5",
+        &["takes-ahead", "does-not-answer-check"],
+    ),
+    (
+        "k3r3/8/8/8/8/8/N3R3/4K3 w - - 0 1",
+        "",
+        "e2a2",
+        &["own-man", "exposes-king"],
+    ),
+];
