@@ -1,0 +1,47 @@
+//! The three conventions for the FEN's fourth field.
+
+use rules::{EnPassantField, Position};
+
+/// The name of a convention, and when it writes a square.
+pub fn convention(field: EnPassantField) -> (&'static str, &'static str) {
+    match field {
+        EnPassantField::Always => (
+            "Always",
+            "After every double step, whether or not a pawn can take. So says the PGN standard of 1994.",
+        ),
+        EnPassantField::Ready => (
+            "X-FEN",
+            "Only if a pawn stands beside, ready to take. Whether its king allows it is not asked.",
+        ),
+        EnPassantField::Legal => (
+            "Legal",
+            "Only if a capture in passing is legal. So write Lichess and python-chess; this is also what \
+             decides whether a position is repeated.",
+        ),
+    }
+}
+
+/// Why the three conventions agree or differ here.
+pub fn conventions(position: &Position) -> String {
+    let Some(passed) = position.double_step() else {
+        return "The last move was no double step, so all three write “-”.".to_owned();
+    };
+    if position.legal_en_passant().is_some() {
+        format!("A capture on {passed} is legal, so all three write {passed}.")
+    } else if position.ready_en_passant().is_some() {
+        format!(
+            "A pawn stands ready to take on {passed}, but its king forbids it. So two write {passed}, and \
+             the third “-”."
+        )
+    } else {
+        format!(
+            "A pawn has just passed {passed}, but none stands ready to take it. So only the first writes \
+             {passed}."
+        )
+    }
+}
+
+/// What the button says that copies the FEN of a convention.
+pub fn copy_convention(field: EnPassantField) -> String {
+    format!("Copy FEN: {}", convention(field).0)
+}

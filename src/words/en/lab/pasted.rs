@@ -1,0 +1,103 @@
+//! What was pasted: what it is, and where it cannot be read.
+
+use course::lab::paste::{Found, LIMIT, MOVES, Misread};
+use rules::FenError;
+use rules::pgn::GameTree;
+
+use super::standing;
+use super::typed::move_fault;
+use crate::words::en::{faults, short};
+
+/// What was understood of what was pasted.
+pub fn understood(found: &Found) -> String {
+    match found {
+        Found::Nothing => String::new(),
+        Found::Position(position) => format!("A position. {}", standing(position)),
+        Found::Line(game, end) => {
+            let plies = game.node(*end).ply();
+            format!("A list of {}.", moves(plies))
+        }
+        Found::Games(games) => match &games[..] {
+            [game] => format!("A game of {}.", moves(game.main_line().count())),
+            games => format!("{} games. Choose one.", games.len()),
+        },
+    }
+}
+
+fn moves(plies: usize) -> String {
+    if plies == 1 {
+        "one move by one side".to_owned()
+    } else {
+        format!("{plies} moves by one side or the other")
+    }
+}
+
+/// A game among several, by its number from 1.
+pub fn game(number: usize, game: &GameTree) -> String {
+    let known = |name| game.tag(name).filter(|value| !matches!(*value, "" | "?"));
+    let title = match (known("White"), known("Black"), known("Event")) {
+        (Some(white), Some(black), _) => format!("{white} – {black}"),
+        (_, _, Some(event)) => event.to_owned(),
+        (_, _, None) => moves(game.main_line().count()),
+    };
+    format!("{number}. {}", short(&title))
+}
+
+/// Why what was pasted cannot be read, or not to its end.
+pub fn misread(misread: &Misread) -> String {
+    match misread {
+        Misread::TooLong { bytes } => too_long(*bytes),
+        Misread::TooManyMoves { game } => format!(
+            "Game {game} has more than {MOVES} moves, and no board shows so many. Paste the part you want to \
+             see."
+        ),
+        Misread::Fen(error) => unread_fen(*error),
+        Misread::Position(setup, fault) => super::fault(fault, setup),
+        Misread::Move(fault) => format!(
+            "Line {}, column {}: {}",
+            fault.place.line,
+            fault.place.column,
+            move_fault(fault)
+        ),
+        Misread::Pgn(fault) => faults::fault(fault),
+    }
+}
+
+/// A text is too long to read.
+pub fn too_long(bytes: usize) -> String {
+    let tenths = |bytes: usize| {
+        let tenths = bytes / 100_000;
+        format!("{}.{}", tenths / 10, tenths % 10)
+    };
+    format!(
+        "This is {} MB of text, and the lab reads {} MB at most, so it was not taken in. Paste one game, or \
+         the part you want to see.",
+        tenths(bytes),
+        tenths(LIMIT)
+    )
+}
+
+/// What stands behind the faults of a text of which a part can be shown.
+pub const PART: &str = "What stands before can be shown.";
+
+/// A FEN that cannot be read.
+pub fn unread_fen(error: FenError) -> String {
+    let said = faults::fen(error);
+    let mut letters = said.chars();
+    letters
+        .next()
+        .map(|first| first.to_uppercase().collect::<String>() + letters.as_str())
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flood_is_measured() {
+        assert!(
+            too_long(10_485_760).starts_with("This is 10.4 MB of text, and the lab reads 0.5 MB")
+        );
+    }
+}

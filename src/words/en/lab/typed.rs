@@ -1,0 +1,90 @@
+//! What is typed, or stands in the address, and does not tell what is to be shown.
+
+use course::lab::Tried;
+use course::lab::moves::MoveFault;
+use course::lab::opening::Stray;
+use rules::{Move, Position, SanError, SanErrorKind, UciErrorKind};
+
+use super::unread_fen;
+use crate::words::en::{short, side, verdict};
+
+/// A typed move that does not tell what is to be tried.
+pub fn unclear(text: &str, error: &SanError, position: &Position) -> String {
+    let text = short(text);
+    match &error.kind {
+        SanErrorKind::Empty => "Type a move, such as exd6 or e5d6.".to_owned(),
+        SanErrorKind::Unexpected(letter) => format!(
+            "“{text}” is no move: “{letter}” cannot stand at place {}. Type one such as exd6 or e5d6.",
+            error.column
+        ),
+        SanErrorKind::Incomplete => {
+            format!("“{text}” does not name a square to go to. Type one such as exd6 or e5d6.")
+        }
+        SanErrorKind::Promotion => {
+            format!("“{text}”: only a pawn becomes something else, a Q, R, B or N.")
+        }
+        SanErrorKind::Illegal => format!(
+            "“{text}”: there is no such man on the board. {} to move.",
+            side(position.turn())
+        ),
+        SanErrorKind::Ambiguous(moves) => {
+            let from: Vec<String> = moves.iter().map(|move_| move_.from().to_string()).collect();
+            let example = moves.first().map(Move::to_string).unwrap_or_default();
+            format!(
+                "“{text}” can be played from {}. Say which, as in {example}.",
+                from.join(" and from ")
+            )
+        }
+        SanErrorKind::NotEnPassant => {
+            format!("“{text}” takes no pawn in passing. Leave out “e.p.”.")
+        }
+        SanErrorKind::NotACapture => format!("“{text}” takes nothing. Leave out the “x”."),
+        SanErrorKind::PromotionMissing => {
+            format!("“{text}” does not say what the pawn becomes. Write, for a queen, {text}=Q.")
+        }
+    }
+}
+
+/// Something that the address asks for and chess does not know.
+pub fn stray(stray: &Stray) -> String {
+    match stray {
+        Stray::Fen(error) => format!(
+            "The address names no position: {} The lab begins with one of its own.",
+            unread_fen(*error)
+        ),
+        Stray::Position(setup, fault) => format!(
+            "The position in the address cannot be. {} The lab begins with one of its own.",
+            super::fault(fault, setup)
+        ),
+        Stray::Dropped(setup, fault) => format!(
+            "The address says something of its position that is not so, and that is left out. {}",
+            super::fault(fault, setup)
+        ),
+        Stray::Move(fault) => format!(
+            "In the address, {} Everything before it is shown.",
+            move_fault(fault)
+        ),
+    }
+}
+
+/// A move of a list that cannot be played.
+pub(super) fn move_fault(fault: &MoveFault) -> String {
+    let MoveFault {
+        number, text, kind, ..
+    } = fault;
+    let what = match kind {
+        UciErrorKind::Length | UciErrorKind::From | UciErrorKind::To => {
+            "is no move. Write the squares, as in e2e4.".to_owned()
+        }
+        UciErrorKind::Promotion => "ends in no man. Write q, r, b or n, as in e7e8q.".to_owned(),
+        UciErrorKind::Illegal => match &fault.tried {
+            Some(Tried { game, judgement }) => {
+                format!("is not legal. {}", verdict::said(game, judgement).headline)
+            }
+            None => {
+                "is not legal. If a pawn promotes, write what it becomes, as in e7e8q.".to_owned()
+            }
+        },
+    };
+    format!("move {number}, “{text}”, {what}")
+}
