@@ -33,7 +33,8 @@ pub fn Verdict(props: &VerdictProps) -> Html {
             html! { <p>{ headline }{ " " }{ because.join(" ") }</p> },
         ),
         Says::Illegal(reasons) => {
-            let law = reasons.first().map_or("", article);
+            let first = reasons.first();
+            let law = first.map_or("", |&reason| article(game, judgement.attempt(), reason));
             (
                 "illegal",
                 html! { <>

@@ -177,6 +177,11 @@ fn man(role: Role) -> &'static str {
     }
 }
 
+/// A man is asked about, “Black’s knight on g8”, and it is the other side’s move.
+fn not_the_turn(turn: Color, who: &str) -> String {
+    format!("It is {}’s move, and {who} must wait.", side(turn))
+}
+
 /// A square as it is read out: "e5, white pawn".
 pub fn square(square: Square, piece: Option<Piece>) -> String {
     match piece {

@@ -1,6 +1,7 @@
 //! What an attempt came to, and why, in English.
 
 mod article;
+mod going;
 mod legal;
 mod passing;
 mod reason;
@@ -9,7 +10,7 @@ use course::Judgement;
 use rules::explain::{Line, Reason, Verdict};
 use rules::{Color, Ending, Game, Move, Piece, Role, Square};
 
-use super::{adjective, man, side};
+use super::{adjective, man, not_the_turn, side};
 
 pub use article::article;
 
@@ -133,8 +134,27 @@ fn went(color: Color, played: Move) -> String {
     format!("{side}’s {role} went from {from} to {to}")
 }
 
+/// A number as it is written in a sentence.
+fn number(number: usize) -> String {
+    let word = match number {
+        0 => "no",
+        1 => "one",
+        2 => "two",
+        3 => "three",
+        4 => "four",
+        5 => "five",
+        6 => "six",
+        7 => "seven",
+        8 => "eight",
+        9 => "nine",
+        10 => "ten",
+        _ => return number.to_string(),
+    };
+    word.to_owned()
+}
+
 /// How the game ended.
-fn ending(ending: Ending) -> String {
+pub(super) fn ending(ending: Ending) -> String {
     let draw = match ending {
         Ending::Checkmate { winner } => {
             return format!("The game is over: {} has given checkmate.", side(winner));

@@ -1,11 +1,14 @@
 //! Where the Laws say it.
 
-use rules::Ending;
-use rules::Role;
-use rules::explain::{CastlingFault, Reason};
+use course::Attempt;
+use rules::explain::{CastlingFault, LostRight, Reason};
+use rules::{Ending, Game, Role};
 
-/// The article of the FIDE Laws of Chess, in force since 1 January 2023, that a reason rests on.
-pub fn article(reason: &Reason) -> &'static str {
+use super::going::{Going, going};
+
+/// The article of the FIDE Laws of Chess, in force since 1 January 2023, that a reason against an attempt
+/// in a game rests on.
+pub fn article(game: &Game, attempt: Attempt, reason: Reason) -> &'static str {
     match reason {
         Reason::SameSquare | Reason::EmptySquare => "FIDE Laws 1.1",
         Reason::NotYourTurn { .. } => "FIDE Laws 1.2",
@@ -16,12 +19,20 @@ pub fn article(reason: &Reason) -> &'static str {
             Role::Rook => "FIDE Laws 3.3",
             Role::Queen => "FIDE Laws 3.4",
             Role::Knight => "FIDE Laws 3.6",
-            Role::Pawn => "FIDE Laws 3.7",
+            Role::Pawn => pawns(attempt),
             Role::King => "FIDE Laws 3.8",
         },
-        Reason::Blocked { .. } => "FIDE Laws 3.5 and 3.7.2",
+        Reason::Blocked { .. } => match game.position().board().role_at(attempt.from) {
+            Some(Role::Pawn) => "FIDE Laws 3.7.2",
+            Some(Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King) | None => {
+                "FIDE Laws 3.5"
+            }
+        },
         Reason::Sideways | Reason::Backwards => "FIDE Laws 3.7",
-        Reason::TakesAhead { .. } => "FIDE Laws 3.7.1",
+        Reason::TakesAhead { .. } => match going(attempt) {
+            Going::Straight(2) => "FIDE Laws 3.7.2",
+            Going::Straight(_) | Going::Aslant(_) | Going::Otherwise => "FIDE Laws 3.7.1",
+        },
         Reason::NotItsFirstMove => "FIDE Laws 3.7.2",
         Reason::NothingToTake { .. } => "FIDE Laws 3.7.3",
         Reason::NotAPawn { .. }
@@ -33,7 +44,13 @@ pub fn article(reason: &Reason) -> &'static str {
         | Reason::NotADoubleStep { .. } => "FIDE Laws 3.7.3.1",
         Reason::TooLate { .. } | Reason::NoRightRecorded { .. } => "FIDE Laws 3.7.3.2",
         Reason::Castling { fault, .. } => match fault {
-            CastlingFault::NoRight(_) | CastlingFault::NoRook { .. } => "FIDE Laws 3.8.2.1",
+            CastlingFault::NoRight(
+                LostRight::NotRecorded | LostRight::KingMoved(_) | LostRight::RookMoved(_),
+            ) => "FIDE Laws 3.8.2.1",
+            // Castling is a move of the king and a rook.
+            CastlingFault::NoRight(LostRight::RookTaken(_)) | CastlingFault::NoRook { .. } => {
+                "FIDE Laws 3.8.2"
+            }
             CastlingFault::Blocked { .. }
             | CastlingFault::OutOfCheck { .. }
             | CastlingFault::ThroughCheck { .. }
@@ -49,5 +66,14 @@ pub fn article(reason: &Reason) -> &'static str {
             Ending::FivefoldRepetition => "FIDE Laws 9.6.1",
             Ending::SeventyFiveMoves => "FIDE Laws 9.6.2",
         },
+    }
+}
+
+/// The article on a pawn that goes as none does.
+fn pawns(attempt: Attempt) -> &'static str {
+    match going(attempt) {
+        Going::Straight(_) => "FIDE Laws 3.7.2",
+        Going::Aslant(_) => "FIDE Laws 3.7.3",
+        Going::Otherwise => "FIDE Laws 3.7",
     }
 }

@@ -3,7 +3,7 @@
 use rules::explain::PastRight;
 use rules::{Move, Rank, Role, Square};
 
-use super::{Tried, adjective, man, went};
+use super::{Tried, adjective, man, number, went};
 
 /// Only a pawn takes in passing.
 pub(super) fn not_a_pawn(tried: &Tried, pawn: Square) -> String {
@@ -199,18 +199,8 @@ pub(super) fn no_capture(tried: &Tried, pawn: Square) -> String {
 
 /// How long ago a right lapsed, where that was not just now.
 fn ago(moves: usize) -> String {
-    let number = match moves {
-        0 | 1 => return String::new(),
-        2 => "two",
-        3 => "three",
-        4 => "four",
-        5 => "five",
-        6 => "six",
-        7 => "seven",
-        8 => "eight",
-        9 => "nine",
-        10 => "ten",
-        _ => return format!(" That was {moves} moves ago."),
-    };
-    format!(" That was {number} moves ago.")
+    match moves {
+        0 | 1 => String::new(),
+        moves => format!(" That was {} moves ago.", number(moves)),
+    }
 }

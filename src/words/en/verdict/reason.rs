@@ -3,7 +3,8 @@
 use rules::explain::{CastlingFault, Line, LostRight, Reason, Unveiled};
 use rules::{Move, Role, Square, Wing};
 
-use super::{Tried, adjective, ending, line, man, passing, side, the};
+use super::going::{Going, going};
+use super::{Tried, adjective, ending, line, man, not_the_turn, number, passing, side, the};
 
 /// Why the attempt is not legal, by one of its reasons.
 pub(super) fn sentence(tried: &Tried, reason: Reason) -> String {
@@ -56,6 +57,7 @@ pub(super) fn sentence(tried: &Tried, reason: Reason) -> String {
             recorded,
             plies,
         } => passing::no_right_recorded(tried, pawn, recorded, plies),
+        Reason::DoesNotMoveSo { role: Role::Pawn } => no_way_of_a_pawn(tried),
         Reason::DoesNotMoveSo { role } => format!("{who} cannot go to {to}: {}.", goes(role)),
         Reason::Blocked { by, role, color } => {
             format!(
@@ -89,13 +91,11 @@ pub(super) fn sentence(tried: &Tried, reason: Reason) -> String {
         } => does_not_answer_check(tried, king, &tried.theirs(role, checker)),
         Reason::NotYourTurn { turn } if is_over(tried) => {
             format!(
-                "{who} would not be next to move in any case, but {}.",
+                "{who} could not move in any case: the next move would be {}’s.",
                 side(turn)
             )
         }
-        Reason::NotYourTurn { turn } => {
-            format!("It is {}’s move, and {who} must wait.", side(turn))
-        }
+        Reason::NotYourTurn { turn } => not_the_turn(turn, who),
         Reason::GameOver(how) => ending(how),
     }
 }
@@ -113,6 +113,25 @@ const fn goes(role: Role) -> &'static str {
         Role::Rook => "a rook goes along files and ranks",
         Role::Queen => "a queen goes along files, ranks and diagonals",
         Role::King => "a king goes one square, in any direction",
+    }
+}
+
+/// A pawn goes as none does, whatever stands where.
+fn no_way_of_a_pawn(tried: &Tried) -> String {
+    let Tried { who, to, .. } = tried;
+    match going(tried.judgement.attempt()) {
+        Going::Straight(squares) => {
+            let squares = number(squares);
+            format!(
+                "{who} cannot go {squares} squares. A pawn goes one square straight ahead, or two on its first move."
+            )
+        }
+        Going::Aslant(_) => {
+            format!(
+                "{who} cannot go to {to}: a pawn takes one square diagonally forward, and no further."
+            )
+        }
+        Going::Otherwise => format!("{who} cannot go to {to}: {}.", goes(Role::Pawn)),
     }
 }
 
@@ -141,7 +160,7 @@ fn castling(tried: &Tried, wing: Wing, fault: CastlingFault) -> String {
             )
         }
         CastlingFault::Blocked { by, role, color } => {
-            format!("{} stands between it and the rook", the(color, role, by))
+            format!("{} is in the way", the(color, role, by))
         }
         CastlingFault::OutOfCheck { checker, role } => {
             format!(

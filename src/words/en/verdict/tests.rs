@@ -1,6 +1,7 @@
 //! Every reason in words, and no word that the core does not prove.
 
 mod agreement;
+mod articles;
 mod reasons;
 
 use course::{Attempt, Judgement};

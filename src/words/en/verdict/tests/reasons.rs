@@ -8,18 +8,18 @@ use std::collections::BTreeSet;
 
 use rules::explain::Reason;
 
-use super::{START, judged, said, said_of};
-use crate::words::verdict::article;
+use super::{judged, said, said_of};
 
 /// A game, an attempt, the name of a reason against it and all the words for that.
-type Row = (
+pub(super) type Row = (
     &'static str,
     &'static str,
     &'static str,
     &'static str,
     &'static str,
 );
-fn rows() -> impl Iterator<Item = &'static Row> {
+/// Every row.
+pub(super) fn rows() -> impl Iterator<Item = &'static Row> {
     let tables = [passing::ROWS, moving::ROWS, kings::ROWS];
     tables.into_iter().flatten()
 }
@@ -72,41 +72,4 @@ fn the_first_reason_is_the_headline_and_the_others_follow() {
              With it gone, the black bishop on a8 would attack the king on e4 along the diagonal.",
         ]
     );
-}
-
-#[test]
-fn every_reason_rests_on_an_article() {
-    for (fen, moves, attempt, name, number) in [
-        (START, "", "e4e5", "empty-square", "1.1"),
-        (START, "", "b1b3", "does-not-move-so", "3.6"),
-        (
-            "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
-            "",
-            "e5d5",
-            "wrong-landing",
-            "3.7.3.1",
-        ),
-        (
-            "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
-            "e1d1 e8d8",
-            "e5d6",
-            "too-late",
-            "3.7.3.2",
-        ),
-        (
-            "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2",
-            "",
-            "e5d6",
-            "exposes-king",
-            "3.9.2",
-        ),
-        (START, "f2f3 e7e5 g2g4 d8h4", "a1a5", "game-over", "5.1.1"),
-    ] {
-        let (_, judgement) = judged(fen, moves, attempt);
-        assert_eq!(judgement.name(), name);
-        assert_eq!(
-            article(&judgement.reasons()[0]),
-            format!("FIDE Laws {number}")
-        );
-    }
 }

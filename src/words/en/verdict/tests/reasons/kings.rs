@@ -104,8 +104,8 @@ pub(super) const ROWS: &[Row] = &[
         "",
         "e1g1",
         "castling-blocked",
-        "White’s king on e1 may not castle on the king’s side: the white bishop on f1 stands \
-         between it and the rook.",
+        "White’s king on e1 may not castle on the king’s side: the white bishop on f1 is in \
+         the way.",
     ),
     (
         "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1",

@@ -75,8 +75,39 @@ pub(super) const ROWS: &[Row] = &[
         "",
         "e2e5",
         "does-not-move-so",
-        "White’s pawn on e2 cannot go to e5: a pawn goes straight ahead, and takes one square \
+        "White’s pawn on e2 cannot go three squares. A pawn goes one square straight ahead, or two \
+         on its first move.",
+    ),
+    (
+        "4k3/8/8/8/8/8/P7/4K3 w - - 0 1",
+        "",
+        "a2a8",
+        "does-not-move-so",
+        "White’s pawn on a2 cannot go six squares. A pawn goes one square straight ahead, or two \
+         on its first move.",
+    ),
+    (
+        START,
+        "",
+        "e2g4",
+        "does-not-move-so",
+        "White’s pawn on e2 cannot go to g4: a pawn takes one square diagonally forward, and no \
+         further.",
+    ),
+    (
+        START,
+        "",
+        "e2d4",
+        "does-not-move-so",
+        "White’s pawn on e2 cannot go to d4: a pawn goes straight ahead, and takes one square \
          diagonally forward.",
+    ),
+    (
+        "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1",
+        "",
+        "e4h4",
+        "sideways",
+        "White’s pawn on e4 cannot go to h4: a pawn never moves sideways.",
     ),
     (
         "4k3/8/8/8/8/8/8/R2QKB2 w - - 0 1",
@@ -132,7 +163,7 @@ pub(super) const ROWS: &[Row] = &[
         "f2f3 e7e5 g2g4 d8h4",
         "h4e1",
         "not-your-turn",
-        "Black’s queen on h4 would not be next to move in any case, but White.",
+        "Black’s queen on h4 could not move in any case: the next move would be White’s.",
     ),
     (
         START,

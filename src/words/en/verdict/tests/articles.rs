@@ -1,0 +1,159 @@
+//! Each reason, by each man, and the article of the Laws that it rests on.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use course::Attempt;
+use rules::Square;
+use rules::explain::explain;
+
+use super::reasons::rows;
+use super::{START, game, judged};
+use crate::words::verdict::article;
+
+const ANY: &str = "PNBRQK";
+
+/// A reason, the men against which it can be, and the articles that it can rest on.
+const LAWS: &[(&str, &str, &[&str])] = &[
+    ("same-square", "-PNBRQK", &["1.1"]),
+    ("empty-square", "-", &["1.1"]),
+    ("not-a-pawn", "NBRQK", &["3.7.3.1"]),
+    ("nothing-to-take", "P", &["3.7.3"]),
+    ("victim-not-a-pawn", "P", &["3.7.3.1"]),
+    ("own-pawn", "P", &["3.7.3.1"]),
+    ("own-man", ANY, &["3.1"]),
+    ("wrong-landing", "P", &["3.7.3.1"]),
+    ("sideways", "P", &["3.7"]),
+    ("backwards", "P", &["3.7"]),
+    ("not-its-first-move", "P", &["3.7.2"]),
+    ("takes-ahead", "P", &["3.7.1", "3.7.2"]),
+    ("not-on-fifth-rank", "P", &["3.7.3.1"]),
+    ("not-adjacent", "P", &["3.7.3.1"]),
+    ("not-a-double-step", ANY, &["3.7.3.1"]),
+    ("too-late", ANY, &["3.7.3.2"]),
+    ("no-right-recorded", ANY, &["3.7.3.2"]),
+    ("does-not-move-so", "B", &["3.2"]),
+    ("does-not-move-so", "R", &["3.3"]),
+    ("does-not-move-so", "Q", &["3.4"]),
+    ("does-not-move-so", "N", &["3.6"]),
+    ("does-not-move-so", "P", &["3.7", "3.7.2", "3.7.3"]),
+    ("does-not-move-so", "K", &["3.8"]),
+    ("blocked", "B", &["3.5"]),
+    ("blocked", "R", &["3.5"]),
+    ("blocked", "Q", &["3.5"]),
+    ("blocked", "P", &["3.7.2"]),
+    ("takes-king", ANY, &["1.4.1"]),
+    ("castling-no-right", "K", &["3.8.2", "3.8.2.1"]),
+    ("castling-no-rook", "K", &["3.8.2"]),
+    ("castling-blocked", "K", &["3.8.2.2"]),
+    ("castling-out-of-check", "K", &["3.8.2.2"]),
+    ("castling-through-check", "K", &["3.8.2.2"]),
+    ("castling-into-check", "K", &["3.8.2.2"]),
+    ("exposes-king", "PNBRQ", &["3.9.2"]),
+    ("attacked-square", "K", &["3.9.2"]),
+    ("does-not-answer-check", "PNBRQ", &["3.9.2"]),
+    ("not-your-turn", ANY, &["1.2"]),
+    (
+        "game-over",
+        "-PNBRQK",
+        &["5.1.1", "5.2.1", "5.2.2", "9.6.1", "9.6.2"],
+    ),
+];
+
+/// Every attempt in every position of the reasons' table.
+#[test]
+fn every_reason_rests_on_its_article_whichever_man_is_tried() {
+    let mut cited: BTreeMap<(&str, char), BTreeSet<&str>> = BTreeMap::new();
+    let games: BTreeSet<(&str, &str)> = rows().map(|row| (row.0, row.1)).collect();
+    for (fen, moves) in games {
+        let game = game(fen, moves);
+        let board = game.position().board();
+        let empty = Square::ALL
+            .into_iter()
+            .find(|square| board.role_at(*square).is_none());
+        for from in board.occupied().into_iter().chain(empty) {
+            let man = board.role_at(from).map_or('-', |role| role.letter());
+            for to in Square::ALL {
+                let promotion = None;
+                let attempt = Attempt {
+                    from,
+                    to,
+                    promotion,
+                };
+                for reason in explain(&game, from, to).reasons() {
+                    let law = article(&game, attempt, *reason);
+                    let number = law.strip_prefix("FIDE Laws ").expect("the Laws of FIDE");
+                    cited
+                        .entry((reason.name(), man))
+                        .or_default()
+                        .insert(number);
+                }
+            }
+        }
+    }
+    let of = |name: &str, men: &str| -> BTreeSet<&str> {
+        let cited = cited.iter();
+        let by_these = cited.filter(|((reason, man), _)| *reason == name && men.contains(*man));
+        by_these
+            .flat_map(|(_, laws)| laws.iter().copied())
+            .collect()
+    };
+    for &(name, men, laws) in LAWS {
+        assert_eq!(
+            of(name, men),
+            laws.iter().copied().collect(),
+            "{name} by {men}"
+        );
+    }
+    for &(name, man) in cited.keys() {
+        let is_there = LAWS.iter().any(|law| law.0 == name && law.1.contains(man));
+        assert!(is_there, "{name} by {man}");
+    }
+}
+
+#[test]
+fn a_reason_with_several_articles_rests_on_the_one_for_what_was_tried() {
+    for (fen, moves, attempt, name, number) in [
+        (START, "e2e4 e7e5", "e4e5", "takes-ahead", "3.7.1"),
+        (
+            "4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1",
+            "",
+            "e2e4",
+            "takes-ahead",
+            "3.7.2",
+        ),
+        (START, "", "e2e5", "does-not-move-so", "3.7.2"),
+        (START, "", "e2g4", "does-not-move-so", "3.7.3"),
+        (START, "", "e2d4", "does-not-move-so", "3.7"),
+        (START, "", "c1a3", "blocked", "3.5"),
+        (
+            "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1",
+            "",
+            "e2e4",
+            "blocked",
+            "3.7.2",
+        ),
+        (
+            "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1",
+            "",
+            "e1g1",
+            "castling-no-right",
+            "3.8.2.1",
+        ),
+        (
+            "4k3/8/8/8/4b3/8/8/R3K2R b KQ - 0 1",
+            "e4h1",
+            "e1g1",
+            "castling-no-right",
+            "3.8.2",
+        ),
+        (START, "f2f3 e7e5 g2g4 d8h4", "a1a5", "game-over", "5.1.1"),
+    ] {
+        let (game, judgement) = judged(fen, moves, attempt);
+        assert_eq!(judgement.name(), name);
+        assert_eq!(
+            article(&game, judgement.attempt(), judgement.reasons()[0]),
+            format!("FIDE Laws {number}"),
+            "{attempt} in {fen}"
+        );
+    }
+}
