@@ -52,7 +52,14 @@ pub fn find(board: &Asked, square: Square, event: &KeyboardEvent) -> Option<Answ
         Key::Go(stride) => Answer::Go(cursor::stride(square, stride, bottom)),
         Key::Man { role, backwards } => {
             let next = cursor::next_man(board.diagram, square, role, backwards, bottom);
-            next.map_or_else(|| Answer::Say(words::no_other(role)), Answer::Go)
+            let is_on_one = || {
+                let man = board.diagram.man_on(square);
+                man.is_some_and(|man| man.piece.role == role)
+            };
+            next.map_or_else(
+                || Answer::Say(words::no_other(role, is_on_one())),
+                Answer::Go,
+            )
         }
         Key::Enter => Answer::Enter,
         Key::Ask(question) => Answer::Say(tell(question, square, board)),
@@ -70,10 +77,8 @@ fn tell(question: Question, square: Square, board: &Asked) -> String {
     };
     match question {
         Question::Where => words::where_am_i(square, man, diagram.turn),
-        Question::LastMove => {
-            words::last_move(diagram.last_move, diagram.turn, diagram.check.is_some())
-        }
-        Question::Moves => words::moves_from(square, man, &targets()),
+        Question::LastMove => words::last_move(diagram),
+        Question::Moves => words::moves_from(square, man, &targets(), diagram.turn),
         Question::Captures => words::captures(&targets(), diagram.turn),
     }
 }

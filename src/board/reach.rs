@@ -288,7 +288,9 @@ impl Arm {
         match self.hand() {
             Hand::Holding { from, .. } => {
                 let targets = self.targets(props);
-                self.answer(man.map_or_else(String::new, |man| words::held(from, man, &targets)));
+                self.answer(man.map_or_else(String::new, |man| {
+                    words::held(from, man, &targets, props.diagram.turn)
+                }));
             }
             Hand::Drawing { from, .. } => self.answer(words::stroke_from(from)),
             Hand::Resting if before.held() == Some(square) => {

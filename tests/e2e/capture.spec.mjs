@@ -92,7 +92,7 @@ test("a right that has lapsed does not look like one that lives", async ({ page 
 test("the right is announced while it lives, and its lapse is seen", async ({ page }) => {
   await openLesson(page, "gundersen-faul", "?scene=1&step=2");
   const telling = page.locator(".telling [role=status]");
-  await expect(telling).toContainText("White may take the f5 pawn in passing, on f6: this move only.");
+  await expect(telling).toContainText("White may take the f5 pawn en passant, on f6: this move only.");
   await control(page, "Next").click();
   await expect(telling).toContainText("The right to take on f6 has lapsed.");
   await expect(page.locator(".marks .lapsed")).toHaveCount(1);

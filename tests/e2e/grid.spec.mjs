@@ -75,7 +75,7 @@ test("letters and digits lead to men, ranks and files", async ({ page }) => {
   ]) {
     await go(page, key, name);
   }
-  await ask(page, "q", "There is no other queen on the board.");
+  await ask(page, "q", "There is no queen on the board.");
 });
 
 test("the board answers: where, the last move, moves and captures, en passant among them", async ({ page }) => {
@@ -86,7 +86,7 @@ test("the board answers: where, the last move, moves and captures, en passant am
   await page.keyboard.press("Shift+M");
   await expect(answer(page)).toContainText("e5 takes the d5 pawn en passant on d6");
   await expect(answer(page)).toContainText("a1 takes on a8");
-  await ask(page, "l", "No move has been made yet.");
+  await ask(page, "l", "No move has been made yet. White may take the d5 pawn en passant, on d6: this move only.");
   await page.keyboard.press("Enter");
   await expect(answer(page)).toHaveText("Held: White pawn on e5: e6, takes the d5 pawn en passant on d6.");
   await expect(square(page, "e5")).toHaveAttribute("aria-selected", "true");
@@ -135,7 +135,7 @@ test("in a lesson the board is read by its own keys, and the player's step as ev
   await ask(page, "l", "Black pawn moves two squares, d7 to d5.");
   await page.keyboard.press("Shift+M");
   await expect(answer(page)).toContainText("e5 takes the d5 pawn en passant on d6");
-  await expect(square(page, "d5")).toHaveAttribute("aria-label", "d5, black pawn, may be captured in passing");
+  await expect(square(page, "d5")).toHaveAttribute("aria-label", "d5, black pawn, may be taken en passant");
   await page.keyboard.press("f");
   await expect(board(page)).toHaveAttribute("data-orientation", "black");
   await page.keyboard.press("Enter");

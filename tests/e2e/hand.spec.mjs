@@ -168,7 +168,7 @@ test("what the man in hand may do is marked by kind, and nothing else is", async
   await expect(page.locator(".aims .in-passing")).toHaveCount(1);
   await expect(page.locator(".aims .quiet")).toHaveCount(1);
   await expect(page.getByRole("gridcell", { name: "d6, empty, you can take here en passant" })).toBeAttached();
-  await expect(page.getByRole("gridcell", { name: "d5, black pawn, may be captured in passing" })).toBeAttached();
+  await expect(page.getByRole("gridcell", { name: "d5, black pawn, may be taken en passant" })).toBeAttached();
   await square(page, "a1").click();
   expect((await marked()).filter((mark) => mark.startsWith("a"))).toHaveLength(7);
   await square(page, "a1").click();

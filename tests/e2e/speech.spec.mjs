@@ -39,7 +39,7 @@ test("a whole game is read aloud, a sentence a move", async ({ page }) => {
 test("a move taken back takes back what it was said to allow", async ({ page }) => {
   await openLesson(page, "gundersen-faul", "?scene=1&step=3");
   await control(page, "Back").click();
-  const right = "White may take the f5 pawn in passing, on f6: this move only.";
+  const right = "White may take the f5 pawn en passant, on f6: this move only.";
   await expectHeard(page, "Taken back: White pawn moves from h4 to h5; check.", right);
   await control(page, "Back").click();
   await expectHeard(page, "Taken back: Black pawn moves two squares, f7 to f5.", "");

@@ -1,11 +1,11 @@
 //! What the board says: its squares, and the answers to its keys.
 
-use course::Targets;
 use course::targets::{Aim, Target};
-use rules::{Color, Move, Piece, Role, Square};
+use course::{Diagram, Targets};
+use rules::{Color, Piece, Role, Square};
 
-use super::speech::deed;
-use super::{man, side, square as named};
+use super::speech::{played, right};
+use super::{man, not_the_turn, side, square as named};
 use crate::board::squares::Standing;
 
 /// The keys of the board, for the list of keys.
@@ -16,7 +16,7 @@ pub const BOARD_KEYS: [(&str, &str); 15] = [
         "To the ends of the row; with Ctrl to the corners",
     ),
     ("Page Up, Page Down", "To the ends of the column"),
-    ("Enter or Space", "Take a man up, put him down"),
+    ("Enter or Space", "Take a man up, put it down"),
     ("Esc", "Let go of everything"),
     ("o", "Where am I?"),
     ("l", "The last move"),
@@ -52,7 +52,7 @@ pub fn standing(square: Square, standing: &Standing) -> String {
     for (is_so, what) in [
         (standing.is_held, ", held"),
         (standing.is_checked, ", in check"),
-        (standing.is_passer, ", may be captured in passing"),
+        (standing.is_passer, ", may be taken en passant"),
     ] {
         if is_so {
             words.push_str(what);
@@ -73,32 +73,46 @@ pub fn where_am_i(square: Square, piece: Option<Piece>, turn: Color) -> String {
     format!("{}. {} to move.", named(square, piece), side(turn))
 }
 
-/// The last move, by the side that is not to move now.
-pub fn last_move(last: Option<Move>, turn: Color, is_check: bool) -> String {
-    match last {
-        Some(move_) => {
-            let check = if is_check { "; check" } else { "" };
-            format!("{}{check}.", deed(!turn, move_))
-        }
-        None => "No move has been made yet.".to_owned(),
+/// The last move, and the right to take en passant that lives now.
+pub fn last_move(diagram: &Diagram) -> String {
+    if let (Some(move_), Ok(after)) = (diagram.last_move, diagram.fen.parse()) {
+        return played(move_, &after);
     }
+    let mut sentence = "No move has been made yet.".to_owned();
+    if let Some(alive) = &diagram.right {
+        sentence.push(' ');
+        sentence.push_str(&right(alive));
+    }
+    sentence
 }
 
-/// Where the man on a square may go.
-pub fn moves_from(square: Square, piece: Option<Piece>, targets: &Targets) -> String {
+/// Where the man on a square may go, given whose move it is.
+pub fn moves_from(square: Square, piece: Option<Piece>, targets: &Targets, turn: Color) -> String {
     let Some(piece) = piece else {
-        return format!("{square} is empty.");
+        return empty(square);
     };
+    if piece.color != turn {
+        let who = format!("{}’s {} on {square}", side(piece.color), man(piece.role));
+        return not_the_turn(turn, &who);
+    }
     let ways: Vec<String> = targets.from(square).map(way).collect();
     if ways.is_empty() {
-        return format!("{} on {square} has no move.", whole(piece));
+        return format!("{} on {square} has no legal move.", whole(piece));
     }
     format!("{} on {square}: {}.", whole(piece), ways.join(", "))
 }
 
-/// A man is in hand.
-pub fn held(square: Square, piece: Piece, targets: &Targets) -> String {
-    format!("Held: {}", moves_from(square, Some(piece), targets))
+/// A man is in hand, given whose move it is.
+pub fn held(square: Square, piece: Piece, targets: &Targets, turn: Color) -> String {
+    if piece.color == turn {
+        format!("Held: {}", moves_from(square, Some(piece), targets, turn))
+    } else {
+        format!(
+            "Held: {} on {square}, though it is {}’s move.",
+            whole(piece),
+            side(turn)
+        )
+    }
 }
 
 /// Every capture that the side to move may make.
@@ -131,9 +145,10 @@ fn whole(piece: Piece) -> String {
     format!("{} {}", side(piece.color), man(piece.role))
 }
 
-/// There is no other man of a kind.
-pub fn no_other(role: Role) -> String {
-    format!("There is no other {} on the board.", man(role))
+/// There is no man of a kind to go to, given whether the learner is on one.
+pub fn no_other(role: Role, is_on_one: bool) -> String {
+    let other = if is_on_one { "other " } else { "" };
+    format!("There is no {other}{} on the board.", man(role))
 }
 
 /// What answers keys did not arrive.
@@ -171,6 +186,8 @@ pub fn promotion(role: Role) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use course::{Action, Lesson, Player};
+
     use super::*;
 
     fn targets(fen: &str) -> Targets {
@@ -206,7 +223,7 @@ mod tests {
             is_passer: true,
             ..plain
         };
-        assert!(standing(Square::D5, &passer).ends_with(", may be captured in passing"));
+        assert!(standing(Square::D5, &passer).ends_with(", may be taken en passant"));
     }
 
     #[test]
@@ -217,25 +234,89 @@ mod tests {
             "White can take: e5 takes the d5 pawn en passant on d6."
         );
         assert_eq!(
-            moves_from(Square::E5, Some(WHITE_PAWN), &targets),
+            moves_from(Square::E5, Some(WHITE_PAWN), &targets, Color::White),
             "White pawn on e5: e6, takes the d5 pawn en passant on d6."
         );
-        assert_eq!(moves_from(Square::A1, None, &targets), "a1 is empty.");
+        assert_eq!(
+            moves_from(Square::A1, None, &targets, Color::White),
+            "a1 is empty."
+        );
     }
 
     #[test]
-    fn the_last_move_is_said_without_the_position_before_it() {
-        let move_ = Move::EnPassant {
-            from: Square::E5,
-            to: Square::D6,
+    fn a_man_waits_for_its_side_to_move_and_is_not_said_to_be_without_moves() {
+        let moves = targets("4k1n1/8/8/8/8/8/8/RN2K3 w - - 0 1");
+        let asked = |square, color, role| {
+            let piece = Piece { color, role };
+            moves_from(square, Some(piece), &moves, Color::White)
         };
         assert_eq!(
-            last_move(Some(move_), Color::Black, true),
-            "White pawn on e5 takes d6 en passant; the black pawn on d5 is removed; check."
+            asked(Square::G8, Color::Black, Role::Knight),
+            "It is White’s move, and Black’s knight on g8 must wait."
+        );
+        assert!(asked(Square::B1, Color::White, Role::Knight).starts_with("White knight on b1: "));
+        let knight = Piece {
+            color: Color::Black,
+            role: Role::Knight,
+        };
+        assert_eq!(
+            held(Square::G8, knight, &moves, Color::White),
+            "Held: Black knight on g8, though it is White’s move."
+        );
+        let blocked = targets("4k3/8/8/8/4p3/4P3/8/4K3 w - - 0 1");
+        assert_eq!(
+            moves_from(Square::E3, Some(WHITE_PAWN), &blocked, Color::White),
+            "White pawn on e3 has no legal move."
+        );
+    }
+
+    /// What the board says of the last move of a game.
+    fn last(pgn: &str) -> String {
+        let lesson = Lesson::read(pgn).lesson.expect("a lesson");
+        let player = Player::new(lesson.into()).reduce(Action::Last);
+        last_move(&player.diagram())
+    }
+
+    #[test]
+    fn the_last_move_is_said_with_all_that_it_brought() {
+        for (pgn, sentence) in [
+            ("*", "No move has been made yet."),
+            (
+                "[SetUp \"1\"]\n[FEN \"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2\"]\n\n*",
+                "No move has been made yet. White may take the d5 pawn en passant, on d6: this move only.",
+            ),
+            (
+                "1. e4 e6 2. e5 d5 *",
+                "Black pawn moves two squares, d7 to d5; White may take en passant, this move only.",
+            ),
+            ("1. e4 e5 *", "Black pawn moves two squares, e7 to e5."),
+            (
+                "1. e4 e6 2. e5 d5 3. exd6 *",
+                "White pawn on e5 takes d6 en passant; the black pawn on d5 is removed.",
+            ),
+            (
+                "1. f3 e5 2. g4 Qh4# *",
+                "Black queen moves from d8 to h4; checkmate.",
+            ),
+            // The rook on h5 would see the king.
+            (
+                "[SetUp \"1\"]\n[FEN \"4k3/3p4/8/K3P2r/8/8/8/8 b - - 0 1\"]\n\n1... d5 *",
+                "Black pawn moves two squares, d7 to d5.",
+            ),
+        ] {
+            assert_eq!(last(pgn), sentence, "{pgn}");
+        }
+    }
+
+    #[test]
+    fn no_man_of_a_kind_is_not_called_another() {
+        assert_eq!(
+            no_other(Role::Queen, true),
+            "There is no other queen on the board."
         );
         assert_eq!(
-            last_move(None, Color::White, false),
-            "No move has been made yet."
+            no_other(Role::Queen, false),
+            "There is no queen on the board."
         );
     }
 }

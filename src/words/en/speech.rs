@@ -6,11 +6,11 @@ use rules::{Color, Move, Position, Square};
 
 use super::{adjective, man, side};
 
-/// A move as it is read out, given the position before it and the one after.
+/// A move as it is read out, given the position after it.
 ///
-/// Of a double step it is said who may take in passing, if that is legal.
-pub fn played(before: &Position, move_: Move, after: &Position) -> String {
-    let mut sentence = told(before, move_, after);
+/// Of a double step it is said who may take en passant, if that is legal.
+pub fn played(move_: Move, after: &Position) -> String {
+    let mut sentence = told(move_, after);
     if after.legal_en_passant().is_some() {
         sentence.push_str("; ");
         sentence.push_str(side(after.turn()));
@@ -21,17 +21,17 @@ pub fn played(before: &Position, move_: Move, after: &Position) -> String {
     sentence
 }
 
-/// How a sentence about a double step ends while the pawn may be taken in passing.
+/// How a sentence about a double step ends while the pawn may be taken en passant.
 const THIS_MOVE_ONLY: &str = " may take en passant, this move only.";
 
-/// Whether a sentence of [`played`] has told already who may take in passing.
+/// Whether a sentence of [`played`] has told already who may take en passant.
 pub fn tells_right(spoken: &str) -> bool {
     spoken.ends_with(THIS_MOVE_ONLY)
 }
 
 /// A move and the check it gives, without a full stop.
-fn told(before: &Position, move_: Move, after: &Position) -> String {
-    let mut sentence = deed(before.turn(), move_);
+fn told(move_: Move, after: &Position) -> String {
+    let mut sentence = deed(!after.turn(), move_);
     if after.is_checkmate() {
         sentence.push_str("; checkmate");
     } else if after.checkers().len() > 1 {
@@ -45,7 +45,7 @@ fn told(before: &Position, move_: Move, after: &Position) -> String {
 }
 
 /// What a side's move does, without its end.
-pub(super) fn deed(color: Color, move_: Move) -> String {
+fn deed(color: Color, move_: Move) -> String {
     let other = adjective(!color);
     let side = side(color);
     let (from, to) = (move_.from(), move_.to());
@@ -71,7 +71,7 @@ pub(super) fn deed(color: Color, move_: Move) -> String {
         },
         Move::Promotion { role, capture, .. } => {
             let arrival = match capture {
-                Some(victim) => format!("takes the {other} {} on {to}", man(victim)),
+                Some(victim) => format!("on {from} takes the {other} {} on {to}", man(victim)),
                 None => format!("moves from {from} to {to}"),
             };
             format!("{side} pawn {arrival} and becomes a {}", man(role))
@@ -87,26 +87,25 @@ pub fn spoken(player: &Player) -> String {
         Some(Step::Forward) | None => (player.node(), false),
     };
     let node = scene.tree().node(moved);
-    let Some((parent, move_)) = node.parent().zip(node.move_()) else {
+    let Some(move_) = node.move_() else {
         return String::new();
     };
-    let (before, after) = (scene.position(parent), node.position());
     if back {
-        taken_back(before, move_, after)
+        taken_back(move_, node.position())
     } else {
-        played(before, move_, after)
+        played(move_, node.position())
     }
 }
 
-/// A move that was taken back, and with it any right that it gave, given the position before it and the one after.
-pub fn taken_back(before: &Position, move_: Move, after: &Position) -> String {
-    format!("Taken back: {}.", told(before, move_, after))
+/// A move that was taken back, and with it any right that it gave, given the position after it.
+fn taken_back(move_: Move, after: &Position) -> String {
+    format!("Taken back: {}.", told(move_, after))
 }
 
-/// Who may take in passing now, and for how long.
+/// Who may take en passant now, and for how long.
 pub fn right(right: &Right) -> String {
     let (side, passed, victim) = (side(right.side), right.passed, right.victim);
-    format!("{side} may take the {victim} pawn in passing, on {passed}: this move only.")
+    format!("{side} may take the {victim} pawn en passant, on {passed}: this move only.")
 }
 
 /// The right that was not used is gone.
@@ -125,7 +124,7 @@ mod tests {
             .expect("a position");
         let capture = before.en_passant_captures()[0];
         assert_eq!(
-            played(&before, capture, &before.play(capture)),
+            played(capture, &before.play(capture)),
             "White pawn on e5 takes d6 en passant; the black pawn on d5 is removed."
         );
     }
@@ -134,7 +133,7 @@ mod tests {
         let before: Position = fen.parse().expect(fen);
         let move_ = Move::from_uci(uci, &before).expect(uci);
         let after = before.play(move_);
-        [played, taken_back].map(|say| say(&before, move_, &after))
+        [played, taken_back].map(|say| say(move_, &after))
     }
 
     #[test]
