@@ -113,6 +113,9 @@ pub fn LabPage(props: &LabPageProps) -> Html {
     let notation = use_settings().notation;
     let is_wide = *use_memo((), |()| web::page::is_wide());
     let (position, orientation) = (lab.position(), player.orientation());
+    let standing = use_memo(player.serial(), |_| {
+        AttrValue::from(words::lab::standing(&lab.game()))
+    });
     let parts = if let Some(editor) = &bench.editor {
         html! { <Setup key="setup" editor={editor.clone()} {orientation} {act} /> }
     } else {
@@ -130,7 +133,7 @@ pub fn LabPage(props: &LabPageProps) -> Html {
                     <Verdict tried={lab.tried().cloned()} serial={player.serial()} />
                     <Standing
                         spoken={words::spoken(player)}
-                        standing={words::lab::standing(position)}
+                        standing={&*standing}
                         right={diagram.right.clone()}
                         lapsed={diagram.lapsed}
                         {hint}

@@ -167,7 +167,7 @@ test("the three conventions of the fourth field are shown as the position has th
   await open(page, `lab/?fen=${encodeURIComponent(PINNED)}`);
   await unfold(page, "The FEN");
   await expect.poll(shown).toEqual(["d6", "d6", "-"]);
-  await expect(page.locator(".conventions")).toContainText("its king forbids it");
+  await expect(page.locator(".conventions")).toContainText("would leave its king in check");
 });
 
 test.describe("the address", () => {
@@ -212,7 +212,7 @@ test.describe("what is pasted", () => {
   test("may be moves alone", async ({ page }) => {
     await open(page, "lab/");
     await paste(page, "e2e4 c7c5 e4e5 d7d5");
-    await expect(understood(page)).toHaveText("A list of 4 moves by one side or the other.");
+    await expect(understood(page)).toHaveText("A list of 4 moves, White’s and Black’s together.");
     await control(page, "Show it on the board").click();
     await expect(board(page)).toHaveAttribute("data-last-move", "d7d5");
   });

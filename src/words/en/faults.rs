@@ -104,7 +104,7 @@ fn pgn(kind: &PgnErrorKind) -> String {
             )
         }
         PgnErrorKind::NotEnPassant { san, number, color } => format!(
-            "{} takes no pawn in passing. Leave out “e.p.”.",
+            "{} takes no pawn en passant. Leave out “e.p.”.",
             numbered(*number, *color, *san)
         ),
         PgnErrorKind::NotACapture { san, number, color } => format!(
@@ -133,7 +133,7 @@ fn san(kind: &SanErrorKind) -> String {
         SanErrorKind::Promotion => "only a pawn becomes Q, R, B or N".to_owned(),
         SanErrorKind::Illegal => "it is not legal".to_owned(),
         SanErrorKind::Ambiguous(_) => "it can mean more than one".to_owned(),
-        SanErrorKind::NotEnPassant => "it takes no pawn in passing".to_owned(),
+        SanErrorKind::NotEnPassant => "it takes no pawn en passant".to_owned(),
         SanErrorKind::NotACapture => "it takes nothing".to_owned(),
         SanErrorKind::PromotionMissing => "it does not say what the pawn becomes".to_owned(),
     }
@@ -267,7 +267,7 @@ mod tests {
             ),
             (
                 "1. e4 d5 2. exd5 e.p. *",
-                "2.exd5 e.p. takes no pawn in passing. Leave out “e.p.”.",
+                "2.exd5 e.p. takes no pawn en passant. Leave out “e.p.”.",
             ),
             ("1. Nxf3 *", "1.Nxf3 takes nothing. Leave out the “x”."),
             (

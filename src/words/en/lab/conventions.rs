@@ -15,7 +15,7 @@ pub fn convention(field: EnPassantField) -> (&'static str, &'static str) {
         ),
         EnPassantField::Legal => (
             "Legal",
-            "Only if a capture in passing is legal. So write Lichess and python-chess; this is also what \
+            "Only if an en passant capture is legal. So write Lichess and python-chess; this is also what \
              decides whether a position is repeated.",
         ),
     }
@@ -24,14 +24,15 @@ pub fn convention(field: EnPassantField) -> (&'static str, &'static str) {
 /// Why the three conventions agree or differ here.
 pub fn conventions(position: &Position) -> String {
     let Some(passed) = position.double_step() else {
-        return "The last move was no double step, so all three write “-”.".to_owned();
+        return "No pawn is known to have just gone two squares, so all three write “-”."
+            .to_owned();
     };
     if position.legal_en_passant().is_some() {
         format!("A capture on {passed} is legal, so all three write {passed}.")
     } else if position.ready_en_passant().is_some() {
         format!(
-            "A pawn stands ready to take on {passed}, but its king forbids it. So two write {passed}, and \
-             the third “-”."
+            "A pawn stands ready to take on {passed}, but that would leave its king in check. So two write \
+             {passed}, and the third “-”."
         )
     } else {
         format!(

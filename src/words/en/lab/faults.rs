@@ -14,11 +14,13 @@ pub fn fault(fault: &Fault, setup: &Setup) -> String {
             promoted,
             pawns,
         } => format!(
-            "{} has {pawns} {}, so at most {} of its men can have been pawns, and {promoted} must have \
-             been.{}",
+            "{} has {pawns} {}, so {} can have promoted, but {promoted} must have.{}",
             side(color),
             if pawns == 1 { "pawn" } else { "pawns" },
-            8 - pawns.min(8),
+            match 8_usize.saturating_sub(pawns) {
+                0 => "none".to_owned(),
+                others => format!("at most {others}"),
+            },
             crowd(setup, color)
         ),
         Fault::Setup(fault) => setup_fault(fault, setup),
@@ -180,8 +182,7 @@ mod tests {
         assert_eq!(
             said,
             [
-                "White has 8 pawns, so at most 0 of its men can have been pawns, and 6 must have been. \
-                 There are 7 queens: a1, b1, c1, d1, f1, g1, h1. Take some off."
+                "White has 8 pawns, so none can have promoted, but 6 must have. There are 7 queens: a1, b1, c1, d1, f1, g1, h1. Take some off."
             ]
         );
     }

@@ -1,8 +1,8 @@
 //! What was pasted: what it is, and where it cannot be read.
 
 use course::lab::paste::{Found, LIMIT, MOVES, Misread};
-use rules::FenError;
 use rules::pgn::GameTree;
+use rules::{FenError, Game};
 
 use super::standing;
 use super::typed::move_fault;
@@ -12,23 +12,25 @@ use crate::words::en::{faults, short};
 pub fn understood(found: &Found) -> String {
     match found {
         Found::Nothing => String::new(),
-        Found::Position(position) => format!("A position. {}", standing(position)),
+        Found::Position(position) => {
+            format!("A position. {}", standing(&Game::from(position.clone())))
+        }
         Found::Line(game, end) => {
             let plies = game.node(*end).ply();
             format!("A list of {}.", moves(plies))
         }
         Found::Games(games) => match &games[..] {
-            [game] => format!("A game of {}.", moves(game.main_line().count())),
+            [game] => format!("A game with {}.", moves(game.main_line().count())),
             games => format!("{} games. Choose one.", games.len()),
         },
     }
 }
 
 fn moves(plies: usize) -> String {
-    if plies == 1 {
-        "one move by one side".to_owned()
-    } else {
-        format!("{plies} moves by one side or the other")
+    match plies {
+        0 => "no moves".to_owned(),
+        1 => "one move".to_owned(),
+        plies => format!("{plies} moves, White’s and Black’s together"),
     }
 }
 
@@ -78,7 +80,7 @@ pub fn too_long(bytes: usize) -> String {
 }
 
 /// What stands behind the faults of a text of which a part can be shown.
-pub const PART: &str = "What stands before can be shown.";
+pub const PART: &str = "Everything before that place can be shown.";
 
 /// A FEN that cannot be read.
 pub fn unread_fen(error: FenError) -> String {

@@ -1,18 +1,19 @@
 //! How the game stands, and what could be tried.
 
 use course::diagram::Right;
-use rules::{Position, Square};
+use rules::{Game, Square};
 
 use crate::words::en::side;
+use crate::words::en::verdict::ending;
 
-/// Whose move it is, and how the game stands.
-pub fn standing(position: &Position) -> String {
+/// Whose move it is, or how the game has ended.
+pub fn standing(game: &Game) -> String {
+    if let Some(how) = game.outcome().ending() {
+        return ending(how);
+    }
+    let position = game.position();
     let turn = side(position.turn());
-    if position.is_checkmate() {
-        format!("{turn} is mated.")
-    } else if position.is_stalemate() {
-        format!("{turn} has no legal move: stalemate.")
-    } else if position.is_check() {
+    if position.is_check() {
         format!("{turn} to move, in check.")
     } else {
         format!("{turn} to move.")
@@ -27,10 +28,10 @@ pub fn more(law: &str, others: usize) -> String {
     }
 }
 
-/// What could be tried in a position, given the right to capture in passing there.
+/// What could be tried in a position, given the right to capture en passant there.
 pub fn hint(right: Option<&Right>) -> String {
     let Some(right) = right else {
-        return "No capture in passing is legal here. Try one all the same, and read why not."
+        return "No en passant capture is legal here. Try one all the same, and read why not."
             .to_owned();
     };
     let from: Vec<String> = right.capturers.iter().map(Square::to_string).collect();
@@ -40,4 +41,62 @@ pub fn hint(right: Option<&Right>) -> String {
         right.victim,
         right.passed
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Move;
+
+    use super::*;
+
+    fn after(fen: &str, moves: &str) -> String {
+        let mut game = Game::new(fen.parse().expect(fen));
+        for uci in moves.split_whitespace() {
+            let played = Move::from_uci(uci, game.position()).expect(uci);
+            game.play(played).expect(uci);
+        }
+        standing(&game)
+    }
+
+    const BACK_AND_FORTH: &str =
+        "a1a2 e8e7 a2a1 e7e8 a1a2 e8e7 a2a1 e7e8 a1a2 e8e7 a2a1 e7e8 a1a2 e8e7 a2a1 e7e8";
+
+    #[test]
+    fn it_is_said_whose_move_it_is_or_how_the_game_has_ended() {
+        const NEITHER: &str = "The game is over: a draw, for neither side has the men left to win.";
+        for (fen, moves, sentence) in [
+            ("4k3/8/8/8/8/8/8/R3K3 b - - 0 1", "", "Black to move."),
+            (
+                "4k3/8/8/8/8/8/8/K3R3 b - - 0 1",
+                "",
+                "Black to move, in check.",
+            ),
+            (
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                "f2f3 e7e5 g2g4 d8h4",
+                "The game is over: Black has given checkmate.",
+            ),
+            (
+                "7k/5Q2/8/8/8/4K3/8/8 b - - 0 1",
+                "",
+                "The game is over: stalemate, which is a draw. The side to move has no legal move.",
+            ),
+            ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "", NEITHER),
+            ("4k3/8/8/8/8/8/8/3NK3 w - - 0 1", "", NEITHER),
+            ("4k3/8/8/8/8/8/8/3BK3 w - - 0 1", "", NEITHER),
+            // Both bishops stand on light squares.
+            ("2b1k3/8/8/8/8/8/8/3BK3 w - - 0 1", "", NEITHER),
+            ("3bk3/8/8/8/8/8/8/3BK3 w - - 0 1", "", "White to move."),
+            ("3nk3/8/8/8/8/8/8/3BK3 w - - 0 1", "", "White to move."),
+            ("4k3/8/8/8/8/8/8/2NNK3 w - - 0 1", "", "White to move."),
+            ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "", "White to move."),
+            (
+                "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
+                BACK_AND_FORTH,
+                "The game is over: a draw, for the same position has stood on the board five times.",
+            ),
+        ] {
+            assert_eq!(after(fen, moves), sentence, "{fen} {moves}");
+        }
+    }
 }

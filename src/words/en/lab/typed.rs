@@ -21,10 +21,10 @@ pub fn unclear(text: &str, error: &SanError, position: &Position) -> String {
             format!("“{text}” does not name a square to go to. Type one such as exd6 or e5d6.")
         }
         SanErrorKind::Promotion => {
-            format!("“{text}”: only a pawn becomes something else, a Q, R, B or N.")
+            format!("“{text}”: only a pawn promotes, and only to a Q, R, B or N.")
         }
         SanErrorKind::Illegal => format!(
-            "“{text}”: there is no such man on the board. {} to move.",
+            "“{text}”: no man on the board can be meant by that. {} to move.",
             side(position.turn())
         ),
         SanErrorKind::Ambiguous(moves) => {
@@ -36,7 +36,7 @@ pub fn unclear(text: &str, error: &SanError, position: &Position) -> String {
             )
         }
         SanErrorKind::NotEnPassant => {
-            format!("“{text}” takes no pawn in passing. Leave out “e.p.”.")
+            format!("“{text}” takes no pawn en passant. Leave out “e.p.”.")
         }
         SanErrorKind::NotACapture => format!("“{text}” takes nothing. Leave out the “x”."),
         SanErrorKind::PromotionMissing => {
@@ -76,7 +76,9 @@ pub(super) fn move_fault(fault: &MoveFault) -> String {
         UciErrorKind::Length | UciErrorKind::From | UciErrorKind::To => {
             "is no move. Write the squares, as in e2e4.".to_owned()
         }
-        UciErrorKind::Promotion => "ends in no man. Write q, r, b or n, as in e7e8q.".to_owned(),
+        UciErrorKind::Promotion => {
+            "does not end in what a pawn becomes. Write q, r, b or n, as in e7e8q.".to_owned()
+        }
         UciErrorKind::Illegal => match &fault.tried {
             Some(Tried { game, judgement }) => {
                 format!("is not legal. {}", verdict::said(game, judgement).headline)
