@@ -28,17 +28,28 @@ pub struct ChoicesProps {
 #[component]
 pub fn Choices(props: &ChoicesProps) -> Html {
     let scene = &props.scene;
-    let button = |to: NodeId, label: String| {
+    let button = |to: NodeId, label: String, spoken: Option<String>| {
         html! {
-            <button key={to.index()} type="button" onclick={props.act.reform(move |_| Action::Show(to))}>
+            <button
+                key={to.index()}
+                type="button"
+                aria-label={spoken}
+                onclick={props.act.reform(move |_| Action::Show(to))}
+            >
                 { label }
             </button>
         }
     };
     let notation = props.notation;
-    let here = branches(scene, props.node, notation).map(|(branch, label)| button(branch, label));
-    let way_back = (scene.line(props.node) != 0)
-        .then(|| button(scene.origin(props.node), words::BACK_TO_GAME.to_owned()));
+    let here = branches(scene, props.node, notation)
+        .map(|(branch, label)| button(branch, label, spoken(scene, branch, notation)));
+    let way_back = (scene.line(props.node) != 0).then(|| {
+        button(
+            scene.origin(props.node),
+            words::BACK_TO_GAME.to_owned(),
+            None,
+        )
+    });
     html! {
         <div class="telling">
             <div class="choices">
@@ -65,4 +76,39 @@ fn branches(
         let move_ = words::notation::numbered(scene, branch, notation);
         (branch, words::what_if(&move_))
     })
+}
+
+/// What is read out of a branch, where that is not what is seen.
+fn spoken(scene: &Scene, branch: NodeId, notation: Notation) -> Option<String> {
+    (notation == Notation::Figurines)
+        .then(|| words::what_if(&words::notation::heard(scene, branch, notation)))
+}
+
+#[cfg(test)]
+mod tests {
+    use course::Lesson;
+
+    use super::*;
+
+    #[test]
+    fn a_branch_is_seen_with_figurines_and_heard_without() {
+        let lesson = Lesson::read("1. e4 e5 (1... Nf6) *")
+            .lesson
+            .expect("a lesson");
+        let scene = &lesson.scenes()[0];
+        let node = scene.at(scene.end(0).expect("a main line"), 2);
+        for (notation, seen, heard) in [
+            (Notation::Letters, "What if 1…Nf6?", None),
+            (
+                Notation::Figurines,
+                "What if 1…♘f6?",
+                Some("What if 1…Nf6?"),
+            ),
+            (Notation::Words, "What if 1… knight to f6?", None),
+        ] {
+            let (branch, label) = branches(scene, node, notation).next().expect("a branch");
+            assert_eq!(label, seen);
+            assert_eq!(spoken(scene, branch, notation).as_deref(), heard);
+        }
+    }
 }
