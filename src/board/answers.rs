@@ -76,7 +76,7 @@ fn tell(question: Question, square: Square, board: &Asked) -> String {
         None => Rc::new(diagram.targets()),
     };
     match question {
-        Question::Where => words::where_am_i(square, man, diagram.turn),
+        Question::Where => words::where_am_i(square, diagram),
         Question::LastMove => words::last_move(diagram),
         Question::Moves => words::moves_from(square, man, &targets(), diagram.turn),
         Question::Captures => words::captures(&targets(), diagram.turn),

@@ -71,7 +71,7 @@ pub const PAGE_LOADING: &str = "Loading the page…";
 
 /// A page that loads by itself did not arrive.
 pub const PAGE_LOST: &str = "This page did not arrive. The connection may be down, or the site may have been \
-    renewed since you came: then load it anew.";
+    renewed since you came: then reload it.";
 
 /// The name of the board.
 pub const BOARD: &str = "Chessboard";
@@ -280,7 +280,10 @@ pub fn missing_lesson(id: &str, missing: &Missing) -> String {
             "The lesson could not be reached. Check that you are online. These lessons are here:"
                 .to_owned()
         }
-        Missing::Refused(_) | Missing::WebPage | Missing::BrokenOff => {
+        Missing::WebPage => {
+            "A web page came instead of the lesson. These lessons are here:".to_owned()
+        }
+        Missing::Refused(_) | Missing::BrokenOff => {
             format!("{} These lessons are here:", cause("the lesson", missing))
         }
     }

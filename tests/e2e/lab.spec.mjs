@@ -369,7 +369,7 @@ test.describe("setting up", () => {
     await page.goBack();
     await expect(page.getByLabel("FEN", { exact: true })).toHaveValue("4k3/8/8/8");
     await control(page, "white king").press("ArrowLeft");
-    await control(page, "Leave it").click();
+    await control(page, "Cancel").click();
     await expect(board(page)).toHaveAttribute("data-fen", RIGHT);
     await page.reload();
     await expect(board(page)).toHaveAttribute("data-fen", RIGHT);

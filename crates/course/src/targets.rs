@@ -71,6 +71,11 @@ impl Targets {
         Self { targets, castles }
     }
 
+    /// Whether the side to move has no legal move.
+    pub fn is_empty(&self) -> bool {
+        self.targets.is_empty()
+    }
+
     /// Where the man on a square may go.
     pub fn from(&self, from: Square) -> impl Iterator<Item = Target> {
         let targets = self.targets.iter().copied();

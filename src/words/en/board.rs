@@ -4,7 +4,7 @@ use course::targets::{Aim, Target};
 use course::{Diagram, Targets};
 use rules::{Color, Piece, Role, Square};
 
-use super::speech::{played, right};
+use super::speech::{played, right, to_move};
 use super::{man, not_the_turn, side, square as named};
 use crate::board::squares::Standing;
 
@@ -68,9 +68,15 @@ pub fn standing(square: Square, standing: &Standing) -> String {
     words
 }
 
-/// Where the learner is, and whose move it is.
-pub fn where_am_i(square: Square, piece: Option<Piece>, turn: Color) -> String {
-    format!("{}. {} to move.", named(square, piece), side(turn))
+/// Where the learner is on a board, and whose move it is.
+pub fn where_am_i(square: Square, diagram: &Diagram) -> String {
+    let piece = diagram.man_on(square).map(|man| man.piece);
+    let turn = diagram
+        .fen
+        .parse()
+        .as_ref()
+        .map_or_else(|_| String::new(), to_move);
+    format!("{}. {turn}", named(square, piece))
 }
 
 /// The last move, and the right to take en passant that lives now.
@@ -91,6 +97,9 @@ pub fn moves_from(square: Square, piece: Option<Piece>, targets: &Targets, turn:
     let Some(piece) = piece else {
         return empty(square);
     };
+    if targets.is_empty() {
+        return format!("{} has no legal move: the game is over.", side(turn));
+    }
     if piece.color != turn {
         let who = format!("{}’s {} on {square}", side(piece.color), man(piece.role));
         return not_the_turn(turn, &who);
@@ -306,6 +315,29 @@ mod tests {
         ] {
             assert_eq!(last(pgn), sentence, "{pgn}");
         }
+    }
+
+    #[test]
+    fn a_side_that_is_checkmated_is_not_said_to_be_next_to_move() {
+        let lesson = Lesson::read("1. f3 e5 2. g4 Qh4# *")
+            .lesson
+            .expect("a lesson");
+        let player = Player::new(lesson.into()).reduce(Action::Last);
+        let diagram = player.diagram();
+        assert_eq!(
+            where_am_i(Square::H4, &diagram),
+            "h4, black queen. White is checkmated."
+        );
+        let queen = Piece {
+            color: Color::Black,
+            role: Role::Queen,
+        };
+        assert_eq!(
+            moves_from(Square::H4, Some(queen), &diagram.targets(), diagram.turn),
+            "White has no legal move: the game is over."
+        );
+        let before = player.reduce(Action::Back).diagram();
+        assert_eq!(where_am_i(Square::A3, &before), "a3, empty. Black to move.");
     }
 
     #[test]

@@ -61,7 +61,7 @@ fn pgn(kind: &PgnErrorKind) -> String {
             format!("variations may stand inside one another {limit} deep, no deeper.")
         }
         PgnErrorKind::TooManyMoves { limit } => {
-            format!("one game may have {limit} moves. Divide it into several.")
+            format!("one game may have at most {limit} moves. Divide it into several.")
         }
         PgnErrorKind::TooLong { limit } => {
             format!("this has more than {limit} bytes. Divide it into several.")

@@ -156,7 +156,7 @@ pub mod setup {
     /// Begin at the beginning.
     pub const INITIAL: &str = "Start position";
     /// Leave.
-    pub const CANCEL: &str = "Leave it";
+    pub const CANCEL: &str = "Cancel";
     /// All is well.
     pub const SOUND: &str = "This is a position.";
 }

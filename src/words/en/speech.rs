@@ -44,6 +44,20 @@ fn told(move_: Move, after: &Position) -> String {
     sentence
 }
 
+/// Whose move it is, or that there is none left.
+pub(super) fn to_move(position: &Position) -> String {
+    let turn = side(position.turn());
+    if position.is_checkmate() {
+        format!("{turn} is checkmated.")
+    } else if position.is_stalemate() {
+        format!("{turn} has no legal move: stalemate.")
+    } else if position.is_check() {
+        format!("{turn} to move, in check.")
+    } else {
+        format!("{turn} to move.")
+    }
+}
+
 /// What a side's move does, without its end.
 fn deed(color: Color, move_: Move) -> String {
     let other = adjective(!color);

@@ -3,7 +3,7 @@
 use course::diagram::Right;
 use rules::{Game, Square};
 
-use crate::words::en::side;
+use crate::words::en::speech::to_move;
 use crate::words::en::verdict::ending;
 
 /// Whose move it is, or how the game has ended.
@@ -11,13 +11,7 @@ pub fn standing(game: &Game) -> String {
     if let Some(how) = game.outcome().ending() {
         return ending(how);
     }
-    let position = game.position();
-    let turn = side(position.turn());
-    if position.is_check() {
-        format!("{turn} to move, in check.")
-    } else {
-        format!("{turn} to move.")
-    }
+    to_move(game.position())
 }
 
 /// The article of a reason, and how many others there are.
