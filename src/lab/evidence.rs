@@ -2,6 +2,7 @@
 //!
 //! | mark | shape |
 //! | --- | --- |
+//! | what was tried | a ring where it begins, and where it was to end a cross that leaves the middle free |
 //! | a man attacks a square | a line from it with an open head |
 //! | a man whose leaving opens a line | four corners around it |
 //! | a move of the past | a dotted line |
@@ -28,6 +29,7 @@ pub fn evidence(marks: &[Mark], orientation: Color) -> Html {
 
 fn drawn(mark: Mark, view: View) -> Html {
     let path = match mark {
+        Mark::Tried { from, to } => ring(from, view) + &cross(to, view),
         Mark::Attack { from, to } => line(from, to, view) + &head(from, to, view),
         Mark::Step { from, to } => line(from, to, view),
         Mark::Passed(square) => return shifted(mark, square, view, HATCHING),
@@ -47,6 +49,22 @@ const CORNERS: &str = "M6 30V6h24M70 6h24v24M94 70v24H70M30 94H6V70";
 
 /// A frame within a square.
 const FRAME: &str = "M6 6h88v88H6z";
+
+/// Around the man on a square.
+fn ring(square: Square, view: View) -> String {
+    let (x, y) = view.centre(square);
+    format!("M{} {y}a42 42 0 1 0 84 0a42 42 0 1 0-84 0", x - 42)
+}
+
+/// Four strokes from the corners of a square.
+fn cross(square: Square, view: View) -> String {
+    let (x, y) = view.corner(square);
+    format!(
+        "M{} {}l20 20m48 0l20-20m0 88l-20-20m-48 0l-20 20",
+        x + 6,
+        y + 6
+    )
+}
 
 /// From the middle of one square to near the middle of another.
 fn line(from: Square, to: Square, view: View) -> String {

@@ -22,13 +22,6 @@ impl Drawing {
         }
     }
 
-    /// Its colour.
-    pub const fn tint(self) -> Tint {
-        match self {
-            Self::Circle(Circle { tint, .. }) | Self::Arrow(Arrow { tint, .. }) => tint,
-        }
-    }
-
     /// The squares where it begins and ends: the same for a circle.
     pub const fn ends(self) -> (Square, Square) {
         match self {

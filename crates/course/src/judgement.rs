@@ -24,7 +24,7 @@ use crate::targets::Attempt;
 /// let judgement = Judgement::of(&Game::from(position), attempt);
 /// assert_eq!(judgement.name(), "exposes-king");
 /// let attack = Mark::Attack { from: Square::E7, to: Square::E1 };
-/// assert_eq!(judgement.marks(), [attack, Mark::Opens(Square::E5)]);
+/// assert_eq!(judgement.marks(), [Mark::Tried { from, to }, attack, Mark::Opens(from)]);
 /// # Ok::<(), rules::FenError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,7 +116,8 @@ impl Judgement {
         first.map_or(Self::LEGAL, |reason| reason.name())
     }
 
-    /// What to draw on the board, each mark once, those of the first reason in front.
+    /// What to draw on the board, each mark once: what was tried, and then what the reasons name, those of
+    /// the first reason in front.
     ///
     /// Of a legal move it is the check that it gives, on the board after it.
     pub fn marks(&self) -> &[Mark] {

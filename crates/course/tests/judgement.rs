@@ -3,7 +3,7 @@
 use course::Attempt;
 use course::judgement::{Judgement, Mark};
 use rules::explain::Reason;
-use rules::{Game, Move, Role, Square};
+use rules::{Game, Move, Role, Square, attacks};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -247,11 +247,46 @@ fn marks_show_what_the_reasons_name() {
         ),
     ];
     for (fen, moves, text, marks) in rows {
-        assert_eq!(
-            judged(fen, moves, text).marks(),
-            *marks,
-            "{text} in {fen} {moves}"
-        );
+        let judgement = judged(fen, moves, text);
+        let Attempt { from, to, .. } = judgement.attempt();
+        let tried = judgement
+            .legal()
+            .is_none()
+            .then_some(Mark::Tried { from, to });
+        let all: Vec<_> = tried.into_iter().chain(marks.iter().copied()).collect();
+        assert_eq!(judgement.marks(), all, "{text} in {fen} {moves}");
+    }
+}
+
+/// Where no square but its own explains a try, those are marked all the same.
+#[test]
+fn what_is_tried_is_marked_where_it_begins_and_where_it_ends() {
+    for (about, fen, text, reason) in [
+        (
+            "a pawn going backwards",
+            "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+            "e5e4",
+            "backwards",
+        ),
+        (
+            "a pawn taking beside itself",
+            "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+            "e5d5",
+            "wrong-landing",
+        ),
+        (
+            "a knight going like no knight",
+            START,
+            "g1g3",
+            "does-not-move-so",
+        ),
+        ("a man out of turn", START, "e7e5", "not-your-turn"),
+    ] {
+        let judgement = judged(fen, "", text);
+        assert_eq!(judgement.name(), reason, "{about}");
+        let Attempt { from, to, .. } = attempt(text);
+        let first = judgement.marks().first();
+        assert_eq!(first, Some(&Mark::Tried { from, to }), "{about}");
     }
 }
 
@@ -288,27 +323,39 @@ fn marks_are_true_of_the_board() {
                 };
                 let judgement = Judgement::of(&game, attempt);
                 let legal = judgement.legal().is_some();
+                let tried = judgement.marks().contains(&Mark::Tried { from, to });
+                assert_ne!(tried, legal, "{from}{to} in {:?}", game.position());
                 for mark in judgement.marks() {
                     let index = Mark::NAMES.iter().position(|name| *name == mark.name());
                     drawn[index.expect("a name")] += 1;
                     let about = format!("{mark:?} of {from}{to} in {:?}", game.position());
-                    let stands = board.piece_at(mark.on()).is_some();
+                    let stands = |on| board.piece_at(on).is_some();
                     match *mark {
+                        Mark::Tried { .. } => assert!(!legal, "{about}"),
                         Mark::Attack { from: by, .. } => {
-                            assert!(legal || board.piece_at(by).is_some(), "{about}");
+                            assert!(legal || stands(by), "{about}");
                         }
                         Mark::Opens(on) => {
-                            assert!(stands, "{about}");
-                            let crossed =
-                                judgement.marks().iter().any(|m| m.crosses().contains(on));
+                            assert!(stands(on), "{about}");
+                            let crossed = judgement.marks().iter().any(|mark| match *mark {
+                                Mark::Attack { from, to } => {
+                                    attacks::between(from, to).contains(on)
+                                }
+                                Mark::Tried { .. }
+                                | Mark::Opens(_)
+                                | Mark::Step { .. }
+                                | Mark::Passed(_)
+                                | Mark::Wanted(_)
+                                | Mark::Man(_) => false,
+                            });
                             assert!(crossed, "{about}");
                         }
                         Mark::Step { from, to } => {
                             let past = game.moves().any(|m| (m.from(), m.to()) == (from, to));
                             assert!(past, "{about}");
                         }
-                        Mark::Passed(_) => assert!(!stands, "{about}"),
-                        Mark::Man(_) => assert!(stands, "{about}"),
+                        Mark::Passed(on) => assert!(!stands(on), "{about}"),
+                        Mark::Man(on) => assert!(stands(on), "{about}"),
                         Mark::Wanted(_) => assert!(!legal, "{about}"),
                     }
                 }

@@ -1,14 +1,21 @@
 //! What shows a verdict on the board.
 
 use rules::explain::{CastlingFault, Check, LostRight, PastRight, Reason, Unveiled};
-use rules::{Bitboard, Move, Rank, Square, attacks};
+use rules::{Move, Rank, Square};
 
 use super::{Attempt, Judgement};
 
-/// Something drawn on the board to show a verdict; every square is one that a reason names, or follows
-/// from those it names.
+/// Something drawn on the board to show a verdict; every square is one that was tried, that a reason
+/// names, or that follows from those it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
+    /// What was tried and is not legal.
+    Tried {
+        /// Where the man stands, or would have to.
+        from: Square,
+        /// Where he was to go.
+        to: Square,
+    },
     /// A man bears on a square: on a king, or on a square where a king may not go.
     Attack {
         /// Where the man stands.
@@ -36,47 +43,32 @@ pub enum Mark {
 
 impl Mark {
     /// The machine name of every kind of mark.
-    pub const NAMES: [&str; 6] = ["attack", "opens", "step", "passed", "wanted", "man"];
+    pub const NAMES: [&str; 7] = [
+        "tried", "attack", "opens", "step", "passed", "wanted", "man",
+    ];
 
     /// The machine name of the kind.
     pub const fn name(self) -> &'static str {
         match self {
-            Mark::Attack { .. } => Mark::NAMES[0],
-            Mark::Opens(_) => Mark::NAMES[1],
-            Mark::Step { .. } => Mark::NAMES[2],
-            Mark::Passed(_) => Mark::NAMES[3],
-            Mark::Wanted(_) => Mark::NAMES[4],
-            Mark::Man(_) => Mark::NAMES[5],
+            Mark::Tried { .. } => Mark::NAMES[0],
+            Mark::Attack { .. } => Mark::NAMES[1],
+            Mark::Opens(_) => Mark::NAMES[2],
+            Mark::Step { .. } => Mark::NAMES[3],
+            Mark::Passed(_) => Mark::NAMES[4],
+            Mark::Wanted(_) => Mark::NAMES[5],
+            Mark::Man(_) => Mark::NAMES[6],
         }
-    }
-
-    /// Where an arrow begins and ends; `None` for what is drawn on one square.
-    pub const fn ends(self) -> Option<(Square, Square)> {
-        match self {
-            Mark::Attack { from, to } | Mark::Step { from, to } => Some((from, to)),
-            Mark::Opens(_) | Mark::Passed(_) | Mark::Wanted(_) | Mark::Man(_) => None,
-        }
-    }
-
-    /// The square where it is drawn; of an arrow, the one where that ends.
-    pub const fn on(self) -> Square {
-        match self {
-            Mark::Attack { to, .. } | Mark::Step { to, .. } => to,
-            Mark::Opens(on) | Mark::Passed(on) | Mark::Wanted(on) | Mark::Man(on) => on,
-        }
-    }
-
-    /// The squares that an arrow crosses on its way; none for a knight's and for what is no arrow.
-    pub fn crosses(self) -> Bitboard {
-        self.ends()
-            .map_or(Bitboard::EMPTY, |(from, to)| attacks::between(from, to))
     }
 }
 
 /// The marks of a judgement, each once.
 pub(super) fn all(judgement: &Judgement) -> Vec<Mark> {
     let reasons = judgement.reasons();
+    let Attempt { from, to, .. } = judgement.attempt();
     let mut marks = Vec::new();
+    if judgement.legal().is_none() {
+        marks.push(Mark::Tried { from, to });
+    }
     for reason in reasons {
         of_reason(judgement.attempt(), *reason, reasons, &mut marks);
     }
