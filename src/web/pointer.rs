@@ -2,9 +2,9 @@
 //! drags after it.
 //!
 //! The man follows without the page being drawn anew: his transform is set on his element. What the
-//! browser does by itself is prevented only where the hand needs it: scrolling while a finger that went
-//! down on or next to a man moves, and the menu of the second button where that button draws. A second
-//! finger ends the drag, and the browser zooms.
+//! browser does by itself is prevented only where the hand needs it: scrolling while a finger moves that
+//! went down on a man of the side to move or next to one, and the menu of the second button where that
+//! button draws. A second finger ends the drag, and the browser zooms.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -177,8 +177,7 @@ impl Touch {
                 self.down.set(None);
                 let over = self.square_below(pointer);
                 let reply = (self.tell)(Input::Release { over });
-                let is_touch = pointer.pointer_type() == "touch";
-                self.has_click.set(reply.opens && is_touch);
+                self.has_click.set(reply.opens && is_finger(pointer));
             }
             _ => self.cancel(),
         }
@@ -214,6 +213,10 @@ impl Touch {
             self.cancel();
             return;
         }
+        // Below a finger that may scroll the page nobody is taken along.
+        if is_finger(pointer) && !down.keeps_page {
+            return;
+        }
         let (x, y) = (pointer.client_x(), pointer.client_y());
         let reply = (self.tell)(Input::Move {
             over: self.square_below(pointer),
@@ -232,7 +235,7 @@ impl Touch {
     /// Takes the man on a square to the pointer.
     fn follow(&self, square: Square, pointer: &PointerEvent) {
         let mut held = self.man.borrow_mut();
-        let is_touch = pointer.pointer_type() == "touch";
+        let is_touch = is_finger(pointer);
         if held.is_none() {
             let Some(man) = self.man_on(square) else {
                 return;
@@ -290,6 +293,10 @@ impl Touch {
             Some(_) | None => Color::White,
         }
     }
+}
+
+fn is_finger(pointer: &PointerEvent) -> bool {
+    pointer.pointer_type() == "touch"
 }
 
 /// The colour of a stroke by the keys held with it.

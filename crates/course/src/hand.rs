@@ -152,11 +152,10 @@ pub struct Ground<'a> {
 }
 
 impl Ground<'_> {
-    /// Whether a finger that goes down on a square keeps the page from scrolling: on a man, or next to one
-    /// of the side to move, or with the pen in hand.
+    /// Whether a finger that goes down on a square keeps the page from scrolling: on a man of the side to
+    /// move, whether or not he has a legal move, or next to one, or with the pen in hand.
     pub fn keeps_page(&self, square: Square) -> bool {
         self.pen.is_some()
-            || self.diagram.man_on(square).is_some()
             || self.diagram.men.iter().any(|man| {
                 let is_near = man.on.file().index().abs_diff(square.file().index()) <= 1
                     && man.on.rank().index().abs_diff(square.rank().index()) <= 1;

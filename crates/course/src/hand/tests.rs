@@ -399,7 +399,7 @@ fn a_click_on_an_empty_square_wipes_the_board_and_a_key_does_too() {
 }
 
 #[test]
-fn a_finger_keeps_the_page_on_and_next_to_who_may_move() {
+fn a_finger_keeps_the_page_on_and_next_to_the_men_of_the_side_to_move_alone() {
     let table = Table::set(PASSED);
     for square in [
         Square::E5,
@@ -407,13 +407,25 @@ fn a_finger_keeps_the_page_on_and_next_to_who_may_move() {
         Square::D4,
         Square::A2,
         Square::D5,
-        Square::H8,
+        Square::H1,
     ] {
         assert!(table.ground().keeps_page(square), "{square}");
     }
-    for square in [Square::C4, Square::C6, Square::H5, Square::D8, Square::G7] {
+    for square in [
+        Square::C4,
+        Square::C6,
+        Square::H5,
+        Square::D8,
+        Square::A8,
+        Square::E8,
+    ] {
         assert!(!table.ground().keeps_page(square), "{square}");
     }
+    // The pawn on e5 is pinned by the queen, and both can be tried.
+    let pinned = Table::set("4k3/8/8/2K1P1q1/8/8/8/8 w - - 0 1");
+    assert_eq!(pinned.targets.from(Square::E5).count(), 0);
+    assert!(pinned.ground().keeps_page(Square::E5));
+    assert!(!pinned.ground().keeps_page(Square::G5));
     let table = table.with_pen(Tint::Red);
     assert!(Square::ALL.iter().all(|&on| table.ground().keeps_page(on)));
 }
