@@ -251,6 +251,7 @@ async fn the_pen_draws_where_it_is_clicked_and_the_page_is_told() {
         drawings: Rc::default(),
         on_draw: Some(on_draw),
         pen: Some(Tint::Blue),
+        on_escape: None,
         single_keys: true,
         on_command: None,
     })

@@ -43,6 +43,9 @@ pub struct PlayBoardProps {
     /// The colour of the pen, with which the first button, a finger and Enter draw.
     #[prop_or_default]
     pub pen: Option<Tint>,
+    /// Told of Escape, on which the pen is to be put down too.
+    #[prop_or_default]
+    pub on_escape: Option<Callback<()>>,
     /// Whether single letters and digits are keys of the board.
     #[prop_or(true)]
     pub single_keys: bool,

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::PlayBoardProps;
 use super::answers::{self, Answer, Asked};
-use super::seen::Seen;
+use super::seen::{Seen, use_steady_focus};
 use crate::web::pointer::{Pointer, Reply};
 use crate::{web, words};
 
@@ -68,6 +68,7 @@ pub fn use_reach(props: &PlayBoardProps, grid: &NodeRef) -> Reach {
     arm.props.replace(props.clone());
     let moving = shown.seen.is_moving(&props.diagram, props.serial);
     use_touch(&arm, props, moving);
+    use_steady_focus(grid, props.orientation);
     Reach {
         shown: (*shown).clone(),
         moving,
@@ -184,11 +185,15 @@ impl Arm {
         self.change(|shown| shown.seen.arrived = Some(serial));
     }
 
-    /// Lets go of everything.
+    /// Lets go of everything, the pen too, and tells the page, which may have more to end.
     fn escape(&self) {
-        if self.hand() != Hand::Resting {
+        let props = self.props.borrow().clone();
+        if self.hand() != Hand::Resting || props.pen.is_some() {
             self.take(Input::Escape);
             self.answer(words::PUT_DOWN.to_owned());
+        }
+        if let Some(on_escape) = &props.on_escape {
+            on_escape.emit(());
         }
     }
 

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::BoardProps;
 use super::answers::{Answer, Asked, Find};
 use super::keys::may_be_key;
-use super::seen::Seen;
+use super::seen::{Seen, use_steady_focus};
 use crate::web::part;
 use crate::{parts, web, words};
 
@@ -39,6 +39,7 @@ pub fn use_reading(props: &BoardProps, grid: &NodeRef) -> (Seen, Rc<Ears>) {
         show: seen.setter(),
     });
     reader.props.replace(props.clone());
+    use_steady_focus(grid, props.orientation);
     let ears = use_memo((), |()| Ears::of(&reader));
     ((*seen).clone(), ears)
 }

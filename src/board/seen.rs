@@ -39,6 +39,19 @@ impl Seen {
     }
 }
 
+/// Leaves the focus on its square when the board is turned: the browser takes it from an element that moves.
+#[hook]
+pub fn use_steady_focus(grid: &NodeRef, orientation: Color) {
+    // This is asked while the squares still lie as they did.
+    let square = *use_memo(orientation, |_| web::page::focused_square(grid));
+    let grid = grid.clone();
+    use_effect_with((orientation, square), move |&(_, square)| {
+        if let Some(square) = square {
+            web::page::focus_square(&grid, square);
+        }
+    });
+}
+
 /// A board as it is to be drawn.
 pub struct Picture<'a> {
     pub grid: &'a NodeRef,

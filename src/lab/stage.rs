@@ -77,6 +77,10 @@ pub fn Stage(props: &StageProps) -> Html {
         let pen = pen.setter();
         use_callback((), move |tint, ()| pen.set(tint))
     };
+    let on_escape = use_callback((on_pen.clone(), act.clone()), |(), (on_pen, act)| {
+        on_pen.emit(None);
+        act.emit(Act::Do(Deed::Stop));
+    });
     html! {
         <div class="stage">
             <PlayBoard
@@ -89,6 +93,7 @@ pub fn Stage(props: &StageProps) -> Html {
                 drawings={(*drawings).clone()}
                 on_draw={on_draw.clone()}
                 pen={*pen}
+                {on_escape}
                 single_keys={settings.keys.is_on()}
                 {on_command}
             />

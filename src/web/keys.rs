@@ -23,11 +23,12 @@ pub fn on_idle(callback: impl Fn(&KeyboardEvent) + 'static) -> EventListener {
     })
 }
 
-/// Calls back on Escape, wherever the focus is, until the listener is dropped.
+/// Calls back on Escape, wherever the focus is, until the listener is dropped. A dialog over the page keeps
+/// the key for itself.
 pub fn on_escape(callback: impl Fn() + 'static) -> EventListener {
     EventListener::new(&document(), "keydown", move |event| {
         let event = event.dyn_ref::<KeyboardEvent>();
-        if event.is_some_and(|event| event.key() == "Escape") {
+        if event.is_some_and(|event| event.key() == "Escape") && !dialog::is_open() {
             callback();
         }
     })

@@ -126,8 +126,9 @@ pub fn focus_square(board: &NodeRef, square: Square) {
 
 /// The square of a board that has the focus.
 pub fn focused_square(board: &NodeRef) -> Option<Square> {
+    let board = board.cast::<Element>()?;
     let focused = document().active_element()?;
-    if !board.cast::<Element>()?.contains(Some(&focused)) {
+    if !board.contains(Some(&focused)) {
         return None;
     }
     focused.get_attribute("data-square")?.parse().ok()

@@ -70,6 +70,8 @@ pub enum Deed {
     },
     /// The clock: make the next move of the line that is being waited through.
     Tick,
+    /// Wait no longer, and stay at the move that was reached.
+    Stop,
     /// Begin with another game, at one of its nodes.
     Open {
         /// The game.
@@ -120,6 +122,10 @@ impl Lab {
             Deed::Walk(Action::TogglePlay | Action::Tick) => self.clone(),
             Deed::Wait { line, then } => self.waited(&line, then),
             Deed::Tick => self.ticked(),
+            Deed::Stop => Self {
+                wait: None,
+                ..self.clone()
+            },
             Deed::Open { game, at } => {
                 let tip = end(&game, at);
                 // From the root, which every tree has, and without a motion.

@@ -135,6 +135,21 @@ fn waiting_is_a_branch_at_whose_end_the_right_has_lapsed() {
 }
 
 #[test]
+fn who_stops_waiting_stays_where_the_line_has_come() {
+    let start = Lab::default();
+    let waiting = start.reduce(Deed::Wait {
+        line: patient(&start),
+        then: None,
+    });
+    let stopped = waiting.reduce(Deed::Stop);
+    assert!(!stopped.is_waiting());
+    assert_eq!(stopped.position(), waiting.position());
+    assert_eq!(stopped.reduce(Deed::Tick), stopped);
+    assert!(stopped.can_redo(), "the rest of the line is still there");
+    assert_eq!(start.reduce(Deed::Stop), start);
+}
+
+#[test]
 fn whoever_acts_while_waiting_takes_over() {
     let start = Lab::default();
     let waiting = start.reduce(Deed::Wait {
