@@ -75,11 +75,8 @@ pub fn Board(props: &BoardProps) -> Html {
     let picture = Picture {
         grid: &grid,
         class: classes!("grid"),
-        diagram: &props.diagram,
-        serial: props.serial,
-        orientation: props.orientation,
-        speed: props.speed,
-        moving: seen.is_moving(&props.diagram, props.serial),
+        board: props,
+        moving: seen.is_moving(props),
         seen: &seen,
         touch: Touch::default(),
         on_arrival: ears.on_arrival.clone(),

@@ -128,8 +128,7 @@ fn Table() -> Html {
     };
     html! {
         <PlayBoard
-            diagram={Rc::new(lab.diagram())}
-            serial={lab.player().serial()}
+            board={BoardProps { diagram: Rc::new(lab.diagram()), ..board(lab.player()) }}
             play={Play { targets: Rc::new(lab.targets()), on_attempt }}
         />
     }
@@ -236,24 +235,18 @@ async fn the_pen_draws_where_it_is_clicked_and_the_page_is_told() {
         let told = told.clone();
         Callback::from(move |drawings: Drawings| told.borrow_mut().push(drawings))
     };
-    let shown = player(&[]);
     let play = Play {
         targets: Rc::default(),
         on_attempt: Callback::noop(),
     };
     let stage = Stage::show::<PlayBoard>(PlayBoardProps {
-        diagram: Rc::new(shown.diagram()),
-        serial: shown.serial(),
-        orientation: shown.orientation(),
-        speed: Speed::Normal,
+        board: board(&player(&[])),
         play: Some(play),
         overlay: Html::default(),
         drawings: Rc::default(),
         on_draw: Some(on_draw),
         pen: Some(Tint::Blue),
         on_escape: None,
-        single_keys: true,
-        on_command: None,
     })
     .await;
     stage.click("[data-square=e2]").await;

@@ -2,24 +2,20 @@
 
 use std::rc::Rc;
 
-use course::{Diagram, Targets, cursor};
-use rules::{Color, Square};
+use course::{Targets, cursor};
+use rules::Square;
 use yew::KeyboardEvent;
 
-use super::Command;
 use super::keys::{Key, Press, Question};
+use super::{BoardProps, Command};
 use crate::words;
 
 /// A board as it is when a key is pressed on it.
 pub struct Asked<'a> {
-    /// What it shows.
-    pub diagram: &'a Diagram,
-    /// The side at the bottom.
-    pub orientation: Color,
+    /// What it is told.
+    pub board: &'a BoardProps,
     /// Where the men may go, if something may be tried with them.
     pub targets: Option<&'a Rc<Targets>>,
-    /// Whether single letters and digits are keys.
-    pub single_keys: bool,
 }
 
 /// What is to be done on a key.
@@ -39,7 +35,8 @@ pub enum Answer {
 pub type Find = fn(&Asked, Square, &KeyboardEvent) -> Option<Answer>;
 
 /// What is to be done on a key that is pressed on a square; `None` if it is not the board's.
-pub fn find(board: &Asked, square: Square, event: &KeyboardEvent) -> Option<Answer> {
+pub fn find(asked: &Asked, square: Square, event: &KeyboardEvent) -> Option<Answer> {
+    let board = asked.board;
     let press = Press {
         key: &event.key(),
         code: &event.code(),
@@ -51,7 +48,7 @@ pub fn find(board: &Asked, square: Square, event: &KeyboardEvent) -> Option<Answ
     let answer = match press.key(board.single_keys)? {
         Key::Go(stride) => Answer::Go(cursor::stride(square, stride, bottom)),
         Key::Man { role, backwards } => {
-            let next = cursor::next_man(board.diagram, square, role, backwards, bottom);
+            let next = cursor::next_man(&board.diagram, square, role, backwards, bottom);
             let is_on_one = || {
                 let man = board.diagram.man_on(square);
                 man.is_some_and(|man| man.piece.role == role)
@@ -62,16 +59,16 @@ pub fn find(board: &Asked, square: Square, event: &KeyboardEvent) -> Option<Answ
             )
         }
         Key::Enter => Answer::Enter,
-        Key::Ask(question) => Answer::Say(tell(question, square, board)),
+        Key::Ask(question) => Answer::Say(tell(question, square, asked)),
         Key::Page(command) => Answer::Page(command),
     };
     Some(answer)
 }
 
-fn tell(question: Question, square: Square, board: &Asked) -> String {
-    let diagram = board.diagram;
+fn tell(question: Question, square: Square, asked: &Asked) -> String {
+    let diagram = &asked.board.diagram;
     let man = diagram.man_on(square).map(|man| man.piece);
-    let targets = || match board.targets {
+    let targets = || match asked.targets {
         Some(targets) => targets.clone(),
         None => Rc::new(diagram.targets()),
     };

@@ -99,7 +99,8 @@ fn rounded(length: f64) -> i32 {
     length.round() as i32
 }
 
-fn tint(tint: Tint) -> &'static str {
+/// The style of a colour.
+pub fn tint(tint: Tint) -> &'static str {
     match tint {
         Tint::Green => "green",
         Tint::Red => "red",

@@ -2,13 +2,11 @@
 
 use std::rc::Rc;
 
-use course::player::Speed;
-use course::{Attempt, Diagram, Drawings, Targets};
-use rules::Color;
+use course::{Attempt, Drawings, Targets};
 use rules::pgn::Tint;
 use yew::prelude::*;
 
-use super::Command;
+use super::BoardProps;
 use super::aims::aims;
 use super::chooser::Chooser;
 use super::drawn::drawn;
@@ -18,16 +16,8 @@ use super::seen::{Picture, Touch};
 /// What a board to be played on is told.
 #[derive(Clone, Properties, PartialEq)]
 pub struct PlayBoardProps {
-    /// What to show.
-    pub diagram: Rc<Diagram>,
-    /// Changes with every change of the diagram that is to be seen as a motion.
-    pub serial: u32,
-    /// The side at the bottom.
-    #[prop_or(Color::White)]
-    pub orientation: Color,
-    /// How fast the men travel.
-    #[prop_or_default]
-    pub speed: Speed,
+    /// What every board is told.
+    pub board: BoardProps,
     /// What may be tried with the men; without it the board is there to be looked at for now.
     #[prop_or_default]
     pub play: Option<Play>,
@@ -46,12 +36,6 @@ pub struct PlayBoardProps {
     /// Told of Escape, on which the pen is to be put down too.
     #[prop_or_default]
     pub on_escape: Option<Callback<()>>,
-    /// Whether single letters and digits are keys of the board.
-    #[prop_or(true)]
-    pub single_keys: bool,
-    /// Told of the keys that are the page's.
-    #[prop_or_default]
-    pub on_command: Option<Callback<Command>>,
 }
 
 /// What may be tried with the men, and what becomes of it.
@@ -69,7 +53,7 @@ pub fn PlayBoard(props: &PlayBoardProps) -> Html {
     let grid = use_node_ref();
     let reach = use_reach(props, &grid);
     let (hand, ears) = (reach.shown.hand, &reach.ears);
-    let (orientation, targets) = (props.orientation, &reach.targets);
+    let (orientation, targets) = (props.board.orientation, &reach.targets);
     let is_playable = props.play.is_some();
     let question = hand.choice().map(|square| {
         html! {
@@ -83,10 +67,7 @@ pub fn PlayBoard(props: &PlayBoardProps) -> Html {
             is_playable.then_some("playable"),
             props.pen.map(|_| "pen")
         ),
-        diagram: &props.diagram,
-        serial: props.serial,
-        orientation,
-        speed: props.speed,
+        board: &props.board,
         moving: reach.moving,
         seen: &reach.shown.seen,
         touch: Touch {

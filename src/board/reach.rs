@@ -60,15 +60,15 @@ pub fn use_reach(props: &PlayBoardProps, grid: &NodeRef) -> Reach {
         grid: grid.clone(),
         props: RefCell::new(props.clone()),
         now: RefCell::default(),
-        serial: Cell::new(props.serial),
+        serial: Cell::new(props.board.serial),
         pointer: RefCell::default(),
         none: Rc::default(),
         show: shown.setter(),
     });
     arm.props.replace(props.clone());
-    let moving = shown.seen.is_moving(&props.diagram, props.serial);
+    let moving = shown.seen.is_moving(&props.board);
     use_touch(&arm, props, moving);
-    use_steady_focus(grid, props.orientation);
+    use_steady_focus(grid, props.board.orientation);
     Reach {
         shown: (*shown).clone(),
         moving,
@@ -139,7 +139,7 @@ fn use_touch(arm: &Rc<Arm>, props: &PlayBoardProps, moving: bool) {
         });
     }
     let arm = arm.clone();
-    use_effect_with((props.serial, moving), move |&(serial, moving)| {
+    use_effect_with((props.board.serial, moving), move |&(serial, moving)| {
         if arm.serial.replace(serial) != serial {
             arm.take(Input::Changed);
         }
@@ -181,7 +181,7 @@ impl Arm {
 
     /// The motion is over, or is cut short: everything is where it belongs.
     fn arrive(&self) {
-        let serial = self.props.borrow().serial;
+        let serial = self.props.borrow().board.serial;
         self.change(|shown| shown.seen.arrived = Some(serial));
     }
 
@@ -260,10 +260,8 @@ impl Arm {
     fn press(&self, square: Square, event: &KeyboardEvent) -> bool {
         let props = self.props.borrow().clone();
         let asked = Asked {
-            diagram: &props.diagram,
-            orientation: props.orientation,
+            board: &props.board,
             targets: props.play.as_ref().map(|play| &play.targets),
-            single_keys: props.single_keys,
         };
         match answers::find(&asked, square, event) {
             None => return false,
@@ -277,7 +275,7 @@ impl Arm {
                     self.enter(square, &props);
                 }
             }
-            Some(Answer::Page(command)) => match &props.on_command {
+            Some(Answer::Page(command)) => match &props.board.on_command {
                 Some(on_command) => on_command.emit(command),
                 None => return false,
             },
@@ -289,7 +287,7 @@ impl Arm {
     fn enter(&self, square: Square, props: &PlayBoardProps) {
         let before = self.hand();
         self.take(Input::Enter(square));
-        let man = props.diagram.man_on(square).map(|man| man.piece);
+        let man = props.board.diagram.man_on(square).map(|man| man.piece);
         match self.hand() {
             Hand::Holding { from, .. } => {
                 let targets = self.targets(props);
@@ -319,7 +317,7 @@ fn draw(props: &PlayBoardProps, drawings: Drawings) {
 
 fn ground<'a>(props: &'a PlayBoardProps, targets: &'a Targets) -> Ground<'a> {
     Ground {
-        diagram: &props.diagram,
+        diagram: &props.board.diagram,
         targets,
         pen: props.pen,
     }

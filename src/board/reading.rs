@@ -141,7 +141,11 @@ impl Reader {
         let Some(square) = web::page::focused_square(&self.grid) else {
             return false;
         };
-        match find(&asked(&props), square, event) {
+        let asked = Asked {
+            board: &props,
+            targets: None,
+        };
+        match find(&asked, square, event) {
             Some(Answer::Go(to)) => web::page::focus_square(&self.grid, to),
             Some(Answer::Say(words)) => self.change(|seen| seen.say(words)),
             Some(Answer::Page(command)) => match &props.on_command {
@@ -152,14 +156,5 @@ impl Reader {
             Some(Answer::Enter) | None => return false,
         }
         true
-    }
-}
-
-fn asked(props: &BoardProps) -> Asked<'_> {
-    Asked {
-        diagram: &props.diagram,
-        orientation: props.orientation,
-        targets: None,
-        single_keys: props.single_keys,
     }
 }

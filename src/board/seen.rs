@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
+use course::Targets;
 use course::player::Speed;
-use course::{Diagram, Targets};
 use rules::{Color, Square};
 use yew::prelude::*;
 
+use super::BoardProps;
 use super::drawn::Arrows;
 use super::marks::Marks;
 use super::men::Men;
@@ -34,8 +35,10 @@ impl Seen {
     }
 
     /// Whether the men are on their way.
-    pub fn is_moving(&self, diagram: &Diagram, serial: u32) -> bool {
-        diagram.motion.is_some() && self.arrived != Some(serial) && !web::page::prefers_stillness()
+    pub fn is_moving(&self, board: &BoardProps) -> bool {
+        board.diagram.motion.is_some()
+            && self.arrived != Some(board.serial)
+            && !web::page::prefers_stillness()
     }
 }
 
@@ -56,10 +59,7 @@ pub fn use_steady_focus(grid: &NodeRef, orientation: Color) {
 pub struct Picture<'a> {
     pub grid: &'a NodeRef,
     pub class: Classes,
-    pub diagram: &'a Rc<Diagram>,
-    pub serial: u32,
-    pub orientation: Color,
-    pub speed: Speed,
+    pub board: &'a BoardProps,
     pub moving: bool,
     pub seen: &'a Seen,
     /// What is done to it.
@@ -91,7 +91,14 @@ pub struct Touch {
 impl Picture<'_> {
     /// Draws the board.
     pub fn draw(self) -> Html {
-        let (diagram, orientation, touch) = (self.diagram, self.orientation, self.touch);
+        let BoardProps {
+            diagram,
+            serial,
+            orientation,
+            speed,
+            ..
+        } = self.board;
+        let (&serial, &orientation, touch) = (serial, orientation, self.touch);
         let last_move = diagram.last_move.map(|move_| move_.to_string());
         let stop = self.seen.stop.unwrap_or(match orientation {
             Color::White => Square::A1,
@@ -109,7 +116,7 @@ impl Picture<'_> {
                     data-orientation={side(orientation)}
                     data-last-move={last_move.unwrap_or_default()}
                     data-moving={self.moving.to_string()}
-                    data-speed={speed(self.speed)}
+                    data-speed={pace(*speed)}
                     onclick={self.onclick}
                     onkeydown={self.onkeydown}
                     onmousedown={self.onmousedown}
@@ -123,11 +130,11 @@ impl Picture<'_> {
                         over={touch.over}
                         {stop}
                     />
-                    <Marks diagram={diagram.clone()} {orientation} serial={self.serial} />
+                    <Marks diagram={diagram.clone()} {orientation} {serial} />
                     { touch.aims }
                     <Men
                         diagram={diagram.clone()}
-                        serial={self.serial}
+                        {serial}
                         moving={self.moving}
                         on_arrival={self.on_arrival}
                     />
@@ -149,7 +156,7 @@ fn side(side: Color) -> &'static str {
     }
 }
 
-fn speed(speed: Speed) -> &'static str {
+fn pace(speed: Speed) -> &'static str {
     match speed {
         Speed::Slow => "slow",
         Speed::Normal => "normal",

@@ -3,6 +3,7 @@
 use rules::pgn::Tint;
 use yew::prelude::*;
 
+use crate::board::drawn;
 use crate::words::lab::pen as words;
 
 /// What the pen is told.
@@ -23,19 +24,19 @@ pub struct PenProps {
 /// A button for each colour, of which the one in hand is pressed; pressed again it puts the pen down.
 #[component]
 pub fn Pen(props: &PenProps) -> Html {
-    let tint = |tint: Tint| {
-        let (class, name) = match tint {
-            Tint::Green => ("green", words::GREEN),
-            Tint::Red => ("red", words::RED),
-            Tint::Yellow => ("yellow", words::YELLOW),
-            Tint::Blue => ("blue", words::BLUE),
+    let button = |tint: Tint| {
+        let name = match tint {
+            Tint::Green => words::GREEN,
+            Tint::Red => words::RED,
+            Tint::Yellow => words::YELLOW,
+            Tint::Blue => words::BLUE,
         };
         let is_in_hand = props.pen == Some(tint);
         let onclick = props.on_pen.reform(move |_| (!is_in_hand).then_some(tint));
         html! {
             <button type="button" class="tint" aria-pressed={is_in_hand.to_string()}
                 aria-label={name} {onclick}>
-                <svg viewBox="0 0 40 24" class={class} aria-hidden="true">
+                <svg viewBox="0 0 40 24" class={drawn::tint(tint)} aria-hidden="true">
                     <path class="shaft" d="M4 12H26" />
                     <path class="head" d="M25 3 38 12 25 21Z" />
                 </svg>
@@ -47,7 +48,7 @@ pub fn Pen(props: &PenProps) -> Html {
     html! {
         <div class="pens" role="group" aria-label={words::GROUP}>
             <span aria-hidden="true">{ words::DRAW }</span>
-            { for [Tint::Green, Tint::Red, Tint::Yellow, Tint::Blue].map(tint) }
+            { for Tint::ALL.map(button) }
             <button type="button" aria-disabled={(!can).then_some("true")}
                 onclick={if can { on_clear } else { Callback::noop() }}>
                 { words::CLEAR }

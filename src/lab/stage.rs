@@ -13,7 +13,7 @@ use super::controls::Controls;
 use super::evidence::evidence;
 use super::move_field;
 use super::pen::Pen;
-use crate::board::{Command, Play, PlayBoard};
+use crate::board::{BoardProps, Command, Play, PlayBoard};
 use crate::settings::use_settings;
 use crate::web::part;
 use crate::{parts, web};
@@ -81,21 +81,24 @@ pub fn Stage(props: &StageProps) -> Html {
         on_pen.emit(None);
         act.emit(Act::Do(Deed::Stop));
     });
+    let board = BoardProps {
+        diagram: diagram.clone(),
+        serial: player.serial(),
+        orientation,
+        speed: settings.speed,
+        single_keys: settings.keys.is_on(),
+        on_command: Some(on_command),
+    };
     html! {
         <div class="stage">
             <PlayBoard
-                diagram={diagram.clone()}
-                serial={player.serial()}
-                {orientation}
-                speed={settings.speed}
+                {board}
                 play={Play { targets, on_attempt: on_attempt.clone() }}
                 overlay={evidence(marks.unwrap_or_default(), orientation)}
                 drawings={(*drawings).clone()}
                 on_draw={on_draw.clone()}
                 pen={*pen}
                 {on_escape}
-                single_keys={settings.keys.is_on()}
-                {on_command}
             />
             <Controls
                 can_undo={!player.is_at_start()}

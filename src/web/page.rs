@@ -3,7 +3,7 @@
 use std::panic;
 
 use gloo::utils::{document, document_element, window};
-use rules::Square;
+use rules::{Color, Square};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, FocusOptions, HtmlElement};
 use yew::{BaseComponent, NodeRef, Renderer};
@@ -121,6 +121,14 @@ pub fn focus_square(board: &NodeRef, square: Square) {
     let found = board.and_then(|board| board.query_selector(&selector).ok().flatten());
     if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
+    }
+}
+
+/// The side at the bottom of a board.
+pub fn bottom(board: &Element) -> Color {
+    match board.get_attribute("data-orientation").as_deref() {
+        Some("black") => Color::Black,
+        Some(_) | None => Color::White,
     }
 }
 

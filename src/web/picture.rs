@@ -3,8 +3,10 @@
 
 use std::fmt::Write;
 
+use course::cursor;
 use gloo::utils::{document, window};
 use js_sys::encode_uri_component;
+use rules::Color;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
@@ -12,6 +14,8 @@ use web_sys::{
     HtmlImageElement,
 };
 use yew::NodeRef;
+
+use super::page;
 
 /// How many units the picture is wide and high: a square has a hundred, as in the board's own drawings.
 const SIDE: u32 = 800;
@@ -27,9 +31,7 @@ pub struct NotDrawn;
 pub fn svg(frame: &NodeRef) -> Option<String> {
     let board = frame.cast::<Element>()?;
     let board = board.query_selector("[data-board]").ok().flatten()?;
-    let view = View {
-        from_black: board.get_attribute("data-orientation").as_deref() == Some("black"),
-    };
+    let view = View(page::bottom(&board));
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{SIDE}\" height=\"{SIDE}\" \
          viewBox=\"0 0 {SIDE} {SIDE}\">\n"
@@ -105,20 +107,12 @@ fn created<T: JsCast>(name: &str) -> Option<T> {
 }
 
 /// From which side the board is seen.
-struct View {
-    from_black: bool,
-}
+struct View(Color);
 
 impl View {
     /// The upper left corner of a square.
     fn corner(&self, square: &str) -> Option<(usize, usize)> {
-        let square: rules::Square = square.parse().ok()?;
-        let (file, rank) = (square.file().index(), square.rank().index());
-        let (column, row) = if self.from_black {
-            (7 - file, rank)
-        } else {
-            (file, 7 - rank)
-        };
+        let (column, row) = cursor::place(square.parse().ok()?, self.0);
         Some((column * 100, row * 100))
     }
 

@@ -17,6 +17,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, PointerEvent};
 use yew::NodeRef;
 
+use super::page;
+
 /// What the hand says to an input.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reply {
@@ -288,10 +290,7 @@ impl Touch {
 
     /// The side at the bottom.
     fn bottom(&self) -> Color {
-        match self.board.get_attribute("data-orientation").as_deref() {
-            Some("black") => Color::Black,
-            Some(_) | None => Color::White,
-        }
+        page::bottom(&self.board)
     }
 }
 
