@@ -1,18 +1,22 @@
-// The capture itself: the victim is pushed back and taken there, and comes back the way it went.
+// Motions: the capture in passing itself, whose victim is pushed back and taken there, and comes back the
+// way it went; and every other kind of move, there and back.
 
-import { board, control, expect, openLesson, placement, player, test } from "./visit.mjs";
+import { board, control, expect, open, openLesson, placement, player, test } from "./visit.mjs";
 
 const BEFORE = 11; // 5...d5 stands on the board.
 const PLACEMENT = "rnbqkb1r/ppp2ppp/8/3pP3/3Qn3/5N2/PPP2PPP/RNB1KB1R";
 
-/** Follows the victim through a motion: where it stands, in ranks, and how much of it is seen. */
-async function follow(page, name) {
-  // Each moment is held still: how fast the machine is makes no difference.
-  await page.evaluate(() => {
+/** Holds each moment of every motion still: how fast the machine is makes no difference. */
+const hold = (page) =>
+  page.evaluate(() => {
     const board = document.querySelector("[data-board]");
     const hold = () => document.getAnimations().forEach((animation) => animation.pause());
     board.addEventListener("animationstart", hold);
   });
+
+/** Follows the victim through a motion: where it stands, in ranks, and how much of it is seen. */
+async function follow(page, name) {
+  await hold(page);
   await control(page, name).click();
   await page.waitForFunction(() => document.querySelector("[data-victim]")?.getAnimations()[0]);
   const path = await page.evaluate(() => {
@@ -55,6 +59,93 @@ test("the victim is pushed back to d6 and taken there, and comes back the way it
   expect(back, "exactly the reverse").toEqual(there.reverse());
   expect(await placement(page)).toBe(PLACEMENT);
 });
+
+/** Follows every man in a motion: where he is, in squares, how much of him is seen, and what is animated. */
+async function followAll(page, name) {
+  await control(page, name).click();
+  await page.waitForFunction(() => {
+    const men = [...document.querySelectorAll("[data-part]")];
+    return men.length > 0 && men.every((man) => man.getAnimations().length > 0);
+  });
+  const motion = await page.evaluate(() => {
+    const board = document.querySelector("[data-board]").getBoundingClientRect();
+    const men = [...document.querySelectorAll("[data-part]")];
+    const animations = document.getAnimations();
+    const { duration } = men[0].getAnimations()[0].effect.getComputedTiming();
+    const told = ({ dataset: { piece, part, from, to } }) => [piece, part, from, to].filter(Boolean).join(" ");
+    const paths = Object.fromEntries(men.map((man) => [told(man), []]));
+    for (let moment = 0; moment <= 40; moment += 1) {
+      for (const animation of animations) {
+        animation.pause();
+        animation.currentTime = (duration * moment) / 40;
+      }
+      for (const man of men) {
+        const { left, top } = man.getBoundingClientRect();
+        const square = (along, side) => Math.round((along / side) * 800) / 100;
+        const seen = Math.round(Number(getComputedStyle(man).opacity) * 1000) / 1000;
+        paths[told(man)].push([square(left - board.left, board.width), square(top - board.top, board.height), seen]);
+      }
+    }
+    const keys = animations.flatMap(({ effect }) => effect.getKeyframes().flatMap(Object.keys));
+    const timing = ["offset", "computedOffset", "easing", "composite"];
+    const animated = [...new Set(keys)].filter((key) => !timing.includes(key)).sort();
+    return { paths, animated };
+  });
+  await expect(board(page)).toHaveAttribute("data-moving", "false");
+  return motion;
+}
+
+for (const [what, fen, move, men, animated] of [
+  ["a capture", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", ["P travels e4 d5", "p taken"], ["opacity", "transform"]],
+  [
+    "a capture in passing",
+    "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+    "e5d6",
+    ["P travels e5 d6", "p taken-in-passing d5 d6"],
+    ["opacity", "transform"],
+  ],
+  [
+    "castling",
+    "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+    "e1g1",
+    ["K travels e1 g1", "R travels h1 f1"],
+    ["transform"],
+  ],
+  [
+    "a promotion",
+    "4k3/2P5/8/8/8/8/8/4K3 w - - 0 1",
+    "c7c8n",
+    ["N appears", "P travels c7 c8"],
+    ["opacity", "transform"],
+  ],
+  [
+    "a promotion that takes",
+    "3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1",
+    "c7d8n",
+    ["N appears", "P travels c7 d8", "r taken"],
+    ["opacity", "transform"],
+  ],
+]) {
+  test(`${what} moves there and comes back the way it went`, async ({ page }) => {
+    await open(page, `lab/?fen=${encodeURIComponent(fen)}&moves=${move}`);
+    await expect(board(page)).toHaveAttribute("data-last-move", move);
+    const after = await placement(page);
+    await hold(page);
+    const back = await followAll(page, "Undo");
+    expect(await placement(page)).toBe(fen.split(" ")[0]);
+    const there = await followAll(page, "Redo");
+    expect(await placement(page)).toBe(after);
+    for (const motion of [there, back]) {
+      expect(Object.keys(motion.paths).sort(), "who moves").toEqual(men);
+      expect(motion.animated).toEqual(animated);
+    }
+    for (const man of men) {
+      expect(back.paths[man], `${man}, exactly in reverse`).toEqual(there.paths[man].reverse());
+      const moments = new Set(there.paths[man].map(String));
+      expect(moments.size, `${man} is seen on the way`).toBeGreaterThan(man.endsWith("appears") ? 1 : 10);
+    }
+  });
+}
 
 test("a motion that is cut short leaves the right position at once", async ({ page }) => {
   await openLesson(page, "petrov", `?scene=1&step=${BEFORE}`);
