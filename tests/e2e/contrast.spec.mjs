@@ -1,7 +1,7 @@
 // Every look there is can be read: the colours as a browser computes them, on every board, by day and by
 // night, against one another.
 
-import { expect, openLesson, test } from "./visit.mjs";
+import { expect, open, openLesson, test } from "./visit.mjs";
 
 const MARKS = ["--mark", "--check", "--passing-on-board"];
 const TINTS = ["--green", "--red", "--yellow", "--blue"];
@@ -109,6 +109,42 @@ test("with the system's own colours the board is white and grey, whatever is cho
     }
   }
 });
+
+for (const forcedColors of ["none", "active"]) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`every pen can be told from its button, ${colorScheme}, forced: ${forcedColors}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, forcedColors });
+      await open(page, "lab/");
+      await expect(page.locator(".pens .tint")).toHaveCount(TINTS.length);
+      for (const { theme, squares } of LOOKS) {
+        const pens = await page.evaluate(
+          ({ theme, squares }) => {
+            const root = document.documentElement;
+            for (const [name, value] of Object.entries({ theme, squares })) {
+              if (value) root.dataset[name] = value;
+              else delete root.dataset[name];
+            }
+            const rgb = (colour) => colour.match(/\d+/g).slice(0, 3).map(Number);
+            return [...document.querySelectorAll(".pens .tint svg")].map((pen) => ({
+              ground: rgb(getComputedStyle(pen).backgroundColor),
+              parts: [
+                rgb(getComputedStyle(pen.querySelector(".shaft")).stroke),
+                rgb(getComputedStyle(pen.querySelector(".head")).fill),
+              ],
+            }));
+          },
+          { theme, squares },
+        );
+        expect(pens).toHaveLength(TINTS.length);
+        for (const { ground, parts } of pens) {
+          for (const part of parts) {
+            expect(contrast(part, ground), JSON.stringify({ theme, squares })).toBeGreaterThanOrEqual(3);
+          }
+        }
+      }
+    });
+  }
+}
 
 test("no two tints are drawn with the same line", async ({ page }) => {
   await openLesson(page, "petrov");

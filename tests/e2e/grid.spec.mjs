@@ -54,17 +54,54 @@ for (const dir of ["ltr", "rtl"]) {
     ]) {
       await go(page, key, name);
     }
+    await square(page, "e4").focus();
     await page.keyboard.press("f");
     await expect(board(page)).toHaveAttribute("data-orientation", "black");
-    await square(page, "e4").focus();
+    await expect(square(page, "e4"), "turning the board leaves the focus on its square").toBeFocused();
     for (const [key, name] of [
       ["ArrowUp", "e3"], ["ArrowRight", "d3"], ["Home", "h3"], ["End", "a3"],
       ["Control+Home", "h1"], ["Control+End", "a8"],
     ]) {
       await go(page, key, name);
     }
+    await page.keyboard.press("f");
+    await expect(board(page)).toHaveAttribute("data-orientation", "white");
+    await go(page, "ArrowRight", "b8");
   });
 }
+
+test("keys of the board ask the page: for the field of moves, a hint and the list of keys", async ({ page }) => {
+  await openLab(page);
+  await square(page, "e5").focus();
+  await page.keyboard.press("h");
+  await expect(page.locator(".standing .hint")).toHaveText("Try the pawn on e5: it takes the pawn on d5 by going to d6.");
+  await expect(square(page, "e5")).toBeFocused();
+  await page.keyboard.press("?");
+  const list = page.getByRole("dialog", { name: "Keys of the board" });
+  await expect(list).toBeVisible();
+  for (const key of ["i", "h", "?", "f", "Esc"]) {
+    await expect(list.getByRole("rowheader", { name: key, exact: true })).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(square(page, "e5"), "the list gives the focus back").toBeFocused();
+  await page.keyboard.press("i");
+  await expect(page.getByRole("textbox", { name: "Type a move" })).toBeFocused();
+  await page.keyboard.type("exd6");
+  await page.keyboard.press("Enter");
+  await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
+});
+
+test("a board whose single keys are switched off hears the others", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("in-passing.settings", "1;keys=off"));
+  await openLab(page);
+  await square(page, "e5").focus();
+  for (const key of ["f", "h", "?", "i", "r", "1"]) await page.keyboard.press(key);
+  await expect(square(page, "e5")).toBeFocused();
+  await expect(board(page)).toHaveAttribute("data-orientation", "white");
+  await expect(page.locator(".standing .hint")).toBeEmpty();
+  await go(page, "ArrowUp", "e6");
+});
 
 test("letters and digits lead to men, ranks and files", async ({ page }) => {
   await openLab(page);
@@ -102,6 +139,7 @@ test("the board answers: where, the last move, moves and captures, en passant am
   await page.keyboard.press("Enter");
   await ask(page, "Escape", "Put down.");
   await expect(page.locator("[aria-selected]")).toHaveCount(0);
+  await expect(square(page, "d6")).toBeFocused();
 });
 
 test("a king in check is said to be", async ({ page }) => {
@@ -138,6 +176,8 @@ test("in a lesson the board is read by its own keys, and the player's step as ev
   await expect(square(page, "d5")).toHaveAttribute("aria-label", "d5, black pawn, may be taken en passant");
   await page.keyboard.press("f");
   await expect(board(page)).toHaveAttribute("data-orientation", "black");
+  await expect(square(page, "a5")).toBeFocused();
+  await go(page, "ArrowLeft", "b5");
   await page.keyboard.press("Enter");
   await expect(page.locator("[aria-selected]")).toHaveCount(0);
   await player(page).focus();

@@ -298,6 +298,45 @@ test("Escape lets go of everything", async ({ page }) => {
   await nothing();
 });
 
+test("Escape puts the pen down, on the board and on its button", async ({ page }) => {
+  await openLab(page, PASSED);
+  const pen = page.getByRole("button", { name: "Draw in red" });
+  for (const focus of [pen, square(page, "e5")]) {
+    await pen.click();
+    await expect(pen).toHaveAttribute("aria-pressed", "true");
+    await focus.focus();
+    await page.keyboard.press("Escape");
+    await expect(pen).toHaveAttribute("aria-pressed", "false");
+    await expect(page.locator(".board > .pen")).toHaveCount(0);
+    await expect(focus).toBeFocused();
+  }
+  await pen.click();
+  await square(page, "e5").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".draft .ring.red")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".draft > *, .drawn > .ring")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(square(page, "e5"), "the pen is down: a man is taken up").toHaveAttribute("aria-selected", "true");
+});
+
+test("Escape ends a wait where it has come", async ({ page }) => {
+  await page.clock.install();
+  await openLab(page, PASSED);
+  const wait = page.getByRole("button", { name: "What if I wait?" });
+  await wait.click();
+  await expect(board(page)).not.toHaveAttribute("data-fen", PASSED);
+  const reached = await board(page).getAttribute("data-fen");
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(10_000);
+  await expect(board(page)).toHaveAttribute("data-fen", reached);
+  await expect(verdict(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await wait.click();
+  await page.clock.runFor(10_000);
+  await expect(verdict(page), "and else it goes on").toHaveAttribute("data-reason", "too-late");
+});
+
 test("the second button draws in four colours, and a click wipes the board", async ({ page }) => {
   await openLab(page, PASSED);
   const draw = async (from, to) => {
@@ -367,6 +406,43 @@ test.describe("a finger", () => {
     await expect(board(page)).toHaveAttribute("data-fen", PASSED);
   });
 
+  test("on a man whose turn it is not scrolls the page and takes nobody along", async ({ page }) => {
+    await openLong(page, "4k3/8/8/8/8/8/1r6/4K3 w - - 0 1");
+    const touch = await finger(page);
+    await touch.swipe(await middle(page, "b2"), await middle(page, "b7"));
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
+    await expect(page.locator("[data-lifted], [aria-selected], .man[style]")).toHaveCount(0);
+    await touch.send("touchEnd");
+    await expect(verdict(page)).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await touch.tap("b2");
+    await expect(square(page, "b2")).toHaveAttribute("aria-selected", "true");
+    await touch.tap("b5");
+    await expect(verdict(page), "a tap tries him all the same").toHaveAttribute("data-reason", "not-your-turn");
+  });
+
+  test("on a pinned man drags him, and the try is explained", async ({ page }) => {
+    await openLong(page, "4k3/8/8/2K1P1q1/8/8/8/8 w - - 0 1");
+    await (await finger(page)).drag("e5", "e6");
+    await expect(verdict(page)).toHaveAttribute("data-reason", "exposes-king");
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  test("draws with the pen, anywhere on the board, and scrolls nothing", async ({ page }) => {
+    await openLong(page, PASSED);
+    await page.getByRole("button", { name: "Draw in blue" }).tap();
+    await page.evaluate(() => scrollTo(0, 0));
+    const touch = await finger(page);
+    await touch.drag("b4", "b7");
+    await expect(page.locator(".drawn > .arrow.blue")).toHaveCount(1);
+    for (const name of ["c3", "g6"]) await touch.tap(name);
+    await expect(page.locator(".drawn > .arrow.blue")).toHaveCount(2);
+    for (const name of ["e5", "e5"]) await touch.tap(name);
+    await expect(page.locator(".drawn > .ring.blue")).toHaveCount(1);
+    expect(await scrolled(page)).toBe(0);
+    await expect(board(page)).toHaveAttribute("data-fen", PASSED);
+  });
+
   test("is joined by a second one: the man goes home, and nothing is tried", async ({ page }) => {
     await openLong(page, PASSED);
     const touch = await finger(page);
@@ -399,6 +475,78 @@ test.describe("a finger", () => {
     await expect(page.locator("[data-lifted]")).toHaveCount(0);
     await expect(board(page)).toHaveAttribute("data-fen", TAKEN);
   });
+});
+
+for (const [what, hasTouch, settings, tremors] of [
+  ["a finger feels a move where that is wanted", true, "1;vibration=on", [15]],
+  ["a finger feels nothing where that is not wanted", true, "1", []],
+  ["a mouse feels nothing, wanted or not", false, "1;vibration=on", []],
+]) {
+  test.describe(what, () => {
+    test.use({ hasTouch, isMobile: hasTouch });
+
+    test("the device trembles as it should", async ({ page }) => {
+      await page.addInitScript((settings) => {
+        localStorage.setItem("in-passing.settings", settings);
+        window.tremors = [];
+        const vibrate = (length) => window.tremors.push(length) > 0;
+        Object.defineProperty(navigator, "vibrate", { value: vibrate });
+      }, settings);
+      await openLab(page, PASSED);
+      await (hasTouch ? WAYS.taps : WAYS.clicks)(page, "e5", "d6");
+      await expect(board(page)).toHaveAttribute("data-fen", TAKEN);
+      await expect(board(page)).toHaveAttribute("data-moving", "false");
+      expect(await page.evaluate(() => window.tremors)).toEqual(tremors);
+    });
+  });
+}
+
+test("the keyboard draws with the pen: an arrow, a circle, and each off again", async ({ page }) => {
+  await openLab(page, PASSED);
+  const pen = page.getByRole("button", { name: "Draw in yellow" });
+  await pen.focus();
+  await page.keyboard.press("Enter");
+  await expect(pen).toHaveAttribute("aria-pressed", "true");
+  const [arrows, rings] = [page.locator(".drawn > .arrow.yellow"), page.locator(".drawn > .ring.yellow")];
+  const arrow = async () => {
+    await square(page, "e5").focus();
+    for (const key of ["Enter", "ArrowUp", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
+  };
+  await square(page, "e5").focus();
+  await page.keyboard.press("Enter");
+  const told = page.locator(".board > [aria-live=polite]");
+  await expect(told).toHaveText("Drawing from e5. Enter here for a circle, elsewhere for an arrow.");
+  await page.keyboard.press("Enter");
+  await expect(rings).toHaveCount(1);
+  await arrow();
+  await expect(arrows).toHaveCount(1);
+  await arrow();
+  await expect(arrows).toHaveCount(0);
+  await expect(rings).toHaveCount(1);
+  await page.getByRole("button", { name: "Clear drawings" }).press("Enter");
+  await expect(rings).toHaveCount(0);
+  await expect(board(page)).toHaveAttribute("data-fen", PASSED);
+});
+
+test("what is tried and is not legal is marked where it begins and where it was to end", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openLab(page, PASSED);
+  const tried = page.locator(".evidence [data-mark=tried]");
+  await expect(tried).toHaveCount(0);
+  for (const [to, reason] of [["e4", "backwards"], ["d5", "wrong-landing"]]) {
+    await WAYS.clicks(page, "e5", to);
+    await expect(verdict(page)).toHaveAttribute("data-reason", reason);
+    await expect(tried).toHaveCount(1);
+    const drawn = await tried.boundingBox();
+    for (const name of ["e5", to]) {
+      const { x, y } = await middle(page, name);
+      expect(x > drawn.x && x < drawn.x + drawn.width, `${name} is marked`).toBe(true);
+      expect(y > drawn.y && y < drawn.y + drawn.height, `${name} is marked`).toBe(true);
+    }
+  }
+  await WAYS.clicks(page, "e5", "d6");
+  await expect(board(page)).toHaveAttribute("data-fen", TAKEN);
+  await expect(tried).toHaveCount(0);
 });
 
 test("with reduced motion and forced colours everything is still there", async ({ page }) => {
