@@ -292,7 +292,7 @@ impl Arm {
             Hand::Holding { from, .. } => {
                 let targets = self.targets(props);
                 self.answer(man.map_or_else(String::new, |man| {
-                    words::held(from, man, &targets, props.diagram.turn)
+                    words::held(from, man, &targets, props.board.diagram.turn)
                 }));
             }
             Hand::Drawing { from, .. } => self.answer(words::stroke_from(from)),
