@@ -1,0 +1,57 @@
+//! What a lesson says and draws at one of its steps.
+
+use rules::pgn::{Arrow, Circle, Node};
+
+use super::fault::{Fault, FaultKind};
+
+/// How an en passant capture is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Manner {
+    /// The capturer goes to the passed square while its victim fades where it stands.
+    #[default]
+    Play,
+    /// The victim is pushed back to the passed square first, and taken there.
+    Rewind,
+}
+
+/// What the lesson says and draws at one node of the tree.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Note {
+    pub line: usize,
+    pub caption: String,
+    pub circles: Vec<Circle>,
+    pub arrows: Vec<Arrow>,
+    pub manner: Manner,
+}
+
+impl Note {
+    pub fn read(node: &Node, faults: &mut Vec<Fault>) -> Self {
+        let mut note = Note::default();
+        for comment in node.comments_before().iter().chain(node.comments()) {
+            let text = comment.text();
+            if !note.caption.is_empty() && !text.is_empty() {
+                note.caption.push('\n');
+            }
+            note.caption.push_str(&text);
+            let mut fault = |place, kind| faults.push(Fault { place, kind });
+            match comment.circles() {
+                Ok(circles) => note.circles.extend(circles),
+                Err(error) => fault(error.place, FaultKind::Drawing(error.mark)),
+            }
+            match comment.arrows() {
+                Ok(arrows) => note.arrows.extend(arrows),
+                Err(error) => fault(error.place, FaultKind::Drawing(error.mark)),
+            }
+            for command in comment.commands() {
+                if command.name == "motion" {
+                    match command.args.as_str() {
+                        "rewind" => note.manner = Manner::Rewind,
+                        "play" => note.manner = Manner::Play,
+                        other => fault(command.place, FaultKind::Motion(other.to_owned())),
+                    }
+                }
+            }
+        }
+        note
+    }
+}
