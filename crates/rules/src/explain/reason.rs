@@ -60,7 +60,7 @@ pub enum Reason {
     Backwards,
     /// Only a pawn's first move may be a double step (FIDE 3.7.2).
     NotItsFirstMove,
-    /// A pawn takes nothing straight ahead (FIDE 3.7.1).
+    /// A pawn takes nothing straight ahead (FIDE 3.7.1, 3.7.2 for the double step).
     TakesAhead {
         /// What stands there.
         role: Role,
@@ -191,7 +191,7 @@ pub enum PastRight {
 pub enum CastlingFault {
     /// The right is gone for good (FIDE 3.8.2.1).
     NoRight(LostRight),
-    /// The side's own rook does not stand in the corner.
+    /// The side's own rook does not stand in the corner (FIDE 3.8.2).
     NoRook {
         /// The corner.
         corner: Square,

@@ -46,3 +46,34 @@ pub fn conventions(position: &Position) -> String {
 pub fn copy_convention(field: EnPassantField) -> String {
     format!("Copy FEN: {}", convention(field).0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_more_is_said_of_the_last_move_than_the_fen_tells() {
+        for (fen, sentence) in [
+            // The last move may have been d7 to d5 all the same.
+            (
+                "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2",
+                "No pawn is known to have just gone two squares, so all three write “-”.",
+            ),
+            (
+                "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
+                "A capture on d6 is legal, so all three write d6.",
+            ),
+            (
+                "4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 2",
+                "A pawn stands ready to take on d6, but that would leave its king in check. So two write \
+                 d6, and the third “-”.",
+            ),
+            (
+                "4k3/8/8/3p4/8/8/8/4K3 w - d6 0 2",
+                "A pawn has just passed d6, but none stands ready to take it. So only the first writes d6.",
+            ),
+        ] {
+            assert_eq!(conventions(&fen.parse().expect(fen)), sentence, "{fen}");
+        }
+    }
+}

@@ -90,3 +90,41 @@ pub(super) fn move_fault(fault: &MoveFault) -> String {
     };
     format!("move {number}, “{text}”, {what}")
 }
+
+#[cfg(test)]
+mod tests {
+    use course::lab::written;
+
+    use super::*;
+
+    fn said(text: &str, fen: &str) -> String {
+        let position = fen.parse().expect(fen);
+        let error = written::attempt(text, &position).expect_err(text);
+        unclear(text, &error, &position)
+    }
+
+    #[test]
+    fn a_man_that_stands_there_already_is_not_said_to_be_missing() {
+        assert_eq!(
+            said("Nf3", "4k3/8/8/8/8/5N2/8/4K2R w K - 0 1"),
+            "“Nf3”: no man on the board can be meant by that. White to move."
+        );
+    }
+
+    #[test]
+    fn what_is_too_much_is_to_be_left_out() {
+        let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
+        for (text, sentence) in [
+            (
+                "e6 e.p.",
+                "“e6 e.p.” takes no pawn en passant. Leave out “e.p.”.",
+            ),
+            (
+                "Ke2=Q",
+                "“Ke2=Q”: only a pawn promotes, and only to a Q, R, B or N.",
+            ),
+        ] {
+            assert_eq!(said(text, fen), sentence);
+        }
+    }
+}

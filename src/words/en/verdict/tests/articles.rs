@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use course::Attempt;
-use rules::Square;
 use rules::explain::explain;
+use rules::{Role, Square};
 
 use super::reasons::rows;
 use super::{START, game, judged};
@@ -71,7 +71,7 @@ fn every_reason_rests_on_its_article_whichever_man_is_tried() {
             .into_iter()
             .find(|square| board.role_at(*square).is_none());
         for from in board.occupied().into_iter().chain(empty) {
-            let man = board.role_at(from).map_or('-', |role| role.letter());
+            let man = board.role_at(from).map_or('-', Role::letter);
             for to in Square::ALL {
                 let promotion = None;
                 let attempt = Attempt {

@@ -107,6 +107,15 @@ pub(super) const ROWS: &[Row] = &[
         "White’s king on e1 may not castle on the king’s side: the white bishop on f1 is in \
          the way.",
     ),
+    // There is no rook either, and none is spoken of.
+    (
+        "4kb2/7p/8/8/8/8/8/4K3 b - - 0 1",
+        "",
+        "e8g8",
+        "castling-blocked",
+        "Black’s king on e8 may not castle on the king’s side: the black bishop on f8 is in \
+         the way.",
+    ),
     (
         "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1",
         "",
