@@ -65,7 +65,7 @@ fn arrow(arrow: Arrow, view: View) -> Html {
 /// An arrow's shaft, a line from near the first centre, and its head, whose tip is at the second.
 fn outline((x1, y1): (i32, i32), (x2, y2): (i32, i32)) -> (String, String) {
     let (dx, dy) = (f64::from(x2 - x1), f64::from(y2 - y1));
-    let length = dx.hypot(dy).max(1.0);
+    let length = (dx * dx + dy * dy).sqrt().max(1.0);
     let (ux, uy) = (dx / length, dy / length);
     let point = |along: f64, aside: f64| {
         let x = f64::from(x1) + ux * along - uy * aside;
@@ -93,10 +93,11 @@ fn path(points: &[(i32, i32)]) -> String {
     path
 }
 
-/// A length within the board as a whole number, which takes no float formatting to write.
+/// A length within the board as a whole number, which takes no float formatting to write. To the nearest
+/// by what WebAssembly has an instruction for.
 #[allow(clippy::cast_possible_truncation)] // The board is 800 wide.
 fn rounded(length: f64) -> i32 {
-    length.round() as i32
+    (length + 0.5).floor() as i32
 }
 
 /// The style of a colour.
