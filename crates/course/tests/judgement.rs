@@ -331,7 +331,6 @@ fn marks_are_true_of_the_board() {
                     let about = format!("{mark:?} of {from}{to} in {:?}", game.position());
                     let stands = |on| board.piece_at(on).is_some();
                     match *mark {
-                        Mark::Tried { .. } => assert!(!legal, "{about}"),
                         Mark::Attack { from: by, .. } => {
                             assert!(legal || stands(by), "{about}");
                         }
@@ -356,7 +355,7 @@ fn marks_are_true_of_the_board() {
                         }
                         Mark::Passed(on) => assert!(!stands(on), "{about}"),
                         Mark::Man(on) => assert!(stands(on), "{about}"),
-                        Mark::Wanted(_) => assert!(!legal, "{about}"),
+                        Mark::Tried { .. } | Mark::Wanted(_) => assert!(!legal, "{about}"),
                     }
                 }
             }
