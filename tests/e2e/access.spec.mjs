@@ -1,6 +1,20 @@
-// For everyone: names, roles and contrast at every step, in light and dark, and nothing cut off.
+// For everyone: names, roles and contrast at every step and in every look, and nothing cut off.
 
-import { LESSONS, control, expect, open, openLesson, player, steps, test, violations } from "./visit.mjs";
+import {
+  LESSONS,
+  control,
+  expect,
+  expectStep,
+  open,
+  openLesson,
+  player,
+  steps,
+  test,
+  violations,
+} from "./visit.mjs";
+
+/** Every state takes a second to look at, and many on a machine busy with other things. */
+const PATIENCE = 600_000;
 
 for (const colorScheme of ["light", "dark"]) {
   test.describe(colorScheme, () => {
@@ -21,23 +35,111 @@ for (const colorScheme of ["light", "dark"]) {
         expect(await violations(page), body).toEqual([]);
       }
     });
+  });
+}
 
-    for (const lesson of ["petrov", "gundersen-faul"]) {
-      test(`${lesson} has no accessibility violation at any step`, async ({ page }) => {
-        test.slow();
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        const [main] = steps(lesson);
-        await openLesson(page, lesson);
-        await player(page).focus();
-        for (const { step } of main.steps) {
-          await expect(player(page)).toHaveAttribute("data-step", String(step));
-          expect(await violations(page), `step ${step}`).toEqual([]);
-          await page.keyboard.press("ArrowRight");
-        }
-      });
+/** What else a page may look like: its colours are looked at in each, the rest is the same in all. */
+const LOOKS = {
+  dark: { colorScheme: "dark" },
+  "high contrast": { theme: "contrast" },
+  "the system's own colours": { forcedColors: "active" },
+};
+
+/** Looks for violations in the page as it stands, and in other looks. */
+async function expectNone(page, state, looks = Object.keys(LOOKS)) {
+  expect(await violations(page), state).toEqual([]);
+  for (const look of looks) {
+    await wear(page, LOOKS[look]);
+    expect(await violations(page, { rules: ["color-contrast"] }), `${state}, ${look}`).toEqual([]);
+  }
+  await wear(page, {});
+}
+
+async function wear(page, { colorScheme = "light", forcedColors = "none", theme }) {
+  await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" });
+  await page.evaluate((theme) => {
+    const { dataset } = document.documentElement;
+    if (theme) dataset.theme = theme;
+    else delete dataset.theme;
+  }, theme);
+}
+
+for (const lesson of LESSONS) {
+  test(`${lesson} has no accessibility violation at any step, in any look`, async ({ page }) => {
+    test.setTimeout(PATIENCE);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const [main] = steps(lesson);
+    await openLesson(page, lesson);
+    await player(page).focus();
+    for (const step of main.steps) {
+      await expectStep(page, step);
+      // One other look a step, in turn, is enough: their colours are few.
+      const looks = Object.keys(LOOKS);
+      await expectNone(page, `step ${step.step}`, [looks[step.step % looks.length]]);
+      await page.keyboard.press("ArrowRight");
     }
   });
 }
+
+test("the lab in use has no accessibility violation, in any look", async ({ page }) => {
+  test.setTimeout(PATIENCE);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const square = (name) => page.locator(`.board [data-square="${name}"]`);
+  const drag = async (from, to) => {
+    await square(from).hover();
+    await page.mouse.down({ button: "right" });
+    await square(to).hover();
+    await page.mouse.up({ button: "right" });
+  };
+  const states = {
+    "with a right": () => expect(page.locator(".clock.alive")).toBeVisible(),
+    "with a man in hand": () => square("e5").click(),
+    "with a hint": async () => {
+      await page.keyboard.press("Escape");
+      await square("e5").press("h");
+      await expect(page.locator(".standing .hint")).not.toBeEmpty();
+    },
+    "with the list of keys": async () => {
+      await square("e5").press("?");
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+    "with drawings": async () => {
+      await page.keyboard.press("Escape");
+      await drag("e5", "d6");
+      await drag("d5", "d5");
+      await expect(page.locator(".drawn > *")).toHaveCount(3);
+    },
+    "with the pen in hand": () => page.locator(".tint").first().click(),
+    "while the right lapses": async () => {
+      await page.locator(".tint").first().click();
+      await control(page, "What if I wait?").click();
+      await expect(page.locator(".clock.lapsed")).toBeVisible();
+    },
+    "after the capture that came too late": () =>
+      expect(page.locator("[data-verdict=illegal]")).toBeVisible(),
+    "while it is asked what a pawn becomes": async () => {
+      await open(page, `lab/?fen=${encodeURIComponent("3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1")}`);
+      await square("c7").click();
+      await square("d8").click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+    "set up with faults": async () => {
+      await page.keyboard.press("Escape");
+      await control(page, "Set up").click();
+      await page.getByLabel("FEN", { exact: true }).fill("P2qqqqq/8/8/8/8/8/8/8 w KQ e6 0 1");
+      await expect(page.locator(".faults")).not.toBeEmpty();
+    },
+    "with the settings open": async () => {
+      await control(page, "Settings").click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  };
+  await open(page, "lab/");
+  for (const [state, reach] of Object.entries(states)) {
+    await reach();
+    await expectNone(page, state);
+  }
+});
 
 for (const width of [320, 360, 768, 1280, 2560]) {
   test(`nothing is cut off and nothing jumps at ${width} pixels`, async ({ page }) => {
@@ -98,6 +200,19 @@ test("the board is whole in the window, with its controls", async ({ page }) => 
     expect(next.y + next.height, `${width}×${height}`).toBeLessThanOrEqual(height);
     expect(Math.min(next.width, next.height)).toBeGreaterThanOrEqual(44);
   }
+});
+
+test("with the system's own colours it is seen which move is shown and which pen is in hand", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "lab/");
+  const look = (selector) =>
+    page.locator(selector).first().evaluate((it) => {
+      const { backgroundColor, outlineStyle, outlineWidth } = getComputedStyle(it);
+      return [backgroundColor, outlineStyle, outlineWidth];
+    });
+  expect(await look(".move[aria-current]")).not.toEqual(await look(".move:not([aria-current])"));
+  await page.locator(".tint").first().click();
+  expect(await look(".tint[aria-pressed=true]")).not.toEqual(await look(".tint[aria-pressed=false]"));
 });
 
 test("the whole lesson can be walked by Tab and Enter", async ({ page }) => {

@@ -1,8 +1,6 @@
 // The board as a grid: one tab stop, keys that go over it and ask of it, names for every square.
 
-import axe from "axe-core";
-
-import { board, expect, open, openLesson, player, test } from "./visit.mjs";
+import { board, expect, open, openLesson, player, test, violations } from "./visit.mjs";
 
 const PASSED = "r3k2r/2p5/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1";
 
@@ -196,23 +194,16 @@ for (const [width, height] of [[320, 640], [1280, 800]]) {
   test(`the board in use has no accessibility violation at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const violations = async () => {
-      await page.evaluate(axe.source);
-      return page.evaluate(async () => {
-        const { violations } = await window.axe.run(".board");
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-      });
-    };
     await openLab(page);
-    expect(await violations(), "at rest").toEqual([]);
+    expect(await violations(page, { within: ".board" }), "at rest").toEqual([]);
     await square(page, "e5").click();
-    expect(await violations(), "with a man in hand").toEqual([]);
+    expect(await violations(page, { within: ".board" }), "with a man in hand").toEqual([]);
     await openLab(page, "3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1");
     await square(page, "c7").click();
     await square(page, "d8").click();
     const dialog = page.getByRole("dialog", { name: "The pawn promotes on d8: choose a piece" });
     await expect(dialog).toBeVisible();
-    expect(await violations(), "while it is asked what a pawn becomes").toEqual([]);
+    expect(await violations(page, { within: ".board" }), "while it is asked what a pawn becomes").toEqual([]);
     for (const button of await dialog.getByRole("button").all()) {
       const { width: wide, height: high } = await button.boundingBox();
       expect(Math.min(wide, high)).toBeGreaterThanOrEqual(43.9);

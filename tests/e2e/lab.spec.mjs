@@ -2,9 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 
-import axe from "axe-core";
-
-import { board, control, expect, open, placement, test } from "./visit.mjs";
+import { board, control, expect, open, placement, test, violations } from "./visit.mjs";
 
 const RIGHT = "rnbqkbnr/ppp2ppp/4p3/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
 const PINNED = "4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 2";
@@ -472,15 +470,6 @@ test("the lab can be walked by keyboard alone", async ({ page }) => {
   expect(await placement(page)).toMatch(/^rnbqkbnr\/ppp2ppp\//);
   await expectVerdict(page, "legal");
 });
-
-/** What axe-core finds wrong with the page as it stands. */
-async function violations(page) {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  });
-}
 
 for (const colorScheme of ["light", "dark"]) {
   test(`no state of the lab has an accessibility violation, ${colorScheme}`, async ({ page }) => {

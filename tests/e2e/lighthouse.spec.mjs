@@ -9,7 +9,13 @@ import lighthouse from "lighthouse";
 import { launchOptions } from "../chromium.mjs";
 import { expect, test } from "./visit.mjs";
 
-const PAGES = ["./", "learn/petrov/", "learn/gundersen-faul/?scene=1&step=6", "lab/"];
+const PAGES = [
+  "./",
+  "learn/petrov/",
+  "learn/steinitz-fleissig/",
+  "learn/gundersen-faul/?scene=1&step=6",
+  "lab/",
+];
 
 test("Lighthouse has nothing to say against any page", async ({ baseURL }) => {
   test.slow();

@@ -28,8 +28,15 @@ export { expect };
 
 export const LESSONS = ["petrov", "steinitz-fleissig", "gundersen-faul"];
 
+const told = new Map();
+
 /** What the rules core says of every step of a lesson: lines of steps with fen, san, uci, victim, caption. */
 export function steps(lesson) {
+  if (!told.has(lesson)) told.set(lesson, tell(lesson));
+  return told.get(lesson);
+}
+
+function tell(lesson) {
   const command = ["run", "--quiet", "--package", "course", "--example", "steps", "--"];
   const file = `static/lessons/en/${lesson}.pgn`;
   return JSON.parse(execFileSync("cargo", [...command, file], { encoding: "utf8" }));
@@ -77,11 +84,15 @@ export function placement(page) {
   });
 }
 
-/** What axe-core finds wrong with the page as it stands. */
-export async function violations(page) {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  });
+/** What axe-core finds wrong with the page as it stands, or with a part of it, by all its rules or by some. */
+export async function violations(page, { within, rules } = {}) {
+  const isThere = await page.evaluate(() => "axe" in window);
+  if (!isThere) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([within, runOnly]) => {
+      const { violations } = await window.axe.run(within ?? document, { runOnly, resultTypes: ["violations"] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    },
+    [within, rules],
+  );
 }
