@@ -9,37 +9,36 @@
 // Ours judges each move and writes it down as well; chessground is handed every position, and where the
 // men may go in it, ready made.
 //
-// Then the capture in passing is watched without slowing anything down: a frame is dropped where more than
-// one and a half of the display's frames lie between two of its frames. Chessground has no motion of its
+// Then the capture in passing is watched without slowing anything down: frames are dropped where more than
+// one and a half of the display's frames, of 16.7 ms each, lie between two of its frames, and as many as
+// would have fitted in between. Chessground has no motion of its
 // own for it, so its captures stand beside ours.
 
-import { readFile } from "node:fs/promises";
 import process from "node:process";
 
-import { chromium } from "@playwright/test";
 import { chessgroundDests } from "chessops/compat";
 import { makeFen } from "chessops/fen";
 import { parsePgn, startingPosition } from "chessops/pgn";
 import { parseSan } from "chessops/san";
 import { makeSquare } from "chessops/util";
 
-import { launchOptions } from "../tests/chromium.mjs";
-import { serve } from "../tests/serve.mjs";
-import { mainGame } from "./game.mjs";
 import { report } from "./report.mjs";
+import { SLOWDOWN, compare, readGame, slowDown, turns } from "./sides.mjs";
 import { align, quantile } from "./table.mjs";
-import { acted, watch } from "./watch.mjs";
+import { acted } from "./watch.mjs";
 
 const LESSONS = ["petrov", "gundersen-faul"];
-const SLOWDOWN = 4;
 const ROUNDS = Number(process.argv[2] ?? 3);
+
+/** How long a display of 60 frames a second shows each, in milliseconds. */
+const FRAME = 1000 / 60;
 
 const ours = {
   name: "ours",
   board: "[data-board]",
   moving: '[data-moving="true"]',
-  async open(page, positions) {
-    await page.goto(`${site.address}lab/?fen=${encodeURIComponent(positions[0].fen)}`);
+  async open(page, positions, { site }) {
+    await page.goto(`${site}lab/?fen=${encodeURIComponent(positions[0].fen)}`);
     await page.locator('html[data-app="ready"] [data-board]').waitFor();
   },
   placement: (page) =>
@@ -50,50 +49,48 @@ const peer = {
   name: "chessground",
   board: ".cg-wrap",
   moving: "piece.anim",
-  async open(page, positions) {
-    await page.goto(`${peers.address}chessground.html`);
+  async open(page, positions, { peers }) {
+    await page.goto(`${peers}chessground.html`);
     await page.evaluate((list) => window.show(list), positions);
     await page.locator("piece").first().waitFor();
   },
 };
 
-const site = await serve("dist");
-const peers = await serve("bench");
-const browser = await chromium.launch(launchOptions());
-try {
-  const games = await Promise.all(LESSONS.map(readGame));
+await compare(async (place) => {
+  const games = (await Promise.all(LESSONS.map(readGame))).map(({ lesson, pgn }) => ({
+    lesson,
+    positions: play(pgn),
+  }));
+  const visit = (side, positions, measure) =>
+    place.visit(
+      side,
+      (page) => side.open(page, positions, place),
+      async (page) => {
+        const measured = await measure(page, side, positions);
+        await checkEnd(page, side, positions);
+        return measured;
+      },
+    );
   const runs = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    for (const hand of ["clicks", "drags"]) {
-      for (const { lesson, positions } of games) {
+  const gaps = new Map([ours, peer].map((side) => [side, []]));
+  for (const { round, sides } of turns(ROUNDS, [ours, peer])) {
+    for (const { lesson, positions } of games) {
+      for (const hand of ["clicks", "drags"]) {
         console.log(`   round ${round} of ${ROUNDS}: ${lesson}, ${hand}`);
-        for (const side of round % 2 ? [ours, peer] : [peer, ours]) {
-          runs.push(...(await playThrough(side, positions, hand)));
+        for (const side of sides) {
+          const measured = await visit(side, positions, (page) =>
+            playThrough(page, side, positions, hand),
+          );
+          runs.push(...measured);
         }
       }
+      console.log(`   round ${round} of ${ROUNDS}: ${lesson}, motion`);
+      for (const side of sides) gaps.get(side).push(...(await visit(side, positions, watchMotion)));
     }
   }
   console.log(report(runs, ours.name, peer.name, SLOWDOWN));
-  const motions = [];
-  for (const side of [ours, peer]) {
-    const gaps = [];
-    for (const { positions } of games) gaps.push(...(await watchMotion(side, positions)));
-    motions.push({ side: side.name, gaps });
-  }
-  console.log(smoothness(motions));
-} catch (error) {
-  console.error(`   ${error.message}`);
-  process.exitCode = 1;
-} finally {
-  await browser.close();
-  site.close();
-  peers.close();
-}
-
-async function readGame(lesson) {
-  const file = new URL(`../static/lessons/en/${lesson}.pgn`, import.meta.url);
-  return { lesson, positions: play(mainGame(await readFile(file, "utf8")).pgn) };
-}
+  console.log(smoothness(gaps));
+});
 
 /** Every position of a game, with where the men may go and the move that is played next. */
 function play(pgn) {
@@ -120,76 +117,61 @@ function play(pgn) {
 }
 
 /** Plays the game once and returns what each press took. */
-async function playThrough(side, positions, hand) {
-  return withPage(side, positions, async (page, session) => {
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-    const frames = { picked: [], put: [] };
-    await page.evaluate(() => window.watched.begin());
-    for (const { next } of positions) {
-      if (!next) break;
+async function playThrough(page, side, positions, hand) {
+  await slowDown(page);
+  const frames = { picked: [], put: [] };
+  await page.evaluate(() => window.watched.begin());
+  for (const { next } of positions) {
+    if (!next) break;
+    await page.evaluate(() => window.watched.rest());
+    const [from, to] = await centres(page, side, next);
+    await page.mouse.move(...from);
+    frames.picked.push(await acted(page, () => page.mouse.down()));
+    if (hand === "clicks") {
+      await page.mouse.up();
       await page.evaluate(() => window.watched.rest());
-      const [from, to] = await centres(page, side, next);
-      await page.mouse.move(...from);
-      if (hand === "clicks") {
-        frames.picked.push(await acted(page, () => page.mouse.down()));
-        await page.mouse.up();
-        await page.evaluate(() => window.watched.rest());
-        await page.mouse.move(...to);
-        frames.put.push(await acted(page, async () => {
+      await page.mouse.move(...to);
+      frames.put.push(
+        await acted(page, async () => {
           await page.mouse.down();
           await page.mouse.up();
-        }));
-      } else {
-        frames.picked.push(await acted(page, () => page.mouse.down()));
-        await page.mouse.move(...to, { steps: 4 });
-        await page.evaluate(() => window.watched.rest());
-        frames.put.push(await acted(page, () => page.mouse.up()));
-      }
+        }),
+      );
+    } else {
+      await page.mouse.move(...to, { steps: 4 });
+      await page.evaluate(() => window.watched.rest());
+      frames.put.push(await acted(page, () => page.mouse.up()));
     }
-    const { events, tasks } = await page.evaluate(() => window.watched.end());
-    return [
-      { game: hand, input: "picked up", side: side.name, frames: frames.picked, events, tasks },
-      { game: hand, input: "put down", side: side.name, frames: frames.put, events: [], tasks: [] },
-    ];
-  });
+  }
+  const { events, tasks } = await page.evaluate(() => window.watched.end());
+  return [
+    { game: hand, input: "picked up", side: side.name, frames: frames.picked, events, tasks },
+    { game: hand, input: "put down", side: side.name, frames: frames.put, events: [], tasks: [] },
+  ];
 }
 
 /** Plays the game at full speed and returns the gaps between the frames of its captures. */
-async function watchMotion(side, positions) {
-  return withPage(side, positions, async (page) => {
-    const gaps = [];
-    for (const { next, passes, takes } of positions) {
-      if (!next) break;
-      await page.evaluate(() => window.watched.rest());
-      const [from, to] = await centres(page, side, next);
-      await page.mouse.click(...from);
-      const seen = page.evaluate(() => window.watched.motion());
-      await page.mouse.click(...to);
-      const motion = await seen;
-      if (passes || (side === peer && takes)) gaps.push(...motion);
-    }
-    return gaps;
-  });
+async function watchMotion(page, side, positions) {
+  const gaps = [];
+  for (const { next, passes, takes } of positions) {
+    if (!next) break;
+    await page.evaluate(() => window.watched.rest());
+    const [from, to] = await centres(page, side, next);
+    await page.mouse.click(...from);
+    const seen = page.evaluate(() => window.watched.motion());
+    await page.mouse.click(...to);
+    const motion = await seen;
+    if (passes || (side === peer && takes)) gaps.push(...motion);
+  }
+  return gaps;
 }
 
-async function withPage(side, positions, then) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(watch, { board: side.board, moving: side.moving });
-    await side.open(page, positions);
-    const done = await then(page, await context.newCDPSession(page));
-    if (side.placement) {
-      const [expected] = positions.at(-1).fen.split(" ");
-      const reached = await side.placement(page);
-      if (reached !== expected) throw new Error(`the game ended at ${reached}, not at ${expected}`);
-    }
-    return done;
-  } catch (error) {
-    throw new Error(`${side.name}: ${error.message}`, { cause: error });
-  } finally {
-    await context.close();
-  }
+/** A game that ended elsewhere was not the same game. */
+async function checkEnd(page, side, positions) {
+  if (!side.placement) return;
+  const [expected] = positions.at(-1).fen.split(" ");
+  const reached = await side.placement(page);
+  if (reached !== expected) throw new Error(`the game ended at ${reached}, not at ${expected}`);
 }
 
 /** The middle of each square, on a board seen from White's side. */
@@ -203,13 +185,13 @@ async function centres(page, side, squares) {
 
 function smoothness(sides) {
   const table = [["a capture's frames", "gaps", "median ms", "longest ms", "dropped"]];
-  for (const { side, gaps } of sides) {
-    const usual = quantile(gaps, 0.5);
-    const dropped = gaps.filter((gap) => gap > 1.5 * usual).length;
+  for (const [{ name }, gaps] of sides) {
+    const late = gaps.filter((gap) => gap > 1.5 * FRAME);
+    const dropped = late.reduce((sum, gap) => sum + Math.round(gap / FRAME) - 1, 0);
     table.push([
-      side,
+      name,
       String(gaps.length),
-      usual.toFixed(1),
+      quantile(gaps, 0.5).toFixed(1),
       Math.max(...gaps).toFixed(1),
       String(dropped),
     ]);
