@@ -8,7 +8,7 @@ use crate::home::Home;
 use crate::lesson::LessonPage;
 use crate::parts::{self, Load, PartPage};
 use crate::route::{LabAddress, Route};
-use crate::settings::shelf::{Change, Handle, use_shelf};
+use crate::settings::shelf::{Change, Dialog, Handle, use_shelf};
 use crate::web::address::{self, Entry};
 use crate::{web, words};
 
@@ -56,10 +56,13 @@ pub fn App() -> Html {
         });
     }
     let shelf = use_shelf();
-    let is_choosing = shelf.is_open();
+    let dialog = shelf.dialog().map(|dialog| match dialog {
+        Dialog::Settings => parts::settings as Load<()>,
+        Dialog::Keys => parts::keys,
+    });
     let choose = {
         let dispatch = shelf.dispatcher();
-        Callback::from(move |_| dispatch.dispatch(Change::Open(true)))
+        Callback::from(move |_| dispatch.dispatch(Change::Open(Some(Dialog::Settings))))
     };
     let page = match &visit.route {
         Route::Course => html! { <Home arrival={visit.arrival} /> },
@@ -96,8 +99,8 @@ pub fn App() -> Html {
                     </button>
                 </header>
                 <main>{ page }</main>
-                if is_choosing {
-                    <PartPage<()> load={parts::settings as Load<_>} address={()} arrival={visit.arrival} />
+                if let Some(load) = dialog {
+                    <PartPage<()> {load} address={()} arrival={visit.arrival} />
                 }
             </ContextProvider<Navigator>>
         </ContextProvider<Handle>>

@@ -49,9 +49,9 @@ pub struct BoardProps {
     /// Whether single letters and digits are keys of the board.
     #[prop_or(true)]
     pub single_keys: bool,
-    /// Told of the keys that are the page's.
+    /// Told of the keys that are the page's; returns whether the page has a use for them.
     #[prop_or_default]
-    pub on_command: Option<Callback<Command>>,
+    pub on_command: Option<Callback<Command, bool>>,
 }
 
 /// What a key on the board asks of the page around it.

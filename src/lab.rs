@@ -9,7 +9,6 @@ pub mod bench;
 pub mod controls;
 pub mod evidence;
 pub mod fen_panel;
-pub mod keys;
 pub mod move_field;
 pub mod paste;
 pub mod pen;
@@ -35,12 +34,11 @@ use crate::web::draft::{self, Draft};
 use crate::{web, words};
 use bench::{Act, Bench};
 use fen_panel::FenPanel;
-use keys::Keys;
 use move_field::MoveField;
 use paste::Paste;
 use setup::Setup;
 use share::Share;
-use stage::{Question, Stage};
+use stage::Stage;
 use standing::Standing;
 use verdict::Verdict;
 
@@ -96,20 +94,12 @@ pub fn LabPage(props: &LabPageProps) -> Html {
     let lab = &bench.lab;
     let player = lab.player();
     let diagram = use_memo(player.serial(), |_| lab.diagram());
-    let asked = use_state_eq(|| None::<(Question, u32)>);
-    let on_question = {
+    let asked = use_state_eq(|| None::<u32>);
+    let on_hint = {
         let asked = asked.setter();
-        use_callback(player.serial(), move |question, &serial| {
-            asked.set(Some((question, serial)));
-        })
+        use_callback(player.serial(), move |(), &serial| asked.set(Some(serial)))
     };
-    let hint = (*asked == Some((Question::Hint, player.serial())))
-        .then(|| words::lab::hint(diagram.right.as_ref()));
-    let lists_keys = asked.is_some_and(|(question, _)| question == Question::Keys);
-    let on_close = {
-        let asked = asked.setter();
-        Callback::from(move |()| asked.set(None))
-    };
+    let hint = (*asked == Some(player.serial())).then(|| words::lab::hint(diagram.right.as_ref()));
     let notation = use_settings().notation;
     let is_wide = *use_memo((), |()| web::page::is_wide());
     let (position, orientation) = (lab.position(), player.orientation());
@@ -127,17 +117,19 @@ pub fn LabPage(props: &LabPageProps) -> Html {
                     diagram={diagram.clone()}
                     on_attempt={on_attempt.clone()}
                     act={act.clone()}
-                    {on_question}
+                    {on_hint}
                 />
                 <div key="text" class="text">
-                    <Verdict tried={lab.tried().cloned()} serial={player.serial()} />
-                    <Standing
-                        spoken={words::spoken(player)}
-                        standing={&*standing}
-                        right={diagram.right.clone()}
-                        lapsed={diagram.lapsed}
-                        {hint}
-                    />
+                    <div class="report">
+                        <Verdict tried={lab.tried().cloned()} serial={player.serial()} />
+                        <Standing
+                            spoken={words::spoken(player)}
+                            standing={&*standing}
+                            right={diagram.right.clone()}
+                            lapsed={diagram.lapsed}
+                            {hint}
+                        />
+                    </div>
                     <div class="rest">
                         <MoveField position={position.clone()} {on_attempt} />
                         <Moves scene={player.scene().clone()} node={player.node()} {notation} act={walk} />
@@ -162,11 +154,6 @@ pub fn LabPage(props: &LabPageProps) -> Html {
             </header>
             <Notices lines={bench.strays.to_vec()} />
             { parts }
-            if lists_keys {
-                <Keys key="keys" {on_close} />
-            } else {
-                <div key="no-keys"></div>
-            }
         </article>
     }
 }

@@ -8,6 +8,7 @@
 pub mod app;
 pub mod board;
 pub mod home;
+pub mod keys;
 pub mod lab;
 pub mod lesson;
 pub mod parts;

@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use crate::board::answers::{self, Find};
 use crate::home::demonstration::Demonstration;
+use crate::keys::Keys;
 use crate::lab::LabPage;
 use crate::route::LabAddress;
 use crate::settings::Panel;
@@ -59,7 +60,12 @@ part! {
 
 part! {
     /// The settings.
-    settings(settings) in "settings": Draw<()> = |(), _| html! { <Panel /> }
+    settings(settings) in "dialog": Draw<()> = |(), _| html! { <Panel /> }
+}
+
+part! {
+    /// The list of keys.
+    keys(keys) in "dialog": Draw<()> = |(), _| html! { <Keys /> }
 }
 
 part! {

@@ -149,7 +149,7 @@ impl Reader {
             Some(Answer::Go(to)) => web::page::focus_square(&self.grid, to),
             Some(Answer::Say(words)) => self.change(|seen| seen.say(words)),
             Some(Answer::Page(command)) => match &props.on_command {
-                Some(on_command) => on_command.emit(command),
+                Some(on_command) => return on_command.emit(command),
                 None => return false,
             },
             // There is nothing to take up.

@@ -6,7 +6,9 @@ use course::Lesson;
 use course::player::{Action, Player, Speed};
 use yew::prelude::*;
 
-use crate::board::Board;
+use crate::board::{Board, Command};
+use crate::settings::shelf::use_key_list;
+use crate::settings::use_settings;
 use crate::web::clock;
 use crate::{web, words};
 
@@ -54,6 +56,17 @@ pub fn Demonstration(props: &DemonstrationProps) -> Html {
             state.set(player);
         })
     };
+    let on_command = {
+        let on_keys = use_key_list();
+        use_callback((), move |command, ()| {
+            let asks = command == Command::Keys;
+            if asks {
+                on_keys.emit(());
+            }
+            asks
+        })
+    };
+    let single_keys = use_settings().keys.is_on();
     let Some(player) = player.as_ref() else {
         return html! { <div></div> };
     };
@@ -63,6 +76,8 @@ pub fn Demonstration(props: &DemonstrationProps) -> Html {
                 diagram={Rc::new(player.diagram())}
                 serial={player.serial()}
                 speed={player.speed()}
+                {single_keys}
+                {on_command}
             />
             <div>
                 <p class="unseen" role="status">{ words::spoken(player) }</p>

@@ -59,7 +59,8 @@ fn marked(fen: &str) -> Html {
     let (fourth, rest) = (fields.next(), fields.next());
     html! {
         <>
-            { before.join(" ") }{ " " }
+            { before.join(" ").split_inclusive('/').map(|rank| html! { <>{ rank }<wbr /></> }).collect::<Html>() }
+            { " " }
             <mark>{ fourth.unwrap_or_default() }</mark>
             { " " }{ rest.unwrap_or_default() }
         </>

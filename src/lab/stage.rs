@@ -14,6 +14,7 @@ use super::evidence::evidence;
 use super::move_field;
 use super::pen::Pen;
 use crate::board::{BoardProps, Command, Play, PlayBoard};
+use crate::settings::shelf::use_key_list;
 use crate::settings::use_settings;
 use crate::web::part;
 use crate::{parts, web};
@@ -29,17 +30,8 @@ pub struct StageProps {
     pub on_attempt: Callback<Attempt>,
     /// What a control does.
     pub act: Callback<Act>,
-    /// Told of the keys that ask for words.
-    pub on_question: Callback<Question>,
-}
-
-/// What a key of the board asks to be told by the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// What could be tried here?
-    Hint,
-    /// Which keys are there?
-    Keys,
+    /// Told when it is asked what could be tried here.
+    pub on_hint: Callback<()>,
 }
 
 /// The board and its controls.
@@ -50,7 +42,7 @@ pub fn Stage(props: &StageProps) -> Html {
         diagram,
         on_attempt,
         act,
-        on_question,
+        on_hint,
     } = props;
     let settings = use_settings();
     let drawings = use_state_eq(Rc::<Drawings>::default);
@@ -59,13 +51,14 @@ pub fn Stage(props: &StageProps) -> Html {
         let drawings = drawings.setter();
         use_callback((), move |drawn, ()| drawings.set(Rc::new(drawn)))
     };
+    let on_keys = use_key_list();
     let on_command = use_callback(
-        (act.clone(), on_question.clone()),
-        |command, (act, on_question)| match command {
+        (act.clone(), on_hint.clone(), on_keys.clone()),
+        |command, (act, on_hint, on_keys)| match command {
             Command::Field => move_field::focus(),
             Command::Flip => act.emit(Act::Do(Deed::Walk(Action::Flip))),
-            Command::Hint => on_question.emit(Question::Hint),
-            Command::Keys => on_question.emit(Question::Keys),
+            Command::Hint => on_hint.emit(()),
+            Command::Keys => on_keys.emit(()),
         },
     );
     let player = lab.player();
@@ -108,7 +101,7 @@ pub fn Stage(props: &StageProps) -> Html {
             />
             <Pen pen={*pen} {on_pen} can_clear={drawings.iter().next().is_some()}
                 on_clear={on_draw.reform(|()| Drawings::default())}
-                on_keys={on_question.reform(|()| Question::Keys)} />
+                {on_keys} />
         </div>
     }
 }

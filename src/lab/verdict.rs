@@ -4,8 +4,8 @@ use course::lab::Tried;
 use rules::explain::Verdict as Says;
 use yew::prelude::*;
 
-use crate::words;
 use crate::words::verdict::{Said, article, said};
+use crate::{web, words};
 
 /// What the verdict is told.
 #[derive(Properties, PartialEq)]
@@ -16,12 +16,17 @@ pub struct VerdictProps {
     pub serial: u32,
 }
 
-/// The verdict, read out at once. It has room for a long one, so that nothing below it jumps.
+/// The verdict, read out at once; and in sight of who types, where a keyboard leaves little of the page.
 #[component]
 pub fn Verdict(props: &VerdictProps) -> Html {
+    let frame = use_node_ref();
+    {
+        let frame = frame.clone();
+        use_effect_with(props.serial, move |_| web::page::show_to_typist(&frame));
+    }
     let Some(Tried { game, judgement }) = &props.tried else {
         return html! {
-            <div class="verdict" role="status" aria-live="assertive">
+            <div ref={frame} class="verdict" role="status" aria-live="assertive">
                 <p key="hint" class="hint" aria-hidden="true">{ words::lab::ABOUT }</p>
             </div>
         };
@@ -46,6 +51,7 @@ pub fn Verdict(props: &VerdictProps) -> Html {
     };
     html! {
         <div
+            ref={frame}
             class="verdict"
             role="status"
             aria-live="assertive"

@@ -14,7 +14,7 @@ use super::notices::Notices;
 use crate::app::Link;
 use crate::board::{Board, Command};
 use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
-use crate::settings::shelf::{Change, Handle};
+use crate::settings::shelf::{Change, Handle, use_key_list};
 use crate::settings::{Setting, use_settings};
 use crate::web::address::Entry;
 use crate::web::part;
@@ -131,11 +131,14 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         });
     }
     let on_command = {
-        let act = act.clone();
+        let (act, on_keys) = (act.clone(), use_key_list());
         use_callback((), move |command, ()| {
-            if command == Command::Flip {
-                act.emit(Action::Flip);
+            match command {
+                Command::Flip => act.emit(Action::Flip),
+                Command::Keys => on_keys.emit(()),
+                Command::Field | Command::Hint => return false,
             }
+            true
         })
     };
     // What was pressed may be gone with the step that it was pressed at.

@@ -41,9 +41,9 @@ pub fn Panel() -> Html {
         Callback::from(move |_| dispatch.dispatch(Change::Clear))
     };
     html! {
-        <dialog ref={frame} class="settings" aria-labelledby="settings"
+        <dialog ref={frame} class="dialog settings" aria-labelledby="settings"
             aria-describedby="settings-term" {onclick}
-            onclose={change(|_| Some(Change::Open(false)))}>
+            onclose={change(|_| Some(Change::Open(None)))}>
             <div class="sheet" onchange={change(|event| chosen(&event))}>
                 <header>
                     <h2 id="settings">{ words::SETTINGS }</h2>

@@ -17,14 +17,23 @@ pub struct Shelf {
     is_due: bool,
     /// Whether the browser keeps nothing for this site.
     is_refused: bool,
-    /// Whether the panel is open where they are chosen.
-    is_open: bool,
+    /// What lies over the page.
+    dialog: Option<Dialog>,
+}
+
+/// What can be laid over a page, whatever page it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// The panel where the settings are chosen.
+    Settings,
+    /// The list of keys.
+    Keys,
 }
 
 /// What changes a [`Shelf`].
 pub enum Change {
-    /// The panel is opened or closed.
-    Open(bool),
+    /// A dialog is opened, or the one that is open is closed.
+    Open(Option<Dialog>),
     /// Something is chosen, by its place among the setting's choices.
     Choose(Setting, usize),
     /// Every choice is taken back.
@@ -55,7 +64,7 @@ impl Shelf {
             record: Record::read(&text),
             is_due: false,
             is_refused,
-            is_open: false,
+            dialog: None,
         }
     }
 
@@ -64,9 +73,9 @@ impl Shelf {
         self.record.settings
     }
 
-    /// Whether the panel is open where it is chosen.
-    pub fn is_open(&self) -> bool {
-        self.is_open
+    /// What lies over the page.
+    pub fn dialog(&self) -> Option<Dialog> {
+        self.dialog
     }
 
     /// How long it lasts.
@@ -88,7 +97,7 @@ impl Reducible for Shelf {
         let mut shelf = (*self).clone();
         shelf.is_due = matches!(change, Change::Choose(..) | Change::Clear);
         match change {
-            Change::Open(is_open) => shelf.is_open = is_open,
+            Change::Open(dialog) => shelf.dialog = dialog,
             Change::Choose(setting, choice) => shelf.record.choose(setting, choice),
             Change::Clear => shelf.record.clear(),
             Change::Follow(text) => shelf.record = Record::read(&text.unwrap_or_default()),
@@ -129,6 +138,17 @@ pub fn use_settings() -> Settings {
     use_context::<Handle>().map_or_else(Settings::default, |shelf| shelf.settings())
 }
 
+/// Opens the list of keys.
+#[hook]
+pub fn use_key_list() -> Callback<()> {
+    let dispatch = use_context::<Handle>().map(|shelf| shelf.dispatcher());
+    use_callback((), move |(), ()| {
+        if let Some(dispatch) = &dispatch {
+            dispatch.dispatch(Change::Open(Some(Dialog::Keys)));
+        }
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,7 +158,7 @@ mod tests {
             record: Record::read(text),
             is_due: false,
             is_refused: false,
-            is_open: false,
+            dialog: None,
         })
     }
 

@@ -23,8 +23,8 @@ pub fn on_idle(callback: impl Fn(&KeyboardEvent) + 'static) -> EventListener {
     })
 }
 
-/// Calls back on Escape, wherever the focus is, until the listener is dropped. A dialog over the page keeps
-/// the key for itself.
+/// Calls back on Escape, wherever the focus is, until the listener is dropped; but not on one that closes a
+/// dialog.
 pub fn on_escape(callback: impl Fn() + 'static) -> EventListener {
     EventListener::new(&document(), "keydown", move |event| {
         let event = event.dyn_ref::<KeyboardEvent>();

@@ -5,7 +5,10 @@ use std::panic;
 use gloo::utils::{document, document_element, window};
 use rules::{Color, Square};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, FocusOptions, HtmlElement};
+use web_sys::{
+    Element, Event, FocusOptions, HtmlElement, HtmlInputElement, ScrollIntoViewOptions,
+    ScrollLogicalPosition,
+};
 use yew::{BaseComponent, NodeRef, Renderer};
 
 /// Draws a component into the page's `#app`, in the place of what stands there while it loads.
@@ -111,6 +114,19 @@ pub fn reveal(frame: &NodeRef, child: &NodeRef) {
         frame.set_scroll_top(top - margin);
     } else if bottom + margin > seen + frame.client_height() {
         frame.set_scroll_top(bottom + margin - frame.client_height());
+    }
+}
+
+/// Scrolls the page as little as it takes to see an element, while a field has the focus. For who plays on
+/// the board instead it would move the board away.
+pub fn show_to_typist(element: &NodeRef) {
+    let types = document()
+        .active_element()
+        .is_some_and(|it| it.has_type::<HtmlInputElement>());
+    if let Some(element) = element.cast::<Element>().filter(|_| types) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 

@@ -516,7 +516,7 @@ for (const width of [320, 360, 768, 1280, 2560]) {
     expect(await size(), "no sideways scrolling while setting up").toBeLessThanOrEqual(width);
     for (const button of await page.locator("[data-setup] button").all()) {
       const { width, height } = await button.boundingBox();
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
   });
 }

@@ -122,11 +122,11 @@ test.describe("without what answers keys", () => {
 });
 
 test("the settings come with their style sheet, and not before", async ({ page }) => {
-  const sheet = page.locator("link[data-sheet=settings]");
+  const sheet = page.locator("link[data-sheet=dialog]");
   await openLesson(page, "petrov");
   await expect(sheet).toHaveAttribute("disabled");
   const seen = page.evaluate(() => {
-    const loaded = () => [...document.styleSheets].some(({ href }) => href?.includes("/settings-"));
+    const loaded = () => [...document.styleSheets].some(({ href }) => href?.includes("/dialog-"));
     return new Promise((resolve) => {
       new MutationObserver(() => document.querySelector("dialog") && resolve(loaded())).observe(document, {
         childList: true,
@@ -137,6 +137,20 @@ test("the settings come with their style sheet, and not before", async ({ page }
   await page.getByRole("button", { name: "Settings" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await seen, "it is there when they are").toBe(true);
+});
+
+test.describe("without its style sheet", () => {
+  test.use({ allowed: [/Failed to load resource|net::ERR_FAILED/] });
+
+  for (const [what, answer] of Object.entries({ fails: (route) => route.abort(), "never comes": () => {} })) {
+    test(`a part is there all the same when the sheet ${what}`, async ({ page }) => {
+      await page.route(/\/dialog-[0-9a-f]+\.css$/, answer);
+      await openLesson(page, "petrov");
+      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("radio", { name: "Dark" }).check();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    });
+  }
 });
 
 // Such a frame has an origin of its own, so the host must let others read its files, as it must for the

@@ -303,6 +303,12 @@ test("with motion off a move is there at once", async ({ page }) => {
   expect(await page.evaluate(() => window.moved)).toBe(0);
 });
 
+test("what is there to be pressed is not printed", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await openLesson(page, "petrov");
+  await expect(control(page, "Settings")).toBeHidden();
+});
+
 test("the lesson's own speed control is the same setting", async ({ page }) => {
   await openLesson(page, "petrov");
   await control(page, "Speed 1×").click();

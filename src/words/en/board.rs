@@ -8,16 +8,14 @@ use super::speech::{played, right, to_move};
 use super::{man, not_the_turn, side, square as named};
 use crate::board::squares::Standing;
 
-/// The keys of the board, for the list of keys.
-pub const BOARD_KEYS: [(&str, &str); 15] = [
+/// The keys of every board, for the list of keys.
+pub const BOARD_KEYS: [(&str, &str); 11] = [
     ("Arrow keys", "Go from square to square"),
     (
         "Home, End",
         "To the ends of the row; with Ctrl to the corners",
     ),
     ("Page Up, Page Down", "To the ends of the column"),
-    ("Enter or Space", "Take a man up, put it down"),
-    ("Esc", "Let go of everything"),
     ("o", "Where am I?"),
     ("l", "The last move"),
     ("m", "Moves from here"),
@@ -27,10 +25,23 @@ pub const BOARD_KEYS: [(&str, &str); 15] = [
         "To the next pawn, knight, bishop, rook, queen or king; with Shift to the one before",
     ),
     ("1 to 8", "To that rank; with Shift to that file"),
-    ("i", "Type a move"),
     ("f", "Flip the board"),
-    ("h", "A hint"),
     ("?", "This list"),
+];
+
+/// The keys of a board that is played on, for the list of keys.
+pub const LAB_KEYS: [(&str, &str); 4] = [
+    ("Enter or Space", "Take a man up, put it down"),
+    ("Esc", "Let go of everything"),
+    ("i", "Type a move"),
+    ("h", "A hint"),
+];
+
+/// The keys of the page around a board, for the list of keys.
+pub const PAGE_KEYS: [(&str, &str); 3] = [
+    ("Left, right arrow", "A move back, a move on"),
+    ("Home, End", "To the first position, to the last"),
+    ("Space", "Play a lesson, or pause it"),
 ];
 
 /// How the second button of a mouse draws, for the list of keys.

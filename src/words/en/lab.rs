@@ -60,9 +60,17 @@ pub mod pen {
 /// The list of keys.
 pub mod keys {
     /// Its heading.
-    pub const TITLE: &str = "Keys of the board";
+    pub const TITLE: &str = "Keys";
     /// Where they are switched off.
     pub const OFF: &str = "Single letters and digits can be switched off in the settings.";
+    /// Those of every board.
+    pub const BOARD: &str = "On a square of a board";
+    /// Those of a board that is played on.
+    pub const LAB: &str = "In the lab as well";
+    /// How is drawn.
+    pub const DRAWING: &str = "Drawing in the lab, with a mouse";
+    /// Those of the page around a board.
+    pub const AROUND: &str = "Beside the board";
 }
 
 /// The field for a move.

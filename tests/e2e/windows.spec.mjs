@@ -1,0 +1,107 @@
+// Windows that leave little room: phones on their side, a page at 200 %, a keyboard over half of the screen.
+
+import { board, expect, open, openLesson, test } from "./visit.mjs";
+
+const boxes = (page, ...selectors) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.map((selector) => {
+        const { left, right, top, bottom } = document.querySelector(selector).getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    selectors,
+  );
+
+const SHORT = [
+  [740, 360],
+  [667, 375],
+  [640, 400],
+];
+
+for (const [width, height] of SHORT) {
+  test(`at ${width} × ${height} board, controls and words stand beside one another`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const addresses = { "learn/petrov/?step=11": ".caption", "lab/": ".verdict" };
+    for (const [address, words] of Object.entries(addresses)) {
+      await open(page, address);
+      await expect(board(page)).toBeVisible();
+      const [squares, controls, text] = await boxes(page, "[data-board]", ".controls", words);
+      expect(squares.right - squares.left, address).toBeGreaterThanOrEqual(240);
+      expect(squares.bottom, "the controls stand below the board").toBeLessThanOrEqual(controls.top);
+      expect(controls.bottom, "the controls are in sight").toBeLessThanOrEqual(height);
+      expect(text.left, "the words stand beside the board").toBeGreaterThanOrEqual(squares.right);
+      expect(text.top, "the words are in sight").toBeLessThanOrEqual(height / 2);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    const [pens, squares, controls] = await boxes(page, ".pens", "[data-board]", ".controls");
+    expect(pens.left).toBeGreaterThanOrEqual(squares.right);
+    expect(pens.bottom).toBeLessThanOrEqual(controls.top + 1);
+    for (const button of await page.locator(".pens button, .controls button").all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    }
+
+    await page.getByRole("button", { name: "Set up" }).click();
+    const [set, palette] = await boxes(page, "[data-setup] .board", ".palette");
+    expect(set.bottom, "the board is whole").toBeLessThanOrEqual(height);
+    expect(palette.left, "the men stand beside it").toBeGreaterThanOrEqual(set.right);
+    expect(palette.bottom, "and are in sight").toBeLessThanOrEqual(height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test("the progress line keeps clear of the board's coordinates and of what is below", async ({ page }) => {
+  for (const [width, height] of [[320, 640], [360, 740], ...SHORT]) {
+    await page.setViewportSize({ width, height });
+    await openLesson(page, "petrov", "?step=11");
+    const [squares, line, controls] = await boxes(page, "[data-board]", ".progress progress", ".controls");
+    const outside = width <= 352 || height <= 480;
+    expect(line.top - squares.bottom).toBeGreaterThanOrEqual(outside ? 14 : 0);
+    expect(line.left, "it is as wide as the board").toBeCloseTo(squares.left, 0);
+    expect(controls.top - line.bottom).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test("what is read on a tablet begins where the board does", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const [address, ...read] of [
+    ["lab/", "h1", ".verdict", ".standing", ".move-field"],
+    ["learn/petrov/?step=11", "h1", ".caption", ".moves"],
+  ]) {
+    await open(page, address);
+    await expect(board(page)).toBeVisible();
+    const [squares, ...texts] = await boxes(page, "[data-board]", ...read);
+    for (const text of texts) expect(text.left, address).toBeCloseTo(squares.left, 0);
+  }
+});
+
+test("who types a move sees the verdict, though a keyboard leaves little of the page", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 400 });
+  await open(page, "lab/");
+  const field = page.getByLabel("Type a move");
+  const verdict = page.locator(".verdict");
+  await field.fill("Ke4");
+  for (const key of ["Enter", "Enter"]) {
+    await page.keyboard.press(key);
+    await expect(verdict).toHaveAttribute("data-verdict", "illegal");
+    await expect(verdict).toBeInViewport({ ratio: 1 });
+    await expect(field).toBeFocused();
+    // The browser brings the field back for the next letter.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(verdict).not.toBeInViewport();
+  }
+  await field.fill("exd6");
+  await page.keyboard.press("Enter");
+  await expect(verdict).toHaveAttribute("data-verdict", "legal");
+  await expect(verdict).toBeInViewport({ ratio: 1 });
+});
+
+test("who plays on the board has it stay where it is", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 480 });
+  await open(page, "lab/");
+  for (const name of ["e1", "e4"]) await page.locator(`[data-square="${name}"]`).click();
+  await expect(page.locator(".verdict")).toHaveAttribute("data-verdict", "illegal");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
