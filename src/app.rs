@@ -56,10 +56,7 @@ pub fn App() -> Html {
         });
     }
     let shelf = use_shelf();
-    let dialog = shelf.dialog().map(|dialog| match dialog {
-        Dialog::Settings => parts::settings as Load<()>,
-        Dialog::Keys => parts::keys,
-    });
+    let is_covered = shelf.dialog().is_some();
     let choose = {
         let dispatch = shelf.dispatcher();
         Callback::from(move |_| dispatch.dispatch(Change::Open(Some(Dialog::Settings))))
@@ -99,8 +96,8 @@ pub fn App() -> Html {
                     </button>
                 </header>
                 <main>{ page }</main>
-                if let Some(load) = dialog {
-                    <PartPage<()> {load} address={()} arrival={visit.arrival} />
+                if is_covered {
+                    <PartPage<()> load={parts::dialogs as Load<_>} address={()} arrival={visit.arrival} />
                 }
             </ContextProvider<Navigator>>
         </ContextProvider<Handle>>

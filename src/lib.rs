@@ -7,8 +7,8 @@
 
 pub mod app;
 pub mod board;
+pub mod dialogs;
 pub mod home;
-pub mod keys;
 pub mod lab;
 pub mod lesson;
 pub mod parts;

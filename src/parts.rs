@@ -8,11 +8,10 @@ use course::lesson::Fault;
 use yew::prelude::*;
 
 use crate::board::answers::{self, Find};
+use crate::dialogs::Dialogs;
 use crate::home::demonstration::Demonstration;
-use crate::keys::Keys;
 use crate::lab::LabPage;
 use crate::route::LabAddress;
-use crate::settings::Panel;
 use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part, with_sheet};
 use crate::{web, words};
 
@@ -59,13 +58,8 @@ part! {
 }
 
 part! {
-    /// The settings.
-    settings(settings) in "dialog": Draw<()> = |(), _| html! { <Panel /> }
-}
-
-part! {
-    /// The list of keys.
-    keys(keys) in "dialog": Draw<()> = |(), _| html! { <Keys /> }
+    /// The settings, and the list of keys.
+    dialogs(dialogs) in "dialog": Draw<()> = |(), _| html! { <Dialogs /> }
 }
 
 part! {

@@ -14,7 +14,7 @@ use super::notices::Notices;
 use crate::app::Link;
 use crate::board::{Board, Command};
 use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
-use crate::settings::shelf::{Change, Handle, use_key_list};
+use crate::settings::shelf::{Change, Dialog, Handle};
 use crate::settings::{Setting, use_settings};
 use crate::web::address::Entry;
 use crate::web::part;
@@ -115,8 +115,9 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     use_address(&walk, props.address.as_ref(), props.arrival);
     use_focus(&frame, props.arrival);
     let onkeydown = use_keys(&walk);
+    let shelf = use_context::<Handle>().map(|shelf| shelf.dispatcher());
     let act = {
-        let (dispatch, shelf) = (walk.dispatcher(), use_context::<Handle>());
+        let (dispatch, shelf) = (walk.dispatcher(), shelf.clone());
         use_callback((), move |action, ()| {
             if let (Action::SetSpeed(speed), Some(shelf)) = (action, &shelf) {
                 shelf.dispatch(Change::Choose(Setting::Speed, speed as usize));
@@ -131,12 +132,12 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         });
     }
     let on_command = {
-        let (act, on_keys) = (act.clone(), use_key_list());
+        let act = act.clone();
         use_callback((), move |command, ()| {
-            match command {
-                Command::Flip => act.emit(Action::Flip),
-                Command::Keys => on_keys.emit(()),
-                Command::Field | Command::Hint => return false,
+            match (command, &shelf) {
+                (Command::Flip, _) => act.emit(Action::Flip),
+                (Command::Keys, Some(shelf)) => shelf.dispatch(Change::Open(Some(Dialog::Keys))),
+                (Command::Keys | Command::Field | Command::Hint, _) => return false,
             }
             true
         })

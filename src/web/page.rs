@@ -5,10 +5,7 @@ use std::panic;
 use gloo::utils::{document, document_element, window};
 use rules::{Color, Square};
 use wasm_bindgen::JsCast;
-use web_sys::{
-    Element, Event, FocusOptions, HtmlElement, HtmlInputElement, ScrollIntoViewOptions,
-    ScrollLogicalPosition,
-};
+use web_sys::{Element, Event, FocusOptions, HtmlElement, HtmlInputElement};
 use yew::{BaseComponent, NodeRef, Renderer};
 
 /// Draws a component into the page's `#app`, in the place of what stands there while it loads.
@@ -124,9 +121,15 @@ pub fn show_to_typist(element: &NodeRef) {
         .active_element()
         .is_some_and(|it| it.has_type::<HtmlInputElement>());
     if let Some(element) = element.cast::<Element>().filter(|_| types) {
-        let options = ScrollIntoViewOptions::new();
-        options.set_block(ScrollLogicalPosition::Nearest);
-        element.scroll_into_view_with_scroll_into_view_options(&options);
+        let (seen, place) = (
+            document_element().client_height(),
+            element.get_bounding_client_rect(),
+        );
+        if place.top() < 0.0 {
+            element.scroll_into_view_with_bool(true);
+        } else if place.bottom() > f64::from(seen) {
+            element.scroll_into_view_with_bool(false);
+        }
     }
 }
 

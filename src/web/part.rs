@@ -2,10 +2,8 @@
 
 use std::pin::Pin;
 
-use gloo::timers::callback::Timeout;
 use gloo::utils::document;
-use js_sys::{Function, Promise};
-use wasm_bindgen::JsValue;
+use js_sys::Promise;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
@@ -34,20 +32,15 @@ pub enum Whereabouts<T> {
     Lost,
 }
 
-/// How long a part waits for its style sheet, in milliseconds.
-const PATIENCE: u32 = 4_000;
-
 /// Asks for the style sheet of a part, if it has one that is not there yet. What is returned ends when the
-/// sheet is there, or is not to be had, or keeps everybody waiting: a part without its looks is better than
-/// none.
+/// sheet is there, or is not to be had: a part without its looks is better than none.
 pub fn sheet(part: &str) -> Option<JsFuture> {
     let selector = format!("link[data-sheet={part}][disabled]");
     let link = document().query_selector(&selector).ok().flatten()?;
-    let answer = Promise::new(&mut |answered: Function, _| {
+    let answer = Promise::new(&mut |answered, _| {
         for event in ["load", "error"] {
             let _ = link.add_event_listener_with_callback(event, &answered);
         }
-        Timeout::new(PATIENCE, move || drop(answered.call0(&JsValue::NULL))).forget();
     });
     let _ = link.remove_attribute("disabled");
     Some(JsFuture::from(answer))

@@ -1,4 +1,4 @@
-//! The list of keys, over whatever page asks for it.
+//! The list of keys.
 
 use yew::prelude::*;
 
