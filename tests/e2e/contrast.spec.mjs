@@ -146,6 +146,28 @@ for (const forcedColors of ["none", "active"]) {
       }
     });
   }
+  test(`the eraser of the lab and the move it stands at can be seen in the dark, forced: ${forcedColors}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark", forcedColors });
+    await open(page, "lab/");
+    /** The colour that an element has, as three numbers. */
+    const colour = (selector, property) =>
+      page.evaluate(
+        ([selector, property]) =>
+          getComputedStyle(document.querySelector(selector))[property].match(/[\d.]+/g).slice(0, 3).map(Number),
+        [selector, property],
+      );
+    const [current, other] = ["[aria-current]", ":not([aria-current])"].map((which) =>
+      colour(`.moves .move${which}`, "backgroundColor"),
+    );
+    expect(await current, "the current move is marked").not.toEqual(await other);
+    const ink = await colour(".moves [aria-current]", "color");
+    expect(contrast(ink, await current)).toBeGreaterThanOrEqual(4.5);
+    await page.getByRole("button", { name: "Set up" }).click();
+    const ground = await colour(".palette .eraser", "backgroundColor");
+    expect(contrast(await colour(".eraser path", "stroke"), ground), "the eraser").toBeGreaterThanOrEqual(3);
+  });
 }
 
 test("no two tints are drawn with the same line", async ({ page }) => {
