@@ -6,12 +6,14 @@
 //! they found along: as a FEN, a PGN, a link or a picture.
 
 pub mod bench;
+pub mod brought;
 pub mod controls;
 pub mod evidence;
 pub mod fen_panel;
 pub mod move_field;
 pub mod paste;
 pub mod pen;
+pub mod playing;
 pub mod setup;
 pub mod setup_board;
 pub mod share;
@@ -21,26 +23,16 @@ pub mod verdict;
 
 use course::Action;
 use course::lab::Deed;
-use course::targets::Attempt;
-use rules::pgn::{GameTree, NodeId};
 use yew::prelude::*;
 
-use crate::lesson::moves::Moves;
 use crate::lesson::notices::Notices;
 use crate::route::{LabAddress, Route};
-use crate::settings::use_settings;
 use crate::web::address::Entry;
 use crate::web::draft::{self, Draft};
 use crate::{web, words};
 use bench::{Act, Bench};
-use fen_panel::FenPanel;
-use move_field::MoveField;
-use paste::Paste;
+use playing::Playing;
 use setup::Setup;
-use share::Share;
-use stage::Stage;
-use standing::Standing;
-use verdict::Verdict;
 
 /// What the lab's page is told.
 #[derive(Properties, PartialEq)]
@@ -62,7 +54,10 @@ pub fn LabPage(props: &LabPageProps) -> Html {
     let frame = use_node_ref();
     use_arrival(&bench, &frame, props);
     use_address(&bench);
+    use_drafts(&bench);
     use_patience(&bench);
+    let sets_up = bench.editor.is_some();
+    use_focus(&frame, sets_up);
     let act = {
         let dispatch = bench.dispatcher();
         use_callback((), move |act: Act, ()| {
@@ -72,88 +67,28 @@ pub fn LabPage(props: &LabPageProps) -> Html {
             dispatch.dispatch(act);
         })
     };
-    let on_attempt = use_callback(act.clone(), |attempt: Attempt, act| {
-        act.emit(Act::Do(Deed::Try(attempt)));
-    });
-    let walk = use_callback(act.clone(), |action: Action, act| {
-        act.emit(Act::Do(Deed::Walk(action)));
-    });
-    let on_open = use_callback(act.clone(), |(game, at): (GameTree, NodeId), act| {
-        act.emit(Act::Open(game, at));
-    });
-    let sets_up = bench.editor.is_some();
     let onkeydown = use_callback(
-        (walk.clone(), sets_up),
-        |event: KeyboardEvent, (walk, sets_up)| {
+        (act.clone(), sets_up),
+        |event: KeyboardEvent, (act, sets_up)| {
             if let Some(action) = key_action(&event).filter(|_| !sets_up) {
                 event.prevent_default();
-                walk.emit(action);
+                act.emit(Act::Do(Deed::Walk(action)));
             }
         },
     );
-    let lab = &bench.lab;
-    let player = lab.player();
-    let diagram = use_memo(player.serial(), |_| lab.diagram());
-    let asked = use_state_eq(|| None::<u32>);
-    let on_hint = {
-        let asked = asked.setter();
-        use_callback(player.serial(), move |(), &serial| asked.set(Some(serial)))
-    };
-    let hint = (*asked == Some(player.serial())).then(|| words::lab::hint(diagram.right.as_ref()));
-    let notation = use_settings().notation;
-    let is_wide = *use_memo((), |()| web::page::is_wide());
-    let (position, orientation) = (lab.position(), player.orientation());
-    let standing = use_memo(player.serial(), |_| {
-        AttrValue::from(words::lab::standing(&lab.game()))
-    });
-    let parts = if let Some(editor) = &bench.editor {
-        html! { <Setup key="setup" editor={editor.clone()} {orientation} {act} /> }
-    } else {
-        html! {
-            <>
-                <Stage
-                    key="stage"
-                    lab={lab.clone()}
-                    diagram={diagram.clone()}
-                    on_attempt={on_attempt.clone()}
-                    act={act.clone()}
-                    {on_hint}
-                />
-                <div key="text" class="text">
-                    <div class="report">
-                        <Verdict tried={lab.tried().cloned()} serial={player.serial()} />
-                        <Standing
-                            spoken={words::spoken(player)}
-                            standing={&*standing}
-                            right={diagram.right.clone()}
-                            lapsed={diagram.lapsed}
-                            {hint}
-                        />
-                    </div>
-                    <div class="rest">
-                        <MoveField position={position.clone()} {on_attempt} />
-                        <Moves scene={player.scene().clone()} node={player.node()} {notation} act={walk} />
-                        <FenPanel position={position.clone()} open={is_wide} />
-                        <Paste {on_open} />
-                        <Share
-                            frame={frame.clone()}
-                            scene={player.scene().clone()}
-                            position={position.clone()}
-                            link={bench.address().to_string()}
-                        />
-                    </div>
-                </div>
-            </>
-        }
-    };
+    let orientation = bench.lab.player().orientation();
     html! {
-        <article ref={frame} class="lab" tabindex="-1" aria-labelledby="lab-title" data-lab="" {onkeydown}>
+        <article ref={frame.clone()} class="lab" tabindex="-1" aria-labelledby="lab-title" data-lab="" {onkeydown}>
             <header class="heading">
                 <h1 id="lab-title">{ words::lab::TITLE }</h1>
                 <p class="unseen">{ words::lab::ABOUT }</p>
             </header>
             <Notices lines={bench.strays.to_vec()} />
-            { parts }
+            if let Some(editor) = &bench.editor {
+                <Setup key="setup" editor={editor.clone()} {orientation} {act} />
+            } else {
+                <Playing key="playing" bench={(*bench).clone()} {frame} {act} />
+            }
         </article>
     }
 }
@@ -187,7 +122,7 @@ fn use_arrival(bench: &UseReducerHandle<Bench>, frame: &NodeRef, props: &LabPage
     });
 }
 
-/// Keeps the address bar at what is on the board, and what is being set up for who comes back.
+/// Keeps the address bar at what is on the board.
 #[hook]
 fn use_address(bench: &UseReducerHandle<Bench>) {
     let address = bench.entry.map(|entry| (bench.address(), entry));
@@ -202,9 +137,32 @@ fn use_address(bench: &UseReducerHandle<Bench>) {
             }
         }
     });
+}
+
+/// Keeps the games of this visit, and what is being set up, for who comes back.
+#[hook]
+fn use_drafts(bench: &UseReducerHandle<Bench>) {
+    let kept = bench.clone();
+    use_effect_with(bench.lab.player().serial(), move |_| {
+        // As with the address, the move should not have to wait.
+        let chore = web::clock::after_frame(move || kept.keep_games());
+        move || chore.hurry()
+    });
     let kept = bench.clone();
     let text = bench.editor.as_ref().map(|editor| editor.text().to_owned());
     use_effect_with(text, move |_| kept.keep_setup());
+}
+
+/// Takes the focus along to the board that is there now, when the control that had it is gone.
+#[hook]
+fn use_focus(frame: &NodeRef, sets_up: bool) {
+    let before = use_mut_ref(|| sets_up);
+    let frame = frame.clone();
+    use_effect_with(sets_up, move |&sets_up| {
+        if before.replace(sets_up) != sets_up {
+            web::page::focus_board_if_lost(&frame);
+        }
+    });
 }
 
 /// Writes an address into the address bar, if it is not there and the page is still the lab.

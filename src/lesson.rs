@@ -144,7 +144,7 @@ impl Reducible for Desk {
                 asked: self.asked.wrapping_add(1),
                 ..self.open(file, true)
             },
-            Event::Brought(Err(Unreadable)) => Self {
+            Event::Brought(Err(Unreadable::Closed | Unreadable::TooLong(_))) => Self {
                 rejected: Rc::new(vec![words::UNREADABLE_FILE.to_owned()]),
                 ..(*self).clone()
             },
@@ -179,7 +179,7 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
     {
         let dispatch = desk.dispatcher();
         use_effect_with((), move |()| {
-            let listeners = fetch::on_drop(move |text| bring(text, &dispatch));
+            let listeners = fetch::on_drop(usize::MAX, move |text| bring(text, &dispatch));
             move || drop(listeners)
         });
     }
@@ -246,7 +246,7 @@ fn FileChoice(props: &FileChoiceProps) -> Html {
         let (field, dispatch) = (field.clone(), props.on_file.clone());
         Callback::from(move |_| {
             let dispatch = dispatch.clone();
-            fetch::chosen(&field, move |text| bring(text, &dispatch));
+            fetch::chosen(&field, usize::MAX, move |text| bring(text, &dispatch));
         })
     };
     html! {

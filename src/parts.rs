@@ -98,15 +98,25 @@ impl<A: PartialEq> PartialEq for PartPageProps<A> {
 #[component]
 pub fn PartPage<A: PartialEq + 'static>(props: &PartPageProps<A>) -> Html {
     let (part, ask) = use_part(props.load);
+    let is_awaited = use_state_eq(|| false);
+    // What was pressed is gone when the page is there: the visitor arrives with it.
+    let arrival = match props.arrival {
+        0 if *is_awaited => u32::MAX,
+        arrival => arrival,
+    };
+    let again = {
+        let is_awaited = is_awaited.setter();
+        ask.reform(move |_| is_awaited.set(true))
+    };
     match part {
-        Whereabouts::Here(draw) => draw(&props.address, props.arrival),
+        Whereabouts::Here(draw) => draw(&props.address, arrival),
         Whereabouts::Awaited => html! {
             <p class="notice late" role="status">{ words::PAGE_LOADING }</p>
         },
         Whereabouts::Lost => html! {
             <section class="notice">
                 <p class="notices" role="alert">{ words::PAGE_LOST }</p>
-                <button type="button" onclick={ask.reform(|_| ())}>{ words::TRY_AGAIN }</button>
+                <button type="button" onclick={again}>{ words::TRY_AGAIN }</button>
             </section>
         },
     }

@@ -5,6 +5,7 @@ pub mod clipboard;
 pub mod clock;
 pub mod dialog;
 pub mod draft;
+pub mod drop;
 pub mod fetch;
 pub mod field;
 pub mod keys;

@@ -276,7 +276,7 @@ impl Arm {
                 }
             }
             Some(Answer::Page(command)) => match &props.board.on_command {
-                Some(on_command) => on_command.emit(command),
+                Some(on_command) => return on_command.emit(command),
                 None => return false,
             },
         }

@@ -2,12 +2,13 @@
 
 use std::rc::Rc;
 
-use course::Lab;
 use course::lab::Deed;
 use course::lab::editor::{Edit, Editor};
+use course::lab::kept::Kept;
 use course::lab::opening::Opening;
-use course::wait::{NoWait, Wait, wait};
-use rules::pgn::{GameTree, NodeId};
+use course::wait::wait;
+use course::{Drawings, Lab};
+use rules::pgn::{GameTree, NodeId, Tint};
 use yew::prelude::*;
 
 use crate::route::LabAddress;
@@ -22,12 +23,18 @@ pub struct Bench {
     pub lab: Lab,
     /// The position being set up by hand, in set-up mode.
     pub editor: Option<Editor>,
+    /// What is drawn on the board.
+    pub drawings: Rc<Drawings>,
+    /// The pen in hand.
+    pub pen: Option<Tint>,
     /// What the address asks for and cannot be.
     pub strays: Rc<Vec<String>>,
     /// How the address of this state enters the history; none while it is the one arrived at.
     pub entry: Option<Entry>,
     /// The arrival that it answers.
     arrival: u32,
+    /// The games of this visit that are not on the board.
+    others: Rc<Kept>,
 }
 
 /// What changes a [`Bench`].
@@ -41,6 +48,10 @@ pub enum Act {
     Open(GameTree, NodeId),
     /// The visitor has arrived at an address.
     Arrive(u32, LabAddress),
+    /// Draw on the board, or take off what is drawn.
+    Draw(Drawings),
+    /// Take up a pen, or put it down.
+    Hold(Option<Tint>),
     /// Begin to set up a position.
     SetUp,
     /// Go on with it.
@@ -54,14 +65,32 @@ pub enum Act {
 impl Bench {
     /// The lab that an address asks for.
     pub fn open(address: &LabAddress, arrival: u32) -> Self {
-        let opening = Opening::asked(address.fen.as_deref(), address.moves.as_deref());
-        let strays = opening.faults.iter().map(words::lab::stray).collect();
+        Self::among(Kept::read(&draft::read(Draft::Games)), address, arrival)
+    }
+
+    /// The lab that an address asks for: with a game of this visit if it leads there, so that its branches
+    /// are there too.
+    fn among(mut others: Kept, address: &LabAddress, arrival: u32) -> Self {
+        let Opening {
+            mut game,
+            mut at,
+            faults,
+        } = Opening::asked(address.fen.as_deref(), address.moves.as_deref());
+        if faults.is_empty()
+            && let Some(known) = others.take(&game, at)
+        {
+            (game, at) = known;
+        }
+        let strays = faults.iter().map(words::lab::stray).collect();
         let mut bench = Self {
-            lab: Lab::at(opening.game, opening.at),
+            lab: Lab::at(game, at),
             editor: None,
+            drawings: Rc::default(),
+            pen: None,
             strays: Rc::new(strays),
             entry: None,
             arrival,
+            others: Rc::new(others),
         };
         bench.editor = bench.kept_setup(address);
         bench
@@ -79,6 +108,19 @@ impl Bench {
             let kept = format!("{}\n{}", self.address(), editor.text());
             draft::keep(Draft::Setup, &kept);
         }
+    }
+
+    /// Keeps the game with all its branches, and those that were on the board before.
+    pub fn keep_games(&self) {
+        let game = self.lab.player().scene().tree();
+        draft::keep(Draft::Games, &self.others.text(game));
+    }
+
+    /// The games of this visit, that on the board among them.
+    fn games(&self) -> Kept {
+        let mut games = (*self.others).clone();
+        games.keep(self.lab.player().scene().tree().clone());
+        games
     }
 
     /// What was being set up when this address was left.
@@ -106,24 +148,45 @@ impl Bench {
         }
     }
 
-    /// A move of each side, and then the capture that is legal now.
-    fn waiting(&self) -> Result<Deed, NoWait> {
-        let Wait {
-            instead,
-            reply,
-            judgement,
-            ..
-        } = wait(&self.lab.game())?;
-        Ok(Deed::Wait {
-            line: vec![instead, reply],
-            then: Some(judgement.attempt()),
-        })
+    /// With a line in which the right lapses, or with the reason why there is none.
+    fn waiting(&self) -> Self {
+        match wait(&self.lab.game()) {
+            Ok(wait) => self.done(Deed::Wait(wait)),
+            Err(refusal) => Self {
+                strays: Rc::new(vec![words::wait::impossible(self.lab.position(), refusal)]),
+                ..self.clone()
+            },
+        }
     }
 
-    fn opened(&self, game: GameTree, at: NodeId) -> Self {
+    /// At an address that the visitor has arrived at.
+    fn arrived(&self, arrival: u32, address: &LabAddress) -> Self {
+        if *address == self.address() {
+            return Self {
+                arrival,
+                entry: None,
+                ..self.clone()
+            };
+        }
+        let opened = Self::among(self.games(), address, arrival);
+        // The same player goes on, so that what it shows is seen to change.
+        let player = opened.lab.player();
+        let (game, at) = (player.scene().tree().clone(), player.node());
         Self {
             lab: self.lab.reduce(Deed::Open { game, at }),
+            pen: self.pen,
+            ..opened
+        }
+    }
+
+    /// With another game on the board.
+    fn opened(&self, game: GameTree, at: NodeId) -> Self {
+        Self {
+            others: Rc::new(self.games()),
+            lab: self.lab.reduce(Deed::Open { game, at }),
             editor: None,
+            drawings: Rc::default(),
+            pen: self.pen,
             strays: Rc::default(),
             entry: Some(Entry::New),
             arrival: self.arrival,
@@ -138,29 +201,21 @@ impl Reducible for Bench {
         let bench = &*self;
         Rc::new(match act {
             Act::Do(deed) => bench.done(deed),
-            Act::Wait => match bench.waiting() {
-                Ok(deed) => bench.done(deed),
-                Err(refusal) => Self {
-                    strays: Rc::new(vec![words::wait::impossible(bench.lab.position(), refusal)]),
-                    ..bench.clone()
-                },
-            },
+            Act::Wait => bench.waiting(),
             Act::Open(game, at) => bench.opened(game, at),
             Act::Arrive(arrival, _) if arrival == bench.arrival => return self,
-            Act::Arrive(arrival, address) if address == bench.address() => Self {
-                arrival,
-                entry: None,
+            Act::Arrive(arrival, address) => bench.arrived(arrival, &address),
+            Act::Draw(drawings) => Self {
+                drawings: Rc::new(drawings),
                 ..bench.clone()
             },
-            Act::Arrive(arrival, address) => {
-                let opened = Self::open(&address, arrival);
-                // The same player goes on, so that what it shows is seen to change.
-                let player = opened.lab.player();
-                let (game, at) = (player.scene().tree().clone(), player.node());
-                let lab = bench.lab.reduce(Deed::Open { game, at });
-                Self { lab, ..opened }
-            }
+            Act::Hold(pen) => Self {
+                pen,
+                ..bench.clone()
+            },
+            // What is set up belongs to the position where it was begun.
             Act::SetUp => Self {
+                lab: bench.lab.reduce(Deed::Rest),
                 editor: Some(Editor::new(bench.lab.position())),
                 ..bench.clone()
             },

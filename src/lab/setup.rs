@@ -2,13 +2,13 @@
 
 use course::lab::editor::{Edit, Editor, Hand};
 use rules::{Color, Piece, Role, Wing};
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::bench::Act;
 use super::setup_board::SetupBoard;
 use crate::board::men;
+use crate::settings::use_settings;
+use crate::web::{fetch, field};
 use crate::words;
 use crate::words::control;
 
@@ -23,13 +23,18 @@ pub struct SetupProps {
     pub act: Callback<Act>,
 }
 
-/// The board, what can be put on it, and the fields of the FEN.
+/// The most that fits into the field of the FEN, in characters: some four times the longest FEN.
+const LONGEST: u16 = 400;
+
+/// The board, what can be put on it, and the fields of the FEN. A FEN in a file can be dropped too.
 #[component]
 pub fn Setup(props: &SetupProps) -> Html {
     use words::lab::setup;
 
     let editor = &props.editor;
     let edit = props.act.reform(Act::Edit);
+    let single_keys = use_settings().keys.is_on();
+    use_file(&edit);
     let button = |name: &'static str, act: Act, can: bool| {
         let onclick = props.act.reform(move |_| act.clone());
         html! {
@@ -50,6 +55,8 @@ pub fn Setup(props: &SetupProps) -> Html {
                 <SetupBoard
                     board={editor.setup().board.clone()}
                     hand={editor.hand()}
+                    marks={editor.marks()}
+                    {single_keys}
                     orientation={props.orientation}
                     edit={edit.clone()}
                 />
@@ -73,6 +80,20 @@ pub fn Setup(props: &SetupProps) -> Html {
             </div>
         </div>
     }
+}
+
+/// Writes what is in a file that is dropped into the field of the FEN, where that is what it can be.
+#[hook]
+fn use_file(edit: &Callback<Edit>) {
+    let edit = edit.clone();
+    use_effect_with((), move |()| {
+        let listeners = fetch::on_drop(usize::from(LONGEST), move |file| {
+            if let Ok(text) = file {
+                edit.emit(Edit::Write(text.trim().to_owned()));
+            }
+        });
+        move || drop(listeners)
+    });
 }
 
 #[derive(Properties, PartialEq)]
@@ -191,9 +212,7 @@ fn Fields(props: &FieldsProps) -> Html {
     let rights = Color::ALL
         .into_iter()
         .flat_map(|color| Wing::ALL.map(|wing| (color, wing)));
-    let oninput = edit.reform(|event: InputEvent| {
-        Edit::Write(event.target_unchecked_into::<HtmlInputElement>().value())
-    });
+    let oninput = edit.reform(|event: InputEvent| Edit::Write(field::typed(&event)));
     html! {
         <div class="fields">
             <fieldset>
@@ -209,6 +228,7 @@ fn Fields(props: &FieldsProps) -> Html {
                 { setup::FEN }
                 <input
                     type="text"
+                    maxlength={LONGEST.to_string()}
                     spellcheck="false"
                     autocomplete="off"
                     autocapitalize="off"
@@ -235,14 +255,9 @@ fn Passed(props: &FieldsProps) -> Html {
     }
     let squares: Vec<_> = choices.iter().map(|&(square, _)| square).collect();
     let onchange = props.edit.reform(move |event: Event| {
-        let select = event.target().and_then(|target| target.dyn_into().ok());
-        let index = select.map_or(0, |select: HtmlSelectElement| select.selected_index());
-        let index = usize::try_from(index).unwrap_or(0);
-        Edit::Passed(
-            index
-                .checked_sub(1)
-                .and_then(|index| squares.get(index).copied()),
-        )
+        // The first choice is none.
+        let index = field::chosen(&event).checked_sub(1);
+        Edit::Passed(index.and_then(|index| squares.get(index).copied()))
     });
     html! {
         <label class="wide">

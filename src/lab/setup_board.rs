@@ -1,10 +1,17 @@
 //! The board of the set-up mode: squares that take what is in hand.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use course::cursor::{self, Stride};
+use course::judgement::Mark;
 use course::lab::editor::{Edit, Hand};
-use rules::{Board, Color, File, Piece, Rank, Square};
+use rules::{Board, Color, Piece, Square};
 use yew::prelude::*;
 
+use super::evidence::evidence;
 use crate::board::men;
+use crate::web::drop;
 use crate::{web, words};
 
 /// What the board is told.
@@ -14,6 +21,10 @@ pub struct SetupBoardProps {
     pub board: Board,
     /// What is in hand.
     pub hand: Hand,
+    /// Where something is wrong.
+    pub marks: Vec<Mark>,
+    /// Whether single letters are keys of the board.
+    pub single_keys: bool,
     /// The side at the bottom.
     pub orientation: Color,
     /// What a touch does.
@@ -34,12 +45,12 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
     });
     let onkeydown = {
         let (here, frame, edit) = (here.clone(), frame.clone(), props.edit.clone());
-        let orientation = props.orientation;
+        let (orientation, single_keys) = (props.orientation, props.single_keys);
         Callback::from(move |event: KeyboardEvent| {
             if event.ctrl_key() || event.alt_key() || event.meta_key() {
                 return;
             }
-            match pressed(&event.key(), *here, orientation) {
+            match pressed(&event.key(), *here, orientation, single_keys) {
                 Some(Pressed::Go(square)) => {
                     here.set(square);
                     web::page::focus_square(&frame, square);
@@ -82,18 +93,13 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
         })
     };
     let ondragend = {
-        let (carried, edit) = (carried.clone(), props.edit.clone());
-        Callback::from(move |_: DragEvent| {
-            // What was dropped on a square is no longer carried.
-            if let Some(from) = carried.borrow_mut().take() {
-                edit.emit(Edit::Carry { from, to: None });
-            }
-        })
+        let carried = carried.clone();
+        // Whoever lets go with Escape drops nothing, and the man stays.
+        Callback::from(move |_: DragEvent| _ = carried.borrow_mut().take())
     };
-    let mut ranks = Rank::ALL;
-    if props.orientation == Color::White {
-        ranks.reverse();
-    }
+    use_drop_elsewhere(&carried, &props.edit);
+    let orientation = props.orientation;
+    let wrong: Vec<Square> = props.marks.iter().map(|mark| mark.on()).collect();
     html! {
         <div class="board set-up">
         <div
@@ -114,19 +120,17 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
             {ondragend}
         >
             <div class="squares">
-                { for ranks.map(|rank| html! {
-                    <div role="row" key={rank.index()}>
-                        { for files(props.orientation).map(|file| {
-                            let square = Square::new(file, rank);
-                            html! {
-                                <SetupSquare
-                                    key={file.index()}
-                                    {square}
-                                    piece={props.board.piece_at(square)}
-                                    orientation={props.orientation}
-                                    is_here={*here == square}
-                                />
-                            }
+                { for (0..8).map(|row| html! {
+                    <div role="row" key={row}>
+                        { for (0..8).filter_map(|column| cursor::at(column, row, orientation)).map(|square| html! {
+                            <SetupSquare
+                                key={square.index()}
+                                {square}
+                                piece={props.board.piece_at(square)}
+                                {orientation}
+                                is_here={*here == square}
+                                is_wrong={wrong.contains(&square)}
+                            />
                         }) }
                     </div>
                 }) }
@@ -143,9 +147,25 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
                     </div>
                 }) }
             </div>
+            { evidence(&props.marks, orientation) }
         </div>
         </div>
     }
+}
+
+/// Takes a man off who is dropped anywhere but on a square.
+#[hook]
+fn use_drop_elsewhere(carried: &Rc<RefCell<Option<Square>>>, edit: &Callback<Edit>) {
+    let (carried, edit) = (carried.clone(), edit.clone());
+    use_effect_with((), move |()| {
+        let listeners = drop::on_drop(move || {
+            // What was dropped on a square is no longer carried.
+            if let Some(from) = carried.borrow_mut().take() {
+                edit.emit(Edit::Carry { from, to: None });
+            }
+        });
+        move || std::mem::drop(listeners)
+    });
 }
 
 /// What a key does on the board.
@@ -154,45 +174,33 @@ enum Pressed {
     Edit(Edit),
 }
 
-fn pressed(key: &str, here: Square, orientation: Color) -> Option<Pressed> {
-    let towards = match orientation {
-        Color::White => 1,
-        Color::Black => -1,
-    };
-    let step = |files: i8, ranks: i8| {
-        let to = here.offset(files * towards, ranks * towards);
-        Some(Pressed::Go(to.unwrap_or(here)))
-    };
+/// What a key does; letters only where single letters are keys.
+fn pressed(key: &str, here: Square, bottom: Color, single_keys: bool) -> Option<Pressed> {
+    let go = |stride| Some(Pressed::Go(cursor::stride(here, stride, bottom)));
     match key {
-        "ArrowLeft" => step(-1, 0),
-        "ArrowRight" => step(1, 0),
-        "ArrowUp" => step(0, 1),
-        "ArrowDown" => step(0, -1),
-        "Home" => Some(Pressed::Go(Square::new(files(orientation)[0], here.rank()))),
-        "End" => Some(Pressed::Go(Square::new(files(orientation)[7], here.rank()))),
+        "ArrowLeft" => go(Stride::Left),
+        "ArrowRight" => go(Stride::Right),
+        "ArrowUp" => go(Stride::Up),
+        "ArrowDown" => go(Stride::Down),
+        "Home" => go(Stride::RowStart),
+        "End" => go(Stride::RowEnd),
+        "PageUp" => go(Stride::Top),
+        "PageDown" => go(Stride::Bottom),
         " " | "Enter" => Some(Pressed::Edit(Edit::Touch(here))),
         "Delete" | "Backspace" => Some(Pressed::Edit(Edit::Carry {
             from: here,
             to: None,
         })),
-        _ => {
-            let mut letters = key.chars();
+        letter if single_keys => {
+            let mut letters = letter.chars();
             let piece = letters.next().and_then(Piece::from_fen)?;
             letters
                 .next()
                 .is_none()
                 .then_some(Pressed::Edit(Edit::Put(piece, here)))
         }
+        _ => None,
     }
-}
-
-/// The files from left to right.
-fn files(orientation: Color) -> [File; 8] {
-    let mut files = File::ALL;
-    if orientation == Color::Black {
-        files.reverse();
-    }
-    files
 }
 
 #[derive(Properties, PartialEq)]
@@ -201,6 +209,7 @@ struct SetupSquareProps {
     piece: Option<Piece>,
     orientation: Color,
     is_here: bool,
+    is_wrong: bool,
 }
 
 /// One square, which alone is drawn anew when what stands on it changes.
@@ -211,9 +220,10 @@ fn SetupSquare(props: &SetupSquareProps) -> Html {
         piece,
         orientation,
         is_here,
+        is_wrong,
     } = *props;
-    let is_first = square.file() == files(orientation)[0];
-    let is_lowest = square.rank() == orientation.back_rank();
+    let (column, row) = cursor::place(square, orientation);
+    let (is_first, is_lowest) = (column == 0, row == 7);
     html! {
         <div
             role="gridcell"
@@ -224,6 +234,7 @@ fn SetupSquare(props: &SetupSquareProps) -> Html {
             data-rank={is_first.then(|| square.rank().char().to_string())}
             data-file={is_lowest.then(|| square.file().char().to_string())}
             aria-label={words::square(square, piece)}
+            aria-invalid={is_wrong.then_some("true")}
         />
     }
 }

@@ -26,6 +26,10 @@ pub struct StageProps {
     pub lab: Lab,
     /// What the board shows of it.
     pub diagram: Rc<Diagram>,
+    /// What is drawn on it.
+    pub drawings: Rc<Drawings>,
+    /// The pen in hand.
+    pub pen: Option<Tint>,
     /// Told of every attempt.
     pub on_attempt: Callback<Attempt>,
     /// What a control does.
@@ -40,25 +44,25 @@ pub fn Stage(props: &StageProps) -> Html {
     let StageProps {
         lab,
         diagram,
+        drawings,
+        pen,
         on_attempt,
         act,
         on_hint,
     } = props;
     let settings = use_settings();
-    let drawings = use_state_eq(Rc::<Drawings>::default);
-    let pen = use_state_eq(|| None::<Tint>);
-    let on_draw = {
-        let drawings = drawings.setter();
-        use_callback((), move |drawn, ()| drawings.set(Rc::new(drawn)))
-    };
+    let on_draw = use_callback(act.clone(), |drawn, act| act.emit(Act::Draw(drawn)));
     let on_keys = use_key_list();
     let on_command = use_callback(
         (act.clone(), on_hint.clone(), on_keys.clone()),
-        |command, (act, on_hint, on_keys)| match command {
-            Command::Field => move_field::focus(),
-            Command::Flip => act.emit(Act::Do(Deed::Walk(Action::Flip))),
-            Command::Hint => on_hint.emit(()),
-            Command::Keys => on_keys.emit(()),
+        |command, (act, on_hint, on_keys)| {
+            match command {
+                Command::Field => move_field::focus(),
+                Command::Flip => act.emit(Act::Do(Deed::Walk(Action::Flip))),
+                Command::Hint => on_hint.emit(()),
+                Command::Keys => on_keys.emit(()),
+            }
+            true
         },
     );
     let player = lab.player();
@@ -66,12 +70,8 @@ pub fn Stage(props: &StageProps) -> Html {
     use_senses(diagram, player.serial());
     let orientation = player.orientation();
     let marks = lab.tried().map(|tried| tried.judgement.marks());
-    let on_pen = {
-        let pen = pen.setter();
-        use_callback((), move |tint, ()| pen.set(tint))
-    };
-    let on_escape = use_callback((on_pen.clone(), act.clone()), |(), (on_pen, act)| {
-        on_pen.emit(None);
+    let on_escape = use_callback(act.clone(), |(), act| {
+        act.emit(Act::Hold(None));
         act.emit(Act::Do(Deed::Stop));
     });
     let board = BoardProps {
@@ -88,7 +88,7 @@ pub fn Stage(props: &StageProps) -> Html {
                 {board}
                 play={Play { targets, on_attempt: on_attempt.clone() }}
                 overlay={evidence(marks.unwrap_or_default(), orientation)}
-                drawings={(*drawings).clone()}
+                drawings={drawings.clone()}
                 on_draw={on_draw.clone()}
                 pen={*pen}
                 {on_escape}
@@ -99,7 +99,7 @@ pub fn Stage(props: &StageProps) -> Html {
                 can_wait={diagram.right.is_some()}
                 {act}
             />
-            <Pen pen={*pen} {on_pen} can_clear={drawings.iter().next().is_some()}
+            <Pen pen={*pen} on_pen={act.reform(Act::Hold)} can_clear={!drawings.is_empty()}
                 on_clear={on_draw.reform(|()| Drawings::default())}
                 {on_keys} />
         </div>

@@ -12,6 +12,9 @@ use crate::{web, words};
 pub struct VerdictProps {
     /// What was tried last.
     pub tried: Option<Tried>,
+    /// What came of waiting, where nothing was tried since.
+    #[prop_or_default]
+    pub waited: Option<AttrValue>,
     /// Changes with every attempt, so that the same verdict is read out again.
     pub serial: u32,
 }
@@ -27,7 +30,7 @@ pub fn Verdict(props: &VerdictProps) -> Html {
     let Some(Tried { game, judgement }) = &props.tried else {
         return html! {
             <div ref={frame} class="verdict" role="status" aria-live="assertive">
-                <p key="hint" class="hint" aria-hidden="true">{ words::lab::ABOUT }</p>
+                { without(props.waited.clone()) }
             </div>
         };
     };
@@ -60,6 +63,14 @@ pub fn Verdict(props: &VerdictProps) -> Html {
         >
             <div key={props.serial} class="said">{ said }</div>
         </div>
+    }
+}
+
+/// What stands in the place of a verdict.
+fn without(waited: Option<AttrValue>) -> Html {
+    match waited {
+        Some(waited) => html! { <p key="waited" class="waited">{ waited }</p> },
+        None => html! { <p key="hint" class="hint" aria-hidden="true">{ words::lab::ABOUT }</p> },
     }
 }
 

@@ -13,6 +13,8 @@ pub enum Draft {
     Move,
     /// The FEN of a position being set up.
     Setup,
+    /// The games of the lab, with their branches.
+    Games,
 }
 
 impl Draft {
@@ -21,6 +23,7 @@ impl Draft {
             Self::Pasted => "in-passing.draft.pasted",
             Self::Move => "in-passing.draft.move",
             Self::Setup => "in-passing.draft.setup",
+            Self::Games => "in-passing.draft.games",
         }
     }
 }

@@ -7,7 +7,7 @@ use gloo::utils::window;
 use js_sys::Uint8Array;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{DragEvent, FileList, HtmlInputElement, Response};
+use web_sys::{DragEvent, File, FileList, HtmlInputElement, Response};
 use yew::NodeRef;
 
 use crate::route::Source;
@@ -44,13 +44,22 @@ pub fn lesson(source: &Source, callback: impl FnOnce(Result<String, Missing>) + 
     });
 }
 
-/// Something that was meant for a file and could not be read.
+/// Why a file has no text for the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unreadable;
+pub enum Unreadable {
+    /// The browser cannot read it: it is a folder, or forbidden, or gone.
+    Closed,
+    /// It has so many bytes, more than are read.
+    TooLong(usize),
+}
 
-/// Reads the first of the files that are dropped anywhere on the page, and calls back with its text, until
-/// the listeners are dropped. Without them the browser would leave the page for the file.
-pub fn on_drop(callback: impl Fn(Result<String, Unreadable>) + 'static) -> [EventListener; 2] {
+/// Reads the first of the files that are dropped anywhere on the page, unless it is longer than a limit in
+/// bytes, and calls back with its text, until the listeners are dropped. Without them the browser would leave
+/// the page for whatever is dropped; text can still be dropped into a field.
+pub fn on_drop(
+    limit: usize,
+    callback: impl Fn(Result<String, Unreadable>) + 'static,
+) -> [EventListener; 2] {
     let options = EventListenerOptions::enable_prevent_default();
     let callback = Rc::new(callback);
     let over = EventListener::new_with_options(&window(), "dragover", options, |event| {
@@ -61,20 +70,25 @@ pub fn on_drop(callback: impl Fn(Result<String, Unreadable>) + 'static) -> [Even
             .dyn_ref::<DragEvent>()
             .and_then(DragEvent::data_transfer);
         let callback = callback.clone();
-        if read_first(
-            transfer.and_then(|transfer| transfer.files()),
-            move |file| callback(file),
-        ) {
+        let files = transfer.and_then(|transfer| transfer.files());
+        if read_first(files, limit, move |file| callback(file))
+            || !super::keys::are_kept(event.target(), false)
+        {
             event.prevent_default();
         }
     });
     [over, drop]
 }
 
-/// Reads the file that was chosen in a field, and calls back with its text.
-pub fn chosen(field: &NodeRef, callback: impl FnOnce(Result<String, Unreadable>) + 'static) {
+/// Reads the file that was chosen in a field, unless it is longer than a limit in bytes, and calls back with
+/// its text.
+pub fn chosen(
+    field: &NodeRef,
+    limit: usize,
+    callback: impl FnOnce(Result<String, Unreadable>) + 'static,
+) {
     if let Some(field) = field.cast::<HtmlInputElement>() {
-        read_first(field.files(), callback);
+        read_first(field.files(), limit, callback);
         // The same file can be chosen again after it was mended.
         field.set_value("");
     }
@@ -82,16 +96,28 @@ pub fn chosen(field: &NodeRef, callback: impl FnOnce(Result<String, Unreadable>)
 
 fn read_first(
     files: Option<FileList>,
+    limit: usize,
     callback: impl FnOnce(Result<String, Unreadable>) + 'static,
 ) -> bool {
     let Some(file) = files.and_then(|files| files.get(0)) else {
         return false;
     };
+    let size = length(&file);
+    if size > limit {
+        callback(Err(Unreadable::TooLong(size)));
+        return true;
+    }
     spawn_local(async move {
         let text = bytes(JsFuture::from(file.array_buffer())).await;
-        callback(text.map_err(|_| Unreadable));
+        callback(text.map_err(|_| Unreadable::Closed));
     });
     true
+}
+
+/// How many bytes a file has.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // What is greater saturates.
+fn length(file: &File) -> usize {
+    file.size() as usize
 }
 
 /// The text of a PGN file: UTF-8 as everyone writes it today, or Latin-1 as the standard of 1994 has it.

@@ -151,6 +151,20 @@ pub fn bottom(board: &Element) -> Color {
     }
 }
 
+/// Moves the focus to the square of a board where the Tab key stops, if the focus was lost with what had it.
+pub fn focus_board_if_lost(frame: &NodeRef) {
+    let body = document().body();
+    let focused = document().active_element();
+    if focused.is_some_and(|focused| Some(&focused) != body.as_deref()) {
+        return;
+    }
+    let frame = frame.cast::<Element>();
+    let stop = frame.and_then(|frame| frame.query_selector("[data-square][tabindex='0']").ok()?);
+    if let Some(stop) = stop.and_then(|stop| stop.dyn_into::<HtmlElement>().ok()) {
+        let _ = stop.focus();
+    }
+}
+
 /// The square of a board that has the focus.
 pub fn focused_square(board: &NodeRef) -> Option<Square> {
     let board = board.cast::<Element>()?;

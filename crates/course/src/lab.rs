@@ -2,9 +2,11 @@
 //!
 //! A [`Lab`] is a [`Player`] whose one scene grows with every legal move that is tried on its board.
 //! What comes from outside goes through a door of its own: [`opening`] for addresses, [`paste`] for
-//! what is pasted, [`written`] for a move that is typed, [`editor`] for a position set up by hand.
+//! what is pasted, [`written`] for a move that is typed, [`editor`] for a position set up by hand,
+//! [`kept`] for the games of a visit that was interrupted.
 
 pub mod editor;
+pub mod kept;
 pub mod lawful;
 pub mod moves;
 pub mod opening;
@@ -21,6 +23,7 @@ use crate::judgement::Judgement;
 use crate::lesson::Lesson;
 use crate::player::{Action, Player};
 use crate::targets::{Attempt, Targets};
+use crate::wait::Wait;
 
 /// A board on which anything may be tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +32,7 @@ pub struct Lab {
     tried: Option<Tried>,
     /// The end of the line that was walked last: Redo leads there.
     tip: NodeId,
-    wait: Option<Wait>,
+    waiting: Option<Waiting>,
 }
 
 /// The attempt that was made last, and what it came to.
@@ -41,13 +44,25 @@ pub struct Tried {
     pub judgement: Judgement,
 }
 
-/// A line that is being played to see what becomes of a right that waits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Wait {
-    /// Where the line ends.
+impl Tried {
+    /// What an attempt comes to at a node of a tree.
+    pub(crate) fn at(tree: &GameTree, node: NodeId, attempt: Attempt) -> Self {
+        let game = played(tree, node);
+        let judgement = Judgement::of(&game, attempt);
+        Self { game, judgement }
+    }
+}
+
+/// A line that is played to see what becomes of a right that waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Waiting {
+    wait: Wait,
+    /// Where it begins.
+    since: NodeId,
+    /// Where it ends.
     until: NodeId,
-    /// What is tried there.
-    then: Option<Attempt>,
+    /// Whether its moves are still being made.
+    goes_on: bool,
 }
 
 /// What a learner can do to a [`Lab`].
@@ -61,13 +76,13 @@ pub enum Deed {
     Undo,
     /// Make the move again that was taken back last, or the next of the line.
     Redo,
-    /// Play a line as a branch, a move at a time as [`Deed::Tick`] tells, and try something at its end.
-    Wait {
-        /// The moves.
-        line: Vec<Move>,
-        /// What is tried in the end.
-        then: Option<Attempt>,
-    },
+    /// Play a line in which a right lapses, a move at a time as [`Deed::Tick`] tells. It is a branch: the
+    /// capture that is not played stands beside it.
+    Wait(Wait),
+    /// Leave the board for something else: nothing plays on, and who comes back finds the position at rest.
+    Rest,
+    /// Let go of what was tried last.
+    Forget,
     /// The clock: make the next move of the line that is being waited through.
     Tick,
     /// Wait no longer, and stay at the move that was reached.
@@ -96,7 +111,7 @@ impl Lab {
             player: player.reduce(Action::Show(at)).refreshed(),
             tried: None,
             tip,
-            wait: None,
+            waiting: None,
         }
     }
 
@@ -120,12 +135,19 @@ impl Lab {
             }
             // Nothing plays by itself here.
             Deed::Walk(Action::TogglePlay | Action::Tick) => self.clone(),
-            Deed::Wait { line, then } => self.waited(&line, then),
-            Deed::Tick => self.ticked(),
-            Deed::Stop => Self {
-                wait: None,
+            Deed::Wait(wait) => self.waiting(&wait),
+            Deed::Rest => Self {
+                player: self.player.refreshed(),
+                tried: None,
+                waiting: None,
                 ..self.clone()
             },
+            Deed::Forget => Self {
+                tried: None,
+                ..self.clone()
+            },
+            Deed::Tick => self.ticked(),
+            Deed::Stop => self.stopped(),
             Deed::Open { game, at } => {
                 let tip = end(&game, at);
                 // From the root, which every tree has, and without a motion.
@@ -134,7 +156,7 @@ impl Lab {
                     player: player.refreshed(),
                     tried: None,
                     tip,
-                    wait: None,
+                    waiting: None,
                 }
             }
         }
@@ -143,10 +165,7 @@ impl Lab {
     fn walked(&self, action: Action) -> Self {
         let player = self.player.reduce(action);
         if player == self.player {
-            return Self {
-                wait: None,
-                ..self.clone()
-            };
+            return self.stopped();
         }
         self.standing(player)
     }
@@ -165,7 +184,15 @@ impl Lab {
             player,
             tried: None,
             tip,
-            wait: None,
+            waiting: None,
+        }
+    }
+
+    /// The lab without the moves of a line that are still to come.
+    fn stopped(&self) -> Self {
+        Self {
+            waiting: self.waiting.clone().filter(|waiting| !waiting.goes_on),
+            ..self.clone()
         }
     }
 
@@ -185,7 +212,7 @@ impl Lab {
             Some(move_) => self.grown(move_),
             None => Self {
                 player: self.player.refreshed(),
-                wait: None,
+                waiting: None,
                 ..self.clone()
             },
         };
@@ -201,14 +228,18 @@ impl Lab {
         if let Ok(node) = tree.play(self.player.node(), move_) {
             return self.standing(self.player.grown(tree, node));
         }
-        // The tree is full, or its branches are nested too deep: the line goes on alone.
-        let (alone, at) = self.line_alone();
-        let mut alone = alone;
-        let node = alone.play(at, move_).unwrap_or(at);
-        self.reduce(Deed::Open {
-            game: alone,
-            at: node,
-        })
+        let alone = self.alone();
+        let mut tree = alone.player.scene().tree().clone();
+        let at = alone.player.node();
+        let node = tree.play(at, move_).unwrap_or(at);
+        alone.standing(alone.player.grown(tree, node))
+    }
+
+    /// The lab with the line that led here and nothing else: its tree is full, or its branches are nested
+    /// too deep.
+    fn alone(&self) -> Self {
+        let (game, at) = self.line_alone();
+        self.reduce(Deed::Open { game, at })
     }
 
     /// The moves that led here without any branch, as a game.
@@ -222,45 +253,47 @@ impl Lab {
         (alone, at)
     }
 
-    fn waited(&self, line: &[Move], then: Option<Attempt>) -> Self {
+    fn waiting(&self, wait: &Wait) -> Self {
+        self.branched(wait)
+            .or_else(|| self.alone().branched(wait))
+            .unwrap_or_else(|| self.clone())
+    }
+
+    /// The lab at the first move of a line in which a right lapses, if the tree has room for it.
+    fn branched(&self, wait: &Wait) -> Option<Self> {
+        let since = self.player.node();
         let mut tree = self.player.scene().tree().clone();
-        let mut nodes = Vec::new();
-        for &move_ in line {
-            let at = nodes.last().copied().unwrap_or(self.player.node());
-            match tree.play(at, move_) {
-                Ok(node) => nodes.push(node),
-                Err(_) => break,
-            }
+        // The game goes on with the capture, so that waiting is the branch.
+        if tree.node(since).children().is_empty() {
+            tree.play(since, wait.capture).ok()?;
         }
-        let (Some(&first), Some(&until)) = (nodes.first(), nodes.last()) else {
-            return self.clone();
-        };
-        Self {
+        let first = tree.play(since, wait.instead).ok()?;
+        let until = tree.play(first, wait.reply).ok()?;
+        Some(Self {
             player: self.player.grown(tree, first),
             tried: None,
             tip: until,
-            wait: Some(Wait { until, then }),
-        }
+            waiting: Some(Waiting {
+                wait: wait.clone(),
+                since,
+                until,
+                goes_on: true,
+            }),
+        })
     }
 
     fn ticked(&self) -> Self {
-        let Some(wait) = self.wait else {
-            return self.clone();
+        let going = self.waiting.clone().filter(|waiting| waiting.goes_on);
+        let (Some(waiting), Some(next)) = (going, self.next()) else {
+            return self.stopped();
         };
-        if self.player.node() != wait.until
-            && let Some(next) = self.next()
-        {
-            return Self {
-                player: self.player.reduce(Action::Show(next)),
-                ..self.clone()
-            };
-        }
-        match wait.then {
-            Some(attempt) => self.judged(attempt),
-            None => Self {
-                wait: None,
-                ..self.clone()
-            },
+        Self {
+            player: self.player.reduce(Action::Show(next)),
+            waiting: Some(Waiting {
+                goes_on: next != waiting.until,
+                ..waiting
+            }),
+            ..self.clone()
         }
     }
 
@@ -271,7 +304,15 @@ impl Lab {
 
     /// Whether a line is being waited through, so that [`Deed::Tick`] does something.
     pub fn is_waiting(&self) -> bool {
-        self.wait.is_some()
+        self.waiting.as_ref().is_some_and(|waiting| waiting.goes_on)
+    }
+
+    /// The line at whose end the board stands, in which a right has lapsed, with the position before it;
+    /// until the learner goes on to something else.
+    pub fn waited(&self) -> Option<(&Position, &Wait)> {
+        let ended = self.waiting.as_ref().filter(|waiting| !waiting.goes_on)?;
+        let tree = self.player.scene().tree();
+        Some((tree.node(ended.since).position(), &ended.wait))
     }
 
     /// Whether there is a move to make again.
@@ -293,13 +334,7 @@ impl Lab {
 
     /// The game that led to the position on the board.
     pub fn game(&self) -> Game {
-        let tree = self.player.scene().tree();
-        let mut game = Game::new(tree.node(tree.root()).position().clone());
-        for move_ in self.line() {
-            // The tree holds legal moves only.
-            let _ = game.play(move_);
-        }
-        game
+        played(self.player.scene().tree(), self.player.node())
     }
 
     /// What was tried last, until the learner goes on to something else.
@@ -330,6 +365,17 @@ impl Default for Lab {
         let opening = opening::Opening::default();
         Self::at(opening.game, opening.at)
     }
+}
+
+/// The game that led to a node of a tree.
+fn played(tree: &GameTree, at: NodeId) -> Game {
+    let mut game = Game::new(tree.node(tree.root()).position().clone());
+    let line = tree.line_to(at).into_iter();
+    for move_ in line.filter_map(|node| tree.node(node).move_()) {
+        // The tree holds legal moves only.
+        let _ = game.play(move_);
+    }
+    game
 }
 
 /// The end of the line that goes on from a node.

@@ -5,23 +5,21 @@ use rules::{Color, Move, Position};
 
 use super::{man, side};
 
-/// The name of what shows a right lapse.
-pub const WHAT_IF: &str = "What if I wait?";
-
-/// The line in which a right lapses, given the position before it.
+/// The line in which a right has lapsed, given the position before it: what was played, and what it cost.
 pub fn line(position: &Position, wait: &Wait) -> String {
     let us = position.turn();
     let costs = if wait.is_harmless {
         ""
     } else {
-        " Nothing harmless can be played here, so waiting costs something besides."
+        " Nothing harmless could be played, so waiting cost something besides."
     };
     format!(
-        "Suppose {} waits: {}, and {}. Then the capture on {} is no longer there.{costs}",
+        "{} waited: {}, and {}. The right to take on {} is gone.{costs} Now try {}, and read why.",
         side(us),
-        goes(us, wait.instead),
-        goes(!us, wait.reply),
-        wait.capture.to()
+        went(us, wait.instead),
+        went(!us, wait.reply),
+        wait.capture.to(),
+        position.san(wait.capture)
     )
 }
 
@@ -49,13 +47,13 @@ pub fn impossible(position: &Position, refusal: NoWait) -> String {
     }
 }
 
-fn goes(color: Color, played: Move) -> String {
+fn went(color: Color, played: Move) -> String {
     let side = side(color);
     if let Move::Castle { .. } = played {
-        return format!("{side} castles");
+        return format!("{side} castled");
     }
     let (role, from, to) = (man(played.role()), played.from(), played.to());
-    format!("{side}’s {role} goes from {from} to {to}")
+    format!("{side}’s {role} went from {from} to {to}")
 }
 
 #[cfg(test)]
@@ -78,14 +76,14 @@ mod tests {
         for (fen, sentence) in [
             (
                 "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
-                "Suppose White waits: White’s king goes from e1 to d1, and Black’s king goes from e8 to d7. \
-                 Then the capture on d6 is no longer there.",
+                "White waited: White’s king went from e1 to d1, and Black’s king went from e8 to d7. The \
+                 right to take on d6 is gone. Now try exd6, and read why.",
             ),
             (
                 "4k3/8/r6N/3pP3/8/8/rN6/4K3 w - d6 0 2",
-                "Suppose White waits: White’s king goes from e1 to d1, and Black’s king goes from e8 to d7. \
-                 Then the capture on d6 is no longer there. Nothing harmless can be played here, so \
-                 waiting costs something besides.",
+                "White waited: White’s king went from e1 to d1, and Black’s king went from e8 to d7. The \
+                 right to take on d6 is gone. Nothing harmless could be played, so waiting cost something \
+                 besides. Now try exd6, and read why.",
             ),
             (
                 "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2",

@@ -59,6 +59,14 @@ impl Mark {
             Mark::Man(_) => Mark::NAMES[6],
         }
     }
+
+    /// The square where it is drawn; of an arrow, the one where that ends.
+    pub const fn on(self) -> Square {
+        match self {
+            Mark::Tried { to, .. } | Mark::Attack { to, .. } | Mark::Step { to, .. } => to,
+            Mark::Opens(on) | Mark::Passed(on) | Mark::Wanted(on) | Mark::Man(on) => on,
+        }
+    }
 }
 
 /// The marks of a judgement, each once.

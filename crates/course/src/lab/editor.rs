@@ -6,6 +6,7 @@ use rules::{
 };
 
 use super::lawful::{self, Fault};
+use crate::judgement::Mark;
 
 /// A position being set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -156,7 +157,11 @@ impl Editor {
                 self.unread = None;
                 self.judge();
             }
-            Err(error) => self.unread = Some(error),
+            Err(error) => {
+                self.unread = Some(error);
+                // They are those of the board, which is no longer what is written.
+                self.faults = Vec::new();
+            }
         }
         self.text = text;
     }
@@ -191,9 +196,14 @@ impl Editor {
         self.hand
     }
 
-    /// Everything that keeps the setup from being a position.
+    /// Everything that keeps the setup from being a position; nothing while what is typed is no FEN.
     pub fn faults(&self) -> &[Fault] {
         &self.faults
+    }
+
+    /// Where the faults are, to be shown on the board.
+    pub fn marks(&self) -> Vec<Mark> {
+        lawful::marks(&self.faults, &self.setup)
     }
 
     /// The position, if what is set up is one.
@@ -330,6 +340,18 @@ mod tests {
             ]
             .map(Fault::Setup)
         );
+    }
+
+    #[test]
+    fn while_a_fen_is_half_written_the_faults_of_the_board_before_it_are_not_said() {
+        let bare = after(RIGHT, &[Edit::Clear]);
+        assert_eq!(bare.faults().len(), 2, "two kings too few");
+        let half = bare.reduce(Edit::Write("4k3/8".to_owned()));
+        assert!(half.unread().is_some());
+        assert_eq!((half.faults(), half.marks()), (&[][..], Vec::new()));
+        assert_eq!(half.position(), None);
+        let touched = half.reduce(Edit::Touch(Square::A2));
+        assert_eq!(touched.faults().len(), 2);
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! What the lab takes for a position: what chess allows, and no more queens than pawns could become.
 
-use rules::{Bitboard, Color, Position, Role, Setup, SetupFault, Square};
+use rules::{Bitboard, Color, File, Position, Role, Setup, SetupFault, Square, Wing};
+
+use crate::judgement::Mark;
 
 /// Why the lab does not take a setup for a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +49,69 @@ pub fn faults(setup: &Setup) -> Vec<Fault> {
     });
     faults.extend(promoted);
     faults
+}
+
+/// What shows on the board where the faults of a setup are, each mark once: the men that are too many or
+/// stand where they cannot, the squares where one is missing, and the check that cannot be. A king that is
+/// missing is missing nowhere.
+pub fn marks(faults: &[Fault], setup: &Setup) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for mark in faults.iter().flat_map(|fault| marked(*fault, setup)) {
+        if !marks.contains(&mark) {
+            marks.push(mark);
+        }
+    }
+    marks
+}
+
+fn marked(fault: Fault, setup: &Setup) -> Vec<Mark> {
+    let all = |men: Bitboard| men.into_iter().map(Mark::Man).collect();
+    let crowd = |color| {
+        let crowd = crowd(setup, color).map(|(_, squares)| squares);
+        crowd
+            .unwrap_or_default()
+            .into_iter()
+            .map(Mark::Man)
+            .collect()
+    };
+    let fault = match fault {
+        Fault::TooManyPromoted { color, .. } => return crowd(color),
+        Fault::Setup(fault) => fault,
+    };
+    match fault {
+        SetupFault::NoKing(_) => Vec::new(),
+        SetupFault::SecondKing { color, .. } => all(setup.board.by_piece(color, Role::King)),
+        SetupFault::PawnOnEndRank(square) => vec![Mark::Man(square)],
+        SetupFault::TooManyPawns(color) => all(setup.board.by_piece(color, Role::Pawn)),
+        SetupFault::TooManyMen(color) => crowd(color),
+        SetupFault::Castling {
+            color,
+            wing,
+            missing,
+        } => vec![Mark::Wanted(home(color, wing, missing))],
+        SetupFault::EnPassant { passed, .. } => vec![Mark::Passed(passed)],
+        SetupFault::OpponentInCheck { king, attacker } => vec![Mark::Attack {
+            from: attacker,
+            to: king,
+        }],
+        SetupFault::TooManyCheckers { king } => {
+            let men = setup.board.occupied();
+            let checkers = setup.board.attackers(king, !setup.turn, men).into_iter();
+            checkers
+                .map(|from| Mark::Attack { from, to: king })
+                .collect()
+        }
+    }
+}
+
+/// Where the king or the rook begins that a right to castle rests on.
+pub fn home(color: Color, wing: Wing, man: Role) -> Square {
+    let file = match (man, wing) {
+        (Role::King, _) => File::E,
+        (_, Wing::King) => File::H,
+        (_, Wing::Queen) => File::A,
+    };
+    Square::new(file, color.back_rank())
 }
 
 /// The men of which a side has more than it began with, where most of them are, and how many it has
@@ -99,6 +164,40 @@ mod tests {
                 pawns: 3
             }])
         );
+    }
+
+    #[test]
+    fn a_fault_is_marked_where_it_stands() {
+        let man = Mark::Man;
+        for (fen, marks) in [
+            (
+                "4k3/8/8/8/8/8/8/P3K2P w - - 0 1",
+                vec![man(Square::A1), man(Square::H1)],
+            ),
+            ("8/8/8/8/8/8/8/8 w - - 0 1", vec![]),
+            (
+                "4k3/8/8/8/8/8/8/K3K3 w - - 0 1",
+                vec![man(Square::A1), man(Square::E1)],
+            ),
+            (
+                "4k3/8/8/3pP3/8/8/8/4K3 w Q e6 0 1",
+                vec![Mark::Wanted(Square::A1), Mark::Passed(Square::E6)],
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4RK2 w - - 0 1",
+                vec![Mark::Attack {
+                    from: Square::E1,
+                    to: Square::E8,
+                }],
+            ),
+            (
+                "4k3/4b3/8/8/8/8/PPPPPPPP/3QKQ2 b - - 0 1",
+                vec![man(Square::D1), man(Square::F1)],
+            ),
+        ] {
+            let setup = setup(fen);
+            assert_eq!(super::marks(&faults(&setup), &setup), marks, "{fen}");
+        }
     }
 
     #[test]

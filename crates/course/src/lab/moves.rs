@@ -1,10 +1,9 @@
 //! A list of moves in UCI: `e2e4 e7e6 e4e5`, with blanks or commas between them.
 
 use rules::pgn::{GameTree, NodeId, Place};
-use rules::{Game, Move, Position, Square, UciErrorKind};
+use rules::{Move, Position, Square, UciErrorKind};
 
 use super::Tried;
-use crate::judgement::Judgement;
 use crate::targets::Attempt;
 
 /// A list of moves as far as it can be played.
@@ -103,18 +102,12 @@ fn words(text: &str) -> impl Iterator<Item = (Place, &str)> {
 /// What a move comes to behind those that were played.
 fn tried(tree: &GameTree, at: NodeId, word: &str) -> Option<Tried> {
     let (from, to) = squares(word)?;
-    let mut game = Game::new(tree.node(tree.root()).position().clone());
-    let line = tree.line_to(at).into_iter();
-    for move_ in line.filter_map(|node| tree.node(node).move_()) {
-        let _ = game.play(move_);
-    }
     let attempt = Attempt {
         from,
         to,
         promotion: None,
     };
-    let judgement = Judgement::of(&game, attempt);
-    Some(Tried { game, judgement })
+    Some(Tried::at(tree, at, attempt))
 }
 
 #[cfg(test)]

@@ -1,10 +1,11 @@
 //! What a learner pastes or types: a FEN, PGN games, or a list of moves in UCI.
 
-use rules::pgn::{self, GameTree, NodeId, Place};
+use rules::pgn::{self, GameTree, NodeId, PgnErrorKind, Place};
 use rules::{FenError, Position, Setup};
 
 use super::lawful::{self, Fault};
 use super::moves::{self, MoveFault};
+use super::{Tried, written};
 use crate::lesson;
 
 /// The most that is read, in bytes: some hundred long games. A browser takes seconds to lay out ten times
@@ -57,6 +58,10 @@ pub enum Misread {
     Move(MoveFault),
     /// It is no PGN, or not to its end.
     Pgn(lesson::Fault),
+    /// A move of a game is not legal, and this is why.
+    Illegal(lesson::Fault, Tried),
+    /// It is a file, and the browser cannot read it.
+    Unreadable,
 }
 
 impl Pasted {
@@ -140,6 +145,9 @@ impl Pasted {
 
     fn games(text: &str) -> Self {
         let (mut games, fault) = pgn::read_until_fault(text);
+        let tried = fault
+            .as_ref()
+            .and_then(|fault| tried(games.last()?, &fault.kind));
         if fault.is_some() {
             // A game that breaks before its first move may have a FEN that is no position.
             games.pop_if(|broken| broken.nodes().nth(1).is_none());
@@ -149,7 +157,11 @@ impl Pasted {
             None if games.is_empty() => Some((Place::START, lesson::FaultKind::Empty)),
             None => None,
         };
-        let fault = fault.map(|(place, kind)| Misread::Pgn(lesson::Fault { place, kind }));
+        let fault = fault.map(|(place, kind)| lesson::Fault { place, kind });
+        let fault = fault.map(|fault| match tried {
+            Some(tried) => Misread::Illegal(fault, tried),
+            None => Misread::Pgn(fault),
+        });
         let large = games.iter().zip(1..).filter(|(game, _)| is_large(game));
         let large = large.map(|(_, game)| Misread::TooManyMoves { game });
         let faults = large.chain(fault).collect();
@@ -163,7 +175,8 @@ impl Pasted {
         }
     }
 
-    fn wrong(faults: Vec<Misread>) -> Self {
+    /// Nothing, and why.
+    pub fn wrong(faults: Vec<Misread>) -> Self {
         Self {
             found: Found::Nothing,
             faults,
@@ -191,8 +204,24 @@ impl Found {
     }
 }
 
+/// Why a move at which a game breaks off is not legal: none where it is not sure behind which of its moves
+/// that is written.
+fn tried(game: &GameTree, fault: &PgnErrorKind) -> Option<Tried> {
+    let &PgnErrorKind::IllegalMove { san, number, color } = fault else {
+        return None;
+    };
+    let mut places = game.nodes().filter(|(_, node)| {
+        let position = node.position();
+        (position.fullmove_number(), position.turn()) == (number, color)
+            && san.resolve(position).is_err()
+    });
+    let (place, node) = places.next().filter(|_| places.next().is_none())?;
+    let attempt = written::attempt(&san.to_string(), node.position()).ok()?;
+    Some(Tried::at(game, place, attempt))
+}
+
 /// Whether a game has too many moves to be shown.
-fn is_large(game: &GameTree) -> bool {
+pub(super) fn is_large(game: &GameTree) -> bool {
     game.nodes().nth(MOVES + 1).is_some()
 }
 
@@ -205,6 +234,8 @@ fn looks_like_fen(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use rules::Square;
+
     use super::*;
 
     fn read(text: &str) -> Pasted {
@@ -255,11 +286,30 @@ mod tests {
     #[test]
     fn a_fault_in_the_third_line_is_placed_there_and_what_stands_before_is_kept() {
         let pasted = read("1. e4 e5\n2. Nf3 Nc6\n3. Bb6 a6");
-        let [Misread::Pgn(fault)] = &pasted.faults[..] else {
+        let [Misread::Illegal(fault, tried)] = &pasted.faults[..] else {
             panic!("one fault: {:?}", pasted.faults);
         };
         assert_eq!((fault.place.line, fault.place.column), (3, 4));
+        assert_eq!(tried.judgement.attempt().from, Square::C1);
+        assert_eq!(tried.judgement.name(), "does-not-move-so");
         assert!(matches!(pasted.found, Found::Games(_)));
+    }
+
+    #[test]
+    fn a_reason_is_given_where_it_is_sure_which_position_the_move_stands_in() {
+        for (text, reason) in [
+            ("1. e4 a6 2. e5 d5 3. h3 h6 4. exd6 *", Some("too-late")),
+            ("1. e4 e5 (1... c5 2. Nf3) 2. Bb6 *", None),
+            ("1. e4 e5 2. Qd9 *", None),
+            ("1. Bb6 *", Some("does-not-move-so")),
+        ] {
+            let pasted = read(text);
+            let said = pasted.faults.iter().find_map(|fault| match fault {
+                Misread::Illegal(_, tried) => Some(tried.judgement.name()),
+                _ => None,
+            });
+            assert_eq!(said, reason, "{text}");
+        }
     }
 
     #[test]

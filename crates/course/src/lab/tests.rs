@@ -105,42 +105,58 @@ fn a_verdict_stays_until_the_position_changes() {
     assert!(flipped.reduce(Deed::Undo).tried().is_none());
 }
 
-/// A quiet move of each side.
-fn patient(lab: &Lab) -> Vec<Move> {
-    let wait = wait(&lab.game()).expect("there is a right");
-    vec![wait.instead, wait.reply]
+fn waiting(lab: &Lab) -> Lab {
+    lab.reduce(Deed::Wait(wait(&lab.game()).expect("there is a right")))
 }
 
 #[test]
 fn waiting_is_a_branch_at_whose_end_the_right_has_lapsed() {
     let start = Lab::default();
-    let line = patient(&start);
-    let capture = attempt(Square::E5, Square::D6);
-    let mut lab = start.reduce(Deed::Wait {
-        line: line.clone(),
-        then: Some(capture),
-    });
+    let mut lab = waiting(&start);
     assert!(
         lab.diagram().lapsed.is_some(),
         "it lapses with the first move"
     );
     assert!(lab.is_waiting());
+    assert_eq!(lab.waited(), None, "it is not over yet");
     while lab.is_waiting() {
         lab = lab.reduce(Deed::Tick);
     }
-    let tried = lab.tried().expect("the capture was tried");
-    assert_eq!(tried.judgement.name(), "too-late");
-    assert_eq!(lab.line().len(), start.line().len() + line.len());
+    assert_eq!(lab.line().len(), start.line().len() + 2);
+    assert_eq!(
+        lab.player().scene().lines(),
+        2,
+        "the capture stands beside it"
+    );
+    assert_ne!(lab.player().bookmark().line, 1, "and is the game");
+    let (before, shown) = lab.waited().expect("a line to speak of");
+    assert_eq!(before, start.position());
+    assert_eq!(shown.capture.to(), Square::D6);
     assert_eq!(lab.reduce(Deed::Tick), lab, "a late tick changes nothing");
+    let late = lab.reduce(tries(Square::E5, Square::D6));
+    assert_eq!(
+        late.tried().expect("it was tried").judgement.name(),
+        "too-late"
+    );
+    assert_eq!(late.waited(), None, "the verdict says the rest");
+    assert_eq!(lab.reduce(Deed::Undo).waited(), None);
+}
+
+#[test]
+fn waiting_leaves_a_game_that_goes_on_as_it_is() {
+    let start = Lab::default();
+    let on = start.reduce(tries(Square::D2, Square::D4));
+    let lab = waiting(&on.reduce(Deed::Undo));
+    assert_eq!(lab.player().scene().lines(), 2);
+    let main = lab.player().scene().tree().main_line().last();
+    let main = lab.player().scene().position(main.expect("a move"));
+    assert_eq!(main, on.position());
 }
 
 #[test]
 fn who_stops_waiting_stays_where_the_line_has_come() {
     let start = Lab::default();
-    let waiting = start.reduce(Deed::Wait {
-        line: patient(&start),
-        then: None,
-    });
+    let waiting = waiting(&start);
     let stopped = waiting.reduce(Deed::Stop);
     assert!(!stopped.is_waiting());
     assert_eq!(stopped.position(), waiting.position());
@@ -151,14 +167,38 @@ fn who_stops_waiting_stays_where_the_line_has_come() {
 
 #[test]
 fn whoever_acts_while_waiting_takes_over() {
-    let start = Lab::default();
-    let waiting = start.reduce(Deed::Wait {
-        line: patient(&start),
-        then: None,
-    });
-    let back = waiting.reduce(Deed::Undo);
-    assert!(!back.is_waiting());
-    assert_eq!(back.reduce(Deed::Tick), back);
+    let lab = waiting(&Lab::default());
+    for deed in [Deed::Undo, Deed::Rest, tries(Square::A1, Square::A1)] {
+        let after = lab.reduce(deed);
+        assert!(!after.is_waiting());
+        assert_eq!(after.reduce(Deed::Tick), after);
+        assert_eq!(after.waited(), None);
+    }
+}
+
+#[test]
+fn who_comes_back_to_the_board_finds_it_at_rest() {
+    let moved = Lab::default().reduce(tries(Square::E5, Square::D6));
+    let refused = moved.reduce(tries(Square::E1, Square::E4));
+    for lab in [moved, refused] {
+        assert!(lab.diagram().motion.is_some());
+        let rested = lab.reduce(Deed::Rest);
+        assert!(rested.diagram().motion.is_none(), "nothing moves again");
+        assert_eq!(fen(&rested), fen(&lab));
+        assert_ne!(rested.player().serial(), lab.player().serial());
+    }
+}
+
+#[test]
+fn a_verdict_goes_when_something_else_is_typed() {
+    let judged = Lab::default().reduce(tries(Square::E5, Square::F6));
+    let forgotten = judged.reduce(Deed::Forget);
+    assert_eq!(forgotten.tried(), None);
+    assert_eq!(
+        forgotten.player().serial(),
+        judged.player().serial(),
+        "nothing moves on the board"
+    );
 }
 
 #[test]

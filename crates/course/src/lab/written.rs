@@ -3,23 +3,34 @@
 //! What is legal is played. What is not is an attempt all the same, wherever the text tells which man is
 //! meant to go where, so that it can be judged: "exd6" without a right is the pawn on e5 going to d6.
 
-use rules::{Color, Position, Rank, Role, San, SanError, SanErrorKind, Square, attacks};
+use rules::{Color, Move, Position, Rank, Role, San, SanError, SanErrorKind, Square, attacks};
 
 use crate::targets::{Attempt, Targets};
+
+/// Why a typed move does not tell what is to be tried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unclear {
+    /// It cannot be read, or not as one move of one man.
+    San(SanError),
+    /// No pawn of either side is on its way to this square.
+    NoPawn(Square),
+    /// No pawn steps to the square that is named, but these captures in passing lead there.
+    InPassing(Vec<Move>),
+}
 
 /// What a typed move attempts in a position: written in SAN or UCI, with figurines, with "e.p.", or with
 /// capitals and small letters confused.
 ///
 /// # Errors
 ///
-/// [`SanError`] if the text does not tell what is to be tried.
-pub fn attempt(text: &str, position: &Position) -> Result<Attempt, SanError> {
+/// [`Unclear`] if the text does not tell what is to be tried.
+pub fn attempt(text: &str, position: &Position) -> Result<Attempt, Unclear> {
     let text = text.trim();
     if let Some(attempt) = squares(text) {
         let target = Targets::of(position).get(attempt.from, attempt.to);
         let is_half = attempt.promotion.is_none() && target.is_some_and(|target| target.promotes);
         return if is_half {
-            Err(fault(SanErrorKind::PromotionMissing))
+            Err(Unclear::San(fault(SanErrorKind::PromotionMissing)))
         } else {
             Ok(attempt)
         };
@@ -43,10 +54,11 @@ pub fn attempt(text: &str, position: &Position) -> Result<Attempt, SanError> {
         }
     }
     let Some((san, error)) = read.first().cloned() else {
-        return Err(unread);
+        return Err(Unclear::San(unread));
     };
     match error.kind {
-        SanErrorKind::Illegal => meant(san, position).ok_or(error),
+        SanErrorKind::Illegal => meant(san, position)
+            .ok_or_else(|| step_to(san, position).unwrap_or(Unclear::San(error))),
         SanErrorKind::Empty
         | SanErrorKind::Unexpected(_)
         | SanErrorKind::Incomplete
@@ -54,8 +66,29 @@ pub fn attempt(text: &str, position: &Position) -> Result<Attempt, SanError> {
         | SanErrorKind::Ambiguous(_)
         | SanErrorKind::NotEnPassant
         | SanErrorKind::NotACapture
-        | SanErrorKind::PromotionMissing => Err(error),
+        | SanErrorKind::PromotionMissing => Err(Unclear::San(error)),
     }
+}
+
+/// What is said of a square alone to which no pawn steps.
+fn step_to(san: San, position: &Position) -> Option<Unclear> {
+    let to = san.to().filter(|_| is_step(san))?;
+    let captures = position.en_passant_captures();
+    let there: Vec<Move> = captures.into_iter().filter(|m| m.to() == to).collect();
+    Some(if there.is_empty() {
+        Unclear::NoPawn(to)
+    } else {
+        Unclear::InPassing(there)
+    })
+}
+
+/// Whether a text names a pawn's step: a square alone. "ed6" is a capture, though it has no "x".
+fn is_step(san: San) -> bool {
+    let keeps_file = san.to().is_some_and(|to| {
+        let file = Rank::ALL.map(|rank| Square::new(to.file(), rank));
+        file.iter().any(|&from| san.may_come_from(from))
+    });
+    san.role() == Role::Pawn && !san.is_capture() && keeps_file
 }
 
 /// Whether what is attempted is a legal move.
@@ -155,16 +188,12 @@ fn meant(san: San, position: &Position) -> Option<Attempt> {
 fn mover(san: San, position: &Position, color: Color, to: Square) -> Option<Square> {
     let role = san.role();
     let board = position.board();
-    // "ed6" is a capture too, though it has no "x".
-    let keeps_file = Rank::ALL.map(|rank| Square::new(to.file(), rank));
-    let keeps_file = keeps_file.iter().any(|&from| san.may_come_from(from));
-    let steps = role == Role::Pawn && !san.is_capture() && keeps_file;
+    let steps = is_step(san);
     let men = board.by_piece(color, role).into_iter();
     let distance = |from: Square| {
         let files = from.file().index().abs_diff(to.file().index());
         let ranks = from.rank().index().abs_diff(to.rank().index());
         let reaches = match role {
-            Role::Pawn if steps => files == 0 && is_ahead(color, from, to),
             Role::Pawn => attacks::pawn(color, from).contains(to),
             Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
                 attacks::attacks(color, role, from, board.occupied()).contains(to)
@@ -173,7 +202,7 @@ fn mover(san: San, position: &Position, color: Color, to: Square) -> Option<Squa
         (!reaches, ranks, files)
     };
     men.filter(|&from| from != to && san.may_come_from(from))
-        .filter(|from| !steps || from.file() == to.file())
+        .filter(|&from| !steps || (from.file() == to.file() && is_ahead(color, from, to)))
         .min_by_key(|&from| distance(from))
 }
 
@@ -195,7 +224,10 @@ mod tests {
 
     fn tried(text: &str, fen: &str) -> Result<String, SanErrorKind> {
         let position: Position = fen.parse().expect("a position");
-        let attempt = attempt(text, &position).map_err(|error| error.kind)?;
+        let attempt = attempt(text, &position).map_err(|unclear| match unclear {
+            Unclear::San(error) => error.kind,
+            Unclear::NoPawn(_) | Unclear::InPassing(_) => SanErrorKind::Illegal,
+        })?;
         let promotion = attempt.promotion.map(Role::letter);
         Ok(format!(
             "{}{}{}",
@@ -283,6 +315,33 @@ mod tests {
             Err(SanErrorKind::Ambiguous(moves)) if moves.len() == 2
         ));
         assert!(tried("Qd2", knights).is_err(), "there is no queen");
+    }
+
+    #[test]
+    fn a_square_to_which_no_pawn_steps_is_told_what_can_be_meant() {
+        for (text, fen, captures) in [
+            ("d3", "4k3/8/8/8/2pPp3/8/8/4K3 b - d3 0 1", 2),
+            ("d3", "4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1", 1),
+            ("d3", "4k3/8/8/8/2pPp3/8/8/4K3 b - - 0 1", 0),
+            ("a3", "4k3/8/8/8/2pPp3/8/8/4K3 b - d3 0 1", 0),
+        ] {
+            let position: Position = fen.parse().expect("a position");
+            let unclear = attempt(text, &position).expect_err(fen);
+            let found = match unclear {
+                Unclear::InPassing(captures) => captures.len(),
+                Unclear::NoPawn(to) => {
+                    assert_eq!(to.to_string(), text);
+                    0
+                }
+                Unclear::San(error) => panic!("{error:?}"),
+            };
+            assert_eq!(found, captures, "{text} in {fen}");
+        }
+        assert_eq!(
+            tried("d3", RIGHT),
+            Ok("d2d3".to_owned()),
+            "whose turn it is"
+        );
     }
 
     #[test]

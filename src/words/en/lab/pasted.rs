@@ -1,12 +1,14 @@
 //! What was pasted: what it is, and where it cannot be read.
 
+use course::lab::Tried;
 use course::lab::paste::{Found, LIMIT, MOVES, Misread};
+use course::lesson;
 use rules::pgn::GameTree;
 use rules::{FenError, Game};
 
 use super::standing;
 use super::typed::move_fault;
-use crate::words::en::{faults, short};
+use crate::words::en::{faults, short, verdict};
 
 /// What was understood of what was pasted.
 pub fn understood(found: &Found) -> String {
@@ -62,6 +64,31 @@ pub fn misread(misread: &Misread) -> String {
             move_fault(fault)
         ),
         Misread::Pgn(fault) => faults::fault(fault),
+        Misread::Illegal(fault, tried) => illegal(fault, tried),
+        Misread::Unreadable => UNREADABLE.to_owned(),
+    }
+}
+
+/// A file that was brought and cannot be read.
+const UNREADABLE: &str = "That could not be read as a file: it may be a folder, or one that is closed to this browser. Choose a \
+     PGN file.";
+
+/// A move of a game that is not legal, where it stands, and why not.
+fn illegal(fault: &lesson::Fault, Tried { game, judgement }: &Tried) -> String {
+    let reason = verdict::said(game, judgement).headline;
+    format!("{} {reason}", faults::fault(fault))
+}
+
+/// What a file of several games holds, and which of them is on the board, each by its number from 1.
+pub fn of_games(count: usize, offered: usize, shown: Option<usize>) -> String {
+    let all = if offered < count {
+        format!("{count} games, of which the first {offered} can be chosen.")
+    } else {
+        format!("{count} games.")
+    };
+    match shown {
+        Some(number) => format!("{all} Game {number} is on the board; choose another below."),
+        None => format!("{all} Choose one."),
     }
 }
 

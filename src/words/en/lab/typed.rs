@@ -3,7 +3,7 @@
 use course::lab::Tried;
 use course::lab::moves::MoveFault;
 use course::lab::opening::Stray;
-use rules::{Move, Position, SanError, SanErrorKind, UciErrorKind};
+use rules::{Move, Position, SanError, SanErrorKind, Square, UciErrorKind};
 
 use super::unread_fen;
 use crate::words::en::{short, side, verdict};
@@ -43,6 +43,32 @@ pub fn unclear(text: &str, error: &SanError, position: &Position) -> String {
             format!("“{text}” does not say what the pawn becomes. Write, for a queen, {text}=Q.")
         }
     }
+}
+
+/// A square that was typed alone, and to which no pawn steps.
+pub fn no_pawn(text: &str, to: Square, position: &Position) -> String {
+    let text = short(text);
+    format!(
+        "“{text}”: no pawn is on its way to {to} on the {}-file. {} to move. For another man write its letter \
+         in front, as in N{to}.",
+        to.file(),
+        side(position.turn())
+    )
+}
+
+/// A square that was typed alone, and where only captures en passant lead.
+pub fn only_in_passing(text: &str, captures: &[Move]) -> String {
+    let text = short(text);
+    let names = captures.iter().map(|capture| {
+        let (from, to) = (capture.from(), capture.to());
+        (from.to_string(), format!("{}x{to}", from.file()))
+    });
+    let (from, names): (Vec<_>, Vec<_>) = names.unzip();
+    format!(
+        "“{text}”: no pawn steps there, but the pawn on {} can take there en passant. Write {}.",
+        from.join(" or on "),
+        names.join(" or ")
+    )
 }
 
 /// Something that the address asks for and chess does not know.
@@ -93,14 +119,17 @@ pub(super) fn move_fault(fault: &MoveFault) -> String {
 
 #[cfg(test)]
 mod tests {
-    use course::lab::written;
+    use course::lab::written::{self, Unclear};
 
     use super::*;
 
     fn said(text: &str, fen: &str) -> String {
         let position = fen.parse().expect(fen);
-        let error = written::attempt(text, &position).expect_err(text);
-        unclear(text, &error, &position)
+        match written::attempt(text, &position).expect_err(text) {
+            Unclear::San(error) => unclear(text, &error, &position),
+            Unclear::NoPawn(to) => no_pawn(text, to, &position),
+            Unclear::InPassing(captures) => only_in_passing(text, &captures),
+        }
     }
 
     #[test]

@@ -1,0 +1,124 @@
+//! The lab while its game is played: the board, what is said of it, and the ways in and out.
+
+use course::Action;
+use course::lab::Deed;
+use course::targets::Attempt;
+use rules::pgn::{GameTree, NodeId};
+use yew::prelude::*;
+
+use super::bench::{Act, Bench};
+use super::fen_panel::FenPanel;
+use super::move_field::MoveField;
+use super::paste::Paste;
+use super::share::Share;
+use super::stage::Stage;
+use super::standing::Standing;
+use super::verdict::Verdict;
+use crate::lesson::moves::Moves;
+use crate::settings::use_settings;
+use crate::{web, words};
+
+/// What is told of the game.
+#[derive(Properties, PartialEq)]
+pub struct PlayingProps {
+    /// The lab.
+    pub bench: Bench,
+    /// The element in which the board stands.
+    pub frame: NodeRef,
+    /// What is done in it.
+    pub act: Callback<Act>,
+}
+
+/// The board with its controls, and the text beside it.
+#[component]
+pub fn Playing(props: &PlayingProps) -> Html {
+    let PlayingProps { bench, frame, act } = props;
+    let on_attempt = use_callback(act.clone(), |attempt: Attempt, act| {
+        act.emit(Act::Do(Deed::Try(attempt)));
+    });
+    let lab = &bench.lab;
+    let player = lab.player();
+    let diagram = use_memo(player.serial(), |_| lab.diagram());
+    let asked = use_state_eq(|| None::<u32>);
+    let on_hint = {
+        let asked = asked.setter();
+        use_callback(player.serial(), move |(), &serial| asked.set(Some(serial)))
+    };
+    let hint = (*asked == Some(player.serial())).then(|| words::lab::hint(diagram.right.as_ref()));
+    let standing = use_memo(player.serial(), |_| {
+        AttrValue::from(words::lab::standing(&lab.game()))
+    });
+    let waited = lab.waited();
+    let waited = waited.map(|(before, wait)| words::wait::line(before, wait));
+    html! {
+        <>
+            <Stage
+                key="stage"
+                lab={lab.clone()}
+                diagram={diagram.clone()}
+                drawings={bench.drawings.clone()}
+                pen={bench.pen}
+                on_attempt={on_attempt.clone()}
+                act={act.clone()}
+                {on_hint}
+            />
+            <div key="text" class="text">
+                <div class="report">
+                    <Verdict tried={lab.tried().cloned()} {waited} serial={player.serial()} />
+                    <Standing
+                        spoken={words::spoken(player)}
+                        standing={&*standing}
+                        right={diagram.right.clone()}
+                        lapsed={diagram.lapsed}
+                        {hint}
+                    />
+                </div>
+                <Rest bench={bench.clone()} frame={frame.clone()} {on_attempt} act={act.clone()} />
+            </div>
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct RestProps {
+    bench: Bench,
+    frame: NodeRef,
+    on_attempt: Callback<Attempt>,
+    act: Callback<Act>,
+}
+
+/// The moves, and all that is typed, brought and taken along.
+#[component]
+fn Rest(props: &RestProps) -> Html {
+    let RestProps {
+        bench,
+        frame,
+        on_attempt,
+        act,
+    } = props;
+    let walk = use_callback(act.clone(), |action: Action, act| {
+        act.emit(Act::Do(Deed::Walk(action)));
+    });
+    let on_open = use_callback(act.clone(), |(game, at): (GameTree, NodeId), act| {
+        act.emit(Act::Open(game, at));
+    });
+    let on_fault = use_callback(act.clone(), |(), act| act.emit(Act::Do(Deed::Forget)));
+    let notation = use_settings().notation;
+    let is_wide = *use_memo((), |()| web::page::is_wide());
+    let (player, position) = (bench.lab.player(), bench.lab.position());
+    let scene = player.scene();
+    html! {
+        <div class="rest">
+            <MoveField position={position.clone()} serial={player.serial()} {on_attempt} {on_fault} />
+            <Moves scene={scene.clone()} node={player.node()} {notation} act={walk} />
+            <FenPanel position={position.clone()} open={is_wide} />
+            <Paste {on_open} />
+            <Share
+                frame={frame.clone()}
+                scene={scene.clone()}
+                position={position.clone()}
+                link={bench.address().to_string()}
+            />
+        </div>
+    }
+}
