@@ -95,7 +95,7 @@ pub fn App() -> Html {
                         { words::settings::SETTINGS }
                     </button>
                 </header>
-                <main>{ page }</main>
+                <main id="main" tabindex="-1">{ page }</main>
                 if is_covered {
                     <PartPage<()> load={parts::dialogs as Load<_>} address={()} arrival={visit.arrival} />
                 }

@@ -98,18 +98,12 @@ impl<A: PartialEq> PartialEq for PartPageProps<A> {
 #[component]
 pub fn PartPage<A: PartialEq + 'static>(props: &PartPageProps<A>) -> Html {
     let (part, ask) = use_part(props.load);
-    let is_awaited = use_state_eq(|| false);
-    // What was pressed is gone when the page is there: the visitor arrives with it.
-    let arrival = match props.arrival {
-        0 if *is_awaited => u32::MAX,
-        arrival => arrival,
-    };
-    let again = {
-        let is_awaited = is_awaited.setter();
-        ask.reform(move |_| is_awaited.set(true))
-    };
+    let again = ask.reform(|_| {
+        // The button goes as soon as it is pressed.
+        web::page::focus_id("main");
+    });
     match part {
-        Whereabouts::Here(draw) => draw(&props.address, arrival),
+        Whereabouts::Here(draw) => draw(&props.address, props.arrival),
         Whereabouts::Awaited => html! {
             <p class="notice late" role="status">{ words::PAGE_LOADING }</p>
         },

@@ -71,7 +71,7 @@ pub fn on_drop(
             .and_then(DragEvent::data_transfer);
         let callback = callback.clone();
         let files = transfer.and_then(|transfer| transfer.files());
-        if read_first(files, limit, move |file| callback(file))
+        if read_first(files, limit, Box::new(move |file| callback(file)))
             || !super::keys::are_kept(event.target(), false)
         {
             event.prevent_default();
@@ -88,7 +88,7 @@ pub fn chosen(
     callback: impl FnOnce(Result<String, Unreadable>) + 'static,
 ) {
     if let Some(field) = field.cast::<HtmlInputElement>() {
-        read_first(field.files(), limit, callback);
+        read_first(field.files(), limit, Box::new(callback));
         // The same file can be chosen again after it was mended.
         field.set_value("");
     }
@@ -97,7 +97,7 @@ pub fn chosen(
 fn read_first(
     files: Option<FileList>,
     limit: usize,
-    callback: impl FnOnce(Result<String, Unreadable>) + 'static,
+    callback: Box<dyn FnOnce(Result<String, Unreadable>)>,
 ) -> bool {
     let Some(file) = files.and_then(|files| files.get(0)) else {
         return false;

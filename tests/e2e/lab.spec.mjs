@@ -100,6 +100,25 @@ test.describe("a move", () => {
     });
   }
 
+  test("that cannot be tried leaves no old verdict beside it, and goes with the position", async ({ page }) => {
+    await open(page, "lab/");
+    const fault = page.locator("#move-fault");
+    await type(page, "exf6");
+    await expectVerdict(page, "illegal");
+    await type(page, "d6");
+    await expect(fault).toHaveText("“d6”: no pawn steps there, but the pawn on e5 can take there in passing. Write exd6.");
+    await expect(verdict(page)).not.toHaveAttribute("data-verdict");
+    await control(page, "Undo").click();
+    await expect(fault).toBeEmpty();
+    await expect(field(page)).toHaveValue("d6");
+    await control(page, "Redo").click();
+    await type(page, "hello");
+    await expect(fault).not.toBeEmpty();
+    for (const name of ["e5", "f6"]) await square(page, name).click();
+    await expectVerdict(page, "illegal");
+    await expect(fault).toBeEmpty();
+  });
+
   test("that can be two men's is asked for more", async ({ page }) => {
     await open(page, `lab/?fen=${encodeURIComponent("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1")}`);
     await type(page, "Nd2");
@@ -134,13 +153,73 @@ test("going back and playing another move makes a branch, and Redo follows the b
   await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
 });
 
-test("who waits sees the right lapse, and hears that the capture comes too late", async ({ page }) => {
+test("who waits sees the right lapse in a branch, and tries the capture too late", async ({ page }) => {
   await open(page, "lab/");
   await control(page, "What if I wait?").click();
   await expect(page.locator(".clock.lapsed")).toHaveText("The right to take on d6 has lapsed.");
-  await expectVerdict(page, "illegal", "too-late");
-  await expect(page.locator(".move")).toHaveCount(7);
+  await expect(verdict(page)).toHaveText(/^White waited: .*, and .*\. The right to take on d6 is gone\. Now try exd6/);
+  await expect(page.getByRole("group", { name: /^Branch: 3\./ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "3.exd6 e.p.", exact: true })).toBeVisible();
   await expect(control(page, "What if I wait?")).toHaveAttribute("aria-disabled", "true");
+  await type(page, "exd6");
+  await expectVerdict(page, "illegal", "too-late");
+});
+
+test("who leaves for the set-up and comes back finds board, drawings, pen and focus, and waits no longer", async ({ page }) => {
+  await open(page, "lab/");
+  const there = page.locator(".board.set-up [data-square='e4']");
+  const here = page.locator("[data-board] [data-square]:focus");
+  await control(page, "Draw in red").click();
+  for (const name of ["a4", "a4"]) await square(page, name).click();
+  const ring = page.locator(".drawn > .ring.red");
+  await expect(ring).toBeAttached();
+  await control(page, "Set up").press("Enter");
+  await expect(there).toBeFocused();
+  await control(page, "Leave it").press("Enter");
+  await expect(here).toHaveCount(1);
+  await expect(ring).toBeAttached();
+  await expect(control(page, "Draw in red")).toHaveAttribute("aria-pressed", "true");
+  await control(page, "What if I wait?").click();
+  await control(page, "Set up").press("Enter");
+  await expect(there).toBeFocused();
+  await control(page, "Leave it").press("Enter");
+  await expect(board(page)).toHaveAttribute("data-moving", "false");
+  await expect(page.locator(".clock.lapsed"), "it stands where it was left").not.toBeEmpty();
+  await expect(verdict(page)).not.toContainText("White waited");
+});
+
+test("branches and games are there again after a reload, and on the way back", async ({ page }) => {
+  await open(page, "lab/");
+  const branch = (name) => page.getByRole("group", { name: `Branch: ${name}` });
+  await type(page, "exd6");
+  await type(page, "cxd6");
+  await control(page, "Undo").click();
+  await control(page, "Undo").click();
+  await type(page, "d4");
+  await expect(branch("3.d4")).toBeVisible();
+  const shown = await board(page).getAttribute("data-fen");
+  await expect(page).toHaveURL(/d2d4$/);
+  await page.reload();
+  await expect(branch("3.d4")).toBeVisible();
+  await expect(board(page)).toHaveAttribute("data-fen", shown);
+  await page.getByRole("button", { name: "3…cxd6", exact: true }).click();
+  await expect(board(page)).toHaveAttribute("data-last-move", "c7d6");
+
+  await paste(page, "1. c4 c5 (1... Nf6 2. d4) *");
+  await control(page, "Show it on the board").click();
+  await expect(branch("1…Nf6")).toBeVisible();
+  await page.getByRole("button", { name: "2.d4", exact: true }).click();
+  await expect(page).toHaveURL(/d2d4$/);
+  await page.reload();
+  await expect(branch("1…Nf6")).toBeVisible();
+  await expect(board(page)).toHaveAttribute("data-last-move", "d2d4");
+  await page.goBack();
+  await expect(branch("3.d4")).toBeVisible();
+  await expect(board(page)).toHaveAttribute("data-last-move", "c7d6");
+
+  await page.evaluate(() => sessionStorage.setItem("in-passing.draft.games", "1. e4 e6 ((({ \u0000"));
+  await page.reload();
+  await expect(board(page)).toHaveAttribute("data-last-move", "c7d6");
 });
 
 test("every move is told as a sentence", async ({ page }) => {
@@ -219,7 +298,9 @@ test.describe("what is pasted", () => {
     await open(page, "lab/");
     await paste(page, '[White "A"]\n[Black "B"]\n\n1. e4 *\n\n[White "C"]\n[Black "D"]\n\n1. d4 d5 *');
     await page.getByLabel("Which game").selectOption("2. C – D");
+    await expect(understood(page)).toHaveText("2 games. Choose one.");
     await control(page, "Show it on the board").click();
+    await expect(understood(page)).toHaveText("2 games. Game 2 is on the board; choose another below.");
     await control(page, "Redo").click();
     await expect(board(page)).toHaveAttribute("data-last-move", "d2d4");
   });
@@ -228,7 +309,7 @@ test.describe("what is pasted", () => {
     ["half a FEN", "rnbqkbnr/pppp", "At character 14 of the FEN"],
     ["a FEN without kings", "8/8/8/8/8/8/8/8 w - - 0 1", "White has no king. Put one on the board."],
     ["garbage", "Dear diary", "Line 1, column 1:"],
-    ["a fault in line 3", "1. e4 e5\n2. Nf3 Nc6\n3. Bb6 a6", "Line 3, column 4: 3.Bb6 is not legal here."],
+    ["a fault in line 3", "1. e4 a6\n2. e5 d5\n3. h3 h6 4. exd6", "Line 3, column 13: 4.exd6 is not legal here. White’s pawn on e5 may not take the pawn on d5 en passant now."],
     ["a list with a fault", "e2e4 e7e5\ne4e5", "Line 2, column 1: move 3, “e4e5”, is not legal"],
     ["ten queens", "4k3/4b3/8/8/8/8/PPPPPPPP/QQQQKQQQ b - - 0 1", "There are 7 queens: a1, b1, c1, d1, f1, g1, h1."],
   ]) {
@@ -252,6 +333,19 @@ test.describe("what is pasted", () => {
     await page.getByRole("link", { name: "In Passing" }).click();
     await page.getByRole("link", { name: "Lab", exact: true }).click();
     await expect(pasted(page)).toHaveValue("1. e4 e5 2.");
+  });
+
+  test("is kept at once, however long", async ({ page }) => {
+    await open(page, "lab/");
+    const long = `{${"x".repeat(60_000)}} 1. e4 *`;
+    await unfold(page, "Open a FEN");
+    await pasted(page).evaluate((field, text) => {
+      field.value = text;
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      location.reload();
+    }, long);
+    await expect(understood(page)).toHaveText("A game of one move by one side.");
+    await expect(pasted(page)).toHaveValue(long);
   });
 
   test("may be ten megabytes, and nothing freezes", async ({ page }) => {
@@ -292,6 +386,40 @@ test.describe("what is pasted", () => {
     const buffer = Buffer.from("1. b4 *");
     await page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer });
     await expect(pasted(page)).toHaveValue("1. b4 *");
+  });
+
+  test("may be a file that is too long, a folder, or nothing of use, and is refused in words", async ({ page }) => {
+    await open(page, "lab/");
+    const drop = (what) =>
+      page.evaluate(async (what) => {
+        const transfer = new DataTransfer();
+        const file = new File(["1. c4 e5 *"], "game.pgn");
+        if (what === "link") transfer.setData("text/uri-list", "https://example.org/");
+        else transfer.items.add(file);
+        const dropped = transfer.files[0];
+        if (what === "long") {
+          Object.defineProperty(File.prototype, "size", { configurable: true, get: () => 40_000_000 });
+        }
+        const read = [];
+        const { arrayBuffer } = Blob.prototype;
+        Blob.prototype.arrayBuffer = function () {
+          read.push(what);
+          return what === "folder" ? Promise.reject(new DOMException("", "NotFoundError")) : arrayBuffer.call(this);
+        };
+        const event = new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
+        const went = document.querySelector("[data-lab]").dispatchEvent(event);
+        if (what === "long") delete File.prototype.size;
+        // It is read, if it is, as soon as the event is over.
+        await new Promise((done) => setTimeout(done));
+        Blob.prototype.arrayBuffer = arrayBuffer;
+        return { went, read, files: Boolean(dropped) };
+      }, what);
+    expect(await drop("long")).toEqual({ went: false, read: [], files: true });
+    await expect(notice(page, "This is 40.0 MB of text, and the lab reads 0.5 MB at most")).toBeVisible();
+    expect(await drop("folder")).toEqual({ went: false, read: ["folder"], files: true });
+    await expect(notice(page, "That could not be read as a file: it may be a folder")).toBeVisible();
+    expect(await drop("link"), "the browser does not follow it").toEqual({ went: false, read: [], files: false });
+    await expect(board(page)).toHaveAttribute("data-fen", RIGHT);
   });
 });
 
@@ -336,6 +464,31 @@ test.describe("setting up", () => {
     await expect(written).toHaveValue("4k3/8/8/8/Q7/8/4K3/8 w - - 0 1");
     await square(page, "a4").dragTo(page.getByRole("heading", { name: "Set up a position" }));
     await expect(written).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
+    // A drag that is given up, as with Escape, ends without a drop.
+    await square(page, "e2").dispatchEvent("dragstart");
+    await square(page, "e2").dispatchEvent("dragend");
+    await expect(written).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
+    await page.dispatchEvent("body", "drop");
+    await expect(written).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
+  });
+
+  test("marks what is wrong on the board, says of a half FEN only what that lacks, and heeds single keys", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("in-passing.settings", "1;keys=off"));
+    await open(page, "lab/");
+    await setUp(page, "4k3/8/8/8/8/8/8/P3K2P w Q - 0 1");
+    await expect(page.locator(".set-up [data-mark=man]")).toHaveCount(2);
+    await expect(page.locator(".set-up [data-mark=wanted]")).toHaveCount(1);
+    await expect(square(page, "h1")).toHaveAttribute("aria-invalid", "true");
+    await square(page, "c4").press("q");
+    const written = page.getByLabel("FEN", { exact: true });
+    await expect(written).toHaveValue("4k3/8/8/8/8/8/8/P3K2P w Q - 0 1");
+    await square(page, "c4").press("PageDown");
+    await expect(square(page, "c1")).toBeFocused();
+    await expect(written).toHaveAttribute("maxlength", "400");
+    await written.fill("4k3/8");
+    await expect(faults(page).locator("p")).toHaveCount(1);
+    await expect(faults(page)).toContainText("At character 6 of the FEN");
+    await expect(page.locator(".set-up [data-mark]")).toHaveCount(0);
   });
 
   for (const [what, written, sentences] of [

@@ -57,8 +57,14 @@ pub fn attempt(text: &str, position: &Position) -> Result<Attempt, Unclear> {
         return Err(Unclear::San(unread));
     };
     match error.kind {
-        SanErrorKind::Illegal => meant(san, position)
-            .ok_or_else(|| step_to(san, position).unwrap_or(Unclear::San(error))),
+        SanErrorKind::Illegal => match (in_passing(san, position), meant(san, position)) {
+            (Some(captures), _) => Err(Unclear::InPassing(captures)),
+            (None, Some(attempt)) => Ok(attempt),
+            (None, None) => Err(match san.to().filter(|_| is_step(san)) {
+                Some(to) => Unclear::NoPawn(to),
+                None => Unclear::San(error),
+            }),
+        },
         SanErrorKind::Empty
         | SanErrorKind::Unexpected(_)
         | SanErrorKind::Incomplete
@@ -70,16 +76,12 @@ pub fn attempt(text: &str, position: &Position) -> Result<Attempt, Unclear> {
     }
 }
 
-/// What is said of a square alone to which no pawn steps.
-fn step_to(san: San, position: &Position) -> Option<Unclear> {
+/// The captures in passing that lead to a square which is named alone, as if a pawn stepped there.
+fn in_passing(san: San, position: &Position) -> Option<Vec<Move>> {
     let to = san.to().filter(|_| is_step(san))?;
-    let captures = position.en_passant_captures();
-    let there: Vec<Move> = captures.into_iter().filter(|m| m.to() == to).collect();
-    Some(if there.is_empty() {
-        Unclear::NoPawn(to)
-    } else {
-        Unclear::InPassing(there)
-    })
+    let captures = position.en_passant_captures().into_iter();
+    let there: Vec<Move> = captures.filter(|capture| capture.to() == to).collect();
+    (!there.is_empty()).then_some(there)
 }
 
 /// Whether a text names a pawn's step: a square alone. "ed6" is a capture, though it has no "x".
@@ -322,6 +324,7 @@ mod tests {
         for (text, fen, captures) in [
             ("d3", "4k3/8/8/8/2pPp3/8/8/4K3 b - d3 0 1", 2),
             ("d3", "4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1", 1),
+            ("d6", RIGHT, 1),
             ("d3", "4k3/8/8/8/2pPp3/8/8/4K3 b - - 0 1", 0),
             ("a3", "4k3/8/8/8/2pPp3/8/8/4K3 b - d3 0 1", 0),
         ] {
