@@ -1,7 +1,7 @@
 //! The set-up mode: a position put together by hand, or by its FEN, with all that is wrong with it.
 
 use course::lab::editor::{Edit, Editor, Hand};
-use rules::{Color, Piece, Role, Wing};
+use rules::{Color, Piece, Role, Square, Wing};
 use yew::prelude::*;
 
 use super::bench::Act;
@@ -251,7 +251,8 @@ fn Passed(props: &FieldsProps) -> Html {
     if let Some(passed) = passed
         && choices.iter().all(|&(square, _)| square != passed)
     {
-        choices.push((passed, passed));
+        let mover = !editor.setup().turn;
+        choices.push((passed, Square::new(passed.file(), mover.double_step_rank())));
     }
     let squares: Vec<_> = choices.iter().map(|&(square, _)| square).collect();
     let onchange = props.edit.reform(move |event: Event| {

@@ -66,6 +66,7 @@ test.describe("without its part", () => {
       const again = page.getByRole("button", { name: "Try again" });
       await again.click();
       await expect(again).toBeVisible();
+      await expect(page.locator("main"), "the button was gone for a while").toBeFocused();
 
       await page.unroute(isPart);
       await again.click();

@@ -11,6 +11,7 @@ pub mod lawful;
 pub mod moves;
 pub mod opening;
 pub mod paste;
+mod waiting;
 pub mod written;
 
 use std::rc::Rc;
@@ -24,6 +25,7 @@ use crate::lesson::Lesson;
 use crate::player::{Action, Player};
 use crate::targets::{Attempt, Targets};
 use crate::wait::Wait;
+use waiting::Waiting;
 
 /// A board on which anything may be tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,18 +53,6 @@ impl Tried {
         let judgement = Judgement::of(&game, attempt);
         Self { game, judgement }
     }
-}
-
-/// A line that is played to see what becomes of a right that waits.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Waiting {
-    wait: Wait,
-    /// Where it begins.
-    since: NodeId,
-    /// Where it ends.
-    until: NodeId,
-    /// Whether its moves are still being made.
-    goes_on: bool,
 }
 
 /// What a learner can do to a [`Lab`].
@@ -188,14 +178,6 @@ impl Lab {
         }
     }
 
-    /// The lab without the moves of a line that are still to come.
-    fn stopped(&self) -> Self {
-        Self {
-            waiting: self.waiting.clone().filter(|waiting| !waiting.goes_on),
-            ..self.clone()
-        }
-    }
-
     /// The next node on the way to where the learner was last, or else of the line.
     fn next(&self) -> Option<NodeId> {
         let tree = self.player.scene().tree();
@@ -253,66 +235,9 @@ impl Lab {
         (alone, at)
     }
 
-    fn waiting(&self, wait: &Wait) -> Self {
-        self.branched(wait)
-            .or_else(|| self.alone().branched(wait))
-            .unwrap_or_else(|| self.clone())
-    }
-
-    /// The lab at the first move of a line in which a right lapses, if the tree has room for it.
-    fn branched(&self, wait: &Wait) -> Option<Self> {
-        let since = self.player.node();
-        let mut tree = self.player.scene().tree().clone();
-        // The game goes on with the capture, so that waiting is the branch.
-        if tree.node(since).children().is_empty() {
-            tree.play(since, wait.capture).ok()?;
-        }
-        let first = tree.play(since, wait.instead).ok()?;
-        let until = tree.play(first, wait.reply).ok()?;
-        Some(Self {
-            player: self.player.grown(tree, first),
-            tried: None,
-            tip: until,
-            waiting: Some(Waiting {
-                wait: wait.clone(),
-                since,
-                until,
-                goes_on: true,
-            }),
-        })
-    }
-
-    fn ticked(&self) -> Self {
-        let going = self.waiting.clone().filter(|waiting| waiting.goes_on);
-        let (Some(waiting), Some(next)) = (going, self.next()) else {
-            return self.stopped();
-        };
-        Self {
-            player: self.player.reduce(Action::Show(next)),
-            waiting: Some(Waiting {
-                goes_on: next != waiting.until,
-                ..waiting
-            }),
-            ..self.clone()
-        }
-    }
-
     /// The walk through the moves that were tried.
     pub fn player(&self) -> &Player {
         &self.player
-    }
-
-    /// Whether a line is being waited through, so that [`Deed::Tick`] does something.
-    pub fn is_waiting(&self) -> bool {
-        self.waiting.as_ref().is_some_and(|waiting| waiting.goes_on)
-    }
-
-    /// The line at whose end the board stands, in which a right has lapsed, with the position before it;
-    /// until the learner goes on to something else.
-    pub fn waited(&self) -> Option<(&Position, &Wait)> {
-        let ended = self.waiting.as_ref().filter(|waiting| !waiting.goes_on)?;
-        let tree = self.player.scene().tree();
-        Some((tree.node(ended.since).position(), &ended.wait))
     }
 
     /// Whether there is a move to make again.
