@@ -4,7 +4,7 @@ use rules::pgn::NodeId;
 
 use super::Bookmark;
 
-/// What a learner, a clock or the address bar can do to a [`Player`].
+/// What a learner, a clock or the address bar can do to a [`Player`](super::Player).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Go to the scene's first position.
