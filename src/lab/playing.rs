@@ -1,8 +1,8 @@
 //! The lab while its game is played: the board, what is said of it, and the ways in and out.
 
-use course::Action;
 use course::lab::Deed;
 use course::targets::Attempt;
+use course::{Action, Lab};
 use rules::pgn::{GameTree, NodeId};
 use yew::prelude::*;
 
@@ -16,6 +16,7 @@ use super::standing::Standing;
 use super::verdict::Verdict;
 use crate::lesson::moves::Moves;
 use crate::settings::use_settings;
+use crate::web::clock::use_settled;
 use crate::{web, words};
 
 /// What is told of the game.
@@ -37,19 +38,15 @@ pub fn Playing(props: &PlayingProps) -> Html {
         act.emit(Act::Do(Deed::Try(attempt)));
     });
     let lab = &bench.lab;
-    let player = lab.player();
-    let diagram = use_memo(player.serial(), |_| lab.diagram());
-    let asked = use_state_eq(|| None::<u32>);
+    let serial = lab.player().serial();
+    let diagram = use_memo(serial, |_| lab.diagram());
+    let hinted = use_state_eq(|| None::<u32>);
     let on_hint = {
-        let asked = asked.setter();
-        use_callback(player.serial(), move |(), &serial| asked.set(Some(serial)))
+        let hinted = hinted.setter();
+        use_callback(serial, move |(), &serial| hinted.set(Some(serial)))
     };
-    let hint = (*asked == Some(player.serial())).then(|| words::lab::hint(diagram.right.as_ref()));
-    let standing = use_memo(player.serial(), |_| {
-        AttrValue::from(words::lab::standing(&lab.game()))
-    });
-    let waited = lab.waited();
-    let waited = waited.map(|(before, wait)| words::wait::line(before, wait));
+    // The board comes first, and what is told about it with the next frame.
+    let told = use_settled(bench);
     html! {
         <>
             <Stage
@@ -63,19 +60,44 @@ pub fn Playing(props: &PlayingProps) -> Html {
                 {on_hint}
             />
             <div key="text" class="text">
-                <div class="report">
-                    <Verdict tried={lab.tried().cloned()} {waited} serial={player.serial()} />
-                    <Standing
-                        spoken={words::spoken(player)}
-                        standing={&*standing}
-                        right={diagram.right.clone()}
-                        lapsed={diagram.lapsed}
-                        {hint}
-                    />
-                </div>
-                <Rest bench={bench.clone()} frame={frame.clone()} {on_attempt} act={act.clone()} />
+                <Report lab={told.lab.clone()} hinted={*hinted} />
+                <Rest bench={(*told).clone()} frame={frame.clone()} {on_attempt} act={act.clone()} />
             </div>
         </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ReportProps {
+    lab: Lab,
+    /// Where a hint was asked for.
+    hinted: Option<u32>,
+}
+
+/// What is said of the last attempt, and how the game stands.
+#[component]
+fn Report(props: &ReportProps) -> Html {
+    let lab = &props.lab;
+    let player = lab.player();
+    let diagram = use_memo(player.serial(), |_| lab.diagram());
+    let standing = use_memo(player.serial(), |_| {
+        AttrValue::from(words::lab::standing(&lab.game()))
+    });
+    let hint =
+        (props.hinted == Some(player.serial())).then(|| words::lab::hint(diagram.right.as_ref()));
+    let waited = lab.waited();
+    let waited = waited.map(|(before, wait)| words::wait::line(before, wait));
+    html! {
+        <div class="report">
+            <Verdict tried={lab.tried().cloned()} {waited} serial={player.serial()} />
+            <Standing
+                spoken={words::spoken(player)}
+                standing={&*standing}
+                right={diagram.right.clone()}
+                lapsed={diagram.lapsed}
+                {hint}
+            />
+        </div>
     }
 }
 

@@ -17,6 +17,7 @@ use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
 use crate::settings::shelf::{Change, Dialog, Handle};
 use crate::settings::{Setting, use_settings};
 use crate::web::address::Entry;
+use crate::web::clock::use_settled;
 use crate::web::part;
 use crate::{parts, web, words};
 
@@ -256,19 +257,6 @@ fn key_action(event: &KeyboardEvent) -> Option<Action> {
         _ => return None,
     };
     (!web::keys::are_kept(event.target(), is_space)).then_some(action)
-}
-
-/// A value as it was at the last frame.
-#[hook]
-fn use_settled<T: Clone + PartialEq + 'static>(value: &T) -> UseStateHandle<T> {
-    let settled = use_state_eq(|| value.clone());
-    let setter = settled.setter();
-    use_effect_with(value.clone(), move |value| {
-        let value = value.clone();
-        let chore = web::clock::after_frame(move || setter.set(value));
-        move || drop(chore)
-    });
-    settled
 }
 
 /// Keeps the player and the address bar at the same place: the player follows an arrival, and the address

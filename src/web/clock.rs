@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
+use yew::prelude::*;
 
 /// Something that will happen, unless this is dropped first.
 #[must_use = "dropping it means that it will not happen"]
@@ -41,6 +42,19 @@ pub fn after_frame(work: impl FnOnce() + 'static) -> Chore {
         work,
         _frame: frame,
     }
+}
+
+/// A value as it was at the last frame: for what is told about a board, which comes first.
+#[hook]
+pub fn use_settled<T: Clone + PartialEq + 'static>(value: &T) -> UseStateHandle<T> {
+    let settled = use_state_eq(|| value.clone());
+    let setter = settled.setter();
+    use_effect_with(value.clone(), move |value| {
+        let value = value.clone();
+        let chore = after_frame(move || setter.set(value));
+        move || drop(chore)
+    });
+    settled
 }
 
 impl Chore {
