@@ -28,6 +28,7 @@ use yew::prelude::*;
 use crate::lesson::notices::Notices;
 use crate::route::{LabAddress, Route};
 use crate::web::address::Entry;
+use crate::web::clock::Chore;
 use crate::web::draft::{self, Draft};
 use crate::{web, words};
 use bench::{Act, Bench};
@@ -142,11 +143,22 @@ fn use_address(bench: &UseReducerHandle<Bench>) {
 /// Keeps the games of this visit, and what is being set up, for who comes back.
 #[hook]
 fn use_drafts(bench: &UseReducerHandle<Bench>) {
-    let kept = bench.clone();
-    use_effect_with(bench.lab.player().serial(), move |_| {
-        // As with the address, the move should not have to wait.
-        let chore = web::clock::after_frame(move || kept.keep_games());
-        move || chore.hurry()
+    let due = use_mut_ref(|| None::<Chore>);
+    {
+        let (kept, due) = (bench.clone(), due.clone());
+        use_effect_with(bench.lab.player().scene().clone(), move |_| {
+            // As with the address, the move should not have to wait; and of moves that come quicker, the last
+            // keeps them all.
+            let chore = web::clock::after_frame(move || kept.keep_games());
+            *due.borrow_mut() = Some(chore);
+        });
+    }
+    use_effect_with((), move |()| {
+        move || {
+            if let Some(chore) = due.take() {
+                chore.hurry();
+            }
+        }
     });
     let kept = bench.clone();
     let text = bench.editor.as_ref().map(|editor| editor.text().to_owned());

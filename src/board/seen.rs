@@ -149,7 +149,8 @@ impl Picture<'_> {
     }
 }
 
-fn side(side: Color) -> &'static str {
+/// The name of a side, for an attribute.
+pub fn side(side: Color) -> &'static str {
     match side {
         Color::White => "white",
         Color::Black => "black",

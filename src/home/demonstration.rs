@@ -57,13 +57,17 @@ pub fn Demonstration(props: &DemonstrationProps) -> Html {
         })
     };
     let on_command = {
-        let on_keys = use_key_list();
-        use_callback((), move |command, ()| {
-            let asks = command == Command::Keys;
-            if asks {
-                on_keys.emit(());
+        let (state, on_keys) = (player.clone(), use_key_list());
+        Callback::from(move |command| {
+            match command {
+                Command::Flip => {
+                    let player = state.as_ref();
+                    state.set(player.map(|player| player.reduce(Action::Flip)));
+                }
+                Command::Keys => on_keys.emit(()),
+                Command::Field | Command::Hint => return false,
             }
-            asks
+            true
         })
     };
     let single_keys = use_settings().keys.is_on();
@@ -75,6 +79,7 @@ pub fn Demonstration(props: &DemonstrationProps) -> Html {
             <Board
                 diagram={Rc::new(player.diagram())}
                 serial={player.serial()}
+                orientation={player.orientation()}
                 speed={player.speed()}
                 {single_keys}
                 {on_command}

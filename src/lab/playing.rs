@@ -1,8 +1,10 @@
 //! The lab while its game is played: the board, what is said of it, and the ways in and out.
 
+use std::rc::Rc;
+
 use course::lab::Deed;
 use course::targets::Attempt;
-use course::{Action, Lab};
+use course::{Action, Diagram, Lab};
 use rules::pgn::{GameTree, NodeId};
 use yew::prelude::*;
 
@@ -46,7 +48,9 @@ pub fn Playing(props: &PlayingProps) -> Html {
         use_callback(serial, move |(), &serial| hinted.set(Some(serial)))
     };
     // The board comes first, and what is told about it with the next frame.
-    let told = use_settled(bench);
+    let told = use_settled(&(bench.clone(), diagram.clone()));
+    let (told, drawn) = &*told;
+    let on_fault = use_callback(act.clone(), |(), act| act.emit(Act::Do(Deed::Forget)));
     html! {
         <>
             <Stage
@@ -60,8 +64,12 @@ pub fn Playing(props: &PlayingProps) -> Html {
                 {on_hint}
             />
             <div key="text" class="text">
-                <Report lab={told.lab.clone()} hinted={*hinted} />
-                <Rest bench={(*told).clone()} frame={frame.clone()} {on_attempt} act={act.clone()} />
+                <Report lab={told.lab.clone()} diagram={drawn.clone()} hinted={*hinted} />
+                <div class="rest">
+                    // What is typed is meant in the position that stands there now.
+                    <MoveField position={lab.position().clone()} {serial} {on_attempt} {on_fault} />
+                    <Rest bench={told.clone()} frame={frame.clone()} act={act.clone()} />
+                </div>
             </div>
         </>
     }
@@ -70,6 +78,7 @@ pub fn Playing(props: &PlayingProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct ReportProps {
     lab: Lab,
+    diagram: Rc<Diagram>,
     /// Where a hint was asked for.
     hinted: Option<u32>,
 }
@@ -77,9 +86,8 @@ struct ReportProps {
 /// What is said of the last attempt, and how the game stands.
 #[component]
 fn Report(props: &ReportProps) -> Html {
-    let lab = &props.lab;
+    let ReportProps { lab, diagram, .. } = props;
     let player = lab.player();
-    let diagram = use_memo(player.serial(), |_| lab.diagram());
     let standing = use_memo(player.serial(), |_| {
         AttrValue::from(words::lab::standing(&lab.game()))
     });
@@ -105,33 +113,25 @@ fn Report(props: &ReportProps) -> Html {
 struct RestProps {
     bench: Bench,
     frame: NodeRef,
-    on_attempt: Callback<Attempt>,
     act: Callback<Act>,
 }
 
-/// The moves, and all that is typed, brought and taken along.
+/// The moves, and all that is brought and taken along.
 #[component]
 fn Rest(props: &RestProps) -> Html {
-    let RestProps {
-        bench,
-        frame,
-        on_attempt,
-        act,
-    } = props;
+    let RestProps { bench, frame, act } = props;
     let walk = use_callback(act.clone(), |action: Action, act| {
         act.emit(Act::Do(Deed::Walk(action)));
     });
     let on_open = use_callback(act.clone(), |(game, at): (GameTree, NodeId), act| {
         act.emit(Act::Open(game, at));
     });
-    let on_fault = use_callback(act.clone(), |(), act| act.emit(Act::Do(Deed::Forget)));
     let notation = use_settings().notation;
     let is_wide = *use_memo((), |()| web::page::is_wide());
     let (player, position) = (bench.lab.player(), bench.lab.position());
     let scene = player.scene();
     html! {
-        <div class="rest">
-            <MoveField position={position.clone()} serial={player.serial()} {on_attempt} {on_fault} />
+        <>
             <Moves scene={scene.clone()} node={player.node()} {notation} act={walk} />
             <FenPanel position={position.clone()} open={is_wide} />
             <Paste {on_open} />
@@ -141,6 +141,6 @@ fn Rest(props: &RestProps) -> Html {
                 position={position.clone()}
                 link={bench.address().to_string()}
             />
-        </div>
+        </>
     }
 }

@@ -14,7 +14,7 @@ use super::notices::Notices;
 use crate::app::Link;
 use crate::board::{Board, Command};
 use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
-use crate::settings::shelf::{Change, Dialog, Handle};
+use crate::settings::shelf::{Change, Handle, use_key_list};
 use crate::settings::{Setting, use_settings};
 use crate::web::address::Entry;
 use crate::web::clock::use_settled;
@@ -116,9 +116,8 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     use_address(&walk, props.address.as_ref(), props.arrival);
     use_focus(&frame, props.arrival);
     let onkeydown = use_keys(&walk);
-    let shelf = use_context::<Handle>().map(|shelf| shelf.dispatcher());
     let act = {
-        let (dispatch, shelf) = (walk.dispatcher(), shelf.clone());
+        let (dispatch, shelf) = (walk.dispatcher(), use_context::<Handle>());
         use_callback((), move |action, ()| {
             if let (Action::SetSpeed(speed), Some(shelf)) = (action, &shelf) {
                 shelf.dispatch(Change::Choose(Setting::Speed, speed as usize));
@@ -133,12 +132,12 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         });
     }
     let on_command = {
-        let act = act.clone();
+        let (act, on_keys) = (act.clone(), use_key_list());
         use_callback((), move |command, ()| {
-            match (command, &shelf) {
-                (Command::Flip, _) => act.emit(Action::Flip),
-                (Command::Keys, Some(shelf)) => shelf.dispatch(Change::Open(Some(Dialog::Keys))),
-                (Command::Keys | Command::Field | Command::Hint, _) => return false,
+            match command {
+                Command::Flip => act.emit(Action::Flip),
+                Command::Keys => on_keys.emit(()),
+                Command::Field | Command::Hint => return false,
             }
             true
         })

@@ -120,17 +120,21 @@ pub fn show_to_typist(element: &NodeRef) {
     let types = document()
         .active_element()
         .is_some_and(|it| it.has_type::<HtmlInputElement>());
-    if let Some(element) = element.cast::<Element>().filter(|_| types) {
-        let (seen, place) = (
-            document_element().client_height(),
-            element.get_bounding_client_rect(),
-        );
-        if place.top() < 0.0 {
-            element.scroll_into_view_with_bool(true);
-        } else if place.bottom() > f64::from(seen) {
-            element.scroll_into_view_with_bool(false);
-        }
-    }
+    let Some(element) = element.cast::<Element>().filter(|_| types) else {
+        return;
+    };
+    let place = element.get_bounding_client_rect();
+    // A keyboard on the screen covers a part of the window, and only this knows which.
+    let (top, bottom) = match window().visual_viewport() {
+        Some(seen) => (seen.offset_top(), seen.offset_top() + seen.height()),
+        None => (0.0, f64::from(document_element().client_height())),
+    };
+    let by = if place.top() < top {
+        place.top() - top
+    } else {
+        (place.bottom() - bottom).max(0.0)
+    };
+    window().scroll_by_with_x_and_y(0.0, by);
 }
 
 /// Moves the focus to a square of a board.

@@ -115,8 +115,12 @@ test("the lab in use has no accessibility violation, in any look", async ({ page
       await control(page, "What if I wait?").click();
       await expect(page.locator(".clock.lapsed")).toBeVisible();
     },
-    "after the capture that came too late": () =>
-      expect(page.locator("[data-verdict=illegal]")).toBeVisible(),
+    "after the capture that came too late": async () => {
+      await expect(page.locator(".verdict")).toContainText("White waited");
+      await page.getByRole("textbox", { name: "Type a move" }).fill("exd6");
+      await page.keyboard.press("Enter");
+      await expect(page.locator("[data-verdict=illegal]")).toBeVisible();
+    },
     "while it is asked what a pawn becomes": async () => {
       await open(page, `lab/?fen=${encodeURIComponent("3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1")}`);
       await square("c7").click();

@@ -151,6 +151,7 @@ for (const forcedColors of ["none", "active"]) {
   }) => {
     await page.emulateMedia({ colorScheme: "dark", forcedColors });
     await open(page, "lab/");
+    await expect(page.locator(".moves [aria-current]")).toBeVisible();
     /** The colour that an element has, as three numbers. */
     const colour = (selector, property) =>
       page.evaluate(

@@ -106,7 +106,7 @@ test.describe("a move", () => {
     await type(page, "exf6");
     await expectVerdict(page, "illegal");
     await type(page, "d6");
-    await expect(fault).toHaveText("“d6”: no pawn steps there, but the pawn on e5 can take there in passing. Write exd6.");
+    await expect(fault).toHaveText("“d6”: no pawn steps there, but the pawn on e5 can take there en passant. Write exd6.");
     await expect(verdict(page)).not.toHaveAttribute("data-verdict");
     await control(page, "Undo").click();
     await expect(fault).toBeEmpty();
@@ -154,9 +154,11 @@ test("going back and playing another move makes a branch, and Redo follows the b
 });
 
 test("who waits sees the right lapse in a branch, and tries the capture too late", async ({ page }) => {
+  await page.clock.install();
   await open(page, "lab/");
   await control(page, "What if I wait?").click();
   await expect(page.locator(".clock.lapsed")).toHaveText("The right to take on d6 has lapsed.");
+  await page.clock.runFor(10_000);
   await expect(verdict(page)).toHaveText(/^White waited: .*, and .*\. The right to take on d6 is gone\. Now try exd6/);
   await expect(page.getByRole("group", { name: /^Branch: 3\./ })).toBeVisible();
   await expect(page.getByRole("button", { name: "3.exd6 e.p.", exact: true })).toBeVisible();
@@ -166,6 +168,7 @@ test("who waits sees the right lapse in a branch, and tries the capture too late
 });
 
 test("who leaves for the set-up and comes back finds board, drawings, pen and focus, and waits no longer", async ({ page }) => {
+  await page.clock.install();
   await open(page, "lab/");
   const there = page.locator(".board.set-up [data-square='e4']");
   const here = page.locator("[data-board] [data-square]:focus");
@@ -175,17 +178,19 @@ test("who leaves for the set-up and comes back finds board, drawings, pen and fo
   await expect(ring).toBeAttached();
   await control(page, "Set up").press("Enter");
   await expect(there).toBeFocused();
-  await control(page, "Leave it").press("Enter");
+  await control(page, "Cancel").press("Enter");
   await expect(here).toHaveCount(1);
   await expect(ring).toBeAttached();
   await expect(control(page, "Draw in red")).toHaveAttribute("aria-pressed", "true");
   await control(page, "What if I wait?").click();
   await control(page, "Set up").press("Enter");
   await expect(there).toBeFocused();
-  await control(page, "Leave it").press("Enter");
+  await control(page, "Cancel").press("Enter");
   await expect(board(page)).toHaveAttribute("data-moving", "false");
   await expect(page.locator(".clock.lapsed"), "it stands where it was left").not.toBeEmpty();
   await expect(verdict(page)).not.toContainText("White waited");
+  await page.clock.runFor(10_000);
+  await expect(page.locator(".clock.lapsed"), "and stays there").not.toBeEmpty();
 });
 
 test("branches and games are there again after a reload, and on the way back", async ({ page }) => {
@@ -344,7 +349,7 @@ test.describe("what is pasted", () => {
       field.dispatchEvent(new InputEvent("input", { bubbles: true }));
       location.reload();
     }, long);
-    await expect(understood(page)).toHaveText("A game of one move by one side.");
+    await expect(understood(page)).toHaveText("A game with one move.");
     await expect(pasted(page)).toHaveValue(long);
   });
 

@@ -3,7 +3,7 @@
 // console and no growth of memory.
 //
 // The page stands in a frame, so that the storm can resize it as quickly as all the rest. The same seed does
-// the same things: STORM=7 npx playwright test storm.
+// nearly the same things, since it looks at what is shown: STORM=7 npx playwright test storm.
 
 import process from "node:process";
 

@@ -70,7 +70,7 @@ pub mod keys {
     /// How is drawn.
     pub const DRAWING: &str = "Drawing in the lab, with a mouse";
     /// Those of the page around a board.
-    pub const AROUND: &str = "Beside the board";
+    pub const AROUND: &str = "Beside the board, in a lesson and in the lab";
 }
 
 /// The field for a move.
