@@ -15,12 +15,11 @@ const ALONE = `
 /** The four squares of it on which it all happens: d5, d6, e5 and e6. */
 const CLIP = { x: 360, y: 240, width: 240, height: 240 };
 
-/** With the system's own colours the board is what it is in high contrast. */
 const LOOKS = [
   { picture: "light", colorScheme: "light" },
   { picture: "dark", colorScheme: "dark" },
   { picture: "contrast", colorScheme: "light", theme: "contrast" },
-  { picture: "contrast", colorScheme: "dark", forcedColors: "active" },
+  { picture: "forced", colorScheme: "dark", forcedColors: "active" },
 ];
 
 test("en passant looks like itself in every look", async ({ page }) => {
