@@ -1,5 +1,7 @@
-//! What was typed and not yet used: kept while the browser's tab is open, so that a page that is left or
-//! loaded anew has it still.
+//! What was typed and not yet used: kept while the browser's tab is open, so that a part of the page that is
+//! left, or a page that is loaded anew, has it still.
+
+use std::cell::RefCell;
 
 use gloo::utils::window;
 use web_sys::Storage;
@@ -28,15 +30,26 @@ impl Draft {
     }
 }
 
-/// The text that was kept; empty if there is none, or the browser keeps nothing.
+/// How many drafts there are.
+const COUNT: usize = Draft::Games as usize + 1;
+
+thread_local! {
+    /// What was kept since the page was loaded: a sandboxed page has nothing else, and a text may be too much
+    /// for the browser's storage.
+    static KEPT: RefCell<[Option<String>; COUNT]> = const { RefCell::new([const { None }; COUNT]) };
+}
+
+/// The text that was kept; empty if there is none.
 pub fn read(draft: Draft) -> String {
-    storage()
-        .and_then(|storage| storage.get_item(draft.key()).ok().flatten())
+    let kept = KEPT.with_borrow(|kept| kept[draft as usize].clone());
+    kept.or_else(|| storage()?.get_item(draft.key()).ok().flatten())
         .unwrap_or_default()
 }
 
-/// Keeps a text, as far as the browser has room for it; an empty one is thrown away.
+/// Keeps a text, for a page that is loaded anew as far as the browser has room for it; an empty one is thrown
+/// away.
 pub fn keep(draft: Draft, text: &str) {
+    KEPT.with_borrow_mut(|kept| kept[draft as usize] = Some(text.to_owned()));
     let Some(storage) = storage() else { return };
     let _ = if text.is_empty() {
         storage.remove_item(draft.key())

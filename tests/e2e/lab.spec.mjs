@@ -353,6 +353,25 @@ test.describe("what is pasted", () => {
     await expect(pasted(page)).toHaveValue(long);
   });
 
+  test("and typed is there behind the set-up, even if the browser keeps nothing", async ({ page }) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException("", "SecurityError");
+      };
+      Object.defineProperty(window, "sessionStorage", { get });
+    });
+    await open(page, "lab/");
+    await paste(page, "1. e4 e5 2.");
+    await field(page).fill("exd");
+    await setUp(page, "4k3/8/8/8");
+    await page.getByRole("link", { name: "In Passing" }).click();
+    await page.goBack();
+    await expect(page.getByLabel("FEN", { exact: true })).toHaveValue("4k3/8/8/8");
+    await control(page, "Cancel").click();
+    await expect(pasted(page)).toHaveValue("1. e4 e5 2.");
+    await expect(field(page)).toHaveValue("exd");
+  });
+
   test("may be ten megabytes, and nothing freezes", async ({ page }) => {
     await open(page, "lab/");
     await paste(page, "1. e4 e5");
