@@ -23,6 +23,8 @@ const REST: u32 = 300;
 pub struct Brought {
     /// What was understood.
     pub pasted: Rc<Pasted>,
+    /// Why something else, that came after it, was not taken in.
+    pub refused: Option<Unreadable>,
     /// Which of its games is chosen, from 0.
     pub number: usize,
     /// Which of them was shown on the board last.
@@ -30,9 +32,11 @@ pub struct Brought {
 }
 
 /// What happens to what was brought.
-pub enum Event {
+pub enum Change {
     /// It was read.
     Read(Pasted),
+    /// Something else was not taken in, and this is why; it stays as it is.
+    Refuse(Unreadable),
     /// A game of it is chosen.
     Choose(usize),
     /// The game that is chosen is shown.
@@ -43,6 +47,7 @@ impl Brought {
     fn new(pasted: Pasted) -> Self {
         Self {
             pasted: Rc::new(pasted),
+            refused: None,
             number: 0,
             shown: None,
         }
@@ -55,17 +60,23 @@ impl Brought {
 }
 
 impl Reducible for Brought {
-    type Action = Event;
+    type Action = Change;
 
-    fn reduce(self: Rc<Self>, event: Event) -> Rc<Self> {
-        Rc::new(match event {
-            Event::Read(pasted) => Self::new(pasted),
-            Event::Choose(number) => Self {
-                number,
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        Rc::new(match change {
+            Change::Read(pasted) => Self::new(pasted),
+            Change::Refuse(unreadable) => Self {
+                refused: Some(unreadable),
                 ..(*self).clone()
             },
-            Event::Show => Self {
+            Change::Choose(number) => Self {
+                number,
+                refused: None,
+                ..(*self).clone()
+            },
+            Change::Show => Self {
                 shown: Some(self.number),
+                refused: None,
                 ..(*self).clone()
             },
         })
@@ -81,7 +92,7 @@ pub struct Door {
     /// Told of everything that is typed.
     pub oninput: Callback<InputEvent>,
     /// Told before something is pasted.
-    pub onpaste: Callback<yew::Event>,
+    pub onpaste: Callback<Event>,
     /// Told of a file.
     pub on_file: Callback<Result<String, Unreadable>>,
 }
@@ -91,55 +102,76 @@ pub struct Door {
 pub fn use_door() -> Door {
     let field = use_node_ref();
     let brought = use_reducer_eq(|| Brought::new(Pasted::read("")));
-    // What stood in the field when it was read last.
-    let taken = use_mut_ref(String::new);
-    let read = {
-        let (field, taken, dispatch) = (field.clone(), taken.clone(), brought.dispatcher());
+    // Whether what is kept was read: a long text waits for it.
+    let is_read = use_mut_ref(|| false);
+    let take = {
+        let (field, is_read) = (field.clone(), is_read.clone());
         use_callback((), move |(), ()| {
-            let text = field::text(&field);
-            draft::keep(Draft::Pasted, &text);
-            dispatch.dispatch(Event::Read(Pasted::read(&text)));
-            taken.replace(text);
+            // Whoever leaves before it is read finds it again.
+            draft::keep(Draft::Pasted, &field::text(&field));
+            is_read.replace(false);
+        })
+    };
+    let read = {
+        let dispatch = brought.dispatcher();
+        use_callback((), move |(), ()| {
+            if !is_read.replace(true) {
+                let text = draft::read(Draft::Pasted);
+                dispatch.dispatch(Change::Read(Pasted::read(&text)));
+            }
+        })
+    };
+    let refuse = {
+        let (read, dispatch) = (read.clone(), brought.dispatcher());
+        use_callback((), move |unreadable: Unreadable, ()| {
+            // What is read later would wipe out what is said now.
+            read.emit(());
+            dispatch.dispatch(Change::Refuse(unreadable));
+        })
+    };
+    let fill = {
+        let (field, take, read) = (field.clone(), take.clone(), read.clone());
+        use_callback((), move |text: String, ()| {
+            field::set(&field, &text);
+            take.emit(());
+            read.emit(());
         })
     };
     {
-        let (field, read) = (field.clone(), read.clone());
-        use_effect_with((), move |()| {
-            field::set(&field, &draft::read(Draft::Pasted));
-            read.emit(());
-        });
+        let fill = fill.clone();
+        use_effect_with((), move |()| fill.emit(draft::read(Draft::Pasted)));
     }
     let alarm = use_mut_ref(|| None::<Alarm>);
     let oninput = {
-        let (field, read, dispatch) = (field.clone(), read.clone(), brought.dispatcher());
+        let (field, refuse) = (field.clone(), refuse.clone());
         use_callback((), move |_: InputEvent, ()| {
             let length = field::length(&field);
-            *alarm.borrow_mut() = None;
+            if length > LIMIT {
+                // Before the browser lays it out, which would take it minutes.
+                field::set(&field, &draft::read(Draft::Pasted));
+                refuse.emit(Unreadable::TooLong(length));
+                return;
+            }
+            take.emit(());
             if length <= SHORT {
                 read.emit(());
-            } else if length <= LIMIT {
-                // Whoever leaves while the keys rest finds it again.
-                draft::keep(Draft::Pasted, &field::text(&field));
+            } else {
                 let read = read.clone();
                 *alarm.borrow_mut() = Some(clock::after(REST, move || read.emit(())));
-            } else {
-                // Before the browser lays it out, which would take it minutes.
-                field::set(&field, &taken.borrow());
-                dispatch.dispatch(flood(length));
             }
         })
     };
     let onpaste = {
-        let dispatch = brought.dispatcher();
-        use_callback((), move |event: yew::Event, ()| {
+        let refuse = refuse.clone();
+        use_callback((), move |event: Event, ()| {
             let bytes = field::pasted_length(&event);
             if bytes > LIMIT {
                 event.prevent_default();
-                dispatch.dispatch(flood(bytes));
+                refuse.emit(Unreadable::TooLong(bytes));
             }
         })
     };
-    let on_file = use_file(&field, &brought, &read);
+    let on_file = use_file(&field, fill, refuse);
     Door {
         field,
         brought,
@@ -153,23 +185,17 @@ pub fn use_door() -> Door {
 #[hook]
 fn use_file(
     field: &NodeRef,
-    brought: &UseReducerHandle<Brought>,
-    read: &Callback<()>,
+    fill: Callback<String>,
+    refuse: Callback<Unreadable>,
 ) -> Callback<Result<String, Unreadable>> {
     let on_file = {
-        let (field, read, dispatch) = (field.clone(), read.clone(), brought.dispatcher());
+        let field = field.clone();
         use_callback((), move |file: Result<String, Unreadable>, ()| {
             field::unfold(&field);
             match file {
-                Ok(text) if text.len() > LIMIT => dispatch.dispatch(flood(text.len())),
-                Ok(text) => {
-                    field::set(&field, &text);
-                    read.emit(());
-                }
-                Err(Unreadable::TooLong(bytes)) => dispatch.dispatch(flood(bytes)),
-                Err(Unreadable::Closed) => {
-                    dispatch.dispatch(Event::Read(Pasted::wrong(vec![Misread::Unreadable])));
-                }
+                Ok(text) if text.len() > LIMIT => refuse.emit(Unreadable::TooLong(text.len())),
+                Ok(text) => fill.emit(text),
+                Err(unreadable) => refuse.emit(unreadable),
             }
         })
     };
@@ -181,7 +207,29 @@ fn use_file(
     on_file
 }
 
-/// A text is too long to be read: it is refused, and the field stays as it was.
-fn flood(bytes: usize) -> Event {
-    Event::Read(Pasted::wrong(vec![Misread::TooLong { bytes }]))
+/// Why a text or a file is not taken in.
+pub fn misread(unreadable: Unreadable) -> Misread {
+    match unreadable {
+        Unreadable::TooLong(bytes) => Misread::TooLong { bytes },
+        Unreadable::Closed => Misread::Unreadable,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_refused_leaves_the_text_before_it_as_it_was() {
+        let two = Pasted::read("1. e4 *\n\n1. d4 d5 *");
+        let brought = Rc::new(Brought::new(two)).reduce(Change::Choose(1));
+        let shown = brought.reduce(Change::Show);
+        let refused = shown.clone().reduce(Change::Refuse(Unreadable::Closed));
+        assert_eq!(refused.refused, Some(Unreadable::Closed));
+        assert_eq!(refused.pasted, shown.pasted);
+        assert_eq!((refused.number, refused.shown), (1, Some(1)));
+        assert!(refused.opened().is_some());
+        let read = refused.reduce(Change::Read(Pasted::read("1. e4 *")));
+        assert_eq!(read.refused, None);
+    }
 }

@@ -1,10 +1,10 @@
 //! Where a FEN, games or a list of moves are brought: pasted, typed, dropped or chosen as a file.
 
-use course::lab::paste::{Found, LIMIT, Pasted};
+use course::lab::paste::{Found, LIMIT};
 use rules::pgn::{GameTree, NodeId};
 use yew::prelude::*;
 
-use super::brought::{Brought, Door, Event, use_door};
+use super::brought::{Brought, Change, Door, misread, use_door};
 use crate::lesson::notices::Notices;
 use crate::web::draft::{self, Draft};
 use crate::web::{fetch, field};
@@ -35,7 +35,7 @@ pub fn Paste(props: &PasteProps) -> Html {
     let is_kept = *use_memo((), |()| !draft::read(Draft::Pasted).is_empty());
     let onchange = {
         let (chosen, on_file) = (chosen.clone(), on_file.clone());
-        use_callback((), move |_: yew::Event, ()| {
+        use_callback((), move |_: Event, ()| {
             let on_file = on_file.clone();
             fetch::chosen(&chosen, LIMIT, move |file| on_file.emit(file));
         })
@@ -45,7 +45,7 @@ pub fn Paste(props: &PasteProps) -> Html {
         let (brought, on_open) = (brought.clone(), props.on_open.clone());
         Callback::from(move |_| {
             if let Some(opened) = brought.opened() {
-                brought.dispatch(Event::Show);
+                brought.dispatch(Change::Show);
                 on_open.emit(opened);
             }
         })
@@ -66,7 +66,7 @@ pub fn Paste(props: &PasteProps) -> Html {
                 {onpaste}
             />
             <p id="understood" role="status">{ understood(&brought) }</p>
-            <Notices lines={said(&brought.pasted)} />
+            <Notices lines={said(&brought)} />
             { games(&brought) }
             <div class="row">
                 <button type="button" aria-disabled={(!can_open).then_some("true")} {onclick}>
@@ -96,8 +96,12 @@ fn understood(brought: &Brought) -> String {
     words::lab::of_games(games.len(), games.len().min(CHOICES), shown)
 }
 
-/// What is wrong with the text.
-fn said(pasted: &Pasted) -> Vec<String> {
+/// Why something was not taken in, or else what is wrong with the text.
+fn said(brought: &Brought) -> Vec<String> {
+    if let Some(unreadable) = brought.refused {
+        return vec![words::lab::misread(&misread(unreadable))];
+    }
+    let pasted = &brought.pasted;
     let mut said: Vec<String> = pasted.faults.iter().map(words::lab::misread).collect();
     if !said.is_empty() && pasted.found != Found::Nothing {
         said.push(words::lab::PART.to_owned());
@@ -121,7 +125,7 @@ fn games(brought: &UseReducerHandle<Brought>) -> Html {
     }
     let dispatch = brought.dispatcher();
     let onchange =
-        Callback::from(move |event| dispatch.dispatch(Event::Choose(field::chosen(&event))));
+        Callback::from(move |event| dispatch.dispatch(Change::Choose(field::chosen(&event))));
     html! {
         <label class="which">
             { paste::WHICH }

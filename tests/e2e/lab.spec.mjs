@@ -385,14 +385,19 @@ test.describe("what is pasted", () => {
     expect(refused, "the browser need not lay it out").toBe(true);
     await expect(notice(page, "This is 10.8 MB of text, and the lab reads 0.5 MB at most")).toBeVisible();
     await expect(pasted(page)).toHaveValue("1. e4 e5");
-    // The same by another way than the clipboard.
-    await page.evaluate(() => {
-      const field = document.querySelector("#pasted");
-      field.value = "(((( ".repeat(2_000_000);
-      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    });
+    await expect(understood(page)).toContainText("A game");
+    // The same by another way than the clipboard, while a long text waits to be read.
+    const long = `{${"x".repeat(60_000)}} 1. e4 e5 2. Nf3 *`;
+    await pasted(page).evaluate((field, long) => {
+      for (const text of [long, "(((( ".repeat(2_000_000)]) {
+        field.value = text;
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      }
+    }, long);
     await expect(notice(page, "This is 10.0 MB of text")).toBeVisible();
-    await expect(pasted(page)).toHaveValue("1. e4 e5");
+    await expect(pasted(page)).toHaveValue(long);
+    await expect(understood(page)).toContainText("3 moves");
+    await expect(control(page, "Show it on the board")).not.toHaveAttribute("aria-disabled");
     await type(page, "exd6");
     await expectVerdict(page, "legal");
   });
