@@ -1,14 +1,17 @@
 //! The set-up mode: a position put together by hand, or by its FEN, with all that is wrong with it.
 
 use course::lab::editor::{Edit, Editor, Hand};
+use course::lab::paste::LIMIT;
 use rules::{Color, Piece, Role, Square, Wing};
 use yew::prelude::*;
 
 use super::bench::Act;
-use super::setup_board::SetupBoard;
+use super::brought::misread;
+use super::setup_board::{Carried, Carry, SetupBoard};
 use crate::board::men;
 use crate::settings::use_settings;
-use crate::web::{fetch, field};
+use crate::web::fetch::{self, Unreadable};
+use crate::web::field;
 use crate::words;
 use crate::words::control;
 
@@ -32,9 +35,9 @@ pub fn Setup(props: &SetupProps) -> Html {
     use words::lab::setup;
 
     let editor = &props.editor;
-    let edit = props.act.reform(Act::Edit);
+    let carry: Carry = use_mut_ref(|| None);
+    let (edit, refused) = use_edit(&props.act);
     let single_keys = use_settings().keys.is_on();
-    use_file(&edit);
     let button = |name: &'static str, act: Act, can: bool| {
         let onclick = props.act.reform(move |_| act.clone());
         html! {
@@ -54,18 +57,18 @@ pub fn Setup(props: &SetupProps) -> Html {
             <div class="stage">
                 <SetupBoard
                     board={editor.setup().board.clone()}
-                    hand={editor.hand()}
                     marks={editor.marks()}
                     {single_keys}
                     orientation={props.orientation}
+                    carry={carry.clone()}
                     edit={edit.clone()}
                 />
-                <Palette hand={editor.hand()} edit={edit.clone()} />
+                <Palette hand={editor.hand()} {carry} edit={edit.clone()} />
             </div>
             <div class="text">
                 <h2>{ setup::TITLE }</h2>
                 <p class="how">{ setup::HOW }</p>
-                <Faults editor={editor.clone()} />
+                <Faults editor={editor.clone()} {refused} />
                 <div class="row">
                     { button(setup::USE, Act::Use, is_sound) }
                     { button(setup::RESTORE, Act::Edit(Edit::Restore), !is_sound) }
@@ -82,33 +85,59 @@ pub fn Setup(props: &SetupProps) -> Html {
     }
 }
 
-/// Writes what is in a file that is dropped into the field of the FEN, where that is what it can be.
+/// What an edit does, also that of a file that is dropped; and why the last of them was not taken in, until
+/// something else is done.
 #[hook]
-fn use_file(edit: &Callback<Edit>) {
-    let edit = edit.clone();
+fn use_edit(act: &Callback<Act>) -> (Callback<Edit>, Option<String>) {
+    let refused = use_state_eq(|| None::<String>);
+    let edit = {
+        let refused = refused.setter();
+        use_callback(act.clone(), move |edit: Edit, act| {
+            refused.set(None);
+            act.emit(Act::Edit(edit));
+        })
+    };
+    let (on_edit, refuse) = (edit.clone(), refused.setter());
     use_effect_with((), move |()| {
-        let listeners = fetch::on_drop(usize::from(LONGEST), move |file| {
-            if let Ok(text) = file {
-                edit.emit(Edit::Write(text.trim().to_owned()));
-            }
+        let listeners = fetch::on_drop(LIMIT, move |file| match taken(file) {
+            Ok(edit) => on_edit.emit(edit),
+            Err(sentence) => refuse.set(Some(sentence)),
         });
         move || drop(listeners)
     });
+    (edit, (*refused).clone())
+}
+
+/// The edit that takes in a file, or why there is none.
+fn taken(file: Result<String, Unreadable>) -> Result<Edit, String> {
+    let text = file.map_err(|unreadable| words::lab::misread(&misread(unreadable)))?;
+    Edit::brought(&text).map_err(words::lab::no_fen)
 }
 
 #[derive(Properties, PartialEq)]
 struct PaletteProps {
     hand: Hand,
+    carry: Carry,
     edit: Callback<Edit>,
 }
 
 /// The twelve men and the eraser. A man can also be dragged from here onto the board.
 #[component]
 fn Palette(props: &PaletteProps) -> Html {
+    let ondragend = {
+        let carry = props.carry.clone();
+        Callback::from(move |_: DragEvent| _ = carry.borrow_mut().take())
+    };
     let choice = |hand: Hand| {
         let name = words::lab::hand(hand);
         let take = props.edit.reform(move |()| Edit::Take(hand));
-        let grip = take.clone();
+        let ondragstart = {
+            let (take, carry) = (take.clone(), props.carry.clone());
+            Callback::from(move |_: DragEvent| {
+                *carry.borrow_mut() = Some(Carried::Palette(hand));
+                take.emit(());
+            })
+        };
         let is_held = hand == props.hand;
         let (class, symbol) = match hand {
             Hand::Man(piece) => (men::side(piece.color), men::symbol(piece.role)),
@@ -124,7 +153,8 @@ fn Palette(props: &PaletteProps) -> Html {
                 aria-pressed={is_held.to_string()}
                 draggable="true"
                 onclick={take.reform(|_| ())}
-                ondragstart={grip.reform(|_| ())}
+                {ondragstart}
+                ondragend={ondragend.clone()}
             >
                 if symbol.is_empty() {
                     <svg viewBox="0 0 48 48" aria-hidden="true"><path d="M14 14l20 20m0-20-20 20" /></svg>
@@ -147,19 +177,22 @@ fn Palette(props: &PaletteProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct FaultsProps {
     editor: Editor,
+    /// Why a file was not taken in.
+    refused: Option<String>,
 }
 
 /// Everything that is wrong, as it is done, or that nothing is.
 #[component]
 fn Faults(props: &FaultsProps) -> Html {
     let editor = &props.editor;
+    let refused = props.refused.clone();
     let unread = editor.unread().map(words::lab::unread_fen);
     let faults = editor.faults().iter();
     let faults = faults.map(|fault| words::lab::fault(fault, editor.setup()));
-    let said: Vec<String> = unread.into_iter().chain(faults).collect();
+    let said: Vec<String> = refused.into_iter().chain(unread).chain(faults).collect();
     html! {
         <div class="faults" role="status" data-sound={editor.position().is_some().to_string()}>
-            if said.is_empty() {
+            if editor.position().is_some() {
                 <p>{ words::lab::setup::SOUND }</p>
             }
             { for said.into_iter().enumerate().map(|(index, sentence)| html! {

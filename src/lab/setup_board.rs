@@ -19,23 +19,35 @@ use crate::{web, words};
 pub struct SetupBoardProps {
     /// Which man stands where.
     pub board: Board,
-    /// What is in hand.
-    pub hand: Hand,
     /// Where something is wrong.
     pub marks: Vec<Mark>,
     /// Whether single letters are keys of the board.
     pub single_keys: bool,
     /// The side at the bottom.
     pub orientation: Color,
+    /// What is being dragged.
+    pub carry: Carry,
     /// What a touch does.
     pub edit: Callback<Edit>,
+}
+
+/// What is being dragged of the set-up, if anything is: all else that is dropped came from elsewhere.
+pub type Carry = Rc<RefCell<Option<Carried>>>;
+
+/// What is dragged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Carried {
+    /// The man on a square.
+    Board(Square),
+    /// What can be put on one.
+    Palette(Hand),
 }
 
 /// A grid with one stop of the Tab key. A man can be dragged to another square, or off the board.
 #[component]
 pub fn SetupBoard(props: &SetupBoardProps) -> Html {
     let here = use_state_eq(|| Square::E4);
-    let carried = use_mut_ref(|| None::<Square>);
+    let carry = &props.carry;
     let frame = use_node_ref();
     let onclick = props.edit.clone();
     let onclick = Callback::from(move |event: MouseEvent| {
@@ -71,33 +83,35 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
         })
     };
     let ondragstart = {
-        let carried = carried.clone();
+        let carry = carry.clone();
         Callback::from(move |event: DragEvent| {
-            *carried.borrow_mut() = web::page::square_of(&event);
+            *carry.borrow_mut() = web::page::square_of(&event).map(Carried::Board);
         })
     };
     let ondragover = Callback::from(|event: DragEvent| event.prevent_default());
     let ondrop = {
-        let (carried, edit, hand) = (carried.clone(), props.edit.clone(), props.hand);
+        let (carry, edit) = (carry.clone(), props.edit.clone());
         Callback::from(move |event: DragEvent| {
-            let from = carried.borrow_mut().take();
             let Some(to) = web::page::square_of(&event) else {
                 return;
             };
+            let Some(carried) = carry.borrow_mut().take() else {
+                return;
+            };
             event.prevent_default();
-            match (from, hand) {
-                (Some(from), _) => edit.emit(Edit::Carry { from, to: Some(to) }),
-                (None, Hand::Man(piece)) => edit.emit(Edit::Put(piece, to)),
-                (None, Hand::Eraser) => edit.emit(Edit::Carry { from: to, to: None }),
-            }
+            edit.emit(match carried {
+                Carried::Board(from) => Edit::Carry { from, to: Some(to) },
+                Carried::Palette(Hand::Man(piece)) => Edit::Put(piece, to),
+                Carried::Palette(Hand::Eraser) => Edit::Carry { from: to, to: None },
+            });
         })
     };
     let ondragend = {
-        let carried = carried.clone();
+        let carry = carry.clone();
         // Whoever lets go with Escape drops nothing, and the man stays.
-        Callback::from(move |_: DragEvent| _ = carried.borrow_mut().take())
+        Callback::from(move |_: DragEvent| _ = carry.borrow_mut().take())
     };
-    use_drop_elsewhere(&carried, &props.edit);
+    use_drop_elsewhere(carry, &props.edit);
     let orientation = props.orientation;
     let wrong: Vec<Square> = props.marks.iter().map(|mark| mark.on()).collect();
     html! {
@@ -155,12 +169,13 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
 
 /// Takes a man off who is dropped anywhere but on a square.
 #[hook]
-fn use_drop_elsewhere(carried: &Rc<RefCell<Option<Square>>>, edit: &Callback<Edit>) {
-    let (carried, edit) = (carried.clone(), edit.clone());
+fn use_drop_elsewhere(carry: &Carry, edit: &Callback<Edit>) {
+    let (carry, edit) = (carry.clone(), edit.clone());
     use_effect_with((), move |()| {
         let listeners = drop::on_drop(move || {
             // What was dropped on a square is no longer carried.
-            if let Some(from) = carried.borrow_mut().take() {
+            let carried = carry.borrow_mut().take();
+            if let Some(Carried::Board(from)) = carried {
                 edit.emit(Edit::Carry { from, to: None });
             }
         });

@@ -499,6 +499,31 @@ test.describe("setting up", () => {
     await expect(written).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
     await page.dispatchEvent("body", "drop");
     await expect(written).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
+    // A link or a text that is dropped on a square is no man, and puts none there.
+    await square(page, "c4").dispatchEvent("drop");
+    await expect(written).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
+  });
+
+  test("takes a FEN from a file, and refuses all else in words without loss", async ({ page }) => {
+    await open(page, "lab/");
+    await setUp(page, "4k3/8/8/8");
+    const drop = async (text) => {
+      const dataTransfer = await page.evaluateHandle((text) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text], "a.txt"));
+        return transfer;
+      }, text);
+      await square(page, "c4").dispatchEvent("drop", { dataTransfer });
+    };
+    const written = page.getByLabel("FEN", { exact: true });
+    await drop("x".repeat(600_000));
+    await expect(faults(page)).toContainText("This is 0.6 MB of text, and the lab reads 0.5 MB at most");
+    await drop("1. e4 e5 *");
+    await expect(faults(page)).toContainText("That file is not a FEN, so nothing was changed.");
+    await expect(written).toHaveValue("4k3/8/8/8");
+    await drop("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    await expect(written).toHaveValue("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    await expect(faults(page)).toHaveText("This is a position.");
   });
 
   test("marks what is wrong on the board, says of a half FEN only what that lacks, and heeds single keys", async ({ page }) => {

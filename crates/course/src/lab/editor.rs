@@ -62,6 +62,18 @@ pub enum Edit {
     Restore,
 }
 
+impl Edit {
+    /// The edit that writes what was brought in one piece, as in a file.
+    ///
+    /// # Errors
+    ///
+    /// Why it is no FEN: then what is being typed is worth more, and stays.
+    pub fn brought(text: &str) -> Result<Self, FenError> {
+        let fen = text.trim();
+        fen.parse::<Setup>().map(|_| Self::Write(fen.to_owned()))
+    }
+}
+
 impl Editor {
     /// An editor that begins with a position.
     pub fn new(position: &Position) -> Self {
@@ -306,6 +318,16 @@ mod tests {
             let after = after(RIGHT, &[edit]);
             assert_eq!(after.text(), fen);
             assert_eq!(after.faults(), []);
+        }
+    }
+
+    #[test]
+    fn what_is_brought_is_written_if_it_is_a_fen_and_costs_nothing_if_it_is_none() {
+        let bare = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+        let brought = Edit::brought(&format!("{bare}\n")).expect("a FEN");
+        assert_eq!(editor(RIGHT).reduce(brought).text(), bare);
+        for text in ["", "1. e4 e5 *", "4k3/8", "\u{0}"] {
+            assert!(Edit::brought(text).is_err(), "{text}");
         }
     }
 

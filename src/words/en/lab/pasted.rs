@@ -120,6 +120,14 @@ pub fn unread_fen(error: FenError) -> String {
 }
 
 #[cfg(test)]
+/// A file that was brought to the set-up holds something else than a FEN.
+pub fn no_fen(error: FenError) -> String {
+    format!(
+        "That file is not a FEN, so nothing was changed. {}",
+        unread_fen(error)
+    )
+}
+
 mod tests {
     use super::*;
 
