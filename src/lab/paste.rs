@@ -130,10 +130,8 @@ fn games(brought: &UseReducerHandle<Brought>) -> Html {
         <label class="which">
             { paste::WHICH }
             <select {onchange}>
-                { for games.iter().take(CHOICES).enumerate().map(|(index, game)| html! {
-                    <option key={index} selected={index == brought.number}>
-                        { words::lab::game(index + 1, game) }
-                    </option>
+                { for games.iter().take(CHOICES).enumerate().map(|(index, game)| {
+                    field::choice(index, words::lab::game(index + 1, game), index == brought.number)
                 }) }
             </select>
         </label>

@@ -297,11 +297,10 @@ fn Passed(props: &FieldsProps) -> Html {
         <label class="wide">
             { words::lab::setup::PASSED }
             <select {onchange}>
-                <option key="none" selected={passed.is_none()}>{ words::lab::setup::NOT_PASSED }</option>
-                { for choices.iter().map(|&(square, pawn)| html! {
-                    <option key={square.index()} selected={passed == Some(square)}>
-                        { words::lab::double_step(square, pawn) }
-                    </option>
+                { field::choice(0, words::lab::setup::NOT_PASSED, passed.is_none()) }
+                { for choices.iter().zip(1..).map(|(&(square, pawn), number)| {
+                    let name = words::lab::double_step(square, pawn);
+                    field::choice(number, name, passed == Some(square))
                 }) }
             </select>
         </label>

@@ -5,7 +5,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{
     ClipboardEvent, Element, Event, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
 };
-use yew::{NodeRef, TargetCast};
+use yew::virtual_dom::{AttributeOrProperty, Attributes, VNode, VTag, VText};
+use yew::{Html, NodeRef, TargetCast};
 
 /// What stands in a line of text after something was typed into it.
 pub fn typed(event: &Event) -> String {
@@ -18,6 +19,22 @@ pub fn chosen(event: &Event) -> usize {
     let list = event.target_dyn_into::<HtmlSelectElement>();
     let index = list.map_or(0, |list| list.selected_index());
     usize::try_from(index).unwrap_or(0)
+}
+
+/// One of the choices of a list, told apart by a number.
+///
+/// Whether it is chosen is a property: a list that was used no longer heeds the attribute, and `html!` takes
+/// the name for nothing else.
+pub fn choice(number: usize, name: impl Into<String>, is_chosen: bool) -> Html {
+    let mut choice = VTag::new("option");
+    choice.key = Some(number.into());
+    // `VTag::add_property` would bring a hash map along.
+    choice.set_attributes(Attributes::Dynamic {
+        keys: &["selected"],
+        values: Box::new([Some(AttributeOrProperty::Property(is_chosen.into()))]),
+    });
+    choice.add_child(VText::new(name.into()).into());
+    VNode::from(choice)
 }
 
 /// Unfolds the part of the page that a field is in.

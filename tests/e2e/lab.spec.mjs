@@ -308,6 +308,9 @@ test.describe("what is pasted", () => {
     await expect(understood(page)).toHaveText("2 games. Game 2 is on the board; choose another below.");
     await control(page, "Redo").click();
     await expect(board(page)).toHaveAttribute("data-last-move", "d2d4");
+    // Of other games the first is chosen, and the list says so.
+    await paste(page, '[White "E"]\n[Black "F"]\n\n1. c4 *\n\n[White "G"]\n[Black "H"]\n\n1. b4 *');
+    await expect(page.getByLabel("Which game").locator("option:checked")).toHaveText("1. E – F");
   });
 
   for (const [what, text, sentence] of [
@@ -466,7 +469,11 @@ test.describe("setting up", () => {
     }
     await expect(faults(page)).toHaveText("This is a position.");
     await page.getByLabel("The last move was").selectOption("the double step to d5, over d6");
-    await expect(page.getByLabel("FEN", { exact: true })).toHaveValue("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    const written = page.getByLabel("FEN", { exact: true });
+    await expect(written).toHaveValue("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    await written.fill("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");
+    await expect(page.getByLabel("The last move was").locator("option:checked")).toHaveText("no double step");
+    await written.fill("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
     await control(page, "Use this position").click();
     await fen(page, "4k3/8/8/3pP3/8/8/8/4K3 w - d6");
     await expect(page.locator(".clock.alive")).toBeVisible();
