@@ -27,15 +27,15 @@ impl Kept {
         Self(games)
     }
 
-    /// The games as PGN, behind the one on the board. What is too much to keep is left out, the oldest
-    /// first.
+    /// The games as PGN, behind the one on the board. A game for which there is no room behind the later ones
+    /// is left out.
     pub fn text(&self, on_board: &GameTree) -> String {
         let games = [on_board].into_iter().chain(&self.0);
         let mut text = String::new();
         for game in games.filter(|game| is_worth_keeping(game)) {
             let game = game.to_string();
             if text.len() + game.len() >= LIMIT {
-                break;
+                continue;
             }
             text.push_str(&game);
             text.push('\n');
@@ -170,5 +170,19 @@ mod tests {
         let text = kept.text(&game("1. f3 *"));
         assert!(text.len() < LIMIT);
         assert!(taken(&Kept::read(&text), "f2f3").is_some());
+    }
+
+    #[test]
+    fn a_game_that_is_too_long_costs_none_but_itself() {
+        let mut kept = Kept::default();
+        kept.keep(game("1. a3 *"));
+        let long = game(&format!("1. e4 {{{}}} *", "x".repeat(LIMIT)));
+        for text in [kept.text(&long), {
+            kept.keep(long.clone());
+            kept.text(&game("1. f3 *"))
+        }] {
+            assert!(taken(&Kept::read(&text), "a2a3").is_some());
+            assert!(taken(&Kept::read(&text), "e2e4").is_none());
+        }
     }
 }
