@@ -114,12 +114,13 @@ pub fn home(color: Color, wing: Wing, man: Role) -> Square {
     Square::new(file, color.back_rank())
 }
 
-/// The men of which a side has more than it began with, where most of them are, and how many it has
-/// too many of them: at least as many must go, or have been pawns.
+/// The men of which a side has most beyond those it began with, and where they stand. Kings are not among
+/// them: they are never too many for want of pawns, and a second one is a fault of its own.
 pub fn crowd(setup: &Setup, color: Color) -> Option<(Role, Vec<Square>)> {
-    let men = Role::ALL.map(|role| (role, setup.board.by_piece(color, role)));
+    let men = Role::ALL.into_iter().filter(|role| *role != Role::King);
+    let men = men.map(|role| (role, setup.board.by_piece(color, role)));
     let surplus = |&(role, men): &(Role, Bitboard)| men.len().saturating_sub(usual(role));
-    let most = men.into_iter().max_by_key(surplus)?;
+    let most = men.max_by_key(surplus)?;
     (surplus(&most) > 0).then(|| (most.0, most.1.into_iter().collect()))
 }
 
@@ -208,5 +209,13 @@ mod tests {
         assert_eq!(faults(&crowded).len(), 2, "the king is left in check too");
         let (role, squares) = crowd(&crowded, color).expect("a crowd");
         assert_eq!((role, squares.len()), (Role::Queen, 12));
+    }
+
+    #[test]
+    fn a_second_king_is_not_taken_for_a_man_that_was_a_pawn() {
+        let setup = setup("4k3/8/8/8/8/8/PPPPPPPP/QQK1K3 b - - 0 1");
+        assert_eq!(faults(&setup).len(), 2, "a second king, and a second queen");
+        let queens = vec![Square::A1, Square::B1];
+        assert_eq!(crowd(&setup, Color::White), Some((Role::Queen, queens)));
     }
 }

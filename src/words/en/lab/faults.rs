@@ -164,6 +164,14 @@ mod tests {
             ),
             (
                 "4k3/8/8/3pP3/8/8/8/4K3 w Q e6 0 1",
+            (
+                "4k3/8/8/8/8/8/PPPPPPPP/QQK1K3 b - - 0 1",
+                vec![
+                    "White has more than one king: c1, e1. Leave one of them.",
+                    "White has 8 pawns, so none can have promoted, but 1 must have. There are 2 queens: a1, \
+                     b1. Take some off.",
+                ],
+            ),
                 vec![
                     "White cannot castle on the queen’s side: there is no white rook on a1. Put it there, \
                      or take the right away.",
