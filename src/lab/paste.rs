@@ -88,12 +88,8 @@ pub fn Paste(props: &PasteProps) -> Html {
 
 /// What was understood.
 fn understood(brought: &Brought) -> String {
-    let games = several(&brought.pasted.found);
-    if games.is_empty() {
-        return words::lab::understood(&brought.pasted.found);
-    }
     let shown = brought.shown.map(|number| number + 1);
-    words::lab::of_games(games.len(), games.len().min(CHOICES), shown)
+    words::lab::understood(&brought.pasted.found, CHOICES, shown)
 }
 
 /// Why something was not taken in, or else what is wrong with the text.

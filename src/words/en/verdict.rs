@@ -125,7 +125,7 @@ fn line(line: Line, through: Square) -> String {
 }
 
 /// What a side played: “White’s king went from e1 to d1”.
-fn went(color: Color, played: Move) -> String {
+pub(super) fn went(color: Color, played: Move) -> String {
     let side = side(color);
     if let Move::Castle { .. } = played {
         return format!("{side} castled");

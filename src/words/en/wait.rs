@@ -1,9 +1,10 @@
 //! What if I wait?
 
 use course::wait::{NoWait, Wait};
-use rules::{Color, Move, Position};
+use rules::Position;
 
-use super::{man, side};
+use super::side;
+use super::verdict::went;
 
 /// The line in which a right has lapsed, given the position before it: what was played, and what it cost.
 pub fn line(position: &Position, wait: &Wait) -> String {
@@ -45,15 +46,6 @@ pub fn impossible(position: &Position, refusal: NoWait) -> String {
             )
         }
     }
-}
-
-fn went(color: Color, played: Move) -> String {
-    let side = side(color);
-    if let Move::Castle { .. } = played {
-        return format!("{side} castled");
-    }
-    let (role, from, to) = (man(played.role()), played.from(), played.to());
-    format!("{side}’s {role} went from {from} to {to}")
 }
 
 #[cfg(test)]

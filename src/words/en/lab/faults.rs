@@ -1,7 +1,7 @@
 //! What keeps men that were set up from being a position, and what would cure it.
 
 use course::lab::lawful::{self, Fault};
-use rules::{Color, EnPassantFault, Role, Setup, SetupFault, Square, Wing};
+use rules::{Color, EnPassantFault, Role, Setup, SetupFault, Square};
 
 use super::pieces::wing_name;
 use crate::words::en::{adjective, man, side};
@@ -67,14 +67,7 @@ fn setup_fault(fault: SetupFault, setup: &Setup) -> String {
             missing,
         } => {
             let wing_name = wing_name(wing);
-            let home = match (missing, color, wing) {
-                (Role::King, Color::White, _) => "e1",
-                (Role::King, Color::Black, _) => "e8",
-                (_, Color::White, Wing::King) => "h1",
-                (_, Color::White, Wing::Queen) => "a1",
-                (_, Color::Black, Wing::King) => "h8",
-                (_, Color::Black, Wing::Queen) => "a8",
-            };
+            let home = lawful::home(color, wing, missing);
             format!(
                 "{} cannot castle on the {wing_name} side: there is no {} {} on {home}. Put it there, or \
                  take the right away.",
@@ -164,19 +157,19 @@ mod tests {
             ),
             (
                 "4k3/8/8/3pP3/8/8/8/4K3 w Q e6 0 1",
+                vec![
+                    "White cannot castle on the queen’s side: there is no white rook on a1. Put it there, \
+                     or take the right away.",
+                    "No pawn can just have passed e6: the pawn on e5 belongs to the side to move. Choose \
+                     another double step, or none.",
+                ],
+            ),
             (
                 "4k3/8/8/8/8/8/PPPPPPPP/QQK1K3 b - - 0 1",
                 vec![
                     "White has more than one king: c1, e1. Leave one of them.",
                     "White has 8 pawns, so none can have promoted, but 1 must have. There are 2 queens: a1, \
                      b1. Take some off.",
-                ],
-            ),
-                vec![
-                    "White cannot castle on the queen’s side: there is no white rook on a1. Put it there, \
-                     or take the right away.",
-                    "No pawn can just have passed e6: the pawn on e5 belongs to the side to move. Choose \
-                     another double step, or none.",
                 ],
             ),
         ] {

@@ -10,8 +10,9 @@ use super::standing;
 use super::typed::move_fault;
 use crate::words::en::{faults, short, verdict};
 
-/// What was understood of what was pasted.
-pub fn understood(found: &Found) -> String {
+/// What was understood of what was pasted. Of several games so many at most are offered, and one may be on the
+/// board, by its number from 1.
+pub fn understood(found: &Found, offered: usize, shown: Option<usize>) -> String {
     match found {
         Found::Nothing => String::new(),
         Found::Position(position) => {
@@ -23,7 +24,7 @@ pub fn understood(found: &Found) -> String {
         }
         Found::Games(games) => match &games[..] {
             [game] => format!("A game with {}.", moves(game.main_line().count())),
-            games => format!("{} games. Choose one.", games.len()),
+            games => of_games(games.len(), offered, shown),
         },
     }
 }
@@ -79,8 +80,8 @@ fn illegal(fault: &lesson::Fault, Tried { game, judgement }: &Tried) -> String {
     format!("{} {reason}", faults::fault(fault))
 }
 
-/// What a file of several games holds, and which of them is on the board, each by its number from 1.
-pub fn of_games(count: usize, offered: usize, shown: Option<usize>) -> String {
+/// What a file of several games holds, and which of them is on the board.
+fn of_games(count: usize, offered: usize, shown: Option<usize>) -> String {
     let all = if offered < count {
         format!("{count} games, of which the first {offered} can be chosen.")
     } else {
@@ -119,7 +120,6 @@ pub fn unread_fen(error: FenError) -> String {
         .unwrap_or_default()
 }
 
-#[cfg(test)]
 /// A file that was brought to the set-up holds something else than a FEN.
 pub fn no_fen(error: FenError) -> String {
     format!(
@@ -128,6 +128,7 @@ pub fn no_fen(error: FenError) -> String {
     )
 }
 
+#[cfg(test)]
 mod tests {
     use super::*;
 
