@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::evidence::evidence;
 use crate::board::men;
-use crate::web::drop;
+use crate::web::release;
 use crate::{web, words};
 
 /// What the board is told.
@@ -172,14 +172,14 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
 fn use_drop_elsewhere(carry: &Carry, edit: &Callback<Edit>) {
     let (carry, edit) = (carry.clone(), edit.clone());
     use_effect_with((), move |()| {
-        let listeners = drop::on_drop(move || {
+        let listeners = release::anywhere(move || {
             // What was dropped on a square is no longer carried.
             let carried = carry.borrow_mut().take();
             if let Some(Carried::Board(from)) = carried {
                 edit.emit(Edit::Carry { from, to: None });
             }
         });
-        move || std::mem::drop(listeners)
+        move || drop(listeners)
     });
 }
 
