@@ -1,19 +1,21 @@
 //! The set-up mode: a position put together by hand, or by its FEN, with all that is wrong with it.
 
-use course::lab::editor::{Edit, Editor, Hand};
+mod palette;
+
+use course::lab::editor::{Edit, Editor};
 use course::lab::paste::LIMIT;
-use rules::{Color, Piece, Role, Square, Wing};
+use rules::{Color, Square, Wing};
 use yew::prelude::*;
 
 use super::bench::Act;
 use super::brought::misread;
-use super::setup_board::{Carried, Carry, SetupBoard};
-use crate::board::men;
+use super::setup_board::{Carry, SetupBoard};
 use crate::settings::use_settings;
 use crate::web::fetch::{self, Unreadable};
 use crate::web::field;
 use crate::words;
 use crate::words::control;
+use palette::Palette;
 
 /// What the set-up mode is told.
 #[derive(Properties, PartialEq)]
@@ -112,66 +114,6 @@ fn use_edit(act: &Callback<Act>) -> (Callback<Edit>, Option<String>) {
 fn taken(file: Result<String, Unreadable>) -> Result<Edit, String> {
     let text = file.map_err(|unreadable| words::lab::misread(&misread(unreadable)))?;
     Edit::brought(&text).map_err(words::lab::no_fen)
-}
-
-#[derive(Properties, PartialEq)]
-struct PaletteProps {
-    hand: Hand,
-    carry: Carry,
-    edit: Callback<Edit>,
-}
-
-/// The twelve men and the eraser. A man can also be dragged from here onto the board.
-#[component]
-fn Palette(props: &PaletteProps) -> Html {
-    let ondragend = {
-        let carry = props.carry.clone();
-        Callback::from(move |_: DragEvent| _ = carry.borrow_mut().take())
-    };
-    let choice = |hand: Hand| {
-        let name = words::lab::hand(hand);
-        let take = props.edit.reform(move |()| Edit::Take(hand));
-        let ondragstart = {
-            let (take, carry) = (take.clone(), props.carry.clone());
-            Callback::from(move |_: DragEvent| {
-                *carry.borrow_mut() = Some(Carried::Palette(hand));
-                take.emit(());
-            })
-        };
-        let is_held = hand == props.hand;
-        let (class, symbol) = match hand {
-            Hand::Man(piece) => (men::side(piece.color), men::symbol(piece.role)),
-            Hand::Eraser => ("eraser", ""),
-        };
-        html! {
-            <button
-                key={name.clone()}
-                type="button"
-                {class}
-                title={name.clone()}
-                aria-label={name}
-                aria-pressed={is_held.to_string()}
-                draggable="true"
-                onclick={take.reform(|_| ())}
-                {ondragstart}
-                ondragend={ondragend.clone()}
-            >
-                if symbol.is_empty() {
-                    <svg viewBox="0 0 48 48" aria-hidden="true"><path d="M14 14l20 20m0-20-20 20" /></svg>
-                } else {
-                    <svg viewBox="0 0 48 48" aria-hidden="true"><use href={symbol} /></svg>
-                }
-            </button>
-        }
-    };
-    let men = |color: Color| Role::ALL.map(|role| choice(Hand::Man(Piece { color, role })));
-    html! {
-        <div class="palette" role="group" aria-label={words::lab::setup::MEN}>
-            { for men(Color::White) }
-            { for men(Color::Black) }
-            { choice(Hand::Eraser) }
-        </div>
-    }
 }
 
 #[derive(Properties, PartialEq)]
