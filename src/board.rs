@@ -31,6 +31,7 @@ use yew::prelude::*;
 
 pub use play::{Play, PlayBoard, PlayBoardProps};
 use reading::use_reading;
+pub use seen::side;
 use seen::{Picture, Touch};
 
 /// What the board is told.

@@ -10,7 +10,7 @@ use rules::{Board, Color, Piece, Square};
 use yew::prelude::*;
 
 use super::evidence::evidence;
-use crate::board::men;
+use crate::board::{men, side};
 use crate::web::release;
 use crate::{web, words};
 
@@ -121,10 +121,7 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
             class="grid"
             role="grid"
             aria-label={words::lab::SETUP_BOARD}
-            data-orientation={match props.orientation {
-                Color::White => "white",
-                Color::Black => "black",
-            }}
+            data-orientation={side(orientation)}
             {onclick}
             {onkeydown}
             {onfocusin}
