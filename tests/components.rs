@@ -313,7 +313,7 @@ async fn the_victim_is_on_the_board_until_the_motion_is_over() {
     assert_eq!(stage.attribute("[data-victim]", "data-piece"), "p");
     assert_eq!(stage.attribute("[data-victim]", "data-on"), "d5");
     assert_eq!(stage.attribute("[data-victim]", "data-to"), "d6");
-    assert_eq!(stage.attribute(".men", "data-motion"), "rewind");
+    assert_eq!(stage.attribute(".men", "data-manner"), "rewind");
 
     // The motion before this one was cut short: that is not the end of this one.
     let men = stage.find(".men");

@@ -61,7 +61,7 @@ pub fn Men(props: &MenProps) -> Html {
         <div
             class="men"
             aria-hidden="true"
-            data-motion={scenery.map(|(manner, _)| manner)}
+            data-manner={scenery.map(|(manner, _)| manner)}
             data-direction={scenery.map(|(_, direction)| direction)}
             data-beat={if is_odd { "odd" } else { "even" }}
             {onanimationend}
