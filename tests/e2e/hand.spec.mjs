@@ -382,6 +382,16 @@ test.describe("a finger", () => {
   }
   const scrolled = (page) => page.evaluate(() => Math.round(window.scrollY));
 
+  /** Waits until the page has come to rest: a tap on one that still scrolls only stops it. */
+  async function rested(page) {
+    const moved = async () => {
+      const before = await scrolled(page);
+      await page.waitForTimeout(150);
+      return (await scrolled(page)) - before;
+    };
+    await expect.poll(moved).toBe(0);
+  }
+
   test("moves a man and not the page", async ({ page }) => {
     await openLong(page, PASSED);
     await (await finger(page)).drag("e5", "e6");
@@ -414,7 +424,9 @@ test.describe("a finger", () => {
     await expect(page.locator("[data-lifted], [aria-selected], .man[style]")).toHaveCount(0);
     await touch.send("touchEnd");
     await expect(verdict(page)).toHaveCount(0);
+    await rested(page);
     await page.evaluate(() => scrollTo(0, 0));
+    await rested(page);
     await touch.tap("b2");
     await expect(square(page, "b2")).toHaveAttribute("aria-selected", "true");
     await touch.tap("b5");

@@ -422,6 +422,7 @@ test.describe("what is pasted", () => {
 
   test("may be a file that is too long, a folder, or nothing of use, and is refused in words", async ({ page }) => {
     await open(page, "lab/");
+    await expect(board(page)).toBeVisible();
     const drop = (what) =>
       page.evaluate(async (what) => {
         const transfer = new DataTransfer();
