@@ -49,7 +49,7 @@ pub struct Tried {
 impl Tried {
     /// What an attempt comes to at a node of a tree.
     pub(crate) fn at(tree: &GameTree, node: NodeId, attempt: Attempt) -> Self {
-        let game = played(tree, node);
+        let game = tree.game(node);
         let judgement = Judgement::of(&game, attempt);
         Self { game, judgement }
     }
@@ -259,7 +259,7 @@ impl Lab {
 
     /// The game that led to the position on the board.
     pub fn game(&self) -> Game {
-        played(self.player.scene().tree(), self.player.node())
+        self.player.scene().game(self.player.node())
     }
 
     /// What was tried last, until the learner goes on to something else.
@@ -290,17 +290,6 @@ impl Default for Lab {
         let opening = opening::Opening::default();
         Self::at(opening.game, opening.at)
     }
-}
-
-/// The game that led to a node of a tree.
-fn played(tree: &GameTree, at: NodeId) -> Game {
-    let mut game = Game::new(tree.node(tree.root()).position().clone());
-    let line = tree.line_to(at).into_iter();
-    for move_ in line.filter_map(|node| tree.node(node).move_()) {
-        // The tree holds legal moves only.
-        let _ = game.play(move_);
-    }
-    game
 }
 
 /// The end of the line that goes on from a node.

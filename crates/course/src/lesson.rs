@@ -39,7 +39,7 @@ impl Lesson {
     ///
     /// A fault in the PGN ends the reading there, and the scenes and moves before it are kept; a scene
     /// that breaks before its first move is not one, for its position may be what is wrong. A fault
-    /// in a drawing, motion or orientation leaves that one out and reads on.
+    /// in a drawing, motion, question or orientation leaves that one out and reads on.
     pub fn read(text: &str) -> Reading {
         let (mut games, fault) = pgn::read_until_fault(text);
         if fault.is_some() {
@@ -87,6 +87,26 @@ impl Lesson {
     /// The lesson's title, its `Event` tag; empty where there is none.
     pub fn title(&self) -> &str {
         &self.title
+    }
+
+    /// What one will learn in it, its `Summary` tag; empty where there is none.
+    pub fn summary(&self) -> &str {
+        self.tag("Summary").unwrap_or_default()
+    }
+
+    /// How many minutes it takes, its `Minutes` tag.
+    pub fn minutes(&self) -> Option<u32> {
+        self.tag("Minutes")?.parse().ok()
+    }
+
+    /// The names of the quiz’s skills that it leads on to, its `Skill` tag.
+    pub fn skills(&self) -> impl Iterator<Item = &str> {
+        self.tag("Skill").unwrap_or_default().split_whitespace()
+    }
+
+    /// The value of a tag of the first scene, which speaks for the lesson.
+    fn tag(&self, name: &str) -> Option<&str> {
+        self.scenes.first()?.tag(name)
     }
 
     /// The scenes, at least one.

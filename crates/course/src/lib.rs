@@ -10,7 +10,8 @@
 //!    [`targets`] and [`drawings`]: what may be tried there, and what is drawn; [`lab`]: what grows from it;
 //! 6. [`wait`]: what becomes of a right to capture that nobody uses;
 //! 7. [`sound`]: what a step sounds like, [`Sound`];
-//! 8. [`claim`]: what a lesson asserts about a position, proved by the rules core.
+//! 8. [`ask`]: what a lesson asks of its learner, and what an answer comes to;
+//! 9. [`claim`]: what a lesson asserts about a position, proved by the rules core.
 //!
 //! This crate speaks in types. The sentences a learner reads are made on the floor above.
 //!
@@ -30,6 +31,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod ask;
 pub mod claim;
 pub mod cursor;
 pub mod diagram;
@@ -46,6 +48,7 @@ pub mod sound;
 pub mod targets;
 pub mod wait;
 
+pub use ask::Ask;
 pub use diagram::Diagram;
 pub use drawings::{Drawing, Drawings};
 pub use hand::Hand;

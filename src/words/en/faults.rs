@@ -34,6 +34,10 @@ pub(super) fn fault(fault: &Fault) -> String {
         FaultKind::Motion(name) => {
             format!("there is no motion “{name}”. Write %motion play or %motion rewind.")
         }
+        FaultKind::Ask(text) => format!(
+            "“{text}” asks nothing that can be answered here. Write %ask play, or a move, as in %ask may \
+             exd6 or %ask try exd6."
+        ),
         FaultKind::Orientation(value) => {
             format!("the orientation “{value}” is neither white nor black.")
         }
@@ -273,6 +277,11 @@ mod tests {
             (
                 "1. e4! e5 2. Nf3 $999 *",
                 "“$999” is no mark. Write ! ? !! ?? !? ?! or $0 to $255.",
+            ),
+            (
+                "1. e4 {[%ask dance]} e5 *",
+                "“dance” asks nothing that can be answered here. Write %ask play, or a move, as in %ask \
+                 may exd6 or %ask try exd6.",
             ),
             ("", "there is no game. Write the moves as in “1. e4 e5”."),
         ] {

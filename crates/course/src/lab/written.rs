@@ -165,7 +165,7 @@ fn spellings(text: &str) -> Vec<String> {
 }
 
 /// Which man is meant to go where by a text that no legal move answers to.
-fn meant(san: San, position: &Position) -> Option<Attempt> {
+pub(crate) fn meant(san: San, position: &Position) -> Option<Attempt> {
     let turn = position.turn();
     if let Some(wing) = san.wing() {
         return Some(Attempt {

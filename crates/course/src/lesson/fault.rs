@@ -22,6 +22,8 @@ pub enum FaultKind {
     Drawing(String),
     /// A `%motion` command asks for a motion that does not exist; its name.
     Motion(String),
+    /// An `%ask` command asks nothing that can be asked, or of no move that can be read; its words.
+    Ask(String),
     /// The `Orientation` tag is neither `white` nor `black`; its value.
     Orientation(String),
 }

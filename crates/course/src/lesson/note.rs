@@ -1,8 +1,9 @@
 //! What a lesson says and draws at one of its steps.
 
-use rules::pgn::{Arrow, Circle, Node};
+use rules::pgn::{Arrow, Circle, Command, Comment, Node};
 
 use super::fault::{Fault, FaultKind};
+use crate::ask::Ask;
 
 /// How an en passant capture is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,6 +23,8 @@ pub(super) struct Note {
     pub circles: Vec<Circle>,
     pub arrows: Vec<Arrow>,
     pub manner: Manner,
+    pub ask: Option<Ask>,
+    pub is_right: bool,
 }
 
 impl Note {
@@ -42,16 +45,33 @@ impl Note {
                 Ok(arrows) => note.arrows.extend(arrows),
                 Err(error) => fault(error.place, FaultKind::Drawing(error.mark)),
             }
-            for command in comment.commands() {
-                if command.name == "motion" {
-                    match command.args.as_str() {
-                        "rewind" => note.manner = Manner::Rewind,
-                        "play" => note.manner = Manner::Play,
-                        other => fault(command.place, FaultKind::Motion(other.to_owned())),
-                    }
-                }
-            }
+        }
+        let comments = node.comments_before().iter().chain(node.comments());
+        let commands: Vec<Command> = comments.flat_map(Comment::commands).collect();
+        note.follow(&commands, faults);
+        match Ask::read(&commands, node.position()) {
+            Ok(ask) => note.ask = ask,
+            Err((Command { place, .. }, kind)) => faults.push(Fault {
+                place: *place,
+                kind,
+            }),
         }
         note
+    }
+
+    /// Does as the commands say that change the note itself.
+    fn follow(&mut self, commands: &[Command], faults: &mut Vec<Fault>) {
+        for command in commands {
+            match (command.name.as_str(), command.args.as_str()) {
+                ("motion", "rewind") => self.manner = Manner::Rewind,
+                ("motion", "play") => self.manner = Manner::Play,
+                ("motion", other) => faults.push(Fault {
+                    place: command.place,
+                    kind: FaultKind::Motion(other.to_owned()),
+                }),
+                ("right", _) => self.is_right = true,
+                (_, _) => {}
+            }
+        }
     }
 }

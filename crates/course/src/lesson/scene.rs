@@ -1,10 +1,11 @@
 //! A scene of a lesson: one game, its lines and what is said along them.
 
 use rules::pgn::{Arrow, Circle, GameTree, NodeId, Place};
-use rules::{Color, Position};
+use rules::{Color, Game, Position};
 
 use super::fault::{Fault, FaultKind};
 use super::note::{Manner, Note};
+use crate::ask::Ask;
 
 /// One game of the study: a position, and the moves and branches that start there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,6 +102,27 @@ impl Scene {
     /// How the move that leads to a node is shown if it captures en passant.
     pub fn manner(&self, node: NodeId) -> Manner {
         self.notes[node.index()].manner
+    }
+
+    /// What is asked at a node.
+    pub fn ask(&self, node: NodeId) -> Option<&Ask> {
+        self.notes[node.index()].ask.as_ref()
+    }
+
+    /// The nodes at which something is asked, in reading order.
+    pub fn asked(&self) -> impl Iterator<Item = NodeId> {
+        let nodes = self.tree.nodes().map(|(id, _)| id);
+        nodes.filter(|&id| self.ask(id).is_some())
+    }
+
+    /// Whether a variation that begins at a node is a right answer, as the main line's next move is.
+    pub fn is_right(&self, node: NodeId) -> bool {
+        self.notes[node.index()].is_right
+    }
+
+    /// The game that led to a node from the scene's first position.
+    pub fn game(&self, node: NodeId) -> Game {
+        self.tree.game(node)
     }
 
     /// The number of lines: the main line and one for every branch.

@@ -3,6 +3,7 @@
 use super::comment::Comment;
 use super::nag::Nag;
 use super::place::Place;
+use crate::game::Game;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::san::San;
@@ -230,6 +231,20 @@ impl GameTree {
         let mut line: Vec<NodeId> = back.filter(|id| *id != self.root()).collect();
         line.reverse();
         line
+    }
+
+    /// The game that led to this node from the root.
+    pub fn game(&self, id: NodeId) -> Game {
+        let mut game = Game::new(self.node(self.root()).position().clone());
+        for move_ in self
+            .line_to(id)
+            .into_iter()
+            .filter_map(|id| self.node(id).move_())
+        {
+            // The tree holds legal moves only.
+            let _ = game.play(move_);
+        }
+        game
     }
 
     /// How the game ended, as the text says.

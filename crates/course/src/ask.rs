@@ -1,0 +1,206 @@
+//! What a lesson asks of its learner, and what an answer comes to.
+//!
+//! A question stands in the comment on the position where it is asked: `[%ask play]` for the next move,
+//! `[%ask may exd6]` for a yes or no, `[%ask try exd6]` for a move to be tried though the rules forbid
+//! it. `[%hint …]` helps; `[%yes …]` and `[%no …]` say something of the lesson’s own to an answer.
+//! `[%right]` beside a variation’s first move makes it a right answer too.
+
+pub mod audit;
+
+use rules::pgn::{Command, NodeId};
+use rules::{Position, San, SanErrorKind};
+
+use crate::judgement::Judgement;
+use crate::lab::written;
+use crate::lesson::{FaultKind, Scene};
+use crate::targets::Attempt;
+
+/// A question about one position, with what the lesson says to help and to answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ask {
+    question: Question,
+    hint: String,
+    yes: String,
+    no: String,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Find the next move.
+    Play,
+    /// Is this allowed? The rules core knows.
+    May(Attempt),
+    /// Try this move, which the rules forbid, and see why.
+    Try(Attempt),
+}
+
+/// What a learner replies to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// A move on the board, legal or not.
+    Move(Attempt),
+    /// Yes, it is allowed.
+    Yes,
+    /// No, it is not.
+    No,
+}
+
+/// What a reply comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The move that was asked for, or another that the lesson calls right. It leads to this node.
+    Right(NodeId),
+    /// Another move that the lesson has foreseen: what it says at this node is the feedback.
+    Foreseen(NodeId),
+    /// What the rules say: to a move that nobody has foreseen, to the one that was to be tried, or to
+    /// the one that a yes or no was about.
+    Judged {
+        /// Whether the reply is right.
+        is_right: bool,
+        /// What the move comes to.
+        judgement: Judgement,
+    },
+}
+
+impl Ask {
+    /// The question among the commands that stand on a position, or the command that asks nothing.
+    pub(crate) fn read<'a>(
+        commands: &'a [Command],
+        position: &Position,
+    ) -> Result<Option<Self>, (&'a Command, FaultKind)> {
+        let Some(asked) = commands.iter().find(|command| command.name == "ask") else {
+            return Ok(None);
+        };
+        let Some(question) = Question::read(&asked.args, position) else {
+            return Err((asked, FaultKind::Ask(asked.args.clone())));
+        };
+        let said = |name: &str| {
+            let command = commands.iter().find(|command| command.name == name);
+            let words = command.map_or("", |command| command.args.as_str());
+            words.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        Ok(Some(Self {
+            question,
+            hint: said("hint"),
+            yes: said("yes"),
+            no: said("no"),
+        }))
+    }
+
+    /// What is asked.
+    pub const fn question(&self) -> Question {
+        self.question
+    }
+
+    /// The lesson's hint; empty where it gives none.
+    pub fn hint(&self) -> &str {
+        &self.hint
+    }
+
+    /// What the lesson itself says to a reply, before the rules do; empty where it says nothing.
+    pub fn says(&self, reply: Reply) -> &str {
+        match reply {
+            Reply::Move(_) => "",
+            Reply::Yes => &self.yes,
+            Reply::No => &self.no,
+        }
+    }
+}
+
+impl Question {
+    fn read(text: &str, position: &Position) -> Option<Self> {
+        let (kind, move_) = text.split_once(' ').unwrap_or((text, ""));
+        match (kind, move_.trim()) {
+            ("play", "") => Some(Self::Play),
+            ("may", move_) => attempt(move_, position).map(Self::May),
+            ("try", move_) => attempt(move_, position).map(Self::Try),
+            (_, _) => None,
+        }
+    }
+}
+
+impl Answer {
+    /// Whether the question is answered, so that the lesson can go on.
+    pub const fn is_right(&self) -> bool {
+        match self {
+            Self::Right(_) => true,
+            Self::Foreseen(_) => false,
+            Self::Judged { is_right, .. } => *is_right,
+        }
+    }
+}
+
+/// What a reply comes to at a node of a scene; `None` if nothing is asked there, or nothing to which one
+/// replies so.
+///
+/// ```
+/// use course::ask::{self, Answer, Reply};
+/// use course::{Attempt, Lesson};
+/// use rules::Square;
+///
+/// let pgn = "1. e4 e6 2. e5 d5 {Take in passing. [%ask play]} 3. exd6 (3. d4 {Not now.}) *";
+/// let lesson = Lesson::read(pgn).lesson.expect("a lesson");
+/// let scene = &lesson.scenes()[0];
+/// let node = scene.at(scene.end(0).expect("the main line"), 5);
+///
+/// let reply = |from, to| Reply::Move(Attempt { from, to, promotion: None });
+/// let answer = |from, to| ask::answer(scene, node, reply(from, to)).expect("a question");
+/// assert!(answer(Square::E5, Square::D6).is_right());
+/// assert!(matches!(answer(Square::D2, Square::D4), Answer::Foreseen(_)));
+/// assert!(matches!(answer(Square::E5, Square::F6), Answer::Judged { is_right: false, .. }));
+/// ```
+pub fn answer(scene: &Scene, node: NodeId, reply: Reply) -> Option<Answer> {
+    let judged = |attempt| Judgement::of(&scene.game(node), attempt);
+    match (scene.ask(node)?.question, reply) {
+        (Question::Play, Reply::Move(attempt)) => {
+            let judgement = judged(attempt);
+            let played = judgement.played();
+            let tree = scene.tree();
+            let children = tree.node(node).children();
+            let found = children
+                .iter()
+                .position(|&child| played.is_some() && tree.node(child).move_() == played);
+            Some(match found {
+                Some(index) if index == 0 || scene.is_right(children[index]) => {
+                    Answer::Right(children[index])
+                }
+                Some(index) => Answer::Foreseen(children[index]),
+                None => Answer::Judged {
+                    is_right: false,
+                    judgement,
+                },
+            })
+        }
+        (Question::Try(wanted), Reply::Move(attempt)) => Some(Answer::Judged {
+            is_right: (attempt.from, attempt.to) == (wanted.from, wanted.to),
+            judgement: judged(attempt),
+        }),
+        (Question::May(asked), Reply::Yes | Reply::No) => {
+            let judgement = judged(asked);
+            Some(Answer::Judged {
+                is_right: judgement.legal().is_some() == (reply == Reply::Yes),
+                judgement,
+            })
+        }
+        (Question::Play | Question::Try(_), Reply::Yes | Reply::No)
+        | (Question::May(_), Reply::Move(_)) => None,
+    }
+}
+
+/// What a move that may be illegal attempts: `exd6` without a right is the pawn on e5 going to d6.
+fn attempt(text: &str, position: &Position) -> Option<Attempt> {
+    let san: San = text.parse().ok()?;
+    match san.resolve(position) {
+        Ok(move_) => Some(Attempt {
+            from: move_.from(),
+            to: move_.to(),
+            promotion: move_.promotion(),
+        }),
+        Err(error) if error.kind == SanErrorKind::Illegal => written::meant(san, position),
+        Err(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;
