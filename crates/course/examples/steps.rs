@@ -3,7 +3,9 @@
 //! Reads the names of lesson files from the command line and writes a JSON array for each, a line each:
 //! an object for every line of every scene, with its steps in order.
 
-use course::{Lesson, Scene};
+use course::ask::{self, Answer, Question, Reply};
+use course::{Attempt, Lesson, Scene};
+use rules::pgn::NodeId;
 use serde_json::{Value, json};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -43,7 +45,51 @@ fn steps(scene: &Scene, line: usize) -> Vec<Value> {
                     .and_then(rules::Move::captured_square)
                     .map(|square| square.to_string()),
                 "caption": scene.caption(id),
+                "ask": asked(scene, id),
             })
         })
         .collect()
+}
+
+/// What is asked at a node, and what the rules core holds for right.
+fn asked(scene: &Scene, id: NodeId) -> Value {
+    let Some(ask) = scene.ask(id) else {
+        return Value::Null;
+    };
+    let uci = |Attempt { from, to, .. }: Attempt| format!("{from}{to}");
+    let judged = |reply| match ask::answer(scene, id, reply) {
+        Some(Answer::Judged { judgement, .. }) => Some(judgement.name()),
+        Some(Answer::Right(_) | Answer::Foreseen(_)) | None => None,
+    };
+    let mut value = match ask.question() {
+        Question::Play => {
+            let tree = scene.tree();
+            let children = tree.node(id).children();
+            let moves = |is_right: bool| -> Vec<String> {
+                let of_kind = children
+                    .iter()
+                    .enumerate()
+                    .filter(|&(index, &child)| (index == 0 || scene.is_right(child)) == is_right);
+                of_kind
+                    .filter_map(|(_, &child)| tree.node(child).move_())
+                    .map(|move_| move_.to_string())
+                    .collect()
+            };
+            json!({ "kind": "play", "right": moves(true), "foreseen": moves(false) })
+        }
+        Question::May(attempt) => {
+            let reason = judged(Reply::Yes);
+            json!({
+                "kind": "may",
+                "move": uci(attempt),
+                "is_allowed": reason == Some(course::Judgement::LEGAL),
+                "reason": reason,
+            })
+        }
+        Question::Try(attempt) => {
+            json!({ "kind": "try", "move": uci(attempt), "reason": judged(Reply::Move(attempt)) })
+        }
+    };
+    value["hint"] = json!(ask.hint());
+    value
 }
