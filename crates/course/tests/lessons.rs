@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use course::Lesson;
+use course::ask::{self, Answer, Question, Reply, audit};
 use course::claim::{self, StrongWord};
 use course::lesson::Manner;
 
@@ -121,6 +122,174 @@ fn every_capture_in_passing_is_taught_with_the_pawn_pushed_back() {
         }
     }
     assert!(captures >= 7);
+}
+
+/// What the quiz asks for, of which a lesson names those that it leads on to.
+const SKILLS: [&str; 14] = [
+    "double-step",
+    "now-or-never",
+    "pawns-only",
+    "landing",
+    "optional",
+    "forced",
+    "fifth-rank",
+    "adjacent-file",
+    "both-colours",
+    "king-safety",
+    "answers-check",
+    "which-pawn",
+    "notation",
+    "identity",
+];
+
+/// The lessons that one can answer to: those that say what one will learn.
+fn asking() -> Vec<Lesson> {
+    let texts = files().into_iter().map(fs::read_to_string);
+    texts
+        .filter_map(|text| Lesson::read(&text.expect("text")).lesson)
+        .filter(|lesson| !lesson.summary().is_empty())
+        .collect()
+}
+
+#[test]
+fn every_question_of_every_lesson_can_be_answered() {
+    for path in files() {
+        let lesson = Lesson::read(&fs::read_to_string(&path).expect("text")).lesson;
+        for scene in lesson.expect("a lesson").scenes() {
+            assert_eq!(audit::audit(scene), [], "{}", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_scene_asks_something_and_shows_something() {
+    for lesson in asking() {
+        for (index, scene) in lesson.scenes().iter().enumerate() {
+            let place = format!("{}, scene {}", lesson.id(), index + 1);
+            assert!(scene.asked().next().is_some(), "{place}");
+            assert!(scene.tree().main_line().next().is_some(), "{place}");
+            assert!(!scene.title().is_empty(), "{place}");
+        }
+    }
+}
+
+#[test]
+fn every_lesson_tells_what_it_teaches_how_long_it_takes_and_what_to_practise() {
+    for lesson in asking() {
+        let id = lesson.id();
+        assert!((1..=15).contains(&lesson.minutes().unwrap_or(0)), "{id}");
+        assert!(lesson.skills().next().is_some(), "{id}");
+        for skill in lesson.skills() {
+            assert!(SKILLS.contains(&skill), "{id}: {skill}");
+        }
+    }
+}
+
+#[test]
+fn every_lesson_ends_with_a_word_and_not_with_a_question() {
+    for lesson in asking() {
+        let scene = lesson.scenes().last().expect("a scene");
+        let end = scene.end(0).expect("the main line");
+        assert!(!scene.caption(end).is_empty(), "{}", lesson.id());
+        assert!(scene.ask(end).is_none(), "{}", lesson.id());
+    }
+}
+
+/// What each question of a lesson is about, and what the rules say to it, in reading order.
+fn questions(lesson: &Lesson) -> Vec<String> {
+    let judged = |scene, node, reply| match ask::answer(scene, node, reply) {
+        Some(Answer::Judged { judgement, .. }) => judgement.name(),
+        other => panic!("{other:?}"),
+    };
+    let mut questions = Vec::new();
+    for scene in lesson.scenes() {
+        for node in scene.asked() {
+            let ask = scene.ask(node).expect("a question");
+            questions.push(match ask.question() {
+                Question::Play => {
+                    let children = scene.tree().node(node).children();
+                    let next = scene.tree().node(children[0]);
+                    format!("play {}", next.san().expect("a move"))
+                }
+                Question::May(_) => format!("may: {}", judged(scene, node, Reply::Yes)),
+                Question::Try(attempt) => {
+                    format!("try: {}", judged(scene, node, Reply::Move(attempt)))
+                }
+            });
+        }
+    }
+    questions
+}
+
+#[test]
+fn each_of_the_four_conditions_fails_alone() {
+    assert_eq!(
+        questions(&lesson("four-conditions")),
+        [
+            "play exd6",
+            "try: not-on-fifth-rank",
+            "try: not-adjacent",
+            "try: not-a-double-step",
+            "try: too-late",
+            "may: legal",
+            "may: too-late",
+            "may: legal",
+        ]
+    );
+}
+
+#[test]
+fn a_right_that_has_lapsed_does_not_come_back() {
+    assert_eq!(
+        questions(&lesson("now-or-never")),
+        [
+            "play bxa6",
+            "may: too-late",
+            "try: too-late",
+            "try: not-on-fifth-rank",
+            "play exf6",
+            "may: too-late",
+            "may: too-late",
+        ]
+    );
+}
+
+#[test]
+fn no_other_man_takes_in_passing_or_is_taken_so() {
+    assert_eq!(
+        questions(&lesson("pawns-only")),
+        [
+            "try: not-a-pawn",
+            "play Bd6",
+            "may: victim-not-a-pawn",
+            "try: wrong-landing",
+            "play gxh6",
+            "play cxb6",
+            "play exf6",
+            "play gxh3",
+        ]
+    );
+}
+
+#[test]
+fn one_diagram_is_a_forced_capture_and_a_stalemate() {
+    let lesson = lesson("must-i");
+    let end = |scene: usize| {
+        let scene = &lesson.scenes()[scene];
+        let asked = scene.asked().next().expect("a question");
+        scene.position(asked).clone()
+    };
+    let (forced, twin) = (end(1), end(2));
+    assert_eq!(forced.board(), twin.board());
+    assert_eq!(forced.legal_moves().len(), 1);
+    assert!(twin.is_stalemate());
+}
+
+#[test]
+fn steinitz_took_twice_against_weiss() {
+    let game = lesson("steinitz-fleissig");
+    assert_eq!(line(&game, 1, 0), "e4 e6 e5 c5 f4 d5 exd6 e.p. Bxd6");
+    assert!(line(&game, 2, 0).starts_with("Be4 f5 gxf6 e.p. Nxf6 Nxf6+"));
 }
 
 #[test]
