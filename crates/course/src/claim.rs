@@ -2,38 +2,125 @@
 //!
 //! A claim stands in the comment on the position it speaks of, `[%claim checkmate]`. A caption that says a
 //! [`StrongWord`] about a position must have the claim beside it, so that no lesson can say a false thing.
+//!
+//! ```
+//! use course::claim::Assertion;
+//! use rules::{Game, Position};
+//!
+//! // O. Sommerfeldt 1902, after the key.
+//! let position: Position = "8/1b3q2/B7/6p1/1R1PpkPp/1p5P/1Q4K1/8 b - d3 0 1".parse()?;
+//! let game = Game::from(position);
+//! for source in ["threatens 1 Qf2", "ep-illegal exd3 exposes-king-rank", "legal e3", "not forced"] {
+//!     let assertion: Assertion = source.parse()?;
+//!     assert_eq!(assertion.holds(&game), Ok(true), "{source}");
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod audit;
+mod proof;
+mod reading;
+mod retro;
 
 use std::fmt;
-use std::str::FromStr;
 
-use rules::pgn::Place;
-use rules::{Move, Position, San};
+use rules::explain::Line;
+use rules::{Game, San, Square};
 
-use crate::lesson::Scene;
+pub use audit::{Complaint, ComplaintKind, StrongWord, audit};
+pub use proof::Unproved;
 
-/// An assertion about one position.
+/// An assertion about one position, or about the game that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// The side to move is in check (FIDE Laws 3.9.1).
     Check,
     /// Two men give check at once.
     DoubleCheck,
+    /// A man gives check that did not make the last move.
+    DiscoveredCheck,
     /// The side to move is checkmated (FIDE Laws 5.1.1).
     Checkmate,
     /// The side to move is stalemated (FIDE Laws 5.2.1).
     Stalemate,
     /// The side to move has so many legal moves.
     Replies(usize),
+    /// The side to move has one legal move, whichever it is.
+    Forced,
     /// A move is the only legal one.
     OnlyMove(San),
+    /// A move is legal.
+    Legal(San),
     /// An en passant capture is legal.
     EnPassantLegal(San),
-    /// A move written as an en passant capture is not legal.
-    EnPassantIllegal(San),
+    /// A move written as an en passant capture is not legal, perhaps for this reason.
+    EnPassantIllegal(San, Option<Objection>),
+    /// An attempt is not legal, and this is one of the reasons.
+    Illegal(Tried, Objection),
+    /// A man may not leave its line, for its own king would be in check.
+    Pinned(Square),
     /// A move mates at once.
     Mates(San),
     /// A move leads to checkmate and no other move does.
     OnlyMate(San),
+    /// The side to move can force mate in so many moves, no fewer, with these first moves.
+    MateIn(u8, Keys),
+    /// The side to move can force mate in so many moves or fewer.
+    MateWithin(u8),
+    /// The side to move would mate in so many moves by this one, could the other side pass.
+    Threatens(u8, San),
+    /// A move does not mate in time.
+    FailsIn(Try),
+    /// The position is here for so many times: same side to move, same men, same rights (FIDE Laws 9.2.3).
+    Repeats(usize),
+    /// A draw by threefold repetition may be claimed (FIDE Laws 9.2.2).
+    Repetition,
+    /// The men stand so for so many times with this side to move, whatever their rights.
+    Diagram(usize),
+    /// However the position came about, the last move went from one of these squares to the other.
+    LastMove(Square, Square),
+}
+
+/// Which first moves force mate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Keys {
+    /// Nothing is said of them.
+    Any,
+    /// This one does, and perhaps others do.
+    Among(San),
+    /// These do, and no others.
+    Exactly(Vec<San>),
+}
+
+/// A first move that does not mate in time, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Try {
+    /// In how many moves it was to mate, itself counted.
+    pub moves: u8,
+    /// The first move.
+    pub first: San,
+    /// The reply after which nothing mates in time.
+    pub refutation: San,
+    /// Whether no other reply refutes it.
+    pub is_only: bool,
+}
+
+/// A move that is tried, legal or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tried {
+    /// As it would be written.
+    Written(San),
+    /// From one square to another.
+    Between(Square, Square),
+}
+
+/// A reason against an attempt, by its machine name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Objection {
+    /// The name, one of [`Reason::NAMES`](rules::explain::Reason::NAMES).
+    pub name: &'static str,
+    /// Along which line the king would be exposed, if that is said too.
+    pub line: Option<Line>,
 }
 
 /// Why a claim cannot be understood.
@@ -43,72 +130,30 @@ pub enum ClaimError {
     Unknown(String),
     /// The claim is about a move, and none that can be read follows.
     Move(String),
-    /// The claim is about a number, and none follows.
+    /// The claim is about a number, and none that makes sense follows.
     Number(String),
+    /// The claim is about a square, and none follows.
+    Square(String),
+    /// The claim names a reason that does not exist.
+    Reason(String),
+    /// The claim says more than it can mean.
+    TooMuch(String),
 }
 
-/// A word that no caption may say of a position without a claim beside it, and the claims that back it.
-#[derive(Clone, Copy, Debug)]
-pub struct StrongWord<'a> {
-    /// The word or words, in small letters.
-    pub word: &'a str,
-    /// The names of the claims that back it.
-    pub backing: &'a [&'a str],
-}
-
-/// Something false, unreadable or unproved in what a scene asserts, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Complaint {
-    /// Where it is said.
-    pub place: Place,
-    /// What is wrong with it.
-    pub kind: ComplaintKind,
-}
-
-/// What can be wrong with what a scene asserts.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ComplaintKind {
-    /// The claim, in its own words, is not true of the position, given in FEN.
-    False(String, String),
-    /// The claim cannot be understood.
-    Unreadable(ClaimError),
-    /// A caption says this word, and no claim beside it backs it.
-    Unbacked(String),
-}
-
-impl Claim {
-    /// Whether the claim is true of a position.
-    pub fn holds(&self, position: &Position) -> bool {
-        match *self {
-            Self::Check => position.is_check(),
-            Self::DoubleCheck => position.checkers().len() == 2,
-            Self::Checkmate => position.is_checkmate(),
-            Self::Stalemate => position.is_stalemate(),
-            Self::Replies(count) => position.legal_moves().len() == count,
-            Self::OnlyMove(san) => {
-                let moves = position.legal_moves();
-                moves.len() == 1 && resolve(san, position) == moves.first().copied()
-            }
-            Self::EnPassantLegal(san) => resolve(san, position).is_some_and(Move::is_en_passant),
-            Self::EnPassantIllegal(san) => resolve(san, position).is_none(),
-            Self::Mates(san) => resolve(san, position).is_some_and(|key| mates(position, key)),
-            Self::OnlyMate(san) => {
-                let moves = position.legal_moves();
-                let mut mating = moves.iter().copied().filter(|&key| mates(position, key));
-                let only = mating.next();
-                only.is_some() && only == resolve(san, position) && mating.next().is_none()
-            }
+impl fmt::Display for ClaimError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(name) => write!(f, "there is no claim “{name}”"),
+            Self::Move(text) => write!(f, "the claim needs a move, not “{text}”"),
+            Self::Number(text) => write!(f, "the claim needs a number, not “{text}”"),
+            Self::Square(text) => write!(f, "the claim needs a square, not “{text}”"),
+            Self::Reason(text) => write!(f, "there is no reason “{text}”"),
+            Self::TooMuch(text) => write!(f, "the claim does not understand “{text}”"),
         }
     }
 }
 
-fn resolve(san: San, position: &Position) -> Option<Move> {
-    san.resolve(position).ok()
-}
-
-fn mates(position: &Position, key: Move) -> bool {
-    position.play(key).is_checkmate()
-}
+impl std::error::Error for ClaimError {}
 
 /// A claim as it stands in a comment, with its negation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,190 +168,17 @@ pub struct Assertion {
 
 impl Assertion {
     /// The name of the claim, without its denial.
-    fn name(&self) -> &str {
+    pub fn name(&self) -> &str {
         let text = self.source.strip_prefix("not ").unwrap_or(&self.source);
-        text.split(' ').next().unwrap_or_default()
+        text.split_whitespace().next().unwrap_or_default()
     }
 
-    /// Whether the lesson is right about the position.
-    pub fn holds(&self, position: &Position) -> bool {
-        self.claim.holds(position) == self.affirmed
-    }
-}
-
-impl FromStr for Assertion {
-    type Err = ClaimError;
-
-    fn from_str(source: &str) -> Result<Self, ClaimError> {
-        let (affirmed, text) = match source.trim().strip_prefix("not ") {
-            Some(rest) => (false, rest.trim()),
-            None => (true, source.trim()),
-        };
-        let (name, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let san = || {
-            rest.parse::<San>()
-                .map_err(|_| ClaimError::Move(rest.to_owned()))
-        };
-        let claim = match name {
-            "check" => Claim::Check,
-            "double-check" => Claim::DoubleCheck,
-            "checkmate" => Claim::Checkmate,
-            "stalemate" => Claim::Stalemate,
-            "replies" => Claim::Replies(
-                rest.parse()
-                    .map_err(|_| ClaimError::Number(rest.to_owned()))?,
-            ),
-            "only-move" => Claim::OnlyMove(san()?),
-            "ep-legal" => Claim::EnPassantLegal(san()?),
-            "ep-illegal" => Claim::EnPassantIllegal(san()?),
-            "mates" => Claim::Mates(san()?),
-            "only-mate" => Claim::OnlyMate(san()?),
-            other => return Err(ClaimError::Unknown(other.to_owned())),
-        };
-        Ok(Self {
-            claim,
-            affirmed,
-            source: source.trim().to_owned(),
-        })
-    }
-}
-
-impl fmt::Display for ClaimError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown(name) => write!(f, "there is no claim “{name}”"),
-            Self::Move(text) => write!(f, "the claim needs a move, not “{text}”"),
-            Self::Number(text) => write!(f, "the claim needs a number, not “{text}”"),
-        }
-    }
-}
-
-impl std::error::Error for ClaimError {}
-
-/// Everything false, unreadable or unproved in what a scene asserts, in the order of the text.
-///
-/// A denial, `[%claim not check]`, backs a word too: what the caption denies is then proved.
-pub fn audit(scene: &Scene, words: &[StrongWord]) -> Vec<Complaint> {
-    let mut complaints = Vec::new();
-    for (id, node) in scene.tree().nodes() {
-        let mut proved = Vec::new();
-        for comment in node.comments_before().iter().chain(node.comments()) {
-            let claims = comment
-                .commands()
-                .into_iter()
-                .filter(|command| command.name == "claim");
-            for command in claims {
-                let place = command.place;
-                match command.args.parse::<Assertion>() {
-                    Ok(assertion) if assertion.holds(node.position()) => proved.push(assertion),
-                    Ok(Assertion { source, .. }) => complaints.push(Complaint {
-                        place,
-                        kind: ComplaintKind::False(source, node.position().fen()),
-                    }),
-                    Err(error) => complaints.push(Complaint {
-                        place,
-                        kind: ComplaintKind::Unreadable(error),
-                    }),
-                }
-            }
-        }
-        let caption = scene.caption(id).to_lowercase();
-        let unbacked = words.iter().filter(|strong| {
-            says(&caption, strong.word)
-                && !proved
-                    .iter()
-                    .any(|claim| strong.backing.contains(&claim.name()))
-        });
-        complaints.extend(unbacked.map(|strong| Complaint {
-            place: node.place(),
-            kind: ComplaintKind::Unbacked(strong.word.to_owned()),
-        }));
-    }
-    complaints
-}
-
-/// Whether a text says a word, and not only as part of a longer one.
-fn says(text: &str, word: &str) -> bool {
-    text.match_indices(word).any(|(start, _)| {
-        let before = text[..start].chars().next_back();
-        let after = text[start + word.len()..].chars().next();
-        !before.is_some_and(char::is_alphabetic) && !after.is_some_and(char::is_alphabetic)
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::lesson::Lesson;
-
-    const WORDS: [StrongWord; 2] = [
-        StrongWord {
-            word: "checkmate",
-            backing: &["checkmate", "mates", "only-mate"],
-        },
-        StrongWord {
-            word: "check",
-            backing: &["check", "checkmate"],
-        },
-    ];
-
-    fn complaints(pgn: &str) -> Vec<Complaint> {
-        let lesson = Lesson::read(pgn).lesson.expect("a lesson");
-        audit(&lesson.scenes()[0], &WORDS)
-    }
-
-    #[test]
-    fn true_claims_pass() {
-        let pgn = "1. f3 e5 2. g4 {[%claim only-mate Qh4] One move is checkmate.} \
-                   Qh4# {[%claim checkmate] [%claim check] [%claim not double-check] Checkmate.} *";
-        assert_eq!(complaints(pgn), []);
-    }
-
-    #[test]
-    fn a_false_claim_is_placed() {
-        let complaints = complaints("1. e4 {[%claim check]}\n\n1... e5 {[%claim not stalemate]} *");
-        let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
-        let place = Place { line: 1, column: 8 };
-        let kind = ComplaintKind::False("check".to_owned(), fen.to_owned());
-        assert_eq!(complaints, [Complaint { place, kind }]);
-    }
-
-    #[test]
-    fn a_strong_word_without_a_claim_is_found_out() {
-        let unbacked = |pgn| -> Vec<ComplaintKind> {
-            complaints(pgn)
-                .into_iter()
-                .map(|complaint| complaint.kind)
-                .collect()
-        };
-        let kind = |word: &str| ComplaintKind::Unbacked(word.to_owned());
-        assert_eq!(
-            unbacked("1. e4 {This is Checkmate!} *"),
-            [kind("checkmate")]
-        );
-        assert_eq!(unbacked("1. e4 {A check, it seems.} *"), [kind("check")]);
-        assert_eq!(unbacked("1. e4 {It is no check. [%claim not check]} *"), []);
-        assert_eq!(unbacked("1. e4 {Checkered.} *"), []);
-    }
-
-    #[test]
-    fn claims_about_en_passant_are_proved_on_the_board() {
-        let legal =
-            "1. e4 a6 2. e5 d5 {[%claim ep-legal exd6]} 3. Nf3 h6 {[%claim ep-illegal exd6]} *";
-        assert_eq!(complaints(legal), []);
-        let late = "1. e4 a6 2. e5 d5 3. Nf3 h6 {[%claim ep-legal exd6]} *";
-        assert_eq!(complaints(late).len(), 1);
-    }
-
-    #[test]
-    fn an_unreadable_claim_is_an_error() {
-        assert_eq!(
-            "mate".parse::<Assertion>(),
-            Err(ClaimError::Unknown("mate".to_owned()))
-        );
-        assert_eq!(
-            "only-move".parse::<Assertion>(),
-            Err(ClaimError::Move(String::new()))
-        );
+    /// Whether the lesson is right about the position that a game has reached.
+    ///
+    /// # Errors
+    ///
+    /// [`Unproved`] if nothing can be told either way: a denial is no truer for it.
+    pub fn holds(&self, game: &Game) -> Result<bool, Unproved> {
+        Ok(self.claim.holds(game)? == self.affirmed)
     }
 }

@@ -9,9 +9,26 @@ use course::claim::{self, StrongWord};
 use course::lesson::Manner;
 
 /// What an English caption must not say of a position without proof.
-const ENGLISH: [StrongWord; 9] = {
-    const CHECK: &[&str] = &["check", "double-check", "checkmate"];
-    const MATE: &[&str] = &["checkmate", "mates", "only-mate"];
+const ENGLISH: [StrongWord; 17] = {
+    const CHECK: &[&str] = &[
+        "check",
+        "double-check",
+        "discovered-check",
+        "checkmate",
+        "reason",
+    ];
+    const MATE: &[&str] = &[
+        "checkmate",
+        "mates",
+        "only-mate",
+        "mate-in",
+        "mate-within",
+        "threatens",
+        "fails-in",
+    ];
+    const FORCED: &[&str] = &["forced", "only-move", "replies", "mate-in"];
+    const ILLEGAL: &[&str] = &["ep-illegal", "reason", "legal"];
+    const REPEATED: &[&str] = &["repetition", "repeats"];
     const fn strong(word: &'static str, backing: &'static [&'static str]) -> StrongWord<'static> {
         StrongWord { word, backing }
     }
@@ -19,12 +36,20 @@ const ENGLISH: [StrongWord; 9] = {
         strong("check", CHECK),
         strong("checks", CHECK),
         strong("double check", &["double-check"]),
+        strong("discovered check", &["discovered-check"]),
         strong("mate", MATE),
         strong("mates", MATE),
         strong("checkmate", MATE),
         strong("stalemate", &["stalemate"]),
-        strong("only legal move", &["only-move"]),
-        strong("one legal move", &["only-move", "replies"]),
+        strong("only legal move", &["only-move", "forced"]),
+        strong("one legal move", &["only-move", "forced", "replies"]),
+        strong("no legal move", &["checkmate", "stalemate", "replies"]),
+        strong("forced", FORCED),
+        strong("must take", FORCED),
+        strong("illegal", ILLEGAL),
+        strong("pinned", &["pinned"]),
+        strong("threefold repetition", REPEATED),
+        strong("dual", &["mate-in"]),
     ]
 };
 
