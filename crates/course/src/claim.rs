@@ -69,6 +69,8 @@ pub enum Claim {
     MateWithin(u8),
     /// The side to move would mate in so many moves by this one, could the other side pass.
     Threatens(u8, San),
+    /// The other side threatens no mate in so many moves: could the side to move pass, there would be none.
+    NoThreat(u8),
     /// A move does not mate in time.
     FailsIn(Try),
     /// The position is here for so many times: same side to move, same men, same rights (FIDE Laws 9.2.3).

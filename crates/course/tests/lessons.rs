@@ -24,6 +24,7 @@ const ENGLISH: [StrongWord; 17] = {
         "mate-in",
         "mate-within",
         "threatens",
+        "no-threat",
         "fails-in",
     ];
     const FORCED: &[&str] = &["forced", "only-move", "replies", "mate-in"];

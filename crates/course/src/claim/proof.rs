@@ -60,6 +60,9 @@ impl Claim {
             Self::MateIn(moves, ref keys) => mate_in(position, moves, keys)?,
             Self::MateWithin(moves) => Prover::new(BUDGET).mate_in(position, moves)?.is_some(),
             Self::Threatens(moves, san) => threatens(position, moves, san)?,
+            Self::NoThreat(moves) => {
+                Prover::new(BUDGET).threats(position, moves)? == Threats::Zugzwang
+            }
             Self::FailsIn(ref tried) => fails(position, tried)?,
             Self::Repeats(count) => game.repetitions() == count,
             Self::Repetition => game.repetitions() >= 3,
@@ -274,6 +277,14 @@ mod tests {
         );
         proves(HOWARD, "d4", &["threatens 2 d5"]);
         disproves(HOWARD, "d4", &["threatens 1 d5", "threatens 2 Qa2"]);
+    }
+
+    #[test]
+    fn a_key_that_threatens_nothing_waits() {
+        let mansfield = "8/B2pK3/8/2P1k3/R2N1p2/1Pp2P2/2P5/8 w - - 0 1";
+        proves(mansfield, "Ra5", &["no-threat 1", "not threatens 1 c6"]);
+        disproves(SOMMERFELDT, "d4", &["no-threat 1"]);
+        disproves("", "f3 e5 g4 Qh4", &["no-threat 1"]);
     }
 
     #[test]

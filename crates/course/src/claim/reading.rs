@@ -71,6 +71,7 @@ impl<'a> Words<'a> {
             "mate-in" => Claim::MateIn(self.moves()?, self.keys()?),
             "mate-within" => Claim::MateWithin(self.moves()?),
             "threatens" => Claim::Threatens(self.moves()?, self.san()?),
+            "no-threat" => Claim::NoThreat(self.moves()?),
             "fails-in" => Claim::FailsIn(Try {
                 moves: self.moves()?,
                 first: self.san()?,
