@@ -67,7 +67,9 @@ pub enum Claim {
     MateIn(u8, Keys),
     /// The side to move can force mate in so many moves or fewer.
     MateWithin(u8),
-    /// The side to move would mate in so many moves by this one, could the other side pass.
+    /// The side to move is mated in so many moves whatever it plays, and can hold out so long.
+    MatedIn(u8),
+    /// The other side would mate in so many moves by this one, could the side to move pass.
     Threatens(u8, San),
     /// The other side threatens no mate in so many moves: could the side to move pass, there would be none.
     NoThreat(u8),

@@ -22,12 +22,13 @@ const ENGLISH: [StrongWord; 17] = {
         "mates",
         "only-mate",
         "mate-in",
+        "mated-in",
         "mate-within",
         "threatens",
         "no-threat",
         "fails-in",
     ];
-    const FORCED: &[&str] = &["forced", "only-move", "replies", "mate-in"];
+    const FORCED: &[&str] = &["forced", "only-move", "replies"];
     const ILLEGAL: &[&str] = &["ep-illegal", "reason", "legal"];
     const REPEATED: &[&str] = &["repetition", "repeats"];
     const fn strong(word: &'static str, backing: &'static [&'static str]) -> StrongWord<'static> {
@@ -50,7 +51,7 @@ const ENGLISH: [StrongWord; 17] = {
         strong("illegal", ILLEGAL),
         strong("pinned", &["pinned"]),
         strong("threefold repetition", REPEATED),
-        strong("dual", &["mate-in"]),
+        strong("dual", &["mate-in", "mated-in"]),
     ]
 };
 

@@ -1,7 +1,7 @@
 //! Proving claims on the board.
 
 use rules::explain::{Reason, Verdict, explain};
-use rules::mate::{Budget, Exhausted, Prover, Threats};
+use rules::mate::{Budget, Exhausted, Outcome, Prover, Threats};
 use rules::{EnPassantField, Game, Move, Position, Role, San, Square};
 
 use super::{Claim, Keys, Objection, Tried, Try, retro};
@@ -59,6 +59,9 @@ impl Claim {
             }
             Self::MateIn(moves, ref keys) => mate_in(position, moves, keys)?,
             Self::MateWithin(moves) => Prover::new(BUDGET).mate_in(position, moves)?.is_some(),
+            Self::MatedIn(moves) => {
+                Prover::new(BUDGET).outcome(position, moves)? == Outcome::Mates(moves)
+            }
             Self::Threatens(moves, san) => threatens(position, moves, san)?,
             Self::NoThreat(moves) => {
                 Prover::new(BUDGET).threats(position, moves)? == Threats::Zugzwang
@@ -275,7 +278,9 @@ mod tests {
                 "mate-in 4",
             ],
         );
-        proves(HOWARD, "d4", &["threatens 2 d5"]);
+        proves(HOWARD, "d4", &["threatens 2 d5", "mated-in 2"]);
+        disproves(HOWARD, "d4", &["mated-in 1", "mated-in 3"]);
+        disproves(HOWARD, "Qd4", &["mated-in 2"]);
         disproves(HOWARD, "d4", &["threatens 1 d5", "threatens 2 Qa2"]);
     }
 

@@ -70,6 +70,7 @@ impl<'a> Words<'a> {
             "only-mate" => Claim::OnlyMate(self.san()?),
             "mate-in" => Claim::MateIn(self.moves()?, self.keys()?),
             "mate-within" => Claim::MateWithin(self.moves()?),
+            "mated-in" => Claim::MatedIn(self.moves()?),
             "threatens" => Claim::Threatens(self.moves()?, self.san()?),
             "no-threat" => Claim::NoThreat(self.moves()?),
             "fails-in" => Claim::FailsIn(Try {
