@@ -49,17 +49,19 @@ pub fn audit(scene: &Scene, words: &[StrongWord]) -> Vec<Complaint> {
     for (id, node) in scene.tree().nodes() {
         let comments = || node.comments_before().iter().chain(node.comments());
         let proved = prove(scene, id, comments(), &mut complaints);
-        let said = said(comments()).to_lowercase();
-        let unbacked = words.iter().filter(|strong| {
-            says(&said, strong.word)
-                && !proved
-                    .iter()
-                    .any(|claim| strong.backing.contains(&claim.name()))
-        });
-        complaints.extend(unbacked.map(|strong| Complaint {
-            place: node.place(),
-            kind: ComplaintKind::Unbacked(strong.word.to_owned()),
-        }));
+        for comment in comments() {
+            let said = said(comment).to_lowercase();
+            let unbacked = words.iter().filter(|strong| {
+                says(&said, strong.word)
+                    && !proved
+                        .iter()
+                        .any(|claim| strong.backing.contains(&claim.name()))
+            });
+            complaints.extend(unbacked.map(|strong| Complaint {
+                place: comment.place(),
+                kind: ComplaintKind::Unbacked(strong.word.to_owned()),
+            }));
+        }
     }
     complaints
 }
@@ -112,16 +114,16 @@ fn game(scene: &Scene, id: NodeId) -> Game {
     game
 }
 
-/// All that a learner reads at a node.
-fn said<'a>(comments: impl Iterator<Item = &'a Comment>) -> String {
-    let mut said = Vec::new();
-    for comment in comments {
-        said.push(comment.text());
-        let commands = comment.commands().into_iter();
-        let spoken = commands.filter(|command| SPOKEN.contains(&command.name.as_str()));
-        said.extend(spoken.map(|command| command.args));
+/// All of a comment that a learner reads.
+fn said(comment: &Comment) -> String {
+    let mut said = comment.text();
+    for command in comment.commands() {
+        if SPOKEN.contains(&command.name.as_str()) {
+            said.push('\n');
+            said.push_str(&command.args);
+        }
     }
-    said.join("\n")
+    said
 }
 
 /// Whether a text says a word, and not only as part of a longer one.
@@ -197,6 +199,14 @@ mod tests {
         assert_eq!(kinds("1. e4 {A check, it seems.} *"), [unbacked("check")]);
         assert_eq!(kinds("1. e4 {It is no check. [%claim not check]} *"), []);
         assert_eq!(kinds("1. e4 {Checkered.} *"), []);
+    }
+
+    #[test]
+    fn an_unbacked_word_is_placed_at_its_comment() {
+        let complaints = complaints("{The first.}\n\n{A check.} 1. e4 *");
+        let place = Place { line: 3, column: 1 };
+        let kind = unbacked("check");
+        assert_eq!(complaints, [Complaint { place, kind }]);
     }
 
     #[test]

@@ -17,10 +17,12 @@ const CASTLED: [(File, File, File, &[File]); 2] = [
 pub(super) fn last_moves(position: &Position) -> Vec<(Square, Square)> {
     let mover = !position.turn();
     let mut moves: Vec<(Square, Square)> = Vec::new();
-    for past in retractions(position.board(), mover) {
-        let way = (past.from, past.to);
-        if !moves.contains(&way) && has_past(&past.board, !mover) {
-            moves.push(way);
+    for (to, role) in men(position.board(), mover) {
+        for past in retractions(position.board(), mover, to, role) {
+            let way = (past.from, past.to);
+            if !moves.contains(&way) && has_past(&past.board, !mover) {
+                moves.push(way);
+            }
         }
     }
     moves
@@ -35,29 +37,32 @@ struct Retraction {
 
 /// Whether a board can have come about by a move of this side, or is where every game begins.
 fn has_past(board: &Board, side: Color) -> bool {
-    *board == Board::initial() || !retractions(board, side).is_empty()
+    let mut men = men(board, side);
+    *board == Board::initial()
+        || men.any(|(to, role)| !retractions(board, side, to, role).is_empty())
 }
 
-/// Every move of a side that can have led to a board, as far as the board before it tells.
-fn retractions(board: &Board, side: Color) -> Vec<Retraction> {
+/// The men of a side.
+fn men(board: &Board, side: Color) -> impl Iterator<Item = (Square, Role)> {
+    let men = board.pieces().filter(move |(_, man)| man.color == side);
+    men.map(|(square, man)| (square, man.role))
+}
+
+/// Every move of a man that can have led to a board, as far as the board before it tells.
+fn retractions(board: &Board, side: Color, to: Square, role: Role) -> Vec<Retraction> {
     let mut past = Past {
         board,
         side,
         found: Vec::new(),
     };
-    let men = board.pieces().filter(|(_, man)| man.color == side);
-    for (to, man) in men {
-        match man.role {
-            Role::Pawn => past.pawn(to),
-            Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
-                past.man(to, man.role);
-            }
-        }
+    match role {
+        Role::Pawn => past.pawn(to),
+        Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => past.man(to, role),
     }
     past.found
 }
 
-/// The moves of a side that can have led to a board, while they are looked for.
+/// The moves that can have led to a board, while they are looked for.
 struct Past<'a> {
     board: &'a Board,
     side: Color,
