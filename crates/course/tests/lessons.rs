@@ -7,9 +7,10 @@ use course::Lesson;
 use course::ask::{self, Answer, Question, Reply, audit};
 use course::claim::{self, StrongWord};
 use course::lesson::Manner;
+use rules::Color;
 
 /// What an English caption must not say of a position without proof.
-const ENGLISH: [StrongWord; 17] = {
+const ENGLISH: [StrongWord; 18] = {
     const CHECK: &[&str] = &[
         "check",
         "double-check",
@@ -45,6 +46,7 @@ const ENGLISH: [StrongWord; 17] = {
         strong("stalemate", &["stalemate"]),
         strong("only legal move", &["only-move", "forced"]),
         strong("one legal move", &["only-move", "forced", "replies"]),
+        strong("only move", &["only-move", "forced"]),
         strong("no legal move", &["checkmate", "stalemate", "replies"]),
         strong("forced", FORCED),
         strong("must take", FORCED),
@@ -349,4 +351,57 @@ fn gundersen_mates_in_passing_and_in_every_branch_but_the_first() {
     assert_eq!(line(&game, 0, 1), "f5 exf6 e.p.");
     assert_eq!(line(&game, 0, 2), "f5 h5+ Kh6 Nxe6+ Kh7 Qxg7#");
     assert_eq!(line(&game, 0, 3), "f5 h5+ Kh6 Nxe6+ f4 Qxg7#");
+}
+
+#[test]
+fn in_a_composition_every_line_ends_in_mate_or_with_a_refutation() {
+    for id in ["howard", "sommerfeldt", "problems"] {
+        let composition = lesson(id);
+        for scene in composition.scenes() {
+            for end in (0..scene.lines()).filter_map(|line| scene.end(line)) {
+                let position = scene.position(end);
+                // Where White is still to move, a claim beside the refutation says that no mate is left.
+                let is_refuted = position.turn() == Color::White;
+                assert!(position.is_checkmate() || is_refuted, "{id}: {position:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn howards_problem_is_played_to_mate_in_every_line() {
+    let howard = lesson("howard");
+    let mates: Vec<String> = howard
+        .scenes()
+        .iter()
+        .enumerate()
+        .flat_map(|(scene, read)| (0..read.lines()).map(move |line| (scene, line)))
+        .map(|(scene, line_)| line(&howard, scene, line_))
+        .filter(|moves| moves.ends_with('#'))
+        .collect();
+    assert_eq!(
+        mates,
+        [
+            "d4 h3 d5+ cxd5 Bxd5#",
+            "d4 exd3 e.p. f4 f5 exf6 e.p.#",
+            "d4 exd3 e.p. f4 d5 exd6 e.p.#",
+            "d4 exd3 e.p. f4 d5 f5#",
+            "d4 exd3 e.p. f4 h3 f5#",
+            "d4 cxd3 e.p. Qa2+ d5 cxd6 e.p.#",
+            "d4 cxd3 e.p. Bxc6 dxc6 Qa2#",
+            "d4 c3 Qa2+ d5 cxd6 e.p.#",
+            "d4 d5 Bxc6 h3 Bxd5#",
+            "d4 d5 Qa4 h3 Qxc6#",
+            "d4 c3 d5+ cxd5 Bxd5#",
+            "d4 c3 Bxc6 dxc6 Qa2#",
+        ]
+    );
+}
+
+#[test]
+fn sommerfeldts_pawn_may_go_on_and_is_answered() {
+    let sommerfeldt = lesson("sommerfeldt");
+    assert_eq!(line(&sommerfeldt, 0, 0), "d4 Bc8 Qf2#");
+    assert_eq!(line(&sommerfeldt, 1, 0), "d4 e3+ d5#");
+    assert_eq!(line(&sommerfeldt, 2, 0), "d4 Ke3 Qc1#");
 }
