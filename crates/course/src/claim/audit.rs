@@ -1,6 +1,5 @@
 //! Everything in a scene that is false, unreadable or unproved.
 
-use rules::Game;
 use rules::pgn::{Comment, NodeId, Place};
 
 use super::{Assertion, ClaimError};
@@ -79,7 +78,7 @@ fn prove<'a>(
         let kind = match command.args.parse::<Assertion>() {
             Err(error) => ComplaintKind::Unreadable(error),
             Ok(assertion) => {
-                let verdict = assertion.holds(&game(scene, id));
+                let verdict = assertion.holds(&scene.game(id));
                 let fen = || scene.position(id).fen();
                 match verdict {
                     Ok(true) => {
@@ -97,21 +96,6 @@ fn prove<'a>(
         });
     }
     proved
-}
-
-/// The game played in the scene up to a node.
-fn game(scene: &Scene, id: NodeId) -> Game {
-    let tree = scene.tree();
-    let mut game = Game::new(scene.position(tree.root()).clone());
-    for m in tree
-        .line_to(id)
-        .into_iter()
-        .filter_map(|id| tree.node(id).move_())
-    {
-        // The tree holds no other moves than legal ones.
-        let _ = game.play(m);
-    }
-    game
 }
 
 /// All of a comment that a learner reads.
