@@ -4,6 +4,7 @@ mod board;
 mod called;
 mod faults;
 pub mod lab;
+mod lessons;
 mod missing;
 pub mod settings;
 mod speech;
@@ -16,6 +17,7 @@ use rules::{Color, Piece, Role, Square};
 pub use board::*;
 pub use called::called;
 pub use faults::faults;
+pub use lessons::*;
 pub use missing::*;
 pub use speech::*;
 
@@ -25,9 +27,6 @@ pub const SITE: &str = "In Passing";
 /// What the site is, on the course's page.
 pub const PROMISE: &str = "A pawn that goes two squares can be taken as if it had gone one, \
     by a pawn standing beside it, on the very next move.";
-
-/// The heading over the list of lessons.
-pub const LESSONS: &str = "Three famous captures";
 
 /// The way to the lab.
 pub const LAB: &str = "Lab";
@@ -120,35 +119,6 @@ pub mod control {
     /// Turn the board, as read out.
     pub const FLIP_BOARD: &str = "Flip board";
 }
-
-/// A lesson's line in the course: its id, title and what it shows.
-pub struct Summary {
-    /// The lesson's id in addresses.
-    pub id: &'static str,
-    /// Its title.
-    pub title: &'static str,
-    /// What it shows, in a sentence.
-    pub about: &'static str,
-}
-
-/// The lessons in the order of the course.
-pub const COURSE: [Summary; 3] = [
-    Summary {
-        id: "petrov",
-        title: "Petrov’s Defence",
-        about: "Five ordinary moves each, and on the sixth the capture is simply there.",
-    },
-    Summary {
-        id: "steinitz-fleissig",
-        title: "Steinitz – Fleissig, Vienna 1882",
-        about: "Taken en passant on move three, then a whole game to see what it was worth.",
-    },
-    Summary {
-        id: "gundersen-faul",
-        title: "Gundersen – Faul, Melbourne 1928",
-        about: "One capture declined, and two moves later another that mates.",
-    },
-];
 
 /// A side's name.
 pub fn side(color: Color) -> &'static str {
@@ -272,23 +242,7 @@ pub const UNREADABLE_FILE: &str = "That could not be read as a file. Choose a PG
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
-    use course::Lesson;
-
     use super::*;
-
-    #[test]
-    fn the_course_names_every_lesson_as_it_names_itself() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/static/lessons/en");
-        let files = fs::read_dir(folder).expect("the lessons").count();
-        assert_eq!(files, COURSE.len());
-        for Summary { id, title, .. } in COURSE {
-            let text = fs::read_to_string(format!("{folder}/{id}.pgn")).expect("a lesson");
-            let lesson = Lesson::read(&text).lesson.expect("a lesson");
-            assert_eq!((lesson.id(), lesson.title()), (id, title));
-        }
-    }
 
     #[test]
     fn what_a_visitor_typed_is_cut_short() {
