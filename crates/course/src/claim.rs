@@ -18,6 +18,7 @@
 //! ```
 
 mod audit;
+pub mod english;
 mod proof;
 mod reading;
 mod retro;

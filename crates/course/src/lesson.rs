@@ -25,6 +25,24 @@ pub struct Lesson {
     scenes: Vec<Rc<Scene>>,
 }
 
+/// The names of the quiz’s skills, of which a lesson names those that it leads on to.
+pub const SKILLS: [&str; 14] = [
+    "double-step",
+    "now-or-never",
+    "pawns-only",
+    "landing",
+    "optional",
+    "forced",
+    "fifth-rank",
+    "adjacent-file",
+    "both-colours",
+    "king-safety",
+    "answers-check",
+    "which-pawn",
+    "notation",
+    "identity",
+];
+
 /// What came of reading a lesson file: as much of the lesson as could be read, and what was wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {

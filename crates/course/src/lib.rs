@@ -11,7 +11,8 @@
 //! 6. [`wait`]: what becomes of a right to capture that nobody uses;
 //! 7. [`sound`]: what a step sounds like, [`Sound`];
 //! 8. [`ask`]: what a lesson asks of its learner, and what an answer comes to;
-//! 9. [`claim`]: what a lesson asserts about a position, proved by the rules core.
+//! 9. [`claim`]: what a lesson asserts about a position, proved by the rules core;
+//! 10. [`translation`]: whether two files teach the same lesson in two languages.
 //!
 //! This crate speaks in types. The sentences a learner reads are made on the floor above.
 //!
@@ -46,6 +47,7 @@ pub mod lesson;
 pub mod player;
 pub mod sound;
 pub mod targets;
+pub mod translation;
 pub mod wait;
 
 pub use ask::Ask;

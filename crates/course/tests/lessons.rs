@@ -5,57 +5,9 @@ use std::path::PathBuf;
 
 use course::Lesson;
 use course::ask::{self, Answer, Question, Reply, audit};
-use course::claim::{self, StrongWord};
-use course::lesson::Manner;
+use course::claim::{self, english};
+use course::lesson::{self, Manner};
 use rules::Color;
-
-/// What an English caption must not say of a position without proof.
-const ENGLISH: [StrongWord; 18] = {
-    const CHECK: &[&str] = &[
-        "check",
-        "double-check",
-        "discovered-check",
-        "checkmate",
-        "reason",
-    ];
-    const MATE: &[&str] = &[
-        "checkmate",
-        "mates",
-        "only-mate",
-        "mate-in",
-        "mated-in",
-        "mate-within",
-        "threatens",
-        "no-threat",
-        "fails-in",
-    ];
-    const FORCED: &[&str] = &["forced", "only-move", "replies"];
-    const ILLEGAL: &[&str] = &["ep-illegal", "reason", "legal"];
-    const REPEATED: &[&str] = &["repetition", "repeats"];
-    const fn strong(word: &'static str, backing: &'static [&'static str]) -> StrongWord<'static> {
-        StrongWord { word, backing }
-    }
-    [
-        strong("check", CHECK),
-        strong("checks", CHECK),
-        strong("double check", &["double-check"]),
-        strong("discovered check", &["discovered-check"]),
-        strong("mate", MATE),
-        strong("mates", MATE),
-        strong("checkmate", MATE),
-        strong("stalemate", &["stalemate"]),
-        strong("only legal move", &["only-move", "forced"]),
-        strong("one legal move", &["only-move", "forced", "replies"]),
-        strong("only move", &["only-move", "forced"]),
-        strong("no legal move", &["checkmate", "stalemate", "replies"]),
-        strong("forced", FORCED),
-        strong("must take", FORCED),
-        strong("illegal", ILLEGAL),
-        strong("pinned", &["pinned"]),
-        strong("threefold repetition", REPEATED),
-        strong("dual", &["mate-in", "mated-in"]),
-    ]
-};
 
 fn files() -> Vec<PathBuf> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../static/lessons/en");
@@ -114,7 +66,12 @@ fn no_lesson_says_a_false_or_unproved_thing() {
     for path in files() {
         let lesson = Lesson::read(&fs::read_to_string(&path).expect("text")).lesson;
         for scene in lesson.expect("a lesson").scenes() {
-            assert_eq!(claim::audit(scene, &ENGLISH), [], "{}", path.display());
+            assert_eq!(
+                claim::audit(scene, &english::STRONG_WORDS),
+                [],
+                "{}",
+                path.display()
+            );
         }
     }
 }
@@ -152,24 +109,6 @@ fn every_capture_in_passing_is_taught_with_the_pawn_pushed_back() {
     }
     assert!(captures >= 7);
 }
-
-/// What the quiz asks for, of which a lesson names those that it leads on to.
-const SKILLS: [&str; 14] = [
-    "double-step",
-    "now-or-never",
-    "pawns-only",
-    "landing",
-    "optional",
-    "forced",
-    "fifth-rank",
-    "adjacent-file",
-    "both-colours",
-    "king-safety",
-    "answers-check",
-    "which-pawn",
-    "notation",
-    "identity",
-];
 
 /// The lessons that one can answer to: those that say what one will learn.
 fn asking() -> Vec<Lesson> {
@@ -209,7 +148,7 @@ fn every_lesson_tells_what_it_teaches_how_long_it_takes_and_what_to_practise() {
         assert!((1..=15).contains(&lesson.minutes().unwrap_or(0)), "{id}");
         assert!(lesson.skills().next().is_some(), "{id}");
         for skill in lesson.skills() {
-            assert!(SKILLS.contains(&skill), "{id}: {skill}");
+            assert!(lesson::SKILLS.contains(&skill), "{id}: {skill}");
         }
     }
 }

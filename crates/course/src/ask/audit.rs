@@ -1,6 +1,6 @@
 //! Whether what a scene asks can be answered.
 
-use rules::pgn::{Comment, Node, NodeId, Place};
+use rules::pgn::{Command, Comment, Node, NodeId, Place};
 
 use crate::ask::Question;
 use crate::judgement::Judgement;
@@ -38,43 +38,41 @@ pub enum ComplaintKind {
 pub fn audit(scene: &Scene) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (id, node) in scene.tree().nodes() {
-        let kinds = of_commands(scene, id, node)
-            .into_iter()
-            .chain(of_question(scene, id));
-        complaints.extend(kinds.map(|kind| Complaint {
-            place: node.place(),
+        complaints.extend(of_commands(scene, id, node));
+        complaints.extend(of_question(scene, id, node));
+    }
+    complaints.sort_by_key(|complaint| complaint.place);
+    complaints
+}
+
+/// What is wrong with the commands on a position, whatever is asked there.
+fn of_commands(scene: &Scene, id: NodeId, node: &Node) -> Vec<Complaint> {
+    let comments = node.comments_before().iter().chain(node.comments());
+    let question = scene.ask(id).map(super::Ask::question);
+    let mut asked = false;
+    let mut complaints = Vec::new();
+    for command in comments.flat_map(Comment::commands) {
+        let kind = match command.name.as_str() {
+            "ask" if asked => Some(ComplaintKind::SecondQuestion),
+            "ask" => {
+                asked = true;
+                None
+            }
+            "hint" => stray(&command, question.is_some()),
+            "yes" | "no" => stray(&command, matches!(question, Some(Question::May(_)))),
+            "right" => stray(&command, is_variation(scene, node, id)),
+            _ => None,
+        };
+        complaints.extend(kind.map(|kind| Complaint {
+            place: command.place,
             kind,
         }));
     }
     complaints
 }
 
-/// What is wrong with the commands on a position, whatever is asked there.
-fn of_commands(scene: &Scene, id: NodeId, node: &Node) -> Vec<ComplaintKind> {
-    let comments = node.comments_before().iter().chain(node.comments());
-    let question = scene.ask(id).map(super::Ask::question);
-    let mut asked = false;
-    let mut kinds = Vec::new();
-    for command in comments.flat_map(Comment::commands) {
-        let belongs = match command.name.as_str() {
-            "ask" if asked => {
-                kinds.push(ComplaintKind::SecondQuestion);
-                true
-            }
-            "ask" => {
-                asked = true;
-                true
-            }
-            "hint" => question.is_some(),
-            "yes" | "no" => matches!(question, Some(Question::May(_))),
-            "right" => is_variation(scene, node, id),
-            _ => true,
-        };
-        if !belongs {
-            kinds.push(ComplaintKind::Stray(command.name));
-        }
-    }
-    kinds
+fn stray(command: &Command, belongs: bool) -> Option<ComplaintKind> {
+    (!belongs).then(|| ComplaintKind::Stray(command.name.clone()))
 }
 
 /// Whether a node is the first of a variation that answers a question.
@@ -86,46 +84,50 @@ fn is_variation(scene: &Scene, node: &Node, id: NodeId) -> bool {
 }
 
 /// What is wrong with the question on a position.
-fn of_question(scene: &Scene, id: NodeId) -> Vec<ComplaintKind> {
+fn of_question(scene: &Scene, id: NodeId, node: &Node) -> Vec<Complaint> {
     let Some(ask) = scene.ask(id) else {
         return Vec::new();
     };
-    let mut kinds = Vec::new();
+    let here = |kind| Complaint {
+        place: node.place(),
+        kind,
+    };
+    let mut complaints = Vec::new();
     if scene.caption(id).is_empty() {
-        kinds.push(ComplaintKind::NoCaption);
+        complaints.push(here(ComplaintKind::NoCaption));
     }
     match ask.question() {
-        Question::Play => kinds.extend(of_moves(scene, id)),
+        Question::Play if node.children().is_empty() => {
+            complaints.push(here(ComplaintKind::NoNextMove));
+        }
+        Question::Play => complaints.extend(of_moves(scene, node.children())),
         Question::Try(attempt) => {
             if Judgement::of(&scene.game(id), attempt).legal().is_some() {
-                kinds.push(ComplaintKind::NotForbidden);
+                complaints.push(here(ComplaintKind::NotForbidden));
             }
         }
         Question::May(_) => {}
     }
-    kinds
+    complaints
 }
 
 /// What is wrong with the moves that answer a question.
-fn of_moves(scene: &Scene, id: NodeId) -> Vec<ComplaintKind> {
+fn of_moves(scene: &Scene, answers: &[NodeId]) -> Vec<Complaint> {
     let tree = scene.tree();
-    let children = tree.node(id).children();
-    let mut kinds = Vec::new();
-    if children.is_empty() {
-        kinds.push(ComplaintKind::NoNextMove);
+    let mut complaints = Vec::new();
+    for (index, &answer) in answers.iter().enumerate() {
+        let node = tree.node(answer);
+        let mut before = answers[..index].iter();
+        let is_repeated = before.any(|&other| tree.node(other).move_() == node.move_());
+        let has_no_feedback = index > 0 && scene.caption(answer).is_empty();
+        let kinds = [
+            is_repeated.then_some(ComplaintKind::SameMove),
+            has_no_feedback.then_some(ComplaintKind::NoFeedback),
+        ];
+        complaints.extend(kinds.into_iter().flatten().map(|kind| Complaint {
+            place: node.place(),
+            kind,
+        }));
     }
-    for (index, &child) in children.iter().enumerate() {
-        let move_ = tree.node(child).move_();
-        let before = children[..index].iter();
-        if before
-            .copied()
-            .any(|other| tree.node(other).move_() == move_)
-        {
-            kinds.push(ComplaintKind::SameMove);
-        }
-        if index > 0 && scene.caption(child).is_empty() {
-            kinds.push(ComplaintKind::NoFeedback);
-        }
-    }
-    kinds
+    complaints
 }
