@@ -3,13 +3,14 @@
 //! The map, in reading order:
 //!
 //! - [`tools`] finds or installs what a command needs, and says which in a line each
-//! - [`serve`], [`mod@test`], [`dist`] and [`mod@bench`] are the four commands
+//! - [`serve`], [`mod@test`], [`dist`], [`lessons`] and [`mod@bench`] are the five commands
 //! - [`parts`] is what Trunk calls between building a page and publishing it
 //! - [`process`] runs other programs and ends them, with all they started, when this one ends
 //! - [`place`] knows where things lie, [`say`] how this program speaks
 
 mod bench;
 mod dist;
+mod lessons;
 mod parts;
 mod place;
 mod process;
@@ -40,6 +41,9 @@ cargo xtask dist [--base PATH] [--budget KB]
     --base PATH    where the site will stand, for 404.html alone; / if not given
     --budget KB    what a first visit may weigh in brotli; 150 if not given
 
+cargo xtask lessons [FILE…]
+    Looks for everything that is wrong with the lessons, or with the PGN files named, and says where.
+
 cargo xtask bench [PART…] [--rounds N]
     Measures every part beside its peers, or those named: core pgn steps hand.
     core           the rules core's weight, moves and mate prover, natively and as wasm
@@ -67,10 +71,13 @@ fn run(mut arguments: lexopt::Parser) -> Result<()> {
             "serve" => serve::run(&serve_options(arguments)?),
             "test" => test::run(&test_options(arguments)?),
             "dist" => dist::run(&dist_options(arguments)?),
+            "lessons" => lessons::run(&lessons_options(arguments)?),
             "bench" => bench::run(&bench_options(arguments)?),
             "parts" => parts::run(),
             "help" => help(),
-            other => bail!("there is no command `{other}`: choose serve, test, dist or bench"),
+            other => {
+                bail!("there is no command `{other}`: choose serve, test, dist, lessons or bench")
+            }
         },
         Some(Short('h') | Long("help")) | None => help(),
         Some(other) => Err(other.unexpected().into()),
@@ -117,6 +124,17 @@ fn dist_options(mut arguments: lexopt::Parser) -> Result<dist::Options> {
         match argument {
             Long("base") => options.base = arguments.value()?.string()?,
             Long("budget") => options.budget_kb = arguments.value()?.parse()?,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(options)
+}
+
+fn lessons_options(mut arguments: lexopt::Parser) -> Result<lessons::Options> {
+    let mut options = lessons::Options::default();
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Value(path) => options.files.push(path.into()),
             other => return Err(other.unexpected().into()),
         }
     }

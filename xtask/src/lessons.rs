@@ -1,0 +1,126 @@
+//! `cargo xtask lessons`: everything that is wrong with lesson files, each fault with its line and column.
+
+mod check;
+mod said;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use walkdir::WalkDir;
+
+use self::check::Finding;
+use crate::{place, say};
+
+/// The language in which the lessons were written first.
+const ORIGINAL: &str = "en";
+
+#[derive(Default)]
+pub struct Options {
+    /// The files to look at; none means all of the project's lessons.
+    pub files: Vec<PathBuf>,
+}
+
+pub fn run(options: &Options) -> Result<()> {
+    let files = match options.files.as_slice() {
+        [] => ours()?,
+        named => named.to_vec(),
+    };
+    let mut faults = 0;
+    for path in &files {
+        let findings = check_file(path)?;
+        for finding in &findings {
+            println!("{}", finding.at(&shown(path)));
+        }
+        faults += findings.len();
+    }
+    match faults {
+        0 => say::line(&format!(
+            "{}, and nothing wrong",
+            counted(files.len(), "lesson")
+        )),
+        _ => bail!(
+            "{} in {}",
+            counted(faults, "fault"),
+            counted(files.len(), "file")
+        ),
+    }
+    Ok(())
+}
+
+/// What is wrong with a file: more is asked of one of ours.
+fn check_file(path: &Path) -> Result<Vec<Finding>> {
+    let text = read(path)?;
+    let Some((language, id)) = name(path) else {
+        return Ok(check::any(&text, ORIGINAL));
+    };
+    let mut findings = check::ours(&text, &language, &id);
+    if language != ORIGINAL {
+        let original = folder().join(ORIGINAL).join(format!("{id}.pgn"));
+        let original = original.is_file().then(|| read(&original)).transpose()?;
+        findings.extend(check::translation(original.as_deref(), &text));
+    }
+    Ok(findings)
+}
+
+/// The folder of our lessons, a folder in it for each language.
+fn folder() -> PathBuf {
+    place::root().join("static/lessons")
+}
+
+fn ours() -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in WalkDir::new(folder()).sort_by_file_name() {
+        let entry = entry.context("cannot list the lessons")?;
+        if entry.file_type().is_file() {
+            files.push(entry.into_path());
+        }
+    }
+    Ok(files)
+}
+
+/// The language and the id that a file of ours is named for; `None` for a file of somebody's own.
+fn name(path: &Path) -> Option<(String, String)> {
+    let path = fs::canonicalize(path).ok()?;
+    let inner = path.strip_prefix(fs::canonicalize(folder()).ok()?).ok()?;
+    let language = inner.parent()?.to_str()?.to_owned();
+    Some((language, path.file_stem()?.to_str()?.to_owned()))
+}
+
+fn read(path: &Path) -> Result<String> {
+    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    String::from_utf8(bytes)
+        .with_context(|| format!("{} is not in UTF-8: save it so", path.display()))
+}
+
+/// A file’s path as it is shortest to read.
+fn shown(path: &Path) -> String {
+    let inner = path.strip_prefix(place::root());
+    inner.unwrap_or(path).display().to_string()
+}
+
+fn counted(count: usize, noun: &str) -> String {
+    match count {
+        1 => format!("1 {noun}"),
+        _ => format!("{count} {noun}s"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_wrong_with_the_lessons_of_the_course() {
+        let files = ours().expect("the lessons");
+        assert!(files.len() >= 16);
+        for path in files {
+            assert_eq!(
+                check_file(&path).expect("a lesson"),
+                [],
+                "{}",
+                path.display()
+            );
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What is looked at in a lesson file.
+
+use course::claim::{self, StrongWord, english};
+use course::lesson::SKILLS;
+use course::{Lesson, Scene, ask, translation};
+use rules::pgn::{Comment, GameTree, Place};
+
+use super::said;
+
+/// The commands of a lesson.
+const COMMANDS: [&str; 9] = [
+    "ask", "cal", "claim", "csl", "hint", "motion", "no", "right", "yes",
+];
+
+/// Commands that other programs write and a lesson passes over.
+const FOREIGN: [&str; 6] = ["clk", "depth", "egt", "emt", "eval", "mct"];
+
+/// Something wrong in a lesson file, in words, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    place: Place,
+    what: String,
+}
+
+impl Finding {
+    fn new(place: Place, what: impl Into<String>) -> Self {
+        Self {
+            place,
+            what: what.into(),
+        }
+    }
+
+    /// The finding as editors and terminals understand it: file, line, column, fault.
+    pub fn at(&self, file: &str) -> String {
+        let Self { place, what } = self;
+        format!("{file}:{}:{}: {what}", place.line, place.column)
+    }
+}
+
+/// What is wrong with anybody’s file.
+pub fn any(text: &str, language: &str) -> Vec<Finding> {
+    let reading = Lesson::read(text);
+    let mut findings: Vec<Finding> = reading
+        .faults
+        .iter()
+        .map(|fault| Finding::new(fault.place, said::fault(&fault.kind)))
+        .collect();
+    if let Some(lesson) = &reading.lesson {
+        findings.extend(of_skills(lesson));
+        for scene in lesson.scenes() {
+            findings.extend(of_scene(scene, strong_words(language)));
+        }
+    }
+    findings.sort_by_key(|finding| finding.place);
+    findings
+}
+
+/// What is wrong with a file of ours, which bears an id and tells what it teaches.
+pub fn ours(text: &str, language: &str, id: &str) -> Vec<Finding> {
+    let mut findings = any(text, language);
+    let lesson = Lesson::read(text).lesson;
+    for (index, scene) in lesson.iter().flat_map(Lesson::scenes).enumerate() {
+        let tree = scene.tree();
+        let mut missing = vec!["Event", "Lesson", "Scene"];
+        if index == 0 {
+            missing.extend(["Summary", "Minutes", "Skill"]);
+        }
+        missing.retain(|name| scene.tag(name).is_none());
+        let start = tree.tag_place("Event").unwrap_or_else(|| start(tree));
+        findings.extend(
+            missing
+                .into_iter()
+                .map(|name| Finding::new(start, format!("this scene has no {name} tag"))),
+        );
+        if scene.tag("Lesson").is_some_and(|named| named != id) {
+            let place = tree.tag_place("Lesson").unwrap_or(start);
+            findings.push(Finding::new(place, format!("the file is named for “{id}”")));
+        }
+    }
+    findings.sort_by_key(|finding| finding.place);
+    findings
+}
+
+/// Where a translation is another lesson than its original.
+pub fn translation(original: Option<&str>, translation: &str) -> Vec<Finding> {
+    let Some(original) = original.and_then(|text| Lesson::read(text).lesson) else {
+        return vec![Finding::new(
+            Place::START,
+            "there is no original to compare it with",
+        )];
+    };
+    let Some(translation) = Lesson::read(translation).lesson else {
+        return Vec::new();
+    };
+    translation::differences(&original, &translation)
+        .into_iter()
+        .map(|difference| Finding::new(difference.place, said::difference(&difference.kind)))
+        .collect()
+}
+
+/// The words that need a proof in a language; none where nobody has listed them.
+fn strong_words(language: &str) -> &'static [StrongWord<'static>] {
+    match language {
+        "en" => &english::STRONG_WORDS,
+        _ => &[],
+    }
+}
+
+fn of_skills(lesson: &Lesson) -> Vec<Finding> {
+    let place = lesson
+        .scenes()
+        .first()
+        .and_then(|scene| scene.tree().tag_place("Skill"));
+    let unknown = lesson.skills().filter(|skill| !SKILLS.contains(skill));
+    unknown
+        .map(|skill| {
+            let skills = SKILLS.join(" ");
+            let what = format!("there is no skill “{skill}”: choose from {skills}");
+            Finding::new(place.unwrap_or(Place::START), what)
+        })
+        .collect()
+}
+
+fn of_scene(scene: &Scene, words: &[StrongWord]) -> Vec<Finding> {
+    let questions = ask::audit::audit(scene).into_iter();
+    let questions = questions.map(|fault| Finding::new(fault.place, said::question(&fault.kind)));
+    let claims = claim::audit(scene, words).into_iter();
+    let claims = claims.map(|fault| Finding::new(fault.place, said::claim(&fault.kind)));
+    questions.chain(claims).chain(of_commands(scene)).collect()
+}
+
+/// Commands that nobody knows, which are most often misspelt.
+fn of_commands(scene: &Scene) -> Vec<Finding> {
+    let nodes = scene.tree().nodes().map(|(_, node)| node);
+    let comments = nodes.flat_map(|node| node.comments_before().iter().chain(node.comments()));
+    comments
+        .flat_map(Comment::commands)
+        .filter(|command| {
+            let name = command.name.as_str();
+            !COMMANDS.contains(&name) && !FOREIGN.contains(&name)
+        })
+        .map(|command| {
+            let known = COMMANDS.join(" ");
+            let what = format!(
+                "there is no command “{}”: choose from {known}",
+                command.name
+            );
+            Finding::new(command.place, what)
+        })
+        .collect()
+}
+
+fn start(tree: &GameTree) -> Place {
+    tree.node(tree.root()).place()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,92 @@
+use super::*;
+
+/// The faults of anybody’s file, as they are printed.
+fn found(text: &str) -> Vec<String> {
+    let findings = any(text, "en").into_iter();
+    findings.map(|finding| finding.at("my.pgn")).collect()
+}
+
+#[test]
+fn every_fault_is_told_with_its_file_line_and_column() {
+    let text = "[Event \"Mine\"]\n[Orientation \"up\"]\n[Skill \"chess\"]\n\n\
+                1. e4 {A check. [%hnit Look.]}\n\
+                e6 2. e5 {[%claim checkmate] [%csl Xe5]} d5 {[%ask play] [%motion fly]}\n\
+                3. exd6 (3. d4) *";
+    let starts = [
+        "my.pgn:2:1: the orientation “up” is neither white nor black",
+        "my.pgn:3:1: there is no skill “chess”: choose from ",
+        "my.pgn:5:7: “check” is said, and no claim beside it proves it",
+        "my.pgn:5:17: there is no command “hnit”: choose from ",
+        "my.pgn:6:11: the claim “checkmate” is not true of the position: rnbqkbnr/",
+        "my.pgn:6:30: “Xe5” draws nothing",
+        "my.pgn:6:42: a question stands here and no words ask it",
+        "my.pgn:6:58: there is no motion “fly”",
+        "my.pgn:7:13: this variation answers a question and has no comment",
+    ];
+    let found = found(text);
+    assert_eq!(found.len(), starts.len(), "{found:#?}");
+    for (found, start) in found.iter().zip(starts) {
+        assert!(found.starts_with(start), "{found}");
+    }
+}
+
+#[test]
+fn a_file_that_breaks_is_told_where() {
+    assert_eq!(
+        found("1. e4 e5\n2. Ke3 *"),
+        ["my.pgn:2:4: 2.Ke3 is not legal"]
+    );
+    assert_eq!(found(""), ["my.pgn:1:1: there is no game in the file"]);
+}
+
+#[test]
+fn a_file_of_ours_bears_its_id_and_tells_what_it_teaches() {
+    let text = "[Event \"One\"]\n[Lesson \"first\"]\n[Scene \"Only\"]\n[Minutes \"2\"]\n\n1. e4 *";
+    let findings = ours(text, "en", "frist").into_iter();
+    let found: Vec<String> = findings.map(|finding| finding.at("frist.pgn")).collect();
+    assert_eq!(
+        found,
+        [
+            "frist.pgn:1:1: this scene has no Summary tag",
+            "frist.pgn:1:1: this scene has no Skill tag",
+            "frist.pgn:2:1: the file is named for “frist”",
+        ]
+    );
+}
+
+#[test]
+fn a_translation_keeps_in_step() {
+    let found = |translated| {
+        let findings = translation(Some("1. e4 {One. [%csl Ge4]} e5 *"), translated);
+        findings
+            .into_iter()
+            .map(|finding| finding.at("de.pgn"))
+            .collect::<Vec<_>>()
+    };
+    assert!(found("1. e4 {Eins. [%csl Ge4]} e5 *").is_empty());
+    assert_eq!(
+        found("1. e4 {Eins.} c5 *"),
+        [
+            "de.pgn:1:4: the commands here are not the original’s",
+            "de.pgn:1:15: from here on the moves are not the original’s",
+        ]
+    );
+    assert_eq!(translation(None, "1. e4 *").len(), 1);
+}
+
+#[test]
+fn the_example_for_authors_has_no_fault() {
+    let guide = include_str!("../../../../docs/authoring.md");
+    let (_, example) = guide.split_once("```pgn\n").expect("an example");
+    let (example, _) = example.split_once("```").expect("its end");
+    assert_eq!(any(example, "en"), []);
+    let lesson = Lesson::read(example).lesson.expect("a lesson");
+    assert_eq!(lesson.scenes().len(), 2);
+    assert!(!lesson.summary().is_empty());
+    assert!(
+        lesson
+            .scenes()
+            .iter()
+            .all(|scene| scene.asked().next().is_some())
+    );
+}
