@@ -1,0 +1,211 @@
+use super::*;
+use crate::claim::Assertion;
+
+/// The game after moves from a position, or from where every game begins.
+fn game(fen: &str, moves: &str) -> Game {
+    let mut game = match fen {
+        "" => Game::default(),
+        fen => Game::new(fen.parse().expect(fen)),
+    };
+    for text in moves.split_whitespace() {
+        let san: San = text.parse().expect(text);
+        let m = san.resolve(game.position()).expect(text);
+        game.play(m).expect(text);
+    }
+    game
+}
+
+#[track_caller]
+fn check(game: &Game, sources: &[&str], verdict: Result<bool, Unproved>) {
+    for source in sources {
+        let assertion: Assertion = source.parse().expect(source);
+        assert_eq!(assertion.holds(game), verdict, "{source}");
+    }
+}
+
+#[track_caller]
+fn proves(fen: &str, moves: &str, sources: &[&str]) {
+    check(&game(fen, moves), sources, Ok(true));
+}
+
+#[track_caller]
+fn disproves(fen: &str, moves: &str, sources: &[&str]) {
+    check(&game(fen, moves), sources, Ok(false));
+}
+
+const HOWARD: &str = "B4n2/3ppp2/1Np1k2N/2P1P3/2p1p2p/6B1/3P1P2/Q3R1K1 w - - 0 1";
+const SOMMERFELDT: &str = "8/1b3q2/B7/6p1/1R2pkPp/1p5P/1Q1P2K1/8 w - - 0 1";
+const AMELUNG: &str = "7R/7p/5P1k/4PKpP/8/8/8/8 w - g6 0 1";
+const BENKO: &str = "kbN5/n1p5/B1N5/PpK5/8/8/8/8 w - - 0 1";
+
+#[test]
+fn howard_mates_in_three_by_one_key_and_no_sooner() {
+    proves(
+        HOWARD,
+        "",
+        &[
+            "mate-in 3",
+            "mate-in 3 key d4",
+            "mate-in 3 key d4 unique",
+            "mate-within 3",
+            "not mate-within 2",
+        ],
+    );
+    disproves(
+        HOWARD,
+        "",
+        &[
+            "mate-in 3 key d3",
+            "mate-in 3 keys d4 d3",
+            "mate-in 2",
+            "mate-in 4",
+        ],
+    );
+    proves(HOWARD, "d4", &["threatens 2 d5", "mated-in 2"]);
+    disproves(HOWARD, "d4", &["mated-in 1", "mated-in 3"]);
+    disproves(HOWARD, "Qd4", &["mated-in 2"]);
+    disproves(HOWARD, "d4", &["threatens 1 d5", "threatens 2 Qa2"]);
+}
+
+#[test]
+fn a_key_that_threatens_nothing_waits() {
+    let mansfield = "8/B2pK3/8/2P1k3/R2N1p2/1Pp2P2/2P5/8 w - - 0 1";
+    proves(mansfield, "Ra5", &["no-threat 1", "not threatens 1 c6"]);
+    disproves(SOMMERFELDT, "d4", &["no-threat 1"]);
+    disproves("", "f3 e5 g4 Qh4", &["no-threat 1"]);
+}
+
+#[test]
+fn the_dual_in_howards_problem_is_named() {
+    let moves = "d4 cxd3";
+    proves(HOWARD, moves, &["mate-in 2 keys Qa2 Bxc6"]);
+    disproves(HOWARD, moves, &["mate-in 2 key Qa2 unique"]);
+    proves(HOWARD, "d4 exd3", &["mate-in 2 key f4 unique"]);
+}
+
+#[test]
+fn a_try_fails_to_its_refutation() {
+    proves(
+        HOWARD,
+        "",
+        &[
+            "fails-in 3 Qd4 hxg3 only",
+            "fails-in 3 Nf5 f6",
+            "not fails-in 3 Nf5 f6 only",
+        ],
+    );
+    disproves(
+        HOWARD,
+        "",
+        &[
+            "fails-in 3 d4 e3",
+            "fails-in 3 Qd4 Ng6",
+            "fails-in 3 Kd4 d5",
+        ],
+    );
+    proves(SOMMERFELDT, "", &["fails-in 2 Qe5 Kxe5 only"]);
+}
+
+#[test]
+fn an_attempt_is_illegal_for_the_reason_named() {
+    proves(
+        SOMMERFELDT,
+        "d4",
+        &[
+            "ep-illegal exd3",
+            "ep-illegal exd3 exposes-king",
+            "ep-illegal exd3 exposes-king-rank",
+            "reason e4d3 exposes-king-rank",
+            "legal e3",
+            "not legal exd3",
+            "not ep-illegal exd3 too-late",
+            "not pinned e4",
+            "not pinned d4",
+        ],
+    );
+    disproves(
+        SOMMERFELDT,
+        "d4",
+        &[
+            "ep-illegal exd3 exposes-king-file",
+            "ep-illegal e3 exposes-king",
+            "reason e3 exposes-king",
+        ],
+    );
+    proves("", "e4 a6 e5 d5 Nf3 h6", &["ep-illegal exd6 too-late"]);
+    proves(
+        "",
+        "",
+        &["reason Ke2 own-man", "reason e2e5 does-not-move-so"],
+    );
+}
+
+#[test]
+fn a_pawn_is_pinned_on_the_file_and_none_of_two_is_on_the_rank() {
+    proves(
+        "4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 2",
+        "",
+        &["pinned e5", "not pinned d5"],
+    );
+    proves(
+        "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2",
+        "",
+        &["not pinned e5", "not pinned d5"],
+    );
+    disproves(
+        "4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 2",
+        "",
+        &["pinned e1", "pinned a1"],
+    );
+}
+
+#[test]
+fn check_is_discovered_if_a_man_gives_it_that_has_not_moved() {
+    let overlooked = "5B2/6p1/8/4RP1k/4pK1N/6P1/4qP2/8 b - - 0 1";
+    proves(
+        overlooked,
+        "g5",
+        &["not discovered-check", "only-move fxg6", "forced"],
+    );
+    proves(overlooked, "g5 fxg6", &["discovered-check", "checkmate"]);
+    let start = game("4k3/4R3/8/8/8/8/8/4K3 b - - 0 1", "");
+    check(
+        &start,
+        &["discovered-check", "not discovered-check"],
+        Err(Unproved),
+    );
+}
+
+#[test]
+fn a_position_comes_back_only_with_its_rights() {
+    let diagram = "Nf3 b5 Ng1 b4 a4";
+    let twice = format!("{diagram} Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1");
+    proves("", &twice, &["diagram 3", "repeats 2", "not repetition"]);
+    let thrice = format!("{twice} Nf6 Nf3 Ng8 Ng1");
+    proves("", &thrice, &["diagram 4", "repeats 3", "repetition"]);
+    let opposite = "e4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1";
+    proves("", opposite, &["diagram 3", "repeats 3", "repetition"]);
+    disproves("", opposite, &["diagram 2", "repeats 2"]);
+}
+
+#[test]
+fn the_last_move_is_proved_where_there_is_but_one() {
+    proves(
+        AMELUNG,
+        "",
+        &["last-move g7g5", "mate-in 2 key hxg6 unique"],
+    );
+    disproves(AMELUNG, "", &["last-move h7h6"]);
+    proves(BENKO, "", &["last-move b7b5"]);
+    proves("", "e4", &["not last-move e2e4"]);
+}
+
+#[test]
+fn a_mate_too_long_to_prove_is_neither_claimed_nor_denied() {
+    let start = game("", "");
+    check(
+        &start,
+        &["mate-within 16", "not mate-within 16"],
+        Err(Unproved),
+    );
+}
