@@ -74,10 +74,22 @@ fn a_translation_keeps_in_step() {
     assert_eq!(translation(None, "1. e4 *").len(), 1);
 }
 
+/// What teachers read.
+const GUIDE: &str = include_str!("../../../../docs/authoring.md");
+
+#[test]
+fn the_guide_for_authors_names_every_skill_and_command() {
+    for skill in SKILLS {
+        assert!(GUIDE.contains(&format!("`{skill}`")), "{skill}");
+    }
+    for command in COMMANDS {
+        assert!(GUIDE.contains(&format!("[%{command}")), "{command}");
+    }
+}
+
 #[test]
 fn the_example_for_authors_has_no_fault() {
-    let guide = include_str!("../../../../docs/authoring.md");
-    let (_, example) = guide.split_once("```pgn\n").expect("an example");
+    let (_, example) = GUIDE.split_once("```pgn\n").expect("an example");
     let (example, _) = example.split_once("```").expect("its end");
     assert_eq!(any(example, "en"), []);
     let lesson = Lesson::read(example).lesson.expect("a lesson");
