@@ -53,7 +53,7 @@ pub const COURSE: [Summary; 16] = [
     Summary {
         id: "steinitz-fleissig",
         title: "Steinitz – Fleissig, Vienna 1882",
-        about: "Taken in passing on move three, then a whole game to see what it was worth.",
+        about: "Taken en passant on move three, then a whole game to see what it was worth.",
     },
     Summary {
         id: "overlooked-mate",
