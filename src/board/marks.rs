@@ -12,6 +12,7 @@ use yew::prelude::*;
 
 use super::drawn::ring;
 use super::view::View;
+use crate::web::clock::use_settled;
 
 /// What the layers of drawings are told.
 #[derive(Properties, PartialEq)]
@@ -24,16 +25,18 @@ pub struct MarksProps {
     pub serial: u32,
 }
 
-/// The marks below the men: those of the squares, which are there at once, and those that come when the
-/// men have arrived.
+/// The marks below the men: those of the squares, which are there a frame after the men have set out, and
+/// those that come when the men have arrived.
 #[component]
 pub fn Marks(props: &MarksProps) -> Html {
-    let (diagram, view) = (&props.diagram, View(props.orientation));
+    let told = use_settled(&(props.diagram.clone(), props.serial));
+    let (diagram, serial) = &*told;
+    let view = View(props.orientation);
     html! {
         <>
             <svg key="now" class="marks" viewBox="0 0 800 800" aria-hidden="true">
                 { for diagram.last_move.iter().map(|&move_| departure(move_, view)) }
-                <g key={props.serial}>
+                <g key={*serial}>
                     { for diagram.lapsed.iter().map(|&passed| hatching(passed, view, "lapsed")) }
                 </g>
             </svg>

@@ -52,10 +52,10 @@ pub struct Play {
 pub fn PlayBoard(props: &PlayBoardProps) -> Html {
     let grid = use_node_ref();
     let reach = use_reach(props, &grid);
-    let (hand, ears) = (reach.shown.hand, &reach.ears);
+    let (gesture, ears) = (reach.shown.gesture, &reach.ears);
     let (orientation, targets) = (props.board.orientation, &reach.targets);
     let is_playable = props.play.is_some();
-    let question = hand.choice().map(|square| {
+    let question = gesture.choice.map(|square| {
         html! {
             <Chooser key="chooser" {square} {orientation} on_choice={ears.on_choice.clone()} />
         }
@@ -72,12 +72,12 @@ pub fn PlayBoard(props: &PlayBoardProps) -> Html {
         seen: &reach.shown.seen,
         touch: Touch {
             targets: targets.clone(),
-            held: hand.held(),
-            over: hand.over(),
-            aims: aims(targets, hand.held(), orientation),
+            held: gesture.held,
+            over: gesture.over,
+            aims: aims(targets, gesture.held, orientation),
             drawn: html! { <>
                 { props.overlay.clone() }
-                { drawn(&props.drawings, hand.draft(), orientation) }
+                { drawn(&props.drawings, gesture.draft, orientation) }
             </> },
             question,
         },

@@ -4,7 +4,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use course::hand::{Act, Button, Ground, Hand, Input};
+use course::hand::{Act, Button, Gesture, Ground, Hand, Input};
 use course::{Drawings, Targets};
 use rules::{Role, Square};
 use yew::prelude::*;
@@ -17,7 +17,7 @@ use crate::{web, words};
 
 /// What a board draws of what is done to it.
 pub struct Reach {
-    /// What was done to it.
+    /// What is to be seen of that.
     pub shown: Shown,
     /// Whether the men are on their way.
     pub moving: bool,
@@ -27,11 +27,11 @@ pub struct Reach {
     pub ears: Rc<Ears>,
 }
 
-/// The state of a board: what was done to it, and is seen or heard.
+/// What is seen and heard of what was done to a board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Shown {
     /// What the hand is doing.
-    pub hand: Hand,
+    pub gesture: Gesture,
     /// What every board shows.
     pub seen: Seen,
 }
@@ -59,7 +59,8 @@ pub fn use_reach(props: &PlayBoardProps, grid: &NodeRef) -> Reach {
     let arm = use_memo((), |()| Arm {
         grid: grid.clone(),
         props: RefCell::new(props.clone()),
-        now: RefCell::default(),
+        hand: Cell::default(),
+        seen: RefCell::default(),
         serial: Cell::new(props.board.serial),
         pointer: RefCell::default(),
         none: Rc::default(),
@@ -105,8 +106,11 @@ impl Ears {
                 }
             }),
             onfocusin: listen(arm, |arm, event: FocusEvent| {
-                if let Some(square) = web::page::square_of(&event) {
-                    arm.change(|shown| shown.seen.stop = Some(square));
+                // A pointer that went down there has told of it already.
+                if let Some(square) = web::page::square_of(&event)
+                    && arm.seen.borrow().stop != Some(square)
+                {
+                    arm.change(|seen| seen.stop = Some(square));
                 }
             }),
         }
@@ -153,8 +157,10 @@ fn use_touch(arm: &Rc<Arm>, props: &PlayBoardProps, moving: bool) {
 struct Arm {
     grid: NodeRef,
     props: RefCell<PlayBoardProps>,
-    /// What is shown, or will be with the next frame.
-    now: RefCell<Shown>,
+    /// What the hand is doing.
+    hand: Cell<Hand>,
+    /// What else is shown, or will be with the next frame.
+    seen: RefCell<Seen>,
     /// The motion that the hand has heard of.
     serial: Cell<u32>,
     pointer: RefCell<Option<Pointer>>,
@@ -169,26 +175,28 @@ impl Arm {
     }
 
     /// Changes what is shown.
-    fn change(&self, change: impl FnOnce(&mut Shown)) {
-        let mut now = self.now.borrow_mut();
-        change(&mut now);
-        self.show.set(now.clone());
+    fn change(&self, change: impl FnOnce(&mut Seen)) {
+        change(&mut self.seen.borrow_mut());
+        self.show();
     }
 
-    fn hand(&self) -> Hand {
-        self.now.borrow().hand
+    fn show(&self) {
+        self.show.set(Shown {
+            gesture: self.hand.get().gesture(),
+            seen: self.seen.borrow().clone(),
+        });
     }
 
     /// The motion is over, or is cut short: everything is where it belongs.
     fn arrive(&self) {
         let serial = self.props.borrow().board.serial;
-        self.change(|shown| shown.seen.arrived = Some(serial));
+        self.change(|seen| seen.arrived = Some(serial));
     }
 
     /// Lets go of everything, the pen too, and tells the page, which may have more to end.
     fn escape(&self) {
         let props = self.props.borrow().clone();
-        if self.hand() != Hand::Resting || props.pen.is_some() {
+        if self.hand.get() != Hand::Resting || props.pen.is_some() {
             self.take(Input::Escape);
             self.answer(words::PUT_DOWN.to_owned());
         }
@@ -211,8 +219,8 @@ impl Arm {
         Reply {
             takes: true,
             keeps_page,
-            drags: self.hand().dragged(),
-            opens: self.hand().choice().is_some(),
+            drags: self.hand.get().dragged(),
+            opens: self.hand.get().choice().is_some(),
         }
     }
 
@@ -225,9 +233,16 @@ impl Arm {
         if matches!(input, Input::Press { .. } | Input::Enter(_)) {
             self.arrive();
         }
-        let before = self.hand();
+        if let Input::Press { square, .. } = input {
+            self.seen.borrow_mut().stop = Some(square);
+        }
+        let before = self.hand.get();
         let (hand, act) = before.reduce(input, &ground(&props, &play.targets));
-        self.change(|shown| shown.hand = hand);
+        self.hand.set(hand);
+        // A press that shows nothing waits for its release, which comes the sooner.
+        if !matches!(input, Input::Press { .. }) || hand.gesture() != before.gesture() {
+            self.show();
+        }
         self.carry(before, hand, matches!(act, Some(Act::Try(_))));
         match act {
             Some(Act::Try(attempt)) => play.on_attempt.emit(attempt),
@@ -285,10 +300,10 @@ impl Arm {
 
     /// Takes a man up or puts him down, and says so where the page has nothing to say.
     fn enter(&self, square: Square, props: &PlayBoardProps) {
-        let before = self.hand();
+        let before = self.hand.get();
         self.take(Input::Enter(square));
         let man = props.board.diagram.man_on(square).map(|man| man.piece);
-        match self.hand() {
+        match self.hand.get() {
             Hand::Holding { from, .. } => {
                 let targets = self.targets(props);
                 self.answer(man.map_or_else(String::new, |man| {
@@ -305,7 +320,7 @@ impl Arm {
     }
 
     fn answer(&self, words: String) {
-        self.change(|shown| shown.seen.say(words));
+        self.change(|seen| seen.say(words));
     }
 }
 

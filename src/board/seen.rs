@@ -46,10 +46,10 @@ impl Seen {
 #[hook]
 pub fn use_steady_focus(grid: &NodeRef, orientation: Color) {
     // This is asked while the squares still lie as they did.
-    let square = web::page::focused_square(grid);
+    let square = use_memo(orientation, |_| web::page::focused_square(grid));
     let grid = grid.clone();
     use_effect_with(orientation, move |_| {
-        if let Some(square) = square {
+        if let Some(square) = *square {
             web::page::focus_square(&grid, square);
         }
     });

@@ -52,6 +52,19 @@ pub enum Hand {
     },
 }
 
+/// What is to be seen of a hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Gesture {
+    /// The square of the man that is held, or that waits for its promotion.
+    pub held: Option<Square>,
+    /// The square where a man that follows a pointer would be put if he were let go now.
+    pub over: Option<Square>,
+    /// The square where a pawn waits for what it is to become.
+    pub choice: Option<Square>,
+    /// What is being drawn.
+    pub draft: Option<Drawing>,
+}
+
 /// How a man is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grip {
@@ -192,6 +205,16 @@ impl Hand {
         }
     }
 
+    /// What is to be seen of it. A press that only a release makes something of changes nothing.
+    pub fn gesture(self) -> Gesture {
+        Gesture {
+            held: self.held(),
+            over: self.over(),
+            choice: self.choice(),
+            draft: self.draft(),
+        }
+    }
+
     /// The square of the man that is held, or that waits for its promotion.
     pub fn held(self) -> Option<Square> {
         match self {
@@ -215,17 +238,18 @@ impl Hand {
         }
     }
 
-    /// The square where the man would be put if he were let go now.
+    /// The square where a man that follows a pointer would be put if he were let go now.
     pub fn over(self) -> Option<Square> {
         match self {
-            Self::Holding { from, grip } => match grip {
-                Grip::Dragged { over, .. } => over.filter(|&over| over != from),
-                Grip::Aiming(at) => Some(at),
-                Grip::Loose | Grip::Pinched { .. } => None,
-            },
-            Self::Resting | Self::Pressing(_) | Self::Choosing { .. } | Self::Drawing { .. } => {
-                None
-            }
+            Self::Holding {
+                from,
+                grip: Grip::Dragged { over, .. },
+            } => over.filter(|&over| over != from),
+            Self::Holding { .. }
+            | Self::Resting
+            | Self::Pressing(_)
+            | Self::Choosing { .. }
+            | Self::Drawing { .. } => None,
         }
     }
 

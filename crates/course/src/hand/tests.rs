@@ -225,6 +225,18 @@ fn the_square_below_the_man_is_known() {
 }
 
 #[test]
+fn a_press_that_waits_for_its_release_shows_nothing() {
+    let mut table = Table::set(PASSED);
+    table.play(&click(Square::E5));
+    let before = table.hand.gesture();
+    assert_eq!(before.held, Some(Square::E5));
+    table.play(&[press(Square::D6)]);
+    assert_eq!(table.hand.gesture(), before);
+    table.play(&[release(Square::D6)]);
+    assert_eq!(table.hand.gesture(), Gesture::default());
+}
+
+#[test]
 fn a_click_that_ends_elsewhere_tries_nothing() {
     let mut table = Table::set(PASSED);
     table.play(&click(Square::E5));
