@@ -4,8 +4,7 @@ use yew::prelude::*;
 
 use crate::settings::shelf::{Change, Handle};
 use crate::web::dialog;
-use crate::words;
-use crate::words::lab::keys;
+use crate::words::{self, keys};
 
 /// Every key and what it does, in a dialog that is open as long as this is on the page.
 #[component]
@@ -29,12 +28,7 @@ pub fn Keys() -> Html {
             }
         })
     };
-    let groups = [
-        (keys::BOARD, &words::BOARD_KEYS[..]),
-        (keys::LAB, &words::LAB_KEYS),
-        (keys::DRAWING, &words::DRAWING_KEYS),
-        (keys::AROUND, &words::PAGE_KEYS),
-    ];
+    let groups = [keys::BOARD, keys::PLAYED_ON, keys::DRAWING, keys::AROUND];
     html! {
         <dialog ref={frame} class="dialog keys" aria-labelledby="keys-title" {onclick} {onclose}>
             <div class="sheet">

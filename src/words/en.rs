@@ -3,6 +3,7 @@
 mod board;
 mod called;
 mod faults;
+pub mod keys;
 pub mod lab;
 mod lessons;
 mod missing;

@@ -8,55 +8,6 @@ use super::speech::{played, right, to_move};
 use super::{man, not_the_turn, side, square as named};
 use crate::board::squares::Standing;
 
-/// The keys of every board, for the list of keys.
-pub const BOARD_KEYS: [(&str, &str); 11] = [
-    ("Arrow keys", "Go from square to square"),
-    (
-        "Home, End",
-        "To the ends of the row; with Ctrl to the corners",
-    ),
-    ("Page Up, Page Down", "To the ends of the column"),
-    ("o", "Where am I?"),
-    ("l", "The last move"),
-    ("m", "Moves from here"),
-    ("M", "Captures, en passant among them"),
-    (
-        "p n b r q k",
-        "To the next pawn, knight, bishop, rook, queen or king; with Shift to the one before",
-    ),
-    ("1 to 8", "To that rank; with Shift to that file"),
-    ("f", "Flip the board"),
-    ("?", "This list"),
-];
-
-/// The keys of a board that is played on, for the list of keys.
-pub const LAB_KEYS: [(&str, &str); 4] = [
-    ("Enter or Space", "Take a man up, put it down"),
-    ("Esc", "Let go of everything"),
-    ("i", "Type a move"),
-    ("h", "A hint"),
-];
-
-/// The keys of the page around a board, for the list of keys.
-pub const PAGE_KEYS: [(&str, &str); 3] = [
-    ("Left, right arrow", "A move back, a move on"),
-    ("Home, End", "To the first position, to the last"),
-    ("Space", "Play a lesson, or pause it"),
-];
-
-/// How the second button of a mouse draws, for the list of keys.
-pub const DRAWING_KEYS: [(&str, &str); 3] = [
-    (
-        "Right button",
-        "Click for a circle, drag for an arrow; again to take it off",
-    ),
-    (
-        "With a key held",
-        "Green without, red with Shift, blue with Alt, yellow with both",
-    ),
-    ("Click on an empty square", "Take all of them off"),
-];
-
 /// A square as it is read out: the man on it, and what of it matters now.
 pub fn standing(square: Square, standing: &Standing) -> String {
     let mut words = named(square, standing.piece);

@@ -57,22 +57,6 @@ pub mod pen {
     pub const KEYS: &str = "Keys";
 }
 
-/// The list of keys.
-pub mod keys {
-    /// Its heading.
-    pub const TITLE: &str = "Keys";
-    /// Where they are switched off.
-    pub const OFF: &str = "Single letters and digits can be switched off in the settings.";
-    /// Those of every board.
-    pub const BOARD: &str = "On a square of a board";
-    /// Those of a board that is played on.
-    pub const LAB: &str = "In the lab as well";
-    /// How is drawn.
-    pub const DRAWING: &str = "Drawing in the lab, with a mouse";
-    /// Those of the page around a board.
-    pub const AROUND: &str = "Beside the board, in a lesson and in the lab";
-}
-
 /// The field for a move.
 pub mod field {
     /// Its name.

@@ -1,0 +1,71 @@
+//! The list of keys.
+
+/// Its heading.
+pub const TITLE: &str = "Keys";
+
+/// Where they are switched off.
+pub const OFF: &str = "Single letters and digits can be switched off in the settings.";
+
+/// Keys that belong together: a heading, and each key with what it does.
+pub type Group = (&'static str, &'static [(&'static str, &'static str)]);
+
+/// Those of every board.
+pub const BOARD: Group = (
+    "On a square of a board",
+    &[
+        ("Arrow keys", "Go from square to square"),
+        (
+            "Home, End",
+            "To the ends of the row; with Ctrl to the corners",
+        ),
+        ("Page Up, Page Down", "To the ends of the column"),
+        ("o", "Where am I?"),
+        ("l", "The last move"),
+        ("m", "Moves from here"),
+        ("M", "Captures, en passant among them"),
+        (
+            "p n b r q k",
+            "To the next pawn, knight, bishop, rook, queen or king; with Shift to the one before",
+        ),
+        ("1 to 8", "To that rank; with Shift to that file"),
+        ("f", "Flip the board"),
+        ("?", "This list"),
+    ],
+);
+
+/// Those of a board that is played on.
+pub const PLAYED_ON: Group = (
+    "Where moves are played, as well",
+    &[
+        ("Enter or Space", "Take a man up, put it down"),
+        ("Esc", "Let go of everything"),
+        ("i", "Type a move"),
+        ("h", "A hint"),
+    ],
+);
+
+/// Those of the page around a board.
+pub const AROUND: Group = (
+    "Beside the board",
+    &[
+        ("Left, right arrow", "A move back, a move on"),
+        ("Home, End", "To the first position, to the last"),
+        ("Space", "Play a lesson, or pause it"),
+    ],
+);
+
+/// How the second button of a mouse draws.
+pub const DRAWING: Group = (
+    "Drawing in the lab, with a mouse",
+    &[
+        (
+            "Right button",
+            "Click for a circle, drag for an arrow; again to take it off",
+        ),
+        (
+            "With a key held",
+            "Green without, red with Shift, blue with Alt, yellow with both",
+        ),
+        ("Click on an empty square", "Take all of them off"),
+    ],
+);
