@@ -19,6 +19,7 @@ mod play;
 mod reach;
 mod reading;
 mod seen;
+pub mod senses;
 pub mod squares;
 pub mod view;
 

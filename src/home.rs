@@ -43,7 +43,13 @@ pub fn Home(props: &HomeProps) -> Html {
                     <h1 ref={heading} tabindex="-1" class="wordmark">{ words::SITE }</h1>
                     <p class="notices" role="alert">{ notice.clone() }</p>
                     if let Some(retry) = &props.retry {
-                        <button type="button" onclick={retry.reform(|_| ())}>
+                        <button
+                            type="button"
+                            onclick={retry.reform(|_| {
+                                // The button goes as soon as it is pressed.
+                                web::page::focus_id("main");
+                            })}
+                        >
                             { words::TRY_AGAIN }
                         </button>
                     }

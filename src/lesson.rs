@@ -1,11 +1,13 @@
 //! The lesson page: fetches a lesson, says what is wrong with it, and walks through it.
 
+pub mod asking;
 pub mod caption;
 pub mod choices;
 pub mod controls;
 pub mod heading;
 pub mod moves;
 pub mod notices;
+pub mod questions;
 pub mod walkthrough;
 
 use std::rc::Rc;

@@ -11,8 +11,10 @@ use crate::board::answers::{self, Find};
 use crate::dialogs::Dialogs;
 use crate::home::demonstration::Demonstration;
 use crate::lab::LabPage;
+use crate::lesson::asking::Questions;
+use crate::lesson::questions;
 use crate::route::LabAddress;
-use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part, with_sheet};
+use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part, with_sheets};
 use crate::{web, words};
 
 /// Draws a part's page, given its address and the visitor's arrival.
@@ -21,14 +23,14 @@ pub type Draw<A> = fn(&A, u32) -> Html;
 /// Asks for the part that draws a page.
 pub type Load<A> = fn() -> Delivery<Draw<A>>;
 
-/// Makes a function that asks for a part, and for the style sheet that it stands `in`. A page is given as a
+/// Makes a function that asks for a part, and for the style sheets that it stands `in`. A page is given as a
 /// function pointer, so that what asks for it needs to know nothing of it.
 macro_rules! part {
-    ($(#[$doc:meta])* $name:ident($module:ident) in $sheet:literal: $draw:ty = $page:expr) => {
+    ($(#[$doc:meta])* $name:ident($module:ident) in $($sheet:literal),+: $draw:ty = $page:expr) => {
         $(#[$doc])*
         pub fn $name() -> Delivery<$draw> {
             part! { $name($module): $draw = $page }
-            with_sheet($sheet, $name())
+            with_sheets(&[$($sheet),+], $name())
         }
     };
     ($(#[$doc:meta])* $name:ident($module:ident): $draw:ty = $page:expr) => {
@@ -47,7 +49,7 @@ macro_rules! part {
 
 part! {
     /// The lab.
-    lab(lab) in "lab": Draw<LabAddress> = |address, arrival| html! {
+    lab(lab) in "play", "lab": Draw<LabAddress> = |address, arrival| html! {
         <LabPage address={address.clone()} {arrival} />
     }
 }
@@ -55,6 +57,14 @@ part! {
 part! {
     /// The capture that the first page shows.
     demonstration(demonstration): Draw<()> = |(), arrival| html! { <Demonstration {arrival} /> }
+}
+
+part! {
+    /// What a lesson asks, and the board on which one answers.
+    questions(questions) in "play": Questions = Questions {
+        board: questions::board,
+        panel: questions::panel,
+    }
 }
 
 part! {
@@ -97,21 +107,29 @@ impl<A: PartialEq> PartialEq for PartPageProps<A> {
 /// A part's page, or what is said while the part is not there.
 #[component]
 pub fn PartPage<A: PartialEq + 'static>(props: &PartPageProps<A>) -> Html {
-    let (part, ask) = use_part(props.load);
+    let (part, ask) = use_part(props.load, true);
     let again = ask.reform(|_| {
         // The button goes as soon as it is pressed.
         web::page::focus_id("main");
     });
     match part {
         Whereabouts::Here(draw) => draw(&props.address, props.arrival),
-        Whereabouts::Awaited => html! {
+        Whereabouts::Awaited => meanwhile(None),
+        Whereabouts::Lost => meanwhile(Some(again)),
+    }
+}
+
+/// What stands in the place of a part: that it is on its way, or that it is lost and how to ask again.
+pub fn meanwhile(again: Option<Callback<MouseEvent>>) -> Html {
+    let Some(again) = again else {
+        return html! {
             <p class="notice late" role="status">{ words::PAGE_LOADING }</p>
-        },
-        Whereabouts::Lost => html! {
-            <section class="notice">
-                <p class="notices" role="alert">{ words::PAGE_LOST }</p>
-                <button type="button" onclick={again}>{ words::TRY_AGAIN }</button>
-            </section>
-        },
+        };
+    };
+    html! {
+        <section class="notice">
+            <p class="notices" role="alert">{ words::PAGE_LOST }</p>
+            <button type="button" onclick={again}>{ words::TRY_AGAIN }</button>
+        </section>
     }
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use course::lab::Deed;
 use course::targets::Attempt;
-use course::{Action, Diagram, Drawings, Lab};
+use course::{Action, Diagram, Drawings, Lab, Sound};
 use rules::pgn::Tint;
 use yew::prelude::*;
 
@@ -13,11 +13,10 @@ use super::controls::Controls;
 use super::evidence::evidence;
 use super::move_field;
 use super::pen::Pen;
+use crate::board::senses::use_senses;
 use crate::board::{BoardProps, Command, Play, PlayBoard};
 use crate::settings::shelf::use_key_list;
 use crate::settings::use_settings;
-use crate::web::part;
-use crate::{parts, web};
 
 /// What the stage is told.
 #[derive(Properties, PartialEq)]
@@ -67,7 +66,7 @@ pub fn Stage(props: &StageProps) -> Html {
     );
     let player = lab.player();
     let targets = use_memo(player.serial(), |_| lab.targets());
-    use_senses(diagram, player.serial());
+    use_senses(Sound::of(diagram), player.serial());
     let orientation = player.orientation();
     let marks = lab.tried().map(|tried| tried.judgement.marks());
     let on_escape = use_callback(act.clone(), |(), act| {
@@ -104,25 +103,4 @@ pub fn Stage(props: &StageProps) -> Html {
                 {on_keys} />
         </div>
     }
-}
-
-/// What is heard and felt of a change on the board, where that is wanted.
-#[hook]
-fn use_senses(diagram: &Diagram, serial: u32) {
-    let settings = use_settings();
-    let sound = course::Sound::of(diagram);
-    let audible = sound.filter(|_| settings.sound.is_on());
-    let palpable = sound.is_some() && settings.vibration.is_on();
-    use_effect_with(serial, move |_| {
-        if let Some(sound) = audible {
-            part::ask(parts::sound, move |play| {
-                if let Ok(play) = play {
-                    play(sound);
-                }
-            });
-        }
-        if palpable && web::touch::is_by_finger() {
-            web::touch::tremble();
-        }
-    });
 }

@@ -75,7 +75,7 @@ fn without(waited: Option<AttrValue>) -> Html {
 }
 
 /// The article of the first reason, and the other reasons for those who ask.
-fn more(law: &'static str, because: &[String]) -> Html {
+pub fn more(law: &'static str, because: &[String]) -> Html {
     if because.is_empty() {
         return html! { <p class="article">{ law }</p> };
     }

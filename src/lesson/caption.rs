@@ -25,6 +25,9 @@ pub struct CaptionProps {
     /// The passed square of a right that was just let go.
     #[prop_or_default]
     pub lapsed: Option<Square>,
+    /// What belongs to it: the question, where something is asked.
+    #[prop_or_default]
+    pub children: Html,
 }
 
 /// The caption, and below it the clock of the right to capture in passing. It has the room of the scene's
@@ -40,13 +43,20 @@ pub fn Caption(props: &CaptionProps) -> Html {
     let repeated = words::tells_right(&props.spoken).then_some("true");
     html! {
         <div class="telling">
-            <div class="caption" role="status">
-                <p class="unseen">{ props.spoken.clone() }</p>
-                <div data-caption="">{ paragraphs(props.scene.caption(props.node)) }</div>
-                <p class={class} aria-hidden={repeated}>{ clock }</p>
+            <div>
+                <div class="caption" role="status">
+                    <p class="unseen">{ props.spoken.clone() }</p>
+                    <div data-caption="">{ paragraphs(props.scene.caption(props.node)) }</div>
+                    <p class={class} aria-hidden={repeated}>{ clock }</p>
+                </div>
+                { props.children.clone() }
             </div>
             { for props.scene.longest().iter().map(|&long| html! {
-                <div key={long.index()} class="caption room" aria-hidden="true">
+                <div
+                    key={long.index()}
+                    class={classes!("caption", "room", props.scene.ask(long).map(|_| "asked"))}
+                    aria-hidden="true"
+                >
                     <div>{ paragraphs(props.scene.caption(long)) }</div>
                     <p class="clock"></p>
                 </div>

@@ -28,11 +28,12 @@ pub struct ChoicesProps {
 #[component]
 pub fn Choices(props: &ChoicesProps) -> Html {
     let scene = &props.scene;
-    let button = |to: NodeId, label: String, spoken: Option<String>| {
+    let button = |to: NodeId, label: String, spoken: Option<String>, class: &'static str| {
         html! {
             <button
                 key={to.index()}
                 type="button"
+                {class}
                 aria-label={spoken}
                 onclick={props.act.reform(move |_| Action::Show(to))}
             >
@@ -42,12 +43,13 @@ pub fn Choices(props: &ChoicesProps) -> Html {
     };
     let notation = props.notation;
     let here = branches(scene, props.node, notation)
-        .map(|(branch, label)| button(branch, label, spoken(scene, branch, notation)));
+        .map(|(branch, label)| button(branch, label, spoken(scene, branch, notation), "what-if"));
     let way_back = (scene.line(props.node) != 0).then(|| {
         button(
             scene.origin(props.node),
             words::BACK_TO_GAME.to_owned(),
             None,
+            "",
         )
     });
     html! {

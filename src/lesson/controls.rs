@@ -66,27 +66,20 @@ pub fn Controls(props: &ControlsProps) -> Html {
                 { glyph(FLIP) }
                 <span>{ control::FLIP }</span>
             </button>
-            <SpeedChoice speed={props.speed} act={props.act.clone()} />
+            { speed_choice(props.speed, &props.act) }
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct SpeedChoiceProps {
-    speed: Speed,
-    act: Callback<Action>,
-}
-
 /// One button that goes through the speeds.
-#[component]
-fn SpeedChoice(props: &SpeedChoiceProps) -> Html {
-    let next = props.speed.next();
-    let onclick = props.act.reform(move |_| Action::SetSpeed(next));
+fn speed_choice(speed: Speed, act: &Callback<Action>) -> Html {
+    let next = speed.next();
+    let onclick = act.reform(move |_| Action::SetSpeed(next));
     html! {
         <button type="button" class="speed" {onclick}>
             <span>{ words::SPEED }</span>
             { " " }
-            <span class="figure">{ words::speed(props.speed) }</span>
+            <span class="figure">{ words::speed(speed) }</span>
         </button>
     }
 }

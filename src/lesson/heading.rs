@@ -56,23 +56,15 @@ pub fn Heading(props: &HeadingProps) -> Html {
     }
 }
 
-/// What the origin is told.
-#[derive(Properties, PartialEq)]
-pub struct OriginProps {
-    /// The scene.
-    pub scene: Rc<Scene>,
-}
-
 /// The game that a scene is from, and the source that says so.
-#[component]
-pub fn Origin(props: &OriginProps) -> Html {
-    let game = game(&props.scene);
+pub fn origin(scene: &Scene) -> Html {
+    let game = game(scene);
     html! {
         <div class="origin">
             if !game.is_empty() {
                 <p>{ game }</p>
             }
-            if let Some(source) = props.scene.tag("Source") {
+            if let Some(source) = scene.tag("Source") {
                 <p>{ words::source(source) }</p>
             }
         </div>

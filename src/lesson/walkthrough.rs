@@ -2,23 +2,25 @@
 
 use std::rc::Rc;
 
+use course::ask::exchange::{Done, Exchange};
 use course::{Action, Lesson, Player, Sound};
 use yew::prelude::*;
 
+use super::asking::Asking;
 use super::caption::Caption;
 use super::choices::Choices;
 use super::controls::{Controls, ControlsProps};
-use super::heading::{Heading, Origin};
+use super::heading::{Heading, origin};
 use super::moves::Moves;
 use super::notices::Notices;
 use crate::app::Link;
-use crate::board::{Board, Command};
+use crate::board::{Board, BoardProps, Command};
 use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
 use crate::settings::shelf::{Change, Handle, use_key_list};
 use crate::settings::{Setting, use_settings};
 use crate::web::address::Entry;
 use crate::web::clock::use_settled;
-use crate::web::part;
+use crate::web::part::{self, Whereabouts, use_part};
 use crate::{parts, web, words};
 
 /// What a walkthrough is told.
@@ -37,10 +39,12 @@ pub struct WalkthroughProps {
     pub faults: Rc<Vec<String>>,
 }
 
-/// The player with what the learner did last, which decides how its address enters the history.
+/// The player with what became of its questions, and with what the learner did last, which decides how its
+/// address enters the history.
 #[derive(Clone, PartialEq)]
 struct Walk {
     player: Player,
+    exchange: Rc<Exchange>,
     entry: Entry,
     strays: Rc<Vec<String>>,
 }
@@ -49,6 +53,8 @@ struct Walk {
 enum Deed {
     /// The learner acted; a step held down on the keyboard makes no history of its own.
     Act { action: Action, entry: Entry },
+    /// The learner replied to a question, or was helped.
+    Answer(Done),
     /// The address bar names a place.
     Open(Asked),
 }
@@ -67,10 +73,11 @@ impl Deed {
 
 impl Walk {
     /// The walk at the place that an address asks for, with what it asks for and the lesson has not.
-    fn open(player: Player, asked: &Asked) -> Self {
+    fn open(player: Player, exchange: Rc<Exchange>, asked: &Asked) -> Self {
         let strays = asked.strays(player.lesson().nearest(asked.bookmark()));
         Self {
             player,
+            exchange,
             entry: Entry::Same,
             strays: Rc::new(strays.iter().map(words::stray).collect()),
         }
@@ -83,20 +90,30 @@ impl Reducible for Walk {
     fn reduce(self: Rc<Self>, deed: Deed) -> Rc<Self> {
         match deed {
             Deed::Act { action, entry } => {
-                let player = self.player.reduce(action);
+                let player = self.exchange.walked(&self.player, action);
                 if player == self.player {
                     return self;
                 }
                 Rc::new(Self {
                     player,
+                    exchange: self.exchange.clone(),
                     entry,
+                    strays: Rc::default(),
+                })
+            }
+            Deed::Answer((exchange, action)) => {
+                let player = action.map(|action| exchange.walked(&self.player, action));
+                Rc::new(Self {
+                    player: player.unwrap_or_else(|| self.player.clone()),
+                    exchange: Rc::new(exchange),
+                    entry: Entry::New,
                     strays: Rc::default(),
                 })
             }
             Deed::Open(asked) if self.player.is_at(asked.bookmark()) => self,
             Deed::Open(asked) => {
                 let player = self.player.reduce(Action::Open(asked.bookmark()));
-                Rc::new(Self::open(player, &asked))
+                Rc::new(Self::open(player, self.exchange.clone(), &asked))
             }
         }
     }
@@ -110,7 +127,8 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         let asked = props.address.as_ref().map(|address| address.place.clone());
         let asked = asked.unwrap_or_default();
         let player = Player::at_bookmark(props.lesson.clone(), asked.bookmark());
-        Walk::open(player.reduce(Action::SetSpeed(settings.speed)), &asked)
+        let player = player.reduce(Action::SetSpeed(settings.speed));
+        Walk::open(player, Rc::default(), &asked)
     });
     let frame = use_node_ref();
     use_address(&walk, props.address.as_ref(), props.arrival);
@@ -150,9 +168,17 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
             act.emit(action);
         })
     };
-    let player = &walk.player;
+    let (player, exchange) = (&walk.player, &walk.exchange);
     use_clock(player, &act);
-    let diagram = use_memo(player.serial(), |_| player.diagram());
+    let is_withheld = exchange.withholds(player);
+    let diagram = use_memo((player.serial(), is_withheld), |&(_, is_withheld)| {
+        let diagram = player.diagram();
+        if is_withheld {
+            diagram.withheld()
+        } else {
+            diagram
+        }
+    });
     {
         let (sound, is_heard) = (Sound::of(&diagram), settings.sound.is_on());
         use_effect_with(player.serial(), move |_| {
@@ -166,8 +192,13 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         });
     }
     // The board comes first, and what is told about it with the next frame.
-    let told = use_settled(player);
-    let picture = use_memo(told.serial(), |_| told.diagram());
+    let settled = use_settled(&((*walk).clone(), diagram.clone()));
+    let (walked, shown) = &*settled;
+    let told = &walked.player;
+    let mut spoken = words::spoken(told);
+    if walked.exchange.withholds(told) {
+        spoken = words::withheld(spoken);
+    }
     let (scene, node, bookmark) = (told.scene(), told.node(), told.bookmark());
     let notices: Vec<String> = props
         .faults
@@ -175,6 +206,44 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         .chain(walk.strays.iter())
         .cloned()
         .collect();
+    let (questions, ask_again) = use_part(parts::questions, is_near_question(told));
+    let can_answer = use_state_eq(|| false);
+    let on_done = {
+        let dispatch = walk.dispatcher();
+        use_callback((), move |done, ()| dispatch.dispatch(Deed::Answer(done)))
+    };
+    let asking = |walk: &Walk| Asking {
+        player: walk.player.clone(),
+        exchange: walk.exchange.clone(),
+        on_done: on_done.clone(),
+        act: act.clone(),
+        at_rest: can_answer.setter(),
+    };
+    let board = BoardProps {
+        diagram: diagram.clone(),
+        serial: player.serial(),
+        orientation: player.orientation(),
+        speed: player.speed(),
+        single_keys: settings.keys.is_on(),
+        on_command: Some(on_command),
+    };
+    let question = match questions {
+        Whereabouts::Here(questions) => (questions.panel)(asking(walked)),
+        Whereabouts::Awaited | Whereabouts::Lost if scene.ask(node).is_none() => {
+            html! { <div></div> }
+        }
+        Whereabouts::Awaited => parts::meanwhile(None),
+        Whereabouts::Lost => {
+            let frame = frame.clone();
+            parts::meanwhile(Some(ask_again.reform(move |_| web::page::focus(&frame))))
+        }
+    };
+    let board = match questions {
+        Whereabouts::Here(questions) if *can_answer => (questions.board)(board, asking(&walk)),
+        Whereabouts::Here(_) | Whereabouts::Awaited | Whereabouts::Lost => {
+            html! { <Board ..board /> }
+        }
+    };
     html! {
         <article
             ref={frame}
@@ -194,52 +263,46 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
             <Notices lines={notices} />
             <Heading lesson={props.lesson.clone()} scene={bookmark.scene} act={act.clone()} />
             <div class="stage">
-                <Board
-                    diagram={diagram.clone()}
-                    serial={player.serial()}
-                    orientation={player.orientation()}
-                    speed={player.speed()}
-                    single_keys={settings.keys.is_on()}
-                    {on_command}
-                />
-                <Progress step={bookmark.step} steps={told.steps()} />
-                <Controls ..ControlsProps::of(&told, act.clone()) />
+                { board }
+                { progress(bookmark.step, told.steps()) }
+                <Controls ..ControlsProps::of(told, act.clone()) />
             </div>
             <div class="text">
                 <Caption
                     scene={scene.clone()}
                     {node}
-                    spoken={words::spoken(&told)}
-                    right={picture.right.clone()}
-                    lapsed={picture.lapsed}
-                />
+                    spoken={spoken}
+                    right={shown.right.clone()}
+                    lapsed={shown.lapsed}
+                >
+                    { question }
+                </Caption>
                 <Choices scene={scene.clone()} {node} notation={settings.notation} act={choose} />
                 <Link to={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
                     { words::TRY_IN_LAB }
                 </Link>
                 <Moves scene={scene.clone()} {node} notation={settings.notation} {act} />
-                <Origin scene={scene.clone()} />
+                { origin(scene) }
             </div>
         </article>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct ProgressProps {
-    step: usize,
-    steps: usize,
-}
-
 /// How far the walk has come.
-#[component]
-fn Progress(props: &ProgressProps) -> Html {
-    let ProgressProps { step, steps } = *props;
+fn progress(step: usize, steps: usize) -> Html {
     html! {
         <div class="progress">
             <progress value={step.to_string()} max={steps.to_string()} aria-hidden="true" />
             <p>{ words::step(step, steps) }</p>
         </div>
     }
+}
+
+/// Whether something is asked here, or one step on.
+fn is_near_question(player: &Player) -> bool {
+    let (scene, node) = (player.scene(), player.node());
+    let next = scene.tree().node(node).children();
+    scene.ask(node).is_some() || next.iter().any(|&next| scene.ask(next).is_some())
 }
 
 /// What a key does to the player, unless it belongs to something inside it.

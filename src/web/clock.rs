@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use gloo::render::{AnimationFrame, request_animation_frame};
-use gloo::timers::callback::Timeout;
+use gloo::timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
 /// Something that will happen, unless this is dropped first.
@@ -17,6 +17,19 @@ pub struct Alarm {
 pub fn after(milliseconds: u32, callback: impl FnOnce() + 'static) -> Alarm {
     Alarm {
         _timeout: Timeout::new(milliseconds, callback),
+    }
+}
+
+/// Something that happens again and again, until this is dropped.
+#[must_use = "dropping it means that it will not happen"]
+pub struct Watch {
+    _interval: Interval,
+}
+
+/// Calls back every so many milliseconds.
+pub fn every(milliseconds: u32, callback: impl FnMut() + 'static) -> Watch {
+    Watch {
+        _interval: Interval::new(milliseconds, callback),
     }
 }
 

@@ -5,6 +5,7 @@ use std::panic;
 use gloo::utils::{document, document_element, window};
 use rules::{Color, Square};
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, Event, FocusOptions, HtmlElement, HtmlInputElement};
 use yew::{BaseComponent, NodeRef, Renderer};
 
@@ -145,6 +146,29 @@ pub fn focus_square(board: &NodeRef, square: Square) {
     if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
     }
+}
+
+/// Whether men are on their way on a board.
+pub fn is_moving() -> bool {
+    let moving = document().query_selector("[data-board][data-moving=true]");
+    moving.is_ok_and(|board| board.is_some())
+}
+
+/// Does something that puts another board into the place of one, and gives the focus back to the square that
+/// had it.
+pub fn keep_square_in_focus(change: impl FnOnce()) {
+    let focused = document().active_element();
+    let square = focused.and_then(|it| it.get_attribute("data-square"));
+    change();
+    let Some(square) = square else { return };
+    // When what has changed is drawn.
+    spawn_local(async move {
+        let selector = format!("[data-board] [data-square={square}]");
+        let found = document().query_selector(&selector).ok().flatten();
+        if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+            let _ = element.focus();
+        }
+    });
 }
 
 /// The side at the bottom of a board.

@@ -46,12 +46,12 @@ pub fn sheet(part: &str) -> Option<JsFuture> {
     Some(JsFuture::from(answer))
 }
 
-/// A part that comes together with its style sheet, so that it is never seen without.
-pub fn with_sheet<T: 'static>(part: &'static str, page: Delivery<T>) -> Delivery<T> {
+/// A part that comes together with its style sheets, so that it is never seen without.
+pub fn with_sheets<T: 'static>(names: &'static [&str], page: Delivery<T>) -> Delivery<T> {
     Box::pin(async move {
-        let sheet = sheet(part);
+        let sheets: Vec<JsFuture> = names.iter().filter_map(|name| sheet(name)).collect();
         let page = page.await?;
-        if let Some(sheet) = sheet {
+        for sheet in sheets {
             let _ = sheet.await;
         }
         Ok(page)
@@ -66,9 +66,12 @@ pub fn ask<T: 'static>(
     spawn_local(async move { tell(load().await) });
 }
 
-/// Asks for a part at once, and again whenever the callback is called.
+/// Asks for a part as soon as it is wanted, and again whenever the callback is called.
 #[hook]
-pub fn use_part<T: Copy + 'static>(load: fn() -> Delivery<T>) -> (Whereabouts<T>, Callback<()>) {
+pub fn use_part<T: Copy + 'static>(
+    load: fn() -> Delivery<T>,
+    is_wanted: bool,
+) -> (Whereabouts<T>, Callback<()>) {
     let part = use_state(|| Whereabouts::Awaited);
     let ask = {
         let part = part.setter();
@@ -85,7 +88,12 @@ pub fn use_part<T: Copy + 'static>(load: fn() -> Delivery<T>) -> (Whereabouts<T>
     };
     {
         let ask = ask.clone();
-        use_effect_with((), move |()| ask.emit(()));
+        let is_here = matches!(*part, Whereabouts::Here(_));
+        use_effect_with(is_wanted, move |&is_wanted| {
+            if is_wanted && !is_here {
+                ask.emit(());
+            }
+        });
     }
     (*part, ask)
 }

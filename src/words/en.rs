@@ -1,5 +1,6 @@
 //! English.
 
+pub mod ask;
 mod board;
 mod called;
 mod faults;
@@ -69,7 +70,7 @@ pub const LOADING: &str = "Loading the lesson…";
 pub const PAGE_LOADING: &str = "Loading the page…";
 
 /// A page that loads by itself did not arrive.
-pub const PAGE_LOST: &str = "This page did not arrive. The connection may be down, or the site may have been \
+pub const PAGE_LOST: &str = "This part of the page did not arrive. The connection may be down, or the site may have been \
     renewed since you came: then reload it.";
 
 /// The name of the board.

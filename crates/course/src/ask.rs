@@ -6,6 +6,7 @@
 //! `[%right]` beside a variation’s first move makes it a right answer too.
 
 pub mod audit;
+pub mod exchange;
 
 use rules::pgn::{Command, NodeId};
 use rules::{Position, San, SanErrorKind};

@@ -93,6 +93,27 @@ impl Diagram {
         }
     }
 
+    /// The diagram once its men have arrived.
+    #[must_use]
+    pub fn at_rest(mut self) -> Self {
+        self.men.retain(|man| man.rests);
+        for man in &mut self.men {
+            man.part = Part::Still;
+        }
+        self.motion = None;
+        self
+    }
+
+    /// The diagram without the right to capture in passing, or its end, for where that is what is asked.
+    #[must_use]
+    pub fn withheld(self) -> Self {
+        Self {
+            right: None,
+            lapsed: None,
+            ..self
+        }
+    }
+
     /// The diagram while a man goes where it may not, and comes back.
     #[must_use]
     pub fn rebuffed(mut self, attempt: Attempt) -> Self {

@@ -29,6 +29,17 @@ pub fn tells_right(spoken: &str) -> bool {
     spoken.ends_with(THIS_MOVE_ONLY)
 }
 
+/// A sentence of [`played`] without who may take en passant, for where that is what is asked.
+pub fn withheld(mut spoken: String) -> String {
+    if tells_right(&spoken)
+        && let Some(end) = spoken.rfind(';')
+    {
+        spoken.truncate(end);
+        spoken.push('.');
+    }
+    spoken
+}
+
 /// A move and the check it gives, without a full stop.
 fn told(move_: Move, after: &Position) -> String {
     let mut sentence = deed(!after.turn(), move_);
@@ -158,6 +169,11 @@ mod tests {
             "Black pawn moves two squares, d7 to d5; White may take en passant, this move only."
         );
         assert!(tells_right(&played));
+        assert_eq!(
+            withheld(played),
+            "Black pawn moves two squares, d7 to d5."
+        );
+        assert_eq!(withheld(back.clone()), back);
         assert_eq!(back, "Taken back: Black pawn moves two squares, d7 to d5.");
         let [check, _] = said("8/8/8/2k5/2p5/8/3P4/4K3 w - - 0 1", "d2d4");
         assert_eq!(

@@ -140,3 +140,15 @@ fn the_king_in_check_is_named() {
     let diagram = Diagram::new(&scene, end(&scene), None);
     assert_eq!(diagram.check, Some(square("e8")));
 }
+
+#[test]
+fn at_rest_every_man_stands_where_the_motion_took_it() {
+    let player = crate::Lesson::read("1. e4 e6 2. e5 d5 3. exd6 *").lesson;
+    let mut player = crate::Player::new(player.expect("a lesson").into());
+    for _ in 0..5 {
+        player = player.reduce(crate::Action::Next);
+    }
+    let jumped = Diagram::new(player.scene(), player.node(), None);
+    assert_ne!(player.diagram(), jumped);
+    assert_eq!(player.diagram().at_rest(), jumped);
+}

@@ -79,7 +79,7 @@ impl Scene {
     }
 
     /// The nodes with the longest captions, three at most, for which the page keeps room. Which of them is
-    /// the tallest depends on where its lines break.
+    /// the tallest depends on where its lines break. What is asked takes the room of a few lines too.
     pub fn longest(&self) -> &[NodeId] {
         &self.longest
     }
@@ -189,8 +189,14 @@ fn orientation(tree: &GameTree, faults: &mut Vec<Fault>) -> Color {
     }
 }
 
+/// As many letters take as much room as what belongs to a question: buttons, and what is said to an answer.
+const ROOM_OF_A_QUESTION: usize = 200;
+
 fn longest(tree: &GameTree, notes: &[Note]) -> Vec<NodeId> {
-    let length = |id: NodeId| notes[id.index()].caption.len();
+    let length = |id: NodeId| {
+        let note = &notes[id.index()];
+        note.caption.len() + if note.ask.is_some() { ROOM_OF_A_QUESTION } else { 0 }
+    };
     let mut longest = Vec::new();
     for (id, _) in tree.nodes() {
         let at = longest.partition_point(|&other| length(other) >= length(id));

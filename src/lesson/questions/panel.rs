@@ -1,0 +1,211 @@
+//! What stands below the caption where something is asked: what to do, help, and what is said to an answer.
+
+use course::ask::exchange::{Hint, Last, Standing, Turn, lit};
+use course::ask::{Question, Reply};
+use course::player::Action;
+use course::{Judgement, Scene};
+use rules::explain::Verdict;
+use yew::prelude::*;
+
+use crate::lab::verdict::more;
+use crate::lesson::asking::Asking;
+use crate::words::ask as words;
+use crate::words::verdict::{Said, article, said};
+use crate::web;
+
+/// What the panel is told.
+#[derive(Properties, PartialEq)]
+pub struct PanelProps {
+    /// The walk.
+    pub asking: Asking,
+}
+
+/// The question that the position is about; without one an empty place, so that what is said there is heard.
+#[component]
+pub fn Panel(props: &PanelProps) -> Html {
+    let asking = &props.asking;
+    let (frame, go_on) = (use_node_ref(), use_node_ref());
+    use_relief(&asking.at_rest);
+    let turn = asking.exchange.turn(&asking.player);
+    use_focus(asking, turn.as_ref(), &frame, &go_on);
+    let Some(turn) = turn else {
+        return html! {
+            <section ref={frame} class="question">
+                <p key="lead" class="lead" role="status"></p>
+                <div key="buttons" class="row" ref={go_on}></div>
+                <p key="hint" class="help" role="status"></p>
+                { feedback(None, 0, html! {}) }
+            </section>
+        };
+    };
+    let Asking { player, .. } = asking;
+    let (scene, question) = (player.scene(), turn.ask.question());
+    let is_here = turn.node == player.node();
+    let side = scene.position(turn.node).turn();
+    let judgement = turn.judgement(scene);
+    html! {
+        <section
+            ref={frame.clone()}
+            class="question"
+            aria-label={words::NAME}
+            data-ask={name(question)}
+            data-state={turn.standing.name()}
+            data-at={if is_here { "question" } else { "answer" }}
+            data-hints={(turn.hint as u8).to_string()}
+            data-tries={turn.tries.to_string()}
+        >
+            <p key="lead" class="lead" role="status">{ words::lead(question, turn.standing, side) }</p>
+            <div key="buttons" class="row" ref={go_on}>{ buttons(asking, &turn, is_here, &frame) }</div>
+            <p key="hint" class="help" role="status">{ hint(scene, &turn) }</p>
+            { match &judgement {
+                Some(judgement) => feedback(Some(judgement), turn.tries, answered(scene, &turn, judgement)),
+                None => feedback(None, turn.tries, html! {}),
+            } }
+        </section>
+    }
+}
+
+/// What can be done besides moving.
+fn buttons(asking: &Asking, turn: &Turn, is_here: bool, frame: &NodeRef) -> Html {
+    let is_may = matches!(turn.ask.question(), Question::May(_));
+    let is_settled = matches!(turn.standing, Standing::Right | Standing::Shown);
+    let is_last = asking.player.is_at_end();
+    let button = |name: &'static str, deed: fn(&Asking, &NodeRef)| {
+        let (asking, frame) = (asking.clone(), frame.clone());
+        let onclick = Callback::from(move |_| deed(&asking, &frame));
+        html! { <button key={name} type="button" {onclick}>{ name }</button> }
+    };
+    let mut buttons = Vec::new();
+    if !is_here && !is_settled {
+        buttons.push(button(words::BACK, |asking, frame| {
+            // The button goes with the step.
+            web::page::focus_around(frame);
+            asking.act.emit(Action::Back);
+        }));
+    } else if is_here && !is_settled {
+        if is_may {
+            buttons.push(button(words::YES, |asking, _| asking.reply(Reply::Yes)));
+            buttons.push(button(words::NO, |asking, _| asking.reply(Reply::No)));
+        }
+        buttons.push(if turn.hint.is_last() {
+            button(words::SHOW, |asking, frame| {
+                web::page::focus_around(frame);
+                asking.help();
+            })
+        } else {
+            button(words::HINT, |asking, _| asking.help())
+        });
+    } else if is_here && !is_last && turn.ask.question() != Question::Play {
+        buttons.push(button(words::GO_ON, |asking, frame| {
+            web::page::focus_around(frame);
+            asking.act.emit(Action::Next);
+        }));
+    }
+    buttons.into_iter().collect()
+}
+
+/// What was given for help, as long as it is wanted.
+fn hint(scene: &Scene, turn: &Turn) -> Html {
+    if turn.standing != Standing::Asking || turn.hint == Hint::None {
+        return html! {};
+    }
+    let board = scene.position(turn.node).board();
+    let squares = lit(scene, turn.node).into_iter();
+    let men: Vec<_> = squares.map(|square| (square, board.piece_at(square))).collect();
+    let is_lit = turn.hint >= Hint::Lit && !men.is_empty();
+    html! { <>
+        { turn.ask.hint() }
+        { " " }
+        { if is_lit { words::lit(&men) } else { String::new() } }
+    </> }
+}
+
+/// What the lesson says to a reply, and then the rules.
+fn answered(scene: &Scene, turn: &Turn, judgement: &Judgement) -> Html {
+    let reply = match turn.last {
+        Some(Last::Said { reply, .. }) => reply,
+        Some(Last::Led(_)) | None => return html! {},
+    };
+    let own = turn.ask.says(reply);
+    let game = scene.game(turn.node);
+    let Said { headline, because } = said(&game, judgement);
+    let reasons = match (judgement.verdict(), reply) {
+        (Verdict::Illegal(reasons), _) => {
+            let first = reasons.first();
+            let law = first.map_or("", |&reason| article(&game, judgement.attempt(), reason));
+            more(law, &because)
+        }
+        (Verdict::Legal(_), Reply::Move(_)) => html! { <p>{ words::NOT_ASKED }</p> },
+        (Verdict::Legal(_), Reply::Yes | Reply::No) => html! { <p>{ because.join(" ") }</p> },
+    };
+    html! { <>
+        { for (!own.is_empty()).then(|| html! { <p>{ own }</p> }) }
+        <p>{ headline }</p>
+        { reasons }
+    </> }
+}
+
+/// The place where an answer is answered; it is read out at once.
+fn feedback(judgement: Option<&Judgement>, tries: u32, said: Html) -> Html {
+    let verdict = judgement.map(|it| if it.legal().is_some() { "legal" } else { "illegal" });
+    html! {
+        <div
+            key="feedback"
+            class="verdict"
+            role="status"
+            aria-live="assertive"
+            data-verdict={verdict}
+            data-reason={judgement.map(Judgement::name)}
+        >
+            <div key={tries} class="said">{ said }</div>
+        </div>
+    }
+}
+
+fn name(question: Question) -> &'static str {
+    match question {
+        Question::Play => "play",
+        Question::May(_) => "may",
+        Question::Try(_) => "try",
+    }
+}
+
+/// Tells when the men are at rest on the board that stood there before the questions came, and gives the
+/// focus back that a square of it had.
+#[hook]
+fn use_relief(at_rest: &UseStateSetter<bool>) {
+    let (is_told, at_rest) = (use_state_eq(|| false), at_rest.clone());
+    let tell = is_told.setter();
+    use_effect_with(*is_told, move |&is_told| {
+        let look = move || {
+            if !web::page::is_moving() {
+                tell.set(true);
+                web::page::keep_square_in_focus(|| at_rest.set(true));
+            }
+        };
+        let watch = (!is_told).then(|| web::clock::every(LOOK_AGAIN, look));
+        move || drop(watch)
+    });
+}
+
+/// How often it is looked whether the men are at rest, in milliseconds.
+const LOOK_AGAIN: u32 = 30;
+
+/// Takes the focus on when a question is answered where it stands: what had it may be gone.
+#[hook]
+fn use_focus(asking: &Asking, turn: Option<&Turn<'_>>, frame: &NodeRef, buttons: &NodeRef) {
+    let node = asking.player.node();
+    let is_settled = turn.is_some_and(|turn| {
+        turn.node == node && matches!(turn.standing, Standing::Right | Standing::Shown)
+    });
+    let is_play = turn.is_none_or(|turn| turn.ask.question() == Question::Play);
+    let before = use_mut_ref(|| (node, is_settled));
+    let (frame, buttons) = (frame.clone(), buttons.clone());
+    use_effect_with((node, is_settled), move |&now| {
+        let (node_before, was_settled) = before.replace(now);
+        if now.1 && !is_play && node_before == now.0 && !was_settled {
+            web::page::focus_around(&frame);
+            web::page::focus_child(&buttons, 0);
+        }
+    });
+}

@@ -1,0 +1,92 @@
+//! What a lesson asks, helps with and answers, beside its own words, in English.
+
+use course::ask::Question;
+use course::ask::exchange::Standing;
+use rules::{Color, Piece, Square};
+
+use super::{adjective, man, side};
+
+/// The name of the place where it is asked.
+pub const NAME: &str = "Question";
+
+/// It is allowed.
+pub const YES: &str = "Yes";
+
+/// It is not.
+pub const NO: &str = "No";
+
+/// Asks for help.
+pub const HINT: &str = "Hint";
+
+/// Asks for the answer.
+pub const SHOW: &str = "Show me";
+
+/// Leads on once a question is answered.
+pub const GO_ON: &str = "Go on";
+
+/// Leads back from an answer that the lesson has foreseen.
+pub const BACK: &str = "Back to the question";
+
+/// What is said of a move that is legal, and not what was asked for.
+pub const NOT_ASKED: &str = "That is allowed, but something else is asked for here.";
+
+/// What a question wants, or how it stands; `turn` is the side that answers on the board.
+pub fn lead(question: Question, standing: Standing, turn: Color) -> String {
+    let side = side(turn);
+    match (standing, question) {
+        (Standing::Asking, Question::Play) => {
+            format!("Your turn. You move for {side}, on the board.")
+        }
+        (Standing::Asking, Question::May(_)) => "Your turn. Yes or no?".to_owned(),
+        (Standing::Asking, Question::Try(_)) => {
+            format!("Your turn. Try it for {side}, on the board.")
+        }
+        (Standing::Wrong, Question::Play) => "Not this move. Try another.".to_owned(),
+        (Standing::Wrong, Question::May(_)) => "It is the other way. Here is why.".to_owned(),
+        (Standing::Wrong, Question::Try(_)) => "Not this move. Try the one that is asked for.".to_owned(),
+        (Standing::Right, Question::Play | Question::May(_)) => "Right.".to_owned(),
+        (Standing::Right, Question::Try(_)) => "Right: it cannot be played.".to_owned(),
+        (Standing::Shown, Question::Play) => "This is the move.".to_owned(),
+        (Standing::Shown, Question::May(_)) => "This is the answer.".to_owned(),
+        (Standing::Shown, Question::Try(_)) => "This is what becomes of it.".to_owned(),
+    }
+}
+
+/// What is lit on the board for a hint.
+pub fn lit(men: &[(Square, Option<Piece>)]) -> String {
+    let named: Vec<String> = men
+        .iter()
+        .map(|&(square, piece)| match piece {
+            Some(Piece { color, role }) => {
+                format!("the {} {} on {square}", adjective(color), man(role))
+            }
+            None => square.to_string(),
+        })
+        .collect();
+    format!("Look at {}.", named.join(" and "))
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Role;
+
+    use super::*;
+
+    #[test]
+    fn what_is_lit_is_named_too() {
+        let pawn = |color| {
+            Some(Piece {
+                color,
+                role: Role::Pawn,
+            })
+        };
+        let men = [
+            (Square::E5, pawn(Color::White)),
+            (Square::D5, pawn(Color::Black)),
+        ];
+        assert_eq!(
+            lit(&men),
+            "Look at the white pawn on e5 and the black pawn on d5."
+        );
+    }
+}
