@@ -75,7 +75,12 @@ fn asked(scene: &Scene, id: NodeId) -> Value {
                     .map(|move_| move_.to_string())
                     .collect()
             };
-            json!({ "kind": "play", "right": moves(true), "foreseen": moves(false) })
+            json!({
+                "kind": "play",
+                "right": moves(true),
+                "foreseen": moves(false),
+                "wrong": wrong(scene, id, Question::Play),
+            })
         }
         Question::May(attempt) => {
             let reason = judged(Reply::Yes);
@@ -87,9 +92,58 @@ fn asked(scene: &Scene, id: NodeId) -> Value {
             })
         }
         Question::Try(attempt) => {
-            json!({ "kind": "try", "move": uci(attempt), "reason": judged(Reply::Move(attempt)) })
+            json!({
+                "kind": "try",
+                "move": uci(attempt),
+                "reason": judged(Reply::Move(attempt)),
+                "wrong": wrong(scene, id, ask.question()),
+            })
         }
     };
     value["hint"] = json!(ask.hint());
     value
+}
+
+/// A move of the man that a question is about which nobody has asked for or foreseen, and what the rules say
+/// to it: an illegal one, if there is any.
+fn wrong(scene: &Scene, id: NodeId, question: Question) -> Value {
+    let from = match question {
+        Question::May(attempt) | Question::Try(attempt) => Some(attempt.from),
+        Question::Play => {
+            let tree = scene.tree();
+            let next = tree.node(id).children().first();
+            next.and_then(|&next| tree.node(next).move_())
+                .map(rules::Move::from)
+        }
+    };
+    let attempts = from.into_iter().flat_map(|from| {
+        rules::Square::ALL.into_iter().map(move |to| Attempt {
+            from,
+            to,
+            promotion: None,
+        })
+    });
+    let position = scene.position(id);
+    let is_own = |attempt: &Attempt| {
+        let man = position.board().piece_at(attempt.to);
+        man.is_some_and(|man| man.color == position.turn())
+    };
+    let judged = attempts
+        .filter(|attempt| attempt.from != attempt.to && !is_own(attempt))
+        .filter_map(|attempt| match ask::answer(scene, id, Reply::Move(attempt)) {
+            Some(Answer::Judged {
+                is_right: false,
+                judgement,
+            }) => Some(judgement),
+            Some(Answer::Judged { .. } | Answer::Right(_) | Answer::Foreseen(_)) | None => None,
+        });
+    let mut judged: Vec<_> = judged.collect();
+    judged.sort_by_key(|judgement| judgement.legal().is_some());
+    match judged.first() {
+        Some(judgement) => {
+            let Attempt { from, to, .. } = judgement.attempt();
+            json!({ "move": format!("{from}{to}"), "reason": judgement.name() })
+        }
+        None => Value::Null,
+    }
 }

@@ -1,0 +1,308 @@
+// Every question of every lesson: answered in the browser, and in each lesson once wrongly. What is right
+// and what is said comes from the rules core.
+
+import { readdirSync } from "node:fs";
+
+import { board, control, expect, expectStep, openLesson, player, steps, test, violations } from "./visit.mjs";
+
+const LESSONS = readdirSync("static/lessons/en")
+  .filter((file) => file.endsWith(".pgn") && file !== "course.pgn")
+  .map((file) => file.replace(".pgn", ""));
+
+const panel = (page) => page.locator(".question");
+const square = (page, name) => page.locator(`[data-square="${name}"]`);
+const verdict = (page) => page.locator(".question [role=status][aria-live]");
+
+/** The questions of a lesson, each once, with where they stand. */
+function questions(lesson) {
+  const seen = new Set();
+  const found = [];
+  for (const { scene, line, steps: nodes } of steps(lesson)) {
+    for (const [index, node] of nodes.entries()) {
+      const path = `${scene} ${nodes.slice(1, index + 1).map(({ uci }) => uci)}`;
+      if (!node.ask || seen.has(path)) continue;
+      seen.add(path);
+      found.push({ ...node, scene, line, query: `?scene=${scene}&line=${line}&step=${node.step}`, nodes });
+    }
+  }
+  return found;
+}
+
+/** Goes to a place of the lesson as Back in the browser does. */
+async function goTo(page, { query, step }) {
+  await page.evaluate((query) => {
+    history.pushState(null, "", location.pathname + query);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, query);
+  await expectStep(page, step);
+}
+
+async function at(page, question) {
+  await goTo(page, { query: question.query, step: question });
+  const { kind } = question.ask;
+  await expect(page.locator(`[data-ask=${kind}][data-state=asking]`)).toBeVisible();
+}
+
+/** Makes a move by two clicks. */
+async function play(page, uci) {
+  const [from, to, becomes] = [uci.slice(0, 2), uci.slice(2, 4), uci[4]];
+  await square(page, from).click();
+  await expect(square(page, from)).toHaveAttribute("aria-selected", "true");
+  await square(page, to).click();
+  if (becomes) await page.locator(`[data-role="${becomes.toUpperCase()}"]`).click();
+}
+
+/** Answers a question, and looks at what becomes of it. */
+async function solve(page, { ask, fen }) {
+  switch (ask.kind) {
+    case "play": {
+      await play(page, ask.right[0]);
+      await expect(board(page)).toHaveAttribute("data-last-move", ask.right[0]);
+      break;
+    }
+    case "may": {
+      await control(page, ask.is_allowed ? "Yes" : "No").click();
+      await expect(page.locator("[data-ask=may]")).toHaveAttribute("data-state", "right");
+      await expectVerdict(page, ask.is_allowed ? "legal" : "illegal", ask.reason);
+      await expect(board(page)).toHaveAttribute("data-fen", fen);
+      break;
+    }
+    case "try": {
+      await play(page, ask.move);
+      await expect(page.locator("[data-ask=try]")).toHaveAttribute("data-state", "right");
+      await expectVerdict(page, "illegal", ask.reason);
+      await expect(board(page)).toHaveAttribute("data-fen", fen);
+      break;
+    }
+  }
+}
+
+async function expectVerdict(page, name, reason) {
+  await expect(verdict(page)).toHaveAttribute("data-verdict", name);
+  await expect(verdict(page)).toHaveAttribute("data-reason", reason);
+  await expect(verdict(page)).toHaveText(/\w{3}.*\./);
+}
+
+/** Gives an answer that is not right, and reads what is said to it. */
+async function fail(page, { ask, fen }) {
+  if (ask.kind === "may") {
+    await control(page, ask.is_allowed ? "No" : "Yes").click();
+    await expectVerdict(page, ask.is_allowed ? "legal" : "illegal", ask.reason);
+  } else {
+    await play(page, ask.wrong.move);
+    const { reason } = ask.wrong;
+    await expectVerdict(page, reason === "legal" ? "legal" : "illegal", reason);
+    await expect(page.locator('.evidence [data-mark="tried"]')).toHaveCount(1);
+  }
+  await expect(panel(page)).toHaveAttribute("data-state", "wrong");
+  await expect(board(page)).toHaveAttribute("data-fen", fen);
+}
+
+for (const lesson of LESSONS) {
+  test(`${lesson}: every question is answered, and one wrongly first`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const asked = questions(lesson);
+    expect(asked.length, "something to do").toBeGreaterThan(0);
+    await openLesson(page, lesson);
+    for (const [index, question] of asked.entries()) {
+      await at(page, question);
+      if (index === asked.length - 1) await fail(page, question);
+      await solve(page, question);
+    }
+    // What was answered stays so.
+    await goTo(page, { query: asked[0].query, step: asked[0] });
+    await expect(panel(page)).toHaveAttribute("data-state", "right");
+  });
+
+  test(`${lesson}: what it foresees is answered by its branch`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const foreseen = questions(lesson).filter(({ ask }) => ask.foreseen?.length);
+    test.skip(!foreseen.length, "it foresees nothing");
+    await openLesson(page, lesson);
+    const [question] = foreseen;
+    await at(page, question);
+    await play(page, question.ask.foreseen[0]);
+    await expect(board(page)).toHaveAttribute("data-last-move", question.ask.foreseen[0]);
+    await expect(page.locator("[data-caption]")).not.toBeEmpty();
+    const back = page.getByRole("button", { name: "Back to the question" });
+    if (await back.isVisible()) {
+      await expect(panel(page)).toHaveAttribute("data-state", "wrong");
+      await back.click();
+      await expectStep(page, question);
+      await expect(panel(page)).toHaveAttribute("data-state", "asking");
+    }
+  });
+}
+
+const TAKE = { query: "?scene=1&step=11", from: "e5", to: "d6" };
+
+test("help comes in steps: a hint, the men, and the move itself", async ({ page }) => {
+  const [main] = steps("petrov");
+  await openLesson(page, "petrov", TAKE.query);
+  await control(page, "Hint").click();
+  await expect(panel(page)).toContainText("Put your pawn on the square that was passed.");
+  await control(page, "Hint").click();
+  await expect(panel(page)).toContainText("Look at the white pawn on e5 and the black pawn on d5.");
+  await expect(page.locator('.evidence [data-mark="man"]')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await control(page, "Show me").click();
+  await expectStep(page, main.steps[11]);
+  await expect(panel(page)).toHaveAttribute("data-state", "shown");
+  await expect(panel(page)).toHaveAttribute("data-hints", "3");
+  await expect(player(page), "the button went with the step").toBeFocused();
+});
+
+test("a question is answered with the keyboard alone, and h is a hint", async ({ page }) => {
+  const [main] = steps("petrov");
+  await openLesson(page, "petrov", TAKE.query);
+  await expect(page.locator("[data-ask=play]")).toBeVisible();
+  await expect(page.locator(".playable")).toBeVisible();
+  await square(page, "a1").focus();
+  await page.keyboard.press("h");
+  await expect(panel(page)).toHaveAttribute("data-hints", "1");
+  for (const name of ["e5", "d7", "e5", "d6"]) {
+    await page.keyboard.press(`Digit${name[1]}`);
+    await page.keyboard.press(`Shift+Digit${name.charCodeAt(0) - 96}`);
+    await expect(square(page, name)).toBeFocused();
+    await page.keyboard.press("Enter");
+    if (name === "d7") await expect(panel(page)).toHaveAttribute("data-state", "wrong");
+  }
+  await expectStep(page, main.steps[11]);
+  await expect(panel(page)).toHaveAttribute("data-state", "right");
+  await expect(square(page, "d6")).toBeFocused();
+});
+
+test("yes and no are answered with the keyboard, and the focus goes on", async ({ page }) => {
+  await openLesson(page, "first-capture", "?scene=1&step=2");
+  await expect(page.locator(".clock.alive"), "the page does not tell beforehand").toHaveCount(0);
+  await expect(page.locator(".caption .unseen")).not.toContainText("may take");
+  await control(page, "No").press("Enter");
+  await expect(panel(page)).toHaveAttribute("data-state", "wrong");
+  await expect(verdict(page)).toContainText("there is one exception");
+  await expect(control(page, "No")).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await control(page, "Yes").press("Enter");
+  await expect(panel(page)).toHaveAttribute("data-state", "right");
+  await expect(page.locator(".clock.alive")).toBeVisible();
+  const on = control(page, "Go on");
+  await expect(on).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(player(page)).toHaveAttribute("data-step", "3");
+  await expect(player(page)).toBeFocused();
+});
+
+test("what is forbidden is tried, sent back and explained", async ({ page }) => {
+  await openLesson(page, "four-conditions", "?scene=2&step=2");
+  await expect(page.locator(".playable")).toBeVisible();
+  await play(page, "e4d6");
+  await expect(page.locator('.man[data-on="e4"][data-part="returns"]')).toBeAttached();
+  await expect(board(page)).toHaveAttribute("data-moving", "false");
+  await expect(page.locator('.man[data-on="e4"]')).toHaveCount(1);
+  await expect(panel(page)).toHaveAttribute("data-state", "right");
+  await expect(control(page, "Go on")).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("the clock stops where something is asked, and goes on when told to", async ({ page }) => {
+  await page.clock.install();
+  await openLesson(page, "petrov", "?scene=1&step=10");
+  await control(page, "Speed 1×").click();
+  await control(page, "Play").click();
+  await page.clock.runFor(6_100);
+  await expect(player(page)).toHaveAttribute("data-step", "11");
+  await expect(control(page, "Play")).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(player(page)).toHaveAttribute("data-step", "11");
+  await control(page, "Play").click();
+  await page.clock.runFor(6_100);
+  await expect(player(page)).toHaveAttribute("data-step", "12");
+});
+
+test("the board that can be played on takes the other's place unseen", async ({ page }) => {
+  let arrive;
+  const arrived = new Promise((resolve) => (arrive = resolve));
+  await page.route(/\/questions-[0-9a-f]+\.wasm$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await openLesson(page, "petrov", "?scene=1&step=10");
+  await square(page, "e5").focus();
+  await page.evaluate(() => {
+    window.moved = 0;
+    document.addEventListener("animationstart", ({ target }) => {
+      if (target.closest?.(".men")) window.moved += 1;
+    });
+  });
+  arrive();
+  await expect(panel(page)).toBeAttached();
+  // Its own ears follow it: a board to be played on knows Escape, the other has no such class.
+  await control(page, "Next").click();
+  await expect(page.locator(".playable")).toBeVisible();
+  await expect(board(page)).toHaveAttribute("data-moving", "false");
+  expect(await page.evaluate(() => window.moved), "one move was seen once").toBe(1);
+});
+
+test("a square keeps the focus when the board is exchanged", async ({ page }) => {
+  let arrive;
+  const arrived = new Promise((resolve) => (arrive = resolve));
+  await page.route(/\/questions-[0-9a-f]+\.wasm$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await openLesson(page, "petrov", TAKE.query);
+  await square(page, "e5").focus();
+  arrive();
+  await expect(page.locator(".playable")).toBeVisible();
+  await expect(square(page, "e5")).toBeFocused();
+  await expect(page.locator("[data-part]"), "nobody moves for it").toHaveCount(0);
+});
+
+test.describe("without their part", () => {
+  test.use({ allowed: [/Failed to load resource|net::ERR_FAILED|Failed to fetch|WebAssembly/] });
+
+  test("the walk goes on, and the questions can be asked for again", async ({ page }) => {
+    const PART = /\/questions-[0-9a-f]+\.wasm$/;
+    await page.route(PART, (route) => route.abort());
+    await openLesson(page, "petrov", TAKE.query);
+    const again = control(page, "Try again");
+    await expect(again).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "did not arrive" })).toBeVisible();
+    await page.unroute(PART);
+    await again.click();
+    await expect(player(page)).toBeFocused();
+    await expect(page.locator("[data-ask=play]")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(player(page)).toHaveAttribute("data-step", "12");
+  });
+
+  test("a lesson that is asked for again leaves the focus on the page", async ({ page }) => {
+    const file = "https://teacher.example/study.pgn";
+    await page.route(file, (route) => route.abort());
+    await page.goto(`learn/?pgn=${encodeURIComponent(file)}`);
+    const again = control(page, "Try again");
+    await again.click();
+    await expect(page.locator("main")).toBeFocused();
+  });
+});
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("the pawn is taken by two taps, and what is said to a wrong move is in sight", async ({ page }) => {
+    const [main] = steps("petrov");
+    await openLesson(page, "petrov", TAKE.query);
+    await expect(page.locator(".playable")).toBeVisible();
+    const tap = async (from, to) => {
+      await square(page, from).tap();
+      await expect(square(page, from)).toHaveAttribute("aria-selected", "true");
+      await square(page, to).tap();
+    };
+    await tap("e5", "f6");
+    await expect(panel(page)).toHaveAttribute("data-state", "wrong");
+    await expect(page.locator(".question .lead")).toBeInViewport();
+    await tap("e5", "d6");
+    await expectStep(page, main.steps[11]);
+  });
+});
