@@ -1,11 +1,10 @@
 //! What a walk and the part that asks its questions have in common. The part brings the board on which one
-//! answers, and what is said to the answers; the walk remembers them.
+//! answers, and what is said to the answers; the walk keeps what became of them.
 
 use std::rc::Rc;
 
-use course::Player;
-use course::ask::exchange::{Done, Exchange};
-use course::player::Action;
+use course::ask::exchange::Exchange;
+use course::{Action, Player};
 use yew::prelude::*;
 
 use crate::board::BoardProps;
@@ -15,21 +14,19 @@ use crate::board::BoardProps;
 pub struct Asking {
     /// Where the walk stands.
     pub player: Player,
-    /// What has become of its questions.
-    pub exchange: Rc<Exchange>,
-    /// Told what a reply or a hint came to.
-    pub on_done: Callback<Done>,
+    /// Where it stands as far as is told, a frame behind the board.
+    pub told: Player,
+    /// What has become of its questions; nothing as long as the board cannot be played on.
+    pub exchange: UseStateHandle<Option<Rc<Exchange>>>,
     /// What a control does.
     pub act: Callback<Action>,
-    /// Told when the men are at rest, so that another board may take their place.
-    pub at_rest: UseStateSetter<bool>,
 }
 
 /// The part: a board on which one can answer, and the words and buttons that go with it.
 #[derive(Clone, Copy)]
 pub struct Questions {
     /// Draws the board.
-    pub board: fn(BoardProps, Asking) -> Html,
+    pub board: fn(&Asking, BoardProps) -> Html,
     /// Draws what stands below the caption.
-    pub panel: fn(Asking) -> Html,
+    pub panel: fn(&Asking) -> Html,
 }

@@ -9,7 +9,11 @@
 pub mod answer_board;
 pub mod panel;
 
+use std::rc::Rc;
+
+use course::Player;
 use course::ask::Reply;
+use course::ask::exchange::{Done, Exchange};
 use yew::prelude::*;
 
 use super::asking::Asking;
@@ -18,27 +22,38 @@ use answer_board::AnswerBoard;
 use panel::Panel;
 
 /// The board on which one answers.
-pub fn board(board: BoardProps, asking: Asking) -> Html {
-    html! { <AnswerBoard {board} {asking} /> }
+pub fn board(asking: &Asking, board: BoardProps) -> Html {
+    html! { <AnswerBoard {board} asking={asking.clone()} /> }
 }
 
 /// What stands below the caption.
-pub fn panel(asking: Asking) -> Html {
-    html! { <Panel {asking} /> }
+pub fn panel(asking: &Asking) -> Html {
+    html! { <Panel asking={asking.clone()} /> }
 }
 
 impl Asking {
+    /// What has become of the questions.
+    fn exchange(&self) -> Rc<Exchange> {
+        (*self.exchange).clone().unwrap_or_default()
+    }
+
     /// Replies to the question on the board.
-    fn reply(&self, reply: Reply) {
-        if let Some(done) = self.exchange.replied(&self.player, reply) {
-            self.on_done.emit(done);
-        }
+    fn reply(&self, player: &Player, reply: Reply) {
+        self.settle(self.exchange().replied(player, reply));
     }
 
     /// Asks for the next hint.
-    fn help(&self) {
-        if let Some(done) = self.exchange.helped(&self.player) {
-            self.on_done.emit(done);
+    fn help(&self, player: &Player) {
+        self.settle(self.exchange().helped(player));
+    }
+
+    fn settle(&self, done: Option<Done>) {
+        let Some((exchange, action)) = done else {
+            return;
+        };
+        self.exchange.set(Some(Rc::new(exchange)));
+        if let Some(action) = action {
+            self.act.emit(action);
         }
     }
 }

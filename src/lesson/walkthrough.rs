@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use course::ask::exchange::{Done, Exchange};
 use course::{Action, Lesson, Player, Sound};
 use yew::prelude::*;
 
@@ -39,12 +38,10 @@ pub struct WalkthroughProps {
     pub faults: Rc<Vec<String>>,
 }
 
-/// The player with what became of its questions, and with what the learner did last, which decides how its
-/// address enters the history.
+/// The player with what the learner did last, which decides how its address enters the history.
 #[derive(Clone, PartialEq)]
 struct Walk {
     player: Player,
-    exchange: Rc<Exchange>,
     entry: Entry,
     strays: Rc<Vec<String>>,
 }
@@ -53,8 +50,6 @@ struct Walk {
 enum Deed {
     /// The learner acted; a step held down on the keyboard makes no history of its own.
     Act { action: Action, entry: Entry },
-    /// The learner replied to a question, or was helped.
-    Answer(Done),
     /// The address bar names a place.
     Open(Asked),
 }
@@ -73,11 +68,10 @@ impl Deed {
 
 impl Walk {
     /// The walk at the place that an address asks for, with what it asks for and the lesson has not.
-    fn open(player: Player, exchange: Rc<Exchange>, asked: &Asked) -> Self {
+    fn open(player: Player, asked: &Asked) -> Self {
         let strays = asked.strays(player.lesson().nearest(asked.bookmark()));
         Self {
             player,
-            exchange,
             entry: Entry::Same,
             strays: Rc::new(strays.iter().map(words::stray).collect()),
         }
@@ -90,30 +84,20 @@ impl Reducible for Walk {
     fn reduce(self: Rc<Self>, deed: Deed) -> Rc<Self> {
         match deed {
             Deed::Act { action, entry } => {
-                let player = self.exchange.walked(&self.player, action);
+                let player = self.player.reduce(action);
                 if player == self.player {
                     return self;
                 }
                 Rc::new(Self {
                     player,
-                    exchange: self.exchange.clone(),
                     entry,
-                    strays: Rc::default(),
-                })
-            }
-            Deed::Answer((exchange, action)) => {
-                let player = action.map(|action| exchange.walked(&self.player, action));
-                Rc::new(Self {
-                    player: player.unwrap_or_else(|| self.player.clone()),
-                    exchange: Rc::new(exchange),
-                    entry: Entry::New,
                     strays: Rc::default(),
                 })
             }
             Deed::Open(asked) if self.player.is_at(asked.bookmark()) => self,
             Deed::Open(asked) => {
                 let player = self.player.reduce(Action::Open(asked.bookmark()));
-                Rc::new(Self::open(player, self.exchange.clone(), &asked))
+                Rc::new(Self::open(player, &asked))
             }
         }
     }
@@ -127,8 +111,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         let asked = props.address.as_ref().map(|address| address.place.clone());
         let asked = asked.unwrap_or_default();
         let player = Player::at_bookmark(props.lesson.clone(), asked.bookmark());
-        let player = player.reduce(Action::SetSpeed(settings.speed));
-        Walk::open(player, Rc::default(), &asked)
+        Walk::open(player.reduce(Action::SetSpeed(settings.speed)), &asked)
     });
     let frame = use_node_ref();
     use_address(&walk, props.address.as_ref(), props.arrival);
@@ -168,17 +151,9 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
             act.emit(action);
         })
     };
-    let (player, exchange) = (&walk.player, &walk.exchange);
+    let player = &walk.player;
     use_clock(player, &act);
-    let is_withheld = exchange.withholds(player);
-    let diagram = use_memo((player.serial(), is_withheld), |&(_, is_withheld)| {
-        let diagram = player.diagram();
-        if is_withheld {
-            diagram.withheld()
-        } else {
-            diagram
-        }
-    });
+    let diagram = use_memo(player.serial(), |_| player.diagram());
     {
         let (sound, is_heard) = (Sound::of(&diagram), settings.sound.is_on());
         use_effect_with(player.serial(), move |_| {
@@ -192,13 +167,8 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         });
     }
     // The board comes first, and what is told about it with the next frame.
-    let settled = use_settled(&((*walk).clone(), diagram.clone()));
-    let (walked, shown) = &*settled;
-    let told = &walked.player;
-    let mut spoken = words::spoken(told);
-    if walked.exchange.withholds(told) {
-        spoken = words::withheld(spoken);
-    }
+    let told = use_settled(player);
+    let picture = use_memo(told.serial(), |_| told.diagram());
     let (scene, node, bookmark) = (told.scene(), told.node(), told.bookmark());
     let notices: Vec<String> = props
         .faults
@@ -206,18 +176,12 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         .chain(walk.strays.iter())
         .cloned()
         .collect();
-    let (questions, ask_again) = use_part(parts::questions, is_near_question(told));
-    let can_answer = use_state_eq(|| false);
-    let on_done = {
-        let dispatch = walk.dispatcher();
-        use_callback((), move |done, ()| dispatch.dispatch(Deed::Answer(done)))
-    };
-    let asking = |walk: &Walk| Asking {
-        player: walk.player.clone(),
-        exchange: walk.exchange.clone(),
-        on_done: on_done.clone(),
+    let (questions, ask_again) = use_part(parts::questions, is_near_question(&told));
+    let asking = Asking {
+        player: player.clone(),
+        told: (*told).clone(),
+        exchange: use_state(|| None),
         act: act.clone(),
-        at_rest: can_answer.setter(),
     };
     let board = BoardProps {
         diagram: diagram.clone(),
@@ -228,7 +192,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         on_command: Some(on_command),
     };
     let question = match questions {
-        Whereabouts::Here(questions) => (questions.panel)(asking(walked)),
+        Whereabouts::Here(questions) => (questions.panel)(&asking),
         Whereabouts::Awaited | Whereabouts::Lost if scene.ask(node).is_none() => {
             html! { <div></div> }
         }
@@ -239,7 +203,9 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         }
     };
     let board = match questions {
-        Whereabouts::Here(questions) if *can_answer => (questions.board)(board, asking(&walk)),
+        Whereabouts::Here(questions) if asking.exchange.is_some() => {
+            (questions.board)(&asking, board)
+        }
         Whereabouts::Here(_) | Whereabouts::Awaited | Whereabouts::Lost => {
             html! { <Board ..board /> }
         }
@@ -265,15 +231,15 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
             <div class="stage">
                 { board }
                 { progress(bookmark.step, told.steps()) }
-                <Controls ..ControlsProps::of(told, act.clone()) />
+                <Controls ..ControlsProps::of(&told, act.clone()) />
             </div>
             <div class="text">
                 <Caption
                     scene={scene.clone()}
                     {node}
-                    spoken={spoken}
-                    right={shown.right.clone()}
-                    lapsed={shown.lapsed}
+                    spoken={words::spoken(&told)}
+                    right={picture.right.clone()}
+                    lapsed={picture.lapsed}
                 >
                     { question }
                 </Caption>

@@ -130,13 +130,15 @@ fn wrong(scene: &Scene, id: NodeId, question: Question) -> Value {
     };
     let judged = attempts
         .filter(|attempt| attempt.from != attempt.to && !is_own(attempt))
-        .filter_map(|attempt| match ask::answer(scene, id, Reply::Move(attempt)) {
-            Some(Answer::Judged {
-                is_right: false,
-                judgement,
-            }) => Some(judgement),
-            Some(Answer::Judged { .. } | Answer::Right(_) | Answer::Foreseen(_)) | None => None,
-        });
+        .filter_map(
+            |attempt| match ask::answer(scene, id, Reply::Move(attempt)) {
+                Some(Answer::Judged {
+                    is_right: false,
+                    judgement,
+                }) => Some(judgement),
+                Some(Answer::Judged { .. } | Answer::Right(_) | Answer::Foreseen(_)) | None => None,
+            },
+        );
     let mut judged: Vec<_> = judged.collect();
     judged.sort_by_key(|judgement| judgement.legal().is_some());
     match judged.first() {

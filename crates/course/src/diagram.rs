@@ -8,7 +8,7 @@ mod men;
 mod right;
 
 use rules::pgn::{Arrow, Circle, NodeId};
-use rules::{Color, EnPassantField, Move, Square};
+use rules::{Color, EnPassantField, Move, Position, Square};
 
 use crate::lesson::{Manner, Scene};
 use crate::targets::{Attempt, Targets};
@@ -30,7 +30,8 @@ pub struct Diagram {
     pub last_move: Option<Move>,
     /// The square of the king that is in check.
     pub check: Option<Square>,
-    /// The right to capture en passant, where a capture is legal now.
+    /// The right to capture en passant, where a capture is legal now; not told where it is asked if a move
+    /// is allowed.
     pub right: Option<Right>,
     /// The passed square of a right that the last move let lapse.
     pub lapsed: Option<Square>,
@@ -73,6 +74,7 @@ impl Diagram {
             Some(Step::Forward) => Some((node, Direction::Forward)),
             Some(Step::Backward { child }) => Some((child, Direction::Backward)),
         };
+        let is_asked = scene.asks_if_allowed(node);
         Self {
             fen: position.fen_with(EnPassantField::Legal),
             men: men(scene, node, moving),
@@ -82,8 +84,8 @@ impl Diagram {
                 .is_check()
                 .then(|| position.board().king(position.turn()))
                 .flatten(),
-            right: Right::of(position),
-            lapsed: lapsed(scene, node),
+            right: (!is_asked).then(|| Right::of(position)).flatten(),
+            lapsed: (!is_asked).then(|| lapsed(scene, node)).flatten(),
             circles: scene.circles(node).to_vec(),
             arrows: scene.arrows(node).to_vec(),
             motion: moving.map(|(moved, direction)| Motion {
@@ -104,14 +106,11 @@ impl Diagram {
         self
     }
 
-    /// The diagram without the right to capture in passing, or its end, for where that is what is asked.
+    /// The diagram with the right to capture in passing, once that is no longer asked.
     #[must_use]
-    pub fn withheld(self) -> Self {
-        Self {
-            right: None,
-            lapsed: None,
-            ..self
-        }
+    pub fn with_right(self, position: &Position) -> Self {
+        let right = Right::of(position);
+        Self { right, ..self }
     }
 
     /// The diagram while a man goes where it may not, and comes back.

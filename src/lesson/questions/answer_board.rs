@@ -24,19 +24,25 @@ pub struct AnswerBoardProps {
 #[component]
 pub fn AnswerBoard(props: &AnswerBoardProps) -> Html {
     let AnswerBoardProps { board, asking } = props;
-    let Asking {
-        player, exchange, ..
-    } = asking;
+    let (player, exchange) = (&asking.player, asking.exchange());
     let rebuffs = exchange.rebuffs();
     let rebuff = exchange.rebuff(player);
     // The board that stood here before has shown how the men got here.
     let first = *use_memo((), |()| board.serial);
     let is_first = board.serial == first;
-    let diagram = use_memo(
-        (board.diagram.clone(), is_first, rebuffs, rebuff),
-        |(diagram, is_first, _, rebuff)| shown(diagram, *is_first, *rebuff),
-    );
     let (scene, node) = (player.scene(), player.node());
+    let is_told = !exchange.withholds(player);
+    let diagram = use_memo(
+        (board.diagram.clone(), is_first, rebuffs, rebuff, is_told),
+        |(diagram, is_first, _, rebuff, is_told)| {
+            let diagram = shown(diagram, *is_first, *rebuff);
+            if *is_told {
+                diagram.with_right(scene.position(node))
+            } else {
+                diagram
+            }
+        },
+    );
     let (marks, is_illegal) = &*use_memo((exchange.clone(), board.serial), |_| {
         let turn = exchange.turn(player);
         let judgement = turn.and_then(|turn| turn.judgement(scene));
@@ -51,7 +57,9 @@ pub fn AnswerBoard(props: &AnswerBoardProps) -> Html {
     });
     let play = is_played(scene.ask(node)).then(|| {
         let asking = asking.clone();
-        let on_attempt = Callback::from(move |attempt: Attempt| asking.reply(Reply::Move(attempt)));
+        let on_attempt = Callback::from(move |attempt: Attempt| {
+            asking.reply(&asking.player, Reply::Move(attempt));
+        });
         Play {
             targets,
             on_attempt,
@@ -61,7 +69,7 @@ pub fn AnswerBoard(props: &AnswerBoardProps) -> Html {
         let (asking, others) = (asking.clone(), board.on_command.clone());
         Callback::from(move |command| {
             if command == Command::Hint {
-                asking.help();
+                asking.help(&asking.player);
                 return true;
             }
             others.as_ref().is_some_and(|others| others.emit(command))

@@ -1,17 +1,19 @@
 //! What stands below the caption where something is asked: what to do, help, and what is said to an answer.
 
+use std::rc::Rc;
+
 use course::ask::exchange::{Hint, Last, Standing, Turn, lit};
 use course::ask::{Question, Reply};
 use course::player::Action;
-use course::{Judgement, Scene};
+use course::{Judgement, Player, Scene};
 use rules::explain::Verdict;
 use yew::prelude::*;
 
 use crate::lab::verdict::more;
 use crate::lesson::asking::Asking;
+use crate::web;
 use crate::words::ask as words;
 use crate::words::verdict::{Said, article, said};
-use crate::web;
 
 /// What the panel is told.
 #[derive(Properties, PartialEq)]
@@ -25,9 +27,11 @@ pub struct PanelProps {
 pub fn Panel(props: &PanelProps) -> Html {
     let asking = &props.asking;
     let (frame, go_on) = (use_node_ref(), use_node_ref());
-    use_relief(&asking.at_rest);
-    let turn = asking.exchange.turn(&asking.player);
-    use_focus(asking, turn.as_ref(), &frame, &go_on);
+    let (player, exchange) = (&asking.told, asking.exchange());
+    use_relief(asking);
+    use_pause(asking);
+    let turn = exchange.turn(player);
+    use_focus(player, turn.as_ref(), &frame, &go_on);
     let Some(turn) = turn else {
         return html! {
             <section ref={frame} class="question">
@@ -38,7 +42,6 @@ pub fn Panel(props: &PanelProps) -> Html {
             </section>
         };
     };
-    let Asking { player, .. } = asking;
     let (scene, question) = (player.scene(), turn.ask.question());
     let is_here = turn.node == player.node();
     let side = scene.position(turn.node).turn();
@@ -69,7 +72,7 @@ pub fn Panel(props: &PanelProps) -> Html {
 fn buttons(asking: &Asking, turn: &Turn, is_here: bool, frame: &NodeRef) -> Html {
     let is_may = matches!(turn.ask.question(), Question::May(_));
     let is_settled = matches!(turn.standing, Standing::Right | Standing::Shown);
-    let is_last = asking.player.is_at_end();
+    let is_last = asking.told.is_at_end();
     let button = |name: &'static str, deed: fn(&Asking, &NodeRef)| {
         let (asking, frame) = (asking.clone(), frame.clone());
         let onclick = Callback::from(move |_| deed(&asking, &frame));
@@ -84,16 +87,20 @@ fn buttons(asking: &Asking, turn: &Turn, is_here: bool, frame: &NodeRef) -> Html
         }));
     } else if is_here && !is_settled {
         if is_may {
-            buttons.push(button(words::YES, |asking, _| asking.reply(Reply::Yes)));
-            buttons.push(button(words::NO, |asking, _| asking.reply(Reply::No)));
+            buttons.push(button(words::YES, |asking, _| {
+                asking.reply(&asking.told, Reply::Yes)
+            }));
+            buttons.push(button(words::NO, |asking, _| {
+                asking.reply(&asking.told, Reply::No)
+            }));
         }
         buttons.push(if turn.hint.is_last() {
             button(words::SHOW, |asking, frame| {
                 web::page::focus_around(frame);
-                asking.help();
+                asking.help(&asking.told);
             })
         } else {
-            button(words::HINT, |asking, _| asking.help())
+            button(words::HINT, |asking, _| asking.help(&asking.told))
         });
     } else if is_here && !is_last && turn.ask.question() != Question::Play {
         buttons.push(button(words::GO_ON, |asking, frame| {
@@ -111,7 +118,9 @@ fn hint(scene: &Scene, turn: &Turn) -> Html {
     }
     let board = scene.position(turn.node).board();
     let squares = lit(scene, turn.node).into_iter();
-    let men: Vec<_> = squares.map(|square| (square, board.piece_at(square))).collect();
+    let men: Vec<_> = squares
+        .map(|square| (square, board.piece_at(square)))
+        .collect();
     let is_lit = turn.hint >= Hint::Lit && !men.is_empty();
     html! { <>
         { turn.ask.hint() }
@@ -147,7 +156,13 @@ fn answered(scene: &Scene, turn: &Turn, judgement: &Judgement) -> Html {
 
 /// The place where an answer is answered; it is read out at once.
 fn feedback(judgement: Option<&Judgement>, tries: u32, said: Html) -> Html {
-    let verdict = judgement.map(|it| if it.legal().is_some() { "legal" } else { "illegal" });
+    let verdict = judgement.map(|it| {
+        if it.legal().is_some() {
+            "legal"
+        } else {
+            "illegal"
+        }
+    });
     html! {
         <div
             key="feedback"
@@ -170,21 +185,31 @@ fn name(question: Question) -> &'static str {
     }
 }
 
-/// Tells when the men are at rest on the board that stood there before the questions came, and gives the
+/// Begins when the men are at rest on the board that stood there before the questions came, and gives the
 /// focus back that a square of it had.
 #[hook]
-fn use_relief(at_rest: &UseStateSetter<bool>) {
-    let (is_told, at_rest) = (use_state_eq(|| false), at_rest.clone());
-    let tell = is_told.setter();
-    use_effect_with(*is_told, move |&is_told| {
+fn use_relief(asking: &Asking) {
+    let exchange = asking.exchange.clone();
+    use_effect_with(exchange.is_some(), move |&has_begun| {
         let look = move || {
             if !web::page::is_moving() {
-                tell.set(true);
-                web::page::keep_square_in_focus(|| at_rest.set(true));
+                web::page::keep_square_in_focus(|| exchange.set(Some(Rc::default())));
             }
         };
-        let watch = (!is_told).then(|| web::clock::every(LOOK_AGAIN, look));
+        let watch = (!has_begun).then(|| web::clock::every(LOOK_AGAIN, look));
         move || drop(watch)
+    });
+}
+
+/// Stops a lesson that plays by the clock when it comes to where something is asked.
+#[hook]
+fn use_pause(asking: &Asking) {
+    let is_held = asking.exchange().holds_up(&asking.told);
+    let act = asking.act.clone();
+    use_effect_with(asking.told.serial(), move |_| {
+        if is_held {
+            act.emit(Action::TogglePlay);
+        }
     });
 }
 
@@ -193,8 +218,8 @@ const LOOK_AGAIN: u32 = 30;
 
 /// Takes the focus on when a question is answered where it stands: what had it may be gone.
 #[hook]
-fn use_focus(asking: &Asking, turn: Option<&Turn<'_>>, frame: &NodeRef, buttons: &NodeRef) {
-    let node = asking.player.node();
+fn use_focus(player: &Player, turn: Option<&Turn<'_>>, frame: &NodeRef, buttons: &NodeRef) {
+    let node = player.node();
     let is_settled = turn.is_some_and(|turn| {
         turn.node == node && matches!(turn.standing, Standing::Right | Standing::Shown)
     });

@@ -43,7 +43,9 @@ pub fn lead(question: Question, standing: Standing, turn: Color) -> String {
         }
         (Standing::Wrong, Question::Play) => "Not this move. Try another.".to_owned(),
         (Standing::Wrong, Question::May(_)) => "It is the other way. Here is why.".to_owned(),
-        (Standing::Wrong, Question::Try(_)) => "Not this move. Try the one that is asked for.".to_owned(),
+        (Standing::Wrong, Question::Try(_)) => {
+            "Not this move. Try the one that is asked for.".to_owned()
+        }
         (Standing::Right, Question::Play | Question::May(_)) => "Right.".to_owned(),
         (Standing::Right, Question::Try(_)) => "Right: it cannot be played.".to_owned(),
         (Standing::Shown, Question::Play) => "This is the move.".to_owned(),

@@ -10,8 +10,12 @@ use super::{adjective, man, side};
 ///
 /// Of a double step it is said who may take en passant, if that is legal.
 pub fn played(move_: Move, after: &Position) -> String {
+    sentence(move_, after, after.legal_en_passant().is_some())
+}
+
+fn sentence(move_: Move, after: &Position, gives_right: bool) -> String {
     let mut sentence = told(move_, after);
-    if after.legal_en_passant().is_some() {
+    if gives_right {
         sentence.push_str("; ");
         sentence.push_str(side(after.turn()));
         sentence.push_str(THIS_MOVE_ONLY);
@@ -27,17 +31,6 @@ const THIS_MOVE_ONLY: &str = " may take en passant, this move only.";
 /// Whether a sentence of [`played`] has told already who may take en passant.
 pub fn tells_right(spoken: &str) -> bool {
     spoken.ends_with(THIS_MOVE_ONLY)
-}
-
-/// A sentence of [`played`] without who may take en passant, for where that is what is asked.
-pub fn withheld(mut spoken: String) -> String {
-    if tells_right(&spoken)
-        && let Some(end) = spoken.rfind(';')
-    {
-        spoken.truncate(end);
-        spoken.push('.');
-    }
-    spoken
 }
 
 /// A move and the check it gives, without a full stop.
@@ -118,7 +111,10 @@ pub fn spoken(player: &Player) -> String {
     if back {
         taken_back(move_, node.position())
     } else {
-        played(move_, node.position())
+        let after = node.position();
+        let gives_right = after.legal_en_passant().is_some();
+        // Where it is asked who may do what, it is not told.
+        sentence(move_, after, gives_right && !scene.asks_if_allowed(moved))
     }
 }
 
@@ -169,11 +165,6 @@ mod tests {
             "Black pawn moves two squares, d7 to d5; White may take en passant, this move only."
         );
         assert!(tells_right(&played));
-        assert_eq!(
-            withheld(played),
-            "Black pawn moves two squares, d7 to d5."
-        );
-        assert_eq!(withheld(back.clone()), back);
         assert_eq!(back, "Taken back: Black pawn moves two squares, d7 to d5.");
         let [check, _] = said("8/8/8/2k5/2p5/8/3P4/4K3 w - - 0 1", "d2d4");
         assert_eq!(

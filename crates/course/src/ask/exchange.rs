@@ -143,20 +143,14 @@ impl Exchange {
 
     /// Whether it is asked if a move is allowed, and nobody may tell as yet.
     pub fn withholds(&self, player: &Player) -> bool {
-        let ask = player.scene().ask(player.node());
-        matches!(ask.map(Ask::question), Some(Question::May(_)))
+        player.scene().asks_if_allowed(player.node())
             && self.is_open(player)
             && self.record(player, player.node()).last.is_none()
     }
 
-    /// A player after an action. What plays by the clock stops where a question waits.
-    pub fn walked(&self, player: &Player, action: Action) -> Player {
-        let after = player.reduce(action);
-        let has_come = after.serial() != player.serial();
-        if has_come && after.is_playing() && self.is_open(&after) {
-            return after.reduce(Action::TogglePlay);
-        }
-        after
+    /// Whether a player that has come to a position by the clock is to stop there, for a question waits.
+    pub fn holds_up(&self, player: &Player) -> bool {
+        player.is_playing() && self.is_open(player)
     }
 
     /// The question that the position on a player’s board is about.

@@ -5,7 +5,7 @@ use rules::{Color, Game, Position};
 
 use super::fault::{Fault, FaultKind};
 use super::note::{Manner, Note};
-use crate::ask::Ask;
+use crate::ask::{Ask, Question};
 
 /// One game of the study: a position, and the moves and branches that start there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,6 +109,12 @@ impl Scene {
         self.notes[node.index()].ask.as_ref()
     }
 
+    /// Whether it is asked at a node if a move is allowed, which nothing there may tell beforehand.
+    pub fn asks_if_allowed(&self, node: NodeId) -> bool {
+        let question = self.ask(node).map(Ask::question);
+        matches!(question, Some(Question::May(_)))
+    }
+
     /// The nodes at which something is asked, in reading order.
     pub fn asked(&self) -> impl Iterator<Item = NodeId> {
         let nodes = self.tree.nodes().map(|(id, _)| id);
@@ -195,7 +201,12 @@ const ROOM_OF_A_QUESTION: usize = 200;
 fn longest(tree: &GameTree, notes: &[Note]) -> Vec<NodeId> {
     let length = |id: NodeId| {
         let note = &notes[id.index()];
-        note.caption.len() + if note.ask.is_some() { ROOM_OF_A_QUESTION } else { 0 }
+        note.caption.len()
+            + if note.ask.is_some() {
+                ROOM_OF_A_QUESTION
+            } else {
+                0
+            }
     };
     let mut longest = Vec::new();
     for (id, _) in tree.nodes() {

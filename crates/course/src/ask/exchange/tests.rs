@@ -29,7 +29,11 @@ impl Visit {
     }
 
     fn act(&mut self, action: Action) {
-        self.player = self.exchange.walked(&self.player, action);
+        let before = self.player.serial();
+        self.player = self.player.reduce(action);
+        if self.player.serial() != before && self.exchange.holds_up(&self.player) {
+            self.player = self.player.reduce(Action::TogglePlay);
+        }
     }
 
     fn take(&mut self, (exchange, action): Done) {
