@@ -1,7 +1,5 @@
 //! The branches at a step: what else could have been played, and the way back to the game.
 
-use std::rc::Rc;
-
 use course::{Action, Scene};
 use rules::pgn::NodeId;
 use yew::prelude::*;
@@ -9,25 +7,9 @@ use yew::prelude::*;
 use crate::settings::Notation;
 use crate::words;
 
-/// What the choices are told.
-#[derive(Properties, PartialEq)]
-pub struct ChoicesProps {
-    /// The scene.
-    pub scene: Rc<Scene>,
-    /// The node on the board.
-    pub node: NodeId,
-    /// How moves are written.
-    #[prop_or_default]
-    pub notation: Notation,
-    /// What choosing does.
-    pub act: Callback<Action>,
-}
-
-/// A button for each branch that leaves here, and in a branch one that leads back to the game. They have
+/// A button for each branch that leaves a node, and in a branch one that leads back to the game. They have
 /// the room of the scene's busiest step, so that nothing below them jumps.
-#[component]
-pub fn Choices(props: &ChoicesProps) -> Html {
-    let scene = &props.scene;
+pub fn choices(scene: &Scene, node: NodeId, notation: Notation, act: &Callback<Action>) -> Html {
     let button = |to: NodeId, label: String, spoken: Option<String>, class: &'static str| {
         html! {
             <button
@@ -35,23 +17,16 @@ pub fn Choices(props: &ChoicesProps) -> Html {
                 type="button"
                 {class}
                 aria-label={spoken}
-                onclick={props.act.reform(move |_| Action::Show(to))}
+                onclick={act.reform(move |_| Action::Show(to))}
             >
                 { label }
             </button>
         }
     };
-    let notation = props.notation;
-    let here = branches(scene, props.node, notation)
+    let here = branches(scene, node, notation)
         .map(|(branch, label)| button(branch, label, spoken(scene, branch, notation), "what-if"));
-    let way_back = (scene.line(props.node) != 0).then(|| {
-        button(
-            scene.origin(props.node),
-            words::BACK_TO_GAME.to_owned(),
-            None,
-            "",
-        )
-    });
+    let way_back = (scene.line(node) != 0)
+        .then(|| button(scene.origin(node), words::BACK_TO_GAME.to_owned(), None, ""));
     html! {
         <div class="telling">
             <div class="choices">

@@ -6,8 +6,8 @@ use course::{Action, Lesson, Player, Sound};
 use yew::prelude::*;
 
 use super::asking::Asking;
-use super::caption::Caption;
-use super::choices::Choices;
+use super::caption::caption;
+use super::choices::choices;
 use super::controls::{Controls, ControlsProps};
 use super::heading::{Heading, origin};
 use super::moves::Moves;
@@ -234,16 +234,14 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                 <Controls ..ControlsProps::of(&told, act.clone()) />
             </div>
             <div class="text">
-                <Caption
-                    scene={scene.clone()}
-                    {node}
-                    spoken={words::spoken(&told)}
-                    right={picture.right.clone()}
-                    lapsed={picture.lapsed}
-                >
-                    { question }
-                </Caption>
-                <Choices scene={scene.clone()} {node} notation={settings.notation} act={choose} />
+                { caption(
+                    scene,
+                    node,
+                    words::spoken(&told),
+                    (picture.right.as_ref(), picture.lapsed),
+                    question,
+                ) }
+                { choices(scene, node, settings.notation, &choose) }
                 <Link to={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
                     { words::TRY_IN_LAB }
                 </Link>

@@ -35,22 +35,20 @@ pub fn lead(question: Question, standing: Standing, turn: Color) -> String {
     let side = side(turn);
     match (standing, question) {
         (Standing::Asking, Question::Play) => {
-            format!("Your turn. You move for {side}, on the board.")
+            format!("Your move for {side}.")
         }
-        (Standing::Asking, Question::May(_)) => "Your turn. Yes or no?".to_owned(),
+        (Standing::Asking, Question::May(_)) => "Yes or no?".to_owned(),
         (Standing::Asking, Question::Try(_)) => {
-            format!("Your turn. Try it for {side}, on the board.")
+            format!("Try it for {side}.")
         }
-        (Standing::Wrong, Question::Play) => "Not this move. Try another.".to_owned(),
-        (Standing::Wrong, Question::May(_)) => "It is the other way. Here is why.".to_owned(),
-        (Standing::Wrong, Question::Try(_)) => {
-            "Not this move. Try the one that is asked for.".to_owned()
-        }
+        (Standing::Wrong, Question::Play) => "Not this move.".to_owned(),
+        (Standing::Wrong, Question::May(_)) => "The other way.".to_owned(),
+        (Standing::Wrong, Question::Try(_)) => "Not the move that is asked for.".to_owned(),
         (Standing::Right, Question::Play | Question::May(_)) => "Right.".to_owned(),
         (Standing::Right, Question::Try(_)) => "Right: it cannot be played.".to_owned(),
         (Standing::Shown, Question::Play) => "This is the move.".to_owned(),
         (Standing::Shown, Question::May(_)) => "This is the answer.".to_owned(),
-        (Standing::Shown, Question::Try(_)) => "This is what becomes of it.".to_owned(),
+        (Standing::Shown, Question::Try(_)) => "This is what happens.".to_owned(),
     }
 }
 
