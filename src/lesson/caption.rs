@@ -40,7 +40,7 @@ pub fn caption(
             { for scene.longest().iter().map(|&long| html! {
                 <div
                     key={long.index()}
-                    class={classes!("caption", "room", scene.ask(long).map(|_| "asked"))}
+                    class={classes!("caption", "room", scene.asks(long).map(|_| "asked"))}
                     aria-hidden="true"
                 >
                     <div>{ paragraphs(scene.caption(long)) }</div>

@@ -193,7 +193,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     };
     let question = match questions {
         Whereabouts::Here(questions) => (questions.panel)(&asking),
-        Whereabouts::Awaited | Whereabouts::Lost if scene.ask(node).is_none() => {
+        Whereabouts::Awaited | Whereabouts::Lost if scene.asks(node).is_none() => {
             html! { <div></div> }
         }
         Whereabouts::Awaited => parts::meanwhile(None),
@@ -266,7 +266,7 @@ fn progress(step: usize, steps: usize) -> Html {
 fn is_near_question(player: &Player) -> bool {
     let (scene, node) = (player.scene(), player.node());
     let next = scene.tree().node(node).children();
-    scene.ask(node).is_some() || next.iter().any(|&next| scene.ask(next).is_some())
+    scene.asks(node).is_some() || next.iter().any(|&next| scene.asks(next).is_some())
 }
 
 /// What a key does to the player, unless it belongs to something inside it.

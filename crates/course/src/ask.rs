@@ -13,7 +13,7 @@ use rules::{Position, San, SanErrorKind};
 
 use crate::judgement::Judgement;
 use crate::lab::written;
-use crate::lesson::{FaultKind, Scene};
+use crate::lesson::Scene;
 use crate::targets::Attempt;
 
 /// A question about one position, with what the lesson says to help and to answer.
@@ -23,6 +23,17 @@ pub struct Ask {
     hint: String,
     yes: String,
     no: String,
+}
+
+/// What kind of question a command asks, as far as can be told without looking at the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// For the next move.
+    Play,
+    /// If a move is allowed.
+    May,
+    /// That a forbidden move be tried.
+    Try,
 }
 
 /// What is asked.
@@ -65,28 +76,22 @@ pub enum Answer {
 }
 
 impl Ask {
-    /// The question among the commands that stand on a position, or the command that asks nothing.
-    pub(crate) fn read<'a>(
-        commands: &'a [Command],
-        position: &Position,
-    ) -> Result<Option<Self>, (&'a Command, FaultKind)> {
-        let Some(asked) = commands.iter().find(|command| command.name == "ask") else {
-            return Ok(None);
-        };
-        let Some(question) = Question::read(&asked.args, position) else {
-            return Err((asked, FaultKind::Ask(asked.args.clone())));
-        };
+    /// The question among the commands that stand on a position; `None` too if it names no move of a man
+    /// that is there.
+    pub(crate) fn read(commands: &[Command], position: &Position) -> Option<Self> {
+        let asked = commands.iter().find(|command| command.name == "ask")?;
+        let question = Question::read(&asked.args, position)?;
         let said = |name: &str| {
             let command = commands.iter().find(|command| command.name == name);
             let words = command.map_or("", |command| command.args.as_str());
             words.split_whitespace().collect::<Vec<_>>().join(" ")
         };
-        Ok(Some(Self {
+        Some(Self {
             question,
             hint: said("hint"),
             yes: said("yes"),
             no: said("no"),
-        }))
+        })
     }
 
     /// What is asked.
@@ -109,14 +114,32 @@ impl Ask {
     }
 }
 
-impl Question {
-    fn read(text: &str, position: &Position) -> Option<Self> {
-        let (kind, move_) = text.split_once(' ').unwrap_or((text, ""));
-        match (kind, move_.trim()) {
+impl Kind {
+    /// The kind of question that a command’s words ask.
+    pub(crate) fn read(words: &str) -> Option<Self> {
+        match parted(words) {
             ("play", "") => Some(Self::Play),
-            ("may", move_) => attempt(move_, position).map(Self::May),
-            ("try", move_) => attempt(move_, position).map(Self::Try),
+            ("may" | "try", "") => None,
+            ("may", _) => Some(Self::May),
+            ("try", _) => Some(Self::Try),
             (_, _) => None,
+        }
+    }
+}
+
+/// A command’s first word, and the rest.
+fn parted(words: &str) -> (&str, &str) {
+    let (kind, move_) = words.split_once(' ').unwrap_or((words, ""));
+    (kind, move_.trim())
+}
+
+impl Question {
+    fn read(words: &str, position: &Position) -> Option<Self> {
+        let move_ = || attempt(parted(words).1, position);
+        match Kind::read(words)? {
+            Kind::Play => Some(Self::Play),
+            Kind::May => move_().map(Self::May),
+            Kind::Try => move_().map(Self::Try),
         }
     }
 }

@@ -159,7 +159,7 @@ fn every_lesson_ends_with_a_word_and_not_with_a_question() {
         let scene = lesson.scenes().last().expect("a scene");
         let end = scene.end(0).expect("the main line");
         assert!(!scene.caption(end).is_empty(), "{}", lesson.id());
-        assert!(scene.ask(end).is_none(), "{}", lesson.id());
+        assert!(scene.asks(end).is_none(), "{}", lesson.id());
     }
 }
 

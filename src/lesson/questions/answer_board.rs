@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use course::ask::{Ask, Question, Reply};
+use course::ask::{Kind, Reply};
 use course::{Attempt, Diagram, Sound, Targets};
 use yew::prelude::*;
 
@@ -55,7 +55,7 @@ pub fn AnswerBoard(props: &AnswerBoardProps) -> Html {
     let targets = use_memo((scene.clone(), node), |(scene, node)| {
         Targets::of(scene.position(*node))
     });
-    let play = is_played(scene.ask(node)).then(|| {
+    let play = is_played(scene.asks(node)).then(|| {
         let asking = asking.clone();
         let on_attempt = Callback::from(move |attempt: Attempt| {
             asking.reply(&asking.player, Reply::Move(attempt));
@@ -96,9 +96,9 @@ fn shown(diagram: &Rc<Diagram>, is_first: bool, rebuff: Option<Attempt>) -> Diag
 }
 
 /// Whether one answers by a move.
-fn is_played(ask: Option<&Ask>) -> bool {
-    match ask.map(Ask::question) {
-        Some(Question::Play | Question::Try(_)) => true,
-        Some(Question::May(_)) | None => false,
+fn is_played(question: Option<Kind>) -> bool {
+    match question {
+        Some(Kind::Play | Kind::Try) => true,
+        Some(Kind::May) | None => false,
     }
 }

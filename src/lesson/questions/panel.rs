@@ -218,7 +218,7 @@ const LOOK_AGAIN: u32 = 30;
 
 /// Takes the focus on when a question is answered where it stands: what had it may be gone.
 #[hook]
-fn use_focus(player: &Player, turn: Option<&Turn<'_>>, frame: &NodeRef, buttons: &NodeRef) {
+fn use_focus(player: &Player, turn: Option<&Turn>, frame: &NodeRef, buttons: &NodeRef) {
     let node = player.node();
     let is_settled = turn.is_some_and(|turn| {
         turn.node == node && matches!(turn.standing, Standing::Right | Standing::Shown)

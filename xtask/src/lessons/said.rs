@@ -35,6 +35,9 @@ pub fn question(kind: &ask::audit::ComplaintKind) -> String {
         ComplaintKind::NotForbidden => {
             "%ask try asks for a move that the rules forbid, and this one is legal: write %ask may"
         }
+        ComplaintKind::NoSuchMove(words) => {
+            return format!("“{words}” names no move of a man that stands there");
+        }
         ComplaintKind::NoCaption => "a question stands here and no words ask it",
         ComplaintKind::SecondQuestion => "two questions stand on one position",
         ComplaintKind::Stray(name) => {

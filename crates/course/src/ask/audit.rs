@@ -2,7 +2,7 @@
 
 use rules::pgn::{Command, Comment, Node, NodeId, Place};
 
-use crate::ask::Question;
+use crate::ask::{Kind, Question};
 use crate::judgement::Judgement;
 use crate::lesson::Scene;
 
@@ -28,6 +28,8 @@ pub enum ComplaintKind {
     NotForbidden,
     /// A caption must say in words what is asked, and there is none.
     NoCaption,
+    /// The question is about a move that no man can be meant to make; its words.
+    NoSuchMove(String),
     /// Two questions stand on one position.
     SecondQuestion,
     /// A command that belongs to a question stands where none is asked; its name.
@@ -48,7 +50,8 @@ pub fn audit(scene: &Scene) -> Vec<Complaint> {
 /// What is wrong with the commands on a position, whatever is asked there.
 fn of_commands(scene: &Scene, id: NodeId, node: &Node) -> Vec<Complaint> {
     let comments = node.comments_before().iter().chain(node.comments());
-    let question = scene.ask(id).map(super::Ask::question);
+    let question = scene.ask(id).map(|ask| ask.question());
+    let is_unread = scene.asks(id).is_some() && question.is_none();
     let mut asked = false;
     let mut complaints = Vec::new();
     for command in comments.flat_map(Comment::commands) {
@@ -56,7 +59,7 @@ fn of_commands(scene: &Scene, id: NodeId, node: &Node) -> Vec<Complaint> {
             "ask" if asked => Some(ComplaintKind::SecondQuestion),
             "ask" => {
                 asked = true;
-                None
+                is_unread.then(|| ComplaintKind::NoSuchMove(command.args.clone()))
             }
             "hint" => stray(&command, question.is_some()),
             "yes" | "no" => stray(&command, matches!(question, Some(Question::May(_)))),
@@ -78,7 +81,7 @@ fn stray(command: &Command, belongs: bool) -> Option<ComplaintKind> {
 /// Whether a node is the first of a variation that answers a question.
 fn is_variation(scene: &Scene, node: &Node, id: NodeId) -> bool {
     node.parent().is_some_and(|parent| {
-        let asks_for_it = scene.ask(parent).map(super::Ask::question) == Some(Question::Play);
+        let asks_for_it = scene.asks(parent) == Some(Kind::Play);
         asks_for_it && scene.tree().node(parent).children().first() != Some(&id)
     })
 }

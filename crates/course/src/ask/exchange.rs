@@ -99,10 +99,10 @@ impl Standing {
 }
 
 /// The question that the position on the board is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn<'a> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
     /// The question.
-    pub ask: &'a Ask,
+    pub ask: Ask,
     /// Where it is asked: here, or one move before if that move was the reply.
     pub node: NodeId,
     /// How it stands.
@@ -137,7 +137,7 @@ impl Record {
 impl Exchange {
     /// Whether a question is asked on the board, and not answered yet.
     pub fn is_open(&self, player: &Player) -> bool {
-        let is_asked = player.scene().ask(player.node()).is_some();
+        let is_asked = player.scene().asks(player.node()).is_some();
         is_asked && self.record(player, player.node()).settled.is_none()
     }
 
@@ -154,7 +154,7 @@ impl Exchange {
     }
 
     /// The question that the position on a player’s board is about.
-    pub fn turn<'a>(&self, player: &'a Player) -> Option<Turn<'a>> {
+    pub fn turn(&self, player: &Player) -> Option<Turn> {
         let (scene, here) = (player.scene(), player.node());
         let turn = |ask, node, standing: fn(&Record) -> Standing| {
             let record = self.record(player, node);
@@ -216,7 +216,7 @@ impl Exchange {
         let ask = scene.ask(node)?;
         let mut exchange = self.clone();
         let mut record = self.record(player, node);
-        record.hint = record.hint.next(ask);
+        record.hint = record.hint.next(&ask);
         let stop = player.is_playing().then_some(Action::TogglePlay);
         if record.hint < Hint::Shown {
             // Whoever asks for help has done with the last reply.
@@ -307,7 +307,7 @@ impl Exchange {
     }
 }
 
-impl Turn<'_> {
+impl Turn {
     /// What the rules say to the last reply, if the lesson has no move for it.
     pub fn judgement(&self, scene: &Scene) -> Option<Judgement> {
         let Last::Said { reply, .. } = self.last? else {
@@ -342,7 +342,7 @@ impl Hint {
 /// The squares of the men that a question is about: the man that is to move, and a pawn that he takes in
 /// passing.
 pub fn lit(scene: &Scene, node: NodeId) -> Vec<rules::Square> {
-    let from = match scene.ask(node).map(Ask::question) {
+    let from = match scene.ask(node).map(|ask| ask.question()) {
         Some(Question::May(attempt) | Question::Try(attempt)) => return vec![attempt.from],
         Some(Question::Play) | None => scene.tree().node(node).children().first(),
     };

@@ -3,7 +3,7 @@ use rules::pgn::Place;
 
 use super::audit::{ComplaintKind, audit};
 use super::*;
-use crate::lesson::{Fault, Lesson};
+use crate::lesson::{Fault, FaultKind, Lesson};
 
 fn scene(pgn: &str) -> Scene {
     let lesson = Lesson::read(pgn).lesson.expect("a lesson");
@@ -151,29 +151,25 @@ fn a_question_is_read_with_its_hint_and_kept_out_of_the_caption() {
 
 #[test]
 fn a_question_that_cannot_be_read_is_a_fault_in_its_place() {
-    for words in [
-        "",
-        "dance",
-        "play e4",
-        "may",
-        "may dance",
-        "try Qd5",
-        "may Nd2",
-        "may Nxe5",
-    ] {
-        let faults = Lesson::read(&format!("1. d4 e6 2. Nf3 a6 {{[%ask {words}]}} *")).faults;
-        let place = Place {
-            line: 1,
-            column: 21,
-        };
+    let place = Place {
+        line: 1,
+        column: 21,
+    };
+    let pgn = |words: &str| format!("1. d4 e6 2. Nf3 a6 {{[%ask {words}] Well?}} *");
+    for words in ["", "dance", "play e4", "may"] {
         let kind = FaultKind::Ask(words.to_owned());
-        // A queen that is hemmed in is meant all the same.
-        let expected = match words {
-            "try Qd5" => Vec::new(),
-            _ => vec![Fault { place, kind }],
-        };
-        assert_eq!(faults, expected, "{words}");
+        let faults = Lesson::read(&pgn(words)).faults;
+        assert_eq!(faults, [Fault { place, kind }], "{words}");
     }
+    for words in ["may dance", "may Nd2", "may Nxe5"] {
+        let kind = ComplaintKind::NoSuchMove(words.to_owned());
+        assert_eq!(
+            audit(&scene(&pgn(words))),
+            [audit::Complaint { place, kind }]
+        );
+    }
+    // A queen that is hemmed in is meant all the same.
+    assert_eq!(audit(&scene(&pgn("try Qd5"))), []);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use rules::pgn::{Arrow, Circle, Command, Comment, Node};
 
 use super::fault::{Fault, FaultKind};
-use crate::ask::Ask;
+use crate::ask::Kind;
 
 /// How an en passant capture is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub(super) struct Note {
     pub circles: Vec<Circle>,
     pub arrows: Vec<Arrow>,
     pub manner: Manner,
-    pub ask: Option<Ask>,
+    pub asks: Option<Kind>,
     pub is_right: bool,
 }
 
@@ -49,13 +49,6 @@ impl Note {
         let comments = node.comments_before().iter().chain(node.comments());
         let commands: Vec<Command> = comments.flat_map(Comment::commands).collect();
         note.follow(&commands, faults);
-        match Ask::read(&commands, node.position()) {
-            Ok(ask) => note.ask = ask,
-            Err((Command { place, .. }, kind)) => faults.push(Fault {
-                place: *place,
-                kind,
-            }),
-        }
         note
     }
 
@@ -70,6 +63,13 @@ impl Note {
                     kind: FaultKind::Motion(other.to_owned()),
                 }),
                 ("right", _) => self.is_right = true,
+                ("ask", words) => match Kind::read(words) {
+                    Some(kind) => self.asks = self.asks.or(Some(kind)),
+                    None => faults.push(Fault {
+                        place: command.place,
+                        kind: FaultKind::Ask(words.to_owned()),
+                    }),
+                },
                 (_, _) => {}
             }
         }

@@ -1,11 +1,11 @@
 //! A scene of a lesson: one game, its lines and what is said along them.
 
-use rules::pgn::{Arrow, Circle, GameTree, NodeId, Place};
+use rules::pgn::{Arrow, Circle, Command, Comment, GameTree, NodeId, Place};
 use rules::{Color, Game, Position};
 
 use super::fault::{Fault, FaultKind};
 use super::note::{Manner, Note};
-use crate::ask::{Ask, Question};
+use crate::ask::{Ask, Kind};
 
 /// One game of the study: a position, and the moves and branches that start there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,21 +104,30 @@ impl Scene {
         self.notes[node.index()].manner
     }
 
-    /// What is asked at a node.
-    pub fn ask(&self, node: NodeId) -> Option<&Ask> {
-        self.notes[node.index()].ask.as_ref()
+    /// What kind of question is asked at a node.
+    pub fn asks(&self, node: NodeId) -> Option<Kind> {
+        self.notes[node.index()].asks
+    }
+
+    /// What is asked at a node, read anew each time; `None` too if the question names a move that no man can
+    /// be meant to make.
+    pub fn ask(&self, node: NodeId) -> Option<Ask> {
+        self.asks(node)?;
+        let node = self.tree.node(node);
+        let comments = node.comments_before().iter().chain(node.comments());
+        let commands: Vec<Command> = comments.flat_map(Comment::commands).collect();
+        Ask::read(&commands, node.position())
     }
 
     /// Whether it is asked at a node if a move is allowed, which nothing there may tell beforehand.
     pub fn asks_if_allowed(&self, node: NodeId) -> bool {
-        let question = self.ask(node).map(Ask::question);
-        matches!(question, Some(Question::May(_)))
+        self.asks(node) == Some(Kind::May)
     }
 
     /// The nodes at which something is asked, in reading order.
     pub fn asked(&self) -> impl Iterator<Item = NodeId> {
         let nodes = self.tree.nodes().map(|(id, _)| id);
-        nodes.filter(|&id| self.ask(id).is_some())
+        nodes.filter(|&id| self.asks(id).is_some())
     }
 
     /// Whether a variation that begins at a node is a right answer, as the main line's next move is.
@@ -202,7 +211,7 @@ fn longest(tree: &GameTree, notes: &[Note]) -> Vec<NodeId> {
     let length = |id: NodeId| {
         let note = &notes[id.index()];
         note.caption.len()
-            + if note.ask.is_some() {
+            + if note.asks.is_some() {
                 ROOM_OF_A_QUESTION
             } else {
                 0

@@ -61,7 +61,7 @@ impl Visit {
         self.take(done.expect("a question"));
     }
 
-    fn turn(&self) -> Turn<'_> {
+    fn turn(&self) -> Turn {
         self.exchange.turn(&self.player).expect("a question")
     }
 
