@@ -7,21 +7,9 @@ use yew::prelude::*;
 
 use crate::words;
 
-/// What the heading is told.
-#[derive(Properties, PartialEq)]
-pub struct HeadingProps {
-    /// The lesson.
-    pub lesson: Rc<Lesson>,
-    /// The scene, from 1.
-    pub scene: usize,
-    /// What choosing a scene does.
-    pub act: Callback<Action>,
-}
-
-/// The lesson's title, and the scenes if there is more than one.
-#[component]
-pub fn Heading(props: &HeadingProps) -> Html {
-    let scenes = props.lesson.scenes();
+/// The lesson's title, and the scenes if there is more than one. `shown` is the scene on the board, from 1.
+pub fn heading(lesson: &Lesson, shown: usize, act: &Callback<Action>) -> Html {
+    let scenes = lesson.scenes();
     let tab = |(index, scene): (usize, &Rc<Scene>)| {
         let number = index + 1;
         let bookmark = Bookmark {
@@ -36,8 +24,8 @@ pub fn Heading(props: &HeadingProps) -> Html {
             <li key={number}>
                 <button
                     type="button"
-                    aria-current={(number == props.scene).then_some("true")}
-                    onclick={props.act.reform(move |_| Action::Open(bookmark))}
+                    aria-current={(number == shown).then_some("true")}
+                    onclick={act.reform(move |_| Action::Open(bookmark))}
                 >
                     { title }
                 </button>
@@ -46,7 +34,7 @@ pub fn Heading(props: &HeadingProps) -> Html {
     };
     html! {
         <header class="heading">
-            <h1>{ words::title(props.lesson.title()) }</h1>
+            <h1>{ words::title(lesson.title()) }</h1>
             if scenes.len() > 1 {
                 <ol class="scenes" aria-label={words::SCENES}>
                     { for scenes.iter().enumerate().map(tab) }

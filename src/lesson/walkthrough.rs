@@ -9,7 +9,7 @@ use super::asking::Asking;
 use super::caption::caption;
 use super::choices::choices;
 use super::controls::{Controls, ControlsProps};
-use super::heading::{Heading, origin};
+use super::heading::{heading, origin};
 use super::moves::Moves;
 use super::notices::Notices;
 use crate::app::Link;
@@ -227,7 +227,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         >
             <p id="keys" class="unseen">{ words::KEYS }</p>
             <Notices lines={notices} />
-            <Heading lesson={props.lesson.clone()} scene={bookmark.scene} act={act.clone()} />
+            { heading(&props.lesson, bookmark.scene, &act) }
             <div class="stage">
                 { board }
                 { progress(bookmark.step, told.steps()) }

@@ -57,7 +57,7 @@ pub fn Panel(props: &PanelProps) -> Html {
             data-hints={(turn.hint as u8).to_string()}
             data-tries={turn.tries.to_string()}
         >
-            <p key="lead" class="lead" role="status">{ words::lead(question, turn.standing, side) }</p>
+            <p key="lead" class="lead" role="status">{ words::lead(&turn, side) }</p>
             <div key="buttons" class="row" ref={go_on}>{ buttons(asking, &turn, is_here, &frame) }</div>
             <p key="hint" class="help" role="status">{ hint(scene, &turn) }</p>
             { match &judgement {
@@ -88,10 +88,10 @@ fn buttons(asking: &Asking, turn: &Turn, is_here: bool, frame: &NodeRef) -> Html
     } else if is_here && !is_settled {
         if is_may {
             buttons.push(button(words::YES, |asking, _| {
-                asking.reply(&asking.told, Reply::Yes)
+                asking.reply(&asking.told, Reply::Yes);
             }));
             buttons.push(button(words::NO, |asking, _| {
-                asking.reply(&asking.told, Reply::No)
+                asking.reply(&asking.told, Reply::No);
             }));
         }
         buttons.push(if turn.hint.is_last() {

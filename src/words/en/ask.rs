@@ -1,7 +1,7 @@
 //! What a lesson asks, helps with and answers, beside its own words, in English.
 
 use course::ask::Question;
-use course::ask::exchange::Standing;
+use course::ask::exchange::{Standing, Turn};
 use rules::{Color, Piece, Square};
 
 use super::{adjective, man, side};
@@ -30,26 +30,32 @@ pub const BACK: &str = "Back to the question";
 /// What is said of a move that is legal, and not what was asked for.
 pub const NOT_ASKED: &str = "That is allowed, but something else is asked for here.";
 
-/// What a question wants, or how it stands; `turn` is the side that answers on the board.
-pub fn lead(question: Question, standing: Standing, turn: Color) -> String {
-    let side = side(turn);
-    match (standing, question) {
-        (Standing::Asking, Question::Play) => {
-            format!("Your move for {side}.")
+/// What a question wants, or how it stands; `side` answers on the board.
+pub fn lead(turn: &Turn, side: Color) -> String {
+    let side = self::side(side);
+    let said = match (turn.standing, turn.ask.question()) {
+        (Standing::Asking, Question::Play) => return format!("Your move for {side}."),
+        (Standing::Asking, Question::Try(_)) => return format!("Try it for {side}."),
+        (Standing::Asking, Question::May(_)) => "Yes or no?",
+        (Standing::Wrong, Question::Play) => "Not this move.",
+        (Standing::Wrong, Question::Try(_)) => "Not the move that is asked for.",
+        (Standing::Right, Question::Play) => "Right.",
+        (Standing::Right, Question::Try(_)) => "Right: it cannot be played.",
+        (Standing::Shown, Question::Play) => "This is the move.",
+        (Standing::Shown, Question::Try(_)) => "This is what happens.",
+        (Standing::Right, Question::May(_)) if turn.is_allowed() == Some(true) => {
+            "Right: it is allowed."
         }
-        (Standing::Asking, Question::May(_)) => "Yes or no?".to_owned(),
-        (Standing::Asking, Question::Try(_)) => {
-            format!("Try it for {side}.")
+        (Standing::Right, Question::May(_)) => "Right: it is not allowed.",
+        (Standing::Wrong | Standing::Shown, Question::May(_)) => {
+            if turn.is_allowed() == Some(true) {
+                "It is allowed."
+            } else {
+                "It is not allowed."
+            }
         }
-        (Standing::Wrong, Question::Play) => "Not this move.".to_owned(),
-        (Standing::Wrong, Question::May(_)) => "The other way.".to_owned(),
-        (Standing::Wrong, Question::Try(_)) => "Not the move that is asked for.".to_owned(),
-        (Standing::Right, Question::Play | Question::May(_)) => "Right.".to_owned(),
-        (Standing::Right, Question::Try(_)) => "Right: it cannot be played.".to_owned(),
-        (Standing::Shown, Question::Play) => "This is the move.".to_owned(),
-        (Standing::Shown, Question::May(_)) => "This is the answer.".to_owned(),
-        (Standing::Shown, Question::Try(_)) => "This is what happens.".to_owned(),
-    }
+    };
+    said.to_owned()
 }
 
 /// What is lit on the board for a hint.

@@ -308,6 +308,25 @@ impl Exchange {
 }
 
 impl Turn {
+    /// Whether the move is allowed that a yes or no was about, once one of them was said.
+    pub fn is_allowed(&self) -> Option<bool> {
+        match self.last? {
+            Last::Said {
+                reply: Reply::Yes,
+                is_right,
+            } => Some(is_right),
+            Last::Said {
+                reply: Reply::No,
+                is_right,
+            } => Some(!is_right),
+            Last::Said {
+                reply: Reply::Move(_),
+                ..
+            }
+            | Last::Led(_) => None,
+        }
+    }
+
     /// What the rules say to the last reply, if the lesson has no move for it.
     pub fn judgement(&self, scene: &Scene) -> Option<Judgement> {
         let Last::Said { reply, .. } = self.last? else {

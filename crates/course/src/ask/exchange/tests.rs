@@ -71,7 +71,7 @@ impl Visit {
 
     fn san(&self) -> String {
         let node = self.player.scene().tree().node(self.player.node());
-        node.san().map(|san| san.to_string()).unwrap_or_default()
+        node.san().map(ToString::to_string).unwrap_or_default()
     }
 }
 
@@ -187,11 +187,14 @@ fn where_the_lesson_has_no_hint_the_first_help_is_on_the_board() {
 #[test]
 fn yes_and_no_are_answered_where_they_are_said() {
     let mut visit = Visit::at(7);
+    assert_eq!(visit.turn().is_allowed(), None);
     visit.reply(Reply::Yes);
     assert_eq!(visit.standing(), Standing::Wrong);
+    assert_eq!(visit.turn().is_allowed(), Some(false));
     assert!(visit.exchange.is_open(&visit.player));
     visit.reply(Reply::No);
     assert_eq!(visit.standing(), Standing::Right);
+    assert_eq!(visit.turn().is_allowed(), Some(false));
     assert_eq!(visit.exchange.rebuffs(), 0);
     assert_eq!(visit.san(), "Bxd6");
 }
