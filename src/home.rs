@@ -1,12 +1,16 @@
 //! The course: the whole rule in four seconds, and the lessons.
+//!
+//! What the page shows is a part of the program; why a visitor is here, and not on the page asked for, is said
+//! whether it arrives or not.
 
 pub mod demonstration;
+pub mod forgetting;
+pub mod front;
+pub mod path;
 
 use yew::prelude::*;
 
-use crate::app::Link;
 use crate::parts::{self, Load, PartPage};
-use crate::route::{LessonAddress, Route};
 use crate::{web, words};
 
 /// What the course's page is told.
@@ -54,23 +58,9 @@ pub fn Home(props: &HomeProps) -> Html {
                         </button>
                     }
                 </section>
-            } else {
-                <PartPage<()> load={parts::demonstration as Load<_>} address={()}
-                    arrival={props.arrival} />
             }
-            <section class="course">
-                <h2>{ words::LESSONS }</h2>
-                <ol>
-                    { for words::COURSE.iter().map(|lesson| html! {
-                        <li key={lesson.id}>
-                            <Link to={Route::Lesson(LessonAddress::ours(lesson.id))}>
-                                { lesson.title }
-                            </Link>
-                            <p>{ lesson.about }</p>
-                        </li>
-                    }) }
-                </ol>
-            </section>
+            <PartPage<bool> load={parts::home as Load<_>} address={props.notice.is_none()}
+                arrival={props.arrival} />
         </div>
     }
 }

@@ -4,9 +4,11 @@ pub mod asking;
 pub mod caption;
 pub mod choices;
 pub mod controls;
+pub mod ending;
 pub mod heading;
 pub mod moves;
 pub mod notices;
+pub mod onward;
 pub mod questions;
 pub mod walkthrough;
 

@@ -2,7 +2,8 @@
 //!
 //! Read in this order: [`app`] chooses a page by [`route`], some of which are [`parts`] that load when they
 //! are first asked for; [`lesson`] walks through a lesson, in the [`lab`] anything can be tried; [`board`]
-//! draws what it is told and knows no chess; [`settings`] is what a visitor chooses and finds again;
+//! draws what it is told and knows no chess; [`home`] lists the lessons, and how far the
+//! visitor has come in them; [`settings`] is what a visitor chooses and finds again;
 //! [`words`] holds every sentence the page says; [`web`] is the only place that speaks to the browser.
 
 pub mod app;

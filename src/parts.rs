@@ -9,9 +9,11 @@ use yew::prelude::*;
 
 use crate::board::answers::{self, Find};
 use crate::dialogs::Dialogs;
-use crate::home::demonstration::Demonstration;
+use crate::home::front::Front;
 use crate::lab::LabPage;
 use crate::lesson::asking::Questions;
+use crate::lesson::ending::Ending;
+use crate::lesson::onward::Stand;
 use crate::lesson::questions;
 use crate::route::LabAddress;
 use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part, with_sheets};
@@ -55,8 +57,13 @@ part! {
 }
 
 part! {
-    /// The capture that the first page shows.
-    demonstration(demonstration): Draw<()> = |(), arrival| html! { <Demonstration {arrival} /> }
+    /// The first page: the capture, if there is nothing else above the lessons, and these.
+    home(home) in "home": Draw<bool> = |&is_whole, arrival| html! { <Front {is_whole} {arrival} /> }
+}
+
+part! {
+    /// What is kept of a walk through a lesson, and what is said at its end.
+    onward(onward): Draw<Stand> = |stand, _| html! { <Ending stand={stand.clone()} /> }
 }
 
 part! {

@@ -108,10 +108,15 @@ impl Route {
     }
 }
 
+/// The file that lists the lessons stands among theirs, and is none.
+pub const COURSE: &str = "course";
+
 /// Whether a name can be a lesson's: small letters, digits and hyphens.
 fn is_id(name: &str) -> bool {
-    name.bytes()
-        .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+    name != COURSE
+        && name
+            .bytes()
+            .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
 /// The address of a page, relative to the site's base.
@@ -346,6 +351,7 @@ mod tests {
         for path in [
             "lear",
             "learn/petrov/more",
+            "learn/course/",
             "quizz/x",
             "learn/Petrov",
             "learn/a%2Fb",

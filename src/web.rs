@@ -12,6 +12,7 @@ pub mod page;
 pub mod part;
 pub mod picture;
 pub mod pointer;
+pub mod progress;
 pub mod release;
 pub mod sound;
 pub mod storage;

@@ -20,6 +20,9 @@ const DEMONSTRATION: &str = include_str!("demonstration.pgn");
 pub struct DemonstrationProps {
     /// Changes whenever the visitor arrives at the page; 0 is the first page of the visit.
     pub arrival: u32,
+    /// What stands below it.
+    #[prop_or_default]
+    pub children: Html,
 }
 
 /// A capture in passing, played once, slowly, and again when asked for.
@@ -88,7 +91,10 @@ pub fn Demonstration(props: &DemonstrationProps) -> Html {
                 <p class="unseen" role="status">{ words::spoken(player) }</p>
                 <h1 ref={heading} tabindex="-1">{ words::SITE }</h1>
                 <p class="promise">{ words::PROMISE }</p>
-                <button type="button" class="again" onclick={again}>{ words::SHOW_AGAIN }</button>
+                <div class="ways">
+                    { props.children.clone() }
+                    <button type="button" class="again" onclick={again}>{ words::SHOW_AGAIN }</button>
+                </div>
             </div>
         </section>
     }

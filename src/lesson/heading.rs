@@ -2,13 +2,15 @@
 
 use std::rc::Rc;
 
+use course::progress::Walked;
 use course::{Action, Bookmark, Lesson, Scene};
 use yew::prelude::*;
 
 use crate::words;
 
-/// The lesson's title, and the scenes if there is more than one. `shown` is the scene on the board, from 1.
-pub fn heading(lesson: &Lesson, shown: usize, act: &Callback<Action>) -> Html {
+/// The lesson's title, and the scenes if there is more than one. `shown` is the scene on the board, from 1;
+/// those that were `walked` to their end are ticked.
+pub fn heading(lesson: &Lesson, shown: usize, walked: Walked, act: &Callback<Action>) -> Html {
     let scenes = lesson.scenes();
     let tab = |(index, scene): (usize, &Rc<Scene>)| {
         let number = index + 1;
@@ -16,18 +18,19 @@ pub fn heading(lesson: &Lesson, shown: usize, act: &Callback<Action>) -> Html {
             scene: number,
             ..Bookmark::default()
         };
-        let title = match scene.title() {
-            "" => words::scene(number),
-            title => title.to_owned(),
-        };
+        let is_walked = walked.contains(number);
         html! {
             <li key={number}>
                 <button
                     type="button"
+                    class={is_walked.then_some("walked")}
                     aria-current={(number == shown).then_some("true")}
                     onclick={act.reform(move |_| Action::Open(bookmark))}
                 >
-                    { title }
+                    { words::scene(scene.title(), number) }
+                    if is_walked {
+                        <span class="unseen">{ words::WALKED }</span>
+                    }
                 </button>
             </li>
         }
@@ -41,6 +44,16 @@ pub fn heading(lesson: &Lesson, shown: usize, act: &Callback<Action>) -> Html {
                 </ol>
             }
         </header>
+    }
+}
+
+/// What one will learn in a lesson, and how long it takes, as far as its tags say.
+pub fn aim(lesson: &Lesson) -> Html {
+    html! {
+        <p class="aim">
+            { lesson.summary() }
+            { for lesson.minutes().map(|count| format!(" {}.", words::minutes(count))) }
+        </p>
     }
 }
 

@@ -7,7 +7,8 @@ use yew::prelude::*;
 
 use super::record::Record;
 use super::{Setting, Settings};
-use crate::web::{page, storage};
+use crate::web::page;
+use crate::web::storage::{self, Kept};
 
 /// The settings, and how long they will last.
 #[derive(Clone, PartialEq)]
@@ -57,7 +58,7 @@ pub enum Term {
 
 impl Shelf {
     fn open() -> Self {
-        let text = storage::read();
+        let text = storage::read(Kept::Settings);
         let is_refused = text.is_err();
         let text = text.ok().flatten().unwrap_or_default();
         Self {
@@ -120,13 +121,15 @@ pub fn use_shelf() -> Handle {
             page::set_look(look.key(), shelf.settings().departure(look));
         }
         let text = shelf.record.text().filter(|_| shelf.is_due);
-        if text.is_some_and(|text| storage::write(&text).is_err()) {
+        if text.is_some_and(|text| storage::write(Kept::Settings, &text).is_err()) {
             dispatch.dispatch(Change::Refuse);
         }
     });
     let dispatch = shelf.dispatcher();
     use_effect_with((), move |()| {
-        let listener = storage::on_change(move |text| dispatch.dispatch(Change::Follow(text)));
+        let listener = storage::on_change(Kept::Settings, move |text| {
+            dispatch.dispatch(Change::Follow(text))
+        });
         move || drop(listener)
     });
     shelf

@@ -6,8 +6,24 @@ use gloo::utils::window;
 use wasm_bindgen::JsCast;
 use web_sys::{Storage, StorageEvent};
 
-/// Where the settings are kept; `static/looks.js` knows the name too.
-const SETTINGS: &str = "in-passing.settings";
+/// What is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// The settings.
+    Settings,
+    /// How far the visitor has come in the course.
+    Progress,
+}
+
+impl Kept {
+    /// The name of its place; `static/looks.js` knows that of the settings too.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Settings => "in-passing.settings",
+            Self::Progress => "in-passing.progress",
+        }
+    }
+}
 
 /// The browser keeps nothing for this site, or no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,8 +34,8 @@ pub struct Denied;
 /// # Errors
 ///
 /// [`Denied`] where the browser has no storage for this site.
-pub fn read() -> Result<Option<String>, Denied> {
-    storage()?.get_item(SETTINGS).map_err(|_| Denied)
+pub fn read(what: Kept) -> Result<Option<String>, Denied> {
+    storage()?.get_item(what.key()).map_err(|_| Denied)
 }
 
 /// Keeps a text in the place of the one before.
@@ -27,19 +43,19 @@ pub fn read() -> Result<Option<String>, Denied> {
 /// # Errors
 ///
 /// [`Denied`] where the browser has no storage for this site, or no room left.
-pub fn write(text: &str) -> Result<(), Denied> {
-    storage()?.set_item(SETTINGS, text).map_err(|_| Denied)
+pub fn write(what: Kept, text: &str) -> Result<(), Denied> {
+    storage()?.set_item(what.key(), text).map_err(|_| Denied)
 }
 
 /// Calls back with the text when another tab has written it, or with none when it was thrown away, until
 /// the listener is dropped.
-pub fn on_change(callback: impl Fn(Option<String>) + 'static) -> EventListener {
+pub fn on_change(what: Kept, callback: impl Fn(Option<String>) + 'static) -> EventListener {
     EventListener::new(&window(), "storage", move |event| {
         let Some(event) = event.dyn_ref::<StorageEvent>() else {
             return;
         };
         // Who throws everything away names nothing.
-        if event.key().is_none_or(|key| key == SETTINGS) {
+        if event.key().is_none_or(|key| key == what.key()) {
             callback(event.new_value());
         }
     })

@@ -8,7 +8,9 @@ pub mod keys;
 pub mod lab;
 mod lessons;
 mod missing;
+pub mod path;
 pub mod settings;
+pub mod skills;
 mod speech;
 pub mod verdict;
 pub mod wait;
@@ -199,9 +201,12 @@ pub fn page_title(title: &str) -> String {
     }
 }
 
-/// A scene without a title.
-pub fn scene(number: usize) -> String {
-    format!("Scene {number}")
+/// A scene’s title, or what stands for one.
+pub fn scene(title: &str, number: usize) -> String {
+    match title {
+        "" => format!("Scene {number}"),
+        title => title.to_owned(),
+    }
 }
 
 /// A game's result, as players write it.

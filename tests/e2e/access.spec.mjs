@@ -1,7 +1,7 @@
 // For everyone: names, roles and contrast at every step and in every look, and nothing cut off.
 
 import {
-  LESSONS,
+  GAMES,
   control,
   expect,
   expectStep,
@@ -64,7 +64,7 @@ async function wear(page, { colorScheme = "light", forcedColors = "none", theme 
   }, theme);
 }
 
-for (const lesson of LESSONS) {
+for (const lesson of GAMES) {
   test(`${lesson} has no accessibility violation at any step, in any look`, async ({ page }) => {
     test.setTimeout(PATIENCE);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -149,7 +149,7 @@ for (const width of [320, 360, 768, 1280, 2560]) {
   test(`nothing is cut off and nothing jumps at ${width} pixels`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
-    for (const lesson of LESSONS) {
+    for (const lesson of GAMES) {
       const [main] = steps(lesson);
       await openLesson(page, lesson);
       const size = () => page.evaluate(() => document.documentElement.scrollWidth);

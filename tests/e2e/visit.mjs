@@ -1,6 +1,7 @@
 // A visit to the site: what every end-to-end test starts from.
 
 import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 
 import { expect, test as base } from "@playwright/test";
 import axe from "axe-core";
@@ -26,7 +27,13 @@ export const test = base.extend({
 
 export { expect };
 
-export const LESSONS = ["petrov", "steinitz-fleissig", "gundersen-faul"];
+/** Every lesson, by name. */
+export const LESSONS = readdirSync("static/lessons/en")
+  .filter((file) => file.endsWith(".pgn"))
+  .map((file) => file.slice(0, -".pgn".length));
+
+/** Lessons that are looked at step by step, in any look. */
+export const GAMES = ["petrov", "steinitz-fleissig", "gundersen-faul"];
 
 const told = new Map();
 
@@ -46,6 +53,14 @@ function tell(lesson) {
 export async function open(page, address) {
   await page.goto(address);
   await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+}
+
+/** Arrives at an address as by Back or Forward, without loading the page anew. */
+export async function arrive(page, query) {
+  await page.evaluate((query) => {
+    history.pushState(null, "", location.pathname + query);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, query);
 }
 
 /** Opens a lesson and waits for its board. */

@@ -1,67 +1,72 @@
-// Each of the three games, walked to its end and back, by button and by keyboard.
+// Every lesson, walked to its end and back: each scene by keyboard, each branch from its end; and two by
+// button, man by man.
 
-import { LESSONS, board, control, expect, expectStep, openLesson, placement, player, steps, test } from "./visit.mjs";
-
-const WAYS = {
-  button: {
-    next: (page) => control(page, "Next").click(),
-    back: (page) => control(page, "Back").click(),
-  },
-  keyboard: {
-    next: (page) => page.keyboard.press("ArrowRight"),
-    back: (page) => page.keyboard.press("ArrowLeft"),
-  },
-};
+import {
+  GAMES,
+  LESSONS,
+  arrive,
+  board,
+  control,
+  expect,
+  expectStep,
+  openLesson,
+  placement,
+  player,
+  steps,
+  test,
+} from "./visit.mjs";
 
 for (const lesson of LESSONS) {
-  for (const [name, way] of Object.entries(WAYS)) {
-    test(`${lesson} forwards and backwards by ${name}`, async ({ page }) => {
-      test.setTimeout(240_000);
-      const [main] = steps(lesson);
-      await openLesson(page, lesson);
-      await player(page).focus();
-      await expectStep(page, main.steps[0]);
-      for (const step of main.steps.slice(1)) {
-        await way.next(page);
-        await expectStep(page, step);
-        const caption = page.locator("[data-caption]");
-        expect(await caption.textContent()).toBe(step.caption.replaceAll("\n", ""));
+  test(`${lesson} forwards and backwards, scene by scene, and every branch`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openLesson(page, lesson);
+    const current = page.locator(".moves [aria-current=step]");
+    for (const { scene, line, steps: list } of steps(lesson)) {
+      const last = list.at(-1);
+      await arrive(page, `?scene=${scene}&line=${line}&step=${line === 1 ? 1 : last.step}`);
+      await expect(player(page)).toHaveAttribute("data-scene", String(scene));
+      if (line === 1) {
+        await expectStep(page, list[0]);
+        for (const step of list.slice(1)) {
+          await page.keyboard.press("ArrowRight");
+          await expectStep(page, step);
+          const caption = page.locator("[data-caption]");
+          expect(await caption.textContent()).toBe(step.caption.replaceAll("\n", ""));
+        }
+        if (list.length > 1) await expect(control(page, "Next")).toHaveAttribute("aria-disabled", "true");
+      } else {
+        await expectStep(page, last);
+        await expect(player(page)).toHaveAttribute("data-steps", String(last.step));
       }
-      await expect(control(page, "Next")).toHaveAttribute("aria-disabled", "true");
-      for (const step of main.steps.slice(0, -1).reverse()) {
-        await way.back(page);
+      await expect(current).toHaveCount(1);
+      for (const step of list.slice(0, -1).reverse()) {
+        await page.keyboard.press("ArrowLeft");
         await expectStep(page, step);
       }
       await expect(control(page, "Back")).toHaveAttribute("aria-disabled", "true");
-    });
-  }
+    }
+  });
+}
 
-  test(`${lesson}: the men stand where the position says, from either side`, async ({ page }) => {
-    test.slow();
+for (const lesson of GAMES) {
+  test(`${lesson} forwards and backwards by button, with every man where the position says`, async ({ page }) => {
+    test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const [main] = steps(lesson);
     await openLesson(page, lesson);
-    await player(page).focus();
-    for (const step of main.steps) {
+    await expectStep(page, main.steps[0]);
+    for (const step of main.steps.slice(1)) {
+      await control(page, "Next").click();
       await expectStep(page, step);
       expect(await placement(page)).toBe(step.fen.split(" ")[0]);
-      await page.keyboard.press("ArrowRight");
     }
     await control(page, "Flip board").click();
     await expect(board(page)).toHaveAttribute("data-orientation", "black");
     expect(await placement(page)).toBe(main.steps.at(-1).fen.split(" ")[0]);
-  });
-
-  test(`${lesson}: every branch is reached from the moves and from its address`, async ({ page }) => {
-    for (const { scene, line, steps: branch } of steps(lesson)) {
-      const last = branch.at(-1);
-      await openLesson(page, lesson, `?scene=${scene}&line=${line}&step=${last.step}`);
-      await expectStep(page, last);
-      await expect(player(page)).toHaveAttribute("data-steps", String(last.step));
-      const current = page.locator(".moves [aria-current=step]");
-      await expect(current).toHaveCount(1);
-      await control(page, "First").click();
-      await expectStep(page, branch[0]);
+    for (const step of main.steps.slice(0, -1).reverse()) {
+      await control(page, "Back").click();
+      await expectStep(page, step);
     }
   });
 }

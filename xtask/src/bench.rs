@@ -28,10 +28,12 @@ pub enum Part {
     Steps,
     /// The page: moving men by hand.
     Hand,
+    /// The page: opening the next lesson.
+    Open,
 }
 
 impl Part {
-    const ALL: [Self; 4] = [Self::Core, Self::Pgn, Self::Steps, Self::Hand];
+    const ALL: [Self; 5] = [Self::Core, Self::Pgn, Self::Steps, Self::Hand, Self::Open];
 
     fn name(self) -> &'static str {
         match self {
@@ -39,12 +41,13 @@ impl Part {
             Self::Pgn => "pgn",
             Self::Steps => "steps",
             Self::Hand => "hand",
+            Self::Open => "open",
         }
     }
 
     fn is_of_the_page(self) -> bool {
         match self {
-            Self::Steps | Self::Hand => true,
+            Self::Steps | Self::Hand | Self::Open => true,
             Self::Core | Self::Pgn => false,
         }
     }
@@ -53,7 +56,7 @@ impl Part {
         match self {
             Self::Core => vec![Need::WasmTarget, Need::WasmOpt, Need::BenchPackages],
             Self::Pgn => Vec::new(),
-            Self::Steps | Self::Hand => {
+            Self::Steps | Self::Hand | Self::Open => {
                 let needs = [Need::Packages, Need::BenchPackages, Need::Browser];
                 dist::NEEDS.into_iter().chain(needs).collect()
             }
@@ -92,6 +95,10 @@ pub fn run(options: &Options) -> Result<()> {
             Part::Hand => {
                 say::heading("Moving men by hand, beside lichess's chessground");
                 page(&tools, "bench/hand.mjs", options.rounds)?;
+            }
+            Part::Open => {
+                say::heading("Opening the next lesson, beside lichess's pgn-viewer");
+                page(&tools, "bench/open.mjs", options.rounds)?;
             }
         }
     }

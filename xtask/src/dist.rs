@@ -28,6 +28,9 @@ pub const NEEDS: [Need; 6] = [
 const WEIGHED_PAGE: &str = "learn/petrov/index.html";
 const WEIGHED_LESSON: &str = "lessons/en/petrov.pgn";
 
+/// What a lesson’s own file may weigh, in bytes of brotli.
+const LESSON_BUDGET: usize = 8 * 1024;
+
 pub struct Options {
     /// Where the site will stand, for the one page that is served at any address.
     pub base: String,
@@ -50,9 +53,11 @@ pub fn run(options: &Options) -> Result<()> {
     build_within_budget(&tools, options)
 }
 
-/// Builds the site, and fails when a first visit is over its budget.
+/// Builds the site, and fails when a first visit or a lesson is over its budget.
 pub fn build_within_budget(tools: &Tools, options: &Options) -> Result<()> {
-    build(tools, &options.base)?.check(options.budget_kb * 1024)
+    let weight = build(tools, &options.base)?;
+    weight.check(options.budget_kb * 1024)?;
+    weight.check_lessons(LESSON_BUDGET)
 }
 
 /// Builds the site into `dist/` and says what it weighs.
@@ -67,7 +72,7 @@ pub fn build(tools: &Tools, base: &str) -> Result<Weight> {
     process::run(&mut trunk)?;
 
     styles::put_together(tools, &built)?;
-    page::write_all(&built, &place::root().join("static/lessons/en"), base)?;
+    page::write_all(&built, base)?;
     let visit = visit::first_visit(&built, WEIGHED_PAGE, WEIGHED_LESSON)?;
     write_list(&visit)?;
     let assets = compress::compress_all(&built)?;

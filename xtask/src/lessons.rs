@@ -1,13 +1,17 @@
 //! `cargo xtask lessons`: everything that is wrong with lesson files, each fault with its line and column.
 
 mod check;
+mod publish;
 mod said;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use course::syllabus;
 use walkdir::WalkDir;
+
+pub use self::publish::{COURSE, publish};
 
 use self::check::Finding;
 use crate::{place, say};
@@ -27,6 +31,12 @@ pub fn run(options: &Options) -> Result<()> {
         named => named.to_vec(),
     };
     let mut faults = 0;
+    if options.files.is_empty() {
+        for stray in strays(&files) {
+            println!("{}", stray.at(ORDER));
+            faults += 1;
+        }
+    }
     for path in &files {
         let findings = check_file(path)?;
         for finding in &findings {
@@ -46,6 +56,21 @@ pub fn run(options: &Options) -> Result<()> {
         ),
     }
     Ok(())
+}
+
+/// Where the order of the lessons stands, and a lesson without a file, or a file without its place, is mended.
+const ORDER: &str = "crates/course/src/syllabus.rs";
+
+/// Lessons of the course that have no file, and files that are not in the course.
+fn strays(files: &[PathBuf]) -> Vec<Finding> {
+    let original = folder().join(ORIGINAL);
+    let of_original = |path: &&PathBuf| path.parent() == Some(original.as_path());
+    let ids: Vec<&str> = files
+        .iter()
+        .filter(of_original)
+        .filter_map(|path| path.file_stem()?.to_str())
+        .collect();
+    check::course(&syllabus::ids().map(|(_, id)| id).collect::<Vec<_>>(), &ids)
 }
 
 /// What is wrong with a file: more is asked of one of ours.
@@ -114,6 +139,7 @@ mod tests {
     fn nothing_is_wrong_with_the_lessons_of_the_course() {
         let files = ours().expect("the lessons");
         assert!(files.len() >= 16);
+        assert_eq!(strays(&files), []);
         for path in files {
             assert_eq!(
                 check_file(&path).expect("a lesson"),

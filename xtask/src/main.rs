@@ -42,15 +42,17 @@ cargo xtask dist [--base PATH] [--budget KB]
     --budget KB    what a first visit may weigh in brotli; 150 if not given
 
 cargo xtask lessons [FILE…]
-    Looks for everything that is wrong with the lessons, or with the PGN files named, and says where.
+    Looks for everything that is wrong with the lessons and their order, or with the PGN files named, and
+    says where.
 
 cargo xtask bench [PART…] [--rounds N]
-    Measures every part beside its peers, or those named: core pgn steps hand.
+    Measures every part beside its peers, or those named: core pgn steps hand open.
     core           the rules core's weight, moves and mate prover, natively and as wasm
     pgn            reading PGN, and what memory that takes
     steps          stepping through games on the page
     hand           moving men by hand on the page
-    --rounds N     how often each side takes its turn; 7, or 2 for steps and 3 for hand, if not given
+    open           opening the next lesson from the course
+    --rounds N     how often each side takes its turn; 7, or 2 for steps, 3 for hand and 5 for open, if not given
 
 Tools are kept in the user's cache directory, or where IN_PASSING_TOOLS says.
 CHROME names the browser to test with.";

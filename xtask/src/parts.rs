@@ -1,4 +1,5 @@
-//! `cargo xtask parts`: takes the program that Trunk built apart, and makes its parts small.
+//! `cargo xtask parts`: takes the program that Trunk built apart, and makes its parts small. The lessons beside
+//! it become a course.
 //!
 //! Trunk calls it when it has built a page (Trunk.toml), since it cannot split a program itself. What
 //! Cargo built goes through `wasm-split-cli`, `wasm-bindgen`, `wasm-opt` and `esbuild` once more and takes
@@ -15,7 +16,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use crate::tools::{Need, Tools};
-use crate::{place, process};
+use crate::{lessons, place, process};
 
 pub const NEEDS: [Need; 4] = [
     Need::WasmOpt,
@@ -49,9 +50,11 @@ const OPTIMISE: [&str; 6] = [
     "--strip-target-features",
 ];
 
-/// Works on the page that Trunk has built and not yet published, if it is to be published at all.
+/// Works on the page that Trunk has built and not yet published: its lessons become a course, and its program,
+/// if it is to be published at all, parts.
 pub fn run() -> Result<()> {
     let page = env::var_os("TRUNK_STAGING_DIR").context("only Trunk calls `cargo xtask parts`")?;
+    lessons::publish(&Path::new(&page).join("lessons"))?;
     if env::var("TRUNK_PROFILE").as_deref() != Ok("release") {
         return Ok(());
     }

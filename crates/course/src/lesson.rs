@@ -122,6 +122,12 @@ impl Lesson {
         self.tag("Skill").unwrap_or_default().split_whitespace()
     }
 
+    /// The lesson before it in the course, and the one behind it, each by id and title: its `Previous` and
+    /// `Next` tags, which `cargo xtask` writes when it publishes the course.
+    pub fn neighbours(&self) -> [Option<(&str, &str)>; 2] {
+        ["Previous", "Next"].map(|name| self.tag(name)?.split_once(' '))
+    }
+
     /// The value of a tag of the first scene, which speaks for the lesson.
     fn tag(&self, name: &str) -> Option<&str> {
         self.scenes.first()?.tag(name)

@@ -12,7 +12,8 @@
 //! 7. [`sound`]: what a step sounds like, [`Sound`];
 //! 8. [`ask`]: what a lesson asks of its learner, and what an answer comes to;
 //! 9. [`claim`]: what a lesson asserts about a position, proved by the rules core;
-//! 10. [`translation`]: whether two files teach the same lesson in two languages.
+//! 10. [`translation`]: whether two files teach the same lesson in two languages;
+//! 11. [`syllabus`]: the lessons in their order, and [`progress`]: how far a learner has come in them.
 //!
 //! This crate speaks in types. The sentences a learner reads are made on the floor above.
 //!
@@ -45,7 +46,9 @@ pub mod judgement;
 pub mod lab;
 pub mod lesson;
 pub mod player;
+pub mod progress;
 pub mod sound;
+pub mod syllabus;
 pub mod targets;
 pub mod translation;
 pub mod wait;
@@ -58,5 +61,7 @@ pub use judgement::Judgement;
 pub use lab::Lab;
 pub use lesson::{Lesson, Scene};
 pub use player::{Action, Bookmark, Player};
+pub use progress::Progress;
 pub use sound::Sound;
+pub use syllabus::Syllabus;
 pub use targets::{Attempt, Targets};

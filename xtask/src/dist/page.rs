@@ -4,6 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use course::Syllabus;
+use course::syllabus::Entry;
+
+use crate::lessons::COURSE;
 
 /// A page that is no lesson.
 struct Page {
@@ -13,6 +17,9 @@ struct Page {
     /// The part of the program that draws it and nothing else.
     part: Option<&'static str>,
 }
+
+/// The folder of the lessons in the language that the pages are written in.
+const LESSONS: &str = "lessons/en";
 
 const PAGES: [Page; 2] = [
     // It shows a lesson from elsewhere, by `?pgn=`.
@@ -34,19 +41,24 @@ const PAGES: [Page; 2] = [
 ];
 
 /// Writes every page of the site, from the `index.html` that stands in it.
-pub fn write_all(site: &Path, lessons: &Path, base: &str) -> Result<()> {
+pub fn write_all(site: &Path, base: &str) -> Result<()> {
     let template = read(&site.join("index.html"))?;
-    let course = with_part(&template, &part_file(site, "demonstration")?)?;
+    let file = format!("{LESSONS}/{COURSE}");
+    let syllabus = Syllabus::read(&read(&site.join(&file))?);
+    let course = with_part(&template, &part_file(site, "home")?)?;
+    let course = with_sheet(&with_file(&course, &file)?, "home")?;
+    let course = for_readers(&course, &contents(&syllabus))?;
     write(site, "index.html", &with_base(&course, "./")?)?;
     for page in PAGES {
         write_below(site, page.address, &page.html(&template, site)?)?;
     }
-    for (id, title) in titles(lessons)? {
-        write_below(
-            site,
-            &format!("learn/{id}"),
-            &with_title(&template, &title)?,
-        )?;
+    let lessons = syllabus.entries();
+    for (index, lesson) in lessons.iter().enumerate() {
+        let before = index.checked_sub(1).and_then(|before| lessons.get(before));
+        let html = with_title(&template, &lesson.title)?;
+        let html = with_description(&html, &lesson.summary)?;
+        let html = for_readers(&html, &outline(lesson, before, lessons.get(index + 1)))?;
+        write_below(site, &format!("learn/{}", lesson.id), &html)?;
     }
     write(site, "404.html", &missing(&template, base)?)
 }
@@ -103,34 +115,53 @@ fn missing(template: &str, base: &str) -> Result<String> {
     replace_element(template, "base", &format!("{base}{FIND_BASE}"))
 }
 
-/// The id and title of each lesson in a folder, by id.
-fn titles(lessons: &Path) -> Result<Vec<(String, String)>> {
-    let mut titles = Vec::new();
-    let files =
-        fs::read_dir(lessons).with_context(|| format!("cannot read {}", lessons.display()))?;
-    for file in files {
-        let path = file?.path();
-        if path.extension().is_none_or(|extension| extension != "pgn") {
-            continue;
-        }
-        let id = path.file_stem().unwrap_or_default().to_string_lossy();
-        let title = event(&read(&path)?)
-            .with_context(|| format!("{} has no [Event \"…\"] to be its title", path.display()))?;
-        titles.push((id.into_owned(), title));
-    }
-    titles.sort();
-    Ok(titles)
+/// The course, for readers whose browser runs no program.
+fn contents(syllabus: &Syllabus) -> String {
+    let lessons = syllabus.entries().iter().map(|lesson| {
+        let (link, summary) = (link(lesson), escape(&lesson.summary));
+        format!("<li>{link}, {}<p>{summary}</p>", minutes(lesson))
+    });
+    format!("<ol>{}</ol>", lessons.collect::<String>())
 }
 
-/// The first `Event` tag of a PGN file: a lesson's title.
-fn event(pgn: &str) -> Option<String> {
-    let quoted = pgn
-        .lines()
-        .find_map(|line| line.trim().strip_prefix("[Event "))?
-        .trim()
-        .strip_prefix('"')?
-        .strip_suffix("\"]")?;
-    Some(quoted.replace("\\\"", "\"").replace("\\\\", "\\"))
+/// What a lesson is about and what is around it, for readers whose browser runs no program.
+fn outline(lesson: &Entry, before: Option<&Entry>, behind: Option<&Entry>) -> String {
+    let line = |what, lesson: Option<&Entry>| {
+        lesson.map_or_else(String::new, |lesson| format!("<p>{what}: {}", link(lesson)))
+    };
+    format!(
+        "<h1>{}</h1><p>{}<p>{}{}{}<p><a href=\"./\">The course</a>",
+        escape(&lesson.title),
+        escape(&lesson.summary),
+        minutes(lesson),
+        line("Previous lesson", before),
+        line("Next lesson", behind),
+    )
+}
+
+fn link(lesson: &Entry) -> String {
+    format!(
+        "<a href=\"learn/{}/\">{}</a>",
+        lesson.id,
+        escape(&lesson.title)
+    )
+}
+
+fn minutes(lesson: &Entry) -> String {
+    match lesson.minutes {
+        1 => "1 minute".to_owned(),
+        minutes => format!("{minutes} minutes"),
+    }
+}
+
+/// A page that tells of itself where no program runs, before it says that one is needed.
+fn for_readers(html: &str, what: &str) -> Result<String> {
+    const NOSCRIPT: &str = "<noscript>";
+    let start = html
+        .find(NOSCRIPT)
+        .context("index.html has no <noscript>, for readers whose browser runs no program")?;
+    let (before, behind) = html.split_at(start + NOSCRIPT.len());
+    Ok([before, what, behind].concat())
 }
 
 fn with_base(html: &str, base: &str) -> Result<String> {
@@ -160,13 +191,32 @@ fn with_description(html: &str, description: &str) -> Result<String> {
 
 /// Asks for a part of the program while the program itself is still on its way.
 fn with_part(html: &str, file: &str) -> Result<String> {
+    ask_for(html, file, " type=\"application/wasm\"")
+}
+
+/// Asks for a file while the program that reads it is still on its way.
+fn with_file(html: &str, file: &str) -> Result<String> {
+    ask_for(html, file, "")
+}
+
+fn ask_for(html: &str, file: &str, kind: &str) -> Result<String> {
     let end = html
         .find("</head>")
         .context("index.html has no </head>, before which a part is asked for")?;
     let link = format!(
-        "<link rel=\"preload\" href=\"./{file}\" crossorigin=\"anonymous\" as=\"fetch\" type=\"application/wasm\">"
+        "<link rel=\"preload\" href=\"./{file}\" crossorigin=\"anonymous\" as=\"fetch\"{kind}>"
     );
     Ok([&html[..end], &link, &html[end..]].concat())
+}
+
+/// Has the style sheet of a part from the beginning.
+fn with_sheet(html: &str, part: &str) -> Result<String> {
+    let asleep = format!(" data-sheet=\"{part}\" disabled>");
+    let awake = asleep.replace(" disabled", "");
+    if !html.contains(&asleep) {
+        bail!("index.html has no style sheet of the part {part}");
+    }
+    Ok(html.replace(&asleep, &awake))
 }
 
 fn replace_element(html: &str, name: &str, replacement: &str) -> Result<String> {
@@ -251,10 +301,31 @@ mod tests {
         assert!(with_base("<html><head></head></html>", "./").is_err());
     }
 
+    fn lesson(id: &str, title: &str) -> Entry {
+        let text = format!(
+            "[Event \"{title}\"]\n[Lesson \"{id}\"]\n[Summary \"Take & go.\"]\n[Minutes \"2\"]\n\n*\n"
+        );
+        Syllabus::read(&text).entries()[0].clone()
+    }
+
     #[test]
-    fn the_first_event_is_the_title() {
-        let pgn = "[Lesson \"petrov\"]\n[Event \"Petrov's \\\"Russian\\\" game\"]\n\n1. e4 *\n\n[Event \"Other\"]\n";
-        assert_eq!(event(pgn).as_deref(), Some("Petrov's \"Russian\" game"));
-        assert_eq!(event("1. e4 *"), None);
+    fn a_reader_without_a_program_gets_a_lessons_outline() {
+        let (pins, howard) = (lesson("pins", "Pins"), lesson("howard", "A <key>"));
+        let page = "<div><noscript><p>x</p></noscript></div>";
+        assert_eq!(
+            for_readers(page, &outline(&howard, Some(&pins), None)).unwrap(),
+            "<div><noscript><h1>A &lt;key></h1><p>Take &amp; go.<p>2 minutes\
+                <p>Previous lesson: <a href=\"learn/pins/\">Pins</a>\
+                <p><a href=\"./\">The course</a><p>x</p></noscript></div>"
+        );
+        assert!(for_readers("<html></html>", "x").is_err());
+    }
+
+    #[test]
+    fn the_first_page_has_the_sheet_of_its_part_from_the_beginning() {
+        let page = "<link rel=\"stylesheet\" href=\"./home-0.css\" data-sheet=\"home\" disabled>";
+        let awake = "<link rel=\"stylesheet\" href=\"./home-0.css\" data-sheet=\"home\">";
+        assert_eq!(with_sheet(page, "home").unwrap(), awake);
+        assert!(with_sheet(page, "lab").is_err());
     }
 }

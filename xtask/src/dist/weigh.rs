@@ -50,6 +50,20 @@ impl Weight {
         Ok(())
     }
 
+    /// Fails when a lesson file is over the budget, in bytes of brotli.
+    pub fn check_lessons(&self, budget: usize) -> Result<()> {
+        let is_lesson = |asset: &&Asset| asset.path.ends_with(".pgn");
+        for Asset { path, brotli, .. } in self.assets.iter().filter(is_lesson) {
+            ensure!(
+                *brotli <= budget,
+                "{path} weighs {} KB of brotli, more than a lesson’s budget of {} KB",
+                kb(*brotli),
+                kb(budget)
+            );
+        }
+        Ok(())
+    }
+
     fn sum(&self) -> [usize; 3] {
         self.assets
             .iter()
@@ -104,6 +118,13 @@ mod tests {
         assert!(weight().check(1024).is_ok());
         let error = weight().check(1023).unwrap_err().to_string();
         assert!(error.contains("1 bytes more"), "{error}");
+    }
+
+    #[test]
+    fn a_lesson_may_weigh_its_budget_and_not_a_byte_more() {
+        assert!(weight().check_lessons(999).is_ok());
+        let error = weight().check_lessons(998).unwrap_err().to_string();
+        assert!(error.starts_with("other.pgn weighs 1.0 KB"), "{error}");
     }
 
     #[test]

@@ -81,6 +81,18 @@ pub fn ours(text: &str, language: &str, id: &str) -> Vec<Finding> {
     findings
 }
 
+/// Where the course and the files of its lessons do not agree.
+pub fn course(course: &[&str], files: &[&str]) -> Vec<Finding> {
+    let missing = course.iter().filter(|&id| !files.contains(id));
+    let missing = missing.map(|id| format!("the lesson “{id}” has no file"));
+    let stray = files.iter().filter(|&id| !course.contains(id));
+    let stray = stray.map(|id| format!("{id}.pgn has no place in the course: put it into ORDER"));
+    missing
+        .chain(stray)
+        .map(|what| Finding::new(Place::START, what))
+        .collect()
+}
+
 /// Where a translation is another lesson than its original.
 pub fn translation(original: Option<&str>, translation: &str) -> Vec<Finding> {
     let Some(original) = original.and_then(|text| Lesson::read(text).lesson) else {

@@ -102,3 +102,16 @@ fn the_example_for_authors_has_no_fault() {
             .all(|scene| scene.asked().next().is_some())
     );
 }
+
+#[test]
+fn a_lesson_without_a_file_and_a_file_without_a_place_are_found() {
+    let found = course(&["pins", "howard"], &["howard", "new"]);
+    let lines: Vec<String> = found.iter().map(|it| it.at("order.rs")).collect();
+    assert_eq!(
+        lines,
+        [
+            "order.rs:1:1: the lesson “pins” has no file",
+            "order.rs:1:1: new.pgn has no place in the course: put it into ORDER",
+        ]
+    );
+}

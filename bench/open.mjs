@@ -1,0 +1,118 @@
+// How long the next lesson takes to open from the course: our course page beside a page of links that opens
+// each game in lichess's pgn-viewer, in one run on one machine.
+//
+//     node bench/open.mjs [rounds]
+//
+// Whoever opens a lesson has seen the course and its lessons before: every page is loaded and every lesson
+// opened once beforehand, so that the browser has the files. Then, with the processor slowed down four times,
+// each lesson's link is pressed on a page at rest. Measured is the time from the input that the page acts on
+// (the release of the button) to the end of the first frame in which the lesson's board stands (`watch.mjs`).
+// The peer shows the lesson's longest game, ours the whole lesson.
+
+import process from "node:process";
+
+import { SLOWDOWN, compare, readGame, slowDown, turns } from "./sides.mjs";
+import { align, quantile } from "./table.mjs";
+import { acted } from "./watch.mjs";
+
+const LESSONS = [
+  "first-capture",
+  "four-conditions",
+  "petrov",
+  "steinitz-fleissig",
+  "gundersen-faul",
+  "pins",
+  "history",
+];
+const ROUNDS = Number(process.argv[2] ?? 5);
+
+/** What a lesson may take to open, in milliseconds. */
+const AIM = 100;
+
+const ours = {
+  name: "ours",
+  board: "[data-player] [data-board]",
+  moving: '[data-moving="true"]',
+  async list(page, { site }) {
+    await page.goto(site);
+    await page.locator('html[data-app="ready"] [data-standing]').first().waitFor();
+  },
+  link: (page, { lesson }) => page.locator(`.chapter a[href^="learn/${lesson}/"]`),
+  shown: (page, { lesson }) => page.locator(`[data-player][data-lesson="${lesson}"]`).waitFor(),
+  async back(page) {
+    await page.goBack();
+    await page.locator("[data-standing]").first().waitFor();
+  },
+};
+
+const peer = {
+  name: "pgn-viewer",
+  board: ".lpv",
+  moving: "piece.anim",
+  async list(page, { peers }, games) {
+    await page.goto(`${peers}peer.html`);
+    await page.evaluate((list) => window.list(list), games);
+  },
+  link: (page, { lesson }) => page.locator(`[data-game="${lesson}"]`),
+  shown: (page) => page.locator(".lpv piece").first().waitFor(),
+  back: (page) => page.evaluate(() => window.clear()),
+};
+
+await compare(async (place) => {
+  const games = await Promise.all(LESSONS.map(readGame));
+  const times = new Map([ours, peer].map((side) => [side, new Map(LESSONS.map((id) => [id, []]))]));
+  for (const { round, sides } of turns(ROUNDS, [ours, peer])) {
+    console.log(`   round ${round} of ${ROUNDS}`);
+    for (const side of sides) {
+      const opened = await place.visit(
+        side,
+        (page) => side.list(page, place, games),
+        (page) => openEach(page, side, games),
+      );
+      for (const [lesson, time] of opened) times.get(side).get(lesson).push(time);
+    }
+  }
+  console.log(report(times));
+});
+
+/** Opens every lesson once, and then again with the processor slowed down; returns what that took. */
+async function openEach(page, side, games) {
+  const times = [];
+  const go = async (game) => {
+    const link = side.link(page, game);
+    await link.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await link.boundingBox();
+    await page.mouse.move(x + Math.min(width, 40) / 2, y + height / 2);
+    await page.evaluate(() => window.watched.rest());
+    const time = await acted(page, async () => {
+      await page.mouse.down();
+      await page.mouse.up();
+    });
+    await side.shown(page, game);
+    await side.back(page);
+    return time;
+  };
+  for (const game of games) await go(game);
+  await slowDown(page);
+  for (const game of games) times.push([game.lesson, await go(game)]);
+  return times;
+}
+
+function report(times) {
+  const table = [
+    ["milliseconds", "opened", ours.name, "", peer.name, "", "ratio"],
+    [`processor ${SLOWDOWN}× slower`, "", "median", "worst", "median", "worst", "median"],
+  ];
+  const row = (name, mine, theirs) => {
+    const [a, b] = [mine, theirs].map((list) => [quantile(list, 0.5), Math.max(...list)]);
+    const figures = [...a, ...b].map((time) => time.toFixed(1));
+    table.push([name, String(mine.length), ...figures, (a[0] / b[0]).toFixed(2)]);
+  };
+  const [mine, theirs] = [ours, peer].map((side) => times.get(side));
+  for (const lesson of LESSONS) row(lesson, mine.get(lesson), theirs.get(lesson));
+  const all = (side) => [...side.values()].flat();
+  row("all", all(mine), all(theirs));
+  const slowest = Math.max(...[...mine.values()].map((list) => quantile(list, 0.5)));
+  const verdict = slowest <= AIM ? "within" : "over";
+  return `\n${align(table)}\n\n   our slowest lesson's median: ${slowest.toFixed(1)} ms, ${verdict} the aim of ${AIM} ms`;
+}

@@ -1,0 +1,61 @@
+//! A way to forget how far one has come, asked once.
+
+use yew::prelude::*;
+
+use crate::web;
+use crate::words::path;
+
+/// What the way to forget is told.
+#[derive(Properties, PartialEq)]
+pub struct ForgettingProps {
+    /// Whether there is anything to forget.
+    pub has_any: bool,
+    /// Forgets it.
+    pub forget: Callback<()>,
+}
+
+/// Where a visitor stands who may want to forget.
+#[derive(Clone, Copy, PartialEq)]
+enum Stage {
+    /// Nothing was said.
+    Silent,
+    /// The visitor is asked.
+    Asked,
+    /// It is forgotten.
+    Forgotten,
+}
+
+/// The button that forgets the progress, and the question that it asks first.
+#[component]
+pub fn Forgetting(props: &ForgettingProps) -> Html {
+    let stage = use_state(|| Stage::Silent);
+    let frame = use_node_ref();
+    let go = |to: Stage| {
+        let (stage, frame, forget) = (stage.clone(), frame.clone(), props.forget.clone());
+        Callback::from(move |_| {
+            // The button that was pressed goes.
+            web::page::focus(&frame);
+            if to == Stage::Forgotten {
+                forget.emit(());
+            }
+            stage.set(to);
+        })
+    };
+    let content = match *stage {
+        Stage::Silent | Stage::Forgotten if props.has_any => html! {
+            <button type="button" onclick={go(Stage::Asked)}>{ path::FORGET }</button>
+        },
+        Stage::Silent => html! { <p></p> },
+        Stage::Asked => html! {
+            <div>
+                <p role="status">{ path::FORGET_ASKED }</p>
+                <button type="button" onclick={go(Stage::Forgotten)}>{ path::FORGET_IT }</button>
+                <button type="button" onclick={go(Stage::Silent)}>{ path::KEEP_IT }</button>
+            </div>
+        },
+        Stage::Forgotten => html! { <p role="status">{ path::FORGOTTEN }</p> },
+    };
+    html! {
+        <div ref={frame} class="forgetting" tabindex="-1">{ content }</div>
+    }
+}

@@ -1,0 +1,138 @@
+//! What the first page shows: the capture, where the course goes on, and the way through it.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use course::progress::Way;
+use course::{Bookmark, Progress, Syllabus};
+use yew::prelude::*;
+
+use super::demonstration::Demonstration;
+use super::path::Path;
+use crate::app::Link;
+use crate::route::{self, Asked, LabAddress, LessonAddress, Route, Source};
+use crate::web::{fetch, progress};
+use crate::words::{self, path};
+
+/// What the front is told.
+#[derive(Properties, PartialEq)]
+pub struct FrontProps {
+    /// Whether the capture is shown: there is nothing else above the lessons.
+    pub is_whole: bool,
+    /// Changes whenever the visitor arrives at the page; 0 is the first page of the visit.
+    pub arrival: u32,
+}
+
+/// The list of lessons.
+#[derive(Clone, PartialEq)]
+pub enum List {
+    /// On its way.
+    Awaited,
+    /// Here.
+    Here(Rc<Syllabus>),
+    /// It did not come.
+    Missing,
+}
+
+thread_local! {
+    /// The list, once it has come: who comes back to the page finds it as it was left.
+    static KNOWN: RefCell<List> = const { RefCell::new(List::Awaited) };
+}
+
+/// The first page, but for the notices on it.
+#[component]
+pub fn Front(props: &FrontProps) -> Html {
+    let list = use_state(|| KNOWN.with_borrow(Clone::clone));
+    let progress = use_progress(props.arrival);
+    let ask = {
+        let list = list.setter();
+        use_callback((), move |(), ()| {
+            let list = list.clone();
+            list.set(List::Awaited);
+            fetch::lesson(&Source::Ours(route::COURSE.to_owned()), move |text| {
+                let syllabus = text.map(|text| Syllabus::read(&text));
+                list.set(match syllabus {
+                    Ok(syllabus) if !syllabus.entries().is_empty() => {
+                        let known = List::Here(Rc::new(syllabus));
+                        KNOWN.set(known.clone());
+                        known
+                    }
+                    Ok(_) | Err(_) => List::Missing,
+                });
+            });
+        })
+    };
+    {
+        let (ask, is_known) = (ask.clone(), *list != List::Awaited);
+        use_effect_with((), move |()| {
+            if !is_known {
+                ask.emit(());
+            }
+        });
+    }
+    let way = match &*list {
+        List::Here(syllabus) => way(&progress, syllabus),
+        List::Awaited | List::Missing => html! {},
+    };
+    let forget = {
+        let progress = progress.setter();
+        Callback::from(move |()| {
+            progress::forget();
+            progress.set(progress::read());
+        })
+    };
+    html! {
+        <div>
+            if props.is_whole {
+                <Demonstration arrival={props.arrival}>{ way }</Demonstration>
+            }
+            <Path list={(*list).clone()} progress={(*progress).clone()} again={ask} {forget} />
+        </div>
+    }
+}
+
+/// The visitor’s progress as it is now, and as other tabs change it.
+#[hook]
+fn use_progress(arrival: u32) -> UseStateHandle<Progress> {
+    let state = use_state_eq(progress::read);
+    {
+        let state = state.setter();
+        use_effect_with(arrival, move |_| {
+            state.set(progress::read());
+            let listener = progress::on_change(move |progress| state.set(progress));
+            move || drop(listener)
+        });
+    }
+    state
+}
+
+/// Where the course goes on.
+fn way(progress: &Progress, syllabus: &Syllabus) -> Html {
+    let link = |id: &str, place: Option<Bookmark>, label: String| {
+        html! {
+            <Link to={lesson(id, place)} class="button way">{ label }</Link>
+        }
+    };
+    match progress.way(syllabus) {
+        Way::Begin(entry) if progress.is_empty() => {
+            link(&entry.id, None, path::your_turn(&entry.title))
+        }
+        Way::Begin(entry) => link(&entry.id, None, words::next_lesson(&entry.title)),
+        Way::Continue(entry, place) => {
+            let scene = (entry.scenes > 1).then_some(place.scene);
+            let label = path::go_on(&entry.title, scene);
+            link(&entry.id, Some(place), label)
+        }
+        Way::Done => html! {
+            <Link to={Route::Lab(LabAddress::default())} class="button way">{ path::ALL_DONE }</Link>
+        },
+    }
+}
+
+/// A lesson’s page, at a place or from its beginning.
+pub fn lesson(id: &str, place: Option<Bookmark>) -> Route {
+    Route::Lesson(LessonAddress {
+        source: Source::Ours(id.to_owned()),
+        place: place.map_or_else(Asked::default, Asked::from),
+    })
+}

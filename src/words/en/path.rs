@@ -1,0 +1,84 @@
+//! The way through the course, as its page shows it.
+
+use course::progress::Standing;
+use course::syllabus::Chapter;
+
+use super::minutes;
+
+/// The heading over the list of lessons.
+pub const LESSONS: &str = "The course";
+
+/// The list of lessons did not arrive.
+pub const LIST_LOST: &str = "The list of lessons did not arrive. The connection may be down.";
+
+/// Every lesson is done; it leads to the lab.
+pub const ALL_DONE: &str = "Every lesson walked: on to the lab";
+
+/// The button that forgets the visitor's progress.
+pub const FORGET: &str = "Forget my progress";
+
+/// What is asked before.
+pub const FORGET_ASKED: &str =
+    "Forget which lessons you have walked, and where you stopped? This cannot be undone.";
+
+/// Yes, forget it.
+pub const FORGET_IT: &str = "Forget it";
+
+/// No, do not.
+pub const KEEP_IT: &str = "Keep it";
+
+/// It is done.
+pub const FORGOTTEN: &str = "Forgotten. The course begins anew.";
+
+/// The browser keeps nothing.
+pub const PROGRESS_UNKEPT: &str = "This browser keeps nothing for this site: how far you have come is known until you \
+    leave it.";
+
+/// A chapter's name.
+pub fn chapter(chapter: Chapter) -> &'static str {
+    match chapter {
+        Chapter::Rule => "The rule",
+        Chapter::Games => "In real games",
+        Chapter::Problems => "Pins and problems",
+        Chapter::Beyond => "Draws and history",
+    }
+}
+
+/// How many lessons there are, and how long they take.
+pub fn course_length(lessons: usize, time: u32) -> String {
+    format!("{lessons} lessons, about {} in all", minutes(time))
+}
+
+/// How many lessons are done, and how long the others take.
+pub fn course_progress(done: usize, lessons: usize, left: u32) -> String {
+    if done == lessons {
+        return format!("All {lessons} lessons done");
+    }
+    format!(
+        "{done} of {lessons} lessons done, about {} to go",
+        minutes(left)
+    )
+}
+
+/// How far a lesson of so many scenes has come.
+pub fn standing(standing: Standing, scenes: usize) -> String {
+    match (standing, scenes) {
+        (Standing::Fresh, _) => String::new(),
+        (Standing::Begun(_), 1) => "Begun".to_owned(),
+        (Standing::Begun(count), _) => format!("{count} of {scenes} scenes"),
+        (Standing::Done, _) => "Done".to_owned(),
+    }
+}
+
+/// The way to the first lesson.
+pub fn your_turn(title: &str) -> String {
+    format!("Your turn: {title}")
+}
+
+/// The way back into a lesson, and to which of its scenes.
+pub fn go_on(title: &str, scene: Option<usize>) -> String {
+    match scene {
+        Some(scene) => format!("Continue: {title}, scene {scene}"),
+        None => format!("Continue: {title}"),
+    }
+}

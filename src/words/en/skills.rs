@@ -1,0 +1,87 @@
+//! What a lesson leaves its learner with, skill by skill.
+
+/// The heading over what a lesson has taught.
+pub const LEARNT: &str = "What you have learnt";
+
+/// The last lesson of the course is over.
+pub const LAST_LESSON: &str = "This was the last lesson of the course.";
+
+/// The way to the list of lessons.
+pub const ALL_LESSONS: &str = "All lessons";
+
+/// A skill's name and what it comes to; none for a skill nobody knows.
+pub fn skill(name: &str) -> Option<(&'static str, &'static str)> {
+    Some(match name {
+        "double-step" => (
+            "The double step",
+            "Only a pawn that has just gone two squares can be taken in passing.",
+        ),
+        "now-or-never" => (
+            "Now or never",
+            "The right lives for one move. Whoever waits has lost it.",
+        ),
+        "pawns-only" => (
+            "Pawns only",
+            "Only a pawn takes in passing, and only a pawn is taken so.",
+        ),
+        "landing" => (
+            "Where it lands",
+            "The pawn lands on the square that was passed, behind the pawn it takes.",
+        ),
+        "optional" => (
+            "May, not must",
+            "Taking in passing is a choice, as other captures are.",
+        ),
+        "forced" => (
+            "When it must be",
+            "If it is the only legal move, it has to be played.",
+        ),
+        "fifth-rank" => (
+            "The fifth rank",
+            "The pawn that takes stands on its fifth rank, counted from its own side.",
+        ),
+        "adjacent-file" => (
+            "Side by side",
+            "The two pawns stand on files next to each other.",
+        ),
+        "both-colours" => (
+            "Both colours",
+            "Black takes in passing as White does, on the mirror side of the board.",
+        ),
+        "king-safety" => (
+            "Your king first",
+            "No capture may leave your own king in check, and here two pawns leave their squares at once.",
+        ),
+        "answers-check" => (
+            "An answer to check",
+            "If the pawn that went two squares gives check, taking it in passing may be the answer.",
+        ),
+        "which-pawn" => (
+            "Which pawn",
+            "Where two pawns could take, look at what each of them leaves behind.",
+        ),
+        "notation" => (
+            "Writing it down",
+            "The move is written with the square it lands on: exd6.",
+        ),
+        "identity" => (
+            "Same position?",
+            "Two positions are the same only if the same moves can be played in them.",
+        ),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use course::lesson::SKILLS;
+
+    use super::*;
+
+    #[test]
+    fn every_skill_has_words() {
+        for name in SKILLS {
+            assert!(skill(name).is_some(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,258 @@
+// The course: its lessons in order, how far one has come, the way back to where one left, and the way on.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import {
+  LESSONS,
+  board,
+  control,
+  expect,
+  open,
+  openLesson,
+  player,
+  steps,
+  test,
+  violations,
+} from "./visit.mjs";
+
+const KEPT = "in-passing.progress";
+const kept = (page) => page.evaluate((key) => localStorage.getItem(key), KEPT);
+const stop = (page, lesson) => page.locator(`[data-standing]:has(a[href^="learn/${lesson}/"])`);
+const way = (page, name) => page.getByRole("link", { name });
+const main = (lesson, scene) => steps(lesson).find((it) => it.scene === scene && it.line === 1).steps;
+
+/** What is kept of a visitor who has walked some lessons. */
+const walked = (...lessons) => {
+  const scenes = (lesson) => new Set(steps(lesson).map(({ scene }) => scene));
+  return lessons.map((lesson) => `;${lesson}=1.1.2:${[...scenes(lesson)].join()}`).join("");
+};
+
+/** Visits the course with a progress kept from before. */
+async function openCourse(page, text) {
+  await page.addInitScript(
+    ([key, text]) => sessionStorage.seeded ?? ((sessionStorage.seeded = "1"), localStorage.setItem(key, text)),
+    [KEPT, text],
+  );
+  await open(page, "./");
+  await expect(page.locator("[data-standing]")).toHaveCount(LESSONS.length);
+}
+
+test("the course begins with the capture and a turn, and goes on where it was left @base", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "./");
+  await expect(board(page)).toHaveAttribute("data-last-move", "e5f6");
+  await expect(page.locator(".course")).toContainText(`${LESSONS.length} lessons, about`);
+  await expect(page.locator("[data-standing=fresh]")).toHaveCount(LESSONS.length);
+
+  await way(page, "Your turn: The first capture").click();
+  await expect(player(page)).toHaveAttribute("data-lesson", "first-capture");
+  await expect(page.getByText("You see it in three pictures")).toBeVisible();
+  await page.keyboard.press("End");
+  await control(page, /^Next scene: /).click();
+  await expect(player(page)).toHaveAttribute("data-scene", "2");
+  await expect(page.locator(".scenes .walked")).toHaveCount(1);
+  await page.keyboard.press("ArrowRight");
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+  await expect.poll(() => kept(page)).toBe("1;first-capture=2.1.2:1");
+
+  // Back to the course, and there again in a later visit.
+  await page.getByRole("link", { name: "In Passing" }).click();
+  for (const visit of ["the same", "a later one"]) {
+    await expect(stop(page, "first-capture"), visit).toHaveAttribute("data-standing", "begun");
+    await expect(stop(page, "first-capture")).toContainText("1 of 4 scenes");
+    await expect(way(page, "Continue: The first capture, scene 2")).toBeVisible();
+    if (visit === "the same") await open(page, "./");
+  }
+  await way(page, "Continue: The first capture, scene 2").click();
+  await expect(player(page)).toHaveAttribute("data-scene", "2");
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+  await expect(page.locator(".scenes .walked")).toHaveCount(1);
+});
+
+test("a lesson that was walked tells what was learnt and leads to the next one", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openLesson(page, "petrov");
+  const learnt = page.getByRole("heading", { name: "What you have learnt" });
+  await page.keyboard.press("ArrowRight");
+  await expect(learnt).toHaveCount(0);
+  await player(page).press("End");
+  await expect(learnt).toBeVisible();
+  await expect(page.locator(".learnt li")).toContainText(["Now or never", "Where it lands"]);
+  expect(await violations(page)).toEqual([]);
+  await page.locator(".learnt").getByRole("link", { name: "Next lesson: Steinitz" }).click();
+  await expect(player(page)).toHaveAttribute("data-lesson", "steinitz-fleissig");
+  await expect(player(page)).toBeFocused();
+  await way(page, "Previous lesson: Petrov’s Defence").click();
+  await expect(player(page)).toHaveAttribute("data-lesson", "petrov");
+  await page.getByRole("link", { name: "In Passing" }).click();
+  await expect(stop(page, "petrov")).toHaveAttribute("data-standing", "done");
+  // The course was not begun at its beginning: it goes on behind what was walked last.
+  await expect(way(page, "Next lesson: Steinitz")).toBeVisible();
+});
+
+test("progress is forgotten when that is asked for twice, and in every tab", async ({ page, context }) => {
+  await openCourse(page, `1${walked("first-capture", "petrov")};pins=2.1.2:1`);
+  await expect(page.locator("[data-standing=done]")).toHaveCount(2);
+  await expect(page.locator(".course")).toContainText("2 of 16 lessons done");
+  await expect(way(page, "Continue: Pins and checks, scene 2")).toBeVisible();
+  const other = await context.newPage();
+  await open(other, "./");
+  await expect(stop(other, "petrov")).toHaveAttribute("data-standing", "done");
+
+  await control(page, "Forget my progress").click();
+  await control(page, "Keep it").click();
+  await expect(page.locator("[data-standing=done]")).toHaveCount(2);
+  await control(page, "Forget my progress").click();
+  await expect(page.getByRole("status").filter({ hasText: "cannot be undone" })).toBeVisible();
+  await control(page, "Forget it").click();
+  await expect(page.locator("[data-standing=fresh]")).toHaveCount(LESSONS.length);
+  await expect(page.getByText("Forgotten.")).toBeVisible();
+  await expect(page.locator(".forgetting")).toBeFocused();
+  await expect(other.locator("[data-standing=fresh]")).toHaveCount(LESSONS.length);
+  expect(await kept(page)).toBe("1");
+});
+
+test("who has walked everything is told so, and what was damaged is no progress", async ({ page }) => {
+  await openCourse(page, `1${walked(...LESSONS)}`);
+  await expect(page.locator("[data-standing=done]")).toHaveCount(LESSONS.length);
+  await expect(page.locator(".course")).toContainText("All 16 lessons done");
+  await way(page, "Every lesson walked").click();
+  await expect(page.locator("[data-lab]")).toBeVisible();
+  await page.evaluate((key) => localStorage.setItem(key, "1;petrov;=;{}"), KEPT);
+  await open(page, "./");
+  await expect(page.locator("[data-standing=fresh]")).toHaveCount(LESSONS.length);
+});
+
+test("a progress that a later version of the site has kept is used and left alone", async ({ page }) => {
+  const later = "2;petrov=1.1.4;stars=3";
+  await openCourse(page, later);
+  await way(page, "Continue: Petrov").click();
+  await expect(player(page)).toHaveAttribute("data-step", "4");
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("link", { name: "In Passing" }).click();
+  await way(page, "Continue: Petrov").click();
+  await expect(player(page)).toHaveAttribute("data-step", "5");
+  expect(await kept(page)).toBe(later);
+});
+
+for (const what of ["refuses to keep anything", "has no room left"]) {
+  test(`a browser that ${what} knows the progress until the page is left`, async ({ page }) => {
+    await page.addInitScript((isRefused) => {
+      const deny = () => {
+        throw new DOMException("denied", "SecurityError");
+      };
+      if (isRefused) Object.defineProperty(window, "localStorage", { get: deny });
+      else Storage.prototype.setItem = deny;
+    }, what.startsWith("refuses"));
+    await openLesson(page, "petrov");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(player(page)).toHaveAttribute("data-step", "3");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("link", { name: "In Passing" }).click();
+    await expect(stop(page, "petrov")).toHaveAttribute("data-standing", "begun");
+    await expect(page.getByText("This browser keeps nothing for this site")).toBeVisible();
+    await way(page, "Continue: Petrov").click();
+    await expect(player(page)).toHaveAttribute("data-step", "3");
+    await page.getByRole("link", { name: "In Passing" }).click();
+    await control(page, "Forget my progress").click();
+    await control(page, "Forget it").click();
+    await expect(stop(page, "petrov")).toHaveAttribute("data-standing", "fresh");
+  });
+}
+
+test.describe("without the list of lessons", () => {
+  test.use({ allowed: [/ERR_FAILED|preload/] });
+
+  test("the first page shows the capture, says so, and asks again", async ({ page }) => {
+    await page.route("**/course.pgn", (route) => route.abort());
+    await open(page, "./");
+    await expect(board(page)).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "did not arrive" })).toBeVisible();
+    await page.unroute("**/course.pgn");
+    await control(page, "Try again").click();
+    await expect(page.locator("[data-standing]")).toHaveCount(LESSONS.length);
+  });
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`the course half walked has no accessibility violation: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openCourse(page, `1${walked("first-capture", "petrov")};pins=2.1.2:1`);
+    await expect(way(page, "Continue: Pins and checks, scene 2")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await control(page, "Forget my progress").click();
+    expect(await violations(page, { within: ".course" })).toEqual([]);
+  });
+}
+
+test("every lesson has no accessibility violation, at its beginning and at its end", async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const lesson of LESSONS) {
+    const scenes = Math.max(...steps(lesson).map(({ scene }) => scene));
+    await openLesson(page, lesson);
+    expect(await violations(page), lesson).toEqual([]);
+    await openLesson(page, lesson, `?scene=${scenes}&step=${main(lesson, scenes).length}`);
+    expect(await violations(page), `${lesson}, its end`).toEqual([]);
+  }
+});
+
+test("the course page fits its window, however narrow", async ({ page }) => {
+  for (const width of [320, 360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "./");
+    await expect(page.locator("[data-standing]")).toHaveCount(LESSONS.length);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+/** The pages of the site, as files below its folder. */
+const pages = readdirSync("dist", { recursive: true }).filter((file) => file.endsWith("index.html"));
+
+/** Where the links of a page lead within the site, as files below its folder. */
+const inner = (links, site) =>
+  links
+    .filter((link) => link.startsWith(site) || link.startsWith("/"))
+    .map((link) => decodeURI(new URL(link, site).pathname.slice(new URL(site).pathname.length)))
+    .map((path) => (path === "" || path.endsWith("/") ? `${path}index.html` : path));
+
+const links = (page) => page.locator("a[href]").evaluateAll((all) => all.map(({ href }) => href));
+
+test("every link of every page leads to a page @base", async ({ page, baseURL }) => {
+  test.setTimeout(300_000);
+  expect(pages.length).toBeGreaterThanOrEqual(LESSONS.length + 3);
+  for (const file of pages) {
+    await open(page, file.replace("index.html", ""));
+    await page.waitForLoadState("networkidle");
+    const leads = inner(await links(page), baseURL);
+    expect(leads.length, file).toBeGreaterThan(0);
+    for (const to of leads) expect(pages, `${file} leads to ${to}`).toContain(to);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, allowed: [/preload/] });
+
+  test("the course lists its lessons, and each tells what it is about @base", async ({ page, baseURL }) => {
+    await page.goto("./");
+    await expect(page.getByRole("listitem")).toHaveCount(LESSONS.length);
+    await expect(page.getByText("it needs JavaScript", { exact: false }).first()).toBeVisible();
+    const leads = inner(await links(page), baseURL);
+    expect(leads.filter((to) => to.startsWith("learn/"))).toHaveLength(LESSONS.length);
+    for (const to of leads) expect(pages).toContain(to);
+
+    for (const lesson of LESSONS) {
+      await page.goto(`learn/${lesson}/`);
+      const file = readFileSync(join("static/lessons/en", `${lesson}.pgn`), "utf8");
+      const tag = (name) => file.match(new RegExp(`^\\[${name} "(.*)"\\]$`, "m"))[1];
+      await expect(page).toHaveTitle(`${tag("Event")} · In Passing`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(tag("Event"));
+      await expect(page.getByText(tag("Summary"))).toBeVisible();
+      await expect(page.getByText(`${tag("Minutes")} minutes`)).toBeVisible();
+      await expect(page.locator("meta[name=description]")).toHaveAttribute("content", tag("Summary"));
+      for (const to of inner(await links(page), baseURL)) expect(pages).toContain(to);
+    }
+  });
+});
