@@ -30,37 +30,20 @@ pub struct HomeProps {
 /// The first page.
 #[component]
 pub fn Home(props: &HomeProps) -> Html {
-    let heading = use_node_ref();
-    {
-        let heading = heading.clone();
-        use_effect_with(props.arrival, move |&arrival| {
-            web::page::set_title(&words::page_title(""));
-            if arrival > 0 {
-                web::page::focus(&heading);
-            }
-        });
-    }
+    use_effect_with((), |()| web::page::set_title(&words::page_title("")));
+    let retry = props.retry.as_ref().map(|retry| {
+        // The button goes as soon as it is pressed.
+        html! {
+            <button type="button" onclick={retry.reform(|_| web::page::focus_id("main"))}>
+                { words::TRY_AGAIN }
+            </button>
+        }
+    });
     html! {
         <div class="home">
-            if let Some(notice) = &props.notice {
-                <section>
-                    <h1 ref={heading} tabindex="-1" class="wordmark">{ words::SITE }</h1>
-                    <p class="notices" role="alert">{ notice.clone() }</p>
-                    if let Some(retry) = &props.retry {
-                        <button
-                            type="button"
-                            onclick={retry.reform(|_| {
-                                // The button goes as soon as it is pressed.
-                                web::page::focus_id("main");
-                            })}
-                        >
-                            { words::TRY_AGAIN }
-                        </button>
-                    }
-                </section>
-            }
-            <PartPage<bool> load={parts::home as Load<_>} address={props.notice.is_none()}
-                arrival={props.arrival} />
+            <div role="alert" class="notices">{ props.notice.clone() }</div>
+            { retry.unwrap_or_default() }
+            <PartPage<()> load={parts::home as Load<_>} address={()} arrival={props.arrival} />
         </div>
     }
 }

@@ -57,8 +57,8 @@ part! {
 }
 
 part! {
-    /// The first page: the capture, if there is nothing else above the lessons, and these.
-    home(home) in "home": Draw<bool> = |&is_whole, arrival| html! { <Front {is_whole} {arrival} /> }
+    /// The first page: the capture, and the lessons.
+    home(home) in "home": Draw<()> = |(), arrival| html! { <Front {arrival} /> }
 }
 
 part! {

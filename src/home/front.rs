@@ -17,8 +17,6 @@ use crate::words::{self, path};
 /// What the front is told.
 #[derive(Properties, PartialEq)]
 pub struct FrontProps {
-    /// Whether the capture is shown: there is nothing else above the lessons.
-    pub is_whole: bool,
     /// Changes whenever the visitor arrives at the page; 0 is the first page of the visit.
     pub arrival: u32,
 }
@@ -83,9 +81,7 @@ pub fn Front(props: &FrontProps) -> Html {
     };
     html! {
         <div>
-            if props.is_whole {
-                <Demonstration arrival={props.arrival}>{ way }</Demonstration>
-            }
+            <Demonstration arrival={props.arrival}>{ way }</Demonstration>
             <Path list={(*list).clone()} progress={(*progress).clone()} again={ask} {forget} />
         </div>
     }

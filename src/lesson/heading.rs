@@ -8,8 +8,8 @@ use yew::prelude::*;
 
 use crate::words;
 
-/// The lesson's title, and the scenes if there is more than one. `shown` is the scene on the board, from 1;
-/// those that were `walked` to their end are ticked.
+/// The lesson's title, and the scenes if there is more than one; what one will learn, and how long it takes.
+/// `shown` is the scene on the board, from 1; those that were `walked` to their end are ticked.
 pub fn heading(lesson: &Lesson, shown: usize, walked: Walked, act: &Callback<Action>) -> Html {
     let scenes = lesson.scenes();
     let tab = |(index, scene): (usize, &Rc<Scene>)| {
@@ -35,25 +35,22 @@ pub fn heading(lesson: &Lesson, shown: usize, walked: Walked, act: &Callback<Act
             </li>
         }
     };
+    let minutes = lesson.minutes();
     html! {
-        <header class="heading">
-            <h1>{ words::title(lesson.title()) }</h1>
-            if scenes.len() > 1 {
-                <ol class="scenes" aria-label={words::SCENES}>
-                    { for scenes.iter().enumerate().map(tab) }
-                </ol>
-            }
-        </header>
-    }
-}
-
-/// What one will learn in a lesson, and how long it takes, as far as its tags say.
-pub fn aim(lesson: &Lesson) -> Html {
-    html! {
-        <p class="aim">
-            { lesson.summary() }
-            { for lesson.minutes().map(|count| format!(" {}.", words::minutes(count))) }
-        </p>
+        <>
+            <header class="heading">
+                <h1>{ words::title(lesson.title()) }</h1>
+                if scenes.len() > 1 {
+                    <ol class="scenes" aria-label={words::SCENES}>
+                        { for scenes.iter().enumerate().map(tab) }
+                    </ol>
+                }
+            </header>
+            <p class="aim">
+                { lesson.summary() }
+                { for minutes.map(|count| format!(" {}.", words::minutes(count))) }
+            </p>
+        </>
     }
 }
 

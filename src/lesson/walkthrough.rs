@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use course::progress::Walked;
 use course::{Action, Lesson, Player, Sound};
 use yew::prelude::*;
 
@@ -10,10 +9,10 @@ use super::asking::Asking;
 use super::caption::caption;
 use super::choices::choices;
 use super::controls::{Controls, ControlsProps};
-use super::heading::{aim, heading, origin};
+use super::heading::{heading, origin};
 use super::moves::Moves;
 use super::notices::Notices;
-use super::onward::{Around, Onward};
+use super::onward::{around, use_onward};
 use crate::app::Link;
 use crate::board::{Board, BoardProps, Command};
 use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
@@ -116,11 +115,6 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         Walk::open(player.reduce(Action::SetSpeed(settings.speed)), &asked)
     });
     let frame = use_node_ref();
-    let walked = use_state_eq(Walked::default);
-    let on_walked = {
-        let walked = walked.setter();
-        use_callback((), move |scenes, ()| walked.set(scenes))
-    };
     use_address(&walk, props.address.as_ref(), props.arrival);
     use_focus(&frame, props.arrival);
     let onkeydown = use_keys(&walk);
@@ -177,8 +171,8 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let told = use_settled(player);
     let picture = use_memo(told.serial(), |_| told.diagram());
     let (scene, node, bookmark) = (told.scene(), told.node(), told.bookmark());
-    let is_ours =
-        (props.address.as_ref()).is_some_and(|address| matches!(address.source, Source::Ours(_)));
+    let address = props.address.as_ref();
+    let (onward, walked) = use_onward(&props.lesson, &told, address, props.arrival, &choose);
     let notices: Vec<String> = props
         .faults
         .iter()
@@ -236,8 +230,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         >
             <p id="keys" class="unseen">{ words::KEYS }</p>
             <Notices lines={notices} />
-            { heading(&props.lesson, bookmark.scene, *walked, &act) }
-            { aim(&props.lesson) }
+            { heading(&props.lesson, bookmark.scene, walked, &act) }
             <div class="stage">
                 { board }
                 { progress(bookmark.step, told.steps()) }
@@ -252,15 +245,14 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     question,
                 ) }
                 { choices(scene, node, settings.notation, &choose) }
-                <Onward lesson={props.lesson.clone()} player={(*told).clone()} {is_ours}
-                    arrival={props.arrival} act={choose} {on_walked} />
+                { onward }
                 <Link to={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
                     { words::TRY_IN_LAB }
                 </Link>
                 <Moves scene={scene.clone()} {node} notation={settings.notation} {act} />
                 { origin(scene) }
             </div>
-            <Around lesson={props.lesson.clone()} />
+            { around(&props.lesson) }
         </article>
     }
 }

@@ -18,11 +18,6 @@ pub fn previous_lesson(title: &str) -> String {
     format!("Previous lesson: {title}")
 }
 
-/// The way to the next scene.
-pub fn next_scene(title: &str) -> String {
-    format!("Next scene: {title}")
-}
-
 /// The name of the ways to the lessons around one.
 pub const AROUND: &str = "Other lessons";
 

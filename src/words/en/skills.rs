@@ -1,4 +1,4 @@
-//! What a lesson leaves its learner with, skill by skill.
+//! The way from scene to scene, and what a lesson leaves its learner with, skill by skill.
 
 /// The heading over what a lesson has taught.
 pub const LEARNT: &str = "What you have learnt";
@@ -8,6 +8,11 @@ pub const LAST_LESSON: &str = "This was the last lesson of the course.";
 
 /// The way to the list of lessons.
 pub const ALL_LESSONS: &str = "All lessons";
+
+/// The way to the next scene.
+pub fn next_scene(title: &str) -> String {
+    format!("Next scene: {title}")
+}
 
 /// A skill's name and what it comes to; none for a skill nobody knows.
 pub fn skill(name: &str) -> Option<(&'static str, &'static str)> {
