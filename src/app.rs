@@ -73,10 +73,11 @@ pub fn App() -> Html {
                 arrival={visit.arrival}
             />
         },
-        Route::Lab(address) => html! {
-            <PartPage<LabAddress>
+        Route::Lab(_) => html! {
+            <PartPage
+                key="lab"
                 load={parts::lab as Load<_>}
-                address={address.clone()}
+                route={visit.route.clone()}
                 arrival={visit.arrival}
             />
         },
@@ -97,7 +98,7 @@ pub fn App() -> Html {
                 </header>
                 <main id="main" tabindex="-1">{ page }</main>
                 if is_covered {
-                    <PartPage<()> load={parts::dialogs as Load<_>} address={()} arrival={visit.arrival} />
+                    <PartPage load={parts::dialogs as Load<_>} route={Route::Course} arrival={visit.arrival} />
                 }
             </ContextProvider<Navigator>>
         </ContextProvider<Handle>>

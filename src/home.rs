@@ -11,6 +11,7 @@ pub mod path;
 use yew::prelude::*;
 
 use crate::parts::{self, Load, PartPage};
+use crate::route::Route;
 use crate::{web, words};
 
 /// What the course's page is told.
@@ -43,7 +44,7 @@ pub fn Home(props: &HomeProps) -> Html {
         <div class="home">
             <div role="alert" class="notices">{ props.notice.clone() }</div>
             { retry.unwrap_or_default() }
-            <PartPage<()> load={parts::home as Load<_>} address={()} arrival={props.arrival} />
+            <PartPage load={parts::home as Load<_>} route={Route::Course} arrival={props.arrival} />
         </div>
     }
 }

@@ -165,11 +165,12 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
         Callback::from(move |()| {
             let (dispatch, asked) = (desk.dispatcher(), desk.asked.wrapping_add(1));
             dispatch.dispatch(Event::Ask);
-            fetch::lesson(&source, move |text| {
+            let told = Box::new(move |text| {
                 read(text, move |file| {
                     dispatch.dispatch(Event::Fetched(asked, file));
                 });
             });
+            fetch::lesson(&source, told);
         })
     };
     {

@@ -15,7 +15,7 @@ use crate::lesson::asking::Questions;
 use crate::lesson::ending::Ending;
 use crate::lesson::onward::Stand;
 use crate::lesson::questions;
-use crate::route::LabAddress;
+use crate::route::{LabAddress, Route};
 use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part, with_sheets};
 use crate::{web, words};
 
@@ -51,14 +51,18 @@ macro_rules! part {
 
 part! {
     /// The lab.
-    lab(lab) in "play", "lab": Draw<LabAddress> = |address, arrival| html! {
-        <LabPage address={address.clone()} {arrival} />
+    lab(lab) in "play", "lab": Draw<Route> = |route, arrival| {
+        let address = match route {
+            Route::Lab(address) => address.clone(),
+            Route::Course | Route::Lesson(_) | Route::Unknown(_) => LabAddress::default(),
+        };
+        html! { <LabPage {address} {arrival} /> }
     }
 }
 
 part! {
     /// The first page: the capture, and the lessons.
-    home(home) in "home": Draw<()> = |(), arrival| html! { <Front {arrival} /> }
+    home(home) in "home": Draw<Route> = |_, arrival| html! { <Front {arrival} /> }
 }
 
 part! {
@@ -76,7 +80,7 @@ part! {
 
 part! {
     /// The settings, and the list of keys.
-    dialogs(dialogs) in "dialog": Draw<()> = |(), _| html! { <Dialogs /> }
+    dialogs(dialogs) in "dialog": Draw<Route> = |_, _| html! { <Dialogs /> }
 }
 
 part! {
@@ -96,31 +100,31 @@ part! {
 
 /// What the place of a part's page is told.
 #[derive(Properties)]
-pub struct PartPageProps<A: PartialEq> {
+pub struct PartPageProps {
     /// The part. It stays the same as long as the component does.
-    pub load: Load<A>,
+    pub load: Load<Route>,
     /// The page's address.
-    pub address: A,
+    pub route: Route,
     /// Changes whenever the visitor arrives at an address; 0 is the first page of the visit.
     pub arrival: u32,
 }
 
-impl<A: PartialEq> PartialEq for PartPageProps<A> {
+impl PartialEq for PartPageProps {
     fn eq(&self, other: &Self) -> bool {
-        self.address == other.address && self.arrival == other.arrival
+        self.route == other.route && self.arrival == other.arrival
     }
 }
 
 /// A part's page, or what is said while the part is not there.
 #[component]
-pub fn PartPage<A: PartialEq + 'static>(props: &PartPageProps<A>) -> Html {
+pub fn PartPage(props: &PartPageProps) -> Html {
     let (part, ask) = use_part(props.load, true);
     let again = ask.reform(|_| {
         // The button goes as soon as it is pressed.
         web::page::focus_id("main");
     });
     match part {
-        Whereabouts::Here(draw) => draw(&props.address, props.arrival),
+        Whereabouts::Here(draw) => draw(&props.route, props.arrival),
         Whereabouts::Awaited => meanwhile(None),
         Whereabouts::Lost => meanwhile(Some(again)),
     }

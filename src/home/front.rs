@@ -11,7 +11,8 @@ use super::demonstration::Demonstration;
 use super::path::Path;
 use crate::app::Link;
 use crate::route::{self, Asked, LabAddress, LessonAddress, Route, Source};
-use crate::web::{fetch, progress};
+use crate::web::fetch::{self, Missing};
+use crate::web::progress;
 use crate::words::{self, path};
 
 /// What the front is told.
@@ -47,7 +48,7 @@ pub fn Front(props: &FrontProps) -> Html {
         use_callback((), move |(), ()| {
             let list = list.clone();
             list.set(List::Awaited);
-            fetch::lesson(&Source::Ours(route::COURSE.to_owned()), move |text| {
+            let told = Box::new(move |text: Result<String, Missing>| {
                 let syllabus = text.map(|text| Syllabus::read(&text));
                 list.set(match syllabus {
                     Ok(syllabus) if !syllabus.entries().is_empty() => {
@@ -58,6 +59,7 @@ pub fn Front(props: &FrontProps) -> Html {
                     Ok(_) | Err(_) => List::Missing,
                 });
             });
+            fetch::lesson(&Source::Ours(route::COURSE.to_owned()), told);
         })
     };
     {

@@ -36,7 +36,11 @@ pub fn Ending(props: &EndingProps) -> Html {
         use_effect_with((place, has_moved), move |&(place, has_moved)| {
             let progress = if has_moved {
                 let walked = Walked::default();
-                let walked = if ends { walked.with(place.scene) } else { walked };
+                let walked = if ends {
+                    walked.with(place.scene)
+                } else {
+                    walked
+                };
                 progress::change(|progress| progress.record(lesson.id(), place, walked))
             } else {
                 progress::read()

@@ -29,7 +29,7 @@ pub enum Missing {
 }
 
 /// Fetches the text of a lesson and calls back with it.
-pub fn lesson(source: &Source, callback: impl FnOnce(Result<String, Missing>) + 'static) {
+pub fn lesson(source: &Source, callback: Box<dyn FnOnce(Result<String, Missing>)>) {
     let address = match source {
         Source::Ours(id) => format!("lessons/{}/{id}.pgn", words::LANGUAGE),
         Source::Elsewhere(address) => address.clone(),
