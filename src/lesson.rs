@@ -102,6 +102,20 @@ fn bring(text: Result<String, Unreadable>, desk: &UseReducerDispatcher<Desk>) {
 }
 
 impl Desk {
+    /// The desk with a lesson that has come before, if nothing is wrong with its file: it is there at once.
+    fn beforehand(source: &Source) -> Self {
+        let desk = Self::default();
+        let Reading { lesson, faults } = match fetch::come(source) {
+            Some(text) => Lesson::read(&text),
+            None => return desk,
+        };
+        if !faults.is_empty() {
+            return desk;
+        }
+        let faults = Vec::new();
+        desk.open(File { lesson, faults }, false)
+    }
+
     /// Whether the address's own lesson is open.
     fn is_settled(&self) -> bool {
         self.open.as_ref().is_some_and(|open| !open.own)
@@ -159,7 +173,7 @@ impl Reducible for Desk {
 /// A page with one lesson on it. A PGN file dropped anywhere on it, or chosen below, is read in its place.
 #[component]
 pub fn LessonPage(props: &LessonPageProps) -> Html {
-    let desk = use_reducer_eq(Desk::default);
+    let desk = use_reducer_eq(|| Desk::beforehand(&props.address.source));
     let ask = {
         let (desk, source) = (desk.clone(), props.address.source.clone());
         Callback::from(move |()| {

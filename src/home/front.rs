@@ -12,7 +12,7 @@ use super::path::Path;
 use crate::app::Link;
 use crate::route::{self, Asked, LabAddress, LessonAddress, Route, Source};
 use crate::web::fetch::{self, Missing};
-use crate::web::progress;
+use crate::web::{clock, progress};
 use crate::words::{self, path};
 
 /// What the front is told.
@@ -36,6 +36,9 @@ pub enum List {
 thread_local! {
     /// The list, once it has come: who comes back to the page finds it as it was left.
     static KNOWN: RefCell<List> = const { RefCell::new(List::Awaited) };
+
+    /// The lessons that were asked for before anybody opened them.
+    static ASKED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The first page, but for the notices on it.
@@ -70,6 +73,19 @@ pub fn Front(props: &FrontProps) -> Html {
             }
         });
     }
+    let likely = match &*list {
+        List::Here(syllabus) => match progress.way(syllabus) {
+            Way::Begin(entry) | Way::Continue(entry, _) => Some(entry.id.clone()),
+            Way::Done => None,
+        },
+        List::Awaited | List::Missing => None,
+    };
+    use_effect_with(likely, |likely| {
+        let chore = likely
+            .clone()
+            .map(|id| clock::after(IDLE, move || prepare(&id)));
+        move || drop(chore)
+    });
     let way = match &*list {
         List::Here(syllabus) => way(&progress, syllabus),
         List::Awaited | List::Missing => html! {},
@@ -88,6 +104,9 @@ pub fn Front(props: &FrontProps) -> Html {
         </div>
     }
 }
+
+/// How long after the list the next lesson is asked for, in milliseconds: what is on the page comes first.
+const IDLE: u32 = 500;
 
 /// The visitor’s progress as it is now, and as other tabs change it.
 #[hook]
@@ -125,6 +144,15 @@ fn way(progress: &Progress, syllabus: &Syllabus) -> Html {
             <Link to={Route::Lab(LabAddress::default())} class="button way">{ path::ALL_DONE }</Link>
         },
     }
+}
+
+/// Asks for a lesson that is likely to be opened, once.
+pub fn prepare(id: &str) {
+    if ASKED.with_borrow(|asked| asked.iter().any(|known| known == id)) {
+        return;
+    }
+    ASKED.with_borrow_mut(|asked| asked.push(id.to_owned()));
+    fetch::lesson(&Source::Ours(id.to_owned()), Box::new(|_| ()));
 }
 
 /// A lesson’s page, at a place or from its beginning.

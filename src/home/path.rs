@@ -6,7 +6,7 @@ use course::syllabus::{Entry, ORDER, Syllabus};
 use yew::prelude::*;
 
 use super::forgetting::Forgetting;
-use super::front::{List, lesson};
+use super::front::{List, lesson, prepare};
 use crate::app::Link;
 use crate::web::progress;
 use crate::words::{self, path};
@@ -111,8 +111,19 @@ fn stop(number: usize, entry: &Entry, progress: &Progress) -> Html {
         Standing::Begun(_) => ("begun", progress.place(entry)),
         Standing::Done => ("done", None),
     };
+    // Who points at a lesson may open it.
+    let near = {
+        let id = entry.id.clone();
+        move || prepare(&id)
+    };
+    let onpointerover = {
+        let near = near.clone();
+        Callback::from(move |_| near())
+    };
+    let onfocusin = Callback::from(move |_| near());
     html! {
-        <li key={entry.id.clone()} value={number.to_string()} data-standing={name}>
+        <li key={entry.id.clone()} value={number.to_string()} data-standing={name} {onpointerover}
+            {onfocusin}>
             <span class="number" aria-hidden="true">{ number }</span>
             <Link to={lesson(&entry.id, place)}>{ entry.title.clone() }</Link>
             <p>{ entry.summary.clone() }</p>

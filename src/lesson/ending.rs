@@ -80,21 +80,20 @@ fn learnt(lesson: &Lesson) -> Html {
     let [_, next] = lesson.neighbours();
     html! {
         <section class="learnt">
-            <h2>{ skills::LEARNT }</h2>
+            <h2>{ skills::TO_PRACTISE }</h2>
             <ul>
                 { for skills.map(|(name, what)| html! {
                     <li key={name}><b>{ name }</b>{ ". " }{ what }</li>
                 }) }
             </ul>
-            <p>
+            <p class="ways">
                 if let Some((id, title)) = next {
                     <Link to={Route::Lesson(LessonAddress::ours(id))} class="button way">
                         { words::next_lesson(title) }
                     </Link>
                 } else {
-                    { skills::LAST_LESSON }
+                    <span>{ skills::LAST_LESSON }</span>
                 }
-                { " " }
                 <Link to={Route::Course} class="button">{ skills::ALL_LESSONS }</Link>
             </p>
         </section>

@@ -46,10 +46,10 @@ pub fn heading(lesson: &Lesson, shown: usize, walked: Walked, act: &Callback<Act
                     </ol>
                 }
             </header>
-            <p class="aim">
-                { lesson.summary() }
-                { for minutes.map(|count| format!(" {}.", words::minutes(count))) }
-            </p>
+            <div class="aim">
+                <p>{ lesson.summary() }</p>
+                <p>{ for minutes.map(words::minutes) }</p>
+            </div>
         </>
     }
 }

@@ -1,5 +1,6 @@
 //! Lesson files, from this site and from elsewhere.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
@@ -28,15 +29,38 @@ pub enum Missing {
     BrokenOff,
 }
 
-/// Fetches the text of a lesson and calls back with it.
-pub fn lesson(source: &Source, callback: Box<dyn FnOnce(Result<String, Missing>)>) {
-    let address = match source {
+thread_local! {
+    /// The lessons of ours that have come, by address.
+    static COME: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The text of a lesson of ours that was fetched before: who opens it again, or has it asked for beforehand,
+/// does not wait for it.
+pub fn come(source: &Source) -> Option<String> {
+    let address = address(source);
+    COME.with_borrow(|come| {
+        let found = come.iter().find(|(known, _)| *known == address);
+        found.map(|(_, text)| text.clone())
+    })
+}
+
+fn address(source: &Source) -> String {
+    match source {
         Source::Ours(id) => format!("lessons/{}/{id}.pgn", words::LANGUAGE),
         Source::Elsewhere(address) => address.clone(),
-    };
+    }
+}
+
+/// Fetches the text of a lesson and calls back with it.
+pub fn lesson(source: &Source, callback: Box<dyn FnOnce(Result<String, Missing>)>) {
+    let address = address(source);
     let is_ours = matches!(source, Source::Ours(_));
     spawn_local(async move {
-        callback(match text(&address).await {
+        let answer = text(&address).await;
+        if let (Ok(text), true) = (&answer, is_ours) {
+            COME.with_borrow_mut(|come| come.push((address, text.clone())));
+        }
+        callback(match answer {
             // Many hosts answer an unknown path with a page of their own.
             Err(Missing::WebPage) if is_ours => Err(Missing::NotFound),
             answer => answer,

@@ -70,10 +70,10 @@ test("the course begins with the capture and a turn, and goes on where it was le
   await expect(page.locator(".scenes .walked")).toHaveCount(1);
 });
 
-test("a lesson that was walked tells what was learnt and leads to the next one", async ({ page }) => {
+test("a lesson that was walked names what to practise and leads to the next one", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openLesson(page, "petrov");
-  const learnt = page.getByRole("heading", { name: "What you have learnt" });
+  const learnt = page.getByRole("heading", { name: "What to practise" });
   await page.keyboard.press("ArrowRight");
   await expect(learnt).toHaveCount(0);
   await player(page).press("End");

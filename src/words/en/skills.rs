@@ -1,7 +1,7 @@
 //! The way from scene to scene, and what a lesson leaves its learner with, skill by skill.
 
-/// The heading over what a lesson has taught.
-pub const LEARNT: &str = "What you have learnt";
+/// The heading over the skills that a lesson leads on to.
+pub const TO_PRACTISE: &str = "What to practise";
 
 /// The last lesson of the course is over.
 pub const LAST_LESSON: &str = "This was the last lesson of the course.";
