@@ -235,6 +235,20 @@ impl Lab {
         (alone, at)
     }
 
+    /// The lab at the end of a line from its first position, by which its game grows.
+    #[must_use]
+    pub fn along(&self, line: &[Move]) -> Self {
+        let mut tree = self.player.scene().tree().clone();
+        let mut at = tree.root();
+        for &move_ in line {
+            let Ok(next) = tree.play(at, move_) else {
+                break;
+            };
+            at = next;
+        }
+        self.standing(self.player.grown(tree, at))
+    }
+
     /// The walk through the moves that were tried.
     pub fn player(&self) -> &Player {
         &self.player

@@ -12,8 +12,9 @@
 //! 7. [`sound`]: what a step sounds like, [`Sound`];
 //! 8. [`ask`]: what a lesson asks of its learner, and what an answer comes to;
 //! 9. [`claim`]: what a lesson asserts about a position, proved by the rules core;
-//! 10. [`translation`]: whether two files teach the same lesson in two languages;
-//! 11. [`syllabus`]: the lessons in their order, and [`progress`]: how far a learner has come in them.
+//! 10. [`problem`]: a composition to solve against the prover;
+//! 11. [`translation`]: whether two files teach the same lesson in two languages;
+//! 12. [`syllabus`]: the lessons in their order, and [`progress`]: how far a learner has come in them.
 //!
 //! This crate speaks in types. The sentences a learner reads are made on the floor above.
 //!
@@ -46,6 +47,7 @@ pub mod judgement;
 pub mod lab;
 pub mod lesson;
 pub mod player;
+pub mod problem;
 pub mod progress;
 pub mod sound;
 pub mod syllabus;

@@ -8,7 +8,14 @@ use rules::pgn::{Comment, Node, Place};
 use crate::lesson::{Lesson, Scene};
 
 /// The tags that say the same in every language.
-const TAGS: [&str; 4] = ["Lesson", "Orientation", "Minutes", "Skill"];
+const TAGS: [&str; 6] = [
+    "Lesson",
+    "Orientation",
+    "Minutes",
+    "Skill",
+    "Problem",
+    "Stipulation",
+];
 
 /// The commands whose words are translated.
 const PROSE: [&str; 3] = ["hint", "yes", "no"];

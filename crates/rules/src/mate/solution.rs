@@ -133,6 +133,17 @@ impl Solution {
         self.stage == Stage::Complete
     }
 
+    /// How much is filled in: a number that grows with every step, for who grants nodes and wants to know
+    /// whether they were enough for one.
+    pub fn progress(&self) -> usize {
+        let found = &self.first_moves;
+        let rounds = usize::from(found.proved) * (found.keys.len() + found.failing.len() + 256);
+        let examined = found.keys.len() + found.failing.len() + found.next + rounds;
+        let variations = self.play.iter().map(|play| 1 + play.variations.len());
+        let defences = self.set_play.as_ref().map_or(0, Vec::len);
+        examined + variations.sum::<usize>() + defences + self.tried + self.stage as usize
+    }
+
     /// Whether in the diagram every move of the defender already has its answer, so that the key
     /// has only to wait.
     pub fn is_complete_block(&self) -> bool {

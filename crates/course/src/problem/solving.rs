@@ -1,0 +1,351 @@
+//! The state of a learner who solves a problem, and what each deed does to it.
+
+use std::rc::Rc;
+
+use rules::mate::Problem;
+use rules::pgn::{GameTree, NodeId};
+use rules::{Color, EnPassantField, Move, Position};
+
+use super::composition::Composition;
+use super::inquiry::{Finding, Question};
+use crate::lab::{Deed as LabDeed, Lab};
+use crate::player;
+use crate::targets::{Attempt, Targets};
+
+/// A problem on a board, with the moves that were tried in it and what was proved of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solving {
+    composition: Rc<Composition>,
+    lab: Lab,
+    /// What is shown in its place: play as if the diagram were the defender's to move.
+    aside: Option<Lab>,
+    known: Rc<Vec<(Question, Option<Finding>)>>,
+    /// The move of the learner's that the prover is to answer on the board.
+    awaits: Option<NodeId>,
+}
+
+/// What happens to a [`Solving`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// The learner tries a move, for the attacker or the defender, legal or not.
+    Try(Attempt),
+    /// The study has answered; without a finding it gave up.
+    Answered(Question, Option<Finding>),
+    /// The prover plays the answer to the learner's move.
+    Reply,
+    /// The learner lets the prover answer the move that led here.
+    LetReply,
+    /// The learner takes the last move back, and with it the answer.
+    Undo,
+    /// The learner takes back the answer alone, to choose another.
+    OtherDefence,
+    /// The learner walks through the moves there are.
+    Walk(player::Action),
+    /// The learner opens a line of the solution.
+    Show(Line),
+    /// The learner lets go of what was tried last.
+    Forget,
+}
+
+/// A line of the solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Whether it begins as if the diagram were the defender's to move.
+    pub set: bool,
+    /// Its moves.
+    pub moves: Vec<Move>,
+}
+
+/// The last move of the attacker on the board, and what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account<'a> {
+    /// The move.
+    pub question: Question,
+    /// Whether it is the first.
+    pub first: bool,
+    /// What is known of it.
+    pub known: Known<'a>,
+    /// The defender's answer, where it is on the board.
+    pub answer: Option<Move>,
+}
+
+/// What is known of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known<'a> {
+    /// It is being proved.
+    NotYet,
+    /// It takes too long to prove.
+    GaveUp,
+    /// It is proved.
+    Proved(&'a Finding),
+}
+
+impl Solving {
+    /// A problem with nothing tried.
+    pub fn new(composition: Rc<Composition>) -> Self {
+        let diagram = composition.problem.position().clone();
+        Self {
+            lab: Lab::new(GameTree::new(diagram)),
+            composition,
+            aside: None,
+            known: Rc::default(),
+            awaits: None,
+        }
+    }
+
+    /// The problem.
+    pub fn composition(&self) -> &Composition {
+        &self.composition
+    }
+
+    /// The board.
+    pub fn lab(&self) -> &Lab {
+        self.aside.as_ref().unwrap_or(&self.lab)
+    }
+
+    /// Whether the board shows set play.
+    pub fn is_aside(&self) -> bool {
+        self.aside.is_some()
+    }
+
+    /// The side that is to mate.
+    pub fn attacker(&self) -> Color {
+        self.problem().position().turn()
+    }
+
+    /// Whether the side to move on the board is to mate.
+    pub fn is_attack(&self) -> bool {
+        self.lab().position().turn() == self.attacker()
+    }
+
+    /// How many moves the attacker has left on the board.
+    pub fn left(&self) -> u8 {
+        left_after(self.problem(), self.lab.line().len())
+    }
+
+    /// Where the men may go: nowhere once the attacker has used up all moves.
+    pub fn targets(&self) -> Targets {
+        if self.is_used_up() {
+            Targets::default()
+        } else {
+            self.lab().targets()
+        }
+    }
+
+    /// Whether the attacker is to move and has no move left.
+    pub fn is_used_up(&self) -> bool {
+        !self.is_aside() && self.is_attack() && self.left() == 0
+    }
+
+    /// What is to be proved next.
+    pub fn question(&self) -> Option<Question> {
+        let account = self.account()?;
+        (account.known == Known::NotYet).then_some(account.question)
+    }
+
+    /// The last move of the attacker on the board, if there is one.
+    pub fn account(&self) -> Option<Account<'_>> {
+        if self.is_aside() {
+            return None;
+        }
+        let line = self.lab.line();
+        let index = line.len().checked_sub(1)? / 2 * 2;
+        let mut before = self.problem().position().clone();
+        for &m in &line[..index] {
+            before = before.play(m);
+        }
+        let question = Question {
+            before,
+            m: line[index],
+            left: left_after(self.problem(), index),
+        };
+        let mut known = self.known.iter();
+        let known = match known.find(|(asked, _)| *asked == question) {
+            None => Known::NotYet,
+            Some((_, None)) => Known::GaveUp,
+            Some((_, Some(finding))) => Known::Proved(finding),
+        };
+        Some(Account {
+            question,
+            first: index == 0,
+            known,
+            answer: line.get(index + 1).copied(),
+        })
+    }
+
+    /// The prover's answer to the move on the board, if it is to be played.
+    pub fn reply(&self) -> Option<Move> {
+        self.awaits
+            .filter(|&awaits| awaits == self.lab.player().node())?;
+        match self.account()?.known {
+            Known::Proved(finding) => finding.reply,
+            Known::NotYet | Known::GaveUp => None,
+        }
+    }
+
+    /// Whether the defender's last move was the prover's or the learner's to choose, so that another can be
+    /// chosen.
+    pub fn has_other_defence(&self) -> bool {
+        let tree = self.lab.player().scene().tree();
+        let parent = tree.node(self.lab.player().node()).parent();
+        let several = |parent| tree.node(parent).position().legal_moves().len() > 1;
+        !self.is_aside() && self.is_attack() && parent.is_some_and(several)
+    }
+
+    /// Whether the defender is to move and waits for the learner to say how.
+    pub fn is_to_choose(&self) -> bool {
+        !self.is_aside()
+            && !self.is_attack()
+            && self.awaits.is_none()
+            && self.lab.position().has_legal_move()
+    }
+
+    /// The problem after a deed.
+    #[must_use]
+    pub fn reduce(&self, deed: Deed) -> Self {
+        match deed {
+            Deed::Try(attempt) => self.tried(attempt),
+            Deed::Answered(question, finding) => {
+                let mut known = self.known.to_vec();
+                known.retain(|(asked, _)| *asked != question);
+                known.push((question, finding));
+                Self {
+                    known: Rc::new(known),
+                    ..self.clone()
+                }
+            }
+            Deed::Reply => match self.reply() {
+                Some(reply) => self.with(self.lab.reduce(LabDeed::Try(attempt(reply)))),
+                None => self.clone(),
+            },
+            Deed::LetReply => Self {
+                awaits: Some(self.lab.player().node()).filter(|_| !self.is_attack()),
+                ..self.clone()
+            },
+            Deed::Undo if self.is_aside() => self.with(self.lab.clone()),
+            Deed::Undo => self.undone(),
+            Deed::OtherDefence if self.has_other_defence() => {
+                self.with(self.lab.reduce(LabDeed::Undo))
+            }
+            Deed::OtherDefence => self.clone(),
+            Deed::Walk(action) => self.walked(action),
+            Deed::Show(line) => self.shown(&line),
+            Deed::Forget => Self {
+                lab: self.lab.reduce(LabDeed::Forget),
+                ..self.clone()
+            },
+        }
+    }
+
+    fn problem(&self) -> &Problem {
+        &self.composition.problem
+    }
+
+    /// The problem with another board, nothing awaited.
+    fn with(&self, lab: Lab) -> Self {
+        Self {
+            lab,
+            aside: None,
+            awaits: None,
+            ..self.clone()
+        }
+    }
+
+    fn tried(&self, attempt: Attempt) -> Self {
+        if let Some(aside) = &self.aside {
+            let aside = Some(aside.reduce(LabDeed::Try(attempt)));
+            return Self {
+                aside,
+                ..self.clone()
+            };
+        }
+        if self.is_used_up() {
+            return self.clone();
+        }
+        let was_attack = self.is_attack();
+        let tried = self.with(self.lab.reduce(LabDeed::Try(attempt)));
+        let here = tried.lab.player().node();
+        let has_moved = here != self.lab.player().node();
+        let awaits = match (was_attack, has_moved) {
+            (true, true) => Some(here),
+            (false, false) => self.awaits,
+            (true, false) | (false, true) => None,
+        };
+        Self { awaits, ..tried }
+    }
+
+    fn undone(&self) -> Self {
+        let back = |lab: &Lab| lab.reduce(LabDeed::Undo);
+        let lab = back(&self.lab);
+        let is_attack = lab.position().turn() == self.attacker();
+        if is_attack || lab.player().is_at_start() {
+            return self.with(lab);
+        }
+        self.with(back(&lab))
+    }
+
+    fn walked(&self, action: player::Action) -> Self {
+        let walk = LabDeed::Walk(action);
+        match (&self.aside, action) {
+            (None, player::Action::Flip | player::Action::SetSpeed(_)) => Self {
+                lab: self.lab.reduce(walk),
+                ..self.clone()
+            },
+            (Some(_), player::Action::First) => self.with(self.lab.reduce(walk)),
+            (Some(aside), _) => Self {
+                aside: Some(aside.reduce(walk)),
+                ..self.clone()
+            },
+            (None, _) => self.with(self.lab.reduce(walk)),
+        }
+    }
+
+    fn shown(&self, line: &Line) -> Self {
+        if !line.set {
+            return self.with(self.lab.along(&line.moves));
+        }
+        let Some(passed) = passed(self.problem().position()) else {
+            return self.clone();
+        };
+        let fresh = Lab::new(GameTree::new(passed));
+        let mut aside = match &self.aside {
+            Some(aside) => aside.clone(),
+            None => self.lab.reduce(LabDeed::Open {
+                at: fresh.player().node(),
+                game: fresh.player().scene().tree().clone(),
+            }),
+        };
+        aside = aside.along(&line.moves);
+        Self {
+            aside: Some(aside),
+            awaits: None,
+            ..self.clone()
+        }
+    }
+}
+
+/// How many moves the attacker has left after so many plies.
+fn left_after(problem: &Problem, plies: usize) -> u8 {
+    let played = u8::try_from(plies.div_ceil(2)).unwrap_or(u8::MAX);
+    problem.moves().saturating_sub(played)
+}
+
+/// A move as it would be tried on the board.
+fn attempt(m: Move) -> Attempt {
+    Attempt {
+        from: m.from(),
+        to: m.to(),
+        promotion: m.promotion(),
+    }
+}
+
+/// The diagram with the turn passed, if it can be.
+fn passed(diagram: &Position) -> Option<Position> {
+    if diagram.is_check() {
+        return None;
+    }
+    let mut setup = diagram.setup(EnPassantField::Legal);
+    setup.turn = !setup.turn;
+    setup.en_passant = None;
+    Position::try_from(setup).ok()
+}
