@@ -73,14 +73,8 @@ pub fn App() -> Html {
                 arrival={visit.arrival}
             />
         },
-        Route::Lab(_) => html! {
-            <PartPage
-                key="lab"
-                load={parts::lab as Load<_>}
-                route={visit.route.clone()}
-                arrival={visit.arrival}
-            />
-        },
+        Route::Lab(_) => part(parts::lab, "lab", &visit),
+        Route::Problem(_) => part(parts::problem, "problem", &visit),
     };
     html! {
         <ContextProvider<Handle> context={shelf}>
@@ -98,10 +92,17 @@ pub fn App() -> Html {
                 </header>
                 <main id="main" tabindex="-1">{ page }</main>
                 if is_covered {
-                    <PartPage load={parts::dialogs as Load<_>} route={Route::Course} arrival={visit.arrival} />
+                    { part(parts::dialogs, "dialogs", &visit) }
                 }
             </ContextProvider<Navigator>>
         </ContextProvider<Handle>>
+    }
+}
+
+/// A part's page.
+fn part(load: Load<Route>, key: &'static str, visit: &Visit) -> Html {
+    html! {
+        <PartPage {key} {load} route={visit.route.clone()} arrival={visit.arrival} />
     }
 }
 

@@ -183,7 +183,11 @@ fn write_address(address: LabAddress, entry: Entry) {
         Route::Lab(shown) if shown != address => {
             web::address::show(&Route::Lab(address), entry);
         }
-        Route::Lab(_) | Route::Course | Route::Lesson(_) | Route::Unknown(_) => {}
+        Route::Lab(_)
+        | Route::Course
+        | Route::Lesson(_)
+        | Route::Problem(_)
+        | Route::Unknown(_) => {}
     }
 }
 

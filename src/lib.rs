@@ -1,9 +1,10 @@
 //! The page: Yew components over the rules core and the lesson player.
 //!
 //! Read in this order: [`app`] chooses a page by [`route`], some of which are [`parts`] that load when they
-//! are first asked for; [`lesson`] walks through a lesson, in the [`lab`] anything can be tried; [`board`]
-//! draws what it is told and knows no chess; [`home`] lists the lessons, and how far the
-//! visitor has come in them; [`settings`] is what a visitor chooses and finds again;
+//! are first asked for; [`lesson`] walks through a lesson, in the [`lab`] anything can be tried, and a
+//! [`problem`] is solved against the prover; [`board`] draws what it is told and knows no chess; [`home`]
+//! lists the lessons, and how far the visitor has come in them; [`settings`] is what a visitor chooses and
+//! finds again;
 //! [`words`] holds every sentence the page says; [`web`] is the only place that speaks to the browser.
 
 pub mod app;
@@ -13,6 +14,7 @@ pub mod home;
 pub mod lab;
 pub mod lesson;
 pub mod parts;
+pub mod problem;
 pub mod route;
 pub mod settings;
 pub mod web;

@@ -15,7 +15,8 @@ use crate::lesson::asking::Questions;
 use crate::lesson::ending::Ending;
 use crate::lesson::onward::Stand;
 use crate::lesson::questions;
-use crate::route::{LabAddress, Route};
+use crate::problem::ProblemPage;
+use crate::route::Route;
 use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part, with_sheets};
 use crate::{web, words};
 
@@ -51,12 +52,15 @@ macro_rules! part {
 
 part! {
     /// The lab.
-    lab(lab) in "play", "lab": Draw<Route> = |route, arrival| {
-        let address = match route {
-            Route::Lab(address) => address.clone(),
-            Route::Course | Route::Lesson(_) | Route::Unknown(_) => LabAddress::default(),
-        };
-        html! { <LabPage {address} {arrival} /> }
+    lab(lab) in "play", "lab": Draw<Route> = |route, arrival| html! {
+        <LabPage address={route.lab()} {arrival} />
+    }
+}
+
+part! {
+    /// A problem to solve, on a board like the lab's.
+    problem(problem) in "play", "lab": Draw<Route> = |route, arrival| html! {
+        <ProblemPage id={route.problem()} {arrival} />
     }
 }
 

@@ -18,6 +18,8 @@ pub enum Route {
     Lesson(LessonAddress),
     /// The lab, with a position.
     Lab(LabAddress),
+    /// A problem to solve, by its id; all of them where it is empty.
+    Problem(String),
     /// An address that names no page.
     Unknown(String),
 }
@@ -103,6 +105,9 @@ impl Route {
                 })
             }
             (Some("lab"), None, _) => Self::Lab(query.lab),
+            (Some("problems"), id, None) if id.is_none_or(is_id) => {
+                Self::Problem(id.unwrap_or_default().to_owned())
+            }
             _ => Self::Unknown(path.trim_matches('/').to_owned()),
         }
     }
@@ -111,7 +116,27 @@ impl Route {
 /// The file that lists the lessons stands among theirs, and is none.
 pub const COURSE: &str = "course";
 
-/// Whether a name can be a lesson's: small letters, digits and hyphens.
+impl Route {
+    /// What the lab begins with, if this is the lab.
+    pub fn lab(&self) -> LabAddress {
+        match self {
+            Self::Lab(address) => address.clone(),
+            Self::Course | Self::Lesson(_) | Self::Problem(_) | Self::Unknown(_) => {
+                LabAddress::default()
+            }
+        }
+    }
+
+    /// The problem's id, if this is one.
+    pub fn problem(&self) -> String {
+        match self {
+            Self::Problem(id) => id.clone(),
+            Self::Course | Self::Lesson(_) | Self::Lab(_) | Self::Unknown(_) => String::new(),
+        }
+    }
+}
+
+/// Whether a name can be a lesson's or a problem's: small letters, digits and hyphens.
 fn is_id(name: &str) -> bool {
     name != COURSE
         && name
@@ -126,6 +151,8 @@ impl fmt::Display for Route {
             Self::Course => f.write_str("./"),
             Self::Lesson(address) => address.fmt(f),
             Self::Lab(address) => address.fmt(f),
+            Self::Problem(id) if id.is_empty() => f.write_str("problems/"),
+            Self::Problem(id) => write!(f, "problems/{id}/"),
             Self::Unknown(path) => f.write_str(path),
         }
     }
@@ -310,6 +337,8 @@ mod tests {
             Route::Course,
             Route::Lesson(LessonAddress::ours("petrov")),
             Route::Lab(LabAddress::default()),
+            Route::Problem("howard".to_owned()),
+            Route::Problem(String::new()),
             Route::Lab(LabAddress {
                 fen: Some("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".to_owned()),
                 moves: Some("e5d6,e8f7".to_owned()),
@@ -355,6 +384,7 @@ mod tests {
             "quizz/x",
             "learn/Petrov",
             "learn/a%2Fb",
+            "problems/howard/more",
             "learn/not-index.html",
         ] {
             assert!(

@@ -6,6 +6,8 @@ use course::progress::Walked;
 use course::{Action, Bookmark, Lesson, Scene};
 use yew::prelude::*;
 
+use crate::app::Link;
+use crate::route::Route;
 use crate::words;
 
 /// The lesson's title, and the scenes if there is more than one; what one will learn, and how long it takes.
@@ -64,6 +66,9 @@ pub fn origin(scene: &Scene) -> Html {
             }
             if let Some(source) = scene.tag("Source") {
                 <p>{ words::source(source) }</p>
+            }
+            if let Some(id) = scene.tag("Problem") {
+                <p><Link to={Route::Problem(id.to_owned())}>{ words::SOLVE_IT }</Link></p>
             }
         </div>
     }

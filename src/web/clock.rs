@@ -57,6 +57,11 @@ pub fn after_frame(work: impl FnOnce() + 'static) -> Chore {
     }
 }
 
+/// The time, in milliseconds since some moment.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
 /// A value as it was at the last frame: for what is told about a board, which comes first.
 #[hook]
 pub fn use_settled<T: Clone + PartialEq + 'static>(value: &T) -> UseStateHandle<T> {

@@ -138,6 +138,16 @@ pub fn show_to_typist(element: &NodeRef) {
     window().scroll_by_with_x_and_y(0.0, by);
 }
 
+/// Scrolls the page as little as it takes to see the board that stands in an element.
+pub fn show_board(frame: &NodeRef) {
+    let frame = frame.cast::<Element>();
+    let board = frame.and_then(|frame| frame.query_selector("[data-board]").ok().flatten());
+    if let Some(board) = board {
+        let top = board.get_bounding_client_rect().top();
+        window().scroll_by_with_x_and_y(0.0, top.min(0.0));
+    }
+}
+
 /// Moves the focus to a square of a board.
 pub fn focus_square(board: &NodeRef, square: Square) {
     let selector = format!("[data-square={square}]");

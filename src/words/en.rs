@@ -9,6 +9,7 @@ pub mod lab;
 mod lessons;
 mod missing;
 pub mod path;
+pub mod problem;
 pub mod settings;
 pub mod skills;
 mod speech;
@@ -37,6 +38,9 @@ pub const LAB: &str = "Lab";
 
 /// The way to the lab with the position of a lesson's step.
 pub const TRY_IN_LAB: &str = "Try it in the lab";
+
+/// The way from a lesson about a problem to solving it.
+pub const SOLVE_IT: &str = "Solve it yourself";
 
 /// The button that shows the opening demonstration again.
 pub const SHOW_AGAIN: &str = "Show it again";

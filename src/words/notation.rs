@@ -2,7 +2,7 @@
 
 use course::Scene;
 use rules::pgn::{Node, NodeId};
-use rules::{Color, Letters, Position};
+use rules::{Color, Letters, Move, Position, San};
 
 use super::called;
 use crate::settings::Notation;
@@ -19,15 +19,28 @@ pub fn number(before: &Position) -> String {
 /// A move as it stands in a book, with `e.p.` and the annotator's marks; empty before the first.
 pub fn written(node: &Node, notation: Notation) -> String {
     let mut text = match (node.san(), node.move_()) {
-        (Some(&san), Some(move_)) => match notation {
-            Notation::Letters => format!("{san:#}"),
-            Notation::Figurines => format!("{:#}", san.display(&Letters::FIGURINE)),
-            Notation::Words => called(move_, san),
-        },
+        (Some(&san), Some(move_)) => bare(san, move_, notation),
         (_, _) => String::new(),
     };
     text.extend(node.nags().iter().filter_map(|nag| nag.symbol()));
     text
+}
+
+fn bare(san: San, move_: Move, notation: Notation) -> String {
+    match notation {
+        Notation::Letters => format!("{san:#}"),
+        Notation::Figurines => format!("{:#}", san.display(&Letters::FIGURINE)),
+        Notation::Words => called(move_, san),
+    }
+}
+
+/// A move in a position, with its number.
+pub fn next(before: &Position, move_: Move, notation: Notation) -> String {
+    let mut text = number(before);
+    if notation == Notation::Words {
+        text.push(' ');
+    }
+    text + &bare(before.san(move_), move_, notation)
 }
 
 /// A move of a scene with its number: `14…Kh7`.

@@ -35,7 +35,7 @@ pub use branches::{Group, groups};
 pub use composition::Composition;
 pub use inquiry::{Finding, Question, Worth};
 pub use listing::Listing;
-pub use solving::{Account, Deed, Known, Line, Solving};
+pub use solving::{Account, Deed, Known, Line, Solving, passed};
 pub use study::{Progress, Study};
 
 #[cfg(test)]

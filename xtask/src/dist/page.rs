@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use course::Syllabus;
+use course::problem::Listing;
 use course::syllabus::Entry;
 
 use crate::lessons::COURSE;
@@ -21,7 +22,7 @@ struct Page {
 /// The folder of the lessons in the language that the pages are written in.
 const LESSONS: &str = "lessons/en";
 
-const PAGES: [Page; 2] = [
+const PAGES: [Page; 3] = [
     // It shows a lesson from elsewhere, by `?pgn=`.
     Page {
         address: "learn",
@@ -38,13 +39,22 @@ const PAGES: [Page; 2] = [
         ),
         part: Some("lab"),
     },
+    Page {
+        address: "problems",
+        title: Some("Problems to solve"),
+        description: Some(
+            "Chess problems about en passant, to solve against a program that proves every answer.",
+        ),
+        part: Some("problem"),
+    },
 ];
 
 /// Writes every page of the site, from the `index.html` that stands in it.
 pub fn write_all(site: &Path, base: &str) -> Result<()> {
     let template = read(&site.join("index.html"))?;
     let file = format!("{LESSONS}/{COURSE}");
-    let syllabus = Syllabus::read(&read(&site.join(&file))?);
+    let listed = read(&site.join(&file))?;
+    let syllabus = Syllabus::read(&listed);
     let course = with_part(&template, &part_file(site, "home")?)?;
     let course = with_sheet(&with_file(&course, &file)?, "home")?;
     let course = for_readers(&course, &contents(&syllabus))?;
@@ -60,7 +70,23 @@ pub fn write_all(site: &Path, base: &str) -> Result<()> {
         let html = for_readers(&html, &outline(lesson, before, lessons.get(index + 1)))?;
         write_below(site, &format!("learn/{}", lesson.id), &html)?;
     }
+    write_problems(site, &Listing::all(&listed), &template)?;
     write(site, "404.html", &missing(&template, base)?)
+}
+
+/// Writes the page of each problem of the course.
+fn write_problems(site: &Path, problems: &[Listing], template: &str) -> Result<()> {
+    let template = with_part(template, &part_file(site, "problem")?)?;
+    for problem in problems {
+        let title = &problem.title;
+        let html = with_title(&template, title)?;
+        let description = format!(
+            "{title}: a chess problem about en passant, to solve against a program that proves every answer."
+        );
+        let html = with_description(&html, &description)?;
+        write_below(site, &format!("problems/{}", problem.id), &html)?;
+    }
+    Ok(())
 }
 
 impl Page {

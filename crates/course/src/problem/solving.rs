@@ -132,9 +132,9 @@ impl Solving {
         }
     }
 
-    /// Whether the attacker is to move and has no move left.
+    /// Whether the attacker has no move left and has not mated.
     pub fn is_used_up(&self) -> bool {
-        !self.is_aside() && self.is_attack() && self.left() == 0
+        !self.is_aside() && self.left() == 0 && self.lab.position().has_legal_move()
     }
 
     /// What is to be proved next.
@@ -196,6 +196,7 @@ impl Solving {
     pub fn is_to_choose(&self) -> bool {
         !self.is_aside()
             && !self.is_attack()
+            && !self.is_used_up()
             && self.awaits.is_none()
             && self.lab.position().has_legal_move()
     }
@@ -339,8 +340,8 @@ fn attempt(m: Move) -> Attempt {
     }
 }
 
-/// The diagram with the turn passed, if it can be.
-fn passed(diagram: &Position) -> Option<Position> {
+/// A position with the turn passed, if it can be: not by a side in check.
+pub fn passed(diagram: &Position) -> Option<Position> {
     if diagram.is_check() {
         return None;
     }
