@@ -155,6 +155,18 @@ pub fn said(solving: &Solving) -> String {
 pub fn standing(solving: &Solving) -> String {
     let (attacker, defender) = (side(solving.attacker()), side(!solving.attacker()));
     let position = solving.lab().position();
+    if is_solved(solving) {
+        let more = if solving.has_other_defence() {
+            " Now see what another defence changes."
+        } else {
+            ""
+        };
+        return format!("Solved: {defender} is checkmated.{more}");
+    }
+    if is_lost(solving) {
+        return "There is no mate in time any more. Take your move back, or start again."
+            .to_owned();
+    }
     if position.is_checkmate() || position.is_stalemate() || solving.is_aside() {
         return super::speech::to_move(position);
     }
@@ -171,6 +183,33 @@ pub fn standing(solving: &Solving) -> String {
         return format!("Choose a move for {defender}, or ask for the best defence.");
     }
     format!("{defender} to move.")
+}
+
+/// Whether the attacker has mated in time.
+fn is_solved(solving: &Solving) -> bool {
+    let worth = solving.account().and_then(|account| worth(account.known));
+    worth == Some(&Worth::Mates(0))
+}
+
+/// Whether a refutation is on the board.
+fn is_lost(solving: &Solving) -> bool {
+    let Some(account) = solving.account() else {
+        return false;
+    };
+    match worth(account.known) {
+        Some(Worth::Fails { refutations, .. }) => {
+            let answer = account.answer;
+            answer.is_some_and(|answer| refutations.contains(&answer))
+        }
+        Some(Worth::Mates(_) | Worth::Stalemate) | None => false,
+    }
+}
+
+fn worth(known: Known) -> Option<&Worth> {
+    match known {
+        Known::Proved(found) => Some(&found.worth),
+        Known::NotYet | Known::GaveUp => None,
+    }
 }
 
 fn of_move(account: &Account, attacker: Color) -> String {
@@ -216,7 +255,7 @@ fn of_move(account: &Account, attacker: Color) -> String {
     match answer {
         Some(answer) => {
             let answer = notation::next(&question.after(), *answer, Notation::Letters);
-            format!("{said} {} answers {answer}. Go on.", side(!attacker))
+            format!("{said} {} answers {}", side(!attacker), ended(&answer))
         }
         None => said,
     }
@@ -271,9 +310,14 @@ fn fails(
         return format!("{name}? fails to {first}, and not to that alone.");
     }
     match &names[..] {
-        [one] => format!("{name}? fails to {one}, and to nothing else. That makes it a try."),
-        several => format!("{name}? fails to {}.", listed(several, "and to")),
+        [one] => format!("{name}? fails to {one}, and to nothing else."),
+        several => format!("{name}? fails to {}", ended(&listed(several, "and to"))),
     }
+}
+
+/// The end of a sentence with a full stop, which “e.p.” has already.
+fn ended(sentence: &str) -> String {
+    format!("{}.", sentence.trim_end_matches('.'))
 }
 
 /// A move with its number, as it is written in a sentence.
@@ -378,10 +422,7 @@ mod tests {
     #[test]
     fn a_try_fails_to_what_is_named() {
         for (tried, sentence) in [
-            (
-                "Qd4",
-                "1.Qd4? fails to 1…hxg3, and to nothing else. That makes it a try.",
-            ),
+            ("Qd4", "1.Qd4? fails to 1…hxg3, and to nothing else."),
             ("f4", "1.f4? fails to 1…exf3 e.p. and to 1…f5."),
         ] {
             assert_eq!(told("howard", "howard", &[tried]).0, sentence);

@@ -20,7 +20,7 @@ impl Group<'_> {
 }
 
 /// The groups of some variations: captures in passing and what such a capture answers in front, then those
-/// with fewer defences.
+/// with one answer, and those with fewer defences.
 pub fn groups(variations: &[Variation]) -> Vec<Group<'_>> {
     let mut groups: Vec<Group> = Vec::new();
     for variation in variations {
@@ -41,7 +41,11 @@ pub fn groups(variations: &[Variation]) -> Vec<Group<'_>> {
             }),
         }
     }
-    groups.sort_by_key(|group| (!is_passing(group.variations[0]), group.variations.len()));
+    groups.sort_by_key(|group| {
+        let is_exact = group.accuracy() == Accuracy::Only;
+        let first = group.variations[0];
+        (!is_passing(first), !is_exact, group.variations.len())
+    });
     groups
 }
 

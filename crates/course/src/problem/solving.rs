@@ -37,7 +37,7 @@ pub enum Deed {
     LetReply,
     /// The learner takes the last move back, and with it the answer.
     Undo,
-    /// The learner takes back the answer alone, to choose another.
+    /// The learner goes back to where the last defence was chosen, to choose another.
     OtherDefence,
     /// The learner walks through the moves there are.
     Walk(player::Action),
@@ -183,13 +183,25 @@ impl Solving {
         }
     }
 
-    /// Whether the defender's last move was the prover's or the learner's to choose, so that another can be
-    /// chosen.
+    /// Whether there was a choice of the last defence on the board, so that another can be chosen.
     pub fn has_other_defence(&self) -> bool {
+        self.choice().is_some()
+    }
+
+    /// Where the last defence on the board was chosen, if there was a choice.
+    fn choice(&self) -> Option<NodeId> {
+        if self.is_aside() || self.is_to_choose() || self.reply().is_some() {
+            return None;
+        }
         let tree = self.lab.player().scene().tree();
-        let parent = tree.node(self.lab.player().node()).parent();
-        let several = |parent| tree.node(parent).position().legal_moves().len() > 1;
-        !self.is_aside() && self.is_attack() && parent.is_some_and(several)
+        let mut node = self.lab.player().node();
+        loop {
+            node = tree.node(node).parent()?;
+            let position = tree.node(node).position();
+            if position.turn() != self.attacker() {
+                return (position.legal_moves().len() > 1).then_some(node);
+            }
+        }
     }
 
     /// Whether the defender is to move and waits for the learner to say how.
@@ -225,10 +237,13 @@ impl Solving {
             },
             Deed::Undo if self.is_aside() => self.with(self.lab.clone()),
             Deed::Undo => self.undone(),
-            Deed::OtherDefence if self.has_other_defence() => {
-                self.with(self.lab.reduce(LabDeed::Undo))
-            }
-            Deed::OtherDefence => self.clone(),
+            Deed::OtherDefence => match self.choice() {
+                Some(node) => {
+                    let walk = LabDeed::Walk(player::Action::Show(node));
+                    self.with(self.lab.reduce(walk))
+                }
+                None => self.clone(),
+            },
             Deed::Walk(action) => self.walked(action),
             Deed::Show(line) => self.shown(&line),
             Deed::Forget => Self {

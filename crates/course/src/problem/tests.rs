@@ -118,6 +118,13 @@ fn howards_key_is_answered_in_passing_and_each_line_ends_in_mate() {
     assert_eq!(mate.worth, Worth::Mates(0));
     assert!(table.solving.lab().position().is_checkmate());
     assert_eq!(table.solving.reply(), None);
+    table.act(Deed::OtherDefence);
+    assert!(
+        table.solving.is_to_choose(),
+        "mated, Black can try something else"
+    );
+    table.play("d5");
+    assert_eq!(table.play("exd6").expect("mate").equals.len(), 1, "a dual");
 }
 
 #[test]
