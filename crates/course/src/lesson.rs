@@ -4,6 +4,8 @@
 //! `%csl`, `%cal` and our own commands make it a good one.
 
 mod fault;
+mod foreign;
+pub mod found;
 mod note;
 mod scene;
 
@@ -14,6 +16,7 @@ use rules::pgn::{self, GameTree, Place};
 use crate::player::Bookmark;
 
 pub use fault::{Fault, FaultKind};
+pub use foreign::Foreign;
 pub use note::Manner;
 pub use scene::Scene;
 
@@ -63,16 +66,22 @@ impl Lesson {
         if fault.is_some() {
             games.pop_if(|broken| broken.nodes().nth(1).is_none());
         }
+        let fault = fault.map(|fault| Fault {
+            place: fault.place,
+            kind: FaultKind::Pgn(fault.kind),
+        });
+        Self::of_games(games, fault)
+    }
+
+    /// The lesson that games make, given the fault that ended their text, if one did.
+    pub fn of_games(games: Vec<GameTree>, fault: Option<Fault>) -> Reading {
         let mut faults = Vec::new();
         let scenes: Vec<Rc<Scene>> = games
             .into_iter()
             .map(|game| Rc::new(Scene::read(game, &mut faults)))
             .collect();
         if let Some(fault) = fault {
-            faults.push(Fault {
-                place: fault.place,
-                kind: FaultKind::Pgn(fault.kind),
-            });
+            faults.push(fault);
         } else if scenes.is_empty() {
             faults.push(Fault {
                 place: Place::START,

@@ -112,6 +112,28 @@ impl<R: Read> Reader<R> {
         }
     }
 
+    /// The next game as a tree, as far as it goes, and what is wrong with it; neither at the end.
+    ///
+    /// After a fault the next call goes on as [`Reader::read_game`] does.
+    ///
+    /// ```
+    /// use rules::pgn::Reader;
+    ///
+    /// let mut reader = Reader::new(&b"[Event \"A\"]\n1. e4 e9 *\n\n[Event \"B\"]\n1. d4 *\n"[..]);
+    /// let (first, fault) = reader.read_tree();
+    /// assert_eq!(first.expect("a game").nodes().count(), 2);
+    /// assert!(fault.is_some());
+    /// let (second, fault) = reader.read_tree();
+    /// assert_eq!(second.expect("a game").tag("Event"), Some("B"));
+    /// assert!(fault.is_none());
+    /// assert!(reader.read_tree().0.is_none());
+    /// ```
+    pub fn read_tree(&mut self) -> (Option<GameTree>, Option<ReadError>) {
+        let mut draft = Draft::default();
+        let fault = self.read_game(&mut draft).err();
+        (draft.into_games().pop(), fault)
+    }
+
     /// Tells a visitor about the next game; whether there was one.
     ///
     /// After a fault in the text, the next call goes on with the next line that begins with
