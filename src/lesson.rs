@@ -9,6 +9,7 @@ pub mod heading;
 pub mod moves;
 pub mod notices;
 pub mod onward;
+pub mod own;
 pub mod questions;
 pub mod walkthrough;
 
@@ -21,9 +22,11 @@ use yew::prelude::*;
 use crate::home::Home;
 use crate::route::{LessonAddress, Source};
 use crate::web::fetch::{self, Missing, Unreadable};
+use crate::web::field;
 use crate::web::part::{self, NotArrived};
 use crate::{parts, web, words};
 use notices::Notices;
+use own::{Margin, Tell};
 use walkthrough::Walkthrough;
 
 /// What the lesson page is told.
@@ -54,14 +57,17 @@ struct Desk {
 struct Open {
     lesson: Rc<Lesson>,
     faults: Rc<Vec<String>>,
+    /// What stands beside its scenes.
+    margin: Option<Margin>,
     /// Whether it is a file of the visitor's own, which no address leads to.
     own: bool,
 }
 
 /// A file that was read: the lesson in it, if there is one, and what is wrong with it.
-struct File {
+pub struct File {
     lesson: Option<Lesson>,
     faults: Vec<String>,
+    margin: Option<Margin>,
 }
 
 /// What happens to the desk.
@@ -76,29 +82,51 @@ enum Event {
 
 /// Reads a file, and tells of it when it is known what is wrong with it: the words for that are a part of
 /// the program that few lessons need.
-fn read<E: 'static>(text: Result<String, E>, tell: impl FnOnce(Result<File, E>) + 'static) {
-    let text = match text {
-        Ok(text) => text,
-        Err(error) => return tell(Err(error)),
-    };
+#[allow(clippy::needless_pass_by_value)] // As the part is asked that reads other files.
+fn read(text: String, tell: Tell) {
     let Reading { lesson, faults } = Lesson::read(&text);
     if faults.is_empty() {
-        let faults = Vec::new();
-        return tell(Ok(File { lesson, faults }));
+        return tell(File {
+            lesson,
+            faults: Vec::new(),
+            margin: None,
+        });
     }
     part::ask(parts::faults, move |say| {
         let faults = match say {
             Ok(say) => say(&faults, lesson.is_some()),
             Err(NotArrived) => vec![words::FAULTS_LOST.to_owned()],
         };
-        tell(Ok(File { lesson, faults }));
+        tell(File {
+            lesson,
+            faults,
+            margin: None,
+        });
     });
 }
+
+/// Reads a file that is not of this site. The part that does so finds the stops in it; without that part it is
+/// a lesson like any other.
+fn read_own(text: String, tell: Tell) {
+    part::ask(parts::own, move |own| match own {
+        Ok(own) => own(text, tell),
+        Err(NotArrived) => read(text, tell),
+    });
+}
+
+/// The longest file that is read, in bytes.
+pub const LIMIT: usize = 8_000_000;
 
 /// Reads a file of the visitor's own.
 fn bring(text: Result<String, Unreadable>, desk: &UseReducerDispatcher<Desk>) {
     let desk = desk.clone();
-    read(text, move |file| desk.dispatch(Event::Brought(file)));
+    match text {
+        Ok(text) => read_own(
+            text,
+            Box::new(move |file| desk.dispatch(Event::Brought(Ok(file)))),
+        ),
+        Err(unreadable) => desk.dispatch(Event::Brought(Err(unreadable))),
+    }
 }
 
 impl Desk {
@@ -112,8 +140,12 @@ impl Desk {
         if !faults.is_empty() {
             return desk;
         }
-        let faults = Vec::new();
-        desk.open(File { lesson, faults }, false)
+        let file = File {
+            lesson,
+            faults: Vec::new(),
+            margin: None,
+        };
+        desk.open(file, false)
     }
 
     /// Whether the address's own lesson is open.
@@ -121,13 +153,19 @@ impl Desk {
         self.open.as_ref().is_some_and(|open| !open.own)
     }
 
-    fn open(&self, File { lesson, faults }: File, own: bool) -> Self {
+    fn open(&self, file: File, own: bool) -> Self {
+        let File {
+            lesson,
+            faults,
+            margin,
+        } = file;
         let faults = Rc::new(faults);
         match lesson {
             Some(lesson) => Self {
                 open: Some(Open {
                     lesson: Rc::new(lesson),
                     faults,
+                    margin,
                     own,
                 }),
                 asked: self.asked,
@@ -162,8 +200,11 @@ impl Reducible for Desk {
                 asked: self.asked.wrapping_add(1),
                 ..self.open(file, true)
             },
-            Event::Brought(Err(Unreadable::Closed | Unreadable::TooLong(_))) => Self {
-                rejected: Rc::new(vec![words::UNREADABLE_FILE.to_owned()]),
+            Event::Brought(Err(unreadable)) => Self {
+                rejected: Rc::new(vec![match unreadable {
+                    Unreadable::Closed => words::UNREADABLE_FILE.to_owned(),
+                    Unreadable::TooLong(bytes) => words::too_long(bytes, LIMIT),
+                }]),
                 ..(*self).clone()
             },
         })
@@ -179,12 +220,18 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
         Callback::from(move |()| {
             let (dispatch, asked) = (desk.dispatcher(), desk.asked.wrapping_add(1));
             dispatch.dispatch(Event::Ask);
-            let told = Box::new(move |text| {
-                read(text, move |file| {
-                    dispatch.dispatch(Event::Fetched(asked, file));
-                });
+            let read = match &source {
+                Source::Ours(_) => read,
+                Source::Elsewhere(_) => read_own,
+            };
+            let told = Box::new(move |text| match text {
+                Ok(text) => read(
+                    text,
+                    Box::new(move |file| dispatch.dispatch(Event::Fetched(asked, Ok(file)))),
+                ),
+                Err(missing) => dispatch.dispatch(Event::Fetched(asked, Err(missing))),
             });
-            fetch::lesson(&source, told);
+            fetch::lesson(&source, LIMIT, told);
         })
     };
     {
@@ -198,7 +245,7 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
     {
         let dispatch = desk.dispatcher();
         use_effect_with((), move |()| {
-            let listeners = fetch::on_drop(usize::MAX, move |text| bring(text, &dispatch));
+            let listeners = fetch::on_drop(LIMIT, move |text| bring(text, &dispatch));
             move || drop(listeners)
         });
     }
@@ -226,6 +273,7 @@ fn lesson_or_why_not(desk: &Desk, props: &LessonPageProps, ask: &Callback<()>) -
     if let Some(Open {
         lesson,
         faults,
+        margin,
         own,
     }) = &desk.open
     {
@@ -236,6 +284,7 @@ fn lesson_or_why_not(desk: &Desk, props: &LessonPageProps, ask: &Callback<()>) -
                 address={(!own).then(|| props.address.clone())}
                 arrival={props.arrival}
                 faults={faults.clone()}
+                margin={*margin}
             />
         };
     }
@@ -265,13 +314,28 @@ fn FileChoice(props: &FileChoiceProps) -> Html {
         let (field, dispatch) = (field.clone(), props.on_file.clone());
         Callback::from(move |_| {
             let dispatch = dispatch.clone();
-            fetch::chosen(&field, usize::MAX, move |text| bring(text, &dispatch));
+            fetch::chosen(&field, LIMIT, move |text| bring(text, &dispatch));
+        })
+    };
+    let pasted = use_node_ref();
+    let onclick = {
+        let (pasted, dispatch) = (pasted.clone(), props.on_file.clone());
+        Callback::from(move |_| {
+            let text = field::text(&pasted);
+            bring(fetch::fitting(text, LIMIT), &dispatch);
         })
     };
     html! {
-        <label class="open">
-            { words::OPEN_FILE }
-            <input ref={field} type="file" accept=".pgn,application/x-chess-pgn,text/plain" {onchange} />
-        </label>
+        <div class="open">
+            <label>
+                { words::OPEN_FILE }
+                <input ref={field} type="file" accept=".pgn,application/x-chess-pgn,text/plain" {onchange} />
+            </label>
+            <label>
+                { words::PASTE }
+                <textarea ref={pasted} rows="2" spellcheck="false" />
+            </label>
+            <button type="button" {onclick}>{ words::OPEN_PASTED }</button>
+        </div>
     }
 }

@@ -14,6 +14,7 @@ use crate::lab::LabPage;
 use crate::lesson::asking::Questions;
 use crate::lesson::ending::Ending;
 use crate::lesson::onward::Stand;
+use crate::lesson::own::{self, Tell};
 use crate::lesson::questions;
 use crate::problem::ProblemPage;
 use crate::route::Route;
@@ -95,6 +96,11 @@ part! {
 part! {
     /// What is wrong with a lesson file, in words.
     faults(faults): fn(&[Fault], bool) -> Vec<String> = words::faults
+}
+
+part! {
+    /// How a file is read that is not of this site.
+    own(own): fn(String, Tell) = own::read
 }
 
 part! {

@@ -17,6 +17,7 @@ use course::{Lesson, lesson::Reading};
 use yew::prelude::*;
 
 use crate::app::Link;
+use crate::lesson::LIMIT;
 use crate::lesson::notices::Notices;
 use crate::route::{self, Route, Source};
 use crate::web::fetch::{self, Missing};
@@ -106,9 +107,9 @@ fn look_for(id: String, tell: UseStateSetter<Search>) {
                 Err(missing) => Search::Missing(missing),
             });
         });
-        fetch::lesson(&source, read);
+        fetch::lesson(&source, LIMIT, read);
     });
-    fetch::lesson(&contents, read);
+    fetch::lesson(&contents, LIMIT, read);
 }
 
 #[derive(Properties, PartialEq)]

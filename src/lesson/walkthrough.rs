@@ -13,6 +13,7 @@ use super::heading::{heading, origin};
 use super::moves::Moves;
 use super::notices::Notices;
 use super::onward::{around, use_onward};
+use super::own::Margin;
 use crate::app::Link;
 use crate::board::{Board, BoardProps, Command};
 use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
@@ -37,6 +38,9 @@ pub struct WalkthroughProps {
     /// What is wrong with the lesson's file.
     #[prop_or_default]
     pub faults: Rc<Vec<String>>,
+    /// What stands beside its scenes.
+    #[prop_or_default]
+    pub margin: Option<Margin>,
 }
 
 /// The player with what the learner did last, which decides how its address enters the history.
@@ -245,6 +249,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     question,
                 ) }
                 { choices(scene, node, settings.notation, &choose) }
+                { for props.margin.map(|Margin(draw)| draw(scene, node, &choose)) }
                 { onward }
                 <Link to={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
                     { words::TRY_IN_LAB }

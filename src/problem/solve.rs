@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use course::Sound;
 use course::lab::Tried;
 use course::problem::{Composition, Deed, Line, Solving};
 use course::targets::Attempt;
@@ -163,7 +164,7 @@ fn Stage(props: &StageProps) -> Html {
     let serial = player.serial();
     let diagram: Rc<Diagram> = use_memo(serial, |_| lab.diagram());
     let targets = use_memo((serial, solving.is_used_up()), |_| solving.targets());
-    use_senses(&diagram, serial);
+    use_senses(Sound::of(&diagram), serial);
     let orientation = player.orientation();
     let marks = lab.tried().map(|tried: &Tried| tried.judgement.marks());
     html! {

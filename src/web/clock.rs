@@ -33,6 +33,11 @@ pub fn every(milliseconds: u32, callback: impl FnMut() + 'static) -> Watch {
     }
 }
 
+/// Does something as soon as the browser has seen to what else there is.
+pub fn soon(work: impl FnOnce() + 'static) {
+    Timeout::new(0, work).forget();
+}
+
 /// Something that no frame should wait for: it is done when the next one is on its way to the screen,
 /// unless this is dropped first.
 #[must_use = "dropping it means that it will not be done"]

@@ -4,6 +4,7 @@ pub mod ask;
 mod board;
 mod called;
 mod faults;
+pub mod found;
 pub mod keys;
 pub mod lab;
 mod lessons;
@@ -65,6 +66,23 @@ pub fn more_faults(count: usize) -> String {
 
 /// Where a lesson file of the visitor's own is chosen.
 pub const OPEN_FILE: &str = "Open a PGN file of your own, or drop one here";
+
+/// The field where games are pasted.
+pub const PASTE: &str = "Or paste a PGN";
+
+/// The button that opens what was pasted.
+pub const OPEN_PASTED: &str = "Open it";
+
+/// A file is longer than can be read.
+pub fn too_long(bytes: usize, limit: usize) -> String {
+    let megabytes = |bytes: usize| bytes.div_ceil(1_000_000);
+    format!(
+        "This file has {} MB, and at most {} MB are read here. Put the games that you want into a file of \
+         their own, and open that.",
+        megabytes(bytes),
+        megabytes(limit)
+    )
+}
 
 /// The language, as a folder of lessons is named and as the page says it.
 pub const LANGUAGE: &str = "en";

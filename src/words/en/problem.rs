@@ -127,7 +127,7 @@ pub fn missing(missing: &Missing) -> &'static str {
         Missing::Unreachable | Missing::BrokenOff => {
             "The problem could not be reached. Check that you are online."
         }
-        Missing::NotFound | Missing::Refused(_) | Missing::WebPage => {
+        Missing::NotFound | Missing::Refused(_) | Missing::WebPage | Missing::TooLong(_) => {
             "The problem did not arrive. The site may be being renewed: try again in a moment."
         }
     }
@@ -205,7 +205,7 @@ fn is_lost(solving: &Solving) -> bool {
     }
 }
 
-fn worth(known: Known) -> Option<&Worth> {
+fn worth(known: Known<'_>) -> Option<&Worth> {
     match known {
         Known::Proved(found) => Some(&found.worth),
         Known::NotYet | Known::GaveUp => None,

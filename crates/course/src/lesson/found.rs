@@ -145,9 +145,8 @@ impl Sieve {
                     self.sifted.fault = Some(Fault { place, kind });
                     return false;
                 }
-                Some(ReadError::Io(_)) => return false,
                 None if has_game => {}
-                None => return false,
+                Some(ReadError::Io(_)) | None => return false,
             }
         }
         true

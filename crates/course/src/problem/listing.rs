@@ -18,7 +18,7 @@ impl Listing {
     /// the tags `Problem`, `Event` and `Lesson`.
     pub fn all(contents: &str) -> Vec<Self> {
         let lesson = Lesson::read(contents).lesson;
-        let scenes = lesson.iter().flat_map(|lesson| lesson.scenes());
+        let scenes = lesson.iter().flat_map(Lesson::scenes);
         scenes.filter_map(|scene| Self::of(scene)).collect()
     }
 

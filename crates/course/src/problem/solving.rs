@@ -307,12 +307,12 @@ impl Solving {
                 lab: self.lab.reduce(walk),
                 ..self.clone()
             },
-            (Some(_), player::Action::First) => self.with(self.lab.reduce(walk)),
+            // The start is the problem's, and ends what is shown aside.
+            (Some(_), player::Action::First) | (None, _) => self.with(self.lab.reduce(walk)),
             (Some(aside), _) => Self {
                 aside: Some(aside.reduce(walk)),
                 ..self.clone()
             },
-            (None, _) => self.with(self.lab.reduce(walk)),
         }
     }
 

@@ -74,15 +74,8 @@ impl Study {
             self.effort = Effort::default();
         }
         let start = self.grant(nodes);
-        let mut solution = match self.solution.take() {
-            Some(solution) => solution,
-            None => {
-                self.prover.grant(Budget::Nodes(0));
-                let solution = self.prover.solve(&self.problem);
-                self.grant(nodes);
-                solution
-            }
-        };
+        let begun = self.solution.take();
+        let mut solution = begun.unwrap_or_else(|| self.prover.solve(&self.problem));
         let before = solution.progress();
         self.prover.resume(&self.problem, &mut solution);
         let answer = if solution.is_complete() {

@@ -1,0 +1,159 @@
+//! What is said of games that visitors bring, in English.
+
+use course::lesson::Foreign;
+use course::lesson::found::{SCENES, Sifted, Stop};
+use rules::{Move, Position};
+
+use super::side;
+
+/// The name of the list of stops.
+pub const STOPS: &str = "Where en passant was possible";
+
+/// A stop in the list, by what could be played.
+pub fn stop(captures: &[String]) -> String {
+    captures.join(" / ")
+}
+
+/// What is asked at a stop.
+pub fn question(position: &Position, stop: &Stop) -> String {
+    let captures: Vec<String> = stop
+        .captures
+        .iter()
+        .map(|&m| position.san(m).to_string())
+        .collect();
+    let end = if stop.played.is_some() {
+        "Did they?"
+    } else {
+        "The game ends here."
+    };
+    format!(
+        "{} could take en passant here: {}. {end}",
+        side(position.turn()),
+        captures.join(" or ")
+    )
+}
+
+/// What was played at a stop.
+pub fn answer(position: &Position, played: Move) -> String {
+    let san = position.san(played);
+    if played.is_en_passant() {
+        format!("Yes: they took, {san}. [%motion rewind]")
+    } else {
+        format!("No: they played {san}, and the right has lapsed.")
+    }
+}
+
+/// What there is to say of the games of a file.
+pub fn notices(sifted: &Sifted) -> Vec<String> {
+    let mut said = Vec::new();
+    let without = sifted.without;
+    if sifted.has_stops {
+        match without {
+            0 => {}
+            1 => {
+                said.push("One more game holds no possible en passant, and is left out.".to_owned())
+            }
+            _ => said.push(format!(
+                "{without} more games hold no possible en passant, and are left out."
+            )),
+        }
+    } else if !sifted.is_annotated && sifted.fault.is_none() {
+        match without {
+            0 => {}
+            1 => said.push("This game holds no possible en passant.".to_owned()),
+            _ => said.push(format!("{without} games hold no possible en passant.")),
+        }
+    }
+    if sifted.left_off > 0 || without > SCENES && !sifted.has_stops {
+        said.push(format!("The first {SCENES} games are shown."));
+    }
+    said
+}
+
+/// What a file is that is no PGN, and what to do.
+pub fn foreign(foreign: Foreign) -> &'static str {
+    match foreign {
+        Foreign::Picture => {
+            "This is a picture, and the moves cannot be read from it. Choose a PGN file, which is plain text, \
+             or set the position up in the lab."
+        }
+        Foreign::WebPage => {
+            "This is a web page. Look on it for a link that downloads the games as a PGN file."
+        }
+        Foreign::Pdf => "This is a PDF document. Copy the moves out of it and paste them below.",
+        Foreign::Archive => {
+            "This is an archive of packed files. Unpack it first, and choose the PGN file inside."
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use course::Lesson;
+    use course::lesson::found::{Sieve, annotate, stops};
+
+    use super::*;
+
+    fn sifted(text: &str) -> Sifted {
+        let mut sieve = Sieve::new(text.to_owned());
+        while sieve.read(100) {}
+        sieve.sifted()
+    }
+
+    #[test]
+    fn it_is_asked_whether_they_took_and_told_that_they_did_or_not() {
+        for (pgn, question_, answer_) in [
+            (
+                "1. e4 e6 2. e5 d5 3. exd6 *",
+                "White could take en passant here: exd6. Did they?",
+                "Yes: they took, exd6.",
+            ),
+            (
+                "1. e4 e6 2. e5 d5 3. Nf3 *",
+                "White could take en passant here: exd6. Did they?",
+                "No: they played Nf3, and the right has lapsed.",
+            ),
+            (
+                "1. e4 a6 2. e5 a5 3. c4 a4 4. c5 a3 5. h3 d5 *",
+                "White could take en passant here: cxd6 or exd6. The game ends here.",
+                "",
+            ),
+        ] {
+            let mut games = sifted(pgn).games;
+            annotate(&mut games[0], question, answer);
+            let lesson = Lesson::of_games(games, None).lesson.expect("a lesson");
+            let scene = &lesson.scenes()[0];
+            let [stop] = &stops(scene.tree())[..] else {
+                panic!("one stop in {pgn}");
+            };
+            assert_eq!(scene.caption(stop.node), question_);
+            let told = stop.played.map_or("", |played| scene.caption(played));
+            assert_eq!(told, answer_);
+        }
+    }
+
+    #[test]
+    fn games_without_a_stop_are_counted_in_one_sentence() {
+        const WITHOUT: &str = "1. e4 e5 *\n\n";
+        const WITH: &str = "1. e4 e6 2. e5 d5 *\n\n";
+        for (text, sentences) in [
+            (
+                WITHOUT.to_owned(),
+                &["This game holds no possible en passant."][..],
+            ),
+            (
+                WITHOUT.repeat(12),
+                &["12 games hold no possible en passant."],
+            ),
+            (
+                WITHOUT.repeat(12) + WITH,
+                &["12 more games hold no possible en passant, and are left out."],
+            ),
+            (WITH.to_owned(), &[]),
+            (WITH.repeat(120), &["The first 100 games are shown."]),
+            ("1. e4 {[%ask play]} e5 *".to_owned(), &[]),
+        ] {
+            assert_eq!(notices(&sifted(&text)), sentences, "{text}");
+        }
+    }
+}

@@ -1,0 +1,123 @@
+// Games of one's own: dropped, pasted or by their address, with a stop wherever en passant was possible.
+
+import { board, control, expect, open, player, test, violations } from "./visit.mjs";
+
+const FILE = "https://club.example/games.pgn";
+const ADDRESS = `learn/?pgn=${encodeURIComponent(FILE)}`;
+
+const TAKEN = '[Event "Club"]\n[White "Ann"]\n[Black "Ben"]\n\n1. e4 e6 2. e5 d5 3. exd6 Bxd6 *\n\n';
+const DECLINED = '[Event "Club"]\n[White "Cleo"]\n[Black "Dan"]\n\n1. e4 e6 2. e5 d5 3. Nf3 c5 4. d4 c4 5. b4 Nc6 *\n\n';
+const WITHOUT = '[Event "Club"]\n[White "Eve"]\n[Black "Finn"]\n\n1. e4 e5 *\n\n';
+
+const caption = (page) => page.locator("[data-caption]");
+const notice = (page, text) => page.getByRole("alert").filter({ hasText: text });
+
+async function serveGames(page, body) {
+  const headers = { "Access-Control-Allow-Origin": "*", "Content-Type": "application/x-chess-pgn" };
+  await page.route(FILE, (route) => route.fulfill({ headers, body }));
+}
+
+/** Drops a file onto the lesson, of this text, or of so many bytes. */
+async function drop(page, content, name = "games.pgn") {
+  const transfer = await page.evaluateHandle(
+    ([content, name]) => {
+      const transfer = new DataTransfer();
+      const bytes = typeof content === "number" ? new Uint8Array(content).fill(32) : content;
+      transfer.items.add(new File([bytes], name));
+      return transfer;
+    },
+    [content, name],
+  );
+  await page.dispatchEvent("[data-player]", "drop", { dataTransfer: transfer });
+}
+
+test("@base every en passant that was possible is a stop, taken or not", async ({ page }) => {
+  await serveGames(page, TAKEN + WITHOUT + DECLINED + WITHOUT);
+  await open(page, ADDRESS);
+  await expect(notice(page, "2 more games hold no possible en passant, and are left out.")).toBeVisible();
+  const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("button");
+  await expect(scenes).toHaveText(["Ann – Ben", "Cleo – Dan"]);
+
+  const stops = page.getByRole("group", { name: "Where en passant was possible" }).getByRole("button");
+  await expect(stops).toHaveText(["3.exd6 e.p."]);
+  await stops.first().click();
+  await expect(caption(page)).toContainText("White could take en passant here: exd6. Did they?");
+  await control(page, "Next").click();
+  await expect(caption(page)).toContainText("Yes: they took, exd6.");
+
+  await scenes.nth(1).click();
+  await expect(stops).toHaveText(["3.exd6 e.p.", "5…cxb3 e.p."]);
+  await stops.nth(1).click();
+  await expect(caption(page)).toContainText("Black could take en passant here: cxb3. Did they?");
+  await expect(stops.nth(1)).toHaveAttribute("aria-current", "step");
+  expect(await violations(page)).toEqual([]);
+  await control(page, "Next").click();
+  await expect(caption(page)).toContainText("No: they played Nc6, and the right has lapsed.");
+  await control(page, "Back").click();
+  await control(page, "What if 5…cxb3 e.p.?").click();
+  await expect(board(page)).toHaveAttribute("data-last-move", "c4b3");
+});
+
+test("games are pasted beside the choice of a file", async ({ page }) => {
+  await open(page, "learn/petrov/");
+  await expect(player(page)).toBeVisible();
+  await page.getByLabel("Or paste a PGN").fill(TAKEN);
+  await control(page, "Open it").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Club");
+  await page.getByLabel("Or paste a PGN").fill(WITHOUT.repeat(12));
+  await control(page, "Open it").click();
+  await expect(notice(page, "12 games hold no possible en passant.")).toBeVisible();
+});
+
+test("a study that asks is left as its teacher made it", async ({ page }) => {
+  await serveGames(page, '[Event "A study"]\n\n1. e4 e6 2. e5 d5 {Take. [%ask play]} 3. exd6 *\n\n' + WITHOUT);
+  await open(page, ADDRESS);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A study");
+  await expect(page.getByRole("group", { name: "Where en passant was possible" })).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Scenes" }).getByRole("button")).toHaveCount(2);
+});
+
+test("what is no PGN is named, and so is what is too long; the lesson stays", async ({ page }) => {
+  await open(page, "learn/petrov/");
+  await expect(player(page)).toBeVisible();
+  for (const [content, name, sentence] of [
+    ["\u0089PNG\r\n\u001a\n", "board.png", "This is a picture"],
+    ["<!doctype html><title>Games</title>", "games.html", "This is a web page."],
+    ["%PDF-1.7 ", "games.pdf", "This is a PDF document."],
+    [50_000_000, "all.pgn", "This file has 50 MB, and at most 8 MB are read here."],
+  ]) {
+    await drop(page, content, name);
+    await expect(notice(page, sentence)).toBeVisible();
+    await expect(player(page)).toHaveAttribute("data-lesson", "petrov");
+  }
+  await control(page, "Next").click();
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+});
+
+test("a long file is read while the page goes on", async ({ page }) => {
+  await open(page, "learn/petrov/");
+  await expect(player(page)).toBeVisible();
+  await drop(page, WITHOUT.repeat(3000) + TAKEN + WITHOUT.repeat(3000));
+  await control(page, "Next").click();
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+  await expect(player(page)).toHaveAttribute("data-lesson", "petrov");
+  await expect(notice(page, "6000 more games hold no possible en passant")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Club");
+});
+
+test.describe("an address", () => {
+  test.use({ allowed: [/CORS|ERR_FAILED|404/] });
+
+  test("that forbids reading is said to, with what to do", async ({ page }) => {
+    await page.route(FILE, (route) => route.fulfill({ body: TAKEN }));
+    await open(page, ADDRESS);
+    await expect(notice(page, "its server lets other sites read the file.")).toBeVisible();
+    await expect(notice(page, "You can also save the file and drop it onto this page.")).toBeVisible();
+  });
+
+  test("of a file that is too long is not read", async ({ page }) => {
+    await serveGames(page, " ".repeat(9_000_000));
+    await open(page, ADDRESS);
+    await expect(notice(page, "This file has 9 MB, and at most 8 MB are read here.")).toBeVisible();
+  });
+});
