@@ -77,14 +77,13 @@ enum Event {
     /// The address's file has come.
     Fetched(u32, Result<File, Missing>),
     /// A file of the visitor's own has come.
-    Brought(Result<File, Unreadable>),
+    Brought(File),
 }
 
 /// Reads a file, and tells of it when it is known what is wrong with it: the words for that are a part of
 /// the program that few lessons need.
-#[allow(clippy::needless_pass_by_value)] // As the part is asked that reads other files.
-fn read(text: String, tell: Tell) {
-    let Reading { lesson, faults } = Lesson::read(&text);
+fn read(text: &str, tell: Tell) {
+    let Reading { lesson, faults } = Lesson::read(text);
     if faults.is_empty() {
         return tell(File {
             lesson,
@@ -107,10 +106,10 @@ fn read(text: String, tell: Tell) {
 
 /// Reads a file that is not of this site. The part that does so finds the stops in it; without that part it is
 /// a lesson like any other.
-fn read_own(text: String, tell: Tell) {
+fn read_own(text: Result<String, Unreadable>, tell: Tell) {
     part::ask(parts::own, move |own| match own {
         Ok(own) => own(text, tell),
-        Err(NotArrived) => read(text, tell),
+        Err(NotArrived) => read(&text.unwrap_or_default(), tell),
     });
 }
 
@@ -120,13 +119,10 @@ pub const LIMIT: usize = 8_000_000;
 /// Reads a file of the visitor's own.
 fn bring(text: Result<String, Unreadable>, desk: &UseReducerDispatcher<Desk>) {
     let desk = desk.clone();
-    match text {
-        Ok(text) => read_own(
-            text,
-            Box::new(move |file| desk.dispatch(Event::Brought(Ok(file)))),
-        ),
-        Err(unreadable) => desk.dispatch(Event::Brought(Err(unreadable))),
-    }
+    read_own(
+        text,
+        Box::new(move |file| desk.dispatch(Event::Brought(file))),
+    );
 }
 
 impl Desk {
@@ -195,17 +191,10 @@ impl Reducible for Desk {
                 missing: Some(missing),
                 ..(*self).clone()
             },
-            Event::Brought(Ok(file)) => Self {
+            Event::Brought(file) => Self {
                 // A file of the address's that is still on its way comes too late.
                 asked: self.asked.wrapping_add(1),
                 ..self.open(file, true)
-            },
-            Event::Brought(Err(unreadable)) => Self {
-                rejected: Rc::new(vec![match unreadable {
-                    Unreadable::Closed => words::UNREADABLE_FILE.to_owned(),
-                    Unreadable::TooLong(bytes) => words::too_long(bytes, LIMIT),
-                }]),
-                ..(*self).clone()
             },
         })
     }
@@ -220,18 +209,23 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
         Callback::from(move |()| {
             let (dispatch, asked) = (desk.dispatcher(), desk.asked.wrapping_add(1));
             dispatch.dispatch(Event::Ask);
-            let read = match &source {
-                Source::Ours(_) => read,
-                Source::Elsewhere(_) => read_own,
-            };
-            let told = Box::new(move |text| match text {
-                Ok(text) => read(
-                    text,
-                    Box::new(move |file| dispatch.dispatch(Event::Fetched(asked, Ok(file)))),
-                ),
-                Err(missing) => dispatch.dispatch(Event::Fetched(asked, Err(missing))),
+            let is_ours = matches!(source, Source::Ours(_));
+            let told = Box::new(move |text: Result<String, Missing>| {
+                let text = match text {
+                    Ok(text) => text,
+                    Err(missing) => {
+                        return dispatch.dispatch(Event::Fetched(asked, Err(missing)));
+                    }
+                };
+                let tell: Tell =
+                    Box::new(move |file| dispatch.dispatch(Event::Fetched(asked, Ok(file))));
+                if is_ours {
+                    read(&text, tell);
+                } else {
+                    read_own(Ok(text), tell);
+                }
             });
-            fetch::lesson(&source, LIMIT, told);
+            fetch::lesson(&source, told);
         })
     };
     {
@@ -321,8 +315,7 @@ fn FileChoice(props: &FileChoiceProps) -> Html {
     let onclick = {
         let (pasted, dispatch) = (pasted.clone(), props.on_file.clone());
         Callback::from(move |_| {
-            let text = field::text(&pasted);
-            bring(fetch::fitting(text, LIMIT), &dispatch);
+            bring(Ok(field::text(&pasted)), &dispatch);
         })
     };
     html! {

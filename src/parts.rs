@@ -18,6 +18,7 @@ use crate::lesson::own::{self, Tell};
 use crate::lesson::questions;
 use crate::problem::ProblemPage;
 use crate::route::Route;
+use crate::web::fetch::Unreadable;
 use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part, with_sheets};
 use crate::{web, words};
 
@@ -100,7 +101,7 @@ part! {
 
 part! {
     /// How a file is read that is not of this site.
-    own(own): fn(String, Tell) = own::read
+    own(own): fn(Result<String, Unreadable>, Tell) = own::read
 }
 
 part! {

@@ -17,7 +17,6 @@ use course::{Lesson, lesson::Reading};
 use yew::prelude::*;
 
 use crate::app::Link;
-use crate::lesson::LIMIT;
 use crate::lesson::notices::Notices;
 use crate::route::{self, Route, Source};
 use crate::web::fetch::{self, Missing};
@@ -107,9 +106,9 @@ fn look_for(id: String, tell: UseStateSetter<Search>) {
                 Err(missing) => Search::Missing(missing),
             });
         });
-        fetch::lesson(&source, LIMIT, read);
+        fetch::lesson(&source, read);
     });
-    fetch::lesson(&contents, LIMIT, read);
+    fetch::lesson(&contents, read);
 }
 
 #[derive(Properties, PartialEq)]

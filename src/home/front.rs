@@ -10,7 +10,6 @@ use yew::prelude::*;
 use super::demonstration::Demonstration;
 use super::path::Path;
 use crate::app::Link;
-use crate::lesson::LIMIT;
 use crate::route::{self, Asked, LabAddress, LessonAddress, Route, Source};
 use crate::web::fetch::{self, Missing};
 use crate::web::{clock, progress};
@@ -63,7 +62,7 @@ pub fn Front(props: &FrontProps) -> Html {
                     Ok(_) | Err(_) => List::Missing,
                 });
             });
-            fetch::lesson(&Source::Ours(route::COURSE.to_owned()), LIMIT, told);
+            fetch::lesson(&Source::Ours(route::COURSE.to_owned()), told);
         })
     };
     {
@@ -153,7 +152,7 @@ pub fn prepare(id: &str) {
         return;
     }
     ASKED.with_borrow_mut(|asked| asked.push(id.to_owned()));
-    fetch::lesson(&Source::Ours(id.to_owned()), LIMIT, Box::new(|_| ()));
+    fetch::lesson(&Source::Ours(id.to_owned()), Box::new(|_| ()));
 }
 
 /// A lesson’s page, at a place or from its beginning.

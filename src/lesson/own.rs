@@ -9,9 +9,10 @@ use course::{Action, Lesson, Scene};
 use rules::pgn::NodeId;
 use yew::prelude::*;
 
-use super::File;
+use super::{File, LIMIT};
 use crate::settings::Notation;
 use crate::web::clock;
+use crate::web::fetch::Unreadable;
 use crate::words;
 use crate::words::found as said;
 
@@ -33,14 +34,23 @@ impl PartialEq for Margin {
 }
 
 /// Reads a file, and tells of it when it is read.
-pub fn read(text: String, tell: Tell) {
-    match Foreign::of(&text) {
-        Some(foreign) => tell(File {
+pub fn read(text: Result<String, Unreadable>, tell: Tell) {
+    let refused = match &text {
+        Err(Unreadable::Closed) => said::UNREADABLE.to_owned(),
+        Err(Unreadable::TooLong(bytes)) => said::too_long(*bytes, LIMIT),
+        Ok(text) if text.len() > LIMIT => said::too_long(text.len(), LIMIT),
+        Ok(text) => match Foreign::of(text) {
+            Some(foreign) => said::foreign(foreign).to_owned(),
+            None => String::new(),
+        },
+    };
+    match text {
+        Ok(text) if refused.is_empty() => go_on(Sieve::new(text), tell),
+        Ok(_) | Err(_) => tell(File {
             lesson: None,
-            faults: vec![said::foreign(foreign).to_owned()],
+            faults: vec![refused],
             margin: None,
         }),
-        None => go_on(Sieve::new(text), tell),
     }
 }
 

@@ -27,8 +27,6 @@ pub enum Missing {
     WebPage,
     /// The answer broke off.
     BrokenOff,
-    /// The answer has so many bytes, more than are read.
-    TooLong(usize),
 }
 
 thread_local! {
@@ -53,12 +51,12 @@ fn address(source: &Source) -> String {
     }
 }
 
-/// Fetches the text of a lesson, unless it is longer than a limit in bytes, and calls back with it.
-pub fn lesson(source: &Source, limit: usize, callback: Box<dyn FnOnce(Result<String, Missing>)>) {
+/// Fetches the text of a lesson and calls back with it.
+pub fn lesson(source: &Source, callback: Box<dyn FnOnce(Result<String, Missing>)>) {
     let address = address(source);
     let is_ours = matches!(source, Source::Ours(_));
     spawn_local(async move {
-        let answer = text(&address, limit).await;
+        let answer = text(&address).await;
         if let (Ok(text), true) = (&answer, is_ours) {
             COME.with_borrow_mut(|come| come.push((address, text.clone())));
         }
@@ -120,18 +118,6 @@ pub fn chosen(
     }
 }
 
-/// A text that is not longer than a limit in bytes.
-///
-/// # Errors
-///
-/// [`Unreadable::TooLong`] if it is longer.
-pub fn fitting(text: String, limit: usize) -> Result<String, Unreadable> {
-    if text.len() > limit {
-        return Err(Unreadable::TooLong(text.len()));
-    }
-    Ok(text)
-}
-
 fn read_first(
     files: Option<FileList>,
     limit: usize,
@@ -164,7 +150,7 @@ fn decoded(bytes: Vec<u8>) -> String {
         .unwrap_or_else(|error| error.as_bytes().iter().copied().map(char::from).collect())
 }
 
-async fn text(address: &str, limit: usize) -> Result<String, Missing> {
+async fn text(address: &str) -> Result<String, Missing> {
     let answer = JsFuture::from(window().fetch_with_str(address)).await;
     let answer: Response = answer
         .and_then(JsCast::dyn_into)
@@ -173,18 +159,11 @@ async fn text(address: &str, limit: usize) -> Result<String, Missing> {
         .headers()
         .get("content-type")
         .is_ok_and(|kind| kind.is_some_and(|kind| kind.starts_with("text/html")));
-    let length = answer.headers().get("content-length").ok().flatten();
-    let length = length.and_then(|length| length.parse().ok()).unwrap_or(0);
     match answer.status() {
-        200..=299 if length > limit => Err(Missing::TooLong(length)),
         404 | 410 => Err(Missing::NotFound),
         200..=299 if is_page => Err(Missing::WebPage),
         200..=299 => match answer.array_buffer().map(JsFuture::from) {
-            Ok(body) => {
-                let text = bytes(body).await.map_err(|_| Missing::BrokenOff)?;
-                let bytes = text.len();
-                fitting(text, limit).map_err(|_| Missing::TooLong(bytes))
-            }
+            Ok(body) => bytes(body).await.map_err(|_| Missing::BrokenOff),
             Err(_) => Err(Missing::BrokenOff),
         },
         status => Err(Missing::Refused(status)),

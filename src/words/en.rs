@@ -73,17 +73,6 @@ pub const PASTE: &str = "Or paste a PGN";
 /// The button that opens what was pasted.
 pub const OPEN_PASTED: &str = "Open it";
 
-/// A file is longer than can be read.
-pub fn too_long(bytes: usize, limit: usize) -> String {
-    let megabytes = |bytes: usize| bytes.div_ceil(1_000_000);
-    format!(
-        "This file has {} MB, and at most {} MB are read here. Put the games that you want into a file of \
-         their own, and open that.",
-        megabytes(bytes),
-        megabytes(limit)
-    )
-}
-
 /// The language, as a folder of lessons is named and as the page says it.
 pub const LANGUAGE: &str = "en";
 
@@ -265,9 +254,6 @@ pub const NO_LESSON: &str = "This file holds no lesson.";
 
 /// The button that asks again for what did not arrive.
 pub const TRY_AGAIN: &str = "Try again";
-
-/// A file of the visitor's own that could not be read.
-pub const UNREADABLE_FILE: &str = "That could not be read as a file. Choose a PGN file.";
 
 #[cfg(test)]
 mod tests {

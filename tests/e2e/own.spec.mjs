@@ -109,7 +109,9 @@ test.describe("an address", () => {
   test.use({ allowed: [/CORS|ERR_FAILED|404/] });
 
   test("that forbids reading is said to, with what to do", async ({ page }) => {
-    await page.route(FILE, (route) => route.fulfill({ body: TAKEN }));
+    await page.route(FILE, (route) => 
+      route.fulfill({ headers: { "Access-Control-Allow-Origin": "https://club.example" }, body: TAKEN }),
+    );
     await open(page, ADDRESS);
     await expect(notice(page, "its server lets other sites read the file.")).toBeVisible();
     await expect(notice(page, "You can also save the file and drop it onto this page.")).toBeVisible();

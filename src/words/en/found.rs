@@ -51,7 +51,9 @@ pub fn notices(sifted: &Sifted) -> Vec<String> {
         match without {
             0 => {}
             1 => {
-                said.push("One more game holds no possible en passant, and is left out.".to_owned())
+                said.push(
+                    "One more game holds no possible en passant, and is left out.".to_owned(),
+                );
             }
             _ => said.push(format!(
                 "{without} more games hold no possible en passant, and are left out."
@@ -69,6 +71,20 @@ pub fn notices(sifted: &Sifted) -> Vec<String> {
     }
     said
 }
+
+/// A file is longer than can be read.
+pub fn too_long(bytes: usize, limit: usize) -> String {
+    let megabytes = |bytes: usize| bytes.div_ceil(1_000_000);
+    format!(
+        "This file has {} MB, and at most {} MB are read here. Put the games that you want into a file of \
+         their own, and open that.",
+        megabytes(bytes),
+        megabytes(limit)
+    )
+}
+
+/// A file could not be read.
+pub const UNREADABLE: &str = "That could not be read as a file. Choose a PGN file.";
 
 /// What a file is that is no PGN, and what to do.
 pub fn foreign(foreign: Foreign) -> &'static str {

@@ -1,7 +1,6 @@
 //! What was asked for and is not there.
 
-use super::{short, too_long};
-use crate::lesson::LIMIT;
+use super::short;
 use crate::route::{Part, Stray};
 use crate::web::fetch::Missing;
 
@@ -36,7 +35,7 @@ pub fn missing_lesson(id: &str, missing: &Missing) -> String {
         Missing::WebPage => {
             "A web page came instead of the lesson. These lessons are here:".to_owned()
         }
-        Missing::Refused(_) | Missing::BrokenOff | Missing::TooLong(_) => {
+        Missing::Refused(_) | Missing::BrokenOff => {
             format!("{} These lessons are here:", cause("the lesson", missing))
         }
     }
@@ -64,7 +63,6 @@ fn cause(what: &str, missing: &Missing) -> String {
             "{what} is the address of a web page, not of a PGN file. Look on that page for a link \
              that downloads one."
         ),
-        Missing::TooLong(bytes) => too_long(*bytes, LIMIT),
         Missing::BrokenOff => {
             format!("The connection broke off in the middle of {what}. Try again in a moment.")
         }

@@ -127,7 +127,7 @@ pub fn missing(missing: &Missing) -> &'static str {
         Missing::Unreachable | Missing::BrokenOff => {
             "The problem could not be reached. Check that you are online."
         }
-        Missing::NotFound | Missing::Refused(_) | Missing::WebPage | Missing::TooLong(_) => {
+        Missing::NotFound | Missing::Refused(_) | Missing::WebPage => {
             "The problem did not arrive. The site may be being renewed: try again in a moment."
         }
     }

@@ -23,7 +23,7 @@ fn lessons() -> Vec<Lesson> {
 
 fn compositions() -> Vec<Composition> {
     let lessons = lessons();
-    let scenes = lessons.iter().flat_map(|lesson| lesson.scenes());
+    let scenes = lessons.iter().flat_map(Lesson::scenes);
     let all: Vec<_> = scenes.filter_map(|scene| Composition::of(scene)).collect();
     assert!(all.len() >= 7, "{}", all.len());
     all
