@@ -74,9 +74,31 @@ pub fn lit(men: &[(Square, Option<Piece>)]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use course::ask::Reply;
+    use course::ask::exchange::Exchange;
     use rules::Role;
 
     use super::*;
+
+    #[test]
+    fn of_a_yes_or_no_it_is_said_whether_the_move_is_allowed() {
+        let pgn = "1. e4 e6 2. e5 d5 {Allowed? [%ask may exd6]} *";
+        let lesson = course::Lesson::read(pgn).lesson.expect("a lesson");
+        let player = course::Player::new(lesson.into()).reduce(course::Action::Last);
+        let exchange = Exchange::default();
+        let said = |exchange: &Exchange| {
+            let turn = exchange.turn(&player).expect("a question");
+            lead(&turn, Color::White)
+        };
+        assert_eq!(said(&exchange), "Yes or no?");
+        for (reply, expected) in [
+            (Reply::Yes, "Right: it is allowed."),
+            (Reply::No, "It is allowed."),
+        ] {
+            let (answered, _) = exchange.replied(&player, reply).expect("a question");
+            assert_eq!(said(&answered), expected);
+        }
+    }
 
     #[test]
     fn what_is_lit_is_named_too() {
