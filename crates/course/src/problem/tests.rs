@@ -199,6 +199,8 @@ fn what_is_said_of_first_moves_is_what_the_solution_says() {
     for composition in compositions() {
         let (id, problem) = (composition.id.clone(), composition.problem.clone());
         let solution = solution(&problem);
+        let mate_in = solution.first_moves.mate_in();
+        assert_eq!(mate_in, Some(problem.moves()), "{id}: not sooner");
         let before = problem.position();
         let mut table = Table::of(Rc::new(composition));
         for m in before.legal_moves() {
