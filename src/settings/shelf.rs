@@ -128,7 +128,7 @@ pub fn use_shelf() -> Handle {
     let dispatch = shelf.dispatcher();
     use_effect_with((), move |()| {
         let listener = storage::on_change(Kept::Settings, move |text| {
-            dispatch.dispatch(Change::Follow(text))
+            dispatch.dispatch(Change::Follow(text));
         });
         move || drop(listener)
     });

@@ -115,7 +115,8 @@ impl Progress {
             walked,
         } in &self.walks
         {
-            text.push_str(&format!(";{lesson}={scene}.{line}.{step}"));
+            text.extend([";", lesson, "="]);
+            text.push_str(&[scene, line, step].map(usize::to_string).join("."));
             let scenes = (1..=64).filter(|&scene| walked.contains(scene));
             for (index, scene) in scenes.enumerate() {
                 text.push(if index == 0 { ':' } else { ',' });

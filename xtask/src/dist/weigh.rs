@@ -1,5 +1,7 @@
 //! What the site weighs, file by file, and whether a first visit keeps to its budget.
 
+use std::path::Path;
+
 use anyhow::{Result, ensure};
 
 /// A file of the site and its sizes in bytes; one that does not compress has the same three times.
@@ -52,7 +54,10 @@ impl Weight {
 
     /// Fails when a lesson file is over the budget, in bytes of brotli.
     pub fn check_lessons(&self, budget: usize) -> Result<()> {
-        let is_lesson = |asset: &&Asset| asset.path.ends_with(".pgn");
+        let is_lesson = |asset: &&Asset| {
+            let ending = Path::new(&asset.path).extension();
+            ending.is_some_and(|ending| ending == "pgn")
+        };
         for Asset { path, brotli, .. } in self.assets.iter().filter(is_lesson) {
             ensure!(
                 *brotli <= budget,
