@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::home::Home;
+use crate::home::home;
 use crate::lesson::LessonPage;
 use crate::parts::{self, Load, PartPage};
 use crate::route::{LabAddress, Route};
@@ -62,10 +62,8 @@ pub fn App() -> Html {
         Callback::from(move |_| dispatch.dispatch(Change::Open(Some(Dialog::Settings))))
     };
     let page = match &visit.route {
-        Route::Course => html! { <Home arrival={visit.arrival} /> },
-        Route::Unknown(path) => html! {
-            <Home notice={words::no_page(path)} arrival={visit.arrival} />
-        },
+        Route::Course => home(None, None, visit.arrival),
+        Route::Unknown(path) => home(Some(words::no_page(path)), None, visit.arrival),
         Route::Lesson(address) => html! {
             <LessonPage
                 key={address.source.to_string()}

@@ -14,37 +14,22 @@ use crate::parts::{self, Load, PartPage};
 use crate::route::Route;
 use crate::{web, words};
 
-/// What the course's page is told.
-#[derive(Properties, PartialEq)]
-pub struct HomeProps {
-    /// Why the visitor is here and not on the page asked for.
-    #[prop_or_default]
-    pub notice: Option<AttrValue>,
-    /// What asks for the missing page again, where that may help.
-    #[prop_or_default]
-    pub retry: Option<Callback<()>>,
-    /// Changes whenever the visitor arrives at an address; 0 is the first page of the visit.
-    #[prop_or_default]
-    pub arrival: u32,
-}
-
-/// The first page.
-#[component]
-pub fn Home(props: &HomeProps) -> Html {
-    use_effect_with((), |()| web::page::set_title(&words::page_title("")));
-    let retry = props.retry.as_ref().map(|retry| {
+/// The first page, with a `notice` that says why the visitor is here and not on the page asked for, and with
+/// what asks for that page `again`, where this may help.
+pub fn home(notice: Option<String>, again: Option<&Callback<()>>, arrival: u32) -> Html {
+    let again = again.map(|again| {
         // The button goes as soon as it is pressed.
         html! {
-            <button type="button" onclick={retry.reform(|_| web::page::focus_id("main"))}>
+            <button type="button" onclick={again.reform(|_| web::page::focus_id("main"))}>
                 { words::TRY_AGAIN }
             </button>
         }
     });
     html! {
         <div class="home">
-            <div role="alert" class="notices">{ props.notice.clone() }</div>
-            { retry.unwrap_or_default() }
-            <PartPage load={parts::home as Load<_>} route={Route::Course} arrival={props.arrival} />
+            <div role="alert" class="notices">{ notice }</div>
+            { again.unwrap_or_default() }
+            <PartPage load={parts::home as Load<_>} route={Route::Course} {arrival} />
         </div>
     }
 }

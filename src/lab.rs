@@ -25,7 +25,7 @@ use course::Action;
 use course::lab::Deed;
 use yew::prelude::*;
 
-use crate::lesson::notices::Notices;
+use crate::lesson::notices::notices;
 use crate::route::{LabAddress, Route};
 use crate::web::address::Entry;
 use crate::web::clock::Chore;
@@ -84,7 +84,7 @@ pub fn LabPage(props: &LabPageProps) -> Html {
                 <h1 id="lab-title">{ words::lab::TITLE }</h1>
                 <p class="unseen">{ words::lab::ABOUT }</p>
             </header>
-            <Notices lines={bench.strays.to_vec()} />
+            { notices(None, &bench.strays) }
             if let Some(editor) = &bench.editor {
                 <Setup key="setup" editor={editor.clone()} {orientation} {act} />
             } else {

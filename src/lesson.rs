@@ -19,13 +19,13 @@ use course::Lesson;
 use course::lesson::Reading;
 use yew::prelude::*;
 
-use crate::home::Home;
+use crate::home::home;
 use crate::route::{LessonAddress, Source};
 use crate::web::fetch::{self, Missing, Unreadable};
 use crate::web::field;
 use crate::web::part::{self, NotArrived};
 use crate::{parts, web, words};
-use notices::Notices;
+use notices::notices;
 use own::{Margin, Tell};
 use walkthrough::Walkthrough;
 
@@ -243,6 +243,7 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
             move || drop(listeners)
         });
     }
+    let (file, paste) = (use_node_ref(), use_node_ref());
     let title = desk
         .open
         .as_ref()
@@ -255,10 +256,10 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
     html! {
         <div class="lesson">
             if !desk.rejected.is_empty() {
-                <Notices title={words::NO_LESSON} lines={desk.rejected.to_vec()} />
+                { notices(Some(words::NO_LESSON), &desk.rejected) }
             }
             { lesson_or_why_not(&desk, props, &ask) }
-            <FileChoice on_file={desk.dispatcher()} />
+            { own_choice(&file, &paste, &desk.dispatcher()) }
         </div>
     }
 }
@@ -287,46 +288,36 @@ fn lesson_or_why_not(desk: &Desk, props: &LessonPageProps, ask: &Callback<()>) -
             Source::Ours(id) => words::missing_lesson(id, missing),
             Source::Elsewhere(address) => words::missing_file(address, missing),
         };
-        return html! { <Home {notice} retry={ask.clone()} arrival={props.arrival} /> };
+        return home(Some(notice), Some(ask), props.arrival);
     }
     if desk.rejected.is_empty() {
         return html! { <p class="notice late" role="status">{ words::LOADING }</p> };
     }
-    html! { <Home arrival={props.arrival} /> }
+    home(None, None, props.arrival)
 }
 
-#[derive(Properties, PartialEq)]
-struct FileChoiceProps {
-    on_file: UseReducerDispatcher<Desk>,
-}
-
-/// The way to a lesson of one's own for those who do not drag.
-#[component]
-fn FileChoice(props: &FileChoiceProps) -> Html {
-    let field = use_node_ref();
+/// The way to a lesson of one's own for those who do not drag: a `file`, or a `paste`.
+fn own_choice(file: &NodeRef, paste: &NodeRef, desk: &UseReducerDispatcher<Desk>) -> Html {
     let onchange = {
-        let (field, dispatch) = (field.clone(), props.on_file.clone());
-        Callback::from(move |_| {
-            let dispatch = dispatch.clone();
-            fetch::chosen(&field, LIMIT, move |text| bring(text, &dispatch));
-        })
+        let (file, desk) = (file.clone(), desk.clone());
+        move |_: yew::Event| {
+            let desk = desk.clone();
+            fetch::chosen(&file, LIMIT, move |text| bring(text, &desk));
+        }
     };
-    let pasted = use_node_ref();
     let onclick = {
-        let (pasted, dispatch) = (pasted.clone(), props.on_file.clone());
-        Callback::from(move |_| {
-            bring(Ok(field::text(&pasted)), &dispatch);
-        })
+        let (paste, desk) = (paste.clone(), desk.clone());
+        move |_: MouseEvent| bring(Ok(field::text(&paste)), &desk)
     };
     html! {
         <div class="open">
             <label>
                 { words::OPEN_FILE }
-                <input ref={field} type="file" accept=".pgn,application/x-chess-pgn,text/plain" {onchange} />
+                <input ref={file} type="file" accept=".pgn,application/x-chess-pgn,text/plain" {onchange} />
             </label>
             <label>
                 { words::PASTE }
-                <textarea ref={pasted} rows="2" spellcheck="false" />
+                <textarea ref={paste} rows="2" spellcheck="false" />
             </label>
             <button type="button" {onclick}>{ words::OPEN_PASTED }</button>
         </div>

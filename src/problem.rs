@@ -17,7 +17,7 @@ use course::{Lesson, lesson::Reading};
 use yew::prelude::*;
 
 use crate::app::Link;
-use crate::lesson::notices::Notices;
+use crate::lesson::notices::notices;
 use crate::route::{self, Route, Source};
 use crate::web::fetch::{self, Missing};
 use crate::{web, words};
@@ -135,7 +135,7 @@ fn List(props: &ListProps) -> Html {
     html! {
         <section ref={frame} class="notice problems" tabindex="-1">
             <h1>{ words::problem::TITLE }</h1>
-            <Notices lines={unknown.into_iter().collect::<Vec<_>>()} />
+            { notices(None, unknown.as_slice()) }
             <ul>
                 { for props.listings.iter().map(|listing| html! {
                     <li key={listing.id.clone()}>

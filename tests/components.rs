@@ -11,7 +11,7 @@ use course::player::Speed;
 use course::{Action, Drawing, Drawings, Lab, Lesson, Player};
 use gloo::utils::{document, window};
 use in_passing::board::{Board, BoardProps, Play, PlayBoard, PlayBoardProps};
-use in_passing::lesson::controls::{Controls, ControlsProps};
+use in_passing::lesson::controls::controls;
 use in_passing::lesson::moves::{Moves, MovesProps};
 use in_passing::lesson::walkthrough::{Walkthrough, WalkthroughProps};
 use in_passing::settings::Notation;
@@ -201,6 +201,7 @@ async fn a_step_of_a_lesson_touches_only_its_squares() {
         address: None,
         arrival: 0,
         faults: Rc::default(),
+        margin: None,
     };
     let stage = Stage::show::<Walkthrough>(props).await;
     let next = ".controls button:nth-child(4)";
@@ -361,6 +362,17 @@ async fn marks_have_shapes_of_their_own() {
     assert_eq!(stage.count(".arrows .arrow.green"), 1);
 }
 
+#[derive(Properties, PartialEq)]
+struct PanelProps {
+    act: Callback<Action>,
+}
+
+/// The controls of a lesson at its first step.
+#[component]
+fn Panel(props: &PanelProps) -> Html {
+    controls(&player(&[]), &props.act)
+}
+
 #[wasm_bindgen_test]
 async fn controls_act_and_say_when_they_cannot() {
     let done = Rc::new(RefCell::new(Vec::new()));
@@ -368,7 +380,7 @@ async fn controls_act_and_say_when_they_cannot() {
         let done = done.clone();
         Callback::from(move |action| done.borrow_mut().push(action))
     };
-    let stage = Stage::show::<Controls>(ControlsProps::of(&player(&[]), act)).await;
+    let stage = Stage::show::<Panel>(PanelProps { act }).await;
     for button in 1..=7 {
         stage.click(&format!("button:nth-child({button})")).await;
     }
@@ -417,6 +429,7 @@ async fn the_walkthrough_steps_and_tells() {
         address: None,
         arrival: 0,
         faults: Rc::default(),
+        margin: None,
     };
     let stage = Stage::show::<Walkthrough>(props).await;
     let step = || stage.attribute("[data-player]", "data-step");

@@ -9,22 +9,12 @@ use yew::prelude::*;
 
 use super::view::View;
 
-/// What the layer of arrows is told.
-#[derive(Properties, PartialEq)]
-pub struct ArrowsProps {
-    /// What to draw.
-    pub arrows: Vec<Arrow>,
-    /// The side at the bottom.
-    pub orientation: Color,
-}
-
 /// The lesson's arrows, above the men.
-#[component]
-pub fn Arrows(props: &ArrowsProps) -> Html {
-    let view = View(props.orientation);
+pub fn arrows(arrows: &[Arrow], orientation: Color) -> Html {
+    let view = View(orientation);
     html! {
         <svg class="arrows" viewBox="0 0 800 800" aria-hidden="true">
-            { for props.arrows.iter().map(|&shaft| arrow(shaft, view)) }
+            { for arrows.iter().map(|&shaft| arrow(shaft, view)) }
         </svg>
     }
 }

@@ -8,10 +8,10 @@ use rules::{Color, Square};
 use yew::prelude::*;
 
 use super::BoardProps;
-use super::drawn::Arrows;
+use super::drawn::arrows;
 use super::marks::Marks;
 use super::men::Men;
-use super::squares::Squares;
+use super::squares::{self, Squares};
 use crate::{web, words};
 
 /// What has become of a board since it was drawn first.
@@ -104,6 +104,14 @@ impl Picture<'_> {
             Color::White => Square::A1,
             Color::Black => Square::H8,
         });
+        let squares = squares::squares(&Squares {
+            diagram,
+            orientation,
+            targets: &touch.targets,
+            held: touch.held,
+            over: touch.over,
+            stop,
+        });
         html! {
             <div class="board">
                 <div
@@ -122,14 +130,7 @@ impl Picture<'_> {
                     onmousedown={self.onmousedown}
                     onfocusin={self.onfocusin}
                 >
-                    <Squares
-                        diagram={diagram.clone()}
-                        {orientation}
-                        targets={touch.targets}
-                        held={touch.held}
-                        over={touch.over}
-                        {stop}
-                    />
+                    { squares }
                     <Marks diagram={diagram.clone()} {orientation} {serial} />
                     { touch.aims }
                     <Men
@@ -138,7 +139,7 @@ impl Picture<'_> {
                         moving={self.moving}
                         on_arrival={self.on_arrival}
                     />
-                    <Arrows arrows={diagram.arrows.clone()} {orientation} />
+                    { arrows(&diagram.arrows, orientation) }
                     { touch.drawn }
                     <div class="cursor" aria-hidden="true" data-at={stop.to_string()}></div>
                 </div>

@@ -1,8 +1,6 @@
 //! The sixty-four squares: a grid to walk in, each square named for those who cannot see it, and the
 //! coordinates.
 
-use std::rc::Rc;
-
 use course::targets::Aim;
 use course::{Diagram, Targets};
 use rules::{Color, File, Piece, Rank, Square};
@@ -12,14 +10,13 @@ use super::view::View;
 use crate::words;
 
 /// What the squares are told.
-#[derive(Properties, PartialEq)]
-pub struct SquaresProps {
+pub struct Squares<'a> {
     /// What to show.
-    pub diagram: Rc<Diagram>,
+    pub diagram: &'a Diagram,
     /// The side at the bottom.
     pub orientation: Color,
     /// Where the men may go.
-    pub targets: Rc<Targets>,
+    pub targets: &'a Targets,
     /// The square of the man in hand.
     pub held: Option<Square>,
     /// The square where he would be put now.
@@ -47,8 +44,7 @@ pub struct Standing {
 }
 
 /// The squares in the order in which they are seen, row by row from the top.
-#[component]
-pub fn Squares(props: &SquaresProps) -> Html {
+pub fn squares(props: &Squares<'_>) -> Html {
     let standings = standings(props);
     let (column, row) = View(props.orientation).place(props.stop);
     let mut ranks = Rank::ALL;
@@ -70,12 +66,12 @@ pub fn Squares(props: &SquaresProps) -> Html {
     }
 }
 
-fn standings(props: &SquaresProps) -> [[Standing; 8]; 8] {
+fn standings(props: &Squares<'_>) -> [[Standing; 8]; 8] {
     let mut standings = [[Standing::default(); 8]; 8];
     let mut on = |square: Square, note: &dyn Fn(&mut Standing)| {
         note(&mut standings[square.rank().index()][square.file().index()]);
     };
-    let diagram = &props.diagram;
+    let diagram = props.diagram;
     for man in diagram.men.iter().filter(|man| man.rests) {
         on(man.on, &|standing| standing.piece = Some(man.piece));
     }

@@ -12,7 +12,7 @@ use super::path::Path;
 use crate::app::Link;
 use crate::route::{self, Asked, LabAddress, LessonAddress, Route, Source};
 use crate::web::fetch::{self, Missing};
-use crate::web::{clock, progress};
+use crate::web::{clock, page, progress};
 use crate::words::{self, path};
 
 /// What the front is told.
@@ -44,6 +44,7 @@ thread_local! {
 /// The first page, but for the notices on it.
 #[component]
 pub fn Front(props: &FrontProps) -> Html {
+    use_effect_with((), |()| page::set_title(&words::page_title("")));
     let list = use_state(|| KNOWN.with_borrow(Clone::clone));
     let progress = use_progress(props.arrival);
     let ask = {

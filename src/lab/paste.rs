@@ -5,7 +5,7 @@ use rules::pgn::{GameTree, NodeId};
 use yew::prelude::*;
 
 use super::brought::{Brought, Change, Door, misread, use_door};
-use crate::lesson::notices::Notices;
+use crate::lesson::notices::notices;
 use crate::web::draft::{self, Draft};
 use crate::web::{fetch, field};
 use crate::words;
@@ -66,7 +66,7 @@ pub fn Paste(props: &PasteProps) -> Html {
                 {onpaste}
             />
             <p id="understood" role="status">{ understood(&brought) }</p>
-            <Notices lines={said(&brought)} />
+            { notices(None, &said(&brought)) }
             { games(&brought) }
             <div class="row">
                 <button type="button" aria-disabled={(!can_open).then_some("true")} {onclick}>

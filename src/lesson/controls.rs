@@ -6,41 +6,12 @@ use yew::prelude::*;
 
 use crate::words::{self, control};
 
-/// What the controls are told.
-#[derive(Properties, PartialEq)]
-pub struct ControlsProps {
-    /// Whether there is no step before this one.
-    pub at_start: bool,
-    /// Whether there is no step after this one.
-    pub at_end: bool,
-    /// Whether the lesson is playing.
-    pub playing: bool,
-    /// How fast it plays.
-    pub speed: Speed,
-    /// What a control does.
-    pub act: Callback<Action>,
-}
-
-impl ControlsProps {
-    /// The controls of a player.
-    pub fn of(player: &Player, act: Callback<Action>) -> Self {
-        Self {
-            at_start: player.is_at_start(),
-            at_end: player.is_at_end(),
-            playing: player.is_playing(),
-            speed: player.speed(),
-            act,
-        }
-    }
-}
-
 /// First, Back, Play, Next, Last, Flip and the speed.
 ///
 /// A control that can do nothing now stays in reach of the keyboard, and says that it is disabled.
-#[component]
-pub fn Controls(props: &ControlsProps) -> Html {
+pub fn controls(player: &Player, act: &Callback<Action>) -> Html {
     let button = |name: &'static str, icon: &'static str, idle: bool, action: Action| {
-        let onclick = props.act.reform(move |_| action);
+        let onclick = act.reform(move |_| action);
         html! {
             <button type="button" aria-disabled={idle.then_some("true")} {onclick}>
                 { glyph(icon) }
@@ -48,13 +19,13 @@ pub fn Controls(props: &ControlsProps) -> Html {
             </button>
         }
     };
-    let (at_start, at_end) = (props.at_start, props.at_end);
-    let (play, playing) = if props.playing {
+    let (at_start, at_end) = (player.is_at_start(), player.is_at_end());
+    let (play, playing) = if player.is_playing() {
         (control::PAUSE, PAUSE)
     } else {
         (control::PLAY, PLAY)
     };
-    let turn = props.act.reform(|_| Action::Flip);
+    let turn = act.reform(|_| Action::Flip);
     html! {
         <div class="controls" role="group" aria-label={words::CONTROLS}>
             { button(control::FIRST, FIRST, at_start, Action::First) }
@@ -66,7 +37,7 @@ pub fn Controls(props: &ControlsProps) -> Html {
                 { glyph(FLIP) }
                 <span>{ control::FLIP }</span>
             </button>
-            { speed_choice(props.speed, &props.act) }
+            { speed_choice(player.speed(), act) }
         </div>
     }
 }

@@ -8,10 +8,10 @@ use yew::prelude::*;
 use super::asking::Asking;
 use super::caption::caption;
 use super::choices::choices;
-use super::controls::{Controls, ControlsProps};
+use super::controls::controls;
 use super::heading::{heading, origin};
 use super::moves::Moves;
-use super::notices::Notices;
+use super::notices::notices;
 use super::onward::{around, use_onward};
 use super::own::Margin;
 use crate::app::Link;
@@ -177,7 +177,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let (scene, node, bookmark) = (told.scene(), told.node(), told.bookmark());
     let address = props.address.as_ref();
     let (onward, walked) = use_onward(&props.lesson, &told, address, props.arrival, &choose);
-    let notices: Vec<String> = props
+    let wrong: Vec<String> = props
         .faults
         .iter()
         .chain(walk.strays.iter())
@@ -233,12 +233,12 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
             {onkeydown}
         >
             <p id="keys" class="unseen">{ words::KEYS }</p>
-            <Notices lines={notices} />
+            { notices(None, &wrong) }
             { heading(&props.lesson, bookmark.scene, walked, &act) }
             <div class="stage">
                 { board }
                 { progress(bookmark.step, told.steps()) }
-                <Controls ..ControlsProps::of(&told, act.clone()) />
+                { controls(&told, &act) }
             </div>
             <div class="text">
                 { caption(

@@ -23,7 +23,7 @@ pub enum Missing {
     Refused(u16),
     /// No answer: offline, a wrong address, or a server that does not allow other sites to read it.
     Unreachable,
-    /// The answer is a web page.
+    /// The answer is a web page: what many hosts have for an unknown path of theirs, too.
     WebPage,
     /// The answer broke off.
     BrokenOff,
@@ -60,11 +60,7 @@ pub fn lesson(source: &Source, callback: Box<dyn FnOnce(Result<String, Missing>)
         if let (Ok(text), true) = (&answer, is_ours) {
             COME.with_borrow_mut(|come| come.push((address, text.clone())));
         }
-        callback(match answer {
-            // Many hosts answer an unknown path with a page of their own.
-            Err(Missing::WebPage) if is_ours => Err(Missing::NotFound),
-            answer => answer,
-        });
+        callback(answer);
     });
 }
 

@@ -157,7 +157,8 @@ for (const width of [320, 360, 768, 1280, 2560]) {
       const top = () => page.locator(".moves").evaluate((moves) => moves.offsetTop);
       const first = await top();
       await player(page).focus();
-      for (const { step } of main.steps) {
+      // With the last step comes what is next, above them.
+      for (const { step } of main.steps.slice(0, -1)) {
         await expect(player(page)).toHaveAttribute("data-step", String(step));
         expect(await top(), `the moves stay where they are at step ${step}`).toBe(first);
         await page.keyboard.press("ArrowRight");

@@ -182,7 +182,7 @@ test("a right that has lapsed does not look like one that lives", async ({ page 
 
 test("the right is announced while it lives, and its lapse is seen", async ({ page }) => {
   await openLesson(page, "gundersen-faul", "?scene=1&step=2");
-  const telling = page.locator(".telling [role=status]");
+  const telling = page.locator(".caption[role=status]");
   await expect(telling).toContainText("White may take the f5 pawn en passant, on f6: this move only.");
   await control(page, "Next").click();
   await expect(telling).toContainText("The right to take on f6 has lapsed.");
@@ -191,7 +191,7 @@ test("the right is announced while it lives, and its lapse is seen", async ({ pa
 
 test("the moves are said in words", async ({ page }) => {
   await openLesson(page, "gundersen-faul", "?scene=1&step=6");
-  const telling = page.locator(".telling [role=status]");
+  const telling = page.locator(".caption[role=status]");
   await control(page, "Next").click();
   await expect(telling).toContainText(
     "White pawn on h5 takes g6 en passant; the black pawn on g5 is removed; checkmate.",

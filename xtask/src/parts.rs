@@ -41,9 +41,10 @@ const PART: &str = "split_";
 const SPLIT_POINT: &[u8] = b"__wasm_split_placeholder__";
 
 /// Passes of `wasm-opt` that pay for every page. None assumes anything that the program does not hold to.
-const OPTIMISE: [&str; 6] = [
+const OPTIMISE: [&str; 7] = [
     "--flatten",
     "--rereloop",
+    "-Oz",
     "-Oz",
     "--reorder-functions",
     "--strip-producers",

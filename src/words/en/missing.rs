@@ -27,13 +27,12 @@ pub fn no_page(path: &str) -> String {
 /// A lesson of ours that could not be had.
 pub fn missing_lesson(id: &str, missing: &Missing) -> String {
     match missing {
-        Missing::NotFound => format!("There is no lesson called “{id}”. These are here:"),
+        Missing::NotFound | Missing::WebPage => {
+            format!("There is no lesson called “{id}”. These are here:")
+        }
         Missing::Unreachable => {
             "The lesson could not be reached. Check that you are online. These lessons are here:"
                 .to_owned()
-        }
-        Missing::WebPage => {
-            "A web page came instead of the lesson. These lessons are here:".to_owned()
         }
         Missing::Refused(_) | Missing::BrokenOff => {
             format!("{} These lessons are here:", cause("the lesson", missing))
