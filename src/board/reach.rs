@@ -136,8 +136,14 @@ fn use_touch(arm: &Rc<Arm>, props: &PlayBoardProps, moving: bool) {
                 let teller = arm.clone();
                 web::keys::on_escape(move || teller.escape())
             });
+            // A man may still be in hand from when something could be tried.
+            if !is_playable && arm.hand.replace(Hand::Resting) != Hand::Resting {
+                arm.show();
+            }
             move || {
-                arm.pointer.replace(None);
+                if let Some(pointer) = arm.pointer.take() {
+                    pointer.put_down();
+                }
                 drop(escape);
             }
         });

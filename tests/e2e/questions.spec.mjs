@@ -3,7 +3,7 @@
 
 import { readdirSync } from "node:fs";
 
-import { board, control, expect, expectStep, openLesson, player, steps, test, violations } from "./visit.mjs";
+import { board, control, expect, expectStep, openLesson, placement, player, steps, test, violations } from "./visit.mjs";
 
 const LESSONS = readdirSync("static/lessons/en")
   .filter((file) => file.endsWith(".pgn") && file !== "course.pgn")
@@ -244,6 +244,28 @@ test("the board that can be played on takes the other's place unseen", async ({ 
   await expect(page.locator(".playable")).toBeVisible();
   await expect(board(page)).toHaveAttribute("data-moving", "false");
   expect(await page.evaluate(() => window.moved), "one move was seen once").toBe(1);
+});
+
+test("a man in hand goes home when the walk goes on without him", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const [question] = questions("four-conditions").filter(({ ask }) => ask.kind === "play");
+  await openLesson(page, "four-conditions", question.query);
+  await expect(panel(page)).toHaveAttribute("data-state", "asking");
+  await expect(board(page)).toHaveClass(/playable/);
+  const [from, aside] = await Promise.all(
+    [question.ask.right[0].slice(0, 2), "a1"].map((name) => square(page, name).boundingBox()),
+  );
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(aside.x + 20, aside.y + 20, { steps: 4 });
+  await expect(page.locator("[data-lifted]")).toHaveCount(1);
+  await player(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(player(page)).toHaveAttribute("data-step", String(question.step - 1));
+  await expect(page.locator("[data-lifted], .man[style]")).toHaveCount(0);
+  await page.mouse.up();
+  const [men] = (await board(page).getAttribute("data-fen")).split(" ");
+  await expect.poll(() => placement(page)).toBe(men);
 });
 
 test("a square keeps the focus when the board is exchanged", async ({ page }) => {

@@ -81,22 +81,29 @@ export async function expectStep(page, { step, fen, uci }) {
 }
 
 /** The men on the board as the page draws them, as the first field of a FEN. */
-export function placement(page) {
-  return board(page).evaluate((element) => {
-    const size = element.getBoundingClientRect();
-    const flipped = element.dataset.orientation === "black";
-    const rows = Array.from({ length: 8 }, () => Array(8).fill(""));
-    for (const man of element.querySelectorAll("[data-piece]")) {
-      const box = man.getBoundingClientRect();
-      let column = Math.round(((box.left - size.left) / size.width) * 8);
-      let row = Math.round(((box.top - size.top) / size.height) * 8);
-      if (flipped) [column, row] = [7 - column, 7 - row];
-      rows[row][column] += man.dataset.piece;
-    }
-    return rows
-      .map((row) => row.map((man) => man || "1").join("").replace(/1+/g, (ones) => ones.length))
-      .join("/");
-  });
+export async function placement(page) {
+  // A board that can be played on may just be taking the other's place.
+  let men;
+  do men = await board(page).evaluate(drawn);
+  while (men === undefined);
+  return men;
+}
+
+function drawn(element) {
+  if (!element.isConnected) return undefined;
+  const size = element.getBoundingClientRect();
+  const flipped = element.dataset.orientation === "black";
+  const rows = Array.from({ length: 8 }, () => Array(8).fill(""));
+  for (const man of element.querySelectorAll("[data-piece]")) {
+    const box = man.getBoundingClientRect();
+    let column = Math.round(((box.left - size.left) / size.width) * 8);
+    let row = Math.round(((box.top - size.top) / size.height) * 8);
+    if (flipped) [column, row] = [7 - column, 7 - row];
+    rows[row][column] += man.dataset.piece;
+  }
+  return rows
+    .map((row) => row.map((man) => man || "1").join("").replace(/1+/g, (ones) => ones.length))
+    .join("/");
 }
 
 /** What axe-core finds wrong with the page as it stands, or with a part of it, by all its rules or by some. */

@@ -41,7 +41,10 @@ const PART: &str = "split_";
 const SPLIT_POINT: &[u8] = b"__wasm_split_placeholder__";
 
 /// Passes of `wasm-opt` that pay for every page. None assumes anything that the program does not hold to.
-const OPTIMISE: [&str; 7] = [
+const OPTIMISE: [&str; 9] = [
+    // What is called from one place only is better left where it is, if it is long: brotli finds it again.
+    "--one-caller-inline-max-function-size",
+    "120",
     "--flatten",
     "--rereloop",
     "-Oz",
