@@ -1,7 +1,7 @@
 //! Games that nobody has annotated for us: each capture in passing that was possible in them becomes a stop.
 //!
 //! A [`Sieve`] reads a file game by game, so that a long one can be read between two frames. What it keeps
-//! becomes a lesson with [`annotate`], which asks its caller for the words, and [`Lesson::of_games`].
+//! becomes a lesson with [`annotate`], which asks its caller for the words, and [`super::Lesson::of_games`].
 
 use std::io::Cursor;
 
