@@ -704,6 +704,7 @@ for (const colorScheme of ["light", "dark"]) {
     };
     for (const [state, reach] of Object.entries(states)) {
       await reach();
+      await expect(page.getByRole("grid")).toBeVisible();
       expect(await violations(page), state).toEqual([]);
     }
   });
