@@ -7,7 +7,7 @@
 //! use course::claim::Assertion;
 //! use rules::{Game, Position};
 //!
-//! // O. Sommerfeldt 1902, after the key.
+//! // Sommerfeldt 1902, after the key.
 //! let position: Position = "8/1b3q2/B7/6p1/1R1PpkPp/1p5P/1Q4K1/8 b - d3 0 1".parse()?;
 //! let game = Game::from(position);
 //! for source in ["threatens 1 Qf2", "ep-illegal exd3 exposes-king-rank", "legal e3", "not forced"] {

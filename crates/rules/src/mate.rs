@@ -21,7 +21,7 @@
 //! use rules::mate::{Budget, Problem, Prover, Threats};
 //! use rules::{Color, Position};
 //!
-//! // K. Sommerfeldt 1902: mate in two.
+//! // Sommerfeldt 1902: mate in two.
 //! let diagram: Position = "8/1b3q2/B7/6p1/1R2pkPp/1p5P/1Q1P2K1/8 w - - 0 1".parse()?;
 //! let problem = Problem::new(diagram.clone(), 2)?;
 //! let mut prover = Prover::new(Budget::Nodes(100_000));
