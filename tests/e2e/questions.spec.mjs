@@ -195,6 +195,16 @@ test("yes and no are answered with the keyboard, and the focus goes on", async (
   await expect(player(page)).toBeFocused();
 });
 
+test("while a question waits the list of moves does not answer it", async ({ page }) => {
+  await openLesson(page, "first-capture", "?step=2");
+  const next = page.locator(".moves .passing").first();
+  await expect(panel(page)).toHaveAttribute("data-ask", "may");
+  await expect(next).toBeHidden();
+  await panel(page).getByRole("button", { name: "Yes" }).click();
+  await expect(panel(page)).toHaveAttribute("data-state", "right");
+  await expect(next).toBeVisible();
+});
+
 test("what is forbidden is tried, sent back and explained", async ({ page }) => {
   await openLesson(page, "four-conditions", "?scene=2&step=2");
   await expect(page.locator(".playable")).toBeVisible();
