@@ -4,7 +4,8 @@ use course::Action;
 use course::problem::{Deed, Solving};
 use yew::prelude::*;
 
-use crate::words::control;
+use crate::lab::controls::{FLIP, UNDO, control};
+use crate::words::control::{FLIP as FLIP_NAME, FLIP_BOARD};
 use crate::words::problem::control as name;
 
 /// What the controls are told.
@@ -17,48 +18,28 @@ pub struct ControlsProps {
 }
 
 /// Take back, start again, flip, and who answers.
-///
-/// A control that can do nothing now stays in reach of the keyboard, and says that it is disabled.
 #[component]
 pub fn Controls(props: &ControlsProps) -> Html {
     let ControlsProps { solving, act } = props;
-    let button = |name: &'static str,
-                  spoken: Option<&'static str>,
-                  icon: &'static str,
-                  can: bool,
-                  deed: Deed| {
-        let onclick = act.reform(move |_| deed.clone());
-        html! {
-            <button
-                type="button"
-                aria-label={spoken}
-                aria-disabled={(!can).then_some("true")}
-                onclick={if can { onclick } else { Callback::noop() }}
-            >
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d={icon} /></svg>
-                <span>{ name }</span>
-            </button>
-        }
-    };
+    let button =
+        |name, icon, can, deed: Deed| control(name, icon, can, act.reform(move |_| deed.clone()));
     let has_moved = solving.is_aside() || !solving.lab().player().is_at_start();
     let answers = if solving.is_to_choose() {
-        button(name::LET_ANSWER, None, ANSWER, true, Deed::LetReply)
+        button((name::LET_ANSWER, None), ANSWER, true, Deed::LetReply)
     } else {
         let can = solving.has_other_defence();
-        button(name::OTHER_DEFENCE, None, OTHER, can, Deed::OtherDefence)
+        button((name::OTHER_DEFENCE, None), OTHER, can, Deed::OtherDefence)
     };
     html! {
         <div class="controls" role="group" aria-label={name::GROUP}>
-            { button(name::UNDO, None, UNDO, has_moved, Deed::Undo) }
-            { button(name::AGAIN, None, AGAIN, has_moved, Deed::Walk(Action::First)) }
+            { button((name::UNDO, None), UNDO, has_moved, Deed::Undo) }
+            { button((name::AGAIN, None), AGAIN, has_moved, Deed::Walk(Action::First)) }
             { answers }
-            { button(control::FLIP, Some(control::FLIP_BOARD), FLIP, true, Deed::Walk(Action::Flip)) }
+            { button((FLIP_NAME, Some(FLIP_BOARD)), FLIP, true, Deed::Walk(Action::Flip)) }
         </div>
     }
 }
 
-const UNDO: &str = "M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3";
 const AGAIN: &str = "M5 4v6h6M5.5 10a8 8 0 1 1-1 6";
 const OTHER: &str = "M6 20V4m0 16c0-8 12-4 12-12m-3 3 3-3 3 3";
 const ANSWER: &str = "M4 12h14m-5-5 5 5-5 5";
-const FLIP: &str = "M8 20V5m-4 4 4-4 4 4M16 4v15m4-4-4 4-4-4";
