@@ -108,6 +108,8 @@ function drawn(element) {
 
 /** What axe-core finds wrong with the page as it stands, or with a part of it, by all its rules or by some. */
 export async function violations(page, { within, rules } = {}) {
+  // A page whose part is still on its way has no heading yet.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(
