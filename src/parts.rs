@@ -81,6 +81,7 @@ part! {
     questions(questions) in "play": Questions = Questions {
         board: questions::board,
         panel: questions::panel,
+        right: questions::right,
     }
 }
 

@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use course::ask::exchange::Exchange;
+use course::diagram::Right;
 use course::{Action, Player};
 use yew::prelude::*;
 
@@ -22,11 +23,14 @@ pub struct Asking {
     pub act: Callback<Action>,
 }
 
-/// The part: a board on which one can answer, and the words and buttons that go with it.
+/// The part: a board on which one can answer, the words and buttons that go with it, and the right that may be
+/// told of once that is no longer asked.
 #[derive(Clone, Copy)]
 pub struct Questions {
     /// Draws the board.
     pub board: fn(&Asking, BoardProps) -> Html,
     /// Draws what stands below the caption.
     pub panel: fn(&Asking) -> Html,
+    /// The right to capture in passing that is no secret.
+    pub right: fn(&Asking) -> Option<Right>,
 }

@@ -8,8 +8,9 @@ use yew::prelude::*;
 
 use crate::words;
 
-/// The caption of a step, and below it the clock of the right to capture in passing, and the question where
-/// something is asked. It has the room of the scene's longest captions, so that nothing below it jumps.
+/// The caption of a step, and below it the clock of the right to capture in passing, and what else stands
+/// there: the question where something is asked, the way on. It has the room of the scene's longest captions,
+/// so that nothing below it jumps.
 ///
 /// `spoken` is the move, for those who cannot see it; `right` what can be taken en passant now, `lapsed` the
 /// passed square of a right that was just let go.
@@ -18,7 +19,7 @@ pub fn caption(
     node: NodeId,
     spoken: String,
     (right, lapsed): (Option<&Right>, Option<Square>),
-    question: Html,
+    below: Html,
 ) -> Html {
     let (class, clock) = match (right, lapsed) {
         (Some(right), _) => ("clock alive", words::right(right)),
@@ -35,7 +36,7 @@ pub fn caption(
                     <div data-caption="">{ paragraphs(scene.caption(node)) }</div>
                     <p class={class} aria-hidden={repeated}>{ clock }</p>
                 </div>
-                { question }
+                { below }
             </div>
             { for scene.longest().iter().map(|&long| html! {
                 <div

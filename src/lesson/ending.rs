@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::onward::Stand;
 use crate::app::Link;
 use crate::route::{LessonAddress, Route};
-use crate::web::progress;
+use crate::web::{self, progress};
 use crate::words::{self, skills};
 
 /// What the ending is told.
@@ -51,6 +51,9 @@ pub fn Ending(props: &EndingProps) -> Html {
             }
         });
     }
+    use_effect_with(place.scene, |_| {
+        web::page::show_sideways(".scenes", "[aria-current]");
+    });
     if !ends {
         return html! { <div></div> };
     }

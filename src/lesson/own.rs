@@ -72,8 +72,9 @@ fn file(sieve: Sieve) -> File {
     }
     let notices = said::notices(&sifted);
     let margin = sifted.has_stops.then_some(Margin(list));
-    let Reading { lesson, faults } = Lesson::of_games(sifted.games, sifted.fault);
-    let mut faults = words::faults(&faults, lesson.is_some());
+    let Reading { lesson, faults } = Lesson::of_games(sifted.games, sifted.faults);
+    // Where games behind a fault are shown too, the notices say so.
+    let mut faults = words::faults(&faults, lesson.is_some() && !sifted.goes_on);
     faults.extend(notices.into_iter().filter(|_| lesson.is_some()));
     File {
         lesson,

@@ -14,6 +14,7 @@ use std::rc::Rc;
 use course::Player;
 use course::ask::Reply;
 use course::ask::exchange::{Done, Exchange};
+use course::diagram::Right;
 use yew::prelude::*;
 
 use super::asking::Asking;
@@ -29,6 +30,15 @@ pub fn board(asking: &Asking, board: BoardProps) -> Html {
 /// What stands below the caption.
 pub fn panel(asking: &Asking) -> Html {
     html! { <Panel asking={asking.clone()} /> }
+}
+
+/// The right to capture in passing where the walk stands, unless that is what is asked.
+pub fn right(asking: &Asking) -> Option<Right> {
+    let player = &asking.told;
+    if asking.exchange().withholds(player) {
+        return None;
+    }
+    Right::of(player.scene().position(player.node()))
 }
 
 impl Asking {

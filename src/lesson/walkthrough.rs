@@ -198,15 +198,16 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         single_keys: settings.keys.is_on(),
         on_command: Some(on_command),
     };
-    let question = match questions {
-        Whereabouts::Here(questions) => (questions.panel)(&asking),
+    let (question, right) = match questions {
+        Whereabouts::Here(questions) => ((questions.panel)(&asking), (questions.right)(&asking)),
         Whereabouts::Awaited | Whereabouts::Lost if scene.asks(node).is_none() => {
-            html! { <div></div> }
+            (html! { <div></div> }, picture.right.clone())
         }
-        Whereabouts::Awaited => parts::meanwhile(None),
+        Whereabouts::Awaited => (parts::meanwhile(None), None),
         Whereabouts::Lost => {
             let frame = frame.clone();
-            parts::meanwhile(Some(ask_again.reform(move |_| web::page::focus(&frame))))
+            let again = ask_again.reform(move |_| web::page::focus(&frame));
+            (parts::meanwhile(Some(again)), None)
         }
     };
     let board = match questions {
@@ -245,12 +246,11 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     scene,
                     node,
                     words::spoken(&told),
-                    (picture.right.as_ref(), picture.lapsed),
-                    question,
+                    (right.as_ref(), picture.lapsed),
+                    html! { <>{ question }{ onward }</> },
                 ) }
                 { choices(scene, node, settings.notation, &choose) }
                 { for props.margin.map(|Margin(draw)| draw(scene, node, &choose)) }
-                { onward }
                 <Link to={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
                     { words::TRY_IN_LAB }
                 </Link>

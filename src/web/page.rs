@@ -6,7 +6,7 @@ use gloo::utils::{document, document_element, window};
 use rules::{Color, Square};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Element, Event, FocusOptions, HtmlElement, HtmlInputElement};
+use web_sys::{DomRect, Element, Event, FocusOptions, HtmlElement, HtmlInputElement};
 use yew::{BaseComponent, NodeRef, Renderer};
 
 /// Draws a component into the page's `#app`, in the place of what stands there while it loads.
@@ -112,6 +112,21 @@ pub fn reveal(frame: &NodeRef, child: &NodeRef) {
         frame.set_scroll_top(top - margin);
     } else if bottom + margin > seen + frame.client_height() {
         frame.set_scroll_top(bottom + margin - frame.client_height());
+    }
+}
+
+/// Scrolls a row sideways, and nothing around it, until a child of it is in its middle, each given as a
+/// selector.
+pub fn show_sideways(row: &str, child: &str) {
+    let find = |selector: &str| document().query_selector(selector).ok().flatten();
+    let boxes = find(row).zip(find(&format!("{row} {child}")));
+    if let Some((row, child)) = boxes {
+        let (row_box, child_box) = (
+            row.get_bounding_client_rect(),
+            child.get_bounding_client_rect(),
+        );
+        let middle = |it: &DomRect| it.left() + it.width() / 2.0;
+        row.scroll_by_with_x_and_y(middle(&child_box) - middle(&row_box), 0.0);
     }
 }
 

@@ -77,6 +77,15 @@ test("a study that asks is left as its teacher made it", async ({ page }) => {
   await expect(page.getByRole("list", { name: "Scenes" }).getByRole("button")).toHaveCount(2);
 });
 
+test("a game with a fault is named, and the games around it are shown", async ({ page }) => {
+  await serveGames(page, TAKEN + '[Event "Club"]\n\n1. e4 e9 *\n\n' + DECLINED);
+  await open(page, ADDRESS);
+  await expect(notice(page, "Line 9, column 7")).toBeVisible();
+  await expect(notice(page, "The other games are whole.")).toBeVisible();
+  const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("button");
+  await expect(scenes).toHaveText(["Ann – Ben", "Cleo – Dan"]);
+});
+
 test("what is no PGN is named, and so is what is too long; the lesson stays", async ({ page }) => {
   await open(page, "learn/petrov/");
   await expect(player(page)).toBeVisible();

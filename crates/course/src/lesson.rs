@@ -70,19 +70,16 @@ impl Lesson {
             place: fault.place,
             kind: FaultKind::Pgn(fault.kind),
         });
-        Self::of_games(games, fault)
+        Self::of_games(games, Vec::from_iter(fault))
     }
 
-    /// The lesson that games make, given the fault that ended their text, if one did.
-    pub fn of_games(games: Vec<GameTree>, fault: Option<Fault>) -> Reading {
-        let mut faults = Vec::new();
+    /// The lesson that games make, given what was wrong with their text.
+    pub fn of_games(games: Vec<GameTree>, mut faults: Vec<Fault>) -> Reading {
         let scenes: Vec<Rc<Scene>> = games
             .into_iter()
             .map(|game| Rc::new(Scene::read(game, &mut faults)))
             .collect();
-        if let Some(fault) = fault {
-            faults.push(fault);
-        } else if scenes.is_empty() {
+        if scenes.is_empty() && faults.is_empty() {
             faults.push(Fault {
                 place: Place::START,
                 kind: FaultKind::Empty,

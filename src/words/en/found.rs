@@ -47,6 +47,17 @@ pub fn answer(position: &Position, played: Move) -> String {
 pub fn notices(sifted: &Sifted) -> Vec<String> {
     let mut said = Vec::new();
     let without = sifted.without;
+    match sifted.broken {
+        0 => {}
+        1 => said.push("One more game has a fault.".to_owned()),
+        broken => said.push(format!("{broken} more games have a fault.")),
+    }
+    if sifted.goes_on {
+        said.push(
+            "Of a game with a fault, everything before that place is shown. The other games are whole."
+                .to_owned(),
+        );
+    }
     if sifted.has_stops {
         match without {
             0 => {}
@@ -59,7 +70,7 @@ pub fn notices(sifted: &Sifted) -> Vec<String> {
                 "{without} more games hold no possible en passant, and are left out."
             )),
         }
-    } else if !sifted.is_annotated && sifted.fault.is_none() {
+    } else if !sifted.is_annotated && sifted.faults.is_empty() {
         match without {
             0 => {}
             1 => said.push("This game holds no possible en passant.".to_owned()),
@@ -137,7 +148,9 @@ mod tests {
         ] {
             let mut games = sifted(pgn).games;
             annotate(&mut games[0], question, answer);
-            let lesson = Lesson::of_games(games, None).lesson.expect("a lesson");
+            let lesson = Lesson::of_games(games, Vec::new())
+                .lesson
+                .expect("a lesson");
             let scene = &lesson.scenes()[0];
             let [stop] = &stops(scene.tree())[..] else {
                 panic!("one stop in {pgn}");

@@ -2,7 +2,9 @@
 
 use course::claim::{self, StrongWord, english};
 use course::lesson::SKILLS;
+use course::problem::Composition;
 use course::{Lesson, Scene, ask, translation};
+use rules::mate::MAX_MOVES;
 use rules::pgn::{Comment, GameTree, Place};
 
 use super::said;
@@ -138,7 +140,31 @@ fn of_scene(scene: &Scene, words: &[StrongWord]) -> Vec<Finding> {
     let questions = questions.map(|fault| Finding::new(fault.place, said::question(&fault.kind)));
     let claims = claim::audit(scene, words).into_iter();
     let claims = claims.map(|fault| Finding::new(fault.place, said::claim(&fault.kind)));
-    questions.chain(claims).chain(of_commands(scene)).collect()
+    let problem = of_problem(scene).into_iter();
+    let rest = problem.chain(of_commands(scene));
+    questions.chain(claims).chain(rest).collect()
+}
+
+/// What keeps a composition from being solved against the prover.
+fn of_problem(scene: &Scene) -> Option<Finding> {
+    let (blamed, what) = match (scene.tag("Problem"), scene.tag("Stipulation")) {
+        (None, None) => return None,
+        (Some(_), None) => (
+            "Problem",
+            "this composition has no Stipulation tag".to_owned(),
+        ),
+        (None, Some(_)) => (
+            "Stipulation",
+            "this stipulation has no Problem tag beside it that gives it an id".to_owned(),
+        ),
+        (Some(_), Some(asked)) if Composition::of(scene).is_none() => (
+            "Stipulation",
+            format!("“{asked}” cannot be asked here: write #1 to #{MAX_MOVES}"),
+        ),
+        (Some(_), Some(_)) => return None,
+    };
+    let place = scene.tree().tag_place(blamed).unwrap_or(Place::START);
+    Some(Finding::new(place, what))
 }
 
 /// Commands that nobody knows, which are most often misspelt.

@@ -13,6 +13,9 @@ use super::fault::{Fault, FaultKind};
 /// How many games become scenes: a list of more would help nobody.
 pub const SCENES: usize = 100;
 
+/// How many faults are told.
+pub const FAULTS: usize = 10;
+
 /// A position of a game where a capture in passing is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop {
@@ -112,8 +115,12 @@ pub struct Sifted {
     pub without: usize,
     /// How many games there are that are not kept, though they have what the kept ones have.
     pub left_off: usize,
-    /// The first fault of the text. What stands before it is kept.
-    pub fault: Option<Fault>,
+    /// The faults of the text, one a game, at most [`FAULTS`]. What of a game stands before its fault is kept.
+    pub faults: Vec<Fault>,
+    /// How many more games have a fault.
+    pub broken: usize,
+    /// Whether there is a game behind one with a fault.
+    pub goes_on: bool,
 }
 
 impl Sieve {
@@ -138,12 +145,12 @@ impl Sieve {
             let has_game = game.is_some();
             // A game that breaks before its first move may have a wrong position.
             let game = game.filter(|game| error.is_none() || game.nodes().nth(1).is_some());
+            self.sifted.goes_on |= has_game && !self.sifted.faults.is_empty();
             self.sifted.take(game);
             match error {
                 Some(ReadError::Pgn(PgnError { place, kind })) => {
                     let kind = FaultKind::Pgn(kind);
-                    self.sifted.fault = Some(Fault { place, kind });
-                    return false;
+                    self.sifted.blame(Fault { place, kind });
                 }
                 None if has_game => {}
                 Some(ReadError::Io(_)) | None => return false,
@@ -166,6 +173,14 @@ impl Sieve {
 }
 
 impl Sifted {
+    fn blame(&mut self, fault: Fault) {
+        if self.faults.len() < FAULTS {
+            self.faults.push(fault);
+        } else {
+            self.broken += 1;
+        }
+    }
+
     fn take(&mut self, game: Option<GameTree>) {
         let Some(game) = game else { return };
         let has_stop = !stops(&game).is_empty();
@@ -230,7 +245,9 @@ mod tests {
                 |_, stop| format!("{} could", stop.captures.len()),
                 |_, m| m.to_string(),
             );
-            let lesson = Lesson::of_games(games, None).lesson.expect("a lesson");
+            let lesson = Lesson::of_games(games, Vec::new())
+                .lesson
+                .expect("a lesson");
             let scene = &lesson.scenes()[0];
             assert_eq!(scene.lines(), lines, "{pgn}");
             let [stop] = &stops(scene.tree())[..] else {
@@ -269,11 +286,21 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_before_a_fault_is_kept() {
-        let found = sifted(&[TAKEN, "1. e4 e9 *"].concat());
-        assert!(found.fault.is_some());
-        assert_eq!(found.games.len(), 1);
-        assert_eq!(found.fault.expect("a fault").place.line, 3);
+    fn what_stands_before_a_fault_is_kept_and_so_are_the_games_behind_it() {
+        const BROKEN: &str = "[Event \"Broken\"]\n1. e4 e9 *\n\n";
+        let found = sifted(&[TAKEN, BROKEN].concat());
+        assert_eq!((found.games.len(), found.goes_on), (1, false));
+        assert_eq!(found.faults[0].place.line, 4);
+        let found = sifted(&[BROKEN, "[Event \"Whole\"]\n", TAKEN, BROKEN].concat());
+        assert_eq!((found.games.len(), found.goes_on), (1, true));
+        let lines: Vec<usize> = found.faults.iter().map(|fault| fault.place.line).collect();
+        assert_eq!(lines, [2, 8]);
         assert_eq!(sifted("Dear diary").games, []);
+    }
+
+    #[test]
+    fn of_many_faults_the_first_are_told_and_the_rest_are_counted() {
+        let found = sifted(&"[Event \"Broken\"]\n1. e4 e9 *\n\n".repeat(25));
+        assert_eq!((found.faults.len(), found.broken), (FAULTS, 15));
     }
 }

@@ -55,6 +55,30 @@ fn a_file_of_ours_bears_its_id_and_tells_what_it_teaches() {
 }
 
 #[test]
+fn a_composition_says_what_is_asked_of_its_solver() {
+    let file = |tags: &str| format!("[Event \"Mine\"]\n{tags}\n\n1. e4 *");
+    for (tags, said) in [
+        (
+            "[Problem \"mine\"]",
+            "my.pgn:2:1: this composition has no Stipulation tag",
+        ),
+        (
+            "[Stipulation \"#2\"]",
+            "my.pgn:2:1: this stipulation has no Problem tag beside it",
+        ),
+        (
+            "[Problem \"mine\"]\n[Stipulation \"h#2\"]",
+            "my.pgn:3:1: “h#2” cannot be asked here: write #1 to #",
+        ),
+    ] {
+        let found = found(&file(tags));
+        assert_eq!(found.len(), 1, "{found:#?}");
+        assert!(found[0].starts_with(said), "{found:#?}");
+    }
+    assert!(found(&file("[Problem \"mine\"]\n[Stipulation \"#2\"]")).is_empty());
+}
+
+#[test]
 fn a_translation_keeps_in_step() {
     let found = |translated| {
         let findings = translation(Some("1. e4 {One. [%csl Ge4]} e5 *"), translated);
