@@ -9,12 +9,8 @@ use crate::lesson::LessonPage;
 use crate::parts::{self, Load, PartPage};
 use crate::route::{LabAddress, Route};
 use crate::settings::shelf::{Change, Dialog, Handle, use_shelf};
-use crate::web::address::{self, Entry};
+use crate::web::address;
 use crate::{web, words};
-
-/// The way to another page, for every component below the app.
-#[derive(Clone, PartialEq)]
-pub struct Navigator(Callback<Route>);
 
 /// A page, and which of the visitor's arrivals it answers: a lesson follows a new arrival to its place,
 /// and goes its own way in between.
@@ -40,19 +36,12 @@ pub fn App() -> Html {
         route: address::current(),
         arrival: 0,
     });
-    let navigator = {
-        let visit = visit.dispatcher();
-        use_callback((), move |to: Route, ()| {
-            address::show(&to, Entry::New);
-            visit.dispatch(to);
-        })
-    };
     {
         let visit = visit.dispatcher();
         use_effect_with((), move |()| {
-            let listener = address::on_change(move |to| visit.dispatch(to));
+            let listeners = address::on_change(move |to| visit.dispatch(to));
             web::page::set_ready();
-            move || drop(listener)
+            move || drop(listeners)
         });
     }
     let shelf = use_shelf();
@@ -76,23 +65,21 @@ pub fn App() -> Html {
     };
     html! {
         <ContextProvider<Handle> context={shelf}>
-            <ContextProvider<Navigator> context={Navigator(navigator)}>
-                <header class="masthead">
-                    if visit.route != Route::Course {
-                        <Link to={Route::Course} class="wordmark">{ words::SITE }</Link>
-                    }
-                    <Link to={Route::Lab(LabAddress::default())} class="lab-link">{ words::LAB }</Link>
-                    <button type="button" class="settings-button" aria-haspopup="dialog"
-                        onclick={choose}>
-                        <svg viewBox="0 0 24 24" aria-hidden="true"><path d={SLIDERS} /></svg>
-                        { words::settings::SETTINGS }
-                    </button>
-                </header>
-                <main id="main" tabindex="-1">{ page }</main>
-                if is_covered {
-                    { part(parts::dialogs, "dialogs", &visit) }
+            <header class="masthead">
+                if visit.route != Route::Course {
+                    <a href={Route::Course} class="wordmark">{ words::SITE }</a>
                 }
-            </ContextProvider<Navigator>>
+                <a href={Route::Lab(LabAddress::default())} class="lab-link">{ words::LAB }</a>
+                <button type="button" class="settings-button" aria-haspopup="dialog"
+                    onclick={choose}>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d={SLIDERS} /></svg>
+                    { words::settings::SETTINGS }
+                </button>
+            </header>
+            <main id="main" tabindex="-1">{ page }</main>
+            if is_covered {
+                { part(parts::dialogs, "dialogs", &visit) }
+            }
         </ContextProvider<Handle>>
     }
 }
@@ -106,35 +93,3 @@ fn part(load: Load<Route>, key: &'static str, visit: &Visit) -> Html {
 
 /// Three sliders.
 const SLIDERS: &str = "M3 6h10M19 6h2M16 3.5v5M3 12h2M11 12h10M8 9.5v5M3 18h8M17 18h4M14 15.5v5";
-
-/// What a link is told.
-#[derive(Properties, PartialEq)]
-pub struct LinkProps {
-    /// The page it leads to.
-    pub to: Route,
-    /// Its style.
-    #[prop_or_default]
-    pub class: Classes,
-    /// What it says.
-    pub children: Html,
-}
-
-/// A link to another page of the site. It is an ordinary link that loads nothing anew when followed here.
-#[component]
-pub fn Link(props: &LinkProps) -> Html {
-    let navigator = use_context::<Navigator>();
-    let to = props.to.clone();
-    let onclick = Callback::from(move |event: MouseEvent| {
-        let elsewhere =
-            event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
-        if let Some(navigator) = navigator.as_ref().filter(|_| !elsewhere) {
-            event.prevent_default();
-            navigator.0.emit(to.clone());
-        }
-    });
-    html! {
-        <a href={props.to.to_string()} class={props.class.clone()} {onclick}>
-            { props.children.clone() }
-        </a>
-    }
-}

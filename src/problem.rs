@@ -16,7 +16,6 @@ use course::problem::{Composition, Listing};
 use course::{Lesson, lesson::Reading};
 use yew::prelude::*;
 
-use crate::app::Link;
 use crate::lesson::notices::notices;
 use crate::route::{self, Route, Source};
 use crate::web::fetch::{self, Missing};
@@ -139,7 +138,7 @@ fn List(props: &ListProps) -> Html {
             <ul>
                 { for props.listings.iter().map(|listing| html! {
                     <li key={listing.id.clone()}>
-                        <Link to={Route::Problem(listing.id.clone())}>{ listing.title.clone() }</Link>
+                        <a href={Route::Problem(listing.id.clone())}>{ listing.title.clone() }</a>
                     </li>
                 }) }
             </ul>

@@ -8,6 +8,8 @@ use std::fmt;
 use course::Bookmark;
 use rules::pgn::{GameTree, NodeId};
 use rules::{EnPassantField, Position};
+use yew::AttrValue;
+use yew::html::IntoPropValue;
 
 /// A page of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,6 +147,13 @@ fn is_id(name: &str) -> bool {
 }
 
 /// The address of a page, relative to the site's base.
+/// What a link to the page has for its `href`.
+impl IntoPropValue<Option<AttrValue>> for Route {
+    fn into_prop_value(self) -> Option<AttrValue> {
+        Some(self.to_string().into())
+    }
+}
+
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -9,7 +9,6 @@ use yew::prelude::*;
 
 use super::demonstration::Demonstration;
 use super::path::Path;
-use crate::app::Link;
 use crate::route::{self, Asked, LabAddress, LessonAddress, Route, Source};
 use crate::web::fetch::{self, Missing};
 use crate::web::{clock, page, progress};
@@ -128,7 +127,7 @@ fn use_progress(arrival: u32) -> UseStateHandle<Progress> {
 fn way(progress: &Progress, syllabus: &Syllabus) -> Html {
     let link = |id: &str, place: Option<Bookmark>, label: String| {
         html! {
-            <Link to={lesson(id, place)} class="button way">{ label }</Link>
+            <a href={lesson(id, place)} class="button way">{ label }</a>
         }
     };
     match progress.way(syllabus) {
@@ -142,7 +141,7 @@ fn way(progress: &Progress, syllabus: &Syllabus) -> Html {
             link(&entry.id, Some(place), label)
         }
         Way::Done => html! {
-            <Link to={Route::Lab(LabAddress::default())} class="button way">{ path::ALL_DONE }</Link>
+            <a href={Route::Lab(LabAddress::default())} class="button way">{ path::ALL_DONE }</a>
         },
     }
 }

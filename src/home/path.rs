@@ -7,7 +7,6 @@ use yew::prelude::*;
 
 use super::forgetting::Forgetting;
 use super::front::{List, lesson, prepare};
-use crate::app::Link;
 use crate::web::progress;
 use crate::words::{self, path};
 
@@ -125,7 +124,7 @@ fn stop(number: usize, entry: &Entry, progress: &Progress) -> Html {
         <li key={entry.id.clone()} value={number.to_string()} data-standing={name} {onpointerover}
             {onfocusin}>
             <span class="number" aria-hidden="true">{ number }</span>
-            <Link to={lesson(&entry.id, place)}>{ entry.title.clone() }</Link>
+            <a href={lesson(&entry.id, place)}>{ entry.title.clone() }</a>
             <p>{ entry.summary.clone() }</p>
             <p class="state">
                 <span>{ words::minutes(entry.minutes) }</span>

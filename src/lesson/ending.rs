@@ -5,7 +5,6 @@ use course::{Action, Bookmark, Lesson, Scene};
 use yew::prelude::*;
 
 use super::onward::Stand;
-use crate::app::Link;
 use crate::route::{LessonAddress, Route};
 use crate::web::{self, progress};
 use crate::words::{self, skills};
@@ -91,13 +90,13 @@ fn learnt(lesson: &Lesson) -> Html {
             </ul>
             <p class="ways">
                 if let Some((id, title)) = next {
-                    <Link to={Route::Lesson(LessonAddress::ours(id))} class="button way">
+                    <a href={Route::Lesson(LessonAddress::ours(id))} class="button way">
                         { words::next_lesson(title) }
-                    </Link>
+                    </a>
                 } else {
                     <span>{ skills::LAST_LESSON }</span>
                 }
-                <Link to={Route::Course} class="button">{ skills::ALL_LESSONS }</Link>
+                <a href={Route::Course} class="button">{ skills::ALL_LESSONS }</a>
             </p>
         </section>
     }

@@ -6,7 +6,6 @@ use course::progress::Walked;
 use course::{Action, Bookmark, Lesson, Scene};
 use yew::prelude::*;
 
-use crate::app::Link;
 use crate::route::Route;
 use crate::words;
 
@@ -68,7 +67,7 @@ pub fn origin(scene: &Scene) -> Html {
                 <p>{ words::source(source) }</p>
             }
             if let Some(id) = scene.tag("Problem") {
-                <p><Link to={Route::Problem(id.to_owned())}>{ words::SOLVE_IT }</Link></p>
+                <p><a href={Route::Problem(id.to_owned())}>{ words::SOLVE_IT }</a></p>
             }
         </div>
     }

@@ -9,7 +9,6 @@ use course::progress::Walked;
 use course::{Action, Lesson, Player};
 use yew::prelude::*;
 
-use crate::app::Link;
 use crate::parts::{self, Draw};
 use crate::route::{LessonAddress, Route, Source};
 use crate::web::part;
@@ -78,7 +77,7 @@ pub fn around(lesson: &Lesson) -> Html {
     let [before, behind] = lesson.neighbours();
     let link = |lesson: Option<(&str, &str)>, say: fn(&str) -> String| {
         lesson.map(|(id, title)| {
-            html! { <Link to={Route::Lesson(LessonAddress::ours(id))}>{ say(title) }</Link> }
+            html! { <a href={Route::Lesson(LessonAddress::ours(id))}>{ say(title) }</a> }
         })
     };
     html! {

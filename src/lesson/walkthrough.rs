@@ -14,7 +14,6 @@ use super::moves::Moves;
 use super::notices::notices;
 use super::onward::{around, use_onward};
 use super::own::Margin;
-use crate::app::Link;
 use crate::board::{Board, BoardProps, Command};
 use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
 use crate::settings::shelf::{Change, Handle, use_key_list};
@@ -251,9 +250,9 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                 ) }
                 { choices(scene, node, settings.notation, &choose) }
                 { for props.margin.map(|Margin(draw)| draw(scene, node, &choose)) }
-                <Link to={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
+                <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
                     { words::TRY_IN_LAB }
-                </Link>
+                </a>
                 <Moves scene={scene.clone()} {node} notation={settings.notation} {act} />
                 { origin(scene) }
             </div>

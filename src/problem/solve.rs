@@ -13,7 +13,6 @@ use super::answers::{Answers, state};
 use super::controls::Controls;
 use super::solution::SolutionPanel;
 use super::thought::use_thought;
-use crate::app::Link;
 use crate::board::senses::use_senses;
 use crate::board::{BoardProps, Command, Play, PlayBoard};
 use crate::lab::evidence::evidence;
@@ -118,13 +117,13 @@ pub fn Solve(props: &SolveProps) -> Html {
                     <div class="origin">
                         <p>{ words::source(&composition.source) }</p>
                         <p>
-                            <Link to={Route::Lesson(LessonAddress::ours(lesson))}>
+                            <a href={Route::Lesson(LessonAddress::ours(lesson))}>
                                 { words::problem::LESSON }
-                            </Link>
+                            </a>
                             { " · " }
-                            <Link to={Route::Lab(LabAddress::at(player.scene().tree(), player.node()))}>
+                            <a href={Route::Lab(LabAddress::at(player.scene().tree(), player.node()))}>
                                 { words::TRY_IN_LAB }
-                            </Link>
+                            </a>
                         </p>
                     </div>
                 </div>

@@ -3,9 +3,12 @@
 //! The History API is used directly and its refusals are ignored: browsers refuse an entry when a page
 //! makes too many at once, or in a sandbox, and a lesson goes on all the same.
 
-use gloo::events::EventListener;
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::{document, window};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, Event, HtmlAnchorElement, MouseEvent};
 
 use crate::route::Route;
 
@@ -33,13 +36,18 @@ pub fn current() -> Route {
     let location = window().location();
     let path = location.pathname().unwrap_or_default();
     let query = location.search().unwrap_or_default();
+    page(&path, &query)
+}
+
+/// The page of a path on this host, and a query.
+fn page(path: &str, query: &str) -> Route {
     let base = base();
     let path = match path.strip_prefix(&base) {
         Some(path) => path,
         None if path.len() < base.len() => "",
-        None => &path,
+        None => path,
     };
-    Route::parse(&decoded(path), &query)
+    Route::parse(&decoded(path), query)
 }
 
 /// Puts a page's address into the address bar.
@@ -54,10 +62,45 @@ pub fn show(route: &Route, entry: Entry) {
     };
 }
 
-/// Calls back with the page when the visitor goes back or forward, until the listener is dropped.
-pub fn on_change(callback: impl Fn(Route) + 'static) -> EventListener {
-    EventListener::new(&window(), "popstate", move |_| callback(current()))
+/// Calls back with the page when the visitor goes back or forward, or follows a link to another page of the
+/// site, until the listeners are dropped. Nothing is loaded anew then.
+pub fn on_change(callback: impl Fn(Route) + 'static) -> [EventListener; 2] {
+    let callback = Rc::new(callback);
+    let options = EventListenerOptions::enable_prevent_default();
+    let turned = {
+        let callback = callback.clone();
+        EventListener::new(&window(), "popstate", move |_| callback(current()))
+    };
+    let followed = EventListener::new_with_options(&document(), "click", options, move |event| {
+        if let Some(to) = followed(event) {
+            event.prevent_default();
+            show(&to, Entry::New);
+            callback(to);
+        }
+    });
+    [turned, followed]
 }
+
+/// The page of ours that a click leads to, unless it is to open elsewhere, or to be loaded anew.
+fn followed(event: &Event) -> Option<Route> {
+    let click = event.dyn_ref::<MouseEvent>()?;
+    if click.ctrl_key() || click.meta_key() || click.shift_key() || click.alt_key() {
+        return None;
+    }
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let link = target.closest(LINK).ok()??;
+    let link = link.dyn_into::<HtmlAnchorElement>().ok()?;
+    if Ok(link.origin()) != window().location().origin() {
+        return None;
+    }
+    match page(&link.pathname(), &link.search()) {
+        Route::Unknown(_) => None,
+        route => Some(route),
+    }
+}
+
+/// A link that is followed on this page.
+const LINK: &str = "a[href]:not([download], [target], [data-reload])";
 
 /// The path of the site's base, which ends in `/`.
 fn base() -> String {
