@@ -244,10 +244,11 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
         });
     }
     let (file, paste) = (use_node_ref(), use_node_ref());
-    let title = desk
-        .open
-        .as_ref()
-        .map(|open| open.lesson.title().to_owned());
+    let title = match (&desk.open, &props.address.source) {
+        (Some(open), _) => Some(open.lesson.title().to_owned()),
+        (None, Source::Own) => Some(words::OWN_GAMES.to_owned()),
+        (None, Source::Ours(_) | Source::Elsewhere(_)) => None,
+    };
     use_effect_with(title, |title| {
         if let Some(title) = title {
             web::page::set_title(&words::page_title(title));
@@ -283,17 +284,23 @@ fn lesson_or_why_not(desk: &Desk, props: &LessonPageProps, ask: &Callback<()>) -
             />
         };
     }
-    if let Some(missing) = &desk.missing {
-        let notice = match &props.address.source {
-            Source::Ours(id) => words::missing_lesson(id, missing),
-            Source::Elsewhere(address) => words::missing_file(address, missing),
-        };
-        return home(Some(notice), Some(ask), props.arrival);
-    }
-    if desk.rejected.is_empty() {
-        return html! { <p class="notice late" role="status">{ words::LOADING }</p> };
-    }
-    home(None, None, props.arrival)
+    let notice = match (&props.address.source, &desk.missing) {
+        (Source::Own, _) => {
+            return html! {
+                <header class="bring">
+                    <h1>{ words::OWN_GAMES }</h1>
+                    <p>{ words::OWN_GAMES_AIM }</p>
+                </header>
+            };
+        }
+        (Source::Ours(id), Some(missing)) => words::missing_lesson(id, missing),
+        (Source::Elsewhere(address), Some(missing)) => words::missing_file(address, missing),
+        (Source::Ours(_) | Source::Elsewhere(_), None) if desk.rejected.is_empty() => {
+            return html! { <p class="notice late" role="status">{ words::LOADING }</p> };
+        }
+        (Source::Ours(_) | Source::Elsewhere(_), None) => return home(None, None, props.arrival),
+    };
+    home(Some(notice), Some(ask), props.arrival)
 }
 
 /// The way to a lesson of one's own for those who do not drag: a `file`, or a `paste`.

@@ -51,6 +51,8 @@ pub enum Source {
     Ours(String),
     /// A PGN file at another address, `?pgn=`.
     Elsewhere(String),
+    /// A file that the visitor is yet to bring.
+    Own,
 }
 
 /// Scene, line and step as an address asks for them: anything a visitor may have typed.
@@ -99,7 +101,7 @@ impl Route {
                 let source = match (query.pgn, lesson) {
                     (Some(address), _) => Source::Elsewhere(address),
                     (None, Some(lesson)) => Source::Ours(lesson.to_owned()),
-                    (None, None) => return Self::Course,
+                    (None, None) => Source::Own,
                 };
                 Self::Lesson(LessonAddress {
                     source,
@@ -178,6 +180,7 @@ impl fmt::Display for LessonAddress {
                 f.write_str("learn/")?;
                 Some(address)
             }
+            Source::Own => return f.write_str("learn/"),
         };
         let Asked { scene, line, step } = &self.place;
         write_query(
@@ -244,12 +247,23 @@ impl LessonAddress {
     }
 }
 
+impl Route {
+    /// Where a lesson of the visitor's own is opened.
+    pub fn own() -> Self {
+        Self::Lesson(LessonAddress {
+            source: Source::Own,
+            place: Asked::default(),
+        })
+    }
+}
+
 /// Names the source: no two have the same name.
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ours(id) => write!(f, "lesson {id}"),
             Self::Elsewhere(address) => write!(f, "file {address}"),
+            Self::Own => f.write_str("own"),
         }
     }
 }
@@ -346,6 +360,7 @@ mod tests {
             Route::Course,
             Route::Lesson(LessonAddress::ours("petrov")),
             Route::Lab(LabAddress::default()),
+            Route::own(),
             Route::Problem("howard".to_owned()),
             Route::Problem(String::new()),
             Route::Lab(LabAddress {

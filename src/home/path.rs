@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::forgetting::Forgetting;
 use super::front::{List, lesson, prepare};
+use crate::route::{LabAddress, Route};
 use crate::web::progress;
 use crate::words::{self, path};
 
@@ -55,11 +56,34 @@ pub fn Path(props: &PathProps) -> Html {
                     },
                 }
             }
+            { beyond() }
             <Forgetting has_any={!progress.is_empty()} {forget} />
             if !progress::is_kept() {
                 <p class="unkept">{ path::PROGRESS_UNKEPT }</p>
             }
         </section>
+    }
+}
+
+/// What there is besides the lessons.
+fn beyond() -> Html {
+    let way = |to: Route, (name, what): (&'static str, &'static str)| {
+        html! {
+            <li>
+                <a href={to}>{ name }</a>
+                <p>{ what }</p>
+            </li>
+        }
+    };
+    html! {
+        <nav class="beyond" aria-labelledby="beyond">
+            <h2 id="beyond">{ path::BEYOND }</h2>
+            <ul>
+                { way(Route::Problem(String::new()), path::PROBLEMS) }
+                { way(Route::Lab(LabAddress::default()), path::LAB) }
+                { way(Route::own(), path::OWN_GAMES) }
+            </ul>
+        </nav>
     }
 }
 

@@ -1,12 +1,13 @@
 //! What is kept of a walk, the way from scene to scene, and what is said when a lesson is over.
 
+use course::ask::exchange::Exchange;
 use course::progress::Walked;
 use course::{Action, Bookmark, Lesson, Scene};
 use yew::prelude::*;
 
 use super::onward::Stand;
 use crate::route::{LessonAddress, Route};
-use crate::web::{self, progress};
+use crate::web::progress;
 use crate::words::{self, skills};
 
 /// What the ending is told.
@@ -16,49 +17,53 @@ pub struct EndingProps {
     pub stand: Stand,
 }
 
-/// Keeps the visitor’s place and tells which scenes were walked. At a scene’s end it leads to the next one, and
-/// at the last one’s end says what was learnt, and where the course goes on.
+/// Keeps the visitor’s place in a lesson of the course, and tells which scenes were walked. At a scene’s end it
+/// leads to the next one, and at the last one’s end says what was learnt, and where the course goes on.
 #[component]
 pub fn Ending(props: &EndingProps) -> Html {
     let Stand {
         lesson,
         player,
+        exchange,
+        is_ours,
         walked,
         on_walked,
         act,
     } = &props.stand;
-    let place = player.bookmark();
+    let place = player.on_main_line();
     let has_moved = player.serial() > 0;
-    let ends = player.is_at_end() && place.line == 1;
+    let has_walked = match exchange {
+        Some(exchange) => exchange.has_walked(player),
+        None => Exchange::default().has_walked(player),
+    };
     {
         let (lesson, on_walked, shown) = (lesson.clone(), on_walked.clone(), *walked);
-        use_effect_with((place, has_moved), move |&(place, has_moved)| {
-            let progress = if has_moved {
-                let walked = Walked::default();
-                let walked = if ends {
-                    walked.with(place.scene)
-                } else {
-                    walked
-                };
-                progress::change(|progress| progress.record(lesson.id(), place, walked))
+        let now = (place, has_moved, has_walked, *is_ours);
+        use_effect_with(now, move |&(place, has_moved, has_walked, is_ours)| {
+            let id = lesson.id();
+            let walked = if has_walked {
+                Walked::default().with(place.scene)
             } else {
-                progress::read()
+                Walked::default()
             };
-            let walked = progress.walked(lesson.id());
+            let walked = match (is_ours, has_moved) {
+                (false, _) => shown.and(walked),
+                (true, false) => progress::read().walked(id),
+                (true, true) => progress::change(|kept| kept.record(id, place, walked)).walked(id),
+            };
             if walked != shown {
                 on_walked.emit(walked);
             }
         });
     }
-    use_effect_with(place.scene, |_| {
-        web::page::show_sideways(".scenes", "[aria-current]");
-    });
+    let ends = player.is_at_end() && player.bookmark().line == 1;
     if !ends {
         return html! { <div></div> };
     }
     match lesson.scenes().get(place.scene) {
         Some(next) => next_scene(place.scene + 1, next, act),
-        None => learnt(lesson),
+        None if *is_ours => learnt(lesson),
+        None => html! { <div></div> },
     }
 }
 

@@ -5,6 +5,7 @@
 
 use std::rc::Rc;
 
+use course::ask::exchange::Exchange;
 use course::progress::Walked;
 use course::{Action, Lesson, Player};
 use yew::prelude::*;
@@ -22,6 +23,10 @@ pub struct Stand {
     pub lesson: Rc<Lesson>,
     /// The walk through it.
     pub player: Player,
+    /// What has become of its questions; nothing before the first one.
+    pub exchange: Option<Rc<Exchange>>,
+    /// Whether it is a lesson of the course, so that what was walked is kept.
+    pub is_ours: bool,
     /// The scenes that are shown as walked.
     pub walked: Walked,
     /// Told of the scenes that were walked.
@@ -36,6 +41,7 @@ pub struct Stand {
 pub fn use_onward(
     lesson: &Rc<Lesson>,
     player: &Player,
+    exchange: Option<&Rc<Exchange>>,
     address: Option<&LessonAddress>,
     arrival: u32,
     act: &Callback<Action>,
@@ -43,11 +49,10 @@ pub fn use_onward(
     let known = use_state(|| (None::<Draw<Stand>>, Walked::default()));
     let (part, walked) = *known;
     let is_ours = address.is_some_and(|address| matches!(address.source, Source::Ours(_)));
-    let is_due = is_ours
-        && part.is_none()
+    let is_due = part.is_none()
         && (player.serial() > 0
             || arrival > 0
-            || matches!(storage::read(Kept::Progress), Ok(Some(_))));
+            || is_ours && matches!(storage::read(Kept::Progress), Ok(Some(_))));
     let setter = known.setter();
     // Where it does not arrive it is asked for again at the end of each scene.
     use_effect_with((is_due, player.is_at_end()), move |&(is_due, _)| {
@@ -60,6 +65,8 @@ pub fn use_onward(
         let stand = Stand {
             lesson: lesson.clone(),
             player: player.clone(),
+            exchange: exchange.cloned(),
+            is_ours,
             walked,
             on_walked: Callback::from(move |walked| setter.set((part, walked))),
             act: act.clone(),

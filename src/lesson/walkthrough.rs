@@ -175,7 +175,18 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let picture = use_memo(told.serial(), |_| told.diagram());
     let (scene, node, bookmark) = (told.scene(), told.node(), told.bookmark());
     let address = props.address.as_ref();
-    let (onward, walked) = use_onward(&props.lesson, &told, address, props.arrival, &choose);
+    let exchange = use_state(|| None);
+    let (onward, walked) = use_onward(
+        &props.lesson,
+        &told,
+        exchange.as_ref(),
+        address,
+        props.arrival,
+        &choose,
+    );
+    use_effect_with((bookmark.scene, walked), |_| {
+        web::page::show_sideways(".scenes", "[aria-current]");
+    });
     let wrong: Vec<String> = props
         .faults
         .iter()
@@ -186,7 +197,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let asking = Asking {
         player: player.clone(),
         told: (*told).clone(),
-        exchange: use_state(|| None),
+        exchange,
         act: act.clone(),
     };
     let board = BoardProps {

@@ -37,23 +37,26 @@ thread_local! {
 /// The text of a lesson of ours that was fetched before: who opens it again, or has it asked for beforehand,
 /// does not wait for it.
 pub fn come(source: &Source) -> Option<String> {
-    let address = address(source);
+    let address = address(source)?;
     COME.with_borrow(|come| {
         let found = come.iter().find(|(known, _)| *known == address);
         found.map(|(_, text)| text.clone())
     })
 }
 
-fn address(source: &Source) -> String {
+fn address(source: &Source) -> Option<String> {
     match source {
-        Source::Ours(id) => format!("lessons/{}/{id}.pgn", words::LANGUAGE),
-        Source::Elsewhere(address) => address.clone(),
+        Source::Ours(id) => Some(format!("lessons/{}/{id}.pgn", words::LANGUAGE)),
+        Source::Elsewhere(address) => Some(address.clone()),
+        Source::Own => None,
     }
 }
 
-/// Fetches the text of a lesson and calls back with it.
+/// Fetches the text of a lesson and calls back with it, unless the visitor is to bring it.
 pub fn lesson(source: &Source, callback: Box<dyn FnOnce(Result<String, Missing>)>) {
-    let address = address(source);
+    let Some(address) = address(source) else {
+        return;
+    };
     let is_ours = matches!(source, Source::Ours(_));
     spawn_local(async move {
         let answer = text(&address).await;

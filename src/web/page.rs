@@ -87,10 +87,14 @@ pub fn focus_id(id: &str) {
 /// Moves the keyboard's focus to an element without scrolling the page.
 pub fn focus(element: &NodeRef) {
     if let Some(element) = element.cast::<HtmlElement>() {
-        let options = FocusOptions::new();
-        options.set_prevent_scroll(true);
-        let _ = element.focus_with_options(&options);
+        focus_still(&element);
     }
+}
+
+fn focus_still(element: &HtmlElement) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    let _ = element.focus_with_options(&options);
 }
 
 /// Scrolls a box, and nothing around it, until a child of it can be seen, and takes the focus to it if
@@ -228,12 +232,12 @@ pub fn focused_square(board: &NodeRef) -> Option<Square> {
     focused.get_attribute("data-square")?.parse().ok()
 }
 
-/// Moves the focus to what can have it around a board.
+/// Moves the focus to what can have it around a board, without scrolling the page.
 pub fn focus_around(board: &NodeRef) {
     let parent = board.cast::<Element>().and_then(|it| it.parent_element());
     let around = parent.and_then(|it| it.closest("[tabindex]").ok().flatten());
     if let Some(around) = around.and_then(|around| around.dyn_into::<HtmlElement>().ok()) {
-        let _ = around.focus();
+        focus_still(&around);
     }
 }
 

@@ -64,6 +64,13 @@ pub fn more_faults(count: usize) -> String {
     format!("And {count} more.")
 }
 
+/// The page on which a lesson of the visitor's own is opened.
+pub const OWN_GAMES: &str = "Your own games";
+
+/// What becomes of them.
+pub const OWN_GAMES_AIM: &str = "Open games of yours, or a lesson that somebody sent you. In games, each place where \
+    en passant was possible becomes a stop.";
+
 /// Where a lesson file of the visitor's own is chosen.
 pub const OPEN_FILE: &str = "Open a PGN file of your own, or drop one here";
 
@@ -93,9 +100,8 @@ pub const BOARD: &str = "Chessboard";
 pub const PLAYER: &str = "Lesson player";
 
 /// The keys of the lesson player.
-pub const KEYS: &str = "Left and right arrow keys step, Home and End go to the first and last step, Space plays. On a square \
-     of the board, arrow keys go from square to square, o tells where you are, l the last move, m the \
-     moves from there, Shift M the captures, and f flips the board.";
+pub const KEYS: &str =
+    "Left and right arrow keys step, Space plays. On the board, question mark lists all keys.";
 
 /// The name of the step controls.
 pub const CONTROLS: &str = "Step through the moves";

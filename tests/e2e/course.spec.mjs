@@ -22,6 +22,14 @@ const stop = (page, lesson) => page.locator(`[data-standing]:has(a[href^="learn/
 const way = (page, name) => page.getByRole("link", { name });
 const main = (lesson, scene) => steps(lesson).find((it) => it.scene === scene && it.line === 1).steps;
 
+/** Steps from a scene's first position to its end. */
+async function walk(page, lesson, scene) {
+  for (const { step } of main(lesson, scene).slice(1)) {
+    await page.keyboard.press("ArrowRight");
+    await expect(player(page)).toHaveAttribute("data-step", String(step));
+  }
+}
+
 /** What is kept of a visitor who has walked some lessons. */
 const walked = (...lessons) => {
   const scenes = (lesson) => new Set(steps(lesson).map(({ scene }) => scene));
@@ -48,7 +56,12 @@ test("the course begins with the capture and a turn, and goes on where it was le
   await way(page, "Your turn: The first capture").click();
   await expect(player(page)).toHaveAttribute("data-lesson", "first-capture");
   await expect(page.getByText("You see it in three pictures")).toBeVisible();
+  // Who leaps to the end has not done the scene.
   await page.keyboard.press("End");
+  await expect(control(page, /^Next scene: /)).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(page.locator(".scenes .walked")).toHaveCount(0);
+  await walk(page, "first-capture", 1);
   await control(page, /^Next scene: /).click();
   await expect(player(page)).toHaveAttribute("data-scene", "2");
   await expect(page.locator(".scenes .walked")).toHaveCount(1);
@@ -74,9 +87,9 @@ test("a lesson that was walked names what to practise and leads to the next one"
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openLesson(page, "petrov");
   const learnt = page.getByRole("heading", { name: "What to practise" });
-  await page.keyboard.press("ArrowRight");
+  await player(page).focus();
   await expect(learnt).toHaveCount(0);
-  await player(page).press("End");
+  await walk(page, "petrov", 1);
   await expect(learnt).toBeVisible();
   await expect(page.locator(".learnt li")).toContainText(["Now or never", "Where it lands"]);
   expect(await violations(page)).toEqual([]);
@@ -89,6 +102,24 @@ test("a lesson that was walked names what to practise and leads to the next one"
   await expect(stop(page, "petrov")).toHaveAttribute("data-standing", "done");
   // The course was not begun at its beginning: it goes on behind what was walked last.
   await expect(way(page, "Next lesson: Steinitz")).toBeVisible();
+});
+
+test("a lesson looks the same whether one comes from the course or by its address", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const places = (page) =>
+    page.locator(".moves .move, .moves .number").evaluateAll((all) =>
+      all.map((it) => {
+        const { x, y, width, height } = it.getBoundingClientRect();
+        return [it.textContent, x, y + scrollY, width, height].join(" ");
+      }),
+    );
+  await openLesson(page, "steinitz-fleissig");
+  const alone = await places(page);
+  expect(alone.length).toBeGreaterThan(9);
+  await open(page, "./");
+  await way(page, /^Steinitz/).click();
+  await expect(player(page)).toHaveAttribute("data-lesson", "steinitz-fleissig");
+  await expect.poll(() => places(page)).toEqual(alone);
 });
 
 test("progress is forgotten when that is asked for twice, and in every tab", async ({ page, context }) => {
@@ -204,6 +235,18 @@ test("the course page fits its window, however narrow", async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, "./");
     await expect(page.locator("[data-standing]")).toHaveCount(LESSONS.length);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test("a lesson of which every scene is ticked fits its window, and shows the scene that is open", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openCourse(page, `1${walked("first-capture")}`);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openLesson(page, "first-capture", "?scene=4");
+    await expect(page.locator(".scenes .walked")).toHaveCount(4);
+    await expect(page.locator(".scenes [aria-current]")).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });

@@ -58,9 +58,10 @@ test("@base every en passant that was possible is a stop, taken or not", async (
   await expect(board(page)).toHaveAttribute("data-last-move", "c4b3");
 });
 
-test("games are pasted beside the choice of a file", async ({ page }) => {
-  await open(page, "learn/petrov/");
-  await expect(player(page)).toBeVisible();
+test("games are pasted beside the choice of a file, where the course leads to", async ({ page }) => {
+  await open(page, "./");
+  await page.getByRole("link", { name: "Your own games" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your own games");
   await page.getByLabel("Or paste a PGN").fill(TAKEN);
   await control(page, "Open it").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Club");
@@ -84,6 +85,9 @@ test("a game with a fault is named, and the games around it are shown", async ({
   await expect(notice(page, "The other games are whole.")).toBeVisible();
   const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("button");
   await expect(scenes).toHaveText(["Ann – Ben", "Cleo – Dan"]);
+  await player(page).press("End");
+  await control(page, "Next scene: Cleo – Dan").click();
+  await expect(player(page)).toHaveAttribute("data-scene", "2");
 });
 
 test("what is no PGN is named, and so is what is too long; the lesson stays", async ({ page }) => {

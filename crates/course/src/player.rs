@@ -191,6 +191,16 @@ impl Player {
         }
     }
 
+    /// Where the player stands on the main line or, in a branch, where the branch leaves it.
+    pub fn on_main_line(&self) -> Bookmark {
+        let scene = self.scene();
+        Bookmark {
+            scene: self.scene + 1,
+            line: 1,
+            step: scene.step(scene.origin(self.node)),
+        }
+    }
+
     /// Whether a bookmark leads to where the player stands. A step that a branch shares with the main
     /// line has a bookmark on each.
     pub fn is_at(&self, bookmark: Bookmark) -> bool {

@@ -164,10 +164,12 @@ impl Progress {
     /// the next one that was not.
     pub fn place(&self, entry: &Entry) -> Option<Bookmark> {
         let Walk { place, walked, .. } = *self.walk(&entry.id)?;
-        if !walked.contains(place.scene) {
+        // What is kept may be damaged, or of a lesson that had more scenes.
+        let is_there = (1..=entry.scenes).contains(&place.scene) && place.step > 0;
+        if is_there && !walked.contains(place.scene) {
             return Some(place);
         }
-        let later = place.scene..=entry.scenes;
+        let later = place.scene.max(1)..=entry.scenes;
         let scene = later
             .chain(1..=entry.scenes)
             .find(|&it| !walked.contains(it))?;
@@ -308,6 +310,18 @@ mod tests {
         assert_eq!(way(&progress), "begin one");
         progress.record("one", at(1, 4), scenes(&[1, 2]));
         assert_eq!(way(&progress), "done");
+    }
+
+    #[test]
+    fn what_was_left_at_a_place_that_is_not_there_goes_on_at_the_next_scene() {
+        for (kept, goes_on) in [
+            ("1;one=0.0.0", "continue one at 1.1"),
+            ("1;one=99.99.99", "continue one at 1.1"),
+            ("1;one=99.99.99:1", "continue one at 2.1"),
+            ("1;one=1.1.0", "continue one at 1.1"),
+        ] {
+            assert_eq!(way(&Progress::read(kept)), goes_on, "{kept}");
+        }
     }
 
     #[test]

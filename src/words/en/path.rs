@@ -11,6 +11,27 @@ pub const LESSONS: &str = "The course";
 /// The list of lessons did not arrive.
 pub const LIST_LOST: &str = "The list of lessons did not arrive. The connection may be down.";
 
+/// The heading over what there is besides the lessons.
+pub const BEYOND: &str = "Besides the lessons";
+
+/// The problems, and what they are.
+pub const PROBLEMS: (&str, &str) = (
+    "Problems to solve",
+    "Try any move: it is proved right, or refuted.",
+);
+
+/// The lab, and what it is.
+pub const LAB: (&str, &str) = (
+    "The lab",
+    "Set up any position, try anything in it, and see why it is allowed or not.",
+);
+
+/// Games of one's own, and what becomes of them.
+pub const OWN_GAMES: (&str, &str) = (
+    "Your own games",
+    "Find each place in them where en passant was possible.",
+);
+
 /// Every lesson is done; it leads to the lab.
 pub const ALL_DONE: &str = "Every lesson walked: on to the lab";
 

@@ -23,11 +23,11 @@ struct Page {
 const LESSONS: &str = "lessons/en";
 
 const PAGES: [Page; 3] = [
-    // It shows a lesson from elsewhere, by `?pgn=`.
+    // It shows a lesson of the visitor's own, too, and one from elsewhere, by `?pgn=`.
     Page {
         address: "learn",
-        title: None,
-        description: None,
+        title: Some("Your own games"),
+        description: Some("Find each place in your own games where en passant was possible."),
         part: None,
     },
     Page {

@@ -148,7 +148,6 @@ fn of_scene(scene: &Scene, words: &[StrongWord]) -> Vec<Finding> {
 /// What keeps a composition from being solved against the prover.
 fn of_problem(scene: &Scene) -> Option<Finding> {
     let (blamed, what) = match (scene.tag("Problem"), scene.tag("Stipulation")) {
-        (None, None) => return None,
         (Some(_), None) => (
             "Problem",
             "this composition has no Stipulation tag".to_owned(),
@@ -161,7 +160,7 @@ fn of_problem(scene: &Scene) -> Option<Finding> {
             "Stipulation",
             format!("“{asked}” cannot be asked here: write #1 to #{MAX_MOVES}"),
         ),
-        (Some(_), Some(_)) => return None,
+        (None, None) | (Some(_), Some(_)) => return None,
     };
     let place = scene.tree().tag_place(blamed).unwrap_or(Place::START);
     Some(Finding::new(place, what))

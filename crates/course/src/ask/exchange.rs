@@ -6,6 +6,7 @@
 use rules::pgn::NodeId;
 
 use crate::ask::{self, Answer, Ask, Question, Reply};
+use crate::diagram::Step;
 use crate::judgement::{Judgement, Mark};
 use crate::lesson::Scene;
 use crate::player::{Action, Player};
@@ -151,6 +152,16 @@ impl Exchange {
     /// Whether a player that has come to a position by the clock is to stop there, for a question waits.
     pub fn holds_up(&self, player: &Player) -> bool {
         player.is_playing() && self.is_open(player)
+    }
+
+    /// Whether a player has just come to the end of its scene: on the main line, by a step and not by a leap,
+    /// and with nothing left to be answered there.
+    pub fn has_walked(&self, player: &Player) -> bool {
+        let is_walk = player.step() == Some(Step::Forward) || player.is_at_start();
+        is_walk
+            && player.is_at_end()
+            && player.scene().line(player.node()) == 0
+            && !self.is_open(player)
     }
 
     /// The question that the position on a player’s board is about.

@@ -82,6 +82,14 @@ fn a_branch_has_its_own_line_and_leads_back_to_the_game() {
 }
 
 #[test]
+fn a_branch_is_left_off_where_it_leaves_the_main_line() {
+    let place = after(&[open(1, 2, 6)]).on_main_line();
+    assert_eq!((place.scene, place.line, place.step), (1, 1, 4));
+    let place = after(&[Action::Next, Action::Next]).on_main_line();
+    assert_eq!((place.scene, place.line, place.step), (1, 1, 3));
+}
+
+#[test]
 fn a_bookmark_out_of_range_opens_what_is_nearest() {
     for (asked, scene, line, step) in [
         (open(1, 1, 99), 1, 1, 7),

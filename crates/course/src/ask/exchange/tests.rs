@@ -268,3 +268,36 @@ fn a_question_in_a_branch_has_a_record_of_its_own() {
     visit.act(Action::Back);
     assert_eq!(visit.standing(), Standing::Asking);
 }
+
+#[test]
+fn a_scene_is_walked_when_its_end_is_stepped_to_and_nothing_is_open_there() {
+    let ends_open = "1. e4 e6 2. e5 d5 3. Nf3 a6 {Still? [%ask may exd6]} *";
+    for (pgn, is_open) in [(PGN, false), (ends_open, true)] {
+        let lesson = Lesson::read(pgn).lesson.expect("a lesson");
+        let mut visit = Visit {
+            player: Player::new(Rc::new(lesson)),
+            exchange: Exchange::default(),
+        };
+        let has_walked = |visit: &Visit| visit.exchange.has_walked(&visit.player);
+        visit.act(Action::Last);
+        assert!(!has_walked(&visit), "a leap to the end of {pgn}");
+        visit.act(Action::Back);
+        assert!(!has_walked(&visit));
+        visit.act(Action::Next);
+        assert_eq!(has_walked(&visit), !is_open);
+        if is_open {
+            visit.reply(Reply::Yes);
+            assert!(!has_walked(&visit), "a wrong answer settles nothing");
+            visit.reply(Reply::No);
+            assert!(has_walked(&visit));
+        }
+    }
+}
+
+#[test]
+fn the_end_of_a_branch_is_not_the_end_of_its_scene() {
+    let mut visit = Visit::at(ASKED);
+    visit.try_(Square::G1, Square::F3);
+    assert!(visit.player.is_at_end());
+    assert!(!visit.exchange.has_walked(&visit.player));
+}
