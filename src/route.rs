@@ -3,13 +3,20 @@
 //! State goes into the query. Addresses are relative to the site's base, so that the site works below
 //! any path: the base ends in `/`, and `learn/petrov/` is a lesson.
 
+mod asked;
+mod lab;
+mod lesson;
+mod query;
+
 use std::fmt;
 
-use course::Bookmark;
-use rules::pgn::{GameTree, NodeId};
-use rules::{EnPassantField, Position};
 use yew::AttrValue;
 use yew::html::IntoPropValue;
+
+pub use asked::{Asked, Part, Stray};
+pub use lab::LabAddress;
+pub use lesson::{LessonAddress, Source};
+use query::Query;
 
 /// A page of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,68 +31,6 @@ pub enum Route {
     Problem(String),
     /// An address that names no page.
     Unknown(String),
-}
-
-/// Where a lesson comes from, and where in it to begin.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LessonAddress {
-    /// The lesson's file.
-    pub source: Source,
-    /// What the address says of scene, line and step.
-    pub place: Asked,
-}
-
-/// What the lab begins with, as the address says it: anything a visitor may have typed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LabAddress {
-    /// The position, in FEN.
-    pub fen: Option<String>,
-    /// The moves played from it, in UCI, with commas or spaces between them.
-    pub moves: Option<String>,
-}
-
-/// Where a lesson file comes from.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Source {
-    /// A lesson of this site, by its id.
-    Ours(String),
-    /// A PGN file at another address, `?pgn=`.
-    Elsewhere(String),
-    /// A file that the visitor is yet to bring.
-    Own,
-}
-
-/// Scene, line and step as an address asks for them: anything a visitor may have typed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
-    /// The scene, from 1.
-    pub scene: Option<String>,
-    /// The line, from 1: 1 is the main line.
-    pub line: Option<String>,
-    /// The step, from 1: the scene's first position.
-    pub step: Option<String>,
-}
-
-/// A part of an [`Asked`] place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// The scene.
-    Scene,
-    /// The line.
-    Line,
-    /// The step.
-    Step,
-}
-
-/// A part of an address that the lesson has not.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stray {
-    /// The part.
-    pub part: Part,
-    /// What the address says.
-    pub asked: String,
-    /// What is shown instead.
-    pub shown: usize,
 }
 
 impl Route {
@@ -121,6 +66,14 @@ impl Route {
 pub const COURSE: &str = "course";
 
 impl Route {
+    /// Where a lesson of the visitor's own is opened.
+    pub fn own() -> Self {
+        Self::Lesson(LessonAddress {
+            source: Source::Own,
+            place: Asked::default(),
+        })
+    }
+
     /// What the lab begins with, if this is the lab.
     pub fn lab(&self) -> LabAddress {
         match self {
@@ -148,7 +101,6 @@ fn is_id(name: &str) -> bool {
             .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
-/// The address of a page, relative to the site's base.
 /// What a link to the page has for its `href`.
 impl IntoPropValue<Option<AttrValue>> for Route {
     fn into_prop_value(self) -> Option<AttrValue> {
@@ -156,6 +108,7 @@ impl IntoPropValue<Option<AttrValue>> for Route {
     }
 }
 
+/// The address of a page, relative to the site's base.
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -169,177 +122,9 @@ impl fmt::Display for Route {
     }
 }
 
-impl fmt::Display for LessonAddress {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let pgn = match &self.source {
-            Source::Ours(id) => {
-                write!(f, "learn/{id}/")?;
-                None
-            }
-            Source::Elsewhere(address) => {
-                f.write_str("learn/")?;
-                Some(address)
-            }
-            Source::Own => return f.write_str("learn/"),
-        };
-        let Asked { scene, line, step } = &self.place;
-        write_query(
-            f,
-            &[
-                ("pgn", pgn),
-                ("scene", scene.as_ref()),
-                ("line", line.as_ref()),
-                ("step", step.as_ref()),
-            ],
-        )
-    }
-}
-
-impl fmt::Display for LabAddress {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("lab/")?;
-        write_query(
-            f,
-            &[("fen", self.fen.as_ref()), ("moves", self.moves.as_ref())],
-        )
-    }
-}
-
-/// Writes the keys that have a value.
-fn write_query(f: &mut fmt::Formatter<'_>, query: &[(&str, Option<&String>)]) -> fmt::Result {
-    let mut separator = '?';
-    for (name, value) in query {
-        if let Some(value) = value {
-            write!(f, "{separator}{name}=")?;
-            separator = '&';
-            form_urlencoded::byte_serialize(value.as_bytes())
-                .try_for_each(|part| f.write_str(part))?;
-        }
-    }
-    Ok(())
-}
-
-impl LabAddress {
-    /// The address of a position of a game: where the game began, and the moves that led there.
-    pub fn at(game: &GameTree, node: NodeId) -> Self {
-        let line = game.line_to(node).into_iter();
-        let moves: Vec<String> = line
-            .filter_map(|node| game.node(node).move_())
-            .map(|move_| move_.to_string())
-            .collect();
-        let start = game.node(game.root()).position();
-        // Without either the lab begins with a position of its own.
-        let is_usual = *start == Position::initial() && !moves.is_empty();
-        Self {
-            fen: (!is_usual).then(|| start.fen_with(EnPassantField::Always)),
-            moves: (!moves.is_empty()).then(|| moves.join(",")),
-        }
-    }
-}
-
-impl LessonAddress {
-    /// The address of a lesson of ours, from its beginning.
-    pub fn ours(id: &str) -> Self {
-        Self {
-            source: Source::Ours(id.to_owned()),
-            place: Asked::default(),
-        }
-    }
-}
-
-impl Route {
-    /// Where a lesson of the visitor's own is opened.
-    pub fn own() -> Self {
-        Self::Lesson(LessonAddress {
-            source: Source::Own,
-            place: Asked::default(),
-        })
-    }
-}
-
-/// Names the source: no two have the same name.
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Ours(id) => write!(f, "lesson {id}"),
-            Self::Elsewhere(address) => write!(f, "file {address}"),
-            Self::Own => f.write_str("own"),
-        }
-    }
-}
-
-impl Asked {
-    /// The place asked for; 1 where nothing or no number is said.
-    pub fn bookmark(&self) -> Bookmark {
-        let number = |text: &Option<String>| {
-            text.as_deref()
-                .and_then(|text| text.parse().ok())
-                .unwrap_or(1)
-        };
-        Bookmark {
-            scene: number(&self.scene),
-            line: number(&self.line),
-            step: number(&self.step),
-        }
-    }
-
-    /// What the address asks for and the lesson has not, given what is nearest to it.
-    pub fn strays(&self, nearest: Bookmark) -> Vec<Stray> {
-        [
-            (Part::Scene, &self.scene, nearest.scene),
-            (Part::Line, &self.line, nearest.line),
-            (Part::Step, &self.step, nearest.step),
-        ]
-        .into_iter()
-        .filter_map(|(part, asked, shown)| {
-            let asked = asked.clone()?;
-            let stray = asked.parse() != Ok(shown);
-            stray.then_some(Stray { part, asked, shown })
-        })
-        .collect()
-    }
-}
-
-impl From<Bookmark> for Asked {
-    fn from(bookmark: Bookmark) -> Self {
-        Self {
-            scene: Some(bookmark.scene.to_string()),
-            line: (bookmark.line != 1).then(|| bookmark.line.to_string()),
-            step: Some(bookmark.step.to_string()),
-        }
-    }
-}
-
-#[derive(Default)]
-struct Query {
-    pgn: Option<String>,
-    place: Asked,
-    lab: LabAddress,
-}
-
-impl Query {
-    fn parse(text: &str) -> Self {
-        let mut query = Self::default();
-        let text = text.strip_prefix('?').unwrap_or(text);
-        for (name, value) in form_urlencoded::parse(text.as_bytes()) {
-            let value = Some(value.into_owned()).filter(|value| !value.is_empty());
-            match &*name {
-                "pgn" => query.pgn = value,
-                "scene" => query.place.scene = value,
-                "line" => query.place.line = value,
-                "step" => query.place.step = value,
-                "fen" => query.lab.fen = value,
-                "moves" => query.lab.moves = value,
-                _ => {}
-            }
-        }
-        query
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use course::lab::opening::Opening;
+    use course::Bookmark;
 
     use super::*;
 
@@ -415,23 +200,6 @@ mod tests {
                 matches!(Route::parse(path, ""), Route::Unknown(_)),
                 "{path}"
             );
-        }
-    }
-
-    #[test]
-    fn the_address_of_a_position_leads_back_to_it() {
-        for pgn in [
-            "1. e4 e6 2. e5 d5 *",
-            "*",
-            "[SetUp \"1\"]\n[FEN \"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1\"]\n\n1. exd6 *",
-        ] {
-            let game = &rules::pgn::read(pgn).expect("a game")[0];
-            let end = game.main_line().last().unwrap_or(game.root());
-            let address = LabAddress::at(game, end);
-            let opening = Opening::asked(address.fen.as_deref(), address.moves.as_deref());
-            assert_eq!(opening.faults, []);
-            let opened = opening.game.node(opening.at).position();
-            assert_eq!(opened, game.node(end).position(), "{pgn}");
         }
     }
 
