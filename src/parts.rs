@@ -62,7 +62,7 @@ part! {
 part! {
     /// A problem to solve, on a board like the lab's.
     problem(problem) in "play", "lab": Draw<Route> = |route, arrival| html! {
-        <ProblemPage id={route.problem()} {arrival} />
+        <ProblemPage key={route.problem()} id={route.problem()} {arrival} />
     }
 }
 

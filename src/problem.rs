@@ -25,7 +25,8 @@ use solve::Solve;
 /// What the problem page is told.
 #[derive(Properties, PartialEq)]
 pub struct ProblemPageProps {
-    /// The problem’s id; empty for all of them.
+    /// The problem’s id; empty for all of them. It is the page’s key too: what was asked for another comes to
+    /// a page that is gone.
     pub id: String,
     /// Changes whenever the visitor arrives at an address; 0 is the first page of the visit.
     #[prop_or_default]

@@ -130,6 +130,26 @@ test("every problem is found from the list, and one that does not exist is named
   }
 });
 
+test("a problem that comes late does not take the place of the one gone to since", async ({ page }) => {
+  const held = new Map();
+  await page.route("**/howard.pgn", async (route) => {
+    await new Promise((release) => held.set("howard", release));
+    await route.continue();
+  });
+  await open(page, "problems/");
+  await page.getByRole("link", { name: "Howard, 1938" }).click();
+  await expect.poll(() => held.size).toBe(1);
+  await page.goBack();
+  await page.getByRole("link", { name: "Sommerfeldt, 1902" }).click();
+  await expect(problem(page)).toHaveAttribute("data-problem", "sommerfeldt");
+  const came = page.waitForResponse(/howard\.pgn$/);
+  held.get("howard")();
+  await (await came).finished();
+  await control(page, "Show the solution").click();
+  await expect(page.getByRole("heading", { name: "The key" })).toBeVisible();
+  await expect(problem(page)).toHaveAttribute("data-problem", "sommerfeldt");
+});
+
 test.describe("a problem that there is not", () => {
   test.use({ allowed: [/404/] });
 
