@@ -148,7 +148,7 @@ pub(super) fn fen(error: FenError) -> String {
     let what = match error.kind {
         FenErrorKind::Missing(name) => format!("{} is missing", field(name)),
         FenErrorKind::UnknownMan(letter) => {
-            format!("“{letter}” is no man. The letters are KQRBNP and kqrbnp")
+            format!("“{letter}” is no piece or pawn. The letters are KQRBNP and kqrbnp")
         }
         FenErrorKind::RankTooShort(rank) => format!("rank {rank} has fewer than eight squares"),
         FenErrorKind::RankTooLong(rank) => format!("rank {rank} has more than eight squares"),
@@ -193,7 +193,7 @@ fn position(fault: SetupFault) -> String {
             format!("a pawn stands on {square}, where no pawn can be")
         }
         SetupFault::TooManyPawns(color) => format!("{} has more than eight pawns", side(color)),
-        SetupFault::TooManyMen(color) => format!("{} has more than sixteen men", side(color)),
+        SetupFault::TooManyMen(color) => format!("{} has more than sixteen pieces and pawns", side(color)),
         SetupFault::Castling {
             color,
             wing,
@@ -206,7 +206,7 @@ fn position(fault: SetupFault) -> String {
             "the king on {king} is attacked from {attacker}, though its side has just moved"
         ),
         SetupFault::TooManyCheckers { king } => {
-            format!("more than two men check the king on {king}, which no move can bring about")
+            format!("the king on {king} is in check from more than two squares, which no move can bring about")
         }
     }
 }
@@ -221,10 +221,10 @@ fn castling(color: Color, wing: Wing, missing: Role) -> String {
 }
 
 fn passing(fault: EnPassantFault) -> String {
-    let stands = |square: Square| format!("a man stands on {square}");
+    let stands = |square: Square| format!("{square} is not empty");
     match fault {
         EnPassantFault::WrongRank => "it is on the wrong rank".to_owned(),
-        EnPassantFault::Occupied => "a man stands on it".to_owned(),
+        EnPassantFault::Occupied => "it is not empty".to_owned(),
         EnPassantFault::NoPawn { expected } => format!("no pawn stands on {expected}"),
         EnPassantFault::OwnPawn { pawn } => {
             format!("the pawn on {pawn} belongs to the side to move")

@@ -37,7 +37,7 @@ pub const BOARD: Group = (
 pub const PLAYED_ON: Group = (
     "Where moves are played, as well",
     &[
-        ("Enter or Space", "Take a man up, put it down"),
+        ("Enter or Space", "Pick up a piece or pawn, put it down"),
         ("Esc", "Let go of everything"),
         ("i", "Type a move"),
         ("h", "A hint"),

@@ -122,9 +122,9 @@ pub mod setup {
     /// Its heading.
     pub const TITLE: &str = "Set up a position";
     /// How it is done.
-    pub const HOW: &str = "Choose a man, then the squares where it is to stand. With the keyboard: the arrows \
-        go from square to square, Space puts the man down, Delete takes one off, and K Q R B N P, capital \
-        for White and small for Black, put down that man.";
+    pub const HOW: &str = "Choose a piece or a pawn, then the squares where it is to stand. With the keyboard: \
+        the arrows go from square to square, Space puts it down, Delete empties a square, and K Q R B N P, \
+        capital for White and small for Black, put down that piece.";
     /// The name of the palette.
     pub const MEN: &str = "What to put down";
     /// What takes a man off.

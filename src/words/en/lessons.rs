@@ -21,5 +21,5 @@ pub fn previous_lesson(title: &str) -> String {
 /// The name of the ways to the lessons around one.
 pub const AROUND: &str = "Other lessons";
 
-/// Behind the title of a scene that was walked to its end, for those who do not see its mark.
-pub const WALKED: &str = " (walked)";
+/// Behind the title of a scene that is done, for those who do not see its mark.
+pub const WALKED: &str = " (done)";

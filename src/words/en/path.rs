@@ -33,14 +33,14 @@ pub const OWN_GAMES: (&str, &str) = (
 );
 
 /// Every lesson is done; it leads to the lab.
-pub const ALL_DONE: &str = "Every lesson walked: on to the lab";
+pub const ALL_DONE: &str = "Every lesson done: on to the lab";
 
 /// The button that forgets the visitor's progress.
 pub const FORGET: &str = "Forget my progress";
 
 /// What is asked before.
 pub const FORGET_ASKED: &str =
-    "Forget which lessons you have walked, and where you stopped? This cannot be undone.";
+    "Forget which lessons you have done, and where you stopped? This cannot be undone.";
 
 /// Yes, forget it.
 pub const FORGET_IT: &str = "Forget it";

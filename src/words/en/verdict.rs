@@ -160,7 +160,7 @@ pub(super) fn ending(ending: Ending) -> String {
             return format!("The game is over: {} has given checkmate.", side(winner));
         }
         Ending::Stalemate => "stalemate, which is a draw. The side to move has no legal move",
-        Ending::InsufficientMaterial => "a draw, for neither side has the men left to win",
+        Ending::InsufficientMaterial => "a draw, for neither side has the pieces left to win",
         Ending::FivefoldRepetition => {
             "a draw, for the same position has stood on the board five times"
         }

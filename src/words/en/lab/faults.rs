@@ -55,7 +55,7 @@ fn setup_fault(fault: SetupFault, setup: &Setup) -> String {
         SetupFault::TooManyMen(color) => {
             let men = setup.board.by_color(color).len();
             format!(
-                "{} has {men} men, and never more than sixteen: {} too many.{}",
+                "{} has {men} pieces and pawns, and never more than sixteen: {} too many.{}",
                 side(color),
                 men.saturating_sub(16),
                 crowd(setup, color)
@@ -82,7 +82,7 @@ fn setup_fault(fault: SetupFault, setup: &Setup) -> String {
                     "{} pawns do not pass over that rank",
                     adjective(!setup.turn)
                 ),
-                EnPassantFault::Occupied => "a man stands on it".to_owned(),
+                EnPassantFault::Occupied => "it is not empty".to_owned(),
                 EnPassantFault::NoPawn { expected } => {
                     format!("no {} pawn stands on {expected}", adjective(!setup.turn))
                 }
@@ -90,7 +90,7 @@ fn setup_fault(fault: SetupFault, setup: &Setup) -> String {
                     format!("the pawn on {pawn} belongs to the side to move")
                 }
                 EnPassantFault::OriginOccupied { origin } => {
-                    format!("a man stands on {origin}, where it would have come from")
+                    format!("{origin}, where it would have come from, is not empty")
                 }
             };
             format!(
@@ -106,7 +106,8 @@ fn setup_fault(fault: SetupFault, setup: &Setup) -> String {
                 .board
                 .attackers(king, !setup.turn, setup.board.occupied());
             format!(
-                "{} men check the king on {king}, which no move can bring about: {}. Leave two of them.",
+                "The king on {king} is in check from {} squares, which no move can bring about: {}. Leave \
+                 two of them.",
                 checkers.len(),
                 squares(checkers)
             )

@@ -24,7 +24,7 @@ pub fn unclear(text: &str, error: &SanError, position: &Position) -> String {
             format!("“{text}”: only a pawn promotes, and only to a Q, R, B or N.")
         }
         SanErrorKind::Illegal => format!(
-            "“{text}”: no man on the board can be meant by that. {} to move.",
+            "“{text}”: no piece or pawn on the board can be meant by that. {} to move.",
             side(position.turn())
         ),
         SanErrorKind::Ambiguous(moves) => {
@@ -49,7 +49,7 @@ pub fn unclear(text: &str, error: &SanError, position: &Position) -> String {
 pub fn no_pawn(text: &str, to: Square, position: &Position) -> String {
     let text = short(text);
     format!(
-        "“{text}”: no pawn is on its way to {to} on the {}-file. {} to move. For another man write its letter \
+        "“{text}”: no pawn is on its way to {to} on the {}-file. {} to move. To move a piece write its letter \
          in front, as in N{to}.",
         to.file(),
         side(position.turn())
@@ -136,7 +136,7 @@ mod tests {
     fn a_man_that_stands_there_already_is_not_said_to_be_missing() {
         assert_eq!(
             said("Nf3", "4k3/8/8/8/8/5N2/8/4K2R w K - 0 1"),
-            "“Nf3”: no man on the board can be meant by that. White to move."
+            "“Nf3”: no piece or pawn on the board can be meant by that. White to move."
         );
     }
 

@@ -16,7 +16,7 @@ pub(super) fn nothing_to_take(tried: &Tried, beside: Square) -> String {
     let Tried { who, to, .. } = tried;
     let their = adjective(!tried.piece.color);
     format!(
-        "A pawn goes diagonally only to take. {who} finds no man on {to}, and beside it, on {beside}, no \
+        "A pawn goes diagonally only to take. {who} finds nothing on {to}, and beside it, on {beside}, no \
          {their} pawn to take en passant."
     )
 }
@@ -26,7 +26,7 @@ pub(super) fn victim_not_a_pawn(tried: &Tried, victim: Square, role: Role) -> St
     let Tried { who, them, .. } = tried;
     let role = man(role);
     format!(
-        "Only a pawn is taken en passant, and {them}’s man on {victim}, beside {who}, is a {role}."
+        "Only a pawn is taken en passant, and {them}’s piece on {victim}, beside {who}, is a {role}."
     )
 }
 

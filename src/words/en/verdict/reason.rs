@@ -13,9 +13,9 @@ pub(super) fn sentence(tried: &Tried, reason: Reason) -> String {
     } = tried;
     match reason {
         Reason::SameSquare => {
-            format!("From {from} to {to} is no move: a man that moves goes to another square.")
+            format!("From {from} to {to} is no move: what moves goes to another square.")
         }
-        Reason::EmptySquare => format!("There is no man on {from} to move."),
+        Reason::EmptySquare => format!("There is nothing on {from} to move."),
         Reason::NotAPawn { pawn, .. } => passing::not_a_pawn(tried, pawn),
         Reason::NothingToTake { beside } => passing::nothing_to_take(tried, beside),
         Reason::VictimNotAPawn { victim, role } => passing::victim_not_a_pawn(tried, victim, role),

@@ -345,7 +345,7 @@ const LEGAL: &[Row] = &[
         "",
         "e1e2",
         "White’s king goes from e1 to e2.",
-        &["The game is over: a draw, for neither side has the men left to win."],
+        &["The game is over: a draw, for neither side has the pieces left to win."],
     ),
 ];
 

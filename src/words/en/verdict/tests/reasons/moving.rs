@@ -9,14 +9,14 @@ pub(super) const ROWS: &[Row] = &[
         "",
         "e2e2",
         "same-square",
-        "From e2 to e2 is no move: a man that moves goes to another square.",
+        "From e2 to e2 is no move: what moves goes to another square.",
     ),
     (
         START,
         "",
         "e4e5",
         "empty-square",
-        "There is no man on e4 to move.",
+        "There is nothing on e4 to move.",
     ),
     (
         START,
@@ -184,7 +184,7 @@ pub(super) const ROWS: &[Row] = &[
         "",
         "e1d1",
         "game-over",
-        "The game is over: a draw, for neither side has the men left to win.",
+        "The game is over: a draw, for neither side has the pieces left to win.",
     ),
     (
         "4k3/8/8/8/8/8/8/R3K3 w - - 150 90",

@@ -23,7 +23,7 @@ pub(super) const ROWS: &[Row] = &[
         "",
         "e2d3",
         "nothing-to-take",
-        "A pawn goes diagonally only to take. White’s pawn on e2 finds no man on d3, and beside \
+        "A pawn goes diagonally only to take. White’s pawn on e2 finds nothing on d3, and beside \
          it, on d2, no black pawn to take en passant.",
     ),
     (
@@ -31,7 +31,7 @@ pub(super) const ROWS: &[Row] = &[
         "",
         "e5d6",
         "victim-not-a-pawn",
-        "Only a pawn is taken en passant, and Black’s man on d5, beside White’s pawn on e5, is a \
+        "Only a pawn is taken en passant, and Black’s piece on d5, beside White’s pawn on e5, is a \
          knight.",
     ),
     (
