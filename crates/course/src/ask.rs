@@ -7,6 +7,7 @@
 
 pub mod audit;
 pub mod exchange;
+pub mod missed;
 
 use rules::pgn::{Command, NodeId};
 use rules::{Position, San, SanErrorKind};

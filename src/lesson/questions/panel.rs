@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use course::ask::exchange::{Hint, Last, Standing, Turn, lit};
+use course::ask::missed::missed;
 use course::ask::{Question, Reply};
 use course::player::Action;
 use course::{Judgement, Player, Scene};
@@ -31,6 +32,11 @@ pub fn Panel(props: &PanelProps) -> Html {
     use_relief(asking);
     use_pause(asking);
     let turn = exchange.turn(player);
+    let told = use_memo(
+        turn.as_ref()
+            .map(|turn| (player.bookmark().scene, turn.node, turn.last)),
+        |_| turn.as_ref().map(|turn| not_asked(player.scene(), turn)),
+    );
     use_focus(player, turn.as_ref(), &frame, &go_on);
     let Some(turn) = turn else {
         return html! {
@@ -61,7 +67,7 @@ pub fn Panel(props: &PanelProps) -> Html {
             <div key="buttons" class="row" ref={go_on}>{ buttons(asking, &turn, is_here, &frame) }</div>
             <p key="hint" class="help" role="status">{ hint(scene, &turn) }</p>
             { match &judgement {
-                Some(judgement) => feedback(Some(judgement), turn.tries, answered(scene, &turn, judgement)),
+                Some(judgement) => feedback(Some(judgement), turn.tries, answered(scene, &turn, judgement, told.as_ref().as_ref())),
                 None => feedback(None, turn.tries, html! {}),
             } }
         </section>
@@ -129,8 +135,18 @@ fn hint(scene: &Scene, turn: &Turn) -> Html {
     </> }
 }
 
+/// What is said of a legal move that is not the one asked for: this may take a proof.
+fn not_asked(scene: &Scene, turn: &Turn) -> String {
+    let judgement = turn.judgement(scene);
+    let Some(played) = judgement.and_then(|it| it.played()) else {
+        return String::new();
+    };
+    let missed = missed(scene, turn.node, played);
+    words::not_asked(scene.position(turn.node), played, &missed)
+}
+
 /// What the lesson says to a reply, and then the rules.
-fn answered(scene: &Scene, turn: &Turn, judgement: &Judgement) -> Html {
+fn answered(scene: &Scene, turn: &Turn, judgement: &Judgement, not_asked: Option<&String>) -> Html {
     let reply = match turn.last {
         Some(Last::Said { reply, .. }) => reply,
         Some(Last::Led(_)) | None => return html! {},
@@ -144,7 +160,7 @@ fn answered(scene: &Scene, turn: &Turn, judgement: &Judgement) -> Html {
             let law = first.map_or("", |&reason| article(&game, judgement.attempt(), reason));
             more(law, &because)
         }
-        (Verdict::Legal(_), Reply::Move(_)) => html! { <p>{ words::NOT_ASKED }</p> },
+        (Verdict::Legal(_), Reply::Move(_)) => html! { <p>{ not_asked.cloned() }</p> },
         (Verdict::Legal(_), Reply::Yes | Reply::No) => html! { <p>{ because.join(" ") }</p> },
     };
     html! { <>

@@ -2,9 +2,12 @@
 
 use course::ask::Question;
 use course::ask::exchange::{Standing, Turn};
-use rules::{Color, Piece, Square};
+use course::ask::missed::Missed;
+use rules::{Color, Move, Piece, Position, Square};
 
-use super::{adjective, man, side};
+use super::{adjective, man, problem, side};
+use crate::settings::Notation;
+use crate::words::notation;
 
 /// The name of the place where it is asked.
 pub const NAME: &str = "Question";
@@ -27,8 +30,28 @@ pub const GO_ON: &str = "Go on";
 /// Leads back from an answer that the lesson has foreseen.
 pub const BACK: &str = "Back to the question";
 
-/// What is said of a move that is legal, and not what was asked for.
-pub const NOT_ASKED: &str = "That is allowed, but something else is asked for here.";
+/// What is said of a move that is legal and not what was asked for, and of what it misses.
+pub fn not_asked(before: &Position, played: Move, missed: &[Missed]) -> String {
+    if missed.is_empty() {
+        return "That is allowed, but something else is asked for here.".to_owned();
+    }
+    let misses = missed.iter().map(|missed| match *missed {
+        Missed::Checkmate => {
+            " But checkmate is asked for, and this move does not give it.".to_owned()
+        }
+        Missed::MateIn { moves, holds } => {
+            let answer = notation::next(&before.play(played), holds, Notation::Letters);
+            format!(
+                " But mate in {} is asked for, and after this move {answer} prevents it.",
+                problem::moves(moves)
+            )
+        }
+        Missed::InPassing(passed) => {
+            format!(" The right to take en passant on {passed} lapses with this move.")
+        }
+    });
+    format!("That is allowed.{}", misses.collect::<String>())
+}
 
 /// What a question wants, or how it stands; `side` answers on the board.
 pub fn lead(turn: &Turn, side: Color) -> String {
@@ -97,6 +120,37 @@ mod tests {
         ] {
             let (answered, _) = exchange.replied(&player, reply).expect("a question");
             assert_eq!(said(&answered), expected);
+        }
+    }
+
+    #[test]
+    fn of_a_move_that_was_not_asked_for_it_is_said_what_it_misses() {
+        let howard: Position = "B4n2/3ppp2/1Np1k2N/2P1P3/2p1p2p/6B1/3P1P2/Q3R1K1 w - - 0 1"
+            .parse()
+            .expect("a position");
+        let find = |position: &Position, san: &str| {
+            let legal = position.legal_moves().into_iter();
+            let mut found = legal.filter(|m| position.san(*m).to_string() == san);
+            found.next().expect(san)
+        };
+        let king = find(&howard, "Kg2");
+        let holds = find(&howard.play(king), "hxg3");
+        for (missed, sentence) in [
+            (
+                &[][..],
+                "That is allowed, but something else is asked for here.",
+            ),
+            (
+                &[Missed::Checkmate, Missed::InPassing(Square::F6)],
+                "That is allowed. But checkmate is asked for, and this move does not give it. The right to take \
+                 en passant on f6 lapses with this move.",
+            ),
+            (
+                &[Missed::MateIn { moves: 3, holds }],
+                "That is allowed. But mate in three moves is asked for, and after this move 1…hxg3 prevents it.",
+            ),
+        ] {
+            assert_eq!(not_asked(&howard, king, missed), sentence);
         }
     }
 

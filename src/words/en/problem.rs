@@ -335,7 +335,7 @@ fn listed(names: &[String], last: &str) -> String {
 }
 
 /// So many moves.
-fn moves(count: u8) -> String {
+pub(super) fn moves(count: u8) -> String {
     match count {
         1 => "one move".to_owned(),
         _ => format!("{} moves", number(count)),
