@@ -2,19 +2,26 @@
 
 use std::fmt::Write;
 
-use course::{Drawing, Drawings};
+use course::{Diagram, Drawing, Drawings};
 use rules::Color;
 use rules::pgn::{Arrow, Circle, Tint};
 use yew::prelude::*;
 
 use super::view::View;
 
-/// The lesson's arrows, above the men.
-pub fn arrows(arrows: &[Arrow], orientation: Color) -> Html {
+/// The lesson's arrows, above the men. One that leads to a man ends at his edge.
+pub fn arrows(diagram: &Diagram, orientation: Color) -> Html {
     let view = View(orientation);
+    let gap = |to| {
+        if diagram.man_on(to).is_some() {
+            EDGE
+        } else {
+            0
+        }
+    };
     html! {
         <svg class="arrows" viewBox="0 0 800 800" aria-hidden="true">
-            { for arrows.iter().map(|&shaft| arrow(shaft, view)) }
+            { for diagram.arrows.iter().map(|&shaft| arrow(shaft, gap(shaft.to), view)) }
         </svg>
     }
 }
@@ -24,7 +31,7 @@ pub fn drawn(drawings: &Drawings, draft: Option<Drawing>, orientation: Color) ->
     let view = View(orientation);
     let shape = |drawing| match drawing {
         Drawing::Circle(circle) => ring(circle, view),
-        Drawing::Arrow(shaft) => arrow(shaft, view),
+        Drawing::Arrow(shaft) => arrow(shaft, 0, view),
     };
     html! {
         <svg class="arrows drawn" viewBox="0 0 800 800" aria-hidden="true">
@@ -42,8 +49,11 @@ pub(super) fn ring(circle: Circle, view: View) -> Html {
     }
 }
 
-fn arrow(arrow: Arrow, view: View) -> Html {
-    let (shaft, head) = outline(view.centre(arrow.from), view.centre(arrow.to));
+/// How far a man reaches from the middle of his square.
+const EDGE: i32 = 32;
+
+fn arrow(arrow: Arrow, gap: i32, view: View) -> Html {
+    let (shaft, head) = outline(view.centre(arrow.from), view.centre(arrow.to), gap);
     html! {
         <g class={classes!("arrow", tint(arrow.tint))}>
             <path class="shaft" d={shaft} />
@@ -52,8 +62,8 @@ fn arrow(arrow: Arrow, view: View) -> Html {
     }
 }
 
-/// An arrow's shaft, a line from near the first centre, and its head, whose tip is at the second.
-fn outline((x1, y1): (i32, i32), (x2, y2): (i32, i32)) -> (String, String) {
+/// An arrow's shaft, a line from near the first centre, and its head, whose tip is that far from the second.
+fn outline((x1, y1): (i32, i32), (x2, y2): (i32, i32), gap: i32) -> (String, String) {
     let (dx, dy) = (f64::from(x2 - x1), f64::from(y2 - y1));
     let length = (dx * dx + dy * dy).sqrt().max(1.0);
     let (ux, uy) = (dx / length, dy / length);
@@ -62,11 +72,12 @@ fn outline((x1, y1): (i32, i32), (x2, y2): (i32, i32)) -> (String, String) {
         let y = f64::from(y1) + uy * along + ux * aside;
         (rounded(x), rounded(y))
     };
-    let neck = length - 40.0;
+    let tip = length - f64::from(gap);
+    let neck = tip - 40.0;
     let shaft = path(&[point(28.0, 0.0), point(neck, 0.0)]);
     let head = path(&[
         point(neck, 20.0),
-        point(length, 0.0),
+        point(tip, 0.0),
         point(neck, -20.0),
         point(neck, 20.0),
     ]);
@@ -106,9 +117,16 @@ mod tests {
 
     #[test]
     fn an_arrow_points_at_the_middle_of_its_square() {
-        let (_, head) = outline((450, 350), (350, 250));
+        let (_, head) = outline((450, 350), (350, 250), 0);
         assert!(head.contains("L350 250"), "{head}");
-        let (shaft, _) = outline((50, 50), (50, 750));
+        let (shaft, _) = outline((50, 50), (50, 750), 0);
         assert_eq!(shaft, "M50 78L50 710");
+    }
+
+    #[test]
+    fn an_arrow_to_a_man_ends_at_his_edge() {
+        let (shaft, head) = outline((50, 50), (50, 750), EDGE);
+        assert_eq!(shaft, "M50 78L50 678");
+        assert!(head.contains("L50 718"), "{head}");
     }
 }

@@ -139,7 +139,7 @@ impl Picture<'_> {
                         moving={self.moving}
                         on_arrival={self.on_arrival}
                     />
-                    { arrows(&diagram.arrows, orientation) }
+                    { arrows(diagram, orientation) }
                     { touch.drawn }
                     <div class="cursor" aria-hidden="true" data-at={stop.to_string()}></div>
                 </div>

@@ -136,6 +136,33 @@ for (const lesson of LESSONS) {
   });
 }
 
+test("of a legal move that is not asked for it is said what it misses", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [lesson, move, sentence] of [
+    ["must-i", "a1a2", "checkmate is asked for, and this move does not give it"],
+    ["now-or-never", "g1h1", "The right to take en passant on a6 lapses with this move."],
+    ["howard", "g1g2", "mate in three moves is asked for, and after this move 1…"],
+  ]) {
+    await openLesson(page, lesson);
+    if (lesson !== "howard") await control(page, "Next").click();
+    await expect(page.locator("[data-ask=play][data-state=asking]")).toBeVisible();
+    await play(page, move);
+    await expect(verdict(page)).toContainText(sentence);
+  }
+});
+
+test("the lesson's arrows make room for what shows an answer", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const arrows = page.locator(".arrows:not(.evidence) .arrow");
+  await openLesson(page, "pins", "?scene=7&step=2");
+  await expect(control(page, "Yes")).toBeVisible();
+  await expect(arrows).toHaveCount(1);
+  await control(page, "Yes").click();
+  await expectVerdict(page, "illegal", "does-not-answer-check");
+  await expect(page.locator(".evidence > *")).not.toHaveCount(0);
+  await expect(arrows).toHaveCount(0);
+});
+
 const TAKE = { query: "?scene=1&step=11", from: "e5", to: "d6" };
 
 test("help comes in steps: a hint, the men, and the move itself", async ({ page }) => {

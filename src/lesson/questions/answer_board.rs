@@ -32,10 +32,28 @@ pub fn AnswerBoard(props: &AnswerBoardProps) -> Html {
     let is_first = board.serial == first;
     let (scene, node) = (player.scene(), player.node());
     let is_told = !exchange.withholds(player);
+    let (marks, verdict) = &*use_memo((exchange.clone(), board.serial), |_| {
+        let turn = exchange.turn(player).filter(|turn| turn.node == node);
+        let judgement = turn.and_then(|turn| turn.judgement(scene));
+        let is_legal = judgement.map(|it| it.legal().is_some());
+        (exchange.marks(player), is_legal)
+    });
+    // What shows a verdict would lie under the lesson's own arrows.
+    let is_answered = verdict.is_some() && !marks.is_empty();
     let diagram = use_memo(
-        (board.diagram.clone(), is_first, rebuffs, rebuff, is_told),
-        |(diagram, is_first, _, rebuff, is_told)| {
-            let diagram = shown(diagram, *is_first, *rebuff);
+        (
+            board.diagram.clone(),
+            is_first,
+            rebuffs,
+            rebuff,
+            is_told,
+            is_answered,
+        ),
+        |(diagram, is_first, _, rebuff, is_told, is_answered)| {
+            let mut diagram = shown(diagram, *is_first, *rebuff);
+            if *is_answered {
+                diagram.arrows.clear();
+            }
             if *is_told {
                 diagram.with_right(scene.position(node))
             } else {
@@ -43,15 +61,9 @@ pub fn AnswerBoard(props: &AnswerBoardProps) -> Html {
             }
         },
     );
-    let (marks, is_illegal) = &*use_memo((exchange.clone(), board.serial), |_| {
-        let turn = exchange.turn(player);
-        let judgement = turn.and_then(|turn| turn.judgement(scene));
-        let is_illegal = judgement.is_some_and(|it| it.legal().is_none());
-        (exchange.marks(player), is_illegal)
-    });
     // A move that is sent back though it is legal is not heard as an illegal one.
     let sound = rebuff.and_then(|_| Sound::of(&diagram));
-    use_senses(sound.filter(|_| *is_illegal), rebuffs);
+    use_senses(sound.filter(|_| *verdict == Some(false)), rebuffs);
     let targets = use_memo((scene.clone(), node), |(scene, node)| {
         Targets::of(scene.position(*node))
     });
