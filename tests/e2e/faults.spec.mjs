@@ -188,6 +188,18 @@ test("castling, promotion and capture by a black pawn are drawn where they happe
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowed: [/preload/] });
 
+  test("every page says what it is about", async ({ page }) => {
+    for (const [address, title, summary] of [
+      ["lab/", "The lab", "Set up any chess position"],
+      ["problems/", "Problems to solve", "Chess problems about en passant"],
+      ["problems/loyd/", "Sam Loyd, 1867", "a chess problem about en passant"],
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.locator("noscript p").first()).toContainText(summary);
+    }
+  });
+
   test("the page says that it needs it", async ({ page }) => {
     await page.goto("learn/petrov/");
     await expect(page.locator("noscript p").last()).toContainText("so the page needs JavaScript");

@@ -59,8 +59,14 @@ pub fn write_all(site: &Path, base: &str) -> Result<()> {
     let course = with_sheet(&with_file(&course, &file)?, "home")?;
     let course = for_readers(&course, &contents(&syllabus))?;
     write(site, "index.html", &with_base(&course, "./")?)?;
+    let problems = Listing::all(&listed);
     for page in PAGES {
-        write_below(site, page.address, &page.html(&template, site)?)?;
+        let html = page.html(&template, site)?;
+        let html = match page.part {
+            Some("problem") => for_readers(&html, &to_solve(&problems))?,
+            Some(_) | None => html,
+        };
+        write_below(site, page.address, &page.for_readers(&html)?)?;
     }
     let lessons = syllabus.entries();
     for (index, lesson) in lessons.iter().enumerate() {
@@ -70,7 +76,7 @@ pub fn write_all(site: &Path, base: &str) -> Result<()> {
         let html = for_readers(&html, &outline(lesson, before, lessons.get(index + 1)))?;
         write_below(site, &format!("learn/{}", lesson.id), &html)?;
     }
-    write_problems(site, &Listing::all(&listed), &template)?;
+    write_problems(site, &problems, &template)?;
     write(site, "404.html", &missing(&template, base)?)
 }
 
@@ -84,6 +90,7 @@ fn write_problems(site: &Path, problems: &[Listing], template: &str) -> Result<(
             "{title}: a chess problem about en passant, to solve against a program that proves every answer."
         );
         let html = with_description(&html, &description)?;
+        let html = for_readers(&html, &about(title, &description))?;
         write_below(site, &format!("problems/{}", problem.id), &html)?;
     }
     Ok(())
@@ -102,6 +109,14 @@ impl Page {
             html = with_part(&html, &part_file(site, part)?)?;
         }
         Ok(html)
+    }
+
+    /// What it is about, for readers whose browser runs no program.
+    fn for_readers(&self, html: &str) -> Result<String> {
+        match self.title.zip(self.description) {
+            Some((title, description)) => for_readers(html, &about(title, description)),
+            None => Ok(html.to_owned()),
+        }
     }
 }
 
@@ -163,6 +178,24 @@ fn outline(lesson: &Entry, before: Option<&Entry>, behind: Option<&Entry>) -> St
         line("Previous lesson", before),
         line("Next lesson", behind),
     )
+}
+
+/// What a page is about that is no lesson, for readers whose browser runs no program.
+fn about(title: &str, description: &str) -> String {
+    format!(
+        "<h1>{}</h1><p>{}<p><a href=\"./\">The course</a>",
+        escape(title),
+        escape(description)
+    )
+}
+
+/// The problems that there are, for readers whose browser runs no program.
+fn to_solve(problems: &[Listing]) -> String {
+    let lines = problems.iter().map(|problem| {
+        let (id, title) = (&problem.id, escape(&problem.title));
+        format!("<li><a href=\"problems/{id}/\">{title}</a>")
+    });
+    format!("<ul>{}</ul>", lines.collect::<String>())
 }
 
 fn link(lesson: &Entry) -> String {
@@ -345,6 +378,21 @@ mod tests {
                 <p><a href=\"./\">The course</a><p>x</p></noscript></div>"
         );
         assert!(for_readers("<html></html>", "x").is_err());
+    }
+
+    #[test]
+    fn a_reader_without_a_program_is_told_of_every_page() {
+        let page = "<noscript></noscript>";
+        let page = for_readers(page, &about("The <lab>", "Try \"anything\".")).unwrap();
+        assert_eq!(
+            page,
+            "<noscript><h1>The &lt;lab></h1><p>Try &quot;anything&quot;.<p><a href=\"./\">The course</a></noscript>"
+        );
+        let listed = "[Event \"Loyd & co\"]\n[Problem \"loyd\"]\n[Lesson \"problems\"]\n\n*\n";
+        assert_eq!(
+            to_solve(&Listing::all(listed)),
+            "<ul><li><a href=\"problems/loyd/\">Loyd &amp; co</a></ul>"
+        );
     }
 
     #[test]
