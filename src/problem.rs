@@ -39,8 +39,14 @@ enum Search {
     /// Its file is on the way.
     #[default]
     Awaited,
-    /// It is here, with the id of its lesson.
-    Found(Rc<Composition>, AttrValue),
+    /// It is here.
+    Found {
+        composition: Rc<Composition>,
+        /// The id of its lesson.
+        lesson: AttrValue,
+        /// The id of the next problem; empty after the last.
+        next: AttrValue,
+    },
     /// There is none of this name, or none was asked for: these are there.
     Listed(Rc<Vec<Listing>>),
     /// Something did not come.
@@ -66,9 +72,13 @@ pub fn ProblemPage(props: &ProblemPageProps) -> Html {
         Search::Awaited => html! {
             <p class="notice late" role="status">{ words::problem::LOADING }</p>
         },
-        Search::Found(composition, lesson) => html! {
+        Search::Found {
+            composition,
+            lesson,
+            next,
+        } => html! {
             <Solve key={composition.id.clone()} composition={composition.clone()} lesson={lesson.clone()}
-                arrival={props.arrival} />
+                next={next.clone()} arrival={props.arrival} />
         },
         Search::Listed(listings) => html! {
             <List id={props.id.clone()} listings={listings.clone()} arrival={props.arrival} />
@@ -90,16 +100,22 @@ fn look_for(id: String, tell: UseStateSetter<Search>) {
             Ok(contents) => Listing::all(&contents),
             Err(missing) => return tell.set(Search::Missing(missing)),
         };
-        let Some(listing) = listings.iter().find(|listing| listing.id == id) else {
+        let Some(index) = listings.iter().position(|listing| listing.id == id) else {
             return tell.set(Search::Listed(Rc::new(listings)));
         };
+        let listing = &listings[index];
+        let next = listings.get(index + 1).map(|next| next.id.clone());
         let lesson = listing.lesson.clone();
         let source = Source::Ours(lesson.clone());
         let read = Box::new(move |text: Result<String, Missing>| {
             tell.set(match text.map(|text| Lesson::read(&text)) {
                 Ok(Reading { lesson: read, .. }) => {
                     match read.and_then(|read| Composition::find(&read, &id)) {
-                        Some(found) => Search::Found(Rc::new(found), lesson.into()),
+                        Some(found) => Search::Found {
+                            composition: Rc::new(found),
+                            lesson: lesson.into(),
+                            next: next.unwrap_or_default().into(),
+                        },
                         None => Search::Listed(Rc::new(listings)),
                     }
                 }
@@ -140,6 +156,10 @@ fn List(props: &ListProps) -> Html {
                 { for props.listings.iter().map(|listing| html! {
                     <li key={listing.id.clone()}>
                         <a href={Route::Problem(listing.id.clone())}>{ listing.title.clone() }</a>
+                        { " " }
+                        <span class="remark">
+                            { listing.moves.map(|moves| words::problem::asked(&listing.title, moves)) }
+                        </span>
                     </li>
                 }) }
             </ul>

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::lab::standing::Standing;
 use crate::lab::verdict::Verdict;
+use crate::route::Route;
 use crate::words;
 
 /// What the answers are told.
@@ -12,6 +13,8 @@ use crate::words;
 pub struct AnswersProps {
     /// The problem.
     pub solving: Solving,
+    /// The id of the next problem; empty after the last.
+    pub next: AttrValue,
     /// What a button does.
     pub act: Callback<Deed>,
 }
@@ -38,6 +41,13 @@ pub fn Answers(props: &AnswersProps) -> Html {
                 right={diagram.right.clone()}
                 lapsed={diagram.lapsed}
             />
+            if state(solving) == "mate" {
+                <p class="onward">
+                    <a href={Route::Problem(props.next.to_string())}>
+                        { if props.next.is_empty() { words::problem::ALL } else { words::problem::NEXT } }
+                    </a>
+                </p>
+            }
         </div>
     }
 }

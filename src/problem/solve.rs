@@ -30,6 +30,8 @@ pub struct SolveProps {
     pub composition: Rc<Composition>,
     /// The id of its lesson.
     pub lesson: AttrValue,
+    /// The id of the next problem; empty after the last.
+    pub next: AttrValue,
     /// Changes whenever the visitor arrives at an address.
     pub arrival: u32,
 }
@@ -55,6 +57,7 @@ pub fn Solve(props: &SolveProps) -> Html {
     let SolveProps {
         composition,
         lesson,
+        next,
         arrival,
     } = props;
     let desk = use_reducer_eq(|| Desk(Solving::new(composition.clone())));
@@ -102,7 +105,7 @@ pub fn Solve(props: &SolveProps) -> Html {
             </header>
             <Stage solving={solving.clone()} on_attempt={on_attempt.clone()} act={act.clone()} />
             <div class="text">
-                <Answers solving={solving.clone()} act={act.clone()} />
+                <Answers solving={solving.clone()} {next} act={act.clone()} />
                 <div class="rest">
                     <MoveField position={solving.lab().position().clone()} {serial} {on_attempt} {on_fault} />
                     <SolutionPanel

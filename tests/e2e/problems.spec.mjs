@@ -33,8 +33,13 @@ test("@base Howard's problem is solved against the best defence", async ({ page 
   await expect(board(page)).toHaveAttribute("data-last-move", "f7f5");
   await tryMove(page, "exf6", "mate");
   await expect(page.getByText("Solved: Black is checkmated.")).toBeVisible();
+  const moves = page.getByRole("group", { name: "Moves" }).getByRole("button");
+  await expect(moves.nth(1), "the solution is the line").toContainText("d4");
+  const next = page.getByRole("link", { name: "Next problem" });
+  await expect(next).toHaveAttribute("href", "problems/sommerfeldt/");
 
   await control(page, "Start again").click();
+  await expect(next).toHaveCount(0);
   await tryMove(page, "d4", "right");
   await expect(board(page)).toHaveAttribute("data-last-move", "e4d3");
   await control(page, "Another defence").click();
@@ -42,6 +47,7 @@ test("@base Howard's problem is solved against the best defence", async ({ page 
   await field(page).fill("cxd3");
   await field(page).press("Enter");
   await expect(board(page)).toHaveAttribute("data-last-move", "c4d3");
+  await expect(verdict(page)).toContainText("For Black you chose 1…cxd3.");
   await tryMove(page, "Qa2", "right");
   await expect(verdict(page)).toContainText("2.Bxc6 does it as well: problem solvers call that a dual.");
   await expect(board(page)).toHaveAttribute("data-last-move", "d7d5");
@@ -121,6 +127,7 @@ test("every problem is found from the list, and one that does not exist is named
   await open(page, "problems/");
   const links = page.getByRole("list").getByRole("link");
   await expect(links.first()).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Sam Loyd, 1867" })).toContainText("mate in two");
   const addresses = await links.evaluateAll((all) => all.map((link) => link.href));
   expect(addresses.length).toBeGreaterThanOrEqual(7);
   for (const address of addresses) {

@@ -249,6 +249,23 @@ impl Lab {
         self.standing(self.player.grown(tree, at))
     }
 
+    /// The lab with a move in front of those that were tried beside it.
+    #[must_use]
+    pub(crate) fn with_in_front(&self, node: NodeId) -> Self {
+        let mut tree = self.player.scene().tree().clone();
+        let siblings = tree.node(node).parent();
+        let siblings = siblings.map_or(0, |parent| tree.node(parent).children().len());
+        for _ in 1..siblings {
+            if tree.promote(node).is_err() {
+                break;
+            }
+        }
+        Self {
+            player: self.player.grown(tree, self.player.node()),
+            ..self.clone()
+        }
+    }
+
     /// The walk through the moves that were tried.
     pub fn player(&self) -> &Player {
         &self.player

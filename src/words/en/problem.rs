@@ -16,6 +16,12 @@ pub const TITLE: &str = "Problems to solve";
 /// While a problem’s file is on its way.
 pub const LOADING: &str = "Loading the problem…";
 
+/// The way from a problem that is solved to the one after it.
+pub const NEXT: &str = "Next problem";
+
+/// The way from the last problem to all of them.
+pub const ALL: &str = "All problems";
+
 /// The way to the lesson about a problem.
 pub const LESSON: &str = "The lesson about it";
 
@@ -99,6 +105,16 @@ pub fn title(composition: &Composition) -> String {
         composition.id.clone()
     } else {
         known.join(", ")
+    }
+}
+
+/// What is asked of a problem in a list, unless its title says so.
+pub fn asked(title: &str, moves: u8) -> String {
+    let asked = format!("mate in {}", number(moves));
+    if title.contains(&asked) {
+        String::new()
+    } else {
+        asked
     }
 }
 
@@ -218,6 +234,7 @@ fn of_move(account: &Account, attacker: Color) -> String {
         first,
         known,
         answer,
+        is_chosen,
     } = account;
     let name = name(&question.before, question.m);
     let said = match known {
@@ -255,7 +272,12 @@ fn of_move(account: &Account, attacker: Color) -> String {
     match answer {
         Some(answer) => {
             let answer = notation::next(&question.after(), *answer, Notation::Letters);
-            format!("{said} {} answers {}", side(!attacker), ended(&answer))
+            if *is_chosen {
+                let defender = side(!attacker);
+                format!("{said} For {defender} you chose {}", ended(&answer))
+            } else {
+                format!("{said} {} answers {}", side(!attacker), ended(&answer))
+            }
         }
         None => said,
     }
@@ -417,6 +439,12 @@ mod tests {
         );
         let loyd = composition("problems", "loyd");
         assert_eq!(title(&loyd), "Sam Loyd, 1867");
+    }
+
+    #[test]
+    fn a_list_says_what_is_asked_once() {
+        assert_eq!(asked("Sam Loyd, 1867", 2), "mate in two");
+        assert_eq!(asked("Howard, 1938: mate in three", 3), "");
     }
 
     #[test]

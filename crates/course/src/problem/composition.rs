@@ -43,7 +43,7 @@ impl Composition {
 }
 
 /// The number of moves in a stipulation such as `#3`.
-fn moves(stipulation: &str) -> Option<u8> {
+pub(super) fn moves(stipulation: &str) -> Option<u8> {
     stipulation.strip_prefix('#')?.trim().parse().ok()
 }
 

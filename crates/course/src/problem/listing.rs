@@ -1,5 +1,6 @@
 //! The problems there are, as the list of the course's contents names them.
 
+use super::composition::moves;
 use crate::lesson::{Lesson, Scene};
 
 /// A problem of the course, and where in the course it stands.
@@ -11,6 +12,8 @@ pub struct Listing {
     pub title: String,
     /// The id of the lesson that has it.
     pub lesson: String,
+    /// In how many moves mate is asked for, if the contents say so.
+    pub moves: Option<u8>,
 }
 
 impl Listing {
@@ -27,6 +30,7 @@ impl Listing {
             id: scene.tag("Problem")?.to_owned(),
             title: scene.tag("Event")?.to_owned(),
             lesson: scene.tag("Lesson")?.to_owned(),
+            moves: scene.tag("Stipulation").and_then(moves),
         })
     }
 }
@@ -38,11 +42,13 @@ mod tests {
     #[test]
     fn problems_are_told_from_lessons() {
         let contents = "[Event \"Howard\"]\n[Lesson \"howard\"]\n\n*\n\n\
-            [Event \"Howard, 1938\"]\n[Problem \"howard\"]\n[Lesson \"howard\"]\n[Scene \"1\"]\n\n*\n";
+            [Event \"Howard, 1938\"]\n[Problem \"howard\"]\n[Lesson \"howard\"]\n[Scene \"1\"]\n\
+            [Stipulation \"#3\"]\n\n*\n";
         let [listing] = &Listing::all(contents)[..] else {
             panic!("one problem");
         };
         assert_eq!((&*listing.id, &*listing.lesson), ("howard", "howard"));
+        assert_eq!(listing.moves, Some(3));
         assert_eq!(Listing::all("<!doctype html>"), []);
     }
 }

@@ -7,7 +7,7 @@ use rules::pgn::{GameTree, NodeId};
 use rules::{Color, EnPassantField, Move, Position};
 
 use super::composition::Composition;
-use super::inquiry::{Finding, Question};
+use super::inquiry::{Finding, Question, Worth};
 use crate::lab::{Deed as LabDeed, Lab};
 use crate::player;
 use crate::targets::{Attempt, Targets};
@@ -22,6 +22,8 @@ pub struct Solving {
     known: Rc<Vec<(Question, Option<Finding>)>>,
     /// The move of the learner's that the prover is to answer on the board.
     awaits: Option<NodeId>,
+    /// The defences that the learner has played.
+    chosen: Rc<Vec<NodeId>>,
 }
 
 /// What happens to a [`Solving`].
@@ -67,6 +69,8 @@ pub struct Account<'a> {
     pub known: Known<'a>,
     /// The defender's answer, where it is on the board.
     pub answer: Option<Move>,
+    /// Whether the learner has played it, and not the prover.
+    pub is_chosen: bool,
 }
 
 /// What is known of a move.
@@ -90,6 +94,7 @@ impl Solving {
             aside: None,
             known: Rc::default(),
             awaits: None,
+            chosen: Rc::default(),
         }
     }
 
@@ -165,11 +170,13 @@ impl Solving {
             Some((_, None)) => Known::GaveUp,
             Some((_, Some(finding))) => Known::Proved(finding),
         };
+        let answer = line.get(index + 1).copied();
         Some(Account {
             question,
             first: index == 0,
             known,
-            answer: line.get(index + 1).copied(),
+            answer,
+            is_chosen: answer.is_some() && self.chosen.contains(&self.lab.player().node()),
         })
     }
 
@@ -222,13 +229,21 @@ impl Solving {
                 let mut known = self.known.to_vec();
                 known.retain(|(asked, _)| *asked != question);
                 known.push((question, finding));
+                let known = Rc::new(known);
                 Self {
-                    known: Rc::new(known),
+                    known,
                     ..self.clone()
                 }
+                .ordered()
             }
             Deed::Reply => match self.reply() {
-                Some(reply) => self.with(self.lab.reduce(LabDeed::Try(attempt(reply)))),
+                Some(reply) => {
+                    let replied = self.with(self.lab.reduce(LabDeed::Try(attempt(reply))));
+                    let here = replied.lab.player().node();
+                    let chosen = self.chosen.iter().copied().filter(|&node| node != here);
+                    let chosen = Rc::new(chosen.collect());
+                    Self { chosen, ..replied }
+                }
                 None => self.clone(),
             },
             Deed::LetReply => Self {
@@ -287,7 +302,52 @@ impl Solving {
             (false, false) => self.awaits,
             (true, false) | (false, true) => None,
         };
-        Self { awaits, ..tried }
+        let mut chosen = self.chosen.to_vec();
+        if has_moved && !was_attack {
+            chosen.push(here);
+        }
+        let chosen = Rc::new(chosen);
+        Self {
+            awaits,
+            chosen,
+            ..tried
+        }
+    }
+
+    /// The problem with the attacker's last move in front of those tried before it, once it is known to mate
+    /// in time and the foremost is not: the list of moves shows the solution as its line.
+    fn ordered(self) -> Self {
+        let Some(Account { question, .. }) = self.account() else {
+            return self;
+        };
+        let mates = |m: Move| {
+            let mut known = self.known.iter();
+            let known = known.find(|(asked, _)| asked.m == m && asked.before == question.before);
+            known.is_some_and(|(_, finding)| {
+                let worth = finding.as_ref().map(|finding| &finding.worth);
+                matches!(worth, Some(Worth::Mates(_)))
+            })
+        };
+        let tree = self.lab.player().scene().tree();
+        let is_it = |node: &NodeId| {
+            let node = tree.node(*node);
+            let before = node.parent().map(|parent| tree.node(parent).position());
+            node.move_() == Some(question.m) && before == Some(&question.before)
+        };
+        let line = tree.line_to(self.lab.player().node());
+        let Some(node) = line.into_iter().find(is_it) else {
+            return self;
+        };
+        let siblings = tree
+            .node(node)
+            .parent()
+            .map(|parent| tree.node(parent).children());
+        let foremost = siblings.and_then(|siblings| tree.node(*siblings.first()?).move_());
+        if !mates(question.m) || foremost.is_some_and(mates) {
+            return self;
+        }
+        let lab = self.lab.with_in_front(node);
+        Self { lab, ..self }
     }
 
     fn undone(&self) -> Self {

@@ -128,6 +128,49 @@ fn howards_key_is_answered_in_passing_and_each_line_ends_in_mate() {
 }
 
 #[test]
+fn the_solution_stands_before_the_tries_in_the_list_of_moves() {
+    let mut table = Table::new("howard");
+    table.answered("Qd4");
+    table.act(Deed::Walk(Action::First));
+    table.answered("d4");
+    table.play("Kg2");
+    table.act(Deed::Undo);
+    table.play("f4");
+    let tree = table.solving.lab().player().scene().tree();
+    let line = tree.main_line().filter_map(|node| tree.node(node).san());
+    let line: Vec<String> = line.map(ToString::to_string).collect();
+    assert_eq!(line, ["d4", "exd3", "f4"]);
+    let serial = table.solving.lab().player().serial();
+    table.act(Deed::Walk(Action::First));
+    table.play("Rxe4");
+    let tree = table.solving.lab().player().scene().tree();
+    let first = tree.node(tree.root()).children()[0];
+    assert_eq!(
+        tree.node(first).san().map(ToString::to_string).as_deref(),
+        Some("d4")
+    );
+    assert_ne!(table.solving.lab().player().serial(), serial);
+}
+
+#[test]
+fn it_is_known_who_has_played_a_defence() {
+    let mut table = Table::new("howard");
+    let is_chosen = |table: &Table| table.solving.account().map(|account| account.is_chosen);
+    let reply = table.answered("d4");
+    assert_eq!(is_chosen(&table), Some(false));
+    table.act(Deed::OtherDefence);
+    table.play("cxd3");
+    assert_eq!(is_chosen(&table), Some(true));
+    table.act(Deed::OtherDefence);
+    table.play(&reply);
+    assert_eq!(is_chosen(&table), Some(true), "the same, by the learner");
+    table.act(Deed::OtherDefence);
+    table.act(Deed::LetReply);
+    table.act(Deed::Reply);
+    assert_eq!(is_chosen(&table), Some(false));
+}
+
+#[test]
 fn another_defence_is_the_learners_to_choose_and_a_dual_is_named() {
     let mut table = Table::new("howard");
     table.answered("d4");
