@@ -20,13 +20,13 @@ use course::lesson::Reading;
 use yew::prelude::*;
 
 use crate::home::home;
-use crate::route::{LessonAddress, Source};
-use crate::web::fetch::{self, Missing, Unreadable};
+use crate::route::{LessonAddress, Route, Source};
+use crate::web::fetch::{self, Content, Missing};
 use crate::web::field;
 use crate::web::part::{self, NotArrived};
 use crate::{parts, web, words};
 use notices::notices;
-use own::{Margin, Tell};
+use own::{Margin, Own, Tell};
 use walkthrough::Walkthrough;
 
 /// What the lesson page is told.
@@ -48,6 +48,8 @@ struct Desk {
     missing: Option<Missing>,
     /// What is wrong with a file that was tried in the lesson's place, or is all there is.
     rejected: Rc<Vec<String>>,
+    /// Where to go instead of it.
+    way: Option<(Route, &'static str)>,
     /// Counts the files asked for: only the last one that was is opened.
     asked: u32,
 }
@@ -64,10 +66,13 @@ struct Open {
 }
 
 /// A file that was read: the lesson in it, if there is one, and what is wrong with it.
+#[derive(Default)]
 pub struct File {
     lesson: Option<Lesson>,
     faults: Vec<String>,
     margin: Option<Margin>,
+    /// Where to go instead of it, and what that is called.
+    way: Option<(Route, &'static str)>,
 }
 
 /// What happens to the desk.
@@ -85,44 +90,48 @@ enum Event {
 fn read(text: &str, tell: Tell) {
     let Reading { lesson, faults } = Lesson::read(text);
     if faults.is_empty() {
-        return tell(File {
+        return tell(Ok(File {
             lesson,
-            faults: Vec::new(),
-            margin: None,
-        });
+            ..File::default()
+        }));
     }
     part::ask(parts::faults, move |say| {
         let faults = match say {
             Ok(say) => say(&faults, lesson.is_some()),
             Err(NotArrived) => vec![words::FAULTS_LOST.to_owned()],
         };
-        tell(File {
+        tell(Ok(File {
             lesson,
             faults,
-            margin: None,
-        });
+            ..File::default()
+        }));
     });
 }
 
-/// Reads a file that is not of this site. The part that does so finds the stops in it; without that part it is
-/// a lesson like any other.
-fn read_own(text: Result<String, Unreadable>, tell: Tell) {
+/// Asks for the part of the program that reads files which are not of this site. Without it there is only to
+/// say so.
+fn with_own(tell: Tell, begin: impl FnOnce(Own, Tell) + 'static) {
     part::ask(parts::own, move |own| match own {
-        Ok(own) => own(text, tell),
-        Err(NotArrived) => read(&text.unwrap_or_default(), tell),
+        Ok(own) => begin(own, tell),
+        Err(NotArrived) => tell(Ok(File {
+            faults: vec![words::PAGE_LOST.to_owned()],
+            ..File::default()
+        })),
     });
 }
 
 /// The longest file that is read, in bytes.
 pub const LIMIT: usize = 8_000_000;
 
-/// Reads a file of the visitor's own.
-fn bring(text: Result<String, Unreadable>, desk: &UseReducerDispatcher<Desk>) {
-    let desk = desk.clone();
-    read_own(
-        text,
-        Box::new(move |file| desk.dispatch(Event::Brought(file))),
-    );
+/// Reads a file of the visitor's own, in the place of an address's.
+fn bring(file: Content, source: &Source, desk: &UseReducerDispatcher<Desk>) {
+    let (desk, source) = (desk.clone(), source.clone());
+    let tell: Tell = Box::new(move |file| {
+        if let Ok(file) = file {
+            desk.dispatch(Event::Brought(file));
+        }
+    });
+    with_own(tell, move |own, tell| (own.bring)(file, source, tell));
 }
 
 impl Desk {
@@ -138,8 +147,7 @@ impl Desk {
         }
         let file = File {
             lesson,
-            faults: Vec::new(),
-            margin: None,
+            ..File::default()
         };
         desk.open(file, false)
     }
@@ -154,6 +162,7 @@ impl Desk {
             lesson,
             faults,
             margin,
+            way,
         } = file;
         let faults = Rc::new(faults);
         match lesson {
@@ -169,6 +178,7 @@ impl Desk {
             },
             None => Self {
                 rejected: faults,
+                way,
                 ..self.clone()
             },
         }
@@ -209,23 +219,20 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
         Callback::from(move |()| {
             let (dispatch, asked) = (desk.dispatcher(), desk.asked.wrapping_add(1));
             dispatch.dispatch(Event::Ask);
-            let is_ours = matches!(source, Source::Ours(_));
-            let told = Box::new(move |text: Result<String, Missing>| {
-                let text = match text {
-                    Ok(text) => text,
-                    Err(missing) => {
-                        return dispatch.dispatch(Event::Fetched(asked, Err(missing)));
-                    }
-                };
-                let tell: Tell =
-                    Box::new(move |file| dispatch.dispatch(Event::Fetched(asked, Ok(file))));
-                if is_ours {
-                    read(&text, tell);
-                } else {
-                    read_own(Ok(text), tell);
+            let tell: Tell = Box::new(move |file| dispatch.dispatch(Event::Fetched(asked, file)));
+            match &source {
+                Source::Ours(id) => fetch::lesson(
+                    id,
+                    Box::new(move |text| match text {
+                        Ok(text) => read(&text, tell),
+                        Err(missing) => tell(Err(missing)),
+                    }),
+                ),
+                Source::Elsewhere(address) => {
+                    let address = address.clone();
+                    with_own(tell, move |own, tell| (own.fetch)(address, tell));
                 }
-            });
-            fetch::lesson(&source, told);
+            }
         })
     };
     {
@@ -237,9 +244,9 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
         });
     }
     {
-        let dispatch = desk.dispatcher();
+        let (dispatch, source) = (desk.dispatcher(), props.address.source.clone());
         use_effect_with((), move |()| {
-            let listeners = fetch::on_drop(LIMIT, move |text| bring(text, &dispatch));
+            let listeners = fetch::on_drop(LIMIT, move |file| bring(file, &source, &dispatch));
             move || drop(listeners)
         });
     }
@@ -251,7 +258,7 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
     };
     use_effect_with(title, |title| {
         if let Some(title) = title {
-            web::page::set_title(&words::page_title(title));
+            web::page::set_title(&words::page_title(words::title(title)));
         }
     });
     html! {
@@ -259,8 +266,11 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
             if !desk.rejected.is_empty() {
                 { notices(Some(words::NO_LESSON), &desk.rejected) }
             }
+            { for desk.way.iter().map(|(route, name)| html! {
+                <p class="notices"><a href={route.clone()}>{ *name }</a></p>
+            }) }
             { lesson_or_why_not(&desk, props, &ask) }
-            { own_choice(&file, &paste, &desk.dispatcher()) }
+            { own_choice(&file, &paste, &props.address.source, &desk.dispatcher()) }
         </div>
     }
 }
@@ -280,7 +290,7 @@ fn lesson_or_why_not(desk: &Desk, props: &LessonPageProps, ask: &Callback<()>) -
                 address={(!own).then(|| props.address.clone())}
                 arrival={props.arrival}
                 faults={faults.clone()}
-                margin={*margin}
+                margin={margin.clone()}
             />
         };
     }
@@ -304,17 +314,22 @@ fn lesson_or_why_not(desk: &Desk, props: &LessonPageProps, ask: &Callback<()>) -
 }
 
 /// The way to a lesson of one's own for those who do not drag: a `file`, or a `paste`.
-fn own_choice(file: &NodeRef, paste: &NodeRef, desk: &UseReducerDispatcher<Desk>) -> Html {
+fn own_choice(
+    file: &NodeRef,
+    paste: &NodeRef,
+    source: &Source,
+    desk: &UseReducerDispatcher<Desk>,
+) -> Html {
     let onchange = {
-        let (file, desk) = (file.clone(), desk.clone());
+        let (file, source, desk) = (file.clone(), source.clone(), desk.clone());
         move |_: yew::Event| {
-            let desk = desk.clone();
-            fetch::chosen(&file, LIMIT, move |text| bring(text, &desk));
+            let (source, desk) = (source.clone(), desk.clone());
+            fetch::chosen(&file, LIMIT, move |file| bring(file, &source, &desk));
         }
     };
     let onclick = {
-        let (paste, desk) = (paste.clone(), desk.clone());
-        move |_: MouseEvent| bring(Ok(field::text(&paste)), &desk)
+        let (paste, source, desk) = (paste.clone(), source.clone(), desk.clone());
+        move |_: MouseEvent| bring(Ok(field::text(&paste).into_bytes()), &source, &desk)
     };
     html! {
         <div class="open">

@@ -14,11 +14,10 @@ use crate::lab::LabPage;
 use crate::lesson::asking::Questions;
 use crate::lesson::ending::Ending;
 use crate::lesson::onward::Stand;
-use crate::lesson::own::{self, Tell};
+use crate::lesson::own::{self, Own};
 use crate::lesson::questions;
 use crate::problem::ProblemPage;
 use crate::route::Route;
-use crate::web::fetch::Unreadable;
 use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part, with_sheets};
 use crate::{web, words};
 
@@ -101,8 +100,8 @@ part! {
 }
 
 part! {
-    /// How a file is read that is not of this site.
-    own(own): fn(Result<String, Unreadable>, Tell) = own::read
+    /// How a file is fetched and read that is not of this site.
+    own(own): Own = own::OWN
 }
 
 part! {

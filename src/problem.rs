@@ -17,7 +17,7 @@ use course::{Lesson, lesson::Reading};
 use yew::prelude::*;
 
 use crate::lesson::notices::notices;
-use crate::route::{self, Route, Source};
+use crate::route::{self, Route};
 use crate::web::fetch::{self, Missing};
 use crate::{web, words};
 use solve::Solve;
@@ -94,7 +94,6 @@ pub fn ProblemPage(props: &ProblemPageProps) -> Html {
 
 /// Finds a problem: in the course’s contents first, then in the file of its lesson.
 fn look_for(id: String, tell: UseStateSetter<Search>) {
-    let contents = Source::Ours(route::COURSE.to_owned());
     let read = Box::new(move |contents: Result<String, Missing>| {
         let listings = match contents {
             Ok(contents) => Listing::all(&contents),
@@ -106,7 +105,7 @@ fn look_for(id: String, tell: UseStateSetter<Search>) {
         let listing = &listings[index];
         let next = listings.get(index + 1).map(|next| next.id.clone());
         let lesson = listing.lesson.clone();
-        let source = Source::Ours(lesson.clone());
+        let file = lesson.clone();
         let read = Box::new(move |text: Result<String, Missing>| {
             tell.set(match text.map(|text| Lesson::read(&text)) {
                 Ok(Reading { lesson: read, .. }) => {
@@ -122,9 +121,9 @@ fn look_for(id: String, tell: UseStateSetter<Search>) {
                 Err(missing) => Search::Missing(missing),
             });
         });
-        fetch::lesson(&source, read);
+        fetch::lesson(&file, read);
     });
-    fetch::lesson(&contents, read);
+    fetch::lesson(route::COURSE, read);
 }
 
 #[derive(Properties, PartialEq)]

@@ -62,7 +62,7 @@ pub fn Front(props: &FrontProps) -> Html {
                     Ok(_) | Err(_) => List::Missing,
                 });
             });
-            fetch::lesson(&Source::Ours(route::COURSE.to_owned()), told);
+            fetch::lesson(route::COURSE, told);
         })
     };
     {
@@ -152,7 +152,7 @@ pub fn prepare(id: &str) {
         return;
     }
     ASKED.with_borrow_mut(|asked| asked.push(id.to_owned()));
-    fetch::lesson(&Source::Ours(id.to_owned()), Box::new(|_| ()));
+    fetch::lesson(id, Box::new(|_| ()));
 }
 
 /// A lesson’s page, at a place or from its beginning.

@@ -4,12 +4,13 @@
 use std::rc::Rc;
 
 use course::lab::paste::{LIMIT, Misread, Pasted};
+use course::lesson::decoded;
 use rules::pgn::{GameTree, NodeId};
 use yew::prelude::*;
 
 use crate::web::clock::{self, Alarm};
 use crate::web::draft::{self, Draft};
-use crate::web::fetch::{self, Unreadable};
+use crate::web::fetch::{self, Content, Unreadable};
 use crate::web::field;
 
 /// How long a text is read with every key, in UTF-16 units; a longer one waits until the keys rest.
@@ -94,7 +95,7 @@ pub struct Door {
     /// Told before something is pasted.
     pub onpaste: Callback<Event>,
     /// Told of a file.
-    pub on_file: Callback<Result<String, Unreadable>>,
+    pub on_file: Callback<Content>,
 }
 
 /// The door of the lab: a field, with what stood in it when this visit was interrupted.
@@ -187,12 +188,12 @@ fn use_file(
     field: &NodeRef,
     fill: Callback<String>,
     refuse: Callback<Unreadable>,
-) -> Callback<Result<String, Unreadable>> {
+) -> Callback<Content> {
     let on_file = {
         let field = field.clone();
-        use_callback((), move |file: Result<String, Unreadable>, ()| {
+        use_callback((), move |file: Content, ()| {
             field::unfold(&field);
-            match file {
+            match file.map(decoded) {
                 Ok(text) if text.len() > LIMIT => refuse.emit(Unreadable::TooLong(text.len())),
                 Ok(text) => fill.emit(text),
                 Err(unreadable) => refuse.emit(unreadable),
@@ -211,7 +212,7 @@ fn use_file(
 pub fn misread(unreadable: Unreadable) -> Misread {
     match unreadable {
         Unreadable::TooLong(bytes) => Misread::TooLong { bytes },
-        Unreadable::Closed => Misread::Unreadable,
+        Unreadable::Closed | Unreadable::Endless => Misread::Unreadable,
     }
 }
 

@@ -4,6 +4,7 @@ mod palette;
 
 use course::lab::editor::{Edit, Editor};
 use course::lab::paste::LIMIT;
+use course::lesson::decoded;
 use rules::{Color, Square, Wing};
 use yew::prelude::*;
 
@@ -11,7 +12,7 @@ use super::bench::Act;
 use super::brought::misread;
 use super::setup_board::{Carry, SetupBoard};
 use crate::settings::use_settings;
-use crate::web::fetch::{self, Unreadable};
+use crate::web::fetch::{self, Content};
 use crate::web::field;
 use crate::words;
 use crate::words::control;
@@ -111,9 +112,9 @@ fn use_edit(act: &Callback<Act>) -> (Callback<Edit>, Option<String>) {
 }
 
 /// The edit that takes in a file, or why there is none.
-fn taken(file: Result<String, Unreadable>) -> Result<Edit, String> {
-    let text = file.map_err(|unreadable| words::lab::misread(&misread(unreadable)))?;
-    Edit::brought(&text).map_err(words::lab::no_fen)
+fn taken(file: Content) -> Result<Edit, String> {
+    let bytes = file.map_err(|unreadable| words::lab::misread(&misread(unreadable)))?;
+    Edit::brought(&decoded(bytes)).map_err(words::lab::no_fen)
 }
 
 #[derive(Properties, PartialEq)]

@@ -1,78 +1,184 @@
-//! A file that is not of this site: read a few games at a time, so that a long one blocks nothing, with a stop
+//! A file that is not of this site: fetched no longer than it may be, read a few games at a time, so that a long one blocks nothing, with a stop
 //! at each capture in passing that was possible, and with what is wrong with it in words.
 
 use std::rc::Rc;
 
-use course::lesson::found::{Sieve, Stop, annotate, stops};
-use course::lesson::{Foreign, Reading};
+use course::lesson::found::{Sieve, Sifted, Stop, annotate, entitle, stops};
+use course::lesson::{self, Foreign, decoded};
 use course::{Action, Lesson, Scene};
 use rules::pgn::NodeId;
 use yew::prelude::*;
 
 use super::{File, LIMIT};
+use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
 use crate::settings::Notation;
-use crate::web::clock;
-use crate::web::fetch::Unreadable;
+use crate::web::fetch::{self, Content, Missing, Unreadable};
+use crate::web::{clock, page};
 use crate::words;
 use crate::words::found as said;
 
-/// Told of a file when it is read.
-pub type Tell = Box<dyn FnOnce(File)>;
+/// Told of a file when it is read, or why it cannot be had.
+pub type Tell = Box<dyn FnOnce(Result<File, Missing>)>;
+
+/// What is done with files that are not of this site.
+#[derive(Clone, Copy)]
+pub struct Own {
+    /// Fetches the file at an address and reads it.
+    pub fetch: fn(String, Tell),
+    /// Reads a file of the visitor’s own, in the place of the lesson that has an address, and takes the
+    /// visitor to it.
+    pub bring: fn(Content, Source, Tell),
+}
+
+/// How it is done.
+pub const OWN: Own = Own { fetch, bring };
 
 /// How many games are read between two frames.
 const AT_ONCE: usize = 20;
 
-/// Draws what belongs to a scene and is not in every lesson: the list of its stops.
-#[derive(Clone, Copy)]
-pub struct Margin(pub fn(&Rc<Scene>, NodeId, &Callback<Action>) -> Html);
+/// What belongs to a scene and is not in every lesson: the list of its stops, and the way back.
+#[derive(Clone)]
+pub struct Margin(pub Rc<Draw>);
 
-/// There is one.
+/// Draws a margin.
+pub type Draw = dyn Fn(&Rc<Scene>, NodeId, &Callback<Action>) -> Html;
+
+/// It stays the same as long as its lesson does.
 impl PartialEq for Margin {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
+fn fetch(address: String, tell: Tell) {
+    fetch::file(address, LIMIT, |file| match file {
+        Ok(content) => read(content, None, tell),
+        Err(missing) => tell(Err(missing)),
+    });
+}
+
+fn bring(content: Content, source: Source, tell: Tell) {
+    let place = Asked::default();
+    let back = Route::Lesson(LessonAddress { source, place });
+    let tell = Box::new(move |file: Result<File, Missing>| {
+        let is_open = file.as_ref().is_ok_and(|file| file.lesson.is_some());
+        tell(file);
+        // As soon as it is drawn.
+        clock::soon(move || {
+            page::go_to(if is_open {
+                ".player"
+            } else {
+                ".lesson > .notices"
+            });
+        });
+    });
+    read(content, Some(back), tell);
+}
+
 /// Reads a file, and tells of it when it is read.
-pub fn read(text: Result<String, Unreadable>, tell: Tell) {
-    let refused = match &text {
-        Err(Unreadable::Closed) => said::UNREADABLE.to_owned(),
-        Err(Unreadable::TooLong(bytes)) => said::too_long(*bytes, LIMIT),
-        Ok(text) if text.len() > LIMIT => said::too_long(text.len(), LIMIT),
-        Ok(text) => match Foreign::of(text) {
-            Some(foreign) => said::foreign(foreign).to_owned(),
-            None => String::new(),
-        },
+fn read(content: Content, back: Option<Route>, tell: Tell) {
+    let text = match content {
+        Ok(bytes) if bytes.len() > LIMIT => Err(said::too_long(bytes.len(), LIMIT)),
+        Ok(bytes) => Ok(decoded(bytes)),
+        Err(Unreadable::Closed) => Err(said::UNREADABLE.to_owned()),
+        Err(Unreadable::TooLong(bytes)) => Err(said::too_long(bytes, LIMIT)),
+        Err(Unreadable::Endless) => Err(said::endless(LIMIT)),
     };
-    match text {
-        Ok(text) if refused.is_empty() => go_on(Sieve::new(text), tell),
-        Ok(_) | Err(_) => tell(File {
-            lesson: None,
-            faults: vec![refused],
-            margin: None,
-        }),
+    let text = match text {
+        Ok(text) => text,
+        Err(sentence) => return tell(Ok(refused(sentence, None))),
+    };
+    let foreign = Foreign::of(&text);
+    match foreign {
+        Some(foreign) if foreign != Foreign::Words => tell(Ok(no_pgn(foreign, text.trim()))),
+        Some(_) | None => go_on(
+            Sieve::new(text),
+            Reading {
+                foreign,
+                back,
+                tell,
+            },
+        ),
     }
 }
 
-fn go_on(mut sieve: Sieve, tell: Tell) {
-    if sieve.read(AT_ONCE) {
-        clock::soon(move || go_on(sieve, tell));
-    } else {
-        tell(file(sieve));
+/// A file that is no PGN.
+fn no_pgn(foreign: Foreign, text: &str) -> File {
+    let route = match foreign {
+        Foreign::Address => Some(Route::Lesson(LessonAddress {
+            source: Source::Elsewhere(text.to_owned()),
+            place: Asked::default(),
+        })),
+        Foreign::Position => Some(Route::Lab(LabAddress {
+            fen: Some(text.to_owned()),
+            moves: None,
+        })),
+        Foreign::Picture | Foreign::WebPage | Foreign::Pdf | Foreign::Archive | Foreign::Words => {
+            None
+        }
+    };
+    let way = route.map(|route| (route, said::way_on(foreign)));
+    refused(said::foreign(foreign).to_owned(), way)
+}
+
+fn refused(sentence: String, way: Option<(Route, &'static str)>) -> File {
+    File {
+        faults: vec![sentence],
+        way,
+        ..File::default()
     }
+}
+
+/// What is to become of a file that is being read.
+struct Reading {
+    /// What it is if there is no game in it.
+    foreign: Option<Foreign>,
+    back: Option<Route>,
+    tell: Tell,
+}
+
+fn go_on(mut sieve: Sieve, reading: Reading) {
+    if sieve.read(AT_ONCE) {
+        return clock::soon(move || go_on(sieve, reading));
+    }
+    let Reading {
+        foreign,
+        back,
+        tell,
+    } = reading;
+    let sifted = sieve.sifted();
+    tell(Ok(match foreign {
+        Some(foreign) if sifted.games.is_empty() => no_pgn(foreign, ""),
+        Some(_) | None => file(sifted, back),
+    }));
 }
 
 /// The lesson that was sifted out, and what is to be said of the file.
-fn file(sieve: Sieve) -> File {
-    let mut sifted = sieve.sifted();
+fn file(mut sifted: Sifted, back: Option<Route>) -> File {
     if sifted.has_stops {
         for game in &mut sifted.games {
             annotate(game, said::question, said::answer);
         }
     }
+    if let [game] = &mut sifted.games[..] {
+        entitle(game);
+    }
     let notices = said::notices(&sifted);
-    let margin = sifted.has_stops.then_some(Margin(list));
-    let Reading { lesson, faults } = Lesson::of_games(sifted.games, sifted.faults);
+    let has_stops = sifted.has_stops;
+    let is_needed = has_stops || back.is_some();
+    let margin = is_needed.then(|| {
+        Margin(Rc::new(move |scene, node, act| {
+            html! { <>
+                if has_stops {
+                    { list(scene, node, act) }
+                }
+                { for back.iter().map(|back| html! {
+                    <p><a href={back.clone()}>{ said::BACK }</a></p>
+                }) }
+            </> }
+        }))
+    });
+    let lesson::Reading { lesson, faults } = Lesson::of_games(sifted.games, sifted.faults);
     // Where games behind a fault are shown too, the notices say so.
     let mut faults = words::faults(&faults, lesson.is_some() && !sifted.goes_on);
     faults.extend(notices.into_iter().filter(|_| lesson.is_some()));
@@ -80,6 +186,7 @@ fn file(sieve: Sieve) -> File {
         lesson,
         faults,
         margin,
+        way: None,
     }
 }
 

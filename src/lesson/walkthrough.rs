@@ -260,7 +260,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     html! { <>{ question }{ onward }</> },
                 ) }
                 { choices(scene, node, settings.notation, &choose) }
-                { for props.margin.map(|Margin(draw)| draw(scene, node, &choose)) }
+                { for props.margin.iter().map(|Margin(draw)| draw(scene, node, &choose)) }
                 <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
                     { words::TRY_IN_LAB }
                 </a>

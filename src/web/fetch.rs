@@ -5,10 +5,10 @@ use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::window;
-use js_sys::Uint8Array;
+use js_sys::{Array, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{DragEvent, File, FileList, HtmlInputElement, Response};
+use web_sys::{DragEvent, File, FileList, HtmlInputElement, ReadableStreamDefaultReader, Response};
 use yew::NodeRef;
 
 use crate::route::Source;
@@ -23,6 +23,8 @@ pub enum Missing {
     Refused(u16),
     /// No answer: offline, a wrong address, or a server that does not allow other sites to read it.
     Unreachable,
+    /// No answer as yet, and whoever waits for it has waited long.
+    Silent,
     /// The answer is a web page: what many hosts have for an unknown path of theirs, too.
     WebPage,
     /// The answer broke off.
@@ -30,59 +32,66 @@ pub enum Missing {
 }
 
 thread_local! {
-    /// The lessons of ours that have come, by address.
+    /// The lessons of ours that have come, by id.
     static COME: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The text of a lesson of ours that was fetched before: who opens it again, or has it asked for beforehand,
 /// does not wait for it.
 pub fn come(source: &Source) -> Option<String> {
-    let address = address(source)?;
+    let Source::Ours(id) = source else {
+        return None;
+    };
     COME.with_borrow(|come| {
-        let found = come.iter().find(|(known, _)| *known == address);
+        let found = come.iter().find(|(known, _)| known == id);
         found.map(|(_, text)| text.clone())
     })
 }
 
-fn address(source: &Source) -> Option<String> {
-    match source {
-        Source::Ours(id) => Some(format!("lessons/{}/{id}.pgn", words::LANGUAGE)),
-        Source::Elsewhere(address) => Some(address.clone()),
-        Source::Own => None,
-    }
-}
-
-/// Fetches the text of a lesson and calls back with it, unless the visitor is to bring it.
-pub fn lesson(source: &Source, callback: Box<dyn FnOnce(Result<String, Missing>)>) {
-    let Some(address) = address(source) else {
-        return;
-    };
-    let is_ours = matches!(source, Source::Ours(_));
+/// Fetches the text of a lesson of ours and calls back with it.
+pub fn lesson(id: &str, callback: Box<dyn FnOnce(Result<String, Missing>)>) {
+    let id = id.to_owned();
     spawn_local(async move {
-        let answer = text(&address).await;
-        if let (Ok(text), true) = (&answer, is_ours) {
-            COME.with_borrow_mut(|come| come.push((address, text.clone())));
+        let text = text(&format!("lessons/{}/{id}.pgn", words::LANGUAGE)).await;
+        if let Ok(text) = &text {
+            COME.with_borrow_mut(|come| come.push((id, text.clone())));
         }
-        callback(answer);
+        callback(text);
     });
 }
 
-/// Why a file has no text for the page.
+/// What a file at an address holds, or why the page has no use for it.
+pub type Content = Result<Vec<u8>, Unreadable>;
+
+/// Fetches a file from elsewhere, unless it is longer than a limit in bytes, and calls back with it.
+pub fn file(
+    address: String,
+    limit: usize,
+    callback: impl FnOnce(Result<Content, Missing>) + 'static,
+) {
+    spawn_local(async move {
+        callback(match answer(&address).await {
+            Ok(answer) => body(&answer, limit).await.ok_or(Missing::BrokenOff),
+            Err(missing) => Err(missing),
+        });
+    });
+}
+
+/// Why a file is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unreadable {
     /// The browser cannot read it: it is a folder, or forbidden, or gone.
     Closed,
     /// It has so many bytes, more than are read.
     TooLong(usize),
+    /// It goes on where no more is read.
+    Endless,
 }
 
 /// Reads the first of the files that are dropped anywhere on the page, unless it is longer than a limit in
-/// bytes, and calls back with its text, until the listeners are dropped. Without them the browser would leave
+/// bytes, and calls back with it, until the listeners are dropped. Without them the browser would leave
 /// the page for whatever is dropped; text can still be dropped into a field.
-pub fn on_drop(
-    limit: usize,
-    callback: impl Fn(Result<String, Unreadable>) + 'static,
-) -> [EventListener; 2] {
+pub fn on_drop(limit: usize, callback: impl Fn(Content) + 'static) -> [EventListener; 2] {
     let options = EventListenerOptions::enable_prevent_default();
     let callback = Rc::new(callback);
     let over = EventListener::new_with_options(&window(), "dragover", options, |event| {
@@ -104,12 +113,8 @@ pub fn on_drop(
 }
 
 /// Reads the file that was chosen in a field, unless it is longer than a limit in bytes, and calls back with
-/// its text.
-pub fn chosen(
-    field: &NodeRef,
-    limit: usize,
-    callback: impl FnOnce(Result<String, Unreadable>) + 'static,
-) {
+/// it.
+pub fn chosen(field: &NodeRef, limit: usize, callback: impl FnOnce(Content) + 'static) {
     if let Some(field) = field.cast::<HtmlInputElement>() {
         read_first(field.files(), limit, Box::new(callback));
         // The same file can be chosen again after it was mended.
@@ -117,11 +122,7 @@ pub fn chosen(
     }
 }
 
-fn read_first(
-    files: Option<FileList>,
-    limit: usize,
-    callback: Box<dyn FnOnce(Result<String, Unreadable>)>,
-) -> bool {
+fn read_first(files: Option<FileList>, limit: usize, callback: Box<dyn FnOnce(Content)>) -> bool {
     let Some(file) = files.and_then(|files| files.get(0)) else {
         return false;
     };
@@ -131,8 +132,9 @@ fn read_first(
         return true;
     }
     spawn_local(async move {
-        let text = bytes(JsFuture::from(file.array_buffer())).await;
-        callback(text.map_err(|_| Unreadable::Closed));
+        let bytes = JsFuture::from(file.array_buffer()).await;
+        let bytes = bytes.map(|bytes| Uint8Array::new(&bytes).to_vec());
+        callback(bytes.map_err(|_| Unreadable::Closed));
     });
     true
 }
@@ -143,17 +145,21 @@ fn length(file: &File) -> usize {
     file.size() as usize
 }
 
-/// The text of a PGN file: UTF-8 as everyone writes it today, or Latin-1 as the standard of 1994 has it.
-fn decoded(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes)
-        .unwrap_or_else(|error| error.as_bytes().iter().copied().map(char::from).collect())
+async fn text(address: &str) -> Result<String, Missing> {
+    let answer = answer(address).await?;
+    let text = match answer.text() {
+        Ok(text) => JsFuture::from(text).await,
+        Err(error) => Err(error),
+    };
+    let text = text.ok().and_then(|text| text.as_string());
+    text.ok_or(Missing::BrokenOff)
 }
 
-async fn text(address: &str) -> Result<String, Missing> {
-    let answer = JsFuture::from(window().fetch_with_str(address)).await;
-    let answer: Response = answer
-        .and_then(JsCast::dyn_into)
-        .map_err(|_| Missing::Unreachable)?;
+/// What a server answers, if there is something in it to read.
+async fn answer(address: &str) -> Result<Response, Missing> {
+    let answer = in_time(&window().fetch_with_str(address)).await;
+    let answer = answer.map_err(|_| Missing::Unreachable)?;
+    let answer: Response = answer.dyn_into().map_err(|_| Missing::Silent)?;
     let is_page = answer
         .headers()
         .get("content-type")
@@ -161,27 +167,45 @@ async fn text(address: &str) -> Result<String, Missing> {
     match answer.status() {
         404 | 410 => Err(Missing::NotFound),
         200..=299 if is_page => Err(Missing::WebPage),
-        200..=299 => match answer.array_buffer().map(JsFuture::from) {
-            Ok(body) => bytes(body).await.map_err(|_| Missing::BrokenOff),
-            Err(_) => Err(Missing::BrokenOff),
-        },
+        200..=299 => Ok(answer),
         status => Err(Missing::Refused(status)),
     }
 }
 
-/// The text that some bytes are.
-async fn bytes(buffer: JsFuture) -> Result<String, JsValue> {
-    let buffer = buffer.await?;
-    Ok(decoded(Uint8Array::new(&buffer).to_vec()))
+/// The bytes of an answer, as far as they are wanted; `None` if they break off.
+async fn body(answer: &Response, limit: usize) -> Option<Content> {
+    let length = answer.headers().get("content-length").ok().flatten();
+    let length = length.and_then(|length| length.parse().ok());
+    if let Some(length) = length.filter(|&length| length > limit) {
+        return Some(Err(Unreadable::TooLong(length)));
+    }
+    let mut bytes = Vec::new();
+    let Some(stream) = answer.body() else {
+        return Some(Ok(bytes));
+    };
+    let reader: ReadableStreamDefaultReader = stream.get_reader().unchecked_into();
+    loop {
+        let read = in_time(&reader.read()).await.ok()?;
+        let field = |name: &str| Reflect::get(&read, &JsValue::from_str(name)).ok();
+        if field("done")?.is_truthy() {
+            return Some(Ok(bytes));
+        }
+        let chunk: Uint8Array = field("value")?.dyn_into().ok()?;
+        bytes.extend(chunk.to_vec());
+        if bytes.len() > limit {
+            let _ = reader.cancel();
+            return Some(Err(Unreadable::Endless));
+        }
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// How long an answer is waited for, in milliseconds.
+const PATIENCE: i32 = 15_000;
 
-    #[test]
-    fn files_of_either_time_are_read() {
-        assert_eq!(decoded("déjà".as_bytes().to_vec()), "déjà");
-        assert_eq!(decoded(vec![b'd', 0xe9, b'j', 0xe0]), "déjà");
-    }
+/// What a promise comes to; after too long a time, `undefined`.
+fn in_time(promise: &Promise) -> JsFuture {
+    let alarm = Promise::new(&mut |ring, _| {
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&ring, PATIENCE);
+    });
+    JsFuture::from(Promise::race(&Array::of2(promise, &alarm)))
 }

@@ -84,6 +84,18 @@ pub fn focus_id(id: &str) {
     }
 }
 
+/// Brings the first element that a selector finds to the top of the window, and the focus to it.
+pub fn go_to(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        if element.tab_index() < 0 {
+            element.set_tab_index(-1);
+        }
+        element.scroll_into_view();
+        let _ = element.focus();
+    }
+}
+
 /// Moves the keyboard's focus to an element without scrolling the page.
 pub fn focus(element: &NodeRef) {
     if let Some(element) = element.cast::<HtmlElement>() {

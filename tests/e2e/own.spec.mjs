@@ -1,5 +1,7 @@
 // Games of one's own: dropped, pasted or by their address, with a stop wherever en passant was possible.
 
+import { createServer } from "node:http";
+
 import { board, control, expect, open, player, test, violations } from "./visit.mjs";
 
 const FILE = "https://club.example/games.pgn";
@@ -70,6 +72,53 @@ test("games are pasted beside the choice of a file, where the course leads to", 
   await expect(notice(page, "12 games hold no possible en passant.")).toBeVisible();
 });
 
+test("what is opened below the lesson is gone to, and the lesson is a link away", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const top = (selector) => page.locator(selector).evaluate((it) => Math.abs(it.getBoundingClientRect().top));
+  const paste = async (text) => {
+    await page.getByLabel("Or paste a PGN").fill(text);
+    await control(page, "Open it").click();
+  };
+  await open(page, "learn/petrov/");
+  await expect(player(page)).toBeVisible();
+  await paste('[White "Ann"]\n[Black "Ben"]\n\n1. e4 e6 2. e5 d5 3. exd6 *');
+  await expect(page).toHaveTitle("Ann – Ben · In Passing");
+  await expect(player(page)).toBeFocused();
+  expect(await top("[data-player]")).toBeLessThan(2);
+  await page.getByRole("link", { name: "Back to the lesson that was here" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Petrov’s Defence");
+  await expect(page).toHaveURL(/\/learn\/petrov\//);
+
+  await paste("1. e4 e5 *");
+  await expect(page).toHaveTitle("A lesson without a title · In Passing");
+
+  await paste("Dear Ann,\n\nthis is how I won.");
+  await expect(notice(page, "This is no PGN")).toBeFocused();
+  expect(await top(".lesson > .notices")).toBeLessThan(2);
+
+  await paste("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+  await expect(notice(page, "This is a position without a game.")).toBeVisible();
+  await page.getByRole("link", { name: "Open this position in the lab" }).click();
+  await expect(board(page)).toHaveAttribute("data-fen", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+  await page.goBack();
+
+  await serveGames(page, TAKEN);
+  await expect(player(page)).toBeVisible();
+  await paste(FILE);
+  await expect(notice(page, "This is an address")).toBeVisible();
+  await page.getByRole("link", { name: "Open the file at this address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Club");
+  await expect(page).toHaveURL(/\/learn\/\?pgn=https/);
+});
+
+test("a file of two bytes a letter is read", async ({ page }) => {
+  await open(page, "learn/petrov/");
+  await expect(player(page)).toBeVisible();
+  const buffer = Buffer.from(`\ufeff${TAKEN.replace("Club", "Clüb")}`, "utf16le");
+  await page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Clüb");
+});
+
 test("a study that asks is left as its teacher made it", async ({ page }) => {
   await serveGames(page, '[Event "A study"]\n\n1. e4 e6 2. e5 d5 {Take. [%ask play]} 3. exd6 *\n\n' + WITHOUT);
   await open(page, ADDRESS);
@@ -128,6 +177,38 @@ test.describe("an address", () => {
     await open(page, ADDRESS);
     await expect(notice(page, "its server lets other sites read the file.")).toBeVisible();
     await expect(notice(page, "You can also save the file and drop it onto this page.")).toBeVisible();
+  });
+
+  test("that never answers is given up, and asked again", async ({ page }) => {
+    await page.clock.install();
+    let isSilent = true;
+    const headers = { "Access-Control-Allow-Origin": "*", "Content-Type": "application/x-chess-pgn" };
+    await page.route(FILE, (route) => (isSilent ? undefined : route.fulfill({ headers, body: TAKEN })));
+    const asked = page.waitForRequest(FILE);
+    await open(page, ADDRESS);
+    await asked;
+    await page.clock.fastForward(15_000);
+    await expect(notice(page, "No answer comes for “https://club.example/games.pgn”.")).toBeVisible();
+    isSilent = false;
+    await control(page, "Try again").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Club");
+  });
+
+  test("of a file that does not end is read no further than the limit", async ({ page }) => {
+    const server = createServer((_, answer) => {
+      answer.writeHead(200, { "Access-Control-Allow-Origin": "*", "Content-Type": "application/x-chess-pgn" });
+      const more = () => {
+        while (!answer.destroyed && answer.write(" ".repeat(1_000_000)));
+      };
+      answer.on("drain", more);
+      more();
+    });
+    await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+    const address = `http://127.0.0.1:${server.address().port}/endless.pgn`;
+    await open(page, `learn/?pgn=${encodeURIComponent(address)}`);
+    await expect(notice(page, "This file has more than 8 MB")).toBeVisible();
+    server.closeAllConnections();
+    server.close();
   });
 
   test("of a file that is too long is not read", async ({ page }) => {

@@ -3,6 +3,7 @@
 //! The format is described in `ARCHITECTURE.md`, "Lessons". Any PGN file is a lesson; tags, comments,
 //! `%csl`, `%cal` and our own commands make it a good one.
 
+mod encoding;
 mod fault;
 mod foreign;
 pub mod found;
@@ -15,6 +16,7 @@ use rules::pgn::{self, GameTree, Place};
 
 use crate::player::Bookmark;
 
+pub use encoding::decoded;
 pub use fault::{Fault, FaultKind};
 pub use foreign::Foreign;
 pub use note::Manner;

@@ -193,7 +193,9 @@ fn position(fault: SetupFault) -> String {
             format!("a pawn stands on {square}, where no pawn can be")
         }
         SetupFault::TooManyPawns(color) => format!("{} has more than eight pawns", side(color)),
-        SetupFault::TooManyMen(color) => format!("{} has more than sixteen pieces and pawns", side(color)),
+        SetupFault::TooManyMen(color) => {
+            format!("{} has more than sixteen pieces and pawns", side(color))
+        }
         SetupFault::Castling {
             color,
             wing,
@@ -206,7 +208,9 @@ fn position(fault: SetupFault) -> String {
             "the king on {king} is attacked from {attacker}, though its side has just moved"
         ),
         SetupFault::TooManyCheckers { king } => {
-            format!("the king on {king} is in check from more than two squares, which no move can bring about")
+            format!(
+                "the king on {king} is in check from more than two squares, which no move can bring about"
+            )
         }
     }
 }

@@ -94,6 +94,18 @@ pub fn too_long(bytes: usize, limit: usize) -> String {
     )
 }
 
+/// A file goes on where no more is read.
+pub fn endless(limit: usize) -> String {
+    let megabytes = limit.div_ceil(1_000_000);
+    format!(
+        "This file has more than {megabytes} MB, and that is all that is read here. Put the games that you want \
+         into a file of their own, and open that."
+    )
+}
+
+/// The way back from a file of the visitor’s own.
+pub const BACK: &str = "Back to the lesson that was here";
+
 /// A file could not be read.
 pub const UNREADABLE: &str = "That could not be read as a file. Choose a PGN file.";
 
@@ -110,6 +122,23 @@ pub fn foreign(foreign: Foreign) -> &'static str {
         Foreign::Pdf => "This is a PDF document. Copy the moves out of it and paste them below.",
         Foreign::Archive => {
             "This is an archive of packed files. Unpack it first, and choose the PGN file inside."
+        }
+        Foreign::Address => "This is an address, and not the game itself.",
+        Foreign::Position => "This is a position without a game.",
+        Foreign::Words => {
+            "This is no PGN: it begins with words, and no game stands behind them. Look where the game is shown \
+             for a way to copy or download its PGN, or write the moves as in “1. e4 e5 2. Nf3”."
+        }
+    }
+}
+
+/// What leads on from something that is no PGN, if anything does.
+pub fn way_on(foreign: Foreign) -> &'static str {
+    match foreign {
+        Foreign::Address => "Open the file at this address",
+        Foreign::Position => "Open this position in the lab",
+        Foreign::Picture | Foreign::WebPage | Foreign::Pdf | Foreign::Archive | Foreign::Words => {
+            ""
         }
     }
 }

@@ -34,7 +34,7 @@ pub fn missing_lesson(id: &str, missing: &Missing) -> String {
             "The lesson could not be reached. Check that you are online. These lessons are here:"
                 .to_owned()
         }
-        Missing::Refused(_) | Missing::BrokenOff => {
+        Missing::Refused(_) | Missing::Silent | Missing::BrokenOff => {
             format!("{} These lessons are here:", cause("the lesson", missing))
         }
     }
@@ -58,6 +58,7 @@ fn cause(what: &str, missing: &Missing) -> String {
             "Nothing answered for {what}. Check that you are online, and that its server lets other \
              sites read the file."
         ),
+        Missing::Silent => format!("No answer comes for {what}. Try again, now or later."),
         Missing::WebPage => format!(
             "{what} is the address of a web page, not of a PGN file. Look on that page for a link \
              that downloads one."

@@ -140,7 +140,7 @@ pub fn unknown(id: &str) -> String {
 /// A problem could not be had.
 pub fn missing(missing: &Missing) -> &'static str {
     match missing {
-        Missing::Unreachable | Missing::BrokenOff => {
+        Missing::Unreachable | Missing::Silent | Missing::BrokenOff => {
             "The problem could not be reached. Check that you are online."
         }
         Missing::NotFound | Missing::Refused(_) | Missing::WebPage => {

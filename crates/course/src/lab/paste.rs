@@ -227,7 +227,7 @@ pub(super) fn is_large(game: &GameTree) -> bool {
 
 /// Whether a text begins like a FEN: with ranks of men and numbers, and a slash between them. The result of
 /// a draw has slashes too, but hyphens beside them.
-fn looks_like_fen(word: &str) -> bool {
+pub(crate) fn looks_like_fen(word: &str) -> bool {
     let is_of_a_board = |letter: char| letter.is_alphanumeric() || letter == '/';
     word.contains('/') && word.chars().all(is_of_a_board)
 }

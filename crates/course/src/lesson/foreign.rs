@@ -1,5 +1,7 @@
 //! Files that are no PGN, told by how they begin.
 
+use crate::lab::paste::looks_like_fen;
+
 /// What a file is instead of a PGN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Foreign {
@@ -11,6 +13,12 @@ pub enum Foreign {
     Pdf,
     /// Files packed together.
     Archive,
+    /// The address of a file.
+    Address,
+    /// A position in FEN, without a game.
+    Position,
+    /// Words before anything else. A game may stand behind them.
+    Words,
 }
 
 /// How files begin, each byte a character.
@@ -44,9 +52,27 @@ impl Foreign {
             })
         };
         let mut all = BEGINNINGS.iter();
-        all.find(|(beginning, _)| begins(beginning))
-            .map(|&(_, foreign)| foreign)
+        let known = all.find(|(beginning, _)| begins(beginning));
+        known.map(|&(_, foreign)| foreign).or_else(|| written(text))
     }
+}
+
+/// What somebody has written or copied instead of a PGN.
+fn written(text: &str) -> Option<Foreign> {
+    let mut words = text.split_whitespace();
+    let first = words.next()?;
+    let is_alone = words.next().is_none();
+    if is_alone && (first.starts_with("https://") || first.starts_with("http://")) {
+        return Some(Foreign::Address);
+    }
+    if looks_like_fen(first) && first.matches('/').count() == 7 && words.count() < 5 {
+        return Some(Foreign::Position);
+    }
+    // A move names a square, and castling is written with capitals.
+    let is_word = first.starts_with(char::is_alphabetic)
+        && !first.contains(|letter: char| letter.is_ascii_digit())
+        && !first.starts_with("O-O");
+    is_word.then_some(Foreign::Words)
 }
 
 #[cfg(test)]
@@ -60,8 +86,18 @@ mod tests {
             ("\n <!DOCTYPE HTML><p>", Some(Foreign::WebPage)),
             ("%PDF-1.7", Some(Foreign::Pdf)),
             ("PK\u{3}\u{4}", Some(Foreign::Archive)),
+            ("https://lichess.org/abcdefgh\n", Some(Foreign::Address)),
+            ("8/8/8/3pP3/8/8/8/K6k w - d6 0 1", Some(Foreign::Position)),
+            ("8/8/8/3pP3/8/8/8/K6k", Some(Foreign::Position)),
+            ("8/8/8/3pP3/8/8/8/K6k w - d6 0 1\n\n1. exd6", None),
+            ("Dear Ann,\n\nI have won.", Some(Foreign::Words)),
+            ("Привет", Some(Foreign::Words)),
             ("[Event \"PNG\"]", None),
             ("1. e4", None),
+            ("e4 e5 2. Nf3", None),
+            ("O-O O-O", None),
+            ("{A game.} 1. e4", None),
+            ("*", None),
             ("", None),
         ] {
             assert_eq!(Foreign::of(text), foreign, "{text}");

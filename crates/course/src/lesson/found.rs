@@ -87,6 +87,20 @@ pub fn annotate(
     }
 }
 
+/// Calls a game without an `Event` by its players, if it names them.
+pub fn entitle(game: &mut GameTree) {
+    let known = |name| {
+        let value = game.tag(name).unwrap_or_default();
+        (!value.is_empty() && !value.starts_with('?')).then_some(value)
+    };
+    let title = match (known("Event"), known("White"), known("Black")) {
+        (None, Some(white), Some(black)) => format!("{white} – {black}"),
+        _ => return,
+    };
+    // One that is too long for PGN does without.
+    let _ = game.set_tag("Event", &title);
+}
+
 /// Adds a comment to a node.
 fn say(game: &mut GameTree, node: NodeId, words: &str) {
     let mut comments = game.node(node).comments().to_vec();
@@ -302,5 +316,27 @@ mod tests {
     fn of_many_faults_the_first_are_told_and_the_rest_are_counted() {
         let found = sifted(&"[Event \"Broken\"]\n1. e4 e9 *\n\n".repeat(25));
         assert_eq!((found.faults.len(), found.broken), (FAULTS, 15));
+    }
+
+    #[test]
+    fn a_game_without_a_title_is_called_by_its_players() {
+        for (tags, title) in [
+            ("[White \"Ann\"]\n[Black \"Ben\"]", "Ann – Ben"),
+            (
+                "[Event \"?\"]\n[White \"Ann\"]\n[Black \"Ben\"]",
+                "Ann – Ben",
+            ),
+            ("[Event \"Club\"]\n[White \"Ann\"]\n[Black \"Ben\"]", "Club"),
+            ("[White \"Ann\"]\n[Black \"?\"]", ""),
+        ] {
+            let mut sieve = Sieve::new(format!("{tags}\n\n1. e4 *"));
+            while sieve.read(100) {}
+            let mut games = sieve.sifted().games;
+            entitle(&mut games[0]);
+            let lesson = Lesson::of_games(games, Vec::new())
+                .lesson
+                .expect("a lesson");
+            assert_eq!(lesson.title(), title, "{tags}");
+        }
     }
 }

@@ -57,7 +57,8 @@ mod tests {
 
     #[test]
     fn it_is_said_whose_move_it_is_or_how_the_game_has_ended() {
-        const NEITHER: &str = "The game is over: a draw, for neither side has the pieces left to win.";
+        const NEITHER: &str =
+            "The game is over: a draw, for neither side has the pieces left to win.";
         for (fen, moves, sentence) in [
             ("4k3/8/8/8/8/8/8/R3K3 b - - 0 1", "", "Black to move."),
             (
