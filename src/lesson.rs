@@ -108,15 +108,11 @@ fn read(text: &str, tell: Tell) {
     });
 }
 
-/// Asks for the part of the program that reads files which are not of this site. Without it there is only to
-/// say so.
+/// Asks for the part of the program that reads files which are not of this site. Without it they cannot be had.
 fn with_own(tell: Tell, begin: impl FnOnce(Own, Tell) + 'static) {
     part::ask(parts::own, move |own| match own {
         Ok(own) => begin(own, tell),
-        Err(NotArrived) => tell(Ok(File {
-            faults: vec![words::PAGE_LOST.to_owned()],
-            ..File::default()
-        })),
+        Err(NotArrived) => tell(Err(Missing::Unreachable)),
     });
 }
 
@@ -127,9 +123,10 @@ pub const LIMIT: usize = 8_000_000;
 fn bring(file: Content, source: &Source, desk: &UseReducerDispatcher<Desk>) {
     let (desk, source) = (desk.clone(), source.clone());
     let tell: Tell = Box::new(move |file| {
-        if let Ok(file) = file {
-            desk.dispatch(Event::Brought(file));
-        }
+        desk.dispatch(Event::Brought(file.unwrap_or_else(|_| File {
+            faults: vec![words::PAGE_LOST.to_owned()],
+            ..File::default()
+        })));
     });
     with_own(tell, move |own, tell| (own.bring)(file, source, tell));
 }
