@@ -229,6 +229,8 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
                     let address = address.clone();
                     with_own(tell, move |own, tell| (own.fetch)(address, tell));
                 }
+                // The visitor is yet to bring it.
+                Source::Own => {}
             }
         })
     };
