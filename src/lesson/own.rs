@@ -59,7 +59,7 @@ fn fetch(address: String, tell: Tell) {
 
 fn bring(content: Content, source: Source, tell: Tell) {
     let place = Asked::default();
-    let back = Route::Lesson(LessonAddress { source, place });
+    let back = (source != Source::Own).then_some(Route::Lesson(LessonAddress { source, place }));
     let tell = Box::new(move |file: Result<File, Missing>| {
         let is_open = file.as_ref().is_ok_and(|file| file.lesson.is_some());
         tell(file);
@@ -72,7 +72,7 @@ fn bring(content: Content, source: Source, tell: Tell) {
             });
         });
     });
-    read(content, Some(back), tell);
+    read(content, back, tell);
 }
 
 /// Reads a file, and tells of it when it is read.
