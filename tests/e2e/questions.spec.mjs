@@ -207,6 +207,11 @@ test("yes and no are answered with the keyboard, and the focus goes on", async (
   await expect(page.locator(".clock.alive"), "the page does not tell beforehand").toHaveCount(0);
   await expect(link, "nor does the board").toHaveCount(0);
   await expect(page.locator(".caption .unseen")).not.toContainText("may take");
+  await square(page, "e5").focus();
+  for (const key of ["m", "Shift+M"]) {
+    await page.keyboard.press(key);
+    await expect(page.locator(".board > [aria-live=polite]"), "nor does a key").toHaveText("That is what is asked here.");
+  }
   await control(page, "No").press("Enter");
   await expect(panel(page)).toHaveAttribute("data-state", "wrong");
   await expect(verdict(page)).toContainText("there is one exception");

@@ -30,8 +30,9 @@ pub struct Diagram {
     pub last_move: Option<Move>,
     /// The square of the king that is in check.
     pub check: Option<Square>,
-    /// The right to capture en passant, where a capture is legal now; not told where it is asked if a move
-    /// is allowed.
+    /// Whether it is asked here if a move is allowed, so that neither what is drawn nor what is said may tell.
+    pub withholds: bool,
+    /// The right to capture en passant, where a capture is legal now and may be told.
     pub right: Option<Right>,
     /// The passed square of a right that the last move let lapse.
     pub lapsed: Option<Square>,
@@ -74,7 +75,7 @@ impl Diagram {
             Some(Step::Forward) => Some((node, Direction::Forward)),
             Some(Step::Backward { child }) => Some((child, Direction::Backward)),
         };
-        let is_asked = scene.asks_if_allowed(node);
+        let withholds = scene.asks_if_allowed(node);
         Self {
             fen: position.fen_with(EnPassantField::Legal),
             men: men(scene, node, moving),
@@ -84,8 +85,9 @@ impl Diagram {
                 .is_check()
                 .then(|| position.board().king(position.turn()))
                 .flatten(),
-            right: (!is_asked).then(|| Right::of(position)).flatten(),
-            lapsed: (!is_asked).then(|| lapsed(scene, node)).flatten(),
+            withholds,
+            right: (!withholds).then(|| Right::of(position)).flatten(),
+            lapsed: (!withholds).then(|| lapsed(scene, node)).flatten(),
             circles: scene.circles(node).to_vec(),
             arrows: scene.arrows(node).to_vec(),
             motion: moving.map(|(moved, direction)| Motion {
@@ -109,8 +111,11 @@ impl Diagram {
     /// The diagram with the right to capture in passing, once that is no longer asked.
     #[must_use]
     pub fn with_right(self, position: &Position) -> Self {
-        let right = Right::of(position);
-        Self { right, ..self }
+        Self {
+            withholds: false,
+            right: Right::of(position),
+            ..self
+        }
     }
 
     /// The diagram while a man goes where it may not, and comes back.

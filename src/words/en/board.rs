@@ -4,7 +4,7 @@ use course::targets::{Aim, Target};
 use course::{Diagram, Targets};
 use rules::{Color, Piece, Role, Square};
 
-use super::speech::{played, right, to_move};
+use super::speech::{played, reserved, right, to_move};
 use super::{man, not_the_turn, side, square as named};
 use crate::board::squares::Standing;
 
@@ -30,21 +30,24 @@ pub fn standing(square: Square, standing: &Standing) -> String {
     words
 }
 
+/// The answer to a key would answer what is asked.
+pub const ASKED: &str = "That is what is asked here.";
+
 /// Where the learner is on a board, and whose move it is.
 pub fn where_am_i(square: Square, diagram: &Diagram) -> String {
     let piece = diagram.man_on(square).map(|man| man.piece);
-    let turn = diagram
-        .fen
-        .parse()
-        .as_ref()
-        .map_or_else(|_| String::new(), to_move);
+    let turn = match diagram.fen.parse() {
+        Ok(position) => to_move(&position, !diagram.withholds),
+        Err(_) => String::new(),
+    };
     format!("{}. {turn}", named(square, piece))
 }
 
 /// The last move, and the right to take en passant that lives now.
 pub fn last_move(diagram: &Diagram) -> String {
     if let (Some(move_), Ok(after)) = (diagram.last_move, diagram.fen.parse()) {
-        return played(move_, &after);
+        let say = if diagram.withholds { reserved } else { played };
+        return say(move_, &after);
     }
     let mut sentence = "No move has been made yet.".to_owned();
     if let Some(alive) = &diagram.right {

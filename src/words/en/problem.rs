@@ -184,7 +184,7 @@ pub fn standing(solving: &Solving) -> String {
             .to_owned();
     }
     if position.is_checkmate() || position.is_stalemate() || solving.is_aside() {
-        return super::speech::to_move(position);
+        return super::speech::to_move(position, true);
     }
     if solving.is_used_up() {
         return format!("{attacker}’s moves are used up. Take back, or start again.");

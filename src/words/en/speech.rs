@@ -10,12 +10,8 @@ use super::{adjective, man, side};
 ///
 /// Of a double step it is said who may take en passant, if that is legal.
 pub fn played(move_: Move, after: &Position) -> String {
-    sentence(move_, after, after.legal_en_passant().is_some())
-}
-
-fn sentence(move_: Move, after: &Position, gives_right: bool) -> String {
     let mut sentence = told(move_, after);
-    if gives_right {
+    if after.legal_en_passant().is_some() {
         sentence.push_str("; ");
         sentence.push_str(side(after.turn()));
         sentence.push_str(THIS_MOVE_ONLY);
@@ -23,6 +19,12 @@ fn sentence(move_: Move, after: &Position, gives_right: bool) -> String {
         sentence.push('.');
     }
     sentence
+}
+
+/// A move as it is read out where it is asked what is allowed, so that nobody may tell: neither who may take
+/// en passant, nor whether a move is left.
+pub fn reserved(move_: Move, after: &Position) -> String {
+    deed(!after.turn(), move_) + check(after) + "."
 }
 
 /// How a sentence about a double step ends while the pawn may be taken en passant.
@@ -35,25 +37,31 @@ pub fn tells_right(spoken: &str) -> bool {
 
 /// A move and the check it gives, without a full stop.
 fn told(move_: Move, after: &Position) -> String {
-    let mut sentence = deed(!after.turn(), move_);
-    if after.is_checkmate() {
-        sentence.push_str("; checkmate");
-    } else if after.checkers().len() > 1 {
-        sentence.push_str("; double check");
-    } else if after.is_check() {
-        sentence.push_str("; check");
+    let end = if after.is_checkmate() {
+        "; checkmate"
     } else if after.is_stalemate() {
-        sentence.push_str("; stalemate");
-    }
-    sentence
+        "; stalemate"
+    } else {
+        check(after)
+    };
+    deed(!after.turn(), move_) + end
 }
 
-/// Whose move it is, or that there is none left.
-pub(super) fn to_move(position: &Position) -> String {
+/// The check that a move gives, given the position after it.
+fn check(after: &Position) -> &'static str {
+    match after.checkers().len() {
+        0 => "",
+        1 => "; check",
+        _ => "; double check",
+    }
+}
+
+/// Whose move it is; and where that may be told, that there is none left.
+pub(super) fn to_move(position: &Position, tells: bool) -> String {
     let turn = side(position.turn());
-    if position.is_checkmate() {
+    if tells && position.is_checkmate() {
         format!("{turn} is checkmated.")
-    } else if position.is_stalemate() {
+    } else if tells && position.is_stalemate() {
         format!("{turn} has no legal move: stalemate.")
     } else if position.is_check() {
         format!("{turn} to move, in check.")
@@ -110,11 +118,10 @@ pub fn spoken(player: &Player) -> String {
     };
     if back {
         taken_back(move_, node.position())
+    } else if scene.asks_if_allowed(moved) {
+        reserved(move_, node.position())
     } else {
-        let after = node.position();
-        let gives_right = after.legal_en_passant().is_some();
-        // Where it is asked who may do what, it is not told.
-        sentence(move_, after, gives_right && !scene.asks_if_allowed(moved))
+        played(move_, node.position())
     }
 }
 

@@ -11,7 +11,7 @@ pub fn standing(game: &Game) -> String {
     if let Some(how) = game.outcome().ending() {
         return ending(how);
     }
-    to_move(game.position())
+    to_move(game.position(), true)
 }
 
 /// The article of a reason, and how many others there are.
