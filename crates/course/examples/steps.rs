@@ -76,7 +76,6 @@ fn asked(scene: &Scene, id: NodeId) -> Value {
                     .collect()
             };
             json!({
-                "kind": "play",
                 "right": moves(true),
                 "foreseen": moves(false),
                 "wrong": wrong(scene, id, Question::Play),
@@ -85,7 +84,6 @@ fn asked(scene: &Scene, id: NodeId) -> Value {
         Question::May(attempt) => {
             let reason = judged(Reply::Yes);
             json!({
-                "kind": "may",
                 "move": uci(attempt),
                 "is_allowed": reason == Some(course::Judgement::LEGAL),
                 "reason": reason,
@@ -93,13 +91,13 @@ fn asked(scene: &Scene, id: NodeId) -> Value {
         }
         Question::Try(attempt) => {
             json!({
-                "kind": "try",
                 "move": uci(attempt),
                 "reason": judged(Reply::Move(attempt)),
                 "wrong": wrong(scene, id, ask.question()),
             })
         }
     };
+    value["kind"] = json!(ask.question().kind().name());
     value["hint"] = json!(ask.hint());
     value
 }

@@ -116,14 +116,27 @@ impl Ask {
 }
 
 impl Kind {
+    /// The machine name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::May => "may",
+            Self::Try => "try",
+        }
+    }
+
     /// The kind of question that a command’s words ask.
     pub(crate) fn read(words: &str) -> Option<Self> {
-        match parted(words) {
-            ("play", "") => Some(Self::Play),
-            ("may" | "try", "") => None,
-            ("may", _) => Some(Self::May),
-            ("try", _) => Some(Self::Try),
-            (_, _) => None,
+        let (name, move_) = parted(words);
+        let mut kinds = [Self::Play, Self::May, Self::Try].into_iter();
+        kinds.find(|kind| kind.name() == name && kind.names_move() != move_.is_empty())
+    }
+
+    /// Whether a move stands behind the name.
+    const fn names_move(self) -> bool {
+        match self {
+            Self::Play => false,
+            Self::May | Self::Try => true,
         }
     }
 }
@@ -135,6 +148,15 @@ fn parted(words: &str) -> (&str, &str) {
 }
 
 impl Question {
+    /// Its kind.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Play => Kind::Play,
+            Self::May(_) => Kind::May,
+            Self::Try(_) => Kind::Try,
+        }
+    }
+
     fn read(words: &str, position: &Position) -> Option<Self> {
         let move_ = || attempt(parted(words).1, position);
         match Kind::read(words)? {

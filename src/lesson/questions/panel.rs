@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use course::ask::exchange::{Hint, Last, Standing, Turn, lit};
 use course::ask::missed::missed;
-use course::ask::{Question, Reply};
+use course::ask::{Kind, Reply};
 use course::player::Action;
 use course::{Judgement, Player, Scene};
 use rules::explain::Verdict;
@@ -57,7 +57,7 @@ pub fn Panel(props: &PanelProps) -> Html {
             ref={frame.clone()}
             class="question"
             aria-label={words::NAME}
-            data-ask={name(question)}
+            data-ask={question.kind().name()}
             data-state={turn.standing.name()}
             data-at={if is_here { "question" } else { "answer" }}
             data-hints={(turn.hint as u8).to_string()}
@@ -76,7 +76,7 @@ pub fn Panel(props: &PanelProps) -> Html {
 
 /// What can be done besides moving.
 fn buttons(asking: &Asking, turn: &Turn, is_here: bool, frame: &NodeRef) -> Html {
-    let is_may = matches!(turn.ask.question(), Question::May(_));
+    let is_may = turn.ask.question().kind() == Kind::May;
     let is_settled = matches!(turn.standing, Standing::Right | Standing::Shown);
     let is_last = asking.told.is_at_end();
     let button = |name: &'static str, deed: fn(&Asking, &NodeRef)| {
@@ -108,7 +108,7 @@ fn buttons(asking: &Asking, turn: &Turn, is_here: bool, frame: &NodeRef) -> Html
         } else {
             button(words::HINT, |asking, _| asking.help(&asking.told))
         });
-    } else if is_here && !is_last && turn.ask.question() != Question::Play {
+    } else if is_here && !is_last && turn.ask.question().kind() != Kind::Play {
         buttons.push(button(words::GO_ON, |asking, frame| {
             web::page::focus_around(frame);
             asking.act.emit(Action::Next);
@@ -193,14 +193,6 @@ fn feedback(judgement: Option<&Judgement>, tries: u32, said: Html) -> Html {
     }
 }
 
-fn name(question: Question) -> &'static str {
-    match question {
-        Question::Play => "play",
-        Question::May(_) => "may",
-        Question::Try(_) => "try",
-    }
-}
-
 /// Begins when the men are at rest on the board that stood there before the questions came, and gives the
 /// focus back that a square of it had.
 #[hook]
@@ -239,7 +231,7 @@ fn use_focus(player: &Player, turn: Option<&Turn>, frame: &NodeRef, buttons: &No
     let is_settled = turn.is_some_and(|turn| {
         turn.node == node && matches!(turn.standing, Standing::Right | Standing::Shown)
     });
-    let is_play = turn.is_none_or(|turn| turn.ask.question() == Question::Play);
+    let is_play = turn.is_none_or(|turn| turn.ask.question().kind() == Kind::Play);
     let before = use_mut_ref(|| (node, is_settled));
     let (frame, buttons) = (frame.clone(), buttons.clone());
     use_effect_with((node, is_settled), move |&now| {
