@@ -409,6 +409,7 @@ async fn the_moves_stand_as_in_a_book_with_the_branch_where_it_leaves() {
     let props = MovesProps {
         scene: shown.scene().clone(),
         node: shown.node(),
+        kept: Rc::default(),
         notation: Notation::Letters,
         act: Callback::noop(),
     };

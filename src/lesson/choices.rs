@@ -9,13 +9,20 @@ use crate::words;
 
 /// A button for each branch that leaves a node, and in a branch one that leads back to the game. They have
 /// the room of the scene's busiest step, so that nothing below them jumps.
-pub fn choices(scene: &Scene, node: NodeId, notation: Notation, act: &Callback<Action>) -> Html {
-    let button = |to: NodeId, label: String, spoken: Option<String>, class: &'static str| {
+///
+/// `kept` tells of each node whether it is kept back until a question is answered.
+pub fn choices(
+    scene: &Scene,
+    node: NodeId,
+    kept: &[bool],
+    notation: Notation,
+    act: &Callback<Action>,
+) -> Html {
+    let button = |to: NodeId, label: String, spoken: Option<String>| {
         html! {
             <button
                 key={to.index()}
                 type="button"
-                {class}
                 aria-label={spoken}
                 onclick={act.reform(move |_| Action::Show(to))}
             >
@@ -24,9 +31,10 @@ pub fn choices(scene: &Scene, node: NodeId, notation: Notation, act: &Callback<A
         }
     };
     let here = branches(scene, node, notation)
-        .map(|(branch, label)| button(branch, label, spoken(scene, branch, notation), "what-if"));
+        .filter(|(branch, _)| kept.get(branch.index()) != Some(&true))
+        .map(|(branch, label)| button(branch, label, spoken(scene, branch, notation)));
     let way_back = (scene.line(node) != 0)
-        .then(|| button(scene.origin(node), words::BACK_TO_GAME.to_owned(), None, ""));
+        .then(|| button(scene.origin(node), words::BACK_TO_GAME.to_owned(), None));
     html! {
         <div class="telling">
             <div class="choices">

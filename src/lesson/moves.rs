@@ -18,6 +18,9 @@ pub struct MovesProps {
     pub scene: Rc<Scene>,
     /// The node on the board.
     pub node: NodeId,
+    /// For each node whether it is kept back until a question is answered; where nothing is, none.
+    #[prop_or_default]
+    pub kept: Rc<Vec<bool>>,
     /// How the moves are written.
     #[prop_or_default]
     pub notation: Notation,
@@ -47,6 +50,7 @@ pub fn Moves(props: &MovesProps) -> Html {
         scene: &props.scene,
         labels: &labels,
         shown: props.node,
+        kept: &props.kept,
         here,
         act: &props.act,
     };
@@ -104,22 +108,37 @@ struct Page<'a> {
     scene: &'a Scene,
     labels: &'a [Label],
     shown: NodeId,
+    kept: &'a [bool],
     here: NodeRef,
     act: &'a Callback<Action>,
 }
 
 impl Page<'_> {
-    /// The line that goes on from a node, with its branches where they leave it.
+    /// The line that goes on from a node, with its branches where they leave it. What is kept back has its room;
+    /// a sign stands where it begins.
     fn line(&self, from: NodeId) -> Html {
         let tree = self.scene.tree();
         let mut parts = Vec::new();
         let mut cursor = from;
+        let mut is_cut = false;
         while let Some((&next, branches)) = tree.node(cursor).children().split_first() {
-            parts.push(self.button(next));
+            let begins = self.is_kept(next) && !is_cut;
+            is_cut |= begins;
+            parts.push(if begins {
+                html! {
+                    <span key="cut" class="cut">
+                        <span role="img" aria-label={words::KEPT_BACK}>{ "…" }</span>
+                        { self.button(next) }
+                    </span>
+                }
+            } else {
+                self.button(next)
+            });
             for &branch in branches {
                 let spoken = &self.labels[branch.index()].spoken;
                 parts.push(html! {
-                    <div key={format!("branch{}", branch.index())} class="branch"
+                    <div key={format!("branch{}", branch.index())}
+                        class={classes!("branch", self.is_kept(branch).then_some("kept"))}
                         role="group" aria-label={words::branch(spoken)}>
                         { self.button(branch) }
                         { self.line(branch) }
@@ -129,6 +148,10 @@ impl Page<'_> {
             cursor = next;
         }
         parts.into_iter().collect()
+    }
+
+    fn is_kept(&self, id: NodeId) -> bool {
+        self.kept.get(id.index()) == Some(&true)
     }
 
     fn button(&self, id: NodeId) -> Html {
@@ -142,6 +165,7 @@ impl Page<'_> {
                 text={label.text.clone()}
                 spoken={label.spoken.clone()}
                 passing={label.passing}
+                kept={self.is_kept(id)}
                 {here}
                 place={if here { self.here.clone() } else { NodeRef::default() }}
                 act={self.act.clone()}
@@ -157,6 +181,7 @@ struct MoveButtonProps {
     text: AttrValue,
     spoken: AttrValue,
     passing: bool,
+    kept: bool,
     here: bool,
     place: NodeRef,
     act: Callback<Action>,
@@ -167,6 +192,7 @@ impl PartialEq for MoveButtonProps {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id
             && self.here == other.here
+            && self.kept == other.kept
             && self.text == other.text
             && self.number == other.number
             && self.spoken == other.spoken
@@ -182,7 +208,7 @@ fn MoveButton(props: &MoveButtonProps) -> Html {
         <button
             ref={props.place.clone()}
             type="button"
-            class={classes!("move", props.passing.then_some("passing"))}
+            class={classes!("move", props.passing.then_some("passing"), props.kept.then_some("kept"))}
             tabindex={if here { "0" } else { "-1" }}
             aria-label={props.spoken.clone()}
             aria-current={here.then_some("step")}

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use course::ask::trail::Trail;
 use course::{Action, Lesson, Player, Sound};
 use yew::prelude::*;
 
@@ -200,6 +201,11 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         exchange,
         act: act.clone(),
     };
+    let trail = use_mut_ref(Trail::default);
+    let kept = use_memo(
+        (told.serial(), (*asking.exchange).clone()),
+        |(_, exchange)| trail.borrow_mut().follow(&told, exchange.as_deref()),
+    );
     let board = BoardProps {
         diagram: diagram.clone(),
         serial: player.serial(),
@@ -259,12 +265,12 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     (right.as_ref(), picture.lapsed),
                     html! { <>{ question }{ onward }</> },
                 ) }
-                { choices(scene, node, settings.notation, &choose) }
+                { choices(scene, node, &kept, settings.notation, &choose) }
                 { for props.margin.iter().map(|Margin(draw)| draw(scene, node, &choose)) }
                 <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
                     { words::TRY_IN_LAB }
                 </a>
-                <Moves scene={scene.clone()} {node} notation={settings.notation} {act} />
+                <Moves scene={scene.clone()} {node} {kept} notation={settings.notation} {act} />
                 { origin(scene) }
             </div>
             { around(&props.lesson) }

@@ -109,6 +109,9 @@ pub const CONTROLS: &str = "Step through the moves";
 /// The name of the list of moves.
 pub const MOVES: &str = "Moves";
 
+/// What stands in the list for the moves that would answer a question.
+pub const KEPT_BACK: &str = "Hidden until the question is answered";
+
 /// The name of the list of scenes.
 pub const SCENES: &str = "Scenes";
 

@@ -227,14 +227,26 @@ test("yes and no are answered with the keyboard, and the focus goes on", async (
   await expect(player(page)).toBeFocused();
 });
 
-test("while a question waits the list of moves does not answer it", async ({ page }) => {
-  await openLesson(page, "first-capture", "?step=2");
-  const next = page.locator(".moves .passing").first();
+test("the list of moves keeps the answer until a question is answered or walked past", async ({ page }) => {
+  await openLesson(page, "first-capture");
+  const list = page.locator(".moves");
+  const next = list.locator(".passing").first();
+  const more = list.getByRole("img", { name: "Hidden until the question is answered" });
+  await expect(next, "before it is asked").toBeHidden();
+  await expect(more).toBeVisible();
+  const height = await list.evaluate((list) => list.scrollHeight);
+  expect(await violations(page)).toEqual([]);
+  await control(page, "Next").click();
   await expect(panel(page)).toHaveAttribute("data-ask", "may");
-  await expect(next).toBeHidden();
+  await expect(next, "while it waits").toBeHidden();
   await panel(page).getByRole("button", { name: "Yes" }).click();
   await expect(panel(page)).toHaveAttribute("data-state", "right");
   await expect(next).toBeVisible();
+  await openLesson(page, "first-capture");
+  await control(page, "Last").click();
+  await expect(next, "whoever was at the end sees all of it").toBeVisible();
+  await expect(more).toHaveCount(0);
+  expect(await list.evaluate((list) => list.scrollHeight), "nothing jumps").toBe(height);
 });
 
 test("what is forbidden is tried, sent back and explained", async ({ page }) => {

@@ -8,6 +8,7 @@
 pub mod audit;
 pub mod exchange;
 pub mod missed;
+pub mod trail;
 
 use rules::pgn::{Command, NodeId};
 use rules::{Position, San, SanErrorKind};

@@ -139,7 +139,12 @@ impl Exchange {
     /// Whether a question is asked on the board, and not answered yet.
     pub fn is_open(&self, player: &Player) -> bool {
         let is_asked = player.scene().asks(player.node()).is_some();
-        is_asked && self.record(player, player.node()).settled.is_none()
+        is_asked && !self.is_settled(player, player.node())
+    }
+
+    /// Whether a question of a player's scene was answered, or its answer shown.
+    pub fn is_settled(&self, player: &Player, node: NodeId) -> bool {
+        self.record(player, node).settled.is_some()
     }
 
     /// Whether it is asked if a move is allowed, and nobody may tell as yet.
