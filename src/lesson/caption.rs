@@ -52,7 +52,8 @@ pub fn caption(
     }
 }
 
-fn paragraphs(text: &str) -> Html {
+/// A caption's lines.
+pub fn paragraphs(text: &str) -> Html {
     html! {
         { for text.lines().enumerate().map(|(index, line)| html! { <p key={index}>{ line }</p> }) }
     }

@@ -44,7 +44,16 @@ test("@base every en passant that was possible is a stop, taken or not", async (
   await expect(stops).toHaveText(["3.exd6 e.p."]);
   await stops.first().click();
   await expect(caption(page)).toContainText("White could take en passant here: exd6. Did they?");
-  await control(page, "Next").click();
+  const question = page.locator("[data-ask=did]");
+  const taken = page.locator(".moves .passing");
+  await expect(question).toHaveAttribute("data-state", "asking");
+  await expect(taken, "the list does not tell").toBeHidden();
+  await control(page, "Yes").click();
+  await expect(question).toHaveAttribute("data-state", "right");
+  await expect(question).toContainText("Right.Yes: they took, exd6.");
+  await expect(taken).toBeVisible();
+  await expect(control(page, "Go on")).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(caption(page)).toContainText("Yes: they took, exd6.");
 
   await scenes.nth(1).click();
@@ -52,11 +61,18 @@ test("@base every en passant that was possible is a stop, taken or not", async (
   await stops.nth(1).click();
   await expect(caption(page)).toContainText("Black could take en passant here: cxb3. Did they?");
   await expect(stops.nth(1)).toHaveAttribute("aria-current", "step");
+  const branch = control(page, "What if 5…cxb3 e.p.?");
+  await expect(question).toHaveAttribute("data-state", "asking");
+  await expect(branch, "nor is it given away by what could have been").toHaveCount(0);
   expect(await violations(page)).toEqual([]);
+  await control(page, "Yes").click();
+  await expect(question).toHaveAttribute("data-state", "shown");
+  await expect(question).toContainText("Not so.No: they played Nc6, and the right has lapsed.");
+  await expect(branch).toBeVisible();
   await control(page, "Next").click();
   await expect(caption(page)).toContainText("No: they played Nc6, and the right has lapsed.");
   await control(page, "Back").click();
-  await control(page, "What if 5…cxb3 e.p.?").click();
+  await branch.click();
   await expect(board(page)).toHaveAttribute("data-last-move", "c4b3");
 });
 

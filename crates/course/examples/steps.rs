@@ -59,7 +59,7 @@ fn asked(scene: &Scene, id: NodeId) -> Value {
     let uci = |Attempt { from, to, .. }: Attempt| format!("{from}{to}");
     let judged = |reply| match ask::answer(scene, id, reply) {
         Some(Answer::Judged { judgement, .. }) => Some(judgement.name()),
-        Some(Answer::Right(_) | Answer::Foreseen(_)) | None => None,
+        Some(Answer::Right(_) | Answer::Foreseen(_) | Answer::Told { .. }) | None => None,
     };
     let mut value = match ask.question() {
         Question::Play => {
@@ -96,6 +96,10 @@ fn asked(scene: &Scene, id: NodeId) -> Value {
                 "wrong": wrong(scene, id, ask.question()),
             })
         }
+        Question::Did => {
+            let yes = ask::answer(scene, id, Reply::Yes);
+            json!({ "is_so": yes.is_some_and(|yes| yes.is_right()) })
+        }
     };
     value["kind"] = json!(ask.question().kind().name());
     value["hint"] = json!(ask.hint());
@@ -107,6 +111,7 @@ fn asked(scene: &Scene, id: NodeId) -> Value {
 fn wrong(scene: &Scene, id: NodeId, question: Question) -> Value {
     let from = match question {
         Question::May(attempt) | Question::Try(attempt) => Some(attempt.from),
+        Question::Did => None,
         Question::Play => {
             let tree = scene.tree();
             let next = tree.node(id).children().first();
@@ -134,7 +139,13 @@ fn wrong(scene: &Scene, id: NodeId, question: Question) -> Value {
                     is_right: false,
                     judgement,
                 }) => Some(judgement),
-                Some(Answer::Judged { .. } | Answer::Right(_) | Answer::Foreseen(_)) | None => None,
+                Some(
+                    Answer::Judged { .. }
+                    | Answer::Right(_)
+                    | Answer::Foreseen(_)
+                    | Answer::Told { .. },
+                )
+                | None => None,
             },
         );
     let mut judged: Vec<_> = judged.collect();

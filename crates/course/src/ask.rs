@@ -2,7 +2,7 @@
 //!
 //! A question stands in the comment on the position where it is asked: `[%ask play]` for the next move,
 //! `[%ask may exd6]` for a yes or no, `[%ask try exd6]` for a move to be tried though the rules forbid
-//! it. `[%hint …]` helps; `[%yes …]` and `[%no …]` say something of the lesson’s own to an answer.
+//! it; `[%ask did]` whether they took in passing in a game that was played. `[%hint …]` helps; `[%yes …]` and `[%no …]` say something of the lesson’s own to an answer.
 //! `[%right]` beside a variation’s first move makes it a right answer too.
 
 pub mod audit;
@@ -11,7 +11,7 @@ pub mod missed;
 pub mod trail;
 
 use rules::pgn::{Command, NodeId};
-use rules::{Position, San, SanErrorKind};
+use rules::{Move, Position, San, SanErrorKind};
 
 use crate::judgement::Judgement;
 use crate::lab::written;
@@ -36,6 +36,8 @@ pub enum Kind {
     May,
     /// That a forbidden move be tried.
     Try,
+    /// If they took in passing in the game.
+    Did,
 }
 
 /// What is asked.
@@ -47,6 +49,8 @@ pub enum Question {
     May(Attempt),
     /// Try this move, which the rules forbid, and see why.
     Try(Attempt),
+    /// Does the game go on with a capture in passing? Nobody can know; it is a guess.
+    Did,
 }
 
 /// What a learner replies to a question.
@@ -54,9 +58,9 @@ pub enum Question {
 pub enum Reply {
     /// A move on the board, legal or not.
     Move(Attempt),
-    /// Yes, it is allowed.
+    /// Yes, it is allowed; or they did.
     Yes,
-    /// No, it is not.
+    /// No, it is not; or they did not.
     No,
 }
 
@@ -67,6 +71,13 @@ pub enum Answer {
     Right(NodeId),
     /// Another move that the lesson has foreseen: what it says at this node is the feedback.
     Foreseen(NodeId),
+    /// What was played, to a guess about it. The lesson tells of it at this node.
+    Told {
+        /// Whether the guess is right.
+        is_right: bool,
+        /// The next node of the line.
+        node: NodeId,
+    },
     /// What the rules say: to a move that nobody has foreseen, to the one that was to be tried, or to
     /// the one that a yes or no was about.
     Judged {
@@ -123,21 +134,30 @@ impl Kind {
             Self::Play => "play",
             Self::May => "may",
             Self::Try => "try",
+            Self::Did => "did",
         }
     }
 
     /// The kind of question that a command’s words ask.
     pub(crate) fn read(words: &str) -> Option<Self> {
         let (name, move_) = parted(words);
-        let mut kinds = [Self::Play, Self::May, Self::Try].into_iter();
+        let mut kinds = [Self::Play, Self::May, Self::Try, Self::Did].into_iter();
         kinds.find(|kind| kind.name() == name && kind.names_move() != move_.is_empty())
     }
 
     /// Whether a move stands behind the name.
     const fn names_move(self) -> bool {
         match self {
-            Self::Play => false,
+            Self::Play | Self::Did => false,
             Self::May | Self::Try => true,
+        }
+    }
+
+    /// Whether one answers by a move, and not by yes or no.
+    pub const fn takes_move(self) -> bool {
+        match self {
+            Self::Play | Self::Try => true,
+            Self::May | Self::Did => false,
         }
     }
 }
@@ -155,6 +175,7 @@ impl Question {
             Self::Play => Kind::Play,
             Self::May(_) => Kind::May,
             Self::Try(_) => Kind::Try,
+            Self::Did => Kind::Did,
         }
     }
 
@@ -164,6 +185,7 @@ impl Question {
             Kind::Play => Some(Self::Play),
             Kind::May => move_().map(Self::May),
             Kind::Try => move_().map(Self::Try),
+            Kind::Did => Some(Self::Did),
         }
     }
 }
@@ -174,7 +196,7 @@ impl Answer {
         match self {
             Self::Right(_) => true,
             Self::Foreseen(_) => false,
-            Self::Judged { is_right, .. } => *is_right,
+            Self::Told { is_right, .. } | Self::Judged { is_right, .. } => *is_right,
         }
     }
 }
@@ -231,8 +253,16 @@ pub fn answer(scene: &Scene, node: NodeId, reply: Reply) -> Option<Answer> {
                 judgement,
             })
         }
+        (Question::Did, Reply::Yes | Reply::No) => {
+            let &node = scene.tree().node(node).children().first()?;
+            let played = scene.tree().node(node).move_();
+            Some(Answer::Told {
+                is_right: played.is_some_and(Move::is_en_passant) == (reply == Reply::Yes),
+                node,
+            })
+        }
         (Question::Play | Question::Try(_), Reply::Yes | Reply::No)
-        | (Question::May(_), Reply::Move(_)) => None,
+        | (Question::May(_) | Question::Did, Reply::Move(_)) => None,
     }
 }
 

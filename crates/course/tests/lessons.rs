@@ -183,6 +183,7 @@ fn questions(lesson: &Lesson) -> Vec<String> {
                 Question::Try(attempt) => {
                     format!("try: {}", judged(scene, node, Reply::Move(attempt)))
                 }
+                Question::Did => "did".to_owned(),
             });
         }
     }

@@ -67,7 +67,7 @@ pub fn AnswerBoard(props: &AnswerBoardProps) -> Html {
     let targets = use_memo((scene.clone(), node), |(scene, node)| {
         Targets::of(scene.position(*node))
     });
-    let play = is_played(scene.asks(node)).then(|| {
+    let play = scene.asks(node).is_some_and(Kind::takes_move).then(|| {
         let asking = asking.clone();
         let on_attempt = Callback::from(move |attempt: Attempt| {
             asking.reply(&asking.player, Reply::Move(attempt));
@@ -104,13 +104,5 @@ fn shown(diagram: &Rc<Diagram>, is_first: bool, rebuff: Option<Attempt>) -> Diag
         Some(attempt) => diagram.at_rest().rebuffed(attempt),
         None if is_first => diagram.at_rest(),
         None => diagram,
-    }
-}
-
-/// Whether one answers by a move.
-fn is_played(question: Option<Kind>) -> bool {
-    match question {
-        Some(Kind::Play | Kind::Try) => true,
-        Some(Kind::May) | None => false,
     }
 }

@@ -12,6 +12,7 @@ use yew::prelude::*;
 
 use crate::lab::verdict::more;
 use crate::lesson::asking::Asking;
+use crate::lesson::caption::paragraphs;
 use crate::web;
 use crate::words::ask as words;
 use crate::words::verdict::{Said, article, said};
@@ -32,7 +33,7 @@ pub fn Panel(props: &PanelProps) -> Html {
     use_relief(asking);
     use_pause(asking);
     let turn = exchange.turn(player);
-    let told = use_memo(
+    let missed = use_memo(
         turn.as_ref()
             .map(|turn| (player.bookmark().scene, turn.node, turn.last)),
         |_| turn.as_ref().map(|turn| not_asked(player.scene(), turn)),
@@ -67,8 +68,8 @@ pub fn Panel(props: &PanelProps) -> Html {
             <div key="buttons" class="row" ref={go_on}>{ buttons(asking, &turn, is_here, &frame) }</div>
             <p key="hint" class="help" role="status">{ hint(scene, &turn) }</p>
             { match &judgement {
-                Some(judgement) => feedback(Some(judgement), turn.tries, answered(scene, &turn, judgement, told.as_ref().as_ref())),
-                None => feedback(None, turn.tries, html! {}),
+                Some(judgement) => feedback(Some(judgement), turn.tries, answered(scene, &turn, judgement, missed.as_ref().as_ref())),
+                None => feedback(None, turn.tries, told(scene, &turn)),
             } }
         </section>
     }
@@ -76,7 +77,7 @@ pub fn Panel(props: &PanelProps) -> Html {
 
 /// What can be done besides moving.
 fn buttons(asking: &Asking, turn: &Turn, is_here: bool, frame: &NodeRef) -> Html {
-    let is_may = turn.ask.question().kind() == Kind::May;
+    let is_yes_or_no = !turn.ask.question().kind().takes_move();
     let is_settled = matches!(turn.standing, Standing::Right | Standing::Shown);
     let is_last = asking.told.is_at_end();
     let button = |name: &'static str, deed: fn(&Asking, &NodeRef)| {
@@ -92,7 +93,7 @@ fn buttons(asking: &Asking, turn: &Turn, is_here: bool, frame: &NodeRef) -> Html
             asking.act.emit(Action::Back);
         }));
     } else if is_here && !is_settled {
-        if is_may {
+        if is_yes_or_no {
             buttons.push(button(words::YES, |asking, _| {
                 asking.reply(&asking.told, Reply::Yes);
             }));
@@ -100,7 +101,7 @@ fn buttons(asking: &Asking, turn: &Turn, is_here: bool, frame: &NodeRef) -> Html
                 asking.reply(&asking.told, Reply::No);
             }));
         }
-        buttons.push(if turn.hint.is_last() {
+        buttons.push(if turn.is_last_help() {
             button(words::SHOW, |asking, frame| {
                 web::page::focus_around(frame);
                 asking.help(&asking.told);
@@ -149,7 +150,7 @@ fn not_asked(scene: &Scene, turn: &Turn) -> String {
 fn answered(scene: &Scene, turn: &Turn, judgement: &Judgement, not_asked: Option<&String>) -> Html {
     let reply = match turn.last {
         Some(Last::Said { reply, .. }) => reply,
-        Some(Last::Led(_)) | None => return html! {},
+        Some(Last::Led(_) | Last::Told { .. }) | None => return html! {},
     };
     let own = turn.ask.says(reply);
     let game = scene.game(turn.node);
@@ -167,6 +168,18 @@ fn answered(scene: &Scene, turn: &Turn, judgement: &Judgement, not_asked: Option
         { for (!own.is_empty()).then(|| html! { <p>{ own }</p> }) }
         <p>{ headline }</p>
         { reasons }
+    </> }
+}
+
+/// What the lesson says to a guess, and what was played.
+fn told(scene: &Scene, turn: &Turn) -> Html {
+    let Some(Last::Told { guess, node }) = turn.last else {
+        return html! {};
+    };
+    let own = guess.map_or("", |reply| turn.ask.says(reply));
+    html! { <>
+        { for (!own.is_empty()).then(|| html! { <p>{ own }</p> }) }
+        { paragraphs(scene.caption(node)) }
     </> }
 }
 

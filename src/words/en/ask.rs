@@ -1,7 +1,7 @@
 //! What a lesson asks, helps with and answers, beside its own words, in English.
 
 use course::ask::Question;
-use course::ask::exchange::{Standing, Turn};
+use course::ask::exchange::{Hint, Standing, Turn};
 use course::ask::missed::Missed;
 use rules::{Color, Move, Piece, Position, Square};
 
@@ -12,10 +12,10 @@ use crate::words::notation;
 /// The name of the place where it is asked.
 pub const NAME: &str = "Question";
 
-/// It is allowed.
+/// It is allowed; or they did.
 pub const YES: &str = "Yes";
 
-/// It is not.
+/// It is not; or they did not.
 pub const NO: &str = "No";
 
 /// Asks for help.
@@ -59,10 +59,12 @@ pub fn lead(turn: &Turn, side: Color) -> String {
     let said = match (turn.standing, turn.ask.question()) {
         (Standing::Asking, Question::Play) => return format!("Your move for {side}."),
         (Standing::Asking, Question::Try(_)) => return format!("Try it for {side}."),
-        (Standing::Asking, Question::May(_)) => "Yes or no?",
+        (Standing::Asking, Question::May(_) | Question::Did) => "Yes or no?",
         (Standing::Wrong, Question::Play) => "Not this move.",
         (Standing::Wrong, Question::Try(_)) => "Not the move that is asked for.",
-        (Standing::Right, Question::Play) => "Right.",
+        (Standing::Right, Question::Play | Question::Did) => "Right.",
+        (Standing::Shown, Question::Did) if turn.hint == Hint::Shown => "This is what they played.",
+        (Standing::Wrong | Standing::Shown, Question::Did) => "Not so.",
         (Standing::Right, Question::Try(_)) => "Right: it cannot be played.",
         (Standing::Shown, Question::Play) => "This is the move.",
         (Standing::Shown, Question::Try(_)) => "This is what happens.",
@@ -151,6 +153,28 @@ mod tests {
             ),
         ] {
             assert_eq!(not_asked(&howard, king, missed), sentence);
+        }
+    }
+
+    #[test]
+    fn of_a_guess_it_is_said_whether_it_is_right() {
+        let pgn = "1. e4 e6 2. e5 d5 {Did they? [%ask did]} 3. exd6 {Yes.} *";
+        let lesson = course::Lesson::read(pgn).lesson.expect("a lesson");
+        let player = course::Player::new(lesson.into()).reduce(course::Action::Last);
+        let player = player.reduce(course::Action::Back);
+        let exchange = Exchange::default();
+        let said = |exchange: &Exchange| {
+            let turn = exchange.turn(&player).expect("a question");
+            lead(&turn, Color::White)
+        };
+        assert_eq!(said(&exchange), "Yes or no?");
+        for (done, expected) in [
+            (exchange.replied(&player, Reply::Yes), "Right."),
+            (exchange.replied(&player, Reply::No), "Not so."),
+            (exchange.helped(&player), "This is what they played."),
+        ] {
+            let (answered, _) = done.expect("a question");
+            assert_eq!(said(&answered), expected);
         }
     }
 

@@ -35,8 +35,8 @@ pub(super) fn fault(fault: &Fault) -> String {
             format!("there is no motion “{name}”. Write %motion play or %motion rewind.")
         }
         FaultKind::Ask(text) => format!(
-            "“{text}” asks nothing that can be answered here. Write %ask play, or a move, as in %ask may \
-             exd6 or %ask try exd6."
+            "“{text}” asks nothing that can be answered here. Write %ask play or %ask did, or a move, as \
+             in %ask may exd6 or %ask try exd6."
         ),
         FaultKind::Orientation(value) => {
             format!("the orientation “{value}” is neither white nor black.")
@@ -284,8 +284,8 @@ mod tests {
             ),
             (
                 "1. e4 {[%ask dance]} e5 *",
-                "“dance” asks nothing that can be answered here. Write %ask play, or a move, as in %ask \
-                 may exd6 or %ask try exd6.",
+                "“dance” asks nothing that can be answered here. Write %ask play or %ask did, or a \
+                 move, as in %ask may exd6 or %ask try exd6.",
             ),
             ("", "there is no game. Write the moves as in “1. e4 e5”."),
         ] {

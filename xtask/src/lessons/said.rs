@@ -27,9 +27,15 @@ pub fn fault(kind: &FaultKind) -> String {
 pub fn question(kind: &ask::audit::ComplaintKind) -> String {
     use ask::audit::ComplaintKind;
     match kind {
-        ComplaintKind::NoNextMove => "%ask play asks for the next move, and none follows",
+        ComplaintKind::NoNextMove => "the question is about the next move, and none follows",
         ComplaintKind::NoFeedback => {
             "this variation answers a question and has no comment: say what is wrong with the move"
+        }
+        ComplaintKind::NothingTold => {
+            "%ask did is answered by the comment on the next move, and there is none"
+        }
+        ComplaintKind::NothingInPassing => {
+            "%ask did asks if they took in passing, and nothing can be taken so here"
         }
         ComplaintKind::SameMove => "two answers to the question are the same move",
         ComplaintKind::NotForbidden => {

@@ -24,6 +24,10 @@ pub enum ComplaintKind {
     NoFeedback,
     /// A variation begins with a move that is the main line's, or another variation's.
     SameMove,
+    /// What was played is not told: the move has no caption.
+    NothingTold,
+    /// It is asked if they took in passing where nobody could.
+    NothingInPassing,
     /// What is to be tried though it is forbidden is legal.
     NotForbidden,
     /// A caption must say in words what is asked, and there is none.
@@ -62,7 +66,10 @@ fn of_commands(scene: &Scene, id: NodeId, node: &Node) -> Vec<Complaint> {
                 is_unread.then(|| ComplaintKind::NoSuchMove(command.args.clone()))
             }
             "hint" => stray(&command, question.is_some()),
-            "yes" | "no" => stray(&command, matches!(question, Some(Question::May(_)))),
+            "yes" | "no" => {
+                let is_answered_so = question.is_some_and(|it| !it.kind().takes_move());
+                stray(&command, is_answered_so)
+            }
             "right" => stray(&command, is_variation(scene, node, id)),
             _ => None,
         };
@@ -100,13 +107,22 @@ fn of_question(scene: &Scene, id: NodeId, node: &Node) -> Vec<Complaint> {
         complaints.push(here(ComplaintKind::NoCaption));
     }
     match ask.question() {
-        Question::Play if node.children().is_empty() => {
+        Question::Play | Question::Did if node.children().is_empty() => {
             complaints.push(here(ComplaintKind::NoNextMove));
         }
         Question::Play => complaints.extend(of_moves(scene, node.children())),
         Question::Try(attempt) => {
             if Judgement::of(&scene.game(id), attempt).legal().is_some() {
                 complaints.push(here(ComplaintKind::NotForbidden));
+            }
+        }
+        Question::Did => {
+            if scene.position(id).legal_en_passant().is_none() {
+                complaints.push(here(ComplaintKind::NothingInPassing));
+            }
+            let mut next = node.children().iter().take(1);
+            if next.any(|&next| scene.caption(next).is_empty()) {
+                complaints.push(here(ComplaintKind::NothingTold));
             }
         }
         Question::May(_) => {}

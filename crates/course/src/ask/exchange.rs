@@ -58,6 +58,13 @@ pub enum Last {
         /// Whether it is right.
         is_right: bool,
     },
+    /// A guess, after which it is told what was played.
+    Told {
+        /// The guess; without one it was asked for.
+        guess: Option<Reply>,
+        /// Where the lesson tells of it.
+        node: NodeId,
+    },
 }
 
 /// How much a learner was helped. Each help comes after the one before it.
@@ -214,6 +221,13 @@ impl Exchange {
                 record.last = Some(Last::Led(to));
                 Some(Action::Show(to))
             }
+            Answer::Told { node, .. } => {
+                let guess = Some(reply);
+                record.last = Some(Last::Told { guess, node });
+                // There is nothing left to find out.
+                record.settled = record.settled.or(Some(Settled::Shown));
+                player.is_playing().then_some(Action::TogglePlay)
+            }
             Answer::Judged { is_right, .. } => {
                 record.last = Some(Last::Said { reply, is_right });
                 if let Reply::Move(attempt) = reply {
@@ -245,11 +259,16 @@ impl Exchange {
             let is_right = true;
             Some(Last::Said { reply, is_right })
         };
+        let next = scene.tree().node(node).children().first().copied();
         let action = match ask.question() {
             Question::Play => {
-                let next = scene.tree().node(node).children().first().copied();
                 record.last = next.map(Last::Led);
                 next.map(Action::Show)
+            }
+            Question::Did => {
+                let guess = None;
+                record.last = next.map(|node| Last::Told { guess, node });
+                stop
             }
             Question::May(_) => {
                 let yes = ask::answer(scene, node, Reply::Yes);
@@ -339,8 +358,14 @@ impl Turn {
                 reply: Reply::Move(_),
                 ..
             }
-            | Last::Led(_) => None,
+            | Last::Led(_)
+            | Last::Told { .. } => None,
         }
+    }
+
+    /// Whether the next help is the answer.
+    pub fn is_last_help(&self) -> bool {
+        self.hint.next(&self.ask) == Hint::Shown
     }
 
     /// What the rules say to the last reply, if the lesson has no move for it.
@@ -350,26 +375,18 @@ impl Turn {
         };
         match ask::answer(scene, self.node, reply)? {
             Answer::Judged { judgement, .. } => Some(judgement),
-            Answer::Right(_) | Answer::Foreseen(_) => None,
+            Answer::Right(_) | Answer::Foreseen(_) | Answer::Told { .. } => None,
         }
     }
 }
 
 impl Hint {
-    /// The next help for a question.
+    /// The next help for a question. What was played in a game cannot be seen on the board.
     fn next(self, ask: &Ask) -> Self {
         match self {
             Self::None if !ask.hint().is_empty() => Self::Said,
-            Self::None | Self::Said => Self::Lit,
-            Self::Lit | Self::Shown => Self::Shown,
-        }
-    }
-
-    /// Whether the next help is the answer.
-    pub fn is_last(self) -> bool {
-        match self {
-            Self::None | Self::Said => false,
-            Self::Lit | Self::Shown => true,
+            Self::None | Self::Said if ask.question() != Question::Did => Self::Lit,
+            Self::None | Self::Said | Self::Lit | Self::Shown => Self::Shown,
         }
     }
 }
@@ -379,6 +396,7 @@ impl Hint {
 pub fn lit(scene: &Scene, node: NodeId) -> Vec<rules::Square> {
     let from = match scene.ask(node).map(|ask| ask.question()) {
         Some(Question::May(attempt) | Question::Try(attempt)) => return vec![attempt.from],
+        Some(Question::Did) => None,
         Some(Question::Play) | None => scene.tree().node(node).children().first(),
     };
     let Some(move_) = from.and_then(|&next| scene.tree().node(next).move_()) else {

@@ -45,6 +45,7 @@ const TAKE: &str = "1. e4 e6 2. e5 d5 {Take the pawn. [%ask play] [%hint It went
                     too. [%right]}) *";
 const LATE: &str = "1. e4 e6 2. e5 d5 3. Nf3 a6 {Still? [%ask may exd6] [%yes It was.]} *";
 const IN_TIME: &str = "1. e4 e6 2. e5 d5 {Allowed? [%ask may exd6]} *";
+const PLAYED: &str = "1. e4 e6 2. e5 d5 {Did they? [%ask did] [%no Nobody does.]} 3. exd6 {Yes.} *";
 const FORBIDDEN: &str = "1. e4 e6 2. e5 d5 3. Nf3 a6 {Try it. [%ask try exd6]} 4. d4 *";
 
 #[test]
@@ -53,7 +54,7 @@ fn the_next_move_is_right_and_a_variation_is_foreseen() {
     let answer = |from, to| answer(&scene, asked(&scene), reply(from, to)).expect("an answer");
     let says = |answer: &Answer| match *answer {
         Answer::Right(node) | Answer::Foreseen(node) => scene.caption(node).to_owned(),
-        Answer::Judged { .. } => String::new(),
+        Answer::Told { .. } | Answer::Judged { .. } => String::new(),
     };
     let capture = answer(Square::E5, Square::D6);
     assert!(capture.is_right());
@@ -156,7 +157,7 @@ fn a_question_that_cannot_be_read_is_a_fault_in_its_place() {
         column: 21,
     };
     let pgn = |words: &str| format!("1. d4 e6 2. Nf3 a6 {{[%ask {words}] Well?}} *");
-    for words in ["", "dance", "play e4", "may"] {
+    for words in ["", "dance", "play e4", "may", "did exd6"] {
         let kind = FaultKind::Ask(words.to_owned());
         let faults = Lesson::read(&pgn(words)).faults;
         assert_eq!(faults, [Fault { place, kind }], "{words}");
@@ -174,7 +175,7 @@ fn a_question_that_cannot_be_read_is_a_fault_in_its_place() {
 
 #[test]
 fn a_scene_whose_questions_can_be_answered_passes() {
-    for pgn in [TAKE, LATE, IN_TIME, FORBIDDEN] {
+    for pgn in [TAKE, LATE, IN_TIME, FORBIDDEN, PLAYED] {
         assert_eq!(audit(&scene(pgn)), [], "{pgn}");
     }
 }
@@ -182,7 +183,8 @@ fn a_scene_whose_questions_can_be_answered_passes() {
 #[test]
 fn what_cannot_be_answered_is_found_out() {
     use ComplaintKind::{
-        NoCaption, NoFeedback, NoNextMove, NotForbidden, SameMove, SecondQuestion, Stray,
+        NoCaption, NoFeedback, NoNextMove, NotForbidden, NothingInPassing, NothingTold, SameMove,
+        SecondQuestion, Stray,
     };
     for (pgn, kind) in [
         ("1. e4 {Which? [%ask play]} *", NoNextMove),
@@ -190,6 +192,15 @@ fn what_cannot_be_answered_is_found_out() {
         ("{Which? [%ask play]} 1. e4 (1. e4 {No.}) *", SameMove),
         ("{Try. [%ask try e4]} 1. d4 *", NotForbidden),
         ("{[%ask play]} 1. e4 *", NoCaption),
+        ("1. e4 e6 2. e5 d5 {Did they? [%ask did]} *", NoNextMove),
+        (
+            "1. e4 e6 2. e5 d5 {Did they? [%ask did]} 3. exd6 *",
+            NothingTold,
+        ),
+        (
+            "1. e4 e6 {Did they? [%ask did]} 2. e5 {No.} *",
+            NothingInPassing,
+        ),
         ("{A? [%ask play] B? [%ask play]} 1. e4 *", SecondQuestion),
         ("{Mind. [%hint e4]} 1. e4 *", Stray("hint".to_owned())),
         (

@@ -63,8 +63,8 @@ pub fn is_annotated(game: &GameTree) -> bool {
     })
 }
 
-/// Writes questions and answers at the stops of a game: what could be taken, before the move; whether it was,
-/// behind it. What was not taken is added as a variation.
+/// Writes questions and answers at the stops of a game: what could be taken, before the move, and where it goes
+/// on, whether it was; the answer behind it. What was not taken is added as a variation.
 pub fn annotate(
     game: &mut GameTree,
     ask: impl Fn(&Position, &Stop) -> String,
@@ -72,13 +72,15 @@ pub fn annotate(
 ) {
     for stop in stops(game) {
         let position = game.node(stop.node).position().clone();
-        say(game, stop.node, &ask(&position, &stop));
+        let question = ask(&position, &stop);
         let Some((played, m)) = stop
             .played
             .and_then(|played| Some((played, game.node(played).move_()?)))
         else {
+            say(game, stop.node, &question);
             continue;
         };
+        say(game, stop.node, &(question + " [%ask did]"));
         say(game, played, &tell(&position, m));
         for &capture in &stop.captures {
             // A game that has no room for it does without.
@@ -220,6 +222,8 @@ impl Sifted {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ask::Kind;
+    use crate::ask::audit::audit;
     use crate::lesson::Lesson;
 
     const TAKEN: &str = "1. e4 e6 2. e5 d5 3. exd6 *\n\n";
@@ -268,6 +272,9 @@ mod tests {
                 panic!("one stop");
             };
             assert_eq!(scene.caption(stop.node), "1 could");
+            let asked = stop.played.map(|_| Kind::Did);
+            assert_eq!(scene.asks(stop.node), asked, "{pgn}");
+            assert_eq!(audit(scene), [], "{pgn}");
             if let Some(played) = stop.played {
                 let m = scene.tree().node(played).move_().expect("a move");
                 assert_eq!(scene.caption(played), m.to_string());

@@ -17,7 +17,11 @@ struct Visit {
 
 impl Visit {
     fn at(step: usize) -> Self {
-        let lesson = Lesson::read(PGN).lesson.expect("a lesson");
+        Self::of(PGN, step)
+    }
+
+    fn of(pgn: &str, step: usize) -> Self {
+        let lesson = Lesson::read(pgn).lesson.expect("a lesson");
         let mut player = Player::new(Rc::new(lesson));
         for _ in 1..step {
             player = player.reduce(Action::Next);
@@ -161,7 +165,7 @@ fn help_comes_in_steps_and_ends_with_the_answer() {
     assert_eq!(visit.turn().hint, Hint::Lit);
     let lit = [Square::E5, Square::D5].map(Mark::Man);
     assert_eq!(visit.exchange.marks(&visit.player), lit);
-    assert!(visit.turn().hint.is_last());
+    assert!(visit.turn().is_last_help());
     visit.help();
     assert_eq!(visit.san(), "exd6");
     assert_eq!(visit.standing(), Standing::Shown);
@@ -267,6 +271,51 @@ fn a_question_in_a_branch_has_a_record_of_its_own() {
     visit.act(Action::Back);
     visit.act(Action::Back);
     assert_eq!(visit.standing(), Standing::Asking);
+}
+
+/// Two games at a capture in passing: one goes on with it, the other does not.
+const TAKEN: &str = "1. e4 e6 2. e5 d5 {Did they? [%ask did]} 3. exd6 {They did.} *";
+const DECLINED: &str =
+    "1. e4 e6 2. e5 d5 {Did they? [%ask did]} 3. Nf3 {They did not.} (3. exd6) *";
+
+#[test]
+fn a_guess_at_what_was_played_is_answered_at_once_right_or_not() {
+    for (pgn, reply, standing) in [
+        (TAKEN, Reply::Yes, Standing::Right),
+        (TAKEN, Reply::No, Standing::Shown),
+        (DECLINED, Reply::Yes, Standing::Shown),
+        (DECLINED, Reply::No, Standing::Right),
+    ] {
+        let mut visit = Visit::of(pgn, ASKED);
+        assert_eq!(visit.standing(), Standing::Asking);
+        assert!(
+            !visit.exchange.withholds(&visit.player),
+            "that one may take is said"
+        );
+        visit.reply(reply);
+        assert_eq!(visit.standing(), standing, "{pgn} {reply:?}");
+        assert_eq!(visit.san(), "d5", "it is told where it was asked");
+        assert!(!visit.exchange.is_open(&visit.player));
+        let Some(Last::Told { guess, node }) = visit.turn().last else {
+            panic!("it is told");
+        };
+        assert_eq!(guess, Some(reply));
+        let told = visit.player.scene().caption(node);
+        assert_eq!(told == "They did.", pgn == TAKEN);
+        assert_eq!(visit.exchange.marks(&visit.player), []);
+    }
+}
+
+#[test]
+fn who_does_not_want_to_guess_is_told() {
+    let mut visit = Visit::of(DECLINED, ASKED);
+    assert!(visit.turn().is_last_help());
+    visit.help();
+    assert_eq!(visit.standing(), Standing::Shown);
+    assert!(matches!(
+        visit.turn().last,
+        Some(Last::Told { guess: None, .. })
+    ));
 }
 
 #[test]
