@@ -120,11 +120,8 @@ impl Page<'_> {
         let tree = self.scene.tree();
         let mut parts = Vec::new();
         let mut cursor = from;
-        let mut is_cut = false;
         while let Some((&next, branches)) = tree.node(cursor).children().split_first() {
-            let begins = self.is_kept(next) && !is_cut;
-            is_cut |= begins;
-            parts.push(if begins {
+            parts.push(if self.is_kept(next) && !self.is_kept(cursor) {
                 html! {
                     <span key="cut" class="cut">
                         <span role="img" aria-label={words::KEPT_BACK}>{ "…" }</span>

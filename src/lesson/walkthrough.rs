@@ -202,10 +202,8 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         act: act.clone(),
     };
     let trail = use_mut_ref(Trail::default);
-    let kept = use_memo(
-        (told.serial(), (*asking.exchange).clone()),
-        |(_, exchange)| trail.borrow_mut().follow(&told, exchange.as_deref()),
-    );
+    let kept = trail.borrow_mut().follow(&told, asking.exchange.as_deref());
+    let kept = Rc::new(kept);
     let board = BoardProps {
         diagram: diagram.clone(),
         serial: player.serial(),

@@ -10,48 +10,40 @@ use rules::pgn::NodeId;
 use crate::ask::exchange::Exchange;
 use crate::player::Player;
 
-/// The nodes on which a walk has stood, and those on the way to them; by scenes.
+/// The nodes on which a walk has stood, and those on the way to them, each with its scene's number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Trail {
-    scenes: Vec<Vec<bool>>,
-}
+pub struct Trail(Vec<(usize, NodeId)>);
 
 impl Trail {
     /// Notes where a player stands. Returns for each node of its scene, in their order, whether it is kept back.
     pub fn follow(&mut self, player: &Player, exchange: Option<&Exchange>) -> Vec<bool> {
         let (scene, number) = (player.scene(), player.bookmark().scene);
         let tree = scene.tree();
-        let seen = self.seen(number, tree.nodes().count());
         let mut here = Some(player.node());
-        while let Some(node) = here.filter(|node| !seen[node.index()]) {
-            seen[node.index()] = true;
+        while let Some(node) = here.filter(|&node| !self.has(number, node)) {
+            self.0.push((number, node));
             here = tree.node(node).parent();
         }
-        let is_walked = scene.end(0).is_some_and(|end| seen[end.index()]);
-        let is_passed = |node: NodeId| {
+        let is_seen = |node: NodeId| self.has(number, node);
+        let is_walked = scene.end(0).is_some_and(is_seen);
+        let keeps_back = |node: NodeId| {
             let next = tree.node(node).children().first();
-            next.is_some_and(|next| seen[next.index()])
-                || exchange.is_some_and(|it| it.is_settled(player, node))
+            scene.asks(node).is_some()
+                && !next.is_some_and(|&next| is_seen(next))
+                && !exchange.is_some_and(|it| it.is_settled(player, node))
         };
-        let mut kept: Vec<bool> = Vec::with_capacity(seen.len());
+        let mut kept: Vec<bool> = Vec::new();
         for (id, node) in tree.nodes() {
             // A parent stands before its children.
-            let is_behind = node.parent().is_some_and(|parent| {
-                kept[parent.index()] || scene.asks(parent).is_some() && !is_passed(parent)
-            });
-            kept.push(is_behind && !is_walked && !seen[id.index()]);
+            let is_behind = |parent: NodeId| kept[parent.index()] || keeps_back(parent);
+            let is_kept = !is_walked && node.parent().is_some_and(is_behind) && !is_seen(id);
+            kept.push(is_kept);
         }
         kept
     }
 
-    /// The nodes of a scene that were seen.
-    fn seen(&mut self, scene: usize, nodes: usize) -> &mut Vec<bool> {
-        if self.scenes.len() <= scene {
-            self.scenes.resize(scene + 1, Vec::new());
-        }
-        let seen = &mut self.scenes[scene];
-        seen.resize(nodes, false);
-        seen
+    fn has(&self, scene: usize, node: NodeId) -> bool {
+        self.0.contains(&(scene, node))
     }
 }
 
