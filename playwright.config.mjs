@@ -25,6 +25,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // A trace tells more of a failure, but takes four times as long: ask for one with --trace on.
     trace: "off",
+    // One tab a worker, emptied of all it has kept before each test: a browser takes longer to make a new one
+    // than most tests to do their work. What needs a browser that has seen nothing yet says so in its file.
+    reuseContext: true,
   },
   webServer: {
     command: "node tests/serve.mjs dist",

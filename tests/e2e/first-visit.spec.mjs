@@ -5,6 +5,8 @@ import process from "node:process";
 
 import { expect, test } from "@playwright/test";
 
+test.use({ reuseContext: false });
+
 const list = process.env.IN_PASSING_FIRST_VISIT;
 
 test("a first visit downloads what was weighed, once @base", async ({ page, baseURL }) => {

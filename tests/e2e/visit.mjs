@@ -35,24 +35,27 @@ export const LESSONS = readdirSync("static/lessons/en")
 /** Lessons that are looked at step by step, in any look. */
 export const GAMES = ["petrov", "steinitz-fleissig", "gundersen-faul"];
 
-const told = new Map();
+let told;
 
 /** What the rules core says of every step of a lesson: lines of steps with fen, san, uci, victim, caption. */
 export function steps(lesson) {
-  if (!told.has(lesson)) told.set(lesson, tell(lesson));
+  told ??= tell();
   return told.get(lesson);
 }
 
-function tell(lesson) {
+/** A line of JSON for each lesson. */
+function tell() {
   const command = ["run", "--quiet", "--package", "course", "--example", "steps", "--"];
-  const file = `static/lessons/en/${lesson}.pgn`;
-  return JSON.parse(execFileSync("cargo", [...command, file], { encoding: "utf8" }));
+  const files = LESSONS.map((lesson) => `static/lessons/en/${lesson}.pgn`);
+  const lines = execFileSync("cargo", [...command, ...files], { encoding: "utf8" }).trim().split("\n");
+  return new Map(LESSONS.map((lesson, index) => [lesson, JSON.parse(lines[index])]));
 }
 
-/** Opens an address below the site's base, and waits until the app runs. */
+/** Opens an address below the site's base, and waits until the app runs and the page itself has come. */
 export async function open(page, address) {
   await page.goto(address);
   await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+  await expect(page.locator("h1, [role=alert]").first()).toBeAttached();
 }
 
 /** Arrives at an address as by Back or Forward, without loading the page anew. */
@@ -78,6 +81,11 @@ export const control = (page, name) => page.getByRole("button", { name, exact: t
 export async function expectStep(page, { step, fen, uci }) {
   const shown = `[data-board][data-fen="${fen}"][data-last-move="${uci ?? ""}"]`;
   await expect(page.locator(`[data-player][data-step="${step}"] ${shown}`)).toBeAttached();
+}
+
+/** Waits until every man stands where a FEN says. */
+export async function expectPlacement(page, fen, message) {
+  await expect.poll(() => placement(page), { message }).toBe(fen.split(" ")[0]);
 }
 
 /** The men on the board as the page draws them, as the first field of a FEN. */
@@ -106,15 +114,28 @@ function drawn(element) {
     .join("/");
 }
 
+/** Lets the page draw itself some times, and so do what it has put off: for what is not to happen. */
+export function frames(page, count = 10) {
+  return page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+/** How far the page can be scrolled sideways: its own width, if nothing sticks out. */
+export const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWidth);
+
 /** What axe-core finds wrong with the page as it stands, or with a part of it, by all its rules or by some. */
 export async function violations(page, { within, rules } = {}) {
-  // A page whose part is still on its way has no heading yet.
+  // A page whose part is still on its way has no heading yet, and a man on his way is half seen.
   await page.locator("h1").first().waitFor({ state: "attached" });
+  await expect(page.locator(".notice.late, [data-moving=true]")).toHaveCount(0);
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(
     async ([within, runOnly]) => {
-      const { violations } = await window.axe.run(within ?? document, { runOnly, resultTypes: ["violations"] });
+      // No rule that is on looks into style sheets or films.
+      const how = { runOnly, resultTypes: ["violations"], preload: false };
+      const { violations } = await window.axe.run(within ?? document, how);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
     },
     [within, rules],

@@ -1,0 +1,81 @@
+// Letting go: Escape ends whatever hand, pen or clock has begun.
+
+import { PASSED, PROMOTION, WAYS, middle, mouseTo, openLab, square, verdict } from "./hand.mjs";
+import { board, expect, test } from "./visit.mjs";
+
+test.use({ viewport: { width: 640, height: 900 } });
+
+test("Escape lets go of everything", async ({ page }) => {
+  await openLab(page, PROMOTION);
+  const nothing = async () => {
+    await expect(page.locator("[aria-selected], [data-over], .draft > *, .man[style], [data-at=d8].man")).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(board(page)).toHaveAttribute("data-fen", PROMOTION);
+  };
+  await square(page, "c7").click();
+  await page.keyboard.press("Escape");
+  await nothing();
+  await mouseTo(page, "c7");
+  await page.mouse.down();
+  await mouseTo(page, "d8");
+  await page.keyboard.press("Escape");
+  await nothing();
+  await page.mouse.up();
+  await nothing();
+  await WAYS.drag(page, "c7", "d8");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await nothing();
+  await expect(square(page, "d8")).toBeFocused();
+  await WAYS.drag(page, "c7", "d8");
+  const { x, y } = await middle(page, "h2");
+  await page.mouse.click(x, y);
+  await nothing();
+  await mouseTo(page, "e4");
+  await page.mouse.down({ button: "right" });
+  await mouseTo(page, "e5");
+  await expect(page.locator(".draft .arrow")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await nothing();
+  await page.mouse.up({ button: "right" });
+  await nothing();
+});
+
+test("Escape puts the pen down, on the board and on its button", async ({ page }) => {
+  await openLab(page, PASSED);
+  const pen = page.getByRole("button", { name: "Draw in red" });
+  for (const focus of [pen, square(page, "e5")]) {
+    await pen.click();
+    await expect(pen).toHaveAttribute("aria-pressed", "true");
+    await focus.focus();
+    await page.keyboard.press("Escape");
+    await expect(pen).toHaveAttribute("aria-pressed", "false");
+    await expect(page.locator(".board > .pen")).toHaveCount(0);
+    await expect(focus).toBeFocused();
+  }
+  await pen.click();
+  await square(page, "e5").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".draft .ring.red")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".draft > *, .drawn > .ring")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(square(page, "e5"), "the pen is down: a man is taken up").toHaveAttribute("aria-selected", "true");
+});
+
+test("Escape ends a wait where it has come", async ({ page }) => {
+  await page.clock.install();
+  await openLab(page, PASSED);
+  const wait = page.getByRole("button", { name: "What if I wait?" });
+  await wait.click();
+  await expect(board(page)).not.toHaveAttribute("data-fen", PASSED);
+  const reached = await board(page).getAttribute("data-fen");
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(10_000);
+  await expect(board(page)).toHaveAttribute("data-fen", reached);
+  await expect(verdict(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await wait.click();
+  await page.clock.runFor(10_000);
+  await expect(page.locator(".verdict"), "and else it goes on").toContainText("White waited");
+});
