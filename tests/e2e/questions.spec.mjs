@@ -1,13 +1,20 @@
 // Every question of every lesson: answered in the browser, and in each lesson once wrongly. What is right
 // and what is said comes from the rules core.
 
-import { readdirSync } from "node:fs";
-
-import { board, control, expect, expectStep, openLesson, placement, player, steps, test, violations } from "./visit.mjs";
-
-const LESSONS = readdirSync("static/lessons/en")
-  .filter((file) => file.endsWith(".pgn") && file !== "course.pgn")
-  .map((file) => file.replace(".pgn", ""));
+import {
+  LESSONS,
+  arrive,
+  board,
+  control,
+  expect,
+  expectPlacement,
+  expectStep,
+  openLesson,
+  player,
+  steps,
+  test,
+  violations,
+} from "./visit.mjs";
 
 const panel = (page) => page.locator(".question");
 const square = (page, name) => page.locator(`[data-square="${name}"]`);
@@ -30,10 +37,7 @@ function questions(lesson) {
 
 /** Goes to a place of the lesson as Back in the browser does. */
 async function goTo(page, { query, step }) {
-  await page.evaluate((query) => {
-    history.pushState(null, "", location.pathname + query);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, query);
+  await arrive(page, query);
   await expectStep(page, step);
 }
 
@@ -126,13 +130,10 @@ for (const lesson of LESSONS) {
     await play(page, question.ask.foreseen[0]);
     await expect(board(page)).toHaveAttribute("data-last-move", question.ask.foreseen[0]);
     await expect(page.locator("[data-caption]")).not.toBeEmpty();
-    const back = page.getByRole("button", { name: "Back to the question" });
-    if (await back.isVisible()) {
-      await expect(panel(page)).toHaveAttribute("data-state", "wrong");
-      await back.click();
-      await expectStep(page, question);
-      await expect(panel(page)).toHaveAttribute("data-state", "asking");
-    }
+    await expect(panel(page)).toHaveAttribute("data-state", "wrong");
+    await page.getByRole("button", { name: "Back to the question" }).click();
+    await expectStep(page, question);
+    await expect(panel(page)).toHaveAttribute("data-state", "asking");
   });
 }
 
@@ -297,7 +298,7 @@ test("the board that can be played on takes the other's place unseen", async ({ 
   await control(page, "Next").click();
   await expect(page.locator(".playable")).toBeVisible();
   await expect(board(page)).toHaveAttribute("data-moving", "false");
-  expect(await page.evaluate(() => window.moved), "one move was seen once").toBe(1);
+  await expect.poll(() => page.evaluate(() => window.moved), { message: "one move was seen once" }).toBe(1);
 });
 
 test("a man in hand goes home when the walk goes on without him", async ({ page }) => {
@@ -318,8 +319,7 @@ test("a man in hand goes home when the walk goes on without him", async ({ page 
   await expect(player(page)).toHaveAttribute("data-step", String(question.step - 1));
   await expect(page.locator("[data-lifted], .man[style]")).toHaveCount(0);
   await page.mouse.up();
-  const [men] = (await board(page).getAttribute("data-fen")).split(" ");
-  await expect.poll(() => placement(page)).toBe(men);
+  await expectPlacement(page, await board(page).getAttribute("data-fen"));
 });
 
 test("a square keeps the focus when the board is exchanged", async ({ page }) => {

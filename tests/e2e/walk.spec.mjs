@@ -8,12 +8,14 @@ import {
   board,
   control,
   expect,
+  expectPlacement,
   expectStep,
+  frames,
   openLesson,
-  placement,
   player,
   steps,
   test,
+  violations,
 } from "./visit.mjs";
 
 for (const lesson of LESSONS) {
@@ -21,7 +23,9 @@ for (const lesson of LESSONS) {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openLesson(page, lesson);
+    expect(await violations(page), "at its beginning").toEqual([]);
     const current = page.locator(".moves [aria-current=step]");
+    const walked = [];
     for (const { scene, line, steps: list } of steps(lesson)) {
       const last = list.at(-1);
       await arrive(page, `?scene=${scene}&line=${line}&step=${line === 1 ? 1 : last.step}`);
@@ -31,8 +35,7 @@ for (const lesson of LESSONS) {
         for (const step of list.slice(1)) {
           await page.keyboard.press("ArrowRight");
           await expectStep(page, step);
-          const caption = page.locator("[data-caption]");
-          expect(await caption.textContent()).toBe(step.caption.replaceAll("\n", ""));
+          await expect(page.locator("[data-caption]")).toHaveText(step.caption.replaceAll("\n", ""));
         }
         if (list.length > 1) await expect(control(page, "Next")).toHaveAttribute("aria-disabled", "true");
       } else {
@@ -40,13 +43,29 @@ for (const lesson of LESSONS) {
         await expect(player(page)).toHaveAttribute("data-steps", String(last.step));
       }
       await expect(current).toHaveCount(1);
-      for (const step of list.slice(0, -1).reverse()) {
+      // A branch leads back to where it left what was walked already.
+      const known = line === 1 ? 0 : Math.max(...walked.map((other) => shared(list, other)));
+      for (const step of list.slice(Math.max(known - 1, 0), -1).reverse()) {
         await page.keyboard.press("ArrowLeft");
         await expectStep(page, step);
       }
-      await expect(control(page, "Back")).toHaveAttribute("aria-disabled", "true");
+      if (line === 1) {
+        await expect(control(page, "Back")).toHaveAttribute("aria-disabled", "true");
+        walked.length = 0;
+      }
+      walked.push(list);
     }
+    const { scene, steps: end } = steps(lesson).findLast(({ line }) => line === 1);
+    await arrive(page, `?scene=${scene}&step=${end.length}`);
+    await expectStep(page, end.at(-1));
+    expect(await violations(page), "at its end").toEqual([]);
   });
+}
+
+/** How many of its first steps a line shares with another. */
+function shared(line, other) {
+  const parting = line.findIndex(({ uci }, index) => uci !== other[index]?.uci);
+  return parting === -1 ? line.length : parting;
 }
 
 for (const lesson of GAMES) {
@@ -59,11 +78,11 @@ for (const lesson of GAMES) {
     for (const step of main.steps.slice(1)) {
       await control(page, "Next").click();
       await expectStep(page, step);
-      expect(await placement(page)).toBe(step.fen.split(" ")[0]);
+      await expectPlacement(page, step.fen);
     }
     await control(page, "Flip board").click();
     await expect(board(page)).toHaveAttribute("data-orientation", "black");
-    expect(await placement(page)).toBe(main.steps.at(-1).fen.split(" ")[0]);
+    await expectPlacement(page, main.steps.at(-1).fen);
     for (const step of main.steps.slice(0, -1).reverse()) {
       await control(page, "Back").click();
       await expectStep(page, step);
@@ -78,7 +97,7 @@ test("twenty quick Nexts end exactly where they should", async ({ page }) => {
   for (let press = 0; press < 20; press += 1) await page.keyboard.press("ArrowRight");
   await expectStep(page, main.steps[20]);
   await expect(board(page)).toHaveAttribute("data-moving", "false");
-  expect(await placement(page)).toBe(main.steps[20].fen.split(" ")[0]);
+  await expectPlacement(page, main.steps[20].fen);
   for (let press = 0; press < 20; press += 1) await page.keyboard.press("ArrowLeft");
   await expectStep(page, main.steps[0]);
 });
@@ -103,12 +122,13 @@ test("the keys step without scrolling the page, and only with the focus in the p
   const scroll = () => page.evaluate(() => Math.round(window.scrollY));
   await page.getByRole("link", { name: "In Passing" }).focus();
   await page.keyboard.press("ArrowRight");
+  await frames(page);
   await expect(player(page)).toHaveAttribute("data-step", "1");
   await player(page).focus();
   const before = await scroll();
   for (const key of ["End", "Home", "ArrowRight", "ArrowLeft", "Space", "Space"]) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(30);
+    await frames(page);
     expect(await scroll(), key).toBe(before);
   }
 });
