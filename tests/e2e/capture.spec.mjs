@@ -1,7 +1,7 @@
 // Motions: the capture in passing itself, whose victim is pushed back and taken there, and comes back the
 // way it went; and every other kind of move, there and back.
 
-import { board, control, expect, open, openLesson, placement, player, test } from "./visit.mjs";
+import { board, control, expect, expectPlacement, open, openLesson, placement, player, test } from "./visit.mjs";
 
 const BEFORE = 11; // 5...d5 stands on the board.
 const PLACEMENT = "rnbqkb1r/ppp2ppp/8/3pP3/3Qn3/5N2/PPP2PPP/RNB1KB1R";
@@ -57,7 +57,7 @@ test("the victim is pushed back to d6 and taken there, and comes back the way it
   await expect(board(page)).toBeVisible();
   const back = await follow(page, "Back");
   expect(back, "exactly the reverse").toEqual(there.reverse());
-  expect(await placement(page)).toBe(PLACEMENT);
+  await expectPlacement(page, PLACEMENT);
 });
 
 /** Follows every man in a motion: where he is, in squares, how much of him is seen, and what is animated. */
@@ -132,9 +132,9 @@ for (const [what, fen, move, men, animated] of [
     const after = await placement(page);
     await hold(page);
     const back = await followAll(page, "Undo");
-    expect(await placement(page)).toBe(fen.split(" ")[0]);
+    await expectPlacement(page, fen);
     const there = await followAll(page, "Redo");
-    expect(await placement(page)).toBe(after);
+    await expectPlacement(page, after);
     for (const motion of [there, back]) {
       expect(Object.keys(motion.paths).sort(), "who moves").toEqual(men);
       expect(motion.animated).toEqual(animated);
@@ -154,7 +154,7 @@ test("a motion that is cut short leaves the right position at once", async ({ pa
   await expect(board(page)).toHaveAttribute("data-moving", "true");
   await page.keyboard.press("Home");
   await expect(board(page)).toHaveAttribute("data-moving", "false");
-  expect(await placement(page)).toBe("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+  await expectPlacement(page, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
 });
 
 test("with reduced motion nothing travels, and marks tell the story", async ({ page }) => {

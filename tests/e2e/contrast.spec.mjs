@@ -81,21 +81,22 @@ function* demands(found, more) {
   }
 }
 
-for (const colorScheme of ["light", "dark"]) {
-  for (const preference of ["no-preference", "more"]) {
-    test(`every look can be read, ${colorScheme}, contrast: ${preference}`, async ({ page }) => {
+test("every look can be read, by day and by night, with more contrast and without", async ({ page }) => {
+  await openLesson(page, "petrov", "?step=12");
+  for (const colorScheme of ["light", "dark"]) {
+    for (const preference of ["no-preference", "more"]) {
       await page.emulateMedia({ colorScheme, contrast: preference });
-      await openLesson(page, "petrov", "?step=12");
       for (const look of LOOKS) {
         const found = await colours(page, look);
         const more = look.theme === "contrast" || preference === "more";
         for (const { what, is, least } of demands(found, more)) {
-          expect(is, `${what} with ${JSON.stringify(look)}`).toBeGreaterThanOrEqual(least);
+          const message = `${what} with ${JSON.stringify(look)}, ${colorScheme}, contrast: ${preference}`;
+          expect(is, message).toBeGreaterThanOrEqual(least);
         }
       }
-    });
+    }
   }
-}
+});
 
 test("with the system's own colours the board is white and grey, whatever is chosen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
@@ -112,40 +113,47 @@ test("with the system's own colours the board is white and grey, whatever is cho
   }
 });
 
-for (const forcedColors of ["none", "active"]) {
-  for (const colorScheme of ["light", "dark"]) {
-    test(`every pen can be told from its button, ${colorScheme}, forced: ${forcedColors}`, async ({ page }) => {
+test("every pen can be told from its button, in every light and look", async ({ page }) => {
+  await open(page, "lab/");
+  await expect(page.locator(".pens .tint")).toHaveCount(TINTS.length);
+  for (const forcedColors of ["none", "active"]) {
+    for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme, forcedColors });
-      await open(page, "lab/");
-      await expect(page.locator(".pens .tint")).toHaveCount(TINTS.length);
-      for (const { theme, squares } of LOOKS) {
-        const pens = await page.evaluate(
-          ({ theme, squares }) => {
-            const root = document.documentElement;
-            for (const [name, value] of Object.entries({ theme, squares })) {
-              if (value) root.dataset[name] = value;
-              else delete root.dataset[name];
-            }
-            const rgb = (colour) => colour.match(/\d+/g).slice(0, 3).map(Number);
-            return [...document.querySelectorAll(".pens .tint svg")].map((pen) => ({
-              ground: rgb(getComputedStyle(pen).backgroundColor),
-              parts: [
-                rgb(getComputedStyle(pen.querySelector(".shaft")).stroke),
-                rgb(getComputedStyle(pen.querySelector(".head")).fill),
-              ],
-            }));
-          },
-          { theme, squares },
-        );
+      for (const look of LOOKS) {
+        const pens = await pensIn(page, look);
         expect(pens).toHaveLength(TINTS.length);
+        const message = JSON.stringify({ ...look, colorScheme, forcedColors });
         for (const { ground, parts } of pens) {
-          for (const part of parts) {
-            expect(contrast(part, ground), JSON.stringify({ theme, squares })).toBeGreaterThanOrEqual(3);
-          }
+          for (const part of parts) expect(contrast(part, ground), message).toBeGreaterThanOrEqual(3);
         }
       }
-    });
+    }
   }
+});
+
+/** The colours of each pen, and of the button it lies on. */
+function pensIn(page, { theme, squares }) {
+  return page.evaluate(
+    ({ theme, squares }) => {
+      const root = document.documentElement;
+      for (const [name, value] of Object.entries({ theme, squares })) {
+        if (value) root.dataset[name] = value;
+        else delete root.dataset[name];
+      }
+      const rgb = (colour) => colour.match(/\d+/g).slice(0, 3).map(Number);
+      return [...document.querySelectorAll(".pens .tint svg")].map((pen) => ({
+        ground: rgb(getComputedStyle(pen).backgroundColor),
+        parts: [
+          rgb(getComputedStyle(pen.querySelector(".shaft")).stroke),
+          rgb(getComputedStyle(pen.querySelector(".head")).fill),
+        ],
+      }));
+    },
+    { theme, squares },
+  );
+}
+
+for (const forcedColors of ["none", "active"]) {
   test(`the eraser of the lab and the move it stands at can be seen in the dark, forced: ${forcedColors}`, async ({
     page,
   }) => {
@@ -166,6 +174,7 @@ for (const forcedColors of ["none", "active"]) {
     const ink = await colour(".moves [aria-current]", "color");
     expect(contrast(ink, await current)).toBeGreaterThanOrEqual(4.5);
     await page.getByRole("button", { name: "Set up" }).click();
+    await expect(page.locator(".eraser path")).toBeVisible();
     const ground = await colour(".palette .eraser", "backgroundColor");
     expect(contrast(await colour(".eraser path", "stroke"), ground), "the eraser").toBeGreaterThanOrEqual(3);
   });

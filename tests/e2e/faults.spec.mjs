@@ -1,6 +1,6 @@
 // What is wrong with a file, or with the browser, is said in a sentence that names the place and the cure.
 
-import { board, control, expect, open, placement, player, test } from "./visit.mjs";
+import { board, control, expect, expectPlacement, open, player, test, widthOf } from "./visit.mjs";
 
 const FILE = "https://teacher.example/study.pgn";
 const ADDRESS = `learn/?pgn=${encodeURIComponent(FILE)}`;
@@ -97,7 +97,7 @@ test.describe("files that do not come", () => {
     await page.route(long, (route) => route.abort());
     await open(page, `learn/?pgn=${encodeURIComponent(long)}`);
     await expect(notice(page, "Nothing answered for")).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await widthOf(page)).toBe(360);
   });
 });
 
@@ -181,7 +181,7 @@ test("castling, promotion and capture by a black pawn are drawn where they happe
     "2kr4/8/8/8/8/p7/8/2n2RK1",
   ]) {
     await control(page, "Next").click();
-    await expect.poll(() => placement(page)).toBe(expected);
+    await expectPlacement(page, expected);
   }
 });
 

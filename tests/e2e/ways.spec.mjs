@@ -1,7 +1,7 @@
 // The same game by four ways of moving: with the mouse, by touch, with the keyboard alone and in writing.
 // It holds a capture in passing, a castling to either side, and a promotion to a knight.
 
-import { board, expect, open, placement, test } from "./visit.mjs";
+import { board, expect, expectPlacement, open, test } from "./visit.mjs";
 
 const START = "r3k3/3p2P1/8/4P3/8/8/8/4K2R b Kq - 0 1";
 const END = "2k3N1/8/3r4/8/8/8/8/5RK1 b - - 0 4";
@@ -75,8 +75,9 @@ for (const [way, move] of Object.entries(WAYS)) {
       await page.emulateMedia({ forcedColors: "active" });
       await playThrough(page, move, "the system's own colours");
       await page.emulateMedia({ forcedColors: "none" });
-      await zoom(page, { width: 1280, height: 800 }, 2);
+      const unzoom = await zoom(page, { width: 1280, height: 800 }, 2);
       await playThrough(page, move, "twice the size");
+      await unzoom();
     });
 
     test(`the game ends in the same position by ${way} below a page written from right to left`, async ({ page }) => {
@@ -110,15 +111,16 @@ async function playThrough(site, move, where) {
     await expect(board(site), where).toHaveAttribute("data-moving", "false");
   }
   await expect(board(site), where).toHaveAttribute("data-fen", END);
-  expect(await placement(site), where).toBe(END.split(" ")[0]);
+  await expectPlacement(site, END, where);
 }
 
-/** Makes of the window what zooming in makes of it: fewer pixels, of more of the screen's each. */
+/** Makes of the window what zooming in makes of it: fewer pixels, of more of the screen's each. Returns what undoes it. */
 async function zoom(page, { width, height }, by) {
   const session = await page.context().newCDPSession(page);
   const seen = { width: width / by, height: height / by, deviceScaleFactor: by, mobile: false };
   await session.send("Emulation.setDeviceMetricsOverride", seen);
   expect(await page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width / by, by]);
+  return () => session.send("Emulation.clearDeviceMetricsOverride");
 }
 
 const sessions = new WeakMap();

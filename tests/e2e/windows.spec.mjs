@@ -1,9 +1,11 @@
 // Windows that leave little room: phones on their side, a page at 200 %, a keyboard over half of the screen.
 
-import { board, expect, open, openLesson, test } from "./visit.mjs";
+import { board, expect, open, openLesson, test, widthOf } from "./visit.mjs";
 
-const boxes = (page, ...selectors) =>
-  page.evaluate(
+/** Where the first element of each kind is, when all of them are there. */
+async function boxes(page, ...selectors) {
+  for (const selector of selectors) await page.locator(selector).first().waitFor();
+  return page.evaluate(
     (selectors) =>
       selectors.map((selector) => {
         const { left, right, top, bottom } = document.querySelector(selector).getBoundingClientRect();
@@ -11,6 +13,7 @@ const boxes = (page, ...selectors) =>
       }),
     selectors,
   );
+}
 
 const SHORT = [
   [740, 360],
@@ -31,7 +34,7 @@ for (const [width, height] of SHORT) {
       expect(controls.bottom, "the controls are in sight").toBeLessThanOrEqual(height);
       expect(text.left, "the words stand beside the board").toBeGreaterThanOrEqual(squares.right);
       expect(text.top, "the words are in sight").toBeLessThanOrEqual(height / 2);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await widthOf(page)).toBeLessThanOrEqual(width);
     }
     const [pens, squares, controls] = await boxes(page, ".pens", "[data-board]", ".controls");
     expect(pens.left).toBeGreaterThanOrEqual(squares.right);
@@ -46,7 +49,7 @@ for (const [width, height] of SHORT) {
     expect(set.bottom, "the board is whole").toBeLessThanOrEqual(height);
     expect(palette.left, "the men stand beside it").toBeGreaterThanOrEqual(set.right);
     expect(palette.bottom, "and are in sight").toBeLessThanOrEqual(height);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await widthOf(page)).toBeLessThanOrEqual(width);
   });
 }
 
