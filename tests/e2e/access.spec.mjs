@@ -151,22 +151,35 @@ for (const lesson of GAMES) {
     test.setTimeout(PATIENCE);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const [main] = steps(lesson);
+    // With the last step comes what is next, above them.
+    const walked = main.steps.slice(0, -1);
     await openLesson(page, lesson);
     await player(page).focus();
     for (const width of [320, 360, 768, 1280, 2560]) {
       await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
       await page.keyboard.press("Home");
-      await expectStep(page, main.steps[0]);
+      await expectStep(page, walked[0]);
       expect(await widthOf(page), "no sideways scrolling").toBeLessThanOrEqual(width);
-      const top = () => page.locator(".moves").evaluate((moves) => moves.offsetTop);
-      const first = await top();
-      // With the last step comes what is next, above them.
-      for (const step of main.steps.slice(1, -1)) {
+      const first = await watchMoves(page);
+      for (const { step } of walked.slice(1)) {
         await page.keyboard.press("ArrowRight");
-        await expectStep(page, step);
-        expect(await top(), `the moves stay where they are at step ${step.step}, ${width} pixels`).toBe(first);
+        await expect(player(page)).toHaveAttribute("data-step", String(step));
       }
+      const expected = Object.fromEntries(walked.map(({ step }) => [step, first]));
+      const message = `${width} pixels: the moves stay where they are, step by step`;
+      expect(await page.evaluate(() => window.tops), message).toEqual(expected);
     }
+  });
+}
+
+/** Notes from now on where the list of moves begins at each step that is shown. Returns where it begins now. */
+function watchMoves(page) {
+  return page.evaluate(() => {
+    const [player, moves] = ["[data-player]", ".moves"].map((name) => document.querySelector(name));
+    const tops = (window.tops = {});
+    const note = () => (tops[player.dataset.step] = moves.offsetTop);
+    new MutationObserver(note).observe(player, { attributeFilter: ["data-step"] });
+    return note();
   });
 }
 
