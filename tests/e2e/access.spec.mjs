@@ -94,7 +94,10 @@ test("the lab in use has no accessibility violation, in any look", async ({ page
   };
   const states = {
     "with a right": () => expect(page.locator(".clock.alive")).toBeVisible(),
-    "with a man in hand": () => square("e5").click(),
+    "with a man in hand": async () => {
+      await square("e5").click();
+      await expect(square("e5")).toHaveAttribute("aria-selected", "true");
+    },
     "with a hint": async () => {
       await page.keyboard.press("Escape");
       await square("e5").press("h");
@@ -110,7 +113,10 @@ test("the lab in use has no accessibility violation, in any look", async ({ page
       await drag("d5", "d5");
       await expect(page.locator(".drawn > *")).toHaveCount(3);
     },
-    "with the pen in hand": () => page.locator(".tint").first().click(),
+    "with the pen in hand": async () => {
+      await page.locator(".tint").first().click();
+      await expect(page.locator(".tint[aria-pressed=true]")).toHaveCount(1);
+    },
     "while the right lapses": async () => {
       await page.locator(".tint").first().click();
       await control(page, "What if I wait?").click();

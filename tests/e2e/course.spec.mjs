@@ -213,6 +213,7 @@ for (const colorScheme of ["light", "dark"]) {
     await expect(way(page, "Continue: Pins and checks, scene 2")).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await control(page, "Forget my progress").click();
+    await expect(control(page, "Forget it")).toBeVisible();
     expect(await violations(page, { within: ".course" })).toEqual([]);
   });
 }

@@ -196,6 +196,7 @@ for (const [width, height] of [[320, 640], [1280, 800]]) {
     await openLab(page);
     expect(await violations(page, { within: ".board" }), "at rest").toEqual([]);
     await square(page, "e5").click();
+    await expect(square(page, "e5")).toHaveAttribute("aria-selected", "true");
     expect(await violations(page, { within: ".board" }), "with a man in hand").toEqual([]);
     await openLab(page, "3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1");
     await square(page, "c7").click();

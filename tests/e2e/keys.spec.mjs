@@ -33,9 +33,10 @@ for (const width of [360, 1280]) {
     const close = await list(page).getByRole("button", { name: "Close" }).boundingBox();
     expect(close.y - frame.y, "the button has room").toBeGreaterThanOrEqual(8);
     expect(await list(page).evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
-    for (const words of await list(page).locator("dd").all()) {
-      expect((await words.boundingBox()).width, "what a key does has room").toBeGreaterThanOrEqual(280);
-    }
+    const widths = await list(page)
+      .locator("dd")
+      .evaluateAll((all) => all.map((words) => words.getBoundingClientRect().width));
+    expect(Math.min(...widths), "what a key does has room").toBeGreaterThanOrEqual(280);
 
     for (const key of ["ArrowLeft", "Home", "ArrowRight", "End", "ArrowLeft"]) await page.keyboard.press(key);
     await expect(list(page)).toBeVisible();

@@ -118,6 +118,7 @@ for (const colorScheme of ["light", "dark"]) {
       await page.keyboard.press("Enter");
       await expect(problem(page)).toHaveAttribute("data-state", "mate");
       await page.keyboard.press("ArrowLeft");
+      await expect(problem(page)).not.toHaveAttribute("data-state", "mate");
       expect(await violations(page)).toEqual([]);
     });
   });
