@@ -19,6 +19,7 @@ export default defineConfig({
   workers: 2,
   reporter: "list",
   // A machine busy with other things is slow, not wrong.
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     launchOptions: launchOptions(),

@@ -81,6 +81,10 @@ function* demands(found, more) {
   }
 }
 
+/** What cannot be told apart as it should be. */
+const unmet = (pairs) =>
+  [...pairs].filter(({ is, least }) => !(is >= least)).map(({ what, is, least }) => `${what}: ${is}, not ${least}`);
+
 test("every look can be read, by day and by night, with more contrast and without", async ({ page }) => {
   await openLesson(page, "petrov", "?step=12");
   for (const colorScheme of ["light", "dark"]) {
@@ -89,10 +93,8 @@ test("every look can be read, by day and by night, with more contrast and withou
       for (const look of LOOKS) {
         const found = await colours(page, look);
         const more = look.theme === "contrast" || preference === "more";
-        for (const { what, is, least } of demands(found, more)) {
-          const message = `${what} with ${JSON.stringify(look)}, ${colorScheme}, contrast: ${preference}`;
-          expect(is, message).toBeGreaterThanOrEqual(least);
-        }
+        const message = `${JSON.stringify(look)}, ${colorScheme}, contrast: ${preference}`;
+        expect(unmet(demands(found, more)), message).toEqual([]);
       }
     }
   }
@@ -123,9 +125,8 @@ test("every pen can be told from its button, in every light and look", async ({ 
         const pens = await pensIn(page, look);
         expect(pens).toHaveLength(TINTS.length);
         const message = JSON.stringify({ ...look, colorScheme, forcedColors });
-        for (const { ground, parts } of pens) {
-          for (const part of parts) expect(contrast(part, ground), message).toBeGreaterThanOrEqual(3);
-        }
+        const least = Math.min(...pens.flatMap(({ ground, parts }) => parts.map((part) => contrast(part, ground))));
+        expect(least, message).toBeGreaterThanOrEqual(3);
       }
     }
   }
