@@ -21,7 +21,7 @@ mod audit;
 pub mod english;
 mod proof;
 mod reading;
-mod retro;
+pub(crate) mod retro;
 
 use std::fmt;
 

@@ -14,7 +14,8 @@
 //! 9. [`claim`]: what a lesson asserts about a position, proved by the rules core;
 //! 10. [`problem`]: a composition to solve against the prover;
 //! 11. [`translation`]: whether two files teach the same lesson in two languages;
-//! 12. [`syllabus`]: the lessons in their order, and [`progress`]: how far a learner has come in them.
+//! 12. [`syllabus`]: the lessons in their order, and [`progress`]: how far a learner has come in them;
+//! 13. [`quiz`]: questions from a seed, how they are answered, and what a learner has mastered.
 //!
 //! This crate speaks in types. The sentences a learner reads are made on the floor above.
 //!
@@ -49,6 +50,7 @@ pub mod lesson;
 pub mod player;
 pub mod problem;
 pub mod progress;
+pub mod quiz;
 pub mod sound;
 pub mod syllabus;
 pub mod targets;

@@ -28,6 +28,15 @@ pub(super) fn last_moves(position: &Position) -> Vec<(Square, Square)> {
     moves
 }
 
+/// Whether there is any way that the last move can have gone.
+pub(crate) fn has_last_move(position: &Position) -> bool {
+    let mover = !position.turn();
+    men(position.board(), mover).any(|(to, role)| {
+        let pasts = retractions(position.board(), mover, to, role);
+        pasts.iter().any(|past| has_past(&past.board, !mover))
+    })
+}
+
 /// A move taken back, and the board before it.
 struct Retraction {
     from: Square,

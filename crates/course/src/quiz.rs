@@ -1,0 +1,35 @@
+//! The quiz: questions from a seed, with answers that the rules core proves.
+//!
+//! Read in this order:
+//!
+//! 1. [`Skill`], [`Kind`], [`Band`] and [`Condition`]: what there is to know, how it is asked, how hard, and
+//!    what an answer can break;
+//! 2. [`Question`]: a position with the moves that led to it, what is asked, and the one right answer;
+//! 3. [`question()`]
+//! 4. [`Reply`] and [`Grade`]: what an answer comes to;
+//! 5. [`Asking`]: the guide, from the worked example to the question answered alone;
+//! 6. [`Mastery`]: what a learner can do, and what is due for review;
+//! 7. [`Report`]: a finished set as a code that can be handed in.
+//!
+//! Nothing here knows the time or makes a sentence: both are given and made above.
+
+mod chance;
+mod condition;
+mod generate;
+mod kind;
+mod opening;
+mod past;
+mod proof;
+mod question;
+mod skill;
+mod stage;
+mod theme;
+
+pub use condition::Condition;
+pub use generate::{GENERATOR, Wanted, question};
+pub use kind::{Band, Kind};
+pub use question::{Asked, Question, Right, Subject};
+pub use skill::Skill;
+
+#[cfg(test)]
+mod tests;
