@@ -5,7 +5,7 @@
 //! 1. [`Skill`], [`Kind`], [`Band`] and [`Condition`]: what there is to know, how it is asked, how hard, and
 //!    what an answer can break;
 //! 2. [`Question`]: a position with the moves that led to it, what is asked, and the one right answer;
-//! 3. [`question()`]
+//! 3. [`question()`] and [`Set`]: questions from a seed, one by one or never two alike;
 //! 4. [`Reply`] and [`Grade`]: what an answer comes to;
 //! 5. [`Asking`]: the guide, from the worked example to the question answered alone;
 //! 6. [`Mastery`]: what a learner can do, and what is due for review;
@@ -16,19 +16,25 @@
 mod chance;
 mod condition;
 mod generate;
+mod grade;
+mod guide;
 mod kind;
 mod opening;
 mod past;
 mod proof;
 mod question;
+mod set;
 mod skill;
 mod stage;
 mod theme;
 
 pub use condition::Condition;
 pub use generate::{GENERATOR, Wanted, question};
+pub use grade::{Grade, Meaning, NearMiss, Reply, Slip, Unread, Wrong};
+pub use guide::{Asking, Clue, Hint, Manner, Phase, Standing};
 pub use kind::{Band, Kind};
 pub use question::{Asked, Question, Right, Subject};
+pub use set::{Questions, Set, SetFault, Topic, kinds};
 pub use skill::Skill;
 
 #[cfg(test)]

@@ -50,3 +50,16 @@ fn probe() {
     }
     for line in by.keys().rev() { println!("{line}"); }
 }
+
+#[test]
+fn show() {
+    for wanted in every_wanted().into_iter().step_by(5) {
+        let question = question(wanted, 3).expect("makes sense");
+        let game = question.game();
+        let mut position = game.start().clone();
+        let mut moves = Vec::new();
+        for played in game.moves() { moves.push(position.san(played).to_string()); position = position.play(played); }
+        println!("{:?} {:?} {:?} {}\n   {} | {}\n   {:?} -> {:?} {:?}", wanted.skill, question.kind(), wanted.band, wanted.is_telling, game.start().fen(), moves.join(" "), question.asked(), question.right(), question.conditions());
+        println!("{}", question.position().board());
+    }
+}

@@ -116,7 +116,9 @@ impl Theme {
         let judgement = crate::Judgement::of(&staged.game, subject.attempt);
         let is_as_meant = match self.broken() {
             None => judgement.played().is_some_and(rules::Move::is_en_passant),
-            broken @ Some(_) => Condition::broken(&judgement) == broken,
+            // A pawn off its rank is beside no double step, so that there more than one condition fails.
+            Some(broken @ Condition::FifthRank) => Condition::broken(&judgement) == Some(broken),
+            Some(broken) => Condition::all_broken(&judgement) == [broken],
         };
         is_as_meant.then_some(staged)
     }

@@ -1,0 +1,439 @@
+//! What an answer comes to.
+
+mod near;
+
+use rules::explain::Reason;
+use rules::{Color, Move, Square};
+
+use super::condition::Condition;
+use super::proof;
+use super::question::{Asked, Question, Right};
+use super::skill::Skill;
+use crate::judgement::{Judgement, Mark};
+use crate::lab::written::{self, Unclear};
+use crate::targets::Attempt;
+
+pub use near::NearMiss;
+
+/// What a learner replies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// A move on the board.
+    Move(Attempt),
+    /// There is none: no such move, or no square in the field.
+    Nothing,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// No, for this condition fails.
+    For(Condition),
+    /// A square.
+    Square(Square),
+    /// What was typed: a move or a square, by what is asked; a hyphen in a field.
+    Typed(String),
+}
+
+/// What a reply comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Grade {
+    /// It is right.
+    Right,
+    /// It is right as far as it goes: it remains to be said which condition fails.
+    Why,
+    /// It is wrong.
+    Wrong(Wrong),
+    /// It is no answer, and costs nothing.
+    Unread(Unread),
+}
+
+/// Why a reply is no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unread {
+    /// What was typed is no move.
+    Move(Unclear),
+    /// What was typed is no square.
+    Square,
+    /// This is not asked.
+    NotAsked,
+}
+
+/// A wrong answer, and what shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    /// What is wrong with it.
+    pub slip: Slip,
+    /// What the rules say: to the move that was tried, or else to the one that the question is about.
+    pub judgement: Judgement,
+    /// What else is to be seen on the board.
+    marks: Vec<Mark>,
+}
+
+/// What is wrong with an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slip {
+    /// The move is forbidden.
+    Illegal,
+    /// The move is allowed, but is not what was asked for.
+    Other,
+    /// There is none, it was said; but there is.
+    Overlooked,
+    /// It may, it was said; but it may not.
+    Forbidden,
+    /// It may not, it was said; but it may.
+    Allowed,
+    /// This condition was said to fail; but it is met, or is not what decides.
+    NotThis(Condition),
+    /// This is not the pawn.
+    OtherPawn(Square),
+    /// This is not the square.
+    OtherSquare {
+        /// What was said.
+        said: Square,
+        /// What that square is.
+        is: Meaning,
+    },
+    /// It is written otherwise.
+    Written(NearMiss),
+    /// It must, it was said; but this move is allowed too.
+    NeedNot(Move),
+    /// It need not, it was said; but no other move is allowed.
+    MustIndeed,
+    /// They are the same, it was said; but a right was there that is gone.
+    Differ,
+    /// They differ, it was said; but nobody ever had the right.
+    AreSame,
+    /// The field says something else; this was said.
+    OtherField(Option<Square>),
+}
+
+/// What a square is to a capture in passing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// Where the capturer stands.
+    Capturer,
+    /// Where its victim stands.
+    Victim,
+    /// The square that was passed over, where the capturer lands.
+    Passed,
+    /// Where the double step began.
+    Origin,
+    /// Straight before the capturer.
+    Ahead,
+    /// Nothing.
+    Nothing,
+}
+
+impl Meaning {
+    /// What a square is to the move that a question is about.
+    pub fn of(square: Square, question: &Question) -> Self {
+        let subject = question.subject();
+        let us = question.us();
+        let passed = Square::new(subject.victim.file(), (!us).passed_rank());
+        let origin = Square::new(subject.victim.file(), (!us).pawn_rank());
+        let from = subject.attempt.from;
+        if square == from {
+            Self::Capturer
+        } else if square == subject.victim {
+            Self::Victim
+        } else if square == passed {
+            Self::Passed
+        } else if square == origin {
+            Self::Origin
+        } else if from.offset(0, us.forward()) == Some(square) {
+            Self::Ahead
+        } else {
+            Self::Nothing
+        }
+    }
+}
+
+impl Wrong {
+    /// The very condition that the answer broke or denied, if it was one.
+    pub fn condition(&self) -> Option<Condition> {
+        match self.slip {
+            Slip::Illegal
+            | Slip::Forbidden
+            | Slip::NotThis(_)
+            | Slip::OtherPawn(_)
+            | Slip::OtherField(_) => Condition::broken(&self.judgement),
+            Slip::OtherSquare { .. } | Slip::Written(NearMiss::NamesVictim) => {
+                Some(Condition::Landing)
+            }
+            Slip::AreSame => Condition::broken(&self.judgement),
+            Slip::Other
+            | Slip::Overlooked
+            | Slip::Allowed
+            | Slip::Written(_)
+            | Slip::NeedNot(_)
+            | Slip::MustIndeed
+            | Slip::Differ => None,
+        }
+    }
+
+    /// The reason to say first, if the rules forbid what was tried or asked about.
+    pub fn reason(&self) -> Option<Reason> {
+        self.judgement.reasons().first().copied()
+    }
+
+    /// The skill that the answer is a sign against; it need not be the one that was asked for.
+    pub fn sign(&self, us: Color) -> Option<Skill> {
+        match self.slip {
+            Slip::NeedNot(_) => Some(Skill::Optional),
+            Slip::MustIndeed => Some(Skill::Forced),
+            Slip::Differ => Some(Skill::Identity),
+            Slip::Overlooked | Slip::Allowed if self.is_capture_by(us, Color::Black) => {
+                Some(Skill::BothColours)
+            }
+            Slip::Written(NearMiss::NamesVictim) => Some(Skill::Landing),
+            Slip::Written(_) => Some(Skill::Notation),
+            Slip::OtherField(_) if self.condition().is_none() => Some(Skill::Notation),
+            Slip::Illegal
+            | Slip::Other
+            | Slip::Overlooked
+            | Slip::Forbidden
+            | Slip::Allowed
+            | Slip::NotThis(_)
+            | Slip::OtherPawn(_)
+            | Slip::OtherSquare { .. }
+            | Slip::AreSame
+            | Slip::OtherField(_) => self.condition().map(Condition::skill),
+        }
+    }
+
+    fn is_capture_by(&self, us: Color, color: Color) -> bool {
+        let played = self.judgement.played();
+        us == color && played.is_some_and(Move::is_en_passant)
+    }
+
+    /// What to draw on the board.
+    pub fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+}
+
+impl Question {
+    /// What a reply comes to.
+    ///
+    /// ```
+    /// use course::quiz::{Condition, Grade, Reply, Set, Slip, Skill, Topic};
+    ///
+    /// let set = Set::new(Topic::One(Skill::AdjacentFile), 1, 10);
+    /// let question = set.questions().find(|it| !it.conditions().is_empty()).expect("may I?");
+    /// assert_eq!(question.grade(&Reply::No), Grade::Why);
+    /// assert_eq!(question.grade(&Reply::For(Condition::AdjacentFile)), Grade::Right);
+    /// let Grade::Wrong(wrong) = question.grade(&Reply::Yes) else { panic!() };
+    /// assert_eq!(wrong.slip, Slip::Forbidden);
+    /// assert_eq!(wrong.condition(), Some(Condition::AdjacentFile));
+    /// ```
+    pub fn grade(&self, reply: &Reply) -> Grade {
+        match (self.asked, reply) {
+            (Asked::Write(_), Reply::Typed(text)) => near::written(self, text),
+            (Asked::Capture | Asked::OnlyMove, Reply::Typed(text)) => {
+                match written::attempt(text, self.position()) {
+                    Ok(attempt) => self.of_move(attempt),
+                    Err(unclear) => Grade::Unread(Unread::Move(unclear)),
+                }
+            }
+            (Asked::Capture | Asked::OnlyMove | Asked::Write(_), Reply::Move(attempt)) => {
+                self.of_move(*attempt)
+            }
+            (Asked::Capture, Reply::Nothing) => self.of_nothing(),
+            (Asked::Takes(_) | Asked::Instead(_), reply) => self.of_permission(reply),
+            (
+                Asked::Taker | Asked::Victim | Asked::Lands(_) | Asked::Empties(_),
+                Reply::Square(square),
+            ) => self.of_square(*square),
+            (Asked::Must | Asked::Same { .. }, Reply::Yes) => self.of_yes(true),
+            (Asked::Must | Asked::Same { .. }, Reply::No) => self.of_yes(false),
+            (Asked::Field(_), Reply::Square(square)) => self.of_field(Some(*square)),
+            (Asked::Field(_), Reply::Nothing) => self.of_field(None),
+            (
+                Asked::Taker
+                | Asked::Victim
+                | Asked::Lands(_)
+                | Asked::Empties(_)
+                | Asked::Field(_),
+                Reply::Typed(text),
+            ) => self.of_typed_square(text),
+            (_, _) => Grade::Unread(Unread::NotAsked),
+        }
+    }
+
+    /// The right answer as a learner would give it.
+    pub fn solution(&self) -> Reply {
+        match self.right {
+            Right::Move(attempt) => Reply::Move(attempt),
+            Right::Nothing => Reply::Nothing,
+            Right::Yes => Reply::Yes,
+            Right::No => Reply::No,
+            Right::NoFor(condition) if self.conditions.is_empty() => {
+                debug_assert!(matches!(self.asked, Asked::Instead(_)), "{condition:?}");
+                Reply::No
+            }
+            Right::NoFor(condition) => Reply::For(condition),
+            Right::Square(square) => Reply::Square(square),
+        }
+    }
+
+    fn judged(&self, attempt: Attempt) -> Judgement {
+        Judgement::of(&self.game, attempt)
+    }
+
+    /// A wrong answer that shows what the question is about.
+    fn wrong(&self, slip: Slip) -> Grade {
+        self.wrong_for(slip, self.judgement())
+    }
+
+    fn wrong_for(&self, slip: Slip, judgement: Judgement) -> Grade {
+        let mut marks = judgement.marks().to_vec();
+        if judgement.legal().is_some() {
+            // What it would do is seen on no board: what allows it is.
+            marks.clear();
+            if let Slip::Other = slip {
+                let Attempt { from, to, .. } = judgement.attempt();
+                marks.push(Mark::Tried { from, to });
+            } else {
+                marks.extend(self.evidence());
+            }
+        }
+        Grade::Wrong(Wrong {
+            slip,
+            judgement,
+            marks,
+        })
+    }
+
+    /// What shows how the man came there that would be taken.
+    pub(super) fn evidence(&self) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        if let Some(told) = self.telling_move() {
+            let (from, to) = (told.from(), told.to());
+            marks.push(Mark::Step { from, to });
+            marks.extend(told.passed_square().map(Mark::Passed));
+        }
+        marks
+    }
+
+    fn of_move(&self, attempt: Attempt) -> Grade {
+        if let Right::Move(right) = self.right
+            && (right.from, right.to) == (attempt.from, attempt.to)
+        {
+            return Grade::Right;
+        }
+        let judgement = self.judged(attempt);
+        let slip = if judgement.legal().is_some() {
+            Slip::Other
+        } else {
+            Slip::Illegal
+        };
+        self.wrong_for(slip, judgement)
+    }
+
+    fn of_nothing(&self) -> Grade {
+        match self.right {
+            Right::Nothing => Grade::Right,
+            Right::Move(right) => self.wrong_for(Slip::Overlooked, self.judged(right)),
+            Right::Yes | Right::No | Right::NoFor(_) | Right::Square(_) => {
+                Grade::Unread(Unread::NotAsked)
+            }
+        }
+    }
+
+    fn of_permission(&self, reply: &Reply) -> Grade {
+        match (self.right, reply) {
+            (Right::Yes, Reply::Yes) => Grade::Right,
+            (Right::Yes, Reply::No | Reply::For(_)) => self.wrong(Slip::Allowed),
+            (Right::NoFor(_), Reply::Yes) => self.wrong(Slip::Forbidden),
+            (Right::NoFor(_), Reply::No) if self.conditions.is_empty() => Grade::Right,
+            (Right::NoFor(_), Reply::No) => Grade::Why,
+            (Right::NoFor(right), Reply::For(said)) if right == *said => Grade::Right,
+            (Right::NoFor(_), Reply::For(said)) => self.wrong(Slip::NotThis(*said)),
+            (_, _) => Grade::Unread(Unread::NotAsked),
+        }
+    }
+
+    fn of_square(&self, said: Square) -> Grade {
+        if self.right == Right::Square(said) {
+            return Grade::Right;
+        }
+        let subject = self.subject.attempt;
+        match self.asked {
+            Asked::Taker => {
+                let from = said;
+                let judgement = self.judged(Attempt { from, ..subject });
+                self.wrong_for(Slip::OtherPawn(said), judgement)
+            }
+            Asked::Victim => {
+                let to = Square::new(said.file(), subject.to.rank());
+                let judgement = self.judged(Attempt { to, ..subject });
+                self.wrong_for(Slip::OtherPawn(said), judgement)
+            }
+            Asked::Lands(_) | Asked::Empties(_) => self.wrong(Slip::OtherSquare {
+                said,
+                is: Meaning::of(said, self),
+            }),
+            Asked::Capture
+            | Asked::OnlyMove
+            | Asked::Takes(_)
+            | Asked::Instead(_)
+            | Asked::Write(_)
+            | Asked::Must
+            | Asked::Same { .. }
+            | Asked::Field(_) => Grade::Unread(Unread::NotAsked),
+        }
+    }
+
+    fn of_yes(&self, is_yes: bool) -> Grade {
+        if is_yes == (self.right == Right::Yes) {
+            return Grade::Right;
+        }
+        let slip = match (self.asked, is_yes) {
+            (Asked::Same { .. }, true) => Slip::Differ,
+            (Asked::Same { .. }, false) => Slip::AreSame,
+            (_, true) => match self.another_move() {
+                Some(other) => Slip::NeedNot(other),
+                None => return Grade::Unread(Unread::NotAsked),
+            },
+            (_, false) => Slip::MustIndeed,
+        };
+        self.wrong(slip)
+    }
+
+    /// A legal move that is no capture in passing; not the king's if there is another.
+    pub fn another_move(&self) -> Option<Move> {
+        let moves = self.position().legal_moves();
+        let others = moves.iter().copied().filter(|move_| !move_.is_en_passant());
+        others.min_by_key(|move_| move_.role() == rules::Role::King)
+    }
+
+    fn of_field(&self, said: Option<Square>) -> Grade {
+        if self.right == said.map_or(Right::Nothing, Right::Square) {
+            Grade::Right
+        } else {
+            self.wrong(Slip::OtherField(said))
+        }
+    }
+
+    fn of_typed_square(&self, text: &str) -> Grade {
+        let text = text.trim().to_ascii_lowercase();
+        let is_field = matches!(self.asked, Asked::Field(_));
+        match (text.parse::<Square>(), text.as_str()) {
+            (Ok(square), _) => self.grade(&Reply::Square(square)),
+            (Err(_), "-" | "–" | "—" | "−") if is_field => self.grade(&Reply::Nothing),
+            (Err(_), _) => Grade::Unread(Unread::Square),
+        }
+    }
+
+    /// What a move of the question's right answer would be, if it is one.
+    pub fn right_move(&self) -> Option<Move> {
+        let captures = self.position().en_passant_captures();
+        let found = captures.iter().find(|&&capture| match self.right {
+            Right::Move(right) => proof::attempt(capture) == right,
+            Right::Square(_) | Right::Yes | Right::No | Right::Nothing | Right::NoFor(_) => {
+                proof::attempt(capture) == self.subject.attempt
+            }
+        });
+        found.copied()
+    }
+}

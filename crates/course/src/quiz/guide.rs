@@ -1,0 +1,361 @@
+//! The guide: a question while it is being answered, with the help that was given.
+
+use std::rc::Rc;
+
+use rules::Move;
+
+use super::condition::Condition;
+use super::grade::{Grade, Reply, Wrong};
+use super::question::{Asked, Question, Right};
+use super::skill::Skill;
+use crate::judgement::{Judgement, Mark};
+
+/// How much a learner was helped. Each help comes after the one before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Hint {
+    /// Not at all.
+    #[default]
+    None,
+    /// By a nudge: what to look at.
+    Nudge,
+    /// By the condition in question.
+    Condition,
+    /// By the last move, lit up; where an earlier one matters, by that.
+    LastMove,
+    /// By the answer, with its reason.
+    Shown,
+}
+
+impl Hint {
+    /// The ladder, rung by rung.
+    pub const ALL: [Self; 5] = [
+        Self::None,
+        Self::Nudge,
+        Self::Condition,
+        Self::LastMove,
+        Self::Shown,
+    ];
+
+    /// The next help; after the last there is no other.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::None => Self::Nudge,
+            Self::Nudge => Self::Condition,
+            Self::Condition => Self::LastMove,
+            Self::LastMove | Self::Shown => Self::Shown,
+        }
+    }
+}
+
+/// How much of the way a learner goes alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Phase {
+    /// The whole way is shown.
+    Example,
+    /// The last step is left.
+    LastStep,
+    /// All of it.
+    Alone,
+}
+
+impl Phase {
+    /// The phase of a learner who has met so many questions of a skill.
+    pub const fn of(met: u32) -> Self {
+        match met {
+            0 => Self::Example,
+            1 => Self::LastStep,
+            2.. => Self::Alone,
+        }
+    }
+
+    /// What is shown from the start.
+    pub const fn given(self) -> Hint {
+        match self {
+            Self::Example => Hint::Shown,
+            Self::LastStep => Hint::LastMove,
+            Self::Alone => Hint::None,
+        }
+    }
+}
+
+/// Whether a learner is being taught or examined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Manner {
+    /// With hints, and as many replies as it takes.
+    Guided,
+    /// Without hints, and with one reply.
+    Exam,
+}
+
+/// How a question stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// It waits for a reply.
+    Asking,
+    /// It is denied rightly, and waits for the condition that fails.
+    Why,
+    /// The last reply is wrong, and it waits for another; in an exam it is over.
+    Wrong,
+    /// It is answered.
+    Right,
+    /// The answer was shown.
+    Shown,
+}
+
+/// What a rung of the ladder says. The sentences are made above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clue {
+    /// Look at this.
+    Nudge(Skill),
+    /// This condition decides, met or not; by itself it does not say which. `None` where no condition of the
+    /// capture decides, but the skill itself.
+    Condition(Option<Condition>),
+    /// This move matters.
+    LastMove(Move),
+    /// This is the answer.
+    Shown(Right),
+}
+
+/// A question while it is being answered: a value, of which a reply or a hint makes a new one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asking {
+    question: Rc<Question>,
+    phase: Phase,
+    manner: Manner,
+    hint: Hint,
+    tries: u32,
+    standing: Standing,
+    first: Option<Reply>,
+    last: Option<(Reply, Grade)>,
+    has_erred: bool,
+}
+
+impl Asking {
+    /// A question that is asked now.
+    pub fn new(question: Rc<Question>, phase: Phase) -> Self {
+        let standing = match phase {
+            Phase::Example => Standing::Shown,
+            Phase::LastStep | Phase::Alone => Standing::Asking,
+        };
+        Self {
+            question,
+            phase,
+            manner: Manner::Guided,
+            hint: Hint::None,
+            tries: 0,
+            standing,
+            first: None,
+            last: None,
+            has_erred: false,
+        }
+    }
+
+    /// The same in an exam.
+    pub fn exam(question: Rc<Question>) -> Self {
+        Self {
+            manner: Manner::Exam,
+            ..Self::new(question, Phase::Alone)
+        }
+    }
+
+    /// The question.
+    pub fn question(&self) -> &Question {
+        &self.question
+    }
+
+    /// How much of the way the learner goes alone.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// How it stands.
+    pub const fn standing(&self) -> Standing {
+        self.standing
+    }
+
+    /// The help that was asked for.
+    pub const fn hint(&self) -> Hint {
+        self.hint
+    }
+
+    /// All that is shown, asked for or not.
+    pub fn shown(&self) -> Hint {
+        self.hint.max(self.phase.given())
+    }
+
+    /// How many replies were given.
+    pub const fn tries(&self) -> u32 {
+        self.tries
+    }
+
+    /// The first reply.
+    pub const fn first(&self) -> Option<&Reply> {
+        self.first.as_ref()
+    }
+
+    /// The last reply and what it came to; none once another hint was asked for.
+    pub fn last(&self) -> Option<(&Reply, &Grade)> {
+        self.last.as_ref().map(|(reply, grade)| (reply, grade))
+    }
+
+    /// What was wrong with the last reply.
+    pub fn wrong(&self) -> Option<&Wrong> {
+        match self.last.as_ref()? {
+            (_, Grade::Wrong(wrong)) => Some(wrong),
+            (_, Grade::Right | Grade::Why | Grade::Unread(_)) => None,
+        }
+    }
+
+    /// Whether nothing more is to be replied.
+    pub fn is_over(&self) -> bool {
+        match self.standing {
+            Standing::Right | Standing::Shown => true,
+            Standing::Wrong => self.manner == Manner::Exam,
+            Standing::Asking | Standing::Why => false,
+        }
+    }
+
+    /// Whether it was answered rightly at once, alone and without a hint: only this counts for mastery.
+    pub fn is_unaided(&self) -> bool {
+        self.standing == Standing::Right && !self.has_erred && self.shown() == Hint::None
+    }
+
+    /// Whether any reply was wrong.
+    pub const fn has_erred(&self) -> bool {
+        self.has_erred
+    }
+
+    /// After a reply; one that is no answer changes only what was said last.
+    #[must_use]
+    pub fn replied(&self, reply: Reply) -> Self {
+        if self.is_over() {
+            return self.clone();
+        }
+        let grade = self.question.grade(&reply);
+        let mut after = self.clone();
+        match grade {
+            Grade::Unread(_) => {
+                after.last = Some((reply, grade));
+                return after;
+            }
+            Grade::Right => after.standing = Standing::Right,
+            Grade::Why => after.standing = Standing::Why,
+            Grade::Wrong(_) => {
+                after.has_erred = true;
+                after.standing = match (self.standing, self.manner) {
+                    // The denial was right: only the condition is to be found.
+                    (Standing::Why, Manner::Guided) => Standing::Why,
+                    (_, _) => Standing::Wrong,
+                };
+            }
+        }
+        if self.standing != Standing::Why {
+            after.tries = after.tries.saturating_add(1);
+            after.first = after.first.or_else(|| Some(reply.clone()));
+        } else if after.tries == 1 && after.first == Some(Reply::No) {
+            // The first whole answer names the condition.
+            after.first = Some(reply.clone());
+        }
+        after.last = Some((reply, grade));
+        after
+    }
+
+    /// After another hint; in an exam there is none.
+    #[must_use]
+    pub fn helped(&self) -> Self {
+        let mut after = self.clone();
+        if self.is_over() || self.manner == Manner::Exam {
+            return after;
+        }
+        after.hint = self.shown().next();
+        after.last = None;
+        if after.hint == Hint::Shown {
+            after.standing = Standing::Shown;
+        } else if after.standing == Standing::Wrong {
+            after.standing = Standing::Asking;
+        }
+        after
+    }
+
+    /// After the answer was asked for.
+    #[must_use]
+    pub fn given_up(&self) -> Self {
+        let mut after = self.clone();
+        while !after.is_over() && after.manner == Manner::Guided {
+            after = after.helped();
+        }
+        after
+    }
+
+    /// What the ladder says as far as it was climbed, rung by rung.
+    pub fn clues(&self) -> Vec<Clue> {
+        let question = self.question();
+        let mut clues = Vec::new();
+        for rung in Hint::ALL.into_iter().filter(|&rung| rung <= self.shown()) {
+            clues.extend(match rung {
+                Hint::None => None,
+                Hint::Nudge => Some(Clue::Nudge(question.skill())),
+                Hint::Condition => Some(Clue::Condition(in_question(question))),
+                Hint::LastMove => question.lit_move().map(Clue::LastMove),
+                Hint::Shown => Some(Clue::Shown(question.right())),
+            });
+        }
+        clues
+    }
+
+    /// What is drawn on the board: what shows the last wrong reply, or the last move once it is lit, or what
+    /// gives the answer its reason.
+    pub fn marks(&self) -> Vec<Mark> {
+        let question = self.question();
+        if let Some(wrong) = self.wrong() {
+            return wrong.marks().to_vec();
+        }
+        match self.standing {
+            Standing::Right | Standing::Shown => reason(question),
+            Standing::Asking | Standing::Why | Standing::Wrong => match self.shown() {
+                Hint::None | Hint::Nudge | Hint::Condition => Vec::new(),
+                Hint::LastMove | Hint::Shown => question.evidence(),
+            },
+        }
+    }
+}
+
+impl Question {
+    /// The move that the third hint lights up: the one by which the man came that would be taken, or else the
+    /// last.
+    pub fn lit_move(&self) -> Option<Move> {
+        self.telling_move().or_else(|| self.last_move())
+    }
+}
+
+/// The condition that decides a question: the one that fails, or the one that its skill is about.
+fn in_question(question: &Question) -> Option<Condition> {
+    let of_skill = Condition::ALL
+        .into_iter()
+        .find(|condition| condition.skill() == question.skill());
+    of_skill.or_else(|| question.condition())
+}
+
+/// What shows why the answer is right.
+fn reason(question: &Question) -> Vec<Mark> {
+    let judgement: Judgement = question.judgement();
+    if judgement.legal().is_none() {
+        // What is compared is not on the board any more as it was.
+        return match question.asked() {
+            Asked::Same { .. } => Vec::new(),
+            Asked::Capture
+            | Asked::OnlyMove
+            | Asked::Takes(_)
+            | Asked::Instead(_)
+            | Asked::Taker
+            | Asked::Victim
+            | Asked::Lands(_)
+            | Asked::Empties(_)
+            | Asked::Write(_)
+            | Asked::Must
+            | Asked::Field(_) => judgement.marks().to_vec(),
+        };
+    }
+    question.evidence()
+}
