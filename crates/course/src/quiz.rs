@@ -14,26 +14,32 @@
 //! Nothing here knows the time or makes a sentence: both are given and made above.
 
 mod chance;
+mod code;
 mod condition;
 mod generate;
 mod grade;
 mod guide;
 mod kind;
+mod mastery;
 mod opening;
 mod past;
 mod proof;
 mod question;
+mod report;
 mod set;
 mod skill;
 mod stage;
 mod theme;
 
+pub use code::{CodeFault, Content};
 pub use condition::Condition;
 pub use generate::{GENERATOR, Wanted, question};
 pub use grade::{Grade, Meaning, NearMiss, Reply, Slip, Unread, Wrong};
 pub use guide::{Asking, Clue, Hint, Manner, Phase, Standing};
 pub use kind::{Band, Kind};
+pub use mastery::{Finding, Level, MASTERING, Mastery, Minutes, Performance, Record, SCHEDULE};
 pub use question::{Asked, Question, Right, Subject};
+pub use report::{End, Item, Report};
 pub use set::{Questions, Set, SetFault, Topic, kinds};
 pub use skill::Skill;
 

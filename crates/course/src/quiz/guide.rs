@@ -129,6 +129,7 @@ pub struct Asking {
     first: Option<Reply>,
     last: Option<(Reply, Grade)>,
     has_erred: bool,
+    sign: Option<Skill>,
 }
 
 impl Asking {
@@ -148,6 +149,7 @@ impl Asking {
             first: None,
             last: None,
             has_erred: false,
+            sign: None,
         }
     }
 
@@ -226,6 +228,11 @@ impl Asking {
         self.has_erred
     }
 
+    /// The skill that the first wrong reply is a sign against.
+    pub const fn sign(&self) -> Option<Skill> {
+        self.sign
+    }
+
     /// After a reply; one that is no answer changes only what was said last.
     #[must_use]
     pub fn replied(&self, reply: Reply) -> Self {
@@ -241,7 +248,10 @@ impl Asking {
             }
             Grade::Right => after.standing = Standing::Right,
             Grade::Why => after.standing = Standing::Why,
-            Grade::Wrong(_) => {
+            Grade::Wrong(ref wrong) => {
+                if !after.has_erred {
+                    after.sign = wrong.sign(self.question.us());
+                }
                 after.has_erred = true;
                 after.standing = match (self.standing, self.manner) {
                     // The denial was right: only the condition is to be found.
