@@ -42,6 +42,3 @@ pub use question::{Asked, Question, Right, Subject};
 pub use report::{End, Item, Report};
 pub use set::{Questions, Set, SetFault, Topic, kinds};
 pub use skill::Skill;
-
-#[cfg(test)]
-mod tests;

@@ -111,7 +111,11 @@ pub(super) fn read(content: Content, code: &str) -> Result<Vec<u8>, CodeFault> {
 /// Five bits a letter, the last filled up with zeros.
 fn lettered(bytes: &[u8]) -> Vec<u8> {
     let count = (bytes.len() * 8).div_ceil(5);
-    let bit = |at: usize| bytes.get(at / 8).is_some_and(|byte| byte << (at % 8) & 0x80 != 0);
+    let bit = |at: usize| {
+        bytes
+            .get(at / 8)
+            .is_some_and(|byte| byte << (at % 8) & 0x80 != 0)
+    };
     let number = |letter: usize| {
         let bits = (0..5).map(|index| usize::from(bit(letter * 5 + index)));
         bits.fold(0, |number, bit| number << 1 | bit)

@@ -97,7 +97,7 @@ impl Condition {
                 Remark::TakesNothing { .. } => Some(Self::PawnsOnly),
                 Remark::TakesWhereItStands { .. } | Remark::GameOver(_) => None,
             }),
-            None => judgement.reasons().first().copied().and_then(Self::of),
+            None => judgement.reasons().iter().copied().find_map(Self::of),
         }
     }
 

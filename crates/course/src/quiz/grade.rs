@@ -120,6 +120,8 @@ pub enum Meaning {
     Origin,
     /// Straight before the capturer.
     Ahead,
+    /// Where it would land if its side went the other way.
+    WrongWay,
     /// Nothing.
     Nothing,
 }
@@ -142,6 +144,8 @@ impl Meaning {
             Self::Origin
         } else if from.offset(0, us.forward()) == Some(square) {
             Self::Ahead
+        } else if subject.victim.offset(0, -us.forward()) == Some(square) {
+            Self::WrongWay
         } else {
             Self::Nothing
         }
@@ -185,6 +189,11 @@ impl Wrong {
             Slip::Overlooked | Slip::Allowed if self.is_capture_by(us, Color::Black) => {
                 Some(Skill::BothColours)
             }
+            Slip::OtherSquare {
+                is: Meaning::WrongWay,
+                ..
+            }
+            | Slip::Written(NearMiss::WrongWay) => Some(Skill::BothColours),
             Slip::Written(NearMiss::NamesVictim) => Some(Skill::Landing),
             Slip::Written(_) => Some(Skill::Notation),
             Slip::OtherField(_) if self.condition().is_none() => Some(Skill::Notation),
@@ -343,14 +352,27 @@ impl Question {
     fn of_permission(&self, reply: &Reply) -> Grade {
         match (self.right, reply) {
             (Right::Yes, Reply::Yes) => Grade::Right,
-            (Right::Yes, Reply::No | Reply::For(_)) => self.wrong(Slip::Allowed),
+            (Right::Yes, Reply::No | Reply::For(_)) => self.of_denial(),
             (Right::NoFor(_), Reply::Yes) => self.wrong(Slip::Forbidden),
             (Right::NoFor(_), Reply::No) if self.conditions.is_empty() => Grade::Right,
             (Right::NoFor(_), Reply::No) => Grade::Why,
+            (Right::NoFor(_), Reply::For(_)) if self.conditions.is_empty() => {
+                Grade::Unread(Unread::NotAsked)
+            }
             (Right::NoFor(right), Reply::For(said)) if right == *said => Grade::Right,
             (Right::NoFor(_), Reply::For(said)) => self.wrong(Slip::NotThis(*said)),
             (_, _) => Grade::Unread(Unread::NotAsked),
         }
+    }
+
+    /// It may not, it was said; but it may.
+    fn of_denial(&self) -> Grade {
+        let judgement = self.judgement();
+        let slip = match (self.asked, judgement.played()) {
+            (Asked::Instead(_), Some(played)) => Slip::NeedNot(played),
+            (_, _) => Slip::Allowed,
+        };
+        self.wrong_for(slip, judgement)
     }
 
     fn of_square(&self, said: Square) -> Grade {

@@ -217,7 +217,10 @@ impl Mastery {
     /// The skills that are due for review at a time, the longest due first.
     pub fn due(&self, now: Minutes) -> Vec<Skill> {
         let due = |skill: &Skill| self.record(*skill).due().filter(|due| *due <= now);
-        let mut skills: Vec<Skill> = Skill::ALL.into_iter().filter(|it| due(it).is_some()).collect();
+        let mut skills: Vec<Skill> = Skill::ALL
+            .into_iter()
+            .filter(|it| due(it).is_some())
+            .collect();
         skills.sort_by_key(|skill| due(skill));
         skills
     }
@@ -251,7 +254,11 @@ impl Mastery {
         due.or_else(weak)
             .or_else(|| of(|level| matches!(level, Level::Learning(_))))
             .or_else(|| of(|level| level == Level::Fresh))
-            .or_else(|| Skill::ALL.into_iter().min_by_key(|skill| self.record(*skill).due()))
+            .or_else(|| {
+                Skill::ALL
+                    .into_iter()
+                    .min_by_key(|skill| self.record(*skill).due())
+            })
             .unwrap_or(Skill::DoubleStep)
     }
 

@@ -70,7 +70,10 @@ pub(super) fn game(pair: Pair, story: Story, band: Band, chance: &mut Chance) ->
     // The side that is not asked makes the last move.
     let theirs = chance.between(least, most) as usize;
     let ours = theirs - usize::from(pair.us == Color::Black);
-    let plan = [our_steps(pair, story, ours, chance), their_steps(pair, story, theirs, chance)];
+    let plan = [
+        our_steps(pair, story, ours, chance),
+        their_steps(pair, story, theirs, chance),
+    ];
     let mut made = [0, 0];
     let mut game = Game::default();
     for _ in 0..ours + theirs {

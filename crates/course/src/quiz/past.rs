@@ -79,7 +79,12 @@ fn attempt(stage: &Stage, plan: &[Back], chance: &mut Chance) -> Option<Game> {
 }
 
 /// A man that can have made the last move, and where it came from.
-fn any(stage: &Stage, board: &Board, mover: Color, chance: &mut Chance) -> Option<(Square, Square)> {
+fn any(
+    stage: &Stage,
+    board: &Board,
+    mover: Color,
+    chance: &mut Chance,
+) -> Option<(Square, Square)> {
     let occupied = board.occupied();
     let men = board.by_color(mover) & !board.by_role(Role::Pawn) & !stage.fixed;
     let to = chance.square(men)?;

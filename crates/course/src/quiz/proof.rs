@@ -19,7 +19,7 @@ pub(super) fn right(asked: Asked, game: &Game) -> Option<Right> {
         [capture] => Some(capture),
         _ => None,
     };
-    let from = |square| captures.iter().find(|capture| capture.from() == square);
+    let from = |square| only.filter(|capture| capture.from() == square);
     match asked {
         Asked::Capture if captures.is_empty() => Some(Right::Nothing),
         Asked::Capture => Some(Right::Move(attempt(only?))),
@@ -37,7 +37,7 @@ pub(super) fn right(asked: Asked, game: &Game) -> Option<Right> {
         Asked::Victim => Some(Right::Square(only?.captured_square()?)),
         Asked::Lands(square) => Some(Right::Square(from(square)?.to())),
         Asked::Empties(square) => Some(Right::Square(from(square)?.captured_square()?)),
-        Asked::Write(square) => Some(Right::Move(attempt(*from(square)?))),
+        Asked::Write(square) => Some(Right::Move(attempt(from(square)?))),
         Asked::Must => {
             only?;
             let is_only = position.count_legal_moves() == 1;
@@ -71,9 +71,7 @@ fn takes(subject: Subject, game: &Game) -> Option<Right> {
 fn instead(attempt: Attempt, game: &Game) -> Option<Right> {
     match explain(game, attempt.from, attempt.to) {
         Verdict::Legal(_) => Some(Right::Yes),
-        Verdict::Illegal(_) => {
-            Condition::broken(&Judgement::of(game, attempt)).map(Right::NoFor)
-        }
+        Verdict::Illegal(_) => Condition::broken(&Judgement::of(game, attempt)).map(Right::NoFor),
     }
 }
 

@@ -211,8 +211,6 @@ impl Question {
     /// whatever the moves that led there.
     pub fn is_like(&self, other: &Self) -> bool {
         let [ours, theirs] = [self.position(), other.position()];
-        self.asked == other.asked
-            && ours.turn() == theirs.turn()
-            && ours.board() == theirs.board()
+        self.asked == other.asked && ours.turn() == theirs.turn() && ours.board() == theirs.board()
     }
 }

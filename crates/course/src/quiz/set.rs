@@ -103,9 +103,7 @@ impl Set {
                 count.clamp(1, most)
             }
             Some(Err(error)) => {
-                use std::num::IntErrorKind::{
-                    Empty, InvalidDigit, NegOverflow, PosOverflow, Zero,
-                };
+                use std::num::IntErrorKind::{Empty, InvalidDigit, NegOverflow, PosOverflow, Zero};
                 let (count, fault) = match error.kind() {
                     PosOverflow => (most, SetFault::Bound),
                     NegOverflow => (1, SetFault::Bound),
@@ -137,7 +135,7 @@ impl Set {
 
     /// The questions, one by one: never two alike.
     ///
-    /// Of every skill the first question tells whether a learner has it. Colours take turns, and the questions
+    /// Of every skill the first question tells whether a learner has it, and of three in a row at least one. Colours take turns, and the questions
     /// grow harder. Fewer come only if there are no more that differ.
     ///
     /// ```
@@ -182,20 +180,36 @@ impl Set {
 pub struct Questions {
     set: Set,
     skills: Vec<Skill>,
-    met: Vec<Rc<Question>>,
+    met: Vec<Met>,
+}
+
+/// A question that has come.
+#[derive(Clone, Debug)]
+struct Met {
+    question: Rc<Question>,
+    is_telling: bool,
 }
 
 impl Questions {
     /// What is wanted next.
     fn wanted(&self, skill: Skill, chance: &mut Chance) -> Wanted {
         let index = self.met.len();
-        let before: Vec<_> = self.met.iter().filter(|met| met.skill() == skill).collect();
+        let of_skill = |met: &&Met| met.question.skill() == skill;
+        let before: Vec<&Met> = self.met.iter().filter(of_skill).collect();
         // Every kind of a skill before any comes again, in an order that the set chooses.
         let mut kinds = skill.kinds().to_vec();
-        self.set.chance(skill.index() as u64 + 1_000).shuffle(&mut kinds);
+        self.set
+            .chance(skill.index() as u64 + 1_000)
+            .shuffle(&mut kinds);
         let kind = kinds[before.len() % kinds.len()];
         let band = Band::ALL[index * 3 / self.set.count().max(3)];
-        let is_telling = before.is_empty() || chance.once_in(2);
+        // Of three in a row one tells, so that nobody masters a skill without having it.
+        let is_owed = match before[..] {
+            [] => true,
+            [.., one, two] => !one.is_telling && !two.is_telling,
+            [_] => false,
+        };
+        let is_telling = is_owed || chance.once_in(2);
         let is_black = (index as u64 + u64::from(self.set.seed)).is_multiple_of(2);
         let us = match (skill, is_telling, is_black) {
             (Skill::BothColours, true, _) => Color::Black,
@@ -234,10 +248,13 @@ impl Iterator for Questions {
         let question = (0..100).find_map(|again| {
             let seed = u64::from(self.set.seed) << 16 | (index as u64) << 8 | again;
             let question = generate::question(wanted, seed)?;
-            let is_new = !self.met.iter().any(|met| met.is_like(&question));
+            let is_new = !self.met.iter().any(|met| met.question.is_like(&question));
             is_new.then(|| Rc::new(question))
         })?;
-        self.met.push(Rc::clone(&question));
+        self.met.push(Met {
+            question: Rc::clone(&question),
+            is_telling: wanted.is_telling,
+        });
         Some(question)
     }
 }

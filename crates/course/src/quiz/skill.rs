@@ -96,29 +96,28 @@ impl Skill {
     /// | play | `notation` `identity` | nothing is written, nothing compared |
     /// | may I | `forced` | what is forced is allowed: “must I?” asks for the difference |
     /// | may I | `which-pawn` `notation` `identity` | it names the pawn, the move and one position |
-    /// | which pawn | `landing` `both-colours` | the pawn is the same wherever it lands, whatever its colour |
-    /// | which pawn | `optional` `forced` `answers-check` `notation` `identity` | no two pawns differ in it |
+    /// | which pawn | all but `which-pawn` | a wrong pawn breaks a condition, and is a sign against that skill already |
     /// | where does it land, which square empties | all but `landing` and `both-colours` | the capture is given as legal |
     /// | write it | all but `both-colours` and `notation` | the capture is given as legal |
     /// | must I | all but `optional` and `forced` | whether it may be done is given |
     /// | same position | all but `identity` | the conditions are given twice alike, but for the right |
     /// | the FEN’s field | `pawns-only` `landing` `optional` `forced` `fifth-rank` `adjacent-file` `both-colours` `answers-check` `which-pawn` | the field tells of a step, not of who takes it how |
+    /// | the FEN’s field | `identity` | what it says of a right that nobody has is asked for `king-safety` and `notation` |
     pub const fn kinds(self) -> &'static [Kind] {
         match self {
             Self::DoubleStep | Self::NowOrNever | Self::KingSafety => {
-                &[Kind::Play, Kind::May, Kind::Which, Kind::Field]
+                &[Kind::Play, Kind::May, Kind::Field]
             }
-            Self::PawnsOnly | Self::FifthRank | Self::AdjacentFile => {
-                &[Kind::Play, Kind::May, Kind::Which]
+            Self::PawnsOnly | Self::FifthRank | Self::AdjacentFile | Self::AnswersCheck => {
+                &[Kind::Play, Kind::May]
             }
             Self::Landing => &[Kind::Lands, Kind::Empties, Kind::Play, Kind::May],
             Self::Optional => &[Kind::Must, Kind::May],
             Self::Forced => &[Kind::Must, Kind::Play],
             Self::BothColours => &[Kind::Play, Kind::May, Kind::Lands, Kind::Write],
-            Self::AnswersCheck => &[Kind::Play, Kind::May],
             Self::WhichPawn => &[Kind::Which],
             Self::Notation => &[Kind::Write, Kind::Field],
-            Self::Identity => &[Kind::Same, Kind::Field],
+            Self::Identity => &[Kind::Same],
         }
     }
 }

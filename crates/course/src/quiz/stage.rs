@@ -183,5 +183,7 @@ impl Stage {
 /// All squares of one shade.
 fn of_shade(is_light: bool) -> Bitboard {
     let squares = Square::ALL.into_iter();
-    squares.filter(|square| square.is_light() == is_light).collect()
+    squares
+        .filter(|square| square.is_light() == is_light)
+        .collect()
 }

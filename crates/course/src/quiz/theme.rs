@@ -116,8 +116,6 @@ impl Theme {
         let judgement = crate::Judgement::of(&staged.game, subject.attempt);
         let is_as_meant = match self.broken() {
             None => judgement.played().is_some_and(rules::Move::is_en_passant),
-            // A pawn off its rank is beside no double step, so that there more than one condition fails.
-            Some(broken @ Condition::FifthRank) => Condition::broken(&judgement) == Some(broken),
             Some(broken) => Condition::all_broken(&judgement) == [broken],
         };
         is_as_meant.then_some(staged)
@@ -136,8 +134,15 @@ impl Scene<'_> {
     fn files(&mut self, apart: i8) -> (File, File) {
         loop {
             let capturer = self.chance.below(8) as usize;
-            let apart = if self.chance.once_in(2) { apart } else { -apart };
-            let files = [Some(capturer), capturer.checked_add_signed(isize::from(apart))];
+            let apart = if self.chance.once_in(2) {
+                apart
+            } else {
+                -apart
+            };
+            let files = [
+                Some(capturer),
+                capturer.checked_add_signed(isize::from(apart)),
+            ];
             if let [Some(capturer), Some(victim)] =
                 files.map(|index| index.and_then(File::from_index))
             {

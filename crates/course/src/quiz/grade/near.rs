@@ -14,6 +14,8 @@ pub enum NearMiss {
     NamesVictim,
     /// It names the capturer's file for the victim's: `dxe6`.
     Reversed,
+    /// It goes the other side's way: `exd4` for `exd6`.
+    WrongWay,
     /// It names no more than the square where the capturer lands: `d6`.
     OnlySquare,
     /// It is the step straight ahead: `e6`.
@@ -87,6 +89,8 @@ fn near(question: &Question, right: Attempt, said: San, read: Option<Attempt>) -
     let ahead = Square::new(right.from.file(), right.to.rank());
     if to == victim && comes_from(right.from) {
         NearMiss::NamesVictim
+    } else if victim.offset(0, -question.us().forward()) == Some(to) && comes_from(right.from) {
+        NearMiss::WrongWay
     } else if to == right.to {
         match read {
             None if comes_from(right.from) => NearMiss::OnlySquare,
@@ -108,6 +112,7 @@ fn near_squares(question: &Question, right: Attempt, said: Attempt) -> NearMiss 
     match (said.from == right.from, said.to) {
         (true, to) if to == victim => NearMiss::NamesVictim,
         (true, to) if to == ahead => NearMiss::Ahead,
+        (true, to) if victim.offset(0, -question.us().forward()) == Some(to) => NearMiss::WrongWay,
         (false, to) if to == ahead && said.from == victim => NearMiss::Reversed,
         (false, to) if to == right.to => NearMiss::OtherMan,
         (_, _) => NearMiss::Another,

@@ -44,7 +44,9 @@ impl Mastery {
             if record == Record::default() {
                 continue;
             }
-            let stage = record.stage.map_or("-".to_owned(), |stage| stage.to_string());
+            let stage = record
+                .stage
+                .map_or("-".to_owned(), |stage| stage.to_string());
             let [since, met, wrong, signs] =
                 [record.since, record.met, record.wrong, record.signs].map(|it| it.to_string());
             let streak = record.streak.to_string();
@@ -89,6 +91,8 @@ impl Record {
         let is_mastered = self.stage.is_some();
         self.streak <= MASTERING
             && is_mastered == (self.streak == MASTERING)
-            && self.stage.is_none_or(|stage| usize::from(stage) < SCHEDULE.len())
+            && self
+                .stage
+                .is_none_or(|stage| usize::from(stage) < SCHEDULE.len())
     }
 }

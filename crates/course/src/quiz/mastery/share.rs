@@ -12,7 +12,9 @@ impl Mastery {
     pub fn code(&self) -> String {
         let known = |skill: &Skill| self.record(*skill).met > 0;
         let skills: Vec<Skill> = Skill::ALL.into_iter().filter(known).collect();
-        let marked = skills.iter().fold(0_u16, |marked, skill| marked | 1 << skill.index());
+        let marked = skills
+            .iter()
+            .fold(0_u16, |marked, skill| marked | 1 << skill.index());
         let mut bytes = vec![FORMAT];
         bytes.extend(marked.to_be_bytes());
         for skill in skills {

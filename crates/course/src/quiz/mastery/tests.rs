@@ -39,7 +39,11 @@ fn three_unaided_right_answers_in_a_row_master_a_skill() {
     ] {
         let mut mastery = Mastery::default();
         told(&mut mastery, Skill::Landing, &results, NOON);
-        assert_eq!(mastery.is_mastered(Skill::Landing), is_mastered, "{results:?}");
+        assert_eq!(
+            mastery.is_mastered(Skill::Landing),
+            is_mastered,
+            "{results:?}"
+        );
         assert!(!mastery.is_mastered(Skill::Forced));
     }
 }
@@ -57,7 +61,11 @@ fn reviews_come_after_longer_and_longer_times() {
         assert_eq!(mastery.level(skill, now), Level::Due);
         assert_eq!(mastery.due(now), [skill]);
         told(&mut mastery, skill, &[Performance::Aided], now);
-        assert_eq!(mastery.level(skill, now), Level::Due, "help passes no review");
+        assert_eq!(
+            mastery.level(skill, now),
+            Level::Due,
+            "help passes no review"
+        );
         told(&mut mastery, skill, &[Performance::Unaided], now);
         assert_eq!(mastery.level(skill, now), Level::Mastered);
     }
@@ -99,7 +107,12 @@ fn what_is_weakest_went_wrong_most_often_and_is_forgotten_once_mastered() {
 #[test]
 fn what_is_kept_is_read_as_it_was_written() {
     let mut mastery = mastered(Skill::Landing, NOON);
-    told(&mut mastery, Skill::Notation, &[Performance::Wrong, Performance::Unaided], NOON + 4);
+    told(
+        &mut mastery,
+        Skill::Notation,
+        &[Performance::Wrong, Performance::Unaided],
+        NOON + 4,
+    );
     let text = mastery.text().expect("what can be kept");
     assert_eq!(
         text,
@@ -166,13 +179,21 @@ fn two_tabs_lose_nothing_of_each_other() {
 #[test]
 fn a_code_carries_how_each_skill_stands() {
     let mut mastery = mastered(Skill::Landing, NOON - NOON % 60);
-    told(&mut mastery, Skill::Identity, &[Performance::Unaided], NOON - NOON % 60);
+    told(
+        &mut mastery,
+        Skill::Identity,
+        &[Performance::Unaided],
+        NOON - NOON % 60,
+    );
     let code = mastery.code();
     let carried = Mastery::from_code(&code).expect(&code);
     for skill in Skill::ALL {
         assert_eq!(carried.record(skill), mastery.record(skill), "{code}");
     }
-    assert_eq!(Mastery::from_code(&Mastery::default().code()), Ok(Mastery::default()));
+    assert_eq!(
+        Mastery::from_code(&Mastery::default().code()),
+        Ok(Mastery::default())
+    );
     assert!(code.len() < 40, "{code}");
     let mut all = Mastery::default();
     for skill in Skill::ALL {

@@ -62,7 +62,12 @@ fn every_kind_of_answer_can_be_handed_in() {
         Reply::Typed("exd3 e.p.".to_owned()),
         Reply::Typed(String::new()),
     ];
-    let items: Vec<Item> = replies.map(|reply| Item { first: Some(reply), ..Item::OPEN }).into();
+    let items: Vec<Item> = replies
+        .map(|reply| Item {
+            first: Some(reply),
+            ..Item::OPEN
+        })
+        .into();
     let set = Set::new(Topic::One(Skill::Notation), 0, 8);
     let report = Report {
         set,
@@ -78,10 +83,18 @@ fn one_changed_letter_is_found_and_what_was_answered_is_judged_anew() {
     let code = report.code();
     for place in (0..code.len()).filter(|&place| &code[place..=place] != "-") {
         let mut changed = code.clone();
-        let other = if &code[place..=place] == "7" { "8" } else { "7" };
+        let other = if &code[place..=place] == "7" {
+            "8"
+        } else {
+            "7"
+        };
         changed.replace_range(place..=place, other);
         let fault = Report::from_code(&changed).expect_err(&changed);
-        let expected = if place == 0 { CodeFault::Foreign } else { CodeFault::Checksum };
+        let expected = if place == 0 {
+            CodeFault::Foreign
+        } else {
+            CodeFault::Checksum
+        };
         assert_eq!(fault, expected, "{changed}");
     }
     let grades = report.grades();

@@ -85,8 +85,7 @@ fn guard(stage: &mut Stage, chance: &mut Chance) -> Option<()> {
             continue;
         };
         let remaining = flights(stage);
-        let is_one_too_many =
-            role == Role::Queen && stage.board.by_piece(color, role).len() > 1;
+        let is_one_too_many = role == Role::Queen && stage.board.by_piece(color, role).len() > 1;
         if remaining.len() < left.len() && !is_one_too_many {
             left = remaining;
             guards += 1;

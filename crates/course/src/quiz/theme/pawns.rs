@@ -38,7 +38,9 @@ fn came(scene: &mut Scene, stage: &mut Stage, victim: Square, story: Story) -> O
                 let files = if scene.chance.once_in(2) { 1 } else { -1 };
                 let from = stage.offset(victim, files, 1)?;
                 stage.clear(from)?;
-                let taken = scene.chance.choose(&[Role::Knight, Role::Bishop, Role::Pawn])?;
+                let taken = scene
+                    .chance
+                    .choose(&[Role::Knight, Role::Bishop, Role::Pawn])?;
                 let to = victim;
                 vec![Back::Took { from, to, taken }]
             }
@@ -71,33 +73,10 @@ pub(super) fn far(mut scene: Scene) -> Option<Staged> {
     scene.played(stage, &plan, subject)
 }
 
-/// A pawn of ours that is not on its fifth rank.
+/// A pawn of ours a rank too far back or too far ahead of a pawn that has just made its double step.
 pub(super) fn off_rank(mut scene: Scene) -> Option<Staged> {
     let (capturer, victim) = scene.files(1);
     let mut stage = Stage::new(scene.us);
-    if scene.chance.once_in(2) {
-        // Side by side, but a rank too early: the other pawn has made its double step and one step more.
-        let from = stage.at(capturer, Rank::Fourth);
-        let victim = stage.at(victim, Rank::Fourth);
-        stage.fix(from, scene.us, Role::Pawn)?;
-        stage.fix(victim, !scene.us, Role::Pawn)?;
-        let behind = [1, 2, 3].map(|ahead| stage.offset(victim, 0, ahead));
-        for square in behind.into_iter().flatten() {
-            stage.clear(square)?;
-        }
-        let [Some(to), _, Some(origin)] = behind else {
-            return None;
-        };
-        let plan = [
-            Back::From {
-                from: to,
-                to: victim,
-            },
-            Back::Any,
-            Back::From { from: origin, to },
-        ];
-        return scene.played(stage, &plan, subject(from, to, victim));
-    }
     let rank = scene.chance.choose(&[Rank::Fourth, Rank::Sixth])?;
     let from = stage.at(capturer, rank);
     stage.fix(from, scene.us, Role::Pawn)?;
@@ -133,7 +112,11 @@ pub(super) fn beside_far(mut scene: Scene) -> Option<Staged> {
 pub(super) fn two_victims(mut scene: Scene, before: Story) -> Option<Staged> {
     let (mut stage, subject) = scene.pair()?;
     let from = subject.attempt.from;
-    let files = if subject.victim.file() < from.file() { 1 } else { -1 };
+    let files = if subject.victim.file() < from.file() {
+        1
+    } else {
+        -1
+    };
     let other = stage.offset(from, files, 0)?;
     let other = stage.double_stepper(other.file())?;
     let earlier = match before {

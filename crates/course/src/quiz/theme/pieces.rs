@@ -36,7 +36,9 @@ pub(super) fn by_piece(mut scene: Scene) -> Option<Staged> {
         // Beside the pawn, where a pawn would take from.
         let files = if scene.chance.once_in(2) { 1 } else { -1 };
         let from = stage.offset(victim, files, 0)?;
-        let role = scene.chance.choose(&[Role::Bishop, Role::Queen, Role::King])?;
+        let role = scene
+            .chance
+            .choose(&[Role::Bishop, Role::Queen, Role::King])?;
         stage.fix(from, scene.us, role)?;
         from
     } else {
