@@ -2,7 +2,7 @@
 
 use rules::{Bitboard, Square};
 
-/// Numbers that follow from a seed: SplitMix64 (G. Steele, D. Lea, C. Flood, “Fast splittable pseudorandom
+/// Numbers that follow from a seed: `SplitMix64` (G. Steele, D. Lea, C. Flood, “Fast splittable pseudorandom
 /// number generators”, 2014), which gives neighbouring seeds nothing in common.
 #[derive(Clone, Debug)]
 pub(super) struct Chance(u64);
@@ -25,36 +25,37 @@ impl Chance {
     }
 
     /// A number from 0 to below another.
-    pub fn below(&mut self, bound: u32) -> u32 {
+    pub fn below(&mut self, bound: usize) -> usize {
         // The upper half of a product favours no number by more than one part in 2³² over the bound.
-        ((self.bits() >> 32) * u64::from(bound) >> 32) as u32
+        let number = ((self.bits() >> 32) * bound as u64) >> 32;
+        usize::try_from(number).unwrap_or_default()
     }
 
     /// A number from one to another, both included.
-    pub fn between(&mut self, least: u32, most: u32) -> u32 {
+    pub fn between(&mut self, least: usize, most: usize) -> usize {
         least + self.below(most - least + 1)
     }
 
     /// What happens once in so many times.
-    pub fn once_in(&mut self, times: u32) -> bool {
+    pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 
     /// One of several, unless there is none.
     pub fn choose<T: Copy>(&mut self, from: &[T]) -> Option<T> {
-        from.get(self.below(from.len() as u32) as usize).copied()
+        from.get(self.below(from.len())).copied()
     }
 
     /// One square of a set, unless it is empty.
     pub fn square(&mut self, among: Bitboard) -> Option<Square> {
-        let index = self.below(among.len() as u32);
-        among.into_iter().nth(index as usize)
+        let index = self.below(among.len());
+        among.into_iter().nth(index)
     }
 
     /// Puts things into any order.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for index in (1..things.len()).rev() {
-            things.swap(index, self.below(index as u32 + 1) as usize);
+            things.swap(index, self.below(index + 1));
         }
     }
 }
@@ -89,7 +90,7 @@ mod tests {
         let mut chance = Chance::of(&[7]);
         let mut met = [0; 6];
         for _ in 0..600 {
-            met[chance.below(6) as usize] += 1;
+            met[chance.below(6)] += 1;
         }
         assert!(met.iter().all(|&times| times > 60), "{met:?}");
         assert_eq!(chance.choose::<u8>(&[]), None);

@@ -147,7 +147,7 @@ fn number(letter: char) -> Option<u8> {
     u8::try_from(index).ok()
 }
 
-/// CRC-24 of OpenPGP (RFC 4880, 6.1), over what the code holds and its bytes. It finds every error within 24
+/// CRC-24 of `OpenPGP` (RFC 4880, 6.1), over what the code holds and its bytes. It finds every error within 24
 /// bits that follow each other: any changed letter, and any two neighbours.
 fn sum(content: Content, bytes: &[u8]) -> u32 {
     let mut sum = 0x00b7_04ce;

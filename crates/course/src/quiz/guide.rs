@@ -1,91 +1,53 @@
 //! The guide: a question while it is being answered, with the help that was given.
 
+mod ladder;
+
 use std::rc::Rc;
 
-use rules::Move;
-
-use super::condition::Condition;
 use super::grade::{Grade, Reply, Wrong};
-use super::question::{Asked, Question, Right};
+use super::question::{Asked, Question};
 use super::skill::Skill;
-use crate::judgement::{Judgement, Mark};
+use crate::judgement::Mark;
+use ladder::in_question;
 
-/// How much a learner was helped. Each help comes after the one before it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Hint {
-    /// Not at all.
-    #[default]
-    None,
-    /// By a nudge: what to look at.
-    Nudge,
-    /// By the condition in question.
-    Condition,
-    /// By the last move, lit up; where an earlier one matters, by that.
-    LastMove,
-    /// By the answer, with its reason.
-    Shown,
-}
-
-impl Hint {
-    /// The ladder, rung by rung.
-    pub const ALL: [Self; 5] = [
-        Self::None,
-        Self::Nudge,
-        Self::Condition,
-        Self::LastMove,
-        Self::Shown,
-    ];
-
-    /// The next help; after the last there is no other.
-    #[must_use]
-    pub const fn next(self) -> Self {
-        match self {
-            Self::None => Self::Nudge,
-            Self::Nudge => Self::Condition,
-            Self::Condition => Self::LastMove,
-            Self::LastMove | Self::Shown => Self::Shown,
-        }
-    }
-}
-
-/// How much of the way a learner goes alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Phase {
-    /// The whole way is shown.
-    Example,
-    /// The last step is left.
-    LastStep,
-    /// All of it.
-    Alone,
-}
-
-impl Phase {
-    /// The phase of a learner who has met so many questions of a skill.
-    pub const fn of(met: u32) -> Self {
-        match met {
-            0 => Self::Example,
-            1 => Self::LastStep,
-            2.. => Self::Alone,
-        }
-    }
-
-    /// What is shown from the start.
-    pub const fn given(self) -> Hint {
-        match self {
-            Self::Example => Hint::Shown,
-            Self::LastStep => Hint::LastMove,
-            Self::Alone => Hint::None,
-        }
-    }
-}
+pub use ladder::{Clue, Hint, Phase};
 
 /// Whether a learner is being taught or examined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Manner {
-    /// With hints, and as many replies as it takes.
+    /// From the worked example on, with hints, and as many replies as it takes.
     Guided,
+    /// Alone from the first question, but with hints: the same for everybody in a class.
+    Alone,
     /// Without hints, and with one reply.
     Exam,
+}
+
+impl Manner {
+    /// Every manner.
+    pub const ALL: [Self; 3] = [Self::Guided, Self::Alone, Self::Exam];
+
+    /// The machine name, which stays the same for ever.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Guided => "guided",
+            Self::Alone => "alone",
+            Self::Exam => "exam",
+        }
+    }
+}
+
+impl Standing {
+    /// The machine name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Asking => "asking",
+            Self::Why => "why",
+            Self::Wrong => "wrong",
+            Self::Right => "right",
+            Self::Shown => "shown",
+        }
+    }
 }
 
 /// How a question stands.
@@ -101,20 +63,6 @@ pub enum Standing {
     Right,
     /// The answer was shown.
     Shown,
-}
-
-/// What a rung of the ladder says. The sentences are made above.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Clue {
-    /// Look at this.
-    Nudge(Skill),
-    /// This condition decides, met or not; by itself it does not say which. `None` where no condition of the
-    /// capture decides, but the skill itself.
-    Condition(Option<Condition>),
-    /// This move matters.
-    LastMove(Move),
-    /// This is the answer.
-    Shown(Right),
 }
 
 /// A question while it is being answered: a value, of which a reply or a hint makes a new one.
@@ -133,8 +81,12 @@ pub struct Asking {
 }
 
 impl Asking {
-    /// A question that is asked now.
-    pub fn new(question: Rc<Question>, phase: Phase) -> Self {
+    /// A question that is asked now; in an exam there is no phase but the last.
+    pub fn new(question: Rc<Question>, manner: Manner, phase: Phase) -> Self {
+        let phase = match manner {
+            Manner::Guided => phase,
+            Manner::Alone | Manner::Exam => Phase::Alone,
+        };
         let standing = match phase {
             Phase::Example => Standing::Shown,
             Phase::LastStep | Phase::Alone => Standing::Asking,
@@ -142,7 +94,7 @@ impl Asking {
         Self {
             question,
             phase,
-            manner: Manner::Guided,
+            manner,
             hint: Hint::None,
             tries: 0,
             standing,
@@ -153,17 +105,14 @@ impl Asking {
         }
     }
 
-    /// The same in an exam.
-    pub fn exam(question: Rc<Question>) -> Self {
-        Self {
-            manner: Manner::Exam,
-            ..Self::new(question, Phase::Alone)
-        }
-    }
-
     /// The question.
     pub fn question(&self) -> &Question {
         &self.question
+    }
+
+    /// The question, to be asked again.
+    pub(super) fn shared(&self) -> Rc<Question> {
+        Rc::clone(&self.question)
     }
 
     /// How much of the way the learner goes alone.
@@ -255,7 +204,7 @@ impl Asking {
                 after.has_erred = true;
                 after.standing = match (self.standing, self.manner) {
                     // The denial was right: only the condition is to be found.
-                    (Standing::Why, Manner::Guided) => Standing::Why,
+                    (Standing::Why, Manner::Guided | Manner::Alone) => Standing::Why,
                     (_, _) => Standing::Wrong,
                 };
             }
@@ -292,7 +241,7 @@ impl Asking {
     #[must_use]
     pub fn given_up(&self) -> Self {
         let mut after = self.clone();
-        while !after.is_over() && after.manner == Manner::Guided {
+        while !after.is_over() && after.manner != Manner::Exam {
             after = after.helped();
         }
         after
@@ -331,25 +280,9 @@ impl Asking {
     }
 }
 
-impl Question {
-    /// The move that the third hint lights up: the one by which the man came that would be taken, or else the
-    /// last.
-    pub fn lit_move(&self) -> Option<Move> {
-        self.telling_move().or_else(|| self.last_move())
-    }
-}
-
-/// The condition that decides a question: the one that fails, or the one that its skill is about.
-fn in_question(question: &Question) -> Option<Condition> {
-    let of_skill = Condition::ALL
-        .into_iter()
-        .find(|condition| condition.skill() == question.skill());
-    of_skill.or_else(|| question.condition())
-}
-
 /// What shows why the answer is right.
 fn reason(question: &Question) -> Vec<Mark> {
-    let judgement: Judgement = question.judgement();
+    let judgement = question.judgement();
     if judgement.legal().is_none() {
         // What is compared is not on the board any more as it was.
         return match question.asked() {

@@ -28,6 +28,9 @@ pub const SCHEDULE: [Minutes; 8] = {
     ]
 };
 
+/// The stage after which there is no other.
+const LAST_STAGE: u8 = 7;
+
 /// What a learner can do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mastery {
@@ -134,12 +137,9 @@ impl Record {
         };
         match (result, self.level(now)) {
             (Performance::Unaided, Level::Due) => {
-                let last = SCHEDULE.len() as u8 - 1;
-                after.stage = self.stage.map(|stage| (stage + 1).min(last));
+                after.stage = self.stage.map(|stage| (stage + 1).min(LAST_STAGE));
                 after.since = now;
             }
-            // What is answered before it is due is practice, and changes nothing.
-            (Performance::Unaided, Level::Mastered) => {}
             (Performance::Unaided, Level::Fresh | Level::Learning(_)) => {
                 after.streak = (self.streak + 1).min(MASTERING);
                 after.since = now;
@@ -148,8 +148,10 @@ impl Record {
                     (after.wrong, after.signs) = (0, 0);
                 }
             }
-            // Help breaks a row, but takes nothing back.
-            (Performance::Aided, Level::Due | Level::Mastered) => {}
+            // What is answered before it is due is practice; help passes no review, and takes nothing back.
+            (Performance::Unaided, Level::Mastered)
+            | (Performance::Aided, Level::Due | Level::Mastered) => {}
+            // But help breaks a row.
             (Performance::Aided, Level::Fresh | Level::Learning(_)) => {
                 after.streak = 0;
                 after.since = now;
@@ -270,15 +272,12 @@ impl Mastery {
         merged.is_later |= other.is_later;
         for skill in Skill::ALL {
             let [one, two] = [self, other].map(|mastery| mastery.record(skill));
-            let standing = |record: Record| (record.stage, record.streak);
-            let newer = match one.since.cmp(&two.since) {
-                std::cmp::Ordering::Less => two,
-                std::cmp::Ordering::Greater => one,
-                std::cmp::Ordering::Equal if one.met == 0 => two,
-                std::cmp::Ordering::Equal if two.met == 0 => one,
-                std::cmp::Ordering::Equal if standing(two) < standing(one) => two,
-                std::cmp::Ordering::Equal => one,
+            let is_met = |record: Record| record.met > 0;
+            let rank = |record: Record| {
+                let standing = (record.stage, record.streak);
+                (record.since, is_met(record), std::cmp::Reverse(standing))
             };
+            let newer = if rank(two) > rank(one) { two } else { one };
             merged.records[skill.index()] = Record {
                 met: one.met.max(two.met),
                 ..newer

@@ -68,7 +68,7 @@ pub(super) fn game(pair: Pair, story: Story, band: Band, chance: &mut Chance) ->
         Band::Three => (8, 12),
     };
     // The side that is not asked makes the last move.
-    let theirs = chance.between(least, most) as usize;
+    let theirs = chance.between(least, most);
     let ours = theirs - usize::from(pair.us == Color::Black);
     let plan = [
         our_steps(pair, story, ours, chance),
@@ -103,8 +103,8 @@ fn our_steps(pair: Pair, story: Story, moves: usize, chance: &mut Chance) -> Vec
         Story::Late if chance.once_in(4) => moves,
         Story::Late => moves - 1,
     };
-    let arrives = chance.between(1, last as u32 - 1) as usize;
-    let starts = chance.below(arrives as u32) as usize;
+    let arrives = chance.between(1, last - 1);
+    let starts = chance.below(arrives);
     vec![(starts, second, fourth), (arrives, fourth, fifth)]
 }
 
@@ -114,7 +114,7 @@ fn their_steps(pair: Pair, story: Story, moves: usize, chance: &mut Chance) -> V
     match story {
         Story::Double => vec![(last, origin, victim)],
         Story::Singles => {
-            let first = chance.below(last as u32) as usize;
+            let first = chance.below(last);
             vec![(first, origin, passed), (last, passed, victim)]
         }
         Story::Late => vec![(last - 1, origin, victim)],
@@ -151,7 +151,7 @@ fn developing(position: &Position, pair: Pair, chance: &mut Chance) -> Option<Mo
         },
         Move::EnPassant { .. } | Move::Promotion { .. } => 0,
     };
-    let sum: u32 = moves.iter().map(weight).sum();
+    let sum: usize = moves.iter().map(weight).sum();
     let mut drawn = chance.below(sum.max(1));
     moves.iter().copied().find(|move_| {
         let weight = weight(move_);

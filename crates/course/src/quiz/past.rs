@@ -67,8 +67,8 @@ fn attempt(stage: &Stage, plan: &[Back], chance: &mut Chance) -> Option<Game> {
         turn: !mover,
         castling: CastlingRights::NONE,
         en_passant: None,
-        halfmove_clock: chance.below(12),
-        fullmove_number: chance.between(18, 60),
+        halfmove_clock: u32::try_from(chance.below(12)).unwrap_or_default(),
+        fullmove_number: u32::try_from(chance.between(18, 60)).unwrap_or_default(),
     };
     let mut game = Game::new(Position::try_from(start).ok()?);
     for (from, to) in moves.into_iter().rev() {

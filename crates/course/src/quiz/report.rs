@@ -79,9 +79,9 @@ impl Item {
         Self {
             first: asking.first().cloned().map(answer::shortened),
             end,
-            tries: asking.tries().min(15) as u8,
+            tries: u8::try_from(asking.tries().min(15)).unwrap_or_default(),
             hint: asking.shown(),
-            seconds: seconds.min(u32::from(u16::MAX)) as u16,
+            seconds: u16::try_from(seconds).unwrap_or(u16::MAX),
         }
     }
 
@@ -122,12 +122,11 @@ impl Report {
     pub fn code(&self) -> String {
         let topic = match self.set.topic() {
             Topic::All => 0,
-            Topic::One(skill) => 1 + skill.index() as u8,
+            Topic::One(skill) => 1 + skill as u8,
         };
-        let is_exam = u8::from(self.manner == Manner::Exam);
-        let mut bytes = vec![FORMAT << 4 | is_exam, GENERATOR, topic];
+        let mut bytes = vec![FORMAT << 4 | self.manner as u8, GENERATOR, topic];
         bytes.extend(self.set.seed().to_be_bytes());
-        bytes.push(self.set.count() as u8);
+        bytes.push(self.set.count);
         for item in &self.items {
             bytes.push((item.end as u8) << 6 | (item.hint as u8) << 3);
             bytes.push(item.tries << 4 | u8::from(item.first.is_some()));
@@ -156,10 +155,9 @@ impl Report {
             std::cmp::Ordering::Equal => {}
             std::cmp::Ordering::Greater => return Err(CodeFault::Later),
         }
-        let manner = match first {
-            0x10 => Manner::Guided,
-            0x11 => Manner::Exam,
-            _ => return Err(CodeFault::Nonsense),
+        let manner = Manner::ALL.get(usize::from(first & 15));
+        let (FORMAT, Some(&manner)) = (first >> 4, manner) else {
+            return Err(CodeFault::Nonsense);
         };
         let topic = match taken(&mut bytes)?.checked_sub(1) {
             None => Topic::All,

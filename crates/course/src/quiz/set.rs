@@ -5,17 +5,18 @@ use std::rc::Rc;
 use rules::Color;
 
 use super::chance::Chance;
-use super::generate::{self, GENERATOR, Wanted};
+use super::generate::{self, GENERATOR};
 use super::kind::{Band, Kind};
 use super::question::Question;
 use super::skill::Skill;
+use super::wanted::Wanted;
 
 /// So many questions about a skill, or about all, from a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Set {
     topic: Topic,
     seed: u32,
-    count: u8,
+    pub(super) count: u8,
 }
 
 /// What a set is about.
@@ -211,12 +212,13 @@ impl Questions {
         };
         let is_telling = is_owed || chance.once_in(2);
         let is_black = (index as u64 + u64::from(self.set.seed)).is_multiple_of(2);
-        let us = match (skill, is_telling, is_black) {
-            (Skill::BothColours, true, _) => Color::Black,
-            (Skill::BothColours, false, _) => Color::White,
-            (_, _, true) => Color::Black,
-            (_, _, false) => Color::White,
+        // Whether a learner knows it of both shows with Black alone.
+        let is_black = if skill == Skill::BothColours {
+            is_telling
+        } else {
+            is_black
         };
+        let us = if is_black { Color::Black } else { Color::White };
         let wanted = Wanted {
             skill,
             kind,

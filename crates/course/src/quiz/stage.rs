@@ -156,7 +156,7 @@ impl Stage {
     }
 
     /// Puts so many men around, of both sides in turn.
-    pub fn crowd(&mut self, men: u32, chance: &mut Chance) {
+    pub fn crowd(&mut self, men: usize, chance: &mut Chance) {
         let mut color = self.us;
         for _ in 0..men {
             if let Some(role) = chance.choose(&CROWD)

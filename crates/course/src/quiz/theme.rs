@@ -133,7 +133,7 @@ impl Scene<'_> {
     /// Two neighbouring files, or files so far apart: the capturer's and the victim's.
     fn files(&mut self, apart: i8) -> (File, File) {
         loop {
-            let capturer = self.chance.below(8) as usize;
+            let capturer = self.chance.below(8);
             let apart = if self.chance.once_in(2) {
                 apart
             } else {
@@ -163,7 +163,7 @@ impl Scene<'_> {
     }
 
     /// How many men stand around.
-    fn crowd(&mut self) -> u32 {
+    fn crowd(&mut self) -> usize {
         match self.band {
             Band::One => self.chance.between(0, 2),
             Band::Two => self.chance.between(3, 7),
@@ -188,7 +188,7 @@ impl Scene<'_> {
 
     /// The same where everybody is there already.
     fn remembered(self, stage: &Stage, plan: &[Back], subject: Subject) -> Option<Staged> {
-        let before = self.chance.between(1, 4) as usize;
+        let before = self.chance.between(1, 4);
         let mut whole = plan.to_vec();
         whole.resize(plan.len() + before, Back::Any);
         let game = past::game(stage, &whole, self.chance)

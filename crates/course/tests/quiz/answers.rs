@@ -1,8 +1,8 @@
 //! Answers that are wrong, and what they break.
 
 use course::quiz::{
-    Asked, Asking, Clue, Condition, Grade, Hint, Meaning, NearMiss, Phase, Question, Reply, Right,
-    Set, Skill, Slip, Standing, Topic, Unread,
+    Asked, Asking, Clue, Condition, Grade, Hint, Manner, Meaning, NearMiss, Phase, Question, Reply,
+    Right, Set, Skill, Slip, Standing, Topic, Unread,
 };
 use rules::{File, Letters, Rank, Square};
 
@@ -207,7 +207,7 @@ fn who_need_not_is_shown_another_move_and_who_must_is_told_so() {
 #[test]
 fn the_ladder_has_four_rungs_and_the_last_is_the_answer() {
     for question in Set::new(Topic::All, 5, 20).questions() {
-        let mut asking = Asking::new(question.clone(), Phase::Alone);
+        let mut asking = Asking::new(question.clone(), Manner::Guided, Phase::Alone);
         assert_eq!(
             (asking.standing(), asking.clues().len()),
             (Standing::Asking, 0)
@@ -236,18 +236,18 @@ fn the_ladder_has_four_rungs_and_the_last_is_the_answer() {
 #[test]
 fn an_example_is_shown_the_last_step_is_lit_and_only_alone_counts() {
     for question in Set::new(Topic::All, 6, 14).questions() {
-        let example = Asking::new(question.clone(), Phase::Example);
+        let example = Asking::new(question.clone(), Manner::Guided, Phase::Example);
         assert_eq!(
             (example.standing(), example.clues().len()),
             (Standing::Shown, 4)
         );
-        let last_step = Asking::new(question.clone(), Phase::LastStep);
+        let last_step = Asking::new(question.clone(), Manner::Guided, Phase::LastStep);
         assert_eq!(
             (last_step.standing(), last_step.clues().len()),
             (Standing::Asking, 3)
         );
         for (phase, is_unaided) in [(Phase::LastStep, false), (Phase::Alone, true)] {
-            let asking = Asking::new(question.clone(), phase);
+            let asking = Asking::new(question.clone(), Manner::Guided, phase);
             let unread = asking.replied(Reply::Typed("hello".to_owned()));
             assert_eq!(unread.tries(), 0, "what cannot be read costs nothing");
             let right = asking.replied(question.solution());
@@ -263,7 +263,7 @@ fn no_is_half_an_answer_where_a_condition_is_to_be_named() {
     let question = questions(Skill::KingSafety)
         .find(|it| may(it))
         .expect("may I?");
-    let denied = Asking::new(question.clone(), Phase::Alone).replied(Reply::No);
+    let denied = Asking::new(question.clone(), Manner::Guided, Phase::Alone).replied(Reply::No);
     assert_eq!(
         (denied.standing(), denied.is_over()),
         (Standing::Why, false)
@@ -277,7 +277,7 @@ fn no_is_half_an_answer_where_a_condition_is_to_be_named() {
         .find(|&&it| it != Condition::KingSafety);
     let wrong = denied.replied(Reply::For(*other.expect("four")));
     assert!(wrong.has_erred() && wrong.standing() == Standing::Why);
-    let exam = Asking::exam(question.clone()).replied(Reply::No);
+    let exam = Asking::new(question.clone(), Manner::Exam, Phase::Example).replied(Reply::No);
     assert!(exam.replied(Reply::For(*other.expect("four"))).is_over());
     assert_eq!(exam.helped(), exam, "an exam gives no hints");
     assert_eq!(exam.given_up(), exam);

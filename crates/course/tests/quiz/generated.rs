@@ -16,15 +16,16 @@ fn every_question_has_a_lawful_past_and_the_answer_that_the_rules_give() {
     let wanted = everything_wanted();
     let (one, other) = wanted.split_at(wanted.len() / 2);
     let count = thread::scope(|scope| {
-        let checked = [one, other].map(|part| scope.spawn(|| part.iter().map(check).sum::<u64>()));
+        let checked =
+            [one, other].map(|part| scope.spawn(|| part.iter().copied().map(check).sum::<u64>()));
         checked.map(|part| part.join().expect("every question is sound"))
     });
     assert!(count.iter().sum::<u64>() >= 100_000, "{count:?}");
 }
 
-fn check(wanted: &Wanted) -> u64 {
+fn check(wanted: Wanted) -> u64 {
     for seed in 0..SEEDS {
-        let question = question(*wanted, seed).unwrap_or_else(|| panic!("{wanted:?} {seed}"));
+        let question = question(wanted, seed).unwrap_or_else(|| panic!("{wanted:?} {seed}"));
         let told = || format!("{wanted:?} {seed}: {:?}", question.position());
         assert_eq!(question.skill(), wanted.skill);
         assert_eq!(question.kind(), wanted.kind);

@@ -100,13 +100,11 @@ impl Learner {
             Asked::Instead(_) if self.lacks(Skill::Optional) => said(Reply::No),
             Asked::Instead(attempt) if self.is_deceived(question, attempt) => said(Reply::Yes),
             Asked::Taker if self.lacks(Skill::WhichPawn) => {
-                said(Reply::Square(self.another(question, question.us(), &right)))
+                said(Reply::Square(another(question, question.us(), &right)))
             }
-            Asked::Victim if self.lacks(Skill::WhichPawn) => said(Reply::Square(self.another(
-                question,
-                !question.us(),
-                &right,
-            ))),
+            Asked::Victim if self.lacks(Skill::WhichPawn) => {
+                said(Reply::Square(another(question, !question.us(), &right)))
+            }
             Asked::Taker => match self.deception(question) {
                 Some(attempt) => said(Reply::Square(attempt.from)),
                 None => said(right),
@@ -175,22 +173,6 @@ impl Learner {
         }
     }
 
-    /// A pawn that is not the right one, the nearest to what the question is about.
-    fn another(&self, question: &Question, color: Color, right: &Reply) -> Square {
-        let victim = question.subject().victim;
-        let pawns = question.position().board().by_piece(color, Role::Pawn);
-        let others = pawns
-            .into_iter()
-            .filter(|&pawn| *right != Reply::Square(pawn));
-        let distance = |pawn: &Square| {
-            let ranks = pawn.rank().index().abs_diff(victim.rank().index());
-            (ranks, pawn.file().index().abs_diff(victim.file().index()))
-        };
-        others
-            .min_by_key(distance)
-            .expect("there are two pawns to choose from")
-    }
-
     fn field(&self, question: &Question) -> Option<Square> {
         let right = match question.right() {
             Right::Square(square) => Some(square),
@@ -204,6 +186,22 @@ impl Learner {
             right
         }
     }
+}
+
+/// A pawn that is not the right one, the nearest to what the question is about.
+fn another(question: &Question, color: Color, right: &Reply) -> Square {
+    let victim = question.subject().victim;
+    let pawns = question.position().board().by_piece(color, Role::Pawn);
+    let others = pawns
+        .into_iter()
+        .filter(|&pawn| *right != Reply::Square(pawn));
+    let distance = |pawn: &Square| {
+        let ranks = pawn.rank().index().abs_diff(victim.rank().index());
+        (ranks, pawn.file().index().abs_diff(victim.file().index()))
+    };
+    others
+        .min_by_key(distance)
+        .expect("there are two pawns to choose from")
 }
 
 /// A field's content as a reply.

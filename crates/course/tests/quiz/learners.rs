@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use course::quiz::{
-    Asking, Finding, Grade, Level, Mastery, Minutes, Phase, Question, SCHEDULE, Set, Skill,
+    Asking, Finding, Grade, Level, Manner, Mastery, Minutes, Phase, Question, SCHEDULE, Set, Skill,
     Standing, Topic,
 };
 
@@ -13,7 +13,7 @@ const NOON: Minutes = 29_300_000;
 
 /// A question answered alone.
 fn answered(learner: &Learner, question: &Rc<Question>, phase: Phase) -> Asking {
-    let mut asking = Asking::new(Rc::clone(question), phase);
+    let mut asking = Asking::new(Rc::clone(question), Manner::Guided, phase);
     for reply in learner.replies(question) {
         asking = asking.replied(reply);
         let unread = matches!(asking.last(), Some((_, Grade::Unread(_))));
@@ -124,7 +124,7 @@ fn who_uses_hints_masters_nothing() {
     let learner = Learner::sound();
     let mut mastery = Mastery::default();
     for question in Set::new(Topic::All, 8, 50).questions() {
-        let helped = Asking::new(Rc::clone(&question), Phase::Alone).helped();
+        let helped = Asking::new(Rc::clone(&question), Manner::Guided, Phase::Alone).helped();
         let replies = learner.replies(&question).into_iter();
         let asking = replies.fold(helped, |asking, reply| asking.replied(reply));
         assert_eq!(asking.standing(), Standing::Right);

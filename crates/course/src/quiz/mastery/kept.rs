@@ -4,7 +4,7 @@
 //! stops between them: the streak, the stage or a hyphen, the minute of the last step, the questions met, the
 //! wrong ones and the signs: `1;landing=3.0.29300000.3.0.0;notation=1.-.29300004.2.1.0`.
 
-use super::{MASTERING, Mastery, Record, SCHEDULE};
+use super::{LAST_STAGE, MASTERING, Mastery, Record};
 use crate::quiz::skill::Skill;
 
 /// The number of the format that is written here.
@@ -91,8 +91,6 @@ impl Record {
         let is_mastered = self.stage.is_some();
         self.streak <= MASTERING
             && is_mastered == (self.streak == MASTERING)
-            && self
-                .stage
-                .is_none_or(|stage| usize::from(stage) < SCHEDULE.len())
+            && self.stage.is_none_or(|stage| stage <= LAST_STAGE)
     }
 }

@@ -35,17 +35,23 @@ pub(super) fn write(reply: &Reply, bytes: &mut Vec<u8>) {
         Reply::Yes => bytes.push(1),
         Reply::No => bytes.push(2),
         Reply::For(condition) => bytes.push(0x10 | *condition as u8),
-        Reply::Square(square) => bytes.extend([0x20, square.index() as u8]),
+        Reply::Square(square) => bytes.extend([0x20, byte(*square)]),
         Reply::Move(attempt) => {
             let promotion = attempt.promotion.map_or(0, |role| role as u8 + 1);
-            let [from, to] = [attempt.from, attempt.to].map(|square| square.index() as u8);
-            bytes.extend([0x30 | promotion, from, to]);
+            bytes.extend([0x30 | promotion, byte(attempt.from), byte(attempt.to)]);
         }
         Reply::Typed(text) => {
-            bytes.push(0x40 | text.len().min(LONGEST) as u8);
-            bytes.extend(text.bytes().take(LONGEST));
+            let text = text.as_bytes();
+            let text = &text[..text.len().min(LONGEST)];
+            bytes.push(0x40 | u8::try_from(text.len()).unwrap_or_default());
+            bytes.extend(text);
         }
     }
+}
+
+/// The number of a square, which is below 64.
+fn byte(square: Square) -> u8 {
+    u8::try_from(square.index()).unwrap_or_default()
 }
 
 pub(super) fn read(bytes: &mut &[u8]) -> Result<Reply, CodeFault> {

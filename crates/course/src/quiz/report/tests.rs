@@ -7,10 +7,7 @@ use crate::quiz::guide::Phase;
 fn finished(manner: Manner) -> Report {
     let set = Set::new(Topic::All, 4_000_000_000, 20);
     let items = set.questions().enumerate().map(|(index, question)| {
-        let asking = match manner {
-            Manner::Exam => Asking::exam(Rc::clone(&question)),
-            Manner::Guided => Asking::new(Rc::clone(&question), Phase::Alone),
-        };
+        let asking = Asking::new(Rc::clone(&question), manner, Phase::Alone);
         let wrong = [
             Reply::Typed("a move that is no move, e5d6é".to_owned()),
             Reply::Nothing,
@@ -23,7 +20,8 @@ fn finished(manner: Manner) -> Report {
             2 => asking.helped().replied(question.solution()),
             _ => asking.given_up(),
         };
-        Item::of(&asking, index as u32 * 9_000)
+        let seconds = u32::try_from(index).expect("a small number") * 9_000;
+        Item::of(&asking, seconds)
     });
     Report {
         set,
@@ -34,7 +32,7 @@ fn finished(manner: Manner) -> Report {
 
 #[test]
 fn a_code_is_read_as_it_was_written() {
-    for manner in [Manner::Guided, Manner::Exam] {
+    for manner in Manner::ALL {
         let report = finished(manner);
         let code = report.code();
         assert_eq!(Report::from_code(&code), Ok(report.clone()), "{code}");

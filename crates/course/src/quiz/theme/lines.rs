@@ -74,10 +74,10 @@ fn bind(scene: &mut Scene, stage: &mut Stage, line: Line, blockers: usize) -> Op
     } else {
         (other, one)
     };
-    let far = scene.chance.below(ours.len() as u32) as usize;
+    let far = scene.chance.below(ours.len());
     let king = *ours.get(far)?;
     let reach = theirs.len().checked_sub(blockers + 1)?;
-    let near = blockers + scene.chance.between(0, reach as u32) as usize;
+    let near = blockers + scene.chance.between(0, reach);
     let attacker = if scene.chance.once_in(3) {
         Role::Queen
     } else {
@@ -88,7 +88,7 @@ fn bind(scene: &mut Scene, stage: &mut Stage, line: Line, blockers: usize) -> Op
     let mut between: Vec<Square> = ours[..far].iter().chain(&theirs[..near]).copied().collect();
     if blockers > 0 {
         // Somebody stands between after all.
-        let place = between.len() - 1 - scene.chance.below(near as u32) as usize;
+        let place = between.len() - 1 - scene.chance.below(near);
         let role = scene.chance.choose(&[Role::Knight, Role::Bishop])?;
         let color = if scene.chance.once_in(2) {
             scene.us
