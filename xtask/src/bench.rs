@@ -24,6 +24,8 @@ pub enum Part {
     Core,
     /// Reading PGN.
     Pgn,
+    /// Making the questions of the quiz.
+    Quiz,
     /// The page: stepping through a lesson.
     Steps,
     /// The page: moving men by hand.
@@ -33,12 +35,20 @@ pub enum Part {
 }
 
 impl Part {
-    const ALL: [Self; 5] = [Self::Core, Self::Pgn, Self::Steps, Self::Hand, Self::Open];
+    const ALL: [Self; 6] = [
+        Self::Core,
+        Self::Pgn,
+        Self::Quiz,
+        Self::Steps,
+        Self::Hand,
+        Self::Open,
+    ];
 
     fn name(self) -> &'static str {
         match self {
             Self::Core => "core",
             Self::Pgn => "pgn",
+            Self::Quiz => "quiz",
             Self::Steps => "steps",
             Self::Hand => "hand",
             Self::Open => "open",
@@ -48,7 +58,7 @@ impl Part {
     fn is_of_the_page(self) -> bool {
         match self {
             Self::Steps | Self::Hand | Self::Open => true,
-            Self::Core | Self::Pgn => false,
+            Self::Core | Self::Pgn | Self::Quiz => false,
         }
     }
 
@@ -56,6 +66,7 @@ impl Part {
         match self {
             Self::Core => vec![Need::WasmTarget, Need::WasmOpt, Need::BenchPackages],
             Self::Pgn => Vec::new(),
+            Self::Quiz => vec![Need::WasmTarget, Need::WasmOpt],
             Self::Steps | Self::Hand | Self::Open => {
                 let needs = [Need::Packages, Need::BenchPackages, Need::Browser];
                 dist::NEEDS.into_iter().chain(needs).collect()
@@ -88,6 +99,7 @@ pub fn run(options: &Options) -> Result<()> {
         match part {
             Part::Core => core(&tools, options.rounds)?,
             Part::Pgn => pgn(&tools, options.rounds)?,
+            Part::Quiz => quiz(&tools, options.rounds)?,
             Part::Steps => {
                 say::heading("Stepping through three games, beside lichess's pgn-viewer");
                 page(&tools, "bench/step.mjs", options.rounds)?;
@@ -153,6 +165,33 @@ fn pgn(tools: &Tools, rounds: Option<u32>) -> Result<()> {
         .arg("--")
         .args(rounds.map(|rounds| rounds.to_string()));
     process::run(&mut program)
+}
+
+fn quiz(tools: &Tools, rounds: Option<u32>) -> Result<()> {
+    say::heading("Building the quiz, natively and for the browser");
+    let target = place::scratch("bench");
+    let cargo = |arguments: &str| {
+        let mut cargo = tools.cargo()?;
+        cargo
+            .args("build --release --locked --manifest-path bench/quiz/Cargo.toml".split(' '))
+            .args(arguments.split(' '))
+            .arg("--target-dir")
+            .arg(&target);
+        process::run(&mut cargo)
+    };
+    cargo("--bin quiz-bench")?;
+    cargo(&format!("--lib --target {WASM}"))?;
+    let built = target.join(WASM).join("release");
+    let bench = optimise(tools, &built.join("quiz_bench.wasm"))?;
+
+    say::heading("Making the questions of the quiz");
+    let mut script = tools.node()?;
+    script
+        .arg("bench/quiz/run.mjs")
+        .arg(target.join("release/quiz-bench"))
+        .arg(bench)
+        .args(rounds.map(|rounds| rounds.to_string()));
+    process::run(&mut script)
 }
 
 /// Runs a script that measures the production site.

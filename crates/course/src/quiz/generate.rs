@@ -5,8 +5,6 @@
 
 mod moves;
 
-use rules::explain::{Reason, Unveiled};
-
 use super::chance::Chance;
 use super::condition::Condition;
 use super::kind::Band;
@@ -113,23 +111,8 @@ fn is_as_meant(question: &Question, wanted: Wanted) -> bool {
         (Skill::Forced, Asked::Must, right) => (right == Right::Yes) == wanted.is_telling,
         // What the field names, if anything, is the step that the question is about.
         (_, Asked::Field(_), Right::Square(square)) => square == question.subject.attempt.to,
-        // Two men vanish at once: that is not for those who have only begun to look at pins.
-        (Skill::WhichPawn, Asked::Taker, _) => !is_by_both(question),
         (_, _, _) => true,
     }
-}
-
-fn is_by_both(question: &Question) -> bool {
-    let judgement = question.judgement();
-    judgement.reasons().iter().any(|reason| {
-        matches!(
-            reason,
-            Reason::ExposesKing {
-                unveiled_by: Unveiled::Both,
-                ..
-            }
-        )
-    })
 }
 
 /// The condition that fails and three others that do not, in the order in which a page offers them.

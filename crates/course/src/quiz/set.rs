@@ -211,7 +211,14 @@ impl Questions {
             [_] => false,
         };
         let is_telling = is_owed || chance.once_in(2);
-        let is_black = (index as u64 + u64::from(self.set.seed)).is_multiple_of(2);
+        // Where kinds and colours would take turns together, the colours change step with every round of kinds.
+        let rounds = if kinds.len().is_multiple_of(2) {
+            before.len() / kinds.len()
+        } else {
+            0
+        };
+        let turn = (index + rounds) as u64 + u64::from(self.set.seed);
+        let is_black = turn.is_multiple_of(2);
         // Whether a learner knows it of both shows with Black alone.
         let is_black = if skill == Skill::BothColours {
             is_telling

@@ -107,6 +107,7 @@ impl Wanted {
                     (Theme::Real, always),
                     (Theme::Far, always),
                     (Theme::Real, ready),
+                    (Theme::Real, legal),
                 ]
             }
             (Skill::Notation, _) => {
@@ -122,6 +123,7 @@ impl Wanted {
                     (Theme::Pinned, Same),
                     (Theme::Far, Same),
                     (Theme::Single, Same),
+                    (Theme::Late, Same),
                 ]
             }
         }

@@ -1,0 +1,63 @@
+// How long the questions of the quiz take to make, natively and as WebAssembly, and whether both make the same.
+//
+//     node bench/quiz/run.mjs PROGRAM BENCH.wasm [seeds]
+//
+// `cargo xtask bench quiz` builds these two and calls this. Every kind of question is made from so many seeds,
+// once each: a visitor waits for it once, too. At most one in a hundred may take longer than five milliseconds.
+
+import process from "node:process";
+
+import { native, wasm } from "../rules/places.mjs";
+import { align } from "../table.mjs";
+
+const LIMIT = 5;
+const EDGES = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, Infinity];
+const TOPICS = 15;
+
+const [program, bench, seeds = 30] = process.argv.slice(2);
+const places = [native(program), await wasm(bench)];
+try {
+  const { count: kinds } = await places[0].measure("kinds");
+  const times = [[], []];
+  const slowest = places.map(() => ({ ms: 0, what: "" }));
+  for (let kind = 0; kind < kinds; kind++) {
+    for (let seed = 0; seed < Number(seeds); seed++) {
+      const sums = [];
+      for (const [index, place] of places.entries()) {
+        const { count, ms } = await place.measure("make", kind, seed);
+        sums.push(count >>> 0);
+        times[index].push(ms);
+        if (ms > slowest[index].ms) slowest[index] = { ms, what: `kind ${kind}, seed ${seed}` };
+      }
+      if (sums[0] !== sums[1]) throw new Error(`kind ${kind}, seed ${seed}: native and wasm differ`);
+    }
+  }
+  for (let topic = 0; topic < TOPICS; topic++) {
+    for (let seed = 0; seed < 5; seed++) {
+      const sums = [];
+      for (const place of places) sums.push((await place.measure("set", topic, seed)).count >>> 0);
+      if (sums[0] !== sums[1]) throw new Error(`set ${topic}, seed ${seed}: native and wasm differ`);
+    }
+  }
+  for (const list of times) list.sort((a, b) => a - b);
+  const share = (list, part) => list[Math.min(list.length - 1, Math.floor(list.length * part))];
+  const table = [["", ...places.map((place) => place.name)]];
+  let from = 0;
+  for (const edge of EDGES) {
+    const within = (list) => list.filter((ms) => ms >= from && ms < edge).length;
+    table.push([edge === Infinity ? `from ${from} ms` : `below ${edge} ms`, ...times.map((list) => String(within(list)))]);
+    from = edge;
+  }
+  for (const [name, part] of [["p50", 0.5], ["p90", 0.9], ["p99", 0.99], ["longest", 1]]) {
+    table.push([name, ...times.map((list) => `${share(list, part).toFixed(3)} ms`)]);
+  }
+  console.log(`\n${align(table)}`);
+  slowest.forEach(({ what }, index) => console.log(`   longest, ${places[index].name}: ${what}`));
+  console.log(`   ${times[0].length} questions and ${TOPICS * 5} sets of twenty, the same in both places`);
+  if (share(times[1], 0.99) > LIMIT) throw new Error(`more than one in a hundred takes longer than ${LIMIT} ms`);
+} catch (error) {
+  console.error(`   ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  places.forEach((place) => place.close());
+}
