@@ -27,7 +27,7 @@ pub(super) enum Back {
         /// What it took there.
         taken: Role,
     },
-    /// Any man but a pawn, and but those that are fixed, goes back.
+    /// Any man but a pawn goes back.
     Any,
 }
 
@@ -86,7 +86,7 @@ fn any(
     chance: &mut Chance,
 ) -> Option<(Square, Square)> {
     let occupied = board.occupied();
-    let men = board.by_color(mover) & !board.by_role(Role::Pawn) & !stage.fixed;
+    let men = board.by_color(mover) & !board.by_role(Role::Pawn);
     let to = chance.square(men)?;
     let role = board.role_at(to)?;
     let from = attacks::attacks(mover, role, to, occupied) & !occupied & !stage.empty;

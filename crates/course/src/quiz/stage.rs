@@ -13,8 +13,6 @@ pub(super) struct Stage {
     pub board: Board,
     /// Squares that must stay empty.
     pub empty: Bitboard,
-    /// Men that the moves before did not bring there, but for those that are said to.
-    pub fixed: Bitboard,
     /// Enemies that are to give check.
     pub checkers: Bitboard,
 }
@@ -37,7 +35,6 @@ impl Stage {
             us,
             board: Board::empty(),
             empty: Bitboard::EMPTY,
-            fixed: Bitboard::EMPTY,
             checkers: Bitboard::EMPTY,
         }
     }
@@ -57,14 +54,13 @@ impl Stage {
         !(self.board.occupied() | self.empty)
     }
 
-    /// Puts a man that stays; `None` if the square is taken.
+    /// Puts a man that the question is about; `None` if the square is taken.
     #[must_use]
-    pub fn fix(&mut self, square: Square, color: Color, role: Role) -> Option<()> {
+    pub fn put(&mut self, square: Square, color: Color, role: Role) -> Option<()> {
         if !self.free().contains(square) {
             return None;
         }
         self.board.put(square, Piece { color, role });
-        self.fixed = self.fixed.with(square);
         Some(())
     }
 
@@ -82,7 +78,7 @@ impl Stage {
     #[must_use]
     pub fn double_stepper(&mut self, file: File) -> Option<Square> {
         let victim = self.at(file, Rank::Fifth);
-        self.fix(victim, !self.us, Role::Pawn)?;
+        self.put(victim, !self.us, Role::Pawn)?;
         self.clear(self.at(file, Rank::Sixth))?;
         self.clear(self.at(file, Rank::Seventh))?;
         Some(victim)

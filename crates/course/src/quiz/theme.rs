@@ -156,7 +156,7 @@ impl Scene<'_> {
         let (capturer, victim) = self.files(1);
         let mut stage = Stage::new(self.us);
         let from = stage.at(capturer, Rank::Fifth);
-        stage.fix(from, self.us, Role::Pawn)?;
+        stage.put(from, self.us, Role::Pawn)?;
         let victim = stage.double_stepper(victim)?;
         let to = stage.offset(victim, 0, 1)?;
         Some((stage, subject(from, to, victim)))
@@ -180,7 +180,7 @@ impl Scene<'_> {
     }
 
     /// The picture with people around it and a past that ends with the moves of a plan, the last one first;
-    /// before these others may have been made.
+    /// before these others were made, so that no length gives an answer away.
     fn played(mut self, mut stage: Stage, plan: &[Back], subject: Subject) -> Option<Staged> {
         self.people(&mut stage)?;
         self.remembered(&stage, plan, subject)
@@ -188,11 +188,12 @@ impl Scene<'_> {
 
     /// The same where everybody is there already.
     fn remembered(self, stage: &Stage, plan: &[Back], subject: Subject) -> Option<Staged> {
-        let before = self.chance.between(1, 4);
-        let mut whole = plan.to_vec();
-        whole.resize(plan.len() + before, Back::Any);
-        let game = past::game(stage, &whole, self.chance)
-            .or_else(|| past::game(stage, plan, self.chance))?;
+        let most = self.chance.between(1, 4);
+        let game = (1..=most).rev().find_map(|before| {
+            let mut whole = plan.to_vec();
+            whole.resize(plan.len() + before, Back::Any);
+            past::game(stage, &whole, self.chance)
+        })?;
         Some(Staged { game, subject })
     }
 

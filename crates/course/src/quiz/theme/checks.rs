@@ -10,7 +10,7 @@ pub(super) fn by_the_pawn(mut scene: Scene) -> Option<Staged> {
     let (mut stage, subject) = scene.pair()?;
     let files = if scene.chance.once_in(2) { 1 } else { -1 };
     let king = stage.offset(subject.victim, files, -1)?;
-    stage.fix(king, scene.us, Role::King)?;
+    stage.put(king, scene.us, Role::King)?;
     stage.checkers = stage.checkers.with(subject.victim);
     let plan = [double(scene.us, subject.victim)];
     scene.played(stage, &plan, subject)
@@ -32,9 +32,9 @@ pub(super) fn opened(mut scene: Scene) -> Option<Staged> {
         Role::Bishop
     };
     let king = somewhere(&mut scene, &mut stage, origin, (aside, ahead))?;
-    stage.fix(king, scene.us, Role::King)?;
+    stage.put(king, scene.us, Role::King)?;
     let checker = somewhere(&mut scene, &mut stage, origin, (-aside, -ahead))?;
-    stage.fix(checker, !scene.us, role)?;
+    stage.put(checker, !scene.us, role)?;
     stage.checkers = stage.checkers.with(checker);
     let plan = [double(scene.us, subject.victim)];
     scene.played(stage, &plan, subject)

@@ -1,6 +1,6 @@
 //! Positions where the capture in passing is the only legal move.
 
-use rules::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
+use rules::{Bitboard, Piece, Rank, Role, Square, attacks};
 
 use super::{Scene, Staged, double};
 use crate::quiz::chance::Chance;
@@ -46,7 +46,7 @@ pub(super) fn staged(mut scene: Scene) -> Option<Staged> {
 fn in_check(scene: &mut Scene, stage: &mut Stage, subject: Subject) -> Option<()> {
     let files = if scene.chance.once_in(2) { 1 } else { -1 };
     let king = stage.offset(subject.victim, files, -1)?;
-    stage.fix(king, scene.us, Role::King)?;
+    stage.put(king, scene.us, Role::King)?;
     stage.checkers = stage.checkers.with(subject.victim);
     Some(())
 }
@@ -57,7 +57,7 @@ fn shut_in(scene: &mut Scene, stage: &mut Stage, subject: Subject) -> Option<()>
     let role = scene
         .chance
         .choose(&[Role::Pawn, Role::Knight, Role::Bishop, Role::Rook])?;
-    stage.fix(before, !scene.us, role)?;
+    stage.put(before, !scene.us, role)?;
     let edge = Square::ALL.into_iter().filter(|square| {
         let rank = scene.us.relative_rank(square.rank());
         let is_corner = matches!(square.file().index(), 0 | 7);
@@ -65,7 +65,7 @@ fn shut_in(scene: &mut Scene, stage: &mut Stage, subject: Subject) -> Option<()>
     });
     let edge: Bitboard = edge.collect();
     let king = scene.chance.square(edge & stage.free())?;
-    stage.fix(king, scene.us, Role::King)
+    stage.put(king, scene.us, Role::King)
 }
 
 /// Puts enemies until the king has nowhere to go.
@@ -127,15 +127,12 @@ fn locked(stage: &mut Stage, chance: &mut Chance) {
         return;
     }
     let before = stage.board.clone();
-    put(stage, ours, us);
-    put(stage, theirs, !us);
+    let role = Role::Pawn;
+    for (square, color) in [(ours, us), (theirs, !us)] {
+        stage.board.put(square, Piece { color, role });
+    }
     let takes = attacks::pawn(us, ours) & stage.board.by_color(!us);
     if !stage.is_quiet() || !takes.is_empty() || !flights(stage).is_empty() {
         stage.board = before;
     }
-}
-
-fn put(stage: &mut Stage, square: Square, color: Color) {
-    let role = Role::Pawn;
-    stage.board.put(square, Piece { color, role });
 }

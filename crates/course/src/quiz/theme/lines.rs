@@ -83,8 +83,8 @@ fn bind(scene: &mut Scene, stage: &mut Stage, line: Line, blockers: usize) -> Op
     } else {
         attacker
     };
-    stage.fix(king, scene.us, Role::King)?;
-    stage.fix(*theirs.get(near)?, !scene.us, attacker)?;
+    stage.put(king, scene.us, Role::King)?;
+    stage.put(*theirs.get(near)?, !scene.us, attacker)?;
     let mut between: Vec<Square> = ours[..far].iter().chain(&theirs[..near]).copied().collect();
     if blockers > 0 {
         // Somebody stands between after all.
@@ -95,7 +95,7 @@ fn bind(scene: &mut Scene, stage: &mut Stage, line: Line, blockers: usize) -> Op
         } else {
             !scene.us
         };
-        stage.fix(between.remove(place), color, role)?;
+        stage.put(between.remove(place), color, role)?;
     }
     for square in between {
         if stage.free().contains(square) {
@@ -144,7 +144,7 @@ pub(super) fn seems_pinned(mut scene: Scene) -> Option<Staged> {
 pub(super) fn two_takers(mut scene: Scene) -> Option<Staged> {
     let (mut stage, subject) = scene.pair()?;
     let other = stage.offset(subject.victim, aside(subject), 0)?;
-    stage.fix(other, scene.us, Role::Pawn)?;
+    stage.put(other, scene.us, Role::Pawn)?;
     let mut pinned = subject;
     pinned.attempt.from = other;
     let is_file = scene.chance.once_in(2);

@@ -66,7 +66,7 @@ pub(super) fn far(mut scene: Scene) -> Option<Staged> {
     let (capturer, victim) = scene.files(2);
     let mut stage = Stage::new(scene.us);
     let from = stage.at(capturer, Rank::Fifth);
-    stage.fix(from, scene.us, Role::Pawn)?;
+    stage.put(from, scene.us, Role::Pawn)?;
     let victim = stage.double_stepper(victim)?;
     let subject = subject(from, stage.offset(victim, 0, 1)?, victim);
     let plan = [double(scene.us, victim)];
@@ -79,7 +79,7 @@ pub(super) fn off_rank(mut scene: Scene) -> Option<Staged> {
     let mut stage = Stage::new(scene.us);
     let rank = scene.chance.choose(&[Rank::Fourth, Rank::Sixth])?;
     let from = stage.at(capturer, rank);
-    stage.fix(from, scene.us, Role::Pawn)?;
+    stage.put(from, scene.us, Role::Pawn)?;
     let victim = stage.double_stepper(victim)?;
     let subject = subject(from, stage.offset(victim, 0, 1)?, victim);
     let plan = [double(scene.us, victim)];
@@ -92,7 +92,7 @@ pub(super) fn beside_off_rank(mut scene: Scene) -> Option<Staged> {
     let files = if scene.chance.once_in(2) { 1 } else { -1 };
     let ahead = scene.chance.choose(&[-1, 1])?;
     let other = stage.offset(subject.victim, files, ahead)?;
-    stage.fix(other, scene.us, Role::Pawn)?;
+    stage.put(other, scene.us, Role::Pawn)?;
     let plan = [double(scene.us, subject.victim)];
     scene.played(stage, &plan, subject)
 }
@@ -102,7 +102,7 @@ pub(super) fn beside_far(mut scene: Scene) -> Option<Staged> {
     let (mut stage, subject) = scene.pair()?;
     let files = if scene.chance.once_in(2) { 2 } else { -2 };
     let other = stage.offset(subject.victim, files, 0)?;
-    stage.fix(other, scene.us, Role::Pawn)?;
+    stage.put(other, scene.us, Role::Pawn)?;
     let plan = [double(scene.us, subject.victim)];
     scene.played(stage, &plan, subject)
 }

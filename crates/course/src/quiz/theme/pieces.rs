@@ -11,12 +11,12 @@ pub(super) fn two_squares(mut scene: Scene) -> Option<Staged> {
     let (capturer, victim) = scene.files(1);
     let mut stage = Stage::new(scene.us);
     let from = stage.at(capturer, Rank::Fifth);
-    stage.fix(from, scene.us, Role::Pawn)?;
+    stage.put(from, scene.us, Role::Pawn)?;
     let victim = stage.at(victim, Rank::Fifth);
     let [to, origin] = [1, 2].map(|ahead| stage.offset(victim, 0, ahead));
     let (to, origin) = (to?, origin?);
     let role = scene.chance.choose(&[Role::Rook, Role::Queen])?;
-    stage.fix(victim, !scene.us, role)?;
+    stage.put(victim, !scene.us, role)?;
     stage.clear(to)?;
     stage.clear(origin)?;
     let plan = [Back::From {
@@ -39,7 +39,7 @@ pub(super) fn by_piece(mut scene: Scene) -> Option<Staged> {
         let role = scene
             .chance
             .choose(&[Role::Bishop, Role::Queen, Role::King])?;
-        stage.fix(from, scene.us, role)?;
+        stage.put(from, scene.us, role)?;
         from
     } else {
         bearing(&mut scene, &mut stage, to)?
@@ -64,7 +64,7 @@ fn bearing(scene: &mut Scene, stage: &mut Stage, on: Square) -> Option<Square> {
     let occupied = stage.board.occupied();
     let from = attacks::attacks(scene.us, role, on, occupied) & stage.free();
     let from = scene.chance.square(from)?;
-    stage.fix(from, scene.us, role)?;
+    stage.put(from, scene.us, role)?;
     for between in attacks::between(from, on) {
         stage.clear(between)?;
     }
