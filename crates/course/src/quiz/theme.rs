@@ -180,7 +180,7 @@ impl Scene<'_> {
     }
 
     /// The picture with people around it and a past that ends with the moves of a plan, the last one first;
-    /// before these others were made, so that no length gives an answer away.
+    /// before these others were made, so that the number of moves tells little.
     fn played(mut self, mut stage: Stage, plan: &[Back], subject: Subject) -> Option<Staged> {
         self.people(&mut stage)?;
         self.remembered(&stage, plan, subject)
@@ -188,7 +188,7 @@ impl Scene<'_> {
 
     /// The same where everybody is there already.
     fn remembered(self, stage: &Stage, plan: &[Back], subject: Subject) -> Option<Staged> {
-        let most = self.chance.between(1, 4);
+        let most = self.chance.between(3, 7).saturating_sub(plan.len()).max(1);
         let game = (1..=most).rev().find_map(|before| {
             let mut whole = plan.to_vec();
             whole.resize(plan.len() + before, Back::Any);
@@ -205,16 +205,15 @@ impl Scene<'_> {
         }
     }
 
-    fn opening(self, apart: i8, story: Story) -> Option<Staged> {
-        let mut scene = self;
-        let (capturer, victim) = scene.files(apart);
-        let us = scene.us;
+    fn opening(mut self, apart: i8, story: Story) -> Option<Staged> {
+        let (capturer, victim) = self.files(apart);
+        let us = self.us;
         let pair = Pair {
             us,
             capturer,
             victim,
         };
-        let game = opening::game(pair, story, scene.band, scene.chance)?;
+        let game = opening::game(pair, story, self.band, self.chance)?;
         let subject = subject(pair.capturer(), pair.passed(), pair.victim());
         Some(Staged { game, subject })
     }

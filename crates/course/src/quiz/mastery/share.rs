@@ -33,6 +33,25 @@ impl Mastery {
         code::written(Content::Mastery, &bytes)
     }
 
+    /// What a learner brings along: a code, or the text of a file.
+    ///
+    /// # Errors
+    ///
+    /// [`CodeFault`] if it is neither; of a code that was damaged, in which way.
+    pub fn imported(text: &str) -> Result<Self, CodeFault> {
+        let text = text.trim();
+        let fault = match Self::from_code(text) {
+            Ok(mastery) => return Ok(mastery),
+            Err(fault) => fault,
+        };
+        let kept = Self::read(text);
+        match (text.contains(';'), kept.is_later(), kept.is_empty()) {
+            (true, true, _) => Err(CodeFault::Later),
+            (true, false, false) => Ok(kept),
+            (_, _, _) => Err(fault),
+        }
+    }
+
     /// What a code says.
     ///
     /// # Errors
