@@ -27,8 +27,8 @@ use yew::prelude::*;
 
 use crate::lesson::notices::notices;
 use crate::route::{LabAddress, Route};
-use crate::web::address::Entry;
-use crate::web::clock::Chore;
+use crate::web::address::{self, Entry};
+use crate::web::clock::{self, Chore};
 use crate::web::draft::{self, Draft};
 use crate::{web, words};
 use bench::{Act, Bench};
@@ -113,51 +113,59 @@ fn key_action(event: &KeyboardEvent) -> Option<Action> {
 #[hook]
 fn use_arrival(bench: &UseReducerHandle<Bench>, frame: &NodeRef, props: &LabPageProps) {
     let (dispatch, frame) = (bench.dispatcher(), frame.clone());
-    let address = props.address.clone();
+    let asked = props.address.clone();
     use_effect_with(props.arrival, move |&arrival| {
         web::page::set_title(&words::page_title(words::lab::TITLE));
-        dispatch.dispatch(Act::Arrive(arrival, address));
+        dispatch.dispatch(Act::Arrive(arrival, asked));
         if arrival > 0 {
             web::page::focus(&frame);
         }
     });
 }
 
-/// Keeps the address bar at what is on the board.
+/// Keeps the address bar at what is on the board. Browsers take their time over it, and no motion should have to
+/// wait: moves that come quickly are written once, when the last has arrived.
 #[hook]
 fn use_address(bench: &UseReducerHandle<Bench>) {
     let address = bench.entry.map(|entry| (bench.address(), entry));
     use_effect_with(address, |address| {
-        // Browsers take their time over it, and the move should not have to wait.
-        let chore = address
-            .clone()
-            .map(|(address, entry)| web::clock::after_frame(move || write_address(address, entry)));
-        move || {
-            if let Some(chore) = chore {
-                chore.hurry();
+        let Some((address, entry)) = address.clone() else {
+            return;
+        };
+        match entry {
+            Entry::Same => address::owe(clock::at_rest(move || write_address(address, entry))),
+            // The entry before it gets its last address first.
+            Entry::New => {
+                address::settle();
+                write_address(address, entry);
             }
         }
     });
 }
 
-/// Keeps the games of this visit, and what is being set up, for who comes back.
+/// Keeps the games of this visit, and what is being set up, for who comes back. The games, as the address, when
+/// the last move has arrived, or when the page is left.
 #[hook]
 fn use_drafts(bench: &UseReducerHandle<Bench>) {
     let due = use_mut_ref(|| None::<Chore>);
     {
         let (kept, due) = (bench.clone(), due.clone());
         use_effect_with(bench.lab.player().scene().clone(), move |_| {
-            // As with the address, the move should not have to wait; and of moves that come quicker, the last
-            // keeps them all.
-            let chore = web::clock::after_frame(move || kept.keep_games());
-            *due.borrow_mut() = Some(chore);
+            *due.borrow_mut() = Some(clock::at_rest(move || kept.keep_games()));
         });
     }
     use_effect_with((), move |()| {
-        move || {
-            if let Some(chore) = due.take() {
+        let hurry = move || {
+            let chore = due.borrow_mut().take();
+            if let Some(chore) = chore {
                 chore.hurry();
             }
+            address::settle();
+        };
+        let listeners = web::page::on_leave(hurry.clone());
+        move || {
+            drop(listeners);
+            hurry();
         }
     });
     let kept = bench.clone();
@@ -179,9 +187,9 @@ fn use_focus(frame: &NodeRef, sets_up: bool) {
 
 /// Writes an address into the address bar, if it is not there and the page is still the lab.
 fn write_address(address: LabAddress, entry: Entry) {
-    match web::address::current() {
+    match address::current() {
         Route::Lab(shown) if shown != address => {
-            web::address::show(&Route::Lab(address), entry);
+            address::show(&Route::Lab(address), entry);
         }
         Route::Lab(_)
         | Route::Course
@@ -200,7 +208,7 @@ fn use_patience(bench: &UseReducerHandle<Bench>) {
         (lab.is_waiting(), lab.player().serial()),
         move |&(is_waiting, _)| {
             let tick = move || dispatch.dispatch(Act::Do(Deed::Tick));
-            let alarm = is_waiting.then(|| web::clock::after(PAUSE, tick));
+            let alarm = is_waiting.then(|| clock::after(PAUSE, tick));
             move || drop(alarm)
         },
     );

@@ -83,7 +83,8 @@ pub fn PlayBoard(props: &PlayBoardProps) -> Html {
         },
         on_arrival: ears.on_arrival.clone(),
         onclick: Some(ears.onclick.clone()),
-        onmousedown: Some(ears.onmousedown.clone()),
+        // A board that is there to be looked at leaves the focus to what is around it.
+        onmousedown: (!is_playable).then(|| ears.onmousedown.clone()),
         onkeydown: ears.onkeydown.clone(),
         onfocusin: ears.onfocusin.clone(),
     };

@@ -44,7 +44,7 @@ pub struct Ears {
     pub on_choice: Callback<Option<Role>>,
     /// A click that no pointer made.
     pub onclick: Callback<MouseEvent>,
-    /// A button of a mouse went down.
+    /// A button of a mouse went down on a board that is only looked at.
     pub onmousedown: Callback<MouseEvent>,
     /// A key was pressed on a square.
     pub onkeydown: Callback<KeyboardEvent>,
@@ -92,11 +92,8 @@ impl Ears {
                 }
             }),
             onmousedown: listen(arm, |arm, event: MouseEvent| {
-                // A board that is there to be looked at leaves the focus to what is around it.
-                if arm.props.borrow().play.is_none() {
-                    event.prevent_default();
-                    web::page::focus_around(&arm.grid);
-                }
+                event.prevent_default();
+                web::page::focus_around(&arm.grid);
             }),
             onkeydown: listen(arm, |arm, event: KeyboardEvent| {
                 let square = web::page::square_of(&event);

@@ -3,6 +3,7 @@
 //! The History API is used directly and its refusals are ignored: browsers refuse an entry when a page
 //! makes too many at once, or in a sandbox, and a lesson goes on all the same.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
@@ -10,6 +11,7 @@ use gloo::utils::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, HtmlAnchorElement, MouseEvent};
 
+use super::clock::Chore;
 use crate::route::Route;
 
 /// How an address enters the history.
@@ -50,8 +52,27 @@ fn page(path: &str, query: &str) -> Route {
     Route::parse(&decoded(path), query)
 }
 
+thread_local! {
+    /// What will write an address, when there is time for it.
+    static OWED: RefCell<Option<Chore>> = const { RefCell::new(None) };
+}
+
+/// Leaves an address for later: its chore takes the place of one that was left before, and is hurried where
+/// another address comes first.
+pub fn owe(chore: Chore) {
+    OWED.set(Some(chore));
+}
+
+/// Writes the address that was left for later, if there is one.
+pub fn settle() {
+    if let Some(chore) = OWED.take() {
+        chore.hurry();
+    }
+}
+
 /// Puts a page's address into the address bar.
 pub fn show(route: &Route, entry: Entry) {
+    settle();
     let address = route.to_string();
     let Ok(history) = window().history() else {
         return;
@@ -69,7 +90,11 @@ pub fn on_change(callback: impl Fn(Route) + 'static) -> [EventListener; 2] {
     let options = EventListenerOptions::enable_prevent_default();
     let turned = {
         let callback = callback.clone();
-        EventListener::new(&window(), "popstate", move |_| callback(current()))
+        EventListener::new(&window(), "popstate", move |_| {
+            // What is owed belongs to the entry that was left.
+            OWED.set(None);
+            callback(current());
+        })
     };
     let followed = EventListener::new_with_options(&document(), "click", options, move |event| {
         if let Some(to) = followed(event) {

@@ -1,11 +1,15 @@
 //! Time that passes.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::{Interval, Timeout};
+use gloo::utils::window;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
+
+use super::page;
 
 /// Something that will happen, unless this is dropped first.
 #[must_use = "dropping it means that it will not happen"]
@@ -38,28 +42,57 @@ pub fn soon(work: impl FnOnce() + 'static) {
     Timeout::new(0, work).forget();
 }
 
-/// Something that no frame should wait for: it is done when the next one is on its way to the screen,
-/// unless this is dropped first.
+/// Something that no frame should wait for: it is done later, unless this is dropped first.
 #[must_use = "dropping it means that it will not be done"]
 pub struct Chore {
     work: Rc<Work>,
-    _frame: AnimationFrame,
 }
 
 /// What there is to do, until it is done.
 type Work = Cell<Option<Box<dyn FnOnce()>>>;
 
-/// Does something after the next frame.
+thread_local! {
+    /// What is to be done after the next frame, in its order.
+    static DUE: RefCell<Vec<Rc<Work>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Does something when the next frame is on its way to the screen. All that is to be done after a frame is done
+/// together, so that what comes of it is drawn together too.
 pub fn after_frame(work: impl FnOnce() + 'static) -> Chore {
-    let work: Rc<Work> = Rc::new(Cell::new(Some(Box::new(work))));
-    let due = work.clone();
-    let frame = request_animation_frame(move |_| {
-        Timeout::new(0, move || finish(&due)).forget();
+    let chore = Chore::new(work);
+    let count = DUE.with_borrow_mut(|due| {
+        due.push(chore.work.clone());
+        due.len()
     });
-    Chore {
-        work,
-        _frame: frame,
+    if count == 1 {
+        let on_frame = Closure::once_into_js(|| {
+            let due = DUE.take();
+            Timeout::new(0, move || due.iter().for_each(|work| finish(work))).forget();
+        });
+        let _ = window().request_animation_frame(on_frame.unchecked_ref());
     }
+    chore
+}
+
+/// Does something when no men are on their way and the page has been left alone for a moment.
+pub fn at_rest(work: impl FnOnce() + 'static) -> Chore {
+    let chore = Chore::new(work);
+    wait_for_rest(chore.work.clone());
+    chore
+}
+
+/// How long a page is left alone that is at rest, in milliseconds.
+const REST: u32 = 300;
+
+fn wait_for_rest(work: Rc<Work>) {
+    Timeout::new(REST, move || {
+        if page::is_moving() {
+            wait_for_rest(work);
+        } else {
+            finish(&work);
+        }
+    })
+    .forget();
 }
 
 /// The time, in milliseconds since some moment.
@@ -81,6 +114,13 @@ pub fn use_settled<T: Clone + PartialEq + 'static>(value: &T) -> UseStateHandle<
 }
 
 impl Chore {
+    fn new(work: impl FnOnce() + 'static) -> Self {
+        let work: Box<dyn FnOnce()> = Box::new(work);
+        Self {
+            work: Rc::new(Cell::new(Some(work))),
+        }
+    }
+
     /// Does it at once, if it has not been done.
     pub fn hurry(self) {
         finish(&self.work);

@@ -1,7 +1,9 @@
 //! The page as a whole: its title, its state for tests and style sheets, and what the visitor prefers.
 
 use std::panic;
+use std::rc::Rc;
 
+use gloo::events::EventListener;
 use gloo::utils::{document, document_element, window};
 use rules::{Color, Square};
 use wasm_bindgen::JsCast;
@@ -107,6 +109,16 @@ fn focus_still(element: &HtmlElement) {
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
     let _ = element.focus_with_options(&options);
+}
+
+/// Calls back when the page is left, or goes out of sight and may not come back, until the listeners are dropped.
+pub fn on_leave(callback: impl Fn() + 'static) -> [EventListener; 2] {
+    let callback = Rc::new(callback);
+    let hidden = callback.clone();
+    [
+        EventListener::new(&window(), "pagehide", move |_| callback()),
+        EventListener::new(&document(), "visibilitychange", move |_| hidden()),
+    ]
 }
 
 /// Scrolls a box, and nothing around it, until a child of it can be seen, and takes the focus to it if

@@ -36,6 +36,22 @@ test("a lesson's step leads to the same position in the lab", async ({ page }) =
   await expect(page.locator("[data-player]")).toHaveAttribute("data-step", "11");
 });
 
+test("what was played last is there again, however soon one leaves", async ({ page }) => {
+  await open(page, "lab/");
+  await type(page, "exd6");
+  await type(page, "cxd6");
+  await page.getByRole("link", { name: "In Passing" }).click();
+  await page.goBack();
+  await expect(board(page)).toHaveAttribute("data-last-move", "c7d6");
+  await expect(page).toHaveURL(/e5d6%2Cc7d6$/);
+  await control(page, "Undo").click();
+  await page.getByRole("link", { name: "Lab", exact: true }).click();
+  await expect(board(page)).toHaveAttribute("data-last-move", "d7d5");
+  await page.goBack();
+  await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
+  await expect(control(page, "Redo")).not.toHaveAttribute("aria-disabled", "true");
+});
+
 test("going back and playing another move makes a branch, and Redo follows the branch left last", async ({ page }) => {
   await open(page, "lab/");
   await expect(control(page, "Redo")).toHaveAttribute("aria-disabled", "true");
