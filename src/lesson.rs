@@ -20,13 +20,13 @@ use course::lesson::Reading;
 use yew::prelude::*;
 
 use crate::home::home;
-use crate::route::{LessonAddress, Route, Source};
+use crate::route::{LessonAddress, Source};
 use crate::web::fetch::{self, Content, Missing};
 use crate::web::field;
 use crate::web::part::{self, NotArrived};
 use crate::{parts, web, words};
 use notices::notices;
-use own::{Margin, Own, Tell};
+use own::{Errand, Margin, Tell};
 use walkthrough::Walkthrough;
 
 /// What the lesson page is told.
@@ -49,7 +49,7 @@ struct Desk {
     /// What is wrong with a file that was tried in the lesson's place, or is all there is.
     rejected: Rc<Vec<String>>,
     /// Where to go instead of it.
-    way: Option<(Route, &'static str)>,
+    way: Option<(AttrValue, &'static str)>,
     /// Counts the files asked for: only the last one that was is opened.
     asked: u32,
 }
@@ -72,7 +72,7 @@ pub struct File {
     faults: Vec<String>,
     margin: Option<Margin>,
     /// Where to go instead of it, and what that is called.
-    way: Option<(Route, &'static str)>,
+    way: Option<(AttrValue, &'static str)>,
 }
 
 /// What happens to the desk.
@@ -81,8 +81,8 @@ enum Event {
     Ask,
     /// The address's file has come.
     Fetched(u32, Result<File, Missing>),
-    /// A file of the visitor's own has come.
-    Brought(File),
+    /// A file of the visitor's own has come, if what reads it has.
+    Brought(Result<File, Missing>),
 }
 
 /// Reads a file, and tells of it when it is known what is wrong with it: the words for that are a part of
@@ -108,10 +108,10 @@ fn read(text: &str, tell: Tell) {
     });
 }
 
-/// Asks for the part of the program that reads files which are not of this site. Without it they cannot be had.
-fn with_own(tell: Tell, begin: impl FnOnce(Own, Tell) + 'static) {
+/// Has the part of the program that reads files which are not of this site do so. Without it they cannot be had.
+fn send(errand: Errand, tell: Tell) {
     part::ask(parts::own, move |own| match own {
-        Ok(own) => begin(own, tell),
+        Ok(own) => own(errand, tell),
         Err(NotArrived) => tell(Err(Missing::Unreachable)),
     });
 }
@@ -121,14 +121,9 @@ pub const LIMIT: usize = 8_000_000;
 
 /// Reads a file of the visitor's own, in the place of an address's.
 fn bring(file: Content, source: &Source, desk: &UseReducerDispatcher<Desk>) {
-    let (desk, source) = (desk.clone(), source.clone());
-    let tell: Tell = Box::new(move |file| {
-        desk.dispatch(Event::Brought(file.unwrap_or_else(|_| File {
-            faults: vec![words::PAGE_LOST.to_owned()],
-            ..File::default()
-        })));
-    });
-    with_own(tell, move |own, tell| (own.bring)(file, source, tell));
+    let desk = desk.clone();
+    let tell = Box::new(move |file| desk.dispatch(Event::Brought(file)));
+    send(Errand::Bring(file, source.clone()), tell);
 }
 
 impl Desk {
@@ -198,10 +193,14 @@ impl Reducible for Desk {
                 missing: Some(missing),
                 ..(*self).clone()
             },
-            Event::Brought(file) => Self {
+            Event::Brought(Ok(file)) => Self {
                 // A file of the address's that is still on its way comes too late.
                 asked: self.asked.wrapping_add(1),
                 ..self.open(file, true)
+            },
+            Event::Brought(Err(_)) => Self {
+                rejected: Rc::new(vec![words::PAGE_LOST.to_owned()]),
+                ..(*self).clone()
             },
         })
     }
@@ -225,10 +224,7 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
                         Err(missing) => tell(Err(missing)),
                     }),
                 ),
-                Source::Elsewhere(address) => {
-                    let address = address.clone();
-                    with_own(tell, move |own, tell| (own.fetch)(address, tell));
-                }
+                Source::Elsewhere(address) => send(Errand::Fetch(address.clone()), tell),
                 // The visitor is yet to bring it.
                 Source::Own => {}
             }
@@ -265,8 +261,8 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
             if !desk.rejected.is_empty() {
                 { notices(Some(words::NO_LESSON), &desk.rejected) }
             }
-            { for desk.way.iter().map(|(route, name)| html! {
-                <p class="notices"><a href={route.clone()}>{ *name }</a></p>
+            { for desk.way.iter().map(|(address, name)| html! {
+                <p class="notices"><a href={address.clone()}>{ *name }</a></p>
             }) }
             { lesson_or_why_not(&desk, props, &ask) }
             { own_choice(&file, &paste, &props.address.source, &desk.dispatcher()) }

@@ -14,7 +14,7 @@ use crate::lab::LabPage;
 use crate::lesson::asking::Questions;
 use crate::lesson::ending::Ending;
 use crate::lesson::onward::Stand;
-use crate::lesson::own::{self, Own};
+use crate::lesson::own::{self, Errand, Tell};
 use crate::lesson::questions;
 use crate::problem::ProblemPage;
 use crate::route::Route;
@@ -101,7 +101,7 @@ part! {
 
 part! {
     /// How a file is fetched and read that is not of this site.
-    own(own): Own = own::OWN
+    own(own): fn(Errand, Tell) = own::run
 }
 
 part! {

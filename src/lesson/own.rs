@@ -20,18 +20,21 @@ use crate::words::found as said;
 /// Told of a file when it is read, or why it cannot be had.
 pub type Tell = Box<dyn FnOnce(Result<File, Missing>)>;
 
-/// What is done with files that are not of this site.
-#[derive(Clone, Copy)]
-pub struct Own {
-    /// Fetches the file at an address and reads it.
-    pub fetch: fn(String, Tell),
-    /// Reads a file of the visitor’s own, in the place of the lesson that has an address, and takes the
-    /// visitor to it.
-    pub bring: fn(Content, Source, Tell),
+/// What is to be done with a file that is not of this site.
+pub enum Errand {
+    /// Fetch the one at an address and read it.
+    Fetch(String),
+    /// Read one of the visitor’s own, in the place of the lesson from somewhere, and take the visitor to it.
+    Bring(Content, Source),
 }
 
-/// How it is done.
-pub const OWN: Own = Own { fetch, bring };
+/// Does it, and tells what has come of it.
+pub fn run(errand: Errand, tell: Tell) {
+    match errand {
+        Errand::Fetch(address) => fetch(address, tell),
+        Errand::Bring(content, source) => bring(content, source, tell),
+    }
+}
 
 /// How many games are read between two frames.
 const AT_ONCE: usize = 20;
@@ -117,11 +120,11 @@ fn no_pgn(foreign: Foreign, text: &str) -> File {
             None
         }
     };
-    let way = route.map(|route| (route, said::way_on(foreign)));
+    let way = route.map(|route| (AttrValue::from(route.to_string()), said::way_on(foreign)));
     refused(said::foreign(foreign).to_owned(), way)
 }
 
-fn refused(sentence: String, way: Option<(Route, &'static str)>) -> File {
+fn refused(sentence: String, way: Option<(AttrValue, &'static str)>) -> File {
     File {
         faults: vec![sentence],
         way,
