@@ -138,7 +138,7 @@ test("progress is forgotten when that is asked for twice, and in every tab", asy
   await expect(page.getByRole("status").filter({ hasText: "cannot be undone" })).toBeVisible();
   await control(page, "Forget it").click();
   await expect(page.locator("[data-standing=fresh]")).toHaveCount(LESSONS.length);
-  await expect(page.getByText("Forgotten.")).toBeVisible();
+  await expect(page.getByText("Forgotten. The course begins anew.")).toBeVisible();
   await expect(page.locator(".forgetting")).toBeFocused();
   await expect(other.locator("[data-standing=fresh]")).toHaveCount(LESSONS.length);
   await expect.poll(() => kept(page)).toBe("1");

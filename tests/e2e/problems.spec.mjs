@@ -47,7 +47,7 @@ test("@base Howard's problem is solved against the best defence", async ({ page 
   await field(page).fill("cxd3");
   await field(page).press("Enter");
   await expect(board(page)).toHaveAttribute("data-last-move", "c4d3");
-  await expect(verdict(page)).toContainText("For Black you chose 1…cxd3.");
+  await expect(verdict(page)).toContainText("For Black you chose 1…cxd3 e.p.");
   await tryMove(page, "Qa2", "right");
   await expect(verdict(page)).toContainText("2.Bxc6 does it as well: problem solvers call that a dual.");
   await expect(board(page)).toHaveAttribute("data-last-move", "d7d5");
