@@ -60,6 +60,7 @@ pub fn App() -> Html {
                 arrival={visit.arrival}
             />
         },
+        Route::Own => part(parts::bring, "own", &visit),
         Route::Lab(_) => part(parts::lab, "lab", &visit),
         Route::Problem(_) => part(parts::problem, "problem", &visit),
     };

@@ -193,6 +193,7 @@ fn write_address(address: LabAddress, entry: Entry) {
         }
         Route::Lab(_)
         | Route::Course
+        | Route::Own
         | Route::Lesson(_)
         | Route::Problem(_)
         | Route::Unknown(_) => {}

@@ -1,6 +1,7 @@
 //! The lesson page: fetches a lesson, says what is wrong with it, and walks through it.
 
 pub mod asking;
+pub mod bringing;
 pub mod caption;
 pub mod choices;
 pub mod controls;
@@ -20,9 +21,8 @@ use course::lesson::Reading;
 use yew::prelude::*;
 
 use crate::home::home;
-use crate::route::{LessonAddress, Source};
+use crate::route::{LessonAddress, Route, Source};
 use crate::web::fetch::{self, Content, Missing};
-use crate::web::field;
 use crate::web::part::{self, NotArrived};
 use crate::{parts, web, words};
 use notices::notices;
@@ -119,11 +119,11 @@ fn send(errand: Errand, tell: Tell) {
 /// The longest file that is read, in bytes.
 pub const LIMIT: usize = 8_000_000;
 
-/// Reads a file of the visitor's own, in the place of an address's.
-fn bring(file: Content, source: &Source, desk: &UseReducerDispatcher<Desk>) {
+/// Reads a file of the visitor's own, in the place of a lesson if there is one.
+fn bring(file: Content, replaced: Option<Source>, desk: &UseReducerDispatcher<Desk>) {
     let desk = desk.clone();
     let tell = Box::new(move |file| desk.dispatch(Event::Brought(file)));
-    send(Errand::Bring(file, source.clone()), tell);
+    send(Errand::Bring(file, replaced), tell);
 }
 
 impl Desk {
@@ -225,8 +225,6 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
                     }),
                 ),
                 Source::Elsewhere(address) => send(Errand::Fetch(address.clone()), tell),
-                // The visitor is yet to bring it.
-                Source::Own => {}
             }
         })
     };
@@ -241,102 +239,71 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
     {
         let (dispatch, source) = (desk.dispatcher(), props.address.source.clone());
         use_effect_with((), move |()| {
-            let listeners = fetch::on_drop(LIMIT, move |file| bring(file, &source, &dispatch));
+            let listeners = fetch::on_drop(LIMIT, move |file| {
+                bring(file, Some(source.clone()), &dispatch);
+            });
             move || drop(listeners)
         });
     }
-    let (file, paste) = (use_node_ref(), use_node_ref());
-    let title = match (&desk.open, &props.address.source) {
-        (Some(open), _) => Some(open.lesson.title().to_owned()),
-        (None, Source::Own) => Some(words::OWN_GAMES.to_owned()),
-        (None, Source::Ours(_) | Source::Elsewhere(_)) => None,
-    };
-    use_effect_with(title, |title| {
-        if let Some(title) = title {
-            web::page::set_title(&words::page_title(words::title(title)));
-        }
-    });
+    use_title(&desk, None);
     html! {
         <div class="lesson">
+            { refusal(&desk) }
+            { lesson_or_why_not(&desk, props, &ask) }
+            <p class="open"><a href={Route::Own}>{ words::OPEN_OWN }</a></p>
+        </div>
+    }
+}
+
+/// What is wrong with a file that is no lesson.
+fn refusal(desk: &Desk) -> Html {
+    html! { <>
             if !desk.rejected.is_empty() {
                 { notices(Some(words::NO_LESSON), &desk.rejected) }
             }
             { for desk.way.iter().map(|(address, name)| html! {
                 <p class="notices"><a href={address.clone()}>{ *name }</a></p>
             }) }
-            { lesson_or_why_not(&desk, props, &ask) }
-            { own_choice(&file, &paste, &props.address.source, &desk.dispatcher()) }
-        </div>
-    }
+    </> }
+}
+
+/// Names the page for the lesson that is open, or for something else.
+#[hook]
+fn use_title(desk: &Desk, otherwise: Option<&'static str>) {
+    let title = desk
+        .open
+        .as_ref()
+        .map(|open| words::title(open.lesson.title()).to_owned());
+    let title = title.or_else(|| otherwise.map(str::to_owned));
+    use_effect_with(title, |title| {
+        if let Some(title) = title {
+            web::page::set_title(&words::page_title(title));
+        }
+    });
 }
 
 fn lesson_or_why_not(desk: &Desk, props: &LessonPageProps, ask: &Callback<()>) -> Html {
-    if let Some(Open {
-        lesson,
-        faults,
-        margin,
-        own,
-    }) = &desk.open
-    {
+    if let Some(open) = &desk.open {
         return html! {
             <Walkthrough
-                key={Rc::as_ptr(lesson).addr()}
-                lesson={lesson.clone()}
-                address={(!own).then(|| props.address.clone())}
+                key={Rc::as_ptr(&open.lesson).addr()}
+                lesson={open.lesson.clone()}
+                address={(!open.own).then(|| props.address.clone())}
                 arrival={props.arrival}
-                faults={faults.clone()}
-                margin={margin.clone()}
+                faults={open.faults.clone()}
+                margin={open.margin.clone()}
             />
         };
     }
-    let notice = match (&props.address.source, &desk.missing) {
-        (Source::Own, _) => {
-            return html! {
-                <header class="bring">
-                    <h1>{ words::OWN_GAMES }</h1>
-                    <p>{ words::OWN_GAMES_AIM }</p>
-                </header>
-            };
-        }
-        (Source::Ours(id), Some(missing)) => words::missing_lesson(id, missing),
-        (Source::Elsewhere(address), Some(missing)) => words::missing_file(address, missing),
-        (Source::Ours(_) | Source::Elsewhere(_), None) if desk.rejected.is_empty() => {
-            return html! { <p class="notice late" role="status">{ words::LOADING }</p> };
-        }
-        (Source::Ours(_) | Source::Elsewhere(_), None) => return home(None, None, props.arrival),
-    };
-    home(Some(notice), Some(ask), props.arrival)
-}
-
-/// The way to a lesson of one's own for those who do not drag: a `file`, or a `paste`.
-fn own_choice(
-    file: &NodeRef,
-    paste: &NodeRef,
-    source: &Source,
-    desk: &UseReducerDispatcher<Desk>,
-) -> Html {
-    let onchange = {
-        let (file, source, desk) = (file.clone(), source.clone(), desk.clone());
-        move |_: yew::Event| {
-            let (source, desk) = (source.clone(), desk.clone());
-            fetch::chosen(&file, LIMIT, move |file| bring(file, &source, &desk));
-        }
-    };
-    let onclick = {
-        let (paste, source, desk) = (paste.clone(), source.clone(), desk.clone());
-        move |_: MouseEvent| bring(Ok(field::text(&paste).into_bytes()), &source, &desk)
-    };
-    html! {
-        <div class="open">
-            <label>
-                { words::OPEN_FILE }
-                <input ref={file} type="file" accept=".pgn,application/x-chess-pgn,text/plain" {onchange} />
-            </label>
-            <label>
-                { words::PASTE }
-                <textarea ref={paste} rows="2" spellcheck="false" />
-            </label>
-            <button type="button" {onclick}>{ words::OPEN_PASTED }</button>
-        </div>
+    if let Some(missing) = &desk.missing {
+        let notice = match &props.address.source {
+            Source::Ours(id) => words::missing_lesson(id, missing),
+            Source::Elsewhere(address) => words::missing_file(address, missing),
+        };
+        return home(Some(notice), Some(ask), props.arrival);
     }
+    if desk.rejected.is_empty() {
+        return html! { <p class="notice late" role="status">{ words::LOADING }</p> };
+    }
+    home(None, None, props.arrival)
 }

@@ -12,6 +12,7 @@ use crate::dialogs::Dialogs;
 use crate::home::front::Front;
 use crate::lab::LabPage;
 use crate::lesson::asking::Questions;
+use crate::lesson::bringing::OwnPage;
 use crate::lesson::ending::Ending;
 use crate::lesson::onward::Stand;
 use crate::lesson::own::{self, Errand, Tell};
@@ -102,6 +103,11 @@ part! {
 part! {
     /// How a file is fetched and read that is not of this site.
     own(own): fn(Errand, Tell) = own::run
+}
+
+part! {
+    /// Where a lesson of the visitor's own is opened.
+    bring(bring) in "bring": Draw<Route> = |_, arrival| html! { <OwnPage {arrival} /> }
 }
 
 part! {

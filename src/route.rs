@@ -25,6 +25,8 @@ pub enum Route {
     Course,
     /// A lesson, at a step.
     Lesson(LessonAddress),
+    /// Where a lesson of the visitor's own is opened.
+    Own,
     /// The lab, with a position.
     Lab(LabAddress),
     /// A problem to solve, by its id; all of them where it is empty.
@@ -46,7 +48,7 @@ impl Route {
                 let source = match (query.pgn, lesson) {
                     (Some(address), _) => Source::Elsewhere(address),
                     (None, Some(lesson)) => Source::Ours(lesson.to_owned()),
-                    (None, None) => Source::Own,
+                    (None, None) => return Self::Own,
                 };
                 Self::Lesson(LessonAddress {
                     source,
@@ -66,19 +68,11 @@ impl Route {
 pub const COURSE: &str = "course";
 
 impl Route {
-    /// Where a lesson of the visitor's own is opened.
-    pub fn own() -> Self {
-        Self::Lesson(LessonAddress {
-            source: Source::Own,
-            place: Asked::default(),
-        })
-    }
-
     /// What the lab begins with, if this is the lab.
     pub fn lab(&self) -> LabAddress {
         match self {
             Self::Lab(address) => address.clone(),
-            Self::Course | Self::Lesson(_) | Self::Problem(_) | Self::Unknown(_) => {
+            Self::Course | Self::Lesson(_) | Self::Own | Self::Problem(_) | Self::Unknown(_) => {
                 LabAddress::default()
             }
         }
@@ -88,7 +82,9 @@ impl Route {
     pub fn problem(&self) -> String {
         match self {
             Self::Problem(id) => id.clone(),
-            Self::Course | Self::Lesson(_) | Self::Lab(_) | Self::Unknown(_) => String::new(),
+            Self::Course | Self::Lesson(_) | Self::Own | Self::Lab(_) | Self::Unknown(_) => {
+                String::new()
+            }
         }
     }
 }
@@ -114,6 +110,7 @@ impl fmt::Display for Route {
         match self {
             Self::Course => f.write_str("./"),
             Self::Lesson(address) => address.fmt(f),
+            Self::Own => f.write_str("learn/"),
             Self::Lab(address) => address.fmt(f),
             Self::Problem(id) if id.is_empty() => f.write_str("problems/"),
             Self::Problem(id) => write!(f, "problems/{id}/"),
@@ -145,7 +142,7 @@ mod tests {
             Route::Course,
             Route::Lesson(LessonAddress::ours("petrov")),
             Route::Lab(LabAddress::default()),
-            Route::own(),
+            Route::Own,
             Route::Problem("howard".to_owned()),
             Route::Problem(String::new()),
             Route::Lab(LabAddress {

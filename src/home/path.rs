@@ -81,7 +81,7 @@ fn beyond() -> Html {
             <ul>
                 { way(Route::Problem(String::new()), path::PROBLEMS) }
                 { way(Route::Lab(LabAddress::default()), path::LAB) }
-                { way(Route::own(), path::OWN_GAMES) }
+                { way(Route::Own, path::OWN_GAMES) }
             </ul>
         </nav>
     }

@@ -24,8 +24,9 @@ pub type Tell = Box<dyn FnOnce(Result<File, Missing>)>;
 pub enum Errand {
     /// Fetch the one at an address and read it.
     Fetch(String),
-    /// Read one of the visitor’s own, in the place of the lesson from somewhere, and take the visitor to it.
-    Bring(Content, Source),
+    /// Read one of the visitor’s own, in the place of the lesson from somewhere if there is one, and take the
+    /// visitor to it.
+    Bring(Content, Option<Source>),
 }
 
 /// Does it, and tells what has come of it.
@@ -60,9 +61,11 @@ fn fetch(address: String, tell: Tell) {
     });
 }
 
-fn bring(content: Content, source: Source, tell: Tell) {
-    let place = Asked::default();
-    let back = (source != Source::Own).then_some(Route::Lesson(LessonAddress { source, place }));
+fn bring(content: Content, replaced: Option<Source>, tell: Tell) {
+    let back = replaced.map(|source| {
+        let place = Asked::default();
+        Route::Lesson(LessonAddress { source, place })
+    });
     let tell = Box::new(move |file: Result<File, Missing>| {
         let is_open = file.as_ref().is_ok_and(|file| file.lesson.is_some());
         tell(file);

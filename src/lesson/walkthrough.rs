@@ -339,7 +339,9 @@ fn use_address(walk: &UseReducerHandle<Walk>, address: Option<&LessonAddress>, a
 fn write_address(walk: &Walk, source: Source) {
     let is_there = match web::address::current() {
         Route::Lesson(shown) => shown.source == source && walk.player.is_at(shown.place.bookmark()),
-        Route::Course | Route::Lab(_) | Route::Problem(_) | Route::Unknown(_) => return,
+        Route::Course | Route::Own | Route::Lab(_) | Route::Problem(_) | Route::Unknown(_) => {
+            return;
+        }
     };
     if !is_there {
         let place = walk.player.bookmark().into();

@@ -21,8 +21,6 @@ pub enum Source {
     Ours(String),
     /// A PGN file at another address, `?pgn=`.
     Elsewhere(String),
-    /// A file that the visitor is yet to bring.
-    Own,
 }
 
 impl LessonAddress {
@@ -46,7 +44,6 @@ impl fmt::Display for LessonAddress {
                 f.write_str("learn/")?;
                 Some(address)
             }
-            Source::Own => return f.write_str("learn/"),
         };
         let Asked { scene, line, step } = &self.place;
         query::write(
@@ -67,7 +64,6 @@ impl fmt::Display for Source {
         match self {
             Self::Ours(id) => write!(f, "lesson {id}"),
             Self::Elsewhere(address) => write!(f, "file {address}"),
-            Self::Own => f.write_str("own"),
         }
     }
 }

@@ -64,21 +64,8 @@ pub fn more_faults(count: usize) -> String {
     format!("And {count} more.")
 }
 
-/// The page on which a lesson of the visitor's own is opened.
-pub const OWN_GAMES: &str = "Your own games";
-
-/// What becomes of them.
-pub const OWN_GAMES_AIM: &str = "Open games of yours, or a lesson that somebody sent you. In games, each place where \
-    en passant was possible becomes a stop.";
-
-/// Where a lesson file of the visitor's own is chosen.
-pub const OPEN_FILE: &str = "Open a PGN file of your own, or drop one here";
-
-/// The field where games are pasted.
-pub const PASTE: &str = "Or paste a PGN";
-
-/// The button that opens what was pasted.
-pub const OPEN_PASTED: &str = "Open it";
+/// Leads to where a lesson of the visitor's own is opened.
+pub const OPEN_OWN: &str = "Open a PGN of your own, or drop one here";
 
 /// The language, as a folder of lessons is named and as the page says it.
 pub const LANGUAGE: &str = "en";

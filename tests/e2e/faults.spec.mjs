@@ -153,7 +153,7 @@ test("a file that holds no lesson leaves the one on the board alone", async ({ p
 });
 
 test("a file can be chosen without dragging", async ({ page }) => {
-  await open(page, "learn/petrov/");
+  await open(page, "learn/");
   const buffer = Buffer.from('[Event "Chosen"]\n\n1. c4 *');
   await page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer });
   await expect(title(page)).toHaveText("Chosen");

@@ -41,15 +41,15 @@ const PART: &str = "split_";
 const SPLIT_POINT: &[u8] = b"__wasm_split_placeholder__";
 
 /// Passes of `wasm-opt` that pay for every page. None assumes anything that the program does not hold to.
-const OPTIMISE: [&str; 9] = [
-    // What is called from one place only is better left where it is, if it is long: brotli finds it again.
+const OPTIMISE: [&str; 8] = [
+    // What is called from one place only is better left where it is, if it is long: brotli finds it again. It
+    // also likes functions in the order in which they were written, so they are not sorted by use.
     "--one-caller-inline-max-function-size",
-    "120",
+    "60",
     "--flatten",
     "--rereloop",
     "-Oz",
     "-Oz",
-    "--reorder-functions",
     "--strip-producers",
     "--strip-target-features",
 ];
