@@ -44,8 +44,8 @@ pub struct LessonPageProps {
 struct Desk {
     /// The lesson, and what is wrong with its file.
     open: Option<Open>,
-    /// Why the file could not be had.
-    missing: Option<Missing>,
+    /// Why the file could not be had, in words.
+    missing: Option<String>,
     /// What is wrong with a file that was tried in the lesson's place, or is all there is.
     rejected: Rc<Vec<String>>,
     /// Where to go instead of it.
@@ -80,9 +80,9 @@ enum Event {
     /// A file is asked for.
     Ask,
     /// The address's file has come.
-    Fetched(u32, Result<File, Missing>),
+    Fetched(u32, Result<File, String>),
     /// A file of the visitor's own has come, if what reads it has.
-    Brought(Result<File, Missing>),
+    Brought(Result<File, String>),
 }
 
 /// Reads a file, and tells of it when it is known what is wrong with it: the words for that are a part of
@@ -112,7 +112,7 @@ fn read(text: &str, tell: Tell) {
 fn send(errand: Errand, tell: Tell) {
     part::ask(parts::own, move |own| match own {
         Ok(own) => own(errand, tell),
-        Err(NotArrived) => tell(Err(Missing::Unreachable)),
+        Err(NotArrived) => tell(Err(words::PAGE_LOST.to_owned())),
     });
 }
 
@@ -198,8 +198,8 @@ impl Reducible for Desk {
                 asked: self.asked.wrapping_add(1),
                 ..self.open(file, true)
             },
-            Event::Brought(Err(_)) => Self {
-                rejected: Rc::new(vec![words::PAGE_LOST.to_owned()]),
+            Event::Brought(Err(sentence)) => Self {
+                rejected: Rc::new(vec![sentence]),
                 ..(*self).clone()
             },
         })
@@ -217,13 +217,14 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
             dispatch.dispatch(Event::Ask);
             let tell: Tell = Box::new(move |file| dispatch.dispatch(Event::Fetched(asked, file)));
             match &source {
-                Source::Ours(id) => fetch::lesson(
-                    id,
-                    Box::new(move |text| match text {
+                Source::Ours(id) => {
+                    let named = id.clone();
+                    let told = move |text: Result<String, Missing>| match text {
                         Ok(text) => read(&text, tell),
-                        Err(missing) => tell(Err(missing)),
-                    }),
-                ),
+                        Err(missing) => tell(Err(words::missing_lesson(&named, &missing))),
+                    };
+                    fetch::lesson(id, Box::new(told));
+                }
                 Source::Elsewhere(address) => send(Errand::Fetch(address.clone()), tell),
             }
         })
@@ -296,11 +297,7 @@ fn lesson_or_why_not(desk: &Desk, props: &LessonPageProps, ask: &Callback<()>) -
         };
     }
     if let Some(missing) = &desk.missing {
-        let notice = match &props.address.source {
-            Source::Ours(id) => words::missing_lesson(id, missing),
-            Source::Elsewhere(address) => words::missing_file(address, missing),
-        };
-        return home(Some(notice), Some(ask), props.arrival);
+        return home(Some(missing.clone()), Some(ask), props.arrival);
     }
     if desk.rejected.is_empty() {
         return html! { <p class="notice late" role="status">{ words::LOADING }</p> };

@@ -12,13 +12,13 @@ use yew::prelude::*;
 use super::{File, LIMIT};
 use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
 use crate::settings::Notation;
-use crate::web::fetch::{self, Content, Missing, Unreadable};
+use crate::web::fetch::{self, Content, Unreadable};
 use crate::web::{clock, page};
 use crate::words;
 use crate::words::found as said;
 
-/// Told of a file when it is read, or why it cannot be had.
-pub type Tell = Box<dyn FnOnce(Result<File, Missing>)>;
+/// Told of a file when it is read, or in words why it cannot be had.
+pub type Tell = Box<dyn FnOnce(Result<File, String>)>;
 
 /// What is to be done with a file that is not of this site.
 pub enum Errand {
@@ -55,9 +55,10 @@ impl PartialEq for Margin {
 }
 
 fn fetch(address: String, tell: Tell) {
-    fetch::file(address, LIMIT, |file| match file {
+    let named = address.clone();
+    fetch::file(address, LIMIT, move |file| match file {
         Ok(content) => read(content, None, tell),
-        Err(missing) => tell(Err(missing)),
+        Err(missing) => tell(Err(words::missing_file(&named, &missing))),
     });
 }
 
@@ -66,7 +67,7 @@ fn bring(content: Content, replaced: Option<Source>, tell: Tell) {
         let place = Asked::default();
         Route::Lesson(LessonAddress { source, place })
     });
-    let tell = Box::new(move |file: Result<File, Missing>| {
+    let tell = Box::new(move |file: Result<File, String>| {
         let is_open = file.as_ref().is_ok_and(|file| file.lesson.is_some());
         tell(file);
         // As soon as it is drawn.

@@ -70,10 +70,12 @@ pub fn file(
     callback: impl FnOnce(Result<Content, Missing>) + 'static,
 ) {
     spawn_local(async move {
-        callback(match answer(&address).await {
-            Ok(answer) => body(&answer, limit).await.ok_or(Missing::BrokenOff),
-            Err(missing) => Err(missing),
-        });
+        callback(
+            match answer(in_time(&window().fetch_with_str(&address))).await {
+                Ok(answer) => body(&answer, limit).await.ok_or(Missing::BrokenOff),
+                Err(missing) => Err(missing),
+            },
+        );
     });
 }
 
@@ -146,7 +148,7 @@ fn length(file: &File) -> usize {
 }
 
 async fn text(address: &str) -> Result<String, Missing> {
-    let answer = answer(address).await?;
+    let answer = answer(JsFuture::from(window().fetch_with_str(address))).await?;
     let text = match answer.text() {
         Ok(text) => JsFuture::from(text).await,
         Err(error) => Err(error),
@@ -156,9 +158,8 @@ async fn text(address: &str) -> Result<String, Missing> {
 }
 
 /// What a server answers, if there is something in it to read.
-async fn answer(address: &str) -> Result<Response, Missing> {
-    let answer = in_time(&window().fetch_with_str(address)).await;
-    let answer = answer.map_err(|_| Missing::Unreachable)?;
+async fn answer(answer: JsFuture) -> Result<Response, Missing> {
+    let answer = answer.await.map_err(|_| Missing::Unreachable)?;
     let answer: Response = answer.dyn_into().map_err(|_| Missing::Silent)?;
     let is_page = answer
         .headers()

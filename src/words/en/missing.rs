@@ -35,21 +35,16 @@ pub fn missing_lesson(id: &str, missing: &Missing) -> String {
                 .to_owned()
         }
         Missing::Refused(_) | Missing::Silent | Missing::BrokenOff => {
-            format!("{} These lessons are here:", cause("the lesson", missing))
+            "The lesson did not arrive whole. Try again in a moment. These lessons are here:"
+                .to_owned()
         }
     }
 }
 
 /// A lesson file from elsewhere that could not be had.
 pub fn missing_file(address: &str, missing: &Missing) -> String {
-    format!(
-        "{} You can also save the file and drop it onto this page. Meanwhile, these lessons are here:",
-        cause(&format!("“{}”", short(address)), missing)
-    )
-}
-
-fn cause(what: &str, missing: &Missing) -> String {
-    match missing {
+    let what = format!("“{}”", short(address));
+    let cause = match missing {
         Missing::NotFound => format!("There is no file at {what}. Check the address."),
         Missing::Refused(status) => {
             format!("The server refused {what}, with status {status}. Try again in a moment.")
@@ -66,5 +61,8 @@ fn cause(what: &str, missing: &Missing) -> String {
         Missing::BrokenOff => {
             format!("The connection broke off in the middle of {what}. Try again in a moment.")
         }
-    }
+    };
+    format!(
+        "{cause} You can also save the file and drop it onto this page. Meanwhile, these lessons are here:"
+    )
 }
