@@ -22,7 +22,7 @@ use yew::prelude::*;
 
 use crate::home::home;
 use crate::route::{LessonAddress, Route, Source};
-use crate::web::fetch::{self, Content, Missing};
+use crate::web::fetch::{self, Brought, Missing};
 use crate::web::part::{self, NotArrived};
 use crate::{parts, web, words};
 use notices::notices;
@@ -120,7 +120,7 @@ fn send(errand: Errand, tell: Tell) {
 pub const LIMIT: usize = 8_000_000;
 
 /// Reads a file of the visitor's own, in the place of a lesson if there is one.
-fn bring(file: Content, replaced: Option<Source>, desk: &UseReducerDispatcher<Desk>) {
+fn bring(file: Brought, replaced: Option<Source>, desk: &UseReducerDispatcher<Desk>) {
     let desk = desk.clone();
     let tell = Box::new(move |file| desk.dispatch(Event::Brought(file)));
     send(Errand::Bring(file, replaced), tell);
@@ -240,7 +240,7 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
     {
         let (dispatch, source) = (desk.dispatcher(), props.address.source.clone());
         use_effect_with((), move |()| {
-            let listeners = fetch::on_drop(LIMIT, move |file| {
+            let listeners = fetch::on_drop(move |file| {
                 bring(file, Some(source.clone()), &dispatch);
             });
             move || drop(listeners)

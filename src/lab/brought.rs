@@ -202,7 +202,10 @@ fn use_file(
     };
     let dropped = on_file.clone();
     use_effect_with((), move |()| {
-        let listeners = fetch::on_drop(LIMIT, move |file| dropped.emit(file));
+        let listeners = fetch::on_drop(move |file| {
+            let dropped = dropped.clone();
+            file.read(LIMIT, move |file| dropped.emit(file));
+        });
         move || drop(listeners)
     });
     on_file

@@ -37,7 +37,9 @@ pub fn Paste(props: &PasteProps) -> Html {
         let (chosen, on_file) = (chosen.clone(), on_file.clone());
         use_callback((), move |_: Event, ()| {
             let on_file = on_file.clone();
-            fetch::chosen(&chosen, LIMIT, move |file| on_file.emit(file));
+            if let Some(file) = fetch::chosen(&chosen) {
+                file.read(LIMIT, move |file| on_file.emit(file));
+            }
         })
     };
     let can_open = brought.opened().is_some();

@@ -102,9 +102,12 @@ fn use_edit(act: &Callback<Act>) -> (Callback<Edit>, Option<String>) {
     };
     let (on_edit, refuse) = (edit.clone(), refused.setter());
     use_effect_with((), move |()| {
-        let listeners = fetch::on_drop(LIMIT, move |file| match taken(file) {
-            Ok(edit) => on_edit.emit(edit),
-            Err(sentence) => refuse.set(Some(sentence)),
+        let listeners = fetch::on_drop(move |file| {
+            let (on_edit, refuse) = (on_edit.clone(), refuse.clone());
+            file.read(LIMIT, move |file| match taken(file) {
+                Ok(edit) => on_edit.emit(edit),
+                Err(sentence) => refuse.set(Some(sentence)),
+            });
         });
         move || drop(listeners)
     });

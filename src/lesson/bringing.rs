@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::{Desk, LIMIT, bring, refusal, use_title};
+use super::{Desk, bring, refusal, use_title};
 use crate::lesson::walkthrough::Walkthrough;
-use crate::web::fetch::{self, Content};
+use crate::web::fetch::{self, Brought};
 use crate::web::field;
 use crate::words::found as words;
 
@@ -23,12 +23,12 @@ pub fn OwnPage(props: &OwnPageProps) -> Html {
     let desk = use_reducer_eq(Desk::default);
     let on_file = {
         let desk = desk.dispatcher();
-        use_callback((), move |file: Content, ()| bring(file, None, &desk))
+        use_callback((), move |file: Brought, ()| bring(file, None, &desk))
     };
     {
         let on_file = on_file.clone();
         use_effect_with((), move |()| {
-            let listeners = fetch::on_drop(LIMIT, move |file| on_file.emit(file));
+            let listeners = fetch::on_drop(move |file| on_file.emit(file));
             move || drop(listeners)
         });
     }
@@ -60,7 +60,7 @@ pub fn OwnPage(props: &OwnPageProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct WaysProps {
-    on_file: Callback<Content>,
+    on_file: Callback<Brought>,
 }
 
 /// The ways to a lesson of one's own for those who do not drag.
@@ -70,15 +70,16 @@ fn Ways(props: &WaysProps) -> Html {
     let onchange = {
         let (file, on_file) = (file.clone(), props.on_file.clone());
         move |_: yew::Event| {
-            let on_file = on_file.clone();
-            fetch::chosen(&file, LIMIT, move |file| on_file.emit(file));
+            if let Some(file) = fetch::chosen(&file) {
+                on_file.emit(file);
+            }
         }
     };
     let onclick = {
         let paste = paste.clone();
         props
             .on_file
-            .reform(move |_: MouseEvent| Ok(field::text(&paste).into_bytes()))
+            .reform(move |_: MouseEvent| Brought::Text(field::text(&paste)))
     };
     html! {
         <div class="open">

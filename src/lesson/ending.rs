@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::onward::Stand;
 use crate::route::{LessonAddress, Route};
-use crate::web::progress;
+use crate::web::{page, progress};
 use crate::words::{self, skills};
 
 /// What the ending is told.
@@ -56,6 +56,9 @@ pub fn Ending(props: &EndingProps) -> Html {
             }
         });
     }
+    use_effect_with((place.scene, *walked), |_| {
+        page::show_sideways(".scenes", "[aria-current]");
+    });
     let ends = player.is_at_end() && player.bookmark().line == 1;
     if !ends {
         return html! { <div></div> };

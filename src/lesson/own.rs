@@ -12,7 +12,7 @@ use yew::prelude::*;
 use super::{File, LIMIT};
 use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
 use crate::settings::Notation;
-use crate::web::fetch::{self, Content, Unreadable};
+use crate::web::fetch::{self, Brought, Content, Unreadable};
 use crate::web::{clock, page};
 use crate::words;
 use crate::words::found as said;
@@ -26,14 +26,14 @@ pub enum Errand {
     Fetch(String),
     /// Read one of the visitor’s own, in the place of the lesson from somewhere if there is one, and take the
     /// visitor to it.
-    Bring(Content, Option<Source>),
+    Bring(Brought, Option<Source>),
 }
 
 /// Does it, and tells what has come of it.
 pub fn run(errand: Errand, tell: Tell) {
     match errand {
         Errand::Fetch(address) => fetch(address, tell),
-        Errand::Bring(content, source) => bring(content, source, tell),
+        Errand::Bring(brought, source) => bring(brought, source, tell),
     }
 }
 
@@ -62,7 +62,7 @@ fn fetch(address: String, tell: Tell) {
     });
 }
 
-fn bring(content: Content, replaced: Option<Source>, tell: Tell) {
+fn bring(brought: Brought, replaced: Option<Source>, tell: Tell) {
     let back = replaced.map(|source| {
         let place = Asked::default();
         Route::Lesson(LessonAddress { source, place })
@@ -79,7 +79,7 @@ fn bring(content: Content, replaced: Option<Source>, tell: Tell) {
             });
         });
     });
-    read(content, back, tell);
+    brought.read(LIMIT, move |content| read(content, back, tell));
 }
 
 /// Reads a file, and tells of it when it is read.

@@ -185,9 +185,6 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         props.arrival,
         &choose,
     );
-    use_effect_with((bookmark.scene, walked), |_| {
-        web::page::show_sideways(".scenes", "[aria-current]");
-    });
     let wrong: Vec<String> = props
         .faults
         .iter()

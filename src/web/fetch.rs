@@ -1,7 +1,6 @@
 //! Lesson files, from this site and from elsewhere.
 
 use std::cell::RefCell;
-use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::window;
@@ -90,12 +89,37 @@ pub enum Unreadable {
     Endless,
 }
 
-/// Reads the first of the files that are dropped anywhere on the page, unless it is longer than a limit in
-/// bytes, and calls back with it, until the listeners are dropped. Without them the browser would leave
-/// the page for whatever is dropped; text can still be dropped into a field.
-pub fn on_drop(limit: usize, callback: impl Fn(Content) + 'static) -> [EventListener; 2] {
+/// What a visitor brings.
+pub enum Brought {
+    /// A file of theirs.
+    File(File),
+    /// Something pasted.
+    Text(String),
+}
+
+impl Brought {
+    /// Calls back with what it holds, unless that is longer than a limit in bytes.
+    pub fn read(self, limit: usize, callback: impl FnOnce(Content) + 'static) {
+        let file = match self {
+            Self::File(file) => file,
+            Self::Text(text) => return callback(Ok(text.into_bytes())),
+        };
+        let size = length(&file);
+        if size > limit {
+            return callback(Err(Unreadable::TooLong(size)));
+        }
+        spawn_local(async move {
+            let bytes = JsFuture::from(file.array_buffer()).await;
+            let bytes = bytes.map(|bytes| Uint8Array::new(&bytes).to_vec());
+            callback(bytes.map_err(|_| Unreadable::Closed));
+        });
+    }
+}
+
+/// Calls back with the first of the files that are dropped anywhere on the page, until the listeners are dropped.
+/// Without them the browser would leave the page for whatever is dropped; text can still be dropped into a field.
+pub fn on_drop(callback: impl Fn(Brought) + 'static) -> [EventListener; 2] {
     let options = EventListenerOptions::enable_prevent_default();
-    let callback = Rc::new(callback);
     let over = EventListener::new_with_options(&window(), "dragover", options, |event| {
         event.prevent_default();
     });
@@ -103,42 +127,28 @@ pub fn on_drop(limit: usize, callback: impl Fn(Content) + 'static) -> [EventList
         let transfer = event
             .dyn_ref::<DragEvent>()
             .and_then(DragEvent::data_transfer);
-        let callback = callback.clone();
-        let files = transfer.and_then(|transfer| transfer.files());
-        if read_first(files, limit, Box::new(move |file| callback(file)))
-            || !super::keys::are_kept(event.target(), false)
-        {
+        let file = first(transfer.and_then(|transfer| transfer.files()));
+        if file.is_some() || !super::keys::are_kept(event.target(), false) {
             event.prevent_default();
+        }
+        if let Some(file) = file {
+            callback(file);
         }
     });
     [over, drop]
 }
 
-/// Reads the file that was chosen in a field, unless it is longer than a limit in bytes, and calls back with
-/// it.
-pub fn chosen(field: &NodeRef, limit: usize, callback: impl FnOnce(Content) + 'static) {
-    if let Some(field) = field.cast::<HtmlInputElement>() {
-        read_first(field.files(), limit, Box::new(callback));
-        // The same file can be chosen again after it was mended.
-        field.set_value("");
-    }
+/// The file that was chosen in a field.
+pub fn chosen(field: &NodeRef) -> Option<Brought> {
+    let field = field.cast::<HtmlInputElement>()?;
+    let file = first(field.files());
+    // The same file can be chosen again after it was mended.
+    field.set_value("");
+    file
 }
 
-fn read_first(files: Option<FileList>, limit: usize, callback: Box<dyn FnOnce(Content)>) -> bool {
-    let Some(file) = files.and_then(|files| files.get(0)) else {
-        return false;
-    };
-    let size = length(&file);
-    if size > limit {
-        callback(Err(Unreadable::TooLong(size)));
-        return true;
-    }
-    spawn_local(async move {
-        let bytes = JsFuture::from(file.array_buffer()).await;
-        let bytes = bytes.map(|bytes| Uint8Array::new(&bytes).to_vec());
-        callback(bytes.map_err(|_| Unreadable::Closed));
-    });
-    true
+fn first(files: Option<FileList>) -> Option<Brought> {
+    files?.get(0).map(Brought::File)
 }
 
 /// How many bytes a file has.
