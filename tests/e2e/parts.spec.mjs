@@ -33,7 +33,7 @@ test("a link leads to the lab, whose part comes only then @base", async ({ page 
   await page.waitForLoadState("networkidle");
   expect(asked, "no part before the lab").toEqual([]);
 
-  await page.getByRole("link", { name: "Lab" }).click();
+  await page.getByRole("link", { name: "Lab", exact: true }).click();
   await expect(page.locator("[data-lab]")).toBeFocused();
   await expect(page).toHaveURL(/\/lab\/$/);
   expect(asked).toHaveLength(1);
@@ -60,7 +60,7 @@ test.describe("without its part", () => {
     test(`the lab can be asked for again when the host ${what}`, async ({ page }) => {
       await open(page, "./");
       await page.route(isPart, answer);
-      await page.getByRole("link", { name: "Lab" }).click();
+      await page.getByRole("link", { name: "Lab", exact: true }).click();
       await expect(page.getByRole("alert").filter({ hasText: "did not arrive" })).toBeVisible();
 
       const again = page.getByRole("button", { name: "Try again" });
