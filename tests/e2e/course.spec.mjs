@@ -22,6 +22,8 @@ const kept = (page) => page.evaluate((key) => localStorage.getItem(key), KEPT);
 const stop = (page, lesson) => page.locator(`[data-standing]:has(a[href^="learn/${lesson}/"])`);
 const way = (page, name) => page.getByRole("link", { name });
 
+const main = (lesson, scene) => steps(lesson).find((it) => it.scene === scene && it.line === 1).steps;
+
 /** Steps from a scene's first position to its end. */
 async function walk(page, lesson, scene) {
   for (const { step } of main(lesson, scene).slice(1)) {
