@@ -91,10 +91,8 @@ mod tests {
         let scene = &lesson.scenes()[scene - 1];
         let node = scene.asked().next().expect("a question");
         let position = scene.position(node);
-        let legal = position.legal_moves().into_iter();
-        let played = legal
-            .filter(|m| position.san(*m).to_string() == san)
-            .next_back();
+        let mut legal = position.legal_moves().into_iter();
+        let played = legal.rfind(|m| position.san(*m).to_string() == san);
         let missed = missed(scene, node, played.expect(san));
         for it in &missed {
             if let Missed::MateIn { moves, holds } = *it {
