@@ -98,7 +98,7 @@ test("setting up marks what is wrong on the board, says of a half FEN only what 
 const FAULTS = [
   ["two kings missing", "8/8/8/8/8/8/8/8 w - - 0 1", ["White has no king.", "Black has no king."]],
   ["pawns on the first rank", "4k3/8/8/8/8/8/8/P3K2P w - - 0 1", ["There is a pawn on a1", "There is a pawn on h1"]],
-  ["nine queens too many", "4k3/4b3/8/8/8/QQ6/PPPPPPPP/QQQQKQQQ b - - 0 1", ["White has 18 men, and never more than sixteen: 2 too many.", "9 queens: a1"]],
+  ["nine queens too many", "4k3/4b3/8/8/8/QQ6/PPPPPPPP/QQQQKQQQ b - - 0 1", ["White has 18 pieces and pawns, and never more than sixteen: 2 too many.", "9 queens: a1"]],
   ["a king in check to the wrong side", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", ["The king on e8 is attacked from e1"]],
   ["half a FEN", "4k3/8", ["At character 6 of the FEN, there are 2 ranks"]],
 ];
