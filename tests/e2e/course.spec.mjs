@@ -63,7 +63,12 @@ test("the course begins with the capture and a turn, and goes on where it was le
   await expect(control(page, /^Next scene: /)).toBeVisible();
   await page.keyboard.press("Home");
   await expect(page.locator(".scenes .walked")).toHaveCount(0);
+  const names = () =>
+    page.locator(".scenes button").evaluateAll((all) => all.map((it) => [it.offsetLeft, it.offsetTop, it.offsetWidth]));
+  const before = await names();
   await walk(page, "first-capture", 1);
+  await expect(page.locator(".scenes .walked")).toHaveCount(1);
+  expect(await names(), "a tick moves no name").toEqual(before);
   await control(page, /^Next scene: /).click();
   await expect(player(page)).toHaveAttribute("data-scene", "2");
   await expect(page.locator(".scenes .walked")).toHaveCount(1);
