@@ -164,7 +164,14 @@ pub fn show_to_typist(element: &NodeRef) {
     let types = document()
         .active_element()
         .is_some_and(|it| it.has_type::<HtmlInputElement>());
-    let Some(element) = element.cast::<Element>().filter(|_| types) else {
+    if types {
+        show(element);
+    }
+}
+
+/// Scrolls the page as little as it takes to see an element.
+pub fn show(element: &NodeRef) {
+    let Some(element) = element.cast::<Element>() else {
         return;
     };
     let place = element.get_bounding_client_rect();

@@ -384,3 +384,19 @@ test.describe("by finger", () => {
     await expectStep(page, main.steps[11]);
   });
 });
+
+test("on a phone what is said to a yes or no is in sight, and the buttons stay beside it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLesson(page, "first-capture", "?scene=1&step=2");
+  await expect(control(page, "No")).toBeVisible();
+  const side = () => control(page, "Yes").evaluate((it) => it.getBoundingClientRect().top - it.closest(".question").getBoundingClientRect().top);
+  const before = await side();
+  await control(page, "No").click();
+  await expect(verdict(page)).toContainText("takes the pawn on f5 en passant");
+  await expect(verdict(page)).toBeInViewport({ ratio: 0.95 });
+  expect(await side()).toBe(before);
+  await control(page, "Yes").click();
+  await expect(control(page, "Go on")).toBeFocused();
+  await expect(verdict(page)).toBeInViewport({ ratio: 0.95 });
+});

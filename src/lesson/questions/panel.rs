@@ -39,6 +39,7 @@ pub fn Panel(props: &PanelProps) -> Html {
         |_| turn.as_ref().map(|turn| not_asked(player.scene(), turn)),
     );
     use_focus(player, turn.as_ref(), &frame, &go_on);
+    use_sight(turn.as_ref(), &frame);
     let Some(turn) = turn else {
         return html! {
             <section ref={frame} class="question">
@@ -252,6 +253,25 @@ fn use_focus(player: &Player, turn: Option<&Turn>, frame: &NodeRef, buttons: &No
         if now.1 && !is_play && node_before == now.0 && !was_settled {
             web::page::focus_around(&frame);
             web::page::focus_child(&buttons, 0);
+        }
+    });
+}
+
+/// Brings what is said to a button into sight, where the words stand below the board. Who answers on the board
+/// keeps it where it is.
+#[hook]
+fn use_sight(turn: Option<&Turn>, frame: &NodeRef) {
+    let asked = turn.filter(|turn| !turn.ask.question().kind().takes_move());
+    let now = asked.map(|turn| (turn.node, turn.tries));
+    let before = use_mut_ref(|| now);
+    let frame = frame.clone();
+    use_effect_with(now, move |&now| {
+        let before = before.replace(now);
+        if let (Some((node, tries)), Some((node_before, tries_before))) = (now, before)
+            && node == node_before
+            && tries > tries_before
+        {
+            web::page::show(&frame);
         }
     });
 }
