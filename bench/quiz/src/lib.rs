@@ -4,19 +4,19 @@
 
 use std::fmt::Write;
 
-use course::quiz::{Asked, Band, Right, Set, Skill, Topic, Wanted, question};
-use rules::{Color, EnPassantField};
+use course::quiz::{Asked, Right, Set, Skill, Topic, Wanted, question};
+use rules::EnPassantField;
 
 /// How many kinds of question can be asked for.
 #[unsafe(no_mangle)]
 pub extern "C" fn kinds() -> u32 {
-    u32::try_from(everything().len()).expect("some hundreds")
+    u32::try_from(Wanted::all().len()).expect("some hundreds")
 }
 
 /// Makes a question and sums it up.
 #[unsafe(no_mangle)]
 pub extern "C" fn make(kind: u32, seed: u32) -> u32 {
-    let wanted = everything()[kind as usize];
+    let wanted = Wanted::all()[kind as usize];
     let question = question(wanted, u64::from(seed)).expect("it makes sense");
     sum(&question)
 }
@@ -53,25 +53,4 @@ fn sum(question: &course::quiz::Question) -> u32 {
     .expect("room");
     let byte = |sum: u32, byte: u8| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);
     text.bytes().fold(0x811c_9dc5, byte)
-}
-
-fn everything() -> Vec<Wanted> {
-    let mut all = Vec::new();
-    for skill in Skill::ALL {
-        for &kind in skill.kinds() {
-            for us in Color::ALL {
-                for band in Band::ALL {
-                    all.extend([true, false].map(|is_telling| Wanted {
-                        skill,
-                        kind,
-                        us,
-                        band,
-                        is_telling,
-                    }));
-                }
-            }
-        }
-    }
-    all.retain(|wanted| wanted.makes_sense());
-    all
 }

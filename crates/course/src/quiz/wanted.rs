@@ -22,6 +22,28 @@ pub struct Wanted {
 }
 
 impl Wanted {
+    /// Everything that makes sense to ask for, some hundreds.
+    pub fn all() -> Vec<Self> {
+        let mut all = Vec::new();
+        for skill in Skill::ALL {
+            for &kind in skill.kinds() {
+                for us in Color::ALL {
+                    for band in Band::ALL {
+                        all.extend([true, false].map(|is_telling| Self {
+                            skill,
+                            kind,
+                            us,
+                            band,
+                            is_telling,
+                        }));
+                    }
+                }
+            }
+        }
+        all.retain(|wanted| wanted.makes_sense());
+        all
+    }
+
     /// Whether there are such questions. Only of `both-colours` some are left out: Black tells, and White
     /// does not. Some kinds always tell.
     pub fn makes_sense(self) -> bool {

@@ -6,14 +6,12 @@ use std::thread;
 use course::quiz::{Asked, Condition, Grade, Question, Reply, Right, Wanted, question};
 use rules::{EnPassantField, Game, Move, Position, Setup, Square};
 
-use crate::everything_wanted;
-
 /// How many questions are made of everything that is wanted.
 const SEEDS: u64 = 300;
 
 #[test]
 fn every_question_has_a_lawful_past_and_the_answer_that_the_rules_give() {
-    let wanted = everything_wanted();
+    let wanted = Wanted::all();
     let (one, other) = wanted.split_at(wanted.len() / 2);
     let count = thread::scope(|scope| {
         let checked =
@@ -175,7 +173,7 @@ fn twin(question: &Question, told: &impl Fn() -> String) {
 /// Every reply that one can give to some questions of each kind: one of them is right, and it is the solution.
 #[test]
 fn of_all_replies_one_is_right() {
-    for wanted in everything_wanted() {
+    for wanted in Wanted::all() {
         for seed in [1_000_000, 1_000_001] {
             let question = question(wanted, seed).expect("it makes sense");
             let right: Vec<Reply> = replies(&question)
