@@ -206,7 +206,7 @@ impl Reducible for Desk {
     }
 }
 
-/// A page with one lesson on it. A PGN file dropped anywhere on it, or chosen below, is read in its place.
+/// A page with one lesson on it. A PGN file dropped anywhere on it is read in its place.
 #[component]
 pub fn LessonPage(props: &LessonPageProps) -> Html {
     let desk = use_reducer_eq(|| Desk::beforehand(&props.address.source));
@@ -259,12 +259,12 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
 /// What is wrong with a file that is no lesson.
 fn refusal(desk: &Desk) -> Html {
     html! { <>
-            if !desk.rejected.is_empty() {
-                { notices(Some(words::NO_LESSON), &desk.rejected) }
-            }
-            { for desk.way.iter().map(|(address, name)| html! {
-                <p class="notices"><a href={address.clone()}>{ *name }</a></p>
-            }) }
+        if !desk.rejected.is_empty() {
+            { notices(Some(words::NO_LESSON), &desk.rejected) }
+        }
+        { for desk.way.iter().map(|(address, name)| html! {
+            <p class="notices"><a href={address.clone()}>{ *name }</a></p>
+        }) }
     </> }
 }
 

@@ -1,5 +1,6 @@
-//! A file that is not of this site: fetched no longer than it may be, read a few games at a time, so that a long one blocks nothing, with a stop
-//! at each capture in passing that was possible, and with what is wrong with it in words.
+//! A file that is not of this site: fetched no longer than it may be, read a few games at a time, so that a long
+//! one blocks nothing, with a stop at each capture in passing that was possible, and with what is wrong with it in
+//! words.
 
 use std::rc::Rc;
 
