@@ -146,6 +146,7 @@ fn List(props: &ListProps) -> Html {
             }
         });
     }
+    let progress = web::progress::read();
     let unknown = (!props.id.is_empty()).then(|| words::problem::unknown(&props.id));
     html! {
         <section ref={frame} class="notice problems" tabindex="-1">
@@ -157,7 +158,7 @@ fn List(props: &ListProps) -> Html {
                         <a href={Route::Problem(listing.id.clone())}>{ listing.title.clone() }</a>
                         { " " }
                         <span class="remark">
-                            { listing.moves.map(|moves| words::problem::asked(&listing.title, moves)) }
+                            { words::problem::in_list(listing, progress.has_solved(&listing.id)) }
                         </span>
                     </li>
                 }) }

@@ -68,6 +68,7 @@ pub fn Solve(props: &SolveProps) -> Html {
     let is_open = use_state_eq(|| false);
     let thought = use_thought(&desk.0, *is_open, &act);
     use_reply(&desk.0, &act);
+    use_record(&desk.0);
     let frame = use_node_ref();
     let title = words::problem::title(composition);
     use_arrival(&frame, *arrival, &title);
@@ -211,6 +212,17 @@ fn use_arrival(frame: &NodeRef, arrival: u32, title: &str) {
         web::page::set_title(&title);
         if arrival > 0 {
             web::page::focus(&frame);
+        }
+    });
+}
+
+/// Keeps that the problem was solved.
+#[hook]
+fn use_record(solving: &Solving) {
+    let id = solving.composition().id.clone();
+    use_effect_with(solving.is_solved(), move |&is_solved| {
+        if is_solved {
+            web::progress::change(|kept| kept.solve(&id));
         }
     });
 }

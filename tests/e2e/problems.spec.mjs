@@ -75,6 +75,8 @@ test("Sommerfeldt's problem is solved with the mouse, and what is illegal is exp
   await square("d4").click();
   await square("d5").click();
   await expect(problem(page)).toHaveAttribute("data-state", "mate");
+  await open(page, "problems/");
+  await expect(page.getByRole("listitem").filter({ hasText: "solved" })).toHaveText(/^Sommerfeldt/);
 });
 
 test("the solution is opened, and each of its moves leads to its position", async ({ page }) => {

@@ -390,7 +390,8 @@ test("on a phone what is said to a yes or no is in sight, and the buttons stay b
   await page.setViewportSize({ width: 360, height: 740 });
   await openLesson(page, "first-capture", "?scene=1&step=2");
   await expect(control(page, "No")).toBeVisible();
-  const side = () => control(page, "Yes").evaluate((it) => it.getBoundingClientRect().top - it.closest(".question").getBoundingClientRect().top);
+  const top = (it) => it.getBoundingClientRect().top - it.closest(".question").getBoundingClientRect().top;
+  const side = () => control(page, "Yes").evaluate(top);
   const before = await side();
   await control(page, "No").click();
   await expect(verdict(page)).toContainText("takes the pawn on f5 en passant");

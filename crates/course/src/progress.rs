@@ -2,7 +2,8 @@
 //!
 //! It is kept as a text: the number of its format, 1, and for each lesson that was begun a semicolon, its id,
 //! `=`, and where it was left, as scene, line and step. A colon and the scenes that were walked may follow:
-//! `1;pins=4.1.2:1,2,3;petrov=1.1.7`. The lesson that was last on the board stands last.
+//! `1;pins=4.1.2:1,2,3;petrov=1.1.7`. The lesson that was last on the board stands last. A problem that was
+//! solved is kept in the same way, its address for an id and its diagram for a scene: `problems/howard=1.1.1:1`.
 
 use crate::player::Bookmark;
 use crate::syllabus::{Entry, Syllabus};
@@ -12,6 +13,9 @@ const FORMAT: &str = "1";
 
 /// The longest text that can be a learner’s progress; what is longer was not written here.
 const LONGEST: usize = 8_000;
+
+/// The only scene of a problem.
+const DIAGRAM: usize = 1;
 
 /// How far a learner has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -126,7 +130,7 @@ impl Progress {
         (text.len() <= LONGEST).then_some(text)
     }
 
-    /// Whether no lesson was begun.
+    /// Whether no lesson was begun, and no problem solved.
     pub fn is_empty(&self) -> bool {
         self.walks.is_empty()
     }
@@ -146,6 +150,17 @@ impl Progress {
     pub fn walked(&self, lesson: &str) -> Walked {
         self.walk(lesson)
             .map_or_else(Walked::default, |it| it.walked)
+    }
+
+    /// A problem was solved.
+    pub fn solve(&mut self, problem: &str) {
+        let solved = Walked::default().with(DIAGRAM);
+        self.record(&address(problem), Bookmark::default(), solved);
+    }
+
+    /// Whether a problem was solved.
+    pub fn has_solved(&self, problem: &str) -> bool {
+        self.walked(&address(problem)).contains(DIAGRAM)
     }
 
     /// How far a lesson has come.
@@ -199,6 +214,11 @@ impl Progress {
     fn walk(&self, lesson: &str) -> Option<&Walk> {
         self.walks.iter().find(|walk| walk.lesson == lesson)
     }
+}
+
+/// What a problem is called among the lessons.
+fn address(problem: &str) -> String {
+    format!("problems/{problem}")
 }
 
 /// The lesson that a part of the text is about, where it was left and what was walked.
@@ -258,6 +278,19 @@ mod tests {
         progress.record("pins", at(2, 1), scenes(&[2]));
         let text = progress.text().expect("what can be kept");
         assert_eq!(text, "1;petrov=1.1.7;pins=2.1.1:1,2,3");
+        assert_eq!(Progress::read(&text), progress);
+    }
+
+    #[test]
+    fn a_problem_that_was_solved_leaves_the_course_where_it_was() {
+        let mut progress = Progress::default();
+        progress.record("two", at(1, 5), scenes(&[]));
+        assert!(!progress.has_solved("two"));
+        progress.solve("two");
+        assert!(progress.has_solved("two"));
+        assert_eq!(way(&progress), "continue two at 1.5");
+        let text = progress.text().expect("what can be kept");
+        assert_eq!(text, "1;two=1.1.5;problems/two=1.1.1:1");
         assert_eq!(Progress::read(&text), progress);
     }
 

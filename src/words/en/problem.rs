@@ -2,7 +2,7 @@
 //!
 //! Nothing is said that the prover has not proved.
 
-use course::problem::{Account, Composition, Finding, Known, Solving, Worth};
+use course::problem::{Account, Composition, Finding, Known, Listing, Solving, Worth};
 use rules::{Color, Move, Position};
 
 use super::super::notation;
@@ -15,6 +15,9 @@ pub const TITLE: &str = "Problems to solve";
 
 /// While a problem’s file is on its way.
 pub const LOADING: &str = "Loading the problem…";
+
+/// What a list says of a problem that the learner has solved.
+const SOLVED: &str = "solved ✓";
 
 /// The way from a problem that is solved to the one after it.
 pub const NEXT: &str = "Next problem";
@@ -108,14 +111,13 @@ pub fn title(composition: &Composition) -> String {
     }
 }
 
-/// What is asked of a problem in a list, unless its title says so.
-pub fn asked(title: &str, moves: u8) -> String {
-    let asked = format!("mate in {}", number(moves));
-    if title.contains(&asked) {
-        String::new()
-    } else {
-        asked
-    }
+/// What a list says behind a problem's title: what is asked, unless the title says so, and if it was solved.
+pub fn in_list(listing: &Listing, is_solved: bool) -> String {
+    let asked = listing.moves.map(|it| format!("mate in {}", number(it)));
+    let asked = asked.filter(|asked| !listing.title.contains(asked));
+    let solved = is_solved.then(|| SOLVED.to_owned());
+    let parts: Vec<String> = asked.into_iter().chain(solved).collect();
+    parts.join(", ")
 }
 
 /// What is asked.
@@ -443,8 +445,18 @@ mod tests {
 
     #[test]
     fn a_list_says_what_is_asked_once() {
-        assert_eq!(asked("Sam Loyd, 1867", 2), "mate in two");
-        assert_eq!(asked("Howard, 1938: mate in three", 3), "");
+        let listing = |title: &str, moves| Listing {
+            id: String::new(),
+            title: title.to_owned(),
+            lesson: String::new(),
+            moves,
+        };
+        let loyd = listing("Sam Loyd, 1867", Some(2));
+        assert_eq!(in_list(&loyd, false), "mate in two");
+        assert_eq!(in_list(&loyd, true), "mate in two, solved ✓");
+        let howard = listing("Howard, 1938: mate in three", Some(3));
+        assert_eq!(in_list(&howard, false), "");
+        assert_eq!(in_list(&howard, true), "solved ✓");
     }
 
     #[test]

@@ -180,6 +180,20 @@ impl Solving {
         })
     }
 
+    /// Whether the learner has just mated, and in time, after a first move that is proved to be a key.
+    pub fn is_solved(&self) -> bool {
+        let (line, position) = (self.lab.line(), self.lab.position());
+        let is_key = |(asked, finding): &(Question, Option<Finding>)| {
+            let is_first =
+                asked.before == *self.problem().position() && Some(&asked.m) == line.first();
+            let worth = finding.as_ref().map(|finding| &finding.worth);
+            is_first && matches!(worth, Some(Worth::Mates(_)))
+        };
+        self.awaits == Some(self.lab.player().node())
+            && position.is_checkmate()
+            && self.known.iter().any(is_key)
+    }
+
     /// The prover's answer to the move on the board, if it is to be played.
     pub fn reply(&self) -> Option<Move> {
         self.awaits

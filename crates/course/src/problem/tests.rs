@@ -296,7 +296,36 @@ fn every_line_against_the_prover_ends_in_mate_in_time() {
         }
         let end = table.solving.lab().position();
         assert!(end.is_checkmate(), "{}", table.solving.composition().id);
+        assert!(table.solving.is_solved());
+        table.act(Deed::Walk(Action::First));
+        table.act(Deed::Walk(Action::Last));
+        assert!(!table.solving.is_solved(), "who walks there has not played");
     }
+}
+
+/// 1.Qd4 fails to 1…hxg3 alone. Who plays another defence for Black may mate in time, and has not found the key.
+#[test]
+fn a_mate_after_a_try_is_no_solution() {
+    let mut table = Table::new("howard");
+    table.play("Qd4");
+    let position = table.solving.lab().position().clone();
+    let mut defences = position.legal_moves().into_iter();
+    let other = defences.find(|&m| position.san(m).to_string() != "hxg3");
+    table.act(Deed::Try(attempt(other.expect("a defence"))));
+    while !table.solving.lab().position().is_checkmate() {
+        let position = table.solving.lab().position().clone();
+        let mut prover = rules::mate::Prover::new(rules::mate::Budget::Unlimited);
+        let left = table.solving.left();
+        let mating = prover.mating_moves(&position, left).expect("no limit");
+        let best = position
+            .san(mating.first().expect("a mate in time").m)
+            .to_string();
+        table.play(best.trim_end_matches(['+', '#']));
+        if let Some(&defence) = table.solving.lab().position().legal_moves().first() {
+            table.act(Deed::Try(attempt(defence)));
+        }
+    }
+    assert!(!table.solving.is_solved());
 }
 
 #[test]
