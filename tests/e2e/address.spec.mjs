@@ -88,6 +88,14 @@ test("a deep link shows its position at once", async ({ page }) => {
   await expect(page.locator("[data-part]")).toHaveCount(0);
 });
 
+test("on a phone a link to a later scene finds its name in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLesson(page, "history", "?scene=6");
+  await expect(page.locator(".scenes [aria-current]")).toHaveText("1860: privilege or duty?");
+  await expect(page.locator(".scenes [aria-current]")).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("after a branch and after a link, the keys go on in the player", async ({ page }) => {
   await openLesson(page, "gundersen-faul", "?scene=1&step=5");
   await page.getByRole("button", { name: "What if 14…f4?" }).press("Enter");
