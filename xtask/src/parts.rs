@@ -6,6 +6,7 @@
 //! the place of what Trunk made of it. All files carry one hash: a part fits only the program it was cut from.
 
 mod names;
+mod order;
 
 use std::collections::hash_map::DefaultHasher;
 use std::env;
@@ -42,8 +43,8 @@ const SPLIT_POINT: &[u8] = b"__wasm_split_placeholder__";
 
 /// Passes of `wasm-opt` that pay for every page. None assumes anything that the program does not hold to.
 const OPTIMISE: [&str; 8] = [
-    // What is called from one place only is better left where it is, if it is long: brotli finds it again. It
-    // also likes functions in the order in which they were written, so they are not sorted by use.
+    // What is called from one place only is better left where it is, if it is long: brotli finds it again. How
+    // functions are sorted is seen to afterwards.
     "--one-caller-inline-max-function-size",
     "60",
     "--flatten",
@@ -205,7 +206,7 @@ fn optimised(tools: &Tools, module: &Path) -> Result<Vec<u8>> {
         .arg("--output")
         .arg(&output);
     process::run(&mut command)?;
-    read(&output)
+    order::like_by_like(&read(&output)?)
 }
 
 /// The scripts in one, without what only a reader needs.
