@@ -14,6 +14,7 @@ pub mod own;
 pub mod questions;
 pub mod walkthrough;
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use course::Lesson;
@@ -68,7 +69,7 @@ struct Open {
 /// A file that was read: the lesson in it, if there is one, and what is wrong with it.
 #[derive(Default)]
 pub struct File {
-    lesson: Option<Lesson>,
+    lesson: Option<Rc<Lesson>>,
     faults: Vec<String>,
     margin: Option<Margin>,
     /// Where to go instead of it, and what that is called.
@@ -85,10 +86,50 @@ enum Event {
     Brought(Result<File, String>),
 }
 
+thread_local! {
+    /// The lessons of ours that were read and have nothing wrong in their files, by id: who opens one again, or
+    /// has it asked for beforehand, waits neither for its file nor for its reading.
+    static READ: RefCell<Vec<(String, Rc<Lesson>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A lesson of ours that was read before.
+fn known(id: &str) -> Option<Rc<Lesson>> {
+    READ.with_borrow(|read| {
+        let found = read.iter().find(|(known, _)| known == id);
+        found.map(|(_, lesson)| lesson.clone())
+    })
+}
+
+/// Fetches and reads a lesson of ours that is likely to be opened.
+pub fn prepare(id: &str) {
+    if known(id).is_none() {
+        fetch_ours(id, Box::new(|_| ()));
+    }
+}
+
+/// Fetches and reads a lesson of ours, and tells of it.
+fn fetch_ours(id: &str, tell: Tell) {
+    let named = id.to_owned();
+    let told = move |text: Result<String, Missing>| match text {
+        Ok(text) => {
+            let tell = move |file: Result<File, String>| {
+                if let Ok(file) = &file {
+                    file.keep(named);
+                }
+                tell(file);
+            };
+            read(&text, Box::new(tell));
+        }
+        Err(missing) => tell(Err(words::missing_lesson(&named, &missing))),
+    };
+    fetch::lesson(id, Box::new(told));
+}
+
 /// Reads a file, and tells of it when it is known what is wrong with it: the words for that are a part of
 /// the program that few lessons need.
 fn read(text: &str, tell: Tell) {
     let Reading { lesson, faults } = Lesson::read(text);
+    let lesson = lesson.map(Rc::new);
     if faults.is_empty() {
         return tell(Ok(File {
             lesson,
@@ -126,22 +167,26 @@ fn bring(file: Brought, replaced: Option<Source>, desk: &UseReducerDispatcher<De
     send(Errand::Bring(file, replaced), tell);
 }
 
-impl Desk {
-    /// The desk with a lesson that has come before, if nothing is wrong with its file: it is there at once.
-    fn beforehand(source: &Source) -> Self {
-        let desk = Self::default();
-        let Reading { lesson, faults } = match fetch::come(source) {
-            Some(text) => Lesson::read(&text),
-            None => return desk,
-        };
-        if !faults.is_empty() {
-            return desk;
+impl File {
+    /// Keeps the lesson for who opens it again, if nothing is wrong with its file.
+    fn keep(&self, id: String) {
+        if let (Some(lesson), true) = (&self.lesson, self.faults.is_empty()) {
+            READ.with_borrow_mut(|read| read.push((id, lesson.clone())));
         }
+    }
+}
+
+impl Desk {
+    /// The desk with a lesson that was read before: it is there at once.
+    fn beforehand(source: &Source) -> Self {
         let file = File {
-            lesson,
+            lesson: match source {
+                Source::Ours(id) => known(id),
+                Source::Elsewhere(_) => None,
+            },
             ..File::default()
         };
-        desk.open(file, false)
+        Self::default().open(file, false)
     }
 
     /// Whether the address's own lesson is open.
@@ -160,7 +205,7 @@ impl Desk {
         match lesson {
             Some(lesson) => Self {
                 open: Some(Open {
-                    lesson: Rc::new(lesson),
+                    lesson,
                     faults,
                     margin,
                     own,
@@ -217,14 +262,7 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
             dispatch.dispatch(Event::Ask);
             let tell: Tell = Box::new(move |file| dispatch.dispatch(Event::Fetched(asked, file)));
             match &source {
-                Source::Ours(id) => {
-                    let named = id.clone();
-                    let told = move |text: Result<String, Missing>| match text {
-                        Ok(text) => read(&text, tell),
-                        Err(missing) => tell(Err(words::missing_lesson(&named, &missing))),
-                    };
-                    fetch::lesson(id, Box::new(told));
-                }
+                Source::Ours(id) => fetch_ours(id, tell),
                 Source::Elsewhere(address) => send(Errand::Fetch(address.clone()), tell),
             }
         })

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use course::Diagram;
 use course::diagram::{Direction, Man, Part};
 use course::lesson::Manner;
-use rules::{Color, Role};
+use rules::{Color, Piece, Role, Square};
 use yew::prelude::*;
 
 /// What the men are told.
@@ -113,15 +113,31 @@ fn Figure(props: &FigureProps) -> Html {
     html! {
         <div
             class={classes!("man", side(man.piece.color))}
-            data-piece={man.piece.fen().to_string()}
-            data-on={man.on.to_string()}
+            data-piece={letter(man.piece)}
+            data-on={man.on.name()}
             data-part={part_name}
-            data-from={from.map(|square| square.to_string())}
-            data-to={to.map(|square| square.to_string())}
+            data-from={from.map(Square::name)}
+            data-to={to.map(Square::name)}
             data-victim={is_victim.then_some("")}
         >
             <svg viewBox="0 0 48 48"><use href={symbol(man.piece.role)} /></svg>
         </div>
+    }
+}
+
+/// A man's letter in a FEN.
+fn letter(piece: Piece) -> &'static str {
+    let (white, black) = match piece.role {
+        Role::Pawn => ("P", "p"),
+        Role::Knight => ("N", "n"),
+        Role::Bishop => ("B", "b"),
+        Role::Rook => ("R", "r"),
+        Role::Queen => ("Q", "q"),
+        Role::King => ("K", "k"),
+    };
+    match piece.color {
+        Color::White => white,
+        Color::Black => black,
     }
 }
 

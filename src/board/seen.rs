@@ -141,7 +141,7 @@ impl Picture<'_> {
                     />
                     { arrows(diagram, orientation) }
                     { touch.drawn }
-                    <div class="cursor" aria-hidden="true" data-at={stop.to_string()}></div>
+                    <div class="cursor" aria-hidden="true" data-at={stop.name()}></div>
                 </div>
                 { touch.question.unwrap_or_else(|| html! { <div key="none"></div> }) }
                 <p class="unseen" aria-live="polite">{ self.seen.said.clone() }</p>

@@ -124,7 +124,7 @@ fn Row(props: &RowProps) -> Html {
                         role="gridcell"
                         class={if square.is_light() { "light" } else { "dark" }}
                         tabindex={if props.stop == Some(column) { "0" } else { "-1" }}
-                        data-square={square.to_string()}
+                        data-square={square.name()}
                         data-rank={(column == 0).then(|| rank.char().to_string())}
                         data-file={(rank == bottom).then(|| file.char().to_string())}
                         data-target={standing.aim.map(target)}

@@ -152,7 +152,7 @@ pub fn prepare(id: &str) {
         return;
     }
     ASKED.with_borrow_mut(|asked| asked.push(id.to_owned()));
-    fetch::lesson(id, Box::new(|_| ()));
+    crate::lesson::prepare(id);
 }
 
 /// A lesson’s page, at a place or from its beginning.

@@ -13,13 +13,14 @@ use crate::words;
 /// so that nothing below it jumps.
 ///
 /// `spoken` is the move, for those who cannot see it; `right` what can be taken en passant now, `lapsed` the
-/// passed square of a right that was just let go.
+/// passed square of a right that was just let go. The room may come later than the words, with what it is for.
 pub fn caption(
     scene: &Scene,
     node: NodeId,
     spoken: String,
     (right, lapsed): (Option<&Right>, Option<Square>),
     below: Html,
+    has_room: bool,
 ) -> Html {
     let (class, clock) = match (right, lapsed) {
         (Some(right), _) => ("clock alive", words::right(right)),
@@ -38,7 +39,7 @@ pub fn caption(
                 </div>
                 { below }
             </div>
-            { for scene.longest().iter().map(|&long| html! {
+            { for scene.longest().iter().filter(|_| has_room).map(|&long| html! {
                 <div
                     key={long.index()}
                     class={classes!("caption", "room", scene.asks(long).map(|_| "asked"))}

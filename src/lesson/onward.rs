@@ -44,12 +44,14 @@ pub fn use_onward(
     exchange: Option<&Rc<Exchange>>,
     address: Option<&LessonAddress>,
     arrival: u32,
+    is_drawn: bool,
     act: &Callback<Action>,
 ) -> (Html, Walked) {
     let known = use_state(|| (None::<Draw<Stand>>, Walked::default()));
     let (part, walked) = *known;
     let is_ours = address.is_some_and(|address| matches!(address.source, Source::Ours(_)));
-    let is_due = part.is_none()
+    let is_due = is_drawn
+        && part.is_none()
         && (player.serial() > 0
             || arrival > 0
             || is_ours && matches!(storage::read(Kept::Progress), Ok(Some(_))));

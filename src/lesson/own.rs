@@ -191,7 +191,7 @@ fn file(mut sifted: Sifted, back: Option<Route>) -> File {
     let mut faults = words::faults(&faults, lesson.is_some() && !sifted.goes_on);
     faults.extend(notices.into_iter().filter(|_| lesson.is_some()));
     File {
-        lesson,
+        lesson: lesson.map(Rc::new),
         faults,
         margin,
         way: None,

@@ -20,7 +20,7 @@ use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
 use crate::settings::shelf::{Change, Handle, use_key_list};
 use crate::settings::{Setting, use_settings};
 use crate::web::address::Entry;
-use crate::web::clock::use_settled;
+use crate::web::clock::{self, use_drawn, use_settled};
 use crate::web::part::{self, Whereabouts, use_part};
 use crate::{parts, web, words};
 
@@ -171,7 +171,9 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
             }
         });
     }
-    // The board comes first, and what is told about it with the next frame.
+    // The board comes first, and what is told about it with the next frame. In the first of all comes what is
+    // seen at a glance; what is below it, and whatever is asked of the browser, with the second.
+    let is_drawn = use_drawn();
     let told = use_settled(player);
     let picture = use_memo(told.serial(), |_| told.diagram());
     let (scene, node, bookmark) = (told.scene(), told.node(), told.bookmark());
@@ -183,6 +185,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         exchange.as_ref(),
         address,
         props.arrival,
+        is_drawn,
         &choose,
     );
     let wrong: Vec<String> = props
@@ -191,7 +194,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         .chain(walk.strays.iter())
         .cloned()
         .collect();
-    let (questions, ask_again) = use_part(parts::questions, is_near_question(&told));
+    let (questions, ask_again) = use_part(parts::questions, is_drawn && is_near_question(&told));
     let asking = Asking {
         player: player.clone(),
         told: (*told).clone(),
@@ -259,16 +262,25 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                     words::spoken(&told),
                     (right.as_ref(), picture.lapsed),
                     html! { <>{ question }{ onward }</> },
+                    is_drawn,
                 ) }
-                { choices(scene, node, &kept, settings.notation, &choose) }
-                { for props.margin.iter().map(|Margin(draw)| draw(scene, node, &choose)) }
-                <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
-                    { words::TRY_IN_LAB }
-                </a>
-                <Moves scene={scene.clone()} {node} {kept} notation={settings.notation} {act} />
-                { origin(scene) }
+                if is_drawn {
+                    { choices(scene, node, &kept, settings.notation, &choose) }
+                    { for props.margin.iter().map(|Margin(draw)| draw(scene, node, &choose)) }
+                    <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
+                        { words::TRY_IN_LAB }
+                    </a>
+                    <Moves scene={scene.clone()} {node} {kept} notation={settings.notation} {act} />
+                    { origin(scene) }
+                } else {
+                    <div class="later"></div>
+                }
             </div>
-            { around(&props.lesson) }
+            if is_drawn {
+                { around(&props.lesson) }
+            } else {
+                <div></div>
+            }
         </article>
     }
 }
@@ -323,7 +335,7 @@ fn use_address(walk: &UseReducerHandle<Walk>, address: Option<&LessonAddress>, a
     use_effect_with(walk.player.bookmark(), move |_| {
         // Browsers take their time over it, and the step should not have to wait.
         let chore = address
-            .map(|address| web::clock::after_frame(move || write_address(&walk, address.source)));
+            .map(|address| clock::after_frame(move || write_address(&walk, address.source)));
         move || {
             if let Some(chore) = chore {
                 chore.hurry();
@@ -352,9 +364,13 @@ fn write_address(walk: &Walk, source: Source) {
 fn use_focus(frame: &NodeRef, arrival: u32) {
     let frame = frame.clone();
     use_effect_with((), move |()| {
-        if arrival > 0 {
-            web::page::focus(&frame);
-        }
+        // When where things lie is known, and costs nothing to ask.
+        let chore = clock::after_frame(move || {
+            if arrival > 0 {
+                web::page::focus(&frame);
+            }
+        });
+        move || drop(chore)
     });
 }
 
@@ -388,7 +404,7 @@ fn use_clock(player: &Player, act: &Callback<Action>) {
     let act = act.clone();
     let rest = player.is_playing().then(|| player.dwell());
     use_effect_with((rest, player.serial()), move |&(rest, _)| {
-        let alarm = rest.map(|time| web::clock::after(time, move || act.emit(Action::Tick)));
+        let alarm = rest.map(|time| clock::after(time, move || act.emit(Action::Tick)));
         move || drop(alarm)
     });
 }

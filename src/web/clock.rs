@@ -113,6 +113,18 @@ pub fn use_settled<T: Clone + PartialEq + 'static>(value: &T) -> UseStateHandle<
     settled
 }
 
+/// Whether a frame has been drawn since this was first asked: for what the first should not have to wait for.
+#[hook]
+pub fn use_drawn() -> bool {
+    let drawn = use_state_eq(|| false);
+    let setter = drawn.setter();
+    use_effect_with((), move |()| {
+        let chore = after_frame(move || setter.set(true));
+        move || drop(chore)
+    });
+    *drawn
+}
+
 impl Chore {
     fn new(work: impl FnOnce() + 'static) -> Self {
         let work: Box<dyn FnOnce()> = Box::new(work);

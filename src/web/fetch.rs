@@ -1,7 +1,5 @@
 //! Lesson files, from this site and from elsewhere.
 
-use std::cell::RefCell;
-
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::window;
 use js_sys::{Array, Promise, Reflect, Uint8Array};
@@ -10,7 +8,6 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, File, FileList, HtmlInputElement, ReadableStreamDefaultReader, Response};
 use yew::NodeRef;
 
-use crate::route::Source;
 use crate::words;
 
 /// Why a lesson file could not be had.
@@ -30,33 +27,10 @@ pub enum Missing {
     BrokenOff,
 }
 
-thread_local! {
-    /// The lessons of ours that have come, by id.
-    static COME: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
-}
-
-/// The text of a lesson of ours that was fetched before: who opens it again, or has it asked for beforehand,
-/// does not wait for it.
-pub fn come(source: &Source) -> Option<String> {
-    let Source::Ours(id) = source else {
-        return None;
-    };
-    COME.with_borrow(|come| {
-        let found = come.iter().find(|(known, _)| known == id);
-        found.map(|(_, text)| text.clone())
-    })
-}
-
 /// Fetches the text of a lesson of ours and calls back with it.
 pub fn lesson(id: &str, callback: Box<dyn FnOnce(Result<String, Missing>)>) {
-    let id = id.to_owned();
-    spawn_local(async move {
-        let text = text(&format!("lessons/{}/{id}.pgn", words::LANGUAGE)).await;
-        if let Ok(text) = &text {
-            COME.with_borrow_mut(|come| come.push((id, text.clone())));
-        }
-        callback(text);
-    });
+    let address = format!("lessons/{}/{id}.pgn", words::LANGUAGE);
+    spawn_local(async move { callback(text(&address).await) });
 }
 
 /// What a file at an address holds, or why the page has no use for it.

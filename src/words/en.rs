@@ -165,8 +165,10 @@ fn not_the_turn(turn: Color, who: &str) -> String {
 /// A square as it is read out: "e5, white pawn".
 pub fn square(square: Square, piece: Option<Piece>) -> String {
     match piece {
-        Some(Piece { color, role }) => format!("{square}, {} {}", adjective(color), man(role)),
-        None => format!("{square}, empty"),
+        Some(Piece { color, role }) => {
+            [square.name(), ", ", adjective(color), " ", man(role)].concat()
+        }
+        None => [square.name(), ", empty"].concat(),
     }
 }
 

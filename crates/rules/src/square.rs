@@ -195,6 +195,14 @@ impl Square {
         (self.0 & 63) as usize
     }
 
+    /// The square's name, such as `e4`.
+    pub fn name(self) -> &'static str {
+        const NAMES: &str = "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4\
+                             a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
+        let start = 2 * self.index();
+        NAMES.get(start..start + 2).unwrap_or_default()
+    }
+
     /// The square with the number `index`, which is below 64.
     pub fn from_index(index: usize) -> Option<Square> {
         Square::ALL.get(index).copied()
@@ -224,8 +232,7 @@ impl Square {
 /// The square's name, such as `e4`.
 impl Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = [b'a' + (self.0 & 7), b'1' + (self.0 >> 3)];
-        f.pad(std::str::from_utf8(&name).unwrap_or_default())
+        f.pad(self.name())
     }
 }
 
