@@ -23,6 +23,7 @@ use yew::prelude::*;
 
 use crate::home::home;
 use crate::route::{LessonAddress, Route, Source};
+use crate::web::clock;
 use crate::web::fetch::{self, Brought, Missing};
 use crate::web::part::{self, NotArrived};
 use crate::{parts, web, words};
@@ -284,7 +285,7 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
             move || drop(listeners)
         });
     }
-    use_title(&desk, None);
+    use_title(&desk, None, props.arrival);
     html! {
         <div class="lesson">
             { refusal(&desk) }
@@ -308,16 +309,26 @@ fn refusal(desk: &Desk) -> Html {
 
 /// Names the page for the lesson that is open, or for something else.
 #[hook]
-fn use_title(desk: &Desk, otherwise: Option<&'static str>) {
+fn use_title(desk: &Desk, otherwise: Option<&'static str>, arrival: u32) {
     let title = desk
         .open
         .as_ref()
         .map(|open| words::title(open.lesson.title()).to_owned());
     let title = title.or_else(|| otherwise.map(str::to_owned));
-    use_effect_with(title, |title| {
-        if let Some(title) = title {
-            web::page::set_title(&words::page_title(title));
-        }
+    use_effect_with(title, move |title| {
+        let name = title
+            .clone()
+            .map(|title| move || web::page::set_title(&words::page_title(&title)));
+        // The first page of a visit may lie in the background, where no frame is drawn.
+        let chore = match name {
+            Some(name) if arrival > 0 => Some(clock::after_frame(name)),
+            Some(name) => {
+                name();
+                None
+            }
+            None => None,
+        };
+        move || drop(chore)
     });
 }
 

@@ -32,7 +32,7 @@ pub fn OwnPage(props: &OwnPageProps) -> Html {
             move || drop(listeners)
         });
     }
-    use_title(&desk, Some(words::OWN_GAMES));
+    use_title(&desk, Some(words::OWN_GAMES), props.arrival);
     html! {
         <div class="lesson">
             { refusal(&desk) }

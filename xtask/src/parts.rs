@@ -7,6 +7,7 @@
 
 mod names;
 mod order;
+mod texts;
 
 use std::collections::hash_map::DefaultHasher;
 use std::env;
@@ -109,7 +110,8 @@ fn take_apart(tools: &Tools, program: &Path, bench: &Path) -> Result<()> {
         .arg(bench);
     process::run(&mut bind)?;
     let glue = bench.join(GLUE);
-    write(&glue, named_once(&text(&glue)?))
+    let script = texts::read_once(&named_once(&text(&glue)?), &read(program)?)?;
+    write(&glue, script)
 }
 
 /// `wasm-bindgen` lists the loader once for each of its functions that the program calls.
