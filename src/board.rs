@@ -54,6 +54,9 @@ pub struct BoardProps {
     /// Told of the keys that are the page's; returns whether the page has a use for them.
     #[prop_or_default]
     pub on_command: Option<Callback<Command, bool>>,
+    /// Whether each square is there, or as yet only what they look like.
+    #[prop_or(true)]
+    pub has_squares: bool,
 }
 
 /// What a key on the board asks of the page around it.

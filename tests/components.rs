@@ -112,6 +112,7 @@ fn board(player: &Player) -> BoardProps {
         speed: Speed::Normal,
         single_keys: true,
         on_command: None,
+        has_squares: true,
     }
 }
 

@@ -100,6 +100,7 @@ mod tests {
             speed: course::player::Speed::default(),
             single_keys: true,
             on_command: None,
+            has_squares: true,
         };
         let targets = None;
         let board = &board;

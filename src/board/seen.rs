@@ -104,14 +104,18 @@ impl Picture<'_> {
             Color::White => Square::A1,
             Color::Black => Square::H8,
         });
-        let squares = squares::squares(&Squares {
-            diagram,
-            orientation,
-            targets: &touch.targets,
-            held: touch.held,
-            over: touch.over,
-            stop,
-        });
+        let squares = if self.board.has_squares {
+            squares::squares(&Squares {
+                diagram,
+                orientation,
+                targets: &touch.targets,
+                held: touch.held,
+                over: touch.over,
+                stop,
+            })
+        } else {
+            html! { <div class="squares"></div> }
+        };
         html! {
             <div class="board">
                 <div

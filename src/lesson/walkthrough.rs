@@ -211,6 +211,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         speed: player.speed(),
         single_keys: settings.keys.is_on(),
         on_command: Some(on_command),
+        has_squares: is_drawn,
     };
     let (question, right) = match questions {
         Whereabouts::Here(questions) => ((questions.panel)(&asking), (questions.right)(&asking)),

@@ -180,6 +180,7 @@ fn Stage(props: &StageProps) -> Html {
                     speed: settings.speed,
                     single_keys: settings.keys.is_on(),
                     on_command: Some(on_command),
+                    has_squares: true,
                 }}
                 play={Play { targets, on_attempt: on_attempt.clone() }}
                 overlay={evidence(marks.unwrap_or_default(), orientation)}

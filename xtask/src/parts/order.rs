@@ -206,8 +206,20 @@ mod tests {
     }
 
     /// The bodies of a program, and of which of them its exports and its table speak.
-    fn read(program: &[u8]) -> (Vec<Vec<u8>>, Vec<(String, u32)>, Vec<u32>) {
-        let (mut bodies, mut exports, mut table) = (Vec::new(), Vec::new(), Vec::new());
+    #[derive(Default)]
+    struct Read {
+        bodies: Vec<Vec<u8>>,
+        exports: Vec<(String, u32)>,
+        table: Vec<u32>,
+    }
+
+    fn read(program: &[u8]) -> Read {
+        let mut read = Read::default();
+        let Read {
+            bodies,
+            exports,
+            table,
+        } = &mut read;
         for payload in Parser::new(0).parse_all(program) {
             match payload.unwrap() {
                 Payload::CodeSectionEntry(body) => bodies.push(body.as_bytes().to_vec()),
@@ -225,7 +237,7 @@ mod tests {
                 _ => {}
             }
         }
-        (bodies, exports, table)
+        read
     }
 
     #[test]
@@ -242,9 +254,8 @@ mod tests {
         let (first, other) = (1_000_000, 100_000_000);
         let old = program(&[first, other, first + 64, other + 64, first + 128]);
         let new = like_by_like(&old).unwrap();
-        let ((old_bodies, old_exports, old_table), (bodies, exports, table)) =
-            (read(&old), read(&new));
-        assert_ne!(table, old_table, "they stand otherwise");
+        let (old, new) = (read(&old), read(&new));
+        assert_ne!(new.table, old.table, "they stand otherwise");
         let of = |bodies: &[Vec<u8>], index: u32| {
             let mut body = bodies[index as usize - 1].clone();
             if let Some(call) = body.iter().position(|&byte| byte == 0x10) {
@@ -252,14 +263,14 @@ mod tests {
             }
             body
         };
-        for ((old_name, old), (name, new)) in old_exports.iter().zip(&exports) {
+        for ((old_name, before), (name, now)) in old.exports.iter().zip(&new.exports) {
             assert_eq!(old_name, name);
-            assert_eq!(of(&old_bodies, *old), of(&bodies, *new), "{name}");
+            assert_eq!(of(&old.bodies, *before), of(&new.bodies, *now), "{name}");
         }
-        let functions: Vec<u32> = exports.iter().map(|(_, index)| *index).collect();
-        assert_eq!(table, functions);
-        let caller = &bodies[table[0] as usize - 1];
-        assert_eq!(caller[1..3], [0x10, u8::try_from(table[4]).unwrap()]);
+        let functions: Vec<u32> = new.exports.iter().map(|(_, index)| *index).collect();
+        assert_eq!(new.table, functions);
+        let caller = &new.bodies[new.table[0] as usize - 1];
+        assert_eq!(caller[1..3], [0x10, u8::try_from(new.table[4]).unwrap()]);
         assert!(like_by_like(b"\0asm").is_err());
     }
 }
