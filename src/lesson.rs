@@ -195,6 +195,11 @@ impl Desk {
         self.open.as_ref().is_some_and(|open| !open.own)
     }
 
+    /// Whether nothing is known of the lesson as yet.
+    fn is_awaited(&self) -> bool {
+        self.open.is_none() && self.missing.is_none() && self.rejected.is_empty()
+    }
+
     fn open(&self, file: File, own: bool) -> Self {
         let File {
             lesson,
@@ -290,7 +295,11 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
         <div class="lesson">
             { refusal(&desk) }
             { lesson_or_why_not(&desk, props, &ask) }
-            <p class="open"><a href={Route::Own}>{ words::OPEN_OWN }</a></p>
+            <p class="open">
+                if !desk.is_awaited() {
+                    <a href={Route::Own}>{ words::OPEN_OWN }</a>
+                }
+            </p>
         </div>
     }
 }

@@ -100,6 +100,8 @@ pub fn on_change(callback: impl Fn(Route) + 'static) -> [EventListener; 2] {
         if let Some(to) = followed(event) {
             event.prevent_default();
             show(&to, Entry::New);
+            // The entry that is left keeps its place; the page that comes is seen from its beginning.
+            window().scroll_to_with_x_and_y(0.0, 0.0);
             callback(to);
         }
     });

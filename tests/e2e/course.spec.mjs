@@ -111,6 +111,25 @@ test("a lesson that was walked names what to practise and leads to the next one"
   await expect(way(page, "Next lesson: Steinitz")).toBeVisible();
 });
 
+test("a lesson is seen from its beginning, and nothing in it jumps", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(() => {
+    window.jumps = [];
+    new PerformanceObserver((list) => {
+      window.jumps.push(...list.getEntries().map((shift) => shift.sources[0]?.node?.className));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openLesson(page, "petrov");
+  await expect(page.locator(".moves")).toBeVisible();
+  expect(await page.evaluate(() => window.jumps)).toEqual([]);
+  await open(page, "./");
+  await stop(page, "pins").getByRole("link").click();
+  await expect(player(page)).toHaveAttribute("data-lesson", "pins");
+  await expect(page.locator(".moves")).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY), "however far down its link was").toBe(0);
+  await expect(player(page)).toBeFocused();
+});
+
 test("a lesson looks the same whether one comes from the course or by its address", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const places = (page) =>
