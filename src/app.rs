@@ -63,6 +63,7 @@ pub fn App() -> Html {
         Route::Own => part(parts::bring, "own", &visit),
         Route::Lab(_) => part(parts::lab, "lab", &visit),
         Route::Problem(_) => part(parts::problem, "problem", &visit),
+        Route::Quiz(_) => part(parts::quiz, "quiz", &visit),
     };
     html! {
         <ContextProvider<Handle> context={shelf}>

@@ -196,6 +196,7 @@ fn write_address(address: LabAddress, entry: Entry) {
         | Route::Own
         | Route::Lesson(_)
         | Route::Problem(_)
+        | Route::Quiz(_)
         | Route::Unknown(_) => {}
     }
 }

@@ -15,6 +15,7 @@ pub mod lab;
 pub mod lesson;
 pub mod parts;
 pub mod problem;
+pub mod quiz;
 pub mod route;
 pub mod settings;
 pub mod web;

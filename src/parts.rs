@@ -18,6 +18,7 @@ use crate::lesson::onward::Stand;
 use crate::lesson::own::{self, Errand, Tell};
 use crate::lesson::questions;
 use crate::problem::ProblemPage;
+use crate::quiz::QuizPage;
 use crate::route::Route;
 use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part, with_sheets};
 use crate::{web, words};
@@ -63,6 +64,13 @@ part! {
     /// A problem to solve, on a board like the lab's.
     problem(problem) in "play", "lab": Draw<Route> = |route, arrival| html! {
         <ProblemPage key={route.problem()} id={route.problem()} {arrival} />
+    }
+}
+
+part! {
+    /// The quiz, on a board like the lab's.
+    quiz(quiz) in "play", "lab", "quiz": Draw<Route> = |route, arrival| html! {
+        <QuizPage address={route.quiz()} {arrival} />
     }
 }
 

@@ -7,6 +7,7 @@ mod asked;
 mod lab;
 mod lesson;
 mod query;
+mod quiz;
 
 use std::fmt;
 
@@ -17,6 +18,7 @@ pub use asked::{Asked, Part, Stray};
 pub use lab::LabAddress;
 pub use lesson::{LessonAddress, Source};
 use query::Query;
+pub use quiz::QuizAddress;
 
 /// A page of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +33,8 @@ pub enum Route {
     Lab(LabAddress),
     /// A problem to solve, by its id; all of them where it is empty.
     Problem(String),
+    /// The quiz, with a set.
+    Quiz(QuizAddress),
     /// An address that names no page.
     Unknown(String),
 }
@@ -59,6 +63,10 @@ impl Route {
             (Some("problems"), id, None) if id.is_none_or(is_id) => {
                 Self::Problem(id.unwrap_or_default().to_owned())
             }
+            (Some("quiz"), page @ (None | Some("check")), None) => Self::Quiz(QuizAddress {
+                is_check: page.is_some(),
+                ..query.quiz
+            }),
             _ => Self::Unknown(path.trim_matches('/').to_owned()),
         }
     }
@@ -72,9 +80,12 @@ impl Route {
     pub fn lab(&self) -> LabAddress {
         match self {
             Self::Lab(address) => address.clone(),
-            Self::Course | Self::Lesson(_) | Self::Own | Self::Problem(_) | Self::Unknown(_) => {
-                LabAddress::default()
-            }
+            Self::Course
+            | Self::Lesson(_)
+            | Self::Own
+            | Self::Problem(_)
+            | Self::Quiz(_)
+            | Self::Unknown(_) => LabAddress::default(),
         }
     }
 
@@ -82,9 +93,25 @@ impl Route {
     pub fn problem(&self) -> String {
         match self {
             Self::Problem(id) => id.clone(),
-            Self::Course | Self::Lesson(_) | Self::Own | Self::Lab(_) | Self::Unknown(_) => {
-                String::new()
-            }
+            Self::Course
+            | Self::Lesson(_)
+            | Self::Own
+            | Self::Lab(_)
+            | Self::Quiz(_)
+            | Self::Unknown(_) => String::new(),
+        }
+    }
+
+    /// The set that is asked for, if this is the quiz.
+    pub fn quiz(&self) -> QuizAddress {
+        match self {
+            Self::Quiz(address) => address.clone(),
+            Self::Course
+            | Self::Lesson(_)
+            | Self::Own
+            | Self::Lab(_)
+            | Self::Problem(_)
+            | Self::Unknown(_) => QuizAddress::default(),
         }
     }
 }
@@ -114,6 +141,7 @@ impl fmt::Display for Route {
             Self::Lab(address) => address.fmt(f),
             Self::Problem(id) if id.is_empty() => f.write_str("problems/"),
             Self::Problem(id) => write!(f, "problems/{id}/"),
+            Self::Quiz(address) => address.fmt(f),
             Self::Unknown(path) => f.write_str(path),
         }
     }
@@ -145,6 +173,18 @@ mod tests {
             Route::Own,
             Route::Problem("howard".to_owned()),
             Route::Problem(String::new()),
+            Route::Quiz(QuizAddress::default()),
+            Route::Quiz(QuizAddress::about("landing")),
+            Route::Quiz(QuizAddress {
+                seed: Some("7".to_owned()),
+                count: Some("20".to_owned()),
+                manner: Some("exam".to_owned()),
+                ..QuizAddress::about("all")
+            }),
+            Route::Quiz(QuizAddress {
+                is_check: true,
+                ..QuizAddress::default()
+            }),
             Route::Lab(LabAddress {
                 fen: Some("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".to_owned()),
                 moves: Some("e5d6,e8f7".to_owned()),
@@ -191,6 +231,8 @@ mod tests {
             "learn/Petrov",
             "learn/a%2Fb",
             "problems/howard/more",
+            "quiz/landing",
+            "quiz/check/more",
             "learn/not-index.html",
         ] {
             assert!(

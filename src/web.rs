@@ -8,6 +8,7 @@ pub mod draft;
 pub mod fetch;
 pub mod field;
 pub mod keys;
+pub mod mastery;
 pub mod page;
 pub mod part;
 pub mod picture;

@@ -6,7 +6,7 @@ use course::{Action, Bookmark, Lesson, Scene};
 use yew::prelude::*;
 
 use super::onward::Stand;
-use crate::route::{LessonAddress, Route};
+use crate::route::{LessonAddress, QuizAddress, Route};
 use crate::web::{page, progress};
 use crate::words::{self, skills};
 
@@ -86,14 +86,18 @@ fn next_scene(number: usize, scene: &Scene, act: &Callback<Action>) -> Html {
 
 /// What a lesson leaves its learner with, and what comes next.
 fn learnt(lesson: &Lesson) -> Html {
-    let skills = lesson.skills().filter_map(skills::skill);
+    let skills = lesson
+        .skills()
+        .filter_map(|id| skills::skill(id).map(|words| (id, words)));
     let [_, next] = lesson.neighbours();
     html! {
         <section class="learnt">
             <h2>{ skills::TO_PRACTISE }</h2>
             <ul>
-                { for skills.map(|(name, what)| html! {
-                    <li key={name}><b>{ name }</b>{ ". " }{ what }</li>
+                { for skills.map(|(id, (name, what))| html! {
+                    <li key={name}>
+                        <a href={Route::Quiz(QuizAddress::about(id))}>{ name }</a>{ ". " }{ what }
+                    </li>
                 }) }
             </ul>
             <p class="ways">

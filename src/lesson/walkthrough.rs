@@ -349,7 +349,12 @@ fn use_address(walk: &UseReducerHandle<Walk>, address: Option<&LessonAddress>, a
 fn write_address(walk: &Walk, source: Source) {
     let is_there = match web::address::current() {
         Route::Lesson(shown) => shown.source == source && walk.player.is_at(shown.place.bookmark()),
-        Route::Course | Route::Own | Route::Lab(_) | Route::Problem(_) | Route::Unknown(_) => {
+        Route::Course
+        | Route::Own
+        | Route::Lab(_)
+        | Route::Problem(_)
+        | Route::Quiz(_)
+        | Route::Unknown(_) => {
             return;
         }
     };

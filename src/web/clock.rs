@@ -100,6 +100,37 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// The whole seconds since a moment that [`now`] told; none where the clock was set back since.
+pub fn seconds_since(moment: f64) -> u32 {
+    whole((now() - moment) / 1_000.0)
+}
+
+/// The time, in whole minutes since 1970 began, UTC.
+pub fn minutes() -> u32 {
+    whole(now() / 60_000.0)
+}
+
+/// Today's date, as it is written where the visitor is.
+pub fn today() -> String {
+    let today = js_sys::Date::new_0();
+    String::from(today.to_locale_date_string("default", &wasm_bindgen::JsValue::UNDEFINED))
+}
+
+/// A number to begin chance with, small enough to be read out.
+pub fn seed() -> u32 {
+    whole(now() / 100.0 % 1_000_000.0)
+}
+
+/// A number without its fraction; what is below is 0.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "`as` ends at the bounds, which is what is wanted"
+)]
+fn whole(number: f64) -> u32 {
+    number as u32
+}
+
 /// A value as it was at the last frame: for what is told about a board, which comes first.
 #[hook]
 pub fn use_settled<T: Clone + PartialEq + 'static>(value: &T) -> UseStateHandle<T> {

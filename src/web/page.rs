@@ -18,6 +18,11 @@ pub fn mount<C: BaseComponent<Properties = ()>>() {
     }
 }
 
+/// Lets the visitor print the page.
+pub fn print() {
+    let _ = window().print();
+}
+
 /// Sets the page's title.
 pub fn set_title(title: &str) {
     document().set_title(title);

@@ -13,6 +13,8 @@ pub enum Kept {
     Settings,
     /// How far the visitor has come in the course.
     Progress,
+    /// What the visitor has mastered in the quiz.
+    Mastery,
 }
 
 impl Kept {
@@ -21,6 +23,7 @@ impl Kept {
         match self {
             Self::Settings => "in-passing.settings",
             Self::Progress => "in-passing.progress",
+            Self::Mastery => "in-passing.mastery",
         }
     }
 }

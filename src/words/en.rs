@@ -11,6 +11,7 @@ mod lessons;
 mod missing;
 pub mod path;
 pub mod problem;
+pub mod quiz;
 pub mod settings;
 pub mod skills;
 mod speech;

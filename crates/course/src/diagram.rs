@@ -42,6 +42,8 @@ pub struct Diagram {
     pub arrows: Vec<Arrow>,
     /// How the men get here; `None` shows the position at once.
     pub motion: Option<Motion>,
+    /// Whether it is asked what may be played here, so that nothing on the board may tell.
+    pub is_untold: bool,
 }
 
 /// The motion between two steps.
@@ -94,6 +96,7 @@ impl Diagram {
                 manner: scene.manner(moved),
                 direction,
             }),
+            is_untold: false,
         }
     }
 
@@ -106,6 +109,17 @@ impl Diagram {
         }
         self.motion = None;
         self
+    }
+
+    /// The diagram while it is asked what may be played.
+    #[must_use]
+    pub fn untold(self) -> Self {
+        Self {
+            right: None,
+            lapsed: None,
+            is_untold: true,
+            ..self
+        }
     }
 
     /// The diagram with the right to capture in passing, once that is no longer asked.
@@ -135,6 +149,9 @@ impl Diagram {
 
     /// Where the men may go. It takes the position to be read anew, so ask only when somebody does.
     pub fn targets(&self) -> Targets {
+        if self.is_untold {
+            return Targets::untold();
+        }
         self.fen
             .parse()
             .map(|position| Targets::of(&position))

@@ -9,7 +9,8 @@
 //! 4. [`Reply`] and [`Grade`]: what an answer comes to;
 //! 5. [`Asking`]: the guide, from the worked example to the question answered alone;
 //! 6. [`Round`]: a set on its way, and [`Mastery`]: what a learner can do, and what is due for review;
-//! 7. [`Report`]: a finished set as a code that can be handed in.
+//! 7. [`Sitting`]: a round on its board;
+//! 8. [`Report`]: a finished set as a code that can be handed in.
 //!
 //! Nothing here knows the time or makes a sentence: both are given and made above.
 
@@ -28,6 +29,7 @@ mod question;
 mod report;
 mod round;
 mod set;
+mod sitting;
 mod skill;
 mod stage;
 mod theme;
@@ -44,5 +46,6 @@ pub use question::{Asked, Question, Right, Subject};
 pub use report::{End, Item, Report};
 pub use round::Round;
 pub use set::{Questions, Set, SetFault, Topic, kinds};
+pub use sitting::{Deed, Sitting};
 pub use skill::Skill;
 pub use wanted::Wanted;

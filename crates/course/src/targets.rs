@@ -16,8 +16,9 @@ pub struct Attempt {
 /// Where the men of the side to move may go: the squares of every legal move, and of no other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Targets {
-    targets: Vec<Target>,
+    ways: Vec<Target>,
     castles: Vec<Castle>,
+    is_untold: bool,
 }
 
 /// A castling that is legal, and the rook on which the king may be put for it.
@@ -68,17 +69,34 @@ impl Targets {
                 targets.push(target);
             }
         }
-        Self { targets, castles }
+        Self {
+            ways: targets,
+            castles,
+            is_untold: false,
+        }
+    }
+
+    /// No targets: where the men may go is what is asked.
+    pub fn untold() -> Self {
+        Self {
+            is_untold: true,
+            ..Self::default()
+        }
+    }
+
+    /// Whether nothing is told of where the men may go.
+    pub const fn are_untold(&self) -> bool {
+        self.is_untold
     }
 
     /// Whether the side to move has no legal move.
     pub fn is_empty(&self) -> bool {
-        self.targets.is_empty()
+        self.ways.is_empty() && !self.is_untold
     }
 
     /// Where the man on a square may go.
     pub fn from(&self, from: Square) -> impl Iterator<Item = Target> {
-        let targets = self.targets.iter().copied();
+        let targets = self.ways.iter().copied();
         targets.filter(move |target| target.from == from)
     }
 
@@ -97,7 +115,7 @@ impl Targets {
 
     /// Every capture, en passant among them.
     pub fn captures(&self) -> impl Iterator<Item = Target> {
-        let targets = self.targets.iter().copied();
+        let targets = self.ways.iter().copied();
         targets.filter(|target| target.aim != Aim::Quiet)
     }
 }

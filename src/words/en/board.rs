@@ -62,6 +62,9 @@ pub fn moves_from(square: Square, piece: Option<Piece>, targets: &Targets, turn:
     let Some(piece) = piece else {
         return empty(square);
     };
+    if targets.are_untold() {
+        return format!("{} on {square}. {ASKED}", whole(piece));
+    }
     if targets.is_empty() {
         return format!("{} has no legal move: the game is over.", side(turn));
     }
@@ -76,9 +79,14 @@ pub fn moves_from(square: Square, piece: Option<Piece>, targets: &Targets, turn:
     format!("{} on {square}: {}.", whole(piece), ways.join(", "))
 }
 
+/// Where the men may go is not told now.
+const ASKED: &str = "Where it may go is for you to find out here.";
+
 /// A man is in hand, given whose move it is.
 pub fn held(square: Square, piece: Piece, targets: &Targets, turn: Color) -> String {
-    if piece.color == turn {
+    if targets.are_untold() {
+        format!("Held: {} on {square}.", whole(piece))
+    } else if piece.color == turn {
         format!("Held: {}", moves_from(square, Some(piece), targets, turn))
     } else {
         format!(
@@ -91,6 +99,9 @@ pub fn held(square: Square, piece: Piece, targets: &Targets, turn: Color) -> Str
 
 /// Every capture that the side to move may make.
 pub fn captures(targets: &Targets, turn: Color) -> String {
+    if targets.are_untold() {
+        return format!("What {} can take is for you to find out here.", side(turn));
+    }
     let ways: Vec<String> = targets
         .captures()
         .map(|target| format!("{} {}", target.from, way(target)))

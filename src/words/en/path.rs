@@ -14,6 +14,12 @@ pub const LIST_LOST: &str = "The list of lessons did not arrive. The connection 
 /// The heading over what there is besides the lessons.
 pub const BEYOND: &str = "Besides the lessons";
 
+/// The quiz, and what it is.
+pub const QUIZ: (&str, &str) = (
+    "The quiz",
+    "Questions about every part of the rule, with hints, until you have it.",
+);
+
 /// The problems, and what they are.
 pub const PROBLEMS: (&str, &str) = (
     "Problems to solve",

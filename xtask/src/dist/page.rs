@@ -22,7 +22,7 @@ struct Page {
 /// The folder of the lessons in the language that the pages are written in.
 const LESSONS: &str = "lessons/en";
 
-const PAGES: [Page; 3] = [
+const PAGES: [Page; 5] = [
     // It shows a lesson of the visitor's own, too, and one from elsewhere, by `?pgn=`.
     Page {
         address: "learn",
@@ -46,6 +46,22 @@ const PAGES: [Page; 3] = [
             "Chess problems about en passant, to solve against a program that proves every answer.",
         ),
         part: Some("problem"),
+    },
+    Page {
+        address: "quiz",
+        title: Some("Quiz"),
+        description: Some(
+            "Questions about every part of en passant, with hints, from the worked example to the exam.",
+        ),
+        part: Some("quiz"),
+    },
+    Page {
+        address: "quiz/check",
+        title: Some("Read a result code"),
+        description: Some(
+            "For teachers: what a pupil was asked in the quiz, and what was answered.",
+        ),
+        part: Some("quiz"),
     },
 ];
 

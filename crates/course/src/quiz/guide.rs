@@ -172,6 +172,16 @@ impl Asking {
         self.standing == Standing::Right && !self.has_erred && self.shown() == Hint::None
     }
 
+    /// Whether it was answered rightly at once, with no more help than its phase gives.
+    pub fn is_right_at_once(&self) -> bool {
+        self.standing == Standing::Right && !self.has_erred && self.hint == Hint::None
+    }
+
+    /// Whether something is asked at all: a worked example asks nothing.
+    pub fn is_asked(&self) -> bool {
+        self.phase != Phase::Example
+    }
+
     /// Whether any reply was wrong.
     pub const fn has_erred(&self) -> bool {
         self.has_erred

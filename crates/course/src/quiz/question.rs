@@ -1,6 +1,6 @@
 //! A question: a position with the moves that led to it, what is asked, and the one right answer.
 
-use rules::{Color, EnPassantField, Game, Move, Position, Square};
+use rules::{Color, EnPassantField, Game, Move, Position, Role, Square};
 
 use super::condition::Condition;
 use super::kind::{Band, Kind};
@@ -170,6 +170,55 @@ impl Question {
             Some(victim),
             None,
         ]
+    }
+
+    /// What to choose from where a square is asked for: the pawns of a side, or whatever is a square of this
+    /// capture or looks like one. Empty where another thing is asked; the field of a FEN has [`Self::fields`].
+    pub fn squares(&self) -> Vec<Square> {
+        let (us, Subject { attempt, victim }) = (self.us(), self.subject);
+        let pawns = |color| {
+            let board = self.position().board();
+            board.by_piece(color, Role::Pawn).into_iter().collect()
+        };
+        let mut squares: Vec<Square> = match self.asked {
+            Asked::Taker => pawns(us),
+            Asked::Victim => pawns(!us),
+            Asked::Lands(_) | Asked::Empties(_) => {
+                let ahead = attempt.from.offset(0, us.forward());
+                let other_way = victim.offset(0, -us.forward());
+                let passed = Square::new(victim.file(), (!us).passed_rank());
+                let certain = [attempt.from, victim, passed];
+                certain.into_iter().chain(ahead).chain(other_way).collect()
+            }
+            Asked::Capture
+            | Asked::OnlyMove
+            | Asked::Takes(_)
+            | Asked::Instead(_)
+            | Asked::Write(_)
+            | Asked::Must
+            | Asked::Same { .. }
+            | Asked::Field(_) => Vec::new(),
+        };
+        squares.sort_unstable();
+        squares.dedup();
+        squares
+    }
+
+    /// Whether it is answered by a move on the board.
+    pub const fn is_played(&self) -> bool {
+        match self.asked {
+            Asked::Capture | Asked::OnlyMove => true,
+            Asked::Takes(_)
+            | Asked::Instead(_)
+            | Asked::Taker
+            | Asked::Victim
+            | Asked::Lands(_)
+            | Asked::Empties(_)
+            | Asked::Write(_)
+            | Asked::Must
+            | Asked::Same { .. }
+            | Asked::Field(_) => false,
+        }
     }
 
     /// The game as far as the question goes back: of two positions to compare, to the first.

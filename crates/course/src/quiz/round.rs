@@ -10,14 +10,34 @@ use super::report::{Item, Report};
 use super::set::{Questions, Set};
 
 /// A set while it is being answered: a value, of which whatever a learner does makes a new one.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
     set: Set,
     manner: Manner,
     /// Those that have not come yet.
-    questions: Questions,
+    coming: Coming,
+    /// How many there are in all.
+    count: usize,
     asking: Option<Asking>,
     over: Vec<(Asking, u32)>,
+}
+
+/// Where the questions come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Coming {
+    /// From the set, each made when it is wanted.
+    Set(Questions),
+    /// From those that were missed, the next one last.
+    Missed(Vec<Rc<Question>>),
+}
+
+impl Coming {
+    fn next(&mut self) -> Option<Rc<Question>> {
+        match self {
+            Self::Set(questions) => questions.next(),
+            Self::Missed(missed) => missed.pop(),
+        }
+    }
 }
 
 impl Round {
@@ -26,7 +46,8 @@ impl Round {
         let mut round = Self {
             set,
             manner,
-            questions: set.questions(),
+            coming: Coming::Set(set.questions()),
+            count: set.count(),
             asking: None,
             over: Vec::new(),
         };
@@ -34,8 +55,25 @@ impl Round {
         round
     }
 
+    /// A round of the questions that were missed in this one, each asked alone, with hints; none if nothing was
+    /// missed.
+    pub fn again(&self, mastery: &Mastery) -> Option<Self> {
+        let mut missed = self.missed();
+        missed.reverse();
+        let mut round = Self {
+            set: self.set,
+            manner: Manner::Alone,
+            count: missed.len(),
+            coming: Coming::Missed(missed),
+            asking: None,
+            over: Vec::new(),
+        };
+        round.ask(mastery);
+        round.asking.is_some().then_some(round)
+    }
+
     fn ask(&mut self, mastery: &Mastery) {
-        let question = self.questions.next();
+        let question = self.coming.next();
         self.asking = question.map(|question| {
             let phase = mastery.phase(question.skill());
             Asking::new(question, self.manner, phase)
@@ -55,6 +93,21 @@ impl Round {
     /// The number of the question, from 1; once the set is done, that of the last.
     pub fn number(&self) -> usize {
         self.over.len() + usize::from(self.asking.is_some())
+    }
+
+    /// How many questions there are.
+    pub const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Whether it asks what was missed before: then its report is not that of a set.
+    pub const fn is_again(&self) -> bool {
+        matches!(self.coming, Coming::Missed(_))
+    }
+
+    /// Those that are over, each with the seconds it took.
+    pub fn over(&self) -> &[(Asking, u32)] {
+        &self.over
     }
 
     /// The question that is being answered; none once the set is done.
@@ -102,7 +155,7 @@ impl Round {
     pub fn report(&self) -> Report {
         let over = self.over.iter();
         let mut items: Vec<Item> = over.map(|(asking, it)| Item::of(asking, *it)).collect();
-        items.resize(self.set.count(), Item::OPEN);
+        items.resize(self.count, Item::OPEN);
         Report {
             set: self.set,
             manner: self.manner,
@@ -110,17 +163,31 @@ impl Round {
         }
     }
 
-    /// The questions that were not right at once and without help, to be asked again.
+    /// The questions that were not right at once, or only with help, to be asked again. Worked examples ask
+    /// nothing.
     pub fn missed(&self) -> Vec<Rc<Question>> {
-        let missed = self.over.iter().filter(|(asking, _)| !asking.is_unaided());
-        missed.map(|(asking, _)| asking.shared()).collect()
+        let asked = self.asked();
+        let missed = asked.filter(|asking| !asking.is_right_at_once());
+        missed.map(Asking::shared).collect()
+    }
+
+    /// How many questions were right at once, with no more help than was given from the start, of how many that
+    /// were asked so far.
+    pub fn score(&self) -> (usize, usize) {
+        let right = self.asked().filter(|asking| asking.is_right_at_once());
+        (right.count(), self.asked().count())
+    }
+
+    fn asked(&self) -> impl Iterator<Item = &Asking> {
+        let over = self.over.iter().map(|(asking, _)| asking);
+        over.filter(|asking| asking.is_asked())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::quiz::{Hint, Skill, Standing, Topic};
+    use crate::quiz::{Finding, Hint, Skill, Standing, Topic};
 
     #[test]
     fn a_round_goes_through_its_set_and_reports_what_became_of_it() {
@@ -149,6 +216,30 @@ mod tests {
     }
 
     #[test]
+    fn what_was_missed_is_asked_again_until_nothing_is() {
+        let mastery = Mastery::default();
+        let set = Set::new(Topic::One(Skill::Landing), 3, 3);
+        let mut round = Round::new(set, Manner::Alone, &mastery);
+        let first = round.asking().map(Asking::shared);
+        for number in 1..=3 {
+            let solution = round.asking().expect("a question").question().solution();
+            let answered = round.replied(solution);
+            round = if number == 2 { answered } else { round }.next(&mastery, 1);
+        }
+        assert_eq!(round.score(), (1, 3));
+        let again = round.again(&mastery).expect("two were missed");
+        assert_eq!((again.number(), again.count()), (1, 2));
+        assert_eq!(again.asking().map(Asking::shared), first);
+        assert_eq!(again.asking().map(Asking::standing), Some(Standing::Asking));
+        let mut again = again;
+        while let Some(asking) = again.asking() {
+            let solution = asking.question().solution();
+            again = again.replied(solution).next(&mastery, 1);
+        }
+        assert!(again.is_again() && again.again(&mastery).is_none());
+    }
+
+    #[test]
     fn a_guided_round_begins_with_an_example() {
         let set = Set::new(Topic::One(Skill::Landing), 3, 5);
         let mastery = Mastery::default();
@@ -159,6 +250,21 @@ mod tests {
         assert_eq!(standing(Manner::Guided), Some(Standing::Shown));
         assert_eq!(standing(Manner::Alone), Some(Standing::Asking));
         assert_eq!(standing(Manner::Exam), Some(Standing::Asking));
+    }
+
+    #[test]
+    fn worked_examples_are_neither_right_nor_missed() {
+        let set = Set::new(Topic::One(Skill::Landing), 3, 3);
+        let mut mastery = Mastery::default();
+        let mut round = Round::new(set, Manner::Guided, &mastery);
+        while let Some(asking) = round.asking() {
+            let solution = asking.question().solution();
+            round = round.replied(solution);
+            let finding = round.asking().and_then(Finding::of);
+            mastery.learn(finding.expect("it is over"), 1_000);
+            round = round.next(&mastery, 1);
+        }
+        assert_eq!((round.score(), round.missed().len()), ((2, 2), 0));
     }
 
     #[test]

@@ -177,7 +177,7 @@ impl Set {
 }
 
 /// The questions of a set, each made when it is wanted.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Questions {
     set: Set,
     skills: Vec<Skill>,
@@ -185,7 +185,7 @@ pub struct Questions {
 }
 
 /// A question that has come.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Met {
     question: Rc<Question>,
     is_telling: bool,

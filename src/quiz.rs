@@ -1,0 +1,144 @@
+//! The quiz: questions from a seed, a set at a time.
+//!
+//! Its first page says what is mastered and what comes next. A set asks one question after the other on a board
+//! that shows the moves that led there, helps where that is wanted, and says of each answer what the rules say.
+//! At its end stand the score, what is worth another look, and a code to hand in.
+
+pub mod answers;
+pub mod check;
+pub mod code;
+pub mod feedback;
+pub mod over;
+pub mod panel;
+pub mod set_page;
+pub mod start;
+
+use course::quiz::{Manner, Set, SetFault, Topic};
+use yew::prelude::*;
+
+use crate::route::{QuizAddress, Route};
+use crate::web;
+use crate::web::address::{self, Entry};
+use check::Check;
+use set_page::SetPage;
+use start::Start;
+
+/// What the quiz is told.
+#[derive(Properties, PartialEq)]
+pub struct QuizPageProps {
+    /// What is asked, as the address says it.
+    pub address: QuizAddress,
+    /// Changes whenever the visitor arrives at an address; 0 is the first page of the visit.
+    #[prop_or_default]
+    pub arrival: u32,
+}
+
+/// The quiz's first page, a set, or where results are read.
+#[component]
+pub fn QuizPage(props: &QuizPageProps) -> Html {
+    let QuizPageProps { address, arrival } = props;
+    let asked = use_memo((address.clone(), *arrival), |(address, _)| {
+        Ordered::read(address)
+    });
+    {
+        let asked = asked.clone();
+        use_effect_with((address.clone(), *arrival), move |_| {
+            // Who loads the page anew, or sends its address to somebody, gets the same questions.
+            if let Some(Ordered {
+                full: Some(full), ..
+            }) = &*asked
+            {
+                address::show(&Route::Quiz(full.clone()), Entry::Same);
+            }
+        });
+    }
+    match &*asked {
+        _ if address.is_check => html! { <Check key="check" arrival={*arrival} /> },
+        None => html! { <Start key="start" arrival={*arrival} /> },
+        Some(ordered) => html! {
+            <SetPage
+                key={format!("{arrival} {address}")}
+                set={ordered.set}
+                manner={ordered.manner}
+                faults={ordered.faults.clone()}
+                arrival={*arrival}
+            />
+        },
+    }
+}
+
+/// A set that an address asks for.
+#[derive(Clone, Debug, PartialEq)]
+struct Ordered {
+    set: Set,
+    manner: Manner,
+    faults: Vec<SetFault>,
+    /// The address that says all of it, if this one left the seed to chance.
+    full: Option<QuizAddress>,
+}
+
+impl Ordered {
+    /// None where no set is asked for.
+    ///
+    /// Who names no seed practises: one skill is taught from its worked example on. Who names one wants the same
+    /// as everybody else who does.
+    fn read(address: &QuizAddress) -> Option<Self> {
+        let QuizAddress {
+            set: topic,
+            seed,
+            count,
+            manner,
+            is_check,
+        } = address;
+        let is_named = topic.is_some() || seed.is_some() || count.is_some();
+        if *is_check || !is_named {
+            return None;
+        }
+        let manner = Manner::ALL
+            .into_iter()
+            .find(|known| Some(known.name()) == manner.as_deref());
+        let chosen = match seed {
+            Some(_) => None,
+            None => Some(web::clock::seed().to_string()),
+        };
+        let seed_asked = seed.as_deref().or(chosen.as_deref());
+        let usual = Set::EXAM.to_string();
+        let count = match (manner, count.as_deref()) {
+            (Some(Manner::Exam), None) => Some(&usual[..]),
+            (_, count) => count,
+        };
+        let (set, faults) = Set::read(topic.as_deref(), seed_asked, count);
+        let manner = manner.unwrap_or(match (set.topic(), seed) {
+            (Topic::One(_), None) => Manner::Guided,
+            (Topic::One(_), Some(_)) | (Topic::All, _) => Manner::Alone,
+        });
+        let full = chosen.is_some().then(|| QuizAddress {
+            manner: Some(manner.name().to_owned()),
+            ..of(set)
+        });
+        Some(Self {
+            set,
+            manner,
+            faults,
+            full,
+        })
+    }
+}
+
+/// The address of a set.
+fn of(set: Set) -> QuizAddress {
+    QuizAddress {
+        seed: Some(set.seed().to_string()),
+        count: Some(set.count().to_string()),
+        ..QuizAddress::about(set.topic().name())
+    }
+}
+
+/// The address of questions that nobody has seen yet, about the same and asked in the same way.
+fn another(set: Set, manner: Manner) -> Route {
+    Route::Quiz(QuizAddress {
+        seed: None,
+        manner: Some(manner.name().to_owned()),
+        ..of(set)
+    })
+}

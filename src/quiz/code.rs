@@ -1,0 +1,49 @@
+//! A code to be copied.
+
+use yew::prelude::*;
+
+use crate::web::clipboard;
+use crate::words::quiz as say;
+
+/// What is told of a code.
+#[derive(Properties, PartialEq)]
+pub struct CodeProps {
+    /// The id of its field.
+    pub id: &'static str,
+    /// What it is.
+    pub label: &'static str,
+    /// The code.
+    pub code: String,
+}
+
+/// A code in a field, with a button that copies it.
+#[component]
+pub fn Code(props: &CodeProps) -> Html {
+    let CodeProps { id, label, code } = props;
+    let field = use_node_ref();
+    let said = use_state_eq(|| "");
+    let onclick = {
+        let (said, field, code) = (said.setter(), field.clone(), code.clone());
+        Callback::from(move |_| {
+            let (said, field) = (said.clone(), field.clone());
+            clipboard::copy(&code, move |is_copied| {
+                said.set(if is_copied {
+                    say::COPIED
+                } else {
+                    clipboard::select(&field);
+                    say::NOT_COPIED
+                });
+            });
+        })
+    };
+    html! {
+        <div class="code">
+            <label for={*id}>{ *label }</label>
+            <textarea ref={field} id={*id} readonly=true rows="3" value={code.clone()} />
+            <div class="row">
+                <button type="button" {onclick}>{ say::COPY }</button>
+                <p role="status">{ *said }</p>
+            </div>
+        </div>
+    }
+}

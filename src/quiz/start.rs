@@ -1,0 +1,183 @@
+//! The first page of the quiz: what is mastered, what is due, and what comes next.
+
+use course::quiz::{Manner, Mastery, Minutes, Skill, Topic};
+use yew::prelude::*;
+
+use super::code::Code;
+use crate::route::{QuizAddress, Route};
+use crate::web::mastery::{self, Term};
+use crate::web::{self, field};
+use crate::words::{self, quiz as say, skills};
+
+/// What the first page is told.
+#[derive(Properties, PartialEq)]
+pub struct StartProps {
+    /// Changes whenever the visitor arrives at an address.
+    pub arrival: u32,
+}
+
+/// The skills, and the way into each.
+#[component]
+pub fn Start(props: &StartProps) -> Html {
+    let known = use_state_eq(mastery::read);
+    {
+        let known = known.setter();
+        use_effect_with((), move |()| {
+            let listener = mastery::on_change(move |mastery| known.set(mastery));
+            move || drop(listener)
+        });
+    }
+    let frame = use_node_ref();
+    {
+        let frame = frame.clone();
+        use_effect_with(props.arrival, move |&arrival| {
+            web::page::set_title(&words::page_title(say::TITLE));
+            if arrival > 0 {
+                web::page::focus(&frame);
+            }
+        });
+    }
+    let now = web::clock::minutes();
+    let settled = {
+        let mut settled = (*known).clone();
+        settled.settle(now);
+        settled
+    };
+    let on_known = {
+        let known = known.setter();
+        Callback::from(move |mastery| known.set(mastery))
+    };
+    html! {
+        <article ref={frame} class="quiz start" tabindex="-1" aria-labelledby="quiz-title" data-quiz="">
+            <header>
+                <h1 id="quiz-title">{ say::TITLE }</h1>
+                <p class="about">{ say::ABOUT }</p>
+            </header>
+            { kept() }
+            { next(&settled, now) }
+            <section class="sets">
+                <h2>{ say::SKILLS }</h2>
+                <p>{ say::sum(&settled, now) }</p>
+                <ol>{ for Skill::ALL.into_iter().map(|skill| row(skill, &settled, now)) }</ol>
+            </section>
+            <section class="sets">
+                <h2>{ say::SETS }</h2>
+                <ul>
+                    { way(QuizAddress::about(Topic::All.name()), say::MIXED) }
+                    { way(exam(), say::EXAM) }
+                    { way(QuizAddress { is_check: true, ..QuizAddress::default() }, say::CHECK) }
+                </ul>
+            </section>
+            <TakeAlong known={settled} {on_known} />
+        </article>
+    }
+}
+
+/// How long it is known what is mastered, where that is not for ever.
+pub fn kept() -> Html {
+    let said = match mastery::term() {
+        Term::Kept => return html! { <p key="term" class="term" hidden=true></p> },
+        Term::Refused => say::UNKEPT,
+        Term::Later => say::LATER,
+    };
+    html! { <p key="term" class="term" role="status">{ said }</p> }
+}
+
+fn exam() -> QuizAddress {
+    QuizAddress {
+        manner: Some(Manner::Exam.name().to_owned()),
+        ..QuizAddress::about(Topic::All.name())
+    }
+}
+
+/// What to do next.
+fn next(mastery: &Mastery, now: Minutes) -> Html {
+    let skill = mastery.next(now);
+    let name = skills::skill(skill.name()).map_or(skill.name(), |(name, _)| name);
+    let (name, why) = say::next(name, mastery.level(skill, now));
+    html! {
+        <p class="next">
+            <a class="button way" href={Route::Quiz(QuizAddress::about(skill.name()))}>{ name }</a>
+            <span>{ why }</span>
+        </p>
+    }
+}
+
+/// A skill, and how it stands.
+fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
+    let (name, what) = skills::skill(skill.name()).unwrap_or((skill.name(), ""));
+    let level = mastery.level(skill, now);
+    let due = mastery.record(skill).due();
+    let standing = match level {
+        course::quiz::Level::Fresh => "fresh",
+        course::quiz::Level::Learning(_) => "begun",
+        course::quiz::Level::Mastered => "done",
+        course::quiz::Level::Due => "due",
+    };
+    html! {
+        <li key={skill.name()} data-skill={skill.name()} data-standing={standing}>
+            <a href={Route::Quiz(QuizAddress::about(skill.name()))}>{ name }</a>
+            <span class="state">{ say::level(level, due, now) }</span>
+            <p>{ what }</p>
+        </li>
+    }
+}
+
+fn way(to: QuizAddress, (name, what): (&'static str, &'static str)) -> Html {
+    html! {
+        <li key={name}>
+            <a href={Route::Quiz(to)}>{ name }</a>
+            <p>{ what }</p>
+        </li>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct TakeAlongProps {
+    known: Mastery,
+    on_known: Callback<Mastery>,
+}
+
+/// What is mastered as a code, and a field for one from elsewhere. What both know is put together, so nothing is
+/// lost.
+#[component]
+fn TakeAlong(props: &TakeAlongProps) -> Html {
+    let text = use_state_eq(String::new);
+    let said = use_state_eq(|| (0, String::new()));
+    let oninput = {
+        let text = text.setter();
+        Callback::from(move |event: InputEvent| text.set(field::typed(&event)))
+    };
+    let onsubmit = {
+        let (text, said, on_known) = (text.clone(), said.clone(), props.on_known.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let answer = match Mastery::from_code(&text) {
+                Ok(theirs) => {
+                    let now = web::clock::minutes();
+                    on_known.emit(mastery::change(|ours| {
+                        *ours = ours.merged(&theirs);
+                        ours.settle(now);
+                    }));
+                    text.set(String::new());
+                    say::TAKEN_IN.to_owned()
+                }
+                Err(fault) => say::code_fault(fault),
+            };
+            said.set((said.0 + 1, answer));
+        })
+    };
+    html! {
+        <details class="along">
+            <summary>{ say::TAKE_ALONG }</summary>
+            <Code id="mastery-code" label={say::YOUR_CODE} code={props.known.code()} />
+            <form class="move-field" {onsubmit}>
+                <label for="their-code">{ say::THEIR_CODE }</label>
+                <input id="their-code" type="text" autocomplete="off" autocapitalize="characters" spellcheck="false"
+                    maxlength="4000" value={(*text).clone()} {oninput} />
+                <button type="submit">{ say::TAKE_IN }</button>
+                <p role="status" key={said.0}>{ said.1.clone() }</p>
+            </form>
+        </details>
+    }
+}

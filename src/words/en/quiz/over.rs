@@ -1,0 +1,97 @@
+//! The end of a set.
+
+use course::quiz::{Hint, Item, Report};
+
+use super::super::skills;
+
+/// The heading over the questions, one by one.
+pub const ONE_BY_ONE: &str = "Question by question";
+
+/// The heading over the lessons.
+pub const TO_READ: &str = "Worth another look";
+
+/// Asks the missed questions again.
+pub const AGAIN: &str = "Ask the missed ones again";
+
+/// Another set about the same.
+pub const ANOTHER: &str = "Another set";
+
+/// The first page of the quiz.
+pub const ALL_SETS: &str = "All skills";
+
+/// The code of a finished set.
+pub const RESULT_CODE: &str = "Your result as a code, to hand in";
+
+/// The heading of the certificate.
+pub const CERTIFICATE: &str = "Certificate";
+
+/// The field for the name.
+pub const NAME: &str = "Your name, as it is to stand there. It is not sent anywhere.";
+
+/// Prints it.
+pub const PRINT: &str = "Print the certificate";
+
+/// A worked example was read.
+pub const EXAMPLE: &str = "Worked example";
+
+/// It was right at once.
+pub const RIGHT: &str = "Right";
+
+/// How it went.
+pub fn score(right: usize, count: usize, is_exam: bool) -> String {
+    let how = if is_exam {
+        ""
+    } else {
+        " at once and without help"
+    };
+    if right == count {
+        format!("All {count} right{how}.")
+    } else {
+        format!("{right} of {count} right{how}.")
+    }
+}
+
+/// What came of asking the missed ones again.
+pub fn again(right: usize, count: usize) -> String {
+    format!("{right} of the {count} that were missed are right now.")
+}
+
+/// How long it took.
+pub fn time(seconds: u32) -> String {
+    let (minutes, seconds) = (seconds / 60, seconds % 60);
+    match (minutes, seconds) {
+        (0, 1) => "1 second".to_owned(),
+        (0, seconds) => format!("{seconds} seconds"),
+        (1, _) => format!("1 minute {seconds} s"),
+        (minutes, _) => format!("{minutes} minutes {seconds} s"),
+    }
+}
+
+/// What became of a question.
+pub fn item(item: &Item) -> &'static str {
+    use course::quiz::End;
+    match (item.end, item.is_unaided(), item.hint) {
+        (End::Open, _, _) => "Left open",
+        (End::Right, true, _) => "Right",
+        (End::Right, false, Hint::None) => "Right, after another try",
+        (End::Right, false, _) => "Right, with help",
+        (End::Wrong, _, _) => "Not right",
+        (End::Shown, _, _) => "Shown",
+    }
+}
+
+/// The way to the lesson about a skill.
+pub fn lesson(skill: &str) -> String {
+    let name = skills::skill(skill).map_or(skill, |(name, _)| name);
+    format!("{name}: to its lesson")
+}
+
+/// What the certificate says.
+pub fn certified(report: &Report) -> String {
+    format!(
+        "has answered {} of {} questions about en passant rightly, each at the first try and without help, in {}.",
+        report.score(),
+        report.items.len(),
+        time(report.seconds())
+    )
+}
