@@ -112,7 +112,7 @@ fn must(condition: Condition) -> &'static str {
         Condition::DoubleStep => "the other pawn came by a double step",
         Condition::NowOrNever => "that double step was the very last move",
         Condition::Landing => "the capturer goes to the square that was passed over",
-        Condition::KingSafety => "the capture does not expose its own king",
+        Condition::KingSafety => "the capture leaves its own king safe",
         Condition::AnswersCheck => "a check, if there is one, is ended",
     }
 }
@@ -133,7 +133,7 @@ pub fn fault(fault: SetFault) -> &'static str {
     }
 }
 
-/// What came last was made on the board, for those who cannot see it: “Black: d7 to d5.”
+/// A man where it stands: “White’s pawn on e5”.
 pub fn who(game: &Game, square: Square) -> String {
     match game.position().board().piece_at(square) {
         Some(piece) => format!("{}’s {} on {square}", side(piece.color), man(piece.role)),
@@ -158,3 +158,6 @@ fn joined(sentences: &[&str]) -> String {
         .collect();
     said.join(" ")
 }
+
+#[cfg(test)]
+mod tests;

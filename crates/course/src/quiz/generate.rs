@@ -115,7 +115,7 @@ fn is_as_meant(question: &Question, wanted: Wanted) -> bool {
     }
 }
 
-/// The condition that fails and three others that do not, in the order in which a page offers them.
+/// The condition that fails and three others that are plainly met, in the order in which a page offers them.
 fn conditions(question: &Question, chance: &mut Chance) -> Vec<Condition> {
     let Asked::Takes(_) = question.asked else {
         return Vec::new();
@@ -123,7 +123,7 @@ fn conditions(question: &Question, chance: &mut Chance) -> Vec<Condition> {
     let broken = Condition::all_broken(&question.judgement());
     let mut others: Vec<Condition> = Condition::ALL
         .into_iter()
-        .filter(|condition| !broken.contains(condition))
+        .filter(|condition| !broken.contains(condition) && question.meets(*condition))
         .collect();
     chance.shuffle(&mut others);
     others.truncate(3);

@@ -159,6 +159,32 @@ impl Question {
         &self.conditions
     }
 
+    /// Whether the attempt that it is about plainly meets a condition, seen by itself: nobody could say that it
+    /// fails too. Of two that are about the king neither is plain where the other one fails.
+    pub fn meets(&self, condition: Condition) -> bool {
+        let Subject { attempt, victim } = self.subject;
+        let them = !self.us();
+        let is_pawn = |square| self.position().board().role_at(square) == Some(Role::Pawn);
+        let is_double = |played: Move| played.passed_square().is_some();
+        let fails = self.condition();
+        match condition {
+            Condition::PawnsOnly => is_pawn(attempt.from) && is_pawn(victim),
+            Condition::FifthRank => attempt.from.rank() == them.double_step_rank(),
+            Condition::AdjacentFile => [-1, 1]
+                .map(|files| victim.offset(files, 0))
+                .contains(&Some(attempt.from)),
+            Condition::DoubleStep => self.telling_move().is_some_and(is_double),
+            Condition::NowOrNever => {
+                let last = self.last_move();
+                last.is_some_and(|it| is_double(it) && it.to() == victim)
+            }
+            Condition::Landing => attempt.to == Square::new(victim.file(), them.passed_rank()),
+            Condition::KingSafety | Condition::AnswersCheck => {
+                !matches!(fails, Some(Condition::KingSafety | Condition::AnswersCheck))
+            }
+        }
+    }
+
     /// What to choose from for the field of a FEN; `None` is the hyphen.
     pub fn fields(&self) -> [Option<Square>; 4] {
         let victim = self.subject.victim;

@@ -367,6 +367,21 @@ mod tests {
     }
 
     #[test]
+    fn of_the_conditions_to_choose_from_one_fails_and_the_others_are_plainly_met() {
+        for skill in Skill::ALL {
+            for question in Set::new(Topic::One(skill), 6, 30).questions() {
+                let offered = question.conditions();
+                let Right::NoFor(right) = question.right() else {
+                    continue;
+                };
+                let others = offered.iter().filter(|&&it| it != right);
+                assert!(others.clone().all(|&it| question.meets(it)), "{question:?}");
+                assert!(offered.is_empty() || others.count() == 3, "{question:?}");
+            }
+        }
+    }
+
+    #[test]
     fn the_squares_to_choose_from_hold_the_right_one() {
         let set = Set::new(Topic::All, 9, 50);
         for question in set.questions() {

@@ -1,11 +1,13 @@
 //! The right answer, with its reason.
 
+use course::Judgement;
 use course::quiz::{Asked, Question, Right};
 use rules::EnPassantField;
+use rules::explain::Remark;
 
 use super::{capital, field, joined};
 use crate::words::en::side;
-use crate::words::en::verdict::{said, went};
+use crate::words::en::verdict::{Said, said, went};
 
 /// What is said of the right answer that was given.
 pub fn right(question: &Question) -> String {
@@ -25,7 +27,7 @@ pub fn answer(question: &Question) -> String {
         (_, Right::Nothing) => "No pawn may take en passant.".to_owned(),
         (_, Right::Yes) => "Yes.".to_owned(),
         (_, Right::No | Right::NoFor(_)) => "No.".to_owned(),
-        (_, Right::Square(square)) => format!("{}.", capital(&square.to_string())),
+        (_, Right::Square(square)) => format!("{square}."),
     };
     joined(&["The answer:", &answer, &why])
 }
@@ -33,7 +35,7 @@ pub fn answer(question: &Question) -> String {
 /// Why the right answer is right.
 pub fn because(question: &Question) -> String {
     let us = side(question.us());
-    let rules = || said(&question.game_in_question(), &question.judgement()).headline;
+    let rules = || rules(question, &question.judgement());
     match (question.asked(), question.right()) {
         (Asked::Must, Right::Yes) => {
             format!("It is the only legal move, so {us} must take. {}", rules())
@@ -62,6 +64,19 @@ pub fn because(question: &Question) -> String {
     }
 }
 
+/// What the rules say first to an attempt. Of a man that goes where a pawn would take, that it takes nothing.
+pub(super) fn rules(question: &Question, judgement: &Judgement) -> String {
+    let Said { headline, because } = said(&question.game_in_question(), judgement);
+    let takes_nothing = judgement.legal().is_some_and(|legal| {
+        let mut remarks = legal.remarks.iter();
+        remarks.any(|remark| matches!(remark, Remark::TakesNothing { .. }))
+    });
+    match because.into_iter().last() {
+        Some(remark) if takes_nothing => remark,
+        Some(_) | None => headline,
+    }
+}
+
 /// That a side may play a move: “White’s king may go from e1 to d1”.
 pub(super) fn may(question: &Question, other: rules::Move) -> String {
     let went = went(question.us(), other);
@@ -73,7 +88,7 @@ pub(super) fn may(question: &Question, other: rules::Move) -> String {
 }
 
 fn of_field(question: &Question, convention: EnPassantField, right: Right) -> String {
-    let rules = || said(&question.game_in_question(), &question.judgement()).headline;
+    let rules = || rules(question, &question.judgement());
     let is_double_step = question
         .last_move()
         .is_some_and(|played| played.passed_square().is_some());

@@ -71,6 +71,8 @@ pub fn asked(question: &Question) -> String {
             let ago = match moves {
                 1 => "one move".to_owned(),
                 2 => "two moves".to_owned(),
+                3 => "three moves".to_owned(),
+                4 => "four moves".to_owned(),
                 more => format!("{more} moves"),
             };
             format!(

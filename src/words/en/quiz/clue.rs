@@ -10,8 +10,8 @@ use crate::words::en::verdict::went;
 pub fn clue(question: &Question, clue: Clue) -> String {
     match clue {
         Clue::Nudge(skill) => nudge(skill).to_owned(),
-        Clue::Condition(Some(condition)) => decides(condition),
-        Clue::Condition(None) => without_condition(question),
+        Clue::Condition(Some(condition)) if is_asked(question, condition) => decides(condition),
+        Clue::Condition(_) => without_condition(question),
         Clue::LastMove(played) => {
             let is_last = question.last_move() == Some(played);
             let when = if is_last {
@@ -28,6 +28,16 @@ pub fn clue(question: &Question, clue: Clue) -> String {
             format!("{when}: {}.", went(side, played))
         }
         Clue::Shown(_) => answer(question),
+    }
+}
+
+/// Whether a condition decides the question: the field of a FEN heeds not all of them.
+fn is_asked(question: &Question, condition: Condition) -> bool {
+    let is_of_step = matches!(condition, Condition::DoubleStep | Condition::NowOrNever);
+    match question.asked() {
+        Asked::Field(EnPassantField::Always) => is_of_step,
+        Asked::Field(EnPassantField::Ready) => is_of_step || condition == Condition::AdjacentFile,
+        _ => true,
     }
 }
 

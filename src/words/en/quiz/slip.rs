@@ -5,16 +5,15 @@ use course::quiz::{
 };
 use rules::Square;
 
-use super::answer::{because, may};
+use super::answer::{because, may, rules};
 use super::{field, must};
 use crate::words::en::lab::{no_pawn, only_in_passing, unclear};
 use crate::words::en::short;
-use crate::words::en::verdict::said;
 use course::lab::written::Unclear;
 
 /// What is said to a wrong answer.
 pub fn wrong(question: &Question, wrong: &Wrong) -> String {
-    let rules = || said(&question.game_in_question(), &wrong.judgement).headline;
+    let rules = || rules(question, &wrong.judgement);
     match wrong.slip {
         Slip::Illegal | Slip::OtherPawn(_) => rules(),
         Slip::Other => format!("{} That is allowed, but it is not what is asked for.", rules()),
@@ -48,11 +47,9 @@ pub fn wrong(question: &Question, wrong: &Wrong) -> String {
 
 fn not_this(question: &Question, wrong: &Wrong, said: Condition) -> String {
     let is_broken = Condition::all_broken(&wrong.judgement).contains(&said);
-    if is_broken {
-        return "That fails too, but it is not what decides here. Look for the other one."
-            .to_owned();
+    if is_broken || !question.meets(said) {
+        return "That is not what decides here. Look for another one.".to_owned();
     }
-    let _ = question;
     format!("That one is met: {}. Another one fails.", must(said))
 }
 
