@@ -10,16 +10,18 @@ pub mod code;
 pub mod feedback;
 pub mod over;
 pub mod panel;
+pub mod paper;
 pub mod set_page;
 pub mod start;
 
 use course::quiz::{Manner, Set, SetFault, Topic};
 use yew::prelude::*;
 
-use crate::route::{QuizAddress, Route};
+use crate::route::{QuizAddress, Route, Use};
 use crate::web;
 use crate::web::address::{self, Entry};
 use check::Check;
+use paper::Paper;
 use set_page::SetPage;
 use start::Start;
 
@@ -53,7 +55,10 @@ pub fn QuizPage(props: &QuizPageProps) -> Html {
         });
     }
     match &*asked {
-        _ if address.is_check => html! { <Check key="check" arrival={*arrival} /> },
+        _ if address.use_ == Use::Check => html! { <Check key="check" arrival={*arrival} /> },
+        Some(ordered) if address.use_ == Use::Print => html! {
+            <Paper key="paper" set={ordered.set} arrival={*arrival} />
+        },
         None => html! { <Start key="start" arrival={*arrival} /> },
         Some(ordered) => html! {
             <SetPage
@@ -88,10 +93,14 @@ impl Ordered {
             seed,
             count,
             manner,
-            is_check,
+            use_,
         } = address;
-        let is_named = topic.is_some() || seed.is_some() || count.is_some();
-        if *is_check || !is_named {
+        let is_named = match use_ {
+            Use::Ask => topic.is_some() || seed.is_some() || count.is_some(),
+            Use::Print => true,
+            Use::Check => false,
+        };
+        if !is_named {
             return None;
         }
         let manner = Manner::ALL
@@ -113,7 +122,8 @@ impl Ordered {
             (Topic::One(_), Some(_)) | (Topic::All, _) => Manner::Alone,
         });
         let full = chosen.is_some().then(|| QuizAddress {
-            manner: Some(manner.name().to_owned()),
+            manner: Some(manner.name().to_owned()).filter(|_| *use_ == Use::Ask),
+            use_: *use_,
             ..of(set)
         });
         Some(Self {
@@ -139,6 +149,14 @@ fn another(set: Set, manner: Manner) -> Route {
     Route::Quiz(QuizAddress {
         seed: None,
         manner: Some(manner.name().to_owned()),
+        ..of(set)
+    })
+}
+
+/// The address of a set on paper.
+fn on_paper(set: Set) -> Route {
+    Route::Quiz(QuizAddress {
+        use_: Use::Print,
         ..of(set)
     })
 }

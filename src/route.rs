@@ -18,7 +18,7 @@ pub use asked::{Asked, Part, Stray};
 pub use lab::LabAddress;
 pub use lesson::{LessonAddress, Source};
 use query::Query;
-pub use quiz::QuizAddress;
+pub use quiz::{QuizAddress, Use};
 
 /// A page of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,10 +63,9 @@ impl Route {
             (Some("problems"), id, None) if id.is_none_or(is_id) => {
                 Self::Problem(id.unwrap_or_default().to_owned())
             }
-            (Some("quiz"), page @ (None | Some("check")), None) => Self::Quiz(QuizAddress {
-                is_check: page.is_some(),
-                ..query.quiz
-            }),
+            (Some("quiz"), name, None) if let Some(use_) = Use::from_name(name) => {
+                Self::Quiz(QuizAddress { use_, ..query.quiz })
+            }
             _ => Self::Unknown(path.trim_matches('/').to_owned()),
         }
     }
@@ -182,7 +181,7 @@ mod tests {
                 ..QuizAddress::about("all")
             }),
             Route::Quiz(QuizAddress {
-                is_check: true,
+                use_: Use::Check,
                 ..QuizAddress::default()
             }),
             Route::Lab(LabAddress {

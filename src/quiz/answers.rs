@@ -45,6 +45,20 @@ pub fn Answers(props: &AnswersProps) -> Html {
     }
 }
 
+/// The names of what a question can be answered with on paper: of what may not be done, the conditions too.
+pub fn choices(question: &Question) -> Vec<String> {
+    let first = replies(question, Standing::Asking);
+    let conditions = question
+        .conditions()
+        .iter()
+        .map(|&it| say::fails(it).to_owned());
+    first
+        .into_iter()
+        .map(|(name, _)| name)
+        .chain(conditions)
+        .collect()
+}
+
 /// The answers that a question can have, each with its name.
 fn replies(question: &Question, standing: Standing) -> Vec<(String, Reply)> {
     let square = |square: Square| (square.to_string(), Reply::Square(square));

@@ -55,6 +55,7 @@ pub fn Over(props: &OverProps) -> Html {
             if !round.is_again() {
                 <section key="code" class="items">
                     <Code id="result-code" label={say::RESULT_CODE} code={report.code()} />
+                    <p><a href={super::on_paper(round.set())}>{ say::ON_PAPER }</a></p>
                 </section>
             }
         </>

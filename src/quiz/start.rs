@@ -4,7 +4,7 @@ use course::quiz::{Manner, Mastery, Minutes, Skill, Topic};
 use yew::prelude::*;
 
 use super::code::Code;
-use crate::route::{QuizAddress, Route};
+use crate::route::{QuizAddress, Route, Use};
 use crate::web::mastery::{self, Term};
 use crate::web::{self, field};
 use crate::words::{self, quiz as say, skills};
@@ -65,7 +65,7 @@ pub fn Start(props: &StartProps) -> Html {
                 <ul>
                     { way(QuizAddress::about(Topic::All.name()), say::MIXED) }
                     { way(exam(), say::EXAM) }
-                    { way(QuizAddress { is_check: true, ..QuizAddress::default() }, say::CHECK) }
+                    { way(QuizAddress { use_: Use::Check, ..QuizAddress::default() }, say::CHECK) }
                 </ul>
             </section>
             <TakeAlong known={settled} {on_known} />

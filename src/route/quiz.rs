@@ -15,8 +15,32 @@ pub struct QuizAddress {
     pub count: Option<String>,
     /// `guided`, `alone` or `exam`.
     pub manner: Option<String>,
-    /// Whether results are read there.
-    pub is_check: bool,
+    /// What becomes of the set.
+    pub use_: Use,
+}
+
+/// What becomes of a set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Use {
+    /// It is asked, or chosen where none is named.
+    #[default]
+    Ask,
+    /// It is printed.
+    Print,
+    /// Its results are read.
+    Check,
+}
+
+impl Use {
+    /// The use that has a name in an address.
+    pub fn from_name(name: Option<&str>) -> Option<Self> {
+        match name {
+            None => Some(Self::Ask),
+            Some("print") => Some(Self::Print),
+            Some("check") => Some(Self::Check),
+            Some(_) => None,
+        }
+    }
 }
 
 impl QuizAddress {
@@ -31,10 +55,10 @@ impl QuizAddress {
 
 impl fmt::Display for QuizAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.is_check {
-            "quiz/check/"
-        } else {
-            "quiz/"
+        f.write_str(match self.use_ {
+            Use::Ask => "quiz/",
+            Use::Print => "quiz/print/",
+            Use::Check => "quiz/check/",
         })?;
         query::write(
             f,

@@ -22,7 +22,7 @@ struct Page {
 /// The folder of the lessons in the language that the pages are written in.
 const LESSONS: &str = "lessons/en";
 
-const PAGES: [Page; 5] = [
+const PAGES: [Page; 6] = [
     // It shows a lesson of the visitor's own, too, and one from elsewhere, by `?pgn=`.
     Page {
         address: "learn",
@@ -52,6 +52,14 @@ const PAGES: [Page; 5] = [
         title: Some("Quiz"),
         description: Some(
             "Questions about every part of en passant, with hints, from the worked example to the exam.",
+        ),
+        part: Some("quiz"),
+    },
+    Page {
+        address: "quiz/print",
+        title: Some("A set on paper"),
+        description: Some(
+            "Questions about en passant to print, with the answers on a page of their own.",
         ),
         part: Some("quiz"),
     },

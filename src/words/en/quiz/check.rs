@@ -1,12 +1,13 @@
 //! Codes that were brought, and what is wrong with them.
 
 use course::quiz::{
-    CodeFault, Condition, Content, Hint, Item, Manner, Question, Reply, Report, Topic,
+    CodeFault, Condition, Content, Hint, Item, Manner, Question, Reply, Report, Set, Topic,
 };
 use rules::Square;
 
 use super::{NO, NOBODY, YES, fails, field};
 use crate::words::en::skills;
+use crate::words::en::verdict::went;
 
 /// The heading of the page that reads result codes.
 pub const CHECK_TITLE: &str = "Read a result code";
@@ -62,6 +63,44 @@ pub fn became(item: &Item) -> String {
         Hint::Shown => ", the answer shown",
     };
     format!("{}{tries}{help}", super::item(item))
+}
+
+/// Prints the set.
+pub const PRINT_SET: &str = "Print";
+
+/// The heading over the questions on paper.
+pub const QUESTIONS: &str = "Questions";
+
+/// The heading over the answers on paper.
+pub const SOLUTIONS: &str = "Answers";
+
+/// The way to the set on paper.
+pub const ON_PAPER: &str = "This set on paper";
+
+/// Which set it is.
+pub fn which_set(set: Set) -> String {
+    format!("{} questions from seed {}.", set.count(), set.seed())
+}
+
+/// The moves that led to a question, as far as they matter.
+pub fn last_moves(question: &Question) -> String {
+    const SHOWN: usize = 4;
+    let game = question.game();
+    let first = match question.asked() {
+        course::quiz::Asked::Same { ply } => ply.min(game.plies()),
+        _ => game.plies().saturating_sub(SHOWN),
+    };
+    let mut said = Vec::new();
+    for ply in first..game.plies() {
+        let (Some(before), Some(played)) = (game.position_at(ply), game.move_at(ply)) else {
+            continue;
+        };
+        said.push(went(before.turn(), played));
+    }
+    if said.is_empty() {
+        return "No move has been made yet.".to_owned();
+    }
+    format!("The last moves: {}.", said.join("; "))
 }
 
 /// What is wrong with a code.
