@@ -208,7 +208,7 @@ test("an exam has no hints and ends with a certificate and a code, which is read
   const code = await page.getByLabel("Your result as a code").inputValue();
 
   await open(page, "quiz/check/");
-  const field = page.getByLabel("Result code");
+  const field = page.getByRole("textbox", { name: "Result code" });
   const changed = code.slice(0, -1) + (code.endsWith("7") ? "8" : "7");
   await field.fill(changed);
   await field.press("Enter");
@@ -218,6 +218,10 @@ test("an exam has no hints and ends with a certificate and a code, which is read
   await expect(page.locator(".quiz .items li")).toHaveCount(2);
   await expect(page.getByText("2 questions from seed 5, as an exam.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await open(page, "quiz/print/?set=all&seed=5&n=3");
+  await expect(board(page)).toHaveCount(3);
+  await expect(page.locator(".solutions li")).toHaveCount(3);
+  expect(await violations(page, { within: ".paper" })).toEqual([]);
 });
 
 test("what is mastered is kept, follows another tab, and is carried along as a code", async ({ page, context }) => {
