@@ -25,12 +25,9 @@ pub fn Answers(props: &AnswersProps) -> Html {
     let replies = replies(question, asking.standing());
     let frame = use_node_ref();
     use_focus(asking, &frame);
-    let is_pointed_at = !question.squares().is_empty();
     html! {
         <div class="answers">
-            if is_pointed_at {
-                <p key="click" class="click">{ say::CLICK }</p>
-            }
+            { lead(asking) }
             <div key="choices" ref={frame} class="row" role="group" aria-label={say::ANSWERS}>
                 { for replies.into_iter().map(|(name, reply)| {
                     let onclick = act.reform(move |_| Deed::Reply(reply.clone()));
@@ -42,6 +39,18 @@ pub fn Answers(props: &AnswersProps) -> Html {
                 None => html! { <div key="field"></div> },
             } }
         </div>
+    }
+}
+
+/// What is to be done with what stands below.
+fn lead(asking: &Asking) -> Html {
+    if asking.standing() == Standing::Why {
+        // It is read out as what is said to the answer before.
+        html! { <p key="lead" aria-hidden="true">{ say::WHY }</p> }
+    } else if asking.question().squares().is_empty() {
+        html! { <p key="lead" hidden=true></p> }
+    } else {
+        html! { <p key="lead" class="click">{ say::CLICK }</p> }
     }
 }
 

@@ -11,6 +11,7 @@ use crate::words::verdict::article;
 pub fn feedback(sitting: &Sitting, asking: &Asking) -> Html {
     let question = asking.question();
     let mut judgement = None;
+    let is_why = matches!(asking.last(), Some((_, Grade::Why)));
     let said = match asking.last() {
         None => String::new(),
         Some((_, Grade::Right)) => {
@@ -45,7 +46,7 @@ pub fn feedback(sitting: &Sitting, asking: &Asking) -> Html {
             data-verdict={verdict}
             data-reason={judgement.as_ref().map(Judgement::name)}
         >
-            <div key={sitting.player().serial()} class="said">
+            <div key={sitting.player().serial()} class={if is_why { "said unseen" } else { "said" }}>
                 <p>{ said }</p>
                 <p class="article">{ law.unwrap_or_default() }</p>
             </div>

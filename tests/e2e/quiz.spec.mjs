@@ -156,6 +156,38 @@ test("a move is made by keyboard alone, and a forbidden one is explained", async
   await expect(page.locator(".asked")).toBeFocused();
 });
 
+/** Goes on by the Tab key until something has the focus. */
+async function tabTo(page, selector) {
+  for (let presses = 0; presses < 40; presses++) {
+    const isThere = await page.evaluate((selector) => document.activeElement.matches(selector), selector);
+    if (isThere) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the Tab key does not lead to ${selector}`);
+}
+
+test("a whole set is gone through by keyboard alone, from the first page to the end", async ({ page }) => {
+  await open(page, "quiz/?set=all&seed=11&n=4");
+  for (let number = 1; number <= 4; number++) {
+    await expect(quiz(page)).toHaveAttribute("data-item", String(number));
+    await tabTo(page, ".answers button, .answers input");
+    if (await page.evaluate(() => document.activeElement.matches("input"))) await page.keyboard.type("e9");
+    await page.keyboard.press("Enter");
+    await expect(said(page), "what is said is read out").not.toBeEmpty();
+    if (!(await next(page).isVisible())) {
+      await tabTo(page, ".helping button:last-child");
+      await page.keyboard.press("Enter");
+    }
+    await expect(next(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    if (number < 4) await expect(page.locator(".asked")).toBeFocused();
+  }
+  await expect(page.getByRole("heading", { level: 1, name: "All mixed" })).toBeFocused();
+  await tabTo(page, "a.button:last-child");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/quiz\/$/);
+});
+
 test("the move is written, and a near miss is told apart", async ({ page }) => {
   await open(page, "quiz/?set=notation&seed=2&n=20");
   await goTo(page, "write");
@@ -292,5 +324,11 @@ test.describe("on a phone", () => {
     await expect(quiz(page)).toHaveAttribute("data-state", "right");
     await expectNoSidewaysScroll(page);
     await expect(next(page)).toBeInViewport();
+    await expect(said(page)).toBeInViewport();
+    await next(page).tap();
+    await control(page, "Hint").tap();
+    await expect(clues(page)).toHaveCount(1);
+    await control(page, "Show me").tap();
+    await expect(quiz(page)).toHaveAttribute("data-state", "done");
   });
 });

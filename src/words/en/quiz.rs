@@ -73,7 +73,7 @@ pub const BACK_TO_QUESTION: &str = "Back to the question";
 pub const WHY: &str = "Right, it may not. Which condition fails?";
 
 /// What stands before the square that is clicked.
-pub const CLICK: &str = "Click the square on the board, or choose it here.";
+pub const CLICK: &str = "Press the square on the board, or choose it here.";
 
 /// Which question of how many.
 pub fn number(number: usize, count: usize) -> String {
