@@ -139,7 +139,12 @@ test("a move is made by keyboard alone, and a forbidden one is explained", async
   await goTo(page, "play");
   // By the keys of the board nothing is told of what is asked.
   await page.locator("[data-square][tabindex='0']").focus();
-  await page.keyboard.press("c");
+  const answer = page.locator(".board > [aria-live]");
+  await page.keyboard.press("Shift+M");
+  await expect(answer).toContainText("is for you to find out here");
+  await page.keyboard.press("l");
+  await expect(answer).toContainText(/pawn/);
+  await expect(answer).not.toContainText("may take");
   await page.locator("#quiz-field").fill("xx");
   await page.keyboard.press("Enter");
   await expect(said(page)).toContainText("xx");

@@ -91,8 +91,9 @@ pub fn last_moves(question: &Question) -> String {
         _ => game.plies().saturating_sub(SHOWN),
     };
     let mut said = Vec::new();
-    for ply in first..game.plies() {
-        let (Some(before), Some(played)) = (game.position_at(ply), game.move_at(ply)) else {
+    // A move is counted by the position that it leads to.
+    for ply in first + 1..=game.plies() {
+        let (Some(before), Some(played)) = (game.position_at(ply - 1), game.move_at(ply)) else {
             continue;
         };
         said.push(went(before.turn(), played));

@@ -8,6 +8,7 @@ use course::quiz::{
 };
 
 use super::*;
+use crate::words::en::verdict::went;
 
 /// Questions of every skill and kind.
 fn questions() -> Vec<Rc<Question>> {
@@ -86,6 +87,18 @@ fn the_hints_before_the_last_do_not_say_the_answer() {
                 assert!(!said.contains(&told[12..]), "{said:?} says {told:?}");
             }
         }
+    }
+}
+
+#[test]
+fn on_paper_the_last_move_is_that_of_the_other_side() {
+    for question in questions() {
+        let last = question.last_move().expect("every question has a past");
+        let said = last_moves(&question);
+        let expected = format!("{}.", went(!question.us(), last));
+        assert!(said.ends_with(&expected), "{said:?} {expected:?}");
+        let count = said.matches(';').count() + 1;
+        assert!(count >= question.game().plies().min(2), "{said:?}");
     }
 }
 
