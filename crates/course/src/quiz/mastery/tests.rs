@@ -146,6 +146,31 @@ fn what_is_damaged_has_no_effect() {
     assert_eq!(half.text().as_deref(), Some("1;landing=1.-.5.1.0.0"));
 }
 
+/// Cut off anywhere, or with any letter changed, what is kept is still read, and written so that it stays.
+#[test]
+fn no_damage_makes_what_is_kept_unreadable() {
+    let mut mastery = mastered(Skill::Landing, NOON);
+    told(
+        &mut mastery,
+        Skill::Notation,
+        &[Performance::Wrong, Performance::Unaided],
+        NOON,
+    );
+    let text = mastery.text().expect("what can be kept");
+    for place in 0..text.len() {
+        for other in ["", ";", "=", ".", "-", "0", "9", "é"] {
+            let damaged = [&text[..place], other, &text[place + 1..]].concat();
+            for damaged in [damaged.as_str(), &text[..place]] {
+                let read = Mastery::read(damaged);
+                if let Some(kept) = read.text() {
+                    assert_eq!(Mastery::read(&kept), read, "{damaged:?}");
+                }
+                let _ = Mastery::from_code(damaged);
+            }
+        }
+    }
+}
+
 #[test]
 fn what_is_brought_along_is_a_code_or_a_file_and_nothing_else() {
     let mastery = mastered(Skill::Landing, NOON - NOON % 60);
