@@ -146,6 +146,33 @@ fn what_is_damaged_has_no_effect() {
     assert_eq!(half.text().as_deref(), Some("1;landing=1.-.5.1.0.0"));
 }
 
+#[test]
+fn what_is_brought_along_is_a_code_or_a_file_and_nothing_else() {
+    let mastery = mastered(Skill::Landing, NOON - NOON % 60);
+    let text = mastery.text().expect("what can be kept");
+    for brought in [mastery.code(), text, format!("\n{}\n", mastery.code())] {
+        assert_eq!(
+            Mastery::imported(&brought),
+            Ok(mastery.clone()),
+            "{brought}"
+        );
+    }
+    let later = Mastery::imported("2;landing=3.0.29300000.3.0.0");
+    assert_eq!(later, Err(CodeFault::Later));
+    for other in [
+        "",
+        "1",
+        "12",
+        "1;",
+        "1;castling=1",
+        "1. e4 e5",
+        "{}",
+        "<html>;",
+    ] {
+        assert!(Mastery::imported(other).is_err(), "{other:?}");
+    }
+}
+
 /// Cut off anywhere, or with any letter changed, what is kept is still read, and written so that it stays.
 #[test]
 fn no_damage_makes_what_is_kept_unreadable() {
