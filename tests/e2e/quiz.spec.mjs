@@ -285,6 +285,16 @@ test("what is mastered is kept, follows another tab, and is carried along as a c
   await page.getByLabel("A code from another browser").fill(code);
   await page.getByRole("button", { name: "Add to mine" }).click();
   await expect(page.getByText("2 of 14 skills mastered.")).toBeVisible();
+
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Save as a file" }).click(),
+  ]);
+  const file = await saved.path();
+  await other.evaluate(() => localStorage.setItem("in-passing.mastery", "1"));
+  await expect(page.getByText("0 of 14 skills mastered.")).toBeVisible();
+  await page.getByLabel("Or a file that was saved there").setInputFiles(file);
+  await expect(page.getByText("2 of 14 skills mastered.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

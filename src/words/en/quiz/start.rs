@@ -47,6 +47,15 @@ pub const THEIR_CODE: &str = "A code from another browser";
 /// Takes the code in.
 pub const TAKE_IN: &str = "Add to mine";
 
+/// Saves what is mastered as a file.
+pub const SAVE: &str = "Save as a file";
+
+/// A file from elsewhere.
+pub const FROM_FILE: &str = "Or a file that was saved there";
+
+/// The file could not be read.
+pub const NOT_READ: &str = "This file could not be read, or is too long to be one of this site.";
+
 /// The code was taken in.
 pub const TAKEN_IN: &str = "Added. Of each skill, what was learnt last counts.";
 
