@@ -308,9 +308,10 @@ impl Arm {
         let man = props.board.diagram.man_on(square).map(|man| man.piece);
         match self.hand.get() {
             Hand::Holding { from, .. } => {
-                let targets = self.targets(props);
+                let diagram = &props.board.diagram;
+                let targets = (!diagram.withholds).then(|| self.targets(props));
                 self.answer(man.map_or_else(String::new, |man| {
-                    words::held(from, man, &targets, props.board.diagram.turn)
+                    words::held(from, man, targets.as_deref(), diagram.turn)
                 }));
             }
             Hand::Drawing { from, .. } => self.answer(words::stroke_from(from)),

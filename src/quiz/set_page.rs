@@ -153,7 +153,8 @@ fn Stage(props: &StageProps) -> Html {
     let player = sitting.player();
     let serial = player.serial();
     let diagram: Rc<Diagram> = use_memo((serial, sitting.is_open()), |_| sitting.diagram());
-    let untold = use_memo((), |()| Targets::untold());
+    // Where the men may go is what is asked.
+    let untold = use_memo((), |()| Targets::default());
     use_senses(Sound::of(&diagram), serial);
     let orientation = player.orientation();
     let play = sitting.is_played().then(|| Play {

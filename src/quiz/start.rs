@@ -180,9 +180,14 @@ fn TakeAlong(props: &TakeAlongProps) -> Html {
         let (file, said) = (file.clone(), said.clone());
         Callback::from(move |_: Event| {
             let (said, take_in) = (said.clone(), take_in.clone());
-            fetch::chosen(&file, LONGEST, move |text| match text {
-                Ok(text) => take_in.emit(text),
-                Err(_) => said.set((said.0 + 1, say::NOT_READ.to_owned())),
+            let Some(file) = fetch::chosen(&file) else {
+                return;
+            };
+            file.read(LONGEST, move |bytes| {
+                match bytes.ok().and_then(|it| String::from_utf8(it).ok()) {
+                    Some(text) => take_in.emit(text),
+                    None => said.set((said.0 + 1, say::NOT_READ.to_owned())),
+                }
             });
         })
     };

@@ -141,7 +141,7 @@ test("a move is made by keyboard alone, and a forbidden one is explained", async
   await page.locator("[data-square][tabindex='0']").focus();
   const answer = page.locator(".board > [aria-live]");
   await page.keyboard.press("Shift+M");
-  await expect(answer).toContainText("is for you to find out here");
+  await expect(answer).toContainText("That is what is asked here.");
   await page.keyboard.press("l");
   await expect(answer).toContainText(/pawn/);
   await expect(answer).not.toContainText("may take");

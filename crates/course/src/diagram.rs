@@ -30,7 +30,7 @@ pub struct Diagram {
     pub last_move: Option<Move>,
     /// The square of the king that is in check.
     pub check: Option<Square>,
-    /// Whether it is asked here if a move is allowed, so that neither what is drawn nor what is said may tell.
+    /// Whether it is asked here what may be played, so that neither what is drawn nor what is said may tell.
     pub withholds: bool,
     /// The right to capture en passant, where a capture is legal now and may be told.
     pub right: Option<Right>,
@@ -42,8 +42,6 @@ pub struct Diagram {
     pub arrows: Vec<Arrow>,
     /// How the men get here; `None` shows the position at once.
     pub motion: Option<Motion>,
-    /// Whether it is asked what may be played here, so that nothing on the board may tell.
-    pub is_untold: bool,
 }
 
 /// The motion between two steps.
@@ -77,8 +75,7 @@ impl Diagram {
             Some(Step::Forward) => Some((node, Direction::Forward)),
             Some(Step::Backward { child }) => Some((child, Direction::Backward)),
         };
-        let withholds = scene.asks_if_allowed(node);
-        Self {
+        let diagram = Self {
             fen: position.fen_with(EnPassantField::Legal),
             men: men(scene, node, moving),
             turn: position.turn(),
@@ -87,16 +84,20 @@ impl Diagram {
                 .is_check()
                 .then(|| position.board().king(position.turn()))
                 .flatten(),
-            withholds,
-            right: (!withholds).then(|| Right::of(position)).flatten(),
-            lapsed: (!withholds).then(|| lapsed(scene, node)).flatten(),
+            withholds: false,
+            right: Right::of(position),
+            lapsed: lapsed(scene, node),
             circles: scene.circles(node).to_vec(),
             arrows: scene.arrows(node).to_vec(),
             motion: moving.map(|(moved, direction)| Motion {
                 manner: scene.manner(moved),
                 direction,
             }),
-            is_untold: false,
+        };
+        if scene.asks_if_allowed(node) {
+            diagram.untold()
+        } else {
+            diagram
         }
     }
 
@@ -115,9 +116,9 @@ impl Diagram {
     #[must_use]
     pub fn untold(self) -> Self {
         Self {
+            withholds: true,
             right: None,
             lapsed: None,
-            is_untold: true,
             ..self
         }
     }
@@ -149,9 +150,6 @@ impl Diagram {
 
     /// Where the men may go. It takes the position to be read anew, so ask only when somebody does.
     pub fn targets(&self) -> Targets {
-        if self.is_untold {
-            return Targets::untold();
-        }
         self.fen
             .parse()
             .map(|position| Targets::of(&position))

@@ -16,9 +16,8 @@ pub struct Attempt {
 /// Where the men of the side to move may go: the squares of every legal move, and of no other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Targets {
-    ways: Vec<Target>,
+    targets: Vec<Target>,
     castles: Vec<Castle>,
-    is_untold: bool,
 }
 
 /// A castling that is legal, and the rook on which the king may be put for it.
@@ -69,34 +68,17 @@ impl Targets {
                 targets.push(target);
             }
         }
-        Self {
-            ways: targets,
-            castles,
-            is_untold: false,
-        }
-    }
-
-    /// No targets: where the men may go is what is asked.
-    pub fn untold() -> Self {
-        Self {
-            is_untold: true,
-            ..Self::default()
-        }
-    }
-
-    /// Whether nothing is told of where the men may go.
-    pub const fn are_untold(&self) -> bool {
-        self.is_untold
+        Self { targets, castles }
     }
 
     /// Whether the side to move has no legal move.
     pub fn is_empty(&self) -> bool {
-        self.ways.is_empty() && !self.is_untold
+        self.targets.is_empty()
     }
 
     /// Where the man on a square may go.
     pub fn from(&self, from: Square) -> impl Iterator<Item = Target> {
-        let targets = self.ways.iter().copied();
+        let targets = self.targets.iter().copied();
         targets.filter(move |target| target.from == from)
     }
 
@@ -115,7 +97,7 @@ impl Targets {
 
     /// Every capture, en passant among them.
     pub fn captures(&self) -> impl Iterator<Item = Target> {
-        let targets = self.ways.iter().copied();
+        let targets = self.targets.iter().copied();
         targets.filter(|target| target.aim != Aim::Quiet)
     }
 }

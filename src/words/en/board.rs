@@ -62,9 +62,6 @@ pub fn moves_from(square: Square, piece: Option<Piece>, targets: &Targets, turn:
     let Some(piece) = piece else {
         return empty(square);
     };
-    if targets.are_untold() {
-        return format!("{} on {square}. {ASKED}", whole(piece));
-    }
     if targets.is_empty() {
         return format!("{} has no legal move: the game is over.", side(turn));
     }
@@ -79,29 +76,23 @@ pub fn moves_from(square: Square, piece: Option<Piece>, targets: &Targets, turn:
     format!("{} on {square}: {}.", whole(piece), ways.join(", "))
 }
 
-/// Where the men may go is not told now.
-const ASKED: &str = "Where it may go is for you to find out here.";
-
-/// A man is in hand, given whose move it is.
-pub fn held(square: Square, piece: Piece, targets: &Targets, turn: Color) -> String {
-    if targets.are_untold() {
-        format!("Held: {} on {square}.", whole(piece))
-    } else if piece.color == turn {
-        format!("Held: {}", moves_from(square, Some(piece), targets, turn))
-    } else {
-        format!(
+/// A man is in hand, given where the men may go, if that may be told, and whose move it is.
+pub fn held(square: Square, piece: Piece, targets: Option<&Targets>, turn: Color) -> String {
+    match targets {
+        None => format!("Held: {} on {square}.", whole(piece)),
+        Some(targets) if piece.color == turn => {
+            format!("Held: {}", moves_from(square, Some(piece), targets, turn))
+        }
+        Some(_) => format!(
             "Held: {} on {square}, though it is {}’s move.",
             whole(piece),
             side(turn)
-        )
+        ),
     }
 }
 
 /// Every capture that the side to move may make.
 pub fn captures(targets: &Targets, turn: Color) -> String {
-    if targets.are_untold() {
-        return format!("What {} can take is for you to find out here.", side(turn));
-    }
     let ways: Vec<String> = targets
         .captures()
         .map(|target| format!("{} {}", target.from, way(target)))
@@ -245,8 +236,12 @@ mod tests {
             role: Role::Knight,
         };
         assert_eq!(
-            held(Square::G8, knight, &moves, Color::White),
+            held(Square::G8, knight, Some(&moves), Color::White),
             "Held: Black knight on g8, though it is White’s move."
+        );
+        assert_eq!(
+            held(Square::G8, knight, None, Color::Black),
+            "Held: Black knight on g8."
         );
         let blocked = targets("4k3/8/8/8/4p3/4P3/8/4K3 w - - 0 1");
         assert_eq!(

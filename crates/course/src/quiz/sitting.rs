@@ -316,11 +316,12 @@ mod tests {
         let sitting = at(Skill::DoubleStep, Kind::May, |it| it.right() == Right::Yes);
         let diagram = sitting.diagram();
         assert_eq!((&diagram.right, diagram.lapsed), (&None, None));
-        assert!(diagram.targets().are_untold());
+        assert!(diagram.withholds);
         assert!(!sitting.is_played() && !sitting.is_pointed_at());
         let after = sitting.reduce(Deed::Reply(Reply::Yes));
         assert_eq!(standing(&after), Some(Standing::Right));
         assert!(after.diagram().last_move.is_some_and(Move::is_en_passant));
+        assert!(!after.diagram().withholds, "nothing is asked any more");
     }
 
     #[test]

@@ -199,58 +199,6 @@ fn no_damage_makes_what_is_kept_unreadable() {
 }
 
 #[test]
-fn what_is_brought_along_is_a_code_or_a_file_and_nothing_else() {
-    let mastery = mastered(Skill::Landing, NOON - NOON % 60);
-    let text = mastery.text().expect("what can be kept");
-    for brought in [mastery.code(), text, format!("\n{}\n", mastery.code())] {
-        assert_eq!(
-            Mastery::imported(&brought),
-            Ok(mastery.clone()),
-            "{brought}"
-        );
-    }
-    let later = Mastery::imported("2;landing=3.0.29300000.3.0.0");
-    assert_eq!(later, Err(CodeFault::Later));
-    for other in [
-        "",
-        "1",
-        "12",
-        "1;",
-        "1;castling=1",
-        "1. e4 e5",
-        "{}",
-        "<html>;",
-    ] {
-        assert!(Mastery::imported(other).is_err(), "{other:?}");
-    }
-}
-
-/// Cut off anywhere, or with any letter changed, what is kept is still read, and written so that it stays.
-#[test]
-fn no_damage_makes_what_is_kept_unreadable() {
-    let mut mastery = mastered(Skill::Landing, NOON);
-    told(
-        &mut mastery,
-        Skill::Notation,
-        &[Performance::Wrong, Performance::Unaided],
-        NOON,
-    );
-    let text = mastery.text().expect("what can be kept");
-    for place in 0..text.len() {
-        for other in ["", ";", "=", ".", "-", "0", "9", "é"] {
-            let damaged = [&text[..place], other, &text[place + 1..]].concat();
-            for damaged in [damaged.as_str(), &text[..place]] {
-                let read = Mastery::read(damaged);
-                if let Some(kept) = read.text() {
-                    assert_eq!(Mastery::read(&kept), read, "{damaged:?}");
-                }
-                let _ = Mastery::from_code(damaged);
-            }
-        }
-    }
-}
-
-#[test]
 fn a_later_format_is_read_as_far_as_it_goes_and_never_written_over() {
     let mut mastery = Mastery::read("2;landing=3.0.29300000.3.0.0;new=thing");
     assert!(mastery.is_mastered(Skill::Landing) && mastery.is_later());
