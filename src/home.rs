@@ -4,7 +4,6 @@
 //! whether it arrives or not.
 
 pub mod demonstration;
-pub mod forgetting;
 pub mod front;
 pub mod path;
 

@@ -2,14 +2,15 @@
 //!
 //! Read in this order: [`app`] chooses a page by [`route`], some of which are [`parts`] that load when they
 //! are first asked for; [`lesson`] walks through a lesson, in the [`lab`] anything can be tried, and a
-//! [`problem`] is solved against the prover; [`board`] draws what it is told and knows no chess; [`home`]
-//! lists the lessons, and how far the visitor has come in them; [`settings`] is what a visitor chooses and
-//! finds again;
+//! [`problem`] is solved against the prover, and the [`quiz`] asks; [`board`] draws what it is told and knows no
+//! chess; [`home`] lists the lessons, and how far the visitor has come in them; [`settings`] is what a visitor
+//! chooses and finds again; [`forgetting`] is the way to forget what is kept;
 //! [`words`] holds every sentence the page says; [`web`] is the only place that speaks to the browser.
 
 pub mod app;
 pub mod board;
 pub mod dialogs;
+pub mod forgetting;
 pub mod home;
 pub mod lab;
 pub mod lesson;

@@ -8,10 +8,12 @@ pub mod answers;
 pub mod check;
 pub mod code;
 pub mod feedback;
+pub mod making;
 pub mod over;
 pub mod panel;
 pub mod paper;
 pub mod set_page;
+pub mod stage;
 pub mod start;
 
 use course::quiz::{Manner, Set, SetFault, Topic};

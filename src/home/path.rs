@@ -5,8 +5,8 @@ use course::progress::Standing;
 use course::syllabus::{Entry, ORDER, Syllabus};
 use yew::prelude::*;
 
-use super::forgetting::Forgetting;
 use super::front::{List, lesson, prepare};
+use crate::forgetting::Forgetting;
 use crate::route::{LabAddress, QuizAddress, Route};
 use crate::web::progress;
 use crate::words::{self, path};
@@ -57,7 +57,7 @@ pub fn Path(props: &PathProps) -> Html {
                 }
             }
             { beyond() }
-            <Forgetting has_any={!progress.is_empty()} {forget} />
+            <Forgetting said={path::FORGET} has_any={!progress.is_empty()} {forget} />
             if !progress::is_kept() {
                 <p class="unkept">{ path::PROGRESS_UNKEPT }</p>
             }

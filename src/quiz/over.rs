@@ -35,6 +35,10 @@ pub fn Over(props: &OverProps) -> Html {
         say::score(right, asked, is_exam)
     };
     let report = round.report();
+    let anew = {
+        let (set, manner) = (round.set(), round.manner());
+        on_begin.reform(move |_| Round::new(set, manner, &mastery::read()))
+    };
     html! {
         <>
             <header key="heading">
@@ -55,7 +59,10 @@ pub fn Over(props: &OverProps) -> Html {
             if !round.is_again() {
                 <section key="code" class="items">
                     <Code id="result-code" label={say::RESULT_CODE} code={report.code()} />
-                    <p><a href={super::on_paper(round.set())}>{ say::ON_PAPER }</a></p>
+                    <p class="ways">
+                        <a href={super::on_paper(round.set())} class="button">{ say::ON_PAPER }</a>
+                        <button type="button" onclick={anew}>{ say::SAME_AGAIN }</button>
+                    </p>
                 </section>
             }
         </>
@@ -100,7 +107,7 @@ fn lessons(round: &Round) -> Html {
                 { for skills.into_iter().map(|skill| html! {
                     <li key={skill.name()}>
                         <a href={Route::Lesson(LessonAddress::ours(skill.lesson()))}>
-                            { say::lesson(skill.name()) }
+                            { say::lesson(skill) }
                         </a>
                     </li>
                 }) }
@@ -132,6 +139,12 @@ struct CertificateProps {
     said: String,
 }
 
+/// The day, in words.
+fn today() -> String {
+    let [day, month, year] = web::clock::today();
+    say::day(day, month, year)
+}
+
 /// A certificate, with a name that stays on this page.
 #[component]
 fn Certificate(props: &CertificateProps) -> Html {
@@ -154,7 +167,7 @@ fn Certificate(props: &CertificateProps) -> Html {
                 <p class="wordmark">{ words::SITE }</p>
                 <p class="name">{ (*name).clone() }</p>
                 <p>{ props.said.clone() }</p>
-                <p class="date">{ web::clock::today() }</p>
+                <p class="date">{ today() }</p>
             </div>
         </section>
     }

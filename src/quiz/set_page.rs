@@ -1,24 +1,19 @@
 //! A set: one question after the other on a board, and what came of them.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
-use course::quiz::{Asking, Deed, Finding, Manner, Reply, Round, Set, SetFault, Sitting, Standing};
-use course::targets::Attempt;
-use course::{Action, Diagram, Sound, Targets};
+use course::Action;
+use course::quiz::{Asking, Deed, Finding, Manner, Round, Set, SetFault, Sitting, Standing};
 use yew::prelude::*;
 
 use super::over::Over;
-use super::panel::{self, Panel};
-use crate::board::senses::use_senses;
-use crate::board::{BoardProps, Command, Play, PlayBoard};
-use crate::lab::controls::{FLIP, control};
-use crate::lab::evidence::evidence;
+use super::panel::Panel;
+use super::stage::Stage;
 use crate::lesson::notices::notices;
-use crate::settings::shelf::use_key_list;
-use crate::settings::use_settings;
 use crate::web;
+use crate::web::draft::{self, Draft};
 use crate::web::mastery;
-use crate::words::control::{BACK, FLIP as FLIP_NAME, FLIP_BOARD, NEXT};
 use crate::words::{self, quiz as say};
 
 /// What a set is told.
@@ -55,15 +50,30 @@ pub fn SetPage(props: &SetPageProps) -> Html {
         faults,
         arrival,
     } = props;
-    let desk = use_reducer_eq(|| Desk(Sitting::new(Round::new(*set, *manner, &mastery::read()))));
+    let left = use_memo((), |()| {
+        Round::resumed(&draft::read(Draft::Quiz), *set, *manner)
+    });
+    let desk = {
+        let left = left.clone();
+        use_reducer_eq(move || {
+            let left = (*left).clone().map(|(round, _)| round);
+            let round = left.unwrap_or_else(|| Round::new(*set, *manner, &mastery::read()));
+            Desk(Sitting::new(round))
+        })
+    };
     let act = {
         let dispatch = desk.dispatcher();
         use_callback((), move |deed: Deed, ()| dispatch.dispatch(deed))
     };
     let sitting = &desk.0;
     let frame = use_node_ref();
-    use_learning(sitting);
-    let on_next = use_next(sitting, &act, &frame);
+    use_learning(sitting, left.is_some());
+    let watch = use_watch(
+        sitting,
+        left.as_ref().as_ref().map_or(0, |(_, seconds)| *seconds),
+    );
+    use_keeping(sitting, &watch);
+    let on_next = use_next(&watch, &act, &frame);
     let title = use_title(sitting.round(), *arrival, &frame);
     let onkeydown = use_callback(act.clone(), |event: KeyboardEvent, act| {
         if let Some(deed) = key_deed(&event) {
@@ -81,6 +91,8 @@ pub fn SetPage(props: &SetPageProps) -> Html {
         };
     };
     let question = asking.question();
+    // It is where the page was left as long as nobody has gone on.
+    let is_back = left.is_some() && sitting.item() == FIRST && round.has_begun();
     let faults: Vec<String> = faults
         .iter()
         .map(|&fault| say::fault(fault).to_owned())
@@ -104,6 +116,9 @@ pub fn SetPage(props: &SetPageProps) -> Html {
             <header class="heading">
                 <h1 id="quiz-title">{ title }</h1>
                 <p class="number">{ say::number(round.number(), round.count()) }</p>
+                if is_back {
+                    { anew(*set, *manner, &act) }
+                }
             </header>
             { notices(None, &faults) }
             <Stage sitting={sitting.clone()} act={act.clone()} />
@@ -125,101 +140,6 @@ fn state(asking: &Asking) -> &'static str {
         Standing::Shown => "done",
     }
 }
-
-#[derive(Properties, PartialEq)]
-struct StageProps {
-    sitting: Sitting,
-    act: Callback<Deed>,
-}
-
-/// The board with the question on it, and the moves that led there.
-#[component]
-fn Stage(props: &StageProps) -> Html {
-    let StageProps { sitting, act } = props;
-    let settings = use_settings();
-    let on_keys = use_key_list();
-    let on_command = use_callback((act.clone(), on_keys), |command, (act, on_keys)| {
-        match command {
-            Command::Field => panel::focus_field(),
-            Command::Flip => act.emit(Deed::Walk(Action::Flip)),
-            Command::Hint => act.emit(Deed::Help),
-            Command::Keys => on_keys.emit(()),
-        }
-        true
-    });
-    let on_attempt = use_callback(act.clone(), |attempt: Attempt, act| {
-        act.emit(Deed::Reply(Reply::Move(attempt)));
-    });
-    let player = sitting.player();
-    let serial = player.serial();
-    let diagram: Rc<Diagram> = use_memo((serial, sitting.is_open()), |_| sitting.diagram());
-    // Where the men may go is what is asked.
-    let untold = use_memo((), |()| Targets::default());
-    use_senses(Sound::of(&diagram), serial);
-    let orientation = player.orientation();
-    let play = sitting.is_played().then(|| Play {
-        targets: untold,
-        on_attempt,
-    });
-    let is_pointed_at = sitting.is_pointed_at();
-    let point = use_callback(
-        (act.clone(), is_pointed_at),
-        |event: Event, (act, is_wanted)| {
-            let square = web::page::square_of(&event).filter(|_| *is_wanted);
-            if let Some(square) = square {
-                act.emit(Deed::Reply(Reply::Square(square)));
-            }
-            square.is_some()
-        },
-    );
-    let onclick = {
-        let point = point.clone();
-        Callback::from(move |event: MouseEvent| {
-            point.emit(event.into());
-        })
-    };
-    let onkeydown = Callback::from(move |event: KeyboardEvent| {
-        let is_enter = matches!(event.key().as_str(), "Enter" | " ") && !event.repeat();
-        if is_enter && point.emit(event.clone().into()) {
-            event.prevent_default();
-        }
-    });
-    html! {
-        <div class={classes!("stage", is_pointed_at.then_some("pointed"))} {onclick} {onkeydown}>
-            <PlayBoard
-                board={BoardProps {
-                    diagram: diagram.clone(),
-                    serial,
-                    orientation,
-                    speed: settings.speed,
-                    single_keys: settings.keys.is_on(),
-                    on_command: Some(on_command),
-                }}
-                {play}
-                overlay={evidence(&sitting.marks(), orientation)}
-            />
-            { controls(sitting, act) }
-        </div>
-    }
-}
-
-/// The way through the moves.
-fn controls(sitting: &Sitting, act: &Callback<Deed>) -> Html {
-    let button = |name, icon, can, action: Action| {
-        control(name, icon, can, act.reform(move |_| Deed::Walk(action)))
-    };
-    let player = sitting.player();
-    html! {
-        <div class="controls" role="group" aria-label={say::CONTROLS}>
-            { button((BACK, None), BACKWARDS, !player.is_at_start(), Action::Back) }
-            { button((NEXT, None), ONWARDS, sitting.can_go_on(), Action::Next) }
-            { button((FLIP_NAME, Some(FLIP_BOARD)), FLIP, true, Action::Flip) }
-        </div>
-    }
-}
-
-const BACKWARDS: &str = "M15 5l-9 7 9 7";
-const ONWARDS: &str = "M9 5l9 7-9 7";
 
 /// What a key does, unless it belongs to something inside the page.
 fn key_deed(event: &KeyboardEvent) -> Option<Deed> {
@@ -253,14 +173,29 @@ fn use_title(round: &Round, arrival: u32, frame: &NodeRef) -> &'static str {
     title
 }
 
-/// Takes in what each question says of the learner, once. What was missed and is asked again says nothing new.
+/// What a sitting calls its first question.
+const FIRST: u32 = 1;
+
+/// That a set goes on where it was left, and the way to begin it anew.
+fn anew(set: Set, manner: Manner, act: &Callback<Deed>) -> Html {
+    let onclick = act.reform(move |_| Deed::Begin(Round::new(set, manner, &mastery::read())));
+    html! {
+        <p class="left" role="status">
+            { say::LEFT }
+            <button type="button" class="quiet" {onclick}>{ say::ANEW }</button>
+        </p>
+    }
+}
+
+/// Takes in what each question says of the learner, once. What was missed and is asked again says nothing new, nor
+/// does what was answered before the page was left.
 #[hook]
-fn use_learning(sitting: &Sitting) {
+fn use_learning(sitting: &Sitting, was_left: bool) {
     let finding = match sitting.round().asking() {
         Some(asking) if !sitting.round().is_again() => Finding::of(asking),
         Some(_) | None => None,
     };
-    let learnt = use_mut_ref(|| None::<u32>);
+    let learnt = use_mut_ref(|| finding.filter(|_| was_left).map(|_| FIRST));
     use_effect_with((sitting.item(), finding), move |&(item, finding)| {
         if let Some(finding) = finding
             && learnt.replace(Some(item)) != Some(item)
@@ -270,21 +205,43 @@ fn use_learning(sitting: &Sitting) {
     });
 }
 
+/// When the question was asked, less the seconds over it before the page was left.
+type Watch = Rc<RefCell<f64>>;
+
+#[hook]
+fn use_watch(sitting: &Sitting, before: u32) -> Watch {
+    let begun = use_mut_ref(|| 0.0);
+    let watch = begun.clone();
+    use_effect_with(sitting.item(), move |&item| {
+        let before = if item == FIRST { before } else { 0 };
+        begun.replace(web::clock::now() - f64::from(before) * 1_000.0);
+    });
+    watch
+}
+
+fn seconds(watch: &Watch) -> u32 {
+    web::clock::seconds_since(*watch.borrow())
+}
+
+/// Keeps what was done, for a page that is loaded anew.
+#[hook]
+fn use_keeping(sitting: &Sitting, watch: &Watch) {
+    let watch = watch.clone();
+    use_effect_with(sitting.round().clone(), move |round| {
+        if let Some(text) = round.text(seconds(&watch)) {
+            draft::keep(Draft::Quiz, &text);
+        }
+    });
+}
+
 /// The way to the next question, which counts the seconds over this one.
 #[hook]
-fn use_next(sitting: &Sitting, act: &Callback<Deed>, frame: &NodeRef) -> Callback<()> {
-    let begun = use_mut_ref(|| 0.0);
-    {
-        let begun = begun.clone();
-        use_effect_with(sitting.item(), move |_| {
-            begun.replace(web::clock::now());
-        });
-    }
+fn use_next(watch: &Watch, act: &Callback<Deed>, frame: &NodeRef) -> Callback<()> {
+    let watch = watch.clone();
     use_callback((act.clone(), frame.clone()), move |(), (act, frame)| {
-        let seconds = web::clock::seconds_since(*begun.borrow());
         act.emit(Deed::Next {
             mastery: mastery::read(),
-            seconds,
+            seconds: seconds(&watch),
         });
         web::page::show_board(frame);
     })

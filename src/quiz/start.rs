@@ -4,7 +4,10 @@ use course::quiz::{Manner, Mastery, Minutes, Skill, Topic};
 use yew::prelude::*;
 
 use super::code::Code;
+use super::making::Making;
+use crate::forgetting::Forgetting;
 use crate::route::{QuizAddress, Route, Use};
+use crate::web::draft::{self, Draft};
 use crate::web::mastery::{self, Term};
 use crate::web::{self, fetch, field};
 use crate::words::{self, quiz as say, skills};
@@ -47,6 +50,14 @@ pub fn Start(props: &StartProps) -> Html {
         let known = known.setter();
         Callback::from(move |mastery| known.set(mastery))
     };
+    let forget = {
+        let known = known.setter();
+        Callback::from(move |()| {
+            mastery::forget();
+            draft::keep(Draft::Quiz, "");
+            known.set(mastery::read());
+        })
+    };
     html! {
         <article ref={frame} class="quiz start" tabindex="-1" aria-labelledby="quiz-title" data-quiz="">
             <header>
@@ -65,10 +76,17 @@ pub fn Start(props: &StartProps) -> Html {
                 <ul>
                     { way(QuizAddress::about(Topic::All.name()), say::MIXED) }
                     { way(exam(), say::EXAM) }
+                </ul>
+            </section>
+            <section class="sets">
+                <h2>{ say::TEACHERS }</h2>
+                <Making />
+                <ul>
                     { way(QuizAddress { use_: Use::Check, ..QuizAddress::default() }, say::CHECK) }
                 </ul>
             </section>
-            <TakeAlong known={settled} {on_known} />
+            <TakeAlong known={settled.clone()} {on_known} />
+            <Forgetting said={say::FORGET} has_any={!settled.is_empty()} {forget} />
         </article>
     }
 }
@@ -93,8 +111,7 @@ fn exam() -> QuizAddress {
 /// What to do next.
 fn next(mastery: &Mastery, now: Minutes) -> Html {
     let skill = mastery.next(now);
-    let name = skills::skill(skill.name()).map_or(skill.name(), |(name, _)| name);
-    let (name, why) = say::next(name, mastery.level(skill, now));
+    let (name, why) = say::next(skill, mastery.level(skill, now));
     html! {
         <p class="next">
             <a class="button way" href={Route::Quiz(QuizAddress::about(skill.name()))}>{ name }</a>

@@ -110,10 +110,14 @@ pub fn minutes() -> u32 {
     whole(now() / 60_000.0)
 }
 
-/// Today's date, as it is written where the visitor is.
-pub fn today() -> String {
+/// Today's date where the visitor is: the day of the month, the month from 1, and the year.
+pub fn today() -> [u32; 3] {
     let today = js_sys::Date::new_0();
-    String::from(today.to_locale_date_string("default", &wasm_bindgen::JsValue::UNDEFINED))
+    [
+        today.get_date(),
+        today.get_month() + 1,
+        today.get_full_year(),
+    ]
 }
 
 /// A number to begin chance with, small enough to be read out.

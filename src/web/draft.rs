@@ -1,12 +1,12 @@
-//! What was typed and not yet used: kept while the browser's tab is open, so that a part of the page that is
-//! left, or a page that is loaded anew, has it still.
+//! What was typed and not yet used, or done and not yet finished: kept while the browser's tab is open, so that a
+//! part of the page that is left, or a page that is loaded anew, has it still.
 
 use std::cell::RefCell;
 
 use gloo::utils::window;
 use web_sys::Storage;
 
-/// A field whose text is kept.
+/// What is kept as a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draft {
     /// What was pasted into the lab.
@@ -17,6 +17,8 @@ pub enum Draft {
     Setup,
     /// The games of the lab, with their branches.
     Games,
+    /// What was done in a set of the quiz.
+    Quiz,
 }
 
 impl Draft {
@@ -26,12 +28,13 @@ impl Draft {
             Self::Move => "in-passing.draft.move",
             Self::Setup => "in-passing.draft.setup",
             Self::Games => "in-passing.draft.games",
+            Self::Quiz => "in-passing.draft.quiz",
         }
     }
 }
 
 /// How many drafts there are.
-const COUNT: usize = Draft::Games as usize + 1;
+const COUNT: usize = Draft::Quiz as usize + 1;
 
 thread_local! {
     /// What was kept since the page was loaded: a sandboxed page has nothing else, and a text may be too much

@@ -38,11 +38,15 @@ pub fn change(change: impl FnOnce(&mut Mastery)) -> Mastery {
     let before = mastery.clone();
     change(&mut mastery);
     if mastery != before {
-        let text = mastery.text();
-        let is_kept = text.is_some_and(|text| storage::write(Kept::Mastery, &text).is_ok());
-        VISIT.set((!is_kept).then(|| mastery.clone()));
+        keep(&mastery);
     }
     mastery
+}
+
+/// Forgets it, whoever has written it.
+pub fn forget() {
+    VISIT.set(None);
+    keep(&Mastery::default());
 }
 
 /// How long it is known.
@@ -59,4 +63,10 @@ pub fn term() -> Term {
 /// Calls back when another tab has changed it, until the listener is dropped.
 pub fn on_change(callback: impl Fn(Mastery) + 'static) -> EventListener {
     storage::on_change(Kept::Mastery, move |_| callback(read()))
+}
+
+fn keep(mastery: &Mastery) {
+    let text = mastery.text();
+    let is_kept = text.is_some_and(|text| storage::write(Kept::Mastery, &text).is_ok());
+    VISIT.set((!is_kept).then(|| mastery.clone()));
 }

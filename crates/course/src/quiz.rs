@@ -14,6 +14,7 @@
 //!
 //! Nothing here knows the time or makes a sentence: both are given and made above.
 
+mod answer;
 mod chance;
 mod code;
 mod condition;

@@ -41,21 +41,18 @@ pub const OWN_GAMES: (&str, &str) = (
 /// Every lesson is done; it leads to the lab.
 pub const ALL_DONE: &str = "Every lesson done: on to the lab";
 
-/// The button that forgets the visitor's progress.
-pub const FORGET: &str = "Forget my progress";
-
-/// What is asked before.
-pub const FORGET_ASKED: &str =
-    "Forget which lessons you have done, and where you stopped? This cannot be undone.";
+/// The button that forgets the visitor's progress, what is asked before, and that it is done.
+pub const FORGET: [&str; 3] = [
+    "Forget my progress",
+    "Forget which lessons you have done, and where you stopped? This cannot be undone.",
+    "Forgotten. The course begins anew.",
+];
 
 /// Yes, forget it.
 pub const FORGET_IT: &str = "Forget it";
 
 /// No, do not.
 pub const KEEP_IT: &str = "Keep it";
-
-/// It is done.
-pub const FORGOTTEN: &str = "Forgotten. The course begins anew.";
 
 /// The browser keeps nothing.
 pub const PROGRESS_UNKEPT: &str = "This browser keeps nothing for this site: how far you have come is known until you \

@@ -66,14 +66,17 @@ pub const HINTS: &str = "Hints";
 /// The name of the controls below the board.
 pub const CONTROLS: &str = "The moves that led here";
 
-/// Leads back from an earlier position.
-pub const BACK_TO_QUESTION: &str = "Back to the question";
-
 /// It is denied rightly.
 pub const WHY: &str = "Right, it may not. Which condition fails?";
 
 /// What stands before the square that is clicked.
 pub const CLICK: &str = "Press the square on the board, or choose it here.";
+
+/// A set goes on where its page was left.
+pub const LEFT: &str = "You are back where you left this set.";
+
+/// Begins it anew.
+pub const ANEW: &str = "Begin it anew";
 
 /// Which question of how many.
 pub fn number(number: usize, count: usize) -> String {

@@ -11,7 +11,7 @@ const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP: usize = 5;
 
 /// The longest text that can be a code.
-const LONGEST: usize = 4_000;
+const LONGEST: usize = 40_000;
 
 /// What a code can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +20,8 @@ pub enum Content {
     Mastery,
     /// A finished set.
     Report,
+    /// A set on its way.
+    Round,
 }
 
 /// Why a text is not the code that is wanted.
@@ -49,12 +51,13 @@ pub enum CodeFault {
 }
 
 impl Content {
-    const ALL: [Self; 2] = [Self::Mastery, Self::Report];
+    const ALL: [Self; 3] = [Self::Mastery, Self::Report, Self::Round];
 
     const fn letter(self) -> u8 {
         match self {
             Self::Mastery => b'M',
             Self::Report => b'R',
+            Self::Round => b'S',
         }
     }
 }
@@ -106,6 +109,13 @@ pub(super) fn read(content: Content, code: &str) -> Result<Vec<u8>, CodeFault> {
     } else {
         Err(CodeFault::Other(held))
     }
+}
+
+/// The next byte.
+pub(super) fn taken(bytes: &mut &[u8]) -> Result<u8, CodeFault> {
+    let (&first, rest) = bytes.split_first().ok_or(CodeFault::Nonsense)?;
+    *bytes = rest;
+    Ok(first)
 }
 
 /// Five bits a letter, the last filled up with zeros.
@@ -192,7 +202,8 @@ mod tests {
                 let mut changed = letters.clone();
                 changed[place] = char::from(other);
                 if changed != letters {
-                    let expected = if place == 0 && other == b'R' || place > 0 {
+                    let is_of_another = Content::ALL.iter().any(|it| it.letter() == other);
+                    let expected = if place > 0 || is_of_another {
                         CodeFault::Checksum
                     } else {
                         CodeFault::Foreign

@@ -78,6 +78,16 @@ pub struct Asking {
     last: Option<(Reply, Grade)>,
     has_erred: bool,
     sign: Option<Skill>,
+    steps: Vec<Step>,
+}
+
+/// What a learner did about a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// Reply.
+    Reply(Reply),
+    /// Ask for another hint.
+    Help,
 }
 
 impl Asking {
@@ -102,6 +112,7 @@ impl Asking {
             last: None,
             has_erred: false,
             sign: None,
+            steps: Vec::new(),
         }
     }
 
@@ -192,6 +203,19 @@ impl Asking {
         self.sign
     }
 
+    /// What was done about it, in its order. What was no answer is left out.
+    pub(super) fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// After one more step.
+    pub(super) fn after(&self, step: Step) -> Self {
+        match step {
+            Step::Reply(reply) => self.replied(reply),
+            Step::Help => self.helped(),
+        }
+    }
+
     /// After a reply; one that is no answer changes only what was said last.
     #[must_use]
     pub fn replied(&self, reply: Reply) -> Self {
@@ -226,6 +250,7 @@ impl Asking {
             // The first whole answer names the condition.
             after.first = Some(reply.clone());
         }
+        after.steps.push(Step::Reply(reply.clone()));
         after.last = Some((reply, grade));
         after
     }
@@ -237,6 +262,7 @@ impl Asking {
         if self.is_over() || self.manner == Manner::Exam {
             return after;
         }
+        after.steps.push(Step::Help);
         after.hint = self.shown().next();
         after.last = None;
         if after.hint == Hint::Shown {

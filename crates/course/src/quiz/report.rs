@@ -3,9 +3,8 @@
 //! What was asked follows from the set; the code holds what was answered first, how often, with how much help and
 //! in how many seconds. Its checksum finds a slip of the pen. It is no seal: whoever can compute can make one.
 
-mod answer;
-
-use super::code::{self, CodeFault, Content};
+use super::answer;
+use super::code::{self, CodeFault, Content, taken};
 use super::generate::GENERATOR;
 use super::grade::{Grade, Reply};
 use super::guide::{Asking, Hint, Manner, Standing};
@@ -182,13 +181,6 @@ impl Report {
         }
         Ok(Self { set, manner, items })
     }
-}
-
-/// The next byte.
-fn taken(bytes: &mut &[u8]) -> Result<u8, CodeFault> {
-    let (&first, rest) = bytes.split_first().ok_or(CodeFault::Nonsense)?;
-    *bytes = rest;
-    Ok(first)
 }
 
 fn item(bytes: &mut &[u8]) -> Result<Item, CodeFault> {

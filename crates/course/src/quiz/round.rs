@@ -1,9 +1,11 @@
 //! A set on its way: which question is asked, and what became of those before.
 
+mod kept;
+
 use std::rc::Rc;
 
 use super::grade::Reply;
-use super::guide::{Asking, Manner};
+use super::guide::{Asking, Hint, Manner};
 use super::mastery::Mastery;
 use super::question::Question;
 use super::report::{Item, Report};
@@ -115,6 +117,12 @@ impl Round {
         self.asking.as_ref()
     }
 
+    /// Whether anything was done.
+    pub fn has_begun(&self) -> bool {
+        let is_touched = |it: &Asking| it.hint() > Hint::None || it.tries() > 0;
+        !self.over.is_empty() || self.asking.as_ref().is_some_and(is_touched)
+    }
+
     /// After a reply.
     #[must_use]
     pub fn replied(&self, reply: Reply) -> Self {
@@ -185,94 +193,4 @@ impl Round {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::quiz::{Finding, Hint, Skill, Standing, Topic};
-
-    #[test]
-    fn a_round_goes_through_its_set_and_reports_what_became_of_it() {
-        let set = Set::new(Topic::One(Skill::Landing), 3, 5);
-        let mastery = Mastery::default();
-        let mut round = Round::new(set, Manner::Alone, &mastery);
-        for number in 1..=5 {
-            assert_eq!(round.number(), number);
-            let solution = round.asking().expect("a question").question().solution();
-            round = match number {
-                1 => round.helped().replied(solution),
-                2 => round.given_up(),
-                3 => round,
-                _ => round.replied(solution),
-            };
-            round = round.next(&mastery, 10);
-        }
-        assert_eq!((round.number(), round.asking()), (5, None));
-        let report = round.report();
-        assert_eq!((report.score(), report.missed()), (2, vec![0, 1, 2]));
-        assert_eq!(report.seconds(), 50);
-        assert_eq!(report.items[0].hint, Hint::Nudge);
-        assert_eq!(round.missed().len(), 3);
-        assert_eq!(Report::from_code(&report.code()), Ok(report));
-        assert_eq!(round.next(&mastery, 1).number(), 5, "there is no other");
-    }
-
-    #[test]
-    fn what_was_missed_is_asked_again_until_nothing_is() {
-        let mastery = Mastery::default();
-        let set = Set::new(Topic::One(Skill::Landing), 3, 3);
-        let mut round = Round::new(set, Manner::Alone, &mastery);
-        let first = round.asking().map(Asking::shared);
-        for number in 1..=3 {
-            let solution = round.asking().expect("a question").question().solution();
-            let answered = round.replied(solution);
-            round = if number == 2 { answered } else { round }.next(&mastery, 1);
-        }
-        assert_eq!(round.score(), (1, 3));
-        let again = round.again(&mastery).expect("two were missed");
-        assert_eq!((again.number(), again.count()), (1, 2));
-        assert_eq!(again.asking().map(Asking::shared), first);
-        assert_eq!(again.asking().map(Asking::standing), Some(Standing::Asking));
-        let mut again = again;
-        while let Some(asking) = again.asking() {
-            let solution = asking.question().solution();
-            again = again.replied(solution).next(&mastery, 1);
-        }
-        assert!(again.is_again() && again.again(&mastery).is_none());
-    }
-
-    #[test]
-    fn a_guided_round_begins_with_an_example() {
-        let set = Set::new(Topic::One(Skill::Landing), 3, 5);
-        let mastery = Mastery::default();
-        let standing = |manner| {
-            let round = Round::new(set, manner, &mastery);
-            round.asking().map(Asking::standing)
-        };
-        assert_eq!(standing(Manner::Guided), Some(Standing::Shown));
-        assert_eq!(standing(Manner::Alone), Some(Standing::Asking));
-        assert_eq!(standing(Manner::Exam), Some(Standing::Asking));
-    }
-
-    #[test]
-    fn worked_examples_are_neither_right_nor_missed() {
-        let set = Set::new(Topic::One(Skill::Landing), 3, 3);
-        let mut mastery = Mastery::default();
-        let mut round = Round::new(set, Manner::Guided, &mastery);
-        while let Some(asking) = round.asking() {
-            let solution = asking.question().solution();
-            round = round.replied(solution);
-            let finding = round.asking().and_then(Finding::of);
-            mastery.learn(finding.expect("it is over"), 1_000);
-            round = round.next(&mastery, 1);
-        }
-        assert_eq!((round.score(), round.missed().len()), ((2, 2), 0));
-    }
-
-    #[test]
-    fn what_was_not_reached_is_open() {
-        let set = Set::new(Topic::All, 3, 20);
-        let round = Round::new(set, Manner::Exam, &Mastery::default());
-        let report = round.report();
-        assert_eq!(report.items, vec![Item::OPEN; 20]);
-        assert_eq!(Report::from_code(&report.code()), Ok(report));
-    }
-}
+mod tests;

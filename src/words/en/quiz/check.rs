@@ -1,7 +1,7 @@
 //! Codes that were brought, and what is wrong with them.
 
 use course::quiz::{
-    CodeFault, Condition, Content, Hint, Item, Manner, Question, Reply, Report, Set, Topic,
+    CodeFault, Condition, Content, Hint, Item, Manner, Question, Reply, Report, Set, Skill, Topic,
 };
 use rules::Square;
 
@@ -119,6 +119,9 @@ pub fn code_fault(fault: CodeFault) -> String {
         CodeFault::Other(Content::Report) => {
             "This code holds a finished set. It is read on the page for result codes.".to_owned()
         }
+        CodeFault::Other(Content::Round) => {
+            "This code holds a set that is not finished, and is read nowhere.".to_owned()
+        }
         CodeFault::Checksum => {
             "A letter of this code is missing, changed, or exchanged with another. Copy it again."
                 .to_owned()
@@ -139,8 +142,13 @@ pub fn code_fault(fault: CodeFault) -> String {
 pub fn topic(topic: Topic) -> &'static str {
     match topic {
         Topic::All => "All mixed",
-        Topic::One(skill) => skills::skill(skill.name()).map_or(skill.name(), |(name, _)| name),
+        Topic::One(it) => skill(it),
     }
+}
+
+/// The name of a skill.
+pub fn skill(skill: Skill) -> &'static str {
+    skills::skill(skill.name()).map_or(skill.name(), |(name, _)| name)
 }
 
 /// What was replied.

@@ -1,8 +1,6 @@
 //! The end of a set.
 
-use course::quiz::{Hint, Item, Report};
-
-use super::super::skills;
+use course::quiz::{Hint, Item, Report, Skill};
 
 /// The heading over the questions, one by one.
 pub const ONE_BY_ONE: &str = "Question by question";
@@ -81,9 +79,32 @@ pub fn item(item: &Item) -> &'static str {
 }
 
 /// The way to the lesson about a skill.
-pub fn lesson(skill: &str) -> String {
-    let name = skills::skill(skill).map_or(skill, |(name, _)| name);
-    format!("{name}: to its lesson")
+pub fn lesson(skill: Skill) -> String {
+    format!("{}: to its lesson", super::skill(skill))
+}
+
+/// Asks the whole set again.
+pub const SAME_AGAIN: &str = "The same set from its beginning";
+
+/// A day as it is read out, by its number in the month, the month from 1, and the year: it is written alike for
+/// everybody, so that no month is taken for a day.
+pub fn day(day: u32, month: u32, year: u32) -> String {
+    const MONTHS: [&str; 12] = [
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    ];
+    let month = month.checked_sub(1).and_then(|it| MONTHS.get(it as usize));
+    format!("{day} {} {year}", month.unwrap_or(&""))
 }
 
 /// What the certificate says.

@@ -1,6 +1,6 @@
 //! The first page of the quiz: what is mastered, what is due, and what comes next.
 
-use course::quiz::{Level, MASTERING, Mastery, Minutes, Skill};
+use course::quiz::{Level, MASTERING, Mastery, Minutes, SetFault, Skill};
 
 /// What the quiz is.
 pub const ABOUT: &str = "Questions about every part of the rule, each from a game of its own. Three right answers in a \
@@ -12,7 +12,7 @@ pub const SKILLS: &str = "Skill by skill";
 /// Ten questions about everything.
 pub const MIXED: (&str, &str) = ("All mixed", "Ten questions about everything, with hints.");
 
-/// The exam.
+/// An exam.
 pub const EXAM: (&str, &str) = (
     "Exam",
     "Twenty questions about everything, one answer each, without hints; and a certificate to print.",
@@ -59,7 +59,58 @@ pub const NOT_READ: &str = "This file could not be read, or is too long to be on
 /// The code was taken in.
 pub const TAKEN_IN: &str = "Added. Of each skill, what was learnt last counts.";
 
-/// Copies a code.
+/// The button that forgets what is mastered, what is asked before, and that it is done.
+pub const FORGET: [&str; 3] = [
+    "Forget my quiz results",
+    "Forget what you have mastered in the quiz, and the set you are in? This cannot be undone, but a code or a file \
+     that you saved can be added again.",
+    "Forgotten. Every skill is new again.",
+];
+
+/// The heading over what is there for teachers.
+pub const TEACHERS: &str = "For teachers";
+
+/// Where a set for a class is made.
+pub const MAKE: &str = "Make a set for a class";
+
+/// What a set for a class is.
+pub const MAKING: &str = "Everybody who opens the link gets the same questions. At the end each has a result code to hand \
+    in, which is read on the page below.";
+
+/// The list of what a set can be about.
+pub const TOPIC: &str = "About";
+
+/// The field for how many questions there are.
+pub const COUNT: &str = "Questions";
+
+/// The field for the seed.
+pub const SEED: &str = "Seed";
+
+/// Draws a seed.
+pub const DRAW: &str = "Draw another";
+
+/// The choice of an exam.
+pub const AS_EXAM: &str = "As an exam: no hints, one answer each";
+
+/// The link that a class gets.
+pub const SET_LINK: &str = "Link for the class";
+
+/// Opens the set.
+pub const OPEN_SET: &str = "Open it";
+
+/// Prints it.
+pub const PRINT_IT: &str = "Questions and answers to print";
+
+/// What cannot be of a set that is being made.
+pub fn not_so(fault: SetFault) -> &'static str {
+    match fault {
+        SetFault::Topic => "There is no such skill.",
+        SetFault::Seed => "A seed is a whole number from 0 to 4294967295.",
+        SetFault::Count | SetFault::Bound => "A set has 1 to 50 questions.",
+    }
+}
+
+/// Copies a code or a link.
 pub const COPY: &str = "Copy";
 
 /// It was copied.
@@ -70,7 +121,8 @@ pub const NOT_COPIED: &str =
     "The browser did not let it be copied. It is selected: copy it with the keyboard.";
 
 /// The button for what comes next, and why it does.
-pub fn next(name: &str, level: Level) -> (String, &'static str) {
+pub fn next(skill: Skill, level: Level) -> (String, &'static str) {
+    let name = super::skill(skill);
     let why = match level {
         Level::Due => "It is due for review.",
         Level::Fresh => "It is new to you, and begins with a worked example.",

@@ -56,6 +56,9 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// Every phase.
+    pub const ALL: [Self; 3] = [Self::Example, Self::LastStep, Self::Alone];
+
     /// The phase of a learner who has met so many questions of a skill.
     pub const fn of(met: u32) -> Self {
         match met {

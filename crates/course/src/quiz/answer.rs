@@ -2,9 +2,9 @@
 
 use rules::{Role, Square};
 
-use super::{CodeFault, taken};
-use crate::quiz::condition::Condition;
-use crate::quiz::grade::Reply;
+use super::code::{CodeFault, taken};
+use super::condition::Condition;
+use super::grade::Reply;
 use crate::targets::Attempt;
 
 /// What is typed is handed in as far as this many bytes.
@@ -28,7 +28,8 @@ pub(super) fn shortened(reply: Reply) -> Reply {
     }
 }
 
-/// Writes a reply: its kind in the upper half of a byte, and what is small enough in the lower.
+/// Writes a reply: its kind in the upper half of a byte, and what is small enough in the lower. Of what was typed
+/// up to 255 bytes are written, or else none.
 pub(super) fn write(reply: &Reply, bytes: &mut Vec<u8>) {
     match reply {
         Reply::Nothing => bytes.push(0),
@@ -41,10 +42,12 @@ pub(super) fn write(reply: &Reply, bytes: &mut Vec<u8>) {
             bytes.extend([0x30 | promotion, byte(attempt.from), byte(attempt.to)]);
         }
         Reply::Typed(text) => {
-            let text = text.as_bytes();
-            let text = &text[..text.len().min(LONGEST)];
-            bytes.push(0x40 | u8::try_from(text.len()).unwrap_or_default());
-            bytes.extend(text);
+            let length = u8::try_from(text.len()).unwrap_or_default();
+            match length {
+                ..16 => bytes.push(0x40 | length),
+                16.. => bytes.extend([0x50, length]),
+            }
+            bytes.extend(&text.as_bytes()[..usize::from(length)]);
         }
     }
 }
@@ -84,7 +87,8 @@ pub(super) fn read(bytes: &mut &[u8]) -> Result<Reply, CodeFault> {
                 promotion: role,
             }))
         }
-        (4, length) => {
+        (4, _) | (5, 0) => {
+            let length = if first == 0x50 { taken(bytes)? } else { low };
             let (text, rest) = bytes
                 .split_at_checked(usize::from(length))
                 .ok_or(CodeFault::Nonsense)?;

@@ -1,4 +1,4 @@
-//! A way to forget how far one has come, asked once.
+//! A way to forget what is kept of the visitor, asked once.
 
 use yew::prelude::*;
 
@@ -8,6 +8,8 @@ use crate::words::path;
 /// What the way to forget is told.
 #[derive(Properties, PartialEq)]
 pub struct ForgettingProps {
+    /// The button, what is asked before, and that it is done.
+    pub said: [&'static str; 3],
     /// Whether there is anything to forget.
     pub has_any: bool,
     /// Forgets it.
@@ -25,9 +27,10 @@ enum Stage {
     Forgotten,
 }
 
-/// The button that forgets the progress, and the question that it asks first.
+/// The button that forgets it, and the question that it asks first.
 #[component]
 pub fn Forgetting(props: &ForgettingProps) -> Html {
+    let [name, asked, done] = props.said;
     let stage = use_state(|| Stage::Silent);
     let frame = use_node_ref();
     let go = |to: Stage| {
@@ -43,17 +46,17 @@ pub fn Forgetting(props: &ForgettingProps) -> Html {
     };
     let content = match *stage {
         Stage::Silent | Stage::Forgotten if props.has_any => html! {
-            <button type="button" onclick={go(Stage::Asked)}>{ path::FORGET }</button>
+            <button type="button" onclick={go(Stage::Asked)}>{ name }</button>
         },
         Stage::Silent => html! { <p></p> },
         Stage::Asked => html! {
             <div>
-                <p role="status">{ path::FORGET_ASKED }</p>
+                <p role="status">{ asked }</p>
                 <button type="button" onclick={go(Stage::Forgotten)}>{ path::FORGET_IT }</button>
                 <button type="button" onclick={go(Stage::Silent)}>{ path::KEEP_IT }</button>
             </div>
         },
-        Stage::Forgotten => html! { <p role="status">{ path::FORGOTTEN }</p> },
+        Stage::Forgotten => html! { <p role="status">{ done }</p> },
     };
     html! {
         <div ref={frame} class="forgetting" tabindex="-1">{ content }</div>
