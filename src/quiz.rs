@@ -30,8 +30,8 @@ use start::Start;
 /// What the quiz is told.
 #[derive(Properties, PartialEq)]
 pub struct QuizPageProps {
-    /// What is asked, as the address says it.
-    pub address: QuizAddress,
+    /// What is asked, as the address says it below `quiz/`.
+    pub address: String,
     /// Changes whenever the visitor arrives at an address; 0 is the first page of the visit.
     #[prop_or_default]
     pub arrival: u32,
@@ -42,27 +42,26 @@ pub struct QuizPageProps {
 pub fn QuizPage(props: &QuizPageProps) -> Html {
     let QuizPageProps { address, arrival } = props;
     let asked = use_memo((address.clone(), *arrival), |(address, _)| {
-        Ordered::read(address)
+        let address = QuizAddress::read(address);
+        (address.use_, Ordered::read(&address))
     });
     {
         let asked = asked.clone();
         use_effect_with((address.clone(), *arrival), move |_| {
             // Who loads the page anew, or sends its address to somebody, gets the same questions.
-            if let Some(Ordered {
-                full: Some(full), ..
-            }) = &*asked
-            {
-                address::show(&Route::Quiz(full.clone()), Entry::Same);
+            let full = asked.1.as_ref().and_then(|ordered| ordered.full.clone());
+            if let Some(full) = full {
+                address::show(&Route::from(full), Entry::Same);
             }
         });
     }
     match &*asked {
-        _ if address.use_ == Use::Check => html! { <Check key="check" arrival={*arrival} /> },
-        Some(ordered) if address.use_ == Use::Print => html! {
+        (Use::Check, _) => html! { <Check key="check" arrival={*arrival} /> },
+        (Use::Print, Some(ordered)) => html! {
             <Paper key="paper" set={ordered.set} arrival={*arrival} />
         },
-        None => html! { <Start key="start" arrival={*arrival} /> },
-        Some(ordered) => html! {
+        (_, None) => html! { <Start key="start" arrival={*arrival} /> },
+        (Use::Ask, Some(ordered)) => html! {
             <SetPage
                 key={format!("{arrival} {address}")}
                 set={ordered.set}
@@ -148,7 +147,7 @@ fn of(set: Set) -> QuizAddress {
 
 /// The address of questions that nobody has seen yet, about the same and asked in the same way.
 fn another(set: Set, manner: Manner) -> Route {
-    Route::Quiz(QuizAddress {
+    Route::from(QuizAddress {
         seed: None,
         manner: Some(manner.name().to_owned()),
         ..of(set)
@@ -157,7 +156,7 @@ fn another(set: Set, manner: Manner) -> Route {
 
 /// The address of a set on paper.
 fn on_paper(set: Set) -> Route {
-    Route::Quiz(QuizAddress {
+    Route::from(QuizAddress {
         use_: Use::Print,
         ..of(set)
     })

@@ -33,8 +33,8 @@ pub enum Route {
     Lab(LabAddress),
     /// A problem to solve, by its id; all of them where it is empty.
     Problem(String),
-    /// The quiz, with a set.
-    Quiz(QuizAddress),
+    /// The quiz, and what its address says below `quiz/`, which a [`QuizAddress`] reads.
+    Quiz(String),
     /// An address that names no page.
     Unknown(String),
 }
@@ -42,7 +42,8 @@ pub enum Route {
 impl Route {
     /// The page of an address: its path below the site's base, and its query with or without `?`.
     pub fn parse(path: &str, query: &str) -> Self {
-        let query = Query::parse(query);
+        let asked = query.strip_prefix('?').unwrap_or(query);
+        let query = Query::parse(asked);
         let mut parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         parts.pop_if(|name| *name == "index.html");
         let mut parts = parts.into_iter();
@@ -63,8 +64,8 @@ impl Route {
             (Some("problems"), id, None) if id.is_none_or(is_id) => {
                 Self::Problem(id.unwrap_or_default().to_owned())
             }
-            (Some("quiz"), name, None) if let Some(use_) = Use::from_name(name) => {
-                Self::Quiz(QuizAddress { use_, ..query.quiz })
+            (Some("quiz"), name @ (None | Some("print" | "check")), None) => {
+                Self::Quiz(below(name, asked))
             }
             _ => Self::Unknown(path.trim_matches('/').to_owned()),
         }
@@ -101,18 +102,30 @@ impl Route {
         }
     }
 
-    /// The set that is asked for, if this is the quiz.
-    pub fn quiz(&self) -> QuizAddress {
+    /// The questions about a skill.
+    pub fn questions(skill: &str) -> Self {
+        Self::Quiz(["?set=", skill].concat())
+    }
+
+    /// What the address of the quiz says, if this is one.
+    pub fn quiz(&self) -> String {
         match self {
-            Self::Quiz(address) => address.clone(),
+            Self::Quiz(text) => text.clone(),
             Self::Course
             | Self::Lesson(_)
             | Self::Own
             | Self::Lab(_)
             | Self::Problem(_)
-            | Self::Unknown(_) => QuizAddress::default(),
+            | Self::Unknown(_) => String::new(),
         }
     }
+}
+
+/// A page and its query, as they stand in an address.
+fn below(page: Option<&str>, query: &str) -> String {
+    let (page, slash) = page.map_or(("", ""), |page| (page, "/"));
+    let mark = if query.is_empty() { "" } else { "?" };
+    [page, slash, mark, query].concat()
 }
 
 /// Whether a name can be a lesson's or a problem's: small letters, digits and hyphens.
@@ -140,7 +153,7 @@ impl fmt::Display for Route {
             Self::Lab(address) => address.fmt(f),
             Self::Problem(id) if id.is_empty() => f.write_str("problems/"),
             Self::Problem(id) => write!(f, "problems/{id}/"),
-            Self::Quiz(address) => address.fmt(f),
+            Self::Quiz(text) => write!(f, "quiz/{text}"),
             Self::Unknown(path) => f.write_str(path),
         }
     }
@@ -172,18 +185,10 @@ mod tests {
             Route::Own,
             Route::Problem("howard".to_owned()),
             Route::Problem(String::new()),
-            Route::Quiz(QuizAddress::default()),
-            Route::Quiz(QuizAddress::about("landing")),
-            Route::Quiz(QuizAddress {
-                seed: Some("7".to_owned()),
-                count: Some("20".to_owned()),
-                manner: Some("exam".to_owned()),
-                ..QuizAddress::about("all")
-            }),
-            Route::Quiz(QuizAddress {
-                use_: Use::Check,
-                ..QuizAddress::default()
-            }),
+            Route::Quiz(String::new()),
+            Route::questions("landing"),
+            Route::Quiz("check/".to_owned()),
+            Route::Quiz("print/?set=all&seed=7".to_owned()),
             Route::Lab(LabAddress {
                 fen: Some("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".to_owned()),
                 moves: Some("e5d6,e8f7".to_owned()),

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::front::{List, lesson, prepare};
 use crate::forgetting::Forgetting;
-use crate::route::{LabAddress, QuizAddress, Route};
+use crate::route::{LabAddress, Route};
 use crate::web::progress;
 use crate::words::{self, path};
 
@@ -79,7 +79,7 @@ fn beyond() -> Html {
         <nav class="beyond" aria-labelledby="beyond">
             <h2 id="beyond">{ path::BEYOND }</h2>
             <ul>
-                { way(Route::Quiz(QuizAddress::default()), path::QUIZ) }
+                { way(Route::Quiz(String::new()), path::QUIZ) }
                 { way(Route::Problem(String::new()), path::PROBLEMS) }
                 { way(Route::Lab(LabAddress::default()), path::LAB) }
                 { way(Route::Own, path::OWN_GAMES) }

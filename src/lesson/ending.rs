@@ -6,7 +6,7 @@ use course::{Action, Bookmark, Lesson, Scene};
 use yew::prelude::*;
 
 use super::onward::Stand;
-use crate::route::{LessonAddress, QuizAddress, Route};
+use crate::route::{LessonAddress, Route};
 use crate::web::{page, progress};
 use crate::words::{self, skills};
 
@@ -96,7 +96,7 @@ fn learnt(lesson: &Lesson) -> Html {
             <ul>
                 { for skills.map(|(id, (name, what))| html! {
                     <li key={name}>
-                        <a href={Route::Quiz(QuizAddress::about(id))}>{ name }</a>{ ". " }{ what }
+                        <a href={Route::questions(id)}>{ name }</a>{ ". " }{ what }
                     </li>
                 }) }
             </ul>

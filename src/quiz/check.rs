@@ -80,7 +80,7 @@ fn told(report: &Report) -> Html {
             <p>{ say::ordered(report) }</p>
             <p class="score">{ say::score(report.score(), report.items.len(), false) }</p>
             <p class="time">{ say::time(report.seconds()) }</p>
-            <p><a href={Route::Quiz(super::of(report.set))}>{ say::SAME_SET }</a></p>
+            <p><a href={Route::from(super::of(report.set))}>{ say::SAME_SET }</a></p>
             <ol>
                 { for questions.map(|((question, item), grade)| row(&question, item, grade.as_ref())) }
             </ol>

@@ -82,7 +82,7 @@ fn made(recipe: &Recipe) -> Html {
     } = recipe;
     let (set, faults) = Set::read(Some(topic.name()), Some(seed), Some(count));
     let said = faults.into_iter().map(say::not_so).collect::<Vec<_>>();
-    let address = Route::Quiz(QuizAddress {
+    let address = Route::from(QuizAddress {
         manner: is_exam.then(|| Manner::Exam.name().to_owned()),
         ..super::of(set)
     });

@@ -114,7 +114,7 @@ fn next(mastery: &Mastery, now: Minutes) -> Html {
     let (name, why) = say::next(skill, mastery.level(skill, now));
     html! {
         <p class="next">
-            <a class="button way" href={Route::Quiz(QuizAddress::about(skill.name()))}>{ name }</a>
+            <a class="button way" href={Route::questions(skill.name())}>{ name }</a>
             <span>{ why }</span>
         </p>
     }
@@ -133,7 +133,7 @@ fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
     };
     html! {
         <li key={skill.name()} data-skill={skill.name()} data-standing={standing}>
-            <a href={Route::Quiz(QuizAddress::about(skill.name()))}>{ name }</a>
+            <a href={Route::questions(skill.name())}>{ name }</a>
             <span class="state">{ say::level(level, due, now) }</span>
             <p>{ what }</p>
         </li>
@@ -143,7 +143,7 @@ fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
 fn way(to: QuizAddress, (name, what): (&'static str, &'static str)) -> Html {
     html! {
         <li key={name}>
-            <a href={Route::Quiz(to)}>{ name }</a>
+            <a href={Route::from(to)}>{ name }</a>
             <p>{ what }</p>
         </li>
     }

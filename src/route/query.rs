@@ -4,7 +4,6 @@ use std::fmt;
 
 use super::asked::Asked;
 use super::lab::LabAddress;
-use super::quiz::QuizAddress;
 
 /// What the queries of our pages may say.
 #[derive(Default)]
@@ -12,7 +11,6 @@ pub(super) struct Query {
     pub pgn: Option<String>,
     pub place: Asked,
     pub lab: LabAddress,
-    pub quiz: QuizAddress,
 }
 
 impl Query {
@@ -29,10 +27,6 @@ impl Query {
                 "step" => query.place.step = value,
                 "fen" => query.lab.fen = value,
                 "moves" => query.lab.moves = value,
-                "set" => query.quiz.set = value,
-                "seed" => query.quiz.seed = value,
-                "n" => query.quiz.count = value,
-                "manner" => query.quiz.manner = value,
                 _ => {}
             }
         }

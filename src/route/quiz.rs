@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::query;
+use super::{Route, query};
 
 /// What the quiz asks, as the address says it: anything a visitor may have typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,18 +31,6 @@ pub enum Use {
     Check,
 }
 
-impl Use {
-    /// The use that has a name in an address.
-    pub fn from_name(name: Option<&str>) -> Option<Self> {
-        match name {
-            None => Some(Self::Ask),
-            Some("print") => Some(Self::Print),
-            Some("check") => Some(Self::Check),
-            Some(_) => None,
-        }
-    }
-}
-
 impl QuizAddress {
     /// Questions about a skill, or `all`, that nobody has seen yet.
     pub fn about(set: &str) -> Self {
@@ -51,14 +39,45 @@ impl QuizAddress {
             ..Self::default()
         }
     }
+
+    /// What stands below `quiz/`. Of a key that comes twice the last one counts.
+    pub fn read(text: &str) -> Self {
+        let (page, query) = text.split_once('?').unwrap_or((text, ""));
+        let mut address = Self {
+            use_: match page {
+                "print/" => Use::Print,
+                "check/" => Use::Check,
+                _ => Use::Ask,
+            },
+            ..Self::default()
+        };
+        for (name, value) in form_urlencoded::parse(query.as_bytes()) {
+            let value = Some(value.into_owned()).filter(|value| !value.is_empty());
+            match &*name {
+                "set" => address.set = value,
+                "seed" => address.seed = value,
+                "n" => address.count = value,
+                "manner" => address.manner = value,
+                _ => {}
+            }
+        }
+        address
+    }
 }
 
+impl From<QuizAddress> for Route {
+    fn from(address: QuizAddress) -> Self {
+        Self::Quiz(address.to_string())
+    }
+}
+
+/// What stands below `quiz/`.
 impl fmt::Display for QuizAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.use_ {
-            Use::Ask => "quiz/",
-            Use::Print => "quiz/print/",
-            Use::Check => "quiz/check/",
+            Use::Ask => "",
+            Use::Print => "print/",
+            Use::Check => "check/",
         })?;
         query::write(
             f,
@@ -69,5 +88,40 @@ impl fmt::Display for QuizAddress {
                 ("manner", self.manner.as_ref()),
             ],
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_for_is_read_as_it_was_written() {
+        let some = |text: &str| Some(text.to_owned());
+        for address in [
+            QuizAddress::default(),
+            QuizAddress::about("landing"),
+            QuizAddress {
+                set: some("all"),
+                seed: some("7&8"),
+                count: some("20"),
+                manner: some("exam"),
+                use_: Use::Ask,
+            },
+            QuizAddress {
+                use_: Use::Print,
+                ..QuizAddress::about("all")
+            },
+            QuizAddress {
+                use_: Use::Check,
+                ..QuizAddress::default()
+            },
+        ] {
+            let Route::Quiz(text) = Route::from(address.clone()) else {
+                panic!("the quiz");
+            };
+            assert_eq!(QuizAddress::read(&text), address, "{text}");
+        }
+        assert_eq!(QuizAddress::read("?n=&lang=en"), QuizAddress::default());
     }
 }

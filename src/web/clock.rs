@@ -112,12 +112,17 @@ pub fn minutes() -> u32 {
 
 /// Today's date where the visitor is: the day of the month, the month from 1, and the year.
 pub fn today() -> [u32; 3] {
-    let today = js_sys::Date::new_0();
-    [
-        today.get_date(),
-        today.get_month() + 1,
-        today.get_full_year(),
-    ]
+    let now = page::call("Date").and_then(|now| now.as_string());
+    read(&now.unwrap_or_default()).unwrap_or_default()
+}
+
+/// The date in what the function `Date` returns, which ECMAScript fixes for every language: “Sat Nov 21 2026 …”.
+fn read(now: &str) -> Option<[u32; 3]> {
+    const MONTHS: &str = "JanFebMarAprMayJunJulAugSepOctNovDec";
+    let mut parts = now.split(' ').skip(1);
+    let month = MONTHS.find(parts.next()?)? / 3 + 1;
+    let [day, year] = [parts.next()?.parse().ok()?, parts.next()?.parse().ok()?];
+    Some([day, u32::try_from(month).ok()?, year])
 }
 
 /// A number to begin chance with, small enough to be read out.
@@ -183,5 +188,26 @@ impl Drop for Chore {
 fn finish(work: &Work) {
     if let Some(work) = work.take() {
         work();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_date_is_read_from_what_the_browser_says() {
+        for (now, date) in [
+            (
+                "Sat Nov 21 2026 23:02:57 GMT+0000 (Coordinated Universal Time)",
+                [21, 11, 2026],
+            ),
+            ("Thu Jan 01 1970 00:00:00 GMT+0100 (CET)", [1, 1, 1970]),
+            ("Tue May 05 2026 10:00:00 GMT-0330", [5, 5, 2026]),
+        ] {
+            assert_eq!(read(now), Some(date));
+        }
+        assert_eq!(read("Invalid Date"), None);
+        assert_eq!(read(""), None);
     }
 }

@@ -5,8 +5,9 @@ use std::rc::Rc;
 
 use gloo::events::EventListener;
 use gloo::utils::{document, document_element, window};
+use js_sys::{Function, Reflect};
 use rules::{Color, Square};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DomRect, Element, Event, FocusOptions, HtmlElement, HtmlInputElement};
 use yew::{BaseComponent, NodeRef, Renderer};
@@ -20,7 +21,14 @@ pub fn mount<C: BaseComponent<Properties = ()>>() {
 
 /// Lets the visitor print the page.
 pub fn print() {
-    let _ = window().print();
+    call("print");
+}
+
+/// Calls a function of the window that needs nothing. A binding for each of them would weigh more.
+pub(super) fn call(name: &str) -> Option<JsValue> {
+    let window = window();
+    let function = Reflect::get(&window, &JsValue::from_str(name)).ok()?;
+    function.dyn_ref::<Function>()?.call0(&window).ok()
 }
 
 /// Sets the page's title.

@@ -75,7 +75,7 @@ impl Diagram {
             Some(Step::Forward) => Some((node, Direction::Forward)),
             Some(Step::Backward { child }) => Some((child, Direction::Backward)),
         };
-        let diagram = Self {
+        let mut diagram = Self {
             fen: position.fen_with(EnPassantField::Legal),
             men: men(scene, node, moving),
             turn: position.turn(),
@@ -95,10 +95,9 @@ impl Diagram {
             }),
         };
         if scene.asks_if_allowed(node) {
-            diagram.untold()
-        } else {
-            diagram
+            diagram.withhold();
         }
+        diagram
     }
 
     /// The diagram once its men have arrived.
@@ -112,15 +111,11 @@ impl Diagram {
         self
     }
 
-    /// The diagram while it is asked what may be played.
-    #[must_use]
-    pub fn untold(self) -> Self {
-        Self {
-            withholds: true,
-            right: None,
-            lapsed: None,
-            ..self
-        }
+    /// Keeps back what may be played, as long as that is asked.
+    pub fn withhold(&mut self) {
+        self.withholds = true;
+        self.right = None;
+        self.lapsed = None;
     }
 
     /// The diagram with the right to capture in passing, once that is no longer asked.

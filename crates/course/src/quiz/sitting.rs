@@ -204,7 +204,7 @@ impl Sitting {
             diagram = diagram.rebuffed(attempt);
         }
         if self.is_open() {
-            diagram = diagram.untold();
+            diagram.withhold();
         }
         diagram
     }
