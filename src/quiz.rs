@@ -4,6 +4,7 @@
 //! that shows the moves that led there, helps where that is wanted, and says of each answer what the rules say.
 //! At its end stand the score, what is worth another look, and a code to hand in.
 
+pub mod along;
 pub mod answers;
 pub mod check;
 pub mod code;

@@ -2,6 +2,9 @@
 
 #![cfg(target_arch = "wasm32")]
 
+#[path = "../crates/course/tests/quiz/digest.rs"]
+mod digest;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -451,4 +454,12 @@ async fn the_walkthrough_steps_and_tells() {
     );
     stage.click(".controls button:nth-child(2)").await;
     assert_eq!(step(), "1");
+}
+
+#[wasm_bindgen_test]
+fn a_seed_asks_here_what_it_asks_everywhere() {
+    use course::quiz::{Set, Topic};
+
+    let set = Set::new(Topic::All, 2_026, 50);
+    assert_eq!(digest::digest([set]), digest::MIXED);
 }

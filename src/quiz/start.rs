@@ -3,13 +3,13 @@
 use course::quiz::{Manner, Mastery, Minutes, Skill, Topic};
 use yew::prelude::*;
 
-use super::code::Code;
+use super::along::TakeAlong;
 use super::making::Making;
 use crate::forgetting::Forgetting;
 use crate::route::{QuizAddress, Route, Use};
+use crate::web;
 use crate::web::draft::{self, Draft};
 use crate::web::mastery::{self, Term};
-use crate::web::{self, fetch, field};
 use crate::words::{self, quiz as say, skills};
 
 /// What the first page is told.
@@ -146,90 +146,5 @@ fn way(to: QuizAddress, (name, what): (&'static str, &'static str)) -> Html {
             <a href={Route::from(to)}>{ name }</a>
             <p>{ what }</p>
         </li>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct TakeAlongProps {
-    known: Mastery,
-    on_known: Callback<Mastery>,
-}
-
-/// The longest file that can be one of ours, in bytes.
-const LONGEST: usize = 10_000;
-
-/// What is mastered as a code, and a field for one from elsewhere. What both know is put together, so nothing is
-/// lost.
-#[component]
-fn TakeAlong(props: &TakeAlongProps) -> Html {
-    let text = use_state_eq(String::new);
-    let said = use_state_eq(|| (0, String::new()));
-    let oninput = {
-        let text = text.setter();
-        Callback::from(move |event: InputEvent| text.set(field::typed(&event)))
-    };
-    let take_in = {
-        let (said, on_known) = (said.clone(), props.on_known.clone());
-        Callback::from(move |brought: String| {
-            let answer = match Mastery::imported(&brought) {
-                Ok(theirs) => {
-                    let now = web::clock::minutes();
-                    on_known.emit(mastery::change(|ours| {
-                        *ours = ours.merged(&theirs);
-                        ours.settle(now);
-                    }));
-                    say::TAKEN_IN.to_owned()
-                }
-                Err(fault) => say::code_fault(fault),
-            };
-            said.set((said.0 + 1, answer));
-        })
-    };
-    let onsubmit = {
-        let (text, take_in) = (text.clone(), take_in.clone());
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            take_in.emit((*text).clone());
-        })
-    };
-    let file = use_node_ref();
-    let onchange = {
-        let (file, said) = (file.clone(), said.clone());
-        Callback::from(move |_: Event| {
-            let (said, take_in) = (said.clone(), take_in.clone());
-            let Some(file) = fetch::chosen(&file) else {
-                return;
-            };
-            file.read(LONGEST, move |bytes| {
-                match bytes.ok().and_then(|it| String::from_utf8(it).ok()) {
-                    Some(text) => take_in.emit(text),
-                    None => said.set((said.0 + 1, say::NOT_READ.to_owned())),
-                }
-            });
-        })
-    };
-    let saved = props
-        .known
-        .text()
-        .map(|text| ["data:text/plain,", &text].concat());
-    html! {
-        <details class="along">
-            <summary>{ say::TAKE_ALONG }</summary>
-            <Code id="mastery-code" label={say::YOUR_CODE} code={props.known.code()} />
-            if let Some(saved) = saved {
-                <p><a class="button" href={saved} download="in-passing-quiz.txt">{ say::SAVE }</a></p>
-            }
-            <form class="move-field" {onsubmit}>
-                <label for="their-code">{ say::THEIR_CODE }</label>
-                <input id="their-code" type="text" autocomplete="off" autocapitalize="characters" spellcheck="false"
-                    maxlength="4000" value={(*text).clone()} {oninput} />
-                <button type="submit">{ say::TAKE_IN }</button>
-            </form>
-            <label class="file">
-                { say::FROM_FILE }
-                <input ref={file} type="file" accept=".txt,text/plain" {onchange} />
-            </label>
-            <p role="status">{ said.1.clone() }</p>
-        </details>
     }
 }

@@ -81,7 +81,7 @@ pub fn write_all(site: &Path, base: &str) -> Result<()> {
     let syllabus = Syllabus::read(&listed);
     let course = with_part(&template, &part_file(site, "home")?)?;
     let course = with_sheet(&with_file(&course, &file)?, "home")?;
-    let course = for_readers(&course, &contents(&syllabus))?;
+    let course = for_readers(&course, &[contents(&syllabus), beyond()].concat())?;
     write(site, "index.html", &with_base(&course, "./")?)?;
     let problems = Listing::all(&listed);
     for page in PAGES {
@@ -187,6 +187,17 @@ fn contents(syllabus: &Syllabus) -> String {
         format!("<li>{link}, {}<p>{summary}</p>", minutes(lesson))
     });
     format!("<ol>{}</ol>", lessons.collect::<String>())
+}
+
+/// What there is besides the lessons, for readers whose browser runs no program. What a page is made from
+/// stands below it, and is no page to begin with.
+fn beyond() -> String {
+    let pages = PAGES.iter().filter(|page| !page.address.contains('/'));
+    let lines = pages.map(|page| {
+        let [title, what] = [page.title, page.description].map(|it| escape(it.unwrap_or_default()));
+        format!("<li><a href=\"{}/\">{title}</a><p>{what}</p>", page.address)
+    });
+    format!("<ul>{}</ul>", lines.collect::<String>())
 }
 
 /// What a lesson is about and what is around it, for readers whose browser runs no program.
@@ -412,6 +423,12 @@ mod tests {
             page,
             "<noscript><h1>The &lt;lab></h1><p>Try &quot;anything&quot;.<p><a href=\"./\">The course</a></noscript>"
         );
+        let besides = beyond();
+        assert!(
+            besides.contains("<li><a href=\"quiz/\">Quiz</a><p>Questions"),
+            "{besides}"
+        );
+        assert!(!besides.contains("quiz/print"), "{besides}");
         let listed = "[Event \"Loyd & co\"]\n[Problem \"loyd\"]\n[Lesson \"problems\"]\n\n*\n";
         assert_eq!(
             to_solve(&Listing::all(listed)),

@@ -285,6 +285,17 @@ impl Mastery {
         }
         merged
     }
+
+    /// The skills in which a learner would stand lower than now, were this known instead.
+    pub fn lowered(&self, other: &Self) -> Vec<Skill> {
+        let standing = |mastery: &Self, skill| {
+            let record = mastery.record(skill);
+            (record.stage, record.streak)
+        };
+        let mut skills = Skill::ALL.to_vec();
+        skills.retain(|&skill| standing(other, skill) < standing(self, skill));
+        skills
+    }
 }
 
 #[cfg(test)]

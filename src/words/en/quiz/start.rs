@@ -59,6 +59,24 @@ pub const NOT_READ: &str = "This file could not be read, or is too long to be on
 /// The code was taken in.
 pub const TAKEN_IN: &str = "Added. Of each skill, what was learnt last counts.";
 
+/// What is asked before skills stand lower for what is added.
+pub fn lowers(skills: &[Skill]) -> String {
+    let names: Vec<&str> = skills.iter().map(|&it| super::skill(it)).collect();
+    format!(
+        "In what you add, something was learnt later than here and stands lower: {}. Add it all the same?",
+        names.join(", ")
+    )
+}
+
+/// Yes, add it.
+pub const ADD_IT: &str = "Add it";
+
+/// No, leave what is known as it is.
+pub const LEAVE_IT: &str = "Leave mine as they are";
+
+/// It was left.
+pub const LEFT_AS_IS: &str = "Nothing was added.";
+
 /// The button that forgets what is mastered, what is asked before, and that it is done.
 pub const FORGET: [&str; 3] = [
     "Forget my quiz results",

@@ -219,6 +219,8 @@ fn two_tabs_lose_nothing_of_each_other() {
     assert_eq!(both, two.merged(&one));
     assert!(!both.is_mastered(Skill::Landing));
     assert_eq!(both.record(Skill::Forced).streak, 1);
+    assert_eq!(one.lowered(&both), []);
+    assert_eq!(two.lowered(&both), [Skill::Landing]);
     // In one minute, a mistake outweighs.
     let right = mastered(Skill::Landing, NOON);
     let mut wrong = right.clone();
