@@ -130,15 +130,32 @@ fn contains(bytes: &[u8], sought: &[u8]) -> bool {
 }
 
 /// Not every host says of a `.wasm` file what it is, which streaming insists on; and one that has no such
-/// file may say so by a page.
+/// file may say so by a page. How a part is fetched is said once, and not for each.
 fn load_from_any_host(loader: &str) -> Result<String> {
-    const STREAMING: &str = "WebAssembly.instantiateStreaming(src, imports)";
-    const WHATEVER_ITS_TYPE: &str = "src.then(file => file.arrayBuffer()).then(bytes => WebAssembly.instantiate(bytes, imports))";
-    ensure!(
-        loader.contains(STREAMING),
-        "wasm-split-cli loads its parts in another way than xtask expects"
-    );
-    Ok(loader.replace(STREAMING, WHATEVER_ITS_TYPE))
+    const FOR_EACH: [&str; 2] = [
+        "() => {\n    const src = fetch(new URL(",
+        ", import.meta.url));\n    src.catch(() => {});\n    \
+         return async (imports) => (WebAssembly.instantiateStreaming(src, imports));\n}\n",
+    ];
+    const ONCE: [(&str, &str); 2] = [
+        (
+            "const instantiate = fetcher();",
+            "const src = fetch(new URL(fetcher, import.meta.url)); src.catch(() => {});",
+        ),
+        (
+            "instantiate(imports)",
+            "src.then(file => file.arrayBuffer()).then(bytes => WebAssembly.instantiate(bytes, imports))",
+        ),
+    ];
+    let mut once = loader.to_owned();
+    for (theirs, ours) in FOR_EACH.map(|theirs| (theirs, "")).into_iter().chain(ONCE) {
+        ensure!(
+            once.contains(theirs),
+            "wasm-split-cli loads its parts in another way than xtask expects"
+        );
+        once = once.replace(theirs, ours);
+    }
+    Ok(once)
 }
 
 /// The program as a browser gets it.
@@ -279,10 +296,17 @@ mod tests {
 
     #[test]
     fn a_part_is_loaded_whatever_its_host_says_it_is() {
-        let loader = "return async (imports) => (WebAssembly.instantiateStreaming(src, imports));";
+        let loader = "function makeLoad(fetcher, deps) {\n    const instantiate = fetcher();\n    \
+            return instantiate(imports);\n}\nconst lab = makeLoad(() => {\n    \
+            const src = fetch(new URL(\"./lab.wasm\", import.meta.url));\n    src.catch(() => {});\n    \
+            return async (imports) => (WebAssembly.instantiateStreaming(src, imports));\n}\n, []);";
         let loader = load_from_any_host(loader).unwrap();
         assert!(
             loader.contains("WebAssembly.instantiate(bytes, imports)"),
+            "{loader}"
+        );
+        assert!(
+            loader.ends_with("makeLoad(\"./lab.wasm\", []);"),
             "{loader}"
         );
         assert!(load_from_any_host("import source lab").is_err());
