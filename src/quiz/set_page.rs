@@ -93,6 +93,11 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     let question = asking.question();
     // It is where the page was left as long as nobody has gone on.
     let is_back = left.is_some() && sitting.item() == FIRST && round.has_begun();
+    let back = if is_back {
+        anew(*set, *manner, &act)
+    } else {
+        html! { <p hidden=true></p> }
+    };
     let faults: Vec<String> = faults
         .iter()
         .map(|&fault| say::fault(fault).to_owned())
@@ -116,15 +121,13 @@ pub fn SetPage(props: &SetPageProps) -> Html {
             <header class="heading">
                 <h1 id="quiz-title">{ title }</h1>
                 <p class="number">{ say::number(round.number(), round.count()) }</p>
-                if is_back {
-                    { anew(*set, *manner, &act) }
-                }
             </header>
             { notices(None, &faults) }
             <Stage sitting={sitting.clone()} act={act.clone()} />
             <div class="text">
                 <div class="report">
                     <Panel sitting={sitting.clone()} {act} {on_next} />
+                    { back }
                 </div>
             </div>
         </article>
