@@ -102,7 +102,9 @@ async function answer(page, kind, pressed) {
       return write(page, of.san, pressed);
     case "may": {
       const [start, end] = [/ on ([a-h][1-8])/, / (?:to|on) ([a-h][1-8])(?: instead)?\?$/].map((it) => asked.match(it)[1]);
-      const isAllowed = moves.some((move) => move.from === start && move.to === end);
+      // A king that goes there takes nothing.
+      const allowed = asked.includes("instead") ? moves : passing;
+      const isAllowed = allowed.some((move) => move.from === start && move.to === end);
       await yesOrNo(isAllowed);
       return isAllowed ? undefined : sayWhy(page, pressed);
     }
