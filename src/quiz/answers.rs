@@ -54,18 +54,10 @@ fn lead(asking: &Asking) -> Html {
     }
 }
 
-/// The names of what a question can be answered with on paper: of what may not be done, the conditions too.
-pub fn choices(question: &Question) -> Vec<String> {
+/// The names of what a question can be answered with at first.
+pub fn choices(question: &Question) -> impl Iterator<Item = String> {
     let first = replies(question, Standing::Asking);
-    let conditions = question
-        .conditions()
-        .iter()
-        .map(|&it| say::fails(it).to_owned());
-    first
-        .into_iter()
-        .map(|(name, _)| name)
-        .chain(conditions)
-        .collect()
+    first.into_iter().map(|(name, _)| name)
 }
 
 /// The answers that a question can have, each with its name.
@@ -100,7 +92,7 @@ fn replies(question: &Question, standing: Standing) -> Vec<(String, Reply)> {
 }
 
 /// The name of the field, if a move can be written.
-fn written(question: &Question) -> Option<&'static str> {
+pub fn written(question: &Question) -> Option<&'static str> {
     match question.asked() {
         Asked::Write(_) => Some(say::WRITE),
         Asked::Capture | Asked::OnlyMove => Some(say::OR_WRITE),

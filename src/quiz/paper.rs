@@ -5,7 +5,7 @@ use std::rc::Rc;
 use course::quiz::{Asking, Deed, Manner, Mastery, Question, Round, Set, Sitting};
 use yew::prelude::*;
 
-use super::answers::choices;
+use super::answers::{choices, written};
 use crate::board::Board;
 use crate::web;
 use crate::words::{self, quiz as say};
@@ -88,7 +88,7 @@ fn sheet(sitting: &Sitting) -> Html {
     let Some(question) = question(sitting) else {
         return html! { <li></li> };
     };
-    let choices = choices(question);
+    let conditions = question.conditions();
     html! {
         <li key={sitting.item()}>
             <Board
@@ -100,7 +100,16 @@ fn sheet(sitting: &Sitting) -> Html {
             <div>
                 <p>{ say::last_moves(question) }</p>
                 <p class="asked">{ say::asked(question) }</p>
-                <p class="choices">{ for choices.into_iter().map(|name| html! { <span>{ name }</span> }) }</p>
+                <p class="choices">{ for choices(question).map(|name| html! { <span>{ name }</span> }) }</p>
+                if let Some(label) = written(question) {
+                    <p class="written">{ label }</p>
+                }
+                if !conditions.is_empty() {
+                    <p>{ say::IF_NOT }</p>
+                    <p class="choices">
+                        { for conditions.iter().map(|&it| html! { <span>{ say::fails(it) }</span> }) }
+                    </p>
+                }
             </div>
         </li>
     }

@@ -74,6 +74,9 @@ pub const QUESTIONS: &str = "Questions";
 /// The heading over the answers on paper.
 pub const SOLUTIONS: &str = "Answers";
 
+/// What is asked on paper of what may not be done.
+pub const IF_NOT: &str = "If not, which condition fails?";
+
 /// The way to the set on paper.
 pub const ON_PAPER: &str = "This set on paper";
 
