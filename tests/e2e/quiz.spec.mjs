@@ -68,7 +68,9 @@ test("squares are answered on the board, and a wrong one is told what it is", as
     const [from, to] = document.querySelector("[data-board]").dataset.lastMove.match(/../g);
     return from[0] + (Number(from[1]) + Number(to[1])) / 2;
   });
-  await square(page, passed).click();
+  // By the keys of the board as well.
+  await square(page, passed).focus();
+  await page.keyboard.press("Enter");
   await expect(quiz(page)).toHaveAttribute("data-state", "right");
   await expect(said(page)).toContainText(/^Right\. /);
   await expect(board(page), "the capture is played").toHaveAttribute("data-last-move", from + passed);
@@ -194,6 +196,13 @@ test("an exam has no hints and ends with a certificate and a code, which is read
   await expectFine(page, "a result");
   await open(page, "quiz/print/?set=all&seed=5&n=3");
   await expect(board(page)).toHaveCount(3);
+  // Who chose a dark page prints on white paper all the same.
+  await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("body")).toHaveCSS("color-scheme", "light");
+  await expect(page.locator(".masthead")).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => delete document.documentElement.dataset.theme);
   await expect(page.locator(".solutions li")).toHaveCount(3);
   await expectFine(page, "a set on paper");
 });
