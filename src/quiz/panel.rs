@@ -54,7 +54,9 @@ pub fn Panel(props: &PanelProps) -> Html {
             </div>
             <div key="help" class="row helping">{ help(sitting, asking, act) }</div>
             <div key="feedback" class="told">{ feedback(sitting, asking) }</div>
-            <div key="clues" class="clues" role="status" aria-label={say::HINTS}>{ clues(asking) }</div>
+            <div key="clues" class="clues" role="status" aria-atomic="false" aria-label={say::HINTS}>
+                { clues(asking) }
+            </div>
         </section>
     }
 }
@@ -74,22 +76,23 @@ fn onward(sitting: &Sitting, on_next: &Callback<()>, next: &NodeRef) -> Html {
     }
 }
 
-/// What helps, as long as it may be asked for, and the way back to the position in question.
+/// What helps, as long as it may be asked for.
 fn help(sitting: &Sitting, asking: &Asking, act: &Callback<Deed>) -> Html {
     let button = |name: &'static str, deed: Deed| {
         let onclick = act.reform(move |_| deed.clone());
         html! { <button key={name} type="button" class="quiet" {onclick}>{ name }</button> }
     };
     let may_help = !asking.is_over() && sitting.round().manner() != Manner::Exam;
-    let mut buttons = Vec::new();
-    if may_help {
-        buttons.push(button(say::HINT, Deed::Help));
-        buttons.push(button(say::SHOW, Deed::GiveUp));
+    if !may_help {
+        return Html::default();
     }
-    buttons.into_iter().collect()
+    [(say::HINT, Deed::Help), (say::SHOW, Deed::GiveUp)]
+        .map(|(name, deed)| button(name, deed))
+        .into_iter()
+        .collect()
 }
 
-/// The ladder of hints, as far as it was climbed.
+/// The ladder of hints, as far as it was climbed; of each new one only itself is read out.
 fn clues(asking: &Asking) -> Html {
     let question = asking.question();
     let is_example = asking.phase() == Phase::Example;
