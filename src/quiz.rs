@@ -31,7 +31,7 @@ use start::Start;
 /// What the quiz is told.
 #[derive(Properties, PartialEq)]
 pub struct QuizPageProps {
-    /// What is asked, as the address says it below `quiz/`.
+    /// The page's address, which says what is asked.
     pub address: String,
     /// Changes whenever the visitor arrives at an address; 0 is the first page of the visit.
     #[prop_or_default]

@@ -33,17 +33,17 @@ pub enum Route {
     Lab(LabAddress),
     /// A problem to solve, by its id; all of them where it is empty.
     Problem(String),
-    /// The quiz, and what its address says below `quiz/`, which a [`QuizAddress`] reads.
+    /// The quiz, and its whole address, which a [`QuizAddress`] reads.
     Quiz(String),
     /// An address that names no page.
     Unknown(String),
 }
 
 impl Route {
-    /// The page of an address: its path below the site's base, and its query with or without `?`.
+    /// The page of an address: its path below the site's base, and its query with its `?`.
     pub fn parse(path: &str, query: &str) -> Self {
-        let asked = query.strip_prefix('?').unwrap_or(query);
-        let query = Query::parse(asked);
+        let asked = query;
+        let query = Query::parse(query);
         let mut parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         parts.pop_if(|name| *name == "index.html");
         let mut parts = parts.into_iter();
@@ -64,8 +64,8 @@ impl Route {
             (Some("problems"), id, None) if id.is_none_or(is_id) => {
                 Self::Problem(id.unwrap_or_default().to_owned())
             }
-            (Some("quiz"), name @ (None | Some("print" | "check")), None) => {
-                Self::Quiz(below(name, asked))
+            (Some("quiz"), None | Some("print" | "check"), None) => {
+                Self::Quiz([path, asked].concat())
             }
             _ => Self::Unknown(path.trim_matches('/').to_owned()),
         }
@@ -104,10 +104,10 @@ impl Route {
 
     /// The questions about a skill.
     pub fn questions(skill: &str) -> Self {
-        Self::Quiz(["?set=", skill].concat())
+        Self::Quiz(["quiz/?set=", skill].concat())
     }
 
-    /// What the address of the quiz says, if this is one.
+    /// The address of the quiz, if this is one.
     pub fn quiz(&self) -> String {
         match self {
             Self::Quiz(text) => text.clone(),
@@ -119,13 +119,6 @@ impl Route {
             | Self::Unknown(_) => String::new(),
         }
     }
-}
-
-/// A page and its query, as they stand in an address.
-fn below(page: Option<&str>, query: &str) -> String {
-    let (page, slash) = page.map_or(("", ""), |page| (page, "/"));
-    let mark = if query.is_empty() { "" } else { "?" };
-    [page, slash, mark, query].concat()
 }
 
 /// Whether a name can be a lesson's or a problem's: small letters, digits and hyphens.
@@ -153,8 +146,7 @@ impl fmt::Display for Route {
             Self::Lab(address) => address.fmt(f),
             Self::Problem(id) if id.is_empty() => f.write_str("problems/"),
             Self::Problem(id) => write!(f, "problems/{id}/"),
-            Self::Quiz(text) => write!(f, "quiz/{text}"),
-            Self::Unknown(path) => f.write_str(path),
+            Self::Quiz(address) | Self::Unknown(address) => f.write_str(address),
         }
     }
 }
@@ -185,10 +177,10 @@ mod tests {
             Route::Own,
             Route::Problem("howard".to_owned()),
             Route::Problem(String::new()),
-            Route::Quiz(String::new()),
+            Route::Quiz("quiz/".to_owned()),
             Route::questions("landing"),
-            Route::Quiz("check/".to_owned()),
-            Route::Quiz("print/?set=all&seed=7".to_owned()),
+            Route::Quiz("quiz/check/".to_owned()),
+            Route::Quiz("quiz/print/?set=all&seed=7".to_owned()),
             Route::Lab(LabAddress {
                 fen: Some("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".to_owned()),
                 moves: Some("e5d6,e8f7".to_owned()),
@@ -206,7 +198,7 @@ mod tests {
             }),
         ] {
             let address = route.to_string();
-            let (path, query) = address.split_once('?').unwrap_or((&address, ""));
+            let (path, query) = address.split_at(address.find('?').unwrap_or(address.len()));
             let path = path.trim_start_matches("./");
             assert_eq!(Route::parse(path, query), route, "{address}");
         }

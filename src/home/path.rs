@@ -79,7 +79,7 @@ fn beyond() -> Html {
         <nav class="beyond" aria-labelledby="beyond">
             <h2 id="beyond">{ path::BEYOND }</h2>
             <ul>
-                { way(Route::Quiz(String::new()), path::QUIZ) }
+                { way(Route::Quiz("quiz/".to_owned()), path::QUIZ) }
                 { way(Route::Problem(String::new()), path::PROBLEMS) }
                 { way(Route::Lab(LabAddress::default()), path::LAB) }
                 { way(Route::Own, path::OWN_GAMES) }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::code::Code;
 use super::start::kept;
-use crate::route::{LessonAddress, Route};
+use crate::route::{LessonAddress, QuizAddress, Route};
 use crate::web::{self, field, mastery};
 use crate::words::{self, quiz as say};
 
@@ -84,7 +84,7 @@ fn ways(round: &Round, on_begin: &Callback<Round>) -> Html {
         <p key="ways" class="ways">
             { for again }
             <a key="another" class="button" href={super::another(round.set(), round.manner())}>{ say::ANOTHER }</a>
-            <a key="all" class="button" href={Route::Quiz(String::new())}>{ say::ALL_SETS }</a>
+            <a key="all" class="button" href={Route::from(QuizAddress::default())}>{ say::ALL_SETS }</a>
         </p>
     }
 }

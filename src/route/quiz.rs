@@ -40,15 +40,16 @@ impl QuizAddress {
         }
     }
 
-    /// What stands below `quiz/`. Of a key that comes twice the last one counts. All that a value can be are small
+    /// An address. Of a key that comes twice the last one counts. All that a value can be are small
     /// letters, digits and hyphens, so none is decoded.
     pub fn read(text: &str) -> Self {
-        let (page, query) = text.split_once('?').unwrap_or((text, ""));
+        let (path, query) = text.split_once('?').unwrap_or((text, ""));
+        let mut parts = path.split('/').filter(|part| !part.is_empty());
         let mut address = Self {
-            use_: match page {
-                "print/" => Use::Print,
-                "check/" => Use::Check,
-                _ => Use::Ask,
+            use_: match parts.nth(1) {
+                Some("print") => Use::Print,
+                Some("check") => Use::Check,
+                Some(_) | None => Use::Ask,
             },
             ..Self::default()
         };
@@ -72,13 +73,12 @@ impl From<QuizAddress> for Route {
     }
 }
 
-/// What stands below `quiz/`.
 impl fmt::Display for QuizAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.use_ {
-            Use::Ask => "",
-            Use::Print => "print/",
-            Use::Check => "check/",
+            Use::Ask => "quiz/",
+            Use::Print => "quiz/print/",
+            Use::Check => "quiz/check/",
         })?;
         query::write(
             f,
@@ -123,7 +123,10 @@ mod tests {
             };
             assert_eq!(QuizAddress::read(&text), address, "{text}");
         }
-        assert_eq!(QuizAddress::read("?n=&lang=en&x"), QuizAddress::default());
-        assert_eq!(QuizAddress::read("?n=5&n=7").count, some("7"));
+        let nothing = QuizAddress::default();
+        assert_eq!(QuizAddress::read("quiz/?n=&lang=en&x"), nothing);
+        assert_eq!(QuizAddress::read("quiz/index.html"), nothing);
+        assert_eq!(QuizAddress::read("quiz?n=5&n=7").count, some("7"));
+        assert_eq!(QuizAddress::read("/quiz/check").use_, Use::Check);
     }
 }

@@ -39,6 +39,9 @@ const BOUND: &str = "in-passing_bg.wasm";
 const LOADER: &str = "__wasm_split.js";
 const PART: &str = "split_";
 
+/// How the name of each part ends in the script, until the hash of all files is known.
+const HASHED: &str = "-hash-of-all.wasm";
+
 /// What a program imports only if there are parts to be split off.
 const SPLIT_POINT: &[u8] = b"__wasm_split_placeholder__";
 
@@ -140,7 +143,7 @@ fn load_from_any_host(loader: &str) -> Result<String> {
     const ONCE: [(&str, &str); 2] = [
         (
             "const instantiate = fetcher();",
-            "const src = fetch(new URL(fetcher, import.meta.url)); src.catch(() => {});",
+            "const src = fetch(new URL(`./${fetcher}-hash-of-all.wasm`, import.meta.url)); src.catch(() => {});",
         ),
         (
             "instantiate(imports)",
@@ -183,12 +186,13 @@ fn finish(tools: &Tools, bench: &Path) -> Result<Finished> {
     }
     let hash = format!("{:016x}", hasher.finish());
     for (name, _) in &mut parts {
-        let published = format!("{}-{hash}.wasm", name.trim_start_matches(PART));
+        let short = name.trim_start_matches(PART);
         let link = format!("\"./{name}.wasm\"");
         ensure!(glue.contains(&link), "nothing loads the part {name}");
-        glue = glue.replace(&link, &format!("\"./{published}\""));
-        *name = published;
+        glue = glue.replace(&link, &format!("\"{short}\""));
+        *name = format!("{short}-{hash}.wasm");
     }
+    let glue = glue.replace(HASHED, &format!("-{hash}.wasm"));
     Ok(Finished {
         hash,
         glue,
