@@ -10,6 +10,7 @@ use course::progress::Walked;
 use course::{Action, Lesson, Player};
 use yew::prelude::*;
 
+use super::walkthrough::WalkthroughProps;
 use crate::parts::{self, Draw};
 use crate::route::{LessonAddress, Route, Source};
 use crate::web::part;
@@ -39,17 +40,17 @@ pub struct Stand {
 /// was learnt. With it the scenes that were walked, in this visit and before.
 #[hook]
 pub fn use_onward(
-    lesson: &Rc<Lesson>,
+    walk: &WalkthroughProps,
     player: &Player,
     exchange: Option<&Rc<Exchange>>,
-    address: Option<&LessonAddress>,
-    arrival: u32,
     is_drawn: bool,
     act: &Callback<Action>,
 ) -> (Html, Walked) {
+    let arrival = walk.arrival;
     let known = use_state(|| (None::<Draw<Stand>>, Walked::default()));
     let (part, walked) = *known;
-    let is_ours = address.is_some_and(|address| matches!(address.source, Source::Ours(_)));
+    let is_ours =
+        matches!(&walk.address, Some(address) if matches!(address.source, Source::Ours(_)));
     let is_due = is_drawn
         && part.is_none()
         && (player.serial() > 0
@@ -65,7 +66,7 @@ pub fn use_onward(
     let setter = known.setter();
     let below = part.map(|draw| {
         let stand = Stand {
-            lesson: lesson.clone(),
+            lesson: walk.lesson.clone(),
             player: player.clone(),
             exchange: exchange.cloned(),
             is_ours,

@@ -179,15 +179,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let (scene, node, bookmark) = (told.scene(), told.node(), told.bookmark());
     let address = props.address.as_ref();
     let exchange = use_state(|| None);
-    let (onward, walked) = use_onward(
-        &props.lesson,
-        &told,
-        exchange.as_ref(),
-        address,
-        props.arrival,
-        is_drawn,
-        &choose,
-    );
+    let (onward, walked) = use_onward(props, &told, exchange.as_ref(), is_drawn, &choose);
     let wrong: Vec<String> = props
         .faults
         .iter()
@@ -335,8 +327,8 @@ fn use_address(walk: &UseReducerHandle<Walk>, address: Option<&LessonAddress>, a
     let walk = walk.clone();
     use_effect_with(walk.player.bookmark(), move |_| {
         // Browsers take their time over it, and the step should not have to wait.
-        let chore = address
-            .map(|address| clock::after_frame(move || write_address(&walk, address.source)));
+        let chore =
+            address.map(|address| clock::after_frame(move || write_address(&walk, address.source)));
         move || {
             if let Some(chore) = chore {
                 chore.hurry();

@@ -89,6 +89,7 @@ pub fn Stage(props: &StageProps) -> Html {
                     speed: settings.speed,
                     single_keys: settings.keys.is_on(),
                     on_command: Some(on_command),
+                    has_squares: true,
                 }}
                 {play}
                 overlay={evidence(&sitting.marks(), orientation)}

@@ -223,10 +223,12 @@ mod tests {
         for payload in Parser::new(0).parse_all(program) {
             match payload.unwrap() {
                 Payload::CodeSectionEntry(body) => bodies.push(body.as_bytes().to_vec()),
-                Payload::ExportSection(section) => exports.extend(section.into_iter().map(|export| {
-                    let export = export.unwrap();
-                    (export.name.to_owned(), export.index)
-                })),
+                Payload::ExportSection(section) => {
+                    exports.extend(section.into_iter().map(|export| {
+                        let export = export.unwrap();
+                        (export.name.to_owned(), export.index)
+                    }))
+                }
                 Payload::ElementSection(section) => {
                     for element in section {
                         if let ElementItems::Functions(functions) = element.unwrap().items {
