@@ -298,7 +298,8 @@ test.describe("without JavaScript", () => {
 
   test("the course lists its lessons, and each tells what it is about @base", async ({ page, baseURL }) => {
     await page.goto("./");
-    await expect(page.getByRole("listitem")).toHaveCount(LESSONS.length);
+    await expect(page.locator("ol").getByRole("listitem")).toHaveCount(LESSONS.length);
+    await expect(page.locator("ul").getByRole("link", { name: "Quiz" })).toHaveAttribute("href", "quiz/");
     // Playwright looks for no text in a <noscript>, and what is in it may be seen all the same.
     const paragraph = page.locator("noscript p");
     await expect(paragraph.last()).toContainText("so the page needs JavaScript");
