@@ -101,8 +101,8 @@ fn sheet(sitting: &Sitting) -> Html {
                 <p>{ say::last_moves(question) }</p>
                 <p class="asked">{ say::asked(question) }</p>
                 <p class="choices">{ for choices(question).map(|name| html! { <span>{ name }</span> }) }</p>
-                if let Some(label) = written(question) {
-                    <p class="written">{ label }</p>
+                if written(question).is_some() {
+                    <p class="written">{ say::WRITE }</p>
                 }
                 if !conditions.is_empty() {
                     <p>{ say::IF_NOT }</p>
