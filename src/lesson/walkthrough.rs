@@ -177,7 +177,6 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let told = use_settled(player);
     let picture = use_memo(told.serial(), |_| told.diagram());
     let (scene, node, bookmark) = (told.scene(), told.node(), told.bookmark());
-    let address = props.address.as_ref();
     let exchange = use_state(|| None);
     let (onward, walked) = use_onward(props, &told, exchange.as_ref(), is_drawn, &choose);
     let wrong: Vec<String> = props

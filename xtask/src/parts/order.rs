@@ -227,7 +227,7 @@ mod tests {
                     exports.extend(section.into_iter().map(|export| {
                         let export = export.unwrap();
                         (export.name.to_owned(), export.index)
-                    }))
+                    }));
                 }
                 Payload::ElementSection(section) => {
                     for element in section {
