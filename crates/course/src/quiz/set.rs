@@ -202,6 +202,8 @@ impl Questions {
         self.set
             .chance(skill.index() as u64 + 1_000)
             .shuffle(&mut kinds);
+        // Whoever is new to a skill should see it on the board before reading a FEN.
+        kinds.sort_by_key(|&kind| kind == Kind::Field);
         let kind = kinds[before.len() % kinds.len()];
         let band = Band::ALL[index * 3 / self.set.count().max(3)];
         // Of three in a row one tells, so that nobody masters a skill without having it.
