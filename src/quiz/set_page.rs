@@ -51,7 +51,7 @@ pub fn SetPage(props: &SetPageProps) -> Html {
         arrival,
     } = props;
     let left = use_memo((), |()| {
-        Round::resumed(&draft::read(Draft::Quiz), *set, *manner)
+        Round::resumed(&draft::read(draft_of(*manner)), *set, *manner)
     });
     let desk = {
         let left = left.clone();
@@ -76,6 +76,10 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     let on_next = use_next(&watch, &act, &frame);
     let title = use_title(sitting.round(), *arrival, &frame);
     let onkeydown = use_callback(act.clone(), |event: KeyboardEvent, act| {
+        // A key that is held would answer what nobody has read.
+        if event.repeat() && event.key() == "Enter" {
+            event.prevent_default();
+        }
         if let Some(deed) = key_deed(&event) {
             event.prevent_default();
             act.emit(deed);
@@ -134,6 +138,14 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     }
 }
 
+/// Where what was done in a set is kept.
+fn draft_of(manner: Manner) -> Draft {
+    match manner {
+        Manner::Exam => Draft::Exam,
+        Manner::Guided | Manner::Alone => Draft::Quiz,
+    }
+}
+
 /// How a question stands, in the words of the contract.
 fn state(asking: &Asking) -> &'static str {
     match asking.standing() {
@@ -162,10 +174,7 @@ fn key_deed(event: &KeyboardEvent) -> Option<Deed> {
 /// Names the page, and takes the focus to it when the visitor has followed a link.
 #[hook]
 fn use_title(round: &Round, arrival: u32, frame: &NodeRef) -> &'static str {
-    let title = match round.manner() {
-        Manner::Exam => say::EXAM.0,
-        Manner::Guided | Manner::Alone => say::topic(round.set().topic()),
-    };
+    let title = say::title(round.set().topic(), round.manner());
     let frame = frame.clone();
     use_effect_with(arrival, move |&arrival| {
         web::page::set_title(&words::page_title(&[title, " · ", say::TITLE].concat()));
@@ -179,13 +188,15 @@ fn use_title(round: &Round, arrival: u32, frame: &NodeRef) -> &'static str {
 /// What a sitting calls its first question.
 const FIRST: u32 = 1;
 
-/// That a set goes on where it was left, and the way to begin it anew.
+/// That a set goes on where it was left, and the way to begin it anew. An exam has none: its answers stand.
 fn anew(set: Set, manner: Manner, act: &Callback<Deed>) -> Html {
     let onclick = act.reform(move |_| Deed::Begin(Round::new(set, manner, &mastery::read())));
     html! {
         <p class="left" role="status">
             { say::LEFT }
-            <button type="button" class="quiet" {onclick}>{ say::ANEW }</button>
+            if manner != Manner::Exam {
+                <button type="button" class="quiet" {onclick}>{ say::ANEW }</button>
+            }
         </p>
     }
 }
@@ -232,7 +243,7 @@ fn use_keeping(sitting: &Sitting, watch: &Watch) {
     let watch = watch.clone();
     use_effect_with(sitting.round().clone(), move |round| {
         if let Some(text) = round.text(seconds(&watch)) {
-            draft::keep(Draft::Quiz, &text);
+            draft::keep(draft_of(round.manner()), &text);
         }
     });
 }

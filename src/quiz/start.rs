@@ -54,7 +54,9 @@ pub fn Start(props: &StartProps) -> Html {
         let known = known.setter();
         Callback::from(move |()| {
             mastery::forget();
-            draft::keep(Draft::Quiz, "");
+            for set in [Draft::Quiz, Draft::Exam] {
+                draft::keep(set, "");
+            }
             known.set(mastery::read());
         })
     };

@@ -19,6 +19,8 @@ pub enum Draft {
     Games,
     /// What was done in a set of the quiz.
     Quiz,
+    /// What was done in an exam, which no other set takes the place of.
+    Exam,
 }
 
 impl Draft {
@@ -29,12 +31,13 @@ impl Draft {
             Self::Setup => "in-passing.draft.setup",
             Self::Games => "in-passing.draft.games",
             Self::Quiz => "in-passing.draft.quiz",
+            Self::Exam => "in-passing.draft.exam",
         }
     }
 }
 
 /// How many drafts there are.
-const COUNT: usize = Draft::Quiz as usize + 1;
+const COUNT: usize = Draft::Exam as usize + 1;
 
 thread_local! {
     /// What was kept since the page was loaded: a sandboxed page has nothing else, and a text may be too much
