@@ -59,7 +59,7 @@ pub fn QuizPage(props: &QuizPageProps) -> Html {
     match &*asked {
         (Use::Check, _) => html! { <Check key="check" arrival={*arrival} /> },
         (Use::Print, Some(ordered)) => html! {
-            <Paper key="paper" set={ordered.set} arrival={*arrival} />
+            <Paper key="paper" set={ordered.set} faults={ordered.faults.clone()} arrival={*arrival} />
         },
         (_, None) => html! { <Start key="start" arrival={*arrival} /> },
         (Use::Ask, Some(ordered)) => html! {

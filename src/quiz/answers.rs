@@ -4,7 +4,7 @@ use course::quiz::{Asked, Asking, Deed, Question, Reply, Standing};
 use rules::Square;
 use yew::prelude::*;
 
-use super::panel::FIELD;
+use super::panel::{FIELD, once};
 use crate::web::field;
 use crate::words::quiz as say;
 
@@ -30,7 +30,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
             { lead(asking) }
             <div key="choices" ref={frame} class="row" role="group" aria-label={say::ANSWERS}>
                 { for replies.into_iter().map(|(name, reply)| {
-                    let onclick = act.reform(move |_| Deed::Reply(reply.clone()));
+                    let onclick = once(act.reform(move |()| Deed::Reply(reply.clone())));
                     html! { <button key={name.clone()} type="button" {onclick}>{ name }</button> }
                 }) }
             </div>

@@ -1,6 +1,6 @@
 //! Where a teacher reads the code of a finished set.
 
-use course::quiz::{CodeFault, Grade, Item, Question, Report};
+use course::quiz::{CodeFault, Grade, Item, Manner, Question, Report};
 use yew::prelude::*;
 
 use crate::route::Route;
@@ -76,11 +76,15 @@ fn told(report: &Report) -> Html {
         .zip(report.grades());
     html! {
         <section>
-            <h2>{ say::topic(report.set.topic()) }</h2>
+            <h2>{ say::title(report.set.topic(), report.manner) }</h2>
             <p>{ say::ordered(report) }</p>
-            <p class="score">{ say::score(report.score(), report.items.len(), false) }</p>
+            <p class="score">{ say::score(report.score(), report.items.len(), report.manner == Manner::Exam) }</p>
             <p class="time">{ say::time(report.seconds()) }</p>
-            <p><a href={Route::from(super::of(report.set))}>{ say::SAME_SET }</a></p>
+            <p class="ways">
+                <a href={super::on_paper(report.set)}>{ say::ON_PAPER }</a>
+                { " · " }
+                <a href={Route::from(super::of(report.set))}>{ say::SAME_SET }</a>
+            </p>
             <ol>
                 { for questions.map(|((question, item), grade)| row(&question, item, grade.as_ref())) }
             </ol>

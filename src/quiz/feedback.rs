@@ -21,11 +21,9 @@ pub fn feedback(sitting: &Sitting, asking: &Asking) -> Html {
         Some((_, Grade::Why)) => say::WHY.to_owned(),
         Some((_, Grade::Wrong(wrong))) => {
             judgement = Some(wrong.judgement.clone());
-            let said = say::wrong(question, wrong);
-            // In an exam there is no second try.
             match sitting.round().manner() {
-                Manner::Exam => [said, say::answer(question)].join(" "),
-                Manner::Guided | Manner::Alone => said,
+                Manner::Exam => say::wrong_for_good(question, wrong),
+                Manner::Guided | Manner::Alone => say::wrong(question, wrong),
             }
         }
         Some((reply, Grade::Unread(unread))) => say::unread(question, reply, unread),

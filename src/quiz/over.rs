@@ -42,7 +42,7 @@ pub fn Over(props: &OverProps) -> Html {
     html! {
         <>
             <header key="heading">
-                <h1 id="quiz-title" ref={heading} tabindex="-1">{ say::topic(round.set().topic()) }</h1>
+                <h1 id="quiz-title" ref={heading} tabindex="-1">{ say::title(round.set().topic(), round.manner()) }</h1>
                 <p class="score" data-score={right.to_string()}>{ score }</p>
                 <p class="time">{ say::time(report.seconds()) }</p>
             </header>

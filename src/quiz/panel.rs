@@ -61,6 +61,16 @@ pub fn Panel(props: &PanelProps) -> Html {
     }
 }
 
+/// What a button does at a click of its own. Of two quick ones the second is left out: by then another button may
+/// stand where the first one stood.
+pub fn once(act: Callback<()>) -> Callback<MouseEvent> {
+    Callback::from(move |click: MouseEvent| {
+        if click.detail() < 2 {
+            act.emit(());
+        }
+    })
+}
+
 /// The way on, once nothing more is asked.
 fn onward(sitting: &Sitting, on_next: &Callback<()>, next: &NodeRef) -> Html {
     let round = sitting.round();
@@ -71,7 +81,7 @@ fn onward(sitting: &Sitting, on_next: &Callback<()>, next: &NodeRef) -> Html {
     };
     html! {
         <div key="onward" class="row">
-            <button ref={next} type="button" class="way" onclick={on_next.reform(|_| ())}>{ name }</button>
+            <button ref={next} type="button" class="way" onclick={once(on_next.clone())}>{ name }</button>
         </div>
     }
 }
@@ -86,9 +96,12 @@ fn help(sitting: &Sitting, asking: &Asking, act: &Callback<Deed>) -> Html {
     if !may_help {
         return Html::default();
     }
-    [(say::HINT, Deed::Help), (say::SHOW, Deed::GiveUp)]
+    // Where every hint is there already, the next one is the answer.
+    let has_more = asking.phase() != Phase::LastStep;
+    let hint = has_more.then_some((say::HINT, Deed::Help));
+    hint.into_iter()
+        .chain([(say::SHOW, Deed::GiveUp)])
         .map(|(name, deed)| button(name, deed))
-        .into_iter()
         .collect()
 }
 

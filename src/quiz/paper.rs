@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use course::quiz::{Asking, Deed, Manner, Mastery, Question, Round, Set, Sitting};
+use course::quiz::{Asking, Deed, Manner, Mastery, Question, Round, Set, SetFault, Sitting};
 use yew::prelude::*;
 
 use super::answers::{choices, written};
 use crate::board::Board;
+use crate::lesson::notices::notices;
 use crate::web;
 use crate::words::{self, quiz as say};
 
@@ -15,6 +16,8 @@ use crate::words::{self, quiz as say};
 pub struct PaperProps {
     /// The set.
     pub set: Set,
+    /// What the address asks for that there is not.
+    pub faults: Vec<SetFault>,
     /// Changes whenever the visitor arrives at an address.
     pub arrival: u32,
 }
@@ -22,7 +25,15 @@ pub struct PaperProps {
 /// The questions of a set to print.
 #[component]
 pub fn Paper(props: &PaperProps) -> Html {
-    let PaperProps { set, arrival } = *props;
+    let PaperProps {
+        set,
+        ref faults,
+        arrival,
+    } = *props;
+    let faults: Vec<String> = faults
+        .iter()
+        .map(|&fault| say::fault(fault).to_owned())
+        .collect();
     let sheets = use_memo(set, |set| sheets(*set));
     let frame = use_node_ref();
     let title = say::topic(set.topic());
@@ -40,6 +51,7 @@ pub fn Paper(props: &PaperProps) -> Html {
         <article ref={frame} class="quiz paper" tabindex="-1" aria-labelledby="quiz-title">
             <header>
                 <h1 id="quiz-title">{ title }</h1>
+                { notices(None, &faults) }
                 <p>{ say::which_set(set) }</p>
                 <button type="button" {onclick}>{ say::PRINT_SET }</button>
             </header>

@@ -1,7 +1,7 @@
 // The quiz: a set from its worked example to its end, by mouse, by keyboard and by touch.
 
 import { board, control, expect, open, test, violations } from "./visit.mjs";
-import { answers, clues, expectFine, field, goTo, item, next, press, quiz, said, skip, solve } from "./quizzing.mjs";
+import { EDGE, answers, clues, expectFine, field, goTo, item, next, press, quiz, said, skip, solve } from "./quizzing.mjs";
 
 const square = (page, name) => page.locator(`[data-square=${name}]`);
 
@@ -160,6 +160,33 @@ test("what is asked for and is not there is said", async ({ page }) => {
   await expect(page.getByText("Question 1 of 50")).toBeVisible();
 });
 
+test("neither a double click nor a key that is held answers what nobody has read", async ({ page }) => {
+  await open(page, "quiz/?set=landing&seed=9&n=3&manner=exam");
+  await answers(page).first().dblclick();
+  await expect(next(page)).toBeVisible();
+  await expect(quiz(page)).toHaveAttribute("data-item", "1");
+  await next(page).dblclick();
+  await expect(quiz(page)).toHaveAttribute("data-item", "2");
+  await expect(quiz(page)).toHaveAttribute("data-state", "asking");
+  await answers(page).first().focus();
+  for (let held = 0; held < 5; held++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(next(page)).toBeFocused();
+  await expect(quiz(page)).toHaveAttribute("data-item", "2");
+});
+
+test("an exam that was left for another set goes on, and cannot be begun anew", async ({ page }) => {
+  await open(page, "quiz/?set=landing&seed=9&n=3&manner=exam");
+  await answers(page).first().click();
+  const state = await quiz(page).getAttribute("data-state");
+  await open(page, "quiz/?set=landing&seed=1&n=2");
+  await expect(page.getByText("Question 1 of 2")).toBeVisible();
+  await open(page, "quiz/?set=landing&seed=9&n=3&manner=exam");
+  await expect(page.getByText("You are back where you left this set.")).toBeVisible();
+  await expect(quiz(page)).toHaveAttribute("data-state", state);
+  await expect(control(page, "Begin it anew")).toHaveCount(0);
+});
+
 test("an exam has no hints and ends with a certificate and a code, which is read again", async ({ page }) => {
   await open(page, "quiz/?set=all&seed=5&n=2&manner=exam");
   for (let number = 1; number <= 2; number++) {
@@ -245,7 +272,7 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: "Where it lands" }).tap();
     await item(page);
     await expect(next(page), "the way on").toBeInViewport();
-    await next(page).tap();
+    await press.finger(next(page), EDGE);
     for (let number = 2; number <= 10; number++) {
       const { kind } = await item(page);
       await expect(page.locator(".asked"), "the question is below the board").toBeInViewport();
@@ -255,7 +282,7 @@ test.describe("on a phone", () => {
         await expect(quiz(page), "a square is answered by a tap").toHaveAttribute("data-state", "right");
         await expect(next(page)).toBeInViewport();
         await expect(said(page)).toBeInViewport();
-        await next(page).tap();
+        await press.finger(next(page), EDGE);
       } else {
         await solve(page, press.finger);
       }

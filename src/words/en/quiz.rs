@@ -16,7 +16,7 @@ pub use asked::{asked, field, kind};
 pub use check::*;
 pub use clue::clue;
 pub use over::*;
-pub use slip::{unread, wrong};
+pub use slip::{unread, wrong, wrong_for_good};
 pub use start::*;
 
 use super::{man, side};
@@ -126,7 +126,9 @@ pub fn fault(fault: SetFault) -> &'static str {
         SetFault::Topic => {
             "The address asks for a set that there is not. These questions are about everything."
         }
-        SetFault::Seed => "The seed in the address is no number that can be one. This is set 1.",
+        SetFault::Seed => {
+            "The seed in the address is not a whole number from 0 to 4294967295. Seed 1 is used."
+        }
         SetFault::Count => {
             "The address does not say in numbers how many questions are wanted. These are ten."
         }

@@ -5,7 +5,7 @@ use course::quiz::{Asked, Question, Right};
 use rules::EnPassantField;
 use rules::explain::Remark;
 
-use super::{capital, field, joined};
+use super::{capital, fails, field, joined};
 use crate::words::en::side;
 use crate::words::en::verdict::{Said, said, went};
 
@@ -60,6 +60,8 @@ pub fn because(question: &Question) -> String {
              position."
         ),
         (Asked::Field(convention), right) => of_field(question, convention, right),
+        // The rules may say first what else is wrong with it.
+        (_, Right::NoFor(condition)) => format!("{}. {}", fails(condition), rules()),
         (_, _) => rules(),
     }
 }

@@ -14,7 +14,7 @@ pub const CHECK_TITLE: &str = "Read a result code";
 
 /// What it does.
 pub const CHECK_ABOUT: &str = "Paste the code that a pupil handed in. What was asked follows from it, and every answer is \
-    graded anew. A changed letter is noticed; who can compute can make a code, so it is no seal.";
+    graded anew. A changed letter is noticed; but somebody who can program could make up a code.";
 
 /// The field.
 pub const CODE: &str = "Result code";
@@ -33,10 +33,19 @@ pub fn ordered(report: &Report) -> String {
         Manner::Exam => "as an exam",
     };
     format!(
-        "{} questions from seed {}, {manner}.",
-        report.set.count(),
+        "{} from seed {}, {manner}.",
+        questions(report.set.count()),
         report.set.seed()
     )
+}
+
+/// So many questions.
+pub(super) fn questions(count: usize) -> String {
+    if count == 1 {
+        "1 question".to_owned()
+    } else {
+        format!("{count} questions")
+    }
 }
 
 /// What was answered first.
@@ -82,7 +91,7 @@ pub const ON_PAPER: &str = "This set on paper";
 
 /// Which set it is.
 pub fn which_set(set: Set) -> String {
-    format!("{} questions from seed {}.", set.count(), set.seed())
+    format!("{} from seed {}.", questions(set.count()), set.seed())
 }
 
 /// The moves that led to a question, as far as they matter.
@@ -146,6 +155,14 @@ pub fn topic(topic: Topic) -> &'static str {
     match topic {
         Topic::All => "All mixed",
         Topic::One(it) => skill(it),
+    }
+}
+
+/// What a set is called that is asked in a manner.
+pub fn title(of: Topic, manner: Manner) -> &'static str {
+    match manner {
+        Manner::Exam => super::EXAM.0,
+        Manner::Guided | Manner::Alone => topic(of),
     }
 }
 

@@ -109,15 +109,10 @@ pub fn day(day: u32, month: u32, year: u32) -> String {
 
 /// What the certificate says.
 pub fn certified(report: &Report) -> String {
-    let questions = if report.items.len() == 1 {
-        "question"
-    } else {
-        "questions"
-    };
     format!(
-        "has answered {} of {} {questions} about en passant rightly, each at the first try and without help, in {}.",
+        "has answered {} of {} about en passant correctly, each at the first try and without help, in {}.",
         report.score(),
-        report.items.len(),
+        super::questions(report.items.len()),
         time(report.seconds())
     )
 }

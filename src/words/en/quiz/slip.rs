@@ -5,7 +5,7 @@ use course::quiz::{
 };
 use rules::Square;
 
-use super::answer::{because, may, rules};
+use super::answer::{answer, because, may, rules};
 use super::{field, must};
 use crate::words::en::lab::{no_pawn, only_in_passing, unclear};
 use crate::words::en::short;
@@ -42,6 +42,20 @@ pub fn wrong(question: &Question, wrong: &Wrong) -> String {
         Slip::Differ => format!("They differ. {}", because(question)),
         Slip::AreSame => format!("They are the same. {}", because(question)),
         Slip::OtherField(said) => other_field(question, said),
+    }
+}
+
+/// The same where there is no second try: with the right answer, unless that is told in it.
+pub fn wrong_for_good(question: &Question, wrong: &Wrong) -> String {
+    let why = because(question);
+    if wrong.slip == Slip::Forbidden {
+        return format!("It may not. {why}");
+    }
+    let said = self::wrong(question, wrong);
+    if said.ends_with(&why) {
+        said
+    } else {
+        [said, answer(question)].join(" ")
     }
 }
 
@@ -104,7 +118,9 @@ fn written(question: &Question, near: NearMiss) -> String {
             to.file()
         ),
         NearMiss::OtherMan => format!("It is the pawn on {from} that takes, and no other man."),
-        NearMiss::Another => format!("That is another move. It is the pawn on {from} that takes."),
+        NearMiss::Another => format!(
+            "That is not the capture. The pawn on {from} takes the one that has just gone two squares, on {victim}."
+        ),
     }
 }
 

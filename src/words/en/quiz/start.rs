@@ -150,8 +150,7 @@ pub fn next(skill: Skill, level: Level) -> (String, &'static str) {
     let name = match level {
         Level::Due => format!("Review: {name}"),
         Level::Fresh => format!("Begin: {name}"),
-        Level::Learning(_) => format!("Go on: {name}"),
-        Level::Mastered => format!("Practise: {name}"),
+        Level::Learning(_) | Level::Mastered => format!("Practise: {name}"),
     };
     (name, why)
 }

@@ -147,3 +147,16 @@ fn quiz_to_read() {
         }
     }
 }
+
+#[test]
+fn an_answer_names_the_condition_that_was_to_be_chosen() {
+    let mut met = 0;
+    for question in questions() {
+        if let course::quiz::Right::NoFor(condition) = question.right() {
+            met += 1;
+            let said = answer(&question);
+            assert!(said.contains(fails(condition)), "{said}");
+        }
+    }
+    assert!(met > 20, "{met}");
+}
