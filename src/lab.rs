@@ -94,8 +94,8 @@ pub fn LabPage(props: &LabPageProps) -> Html {
     }
 }
 
-/// What a key does to the game, unless it belongs to something inside the page.
-fn key_action(event: &KeyboardEvent) -> Option<Action> {
+/// What a key does to the moves on the lab's board or one like it, unless it belongs to something inside the page.
+pub fn key_action(event: &KeyboardEvent) -> Option<Action> {
     let is_modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
     if is_modified || event.default_prevented() || web::keys::are_kept(event.target(), false) {
         return None;

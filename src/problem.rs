@@ -156,7 +156,6 @@ fn List(props: &ListProps) -> Html {
                 { for props.listings.iter().map(|listing| html! {
                     <li key={listing.id.clone()}>
                         <a href={Route::Problem(listing.id.clone())}>{ listing.title.clone() }</a>
-                        { " " }
                         <span class="remark">
                             { words::problem::in_list(listing, progress.has_solved(&listing.id)) }
                         </span>

@@ -16,6 +16,7 @@ use super::thought::use_thought;
 use crate::board::senses::use_senses;
 use crate::board::{BoardProps, Command, Play, PlayBoard};
 use crate::lab::evidence::evidence;
+use crate::lab::key_action;
 use crate::lab::move_field::{self, MoveField};
 use crate::lesson::moves::Moves;
 use crate::route::{LabAddress, LessonAddress, Route};
@@ -73,9 +74,9 @@ pub fn Solve(props: &SolveProps) -> Html {
     let title = words::problem::title(composition);
     use_arrival(&frame, *arrival, &title);
     let onkeydown = use_callback(act.clone(), |event: KeyboardEvent, act| {
-        if let Some(deed) = key_deed(&event) {
+        if let Some(action) = key_action(&event) {
             event.prevent_default();
-            act.emit(deed);
+            act.emit(Deed::Walk(action));
         }
     });
     let solving = &desk.0;
@@ -187,21 +188,6 @@ fn Stage(props: &StageProps) -> Html {
             />
             <Controls solving={solving.clone()} act={act.clone()} />
         </div>
-    }
-}
-
-/// What a key does to the problem, unless it belongs to something inside the page.
-fn key_deed(event: &KeyboardEvent) -> Option<Deed> {
-    let is_modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
-    if is_modified || event.default_prevented() || web::keys::are_kept(event.target(), false) {
-        return None;
-    }
-    match event.key().as_str() {
-        "ArrowLeft" => Some(Deed::Walk(Action::Back)),
-        "ArrowRight" => Some(Deed::Walk(Action::Next)),
-        "Home" => Some(Deed::Walk(Action::First)),
-        "End" => Some(Deed::Walk(Action::Last)),
-        _ => None,
     }
 }
 

@@ -3,13 +3,13 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use course::Action;
 use course::quiz::{Asking, Deed, Finding, Manner, Round, Set, SetFault, Sitting, Standing};
 use yew::prelude::*;
 
 use super::over::Over;
 use super::panel::Panel;
 use super::stage::Stage;
+use crate::lab::key_action;
 use crate::lesson::notices::notices;
 use crate::web;
 use crate::web::draft::{self, Draft};
@@ -80,9 +80,9 @@ pub fn SetPage(props: &SetPageProps) -> Html {
         if event.repeat() && event.key() == "Enter" {
             event.prevent_default();
         }
-        if let Some(deed) = key_deed(&event) {
+        if let Some(action) = key_action(&event) {
             event.prevent_default();
-            act.emit(deed);
+            act.emit(Deed::Walk(action));
         }
     });
     let round = sitting.round();
@@ -153,21 +153,6 @@ fn state(asking: &Asking) -> &'static str {
         Standing::Wrong => "wrong",
         Standing::Right => "right",
         Standing::Shown => "done",
-    }
-}
-
-/// What a key does, unless it belongs to something inside the page.
-fn key_deed(event: &KeyboardEvent) -> Option<Deed> {
-    let is_modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
-    if is_modified || event.default_prevented() || web::keys::are_kept(event.target(), false) {
-        return None;
-    }
-    match event.key().as_str() {
-        "ArrowLeft" => Some(Deed::Walk(Action::Back)),
-        "ArrowRight" => Some(Deed::Walk(Action::Next)),
-        "Home" => Some(Deed::Walk(Action::First)),
-        "End" => Some(Deed::Walk(Action::Last)),
-        _ => None,
     }
 }
 

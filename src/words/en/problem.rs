@@ -116,8 +116,8 @@ pub fn in_list(listing: &Listing, is_solved: bool) -> String {
     let asked = listing.moves.map(|it| format!("mate in {}", number(it)));
     let asked = asked.filter(|asked| !listing.title.contains(asked));
     let solved = is_solved.then(|| SOLVED.to_owned());
-    let parts: Vec<String> = asked.into_iter().chain(solved).collect();
-    parts.join(", ")
+    let parts = asked.into_iter().chain(solved);
+    parts.map(|part| [" · ", &part].concat()).collect()
 }
 
 /// What is asked.
@@ -452,11 +452,11 @@ mod tests {
             moves,
         };
         let loyd = listing("Sam Loyd, 1867", Some(2));
-        assert_eq!(in_list(&loyd, false), "mate in two");
-        assert_eq!(in_list(&loyd, true), "mate in two, solved ✓");
+        assert_eq!(in_list(&loyd, false), " · mate in two");
+        assert_eq!(in_list(&loyd, true), " · mate in two · solved ✓");
         let howard = listing("Howard, 1938: mate in three", Some(3));
         assert_eq!(in_list(&howard, false), "");
-        assert_eq!(in_list(&howard, true), "solved ✓");
+        assert_eq!(in_list(&howard, true), " · solved ✓");
     }
 
     #[test]

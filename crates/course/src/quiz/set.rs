@@ -136,8 +136,8 @@ impl Set {
 
     /// The questions, one by one: never two alike.
     ///
-    /// Of every skill the first question tells whether a learner has it, and of three in a row at least one. Colours take turns, and the questions
-    /// grow harder. Fewer come only if there are no more that differ.
+    /// Of every skill the first question tells whether a learner has it, and of three in a row at least one.
+    /// Colours take turns, and the questions grow harder. Fewer come only if there are no more that differ.
     ///
     /// ```
     /// use course::quiz::{Set, Topic};
