@@ -64,6 +64,8 @@ pub fn App() -> Html {
         Route::Lab(_) => part(parts::lab, "lab", &visit),
         Route::Problem(_) => part(parts::problem, "problem", &visit),
         Route::Quiz(_) => part(parts::quiz, "quiz", &visit),
+        Route::Embed(_) => part(parts::embed, "embed", &visit),
+        Route::Share(_) => part(parts::share, "share", &visit),
     };
     html! {
         <ContextProvider<Handle> context={shelf}>

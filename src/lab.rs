@@ -14,6 +14,7 @@ pub mod move_field;
 pub mod paste;
 pub mod pen;
 pub mod playing;
+pub mod rehearsed;
 pub mod setup;
 pub mod setup_board;
 pub mod share;
@@ -25,7 +26,9 @@ use course::Action;
 use course::lab::Deed;
 use yew::prelude::*;
 
+use crate::embed::host::{News, use_host};
 use crate::lesson::notices::notices;
+use crate::rehearsal::use_rehearsal;
 use crate::route::{LabAddress, Route};
 use crate::web::address::{self, Entry};
 use crate::web::clock::{self, Chore};
@@ -57,6 +60,7 @@ pub fn LabPage(props: &LabPageProps) -> Html {
     use_address(&bench);
     use_drafts(&bench);
     use_patience(&bench);
+    use_rehearsal(rehearsed::scene, &rehearsed::CUES);
     let sets_up = bench.editor.is_some();
     use_focus(&frame, sets_up);
     let act = {
@@ -77,6 +81,11 @@ pub fn LabPage(props: &LabPageProps) -> Html {
             }
         },
     );
+    let walk = use_callback(act.clone(), |action: Action, act| {
+        act.emit(Act::Do(Deed::Walk(action)));
+    });
+    use_host(Some(News::Stand(bench.lab.player().clone(), walk)));
+    use_host(bench.faults().map(News::Faults));
     let orientation = bench.lab.player().orientation();
     html! {
         <article ref={frame.clone()} class="lab" tabindex="-1" aria-labelledby="lab-title" data-lab="" {onkeydown}>
@@ -194,6 +203,8 @@ fn write_address(address: LabAddress, entry: Entry) {
         Route::Lab(_)
         | Route::Course
         | Route::Own
+        | Route::Embed(_)
+        | Route::Share(_)
         | Route::Lesson(_)
         | Route::Problem(_)
         | Route::Quiz(_)

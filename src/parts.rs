@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use crate::board::answers::{self, Find};
 use crate::dialogs::Dialogs;
+use crate::embed::EmbedPage;
 use crate::home::front::Front;
 use crate::lab::LabPage;
 use crate::lesson::asking::Questions;
@@ -20,6 +21,7 @@ use crate::lesson::questions;
 use crate::problem::ProblemPage;
 use crate::quiz::QuizPage;
 use crate::route::Route;
+use crate::share::SharePage;
 use crate::web::part::{Delivery, NotArrived, Whereabouts, use_part, with_sheets};
 use crate::{web, words};
 
@@ -71,6 +73,18 @@ part! {
     /// The quiz, on a board like the lab's.
     quiz(quiz) in "play", "lab", "quiz": Draw<Route> = |route, arrival| html! {
         <QuizPage address={route.quiz()} {arrival} />
+    }
+}
+
+part! {
+    /// A frame on another page.
+    embed(embed) in "embed": Draw<Route> = |route, _| html! { <EmbedPage query={route.query()} /> }
+}
+
+part! {
+    /// Where a frame for another page is made.
+    share(share) in "share": Draw<Route> = |route, arrival| html! {
+        <SharePage key={arrival} query={route.query()} {arrival} />
     }
 }
 

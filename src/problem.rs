@@ -8,6 +8,7 @@ pub mod answers;
 pub mod controls;
 pub mod solution;
 pub mod solve;
+pub mod telling;
 pub mod thought;
 
 use std::rc::Rc;
@@ -16,6 +17,7 @@ use course::problem::{Composition, Listing};
 use course::{Lesson, lesson::Reading};
 use yew::prelude::*;
 
+use crate::embed::host::{News, use_host};
 use crate::lesson::notices::notices;
 use crate::route::{self, Route};
 use crate::web::fetch::{self, Missing};
@@ -148,6 +150,11 @@ fn List(props: &ListProps) -> Html {
     }
     let progress = web::progress::read();
     let unknown = (!props.id.is_empty()).then(|| words::problem::unknown(&props.id));
+    use_host(
+        unknown
+            .clone()
+            .map(|it| News::Faults(Rc::new(vec![("lesson", it)]))),
+    );
     html! {
         <section ref={frame} class="notice problems" tabindex="-1">
             <h1>{ words::problem::TITLE }</h1>

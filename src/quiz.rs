@@ -7,7 +7,6 @@
 pub mod along;
 pub mod answers;
 pub mod check;
-pub mod code;
 pub mod feedback;
 pub mod making;
 pub mod over;
@@ -16,6 +15,7 @@ pub mod paper;
 pub mod set_page;
 pub mod stage;
 pub mod start;
+pub mod telling;
 
 use course::quiz::{Manner, Set, SetFault, Topic};
 use yew::prelude::*;
@@ -49,9 +49,11 @@ pub fn QuizPage(props: &QuizPageProps) -> Html {
     {
         let asked = asked.clone();
         use_effect_with((address.clone(), *arrival), move |_| {
-            // Who loads the page anew, or sends its address to somebody, gets the same questions.
+            // Who loads the page anew, or sends its address to somebody, gets the same questions. A frame keeps
+            // the address that another page gave it.
             let full = asked.1.as_ref().and_then(|ordered| ordered.full.clone());
-            if let Some(full) = full {
+            let is_here = matches!(address::current(), Route::Quiz(_));
+            if let Some(full) = full.filter(|_| is_here) {
                 address::show(&Route::from(full), Entry::Same);
             }
         });

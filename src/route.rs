@@ -4,10 +4,12 @@
 //! any path: the base ends in `/`, and `learn/petrov/` is a lesson.
 
 mod asked;
+pub mod embed;
 mod lab;
 mod lesson;
 mod query;
 mod quiz;
+mod share;
 
 use std::fmt;
 
@@ -19,6 +21,7 @@ pub use lab::LabAddress;
 pub use lesson::{LessonAddress, Source};
 use query::Query;
 pub use quiz::{QuizAddress, Use};
+pub use share::ShareAddress;
 
 /// A page of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +38,10 @@ pub enum Route {
     Problem(String),
     /// The quiz, and its whole address, which a [`QuizAddress`] reads.
     Quiz(String),
+    /// A frame on another page, by its query: [`embed`] reads it.
+    Embed(String),
+    /// Where such a frame is made, by its query: a [`ShareAddress`] reads it.
+    Share(String),
     /// An address that names no page.
     Unknown(String),
 }
@@ -61,6 +68,8 @@ impl Route {
                 })
             }
             (Some("lab"), None, _) => Self::Lab(query.lab),
+            (Some("embed"), None, _) => Self::Embed(asked.to_owned()),
+            (Some("share"), None, _) => Self::Share(asked.to_owned()),
             (Some("problems"), id, None) if id.is_none_or(is_id) => {
                 Self::Problem(id.unwrap_or_default().to_owned())
             }
@@ -85,6 +94,8 @@ impl Route {
             | Self::Own
             | Self::Problem(_)
             | Self::Quiz(_)
+            | Self::Embed(_)
+            | Self::Share(_)
             | Self::Unknown(_) => LabAddress::default(),
         }
     }
@@ -98,6 +109,8 @@ impl Route {
             | Self::Own
             | Self::Lab(_)
             | Self::Quiz(_)
+            | Self::Embed(_)
+            | Self::Share(_)
             | Self::Unknown(_) => String::new(),
         }
     }
@@ -116,6 +129,22 @@ impl Route {
             | Self::Own
             | Self::Lab(_)
             | Self::Problem(_)
+            | Self::Embed(_)
+            | Self::Share(_)
+            | Self::Unknown(_) => String::new(),
+        }
+    }
+
+    /// The query of a frame’s address, or of that of the page on which one is made.
+    pub fn query(&self) -> String {
+        match self {
+            Self::Embed(query) | Self::Share(query) => query.clone(),
+            Self::Course
+            | Self::Lesson(_)
+            | Self::Own
+            | Self::Lab(_)
+            | Self::Problem(_)
+            | Self::Quiz(_)
             | Self::Unknown(_) => String::new(),
         }
     }
@@ -147,6 +176,8 @@ impl fmt::Display for Route {
             Self::Problem(id) if id.is_empty() => f.write_str("problems/"),
             Self::Problem(id) => write!(f, "problems/{id}/"),
             Self::Quiz(address) | Self::Unknown(address) => f.write_str(address),
+            Self::Embed(_) => f.write_str("embed/"),
+            Self::Share(query) => write!(f, "share/{query}"),
         }
     }
 }
@@ -181,6 +212,8 @@ mod tests {
             Route::questions("landing"),
             Route::Quiz("quiz/check/".to_owned()),
             Route::Quiz("quiz/print/?set=all&seed=7".to_owned()),
+            Route::Share(String::new()),
+            Route::Share("?lesson=petrov&theme=dark".to_owned()),
             Route::Lab(LabAddress {
                 fen: Some("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".to_owned()),
                 moves: Some("e5d6,e8f7".to_owned()),

@@ -204,6 +204,7 @@ async fn a_step_of_a_lesson_touches_only_its_squares() {
         lesson: Rc::new(lesson),
         address: None,
         arrival: 0,
+        around: None,
         faults: Rc::default(),
         margin: None,
     };
@@ -433,6 +434,7 @@ async fn the_walkthrough_steps_and_tells() {
         lesson: Rc::new(player(&[]).lesson().clone()),
         address: None,
         arrival: 0,
+        around: None,
         faults: Rc::default(),
         margin: None,
     };

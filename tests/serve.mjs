@@ -1,5 +1,5 @@
-// A static host such as any: it knows files, their compressed twins, folders and 404.html, and nothing of
-// the app.
+// Static hosts such as any: they know files, their compressed twins, folders and 404.html, and nothing of the app.
+// One of them sends what `_headers` asks for, so that whatever is tested there is tested under that policy.
 //
 //     node tests/serve.mjs [folder]
 //
@@ -16,11 +16,14 @@ import { pathToFileURL } from "node:url";
 
 import sirv from "sirv";
 
+import { headers } from "./headers.mjs";
+
 /** Where the site stands the second time. */
 const BASE = "/any/base/";
 
-/** Serves a folder at a base path, which begins and ends with a slash. */
-export async function serve(folder, base = "/") {
+/** Serves a folder at a base path, which begins and ends with a slash, with its own headers or with none. */
+export async function serve(folder, base = "/", hasHeaders = false) {
+  const sent = hasHeaders ? headers(folder) : () => new Map();
   const files = sirv(folder, { brotli: true, gzip: true });
   const server = createServer((request, response) => {
     const missing = () => answerMissing(folder, response);
@@ -31,6 +34,7 @@ export async function serve(folder, base = "/") {
       const address = `${base}${path.slice(1)}/${query === undefined ? "" : `?${query}`}`;
       return response.writeHead(301, { Location: address }).end();
     }
+    response.setHeaders(sent(path));
     files(request, response, missing);
   });
   server.listen(0, "127.0.0.1");
@@ -51,6 +55,6 @@ async function answerMissing(folder, response) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const folder = process.argv[2] ?? "dist";
-  const [root, below] = await Promise.all([serve(folder), serve(folder, BASE)]);
+  const [root, below] = await Promise.all([serve(folder, "/", true), serve(folder, BASE)]);
   console.log(`serving ${folder} at ${root.address} and ${below.address}`);
 }

@@ -83,6 +83,7 @@ fn beyond() -> Html {
                 { way(Route::Problem(String::new()), path::PROBLEMS) }
                 { way(Route::Lab(LabAddress::default()), path::LAB) }
                 { way(Route::Own, path::OWN_GAMES) }
+                { way(Route::Share(String::new()), path::SHARE) }
             </ul>
         </nav>
     }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use course::lab::Deed;
 use course::lab::editor::{Edit, Editor};
 use course::lab::kept::Kept;
-use course::lab::opening::Opening;
+use course::lab::opening::{Opening, Stray};
 use course::wait::wait;
 use course::{Drawings, Lab};
 use rules::pgn::{GameTree, NodeId, Tint};
@@ -27,8 +27,10 @@ pub struct Bench {
     pub drawings: Rc<Drawings>,
     /// The pen in hand.
     pub pen: Option<Tint>,
-    /// What the address asks for and cannot be.
+    /// What was asked for and cannot be.
     pub strays: Rc<Vec<String>>,
+    /// The key of the address that each of them is about; none if it is not the address that asked.
+    keys: Rc<Vec<&'static str>>,
     /// How the address of this state enters the history; none while it is the one arrived at.
     pub entry: Option<Entry>,
     /// The arrival that it answers.
@@ -68,6 +70,15 @@ impl Bench {
         Self::among(Kept::read(&draft::read(Draft::Games)), address, arrival)
     }
 
+    /// The lab in a position, that knows of nothing in this visit.
+    pub fn apart(fen: &str) -> Self {
+        let address = LabAddress {
+            fen: Some(fen.to_owned()),
+            ..LabAddress::default()
+        };
+        Self::among(Kept::default(), &address, 0)
+    }
+
     /// The lab that an address asks for: with a game of this visit if it leads there, so that its branches
     /// are there too.
     fn among(mut others: Kept, address: &LabAddress, arrival: u32) -> Self {
@@ -82,12 +93,14 @@ impl Bench {
             (game, at) = known;
         }
         let strays = faults.iter().map(words::lab::stray).collect();
+        let keys = faults.iter().map(Stray::key).collect();
         let mut bench = Self {
             lab: Lab::at(game, at),
             editor: None,
             drawings: Rc::default(),
             pen: None,
             strays: Rc::new(strays),
+            keys: Rc::new(keys),
             entry: None,
             arrival,
             others: Rc::new(others),
@@ -100,6 +113,13 @@ impl Bench {
     pub fn address(&self) -> LabAddress {
         let player = self.lab.player();
         LabAddress::at(player.scene().tree(), player.node())
+    }
+
+    /// What the address asks for and cannot be, by its keys; none if all of it can.
+    pub fn faults(&self) -> Option<Rc<Vec<(&'static str, String)>>> {
+        let faults = self.keys.iter().copied().zip(self.strays.iter().cloned());
+        let faults: Vec<_> = faults.collect();
+        (!faults.is_empty()).then(|| Rc::new(faults))
     }
 
     /// Keeps what is being set up, for this address.
@@ -144,6 +164,7 @@ impl Bench {
             lab,
             entry: Some(Entry::Same),
             strays: Rc::default(),
+            keys: Rc::default(),
             ..self.clone()
         }
     }
@@ -154,6 +175,7 @@ impl Bench {
             Ok(wait) => self.done(Deed::Wait(wait)),
             Err(refusal) => Self {
                 strays: Rc::new(vec![words::wait::impossible(self.lab.position(), refusal)]),
+                keys: Rc::default(),
                 ..self.clone()
             },
         }
@@ -188,6 +210,7 @@ impl Bench {
             drawings: Rc::default(),
             pen: self.pen,
             strays: Rc::default(),
+            keys: Rc::default(),
             entry: Some(Entry::New),
             arrival: self.arrival,
         }

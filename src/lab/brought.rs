@@ -200,11 +200,14 @@ fn use_file(
             }
         })
     };
-    let dropped = on_file.clone();
+    let (dropped, place) = (on_file.clone(), field.clone());
     use_effect_with((), move |()| {
-        let listeners = fetch::on_drop(move |file| {
-            let dropped = dropped.clone();
-            file.read(LIMIT, move |file| dropped.emit(file));
+        // What is rehearsed takes in nothing.
+        let listeners = field::is_on_page(&place).then(|| {
+            fetch::on_drop(move |file| {
+                let dropped = dropped.clone();
+                file.read(LIMIT, move |file| dropped.emit(file));
+            })
         });
         move || drop(listeners)
     });

@@ -3,7 +3,7 @@
 use rules::{EnPassantField, Position};
 use yew::prelude::*;
 
-use super::share::Copier;
+use crate::taking::Copier;
 use crate::words;
 
 /// What the panel is told.

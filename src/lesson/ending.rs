@@ -110,6 +110,9 @@ fn learnt(lesson: &Lesson) -> Html {
                 }
                 <a href={Route::Course} class="button">{ skills::ALL_LESSONS }</a>
             </p>
+            <p class="aside">
+                <a href={Route::Share(["?lesson=", lesson.id()].concat())}>{ skills::ON_YOUR_SITE }</a>
+            </p>
         </section>
     }
 }

@@ -35,12 +35,31 @@ pub struct WalkthroughProps {
     /// Changes whenever the visitor arrives at an address.
     #[prop_or_default]
     pub arrival: u32,
+    /// The frame that it stands in, if it is one on another page.
+    #[prop_or_default]
+    pub around: Option<Around>,
     /// What is wrong with the lesson's file.
     #[prop_or_default]
     pub faults: Rc<Vec<String>>,
     /// What stands beside its scenes.
     #[prop_or_default]
     pub margin: Option<Margin>,
+}
+
+/// A frame around a walk: where it asks the walk to begin, and what it is told of it.
+#[derive(Clone)]
+pub struct Around {
+    /// Scene and step, as they were asked for.
+    pub place: Asked,
+    /// Told of the walk whenever it is drawn.
+    pub tell: Rc<dyn Fn(&Asking)>,
+}
+
+/// A frame asks for a place once.
+impl PartialEq for Around {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.tell, &other.tell)
+    }
 }
 
 /// The player with what the learner did last, which decides how its address enters the history.
@@ -113,8 +132,11 @@ impl Reducible for Walk {
 pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let settings = use_settings();
     let walk = use_reducer_eq(|| {
-        let asked = props.address.as_ref().map(|address| address.place.clone());
-        let asked = asked.unwrap_or_default();
+        let asked = match (&props.address, &props.around) {
+            (Some(address), _) => address.place.clone(),
+            (None, Some(around)) => around.place.clone(),
+            (None, None) => Asked::default(),
+        };
         let player = Player::at_bookmark(props.lesson.clone(), asked.bookmark());
         Walk::open(player.reduce(Action::SetSpeed(settings.speed)), &asked)
     });
@@ -192,6 +214,9 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         exchange,
         act: act.clone(),
     };
+    if let Some(around) = &props.around {
+        (around.tell)(&asking);
+    }
     let trail = use_mut_ref(Trail::default);
     let kept = trail.borrow_mut().follow(&told, asking.exchange.as_deref());
     let kept = Rc::new(kept);
@@ -259,7 +284,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
                 if is_drawn {
                     { choices(scene, node, &kept, settings.notation, &choose) }
                     { for props.margin.iter().map(|Margin(draw)| draw(scene, node, &choose)) }
-                    <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="to-lab">
+                    <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="aside">
                         { words::TRY_IN_LAB }
                     </a>
                     <Moves scene={scene.clone()} {node} {kept} notation={settings.notation} {act} />
@@ -345,9 +370,9 @@ fn write_address(walk: &Walk, source: Source) {
         | Route::Lab(_)
         | Route::Problem(_)
         | Route::Quiz(_)
-        | Route::Unknown(_) => {
-            return;
-        }
+        | Route::Embed(_)
+        | Route::Share(_)
+        | Route::Unknown(_) => return,
     };
     if !is_there {
         let place = walk.player.bookmark().into();

@@ -12,13 +12,16 @@ use yew::prelude::*;
 use super::answers::{Answers, state};
 use super::controls::Controls;
 use super::solution::SolutionPanel;
+use super::telling::use_telling;
 use super::thought::use_thought;
 use crate::board::senses::use_senses;
 use crate::board::{BoardProps, Command, Play, PlayBoard};
 use crate::lab::evidence::evidence;
 use crate::lab::key_action;
 use crate::lab::move_field::{self, MoveField};
+use crate::lab::rehearsed;
 use crate::lesson::moves::Moves;
+use crate::rehearsal::use_rehearsal;
 use crate::route::{LabAddress, LessonAddress, Route};
 use crate::settings::shelf::use_key_list;
 use crate::settings::use_settings;
@@ -70,9 +73,11 @@ pub fn Solve(props: &SolveProps) -> Html {
     let thought = use_thought(&desk.0, *is_open, &act);
     use_reply(&desk.0, &act);
     use_record(&desk.0);
+    use_telling(&desk.0, *is_open, &act);
     let frame = use_node_ref();
     let title = words::problem::title(composition);
     use_arrival(&frame, *arrival, &title);
+    use_rehearsal(rehearsed::board, &rehearsed::CUES);
     let onkeydown = use_callback(act.clone(), |event: KeyboardEvent, act| {
         if let Some(action) = key_action(&event) {
             event.prevent_default();

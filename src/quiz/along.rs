@@ -3,7 +3,7 @@
 use course::quiz::Mastery;
 use yew::prelude::*;
 
-use super::code::Code;
+use crate::taking::Code;
 use crate::web::mastery;
 use crate::web::{self, fetch, field};
 use crate::words::quiz as say;

@@ -3,8 +3,8 @@
 use course::quiz::{Manner, Set, Skill, Topic};
 use yew::prelude::*;
 
-use super::code::Code;
 use crate::route::{QuizAddress, Route};
+use crate::taking::Code;
 use crate::web::{self, field};
 use crate::words::quiz as say;
 

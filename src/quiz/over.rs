@@ -3,9 +3,9 @@
 use course::quiz::{Asking, Item, Manner, Question, Round};
 use yew::prelude::*;
 
-use super::code::Code;
 use super::start::kept;
 use crate::route::{LessonAddress, QuizAddress, Route};
+use crate::taking::Code;
 use crate::web::{self, field, mastery};
 use crate::words::{self, quiz as say};
 

@@ -9,8 +9,10 @@ use yew::prelude::*;
 use super::over::Over;
 use super::panel::Panel;
 use super::stage::Stage;
-use crate::lab::key_action;
+use super::telling::use_telling;
+use crate::lab::{key_action, rehearsed};
 use crate::lesson::notices::notices;
+use crate::rehearsal::use_rehearsal;
 use crate::web;
 use crate::web::draft::{self, Draft};
 use crate::web::mastery;
@@ -73,6 +75,7 @@ pub fn SetPage(props: &SetPageProps) -> Html {
         left.as_ref().as_ref().map_or(0, |(_, seconds)| *seconds),
     );
     use_keeping(sitting, &watch);
+    use_rehearsal(rehearsed::board, &rehearsed::CUES);
     let on_next = use_next(&watch, &act, &frame);
     let title = use_title(sitting.round(), *arrival, &frame);
     let onkeydown = use_callback(act.clone(), |event: KeyboardEvent, act| {
@@ -85,6 +88,7 @@ pub fn SetPage(props: &SetPageProps) -> Html {
             act.emit(Deed::Walk(action));
         }
     });
+    use_telling(sitting, faults, &act);
     let round = sitting.round();
     let Some(asking) = round.asking() else {
         return html! {

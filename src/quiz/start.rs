@@ -85,6 +85,7 @@ pub fn Start(props: &StartProps) -> Html {
                 <Making />
                 <ul>
                     { way(QuizAddress { use_: Use::Check, ..QuizAddress::default() }, say::CHECK) }
+                    { way(Route::Share("?mode=quiz".to_owned()), say::ON_YOUR_SITE) }
                 </ul>
             </section>
             <TakeAlong known={settled.clone()} {on_known} />
@@ -142,10 +143,10 @@ fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
     }
 }
 
-fn way(to: QuizAddress, (name, what): (&'static str, &'static str)) -> Html {
+fn way(to: impl Into<Route>, (name, what): (&'static str, &'static str)) -> Html {
     html! {
         <li key={name}>
-            <a href={Route::from(to)}>{ name }</a>
+            <a href={to.into()}>{ name }</a>
             <p>{ what }</p>
         </li>
     }

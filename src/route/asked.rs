@@ -24,6 +24,17 @@ pub enum Part {
     Step,
 }
 
+impl Part {
+    /// Its key in addresses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Scene => "scene",
+            Self::Line => "line",
+            Self::Step => "step",
+        }
+    }
+}
+
 /// A part of an address that the lesson has not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stray {

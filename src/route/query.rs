@@ -47,3 +47,9 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, query: &[(&str, Option<&String>)
     }
     Ok(())
 }
+
+/// Keys and values as a query has them, without its `?`.
+pub(super) fn coded(pairs: &[(&str, &str)]) -> String {
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    query.extend_pairs(pairs).finish()
+}

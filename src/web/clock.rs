@@ -37,6 +37,11 @@ pub fn every(milliseconds: u32, callback: impl FnMut() + 'static) -> Watch {
     }
 }
 
+/// Does something as soon as what is being done is over, before the next frame.
+pub fn at_once(work: impl FnOnce() + 'static) {
+    wasm_bindgen_futures::spawn_local(async move { work() });
+}
+
 /// Does something as soon as the browser has seen to what else there is.
 pub fn soon(work: impl FnOnce() + 'static) {
     Timeout::new(0, work).forget();
@@ -93,6 +98,25 @@ fn wait_for_rest(work: Rc<Work>) {
         }
     })
     .forget();
+}
+
+/// Does something in a moment when the browser has nothing else to do, nobody presses anything and no men are on
+/// their way. A browser that tells of no such moments does not do it.
+pub fn when_idle(work: impl FnOnce() + 'static) -> Chore {
+    let chore = Chore::new(work);
+    wait_until_idle(chore.work.clone());
+    chore
+}
+
+fn wait_until_idle(work: Rc<Work>) {
+    let on_idle = Closure::once_into_js(move || {
+        if page::is_busy() {
+            wait_until_idle(work);
+        } else {
+            finish(&work);
+        }
+    });
+    let _ = window().request_idle_callback(on_idle.unchecked_ref());
 }
 
 /// The time, in milliseconds since some moment.

@@ -8,6 +8,11 @@ use web_sys::{
 use yew::virtual_dom::{AttributeOrProperty, Attributes, VNode, VTag, VText};
 use yew::{Html, NodeRef, TargetCast};
 
+/// Whether a field stands on the page.
+pub fn is_on_page(field: &NodeRef) -> bool {
+    field.get().is_some_and(|field| field.is_connected())
+}
+
 /// What stands in a line of text after something was typed into it.
 pub fn typed(event: &Event) -> String {
     let line = event.target_dyn_into::<HtmlInputElement>();

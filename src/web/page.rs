@@ -1,6 +1,5 @@
 //! The page as a whole: its title, its state for tests and style sheets, and what the visitor prefers.
 
-use std::panic;
 use std::rc::Rc;
 
 use gloo::events::EventListener;
@@ -43,7 +42,8 @@ pub fn set_ready() {
 
 /// Makes a panic show the notice that stands ready in the page, and name itself on the console.
 pub fn show_notice_on_panic() {
-    panic::set_hook(Box::new(|panic| {
+    // Told to yew, which else sets one of its own when the app is mounted.
+    yew::set_custom_panic_hook(Box::new(|panic| {
         // An empty address would lead to the site's base.
         if let Some(link) = document().query_selector("[data-reload]").ok().flatten() {
             let address = window().location().href().unwrap_or_default();
@@ -188,6 +188,9 @@ pub fn show(element: &NodeRef) {
         return;
     };
     let place = element.get_bounding_client_rect();
+    if place.height() <= 0.0 {
+        return; // There is nothing to see of it.
+    }
     // A keyboard on the screen covers a part of the window, and only this knows which.
     let (top, bottom) = match window().visual_viewport() {
         Some(seen) => (seen.offset_top(), seen.offset_top() + seen.height()),
@@ -225,6 +228,12 @@ pub fn focus_square(board: &NodeRef, square: Square) {
 pub fn is_moving() -> bool {
     let moving = document().query_selector("[data-board][data-moving=true]");
     moving.is_ok_and(|board| board.is_some())
+}
+
+/// Whether somebody presses something on the page, or men are on their way there.
+pub fn is_busy() -> bool {
+    let busy = document().query_selector(":active, [data-board][data-moving=true]");
+    busy.is_ok_and(|element| element.is_some())
 }
 
 /// Does something that puts another board into the place of one, and gives the focus back to the square that

@@ -10,11 +10,12 @@ use rules::Color;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    CanvasRenderingContext2d, CssStyleDeclaration, Element, HtmlAnchorElement, HtmlCanvasElement,
-    HtmlImageElement,
+    CanvasRenderingContext2d, CssStyleDeclaration, Document, Element, HtmlAnchorElement,
+    HtmlCanvasElement, HtmlImageElement,
 };
 use yew::NodeRef;
 
+use super::host::field;
 use super::page;
 
 /// How many units the picture is wide and high: a square has a hundred, as in the board's own drawings.
@@ -27,17 +28,42 @@ const SCALE: u32 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotDrawn;
 
-/// The board within an element as it is seen now, as an SVG file.
-pub fn svg(frame: &NodeRef) -> Option<String> {
-    let board = frame.cast::<Element>()?;
-    let board = board.query_selector("[data-board]").ok().flatten()?;
-    let view = View(page::bottom(&board));
+/// A board that was drawn: an SVG, and the name of its file but for the ending.
+pub struct Picture {
+    svg: String,
+    name: String,
+}
+
+/// The board within an element, or within a frame of ours, as it is seen now.
+pub fn of(frame: &NodeRef) -> Option<Picture> {
+    let element = frame.cast::<Element>()?;
+    let inside: Option<Document> = match field(&element, "contentDocument") {
+        document if document.is_object() => Some(document.unchecked_into()),
+        _ => None,
+    };
+    let board = match &inside {
+        Some(document) => document.query_selector(BOARD),
+        None => element.query_selector(BOARD),
+    };
+    let board = board.ok().flatten()?;
+    let fen = board.get_attribute("data-fen").unwrap_or_default();
+    let placement = fen.split(' ').next().unwrap_or_default();
+    Some(Picture {
+        name: ["in-passing-", &placement.replace('/', "-")].concat(),
+        svg: svg(&board),
+    })
+}
+
+const BOARD: &str = "[data-board]";
+
+fn svg(board: &Element) -> String {
+    let view = View(page::bottom(board));
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{SIDE}\" height=\"{SIDE}\" \
          viewBox=\"0 0 {SIDE} {SIDE}\">\n"
     );
     let mut drawn = Vec::new();
-    for layer in children(&board) {
+    for layer in children(board) {
         if layer.tag_name().eq_ignore_ascii_case("svg") {
             shapes(&layer, &mut svg);
             continue;
@@ -50,17 +76,20 @@ pub fn svg(frame: &NodeRef) -> Option<String> {
         }
     }
     svg.push_str("</svg>\n");
-    Some(svg)
+    svg
 }
 
-/// Saves an SVG as a file.
-pub fn save_svg(svg: &str, name: &str) {
-    save(&address(svg), name);
+/// Saves a picture as an SVG.
+pub fn save_svg(Picture { svg, name }: &Picture) {
+    save(&address(svg), &[name, ".svg"].concat());
 }
 
-/// Draws an SVG and saves that as a PNG, and calls back when it is done.
-pub fn save_png(svg: &str, name: String, callback: impl FnOnce(Result<(), NotDrawn>) + 'static) {
-    let address = address(svg);
+/// Saves a picture as a PNG, and calls back when it is done.
+pub fn save_png(
+    Picture { svg, name }: &Picture,
+    callback: impl FnOnce(Result<(), NotDrawn>) + 'static,
+) {
+    let (address, name) = (address(svg), [name, ".png"].concat());
     spawn_local(async move {
         let png = png(&address).await;
         if let Ok(png) = &png {
@@ -300,5 +329,6 @@ fn all(element: &Element, selector: &str) -> Vec<Element> {
         return Vec::new();
     };
     let nodes = (0..found.length()).filter_map(|index| found.item(index));
-    nodes.filter_map(|node| node.dyn_into().ok()).collect()
+    // What a selector finds is an element, if perhaps one of a frame, whose classes are not this page’s.
+    nodes.map(JsCast::unchecked_into).collect()
 }

@@ -3,6 +3,7 @@
 pub mod ask;
 mod board;
 mod called;
+pub mod embed;
 mod faults;
 pub mod found;
 pub mod keys;
@@ -13,6 +14,7 @@ pub mod path;
 pub mod problem;
 pub mod quiz;
 pub mod settings;
+pub mod share;
 pub mod skills;
 mod speech;
 pub mod verdict;

@@ -285,8 +285,8 @@ test("every link of every page leads to a page @below", async ({ page, baseURL }
     // A page has its links when its list has come, or else its board; one to put something into has those at its top.
     const isList = ["index.html", "problems/index.html", "quiz/index.html"].includes(file);
     const here = isList ? page.locator("main li a").first() : board(page);
-    const isField = ["learn/index.html", "quiz/check/index.html"].includes(file);
-    await expect(isField ? page.locator("main form, main .bring").first() : here.first(), file).toBeVisible();
+    const isField = ["learn/index.html", "quiz/check/index.html", "share/index.html"].includes(file);
+    await expect(isField ? page.locator("main form, main .bring, main .sharing").first() : here.first(), file).toBeVisible();
     const few = isField || file.startsWith("quiz/");
     await expect.poll(async () => (await links(page)).length, { message: file }).toBeGreaterThan(few ? 1 : 3);
     const leads = inner(await links(page), baseURL);

@@ -196,6 +196,7 @@ test.describe("without JavaScript", () => {
       ["quiz/", "Quiz", "Questions about every part of en passant"],
       ["quiz/check/", "Read a result code", "what a pupil was asked"],
       ["quiz/print/", "A set on paper", "with the answers on a page of their own"],
+      ["share/", "For your own site", "Put a lesson on en passant"],
     ]) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -216,5 +217,29 @@ test.describe("without WebAssembly", () => {
     await page.addInitScript(() => delete window.WebAssembly);
     await page.goto("learn/petrov/");
     await expect(page.getByText("it needs JavaScript and WebAssembly")).toBeVisible();
+  });
+});
+
+test.describe("when the program breaks", () => {
+  test.use({ allowed: [/panicked|broken|unreachable/] });
+
+  test("the page says that the fault is ours, and how to go on", async ({ page }) => {
+    await open(page, "learn/petrov/");
+    await expect(board(page)).toBeVisible();
+    // As a browser’s extension might: from the click on, nothing can be added to the page any more.
+    await page.evaluate(() => {
+      const fail = () => {
+        throw new Error("broken");
+      };
+      const spoil = () => Object.assign(Node.prototype, { insertBefore: fail, appendChild: fail });
+      document.addEventListener("click", spoil, { capture: true, once: true });
+    });
+    await page.getByRole("link", { name: "Lab", exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-app", "failed");
+    const fault = notice(page, "the fault is ours");
+    await expect(fault).toBeVisible();
+    await expect(fault.getByRole("link")).toHaveAttribute("href", page.url());
+    await fault.getByRole("link").click();
+    await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
   });
 });

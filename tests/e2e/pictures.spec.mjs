@@ -25,7 +25,12 @@ const LOOKS = [
 test("en passant looks like itself in every look", async ({ page }) => {
   await page.setViewportSize({ width: 980, height: 980 });
   await open(page, `lab/?fen=${encodeURIComponent(PASSED)}`);
-  await page.addStyleTag({ content: ALONE });
+  // As the page itself would, so that its policy allows it.
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, ALONE);
   for (const state of ["right", "capture"]) {
     if (state === "capture") await page.locator('[data-square="e5"]').click();
     for (const { picture, colorScheme, forcedColors = "none", theme } of LOOKS) {

@@ -32,16 +32,19 @@ pub enum Part {
     Hand,
     /// The page: opening the next lesson.
     Open,
+    /// The page: a lesson in somebody else’s.
+    Embed,
 }
 
 impl Part {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 7] = [
         Self::Core,
         Self::Pgn,
         Self::Quiz,
         Self::Steps,
         Self::Hand,
         Self::Open,
+        Self::Embed,
     ];
 
     fn name(self) -> &'static str {
@@ -52,12 +55,13 @@ impl Part {
             Self::Steps => "steps",
             Self::Hand => "hand",
             Self::Open => "open",
+            Self::Embed => "embed",
         }
     }
 
     fn is_of_the_page(self) -> bool {
         match self {
-            Self::Steps | Self::Hand | Self::Open => true,
+            Self::Steps | Self::Hand | Self::Open | Self::Embed => true,
             Self::Core | Self::Pgn | Self::Quiz => false,
         }
     }
@@ -67,7 +71,7 @@ impl Part {
             Self::Core => vec![Need::WasmTarget, Need::WasmOpt, Need::BenchPackages],
             Self::Pgn => Vec::new(),
             Self::Quiz => vec![Need::WasmTarget, Need::WasmOpt],
-            Self::Steps | Self::Hand | Self::Open => {
+            Self::Steps | Self::Hand | Self::Open | Self::Embed => {
                 let needs = [Need::Packages, Need::BenchPackages, Need::Browser];
                 dist::NEEDS.into_iter().chain(needs).collect()
             }
@@ -93,7 +97,7 @@ pub fn run(options: &Options) -> Result<()> {
     let tools = Tools::ready(parts.iter().flat_map(|part| part.needs()))?;
     if parts.iter().any(|part| part.is_of_the_page()) {
         say::heading("Building the production site");
-        dist::build(&tools, "/")?;
+        dist::build(&tools, &dist::Options::default())?;
     }
     for part in parts {
         match part {
@@ -111,6 +115,10 @@ pub fn run(options: &Options) -> Result<()> {
             Part::Open => {
                 say::heading("Opening the next lesson, beside lichess's pgn-viewer");
                 page(&tools, "bench/open.mjs", options.rounds)?;
+            }
+            Part::Embed => {
+                say::heading("A lesson in another page, beside lichess's pgn-viewer");
+                page(&tools, "bench/embed.mjs", options.rounds)?;
             }
         }
     }

@@ -1,6 +1,8 @@
 //! `cargo xtask dist`: the production site, every page a real file, compressed, weighed.
 
 mod compress;
+mod frame;
+mod headers;
 mod page;
 mod styles;
 mod visit;
@@ -10,6 +12,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+
+pub use self::frame::script;
 
 use self::weigh::Weight;
 use crate::tools::{Need, Tools};
@@ -31,9 +35,14 @@ const WEIGHED_LESSON: &str = "lessons/en/petrov.pgn";
 /// What a lesson’s own file may weigh, in bytes of brotli.
 const LESSON_BUDGET: usize = 8 * 1024;
 
+/// What the script may weigh that other pages have, in bytes of brotli.
+const SCRIPT_BUDGET: usize = 3 * 1024;
+
 pub struct Options {
     /// Where the site will stand, for the one page that is served at any address.
     pub base: String,
+    /// Where on the web it will stand, for what other sites are told of it; `/` as long as nobody knows.
+    pub site: String,
     /// What a first visit may weigh, in units of 1024 bytes of brotli.
     pub budget_kb: usize,
 }
@@ -42,6 +51,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             base: "/".to_owned(),
+            site: "/".to_owned(),
             budget_kb: 150,
         }
     }
@@ -55,13 +65,14 @@ pub fn run(options: &Options) -> Result<()> {
 
 /// Builds the site, and fails when a first visit or a lesson is over its budget.
 pub fn build_within_budget(tools: &Tools, options: &Options) -> Result<()> {
-    let weight = build(tools, &options.base)?;
+    let weight = build(tools, options)?;
     weight.check(options.budget_kb * 1024)?;
-    weight.check_lessons(LESSON_BUDGET)
+    weight.check_lessons(LESSON_BUDGET)?;
+    weight.check_script("embed.js", SCRIPT_BUDGET)
 }
 
 /// Builds the site into `dist/` and says what it weighs.
-pub fn build(tools: &Tools, base: &str) -> Result<Weight> {
+pub fn build(tools: &Tools, options: &Options) -> Result<Weight> {
     let built = place::scratch("site");
     let mut trunk = tools.trunk()?;
     trunk
@@ -72,7 +83,10 @@ pub fn build(tools: &Tools, base: &str) -> Result<Weight> {
     process::run(&mut trunk)?;
 
     styles::put_together(tools, &built)?;
-    page::write_all(&built, base)?;
+    page::make_lean(&built)?;
+    frame::write_all(tools, &built)?;
+    page::write_all(&built, &options.base, &options.site)?;
+    headers::write_for(&built)?;
     let visit = visit::first_visit(&built, WEIGHED_PAGE, WEIGHED_LESSON)?;
     write_list(&visit)?;
     let assets = compress::compress_all(&built)?;

@@ -3,7 +3,7 @@
 //! The map, in reading order:
 //!
 //! - [`tools`] finds or installs what a command needs, and says which in a line each
-//! - [`serve`], [`mod@test`], [`dist`], [`lessons`] and [`mod@bench`] are the five commands
+//! - [`serve`], [`mod@test`], [`dist`], [`scorm`], [`lessons`] and [`mod@bench`] are the six commands
 //! - [`parts`] is what Trunk calls between building a page and publishing it
 //! - [`process`] runs other programs and ends them, with all they started, when this one ends
 //! - [`place`] knows where things lie, [`say`] how this program speaks
@@ -15,6 +15,7 @@ mod parts;
 mod place;
 mod process;
 mod say;
+mod scorm;
 mod serve;
 mod test;
 mod tools;
@@ -36,23 +37,36 @@ cargo xtask test [STEP…] [-- ARGUMENT…]
     Runs every step, or those named: format lint native docs browser dist e2e.
     What stands behind -- goes to the step, if it is one: test e2e -- -g petrov
 
-cargo xtask dist [--base PATH] [--budget KB]
+cargo xtask dist [--base PATH] [--site ADDRESS] [--budget KB]
     Writes the production site to dist/ and prints what it weighs.
     --base PATH    where the site will stand, for 404.html alone; / if not given
+    --site ADDRESS where it will stand on the web, for the files that oEmbed asks for
     --budget KB    what a first visit may weigh in brotli; 150 if not given
+
+cargo xtask scorm LESSON… | quiz [--set SET] [--seed K] [--n N] [--manner MANNER] [--pass MARK] [--site ADDRESS]
+    Writes a package for learning platforms (SCORM 1.2 and cmi5) into dist-scorm/, from the site in dist/, which
+    it builds if it is missing or older than its sources.
+    --set SET      what the quiz is about: all, or a skill; all if not given
+    --seed K       which questions: the same seed asks the same; 1 if not given
+    --n N          how many, up to 50; 10 if not given
+    --manner M     guided, alone or exam; alone if not given
+    --pass MARK    from how many hundredths on it is passed; 80 if not given
+    --site ADDRESS where the whole site stands, for links out of the package; they are text if not given
 
 cargo xtask lessons [FILE…]
     Looks for everything that is wrong with the lessons and their order, or with the PGN files named, and
     says where.
 
 cargo xtask bench [PART…] [--rounds N]
-    Measures every part beside its peers, or those named: core pgn steps hand open.
+    Measures every part beside its peers, or those named: core pgn quiz steps hand open
+    embed.
     core           the rules core's weight, moves and mate prover, natively and as wasm
     pgn            reading PGN, and what memory that takes
     steps          stepping through games on the page
     hand           moving men by hand on the page
     open           opening the next lesson from the course
-    --rounds N     how often each side takes its turn; 7, or 2 for steps, 3 for hand and 5 for open, if not given
+    embed          a lesson in another page: bytes, first picture, until Next works
+    --rounds N     how often each side takes its turn; 7, or 2 for steps, 3 for hand and embed, 5 for open, if not given
 
 Tools are kept in the user's cache directory, or where IN_PASSING_TOOLS says.
 CHROME names the browser to test with.";
@@ -73,12 +87,15 @@ fn run(mut arguments: lexopt::Parser) -> Result<()> {
             "serve" => serve::run(&serve_options(arguments)?),
             "test" => test::run(&test_options(arguments)?),
             "dist" => dist::run(&dist_options(arguments)?),
+            "scorm" => scorm::run(&scorm_options(arguments)?),
             "lessons" => lessons::run(&lessons_options(arguments)?),
             "bench" => bench::run(&bench_options(arguments)?),
             "parts" => parts::run(),
             "help" => help(),
             other => {
-                bail!("there is no command `{other}`: choose serve, test, dist, lessons or bench")
+                bail!(
+                    "there is no command `{other}`: choose serve, test, dist, scorm, lessons or bench"
+                )
             }
         },
         Some(Short('h') | Long("help")) | None => help(),
@@ -125,7 +142,31 @@ fn dist_options(mut arguments: lexopt::Parser) -> Result<dist::Options> {
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("base") => options.base = arguments.value()?.string()?,
+            Long("site") => options.site = site(&mut arguments)?,
             Long("budget") => options.budget_kb = arguments.value()?.parse()?,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(options)
+}
+
+/// Where a site stands on the web, with a slash behind it.
+fn site(arguments: &mut lexopt::Parser) -> Result<String> {
+    let site = arguments.value()?.string()?;
+    Ok(format!("{}/", site.trim_end_matches('/')))
+}
+
+fn scorm_options(mut arguments: lexopt::Parser) -> Result<scorm::Options> {
+    let mut options = scorm::Options::default();
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Value(name) => options.names.push(name.string()?),
+            Long("set") => options.asked.set = Some(arguments.value()?.string()?),
+            Long("seed") => options.asked.seed = Some(arguments.value()?.string()?),
+            Long("n") => options.asked.n = Some(arguments.value()?.string()?),
+            Long("manner") => options.asked.manner = Some(arguments.value()?.string()?),
+            Long("pass") => options.asked.pass = Some(arguments.value()?.string()?),
+            Long("site") => options.site = Some(site(&mut arguments)?),
             other => return Err(other.unexpected().into()),
         }
     }
@@ -153,4 +194,47 @@ fn bench_options(mut arguments: lexopt::Parser) -> Result<bench::Options> {
         }
     }
     Ok(options)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the program makes of a command before it does anything.
+    fn read(command: &str) -> Result<()> {
+        let mut words = command.split_whitespace().skip(2);
+        let name = words.next().unwrap_or("help");
+        let arguments = lexopt::Parser::from_args(words);
+        match name {
+            "serve" => serve_options(arguments).map(drop),
+            "test" => test_options(arguments).map(drop),
+            "dist" => dist_options(arguments).map(drop),
+            "scorm" => scorm_options(arguments).map(drop),
+            "lessons" => lessons_options(arguments).map(drop),
+            "bench" => bench_options(arguments).map(drop),
+            other => bail!("there is no command `{other}`"),
+        }
+    }
+
+    #[test]
+    fn every_command_that_is_written_down_is_understood() {
+        let mut found = 0;
+        for file in [
+            "README.md",
+            "CONTRIBUTING.md",
+            "docs/authoring.md",
+            "docs/hosting.md",
+            "docs/scorm.md",
+        ] {
+            let text = std::fs::read_to_string(place::root().join(file)).expect(file);
+            for (start, _) in text.match_indices("cargo xtask ") {
+                let rest = &text[start..];
+                let command = rest.split(['`', '\n', '#']).next().unwrap_or_default();
+                read(command).unwrap_or_else(|error| panic!("{file}: `{command}`: {error}"));
+                found += 1;
+            }
+        }
+        assert!(found > 12);
+        assert!(read("cargo xtask scorm petrov --colour red").is_err());
+    }
 }

@@ -5,6 +5,8 @@
 //! Cargo built goes through `wasm-split-cli`, `wasm-bindgen`, `wasm-opt` and `esbuild` once more and takes
 //! the place of what Trunk made of it. All files carry one hash: a part fits only the program it was cut from.
 
+mod chunks;
+mod joined;
 mod names;
 mod order;
 mod texts;
@@ -96,7 +98,8 @@ fn take_apart(tools: &Tools, program: &Path, bench: &Path) -> Result<()> {
         process::run(&mut split)?;
         main = bench.join(format!("{PROGRAM}.wasm"));
         let loader = bench.join(LOADER);
-        write(&loader, load_from_any_host(&text(&loader)?)?)?;
+        let script = load_from_any_host(&text(&loader)?)?;
+        write(&loader, chunks::join(bench, &script)?)?;
     }
     // The parts share the table of functions, which is otherwise kept to the program itself.
     let mut bind = tools.command("wasm-bindgen")?;

@@ -8,7 +8,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::tools::{Need, Tools};
-use crate::{dist, place, process, say};
+use crate::{dist, place, process, say, scorm};
 
 /// The integration tests of the page that run in a browser.
 const BROWSER_TESTS: &str = "components";
@@ -58,7 +58,9 @@ impl Step {
     fn purpose(self) -> &'static str {
         match self {
             Self::Format => "the sources are formatted",
-            Self::Lint => "nothing for clippy to warn about, natively and in the browser",
+            Self::Lint => {
+                "nothing for clippy to warn about, natively and in the browser, nor for tsc in what other pages have"
+            }
             Self::Native => "unit, integration and documentation tests",
             Self::Docs => "the documentation builds without a warning",
             Self::Browser => "the components in a real browser",
@@ -70,7 +72,7 @@ impl Step {
     fn needs(self) -> &'static [Need] {
         match self {
             Self::Format => &[Need::Lints],
-            Self::Lint => &[Need::Lints, Need::WasmTarget],
+            Self::Lint => &[Need::Lints, Need::WasmTarget, Need::Packages],
             Self::Native | Self::Docs => &[],
             Self::Browser => &[
                 Need::WasmTarget,
@@ -79,7 +81,7 @@ impl Step {
                 Need::Browser,
             ],
             Self::Dist => &dist::NEEDS,
-            Self::E2e => &[Need::Packages, Need::Browser],
+            Self::E2e => &[Need::Packages, Need::Browser, Need::Esbuild],
         }
     }
 
@@ -163,7 +165,11 @@ fn lint(tools: &Tools) -> Result<()> {
     ] {
         cargo(tools, arguments, &[])?;
     }
-    Ok(())
+    process::run(
+        tools
+            .node()?
+            .args(["node_modules/typescript/bin/tsc", "--project", "."]),
+    )
 }
 
 fn docs(tools: &Tools) -> Result<()> {
@@ -189,6 +195,7 @@ fn browser(tools: &Tools, passed_on: &[OsString]) -> Result<()> {
 }
 
 fn end_to_end(tools: &Tools, passed_on: &[OsString]) -> Result<()> {
+    scorm::pack_for_tests(tools)?;
     let mut command = tools.node()?;
     command
         .args(["node_modules/@playwright/test/cli.js", "test"])

@@ -103,6 +103,8 @@ pub mod share {
     pub const PNG: &str = "Save picture (PNG)";
     /// Open it elsewhere.
     pub const LICHESS: &str = "Open on lichess.org";
+    /// The way to where a frame with the board is made.
+    pub const ELSEWHERE: &str = "Put this board on your own site";
     /// It is on the clipboard.
     pub const COPIED: &str = "Copied.";
     /// It is not, but it is selected.
@@ -112,6 +114,8 @@ pub mod share {
     pub const TEXT: &str = "Text to copy";
     /// A picture was saved.
     pub const SAVED: &str = "The picture is saved.";
+    /// There is no board on the page yet.
+    pub const NO_BOARD: &str = "The board is not there yet. Try again in a moment.";
     /// A picture could not be drawn.
     pub const NOT_DRAWN: &str =
         "This browser would not draw the picture as a PNG. Save it as an SVG.";

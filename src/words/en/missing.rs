@@ -6,12 +6,12 @@ use crate::web::fetch::Missing;
 
 /// A part of the address that the lesson has not, and what is shown instead.
 pub fn stray(stray: &Stray) -> String {
-    let part = match stray.part {
+    let Stray { part, asked, shown } = stray;
+    let part = match part {
         Part::Scene => "scene",
         Part::Line => "line",
         Part::Step => "step",
     };
-    let Stray { asked, shown, .. } = stray;
     let asked = short(asked);
     format!("The address asks for {part} {asked}, which is not there. This is {part} {shown}.")
 }

@@ -38,6 +38,12 @@ pub const OWN_GAMES: (&str, &str) = (
     "Find each place in them where en passant was possible.",
 );
 
+/// Where a frame for another site is made, and what can be in it.
+pub const SHARE: (&str, &str) = (
+    "For your own site",
+    "Put a lesson, the quiz or a board onto the page of your club or school.",
+);
+
 /// Every lesson is done; it leads to the lab.
 pub const ALL_DONE: &str = "Every lesson done: on to the lab";
 

@@ -162,8 +162,7 @@ pub fn said(solving: &Solving) -> String {
     }
     match solving.account() {
         None => format!(
-            "Try any first move for {attacker}: take a piece, or type the move. Whatever you try, it is proved \
-             right or refuted."
+            "Try any first move for {attacker}. Whatever you try, it is proved right or refuted."
         ),
         Some(account) => of_move(&account, solving.attacker()),
     }

@@ -9,6 +9,9 @@ pub const LAST_LESSON: &str = "This was the last lesson of the course.";
 /// The way to the list of lessons.
 pub const ALL_LESSONS: &str = "All lessons";
 
+/// The way to where a frame with the lesson is made.
+pub const ON_YOUR_SITE: &str = "Put this lesson on your own site";
+
 /// The way to the next scene.
 pub fn next_scene(title: &str) -> String {
     format!("Next scene: {title}")

@@ -8,6 +8,7 @@ use course::Syllabus;
 use course::problem::Listing;
 use course::syllabus::Entry;
 
+use super::frame;
 use crate::lessons::COURSE;
 
 /// A page that is no lesson.
@@ -20,9 +21,9 @@ struct Page {
 }
 
 /// The folder of the lessons in the language that the pages are written in.
-const LESSONS: &str = "lessons/en";
+pub(super) const LESSONS: &str = "lessons/en";
 
-const PAGES: [Page; 6] = [
+const PAGES: [Page; 7] = [
     // It shows a lesson of the visitor's own, too, and one from elsewhere, by `?pgn=`.
     Page {
         address: "learn",
@@ -71,10 +72,40 @@ const PAGES: [Page; 6] = [
         ),
         part: Some("quiz"),
     },
+    Page {
+        address: "share",
+        title: Some("For your own site"),
+        description: Some(
+            "Put a lesson on en passant, the quiz or a board onto the page of your club or school: \
+             choose it, see it, and copy one line.",
+        ),
+        part: Some("share"),
+    },
 ];
 
+/// Makes the page small that Trunk has built: without what Trunk leaves in it for programs that ours has no use for,
+/// without empty lines, and without what only indents.
+pub fn make_lean(site: &Path) -> Result<()> {
+    let page = "index.html";
+    write(site, page, &lean(&read(&site.join(page))?))
+}
+
+fn lean(html: &str) -> String {
+    let is_for_others = |line: &str| {
+        line.is_empty()
+            || line.starts_with("window.wasmBindings")
+            || line.starts_with("dispatchEvent(new CustomEvent(\"TrunkApplicationStarted\"")
+    };
+    let lines = html.lines().map(str::trim);
+    let lines = lines.filter(|line| !is_for_others(line));
+    let html: String = lines.flat_map(|line| [line, "\n"]).collect();
+    html.replace("import init, * as bindings from", "import init from")
+        .replace("const wasm = await init(", "init(")
+        .replace(" data-integrity=\"none\"", "")
+}
+
 /// Writes every page of the site, from the `index.html` that stands in it.
-pub fn write_all(site: &Path, base: &str) -> Result<()> {
+pub fn write_all(site: &Path, base: &str, web: &str) -> Result<()> {
     let template = read(&site.join("index.html"))?;
     let file = format!("{LESSONS}/{COURSE}");
     let listed = read(&site.join(&file))?;
@@ -98,6 +129,8 @@ pub fn write_all(site: &Path, base: &str) -> Result<()> {
         let html = with_title(&template, &lesson.title)?;
         let html = with_description(&html, &lesson.summary)?;
         let html = for_readers(&html, &outline(lesson, before, lessons.get(index + 1)))?;
+        let html = with_oembed(&html, web, &lesson.id)?;
+        frame::write_oembed(site, web, lesson)?;
         write_below(site, &format!("learn/{}", lesson.id), &html)?;
     }
     write_problems(site, &problems, &template)?;
@@ -145,7 +178,7 @@ impl Page {
 }
 
 /// The file of a part, whose name ends in a hash.
-fn part_file(site: &Path, part: &str) -> Result<String> {
+pub(super) fn part_file(site: &Path, part: &str) -> Result<String> {
     for entry in fs::read_dir(site).with_context(|| format!("cannot read {}", site.display()))? {
         let name = entry?.file_name().to_string_lossy().into_owned();
         let hash = name
@@ -172,7 +205,7 @@ fn write_below(site: &Path, address: &str, html: &str) -> Result<()> {
 fn missing(template: &str, base: &str) -> Result<String> {
     const FIND_BASE: &str = r#"<script>
 {
-  const ours = location.pathname.match(/^.*?\/(?=(learn|quiz|lab|problems|embed)\/)/);
+  const ours = location.pathname.match(/^.*?\/(?=(learn|quiz|lab|problems|embed|share)\/)/);
   if (ours) document.querySelector("base").href = ours[0];
 }
 </script>"#;
@@ -249,7 +282,7 @@ fn minutes(lesson: &Entry) -> String {
 }
 
 /// A page that tells of itself where no program runs, before it says that one is needed.
-fn for_readers(html: &str, what: &str) -> Result<String> {
+pub(super) fn for_readers(html: &str, what: &str) -> Result<String> {
     const NOSCRIPT: &str = "<noscript>";
     let start = html
         .find(NOSCRIPT)
@@ -258,7 +291,7 @@ fn for_readers(html: &str, what: &str) -> Result<String> {
     Ok([before, what, behind].concat())
 }
 
-fn with_base(html: &str, base: &str) -> Result<String> {
+pub(super) fn with_base(html: &str, base: &str) -> Result<String> {
     replace_element(html, "base", &base_element(base))
 }
 
@@ -267,7 +300,7 @@ fn base_element(base: &str) -> String {
 }
 
 /// The lesson's title before the site's, so that tabs and bookmarks can be told apart.
-fn with_title(html: &str, title: &str) -> Result<String> {
+pub(super) fn with_title(html: &str, title: &str) -> Result<String> {
     let site = element(html, "title", |node, parser| {
         node.inner_text(parser).trim().to_owned()
     })?;
@@ -275,7 +308,7 @@ fn with_title(html: &str, title: &str) -> Result<String> {
     replace_element(html, "title", &title)
 }
 
-fn with_description(html: &str, description: &str) -> Result<String> {
+pub(super) fn with_description(html: &str, description: &str) -> Result<String> {
     let meta = format!(
         "<meta name=\"description\" content=\"{}\">",
         escape(description)
@@ -284,7 +317,7 @@ fn with_description(html: &str, description: &str) -> Result<String> {
 }
 
 /// Asks for a part of the program while the program itself is still on its way.
-fn with_part(html: &str, file: &str) -> Result<String> {
+pub(super) fn with_part(html: &str, file: &str) -> Result<String> {
     ask_for(html, file, " type=\"application/wasm\"")
 }
 
@@ -303,8 +336,17 @@ fn ask_for(html: &str, file: &str, kind: &str) -> Result<String> {
     Ok([&html[..end], &link, &html[end..]].concat())
 }
 
+/// Tells sites that speak oEmbed where to ask for a lesson’s frame.
+fn with_oembed(html: &str, web: &str, id: &str) -> Result<String> {
+    let end = html.find("</head>").context("index.html has no </head>")?;
+    let (web, file) = (escape(web), frame::oembed_file(id));
+    let link =
+        format!("<link rel=\"alternate\" type=\"application/json+oembed\" href=\"{web}{file}\">");
+    Ok([&html[..end], &link, &html[end..]].concat())
+}
+
 /// Has the style sheet of a part from the beginning.
-fn with_sheet(html: &str, part: &str) -> Result<String> {
+pub(super) fn with_sheet(html: &str, part: &str) -> Result<String> {
     let asleep = format!(" data-sheet=\"{part}\" disabled>");
     let awake = asleep.replace(" disabled", "");
     if !html.contains(&asleep) {
@@ -313,7 +355,7 @@ fn with_sheet(html: &str, part: &str) -> Result<String> {
     Ok(html.replace(&asleep, &awake))
 }
 
-fn replace_element(html: &str, name: &str, replacement: &str) -> Result<String> {
+pub(super) fn replace_element(html: &str, name: &str, replacement: &str) -> Result<String> {
     let (start, end) = element(html, name, |node, parser| match node.as_tag() {
         Some(tag) => tag.boundaries(parser),
         None => (0, 0),
@@ -335,17 +377,17 @@ fn element<T>(html: &str, name: &str, look: impl Fn(&tl::Node, &tl::Parser) -> T
     Ok(look(node, parser))
 }
 
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('"', "&quot;")
 }
 
-fn read(path: &Path) -> Result<String> {
+pub(super) fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
-fn write(site: &Path, file: &str, html: &str) -> Result<()> {
+pub(super) fn write(site: &Path, file: &str, html: &str) -> Result<()> {
     let path = site.join(file);
     let folder = path.parent().unwrap_or(site);
     fs::create_dir_all(folder)
@@ -358,6 +400,18 @@ mod tests {
     use super::*;
 
     const PAGE: &str = "<!DOCTYPE html><html><head><base href=\"./\"/>\n<title>In Passing</title></head><body></body></html>";
+
+    #[test]
+    fn a_page_holds_nothing_for_other_programs() {
+        let page = "<a>\n\n  \n<script type=\"module\">\nimport init, * as bindings from './p.js';\n\
+            const wasm = await init({ module_or_path: './p.wasm' });\n\n\nwindow.wasmBindings = bindings;\n\n\n\
+            dispatchEvent(new CustomEvent(\"TrunkApplicationStarted\", {detail: {wasm}}));\n\n</script>\n";
+        assert_eq!(
+            lean(page),
+            "<a>\n<script type=\"module\">\nimport init from './p.js';\n\
+             init({ module_or_path: './p.wasm' });\n</script>\n"
+        );
+    }
 
     #[test]
     fn a_page_says_where_the_site_begins() {

@@ -78,6 +78,46 @@ fn publish(tools: &Tools, site: &Path, name: &str, css: &str) -> Result<String> 
     Ok(published)
 }
 
+/// Gives a page in a frame that is as high as what is in it style sheets by which nothing depends on that height.
+pub fn in_a_frame(site: &Path, html: &str) -> Result<String> {
+    let mut framed = html.to_owned();
+    for sheet in sheets(html)?.iter().rev() {
+        // A dialog lies over what can be seen.
+        if sheet.part.as_deref() == Some("dialog") {
+            continue;
+        }
+        let css = without_height(&read(&site.join(&sheet.file))?)?;
+        let name = format!("in-frame-{}", sheet.file);
+        write(&site.join(&name), &css)?;
+        let link = &html[sheet.start..sheet.end];
+        framed.replace_range(sheet.start..sheet.end, &link.replace(&sheet.file, &name));
+    }
+    Ok(framed)
+}
+
+/// A style sheet as it is in a window that is high enough for everything and has no other height.
+fn without_height(css: &str) -> Result<String> {
+    const ENOUGH: [(&str, &str); 8] = [
+        ("(max-height:30rem)", "(max-height:0)"),
+        ("(max-height: 30rem)", "(max-height:0)"),
+        ("(min-height:30rem)", "(min-height:0)"),
+        ("(min-height: 30rem)", "(min-height:0)"),
+        ("(min-height:64rem)", "(max-height:0)"),
+        ("(min-height: 64rem)", "(max-height:0)"),
+        ("100dvh", "64rem"),
+        ("100vh", "64rem"),
+    ];
+    let mut css = css.to_owned();
+    for (height, enough) in ENOUGH {
+        css = css.replace(height, enough);
+    }
+    ensure!(
+        !css.contains("vh") && !css.contains("-height:30rem") && !css.contains("-height: 30rem"),
+        "a style sheet depends on the window’s height in a way that frames are not made ready for"
+    );
+    Ok(css)
+}
+
 /// Every style sheet that a page links to, in order.
 fn sheets(html: &str) -> Result<Vec<Sheet>> {
     let page = tl::parse(html, tl::ParserOptions::default())?;
@@ -114,6 +154,14 @@ fn write(path: &Path, text: &str) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn in_a_frame_nothing_depends_on_the_height() {
+        let css = "@media (max-width: 22rem),(max-height: 30rem){a{b:c}}@media (min-height:30rem){d{e:calc(100dvh - 1rem)}}";
+        let framed = "@media (max-width: 22rem),(max-height:0){a{b:c}}@media (min-height:0){d{e:calc(64rem - 1rem)}}";
+        assert_eq!(without_height(css).unwrap(), framed);
+        assert!(without_height("a{height:50vh}").is_err());
+    }
 
     #[test]
     fn sheets_are_found_where_they_stand_with_the_parts_that_they_belong_to() {

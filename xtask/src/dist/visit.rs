@@ -60,6 +60,8 @@ fn html_links(html: &str) -> Result<(String, Vec<String>)> {
             "base" => base = attribute("href"),
             // A sheet that is disabled is asked for by the part of the program that it belongs to.
             "link" if tag.attributes().contains("disabled") => {}
+            // What is there for other readers nobody downloads.
+            "link" if attribute("rel").as_deref() == Some("alternate") => {}
             "link" => links.extend(attribute("href")),
             "img" => links.extend(attribute("src")),
             "script" => {
@@ -146,6 +148,7 @@ mod tests {
             <link rel="stylesheet" href="./board.css?v=1"/>
             <link rel="preload" href="./app_bg.wasm" as="fetch">
             <link rel="icon" href="data:image/svg+xml,x">
+            <link rel="alternate" type="application/json+oembed" href="/oembed/petrov.json">
             <link rel="stylesheet" href="./lab.css" data-sheet="lab" disabled>
             <script type="module">import init, * as bindings from './app.js'; init();</script>
             </head><body><svg><use href="#pawn"/></svg><a href="elsewhere/">x</a></body></html>"##;

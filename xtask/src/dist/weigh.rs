@@ -69,6 +69,18 @@ impl Weight {
         Ok(())
     }
 
+    /// Fails when the script that other pages have is over its budget, in bytes of brotli.
+    pub fn check_script(&self, script: &str, budget: usize) -> Result<()> {
+        let asset = self.assets.iter().find(|asset| asset.path == script);
+        let brotli = asset.map_or(usize::MAX, |asset| asset.brotli);
+        ensure!(
+            brotli <= budget,
+            "{script} is not there, or weighs more than its budget of {} KB of brotli",
+            kb(budget)
+        );
+        Ok(())
+    }
+
     fn sum(&self) -> [usize; 3] {
         self.assets
             .iter()
@@ -130,6 +142,14 @@ mod tests {
         assert!(weight().check_lessons(999).is_ok());
         let error = weight().check_lessons(998).unwrap_err().to_string();
         assert!(error.starts_with("other.pgn weighs 1.0 KB"), "{error}");
+    }
+
+    #[test]
+    fn the_script_of_other_pages_is_there_and_keeps_to_its_budget() {
+        let weight = weight();
+        assert!(weight.check_script("app.wasm", 1000).is_ok());
+        assert!(weight.check_script("app.wasm", 999).is_err());
+        assert!(weight.check_script("embed.js", 999).is_err());
     }
 
     #[test]

@@ -30,6 +30,16 @@ pub enum Stray {
     Move(MoveFault),
 }
 
+impl Stray {
+    /// The key of the address that asks for it.
+    pub const fn key(&self) -> &'static str {
+        match self {
+            Self::Fen(_) | Self::Position(..) | Self::Dropped(..) => "fen",
+            Self::Move(_) => "moves",
+        }
+    }
+}
+
 /// 1. e4 e6 2. e5 d5: the pawn has just passed d6.
 const WELCOME: &str = "e2e4 e7e6 e4e5 d7d5";
 

@@ -151,6 +151,15 @@ impl Asking {
         self.tries
     }
 
+    /// How many answers were given. A denial that waits for its condition is none yet.
+    pub fn answers(&self) -> usize {
+        let replies = self.steps.iter().filter_map(|step| match step {
+            Step::Reply(reply) => Some(self.question.grade(reply)),
+            Step::Help => None,
+        });
+        replies.filter(|grade| *grade != Grade::Why).count()
+    }
+
     /// The first reply.
     pub const fn first(&self) -> Option<&Reply> {
         self.first.as_ref()

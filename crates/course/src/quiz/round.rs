@@ -186,6 +186,12 @@ impl Round {
         (right.count(), self.asked().count())
     }
 
+    /// Whether so many were right at once that a set is passed: four of five.
+    pub fn is_passed(&self) -> bool {
+        let (right, asked) = self.score();
+        right * 5 >= asked * 4
+    }
+
     fn asked(&self) -> impl Iterator<Item = &Asking> {
         let over = self.over.iter().map(|(asking, _)| asking);
         over.filter(|asking| asking.is_asked())

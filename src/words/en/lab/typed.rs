@@ -94,7 +94,7 @@ pub fn stray(stray: &Stray) -> String {
 }
 
 /// A move of a list that cannot be played.
-pub(super) fn move_fault(fault: &MoveFault) -> String {
+pub fn move_fault(fault: &MoveFault) -> String {
     let MoveFault {
         number, text, kind, ..
     } = fault;

@@ -24,6 +24,12 @@ pub const CHECK: (&str, &str) = (
     "For teachers: what a pupil was asked, answered, and how long it took.",
 );
 
+/// Where a frame with questions is made.
+pub const ON_YOUR_SITE: (&str, &str) = (
+    "For your own site",
+    "Put a set onto the page of your club or school.",
+);
+
 /// The heading over the sets.
 pub const SETS: &str = "Sets";
 

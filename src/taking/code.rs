@@ -14,14 +14,27 @@ pub struct CodeProps {
     pub label: &'static str,
     /// The code.
     pub code: String,
+    /// What the button says that copies it.
+    #[prop_or(say::COPY)]
+    pub copy: &'static str,
 }
 
 /// A code in a field, with a button that copies it.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
-    let CodeProps { id, label, code } = props;
+    let CodeProps {
+        id,
+        label,
+        code,
+        copy,
+    } = props;
     let field = use_node_ref();
     let said = use_state_eq(|| "");
+    {
+        let said = said.setter();
+        // What was copied is no longer this one.
+        use_effect_with(code.clone(), move |_| said.set(""));
+    }
     let onclick = {
         let (said, field, code) = (said.setter(), field.clone(), code.clone());
         Callback::from(move |_| {
@@ -41,7 +54,7 @@ pub fn Code(props: &CodeProps) -> Html {
             <label for={*id}>{ *label }</label>
             <textarea ref={field} id={*id} readonly=true rows="3" value={code.clone()} />
             <div class="row">
-                <button type="button" {onclick}>{ say::COPY }</button>
+                <button type="button" {onclick}>{ *copy }</button>
                 <p role="status">{ *said }</p>
             </div>
         </div>

@@ -1,0 +1,202 @@
+// What a lesson costs the page that it is put into: our element beside lichess's pgn-viewer on the same page with the
+// same game, in one run on one machine.
+//
+//     node bench/embed.mjs [rounds]
+//
+// The page is another origin than the lesson's site and holds a heading, a paragraph and the game. Its visitor has
+// seen neither before; the processor is slowed down four times, and the network is that of a phone (1.6 Mbit/s,
+// 150 ms there and back, as Lighthouse has it). All files are sent compressed by brotli. Measured are
+//
+// - the bytes that come, with their headers, and the requests, until both pages rest;
+// - the time from the page's beginning to the first frame in which the men stand on the board: for ours that is
+//   the still, which stands there before the program;
+// - the time to the first frame after Next has worked. A button that is pressed before it works is pressed again.
+//
+// And, for the page that links fifty lessons which nobody has come near: the bytes before any of them is wanted.
+
+import { readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import process from "node:process";
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { brotliCompressSync } from "node:zlib";
+
+import { chromium } from "@playwright/test";
+
+import { launchOptions } from "../tests/chromium.mjs";
+import { serve } from "../tests/serve.mjs";
+import { SLOWDOWN, readGame, turns } from "./sides.mjs";
+import { align, quantile } from "./table.mjs";
+
+const LESSONS = ["petrov", "gundersen-faul"];
+const ROUNDS = Number(process.argv[2] ?? 3);
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const KINDS = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css" };
+
+/** How long nothing comes from the network once a page rests, in milliseconds. */
+const REST = 3000;
+
+/** What fifty lessons may cost before one is wanted, in bytes. */
+const BUDGET = 10 * 1024;
+
+const ours = {
+  name: "ours",
+  men: "#still .man, #app .man",
+  next: "#app [data-player] .controls button",
+  body: ({ lesson, scene }, site) =>
+    `<script async src="${site}embed.js"></script><en-passant-lesson lesson="${lesson}" scene="${scene}">` +
+    `<a href="${site}learn/${lesson}/">The lesson</a></en-passant-lesson>`,
+};
+
+const peer = {
+  name: "pgn-viewer",
+  men: ".lpv piece",
+  next: ".lpv__controls__goto--next",
+  body: ({ pgn }) =>
+    `<link rel="stylesheet" href="/viewer/lichess-pgn-viewer.css"><div id="viewer"></div><script type="module">
+    import PgnViewer from "/viewer/lichess-pgn-viewer.min.js";
+    PgnViewer(document.getElementById("viewer"), { pgn: ${JSON.stringify(pgn)}, scrollToMove: false });</script>`,
+};
+
+/** Pages by their paths, and the peer's files, all compressed. */
+async function serveHosts() {
+  const folder = "bench/node_modules/@lichess-org/pgn-viewer/dist";
+  const sent = new Map();
+  const server = createServer((request, response) => {
+    const name = request.url.slice(1);
+    if (!sent.has(name) && name.startsWith("viewer/")) sent.set(name, small(readFileSync(join(folder, name.slice(7)))));
+    if (!sent.has(name)) return response.writeHead(404).end();
+    const kind = KINDS[extname(name)] ?? KINDS[".html"];
+    response.writeHead(200, { "Content-Type": kind, "Content-Encoding": "br" }).end(sent.get(name));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    address: `http://127.0.0.1:${server.address().port}/`,
+    add(name, body) {
+      const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Club</title>
+        <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head>
+        <body><h1>The game of the week</h1><p>Look at the sixth move.</p>${body}</body></html>`;
+      sent.set(name, small(Buffer.from(html)));
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const small = (bytes) => brotliCompressSync(bytes);
+
+/** Runs in every document of a page, before its own scripts: notes when the men are there, and presses Next until it works. */
+function watch({ men, next }) {
+  const now = () => performance.timeOrigin + performance.now();
+  const ended = (then) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = then;
+    port2.postMessage(null);
+  };
+  let before;
+  const look = () => {
+    if (!window.picture && document.querySelector(men)) {
+      window.picture = -1;
+      ended(() => (window.picture = now()));
+    }
+    const ours = document.querySelector("[data-player]");
+    const theirs = document.querySelector(".lpv piece");
+    const shown = ours ? ours.dataset.step : theirs ? document.querySelectorAll(".last-move").length : undefined;
+    const buttons = [...document.querySelectorAll(next)];
+    const button = buttons.find((it) => !it.disabled && (theirs || it.textContent.trim() === "Next"));
+    if (shown !== undefined && before === undefined) before = shown;
+    if (before !== undefined && shown !== before) {
+      ended(() => (window.worked = now()));
+      return;
+    }
+    // Ours acts on the click, the peer on the press.
+    if (button && before !== undefined)
+      for (const name of ["mousedown", "mouseup", "click"]) button.dispatchEvent(new MouseEvent(name, { bubbles: true }));
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Loads a page as one who has never seen it, and returns what that costs. */
+async function visit(browser, address, side) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    let bytes = 0;
+    let requests = 0;
+    await session.send("Network.enable");
+    session.on("Network.requestWillBeSent", ({ request }) => (requests += Number(/^http/.test(request.url))));
+    session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    if (side) {
+      await session.send("Network.emulateNetworkConditions", NETWORK);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+      await page.addInitScript(watch, side);
+    }
+    await page.goto(address);
+    const found = async (name) => {
+      for (let tries = 0; tries < 600; tries += 1) {
+        for (const frame of page.frames()) {
+          const time = await frame.evaluate((name) => window[name], name).catch(() => undefined);
+          if (time > 0) return time;
+        }
+        await page.waitForTimeout(100);
+      }
+      throw new Error(`${side.name}: nothing was seen of its ${name}`);
+    };
+    const begun = await page.evaluate(() => performance.timeOrigin);
+    const times = side ? [(await found("picture")) - begun, (await found("worked")) - begun] : [];
+    for (let before = -1; before !== bytes; await page.waitForTimeout(REST)) before = bytes;
+    return { bytes, requests, times };
+  } finally {
+    await context.close();
+  }
+}
+
+const [site, hosts] = await Promise.all([serve("dist", "/", true), serveHosts()]);
+const browser = await chromium.launch(launchOptions());
+try {
+  const runs = [];
+  const games = await Promise.all(LESSONS.map(readGame));
+  for (const { round, sides } of turns(ROUNDS, [ours, peer])) {
+    console.log(`   round ${round} of ${ROUNDS}`);
+    for (const game of games) {
+      for (const side of sides) {
+        const name = `${side.name}-${game.lesson}.html`;
+        hosts.add(name, side.body(game, site.address));
+        runs.push({ side, game, ...(await visit(browser, hosts.address + name, side)) });
+      }
+    }
+  }
+  const links = Array.from({ length: 50 }, () => ours.body({ lesson: "petrov", scene: 1 }, site.address));
+  const far = '<div style="height:4000px"></div>';
+  hosts.add("plain.html", far);
+  hosts.add("fifty.html", [far, ...links].join("\n"));
+  const plain = await visit(browser, `${hosts.address}plain.html`);
+  const fifty = await visit(browser, `${hosts.address}fifty.html`);
+  console.log(report(runs, fifty.bytes - plain.bytes));
+} catch (error) {
+  console.error(`   ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  await browser.close();
+  site.close();
+  hosts.close();
+}
+
+function report(runs, idle) {
+  const table = [["median of a first visit", ours.name, peer.name, "ratio"]];
+  const row = (name, measure, digits) => {
+    const [a, b] = [ours, peer].map((side) => quantile(runs.filter((run) => run.side === side).map(measure), 0.5));
+    table.push([name, a.toFixed(digits), b.toFixed(digits), (a / b).toFixed(2)]);
+  };
+  row("kilobytes on the wire", ({ bytes }) => bytes / 1024, 1);
+  row("requests", ({ requests }) => requests, 0);
+  row("first picture, ms", ({ times }) => times[0], 0);
+  row("Next has worked, ms", ({ times }) => times[1], 0);
+  const verdict = idle <= BUDGET ? "within" : "over";
+  return `\n${align(table)}\n\n   fifty lessons that nobody has come near: ${idle} bytes, ${verdict} the budget of ${BUDGET}`;
+}

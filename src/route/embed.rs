@@ -1,0 +1,590 @@
+//! What the address of a frame on another page asks for: every key of `/embed/`.
+//!
+//! A site’s owner has typed it, so anything may stand there. What is not understood has its default and is told
+//! of; a key that nobody knows is nothing.
+
+use course::player::Speed;
+use course::quiz::Topic;
+use rules::Color;
+
+use super::asked::Asked;
+use super::is_id;
+use super::lab::LabAddress;
+use super::quiz::QuizAddress;
+use crate::settings::{Motion, Switch, Theme};
+
+/// What a frame shows, and how.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EmbedAddress {
+    /// What kind of page.
+    pub mode: Mode,
+    /// The lesson’s id, or the problem’s.
+    pub lesson: Option<String>,
+    /// Scene and step, as they were asked for.
+    pub place: Asked,
+    /// The position of a board, and the moves played from it.
+    pub board: LabAddress,
+    /// What a quiz asks.
+    pub quiz: QuizAddress,
+    /// The side at the bottom, if it is not the scene’s own.
+    pub orientation: Option<Color>,
+    /// The colours of the page.
+    pub theme: Theme,
+    /// The language, by its place among the [`LANGUAGES`].
+    pub lang: usize,
+    /// What stands around the board.
+    pub controls: Controls,
+    /// Whether a lesson begins to play by itself.
+    pub autoplay: bool,
+    /// How fast it plays.
+    pub speed: Speed,
+    /// Whether the men travel.
+    pub motion: Motion,
+    /// Whether moves are heard.
+    pub sound: Switch,
+    /// The only origin that is answered to; without it every page that holds the frame is.
+    pub origin: Option<String>,
+    /// What the page around calls the frame: it stands in every message.
+    pub id: Option<String>,
+    /// What was asked for and is not understood.
+    pub faults: Vec<Fault>,
+}
+
+/// What kind of page a frame holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// A walk through a lesson.
+    #[default]
+    Lesson,
+    /// Questions.
+    Quiz,
+    /// A position in which anything can be tried.
+    Board,
+    /// A composition to solve.
+    Problem,
+}
+
+/// What stands around the board of a frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Controls {
+    /// All there is.
+    #[default]
+    Full,
+    /// The controls and the words of the step.
+    Min,
+    /// The words of the step.
+    None,
+}
+
+/// A value that is not understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The key that it stands behind.
+    pub key: &'static str,
+    /// What stands there.
+    pub asked: String,
+    /// What is taken instead; empty where nothing is.
+    pub instead: &'static str,
+}
+
+impl Mode {
+    /// Every kind.
+    pub const ALL: [Self; 4] = [Self::Lesson, Self::Quiz, Self::Board, Self::Problem];
+    const NAMES: [&str; 4] = ["lesson", "quiz", "board", "problem"];
+
+    /// Its name in addresses and messages.
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+}
+
+impl Controls {
+    /// Every choice.
+    pub const ALL: [Self; 3] = [Self::Full, Self::Min, Self::None];
+    const NAMES: [&str; 3] = ["full", "min", "none"];
+
+    /// Its name in addresses and attributes.
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+}
+
+/// The longest name of a frame, and the longest origin, in bytes.
+const LONGEST: usize = 200;
+
+/// The only version of the protocol that there is.
+const VERSION: &str = "1";
+
+/// The language that there is, and its names.
+pub const LANGUAGES: [&str; 2] = ["auto", crate::words::LANGUAGE];
+
+impl EmbedAddress {
+    /// Reads a query, with or without its `?`. Of a key that comes twice the last one counts.
+    pub fn parse(query: &str) -> Self {
+        let mut address = Self::default();
+        let query = query.strip_prefix('?').unwrap_or(query);
+        for (key, value) in form_urlencoded::parse(query.as_bytes()) {
+            if let Some(key) = KEYS.into_iter().find(|known| *known == key) {
+                address.faults.retain(|fault| fault.key != key);
+                address.take(key, &value);
+            }
+        }
+        address.check_lesson();
+        // A frame asks at once: which sets there are stands on the quiz’s own page.
+        address
+            .quiz
+            .set
+            .get_or_insert_with(|| Topic::All.name().to_owned());
+        address
+    }
+
+    /// The query of a frame: what departs from the defaults, behind the version.
+    pub fn query(&self) -> String {
+        let mut query = super::query::coded(&self.pairs());
+        query.insert_str(0, if query.is_empty() { "v=1" } else { "v=1&" });
+        query
+    }
+
+    /// What departs from the defaults, as keys and values in the order of the contract. The lesson is always named,
+    /// so that a frame stays what it is when the course begins with another one. [`Self::parse`] reads it back.
+    pub fn pairs(&self) -> Vec<(&'static str, &str)> {
+        let QuizAddress {
+            seed,
+            count,
+            manner,
+            ..
+        } = &self.quiz;
+        let set = self.quiz.set.as_deref();
+        let pairs = [
+            ("lesson", self.lesson.as_deref()),
+            ("scene", self.place.scene.as_deref()),
+            ("step", self.place.step.as_deref()),
+            ("mode", departing(self.mode as usize, &Mode::NAMES)),
+            ("set", set.filter(|set| *set != Topic::All.name())),
+            ("seed", seed.as_deref()),
+            ("n", count.as_deref()),
+            ("manner", manner.as_deref()),
+            ("fen", self.board.fen.as_deref()),
+            ("moves", self.board.moves.as_deref()),
+            ("orientation", self.orientation.map(side)),
+            ("theme", departing(self.theme as usize, &Theme::NAMES)),
+            ("lang", departing(self.lang, &LANGUAGES)),
+            (
+                "controls",
+                departing(self.controls as usize, &Controls::NAMES),
+            ),
+            ("autoplay", self.autoplay.then_some("on")),
+            ("speed", pace(self.speed)),
+            ("motion", departing(self.motion as usize, &Motion::NAMES)),
+            ("sound", departing(self.sound as usize, &Switch::NAMES)),
+            ("origin", self.origin.as_deref()),
+            ("id", self.id.as_deref()),
+        ];
+        let given = pairs.into_iter();
+        given
+            .filter_map(|(key, value)| Some((key, value.filter(|value| !value.is_empty())?)))
+            .collect()
+    }
+
+    fn take(&mut self, key: &'static str, value: &str) {
+        let given = Some(value.to_owned()).filter(|value| !value.is_empty());
+        let switch = ["off", "on", "0", "1", "false", "true"];
+        let instead = match key {
+            "lesson" => return self.lesson = given,
+            "scene" => return self.place.scene = given,
+            "step" => return self.place.step = given,
+            "fen" => return self.board.fen = given,
+            "moves" => return self.board.moves = given,
+            "set" => return self.quiz.set = given,
+            "seed" => return self.quiz.seed = given,
+            "n" => return self.quiz.count = given,
+            "manner" => return self.quiz.manner = given,
+            "v" => (value == VERSION).then_some(()).ok_or(VERSION),
+            "mode" => choose(&mut self.mode, value, &Mode::ALL, &Mode::NAMES),
+            "theme" => choose(&mut self.theme, value, &Theme::ALL, &Theme::NAMES),
+            "controls" => choose(&mut self.controls, value, &Controls::ALL, &Controls::NAMES),
+            "motion" => choose(&mut self.motion, value, &Motion::ALL, &Motion::NAMES),
+            "speed" => {
+                let names = ["slow", "normal", "fast"];
+                choose(&mut self.speed, value, &Speed::ALL, &names).map_err(|_| "normal")
+            }
+            "sound" => {
+                let both = [Switch::Off, Switch::On];
+                choose(&mut self.sound, value, &both.repeat(3), &switch)
+            }
+            // The attribute of that name has no value where it is wanted.
+            "autoplay" if value.is_empty() => {
+                self.autoplay = true;
+                Ok(())
+            }
+            "autoplay" => choose(&mut self.autoplay, value, &[false, true].repeat(3), &switch),
+            "orientation" => {
+                let sides = [None, Some(Color::White), Some(Color::Black)];
+                let names = ["auto", "white", "black"];
+                choose(&mut self.orientation, value, &sides, &names)
+            }
+            "lang" => {
+                self.lang = language(value).unwrap_or_default();
+                language(value).map(|_| ()).ok_or(crate::words::LANGUAGE)
+            }
+            "origin" => {
+                self.origin = given.filter(|origin| is_origin(origin));
+                (self.origin.is_some() || value.is_empty())
+                    .then_some(())
+                    .ok_or("")
+            }
+            "id" => {
+                self.id = given.filter(|id| id.len() <= LONGEST);
+                (self.id.is_some() || value.is_empty())
+                    .then_some(())
+                    .ok_or("")
+            }
+            _ => return,
+        };
+        if let Err(instead) = instead {
+            self.fault(key, value, instead);
+        }
+    }
+
+    /// A lesson that the course has not is not asked for.
+    fn check_lesson(&mut self) {
+        let (is_there, instead): (fn(&str) -> bool, _) = match self.mode {
+            Mode::Lesson => (is_lesson, FIRST_LESSON),
+            Mode::Problem => (is_id, FIRST_PROBLEM),
+            Mode::Quiz | Mode::Board => return,
+        };
+        if let Some(id) = self.lesson.take_if(|id| !is_there(id)) {
+            self.fault("lesson", &id, instead);
+        }
+        self.lesson.get_or_insert_with(|| instead.to_owned());
+    }
+
+    fn fault(&mut self, key: &'static str, asked: &str, instead: &'static str) {
+        self.faults.push(Fault {
+            key,
+            asked: asked.to_owned(),
+            instead,
+        });
+    }
+}
+
+/// Every key, in the order in which the contract has them.
+const KEYS: [&str; 21] = [
+    "v",
+    "lesson",
+    "scene",
+    "step",
+    "mode",
+    "set",
+    "seed",
+    "n",
+    "manner",
+    "fen",
+    "moves",
+    "orientation",
+    "theme",
+    "lang",
+    "controls",
+    "autoplay",
+    "speed",
+    "motion",
+    "sound",
+    "origin",
+    "id",
+];
+
+/// What is shown where no lesson, or no problem, is named.
+const FIRST_LESSON: &str = "first-capture";
+const FIRST_PROBLEM: &str = "howard";
+
+fn is_lesson(id: &str) -> bool {
+    course::syllabus::ids().any(|(_, known)| known == id)
+}
+
+/// Makes a choice by its name. What is no name chooses as if nothing were said, and the first name is returned.
+fn choose<T: Copy + Default>(
+    field: &mut T,
+    value: &str,
+    choices: &[T],
+    names: &[&'static str],
+) -> Result<(), &'static str> {
+    let place = names.iter().position(|name| *name == value);
+    if let Some(choice) = place.and_then(|place| choices.get(place)) {
+        *field = *choice;
+        return Ok(());
+    }
+    *field = T::default();
+    Err(names[0])
+}
+
+/// The name of a choice, by its place, unless it is the first, which is the default.
+fn departing<'a>(choice: usize, names: &[&'a str]) -> Option<&'a str> {
+    names.get(choice).copied().filter(|_| choice > 0)
+}
+
+fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+fn pace(speed: Speed) -> Option<&'static str> {
+    match speed {
+        Speed::Slow => Some("slow"),
+        Speed::Normal => None,
+        Speed::Fast => Some("fast"),
+    }
+}
+
+/// The language that a tag such as `en-GB` asks for, by its place among the [`LANGUAGES`].
+pub fn language(tag: &str) -> Option<usize> {
+    let primary = tag.split(['-', '_']).next().unwrap_or_default();
+    LANGUAGES
+        .iter()
+        .position(|known| primary.eq_ignore_ascii_case(known))
+}
+
+/// Whether a text is an origin as browsers write it: a scheme, a host and perhaps a port.
+fn is_origin(text: &str) -> bool {
+    let host = text
+        .strip_prefix("https://")
+        .or_else(|| text.strip_prefix("http://"));
+    text.len() <= LONGEST
+        && host.is_some_and(|host| {
+            !host.is_empty()
+                && host.bytes().all(|byte| {
+                    byte.is_ascii_lowercase() || byte.is_ascii_digit() || b".-:[]".contains(&byte)
+                })
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::quiz::Use;
+    use super::*;
+
+    fn fault(key: &'static str, asked: &str, instead: &'static str) -> Fault {
+        Fault {
+            key,
+            asked: asked.to_owned(),
+            instead,
+        }
+    }
+
+    #[test]
+    fn every_key_is_read() {
+        let address = EmbedAddress::parse(
+            "?v=1&lesson=petrov&scene=1&step=9&mode=lesson&set=pins&seed=42&n=5&manner=exam&fen=8/8&moves=e2e4&\
+             orientation=black&theme=dark&lang=en-GB&controls=min&autoplay&speed=fast&motion=off&sound=on&\
+             origin=https%3A%2F%2Fclub.example%3A8443&id=left",
+        );
+        let some = |text: &str| Some(text.to_owned());
+        let expected = EmbedAddress {
+            mode: Mode::Lesson,
+            lesson: some("petrov"),
+            place: Asked {
+                scene: some("1"),
+                line: None,
+                step: some("9"),
+            },
+            board: LabAddress {
+                fen: some("8/8"),
+                moves: some("e2e4"),
+            },
+            quiz: QuizAddress {
+                set: some("pins"),
+                seed: some("42"),
+                count: some("5"),
+                manner: some("exam"),
+                use_: Use::Ask,
+            },
+            orientation: Some(Color::Black),
+            theme: Theme::Dark,
+            lang: 1,
+            controls: Controls::Min,
+            autoplay: true,
+            speed: Speed::Fast,
+            motion: Motion::Off,
+            sound: Switch::On,
+            origin: some("https://club.example:8443"),
+            id: some("left"),
+            faults: Vec::new(),
+        };
+        assert_eq!(address, expected);
+    }
+
+    #[test]
+    fn what_is_not_said_has_its_default_and_an_unknown_key_is_nothing() {
+        let usual = EmbedAddress {
+            lesson: Some(FIRST_LESSON.to_owned()),
+            quiz: QuizAddress::about("all"),
+            ..EmbedAddress::default()
+        };
+        for query in ["", "?", "v=1", "colour=pink&constructor=1&__proto__=2&=&&"] {
+            assert_eq!(EmbedAddress::parse(query), usual, "{query}");
+        }
+    }
+
+    #[test]
+    fn a_bad_value_has_its_default_and_is_told_of() {
+        for (query, told) in [
+            ("v=2", fault("v", "2", "1")),
+            (
+                "lesson=checkmate",
+                fault("lesson", "checkmate", FIRST_LESSON),
+            ),
+            (
+                "lesson=javascript:alert(1)",
+                fault("lesson", "javascript:alert(1)", FIRST_LESSON),
+            ),
+            ("mode=game", fault("mode", "game", "lesson")),
+            ("theme=pink", fault("theme", "pink", "auto")),
+            ("lang=xx", fault("lang", "xx", "en")),
+            ("controls=", fault("controls", "", "full")),
+            ("autoplay=maybe", fault("autoplay", "maybe", "off")),
+            ("speed=9", fault("speed", "9", "normal")),
+            ("motion=on", fault("motion", "on", "auto")),
+            ("sound=loud", fault("sound", "loud", "off")),
+            ("orientation=left", fault("orientation", "left", "auto")),
+            ("origin=javascript:1", fault("origin", "javascript:1", "")),
+            (
+                "origin=https://a.example/path",
+                fault("origin", "https://a.example/path", ""),
+            ),
+        ] {
+            let usual = EmbedAddress::parse("");
+            let address = EmbedAddress::parse(query);
+            assert_eq!(address.faults, [told], "{query}");
+            let faults = Vec::new();
+            assert_eq!(EmbedAddress { faults, ..address }, usual, "{query}");
+        }
+        let long = format!("id={}", "x".repeat(LONGEST + 1));
+        assert_eq!(EmbedAddress::parse(&long).id, None);
+        assert_eq!(EmbedAddress::parse(&long).faults.len(), 1);
+    }
+
+    #[test]
+    fn of_a_key_that_comes_twice_the_last_one_counts() {
+        assert_eq!(
+            EmbedAddress::parse("theme=dark&theme=pink").theme,
+            Theme::Auto
+        );
+        let address = EmbedAddress::parse("theme=pink&theme=dark&id=a&id=b");
+        assert_eq!(
+            (address.theme, address.id.as_deref()),
+            (Theme::Dark, Some("b"))
+        );
+        assert_eq!(address.faults, []);
+    }
+
+    #[test]
+    fn a_problem_is_named_as_a_lesson_is() {
+        let named = |query| EmbedAddress::parse(query).lesson;
+        assert_eq!(
+            named("mode=problem&lesson=sommerfeldt").as_deref(),
+            Some("sommerfeldt")
+        );
+        assert_eq!(
+            named("lesson=Bad!&mode=problem").as_deref(),
+            Some(FIRST_PROBLEM)
+        );
+        assert_eq!(named("mode=board"), None);
+    }
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        let texts = [
+            "",
+            "petrov",
+            "a b+c&d=é%",
+            "\"><script>",
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+        ];
+        let given = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+        let mut count = 0;
+        for mode in Mode::ALL {
+            for (choice, text) in texts.iter().cycle().enumerate().take(60) {
+                let pick = |of: usize| choice % of;
+                let mut address = EmbedAddress {
+                    mode,
+                    lesson: given(["petrov", "howard", ""][pick(3)]),
+                    place: Asked {
+                        scene: given(text),
+                        line: None,
+                        step: given(["", "9", "ninety"][pick(3)]),
+                    },
+                    board: LabAddress {
+                        fen: given(text),
+                        moves: given(["", "e2e4,e7e5"][pick(2)]),
+                    },
+                    quiz: QuizAddress {
+                        set: Some(["all", "pins", "a b"][pick(3)].to_owned()),
+                        seed: given(text),
+                        count: given(text),
+                        manner: given(["", "exam"][pick(2)]),
+                        use_: Use::Ask,
+                    },
+                    orientation: [None, Some(Color::White), Some(Color::Black)][pick(3)],
+                    theme: Theme::ALL[pick(4)],
+                    lang: pick(2),
+                    controls: Controls::ALL[pick(3)],
+                    autoplay: pick(2) == 1,
+                    speed: Speed::ALL[pick(3)],
+                    motion: Motion::ALL[pick(2)],
+                    sound: [Switch::Off, Switch::On][pick(2)],
+                    origin: given(["", "https://club.example:8443"][pick(2)]),
+                    id: given(text),
+                    faults: Vec::new(),
+                };
+                address.check_lesson();
+                assert_eq!(address.faults, []);
+                let query = address.query();
+                assert_eq!(EmbedAddress::parse(&query), address, "{query}");
+                count += 1;
+            }
+        }
+        assert_eq!(count, 240);
+    }
+
+    #[test]
+    fn what_is_as_usual_is_not_written() {
+        let written = |query| EmbedAddress::parse(query).query();
+        for (query, short) in [
+            ("", "v=1&lesson=first-capture"),
+            (
+                "lesson=petrov&theme=auto&controls=full&lang=auto&speed=normal&mode=lesson",
+                "v=1&lesson=petrov",
+            ),
+            ("mode=quiz", "v=1&mode=quiz"),
+            (
+                "mode=board&fen=8/8 w&theme=dark",
+                "v=1&mode=board&fen=8%2F8+w&theme=dark",
+            ),
+            ("theme=pink&lesson=pins", "v=1&lesson=pins"),
+        ] {
+            assert_eq!(written(query), short, "{query}");
+        }
+    }
+
+    #[test]
+    fn every_key_has_a_name() {
+        for key in KEYS {
+            // Whatever a key is given, it is read or told of, and nothing panics.
+            for value in [
+                "",
+                "1",
+                "\u{0}",
+                "é",
+                "[object Object]",
+                "-1",
+                "999999999999999999999",
+            ] {
+                let query: String = form_urlencoded::Serializer::new(String::new())
+                    .append_pair(key, value)
+                    .finish();
+                let _ = EmbedAddress::parse(&query);
+            }
+        }
+    }
+}

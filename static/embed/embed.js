@@ -1,0 +1,248 @@
+// @ts-check
+// <en-passant-lesson>: a lesson of In Passing on any page. It needs nothing else, and never throws at the page.
+//
+//     <script async src="https://…/embed.js"></script>
+//     <en-passant-lesson lesson="petrov"><a href="https://…/learn/petrov/">Petrov’s Defence</a></en-passant-lesson>
+//
+// embed.d.ts says what it has; docs/embedding.md shows how it is used.
+
+/** Where this script stands, and with it the site. */
+const script = document.currentScript ?? document.querySelector('script[src*="/embed.js"]');
+const SITE = new URL(".", /** @type {HTMLScriptElement} */ (script)?.src ?? location.href);
+
+/** The attributes that stand in the frame’s address under their own names. */
+const KEYS = (
+  "lesson scene step mode set seed n manner fen moves orientation theme lang controls autoplay speed motion sound"
+).split(" ");
+
+/** What a change of these does to a frame that is there already; that of any other loads it anew. */
+const LIVE = ["scene", "step", "theme", "lang"];
+
+/** The events that go out, by the messages that come in. */
+const EVENTS = ["ready", "step", "scene", "answer", "complete", "error", "state"];
+
+/** How long a frame may keep silent before its link is shown beside it, in milliseconds: networks are slow. */
+const PATIENCE = 45000;
+
+/** Whether this page has no origin, being a file or sandboxed: what is in a sandbox has none either. */
+const IS_OPAQUE = self.origin === "null";
+
+/** The elements with a frame, by its window: one listener serves them all. */
+const frames = new Map();
+
+/** @param {MessageEvent} event */
+const hear = (event) => {
+  const element = frames.get(event.source);
+  if (!element || (event.origin !== SITE.origin && !(IS_OPAQUE && event.origin === "null"))) return;
+  const message = event.data;
+  if (!message || message.ns !== "enpassant" || message.v !== 1) return;
+  element.hear(message.type, message.data);
+};
+
+/** Loads what comes near the window. */
+const near =
+  typeof IntersectionObserver === "function" &&
+  new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) /** @type {Lesson} */ (target).load();
+    },
+    { rootMargin: "50%" },
+  );
+
+/** The page’s own styles do not reach the frame. */
+const LOOKS = "display:block;width:100%;border:0;color-scheme:normal;visibility:visible";
+const sheets = () => {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `:host{display:block;width:100%}:host([hidden]){display:none}iframe{${LOOKS}}.full{position:fixed;inset:0;z-index:2147483647;height:100%}`,
+    );
+    return [sheet];
+  } catch {
+    // An older browser; what its frame needs is set on the frame.
+    return [];
+  }
+};
+const SHEETS = sheets();
+
+/** About how much higher than its board a frame is, in pixels, by what it shows; and with little around the board. */
+const AROUND = { lesson: 880, quiz: 420, board: 640, problem: 600 };
+const LITTLE = 400;
+
+class Lesson extends HTMLElement {
+  static observedAttributes = KEYS;
+
+  /** @type {HTMLIFrameElement | undefined} */
+  #frame;
+  #isReady = false;
+  /** The attributes that have changed. @type {Set<string>} */
+  #changed = new Set();
+  /** Shows the link again, unless the frame speaks. */
+  #silence = 0;
+  /** @type {[string, object?][]} */
+  #waiting = [];
+  /** Where the lesson was when its frame was taken off the page. @type {Record<string, number>} */
+  #place = {};
+
+  constructor() {
+    super();
+    // What stands in it is what is seen until the frame is there.
+    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    root.replaceChildren(document.createElement("slot"));
+    root.adoptedStyleSheets = SHEETS;
+  }
+
+  connectedCallback() {
+    if (near) near.observe(this);
+    else this.load();
+  }
+
+  /** Where a page can move it without taking it off, its frame stays as it is. */
+  connectedMoveCallback() {}
+
+  disconnectedCallback() {
+    if (near) near.unobserve(this);
+    this.#drop();
+  }
+
+  /** @param {string} name @param {string | null} before @param {string | null} value */
+  attributeChangedCallback(name, before, value) {
+    if (!this.#frame || before === value) return;
+    this.#changed.add(name);
+    // Attributes that change together change the frame once.
+    queueMicrotask(() => this.#follow());
+  }
+
+  #follow() {
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    if (!this.#frame || !changed.length) return;
+    if (!this.#isReady || !changed.every((name) => LIVE.includes(name))) {
+      this.#place = {};
+      this.#drop();
+      this.load();
+      return;
+    }
+    const looks = changed.filter((name) => name === "theme" || name === "lang");
+    if (looks.length) this.#send("set", Object.fromEntries(looks.map((name) => [name, this.getAttribute(name) ?? "auto"])));
+    if (looks.length < changed.length) this.goTo(Number(this.getAttribute("scene")) || 1, Number(this.getAttribute("step")) || 1);
+  }
+
+  /** Has the frame, if it has none. */
+  load() {
+    if (this.#frame || !this.isConnected) return;
+    if (!/^https?:$/.test(SITE.protocol)) {
+      const words = document.createElement("p");
+      words.textContent = "This lesson cannot run from a file: it needs a web server.";
+      this.shadowRoot?.replaceChildren(document.createElement("slot"), words);
+      return;
+    }
+    if (near) near.unobserve(this);
+    const address = new URL("embed/", SITE);
+    const query = address.searchParams;
+    query.set("v", "1");
+    for (const key of KEYS) {
+      const value = this.#place[key] ?? this.getAttribute(key);
+      if (value != null) query.set(key, String(value));
+    }
+    if (this.id) query.set("id", this.id.slice(0, 50));
+    if (/^https?:/.test(location.origin)) query.set("origin", location.origin);
+    const frame = document.createElement("iframe");
+    frame.title = this.title || this.textContent?.trim().slice(0, 100) || "In Passing";
+    frame.allow = "fullscreen; clipboard-write";
+    // About as high as it will be, so that the page moves little.
+    const mode = /** @type {keyof AROUND} */ (this.getAttribute("mode"));
+    const isBare = /^(min|none)$/.test(this.getAttribute("controls") ?? "");
+    const around = isBare ? LITTLE : (AROUND[mode] ?? AROUND.lesson);
+    frame.height = String(Math.round(Math.min(this.clientWidth, 640) + around));
+    if (!SHEETS.length) frame.style.cssText = LOOKS;
+    frame.src = address.href;
+    this.#frame = frame;
+    this.shadowRoot?.replaceChildren(frame);
+    this.#silence = setTimeout(() => {
+      this.shadowRoot?.append(document.createElement("slot"));
+      this.#tell("error", { code: "silent", message: "The lesson does not come, or may not be shown on this page." });
+    }, PATIENCE);
+    frames.set(frame.contentWindow, this);
+    if (frames.size === 1) addEventListener("message", hear);
+  }
+
+  #drop() {
+    if (!this.#frame) return;
+    frames.delete(this.#frame.contentWindow);
+    for (const [source, element] of frames) if (element === this) frames.delete(source);
+    if (!frames.size) removeEventListener("message", hear);
+    clearTimeout(this.#silence);
+    this.#frame = undefined;
+    this.#isReady = false;
+    this.#waiting = [];
+    this.shadowRoot?.replaceChildren(document.createElement("slot"));
+  }
+
+  /** What its frame says. @param {unknown} type @param {any} data */
+  hear(type, data) {
+    if (typeof data !== "object" || !data || !this.#frame) return;
+    if (type === "resize") {
+      const { height } = data;
+      if (typeof height === "number" && height > 0 && height < 20000) this.#frame.height = String(Math.ceil(height));
+      return;
+    }
+    if (type === "fullscreen") {
+      // Its browser has no full screen for frames: the window is the next best.
+      // Only who works in it can ask for that.
+      this.#frame.className = data.on === true && document.activeElement === this ? "full" : "";
+      return;
+    }
+    if (typeof type !== "string" || !EVENTS.includes(type)) return;
+    if (type === "ready") {
+      // It says so again when it is greeted.
+      if (this.#isReady) return;
+      this.#isReady = true;
+      clearTimeout(this.#silence);
+      this.shadowRoot?.querySelector("slot")?.remove();
+      this.#send("hello", { v: 1 });
+      for (const [name, data] of this.#waiting.splice(0)) this.#send(name, data);
+    }
+    const { scene, step } = data;
+    if (type === "step" && Number.isInteger(scene) && Number.isInteger(step)) this.#place = { scene, step };
+    this.#tell(type, data);
+  }
+
+  /** @param {string} type @param {object} detail */
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent("ep-" + type, { bubbles: true, composed: true, detail }));
+  }
+
+  /** @param {string} type @param {object} [data] */
+  #send(type, data = {}) {
+    if (!this.#isReady) {
+      if (this.#waiting.length < 20) this.#waiting.push([type, data]);
+      this.load();
+      return;
+    }
+    const id = this.id || null;
+    this.#frame?.contentWindow?.postMessage({ ns: "enpassant", v: 1, id, type, data }, IS_OPAQUE ? "*" : SITE.origin);
+  }
+
+  /** @param {number} [scene] @param {number} [step] */
+  goTo(scene, step) {
+    this.#send("goto", { scene, step });
+  }
+  next() {
+    this.#send("next");
+  }
+  previous() {
+    this.#send("previous");
+  }
+  play() {
+    this.#send("play");
+  }
+  pause() {
+    this.#send("pause");
+  }
+  state() {
+    this.#send("state");
+  }
+}
+
+if (!customElements.get("en-passant-lesson")) customElements.define("en-passant-lesson", Lesson);

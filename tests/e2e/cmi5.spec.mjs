@@ -1,0 +1,102 @@
+// Packages on platforms that speak cmi5, or xAPI by the older launch.
+
+import { answered, expect, leave, says, sco, test } from "./scorm.mjs";
+
+// A store that has nothing yet, or refuses, is told of on the console.
+test.use({ allowed: [/the server responded with a status of (404|503)/] });
+
+test("cmi5 is told what happened, in its order, by whom and with whose leave", async ({ page, launch, puppet, store }) => {
+  const actor = { objectType: "Agent", account: { homePage: "https://school.example", name: "7" } };
+  const query = (more) => `?${new URLSearchParams({
+    endpoint: `${store.address}xapi`, fetch: `${store.address}token`, actor: JSON.stringify(actor),
+    registration: "6c1b6d4e-5a4c-4f6b-9f0a-1c2d3e4f5a6b", activityId: "https://school.example/au/1", ...more,
+  })}`;
+  const session = { "https://w3id.org/xapi/cmi5/context/extensions/sessionid": "s1" };
+  const grouping = [{ id: "urn:in-passing:first-capture" }];
+  store.launch = {
+    contextTemplate: { contextActivities: { grouping }, extensions: session },
+    launchMode: "Normal", masteryScore: 0.3, moveOn: "CompletedAndPassed", returnURL: "https://school.example/back",
+  };
+  // The network fails at first.
+  store.refuses = 1;
+  await launch("first-capture", { query: query() });
+  await puppet.tell("step", { scene: 1, step: 3 });
+  await puppet.tell("answer", answered("first-capture/1/2", { uci: null, hints: 2 }));
+  await puppet.tell("answer", answered("first-capture/2/2"));
+  for (const scene of [1, 2, 3, 4]) await puppet.tell("scene", { scene });
+  await puppet.tell("complete", { score: 2, max: 3, passed: true, ms: 1 });
+  const verbs = () => store.statements.map(({ verb }) => verb.id.split("/").at(-1));
+  await expect.poll(verbs).toEqual(["initialized", "answered", "answered", "completed", "passed"]);
+  await expect(sco(page).getByRole("link", { name: "Back to the course" })).toHaveAttribute("href", "https://school.example/back");
+  await leave(page);
+  await expect.poll(verbs).toEqual(["initialized", "answered", "answered", "completed", "passed", "terminated"]);
+
+  const [initialized, answer, move, completed, passed, terminated] = store.statements;
+  const CMI5 = "https://w3id.org/xapi/cmi5/context";
+  for (const { id, timestamp, actor: who, object, context } of store.statements) {
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(new Date(timestamp).toISOString()).toBe(timestamp);
+    expect(who).toEqual(actor);
+    expect(object.objectType).toBe("Activity");
+    expect(context).toMatchObject({ registration: "6c1b6d4e-5a4c-4f6b-9f0a-1c2d3e4f5a6b", contextActivities: { grouping }, extensions: session });
+  }
+  expect(new Set(store.statements.map(({ id }) => id)).size).toBe(6);
+  const categories = ({ context }) => (context.contextActivities.category ?? []).map(({ id }) => id.split("/").at(-1));
+  expect(store.statements.map(categories)).toEqual([["cmi5"], [], [], ["cmi5", "moveon"], ["cmi5", "moveon"], ["cmi5"]]);
+  expect(initialized.object.id).toBe("https://school.example/au/1");
+  expect(answer).toMatchObject({
+    object: { id: "https://school.example/au/1#first-capture/1/2", definition: { type: "http://adlnet.gov/expapi/activities/cmi.interaction" } },
+    result: { success: true, extensions: { "urn:in-passing:attempt": 1, "urn:in-passing:hints": 2 } },
+    context: { contextActivities: { parent: [{ id: "https://school.example/au/1" }], other: [{ id: "https://school.example/au/1#skill/king-safety" }] } },
+  });
+  expect(move.result.response).toBe("e5d6");
+  expect(completed.result).toEqual({ completion: true, duration: expect.stringMatching(/^PT[\d.]+S$/) });
+  expect(passed.result).toMatchObject({ success: true, score: { scaled: 0.4, raw: 2, min: 0, max: 5 } });
+  expect(passed.context.extensions).toEqual({ ...session, [`${CMI5}/extensions/masteryscore`]: 0.3 });
+  expect(terminated.result.duration).toMatch(/^PT[\d.]+S$/);
+
+  const [token, ...others] = store.log;
+  expect(token).toMatchObject({ method: "POST", path: "/token", authorization: undefined });
+  expect(store.tokens).toBe(1);
+  for (const it of others) expect(it).toMatchObject({ authorization: "Basic c2VjcmV0", version: "1.0.3" });
+  expect(others.slice(0, 2).map(({ query }) => query.stateId ?? query.profileId).toSorted()).toEqual(["LMS.LaunchData", "cmi5LearnerPreferences"]);
+
+  // What was said once for all is not said again, and the lesson goes on where it was.
+  const bookmark = JSON.parse(store.states.get("in-passing"));
+  expect(bookmark).toMatchObject({ at: [1, 3], walked: [1, 2, 3, 4], verdicts: ["completed", "passed"] });
+  store.statements.length = store.tokens = 0;
+  store.states.set("in-passing", JSON.stringify({ ...bookmark, complete: false, walked: [1] }));
+  await launch("first-capture", { query: query() });
+  await puppet.tell("complete", { score: 0, max: 3, passed: true, ms: 1 });
+  expect(["scene", "step"].map((key) => puppet.asked.at(-1).get(key))).toEqual(["1", "3"]);
+  await leave(page);
+  await expect.poll(verbs).toEqual(["initialized", "terminated"]);
+
+  // Whoever only looks at it is told of as there, and no more.
+  store.statements.length = store.tokens = 0;
+  store.launch.launchMode = "Review";
+  await launch("first-capture", { query: query() });
+  await expect(says(page)).toContainText("nothing that you do here is counted");
+  await puppet.tell("answer", answered("first-capture/1/2"));
+  await leave(page);
+  await expect.poll(verbs).toEqual(["initialized", "terminated"]);
+
+  // A launch is good for one visit.
+  await launch("first-capture", { query: query() });
+  await expect(says(page)).toContainText("Open it from your course again");
+
+  // The older launch brings leave along, and knows nothing of cmi5.
+  store.empty();
+  const older = new URLSearchParams({ endpoint: `${store.address}xapi/`, auth: "Basic b2xk", actor: JSON.stringify(actor), activity_id: "https://school.example/au/1" });
+  await launch("quiz-all-42-3", { query: `?${older}` });
+  await puppet.tell("answer", answered("all/42/1", { correct: false }));
+  await puppet.tell("complete", { score: 0, max: 3, passed: false, ms: 1 });
+  await expect.poll(verbs).toEqual(["initialized", "answered", "completed", "failed"]);
+  expect(store.statements.flatMap(categories)).toEqual([]);
+  expect(store.log.every(({ authorization, path }) => authorization === "Basic b2xk" && path !== "/token")).toBe(true);
+  for (const bad of ["javascript:alert(1)", "data:,x", "no address"]) {
+    older.set("endpoint", bad);
+    await launch("quiz-all-42-3", { query: `?${older}` });
+    await expect(says(page)).toContainText("No learning platform");
+  }
+});

@@ -1,0 +1,73 @@
+// What docs/embedding.md shows to site owners works as it stands there.
+
+import { readdirSync, readFileSync } from "node:fs";
+
+import { expect, test } from "./embed.mjs";
+
+const text = readFileSync("docs/embedding.md", "utf8");
+const examples = [...text.matchAll(/^```html\n(.*?)^```/gms)].map(([, example]) => example);
+
+/** An example with the address of the site that is tested, and with its script, which stands once on a page. */
+function onPage(site, example) {
+  const here = example.replaceAll("https://lessons.example/", site.address);
+  const html = here.replaceAll("https://lessons.example", new URL(site.address).origin);
+  const needs = html.includes("<en-passant-lesson") && !html.includes("embed.js");
+  return needs ? `<script async src="${site.address}embed.js"></script>${html}` : html;
+}
+
+const lesson = (page) => page.locator("iframe").first().contentFrame().locator("#app [data-player]");
+
+test("there is an example for each way", () => expect(examples).toHaveLength(5));
+
+test("the element shows the lesson", async ({ page, site, host }) => {
+  await host(onPage(site, examples[0]));
+  await expect(lesson(page)).toHaveAttribute("data-lesson", "petrov");
+});
+
+test("so does the frame, alone", async ({ page, site, host }) => {
+  await host(onPage(site, examples[1]));
+  await expect(lesson(page)).toHaveAttribute("data-lesson", "petrov");
+  expect(await page.getByTitle("Petrov’s Defence").count()).toBe(1);
+  const root = page.locator("iframe").contentFrame().locator("html");
+  expect(await root.evaluate((it) => it.scrollHeight - it.clientHeight), "all of it is seen").toBe(0);
+});
+
+test("a quiz, a board and a problem are asked for by their keys", async ({ page, site, host }) => {
+  await host(onPage(site, examples[2]));
+  const [quiz, board, problem] = ["[data-quiz=landing]", "[data-lab]", "[data-problem=howard]"];
+  for (const [index, kind] of [quiz, board, problem].entries()) {
+    const element = page.locator("en-passant-lesson").nth(index);
+    await element.scrollIntoViewIfNeeded();
+    await expect(element.locator("iframe").contentFrame().locator(`#app ${kind}`)).toBeVisible();
+  }
+});
+
+test("a page moves the lesson on, and hears where it is", async ({ page, site, host }) => {
+  await host(onPage(site, examples[3]));
+  await expect(page.locator("#said")).toHaveText("Step 1 of 12");
+  await page.getByRole("button", { name: "On", exact: true }).click();
+  await expect(page.locator("#said")).toHaveText("Step 2 of 12");
+});
+
+test("without the script, messages do it", async ({ page, site, host }) => {
+  await host(onPage(site, examples[4]));
+  await expect(lesson(page)).toHaveAttribute("data-step", "9");
+  await expect(page.locator("#lesson")).not.toHaveAttribute("height", "700");
+});
+
+test("what docs/hosting.md has servers keep for ever has a hash in its name, and nothing else has", () => {
+  const hosting = readFileSync("docs/hosting.md", "utf8");
+  const patterns = [...hosting.matchAll(/(?:location ~|FilesMatch) "(-[^"]+)"/g)].map(([, pattern]) => new RegExp(pattern));
+  expect(patterns).toHaveLength(2);
+  const files = readdirSync("dist").filter((file) => /\.(js|css|wasm|svg|html|ts)$/.test(file));
+  const fixed = files.filter((file) => ["embed.js", "embed.d.ts", "index.html", "404.html"].includes(file));
+  expect(fixed).toHaveLength(4);
+  for (const pattern of patterns) {
+    for (const file of files) expect(pattern.test(file), file).toBe(!fixed.includes(file));
+  }
+  // And for as long as the published headers say.
+  const published = readFileSync("dist/_headers", "utf8");
+  const ages = [...hosting.matchAll(/Cache-Control "([^"]+)"/g)].map(([, value]) => value);
+  expect(ages).toHaveLength(4);
+  for (const age of ages) expect(published).toContain(`Cache-Control: ${age}\n`);
+});

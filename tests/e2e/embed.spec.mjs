@@ -1,0 +1,520 @@
+// Frames on other pages, of origins of their own: what they show, what they tell, and what cannot hurt whom.
+
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { Chess } from "chess.js";
+
+import { expect, frameOf, say, test, told, within } from "./embed.mjs";
+import { solve } from "./quizzing.mjs";
+import { steps, violations } from "./visit.mjs";
+
+const BOARD = "[data-board]";
+const FEN = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
+
+/** What the rules core says of the steps of a lesson with one scene. Asking takes long: nothing else may wait. */
+const PETROV = steps("petrov")[0].steps;
+
+const shown = (page, index = 0) => within(page, index).locator(BOARD);
+
+/** Waits until a frame has told of something of a type as often, and returns what it told. */
+async function heard(page, type, count = 1, frame = 0) {
+  await expect.poll(async () => (await told(page, type, frame)).length).toBeGreaterThanOrEqual(count);
+  return told(page, type, frame);
+}
+
+test("each key of the address is heeded", async ({ page, site, host, elsewhere }) => {
+  const origin = new URL(elsewhere.address).origin;
+  const lesson = { lesson: "petrov", scene: 1, step: 9, lang: "en-GB", id: "left", origin };
+  const looks = { theme: "dark", orientation: "black", controls: "min", speed: "fast", motion: "off", sound: "on" };
+  const frames = [
+    { ...lesson, ...looks, unknown: "x" },
+    { mode: "board", fen: FEN, moves: "e5d6", controls: "none" },
+    { mode: "problem", lesson: "howard" },
+    { lesson: "petrov", autoplay: "", speed: "fast", motion: "off" },
+  ];
+  await host(frames.map((query) => frameOf(site, query)).join(""));
+  const { fen } = PETROV[8];
+
+  await expect(shown(page)).toHaveAttribute("data-fen", fen);
+  await expect(shown(page)).toHaveAttribute("data-orientation", "black");
+  await expect(shown(page)).toHaveAttribute("data-speed", "fast");
+  const root = within(page).locator("html");
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await expect(root).toHaveAttribute("data-motion", "off");
+  await expect(within(page).getByRole("button", { name: "Next" })).toBeVisible();
+  for (const part of [".masthead", ".moves"]) await expect(within(page).locator(part)).toBeHidden();
+  // Its name is read out, and not seen.
+  const { width } = await within(page).locator(".heading").boundingBox();
+  expect(width).toBeLessThanOrEqual(1);
+  const [first] = await told(page);
+  expect(first).toMatchObject({ id: "left", type: "ready" });
+  expect(first.data.lessons).toContain("petrov");
+
+  await expect(shown(page, 1)).toHaveAttribute("data-fen", "4k3/8/3P4/8/8/8/8/4K3 b - - 0 2");
+  await expect(within(page, 1).locator(".controls")).toBeHidden();
+  await expect(within(page, 2).locator("[data-problem=howard]")).toBeVisible();
+  await expect(within(page, 3).locator("[data-player]")).toHaveAttribute("data-step", "3");
+  for (const frame of [0, 1, 2, 3]) expect(await told(page, "error", frame)).toEqual([]);
+});
+
+test("every message is answered, in the shape that is published", async ({ page, site, host }) => {
+  const lesson = PETROV;
+  await host(frameOf(site, { lesson: "petrov", motion: "off" }));
+  const [begun] = await heard(page, "step");
+  expect(begun).toEqual({ lesson: "petrov", scene: 1, step: 1, steps: lesson.length, fen: lesson[0].fen, san: null });
+
+  await say(page, "hello", { v: 1 });
+  await heard(page, "ready", 2);
+  await say(page, "next");
+  expect((await heard(page, "step", 2)).at(-1)).toMatchObject({ step: 2, fen: lesson[1].fen, san: "e4" });
+  await say(page, "goto", { scene: 1, step: 7 });
+  expect((await heard(page, "step", 3)).at(-1)).toMatchObject({ step: 7, fen: lesson[6].fen });
+  await say(page, "previous");
+  expect((await heard(page, "step", 4)).at(-1)).toMatchObject({ step: 6 });
+  await say(page, "set", { theme: "contrast", lang: "en" });
+  await expect(within(page).locator("html")).toHaveAttribute("data-theme", "contrast");
+  await say(page, "play");
+  await expect(within(page).getByRole("button", { name: "Pause" })).toBeVisible();
+  await say(page, "state");
+  expect((await heard(page, "state"))[0]).toMatchObject({ mode: "lesson", playing: true, theme: "contrast", lang: "en" });
+  await say(page, "pause");
+  await expect(within(page).getByRole("button", { name: "Play" })).toBeVisible();
+  await say(page, "goto", { scene: 1, step: lesson.length - 1 });
+  await say(page, "next");
+  const [score] = await heard(page, "complete");
+  expect(score).toMatchObject({ passed: true });
+  await say(page, "goto", { scene: 9, step: 99 });
+  const errors = await heard(page, "error", 2);
+  expect(errors.map(({ code }) => code)).toEqual(["bad-scene", "bad-step"]);
+  expect(await told(page, "complete"), "once").toHaveLength(1);
+});
+
+test("each answer in a lesson is told", async ({ page, site, host }) => {
+  const asked = steps("first-capture").flatMap((scene, index) => scene.steps.map((step, place) => ({ ...step, scene: index + 1, step: place + 1 })));
+  await host(frameOf(site, { lesson: "first-capture", motion: "off" }));
+  await heard(page, "step");
+  const question = within(page).locator("[data-ask=play][data-state=asking]");
+  for (const { scene, step } of asked) {
+    if (await question.isVisible()) break;
+    await say(page, "goto", { scene, step });
+    await expect.poll(async () => (await told(page, "step")).at(-1)).toMatchObject({ scene, step });
+    await expect(within(page).locator("[data-player]")).toHaveAttribute("data-step", String(step));
+  }
+  await expect(question).toBeVisible();
+  const { scene, step, fen } = (await told(page, "step")).at(-1);
+  const game = new Chess(fen);
+  const capture = game.moves({ verbose: true }).find((move) => move.isEnPassant());
+  const other = game.moves({ verbose: true }).find((move) => !move.isEnPassant() && move.piece === "k");
+  for (const { from, to } of [other, capture]) {
+    await within(page).locator(`#app [data-square=${from}]`).click();
+    await within(page).locator(`#app [data-square=${to}]`).click();
+  }
+  const answers = await heard(page, "answer", 2);
+  const item = `first-capture/${scene}/${step}`;
+  expect(answers).toEqual([
+    { item, skill: expect.any(String), uci: other.from + other.to, correct: false, attempt: 1, hints: 0 },
+    { item, skill: expect.any(String), uci: capture.from + capture.to, correct: true, attempt: 2, hints: 0 },
+  ]);
+});
+
+test("a problem solved in a frame is told, with what was tried before", async ({ page, site, host }) => {
+  await host(frameOf(site, { mode: "problem", lesson: "sommerfeldt", motion: "off" }));
+  const problem = within(page).locator("[data-problem=sommerfeldt]");
+  const play = async (from, to) => {
+    await within(page).locator(`#app [data-square=${from}]`).click();
+    await within(page).locator(`#app [data-square=${to}]`).click();
+  };
+  await problem.waitFor();
+  await play("d2", "d4");
+  await expect(problem).toHaveAttribute("data-state", "right");
+  await expect(shown(page)).toHaveAttribute("data-last-move", "e4e3");
+  await play("d4", "d5");
+  const [score] = await heard(page, "complete");
+  expect(score).toMatchObject({ score: 1, max: 1, passed: true });
+  expect(await told(page, "answer")).toEqual([
+    { item: "sommerfeldt", skill: null, uci: "d2d4", correct: true, attempt: 1, hints: 0 },
+  ]);
+});
+
+test("a quiz in a frame tells each answer and the score, and keeps nothing", async ({ page, site, host }) => {
+  const query = { mode: "quiz", set: "landing", seed: 7, n: 3, motion: "off" };
+  await host(frameOf(site, query) + frameOf(site, { mode: "quiz", set: "none", seed: "x", n: 99 }));
+  const frame = within(page);
+  for (let number = 1; number <= query.n; number += 1) {
+    await frame.locator(`[data-quiz][data-item="${number}"]`).waitFor();
+    if (number === 2) await frame.getByRole("button", { name: "Hint" }).click();
+    await solve(frame);
+  }
+  const [score] = await heard(page, "complete");
+  const answers = await told(page, "answer");
+  for (const number of [1, 2, 3]) {
+    const about = answers.filter(({ item }) => item === `landing/7/${number}`);
+    expect(about.map(({ attempt }) => attempt), "each attempt once").toEqual(about.map((_, index) => index + 1));
+    expect(about.map(({ correct }) => correct), "until it is right").toEqual(about.map((_, index) => index === about.length - 1));
+    expect(about.every(({ hints }) => hints === (number === 2 ? 1 : 0))).toBe(true);
+  }
+  const atOnce = answers.filter(({ correct, attempt, hints }) => correct && attempt === 1 && hints === 0);
+  expect(score).toMatchObject({ score: atOnce.length, max: 3, passed: false });
+  expect(answers.every(({ skill }) => skill === "landing")).toBe(true);
+  expect(await frame.locator("html").evaluate(() => location.pathname), "the address stays").toMatch(/embed\/$/);
+  const errors = await heard(page, "error", 3, 1);
+  expect(errors.map(({ code }) => code)).toEqual(["bad-set", "bad-seed", "bad-n"]);
+  const alert = within(page, 1).getByRole("alert");
+  for (const { message } of errors) await expect(alert.filter({ hasText: message }).first()).toBeVisible();
+  const kept = await page.context().storageState();
+  expect(kept.origins, "nothing is kept").toEqual([]);
+});
+
+test("whatever the address asks for in vain is said in the frame and told outside", async ({ page, site, host }) => {
+  const bad = { lesson: "no-such", theme: "pink", lang: "xx", controls: "all", speed: "9", step: "ninety" };
+  const frames = [bad, { mode: "board", fen: "no fen" }, { mode: "problem", lesson: "none" }, { mode: "board", moves: "e2e5" }];
+  await host(frames.map((query) => frameOf(site, query)).join(""));
+  const errors = await heard(page, "error", 6);
+  const codes = ["bad-lesson", "bad-theme", "bad-lang", "bad-controls", "bad-speed", "bad-step"];
+  expect(errors.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
+  const said = within(page).getByRole("alert");
+  for (const { message } of errors) await expect(said.filter({ hasText: message }).first()).toBeVisible();
+  await expect(shown(page), "the default is there").toBeVisible();
+  for (const [frame, code] of [[1, "bad-fen"], [2, "bad-lesson"], [3, "bad-moves"]]) {
+    const [error] = await heard(page, "error", 1, frame);
+    expect(error.code).toBe(code);
+    await expect(within(page, frame).getByRole("alert").filter({ hasText: error.message }).first()).toBeVisible();
+  }
+});
+
+test.describe("of an origin that was not named", () => {
+  // The browser says on the console that it keeps our messages from a page of another origin.
+  test.use({ allowed: [/target origin provided/] });
+
+  test("a hostile page around a frame gets nothing done", async ({ page, site, host }) => {
+  await host(frameOf(site, { lesson: "petrov", motion: "off" }) + frameOf(site, { lesson: "petrov", origin: "https://club.example" }));
+  await heard(page, "step");
+  await shown(page, 1).waitFor();
+  await page.evaluate(() => {
+    const [frame, other] = [...document.querySelectorAll("iframe")].map((it) => it.contentWindow);
+    const letter = (more) => ({ ns: "enpassant", v: 1, id: null, type: "next", data: {}, ...more });
+    const junk = [
+      null, undefined, 0, "", "next", [], {}, new Date(), new Map([["ns", "enpassant"]]), new ArrayBuffer(1 << 20), "x".repeat(1 << 20),
+      letter({ ns: "EnPassant" }), letter({ ns: "other" }), letter({ v: 2 }), letter({ v: "1" }), letter({ type: "eval" }),
+      letter({ type: { toString: 1 } }), letter({ type: "constructor" }), letter({ type: "x".repeat(1 << 20) }),
+      letter({ type: "goto", data: { scene: "javascript:alert(1)", step: { valueOf: 1 } } }),
+      letter({ type: "goto", data: { scene: -1 } }), letter({ type: "goto", data: { step: 1e308 } }),
+      letter({ type: "goto", data: null }), letter({ type: "set", data: { theme: "x".repeat(1 << 20) } }),
+      letter({ type: "set", data: JSON.parse('{"theme":"__proto__","lang":"constructor","__proto__":{"theme":"dark"}}') }),
+      { ...letter(), ns: ["enpassant"] }, JSON.stringify(letter()),
+    ];
+    for (const message of junk) frame.postMessage(message, "*");
+    for (let count = 0; count < 10_000; count += 1) frame.postMessage(letter({ type: "unknown", data: { count } }), "*");
+    for (let count = 0; count < 10_000; count += 1) frame.postMessage(letter({ type: "state" }), "*");
+    for (let count = 0; count < 10; count += 1) other.postMessage(letter(), "*");
+  });
+  const errors = await heard(page, "error", 1);
+  for (const { code } of errors) expect(["bad-scene", "bad-step", "bad-theme", "bad-lang", "too-many"]).toContain(code);
+  // A goto without a place leads to where the scene begins; nothing else was understood.
+  await expect(within(page).locator("[data-player]")).toHaveAttribute("data-step", "1");
+  await say(page, "next");
+  await expect(within(page).locator("[data-player]")).toHaveAttribute("data-step", "2");
+  expect((await told(page, "state")).length).toBeLessThan(10_000);
+  // The other frame answers to an origin that this page is not of.
+  await expect(within(page, 1).locator("[data-player]")).toHaveAttribute("data-step", "1");
+  expect(await told(page, undefined, 1)).toEqual([]);
+  await expect(within(page).locator("html")).not.toHaveAttribute("data-app", "failed");
+});
+});
+
+test.describe("on a host that does not know .wasm", () => {
+  test.use({ allowed: [/instantiateStreaming/] });
+
+test("a sandboxed frame without an origin works", async ({ page, site: { plain: site }, host }) => {
+  await host(frameOf(site, { lesson: "petrov", motion: "off" }, 'sandbox="allow-scripts"') + frameOf(site, { mode: "board", fen: FEN }, 'sandbox="allow-scripts"'));
+  await heard(page, "step");
+  expect(await page.evaluate(() => new Set(got.map(({ origin }) => origin)).size)).toBe(1);
+  expect(await page.evaluate(() => got[0].origin)).toBe("null");
+  await within(page).getByRole("button", { name: "Next" }).click();
+  await expect(within(page).locator("[data-player]")).toHaveAttribute("data-step", "2");
+  const square = (name) => within(page, 1).locator(`[data-square=${name}]`);
+  await square("e5").click();
+  await square("d6").click();
+  await expect(shown(page, 1)).toHaveAttribute("data-fen", "4k3/8/3P4/8/8/8/8/4K3 b - - 0 2");
+});
+});
+
+test("a frame is as high as what is in it, at any width, and no quarrel goes on", async ({ page, site, host }) => {
+  const frames = [{ lesson: "petrov" }, { lesson: "petrov", controls: "none" }, { mode: "board", fen: FEN, controls: "min" }];
+  await host(
+    frames.map((query) => frameOf(site, query)).join("") +
+      `<script>addEventListener("message", ({ data, source }) => {
+        for (const frame of document.querySelectorAll("iframe"))
+          if (data.type === "resize" && frame.contentWindow === source) frame.height = data.data.height;
+      });</script>`,
+  );
+  for (const width of [320, 360, 480, 768, 1024]) {
+    await page.evaluate((width) => document.querySelectorAll("iframe").forEach((it) => (it.width = width)), width);
+    for (const index of frames.keys()) {
+      // What cannot be seen is not drawn, so its frame does not know how high it is.
+      await page.locator("iframe").nth(index).scrollIntoViewIfNeeded();
+      await shown(page, index).waitFor();
+      const rests = () => within(page, index).locator("html").evaluate((root) => root.scrollHeight - root.clientHeight);
+      await expect.poll(rests, `${width} ${JSON.stringify(frames[index])}`).toBe(0);
+    }
+  }
+  const count = async () => (await Promise.all([0, 1, 2].map((index) => told(page, "resize", index)))).flat().length;
+  const before = await count();
+  await page.waitForTimeout(700);
+  expect(await count(), "at rest").toBe(before);
+  expect(before).toBeLessThan(60);
+  const widths = await Promise.all([0, 1, 2].map((index) => within(page, index).locator("html").evaluate((it) => it.scrollWidth - it.clientWidth)));
+  expect(widths, "nothing sticks out").toEqual([0, 0, 0]);
+});
+
+test("WordPress is told the height in its own words", async ({ page, site, host }) => {
+  await host(frameOf(site, { lesson: "petrov" }).replace('" ></iframe>', '#?secret=aB3dE5gH7j"></iframe>'));
+  await heard(page, "resize");
+  const [height] = await told(page, "resize");
+  const messages = await page.evaluate(() => got.map(({ data }) => data).filter(({ message }) => message));
+  expect(messages[0]).toEqual({ message: "height", value: height.height, secret: "aB3dE5gH7j" });
+});
+
+test("a still of the position is there before the program", async ({ page, site, host }) => {
+  let arrive;
+  const arrived = new Promise((resolve) => (arrive = resolve));
+  await page.route(/\.wasm$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await host(frameOf(site, { lesson: "petrov", step: 9, orientation: "black" }) + frameOf(site, { mode: "board", fen: FEN }));
+  const men = within(page).locator("#still .man");
+  const { fen } = PETROV[8];
+  await expect(men).toHaveCount(fen.split(" ")[0].replace(/[^a-z]/gi, "").length);
+  const still = await within(page).locator("#still .board").boundingBox();
+  const pawn = await within(page).locator("#still [data-on=e5]").boundingBox();
+  await expect(within(page, 1).locator("#still [data-on=e5]")).toBeVisible();
+  arrive();
+  await shown(page).waitFor();
+  await expect(within(page).locator("#still")).toBeHidden();
+  expect(await within(page).locator("#app .board").boundingBox(), "nothing moves").toEqual(still);
+  expect(await within(page).locator("#app .man[data-on=e5]").boundingBox()).toEqual(pawn);
+});
+
+const script = (site) => `<script async src="${site.address}embed.js"></script>`;
+const tag = (attributes, text = "Petrov’s Defence") =>
+  `<en-passant-lesson ${attributes}><a href="https://club.example/">${text}</a></en-passant-lesson>`;
+const inner = (page, selector) => page.locator(selector).locator("iframe").contentFrame();
+const events = (page, name) => page.evaluate((name) => events.filter((event) => event.name === name), name);
+
+test("the element shows its link, then the lesson, and does what its methods say", async ({ page, site, host }) => {
+  await host(`${tag('id="a" lesson="petrov" motion="off"')}<div id="other"></div>`);
+  await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();
+  // The script comes late.
+  await page.evaluate((src) => document.head.append(Object.assign(document.createElement("script"), { src })), `${site.address}embed.js`);
+  await expect.poll(async () => (await events(page, "ready")).length).toBe(1);
+  const player = inner(page, "#a").locator("[data-player]");
+  await expect(player).toHaveAttribute("data-step", "1");
+  await page.evaluate(() => document.querySelector("#a").next());
+  await expect(player).toHaveAttribute("data-step", "2");
+  await page.evaluate(() => document.querySelector("#a").goTo(1, 6));
+  await expect(player).toHaveAttribute("data-step", "6");
+  await page.evaluate(() => document.querySelector("#a").previous());
+  await expect(player).toHaveAttribute("data-step", "5");
+  await page.evaluate(() => document.querySelector("#a").play());
+  await expect(inner(page, "#a").getByRole("button", { name: "Pause" })).toBeVisible();
+  await page.evaluate(() => document.querySelector("#a").pause());
+  const [step] = await events(page, "step");
+  expect(step).toMatchObject({ on: "a", detail: { lesson: "petrov", step: 1 } });
+
+  // Where a browser has no full screen for frames, the window is filled.
+  const frame = page.locator("#a").locator("iframe");
+  await inner(page, "#a").locator("html").evaluate(() => Object.defineProperty(document, "fullscreenEnabled", { value: false }));
+  await inner(page, "#a").getByRole("button", { name: "Full screen" }).click();
+  await expect.poll(() => frame.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await inner(page, "#a").getByRole("button", { name: "Leave full screen" }).press("Escape");
+  await expect.poll(async () => (await frame.boundingBox()).height).toBeGreaterThan(page.viewportSize().height);
+
+  // Attributes that change: some in the frame that is there, the others by a new one.
+  await page.evaluate(() => document.querySelector("#a").setAttribute("theme", "dark"));
+  await expect(inner(page, "#a").locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.evaluate(() => document.querySelector("#a").setAttribute("step", "3"));
+  await expect(player).toHaveAttribute("data-step", "3");
+  expect(await events(page, "ready")).toHaveLength(1);
+  // Those that change together do it together.
+  await page.evaluate(() => {
+    document.querySelector("#a").setAttribute("theme", "light");
+    document.querySelector("#a").setAttribute("step", "3");
+  });
+  await expect(inner(page, "#a").locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(player).toHaveAttribute("data-step", "3");
+  expect(await events(page, "ready")).toHaveLength(1);
+  await page.evaluate(() => document.querySelector("#a").state());
+  await expect.poll(async () => (await events(page, "state")).at(-1)?.detail).toMatchObject({ step: 3, theme: "light" });
+  // Moved, it stays where it was in the lesson.
+  await page.evaluate(() => document.querySelector("#other").append(document.querySelector("#a")));
+  await expect.poll(async () => (await events(page, "ready")).length).toBe(2);
+  await expect(player).toHaveAttribute("data-step", "3");
+  await page.evaluate(() => {
+    document.querySelector("#a").setAttribute("step", "1");
+    document.querySelector("#a").setAttribute("lesson", "pins");
+  });
+  await expect(inner(page, "#a").locator("[data-lesson=pins]")).toBeVisible();
+  // Its copy is one of its own; removed, it says nothing more.
+  await page.evaluate(() => {
+    const copy = document.querySelector("#a").cloneNode(true);
+    copy.id = "b";
+    document.body.append(copy);
+    document.querySelector("#a").remove();
+  });
+  await expect(inner(page, "#b").locator("[data-lesson=pins]")).toBeVisible();
+  const high = await page.locator("#b").evaluate((it) => it.shadowRoot.querySelector("iframe").height);
+  const whole = await inner(page, "#b").locator("html").evaluate((it) => it.scrollHeight);
+  await expect.poll(() => Number(high)).toBeGreaterThan(300);
+  expect(Math.abs(whole - Number(high))).toBeLessThan(400);
+});
+
+test("fifty elements on a page load one script, and then what is near", async ({ page, site, host }) => {
+  site.asked.length = 0;
+  const tags = Array.from({ length: 50 }, (_, index) => tag(`id="n${index}" lesson="petrov" controls="min"`));
+  const far = '<div style="height:3000px"></div>';
+  await host(far + tags.join('<div style="height:900px"></div>'), script(site) + script(site));
+  const frames = () =>
+    page.evaluate(() => [...document.querySelectorAll("en-passant-lesson")].filter((it) => it.shadowRoot?.querySelector("iframe")).length);
+  await page.waitForLoadState("networkidle");
+  expect(await frames(), "nothing is near").toBe(0);
+  expect(new Set(site.asked)).toEqual(new Set(["/below/embed.js"]));
+  await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toHaveCount(50);
+
+  await page.locator("#n30").scrollIntoViewIfNeeded();
+  await inner(page, "#n30").locator("#app [data-board]").waitFor();
+  expect(await frames()).toBeLessThan(8);
+  // What one has downloaded, the others have.
+  await page.locator("#n31").scrollIntoViewIfNeeded();
+  await inner(page, "#n31").locator("#app [data-board]").waitFor();
+  const programs = site.asked.filter((path) => path.endsWith(".wasm"));
+  expect(programs.length).toBeGreaterThan(0);
+  expect(programs.length, String(programs)).toBe(new Set(programs).size);
+});
+
+test("a hostile style sheet and a right-to-left page leave a lesson as it is", async ({ page, site, host }) => {
+  const css = `<style>* { direction: rtl !important; transform: none; font: 40px fantasy !important; color: red !important }
+    iframe, div, button, .board { display: none !important; width: 1px !important } html { direction: rtl }</style>`;
+  await host(tag('id="a" lesson="petrov" motion="off"'), css + script(site));
+  await inner(page, "#a").locator(BOARD).waitFor();
+  const box = await page.locator("#a").locator("iframe").boundingBox();
+  expect(box.width).toBeGreaterThan(300);
+  const order = await inner(page, "#a").locator("#app [data-square]").evaluateAll((all) => [all[0].dataset.square, all[7].dataset.square]);
+  expect(order).toEqual(["a8", "h8"]);
+  const [left, right] = await Promise.all(["a8", "h8"].map((name) => inner(page, "#a").locator(`[data-square=${name}]`).boundingBox()));
+  expect(left.x).toBeLessThan(right.x);
+});
+
+test("a hostile page in the place of ours cannot hurt the page around", async ({ page, site, elsewhere, host }) => {
+  const source = await (await page.request.get(`${site.address}embed.js`)).text();
+  elsewhere.pages.set("/bad/embed.js", source);
+  elsewhere.pages.set(
+    "/bad/embed/",
+    `<!doctype html><script>
+      const tell = (type, data, more) => parent.postMessage({ ns: "enpassant", v: 1, id: null, type, data, ...more }, "*");
+      tell("resize", { height: 1e9 }); tell("resize", { height: -5 }); tell("resize", { height: "9".repeat(1 << 20) }); tell("resize", null);
+      tell("ready", null); tell("ready", "x".repeat(1 << 20)); tell("step", undefined); tell("step", { scene: {}, step: [] });
+      tell("step", { scene: { toString: 1, valueOf: 1 }, step: 1e400 }); tell("fullscreen", { on: true });
+      tell("hear", {}); tell("constructor", {}); tell("error", {}, { ns: "other" }); tell(["ready"], {}); tell("error", {}, { v: 2 });
+      for (const junk of [null, 1, "x".repeat(1 << 20), [], new Map()]) parent.postMessage(junk, "*");
+      for (let count = 0; count < 10000; count += 1) parent.postMessage({ ns: "x", count }, "*");
+      tell("complete", { score: 1, max: 1, passed: true, ms: 1 });
+    </script>`,
+  );
+  await host(tag('id="a" lesson="petrov"'), '<script async src="/bad/embed.js"></script>');
+  await expect.poll(async () => (await events(page, "complete")).length).toBe(1);
+  const names = await page.evaluate(() => events.map(({ name }) => name));
+  expect(names.filter((name) => name !== "complete" && name !== "step")).toEqual([]);
+  const height = await page.locator("#a").evaluate((it) => Number(it.shadowRoot.querySelector("iframe").height));
+  expect(height, "as high as was guessed").toBeLessThan(1600);
+  // Moved, it is loaded anew, whatever was said of its place; and nothing has filled the window.
+  await page.evaluate(() => document.body.append(document.querySelector("#a")));
+  await expect.poll(async () => (await events(page, "complete")).length).toBe(2);
+  expect(await page.locator("#a").evaluate((it) => it.shadowRoot.querySelector("iframe").className)).toBe("");
+});
+
+test.describe("where frames are not allowed", () => {
+  test.use({ allowed: [/frame-ancestors|ancestor violates/] });
+
+  test("the link comes back, and the page is told", async ({ page, site, host }) => {
+    site.around.push("https://club.example");
+    await page.clock.install();
+    await host(tag('id="a" lesson="petrov"'), script(site));
+    await expect(page.locator("#a").locator("iframe")).toBeAttached();
+    await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeHidden();
+    await page.clock.fastForward(45_000);
+    await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();
+    const [error] = await events(page, "error");
+    expect(error.detail.code).toBe("silent");
+    site.around.length = 0;
+  });
+});
+
+test.describe("from a file", () => {
+  test.use({ allowed: [/file:|origin 'null'|net::ERR_FAILED/] });
+
+  test("a lesson says that it needs a server, in its frame and on the page", async ({ page }, info) => {
+    const needs = page.getByText("from a file", { exact: false });
+    await page.goto(`${pathToFileURL(resolve("dist/embed/index.html"))}?v=1&lesson=petrov`);
+    await expect(page.getByRole("alert").filter({ hasText: "cannot run from a file" })).toBeVisible();
+    const file = info.outputPath("page.html");
+    const own = pathToFileURL(resolve("dist/embed.js"));
+    writeFileSync(file, `<!doctype html><title>Club</title><script async src="${own}"></script>${tag('lesson="petrov"')}`);
+    await page.goto(String(pathToFileURL(file)));
+    await expect(needs).toBeVisible();
+    await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();
+  });
+
+  test("a page that is a file shows a lesson from the web", async ({ page, site }, info) => {
+    const file = info.outputPath("page.html");
+    writeFileSync(file, `<!doctype html><title>Club</title>${script(site)}${tag('id="a" lesson="petrov"')}`);
+    await page.goto(String(pathToFileURL(file)));
+    await inner(page, "#a").locator("#app [data-board]").waitFor();
+    await page.evaluate(() => document.querySelector("#a").next());
+    await expect(inner(page, "#a").locator("[data-player]")).toHaveAttribute("data-step", "2");
+  });
+});
+
+test("a lesson’s page leads to what oEmbed asks for, and that to its frame", async ({ page, baseURL }) => {
+  await page.goto("learn/petrov/");
+  const found = await page.locator("link[type='application/json+oembed']").getAttribute("href");
+  const answer = await (await page.request.get(new URL(found, baseURL).href)).json();
+  expect(answer).toMatchObject({ version: "1.0", type: "rich", title: "Petrov’s Defence" });
+  expect(answer.html).toContain('title="Petrov’s Defence"');
+  const [, source] = answer.html.match(/ src="([^"]+)"/);
+  await page.goto(new URL(source.replaceAll("&amp;", "&"), baseURL).href);
+  await expect(page.locator("[data-lesson=petrov] [data-board]")).toBeVisible();
+});
+
+test("nothing is wrong with a frame for who reads it otherwise", async ({ page }) => {
+  for (const query of ["lesson=petrov&step=9", "mode=board", "mode=problem&lesson=howard", "mode=quiz&seed=7&n=3", "lesson=none&theme=pink"]) {
+    for (const controls of ["full", "none"]) {
+      await page.goto(`embed/?v=1&${query}&controls=${controls}`);
+      await page.locator("#app [data-board]").waitFor();
+      expect(await violations(page), `${query} ${controls}`).toEqual([]);
+    }
+  }
+});
+
+test("the height that a frame tells is never that of what is not there yet", async ({ page, site, host }) => {
+  for (const controls of ["full", "min", "none"]) {
+    await host(frameOf(site, { lesson: "petrov", controls, motion: "off" }).replace('height="300"', 'height="900"'));
+    await heard(page, "resize");
+    await within(page).locator("#app .caption:not(.room)").first().waitFor();
+    await page.waitForTimeout(500);
+    const heights = (await told(page, "resize")).map(({ height }) => height);
+    const [least, greatest] = [Math.min(...heights), Math.max(...heights)];
+    expect(least, String(heights)).toBeGreaterThan(360);
+    expect(greatest - heights.at(-1), String(heights)).toBeLessThanOrEqual(0);
+  }
+});
+
+test("a frame that cannot fill the screen does not offer it", async ({ page, site, host }) => {
+  await host(frameOf(site, { lesson: "petrov" }, 'sandbox="allow-scripts"') + frameOf(site, { lesson: "petrov" }, 'allow="fullscreen"'));
+  await shown(page).waitFor();
+  await shown(page, 1).waitFor();
+  await expect(within(page).getByRole("button", { name: "Full screen" })).toBeHidden();
+  await expect(within(page, 1).getByRole("button", { name: "Full screen" })).toBeVisible();
+});

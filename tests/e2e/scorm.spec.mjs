@@ -1,0 +1,281 @@
+// Packages for learning platforms: what SCORM 1.2 is told, and that nothing stops the lesson.
+
+import { span } from "../../static/scorm/lms.js";
+import { Content, Done } from "../../static/scorm/record.js";
+import { solve } from "./quizzing.mjs";
+import { again, answered, expect, leave, lesson, says, sco, strictly, test, unzipped } from "./scorm.mjs";
+
+const PACKAGES = ["petrov", "first-capture", "quiz-all-42-3"];
+const LIMIT = 4096;
+
+// The platform does not know what .wasm is.
+test.use({ allowed: [/instantiateStreaming|incorrect MIME type/] });
+
+const player = (page) => lesson(page).locator("[data-player]");
+const next = (page) => lesson(page).getByRole("button", { name: "Next", exact: true });
+
+/** What a platform by the letter holds. */
+const held = (page) => page.evaluate(() => ({ ...lms, api: undefined }));
+const value = (page, name) => page.evaluate((name) => lms.values[name], `cmi.${name}`);
+
+/** Tells the lesson what to do, as the page around it. */
+const say = (page, type, data) =>
+  sco(page).locator("iframe").evaluate((frame, [type, data]) => frame.contentWindow.postMessage({ ns: "enpassant", v: 1, id: null, type, data }, "*"), [type, data]);
+
+/** Walks on to a step of the scene. */
+async function walk(page, step) {
+  for (let at = Number(await player(page).getAttribute("data-step")); at < step; at += 1) {
+    await next(page).click();
+    await expect(player(page)).toHaveAttribute("data-step", String(at + 1));
+  }
+}
+
+test("a package lists its files, and holds nothing that its lesson does not need", () => {
+  for (const name of PACKAGES) {
+    const files = unzipped(`dist-scorm/${name}.zip`);
+    const [first, ...others] = files.keys();
+    expect(first).toBe("imsmanifest.xml");
+    const manifest = files.get(first).toString();
+    const listed = Array.from(manifest.matchAll(/<file href="([^"]+)"/g), ([, file]) => file);
+    expect(listed).toEqual(others);
+    expect(others.filter((file) => /\.(br|gz)$|\/learn\/|\/(lab|home|own|problem)-/.test(file))).toEqual([]);
+    const lessons = others.filter((file) => file.endsWith(".pgn"));
+    expect(lessons).toEqual(name.startsWith("quiz") ? [] : [`site/lessons/en/${name}.pgn`]);
+    expect(files.get("index.html").toString(), "nothing inline").not.toMatch(/<script>|<style|\son\w+=|\sstyle=/);
+  }
+});
+
+test("a record of any size fits, and is as full as it can be", () => {
+  const content = new Content({ mode: "quiz", set: "all", seed: "42", n: "3", manner: "alone" });
+  const sizes = new Set();
+  for (let size = 1; size <= 400; size += 1) {
+    const done = new Done(content);
+    for (let number = 0; number < size; number += 1) done.answer(`all/42/${number}\\"${"x".repeat((number * size) % 60)}`, number % 3 > 0);
+    const text = done.text();
+    expect(text.length).toBeLessThanOrEqual(LIMIT);
+    sizes.add(text.length);
+    const kept = JSON.parse(text).answers;
+    const names = [...done.answers.keys()];
+    expect(kept.map((it) => it.slice(0, -1)), "the newest").toEqual(names.slice(names.length - kept.length));
+    const more = names.at(-kept.length - 1);
+    if (more && kept.length < names.length) expect(text.length + JSON.stringify(more).length + 2).toBeGreaterThan(LIMIT);
+    const read = new Done(content);
+    read.read(text);
+    expect(read.text()).toBe(text);
+  }
+  expect(sizes, "the limit is met").toContain(LIMIT);
+  const times = [0, 4, 6, 59_999, 3_600_000, 35_999_999_990, 1e15, -1, NaN].map(span);
+  expect(times).toEqual([
+    "0000:00:00.00", "0000:00:00.00", "0000:00:00.01", "0000:01:00.00", "0001:00:00.00", "9999:59:59.99", "9999:59:59.99",
+    "0000:00:00.00", "0000:00:00.00",
+  ]);
+});
+
+test("scorm-again holds where a lesson was left, and it goes on there to its end", async ({ page, launch }) => {
+  const cmi = () => page.evaluate(() => JSON.parse(JSON.stringify(runtime.cmi)));
+  const wrote = (name) => page.evaluate((name) => written[`cmi.${name}`], name);
+  await launch("first-capture", { script: again() });
+  await expect(player(page)).toBeVisible();
+  await expect(lesson(page).locator("a[href]:not([data-reload])"), "no link leads out of the package").toHaveCount(0);
+  await walk(page, 2);
+  // “May it take?” No, says this learner.
+  await lesson(page).getByRole("button", { name: "No", exact: true }).click();
+  await expect.poll(() => wrote("interactions.0.latency")).toMatch(/^0000:\d\d:\d\d\.\d\d$/);
+  expect(await page.evaluate(() => written)).toMatchObject({
+    "cmi.interactions.0.id": "first_capture_1_2",
+    "cmi.interactions.0.type": "choice",
+    "cmi.interactions.0.result": "wrong",
+    "cmi.interactions.0.objectives.0.id": "landing",
+    "cmi.interactions.0.weighting": "1",
+  });
+  await walk(page, 3);
+  await say(page, "goto", { scene: 2, step: 1 });
+  await walk(page, 2);
+  await expect.poll(() => wrote("core.lesson_location")).toBe("2.2");
+  const left = await cmi();
+  expect(left.core).toMatchObject({ lesson_status: "incomplete", score: { raw: "0", min: "0", max: "100" } });
+  await leave(page);
+  expect(await wrote("core.exit")).toBe("suspend");
+  expect(await wrote("core.session_time")).toMatch(/^0000:\d\d:\d\d\.\d\d$/);
+  expect(await page.evaluate(() => [runtime.isTerminated(), codes])).toEqual([true, []]);
+
+  await launch("first-capture", { script: again({ ...left, core: { ...left.core, entry: "resume" }, interactions: {} }) });
+  await expect(player(page)).toHaveAttribute("data-scene", "2");
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+  const take = async (from, to) => {
+    for (const square of [from, to]) await lesson(page).locator(`[data-square=${square}]`).click();
+  };
+  await take("b5", "a6");
+  await expect(player(page)).toHaveAttribute("data-step", "3");
+  await say(page, "goto", { scene: 3, step: 1 });
+  await walk(page, 2);
+  await take("f4", "e3");
+  await say(page, "goto", { scene: 4, step: 1 });
+  await walk(page, 2);
+  await take("e5", "f6");
+  await expect(player(page)).toHaveAttribute("data-step", "3");
+  await walk(page, 5);
+  await take("b4", "c3");
+  await expect.poll(() => wrote("core.lesson_status")).toBe("completed");
+  // Scene 1 was walked in the other visit, and what was answered wrongly there stays so.
+  expect(await wrote("core.score.raw")).toBe("80");
+  expect(await wrote("interactions.3.student_response")).toBe("b4c3");
+  await leave(page);
+  expect(await wrote("core.exit")).toBe("");
+  expect(await page.evaluate(() => codes), "nothing was refused").toEqual([]);
+});
+
+test("a quiz is asked on the platform to its end", async ({ page, launch }) => {
+  await launch("quiz-all-42-3", { script: strictly() });
+  for (let number = 1; number <= 3; number += 1) {
+    await lesson(page).locator(`[data-quiz][data-item="${number}"]`).waitFor();
+    await solve(lesson(page));
+  }
+  await expect.poll(() => value(page, "core.lesson_status")).toMatch(/passed|failed/);
+  const { answers, faults, values } = await held(page);
+  expect(faults).toEqual([]);
+  const first = answers.filter(({ weighting }) => weighting === "1");
+  expect(first.map(({ id }) => id)).toEqual(["all_42_1", "all_42_2", "all_42_3"]);
+  const right = first.filter(({ result }) => result === "correct").length;
+  expect(Number(values["cmi.core.score.raw"])).toBeCloseTo((100 * right) / 3, 1);
+  expect(values["cmi.core.lesson_status"]).toBe(right === 3 ? "passed" : "failed");
+  // Pages that are not in the package are no links.
+  await expect(lesson(page).locator("a[href]:not([data-reload])")).toHaveCount(0);
+});
+
+test("a long visit keeps to the letter of SCORM 1.2, and so does the next", async ({ page, launch, puppet }) => {
+  const LONG = "x".repeat(3000);
+  await launch("quiz-all-42-3", { script: strictly() });
+  const asked = Object.fromEntries(puppet.asked[0]);
+  expect(asked).toMatchObject({ v: "1", mode: "quiz", set: "all", seed: "42", n: "3", manner: "alone" });
+  await puppet.tell("answer", answered("all/42/1"));
+  await puppet.tell("answer", answered("all/42/2", { correct: false, uci: null }));
+  await puppet.tell("answer", answered("all/42/2", { attempt: 2 }));
+  // Whatever a frame says, and however much, fits.
+  await lesson(page).locator(":root").evaluate((root, long) => {
+    const data = { skill: null, uci: null, correct: true, attempt: 1, hints: 0 };
+    for (let count = 0; count < 500; count += 1) tell("answer", { ...data, item: `all/42/${count} é“<${"y".repeat(count % 90)}`, uci: long });
+    tell("answer", { item: long, skill: long, uci: long, correct: "yes", attempt: 1e9, hints: -1 });
+    tell("answer", { item: null });
+    for (const data of [null, 7, [], { scene: "javascript:", step: {} }, { scene: 1e9, step: -1 }]) tell("step", data), tell("scene", data);
+    for (let count = 1; count < 2000; count += 1) tell("step", { scene: count, step: count });
+    for (const more of [{ ns: "other" }, { v: 2 }, { type: "eval" }, { type: { toString: 1 } }]) tell("complete", { passed: true }, more);
+  }, LONG);
+  await expect.poll(async () => (await held(page)).answers.length).toBe(505);
+  const first = await held(page);
+  expect(first.faults).toEqual([]);
+  expect(first.answers[0]).toMatchObject({ id: "all_42_1", type: "performance", student_response: "e5d6", result: "correct", "objectives.0.id": "king_safety" });
+  expect(first.answers[1]).toMatchObject({ type: "choice", result: "wrong", weighting: "1" });
+  expect(first.answers[2]).toMatchObject({ id: "all_42_2", result: "correct", weighting: "0" });
+  expect(first.answers[3].student_response).toHaveLength(255);
+  const { length } = first.values["cmi.suspend_data"];
+  expect(length, "the limit is met").toBeGreaterThan(LIMIT - 120);
+  expect(first.values["cmi.suspend_data"]).not.toContain("all/42/2-");
+  expect(first.values["cmi.core.score.raw"]).toBe("100");
+  expect(first.values["cmi.core.lesson_status"]).toBe("incomplete");
+  await expect.poll(async () => (await held(page)).calls.filter((call) => call === "commit").length).toBeGreaterThan(0);
+  expect(first.calls.filter((call) => call === "commit").length, "not at each answer").toBeLessThan(20);
+  await leave(page);
+  const left = await held(page);
+  expect(left.faults).toEqual([]);
+  expect(left.calls.filter((call) => call === "finish")).toHaveLength(1);
+  expect(left.calls.at(-1)).toBe("finish");
+  expect(left.values["cmi.core.exit"]).toBe("suspend");
+
+  // The oldest answers did not fit, but the score does not fall; and no answer is written over.
+  await launch("quiz-all-42-3", { script: strictly(left.values) });
+  await puppet.tell("answer", answered("all/42/1", { correct: false }));
+  await expect.poll(async () => (await held(page)).answers.length).toBe(506);
+  const again = await held(page);
+  expect(again.answers.slice(0, 505).every((it) => !it)).toBe(true);
+  expect(again.faults).toEqual([]);
+  expect(again.values["cmi.core.score.raw"]).toBe("100");
+});
+
+test("a quiz is passed or failed by its first answers, and a pass is never taken back", async ({ page, launch, puppet }) => {
+  const status = () => value(page, "core.lesson_status");
+  const answers = async (...right) => {
+    for (const [index, correct] of right.entries()) await puppet.tell("answer", answered(`all/42/${index + 1}`, { correct }));
+  };
+  await launch("quiz-all-42-3", { script: strictly() });
+  await answers(true, false);
+  await expect.poll(() => value(page, "core.score.raw")).toBe("33.33");
+  await leave(page);
+  const left = await held(page);
+
+  // All right this time, but one of them was wrong before.
+  await launch("quiz-all-42-3", { script: strictly(left.values) });
+  await answers(true, true, true);
+  await puppet.tell("complete", { score: 3, max: 3, passed: true, ms: 1000 });
+  await expect.poll(status).toBe("failed");
+  expect(await value(page, "core.score.raw")).toBe("66.67");
+  expect(await value(page, "core.exit")).toBe("");
+
+  // A platform with a mark of its own, which judges by the score, hears of it at the end.
+  await launch("quiz-all-42-3", { script: strictly({ "cmi.student_data.mastery_score": "60" }) });
+  await answers(true, true, false);
+  await expect.poll(async () => (await held(page)).answers.length).toBe(3);
+  expect(await value(page, "core.score.raw")).toBeUndefined();
+  // Another set, which the learner began, is nobody’s affair.
+  await puppet.tell("answer", answered("all/43/1", { correct: false }));
+  await puppet.tell("complete", { score: 0, max: 3, passed: false, ms: 1000 });
+  await puppet.tell("answer", answered("all/42/3", { attempt: 2 }));
+  await puppet.tell("complete", { score: 2, max: 3, passed: false, ms: 1000 });
+  await expect.poll(status).toBe("passed");
+  const passed = await held(page);
+
+  // It was passed, and the record is lost: what is worse is not told.
+  await launch("quiz-all-42-3", { script: strictly({ ...passed.values, "cmi.suspend_data": "", "cmi.student_data.mastery_score": "" }) });
+  await answers(false, false, false);
+  await puppet.tell("complete", { score: 0, max: 3, passed: false, ms: 1000 });
+  await expect.poll(async () => (await held(page)).calls.filter((call) => call === "commit").length).toBeGreaterThan(0);
+  expect([await status(), await value(page, "core.score.raw"), (await held(page)).faults]).toEqual(["passed", "66.67", []]);
+  expect((await held(page)).calls).not.toContain("set cmi.core.lesson_status");
+
+  for (const kept of [{ "cmi.core.lesson_mode": "review" }, { "cmi.core.lesson_mode": "browse" }, { "cmi.core.credit": "no-credit" }]) {
+    await launch("quiz-all-42-3", { script: strictly(kept) });
+    await answers(true, true, true);
+    await puppet.tell("complete", { score: 3, max: 3, passed: true, ms: 1000 });
+    await expect(says(page)).toContainText("nothing that you do here is counted");
+    await leave(page);
+    const { calls, faults } = await held(page);
+    expect([calls.filter((call) => call.startsWith("set ")), faults]).toEqual([["set cmi.core.session_time"], []]);
+  }
+});
+
+test("without a platform, or with a hostile one, the lesson works all the same", async ({ page, launch, puppet, platform }) => {
+  const throwing = `new Proxy({}, { get() { throw new Error("no"); } })`;
+  const calls = (body) => `new Proxy({}, { get: (_, name) => function (path) { ${body} } })`;
+  const junk = (data) => calls(`return /Value$/.test(name) ? (path === "cmi.suspend_data" ? ${data} : "9".repeat(99)) : "true";`);
+  const apis = [
+    throwing,
+    `null`,
+    `{ LMSInitialize: 7 }`,
+    calls("return undefined;"),
+    calls("return { toString() { throw 1; } };"),
+    calls("return Symbol();"),
+    calls(`return name === "LMSInitialize" ? "true" : "false";`),
+    calls("return Promise.resolve('true');"),
+    ...[
+      `"[]"`, `"x".repeat(1 << 20)`, `{ length: 1e9 }`,
+      `'{"v":1,"of":"first-capture","at":"1","walked":{"length":1e9},"answers":[null,{},7,"+","x+"],"best":"1","told":-1,"__proto__":{"isPassed":true}}'`,
+      `'{"v":1,"of":"first-capture","at":[99,99],"walked":[0,-1,1.5,"2",99],"best":1e9,"answers":"${"x".repeat(99)}"}'`,
+    ].map(junk),
+  ];
+  for (const api of apis) {
+    await launch("first-capture", { script: `<script>try { window.API = ${api}; } catch {}</script>` });
+    await puppet.tell("step", { scene: 1, step: 2 });
+    await puppet.tell("answer", answered("first-capture/1/2"));
+    await puppet.tell("complete", { score: 1, max: 1, passed: true, ms: 1 });
+    const place = puppet.asked.at(-1);
+    expect([place.get("lesson"), place.get("scene") ?? "1"], api).toEqual(["first-capture", "1"]);
+  }
+  await launch("first-capture", { script: `<script>window.API = { LMSInitialize: () => "false" };</script>` });
+  await expect(says(page)).toHaveText("The learning platform did not answer, so nothing is reported to it.");
+  await launch("first-capture");
+  await expect(says(page)).toHaveText("No learning platform has opened this page, so nothing is reported. The lesson works all the same.");
+  // A page of another origin around it lets nobody look into it.
+  await launch("first-capture", { script: strictly(), from: platform.elsewhere });
+  await expect(says(page)).toContainText("No learning platform");
+  expect((await held(page)).calls).toEqual([]);
+});

@@ -1,0 +1,28 @@
+// What a static host makes of a site's `_headers`: each rule is a path, in which `*` stands for anything, and below
+// it a header a line. Of rules that meet, the headers are joined.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Reads a site's headers, and returns what gives those of a path. A site without any has none. */
+export function headers(folder) {
+  const file = join(folder, "_headers");
+  const rules = existsSync(file) ? readFileSync(file, "utf8").split("\n\n").map(rule) : [];
+  return (path) => {
+    const found = new Map();
+    for (const { pattern, lines } of rules) {
+      if (!pattern.test(path)) continue;
+      for (const [name, value] of lines) found.set(name, found.has(name) ? `${found.get(name)}, ${value}` : value);
+    }
+    return found;
+  };
+}
+
+function rule(text) {
+  const [path, ...lines] = text.trim().split("\n");
+  const parts = path.split("*").map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&"));
+  return {
+    pattern: new RegExp(`^${parts.join(".*")}$`),
+    lines: lines.map((line) => [line.slice(0, line.indexOf(":")).trim(), line.slice(line.indexOf(":") + 1).trim()]),
+  };
+}

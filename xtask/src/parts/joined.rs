@@ -1,0 +1,260 @@
+//! Several modules as one. Those that `wasm-split-cli` makes of what some parts have in common share a memory, a
+//! table and globals, which all come from outside, and know nothing of one another.
+
+use anyhow::{Context, Result, bail};
+use wasm_encoder::reencode::{self, Reencode};
+use wasm_encoder::{
+    CodeSection, CustomSection, DataCountSection, DataSection, ElementSection, FunctionSection,
+    ImportSection, Module, TypeSection,
+};
+use wasmparser::{ImportSectionReader, Parser, Payload, TypeRef};
+
+/// One module that holds what all of them hold.
+pub fn joined<'a>(modules: impl IntoIterator<Item = &'a [u8]>) -> Result<Vec<u8>> {
+    let mut whole = Whole::default();
+    for module in modules {
+        whole.add(module).context("a module cannot be joined")?;
+    }
+    Ok(whole.finish())
+}
+
+#[derive(Default)]
+struct Whole {
+    types: TypeSection,
+    imports: ImportSection,
+    functions: FunctionSection,
+    elements: ElementSection,
+    code: CodeSection,
+    data: DataSection,
+    /// What is imported, by module and name, and whether it is a global.
+    shared: Vec<(String, String, bool)>,
+    /// What the modules need of a browser, for `wasm-opt`.
+    features: Vec<u8>,
+}
+
+/// What the section is called that says so.
+const FEATURES: &str = "target_features";
+
+impl Whole {
+    fn add(&mut self, module: &[u8]) -> Result<()> {
+        let mut moved = Moved {
+            types: self.types.len(),
+            functions: self.functions.len(),
+            elements: self.elements.len(),
+            data: self.data.len(),
+            globals: Vec::new(),
+        };
+        for payload in Parser::new(0).parse_all(module) {
+            match payload? {
+                Payload::TypeSection(old) => moved.parse_type_section(&mut self.types, old)?,
+                Payload::ImportSection(old) => self.import(&mut moved, old)?,
+                Payload::FunctionSection(old) => {
+                    moved.parse_function_section(&mut self.functions, old)?;
+                }
+                Payload::ElementSection(old) => {
+                    moved.parse_element_section(&mut self.elements, old)?;
+                }
+                Payload::CodeSectionEntry(old) => moved.parse_function_body(&mut self.code, old)?,
+                Payload::DataSection(old) => moved.parse_data_section(&mut self.data, old)?,
+                Payload::CustomSection(old) if old.name() == FEATURES => {
+                    self.features = old.data().to_vec();
+                }
+                Payload::Version { .. }
+                | Payload::DataCountSection { .. }
+                | Payload::CodeSectionStart { .. }
+                | Payload::CustomSection(_)
+                | Payload::End(_) => {}
+                Payload::ExportSection(none) if none.count() == 0 => {}
+                other => bail!("it has more than code and data: {other:?}"),
+            }
+        }
+        Ok(())
+    }
+
+    /// Imports once what several modules import.
+    fn import(&mut self, moved: &mut Moved, imports: ImportSectionReader<'_>) -> Result<()> {
+        for import in imports.into_imports() {
+            let import = import?;
+            let is_global = match import.ty {
+                TypeRef::Global(_) => true,
+                TypeRef::Memory(_) | TypeRef::Table(_) => false,
+                other => bail!("it imports {}, a {other:?}", import.name),
+            };
+            let what = (import.module.to_owned(), import.name.to_owned(), is_global);
+            if !self.shared.contains(&what) {
+                let entity = moved.entity_type(import.ty)?;
+                self.imports.import(import.module, import.name, entity);
+                self.shared.push(what.clone());
+            }
+            if is_global {
+                let globals = self.shared.iter().filter(|(_, _, is_global)| *is_global);
+                let place = globals.take_while(|other| **other != what).count();
+                moved.globals.push(u32::try_from(place)?);
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Vec<u8> {
+        let mut module = Module::new();
+        module
+            .section(&self.types)
+            .section(&self.imports)
+            .section(&self.functions)
+            .section(&self.elements);
+        let count = self.data.len();
+        module
+            .section(&DataCountSection { count })
+            .section(&self.code)
+            .section(&self.data);
+        if !self.features.is_empty() {
+            module.section(&CustomSection {
+                name: FEATURES.into(),
+                data: self.features.into(),
+            });
+        }
+        module.finish()
+    }
+}
+
+/// How far what a module numbers has moved.
+struct Moved {
+    types: u32,
+    functions: u32,
+    elements: u32,
+    data: u32,
+    /// Where each of its globals is now.
+    globals: Vec<u32>,
+}
+
+type Index = Result<u32, reencode::Error<std::convert::Infallible>>;
+
+impl Reencode for Moved {
+    type Error = std::convert::Infallible;
+
+    fn type_index(&mut self, index: u32) -> Index {
+        Ok(self.types + index)
+    }
+
+    fn function_index(&mut self, index: u32) -> Index {
+        Ok(self.functions + index)
+    }
+
+    fn element_index(&mut self, index: u32) -> Index {
+        Ok(self.elements + index)
+    }
+
+    fn data_index(&mut self, index: u32) -> Index {
+        Ok(self.data + index)
+    }
+
+    fn global_index(&mut self, index: u32) -> Index {
+        Ok(self.globals[index as usize])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_encoder::{
+        ConstExpr, Elements, EntityType, Function, GlobalType, MemoryType, RefType, TableType,
+        ValType,
+    };
+    use wasmparser::Validator;
+
+    use super::*;
+
+    /// A module that puts a function into the table and a byte into the memory, both at a place. The function
+    /// returns a global.
+    fn module(place: i32, global: &str) -> Vec<u8> {
+        let mut types = TypeSection::new();
+        types.ty().function([], [ValType::I32]);
+        let memory = MemoryType {
+            minimum: 1,
+            maximum: None,
+            memory64: false,
+            shared: false,
+            page_size_log2: None,
+        };
+        let table = TableType {
+            element_type: RefType::FUNCREF,
+            table64: false,
+            minimum: 9,
+            maximum: None,
+            shared: false,
+        };
+        let number = GlobalType {
+            val_type: ValType::I32,
+            mutable: true,
+            shared: false,
+        };
+        let mut imports = ImportSection::new();
+        imports
+            .import("main", "memory", EntityType::Memory(memory))
+            .import("main", "table", EntityType::Table(table))
+            .import("main", global, EntityType::Global(number));
+        let mut functions = FunctionSection::new();
+        functions.function(0);
+        let mut elements = ElementSection::new();
+        let place = ConstExpr::i32_const(place);
+        elements.active(None, &place, Elements::Functions((&[0][..]).into()));
+        let mut body = Function::new([]);
+        body.instructions().global_get(0).end();
+        let mut code = CodeSection::new();
+        code.function(&body);
+        let mut data = DataSection::new();
+        data.active(0, &place, [7]);
+        let mut module = Module::new();
+        module
+            .section(&types)
+            .section(&imports)
+            .section(&functions)
+            .section(&elements)
+            .section(&code)
+            .section(&data);
+        module.finish()
+    }
+
+    #[test]
+    fn what_modules_share_is_imported_once_and_each_function_keeps_its_place_in_the_table() {
+        let modules = [module(1, "stack"), module(2, "other"), module(3, "stack")];
+        let whole = joined(modules.iter().map(Vec::as_slice)).unwrap();
+        Validator::new().validate_all(&whole).unwrap();
+        let (mut imported, mut in_table, mut returned) = (Vec::new(), Vec::new(), Vec::new());
+        for payload in Parser::new(0).parse_all(&whole) {
+            match payload.unwrap() {
+                Payload::ImportSection(imports) => {
+                    imported.extend(imports.into_imports().map(|it| it.unwrap().name.to_owned()));
+                }
+                Payload::ElementSection(elements) => {
+                    for element in elements {
+                        let wasmparser::ElementItems::Functions(items) = element.unwrap().items
+                        else {
+                            panic!("functions are in the table")
+                        };
+                        in_table.extend(items.into_iter().map(Result::unwrap));
+                    }
+                }
+                Payload::CodeSectionEntry(body) => {
+                    let mut operators = body.get_operators_reader().unwrap();
+                    returned.push(format!("{:?}", operators.read().unwrap()));
+                }
+                _ => {}
+            }
+        }
+        assert_eq!(imported, ["memory", "table", "stack", "other"]);
+        assert_eq!(in_table, [0, 1, 2]);
+        let global = |index| format!("GlobalGet {{ global_index: {index} }}");
+        assert_eq!(returned, [global(0), global(1), global(0)]);
+    }
+
+    #[test]
+    fn a_module_that_imports_a_function_is_not_joined() {
+        let mut types = TypeSection::new();
+        types.ty().function([], []);
+        let mut imports = ImportSection::new();
+        imports.import("main", "start", EntityType::Function(0));
+        let mut module = Module::new();
+        module.section(&types).section(&imports);
+        assert!(joined([module.finish().as_slice()]).is_err());
+    }
+}
