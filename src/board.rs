@@ -32,7 +32,7 @@ use yew::prelude::*;
 
 pub use play::{Play, PlayBoard, PlayBoardProps};
 use reading::use_reading;
-pub use seen::side;
+pub use seen::{Memory, side};
 use seen::{Picture, Touch};
 
 /// What the board is told.
@@ -57,6 +57,9 @@ pub struct BoardProps {
     /// Whether each square is there, or as yet only what they look like.
     #[prop_or(true)]
     pub has_squares: bool,
+    /// What the board that stood here before remembers.
+    #[prop_or_default]
+    pub memory: Memory,
 }
 
 /// What a key on the board asks of the page around it.

@@ -13,7 +13,7 @@ use course::lab::Deed;
 use course::player::Speed;
 use course::{Action, Drawing, Drawings, Lab, Lesson, Player};
 use gloo::utils::{document, window};
-use in_passing::board::{Board, BoardProps, Play, PlayBoard, PlayBoardProps};
+use in_passing::board::{Board, BoardProps, Memory, Play, PlayBoard, PlayBoardProps};
 use in_passing::lesson::controls::controls;
 use in_passing::lesson::moves::{Moves, MovesProps};
 use in_passing::lesson::walkthrough::{Walkthrough, WalkthroughProps};
@@ -116,6 +116,7 @@ fn board(player: &Player) -> BoardProps {
         single_keys: true,
         on_command: None,
         has_squares: true,
+        memory: Memory::default(),
     }
 }
 

@@ -86,6 +86,7 @@ mod tests {
     use course::{Action, Diagram, Lesson, Player};
 
     use super::*;
+    use crate::board::Memory;
 
     /// A question that is answered by yes, and one that is answered by no.
     const ALLOWED: &str = "1. e4 e6 2. e5 d5 {May White take? [%ask may exd6]} *";
@@ -101,6 +102,7 @@ mod tests {
             single_keys: true,
             on_command: None,
             has_squares: true,
+            memory: Memory::default(),
         };
         let targets = None;
         let board = &board;

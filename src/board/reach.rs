@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::PlayBoardProps;
 use super::answers::{self, Answer, Asked};
-use super::seen::{Seen, use_steady_focus};
+use super::seen::{Memory, Seen, use_steady_focus};
 use crate::web::pointer::{Pointer, Reply};
 use crate::{web, words};
 
@@ -55,12 +55,16 @@ pub struct Ears {
 /// Puts a hand over a board.
 #[hook]
 pub fn use_reach(props: &PlayBoardProps, grid: &NodeRef) -> Reach {
-    let shown = use_state_eq(Shown::default);
+    let memory = &props.board.memory;
+    let shown = use_state_eq(|| Shown {
+        gesture: Gesture::default(),
+        seen: memory.seen.borrow().clone(),
+    });
     let arm = use_memo((), |()| Arm {
         grid: grid.clone(),
         props: RefCell::new(props.clone()),
         hand: Cell::default(),
-        seen: RefCell::default(),
+        memory: memory.clone(),
         serial: Cell::new(props.board.serial),
         pointer: RefCell::default(),
         none: Rc::default(),
@@ -105,7 +109,7 @@ impl Ears {
             onfocusin: listen(arm, |arm, event: FocusEvent| {
                 // A pointer that went down there has told of it already.
                 if let Some(square) = web::page::square_of(&event)
-                    && arm.seen.borrow().stop != Some(square)
+                    && arm.memory.seen.borrow().stop != Some(square)
                 {
                     arm.change(|seen| seen.stop = Some(square));
                 }
@@ -162,8 +166,7 @@ struct Arm {
     props: RefCell<PlayBoardProps>,
     /// What the hand is doing.
     hand: Cell<Hand>,
-    /// What else is shown, or will be with the next frame.
-    seen: RefCell<Seen>,
+    memory: Memory,
     /// The motion that the hand has heard of.
     serial: Cell<u32>,
     pointer: RefCell<Option<Pointer>>,
@@ -179,14 +182,14 @@ impl Arm {
 
     /// Changes what is shown.
     fn change(&self, change: impl FnOnce(&mut Seen)) {
-        change(&mut self.seen.borrow_mut());
+        change(&mut self.memory.seen.borrow_mut());
         self.show();
     }
 
     fn show(&self) {
         self.show.set(Shown {
             gesture: self.hand.get().gesture(),
-            seen: self.seen.borrow().clone(),
+            seen: self.memory.seen.borrow().clone(),
         });
     }
 
@@ -237,7 +240,7 @@ impl Arm {
             self.arrive();
         }
         if let Input::Press { square, .. } = input {
-            self.seen.borrow_mut().stop = Some(square);
+            self.memory.seen.borrow_mut().stop = Some(square);
         }
         let before = self.hand.get();
         let (hand, act) = before.reduce(input, &ground(&props, &play.targets));

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::BoardProps;
 use super::answers::{Answer, Asked, Find};
 use super::keys::may_be_key;
-use super::seen::{Seen, use_steady_focus};
+use super::seen::{Memory, Seen, use_steady_focus};
 use crate::web::part;
 use crate::{parts, web, words};
 
@@ -28,14 +28,13 @@ pub struct Ears {
 /// Lets a board be read.
 #[hook]
 pub fn use_reading(props: &BoardProps, grid: &NodeRef) -> (Seen, Rc<Ears>) {
-    let seen = use_state_eq(Seen::default);
+    let seen = use_state_eq(|| props.memory.seen.borrow().clone());
     let reader = use_memo((), |()| Reader {
         grid: grid.clone(),
         props: RefCell::new(props.clone()),
-        now: RefCell::default(),
+        memory: props.memory.clone(),
         find: Cell::default(),
         is_asked: Cell::default(),
-        waiting: RefCell::default(),
         show: seen.setter(),
     });
     reader.props.replace(props.clone());
@@ -81,21 +80,18 @@ fn listen<E: 'static>(reader: &Rc<Reader>, hear: fn(&Rc<Reader>, E)) -> Callback
 struct Reader {
     grid: NodeRef,
     props: RefCell<BoardProps>,
-    /// What is shown, or will be with the next frame.
-    now: RefCell<Seen>,
+    memory: Memory,
     /// How keys are answered, as soon as that is known.
     find: Cell<Option<Find>>,
     /// Whether it has been asked for.
     is_asked: Cell<bool>,
-    /// The keys that wait for it.
-    waiting: RefCell<Vec<KeyboardEvent>>,
     show: UseStateSetter<Seen>,
 }
 
 impl Reader {
     /// Changes what is shown.
     fn change(&self, change: impl FnOnce(&mut Seen)) {
-        let mut now = self.now.borrow_mut();
+        let mut now = self.memory.seen.borrow_mut();
         change(&mut now);
         self.show.set(now.clone());
     }
@@ -107,7 +103,7 @@ impl Reader {
         }
         let reader = self.clone();
         part::ask(parts::keyboard, move |find| {
-            let waiting = reader.waiting.take();
+            let waiting = reader.memory.waiting.take();
             if let Ok(find) = find {
                 reader.find.set(Some(find));
                 for event in waiting {
@@ -129,7 +125,7 @@ impl Reader {
         }
         let waits = may_be_key(event, self.props.borrow().single_keys);
         if waits {
-            self.waiting.borrow_mut().push(event.clone());
+            self.memory.waiting.borrow_mut().push(event.clone());
             self.ask();
         }
         waits

@@ -1,5 +1,7 @@
 //! What is seen and heard of every board, whether it is there to be played on or only looked at.
 
+use std::cell::RefCell;
+use std::ops::Deref;
 use std::rc::Rc;
 
 use course::Targets;
@@ -53,6 +55,41 @@ pub fn use_steady_focus(grid: &NodeRef, orientation: Color) {
             web::page::focus_square(&grid, square);
         }
     });
+}
+
+/// What a board remembers: the one that takes its place on the page goes on with it.
+#[derive(Clone, Debug, Default)]
+pub struct Memory(Rc<Remembered>);
+
+/// What is remembered.
+#[derive(Debug, Default)]
+pub struct Remembered {
+    /// What is shown, or will be with the next frame.
+    pub seen: RefCell<Seen>,
+    /// The keys that are not answered yet.
+    pub waiting: RefCell<Vec<KeyboardEvent>>,
+}
+
+/// Nothing is drawn anew for what is remembered.
+impl PartialEq for Memory {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Deref for Memory {
+    type Target = Remembered;
+
+    fn deref(&self) -> &Remembered {
+        &self.0
+    }
+}
+
+impl Memory {
+    /// Whether keys wait for their answer.
+    pub fn has_waiting_keys(&self) -> bool {
+        !self.waiting.borrow().is_empty()
+    }
 }
 
 /// A board as it is to be drawn.

@@ -12,7 +12,7 @@ use yew::prelude::*;
 use super::bench::{Act, Bench};
 use super::evidence::evidence;
 use super::playing::Playing;
-use crate::board::{BoardProps, Play, PlayBoard};
+use crate::board::{BoardProps, Memory, Play, PlayBoard};
 use crate::rehearsal::Cue;
 
 /// Few men, one of them in the corner where every pointer points.
@@ -78,6 +78,7 @@ fn Board() -> Html {
         single_keys: true,
         on_command: None,
         has_squares: true,
+        memory: Memory::default(),
     };
     html! {
         <PlayBoard

@@ -14,7 +14,7 @@ use super::evidence::evidence;
 use super::move_field;
 use super::pen::Pen;
 use crate::board::senses::use_senses;
-use crate::board::{BoardProps, Command, Play, PlayBoard};
+use crate::board::{BoardProps, Command, Memory, Play, PlayBoard};
 use crate::settings::shelf::use_key_list;
 use crate::settings::use_settings;
 
@@ -81,6 +81,7 @@ pub fn Stage(props: &StageProps) -> Html {
         single_keys: settings.keys.is_on(),
         on_command: Some(on_command),
         has_squares: true,
+        memory: Memory::default(),
     };
     html! {
         <div class="stage">

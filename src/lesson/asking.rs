@@ -8,7 +8,7 @@ use course::diagram::Right;
 use course::{Action, Player};
 use yew::prelude::*;
 
-use crate::board::BoardProps;
+use crate::board::{BoardProps, Memory};
 
 /// A walk as the part sees it, and the ways to change it.
 #[derive(Clone, PartialEq)]
@@ -21,6 +21,8 @@ pub struct Asking {
     pub exchange: UseStateHandle<Option<Rc<Exchange>>>,
     /// What a control does.
     pub act: Callback<Action>,
+    /// What the board remembers.
+    pub memory: Memory,
 }
 
 /// The part: a board on which one can answer, the words and buttons that go with it, and the right that may be

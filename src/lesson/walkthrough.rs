@@ -15,7 +15,7 @@ use super::moves::Moves;
 use super::notices::notices;
 use super::onward::{around, use_onward};
 use super::own::Margin;
-use crate::board::{Board, BoardProps, Command};
+use crate::board::{Board, BoardProps, Command, Memory};
 use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
 use crate::settings::shelf::{Change, Handle, use_key_list};
 use crate::settings::{Setting, use_settings};
@@ -200,6 +200,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let picture = use_memo(told.serial(), |_| told.diagram());
     let (scene, node, bookmark) = (told.scene(), told.node(), told.bookmark());
     let exchange = use_state(|| None);
+    let memory = use_memo((), |()| Memory::default());
     let (onward, walked) = use_onward(props, &told, exchange.as_ref(), is_drawn, &choose);
     let wrong: Vec<String> = props
         .faults
@@ -213,6 +214,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         told: (*told).clone(),
         exchange,
         act: act.clone(),
+        memory: (*memory).clone(),
     };
     if let Some(around) = &props.around {
         (around.tell)(&asking);
@@ -228,6 +230,7 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         single_keys: settings.keys.is_on(),
         on_command: Some(on_command),
         has_squares: is_drawn,
+        memory: asking.memory.clone(),
     };
     let (question, right) = match questions {
         Whereabouts::Here(questions) => ((questions.panel)(&asking), (questions.right)(&asking)),

@@ -15,7 +15,7 @@ use super::solution::SolutionPanel;
 use super::telling::use_telling;
 use super::thought::use_thought;
 use crate::board::senses::use_senses;
-use crate::board::{BoardProps, Command, Play, PlayBoard};
+use crate::board::{BoardProps, Command, Memory, Play, PlayBoard};
 use crate::lab::evidence::evidence;
 use crate::lab::key_action;
 use crate::lab::move_field::{self, MoveField};
@@ -187,6 +187,7 @@ fn Stage(props: &StageProps) -> Html {
                     single_keys: settings.keys.is_on(),
                     on_command: Some(on_command),
                     has_squares: true,
+                    memory: Memory::default(),
                 }}
                 play={Play { targets, on_attempt: on_attempt.clone() }}
                 overlay={evidence(marks.unwrap_or_default(), orientation)}

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::panel;
 use crate::board::senses::use_senses;
-use crate::board::{BoardProps, Command, Play, PlayBoard};
+use crate::board::{BoardProps, Command, Memory, Play, PlayBoard};
 use crate::lab::controls::{FLIP, control};
 use crate::lab::evidence::evidence;
 use crate::settings::shelf::use_key_list;
@@ -90,6 +90,7 @@ pub fn Stage(props: &StageProps) -> Html {
                     single_keys: settings.keys.is_on(),
                     on_command: Some(on_command),
                     has_squares: true,
+                    memory: Memory::default(),
                 }}
                 {play}
                 overlay={evidence(&sitting.marks(), orientation)}

@@ -207,14 +207,14 @@ fn feedback(judgement: Option<&Judgement>, tries: u32, said: Html) -> Html {
     }
 }
 
-/// Begins when the men are at rest on the board that stood there before the questions came, and gives the
-/// focus back that a square of it had.
+/// Begins when the men are at rest on the board that stood there before the questions came and its keys are
+/// answered, and gives the focus back that a square of it had.
 #[hook]
 fn use_relief(asking: &Asking) {
-    let exchange = asking.exchange.clone();
+    let (exchange, memory) = (asking.exchange.clone(), asking.memory.clone());
     use_effect_with(exchange.is_some(), move |&has_begun| {
         let look = move || {
-            if !web::page::is_moving() {
+            if !web::page::is_moving() && !memory.has_waiting_keys() {
                 web::page::keep_square_in_focus(|| exchange.set(Some(Rc::default())));
             }
         };
@@ -235,7 +235,7 @@ fn use_pause(asking: &Asking) {
     });
 }
 
-/// How often it is looked whether the men are at rest, in milliseconds.
+/// How often it is looked whether that is so, in milliseconds.
 const LOOK_AGAIN: u32 = 30;
 
 /// Takes the focus on when a question is answered where it stands: what had it may be gone.
