@@ -32,17 +32,21 @@ pub enum Whereabouts<T> {
     Lost,
 }
 
-/// Asks for the style sheet of a part, if it has one that is not there yet. What is returned ends when the
-/// sheet is there, or is not to be had: a part without its looks is better than none.
+/// Asks for the style sheet of a part, if it has one that is not there yet: the link to it stands in a template till
+/// then. What is returned ends when the sheet is there, or is not to be had: a part without its looks is better than
+/// none.
 pub fn sheet(part: &str) -> Option<JsFuture> {
-    let selector = format!("link[data-sheet={part}][disabled]");
-    let link = document().query_selector(&selector).ok().flatten()?;
+    let selector = format!("template[data-sheet={part}]");
+    let asleep = document().query_selector(&selector).ok().flatten()?;
+    let _ = asleep.insert_adjacent_html("afterend", &asleep.inner_html());
+    let link = asleep.next_element_sibling();
+    asleep.remove();
+    let link = link?;
     let answer = Promise::new(&mut |answered, _| {
         for event in ["load", "error"] {
             let _ = link.add_event_listener_with_callback(event, &answered);
         }
     });
-    let _ = link.remove_attribute("disabled");
     Some(JsFuture::from(answer))
 }
 

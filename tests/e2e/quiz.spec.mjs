@@ -1,7 +1,7 @@
 // The quiz: a set from its worked example to its end, by mouse, by keyboard and by touch.
 
 import { board, control, expect, open, test, violations } from "./visit.mjs";
-import { EDGE, answers, clues, expectFine, field, goTo, item, next, press, quiz, said, skip, solve } from "./quizzing.mjs";
+import { answers, clues, expectFine, field, goTo, item, next, press, quiz, said, skip, solve } from "./quizzing.mjs";
 
 const square = (page, name) => page.locator(`[data-square=${name}]`);
 
@@ -272,7 +272,7 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: "Where it lands" }).tap();
     await item(page);
     await expect(next(page), "the way on").toBeInViewport();
-    await press.finger(next(page), EDGE);
+    await press.finger(next(page));
     for (let number = 2; number <= 10; number++) {
       const { kind } = await item(page);
       await expect(page.locator(".asked"), "the question is below the board").toBeInViewport();
@@ -282,7 +282,7 @@ test.describe("on a phone", () => {
         await expect(quiz(page), "a square is answered by a tap").toHaveAttribute("data-state", "right");
         await expect(next(page)).toBeInViewport();
         await expect(said(page)).toBeInViewport();
-        await press.finger(next(page), EDGE);
+        await press.finger(next(page));
       } else {
         await solve(page, press.finger);
       }

@@ -8,7 +8,7 @@ use course::Syllabus;
 use course::problem::Listing;
 use course::syllabus::Entry;
 
-use super::frame;
+use super::{frame, styles};
 use crate::lessons::COURSE;
 
 /// A page that is no lesson.
@@ -347,12 +347,8 @@ fn with_oembed(html: &str, web: &str, id: &str) -> Result<String> {
 
 /// Has the style sheet of a part from the beginning.
 pub(super) fn with_sheet(html: &str, part: &str) -> Result<String> {
-    let asleep = format!(" data-sheet=\"{part}\" disabled>");
-    let awake = asleep.replace(" disabled", "");
-    if !html.contains(&asleep) {
-        bail!("index.html has no style sheet of the part {part}");
-    }
-    Ok(html.replace(&asleep, &awake))
+    styles::awake(html, part)
+        .with_context(|| format!("index.html has no style sheet of the part {part}"))
 }
 
 pub(super) fn replace_element(html: &str, name: &str, replacement: &str) -> Result<String> {
@@ -492,9 +488,11 @@ mod tests {
 
     #[test]
     fn the_first_page_has_the_sheet_of_its_part_from_the_beginning() {
-        let page = "<link rel=\"stylesheet\" href=\"./home-0.css\" data-sheet=\"home\" disabled>";
-        let awake = "<link rel=\"stylesheet\" href=\"./home-0.css\" data-sheet=\"home\">";
-        assert_eq!(with_sheet(page, "home").unwrap(), awake);
+        let page = "<a><template data-sheet=\"home\"><link href=\"./home-0.css\"></template><b>";
+        assert_eq!(
+            with_sheet(page, "home").unwrap(),
+            "<a><link href=\"./home-0.css\"><b>"
+        );
         assert!(with_sheet(page, "lab").is_err());
     }
 }

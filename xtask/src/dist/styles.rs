@@ -49,13 +49,38 @@ pub fn put_together(tools: &Tools, site: &Path) -> Result<()> {
 /// Publishes the style sheet of a part, or of the page itself, and writes the link to it.
 fn link_to(tools: &Tools, site: &Path, part: Option<&str>, css: &str) -> Result<String> {
     let name = publish(tools, site, part.unwrap_or("style"), css)?;
-    Ok(match part {
-        // A browser asks for it when it is no longer disabled.
-        Some(part) => {
-            format!("<link rel=\"stylesheet\" href=\"./{name}\" data-sheet=\"{part}\" disabled>")
-        }
-        None => format!("<link rel=\"stylesheet\" href=\"./{name}\">"),
-    })
+    let link = format!("<link rel=\"stylesheet\" href=\"./{name}\">");
+    Ok(part.map_or_else(|| link.clone(), |part| asleep(part, &link)))
+}
+
+/// The link to the sheet of a part that may never be asked for: of what is in a template a browser asks for nothing.
+/// Some would ask for a sheet that is disabled.
+fn asleep(part: &str, link: &str) -> String {
+    [&before(part), link, AFTER].concat()
+}
+
+fn before(part: &str) -> String {
+    format!("<template data-sheet=\"{part}\">")
+}
+
+const AFTER: &str = "</template>";
+
+/// Has the sheet of a part asked for from the beginning; nothing if the page has none of it.
+pub fn awake(html: &str, part: &str) -> Option<String> {
+    let (head, rest) = html.split_once(&before(part))?;
+    let (link, rest) = rest.split_once(AFTER)?;
+    Some([head, link, rest].concat())
+}
+
+/// A page as a browser reads it first, without what sleeps in it.
+pub fn without_sleepers(html: &str) -> String {
+    let mut awake = String::new();
+    let mut rest = html;
+    while let Some((head, sleeper)) = rest.split_once("<template data-sheet=") {
+        awake.push_str(head);
+        rest = sleeper.split_once(AFTER).map_or("", |(_, rest)| rest);
+    }
+    awake + rest
 }
 
 /// Writes a style sheet, small and under a name that ends in a hash, which is returned.
@@ -83,7 +108,7 @@ pub fn in_a_frame(site: &Path, html: &str) -> Result<String> {
     let mut framed = html.to_owned();
     for sheet in sheets(html)?.iter().rev() {
         // A dialog lies over what can be seen.
-        if sheet.part.as_deref() == Some("dialog") {
+        if sheet.file.starts_with("dialog-") {
             continue;
         }
         let css = without_height(&read(&site.join(&sheet.file))?)?;
@@ -161,6 +186,20 @@ mod tests {
         let framed = "@media (max-width: 22rem),(max-height:0){a{b:c}}@media (min-height:0){d{e:calc(64rem - 1rem)}}";
         assert_eq!(without_height(css).unwrap(), framed);
         assert!(without_height("a{height:50vh}").is_err());
+    }
+
+    #[test]
+    fn what_sleeps_is_not_asked_for_and_can_be_woken() {
+        let link = "<link rel=\"stylesheet\" href=\"./lab-0.css\">";
+        let page = ["<a>", &asleep("lab", link), "<b>"].concat();
+        assert_eq!(without_sleepers(&page), "<a><b>");
+        assert_eq!(awake(&page, "lab").unwrap(), ["<a>", link, "<b>"].concat());
+        assert_eq!(awake(&page, "home"), None);
+        assert_eq!(
+            sheets(&page).unwrap()[0].file,
+            "lab-0.css",
+            "it is found all the same"
+        );
     }
 
     #[test]

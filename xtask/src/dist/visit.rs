@@ -6,6 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
+use super::styles;
+
 /// The files of a site that a first visit to one of its pages downloads, sorted.
 pub fn first_visit(site: &Path, page: &str, lesson: &str) -> Result<Vec<String>> {
     let mut found = vec![page.to_owned(), lesson.to_owned()];
@@ -47,7 +49,9 @@ fn links(file: &str, text: &str) -> Result<Vec<String>> {
 
 /// The base of a page and its links to style sheets, scripts, icons and whatever it asks for beforehand.
 fn html_links(html: &str) -> Result<(String, Vec<String>)> {
-    let page = tl::parse(html, tl::ParserOptions::default())?;
+    // A sheet that sleeps is asked for by the part of the program that it belongs to.
+    let html = styles::without_sleepers(html);
+    let page = tl::parse(&html, tl::ParserOptions::default())?;
     let (mut base, mut links) = (None, Vec::new());
     for tag in page.nodes().iter().filter_map(|node| node.as_tag()) {
         let attribute = |name| {
@@ -58,8 +62,6 @@ fn html_links(html: &str) -> Result<(String, Vec<String>)> {
         };
         match tag.name().as_utf8_str().as_ref() {
             "base" => base = attribute("href"),
-            // A sheet that is disabled is asked for by the part of the program that it belongs to.
-            "link" if tag.attributes().contains("disabled") => {}
             // What is there for other readers nobody downloads.
             "link" if attribute("rel").as_deref() == Some("alternate") => {}
             "link" => links.extend(attribute("href")),
@@ -149,7 +151,7 @@ mod tests {
             <link rel="preload" href="./app_bg.wasm" as="fetch">
             <link rel="icon" href="data:image/svg+xml,x">
             <link rel="alternate" type="application/json+oembed" href="/oembed/petrov.json">
-            <link rel="stylesheet" href="./lab.css" data-sheet="lab" disabled>
+            <template data-sheet="lab"><link rel="stylesheet" href="./lab.css"></template>
             <script type="module">import init, * as bindings from './app.js'; init();</script>
             </head><body><svg><use href="#pawn"/></svg><a href="elsewhere/">x</a></body></html>"##;
         let found = links("learn/petrov/index.html", html).unwrap();
