@@ -3,7 +3,8 @@
 //
 //     node bench/hand.mjs [rounds]
 //
-// Both boards play the same game, by clicks and by dragging, with the processor slowed down four times.
+// Both boards play the same game, by clicks and by dragging, with the processor slowed down four times, and
+// from a second after they have opened.
 // A press that picks a man up and the one that puts it down are measured each, from the input that the
 // board acts on to the end of the first frame in which it has changed (`watch.mjs`). The boards take turns.
 // Ours judges each move and writes it down as well; chessground is handed every position, and where the
@@ -29,6 +30,9 @@ import { acted } from "./watch.mjs";
 
 const LESSONS = ["petrov", "gundersen-faul"];
 const ROUNDS = Number(process.argv[2] ?? 3);
+
+/** How long a player looks at a board that has just opened before a hand comes to it, in milliseconds. */
+const LOOK = 1000;
 
 /** How long a display of 60 frames a second shows each, in milliseconds. */
 const FRAME = 1000 / 60;
@@ -66,6 +70,7 @@ await compare(async (place) => {
       side,
       (page) => side.open(page, positions, place),
       async (page) => {
+        await page.waitForTimeout(LOOK);
         const measured = await measure(page, side, positions);
         await checkEnd(page, side, positions);
         return measured;

@@ -11,6 +11,9 @@ use super::view::View;
 
 /// The lesson's arrows, above the men. One that leads to a man ends at his edge.
 pub fn arrows(diagram: &Diagram, orientation: Color) -> Html {
+    if diagram.arrows.is_empty() {
+        return Html::default();
+    }
     let view = View(orientation);
     let gap = |to| {
         if diagram.man_on(to).is_some() {
@@ -28,6 +31,9 @@ pub fn arrows(diagram: &Diagram, orientation: Color) -> Html {
 
 /// What the learner draws, above the men, and what is being drawn.
 pub fn drawn(drawings: &Drawings, draft: Option<Drawing>, orientation: Color) -> Html {
+    if drawings.is_empty() && draft.is_none() {
+        return Html::default();
+    }
     let view = View(orientation);
     let shape = |drawing| match drawing {
         Drawing::Circle(circle) => ring(circle, view),

@@ -5,13 +5,14 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use course::hand::{Act, Button, Gesture, Ground, Hand, Input};
-use course::{Drawings, Targets};
+use course::{Attempt, Drawings, Targets};
 use rules::{Role, Square};
 use yew::prelude::*;
 
-use super::PlayBoardProps;
 use super::answers::{self, Answer, Asked};
 use super::seen::{Memory, Seen, use_steady_focus};
+use super::{Play, PlayBoardProps};
+use crate::web::clock::{self, Chore};
 use crate::web::pointer::{Pointer, Reply};
 use crate::{web, words};
 
@@ -66,6 +67,9 @@ pub fn use_reach(props: &PlayBoardProps, grid: &NodeRef) -> Reach {
         hand: Cell::default(),
         memory: memory.clone(),
         serial: Cell::new(props.board.serial),
+        due: RefCell::default(),
+        pressed: Cell::default(),
+        stops: RefCell::default(),
         pointer: RefCell::default(),
         none: Rc::default(),
         show: shown.setter(),
@@ -110,6 +114,7 @@ impl Ears {
                 // A pointer that went down there has told of it already.
                 if let Some(square) = web::page::square_of(&event)
                     && arm.memory.seen.borrow().stop != Some(square)
+                    && arm.pressed.get() != Some(square)
                 {
                     arm.change(|seen| seen.stop = Some(square));
                 }
@@ -118,7 +123,7 @@ impl Ears {
     }
 }
 
-fn listen<E: 'static>(arm: &Rc<Arm>, hear: fn(&Arm, E)) -> Callback<E> {
+fn listen<E: 'static>(arm: &Rc<Arm>, hear: fn(&Rc<Arm>, E)) -> Callback<E> {
     let arm = arm.clone();
     Callback::from(move |event| hear(&arm, event))
 }
@@ -169,6 +174,11 @@ struct Arm {
     memory: Memory,
     /// The motion that the hand has heard of.
     serial: Cell<u32>,
+    /// The attempt that the page is about to be told of.
+    due: RefCell<Option<Chore>>,
+    /// The square where a pointer went down, until the Tab key stops there.
+    pressed: Cell<Option<Square>>,
+    stops: RefCell<Option<Chore>>,
     pointer: RefCell<Option<Pointer>>,
     none: Rc<Targets>,
     show: UseStateSetter<Shown>,
@@ -200,7 +210,7 @@ impl Arm {
     }
 
     /// Lets go of everything, the pen too, and tells the page, which may have more to end.
-    fn escape(&self) {
+    fn escape(self: &Rc<Self>) {
         let props = self.props.borrow().clone();
         if self.hand.get() != Hand::Resting || props.pen.is_some() {
             self.take(Input::Escape);
@@ -212,7 +222,7 @@ impl Arm {
     }
 
     /// What a pointer did.
-    fn tell(&self, input: Input) -> Reply {
+    fn tell(self: &Rc<Self>, input: Input) -> Reply {
         let mut keeps_page = false;
         if let Input::Press { square, button } = input {
             let props = self.props.borrow();
@@ -231,16 +241,19 @@ impl Arm {
     }
 
     /// Gives an input to the hand, and what the hand does to the page.
-    fn take(&self, input: Input) {
+    fn take(self: &Rc<Self>, input: Input) {
         let props = self.props.borrow().clone();
         let Some(play) = &props.play else {
             return;
         };
+        if let Some(due) = self.due.take() {
+            due.hurry();
+        }
         if matches!(input, Input::Press { .. } | Input::Enter(_)) {
             self.arrive();
         }
         if let Input::Press { square, .. } = input {
-            self.memory.seen.borrow_mut().stop = Some(square);
+            self.stop(square);
         }
         let before = self.hand.get();
         let (hand, act) = before.reduce(input, &ground(&props, &play.targets));
@@ -251,11 +264,43 @@ impl Arm {
         }
         self.carry(before, hand, matches!(act, Some(Act::Try(_))));
         match act {
-            Some(Act::Try(attempt)) => play.on_attempt.emit(attempt),
+            Some(Act::Try(attempt)) => self.try_(attempt, play),
             Some(Act::Draw(drawing)) => draw(&props, props.drawings.toggled(drawing)),
             Some(Act::Wipe) if !props.drawings.is_empty() => draw(&props, Drawings::default()),
             Some(Act::Wipe) | None => {}
         }
+    }
+
+    /// Tells the page of an attempt, which takes its time over it: the hand has let go by then, and is seen to.
+    fn try_(self: &Rc<Self>, attempt: Attempt, play: &Play) {
+        let (on_attempt, serial) = (play.on_attempt.clone(), self.serial.get());
+        let due = self.soon(move |arm| {
+            // It was meant where the men stood.
+            if arm.serial.get() == serial {
+                on_attempt.emit(attempt);
+            }
+        });
+        *self.due.borrow_mut() = Some(due);
+    }
+
+    /// Has the Tab key stop where a pointer went down. The browser needs time for that, and nobody sees it.
+    fn stop(self: &Rc<Self>, square: Square) {
+        self.pressed.set(Some(square));
+        let stops = self.soon(move |arm| {
+            arm.pressed.set(None);
+            arm.change(|seen| seen.stop = Some(square));
+        });
+        *self.stops.borrow_mut() = Some(stops);
+    }
+
+    /// Does something after the next frame, but before what is done to the board then.
+    fn soon(self: &Rc<Self>, work: impl FnOnce(&Self) + 'static) -> Chore {
+        let arm = Rc::downgrade(self);
+        clock::promise(move || {
+            if let Some(arm) = arm.upgrade() {
+                work(&arm);
+            }
+        })
     }
 
     /// Takes the man to where the hand has him.
@@ -278,7 +323,7 @@ impl Arm {
     }
 
     /// Acts on a key. Returns whether there was something to do.
-    fn press(&self, square: Square, event: &KeyboardEvent) -> bool {
+    fn press(self: &Rc<Self>, square: Square, event: &KeyboardEvent) -> bool {
         let props = self.props.borrow().clone();
         let asked = Asked {
             board: &props.board,
@@ -305,7 +350,7 @@ impl Arm {
     }
 
     /// Takes a man up or puts him down, and says so where the page has nothing to say.
-    fn enter(&self, square: Square, props: &PlayBoardProps) {
+    fn enter(self: &Rc<Self>, square: Square, props: &PlayBoardProps) {
         let before = self.hand.get();
         self.take(Input::Enter(square));
         let man = props.board.diagram.man_on(square).map(|man| man.piece);

@@ -19,6 +19,9 @@ use crate::board::view::View;
 
 /// The marks of a verdict, above the men.
 pub fn evidence(marks: &[Mark], orientation: Color) -> Html {
+    if marks.is_empty() {
+        return Html::default();
+    }
     let view = View(orientation);
     html! {
         <svg class="arrows evidence" viewBox="0 0 800 800" aria-hidden="true">

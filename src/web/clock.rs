@@ -3,10 +3,12 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::{Interval, Timeout};
 use gloo::utils::window;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use web_sys::Event;
 use yew::prelude::*;
 
 use super::page;
@@ -76,6 +78,31 @@ pub fn after_frame(work: impl FnOnce() + 'static) -> Chore {
         });
         let _ = window().request_animation_frame(on_frame.unchecked_ref());
     }
+    chore
+}
+
+thread_local! {
+    /// What is to be done before the visitor does anything more.
+    static PROMISED: RefCell<Vec<Rc<Work>>> = const { RefCell::new(Vec::new()) };
+    static HAS_EARS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Does something after the next frame, in which the visitor sees already that they were heard; but before whatever
+/// they do next.
+pub fn promise(work: impl FnOnce() + 'static) -> Chore {
+    if !HAS_EARS.replace(true) {
+        for name in ["pointerdown", "keydown"] {
+            // The window hears of it first of all.
+            let options = EventListenerOptions::run_in_capture_phase();
+            let keep = |_: &Event| PROMISED.take().iter().for_each(|work| finish(work));
+            EventListener::new_with_options(&window(), name, options, keep).forget();
+        }
+    }
+    let chore = after_frame(work);
+    PROMISED.with_borrow_mut(|promised| {
+        promised.retain(|work| Rc::strong_count(work) > 1);
+        promised.push(chore.work.clone());
+    });
     chore
 }
 

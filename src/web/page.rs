@@ -1,6 +1,7 @@
 //! The page as a whole: its title, its state for tests and style sheets, and what the visitor prefers.
 
 use std::rc::Rc;
+use std::thread::LocalKey;
 
 use gloo::events::EventListener;
 use gloo::utils::{document, document_element, window};
@@ -8,7 +9,9 @@ use js_sys::{Function, Reflect};
 use rules::{Color, Square};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{DomRect, Element, Event, FocusOptions, HtmlElement, HtmlInputElement};
+use web_sys::{
+    DomRect, Element, Event, FocusOptions, HtmlElement, HtmlInputElement, MediaQueryList,
+};
 use yew::{BaseComponent, NodeRef, Renderer};
 
 /// Draws a component into the page's `#app`, in the place of what stands there while it loads.
@@ -67,21 +70,26 @@ pub fn set_look(name: &str, value: Option<&str>) {
 pub fn prefers_stillness() -> bool {
     cfg!(target_arch = "wasm32")
         && (document_element().get_attribute("data-motion").as_deref() == Some("off")
-            || window()
-                .match_media("(prefers-reduced-motion: reduce)")
-                .ok()
-                .flatten()
-                .is_some_and(|query| query.matches()))
+            || is_true(&STILLNESS))
 }
 
 /// Whether the window has room for two columns, as the style sheets have it.
 pub fn is_wide() -> bool {
-    cfg!(target_arch = "wasm32")
-        && window()
-            .match_media("(min-width: 60rem)")
-            .ok()
-            .flatten()
-            .is_some_and(|query| query.matches())
+    cfg!(target_arch = "wasm32") && is_true(&WIDTH)
+}
+
+thread_local! {
+    static STILLNESS: Option<MediaQueryList> = query("(prefers-reduced-motion: reduce)");
+    static WIDTH: Option<MediaQueryList> = query("(min-width: 60rem)");
+}
+
+/// What tells of a property of the window or the system, now and later.
+fn query(property: &str) -> Option<MediaQueryList> {
+    window().match_media(property).ok().flatten()
+}
+
+fn is_true(query: &'static LocalKey<Option<MediaQueryList>>) -> bool {
+    query.with(|query| query.as_ref().is_some_and(MediaQueryList::matches))
 }
 
 /// The address of a page of this site in full.

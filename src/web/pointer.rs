@@ -17,6 +17,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, PointerEvent};
 use yew::NodeRef;
 
+use super::clock::{self, Alarm};
 use super::page;
 
 /// What the hand says to an input.
@@ -49,6 +50,7 @@ impl Pointer {
             has_click: Cell::new(false),
             man: RefCell::new(None),
             dropped: RefCell::new(None),
+            patience: RefCell::new(None),
         });
         let listen = |name: &'static str| {
             let touch = touch.clone();
@@ -80,10 +82,14 @@ impl Pointer {
         }
     }
 
-    /// The man that was dragged makes his move from where he was let go.
+    /// The man that was dragged stays where he was let go, and makes his move from there.
     pub fn let_fly(&self) {
-        if let Some((man, place)) = self.touch.let_go() {
+        let _ = self.touch.board.remove_attribute("data-dragging");
+        if let Some((man, place)) = self.touch.man.borrow_mut().take() {
             let _ = man.style().set_property("--dropped", &place);
+            let touch = self.touch.clone();
+            let patience = clock::after(PATIENCE, move || touch.go_home());
+            *self.touch.patience.borrow_mut() = Some(patience);
             *self.touch.dropped.borrow_mut() = Some(Dropped { man, flies: false });
         }
     }
@@ -92,10 +98,14 @@ impl Pointer {
     pub fn set_moving(&self, moving: bool) {
         let mut dropped = self.touch.dropped.borrow_mut();
         match dropped.as_mut() {
-            Some(dropped) if moving && !dropped.flies => dropped.flies = true,
+            Some(dropped) if moving && !dropped.flies => {
+                dropped.flies = true;
+                let _ = dropped.man.remove_attribute("data-lifted");
+                let _ = dropped.man.style().remove_property("transform");
+            }
             Some(_) | None => {
                 if let Some(Dropped { man, .. }) = dropped.take() {
-                    let _ = man.remove_attribute("style");
+                    alight(&man);
                 }
             }
         }
@@ -128,6 +138,7 @@ struct Touch {
     /// The man that follows the pointer, and where he is.
     man: RefCell<Option<(HtmlElement, String)>>,
     dropped: RefCell<Option<Dropped>>,
+    patience: RefCell<Option<Alarm>>,
 }
 
 #[derive(Clone, Copy)]
@@ -143,6 +154,9 @@ struct Dropped {
     man: HtmlElement,
     flies: bool,
 }
+
+/// How long a man who was let go waits where he is for his move, in milliseconds.
+const PATIENCE: u32 = 500;
 
 impl Touch {
     fn hear(&self, event: &Event) {
@@ -264,11 +278,17 @@ impl Touch {
     /// Leaves the man alone that follows the pointer. Returns him, and where he was.
     fn let_go(&self) -> Option<(HtmlElement, String)> {
         let held = self.man.borrow_mut().take()?;
-        for name in ["style", "data-lifted", "data-at"] {
-            let _ = held.0.remove_attribute(name);
-        }
+        alight(&held.0);
         let _ = self.board.remove_attribute("data-dragging");
         Some(held)
+    }
+
+    /// Sends a man home who was let go, and whom nobody moves.
+    fn go_home(&self) {
+        let waits = |dropped: &mut Dropped| !dropped.flies;
+        if let Some(dropped) = self.dropped.borrow_mut().take_if(waits) {
+            alight(&dropped.man);
+        }
     }
 
     fn square_below(&self, pointer: &PointerEvent) -> Option<Square> {
@@ -291,6 +311,13 @@ impl Touch {
     /// The side at the bottom.
     fn bottom(&self) -> Color {
         page::bottom(&self.board)
+    }
+}
+
+/// Leaves a man to the style sheets, which say where he stands.
+fn alight(man: &HtmlElement) {
+    for name in ["style", "data-lifted", "data-at"] {
+        let _ = man.remove_attribute(name);
     }
 }
 

@@ -186,7 +186,8 @@ test("no two tints are drawn with the same line", async ({ page }) => {
   const lines = await page.evaluate(() =>
     ["green", "red", "yellow", "blue"].map((tint) => {
       const svg = document.querySelector(".marks");
-      const arrows = document.querySelector(".arrows");
+      svg.insertAdjacentHTML("afterend", '<svg class="arrows"></svg>');
+      const arrows = svg.nextElementSibling;
       svg.innerHTML += `<circle class="ring ${tint}" r="44"/>`;
       arrows.innerHTML += `<g class="arrow ${tint}"><path class="shaft" d="M0 0L300 0"/></g>`;
       const line = (element) => getComputedStyle(element).strokeDasharray;

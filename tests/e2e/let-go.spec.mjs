@@ -79,3 +79,52 @@ test("Escape ends a wait where it has come", async ({ page }) => {
   await page.clock.runFor(10_000);
   await expect(page.locator(".verdict"), "and else it goes on").toContainText("White waited");
 });
+
+test.describe("before the next frame", () => {
+  /** Holds the frames of the page back, and leaves a way to let one come. */
+  const holdFrames = (page) =>
+    page.evaluate(() => {
+      window.requestAnimationFrame = (draw) => {
+        window.drawFrame = draw;
+        return 0;
+      };
+    });
+
+  test("a man who is let go stays there, with no more aims, and then makes his move from there", async ({ page }) => {
+    await openLab(page, PASSED);
+    await mouseTo(page, "e5");
+    await page.mouse.down();
+    await mouseTo(page, "d6");
+    await holdFrames(page);
+    await page.mouse.up();
+    await expect(page.locator(".aims > *")).toHaveCount(0);
+    await expect(board(page)).toHaveAttribute("data-fen", PASSED);
+    const { x, y, width } = await page.locator('.man[data-on="e5"]').boundingBox();
+    const there = await middle(page, "d6");
+    expect(Math.abs(x + width / 2 - there.x)).toBeLessThan(width / 2);
+    expect(Math.abs(y + width / 2 - there.y)).toBeLessThan(width / 2);
+    await page.evaluate(() => window.drawFrame());
+    await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
+    await expect(board(page)).toHaveAttribute("data-moving", "false");
+    await expect(page.locator(".man[style], .man[data-lifted]")).toHaveCount(0);
+  });
+
+  for (const next of ["a key", "a press"]) {
+    test(`${next} finds the move made`, async ({ page }) => {
+      await openLab(page, PASSED);
+      await holdFrames(page);
+      for (const name of ["e5", "d6"]) {
+        const { x, y } = await middle(page, name);
+        await page.mouse.click(x, y);
+      }
+      await expect(board(page)).toHaveAttribute("data-fen", PASSED);
+      if (next === "a key") {
+        await page.keyboard.press("ArrowUp");
+      } else {
+        await mouseTo(page, "a1");
+        await page.mouse.down();
+      }
+      await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
+    });
+  }
+});
