@@ -4,7 +4,9 @@ use std::pin::Pin;
 
 use gloo::utils::document;
 use js_sys::Promise;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::HtmlTemplateElement;
 use yew::prelude::*;
 
 /// A part of the program did not arrive.
@@ -38,15 +40,14 @@ pub enum Whereabouts<T> {
 pub fn sheet(part: &str) -> Option<JsFuture> {
     let selector = format!("template[data-sheet={part}]");
     let asleep = document().query_selector(&selector).ok().flatten()?;
-    let _ = asleep.insert_adjacent_html("afterend", &asleep.inner_html());
-    let link = asleep.next_element_sibling();
-    asleep.remove();
-    let link = link?;
+    let sleeping = asleep.dyn_ref::<HtmlTemplateElement>()?.content();
+    let link = sleeping.first_element_child()?;
     let answer = Promise::new(&mut |answered, _| {
         for event in ["load", "error"] {
             let _ = link.add_event_listener_with_callback(event, &answered);
         }
     });
+    let _ = asleep.replace_with_with_node_1(&sleeping);
     Some(JsFuture::from(answer))
 }
 
