@@ -9,11 +9,11 @@ use course::{Attempt, Drawings, Targets};
 use rules::{Role, Square};
 use yew::prelude::*;
 
+use super::PlayBoardProps;
 use super::answers::{self, Answer, Asked};
 use super::seen::{Memory, Seen, use_steady_focus};
-use super::{Play, PlayBoardProps};
 use crate::web::clock::{self, Chore};
-use crate::web::pointer::{Pointer, Reply};
+use crate::web::pointer::{Flight, Pointer, Reply};
 use crate::{web, words};
 
 /// What a board draws of what is done to it.
@@ -71,6 +71,8 @@ pub fn use_reach(props: &PlayBoardProps, grid: &NodeRef) -> Reach {
         pressed: Cell::default(),
         stops: RefCell::default(),
         pointer: RefCell::default(),
+        flight: RefCell::default(),
+        wait: RefCell::default(),
         none: Rc::default(),
         show: shown.setter(),
     });
@@ -154,14 +156,17 @@ fn use_touch(arm: &Rc<Arm>, props: &PlayBoardProps, moving: bool) {
             }
         });
     }
+    {
+        let arm = arm.clone();
+        use_effect_with((props.board.serial, moving), move |&(_, moving)| {
+            arm.catch_up();
+            arm.set_moving(moving);
+        });
+    }
     let arm = arm.clone();
-    use_effect_with((props.board.serial, moving), move |&(serial, moving)| {
-        if arm.serial.replace(serial) != serial {
-            arm.take(Input::Changed);
-        }
-        if let Some(pointer) = &*arm.pointer.borrow() {
-            pointer.set_moving(moving);
-        }
+    use_effect_with((), move |()| {
+        // When the focus has come over from the board that stood here before.
+        clock::at_once(move || arm.answer_waiting());
     });
 }
 
@@ -180,6 +185,9 @@ struct Arm {
     pressed: Cell<Option<Square>>,
     stops: RefCell<Option<Chore>>,
     pointer: RefCell<Option<Pointer>>,
+    /// The man who was let go, until he has arrived.
+    flight: RefCell<Option<Flight>>,
+    wait: RefCell<Option<Chore>>,
     none: Rc<Targets>,
     show: UseStateSetter<Shown>,
 }
@@ -207,6 +215,23 @@ impl Arm {
     fn arrive(&self) {
         let serial = self.props.borrow().board.serial;
         self.change(|seen| seen.arrived = Some(serial));
+    }
+
+    /// What was held is let go once the men stand otherwise.
+    fn catch_up(self: &Rc<Self>) {
+        let serial = self.props.borrow().board.serial;
+        if self.serial.replace(serial) != serial {
+            self.take(Input::Changed);
+        }
+    }
+
+    /// A motion begins or ends: the one that follows a drop begins at the drop, and no other.
+    fn set_moving(&self, moving: bool) {
+        let mut flight = self.flight.borrow_mut();
+        match flight.as_mut() {
+            Some(flight) if moving && !flight.has_begun() => flight.begin(),
+            Some(_) | None => *flight = None,
+        }
     }
 
     /// Lets go of everything, the pen too, and tells the page, which may have more to end.
@@ -242,14 +267,16 @@ impl Arm {
 
     /// Gives an input to the hand, and what the hand does to the page.
     fn take(self: &Rc<Self>, input: Input) {
+        if let Some(due) = self.due.take() {
+            due.hurry();
+        }
+        self.catch_up();
         let props = self.props.borrow().clone();
         let Some(play) = &props.play else {
             return;
         };
-        if let Some(due) = self.due.take() {
-            due.hurry();
-        }
         if matches!(input, Input::Press { .. } | Input::Enter(_)) {
+            self.flight.take();
             self.arrive();
         }
         if let Input::Press { square, .. } = input {
@@ -264,7 +291,7 @@ impl Arm {
         }
         self.carry(before, hand, matches!(act, Some(Act::Try(_))));
         match act {
-            Some(Act::Try(attempt)) => self.try_(attempt, play),
+            Some(Act::Try(attempt)) => self.try_(attempt),
             Some(Act::Draw(drawing)) => draw(&props, props.drawings.toggled(drawing)),
             Some(Act::Wipe) if !props.drawings.is_empty() => draw(&props, Drawings::default()),
             Some(Act::Wipe) | None => {}
@@ -272,15 +299,28 @@ impl Arm {
     }
 
     /// Tells the page of an attempt, which takes its time over it: the hand has let go by then, and is seen to.
-    fn try_(self: &Rc<Self>, attempt: Attempt, play: &Play) {
-        let (on_attempt, serial) = (play.on_attempt.clone(), self.serial.get());
+    fn try_(self: &Rc<Self>, attempt: Attempt) {
+        let serial = self.serial.get();
         let due = self.soon(move |arm| {
+            let props = arm.props.borrow().clone();
             // It was meant where the men stood.
-            if arm.serial.get() == serial {
-                on_attempt.emit(attempt);
+            if let Some(play) = props.play.filter(|_| props.board.serial == serial) {
+                play.on_attempt.emit(attempt);
+            }
+            arm.wait_for_flight();
+        });
+        self.due.replace(Some(due));
+    }
+
+    /// Has the man who was let go stand where he belongs if the page has no use for what was tried.
+    fn wait_for_flight(self: &Rc<Self>) {
+        let arm = Rc::downgrade(self);
+        let end = clock::after_frame(move || {
+            if let Some(arm) = arm.upgrade() {
+                arm.flight.borrow_mut().take_if(|it| !it.has_begun());
             }
         });
-        *self.due.borrow_mut() = Some(due);
+        self.wait.replace(Some(end));
     }
 
     /// Has the Tab key stop where a pointer went down. The browser needs time for that, and nobody sees it.
@@ -290,11 +330,11 @@ impl Arm {
             arm.pressed.set(None);
             arm.change(|seen| seen.stop = Some(square));
         });
-        *self.stops.borrow_mut() = Some(stops);
+        self.stops.replace(Some(stops));
     }
 
     /// Does something after the next frame, but before what is done to the board then.
-    fn soon(self: &Rc<Self>, work: impl FnOnce(&Self) + 'static) -> Chore {
+    fn soon(self: &Rc<Self>, work: impl FnOnce(&Rc<Self>) + 'static) -> Chore {
         let arm = Rc::downgrade(self);
         clock::promise(move || {
             if let Some(arm) = arm.upgrade() {
@@ -307,7 +347,7 @@ impl Arm {
     fn carry(&self, before: Hand, after: Hand, tries: bool) {
         if let Some(pointer) = &*self.pointer.borrow() {
             if tries {
-                pointer.let_fly();
+                self.flight.replace(pointer.let_fly());
             } else if let Some((from, to)) = after.held().zip(after.choice()) {
                 if before.choice().is_none() {
                     pointer.stand(from, to);
@@ -319,6 +359,16 @@ impl Arm {
         // What had the focus while it was asked is gone.
         if let (Some(square), None) = (before.choice(), after.choice()) {
             web::page::focus_square(&self.grid, square);
+        }
+    }
+
+    /// Answers the keys that the board that stood here before has left.
+    fn answer_waiting(self: &Rc<Self>) {
+        for event in self.memory.waiting.take() {
+            let focused = web::page::focused_square(&self.grid);
+            if let Some(square) = focused.or_else(|| web::page::square_of(&event)) {
+                self.press(square, &event);
+            }
         }
     }
 

@@ -103,6 +103,10 @@ impl Reader {
         }
         let reader = self.clone();
         part::ask(parts::keyboard, move |find| {
+            if reader.grid.get().is_none() {
+                // The board that took the place of this one answers them.
+                return;
+            }
             let waiting = reader.memory.waiting.take();
             if let Ok(find) = find {
                 reader.find.set(Some(find));

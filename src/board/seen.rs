@@ -85,13 +85,6 @@ impl Deref for Memory {
     }
 }
 
-impl Memory {
-    /// Whether keys wait for their answer.
-    pub fn has_waiting_keys(&self) -> bool {
-        !self.waiting.borrow().is_empty()
-    }
-}
-
 /// A board as it is to be drawn.
 pub struct Picture<'a> {
     pub grid: &'a NodeRef,

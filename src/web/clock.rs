@@ -82,16 +82,16 @@ pub fn after_frame(work: impl FnOnce() + 'static) -> Chore {
 }
 
 thread_local! {
-    /// What is to be done before the visitor does anything more.
+    /// What is to be done before the visitor presses anything more, or leaves.
     static PROMISED: RefCell<Vec<Rc<Work>>> = const { RefCell::new(Vec::new()) };
     static HAS_EARS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Does something after the next frame, in which the visitor sees already that they were heard; but before whatever
-/// they do next.
+/// Does something after the next frame, in which the visitor sees already that they were heard; but before the next
+/// key or press is heard, and before the page is hidden or left, where no frame would come.
 pub fn promise(work: impl FnOnce() + 'static) -> Chore {
     if !HAS_EARS.replace(true) {
-        for name in ["pointerdown", "keydown"] {
+        for name in ["pointerdown", "keydown", "visibilitychange", "pagehide"] {
             // The window hears of it first of all.
             let options = EventListenerOptions::run_in_capture_phase();
             let keep = |_: &Event| PROMISED.take().iter().for_each(|work| finish(work));

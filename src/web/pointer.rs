@@ -17,7 +17,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, PointerEvent};
 use yew::NodeRef;
 
-use super::clock::{self, Alarm};
 use super::page;
 
 /// What the hand says to an input.
@@ -49,8 +48,6 @@ impl Pointer {
             has_menu: Cell::new(false),
             has_click: Cell::new(false),
             man: RefCell::new(None),
-            dropped: RefCell::new(None),
-            patience: RefCell::new(None),
         });
         let listen = |name: &'static str| {
             let touch = touch.clone();
@@ -82,33 +79,43 @@ impl Pointer {
         }
     }
 
-    /// The man that was dragged stays where he was let go, and makes his move from there.
-    pub fn let_fly(&self) {
+    /// The man that was dragged is let go, and makes his move from there.
+    pub fn let_fly(&self) -> Option<Flight> {
         let _ = self.touch.board.remove_attribute("data-dragging");
-        if let Some((man, place)) = self.touch.man.borrow_mut().take() {
-            let _ = man.style().set_property("--dropped", &place);
-            let touch = self.touch.clone();
-            let patience = clock::after(PATIENCE, move || touch.go_home());
-            *self.touch.patience.borrow_mut() = Some(patience);
-            *self.touch.dropped.borrow_mut() = Some(Dropped { man, flies: false });
-        }
+        let (man, place) = self.touch.man.borrow_mut().take()?;
+        let _ = man.style().set_property("--dropped", &place);
+        Some(Flight {
+            man,
+            has_begun: false,
+        })
+    }
+}
+
+/// A man who was let go. He stays where he is until his motion begins there; when this is dropped, he stands where the
+/// style sheets say.
+#[must_use = "dropping it ends it"]
+pub struct Flight {
+    man: HtmlElement,
+    has_begun: bool,
+}
+
+impl Flight {
+    /// Whether his motion has begun.
+    pub fn has_begun(&self) -> bool {
+        self.has_begun
     }
 
-    /// A motion begins or ends: the one that follows a drop begins at the drop, and no other.
-    pub fn set_moving(&self, moving: bool) {
-        let mut dropped = self.touch.dropped.borrow_mut();
-        match dropped.as_mut() {
-            Some(dropped) if moving && !dropped.flies => {
-                dropped.flies = true;
-                let _ = dropped.man.remove_attribute("data-lifted");
-                let _ = dropped.man.style().remove_property("transform");
-            }
-            Some(_) | None => {
-                if let Some(Dropped { man, .. }) = dropped.take() {
-                    alight(&man);
-                }
-            }
-        }
+    /// His motion begins.
+    pub fn begin(&mut self) {
+        self.has_begun = true;
+        let _ = self.man.remove_attribute("data-lifted");
+        let _ = self.man.style().remove_property("transform");
+    }
+}
+
+impl Drop for Flight {
+    fn drop(&mut self) {
+        alight(&self.man);
     }
 }
 
@@ -137,8 +144,6 @@ struct Touch {
     has_click: Cell<bool>,
     /// The man that follows the pointer, and where he is.
     man: RefCell<Option<(HtmlElement, String)>>,
-    dropped: RefCell<Option<Dropped>>,
-    patience: RefCell<Option<Alarm>>,
 }
 
 #[derive(Clone, Copy)]
@@ -148,15 +153,6 @@ struct Down {
     y: i32,
     keeps_page: bool,
 }
-
-/// A man whose motion begins where he was let go.
-struct Dropped {
-    man: HtmlElement,
-    flies: bool,
-}
-
-/// How long a man who was let go waits where he is for his move, in milliseconds.
-const PATIENCE: u32 = 500;
 
 impl Touch {
     fn hear(&self, event: &Event) {
@@ -275,19 +271,11 @@ impl Touch {
         let _ = man.style().set_property("transform", place);
     }
 
-    /// Leaves the man alone that follows the pointer. Returns him, and where he was.
-    fn let_go(&self) -> Option<(HtmlElement, String)> {
-        let held = self.man.borrow_mut().take()?;
-        alight(&held.0);
-        let _ = self.board.remove_attribute("data-dragging");
-        Some(held)
-    }
-
-    /// Sends a man home who was let go, and whom nobody moves.
-    fn go_home(&self) {
-        let waits = |dropped: &mut Dropped| !dropped.flies;
-        if let Some(dropped) = self.dropped.borrow_mut().take_if(waits) {
-            alight(&dropped.man);
+    /// Leaves the man alone that follows the pointer.
+    fn let_go(&self) {
+        if let Some((man, _)) = self.man.borrow_mut().take() {
+            alight(&man);
+            let _ = self.board.remove_attribute("data-dragging");
         }
     }
 

@@ -1,7 +1,7 @@
 // Letting go: Escape ends whatever hand, pen or clock has begun.
 
-import { PASSED, PROMOTION, WAYS, middle, mouseTo, openLab, square, verdict } from "./hand.mjs";
-import { board, expect, test } from "./visit.mjs";
+import { PASSED, PROMOTION, WAYS, man, middle, mouseTo, openLab, square, verdict } from "./hand.mjs";
+import { board, expect, expectPlacement, frames, open, openLesson, test } from "./visit.mjs";
 
 test.use({ viewport: { width: 640, height: 900 } });
 
@@ -127,4 +127,80 @@ test.describe("before the next frame", () => {
       await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
     });
   }
+});
+
+test.describe("a man who was dragged", () => {
+  /** How long a man who was let go may hang, and more, in frames. */
+  const LONG = 45;
+
+  const astray = (page) => page.locator(".man[style], .man[data-lifted], .man[data-at]");
+
+  /** Has the page note at each frame which position it shows, and how many men are not where that has them. */
+  const watch = (page) =>
+    page.evaluate(() => {
+      window.seen = [];
+      const look = () => {
+        const { fen, moving } = document.querySelector("[data-board]").dataset;
+        const count = (selector) => document.querySelectorAll(selector).length;
+        const hanging = count(".man[data-lifted], .man[style*=transform]");
+        window.seen.push({ fen, moving, hanging, styled: count(".man[style]") });
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+
+  const CAPTURES = [
+    { name: "that is played", lesson: "history", query: "?scene=1&step=2", from: "e5", to: "f6" },
+    { name: "that is rewound", lesson: "first-capture", query: "?scene=2&step=2", from: "b5", to: "a6" },
+  ];
+  for (const { name, lesson, query, from, to } of CAPTURES) {
+    for (const reducedMotion of ["no-preference", "reduce"]) {
+      test(`flies to the answer once, in a capture ${name}, with motion: ${reducedMotion}`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion });
+        await openLesson(page, lesson, query);
+        await expect(page.locator("[data-ask=play][data-state=asking]")).toBeVisible();
+        await expect(page.locator(".playable")).toBeVisible();
+        const asked = await board(page).getAttribute("data-fen");
+        await watch(page);
+        await WAYS.drag(page, from, to);
+        await expect(board(page)).toHaveAttribute("data-last-move", from + to);
+        await expect(board(page)).toHaveAttribute("data-moving", "false");
+        await frames(page, LONG);
+        const seen = await page.evaluate(() => window.seen);
+        const answered = seen.filter(({ fen }) => fen !== asked);
+        const hanging = answered.filter(({ hanging }) => hanging > 0);
+        expect(hanging.length, "he is not put back to where he was let go").toBeLessThan(2);
+        const flying = answered.filter(({ moving }) => moving === "true");
+        expect(flying.length > 0).toBe(reducedMotion !== "reduce");
+        expect(flying.filter(({ styled }) => styled !== 1), "all the way from where he was let go").toEqual([]);
+        await expect(astray(page)).toHaveCount(0);
+        await expectPlacement(page, answered[0].fen);
+      });
+    }
+  }
+
+  test("does not stay where nothing can be played any more", async ({ page }) => {
+    await open(page, "problems/sommerfeldt/");
+    const problem = page.locator("[data-problem]");
+    for (const [move, state] of [["d4", "right"], ["Kf1", "fails"]]) {
+      await page.getByLabel("Type a move").fill(move);
+      await page.getByLabel("Type a move").press("Enter");
+      await expect(problem).toHaveAttribute("data-state", state);
+      await expect(board(page)).toHaveAttribute("data-moving", "false");
+      if (state === "right") await expect(board(page)).toHaveAttribute("data-last-move", "e4e3");
+    }
+    await expect(page.getByText("moves are used up").or(page.getByText("no mate in time"))).toBeVisible();
+    const fen = await board(page).getAttribute("data-fen");
+    const men = page.locator(".man[data-piece=k], .man[data-piece=p]");
+    const names = await men.evaluateAll((found) => found.map((man) => man.dataset.on));
+    for (const name of names.slice(0, 2)) {
+      await mouseTo(page, name);
+      await page.mouse.down();
+      await mouseTo(page, "a1");
+      await expect(man(page, name)).toHaveAttribute("data-lifted", "");
+      await page.mouse.up();
+    }
+    await expect(astray(page)).toHaveCount(0);
+    await expectPlacement(page, fen);
+  });
 });

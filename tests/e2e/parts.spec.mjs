@@ -107,19 +107,14 @@ test("keys that are pressed before the board can answer wait until it can", asyn
   await expect(player(page)).toHaveAttribute("data-step", "9");
 });
 
-test("a key that waits for its answer gets it before the questions take the board over, and it stays", async ({ page }) => {
+test("a key that waits for its answer gets it from the board that takes the place, and it stays", async ({ page }) => {
   const said = page.locator(".board > [aria-live=polite]");
-  let arrive;
-  const arrived = new Promise((resolve) => (arrive = resolve));
-  await page.route(/\/keyboard-[0-9a-f]+\.wasm$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  // What answers keys on a board to look at never comes.
+  await page.route(/\/keyboard-[0-9a-f]+\.wasm$/, () => {});
   await openLesson(page, "first-capture", "?scene=1&step=2");
   await square(page, "e5").focus();
   await page.keyboard.press("m");
   await expect(page.locator("[data-ask=may]")).toBeVisible();
-  arrive();
   await expect(said).toHaveText("That is what is asked here.");
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.locator("[data-state=right]")).toBeVisible();

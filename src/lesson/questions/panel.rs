@@ -32,7 +32,10 @@ pub fn Panel(props: &PanelProps) -> Html {
     let (player, exchange) = (&asking.told, asking.exchange());
     use_relief(asking);
     use_pause(asking);
-    let turn = exchange.turn(player);
+    // A move is asked for when there is a board that hears it.
+    let can_ask =
+        |turn: &Turn| asking.exchange.is_some() || !turn.ask.question().kind().takes_move();
+    let turn = exchange.turn(player).filter(can_ask);
     let missed = use_memo(
         turn.as_ref()
             .map(|turn| (player.bookmark().scene, turn.node, turn.last)),
@@ -207,18 +210,25 @@ fn feedback(judgement: Option<&Judgement>, tries: u32, said: Html) -> Html {
     }
 }
 
-/// Begins when the men are at rest on the board that stood there before the questions came and its keys are
-/// answered, and gives the focus back that a square of it had.
+/// Begins when the men are at rest on the board that stood there before the questions came, and gives the focus back
+/// that a square of it had.
 #[hook]
 fn use_relief(asking: &Asking) {
-    let (exchange, memory) = (asking.exchange.clone(), asking.memory.clone());
+    let exchange = asking.exchange.clone();
     use_effect_with(exchange.is_some(), move |&has_begun| {
-        let look = move || {
-            if !web::page::is_moving() && !memory.has_waiting_keys() {
+        let begins = move || {
+            let is_time = !web::page::is_moving();
+            if is_time {
                 web::page::keep_square_in_focus(|| exchange.set(Some(Rc::default())));
             }
+            is_time
         };
-        let watch = (!has_begun).then(|| web::clock::every(LOOK_AGAIN, look));
+        let waits = !has_begun && !begins();
+        let watch = waits.then(|| {
+            web::clock::every(LOOK_AGAIN, move || {
+                begins();
+            })
+        });
         move || drop(watch)
     });
 }
