@@ -12,6 +12,7 @@ pub mod notices;
 pub mod onward;
 pub mod own;
 pub mod questions;
+pub mod walk;
 pub mod walkthrough;
 
 use std::cell::RefCell;

@@ -29,29 +29,13 @@ pub struct DemonstrationProps {
 #[component]
 pub fn Demonstration(props: &DemonstrationProps) -> Html {
     let heading = use_node_ref();
-    {
-        let heading = heading.clone();
-        use_effect_with(props.arrival, move |&arrival| {
-            if arrival > 0 {
-                web::page::focus(&heading);
-            }
-        });
-    }
+    use_focus(&heading, props.arrival);
     let player = use_state(|| {
         let reading = Lesson::read(DEMONSTRATION);
         let player = reading.lesson.map(|lesson| Player::new(Rc::new(lesson)));
         player.map(|player| player.reduce(Action::SetSpeed(Speed::Slow)))
     });
-    {
-        let state = player.clone();
-        use_effect_with(player.as_ref().map(Player::serial), move |_| {
-            let next = state.as_ref().filter(|player| !player.is_at_end()).cloned();
-            let alarm = next.map(|player| {
-                clock::after(PAUSE, move || state.set(Some(player.reduce(Action::Next))))
-            });
-            move || drop(alarm)
-        });
-    }
+    use_clock(&player);
     let again = {
         let state = player.clone();
         Callback::from(move |_| {
@@ -98,6 +82,30 @@ pub fn Demonstration(props: &DemonstrationProps) -> Html {
             </div>
         </section>
     }
+}
+
+/// Takes the focus to the heading when the visitor has followed a link.
+#[hook]
+fn use_focus(heading: &NodeRef, arrival: u32) {
+    let heading = heading.clone();
+    use_effect_with(arrival, move |&arrival| {
+        if arrival > 0 {
+            web::page::focus(&heading);
+        }
+    });
+}
+
+/// Goes on to the end.
+#[hook]
+fn use_clock(player: &UseStateHandle<Option<Player>>) {
+    let state = player.clone();
+    use_effect_with(player.as_ref().map(Player::serial), move |_| {
+        let next = state.as_ref().filter(|player| !player.is_at_end()).cloned();
+        let alarm = next.map(|player| {
+            clock::after(PAUSE, move || state.set(Some(player.reduce(Action::Next))))
+        });
+        move || drop(alarm)
+    });
 }
 
 /// How long the demonstration rests at each position, in milliseconds.

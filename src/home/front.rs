@@ -44,8 +44,47 @@ thread_local! {
 #[component]
 pub fn Front(props: &FrontProps) -> Html {
     use_effect_with((), |()| page::set_title(&words::page_title("")));
-    let list = use_state(|| KNOWN.with_borrow(Clone::clone));
+    let (list, ask) = use_list();
     let progress = use_progress(props.arrival);
+    let likely = match &list {
+        List::Here(syllabus) => match progress.way(syllabus) {
+            Way::Begin(entry) | Way::Continue(entry, _) => Some(entry.id.clone()),
+            Way::Done => None,
+        },
+        List::Awaited | List::Missing => None,
+    };
+    use_effect_with(likely, |likely| {
+        let chore = likely
+            .clone()
+            .map(|id| clock::after(IDLE, move || prepare(&id)));
+        move || drop(chore)
+    });
+    let way = match &list {
+        List::Here(syllabus) => way(&progress, syllabus),
+        List::Awaited | List::Missing => html! {},
+    };
+    let forget = {
+        let progress = progress.setter();
+        Callback::from(move |()| {
+            progress::forget();
+            progress.set(progress::read());
+        })
+    };
+    html! {
+        <div>
+            <Demonstration arrival={props.arrival}>{ way }</Demonstration>
+            <Path {list} progress={(*progress).clone()} again={ask} {forget} />
+        </div>
+    }
+}
+
+/// How long after the list the next lesson is asked for, in milliseconds: what is on the page comes first.
+const IDLE: u32 = 500;
+
+/// The list of lessons as far as it has come, and what asks for it again.
+#[hook]
+fn use_list() -> (List, Callback<()>) {
+    let list = use_state(|| KNOWN.with_borrow(Clone::clone));
     let ask = {
         let list = list.setter();
         use_callback((), move |(), ()| {
@@ -65,48 +104,14 @@ pub fn Front(props: &FrontProps) -> Html {
             fetch::lesson(route::COURSE, told);
         })
     };
-    {
-        let (ask, is_known) = (ask.clone(), *list != List::Awaited);
-        use_effect_with((), move |()| {
-            if !is_known {
-                ask.emit(());
-            }
-        });
-    }
-    let likely = match &*list {
-        List::Here(syllabus) => match progress.way(syllabus) {
-            Way::Begin(entry) | Way::Continue(entry, _) => Some(entry.id.clone()),
-            Way::Done => None,
-        },
-        List::Awaited | List::Missing => None,
-    };
-    use_effect_with(likely, |likely| {
-        let chore = likely
-            .clone()
-            .map(|id| clock::after(IDLE, move || prepare(&id)));
-        move || drop(chore)
+    let (first, is_known) = (ask.clone(), *list != List::Awaited);
+    use_effect_with((), move |()| {
+        if !is_known {
+            first.emit(());
+        }
     });
-    let way = match &*list {
-        List::Here(syllabus) => way(&progress, syllabus),
-        List::Awaited | List::Missing => html! {},
-    };
-    let forget = {
-        let progress = progress.setter();
-        Callback::from(move |()| {
-            progress::forget();
-            progress.set(progress::read());
-        })
-    };
-    html! {
-        <div>
-            <Demonstration arrival={props.arrival}>{ way }</Demonstration>
-            <Path list={(*list).clone()} progress={(*progress).clone()} again={ask} {forget} />
-        </div>
-    }
+    ((*list).clone(), ask)
 }
-
-/// How long after the list the next lesson is asked for, in milliseconds: what is on the page comes first.
-const IDLE: u32 = 500;
 
 /// The visitor’s progress as it is now, and as other tabs change it.
 #[hook]

@@ -47,33 +47,16 @@ pub enum Carried {
 #[component]
 pub fn SetupBoard(props: &SetupBoardProps) -> Html {
     let here = use_state_eq(|| Square::E4);
-    let carry = &props.carry;
     let frame = use_node_ref();
-    let onclick = props.edit.clone();
-    let onclick = Callback::from(move |event: MouseEvent| {
-        if let Some(square) = web::page::square_of(&event) {
-            onclick.emit(Edit::Touch(square));
-        }
-    });
-    let onkeydown = {
-        let (here, frame, edit) = (here.clone(), frame.clone(), props.edit.clone());
-        let (orientation, single_keys) = (props.orientation, props.single_keys);
-        Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.alt_key() || event.meta_key() {
-                return;
+    let onclick = {
+        let edit = props.edit.clone();
+        Callback::from(move |event: MouseEvent| {
+            if let Some(square) = web::page::square_of(&event) {
+                edit.emit(Edit::Touch(square));
             }
-            match pressed(&event.key(), *here, orientation, single_keys) {
-                Some(Pressed::Go(square)) => {
-                    here.set(square);
-                    web::page::focus_square(&frame, square);
-                }
-                Some(Pressed::Edit(done)) => edit.emit(done),
-                None => return,
-            }
-            event.prevent_default();
-            event.stop_propagation();
         })
     };
+    let onkeydown = keys(props, &here, &frame);
     let onfocusin = {
         let here = here.clone();
         Callback::from(move |event: FocusEvent| {
@@ -82,38 +65,14 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
             }
         })
     };
-    let ondragstart = {
-        let carry = carry.clone();
-        Callback::from(move |event: DragEvent| {
-            *carry.borrow_mut() = web::page::square_of(&event).map(Carried::Board);
-        })
-    };
-    let ondragover = Callback::from(|event: DragEvent| event.prevent_default());
-    let ondrop = {
-        let (carry, edit) = (carry.clone(), props.edit.clone());
-        Callback::from(move |event: DragEvent| {
-            let Some(to) = web::page::square_of(&event) else {
-                return;
-            };
-            let Some(carried) = carry.borrow_mut().take() else {
-                return;
-            };
-            event.prevent_default();
-            edit.emit(match carried {
-                Carried::Board(from) => Edit::Carry { from, to: Some(to) },
-                Carried::Palette(Hand::Man(piece)) => Edit::Put(piece, to),
-                Carried::Palette(Hand::Eraser) => Edit::Carry { from: to, to: None },
-            });
-        })
-    };
-    let ondragend = {
-        let carry = carry.clone();
-        // Whoever lets go with Escape drops nothing, and the man stays.
-        Callback::from(move |_: DragEvent| _ = carry.borrow_mut().take())
-    };
-    use_drop_elsewhere(carry, &props.edit);
+    let Drags {
+        ondragstart,
+        ondragover,
+        ondrop,
+        ondragend,
+    } = Drags::of(&props.carry, &props.edit);
+    use_drop_elsewhere(&props.carry, &props.edit);
     let orientation = props.orientation;
-    let wrong: Vec<Square> = props.marks.iter().map(|mark| mark.on()).collect();
     html! {
         <div class="board set-up">
         <div
@@ -130,38 +89,116 @@ pub fn SetupBoard(props: &SetupBoardProps) -> Html {
             {ondrop}
             {ondragend}
         >
-            <div class="squares">
-                { for (0..8).map(|row| html! {
-                    <div role="row" key={row}>
-                        { for (0..8).filter_map(|column| cursor::at(column, row, orientation)).map(|square| html! {
-                            <SetupSquare
-                                key={square.index()}
-                                {square}
-                                piece={props.board.piece_at(square)}
-                                {orientation}
-                                is_here={*here == square}
-                                is_wrong={wrong.contains(&square)}
-                            />
-                        }) }
-                    </div>
-                }) }
-            </div>
-            <div class="men" aria-hidden="true">
-                { for props.board.pieces().map(|(on, piece)| html! {
-                    <div
-                        key={format!("{on}{}", piece.fen())}
-                        class={classes!("man", men::side(piece.color))}
-                        data-piece={piece.fen().to_string()}
-                        data-on={on.to_string()}
-                    >
-                        <svg viewBox="0 0 48 48"><use href={men::symbol(piece.role)} /></svg>
-                    </div>
-                }) }
-            </div>
+            { squares(props, *here) }
+            { men_of(&props.board) }
             { evidence(&props.marks, orientation) }
         </div>
         </div>
     }
+}
+
+/// The squares, each of which says what stands on it.
+fn squares(props: &SetupBoardProps, here: Square) -> Html {
+    let orientation = props.orientation;
+    let wrong: Vec<Square> = props.marks.iter().map(|mark| mark.on()).collect();
+    html! {
+        <div class="squares">
+            { for (0..8).map(|row| html! {
+                <div role="row" key={row}>
+                    { for (0..8).filter_map(|column| cursor::at(column, row, orientation)).map(|square| html! {
+                        <SetupSquare
+                            key={square.index()}
+                            {square}
+                            piece={props.board.piece_at(square)}
+                            {orientation}
+                            is_here={here == square}
+                            is_wrong={wrong.contains(&square)}
+                        />
+                    }) }
+                </div>
+            }) }
+        </div>
+    }
+}
+
+/// The men, as they are seen.
+fn men_of(board: &Board) -> Html {
+    html! {
+        <div class="men" aria-hidden="true">
+            { for board.pieces().map(|(on, piece)| html! {
+                <div
+                    key={format!("{on}{}", piece.fen())}
+                    class={classes!("man", men::side(piece.color))}
+                    data-piece={piece.fen().to_string()}
+                    data-on={on.to_string()}
+                >
+                    <svg viewBox="0 0 48 48"><use href={men::symbol(piece.role)} /></svg>
+                </div>
+            }) }
+        </div>
+    }
+}
+
+/// What dragging does.
+struct Drags {
+    ondragstart: Callback<DragEvent>,
+    ondragover: Callback<DragEvent>,
+    ondrop: Callback<DragEvent>,
+    ondragend: Callback<DragEvent>,
+}
+
+impl Drags {
+    fn of(carry: &Carry, edit: &Callback<Edit>) -> Self {
+        let (starts, drops, ends) = (carry.clone(), carry.clone(), carry.clone());
+        let edit = edit.clone();
+        Self {
+            ondragstart: Callback::from(move |event: DragEvent| {
+                *starts.borrow_mut() = web::page::square_of(&event).map(Carried::Board);
+            }),
+            ondragover: Callback::from(|event: DragEvent| event.prevent_default()),
+            ondrop: Callback::from(move |event: DragEvent| {
+                let Some(to) = web::page::square_of(&event) else {
+                    return;
+                };
+                let Some(carried) = drops.borrow_mut().take() else {
+                    return;
+                };
+                event.prevent_default();
+                edit.emit(match carried {
+                    Carried::Board(from) => Edit::Carry { from, to: Some(to) },
+                    Carried::Palette(Hand::Man(piece)) => Edit::Put(piece, to),
+                    Carried::Palette(Hand::Eraser) => Edit::Carry { from: to, to: None },
+                });
+            }),
+            // Whoever lets go with Escape drops nothing, and the man stays.
+            ondragend: Callback::from(move |_: DragEvent| _ = ends.borrow_mut().take()),
+        }
+    }
+}
+
+/// What keys do.
+fn keys(
+    props: &SetupBoardProps,
+    here: &UseStateHandle<Square>,
+    frame: &NodeRef,
+) -> Callback<KeyboardEvent> {
+    let (here, frame, edit) = (here.clone(), frame.clone(), props.edit.clone());
+    let (orientation, single_keys) = (props.orientation, props.single_keys);
+    Callback::from(move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        match pressed(&event.key(), *here, orientation, single_keys) {
+            Some(Pressed::Go(square)) => {
+                here.set(square);
+                web::page::focus_square(&frame, square);
+            }
+            Some(Pressed::Edit(done)) => edit.emit(done),
+            None => return,
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    })
 }
 
 /// Takes a man off who is dropped anywhere but on a square.

@@ -1,12 +1,13 @@
-//! The walk through a lesson: the player's state, its keys, its clock and its address.
+//! The walk through a lesson: its board, its controls, and what is told and asked beside them.
 
 use std::rc::Rc;
 
 use course::ask::trail::Trail;
-use course::{Action, Lesson, Player, Sound};
+use course::diagram::Right;
+use course::{Action, Diagram, Lesson, Player, Sound};
 use yew::prelude::*;
 
-use super::asking::Asking;
+use super::asking::{Asking, Questions};
 use super::caption::caption;
 use super::choices::choices;
 use super::controls::controls;
@@ -15,11 +16,11 @@ use super::moves::Moves;
 use super::notices::notices;
 use super::onward::{around, use_onward};
 use super::own::Margin;
+use super::walk::{Walk, Walking, use_walk};
 use crate::board::{Board, BoardProps, Command, Memory};
-use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
-use crate::settings::shelf::{Change, Handle, use_key_list};
-use crate::settings::{Setting, use_settings};
-use crate::web::address::Entry;
+use crate::route::{Asked, LabAddress, LessonAddress, Route};
+use crate::settings::shelf::use_key_list;
+use crate::settings::{Notation, use_settings};
 use crate::web::clock::{self, use_drawn, use_settled};
 use crate::web::part::{self, Whereabouts, use_part};
 use crate::{parts, web, words};
@@ -62,152 +63,29 @@ impl PartialEq for Around {
     }
 }
 
-/// The player with what the learner did last, which decides how its address enters the history.
-#[derive(Clone, PartialEq)]
-struct Walk {
-    player: Player,
-    entry: Entry,
-    strays: Rc<Vec<String>>,
-}
-
-/// What changes a [`Walk`].
-enum Deed {
-    /// The learner acted; a step held down on the keyboard makes no history of its own.
-    Act { action: Action, entry: Entry },
-    /// The address bar names a place.
-    Open(Asked),
-}
-
-impl Deed {
-    /// A deed of the learner's, or of the clock, whose ticks make no history of their own either.
-    fn act(action: Action, held_down: bool) -> Self {
-        let entry = if held_down || action == Action::Tick {
-            Entry::Same
-        } else {
-            Entry::New
-        };
-        Self::Act { action, entry }
-    }
-}
-
-impl Walk {
-    /// The walk at the place that an address asks for, with what it asks for and the lesson has not.
-    fn open(player: Player, asked: &Asked) -> Self {
-        let strays = asked.strays(player.lesson().nearest(asked.bookmark()));
-        Self {
-            player,
-            entry: Entry::Same,
-            strays: Rc::new(strays.iter().map(words::stray).collect()),
-        }
-    }
-}
-
-impl Reducible for Walk {
-    type Action = Deed;
-
-    fn reduce(self: Rc<Self>, deed: Deed) -> Rc<Self> {
-        match deed {
-            Deed::Act { action, entry } => {
-                let player = self.player.reduce(action);
-                if player == self.player {
-                    return self;
-                }
-                Rc::new(Self {
-                    player,
-                    entry,
-                    strays: Rc::default(),
-                })
-            }
-            Deed::Open(asked) if self.player.is_at(asked.bookmark()) => self,
-            Deed::Open(asked) => {
-                let player = self.player.reduce(Action::Open(asked.bookmark()));
-                Rc::new(Self::open(player, &asked))
-            }
-        }
-    }
-}
-
 /// A lesson on a board, with its controls, captions and moves.
 #[component]
 pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     let settings = use_settings();
-    let walk = use_reducer_eq(|| {
-        let asked = match (&props.address, &props.around) {
-            (Some(address), _) => address.place.clone(),
-            (None, Some(around)) => around.place.clone(),
-            (None, None) => Asked::default(),
-        };
-        let player = Player::at_bookmark(props.lesson.clone(), asked.bookmark());
-        Walk::open(player.reduce(Action::SetSpeed(settings.speed)), &asked)
-    });
     let frame = use_node_ref();
-    use_address(&walk, props.address.as_ref(), props.arrival);
+    let Walking {
+        walk,
+        act,
+        onkeydown,
+    } = use_walk(props, settings.speed);
     use_focus(&frame, props.arrival);
-    let onkeydown = use_keys(&walk);
-    let act = {
-        let (dispatch, shelf) = (walk.dispatcher(), use_context::<Handle>());
-        use_callback((), move |action, ()| {
-            if let (Action::SetSpeed(speed), Some(shelf)) = (action, &shelf) {
-                shelf.dispatch(Change::Choose(Setting::Speed, speed as usize));
-            }
-            dispatch.dispatch(Deed::act(action, false));
-        })
-    };
-    {
-        let dispatch = walk.dispatcher();
-        use_effect_with(settings.speed, move |&speed| {
-            dispatch.dispatch(Deed::act(Action::SetSpeed(speed), true));
-        });
-    }
-    let on_command = {
-        let (act, on_keys) = (act.clone(), use_key_list());
-        use_callback((), move |command, ()| {
-            match command {
-                Command::Flip => act.emit(Action::Flip),
-                Command::Keys => on_keys.emit(()),
-                Command::Field | Command::Hint => return false,
-            }
-            true
-        })
-    };
-    // What was pressed may be gone with the step that it was pressed at.
-    let choose = {
-        let (act, frame) = (act.clone(), frame.clone());
-        use_callback((), move |action, ()| {
-            web::page::focus(&frame);
-            act.emit(action);
-        })
-    };
+    let on_command = use_commands(&act);
+    let choose = use_choice(&act, &frame);
     let player = &walk.player;
-    use_clock(player, &act);
     let diagram = use_memo(player.serial(), |_| player.diagram());
-    {
-        let (sound, is_heard) = (Sound::of(&diagram), settings.sound.is_on());
-        use_effect_with(player.serial(), move |_| {
-            if is_heard {
-                part::ask(parts::sound, move |play| {
-                    if let (Ok(play), Some(sound)) = (play, sound) {
-                        play(sound);
-                    }
-                });
-            }
-        });
-    }
+    use_sound(Sound::of(&diagram), player.serial(), settings.sound.is_on());
     // The board comes first, and what is told about it with the next frame. In the first of all comes what is
     // seen at a glance; what is below it, and whatever is asked of the browser, with the second.
     let is_drawn = use_drawn();
     let told = use_settled(player);
-    let picture = use_memo(told.serial(), |_| told.diagram());
-    let (scene, node, bookmark) = (told.scene(), told.node(), told.bookmark());
     let exchange = use_state(|| None);
     let memory = use_memo((), |()| Memory::default());
     let (onward, walked) = use_onward(props, &told, exchange.as_ref(), is_drawn, &choose);
-    let wrong: Vec<String> = props
-        .faults
-        .iter()
-        .chain(walk.strays.iter())
-        .cloned()
-        .collect();
     let (questions, ask_again) = use_part(parts::questions, is_drawn && is_near_question(&told));
     let asking = Asking {
         player: player.clone(),
@@ -219,9 +97,6 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
     if let Some(around) = &props.around {
         (around.tell)(&asking);
     }
-    let trail = use_mut_ref(Trail::default);
-    let kept = trail.borrow_mut().follow(&told, asking.exchange.as_deref());
-    let kept = Rc::new(kept);
     let board = BoardProps {
         diagram: diagram.clone(),
         serial: player.serial(),
@@ -232,26 +107,15 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
         has_squares: is_drawn,
         memory: asking.memory.clone(),
     };
-    let (question, right) = match questions {
-        Whereabouts::Here(questions) => ((questions.panel)(&asking), (questions.right)(&asking)),
-        Whereabouts::Awaited | Whereabouts::Lost if scene.asks(node).is_none() => {
-            (html! { <div></div> }, picture.right.clone())
-        }
-        Whereabouts::Awaited => (parts::meanwhile(None), None),
-        Whereabouts::Lost => {
-            let frame = frame.clone();
-            let again = ask_again.reform(move |_| web::page::focus(&frame));
-            (parts::meanwhile(Some(again)), None)
-        }
+    let picture = use_memo(told.serial(), |_| told.diagram());
+    let trail = use_mut_ref(Trail::default);
+    let kept = trail.borrow_mut().follow(&told, asking.exchange.as_deref());
+    let again = {
+        let frame = frame.clone();
+        ask_again.reform(move |_| web::page::focus(&frame))
     };
-    let board = match questions {
-        Whereabouts::Here(questions) if asking.exchange.is_some() => {
-            (questions.board)(&asking, board)
-        }
-        Whereabouts::Here(_) | Whereabouts::Awaited | Whereabouts::Lost => {
-            html! { <Board ..board /> }
-        }
-    };
+    let (question, right) = question(questions, &asking, &picture, again);
+    let bookmark = told.bookmark();
     html! {
         <article
             ref={frame}
@@ -268,30 +132,24 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
             {onkeydown}
         >
             <p id="keys" class="unseen">{ words::KEYS }</p>
-            { notices(None, &wrong) }
+            { notices(None, &wrong(props, &walk)) }
             { heading(&props.lesson, bookmark.scene, walked, &act) }
             <div class="stage">
-                { board }
+                { board_of(questions, &asking, board) }
                 { progress(bookmark.step, told.steps()) }
                 { controls(&told, &act) }
             </div>
             <div class="text">
                 { caption(
-                    scene,
-                    node,
+                    told.scene(),
+                    told.node(),
                     words::spoken(&told),
                     (right.as_ref(), picture.lapsed),
                     html! { <>{ question }{ onward }</> },
                     is_drawn,
                 ) }
                 if is_drawn {
-                    { choices(scene, node, &kept, settings.notation, &choose) }
-                    { for props.margin.iter().map(|Margin(draw)| draw(scene, node, &choose)) }
-                    <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="aside">
-                        { words::TRY_IN_LAB }
-                    </a>
-                    <Moves scene={scene.clone()} {node} {kept} notation={settings.notation} {act} />
-                    { origin(scene) }
+                    { more(&asking, props.margin.as_ref(), Rc::new(kept), settings.notation, &choose) }
                 } else {
                     <div class="later"></div>
                 }
@@ -303,6 +161,66 @@ pub fn Walkthrough(props: &WalkthroughProps) -> Html {
             }
         </article>
     }
+}
+
+/// The board: one that answers can be given on, once the questions have begun.
+fn board_of(questions: Whereabouts<Questions>, asking: &Asking, board: BoardProps) -> Html {
+    match questions {
+        Whereabouts::Here(questions) if asking.exchange.is_some() => {
+            (questions.board)(asking, board)
+        }
+        Whereabouts::Here(_) | Whereabouts::Awaited | Whereabouts::Lost => {
+            html! { <Board ..board /> }
+        }
+    }
+}
+
+/// What is asked, and the right that may be told of meanwhile.
+fn question(
+    questions: Whereabouts<Questions>,
+    asking: &Asking,
+    picture: &Diagram,
+    again: Callback<MouseEvent>,
+) -> (Html, Option<Right>) {
+    let told = &asking.told;
+    match questions {
+        Whereabouts::Here(questions) => ((questions.panel)(asking), (questions.right)(asking)),
+        Whereabouts::Awaited | Whereabouts::Lost if told.scene().asks(told.node()).is_none() => {
+            (html! { <div></div> }, picture.right.clone())
+        }
+        Whereabouts::Awaited => (parts::meanwhile(None), None),
+        Whereabouts::Lost => (parts::meanwhile(Some(again)), None),
+    }
+}
+
+/// Where the walk can go from here, and what there is besides.
+fn more(
+    asking: &Asking,
+    margin: Option<&Margin>,
+    kept: Rc<Vec<bool>>,
+    notation: Notation,
+    choose: &Callback<Action>,
+) -> Html {
+    let (scene, node) = (asking.told.scene(), asking.told.node());
+    html! { <>
+        { choices(scene, node, &kept, notation, choose) }
+        { for margin.iter().map(|Margin(draw)| draw(scene, node, choose)) }
+        <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="aside">
+            { words::TRY_IN_LAB }
+        </a>
+        <Moves scene={scene.clone()} {node} {kept} {notation} act={asking.act.clone()} />
+        { origin(scene) }
+    </> }
+}
+
+/// What is wrong with the lesson's file, and what the address asks for and the lesson has not.
+fn wrong(props: &WalkthroughProps, walk: &Walk) -> Vec<String> {
+    props
+        .faults
+        .iter()
+        .chain(walk.strays.iter())
+        .cloned()
+        .collect()
 }
 
 /// How far the walk has come.
@@ -322,66 +240,42 @@ fn is_near_question(player: &Player) -> bool {
     scene.asks(node).is_some() || next.iter().any(|&next| scene.asks(next).is_some())
 }
 
-/// What a key does to the player, unless it belongs to something inside it.
-fn key_action(event: &KeyboardEvent) -> Option<Action> {
-    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
-        return None;
-    }
-    let (action, is_space) = match event.key().as_str() {
-        "ArrowLeft" => (Action::Back, false),
-        "ArrowRight" => (Action::Next, false),
-        "Home" => (Action::First, false),
-        "End" => (Action::Last, false),
-        " " => (Action::TogglePlay, true),
-        _ => return None,
-    };
-    (!web::keys::are_kept(event.target(), is_space)).then_some(action)
+/// What the keys of the board do here.
+#[hook]
+fn use_commands(act: &Callback<Action>) -> Callback<Command, bool> {
+    let (act, on_keys) = (act.clone(), use_key_list());
+    use_callback((), move |command, ()| {
+        match command {
+            Command::Flip => act.emit(Action::Flip),
+            Command::Keys => on_keys.emit(()),
+            Command::Field | Command::Hint => return false,
+        }
+        true
+    })
 }
 
-/// Keeps the player and the address bar at the same place: the player follows an arrival, and the address
-/// follows the player.
+/// What is done by a button that may be gone with the step where it was pressed.
 #[hook]
-fn use_address(walk: &UseReducerHandle<Walk>, address: Option<&LessonAddress>, arrival: u32) {
-    let address = address.cloned();
-    {
-        let (dispatch, address) = (walk.dispatcher(), address.clone());
-        use_effect_with(arrival, move |_| {
-            if let Some(address) = address {
-                dispatch.dispatch(Deed::Open(address.place));
-            }
-        });
-    }
-    let walk = walk.clone();
-    use_effect_with(walk.player.bookmark(), move |_| {
-        // Browsers take their time over it, and the step should not have to wait.
-        let chore =
-            address.map(|address| clock::after_frame(move || write_address(&walk, address.source)));
-        move || {
-            if let Some(chore) = chore {
-                chore.hurry();
-            }
+fn use_choice(act: &Callback<Action>, frame: &NodeRef) -> Callback<Action> {
+    let (act, frame) = (act.clone(), frame.clone());
+    use_callback((), move |action, ()| {
+        web::page::focus(&frame);
+        act.emit(action);
+    })
+}
+
+/// Plays what is heard of a step, if it is to be heard.
+#[hook]
+fn use_sound(sound: Option<Sound>, serial: u32, is_heard: bool) {
+    use_effect_with(serial, move |_| {
+        if is_heard {
+            part::ask(parts::sound, move |play| {
+                if let (Ok(play), Some(sound)) = (play, sound) {
+                    play(sound);
+                }
+            });
         }
     });
-}
-
-/// Writes the player's place into the address bar, if it is not there and the page is still the lesson's.
-fn write_address(walk: &Walk, source: Source) {
-    let is_there = match web::address::current() {
-        Route::Lesson(shown) => shown.source == source && walk.player.is_at(shown.place.bookmark()),
-        Route::Course
-        | Route::Own
-        | Route::Lab(_)
-        | Route::Problem(_)
-        | Route::Quiz(_)
-        | Route::Embed(_)
-        | Route::Share(_)
-        | Route::Unknown(_) => return,
-    };
-    if !is_there {
-        let place = walk.player.bookmark().into();
-        let route = Route::Lesson(LessonAddress { source, place });
-        web::address::show(&route, walk.entry);
-    }
 }
 
 /// Takes the focus to the player when the visitor has followed a link to it.
@@ -396,40 +290,5 @@ fn use_focus(frame: &NodeRef, arrival: u32) {
             }
         });
         move || drop(chore)
-    });
-}
-
-/// What the player does on a key while it has the focus; and on the arrows while nothing has.
-#[hook]
-fn use_keys(walk: &UseReducerHandle<Walk>) -> Callback<KeyboardEvent> {
-    {
-        let dispatch = walk.dispatcher();
-        use_effect_with((), move |()| {
-            let listener = web::keys::on_idle(move |event| {
-                let action = key_action(event);
-                if let Some(action @ (Action::Back | Action::Next)) = action {
-                    dispatch.dispatch(Deed::act(action, event.repeat()));
-                }
-            });
-            move || drop(listener)
-        });
-    }
-    let dispatch = walk.dispatcher();
-    use_callback((), move |event: KeyboardEvent, ()| {
-        if let Some(action) = key_action(&event) {
-            event.prevent_default();
-            dispatch.dispatch(Deed::act(action, event.repeat()));
-        }
-    })
-}
-
-/// Makes the next move when a playing lesson has rested at a step long enough.
-#[hook]
-fn use_clock(player: &Player, act: &Callback<Action>) {
-    let act = act.clone();
-    let rest = player.is_playing().then(|| player.dwell());
-    use_effect_with((rest, player.serial()), move |&(rest, _)| {
-        let alarm = rest.map(|time| clock::after(time, move || act.emit(Action::Tick)));
-        move || drop(alarm)
     });
 }

@@ -6,7 +6,7 @@ use course::Sound;
 use course::lab::Tried;
 use course::problem::{Composition, Deed, Line, Solving};
 use course::targets::Attempt;
-use course::{Action, Diagram};
+use course::{Action, Diagram, Player};
 use yew::prelude::*;
 
 use super::answers::{Answers, state};
@@ -124,21 +124,25 @@ pub fn Solve(props: &SolveProps) -> Html {
                     />
                     <Moves scene={player.scene().clone()} node={player.node()}
                         notation={settings.notation} act={walk} />
-                    <div class="origin">
-                        <p>{ words::source(&composition.source) }</p>
-                        <p>
-                            <a href={Route::Lesson(LessonAddress::ours(lesson))}>
-                                { words::problem::LESSON }
-                            </a>
-                            { " · " }
-                            <a href={Route::Lab(LabAddress::at(player.scene().tree(), player.node()))}>
-                                { words::TRY_IN_LAB }
-                            </a>
-                        </p>
-                    </div>
+                    { origin(&composition.source, lesson, player) }
                 </div>
             </div>
         </article>
+    }
+}
+
+/// Where the problem is from, and where it can be looked at besides.
+fn origin(source: &str, lesson: &str, player: &Player) -> Html {
+    let lab = LabAddress::at(player.scene().tree(), player.node());
+    html! {
+        <div class="origin">
+            <p>{ words::source(source) }</p>
+            <p>
+                <a href={Route::Lesson(LessonAddress::ours(lesson))}>{ words::problem::LESSON }</a>
+                { " · " }
+                <a href={Route::Lab(lab)}>{ words::TRY_IN_LAB }</a>
+            </p>
+        </div>
     }
 }
 

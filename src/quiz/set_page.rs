@@ -78,25 +78,11 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     use_rehearsal(rehearsed::board, &rehearsed::CUES);
     let on_next = use_next(&watch, &act, &frame);
     let title = use_title(sitting.round(), *arrival, &frame);
-    let onkeydown = use_callback(act.clone(), |event: KeyboardEvent, act| {
-        // A key that is held would answer what nobody has read.
-        if event.repeat() && event.key() == "Enter" {
-            event.prevent_default();
-        }
-        if let Some(action) = key_action(&event) {
-            event.prevent_default();
-            act.emit(Deed::Walk(action));
-        }
-    });
+    let onkeydown = use_keys(&act);
     use_telling(sitting, faults, &act);
     let round = sitting.round();
     let Some(asking) = round.asking() else {
-        return html! {
-            <article key="over" ref={frame} class="quiz over" tabindex="-1" aria-labelledby="quiz-title"
-                data-quiz={set.topic().name()} data-state="done">
-                <Over round={round.clone()} on_begin={act.reform(Deed::Begin)} />
-            </article>
-        };
+        return over(round, frame, &act);
     };
     let question = asking.question();
     // It is where the page was left as long as nobody has gone on.
@@ -142,6 +128,16 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     }
 }
 
+/// What came of the set.
+fn over(round: &Round, frame: NodeRef, act: &Callback<Deed>) -> Html {
+    html! {
+        <article key="over" ref={frame} class="quiz over" tabindex="-1" aria-labelledby="quiz-title"
+            data-quiz={round.set().topic().name()} data-state="done">
+            <Over round={round.clone()} on_begin={act.reform(Deed::Begin)} />
+        </article>
+    }
+}
+
 /// Where what was done in a set is kept.
 fn draft_of(manner: Manner) -> Draft {
     match manner {
@@ -158,6 +154,21 @@ fn state(asking: &Asking) -> &'static str {
         Standing::Right => "right",
         Standing::Shown => "done",
     }
+}
+
+/// What keys do on the page.
+#[hook]
+fn use_keys(act: &Callback<Deed>) -> Callback<KeyboardEvent> {
+    use_callback(act.clone(), |event: KeyboardEvent, act| {
+        // A key that is held would answer what nobody has read.
+        if event.repeat() && event.key() == "Enter" {
+            event.prevent_default();
+        }
+        if let Some(action) = key_action(&event) {
+            event.prevent_default();
+            act.emit(Deed::Walk(action));
+        }
+    })
 }
 
 /// Names the page, and takes the focus to it when the visitor has followed a link.
