@@ -31,7 +31,7 @@ test("each key of the address is heeded", async ({ page, site, host, elsewhere }
   const frames = [
     { ...lesson, ...looks, unknown: "x" },
     { mode: "board", fen: FEN, moves: "e5d6", controls: "none" },
-    { mode: "problem", lesson: "howard" },
+    { mode: "problem", lesson: "howard", controls: "none" },
     { lesson: "petrov", autoplay: "", speed: "fast", motion: "off" },
   ];
   await host(frames.map((query) => frameOf(site, query)).join(""));
@@ -55,6 +55,7 @@ test("each key of the address is heeded", async ({ page, site, host, elsewhere }
   await expect(shown(page, 1)).toHaveAttribute("data-fen", "4k3/8/3P4/8/8/8/8/4K3 b - - 0 2");
   await expect(within(page, 1).locator(".controls")).toBeHidden();
   await expect(within(page, 2).locator("[data-problem=howard]")).toBeVisible();
+  await expect(within(page, 2).getByRole("button", { name: "Take back" })).toBeVisible();
   await expect(within(page, 3).locator("[data-player]")).toHaveAttribute("data-step", "3");
   for (const frame of [0, 1, 2, 3]) expect(await told(page, "error", frame)).toEqual([]);
 });

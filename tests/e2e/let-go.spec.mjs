@@ -179,6 +179,32 @@ test.describe("a man who was dragged", () => {
     }
   }
 
+  test("makes room for the pawn that is pushed back, and takes it then", async ({ page }) => {
+    await openLesson(page, "first-capture", "?scene=2&step=2");
+    await expect(page.locator(".playable")).toBeVisible();
+    // Long enough to be looked at on any machine.
+    await page.evaluate(() => document.documentElement.style.setProperty("--rewind-time", "60s"));
+    await WAYS.drag(page, "b5", "a6");
+    await expect(board(page)).toHaveAttribute("data-moving", "true");
+    const at = async (part) => {
+      await page.evaluate((part) => {
+        for (const motion of document.getAnimations()) {
+          motion.pause();
+          motion.currentTime = motion.effect.getComputedTiming().endTime * part;
+        }
+      }, part);
+      const men = [page.locator(".man[data-from=b5]"), page.locator(".man[data-victim]")];
+      return Promise.all(men.map((it) => it.boundingBox()));
+    };
+    const [home, target] = await Promise.all(["b5", "a6"].map((name) => middle(page, name)));
+    const isOn = ({ x, y, width }, place) => Math.hypot(x + width / 2 - place.x, y + width / 2 - place.y) < 2;
+    for (const [part, capturer, victim] of [[0.001, target], [0.62, home, target], [0.999, target, target]]) {
+      const [first, second] = await at(part);
+      expect(isOn(first, capturer), `the capturer at ${part}`).toBe(true);
+      if (victim) expect(isOn(second, victim), `the victim at ${part}`).toBe(true);
+    }
+  });
+
   test("does not stay where nothing can be played any more", async ({ page }) => {
     await open(page, "problems/sommerfeldt/");
     const problem = page.locator("[data-problem]");

@@ -113,7 +113,7 @@ fn buttons(asking: &Asking, turn: &Turn, is_here: bool, frame: &NodeRef) -> Html
         } else {
             button(words::HINT, |asking, _| asking.help(&asking.told))
         });
-    } else if is_here && !is_last && turn.ask.question().kind() != Kind::Play {
+    } else if !is_last && (!is_here || turn.ask.question().kind() != Kind::Play) {
         buttons.push(button(words::GO_ON, |asking, frame| {
             web::page::focus_around(frame);
             asking.act.emit(Action::Next);

@@ -5,11 +5,11 @@ mod kept;
 use std::rc::Rc;
 
 use super::grade::Reply;
-use super::guide::{Asking, Hint, Manner};
+use super::guide::{Asking, Hint, Manner, Phase};
 use super::mastery::Mastery;
 use super::question::Question;
 use super::report::{Item, Report};
-use super::set::{Questions, Set};
+use super::set::{Questions, Set, Topic};
 
 /// A set while it is being answered: a value, of which whatever a learner does makes a new one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +77,11 @@ impl Round {
     fn ask(&mut self, mastery: &Mastery) {
         let question = self.coming.next();
         self.asking = question.map(|question| {
-            let phase = mastery.phase(question.skill());
+            // A mixed set is there to be answered: the way into each skill is a set of its own.
+            let phase = match self.set.topic() {
+                Topic::All => Phase::Alone,
+                Topic::One(_) => mastery.phase(question.skill()),
+            };
             Asking::new(question, self.manner, phase)
         });
     }

@@ -37,6 +37,9 @@ pub const RIGHT: &str = "Right";
 
 /// How it went.
 pub fn score(right: usize, count: usize, is_exam: bool) -> String {
+    if count == 0 {
+        return "Read to the end. Nothing was asked yet.".to_owned();
+    }
     let how = if is_exam {
         ""
     } else {

@@ -54,6 +54,19 @@ fn what_was_missed_is_asked_again_until_nothing_is() {
 }
 
 #[test]
+fn a_mixed_round_asks_all_it_has_of_everybody() {
+    let set = Set::new(Topic::All, 7, 10);
+    let mastery = Mastery::default();
+    let mut round = Round::new(set, Manner::Guided, &mastery);
+    while let Some(asking) = round.asking() {
+        assert_eq!(asking.standing(), Standing::Asking);
+        let solution = asking.question().solution();
+        round = round.replied(solution).next(&mastery, 1);
+    }
+    assert_eq!(round.score(), (10, 10));
+}
+
+#[test]
 fn a_guided_round_begins_with_an_example() {
     let set = Set::new(Topic::One(Skill::Landing), 3, 5);
     let mastery = Mastery::default();
