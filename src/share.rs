@@ -63,6 +63,7 @@ pub fn SharePage(props: &SharePageProps) -> Html {
     // What is said of the frame’s height is a round number that has room for it.
     let height = measured.map_or_else(|| choice.about_as_high(), |height| height.div_ceil(10) * 10);
     let frame = use_node_ref();
+    let skip = Callback::from(|_| page::go_to("#share-taking"));
     let form = Form {
         choice: choice.clone(),
     };
@@ -94,6 +95,7 @@ pub fn SharePage(props: &SharePageProps) -> Html {
             </div>
             <section class="preview" aria-labelledby="share-preview">
                 <h2 id="share-preview">{ say::PREVIEW }</h2>
+                <button type="button" class="skip" onclick={skip}>{ say::SKIP_PREVIEW }</button>
                 <Preview
                     frame={frame.clone()}
                     {address}

@@ -53,7 +53,7 @@ fn frames(choice: &Choice, contents: &Contents, height: u32) -> Html {
         <div key="codes" class="frames">
             <Code key="element" id="share-element" label={say::ELEMENT} copy={say::COPY_ELEMENT}
                 code={snippet.element()} />
-            <p key="on-element" class="hint">{ say::ON_ELEMENT }</p>
+            <p key="on-element" class="hint">{ say::ON_ELEMENT }{ " " }{ say::room(height) }</p>
             <Code key="iframe" id="share-iframe" label={say::IFRAME} copy={say::COPY_IFRAME}
                 code={snippet.iframe(USUAL_WIDTH, chosen.unwrap_or(height))} />
             <p key="on-iframe" class="hint">{ say::ON_IFRAME }</p>

@@ -65,9 +65,50 @@ const sheets = () => {
 };
 const SHEETS = sheets();
 
-/** About how much higher than its board a frame is, in pixels, by what it shows; and with little around the board. */
-const AROUND = { lesson: 880, quiz: 420, board: 640, problem: 600 };
-const LITTLE = 400;
+/**
+ * How high a frame is that shows so much, in tens of pixels, at each of `WIDTHS`: about, since fonts differ. The tests
+ * say what it should be.
+ */
+const ROOMS = new Map(
+  `first-capture 127 133 151 91 86
+four-conditions 119 129 142 84 84
+gundersen-faul 145 144 162 104 97
+history 108 121 136 100 85
+howard 170 161 178 125 123
+must-i 110 125 140 76 77
+notation 105 120 137 76 77
+now-or-never 132 133 148 94 84
+overlooked-mate 120 129 144 81 79
+pawns-only 111 124 138 80 78
+petrov 121 128 146 75 77
+pins 113 124 141 96 85
+problems 155 161 168 127 121
+repetition-and-stalemate 128 133 148 101 88
+sommerfeldt 143 148 158 103 97
+steinitz-fleissig 177 160 172 110 100
+min 73 88 106 68 77
+none 62 77 93 55 64
+quiz 79 99 107 67 79
+board 114 122 130 108 106
+problem 110 121 125 67 79`
+    .split("\n")
+    .map((row) => row.split(" "))
+    .map(([name, ...heights]) => [name, heights.map((height) => 10 * Number(height))]),
+);
+const WIDTHS = [320, 520, 640, 1000, 1200];
+
+/** From here on a frame has two columns, in pixels. */
+const COLUMNS = 960;
+
+/** About how high a frame will be that is so wide. @param {string} what @param {number} width */
+const room = (what, width) => {
+  const heights = ROOMS.get(what) ?? /** @type {number[]} */ (ROOMS.get("petrov"));
+  // With one column the board grows to 640 pixels.
+  const wide = width < COLUMNS ? Math.min(width, 640) : Math.min(Math.max(width, 1000), 1200);
+  const next = Math.max(1, WIDTHS.findIndex((it) => it >= wide));
+  const share = Math.max(0, (wide - WIDTHS[next - 1]) / (WIDTHS[next] - WIDTHS[next - 1]));
+  return heights[next - 1] + share * (heights[next] - heights[next - 1]);
+};
 
 class Lesson extends HTMLElement {
   static observedAttributes = KEYS;
@@ -151,10 +192,9 @@ class Lesson extends HTMLElement {
     frame.title = this.title || this.textContent?.trim().slice(0, 100) || "In Passing";
     frame.allow = "fullscreen; clipboard-write";
     // About as high as it will be, so that the page moves little.
-    const mode = /** @type {keyof AROUND} */ (this.getAttribute("mode"));
-    const isBare = /^(min|none)$/.test(this.getAttribute("controls") ?? "");
-    const around = isBare ? LITTLE : (AROUND[mode] ?? AROUND.lesson);
-    frame.height = String(Math.round(Math.min(this.clientWidth, 640) + around));
+    const [controls, mode, lesson] = ["controls", "mode", "lesson"].map((name) => this.getAttribute(name) ?? "");
+    const what = ROOMS.has(controls) ? controls : ROOMS.has(mode) ? mode : lesson;
+    frame.height = String(Math.round(room(what, this.clientWidth)));
     if (!SHEETS.length) frame.style.cssText = LOOKS;
     frame.src = address.href;
     this.#frame = frame;
@@ -184,7 +224,11 @@ class Lesson extends HTMLElement {
     if (typeof data !== "object" || !data || !this.#frame) return;
     if (type === "resize") {
       const { height } = data;
-      if (typeof height === "number" && height > 0 && height < 20000) this.#frame.height = String(Math.ceil(height));
+      if (typeof height === "number" && height > 0 && height < 20000) {
+        this.#frame.height = String(Math.ceil(height));
+        // What was kept for it by the page is no longer needed.
+        this.style.minHeight = "0";
+      }
       return;
     }
     if (type === "fullscreen") {

@@ -8,7 +8,7 @@ import { Chess } from "chess.js";
 
 import { expect, frameOf, say, test, told, within } from "./embed.mjs";
 import { solve } from "./quizzing.mjs";
-import { steps, violations } from "./visit.mjs";
+import { LESSONS, steps, violations } from "./visit.mjs";
 
 const BOARD = "[data-board]";
 const FEN = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
@@ -394,6 +394,52 @@ test("fifty elements on a page load one script, and then what is near", async ({
   expect(programs.length).toBeGreaterThan(0);
   expect(programs.length, String(programs)).toBe(new Set(programs).size);
 });
+
+/** What a frame shows whose height is known beforehand, by its name in `embed.js`. */
+const ROOMS = [
+  ...LESSONS.map((lesson) => [lesson, `lesson="${lesson}"`]),
+  ["min", 'lesson="petrov" controls="min"'],
+  ["none", 'lesson="petrov" controls="none"'],
+  ["quiz", 'mode="quiz" set="landing" seed="1"'],
+  ["board", `mode="board" fen="${FEN}"`],
+  ["problem", 'mode="problem" lesson="howard"'],
+];
+
+/** Notes each height that a frame is given. */
+const HEIGHTS = `<script>{
+  const { set } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "height");
+  window.heights = [];
+  Object.defineProperty(HTMLIFrameElement.prototype, "height", {
+    set(height) {
+      window.heights.push(Number(height));
+      set.call(this, height);
+    },
+  });
+}</script>`;
+
+for (const width of [320, 520, 800, 1000]) {
+  test(`a tag ${width} pixels wide has the room that it will take, before it is there`, async ({ page, host, site }) => {
+    test.setTimeout(120_000);
+    const wrong = [];
+    for (const [name, attributes] of ROOMS) {
+      await host(`<div style="width:${width}px">${tag(`id="a" motion="off" ${attributes}`)}</div>`, HEIGHTS + script(site));
+      await inner(page, "#a").locator("#app [data-square=e4]").waitFor();
+      const heights = () => page.evaluate(() => window.heights);
+      let all;
+      do {
+        all = await heights();
+        await page.waitForTimeout(300);
+      } while (all.length < 2 || all.length < (await heights()).length);
+      const [room, height] = [all[0], all.at(-1)];
+      if (Math.abs(height - room) > SLACK) wrong.push(`${name}: ${room} kept, ${height} taken`);
+    }
+    // Where this fails, `ROOMS` in embed.js wants the heights that are taken.
+    expect(wrong).toEqual([]);
+  });
+}
+
+/** How much a frame may differ from the room kept for it, in pixels: fonts differ from one computer to the next. */
+const SLACK = 50;
 
 test("a hostile style sheet and a right-to-left page leave a lesson as it is", async ({ page, site, host }) => {
   const css = `<style>* { direction: rtl !important; transform: none; font: 40px fantasy !important; color: red !important }

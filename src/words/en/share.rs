@@ -89,6 +89,9 @@ pub const PREVIEW: &str = "As it will be";
 /// The name of the frame.
 pub const PREVIEW_FRAME: &str = "Preview";
 
+/// Leads past it who goes from one control to the next.
+pub const SKIP_PREVIEW: &str = "Skip the preview";
+
 /// The heading over what is taken along.
 pub const TAKE: &str = "Take it along";
 
@@ -102,6 +105,14 @@ pub const ELEMENT: &str = "The element, for a page that takes scripts";
 /// What that code does.
 pub const ON_ELEMENT: &str = "The element grows and shrinks with what is in it, loads when it comes near the window, and \
     tells the page what is answered. The script is needed once on a page, however many elements are there.";
+
+/// How to keep what is below it still.
+pub fn room(height: u32) -> String {
+    format!(
+        "So that nothing below it moves before the script is there, add style=\"display:block;min-height:{height}px\": \
+         it gives back what it does not need."
+    )
+}
 
 /// The button that copies it.
 pub const COPY_ELEMENT: &str = "Copy the element";
