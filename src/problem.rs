@@ -159,14 +159,17 @@ fn List(props: &ListProps) -> Html {
         <section ref={frame} class="notice problems" tabindex="-1">
             <h1>{ words::problem::TITLE }</h1>
             { notices(None, unknown.as_slice()) }
+            <p class="about">{ words::problem::ABOUT }</p>
             <ul>
-                { for props.listings.iter().map(|listing| html! {
-                    <li key={listing.id.clone()}>
-                        <a href={Route::Problem(listing.id.clone())}>{ listing.title.clone() }</a>
-                        <span class="remark">
-                            { words::problem::in_list(listing, progress.has_solved(&listing.id)) }
-                        </span>
-                    </li>
+                { for props.listings.iter().map(|listing| {
+                    let is_solved = progress.has_solved(&listing.id);
+                    let (title, remark) = words::problem::in_list(listing, is_solved);
+                    html! {
+                        <li key={listing.id.clone()}>
+                            <a href={Route::Problem(listing.id.clone())}>{ title.to_owned() }</a>
+                            <span class="remark">{ remark }</span>
+                        </li>
+                    }
                 }) }
             </ul>
         </section>

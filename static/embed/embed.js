@@ -70,22 +70,22 @@ const SHEETS = sheets();
  * say what it should be.
  */
 const ROOMS = new Map(
-  `first-capture 127 133 151 91 86
-four-conditions 119 129 142 84 84
-gundersen-faul 145 144 162 104 97
-history 108 121 136 100 85
-howard 170 161 178 125 123
-must-i 110 125 140 76 77
-notation 105 120 137 76 77
-now-or-never 132 133 148 94 84
-overlooked-mate 120 129 144 81 79
-pawns-only 111 124 138 80 78
-petrov 121 128 146 75 77
-pins 113 124 141 96 85
-problems 155 161 168 127 121
-repetition-and-stalemate 128 133 148 101 88
-sommerfeldt 143 148 158 103 97
-steinitz-fleissig 177 160 172 110 100
+  `first-capture 129 135 153 91 86
+four-conditions 121 131 144 84 84
+gundersen-faul 147 146 164 104 97
+history 110 123 138 100 85
+howard 172 163 180 125 123
+must-i 112 127 142 76 77
+notation 107 122 139 76 77
+now-or-never 134 135 150 94 84
+overlooked-mate 122 131 146 81 79
+pawns-only 113 126 140 80 78
+petrov 123 130 148 75 77
+pins 115 126 143 96 85
+problems 157 163 170 127 121
+repetition-and-stalemate 130 135 150 101 88
+sommerfeldt 145 150 160 103 97
+steinitz-fleissig 179 162 174 110 100
 min 73 88 106 68 77
 none 62 77 93 55 64
 quiz 79 99 107 67 79

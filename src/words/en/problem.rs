@@ -13,6 +13,10 @@ use crate::web::fetch::Missing;
 /// The name of the list of problems.
 pub const TITLE: &str = "Problems to solve";
 
+/// What is done with them.
+pub const ABOUT: &str = "Each asks for mate, whatever the other side plays. Try any move: the best defence answers it, and what \
+    fails is refuted on the board.";
+
 /// While a problem’s file is on its way.
 pub const LOADING: &str = "Loading the problem…";
 
@@ -111,13 +115,14 @@ pub fn title(composition: &Composition) -> String {
     }
 }
 
-/// What a list says behind a problem's title: what is asked, unless the title says so, and if it was solved.
-pub fn in_list(listing: &Listing, is_solved: bool) -> String {
+/// What a list says of a problem: its title, and beside that what is asked, and if it was solved.
+pub fn in_list(listing: &Listing, is_solved: bool) -> (&str, String) {
     let asked = listing.moves.map(|it| format!("mate in {}", number(it)));
-    let asked = asked.filter(|asked| !listing.title.contains(asked));
+    let without = |asked: &String| listing.title.strip_suffix(asked)?.strip_suffix(": ");
+    let title = asked.as_ref().and_then(without);
     let solved = is_solved.then(|| SOLVED.to_owned());
-    let parts = asked.into_iter().chain(solved);
-    parts.map(|part| [" · ", &part].concat()).collect()
+    let parts: Vec<String> = asked.iter().cloned().chain(solved).collect();
+    (title.unwrap_or(&listing.title), parts.join(" · "))
 }
 
 /// What is asked.
@@ -451,11 +456,17 @@ mod tests {
             moves,
         };
         let loyd = listing("Sam Loyd, 1867", Some(2));
-        assert_eq!(in_list(&loyd, false), " · mate in two");
-        assert_eq!(in_list(&loyd, true), " · mate in two · solved ✓");
+        let said = |listing: &Listing, is_solved| {
+            let (title, remark) = in_list(listing, is_solved);
+            [title, &remark].join(" | ")
+        };
+        assert_eq!(said(&loyd, false), "Sam Loyd, 1867 | mate in two");
+        let solved = "Sam Loyd, 1867 | mate in two · solved ✓";
+        assert_eq!(said(&loyd, true), solved);
         let howard = listing("Howard, 1938: mate in three", Some(3));
-        assert_eq!(in_list(&howard, false), "");
-        assert_eq!(in_list(&howard, true), " · solved ✓");
+        assert_eq!(said(&howard, false), "Howard, 1938 | mate in three");
+        let unknown = listing("A study", None);
+        assert_eq!(said(&unknown, false), "A study | ");
     }
 
     #[test]
