@@ -347,6 +347,8 @@ impl Arm {
     fn carry(&self, before: Hand, after: Hand, tries: bool) {
         if let Some(pointer) = &*self.pointer.borrow() {
             if tries {
+                self.wait.take();
+                self.flight.take();
                 self.flight.replace(pointer.let_fly());
             } else if let Some((from, to)) = after.held().zip(after.choice()) {
                 if before.choice().is_none() {
@@ -365,8 +367,8 @@ impl Arm {
     /// Answers the keys that the board that stood here before has left.
     fn answer_waiting(self: &Rc<Self>) {
         for event in self.memory.waiting.take() {
-            let focused = web::page::focused_square(&self.grid);
-            if let Some(square) = focused.or_else(|| web::page::square_of(&event)) {
+            // Who has gone elsewhere meanwhile is not called back.
+            if let Some(square) = web::page::focused_square(&self.grid) {
                 self.press(square, &event);
             }
         }

@@ -70,27 +70,33 @@ const SHEETS = sheets();
  * say what it should be.
  */
 const ROOMS = new Map(
-  `first-capture 129 135 153 91 86
+  `first-capture 129 135 152 91 86
 four-conditions 121 131 144 84 84
-gundersen-faul 147 146 164 104 97
+gundersen-faul 147 146 163 104 97
 history 110 123 138 100 85
-howard 172 163 180 125 123
+howard 172 162 180 125 123
 must-i 112 127 142 76 77
 notation 107 122 139 76 77
-now-or-never 134 135 150 94 84
-overlooked-mate 122 131 146 81 79
-pawns-only 113 126 140 80 78
-petrov 123 130 148 75 77
+now-or-never 133 135 150 94 84
+overlooked-mate 122 130 145 81 79
+pawns-only 112 126 140 80 78
+petrov 122 130 147 75 77
 pins 115 126 143 96 85
-problems 157 163 170 127 121
+problems 156 162 169 127 121
 repetition-and-stalemate 130 135 150 101 88
-sommerfeldt 145 150 160 103 97
-steinitz-fleissig 179 162 174 110 100
-min 73 88 106 68 77
-none 62 77 93 55 64
+sommerfeldt 144 150 159 103 97
+steinitz-fleissig 178 162 173 110 100
 quiz 79 99 107 67 79
 board 114 122 130 108 106
-problem 110 121 125 67 79`
+problem 110 121 125 67 79
+min 73 88 106 68 77
+quizmin 76 96 103 62 74
+boardmin 63 78 85 62 74
+problemmin 70 85 89 67 79
+none 62 77 93 55 64
+quiznone 67 87 93 52 64
+boardnone 52 69 74 52 64
+problemnone 66 80 84 62 74`
     .split("\n")
     .map((row) => row.split(" "))
     .map(([name, ...heights]) => [name, heights.map((height) => 10 * Number(height))]),
@@ -122,6 +128,8 @@ class Lesson extends HTMLElement {
   #silence = 0;
   /** @type {[string, object?][]} */
   #waiting = [];
+  /** What its own style said of its least height, while that does not count. @type {string | undefined} */
+  #kept;
   /** Where the lesson was when its frame was taken off the page. @type {Record<string, number>} */
   #place = {};
 
@@ -192,9 +200,10 @@ class Lesson extends HTMLElement {
     frame.title = this.title || this.textContent?.trim().slice(0, 100) || "In Passing";
     frame.allow = "fullscreen; clipboard-write";
     // About as high as it will be, so that the page moves little.
-    const [controls, mode, lesson] = ["controls", "mode", "lesson"].map((name) => this.getAttribute(name) ?? "");
-    const what = ROOMS.has(controls) ? controls : ROOMS.has(mode) ? mode : lesson;
-    frame.height = String(Math.round(room(what, this.clientWidth)));
+    const [mode, lesson, controls] = ["mode", "lesson", "controls"].map((name) => this.getAttribute(name) ?? "");
+    const what = ROOMS.has(mode) ? mode : "";
+    const whole = what || lesson;
+    frame.height = String(Math.round(room(ROOMS.has(what + controls) ? what + controls : whole, this.clientWidth)));
     if (!SHEETS.length) frame.style.cssText = LOOKS;
     frame.src = address.href;
     this.#frame = frame;
@@ -213,6 +222,8 @@ class Lesson extends HTMLElement {
     for (const [source, element] of frames) if (element === this) frames.delete(source);
     if (!frames.size) removeEventListener("message", hear);
     clearTimeout(this.#silence);
+    if (this.#kept !== undefined) this.style.minHeight = this.#kept;
+    this.#kept = undefined;
     this.#frame = undefined;
     this.#isReady = false;
     this.#waiting = [];
@@ -226,7 +237,8 @@ class Lesson extends HTMLElement {
       const { height } = data;
       if (typeof height === "number" && height > 0 && height < 20000) {
         this.#frame.height = String(Math.ceil(height));
-        // What was kept for it by the page is no longer needed.
+        // The room that the page kept for it is no longer needed, while it is there.
+        this.#kept ??= this.style.minHeight;
         this.style.minHeight = "0";
       }
       return;

@@ -219,6 +219,7 @@ test.describe("a man who was dragged", () => {
     const fen = await board(page).getAttribute("data-fen");
     const men = page.locator(".man[data-piece=k], .man[data-piece=p]");
     const names = await men.evaluateAll((found) => found.map((man) => man.dataset.on));
+    expect(names.length).toBeGreaterThan(1);
     for (const name of names.slice(0, 2)) {
       await mouseTo(page, name);
       await page.mouse.down();

@@ -109,8 +109,8 @@ pub const ON_ELEMENT: &str = "The element grows and shrinks with what is in it, 
 /// How to keep what is below it still.
 pub fn room(height: u32) -> String {
     format!(
-        "So that nothing below it moves before the script is there, add style=\"display:block;min-height:{height}px\": \
-         it gives back what it does not need."
+        "So that nothing below it moves before the script is there, keep room for it in your style sheet: \
+         en-passant-lesson {{ display: block; min-height: {height}px }}. It gives back what it does not need."
     )
 }
 

@@ -15,7 +15,7 @@ pub use ladder::{Clue, Hint, Phase};
 /// Whether a learner is being taught or examined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Manner {
-    /// From the worked example on, with hints, and as many replies as it takes.
+    /// From the worked example on, where the set is about one skill; with hints, and as many replies as it takes.
     Guided,
     /// Alone from the first question, but with hints: the same for everybody in a class.
     Alone,

@@ -77,7 +77,7 @@ impl Round {
     fn ask(&mut self, mastery: &Mastery) {
         let question = self.coming.next();
         self.asking = question.map(|question| {
-            // A mixed set is there to be answered: the way into each skill is a set of its own.
+            // A mixed set is there to be answered.
             let phase = match self.set.topic() {
                 Topic::All => Phase::Alone,
                 Topic::One(_) => mastery.phase(question.skill()),
