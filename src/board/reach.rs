@@ -187,6 +187,7 @@ struct Arm {
     pointer: RefCell<Option<Pointer>>,
     /// The man who was let go, until he has arrived.
     flight: RefCell<Option<Flight>>,
+    /// Ends his flight if nothing has come of it.
     wait: RefCell<Option<Chore>>,
     none: Rc<Targets>,
     show: UseStateSetter<Shown>,
@@ -347,6 +348,7 @@ impl Arm {
     fn carry(&self, before: Hand, after: Hand, tries: bool) {
         if let Some(pointer) = &*self.pointer.borrow() {
             if tries {
+                // The one before him, who may be himself, is home first.
                 self.wait.take();
                 self.flight.take();
                 self.flight.replace(pointer.let_fly());

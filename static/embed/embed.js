@@ -106,9 +106,14 @@ const WIDTHS = [320, 520, 640, 1000, 1200];
 /** From here on a frame has two columns, in pixels. */
 const COLUMNS = 960;
 
-/** About how high a frame will be that is so wide. @param {string} what @param {number} width */
-const room = (what, width) => {
-  const heights = ROOMS.get(what) ?? /** @type {number[]} */ (ROOMS.get("petrov"));
+/**
+ * About how high a frame will be that is so wide.
+ * @param {(string | null)[]} names What it shows, best known by the first that is known
+ * @param {number} width
+ */
+const room = (names, width) => {
+  const known = names.find((name) => name && ROOMS.has(name)) ?? "petrov";
+  const heights = /** @type {number[]} */ (ROOMS.get(known));
   // With one column the board grows to 640 pixels.
   const wide = width < COLUMNS ? Math.min(width, 640) : Math.min(Math.max(width, 1000), 1200);
   const next = Math.max(1, WIDTHS.findIndex((it) => it >= wide));
@@ -200,10 +205,9 @@ class Lesson extends HTMLElement {
     frame.title = this.title || this.textContent?.trim().slice(0, 100) || "In Passing";
     frame.allow = "fullscreen; clipboard-write";
     // About as high as it will be, so that the page moves little.
-    const [mode, lesson, controls] = ["mode", "lesson", "controls"].map((name) => this.getAttribute(name) ?? "");
-    const what = ROOMS.has(mode) ? mode : "";
-    const whole = what || lesson;
-    frame.height = String(Math.round(room(ROOMS.has(what + controls) ? what + controls : whole, this.clientWidth)));
+    const [mode, lesson, controls] = ["mode", "lesson", "controls"].map((name) => this.getAttribute(name));
+    const bare = `${mode === "lesson" ? "" : (mode ?? "")}${controls}`;
+    frame.height = String(Math.round(room([bare, mode, lesson], this.clientWidth)));
     if (!SHEETS.length) frame.style.cssText = LOOKS;
     frame.src = address.href;
     this.#frame = frame;
