@@ -22,6 +22,13 @@ const value = (page, name) => page.evaluate((name) => lms.values[name], `cmi.${n
 const say = (page, type, data) =>
   sco(page).locator("iframe").evaluate((frame, [type, data]) => frame.contentWindow.postMessage({ ns: "enpassant", v: 1, id: null, type, data }, "*"), [type, data]);
 
+/** Leads the lesson to a step, and waits until it is there. */
+async function lead(page, scene, step) {
+  await say(page, "goto", { scene, step });
+  await expect(player(page)).toHaveAttribute("data-scene", String(scene));
+  await expect(player(page)).toHaveAttribute("data-step", String(step));
+}
+
 /** Walks on to a step of the scene. */
 async function walk(page, step) {
   for (let at = Number(await player(page).getAttribute("data-step")); at < step; at += 1) {
@@ -89,7 +96,7 @@ test("scorm-again holds where a lesson was left, and it goes on there to its end
     "cmi.interactions.0.weighting": "1",
   });
   await walk(page, 3);
-  await say(page, "goto", { scene: 2, step: 1 });
+  await lead(page, 2, 1);
   await walk(page, 2);
   await expect.poll(() => wrote("core.lesson_location")).toBe("2.2");
   const left = await cmi();
@@ -107,10 +114,10 @@ test("scorm-again holds where a lesson was left, and it goes on there to its end
   };
   await take("b5", "a6");
   await expect(player(page)).toHaveAttribute("data-step", "3");
-  await say(page, "goto", { scene: 3, step: 1 });
+  await lead(page, 3, 1);
   await walk(page, 2);
   await take("f4", "e3");
-  await say(page, "goto", { scene: 4, step: 1 });
+  await lead(page, 4, 1);
   await walk(page, 2);
   await take("e5", "f6");
   await expect(player(page)).toHaveAttribute("data-step", "3");
