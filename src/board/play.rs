@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use course::targets::Target;
 use course::{Attempt, Drawings, Targets};
 use rules::pgn::Tint;
 use yew::prelude::*;
@@ -12,6 +13,7 @@ use super::chooser::Chooser;
 use super::drawn::drawn;
 use super::reach::use_reach;
 use super::seen::{Picture, Touch};
+use crate::web::clock::use_settled;
 
 /// What a board to be played on is told.
 #[derive(Clone, Properties, PartialEq)]
@@ -53,7 +55,11 @@ pub fn PlayBoard(props: &PlayBoardProps) -> Html {
     let grid = use_node_ref();
     let reach = use_reach(props, &grid);
     let (gesture, ears) = (reach.shown.gesture, &reach.ears);
-    let (orientation, targets) = (props.board.orientation, &reach.targets);
+    let orientation = props.board.orientation;
+    let held = gesture.held.into_iter();
+    let targets: Vec<Target> = held.flat_map(|from| reach.targets.from(from)).collect();
+    // He is seen to be in hand first, and the squares are told with the next frame.
+    let told = use_settled(&targets);
     let is_playable = props.play.is_some();
     let question = gesture.choice.map(|square| {
         html! {
@@ -71,10 +77,10 @@ pub fn PlayBoard(props: &PlayBoardProps) -> Html {
         moving: reach.moving,
         seen: &reach.shown.seen,
         touch: Touch {
-            targets: targets.clone(),
             held: gesture.held,
             over: gesture.over,
-            aims: aims(targets, gesture.held, orientation),
+            told: (*told).clone(),
+            aims: aims(&targets, orientation),
             drawn: html! { <>
                 { props.overlay.clone() }
                 { drawn(&props.drawings, gesture.draft, orientation) }

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::ops::Deref;
 use std::rc::Rc;
 
-use course::Targets;
 use course::player::Speed;
+use course::targets::Target;
 use rules::{Color, Square};
 use yew::prelude::*;
 
@@ -104,13 +104,13 @@ pub struct Picture<'a> {
 /// What is drawn of the hand over a board.
 #[derive(Default)]
 pub struct Touch {
-    /// Where the men may go.
-    pub targets: Rc<Targets>,
     /// The square of the man in hand.
     pub held: Option<Square>,
     /// The square where he would be put now.
     pub over: Option<Square>,
-    /// Where he may go, below the men.
+    /// Where he may go, as it is told of the squares.
+    pub told: Vec<Target>,
+    /// The same as it is seen, below the men.
     pub aims: Html,
     /// What the learner draws, above the men.
     pub drawn: Html,
@@ -138,8 +138,8 @@ impl Picture<'_> {
             squares::squares(&Squares {
                 diagram,
                 orientation,
-                targets: &touch.targets,
                 held: touch.held,
+                aims: &touch.told,
                 over: touch.over,
                 stop,
             })

@@ -1,8 +1,8 @@
 //! The sixty-four squares: a grid to walk in, each square named for those who cannot see it, and the
 //! coordinates.
 
-use course::targets::Aim;
-use course::{Diagram, Targets};
+use course::Diagram;
+use course::targets::{Aim, Target};
 use rules::{Color, File, Piece, Rank, Square};
 use yew::prelude::*;
 
@@ -15,10 +15,10 @@ pub struct Squares<'a> {
     pub diagram: &'a Diagram,
     /// The side at the bottom.
     pub orientation: Color,
-    /// Where the men may go.
-    pub targets: &'a Targets,
     /// The square of the man in hand.
     pub held: Option<Square>,
+    /// Where it is told that he may go.
+    pub aims: &'a [Target],
     /// The square where he would be put now.
     pub over: Option<Square>,
     /// The square that Tab leads to.
@@ -86,9 +86,9 @@ fn standings(props: &Squares<'_>) -> [[Standing; 8]; 8] {
     }
     if let Some(held) = props.held {
         on(held, &|standing| standing.is_held = true);
-        for target in props.targets.from(held) {
-            on(target.to, &|standing| standing.aim = Some(target.aim));
-        }
+    }
+    for target in props.aims {
+        on(target.to, &|standing| standing.aim = Some(target.aim));
     }
     standings
 }

@@ -53,7 +53,7 @@ impl Pointer {
             let touch = touch.clone();
             let options = EventListenerOptions::enable_prevent_default();
             EventListener::new_with_options(&touch.board.clone(), name, options, move |event| {
-                touch.hear(event);
+                touch.hear(name, event);
             })
         };
         let listeners = EVENTS.into_iter().map(listen).collect();
@@ -155,7 +155,7 @@ struct Down {
 }
 
 impl Touch {
-    fn hear(&self, event: &Event) {
+    fn hear(&self, kind: &str, event: &Event) {
         let Some(pointer) = event.dyn_ref::<PointerEvent>() else {
             // A touch that moves or ends. Its pointer was told of before it.
             let keeps_page = self.down.get().is_some_and(|down| down.keeps_page);
@@ -164,7 +164,6 @@ impl Touch {
             }
             return;
         };
-        let kind = event.type_();
         if kind == "contextmenu" {
             if self.has_menu.take() {
                 event.prevent_default();
@@ -183,7 +182,7 @@ impl Touch {
             }
             return;
         }
-        match kind.as_str() {
+        match kind {
             "pointermove" => self.drag(down, pointer),
             "pointerup" => {
                 self.down.set(None);

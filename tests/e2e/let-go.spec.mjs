@@ -95,9 +95,10 @@ test.describe("before the next frame", () => {
     await mouseTo(page, "e5");
     await page.mouse.down();
     await mouseTo(page, "d6");
+    await expect(page.locator(".aims .in-passing")).toHaveCount(1);
     await holdFrames(page);
     await page.mouse.up();
-    await expect(page.locator(".aims > *")).toHaveCount(0);
+    await expect(page.locator('.aims .in-passing, .aims path:not([d=""])')).toHaveCount(0);
     await expect(board(page)).toHaveAttribute("data-fen", PASSED);
     const { x, y, width } = await page.locator('.man[data-on="e5"]').boundingBox();
     const there = await middle(page, "d6");
@@ -177,6 +178,25 @@ test.describe("a man who was dragged", () => {
         await expectPlacement(page, answered[0].fen);
       });
     }
+  }
+
+  for (const width of [360, 640, 1280]) {
+    test(`is above all that stands beside the board, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openLab(page, PASSED);
+      await mouseTo(page, "e5");
+      await page.mouse.down();
+      const beside = page.locator(".controls button, .pens button, .text label");
+      const places = await beside.evaluateAll((found) => found.map((it) => it.getBoundingClientRect().toJSON()));
+      const seen = places.filter(({ bottom }) => bottom < 900);
+      expect(seen.length).toBeGreaterThan(4);
+      for (const place of seen) {
+        const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+        await page.mouse.move(x, y);
+        const top = ([x, y]) => document.elementFromPoint(x, y).closest(".man")?.dataset.on;
+        await expect.poll(() => page.evaluate(top, [x, y])).toBe("e5");
+      }
+    });
   }
 
   test("makes room for the pawn that is pushed back, and takes it then", async ({ page }) => {

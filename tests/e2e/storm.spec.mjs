@@ -195,11 +195,15 @@ async function storm({ seed, actions, where }) {
     const best = ready.length ? ready : men;
     return random() < 0.7 && best.length ? middle(one(best).dataset.on) : anywhere();
   };
-  /** Where that man may go, more often than not. */
+  /** Where that man is seen to be welcome, more often than not: every dot and every ring begins in its square. */
   const goal = () => {
-    const passing = all("[data-target=en-passant]");
-    const targets = passing.length ? passing : all("[data-target]");
-    return random() < 0.6 && targets.length ? middle(one(targets).dataset.square) : anywhere();
+    const passing = all(".aims .in-passing .taking");
+    const shapes = passing.length ? passing : all(".aims path");
+    const places = shapes.flatMap((shape) => [...shape.getAttribute("d").matchAll(/M(\d+) (\d+)a/g)]);
+    if (random() >= 0.6 || !places.length) return anywhere();
+    const [, x, y] = one(places);
+    const { left, top, width } = board.getBoundingClientRect();
+    return { clientX: left + (width * x) / 800, clientY: top + (width * y) / 800 };
   };
 
   const below = (at) => {
