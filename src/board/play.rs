@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use course::targets::Target;
 use course::{Attempt, Drawings, Targets};
+use rules::Square;
 use rules::pgn::Tint;
 use yew::prelude::*;
 
@@ -13,7 +14,6 @@ use super::chooser::Chooser;
 use super::drawn::drawn;
 use super::reach::use_reach;
 use super::seen::{Picture, Touch};
-use crate::web::clock::use_settled;
 
 /// What a board to be played on is told.
 #[derive(Clone, Properties, PartialEq)]
@@ -56,10 +56,10 @@ pub fn PlayBoard(props: &PlayBoardProps) -> Html {
     let reach = use_reach(props, &grid);
     let (gesture, ears) = (reach.shown.gesture, &reach.ears);
     let orientation = props.board.orientation;
-    let held = gesture.held.into_iter();
-    let targets: Vec<Target> = held.flat_map(|from| reach.targets.from(from)).collect();
-    // He is seen to be in hand first, and the squares are told with the next frame.
-    let told = use_settled(&targets);
+    let aimed = |held: Option<Square>| -> Vec<Target> {
+        let held = held.into_iter();
+        held.flat_map(|from| reach.targets.from(from)).collect()
+    };
     let is_playable = props.play.is_some();
     let question = gesture.choice.map(|square| {
         html! {
@@ -79,8 +79,8 @@ pub fn PlayBoard(props: &PlayBoardProps) -> Html {
         touch: Touch {
             held: gesture.held,
             over: gesture.over,
-            told: (*told).clone(),
-            aims: aims(&targets, orientation),
+            told: aimed(reach.shown.told),
+            aims: aims(&aimed(gesture.held), orientation),
             drawn: html! { <>
                 { props.overlay.clone() }
                 { drawn(&props.drawings, gesture.draft, orientation) }

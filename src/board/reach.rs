@@ -33,6 +33,8 @@ pub struct Reach {
 pub struct Shown {
     /// What the hand is doing.
     pub gesture: Gesture,
+    /// The square of the man in hand whose aims the squares tell of: he is seen to be in hand first.
+    pub told: Option<Square>,
     /// What every board shows.
     pub seen: Seen,
 }
@@ -59,6 +61,7 @@ pub fn use_reach(props: &PlayBoardProps, grid: &NodeRef) -> Reach {
     let memory = &props.board.memory;
     let shown = use_state_eq(|| Shown {
         gesture: Gesture::default(),
+        told: None,
         seen: memory.seen.borrow().clone(),
     });
     let arm = use_memo((), |()| Arm {
@@ -69,7 +72,8 @@ pub fn use_reach(props: &PlayBoardProps, grid: &NodeRef) -> Reach {
         serial: Cell::new(props.board.serial),
         due: RefCell::default(),
         pressed: Cell::default(),
-        stops: RefCell::default(),
+        told: Cell::default(),
+        later: RefCell::default(),
         pointer: RefCell::default(),
         flight: RefCell::default(),
         wait: RefCell::default(),
@@ -147,6 +151,7 @@ fn use_touch(arm: &Rc<Arm>, props: &PlayBoardProps, moving: bool) {
             // A man may still be in hand from when something could be tried.
             if !is_playable && arm.hand.replace(Hand::Resting) != Hand::Resting {
                 arm.show();
+                arm.tell_later();
             }
             move || {
                 if let Some(pointer) = arm.pointer.take() {
@@ -183,7 +188,10 @@ struct Arm {
     due: RefCell<Option<Chore>>,
     /// The square where a pointer went down, until the Tab key stops there.
     pressed: Cell<Option<Square>>,
-    stops: RefCell<Option<Chore>>,
+    /// The man in hand of whose aims the squares tell.
+    told: Cell<Option<Square>>,
+    /// What is told after the next frame.
+    later: RefCell<Option<Chore>>,
     pointer: RefCell<Option<Pointer>>,
     /// The man who was let go, until he has arrived.
     flight: RefCell<Option<Flight>>,
@@ -208,6 +216,7 @@ impl Arm {
     fn show(&self) {
         self.show.set(Shown {
             gesture: self.hand.get().gesture(),
+            told: self.told.get(),
             seen: self.memory.seen.borrow().clone(),
         });
     }
@@ -281,11 +290,12 @@ impl Arm {
             self.arrive();
         }
         if let Input::Press { square, .. } = input {
-            self.stop(square);
+            self.pressed.set(Some(square));
         }
         let before = self.hand.get();
         let (hand, act) = before.reduce(input, &ground(&props, &play.targets));
         self.hand.set(hand);
+        self.tell_later();
         // A press that shows nothing waits for its release, which comes the sooner.
         if !matches!(input, Input::Press { .. }) || hand.gesture() != before.gesture() {
             self.show();
@@ -324,14 +334,20 @@ impl Arm {
         self.wait.replace(Some(end));
     }
 
-    /// Has the Tab key stop where a pointer went down. The browser needs time for that, and nobody sees it.
-    fn stop(self: &Rc<Self>, square: Square) {
-        self.pressed.set(Some(square));
-        let stops = self.soon(move |arm| {
-            arm.pressed.set(None);
-            arm.change(|seen| seen.stop = Some(square));
+    /// Has the squares tell where the man in hand may go, and the Tab key stop where a pointer went down. The browser
+    /// needs time for that, and nobody sees it.
+    fn tell_later(self: &Rc<Self>) {
+        let is_told = self.pressed.get().is_none() && self.told.get() == self.hand.get().held();
+        if is_told || self.later.borrow().is_some() {
+            return;
+        }
+        let later = self.soon(|arm| {
+            arm.later.take();
+            arm.told.set(arm.hand.get().held());
+            let pressed = arm.pressed.take();
+            arm.change(|seen| seen.stop = pressed.or(seen.stop));
         });
-        self.stops.replace(Some(stops));
+        self.later.replace(Some(later));
     }
 
     /// Does something after the next frame, but before what is done to the board then.

@@ -8,7 +8,8 @@ test.use({ viewport: { width: 640, height: 900 } });
 test("Escape lets go of everything", async ({ page }) => {
   await openLab(page, PROMOTION);
   const nothing = async () => {
-    await expect(page.locator("[aria-selected], [data-over], .draft > *, .man[style], [data-at=d8].man")).toHaveCount(0);
+    const held = page.locator("[aria-selected], [data-target], [data-over], .draft > *, .man[style], [data-at=d8].man");
+    await expect(held).toHaveCount(0);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(board(page)).toHaveAttribute("data-fen", PROMOTION);
   };
