@@ -14,17 +14,20 @@ use super::view::View;
 /// longer than what is changed, and a queen may go to 27 squares.
 pub fn aims(targets: &[Target], orientation: Color) -> Html {
     let view = View(orientation);
-    let on = |wanted: Aim, shape: fn((i32, i32)) -> String| -> String {
-        let targets = targets.iter().filter(|target| target.aim == wanted);
-        targets
-            .map(|target| shape(view.centre(target.to)))
-            .collect()
-    };
+    let (mut quiet, mut taking, mut passing) = (String::new(), String::new(), Vec::new());
+    for target in targets {
+        let centre = view.centre(target.to);
+        match target.aim {
+            Aim::Quiet => quiet += &dot(centre),
+            Aim::Capture => taking += &ring(centre),
+            Aim::EnPassant { victim } => passing.push(in_passing(centre, view.centre(victim))),
+        }
+    }
     html! {
         <svg class="marks aims" viewBox="0 0 800 800" aria-hidden="true">
-            <path class="quiet" d={on(Aim::Quiet, dot)} />
-            <path class="taking" d={on(Aim::Capture, ring)} />
-            { for targets.iter().map(|&target| in_passing(target, view)) }
+            <path class="quiet" d={quiet} />
+            <path class="taking" d={taking} />
+            { for passing }
         </svg>
     }
 }
@@ -39,12 +42,7 @@ fn ring((x, y): (i32, i32)) -> String {
 }
 
 /// The ring on the square that was passed, and the link to the pawn that is taken there.
-fn in_passing(target: Target, view: View) -> Html {
-    let Aim::EnPassant { victim } = target.aim else {
-        return Html::default();
-    };
-    let (x, y) = view.centre(target.to);
-    let (vx, vy) = view.centre(victim);
+fn in_passing((x, y): (i32, i32), (vx, vy): (i32, i32)) -> Html {
     let way = (vy - y).signum();
     html! {
         <g class="in-passing">

@@ -33,7 +33,7 @@ pub struct Reach {
 pub struct Shown {
     /// What the hand is doing.
     pub gesture: Gesture,
-    /// The square of the man in hand whose aims the squares tell of: he is seen to be in hand first.
+    /// The square of the man in hand of whose aims the squares tell: he is seen to be in hand first.
     pub told: Option<Square>,
     /// What every board shows.
     pub seen: Seen,
@@ -84,8 +84,13 @@ pub fn use_reach(props: &PlayBoardProps, grid: &NodeRef) -> Reach {
     let moving = shown.seen.is_moving(&props.board);
     use_touch(&arm, props, moving);
     use_steady_focus(grid, props.board.orientation);
+    let mut shown = (*shown).clone();
+    // What is told was meant where the men stood.
+    if arm.serial.get() != props.board.serial {
+        shown.told = None;
+    }
     Reach {
-        shown: (*shown).clone(),
+        shown,
         moving,
         targets: arm.targets(props),
         ears: use_memo((), |()| Ears::of(&arm)),
@@ -150,8 +155,8 @@ fn use_touch(arm: &Rc<Arm>, props: &PlayBoardProps, moving: bool) {
             });
             // A man may still be in hand from when something could be tried.
             if !is_playable && arm.hand.replace(Hand::Resting) != Hand::Resting {
+                arm.told.set(None);
                 arm.show();
-                arm.tell_later();
             }
             move || {
                 if let Some(pointer) = arm.pointer.take() {
@@ -188,9 +193,9 @@ struct Arm {
     due: RefCell<Option<Chore>>,
     /// The square where a pointer went down, until the Tab key stops there.
     pressed: Cell<Option<Square>>,
-    /// The man in hand of whose aims the squares tell.
+    /// The square of the man in hand of whose aims the squares tell.
     told: Cell<Option<Square>>,
-    /// What is told after the next frame.
+    /// What is told of the hand after the next frame.
     later: RefCell<Option<Chore>>,
     pointer: RefCell<Option<Pointer>>,
     /// The man who was let go, until he has arrived.
@@ -277,9 +282,7 @@ impl Arm {
 
     /// Gives an input to the hand, and what the hand does to the page.
     fn take(self: &Rc<Self>, input: Input) {
-        if let Some(due) = self.due.take() {
-            due.hurry();
-        }
+        self.hurry();
         self.catch_up();
         let props = self.props.borrow().clone();
         let Some(play) = &props.play else {
@@ -295,6 +298,9 @@ impl Arm {
         let before = self.hand.get();
         let (hand, act) = before.reduce(input, &ground(&props, &play.targets));
         self.hand.set(hand);
+        if input == Input::Changed {
+            self.told.set(hand.held());
+        }
         self.tell_later();
         // A press that shows nothing waits for its release, which comes the sooner.
         if !matches!(input, Input::Press { .. }) || hand.gesture() != before.gesture() {
@@ -337,8 +343,8 @@ impl Arm {
     /// Has the squares tell where the man in hand may go, and the Tab key stop where a pointer went down. The browser
     /// needs time for that, and nobody sees it.
     fn tell_later(self: &Rc<Self>) {
-        let is_told = self.pressed.get().is_none() && self.told.get() == self.hand.get().held();
-        if is_told || self.later.borrow().is_some() {
+        let is_new = self.pressed.get().is_some() || self.told.get() != self.hand.get().held();
+        if !is_new || self.later.borrow().is_some() {
             return;
         }
         let later = self.soon(|arm| {
@@ -348,6 +354,13 @@ impl Arm {
             arm.change(|seen| seen.stop = pressed.or(seen.stop));
         });
         self.later.replace(Some(later));
+    }
+
+    /// Does at once what was put off.
+    fn hurry(&self) {
+        for chore in [self.later.take(), self.due.take()].into_iter().flatten() {
+            chore.hurry();
+        }
     }
 
     /// Does something after the next frame, but before what is done to the board then.
@@ -394,6 +407,7 @@ impl Arm {
 
     /// Acts on a key. Returns whether there was something to do.
     fn press(self: &Rc<Self>, square: Square, event: &KeyboardEvent) -> bool {
+        self.hurry();
         let props = self.props.borrow().clone();
         let asked = Asked {
             board: &props.board,

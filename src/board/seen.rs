@@ -108,7 +108,7 @@ pub struct Touch {
     pub held: Option<Square>,
     /// The square where he would be put now.
     pub over: Option<Square>,
-    /// Where he may go, as it is told of the squares.
+    /// Where he may go, as the squares tell it.
     pub told: Vec<Target>,
     /// The same as it is seen, below the men.
     pub aims: Html,
@@ -139,7 +139,7 @@ impl Picture<'_> {
                 diagram,
                 orientation,
                 held: touch.held,
-                aims: &touch.told,
+                told: &touch.told,
                 over: touch.over,
                 stop,
             })

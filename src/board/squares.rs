@@ -17,8 +17,8 @@ pub struct Squares<'a> {
     pub orientation: Color,
     /// The square of the man in hand.
     pub held: Option<Square>,
-    /// Where it is told that he may go.
-    pub aims: &'a [Target],
+    /// Where he may go, as the squares tell it.
+    pub told: &'a [Target],
     /// The square where he would be put now.
     pub over: Option<Square>,
     /// The square that Tab leads to.
@@ -87,7 +87,7 @@ fn standings(props: &Squares<'_>) -> [[Standing; 8]; 8] {
     if let Some(held) = props.held {
         on(held, &|standing| standing.is_held = true);
     }
-    for target in props.aims {
+    for target in props.told {
         on(target.to, &|standing| standing.aim = Some(target.aim));
     }
     standings

@@ -271,7 +271,12 @@ fn shapes(drawing: &Element, svg: &mut String) {
     }
     .to_owned();
     let Some(style) = style(drawing) else { return };
-    if value(&style, "display") == "none" || value(&style, "visibility") == "hidden" {
+    let is_hidden = value(&style, "display") == "none" || value(&style, "visibility") == "hidden";
+    if is_hidden
+        || drawing
+            .get_attribute("d")
+            .is_some_and(|path| path.is_empty())
+    {
         return;
     }
     let _ = write!(svg, "<{name}");

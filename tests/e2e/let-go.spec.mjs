@@ -111,6 +111,20 @@ test.describe("before the next frame", () => {
     await expect(page.locator(".man[style], .man[data-lifted]")).toHaveCount(0);
   });
 
+  test("a man who is taken up is seen to be in hand, and the squares tell of it then", async ({ page }) => {
+    await openLab(page, PASSED);
+    await mouseTo(page, "e5");
+    await holdFrames(page);
+    await page.mouse.down();
+    await expect(square(page, "e5")).toHaveAttribute("aria-selected", "true");
+    await expect(page.locator(".aims .in-passing")).toHaveCount(1);
+    await expect(page.locator("[data-target]")).toHaveCount(0);
+    await page.keyboard.press("ArrowUp");
+    await expect(square(page, "e6")).toBeFocused();
+    await expect(square(page, "e6")).toHaveAccessibleName("e6, empty, you can go here");
+    await expect(page.locator("[data-target]")).toHaveCount(2);
+  });
+
   for (const next of ["a key", "a press"]) {
     test(`${next} finds the move made`, async ({ page }) => {
       await openLab(page, PASSED);
@@ -183,15 +197,16 @@ test.describe("a man who was dragged", () => {
 
   for (const width of [360, 640, 1280]) {
     test(`is above all that stands beside the board, ${width} pixels wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: 1100 });
       await openLab(page, PASSED);
       await mouseTo(page, "e5");
       await page.mouse.down();
-      const beside = page.locator(".controls button, .pens button, .text label");
-      const places = await beside.evaluateAll((found) => found.map((it) => it.getBoundingClientRect().toJSON()));
-      const seen = places.filter(({ bottom }) => bottom < 900);
-      expect(seen.length).toBeGreaterThan(4);
-      for (const place of seen) {
+      const boxes = (selector) =>
+        page.locator(selector).evaluateAll((found) => found.map((it) => it.getBoundingClientRect().toJSON()));
+      const beside = await Promise.all([".controls button", ".pens button", ".move-field label"].map(boxes));
+      const seen = beside.map((places) => places.filter(({ width, bottom }) => width > 0 && bottom < 1100));
+      expect(seen.every((places) => places.length > 0)).toBe(true);
+      for (const place of seen.flat()) {
         const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
         await page.mouse.move(x, y);
         const top = ([x, y]) => document.elementFromPoint(x, y).closest(".man")?.dataset.on;

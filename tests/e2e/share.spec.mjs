@@ -54,13 +54,15 @@ test("the board is saved as it is seen: as SVG and as PNG", async ({ page }) => 
       lonely: use.filter((man) => !parsed.getElementById(man.getAttribute("href").slice(1))).length,
       squares: parsed.querySelectorAll("rect").length,
       styled: parsed.querySelectorAll("[style], [class], style, script").length,
+      empty: parsed.querySelectorAll('path[d=""]').length,
       // Black is at the bottom: h1 is in the upper left corner.
       corner: use.filter((man) => man.getAttribute("x") === "0" && man.getAttribute("y") === "0")
         .map((man) => man.getAttribute("href")),
       text: parsed.querySelectorAll("text").length,
     };
   }, svg.file.toString());
-  expect(drawn).toEqual({ error: undefined, men: 32, lonely: 0, squares: 64, styled: 0, corner: ["#white-r"], text: 16 });
+  const expected = { error: undefined, men: 32, lonely: 0, squares: 64, styled: 0, empty: 0, corner: ["#white-r"], text: 16 };
+  expect(drawn).toEqual(expected);
   const png = await saved("Save picture (PNG)");
   expect(png.name).toMatch(/^in-passing-rnbqkbnr-.*\.png$/);
   expect(png.file.subarray(1, 4).toString()).toBe("PNG");
