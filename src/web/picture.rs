@@ -272,11 +272,8 @@ fn shapes(drawing: &Element, svg: &mut String) {
     .to_owned();
     let Some(style) = style(drawing) else { return };
     let is_hidden = value(&style, "display") == "none" || value(&style, "visibility") == "hidden";
-    if is_hidden
-        || drawing
-            .get_attribute("d")
-            .is_some_and(|path| path.is_empty())
-    {
+    let is_empty = drawing.get_attribute("d").as_deref() == Some("");
+    if is_hidden || is_empty {
         return;
     }
     let _ = write!(svg, "<{name}");
