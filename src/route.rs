@@ -3,10 +3,11 @@
 //! State goes into the query. Addresses are relative to the site's base, so that the site works below
 //! any path: the base ends in `/`, and `learn/petrov/` is a lesson.
 
-mod asked;
+mod place_query;
 pub mod embed;
 mod lab;
 mod lesson;
+mod navigation;
 mod query;
 mod quiz;
 mod share;
@@ -16,7 +17,7 @@ use std::fmt;
 use yew::AttrValue;
 use yew::html::IntoPropValue;
 
-pub use asked::{Asked, Part, Stray};
+pub use place_query::{Asked, Part, Stray};
 pub use lab::LabAddress;
 pub use lesson::{LessonAddress, Source};
 use query::Query;
@@ -30,8 +31,8 @@ pub enum Route {
     Course,
     /// A lesson, at a step.
     Lesson(LessonAddress),
-    /// Where a lesson of the visitor's own is opened.
-    Own,
+    /// The page that opens the user's own PGN.
+    OpenPgn,
     /// The lab, with a position.
     Lab(LabAddress),
     /// A problem to solve, by its id; all of them where it is empty.
@@ -60,7 +61,7 @@ impl Route {
                 let source = match (query.pgn, lesson) {
                     (Some(address), _) => Source::Elsewhere(address),
                     (None, Some(lesson)) => Source::Ours(lesson.to_owned()),
-                    (None, None) => return Self::Own,
+                    (None, None) => return Self::OpenPgn,
                 };
                 Self::Lesson(LessonAddress {
                     source,
@@ -91,7 +92,7 @@ impl Route {
             Self::Lab(address) => address.clone(),
             Self::Course
             | Self::Lesson(_)
-            | Self::Own
+            | Self::OpenPgn
             | Self::Problem(_)
             | Self::Quiz(_)
             | Self::Embed(_)
@@ -106,7 +107,7 @@ impl Route {
             Self::Problem(id) => id.clone(),
             Self::Course
             | Self::Lesson(_)
-            | Self::Own
+            | Self::OpenPgn
             | Self::Lab(_)
             | Self::Quiz(_)
             | Self::Embed(_)
@@ -126,7 +127,7 @@ impl Route {
             Self::Quiz(text) => text.clone(),
             Self::Course
             | Self::Lesson(_)
-            | Self::Own
+            | Self::OpenPgn
             | Self::Lab(_)
             | Self::Problem(_)
             | Self::Embed(_)
@@ -141,7 +142,7 @@ impl Route {
             Self::Embed(query) | Self::Share(query) => query.clone(),
             Self::Course
             | Self::Lesson(_)
-            | Self::Own
+            | Self::OpenPgn
             | Self::Lab(_)
             | Self::Problem(_)
             | Self::Quiz(_)
@@ -171,7 +172,7 @@ impl fmt::Display for Route {
         match self {
             Self::Course => f.write_str("./"),
             Self::Lesson(address) => address.fmt(f),
-            Self::Own => f.write_str("learn/"),
+            Self::OpenPgn => f.write_str("learn/"),
             Self::Lab(address) => address.fmt(f),
             Self::Problem(id) if id.is_empty() => f.write_str("problems/"),
             Self::Problem(id) => write!(f, "problems/{id}/"),
@@ -205,7 +206,7 @@ mod tests {
             Route::Course,
             Route::Lesson(LessonAddress::ours("petrov")),
             Route::Lab(LabAddress::default()),
-            Route::Own,
+            Route::OpenPgn,
             Route::Problem("howard".to_owned()),
             Route::Problem(String::new()),
             Route::Quiz("quiz/".to_owned()),

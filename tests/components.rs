@@ -9,18 +9,19 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use course::lab::Deed;
+use course::lab::LabAction;
 use course::player::Speed;
-use course::{Action, Drawing, Drawings, Lab, Lesson, Player};
+use course::{PlayerAction, Shape, Shapes, AnalysisGame, Lesson, Player};
 use gloo::utils::{document, window};
-use in_passing::board::{Board, BoardProps, Memory, Play, PlayBoard, PlayBoardProps};
-use in_passing::lesson::controls::controls;
-use in_passing::lesson::moves::{Moves, MovesProps};
-use in_passing::lesson::walkthrough::{Walkthrough, WalkthroughProps};
+use in_passing::ui::board::{Board, BoardProps, BoardHandover, Playable, InteractiveBoard, InteractiveBoardProps};
+use in_passing::ui::step_controls::controls;
+use in_passing::ui::move_list::{Moves, MovesProps};
+use in_passing::pages::lesson::player::LessonPlayer;
+use in_passing::pages::lesson::props::LessonPlayerProps;
 use in_passing::settings::Notation;
 use js_sys::{Array, Promise};
 use rules::Square;
-use rules::pgn::{GameTree, Tint};
+use rules::pgn::{GameTree, ShapeColor};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
@@ -99,9 +100,9 @@ impl Drop for Stage {
     }
 }
 
-fn player(actions: &[Action]) -> Player {
-    let reading = Lesson::read(STUDY);
-    let player = Player::new(Rc::new(reading.lesson.expect("a lesson")));
+fn player(actions: &[PlayerAction]) -> Player {
+    let parsed = Lesson::parse(STUDY);
+    let player = Player::new(Rc::new(parsed.lesson.expect("a lesson")));
     actions
         .iter()
         .fold(player, |player, &action| player.reduce(action))
@@ -109,8 +110,8 @@ fn player(actions: &[Action]) -> Player {
 
 fn board(player: &Player) -> BoardProps {
     BoardProps {
-        diagram: Rc::new(player.diagram()),
-        serial: player.serial(),
+        diagram: Rc::new(player.view()),
+        serial: player.revision(),
         orientation: player.orientation(),
         speed: Speed::Normal,
         single_keys: true,
@@ -133,13 +134,13 @@ fn Table() -> Html {
     };
     html! {
         <PlayBoard
-            board={BoardProps { diagram: Rc::new(lab.diagram()), ..board(lab.player()) }}
+            board={BoardProps { diagram: Rc::new(lab.view()), ..board(lab.player()) }}
             play={Play { targets: Rc::new(lab.targets()), on_attempt }}
         />
     }
 }
 
-/// What is written into the board while something is done to it: each square or man, once.
+/// What changes in the board's DOM during an action: each square or piece, once.
 async fn touched(stage: &Stage, deed: impl AsyncFnOnce(&Stage)) -> Vec<String> {
     let seen = Rc::new(RefCell::new(Vec::new()));
     let note = {
@@ -151,7 +152,7 @@ async fn touched(stage: &Stage, deed: impl AsyncFnOnce(&Stage)) -> Vec<String> {
                 else {
                     continue;
                 };
-                for (name, kind) in [("data-square", ""), ("data-piece", "man "), ("role", "")] {
+                for (name, kind) in [("data-square", ""), ("data-piece", "piece "), ("role", "")] {
                     if let Some(value) = target.get_attribute(name) {
                         seen.borrow_mut().push(format!("{kind}{value}"));
                         break;
@@ -183,7 +184,7 @@ async fn touched(stage: &Stage, deed: impl AsyncFnOnce(&Stage)) -> Vec<String> {
 async fn holding_a_man_touches_only_the_squares_that_change() {
     let stage = Stage::show::<Table>(()).await;
     let held = touched(&stage, async |stage| stage.click("[data-square=e5]").await).await;
-    assert_eq!(held, ["d6", "e5", "e6"], "the man and where he may go");
+    assert_eq!(held, ["d6", "e5", "e6"], "the piece and its targets");
     let down = touched(&stage, async |stage| stage.click("[data-square=e5]").await).await;
     assert_eq!(down, ["d6", "e5", "e6"]);
 }
@@ -194,25 +195,25 @@ async fn a_move_touches_only_its_squares_and_its_men() {
     stage.click("[data-square=e5]").await;
     let moved = touched(&stage, async |stage| stage.click("[data-square=d6]").await).await;
     // e6 was marked as a quiet target, and is no more.
-    assert_eq!(moved, ["d5", "d6", "e5", "e6", "man P", "man p"]);
+    assert_eq!(moved, ["d5", "d6", "e5", "e6", "piece P", "piece p"]);
     assert_eq!(stage.attribute("[data-board]", "data-last-move"), "e5d6");
 }
 
 #[wasm_bindgen_test]
 async fn a_step_of_a_lesson_touches_only_its_squares() {
     let lesson = player(&[]).lesson().clone();
-    let props = WalkthroughProps {
+    let props = LessonPlayerProps {
         lesson: Rc::new(lesson),
         address: None,
-        arrival: 0,
-        around: None,
-        faults: Rc::default(),
-        margin: None,
+        start: Default::default(),
+        navigation_id: 0,
+        errors: Rc::default(),
+        sidebar: None,
     };
-    let stage = Stage::show::<Walkthrough>(props).await;
+    let stage = Stage::show::<LessonPlayer>(props).await;
     let next = ".controls button:nth-child(4)";
     let stepped = touched(&stage, async |stage| stage.click(next).await).await;
-    assert_eq!(stepped, ["e2", "e4", "man P"]);
+    assert_eq!(stepped, ["e2", "e4", "piece P"]);
 }
 
 #[wasm_bindgen_test]
@@ -225,9 +226,9 @@ async fn every_capture_that_is_marked_is_one_and_en_passant_is_its_own_kind() {
         "en-passant"
     );
     assert_eq!(stage.attribute("[data-square=e6]", "data-target"), "quiet");
-    for mark in [".taking", ".link", ".victim"] {
+    for mark in [".capture-hint", ".link", ".victim"] {
         assert_eq!(
-            stage.count(&format!(".aims .in-passing {mark}")),
+            stage.count(&format!(".move-hints .en-passant {mark}")),
             1,
             "{mark}"
         );
@@ -240,7 +241,7 @@ async fn the_pen_draws_where_it_is_clicked_and_the_page_is_told() {
     let told = Rc::new(RefCell::new(Vec::new()));
     let on_draw = {
         let told = told.clone();
-        Callback::from(move |drawings: Drawings| told.borrow_mut().push(drawings))
+        Callback::from(move |drawings: Shapes| told.borrow_mut().push(drawings))
     };
     let play = Play {
         targets: Rc::default(),
@@ -252,7 +253,7 @@ async fn the_pen_draws_where_it_is_clicked_and_the_page_is_told() {
         overlay: Html::default(),
         drawings: Rc::default(),
         on_draw: Some(on_draw),
-        pen: Some(Tint::Blue),
+        pen: Some(ShapeColor::Blue),
         on_escape: None,
     })
     .await;
@@ -263,8 +264,8 @@ async fn the_pen_draws_where_it_is_clicked_and_the_page_is_told() {
         "it is seen before it is drawn"
     );
     stage.click("[data-square=e4]").await;
-    let arrow = Drawing::new(Square::E2, Square::E4, Tint::Blue);
-    assert_eq!(*told.borrow(), [Drawings::default().toggled(arrow)]);
+    let arrow = Shape::new(Square::E2, Square::E4, ShapeColor::Blue);
+    assert_eq!(*told.borrow(), [Shapes::default().toggle(arrow)]);
 }
 
 #[wasm_bindgen_test]
@@ -297,7 +298,7 @@ async fn the_board_is_a_grid_of_named_squares() {
 
 #[wasm_bindgen_test]
 async fn the_board_carries_what_the_contract_says() {
-    let stage = Stage::show::<Board>(board(&player(&[Action::Last]))).await;
+    let stage = Stage::show::<Board>(board(&player(&[PlayerAction::Last]))).await;
     let fen = "rnbqkbnr/ppp2ppp/3Pp3/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3";
     assert_eq!(stage.attribute("[data-board]", "data-fen"), fen);
     assert_eq!(stage.attribute("[data-board]", "data-last-move"), "e5d6");
@@ -307,32 +308,32 @@ async fn the_board_carries_what_the_contract_says() {
 
 #[wasm_bindgen_test]
 async fn a_turned_board_begins_with_h1() {
-    let stage = Stage::show::<Board>(board(&player(&[Action::Flip]))).await;
+    let stage = Stage::show::<Board>(board(&player(&[PlayerAction::Flip]))).await;
     assert_eq!(stage.attribute("[role=gridcell]", "data-square"), "h1");
     assert_eq!(stage.attribute("[data-board]", "data-orientation"), "black");
 }
 
 #[wasm_bindgen_test]
 async fn the_victim_is_on_the_board_until_the_motion_is_over() {
-    let capture = player(&[Action::Next; 5]);
+    let capture = player(&[PlayerAction::Next; 5]);
     let stage = Stage::show::<Board>(board(&capture)).await;
     assert_eq!(stage.attribute("[data-board]", "data-moving"), "true");
     assert_eq!(stage.attribute("[data-victim]", "data-piece"), "p");
     assert_eq!(stage.attribute("[data-victim]", "data-on"), "d5");
     assert_eq!(stage.attribute("[data-victim]", "data-to"), "d6");
-    assert_eq!(stage.attribute(".men", "data-manner"), "rewind");
+    assert_eq!(stage.attribute(".pieces", "data-en-passant-style"), "rewind");
 
     // The motion before this one was cut short: that is not the end of this one.
-    let men = stage.find(".men");
+    let pieces = stage.find(".pieces");
     let end = |event: &str, animation: &str| {
         let about = AnimationEventInit::new();
         about.set_animation_name(animation);
         about.set_bubbles(true);
         let event = AnimationEvent::new_with_event_init_dict(event, &about);
-        men.dispatch_event(&event.expect("an event"))
+        pieces.dispatch_event(&event.expect("an event"))
             .expect("an event that nobody cancels");
     };
-    end("animationcancel", "travel");
+    end("animationcancel", "slide");
     stage.settle().await;
     assert_eq!(stage.attribute("[data-board]", "data-moving"), "true");
 
@@ -346,10 +347,10 @@ async fn the_victim_is_on_the_board_until_the_motion_is_over() {
 
 #[wasm_bindgen_test]
 async fn taking_the_capture_back_runs_it_in_reverse() {
-    let mut actions = vec![Action::Next; 5];
-    actions.push(Action::Back);
+    let mut actions = vec![PlayerAction::Next; 5];
+    actions.push(PlayerAction::Back);
     let stage = Stage::show::<Board>(board(&player(&actions))).await;
-    assert_eq!(stage.attribute(".men", "data-direction"), "backward");
+    assert_eq!(stage.attribute(".pieces", "data-direction"), "backward");
     assert_eq!(stage.attribute("[data-victim]", "data-on"), "d5");
     assert_eq!(
         stage.count("[data-on=d5]"),
@@ -360,17 +361,17 @@ async fn taking_the_capture_back_runs_it_in_reverse() {
 
 #[wasm_bindgen_test]
 async fn marks_have_shapes_of_their_own() {
-    let passed = player(&[Action::Next; 4]);
+    let passed = player(&[PlayerAction::Next; 4]);
     let stage = Stage::show::<Board>(board(&passed)).await;
     for mark in [".passed", ".bridge", ".from", ".to", ".ring.yellow"] {
-        assert_eq!(stage.count(&format!(".marks {mark}")), 1, "{mark}");
+        assert_eq!(stage.count(&format!(".highlights {mark}")), 1, "{mark}");
     }
     assert_eq!(stage.count(".arrows .arrow.green"), 1);
 }
 
 #[derive(Properties, PartialEq)]
 struct PanelProps {
-    act: Callback<Action>,
+    act: Callback<PlayerAction>,
 }
 
 /// The controls of a lesson at its first step.
@@ -393,13 +394,13 @@ async fn controls_act_and_say_when_they_cannot() {
     assert_eq!(
         *done.borrow(),
         [
-            Action::First,
-            Action::Back,
-            Action::TogglePlay,
-            Action::Next,
-            Action::Last,
-            Action::Flip,
-            Action::SetSpeed(Speed::Fast),
+            PlayerAction::First,
+            PlayerAction::Back,
+            PlayerAction::TogglePlay,
+            PlayerAction::Next,
+            PlayerAction::Last,
+            PlayerAction::Flip,
+            PlayerAction::SetSpeed(Speed::Fast),
         ]
     );
     assert_eq!(
@@ -411,7 +412,7 @@ async fn controls_act_and_say_when_they_cannot() {
 
 #[wasm_bindgen_test]
 async fn the_moves_stand_as_in_a_book_with_the_branch_where_it_leaves() {
-    let shown = player(&[Action::Last]);
+    let shown = player(&[PlayerAction::Last]);
     let props = MovesProps {
         scene: shown.scene().clone(),
         node: shown.node(),
@@ -431,15 +432,15 @@ async fn the_moves_stand_as_in_a_book_with_the_branch_where_it_leaves() {
 
 #[wasm_bindgen_test]
 async fn the_walkthrough_steps_and_tells() {
-    let props = WalkthroughProps {
+    let props = LessonPlayerProps {
         lesson: Rc::new(player(&[]).lesson().clone()),
         address: None,
-        arrival: 0,
-        around: None,
-        faults: Rc::default(),
-        margin: None,
+        start: Default::default(),
+        navigation_id: 0,
+        errors: Rc::default(),
+        sidebar: None,
     };
-    let stage = Stage::show::<Walkthrough>(props).await;
+    let stage = Stage::show::<LessonPlayer>(props).await;
     let step = || stage.attribute("[data-player]", "data-step");
     assert_eq!(
         stage.attribute("[data-player]", "data-lesson"),
@@ -461,7 +462,7 @@ async fn the_walkthrough_steps_and_tells() {
 
 #[wasm_bindgen_test]
 fn a_seed_asks_here_what_it_asks_everywhere() {
-    use course::quiz::{Set, Topic};
+    use course::quiz::{QuestionSet, Topic};
 
     let set = Set::new(Topic::All, 2_026, 50);
     assert_eq!(digest::digest([set]), digest::MIXED);

@@ -7,10 +7,13 @@ use course::player::Speed;
 use course::quiz::Topic;
 use rules::Color;
 
-use super::asked::Asked;
-use super::is_id;
-use super::lab::LabAddress;
-use super::quiz::QuizAddress;
+use crate::route::place_query::Asked;
+use crate::locale::LANGUAGE;
+use crate::route::is_id;
+use crate::route::lab::LabAddress;
+use crate::route::lesson::{LessonAddress, Source};
+use crate::route::quiz::QuizAddress;
+use crate::route::Route;
 use crate::settings::{Motion, Switch, Theme};
 
 /// What a frame shows, and how.
@@ -90,7 +93,8 @@ pub struct Fault {
 impl Mode {
     /// Every kind.
     pub const ALL: [Self; 4] = [Self::Lesson, Self::Quiz, Self::Board, Self::Problem];
-    const NAMES: [&str; 4] = ["lesson", "quiz", "board", "problem"];
+    /// Their names in addresses.
+    pub const NAMES: [&str; 4] = ["lesson", "quiz", "board", "problem"];
 
     /// Its name in addresses and messages.
     pub const fn name(self) -> &'static str {
@@ -101,7 +105,8 @@ impl Mode {
 impl Controls {
     /// Every choice.
     pub const ALL: [Self; 3] = [Self::Full, Self::Min, Self::None];
-    const NAMES: [&str; 3] = ["full", "min", "none"];
+    /// Their names in addresses.
+    pub const NAMES: [&str; 3] = ["full", "min", "none"];
 
     /// Its name in addresses and attributes.
     pub const fn name(self) -> &'static str {
@@ -116,7 +121,7 @@ const LONGEST: usize = 200;
 const VERSION: &str = "1";
 
 /// The language that there is, and its names.
-pub const LANGUAGES: [&str; 2] = ["auto", crate::words::LANGUAGE];
+pub const LANGUAGES: [&str; 2] = ["auto", LANGUAGE];
 
 impl EmbedAddress {
     /// Reads a query, with or without its `?`. Of a key that comes twice the last one counts.
@@ -138,9 +143,23 @@ impl EmbedAddress {
         address
     }
 
+    /// Returns the page of the site that shows what the frame shows.
+    pub fn page_route(&self) -> Route {
+        let id = self.lesson.clone().unwrap_or_default();
+        match self.mode {
+            Mode::Lesson => Route::Lesson(LessonAddress {
+                source: Source::Ours(id),
+                place: self.place.clone(),
+            }),
+            Mode::Board => Route::Lab(self.board.clone()),
+            Mode::Problem => Route::Problem(id),
+            Mode::Quiz => Route::from(self.quiz.clone()),
+        }
+    }
+
     /// The query of a frame: what departs from the defaults, behind the version.
     pub fn query(&self) -> String {
-        let mut query = super::query::coded(&self.pairs());
+        let mut query = crate::route::query::coded(&self.pairs());
         query.insert_str(0, if query.is_empty() { "v=1" } else { "v=1&" });
         query
     }
@@ -151,7 +170,7 @@ impl EmbedAddress {
         let QuizAddress {
             seed,
             count,
-            manner,
+            mode,
             ..
         } = &self.quiz;
         let set = self.quiz.set.as_deref();
@@ -163,7 +182,7 @@ impl EmbedAddress {
             ("set", set.filter(|set| *set != Topic::All.name())),
             ("seed", seed.as_deref()),
             ("n", count.as_deref()),
-            ("manner", manner.as_deref()),
+            ("quiz-mode", mode.as_deref()),
             ("fen", self.board.fen.as_deref()),
             ("moves", self.board.moves.as_deref()),
             ("orientation", self.orientation.map(side)),
@@ -198,7 +217,7 @@ impl EmbedAddress {
             "set" => return self.quiz.set = given,
             "seed" => return self.quiz.seed = given,
             "n" => return self.quiz.count = given,
-            "manner" => return self.quiz.manner = given,
+            "quiz-mode" => return self.quiz.mode = given,
             "v" => (value == VERSION).then_some(()).ok_or(VERSION),
             "mode" => choose(&mut self.mode, value, &Mode::ALL, &Mode::NAMES),
             "theme" => choose(&mut self.theme, value, &Theme::ALL, &Theme::NAMES),
@@ -225,7 +244,7 @@ impl EmbedAddress {
             }
             "lang" => {
                 self.lang = language(value).unwrap_or_default();
-                language(value).map(|_| ()).ok_or(crate::words::LANGUAGE)
+                language(value).map(|_| ()).ok_or(LANGUAGE)
             }
             "origin" => {
                 self.origin = given.filter(|origin| is_origin(origin));
@@ -269,7 +288,7 @@ impl EmbedAddress {
 }
 
 /// Every key, in the order in which the contract has them.
-const KEYS: [&str; 21] = [
+pub const KEYS: [&str; 21] = [
     "v",
     "lesson",
     "scene",
@@ -278,7 +297,7 @@ const KEYS: [&str; 21] = [
     "set",
     "seed",
     "n",
-    "manner",
+    "quiz-mode",
     "fen",
     "moves",
     "orientation",
@@ -298,7 +317,7 @@ const FIRST_LESSON: &str = "first-capture";
 const FIRST_PROBLEM: &str = "howard";
 
 fn is_lesson(id: &str) -> bool {
-    course::syllabus::ids().any(|(_, known)| known == id)
+    course::catalog::lesson_ids().any(|(_, known)| known == id)
 }
 
 /// Makes a choice by its name. What is no name chooses as if nothing were said, and the first name is returned.
@@ -375,7 +394,7 @@ mod tests {
     #[test]
     fn every_key_is_read() {
         let address = EmbedAddress::parse(
-            "?v=1&lesson=petrov&scene=1&step=9&mode=lesson&set=pins&seed=42&n=5&manner=exam&fen=8/8&moves=e2e4&\
+            "?v=1&lesson=petrov&scene=1&step=9&mode=lesson&set=pins&seed=42&n=5&quiz-mode=exam&fen=8/8&moves=e2e4&\
              orientation=black&theme=dark&lang=en-GB&controls=min&autoplay&speed=fast&motion=off&sound=on&\
              origin=https%3A%2F%2Fclub.example%3A8443&id=left",
         );
@@ -396,7 +415,7 @@ mod tests {
                 set: some("pins"),
                 seed: some("42"),
                 count: some("5"),
-                manner: some("exam"),
+                mode: some("exam"),
                 use_: Use::Ask,
             },
             orientation: Some(Color::Black),
@@ -522,7 +541,7 @@ mod tests {
                         set: Some(["all", "pins", "a b"][pick(3)].to_owned()),
                         seed: given(text),
                         count: given(text),
-                        manner: given(["", "exam"][pick(2)]),
+                        mode: given(["", "exam"][pick(2)]),
                         use_: Use::Ask,
                     },
                     orientation: [None, Some(Color::White), Some(Color::Black)][pick(3)],

@@ -3,9 +3,9 @@
 use std::fmt;
 
 use rules::pgn::{GameTree, NodeId};
-use rules::{EnPassantField, Position};
+use rules::{EnPassantMode, Position};
 
-use super::query;
+use crate::route::query;
 
 /// What the lab begins with, as the address says it: anything a visitor may have typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,14 +21,14 @@ impl LabAddress {
     pub fn at(game: &GameTree, node: NodeId) -> Self {
         let line = game.line_to(node).into_iter();
         let moves: Vec<String> = line
-            .filter_map(|node| game.node(node).move_())
+            .filter_map(|node| game.node(node).mv())
             .map(|move_| move_.to_string())
             .collect();
         let start = game.node(game.root()).position();
         // Without either the lab begins with a position of its own.
         let is_usual = *start == Position::initial() && !moves.is_empty();
         Self {
-            fen: (!is_usual).then(|| start.fen_with(EnPassantField::Always)),
+            fen: (!is_usual).then(|| start.fen_with(EnPassantMode::Always)),
             moves: (!moves.is_empty()).then(|| moves.join(",")),
         }
     }
@@ -46,7 +46,7 @@ impl fmt::Display for LabAddress {
 
 #[cfg(test)]
 mod tests {
-    use course::lab::opening::Opening;
+    use course::lab::initial_game::InitialGame;
 
     use super::*;
 
@@ -60,8 +60,8 @@ mod tests {
             let game = &rules::pgn::read(pgn).expect("a game")[0];
             let end = game.main_line().last().unwrap_or(game.root());
             let address = LabAddress::at(game, end);
-            let opening = Opening::asked(address.fen.as_deref(), address.moves.as_deref());
-            assert_eq!(opening.faults, []);
+            let opening = InitialGame::from_address(address.fen.as_deref(), address.moves.as_deref());
+            assert_eq!(opening.errors, []);
             let opened = opening.game.node(opening.at).position();
             assert_eq!(opened, game.node(end).position(), "{pgn}");
         }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::asked::Asked;
-use super::query;
+use crate::route::place_query::Asked;
+use crate::route::query;
 
 /// Where a lesson comes from, and where in it to begin.
 #[derive(Clone, Debug, PartialEq, Eq)]

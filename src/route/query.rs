@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::asked::Asked;
-use super::lab::LabAddress;
+use crate::route::place_query::Asked;
+use crate::route::lab::LabAddress;
 
 /// What the queries of our pages may say.
 #[derive(Default)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Route, query};
+use crate::route::{Route, query};
 
 /// What the quiz asks, as the address says it: anything a visitor may have typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct QuizAddress {
     /// How many questions.
     pub count: Option<String>,
     /// `guided`, `alone` or `exam`.
-    pub manner: Option<String>,
+    pub mode: Option<String>,
     /// What becomes of the set.
     pub use_: Use,
 }
@@ -59,7 +59,7 @@ impl QuizAddress {
                 "set" => address.set = value,
                 "seed" => address.seed = value,
                 "n" => address.count = value,
-                "manner" => address.manner = value,
+                "quiz-mode" => address.mode = value,
                 _ => {}
             }
         }
@@ -86,7 +86,7 @@ impl fmt::Display for QuizAddress {
                 ("set", self.set.as_ref()),
                 ("seed", self.seed.as_ref()),
                 ("n", self.count.as_ref()),
-                ("manner", self.manner.as_ref()),
+                ("quiz-mode", self.mode.as_ref()),
             ],
         )
     }
@@ -106,7 +106,7 @@ mod tests {
                 set: some("all"),
                 seed: some("7"),
                 count: some("20"),
-                manner: some("exam"),
+                mode: some("exam"),
                 use_: Use::Ask,
             },
             QuizAddress {

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::embed::EmbedAddress;
-use super::{Route, query};
+use crate::route::embed::EmbedAddress;
+use crate::route::{Route, query};
 
 /// What was chosen there: the frame, in the keys of its own address, and how large it is to be.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use course::syllabus;
+use course::catalog;
 use walkdir::WalkDir;
 
 pub use self::publish::{COURSE, publish};
@@ -70,7 +70,7 @@ fn strays(files: &[PathBuf]) -> Vec<Finding> {
         .filter(of_original)
         .filter_map(|path| path.file_stem()?.to_str())
         .collect();
-    check::course(&syllabus::ids().map(|(_, id)| id).collect::<Vec<_>>(), &ids)
+    check::course(&catalog::lesson_ids().map(|(_, id)| id).collect::<Vec<_>>(), &ids)
 }
 
 /// What is wrong with a file: more is asked of one of ours.

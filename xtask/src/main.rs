@@ -43,13 +43,13 @@ cargo xtask dist [--base PATH] [--site ADDRESS] [--budget KB]
     --site ADDRESS where it will stand on the web, for the files that oEmbed asks for
     --budget KB    what a first visit may weigh in brotli; 150 if not given
 
-cargo xtask scorm LESSON… | quiz [--set SET] [--seed K] [--n N] [--manner MANNER] [--pass MARK] [--site ADDRESS]
+cargo xtask scorm LESSON… | quiz [--set SET] [--seed K] [--n N] [--quiz-mode MODE] [--pass MARK] [--site ADDRESS]
     Writes a package for learning platforms (SCORM 1.2 and cmi5) into dist-scorm/, from the site in dist/, which
     it builds if it is missing or older than its sources.
     --set SET      what the quiz is about: all, or a skill; all if not given
     --seed K       which questions: the same seed asks the same; 1 if not given
     --n N          how many, up to 50; 10 if not given
-    --manner M     guided, alone or exam; alone if not given
+    --quiz-mode M  guided, alone or exam; alone if not given
     --pass MARK    from how many hundredths on it is passed; 80 if not given
     --site ADDRESS where the whole site stands, for links out of the package; they are text if not given
 
@@ -164,7 +164,7 @@ fn scorm_options(mut arguments: lexopt::Parser) -> Result<scorm::Options> {
             Long("set") => options.asked.set = Some(arguments.value()?.string()?),
             Long("seed") => options.asked.seed = Some(arguments.value()?.string()?),
             Long("n") => options.asked.n = Some(arguments.value()?.string()?),
-            Long("manner") => options.asked.manner = Some(arguments.value()?.string()?),
+            Long("quiz-mode") => options.asked.quiz_mode = Some(arguments.value()?.string()?),
             Long("pass") => options.asked.pass = Some(arguments.value()?.string()?),
             Long("site") => options.site = Some(site(&mut arguments)?),
             other => return Err(other.unexpected().into()),

@@ -6,8 +6,8 @@ use std::hash::Hasher;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use course::syllabus::Entry;
-use course::{Lesson, Scene, syllabus};
+use course::catalog::LessonEntry;
+use course::{Lesson, Scene, catalog};
 
 use super::page::{
     LESSONS, escape, for_readers, part_file, read, with_base, with_description, with_part,
@@ -34,7 +34,7 @@ pub fn write_all(tools: &Tools, site: &Path) -> Result<()> {
     let before = script(tools, &sources.join("frame.js"))?;
     let before = publish(site, "frame", &before)?;
     let template = read(&site.join("index.html"))?;
-    let ids: Vec<_> = syllabus::ids().map(|(_, id)| id).collect();
+    let ids: Vec<_> = catalog::lesson_ids().map(|(_, id)| id).collect();
     let html = with_scripts(site, &template, &before, &ids.join(" "))?;
     let html = styles::in_a_frame(site, &with_sheet(&html, "embed")?)?;
     let html = with_part(&html, &part_file(site, "embed")?)?;
@@ -114,7 +114,7 @@ pub fn script(tools: &Tools, script: &Path) -> Result<String> {
 }
 
 /// Writes for each lesson what sites that speak oEmbed ask for, given where on the web the site will stand.
-pub fn write_oembed(site: &Path, web: &str, lesson: &Entry) -> Result<()> {
+pub fn write_oembed(site: &Path, web: &str, lesson: &LessonEntry) -> Result<()> {
     write(site, &oembed_file(&lesson.id), &oembed(web, lesson))
 }
 
@@ -127,7 +127,7 @@ pub fn oembed_file(id: &str) -> String {
 const WIDTH: usize = 520;
 const HEIGHT: usize = 940;
 
-fn oembed(web: &str, lesson: &Entry) -> String {
+fn oembed(web: &str, lesson: &LessonEntry) -> String {
     let (id, title) = (&lesson.id, &lesson.title);
     let html = format!(
         "<iframe src=\"{web}embed/?v=1&amp;lesson={id}&amp;controls=min\" width=\"{WIDTH}\" height=\"{HEIGHT}\" \
@@ -161,9 +161,9 @@ fn quoted(text: &str) -> String {
 
 /// Writes for each lesson what a still of any of its positions is drawn from, before the program is there.
 fn write_stills(site: &Path) -> Result<()> {
-    for (_, id) in syllabus::ids() {
+    for (_, id) in catalog::lesson_ids() {
         let file = site.join(format!("{LESSONS}/{id}.pgn"));
-        let lesson = Lesson::read(&read(&file)?).lesson;
+        let lesson = Lesson::parse(&read(&file)?).lesson;
         let lesson = lesson.with_context(|| format!("{} holds no lesson", file.display()))?;
         write(site, &format!("embed/stills/{id}.txt"), &stills(&lesson))?;
     }
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn a_site_that_speaks_oembed_gets_a_frame() {
         let listed = "[Event \"A \\\"key\\\" & more\"]\n[Lesson \"howard\"]\n\n*\n";
-        let course = course::Syllabus::read(listed);
+        let course = course::Catalog::parse(listed);
         let json = oembed("https://club.example/", &course.entries()[0]);
         let frame = r#""html":"<iframe src=\"https://club.example/embed/?v=1&amp;lesson=howard&amp;controls=min\" width=\"520\" "#;
         assert!(json.contains(frame), "{json}");
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn the_stills_of_a_lesson_are_its_positions() {
         let text = "[Event \"Two\"]\n[Lesson \"two\"]\n[Scene \"A\"]\n[Orientation \"black\"]\n\n1. e4 *\n";
-        let lesson = Lesson::read(text).lesson.unwrap();
+        let lesson = Lesson::parse(text).lesson.unwrap();
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
         let after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
         assert_eq!(stills(&lesson), format!("Two\nblack\tA\t{start} {after}\n"));

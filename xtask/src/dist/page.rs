@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use course::Syllabus;
-use course::problem::Listing;
-use course::syllabus::Entry;
+use course::Catalog;
+use course::problem::ProblemCatalogEntry;
+use course::catalog::LessonEntry;
 
 use super::{frame, styles};
 use crate::lessons::COURSE;
@@ -109,12 +109,12 @@ pub fn write_all(site: &Path, base: &str, web: &str) -> Result<()> {
     let template = read(&site.join("index.html"))?;
     let file = format!("{LESSONS}/{COURSE}");
     let listed = read(&site.join(&file))?;
-    let syllabus = Syllabus::read(&listed);
+    let syllabus = Catalog::parse(&listed);
     let course = with_part(&template, &part_file(site, "home")?)?;
     let course = with_sheet(&with_file(&course, &file)?, "home")?;
     let course = for_readers(&course, &[contents(&syllabus), beyond()].concat())?;
     write(site, "index.html", &with_base(&course, "./")?)?;
-    let problems = Listing::all(&listed);
+    let problems = ProblemCatalogEntry::parse_all(&listed);
     for page in PAGES {
         let html = page.html(&template, site)?;
         let html = match page.part {
@@ -138,7 +138,7 @@ pub fn write_all(site: &Path, base: &str, web: &str) -> Result<()> {
 }
 
 /// Writes the page of each problem of the course.
-fn write_problems(site: &Path, problems: &[Listing], template: &str) -> Result<()> {
+fn write_problems(site: &Path, problems: &[ProblemCatalogEntry], template: &str) -> Result<()> {
     let template = with_part(template, &part_file(site, "problem")?)?;
     for problem in problems {
         let title = &problem.title;
@@ -214,7 +214,7 @@ fn missing(template: &str, base: &str) -> Result<String> {
 }
 
 /// The course, for readers whose browser runs no program.
-fn contents(syllabus: &Syllabus) -> String {
+fn contents(syllabus: &Catalog) -> String {
     let lessons = syllabus.entries().iter().map(|lesson| {
         let (link, summary) = (link(lesson), escape(&lesson.summary));
         format!("<li>{link}, {}<p>{summary}</p>", minutes(lesson))
@@ -234,8 +234,8 @@ fn beyond() -> String {
 }
 
 /// What a lesson is about and what is around it, for readers whose browser runs no program.
-fn outline(lesson: &Entry, before: Option<&Entry>, behind: Option<&Entry>) -> String {
-    let line = |what, lesson: Option<&Entry>| {
+fn outline(lesson: &LessonEntry, before: Option<&LessonEntry>, behind: Option<&LessonEntry>) -> String {
+    let line = |what, lesson: Option<&LessonEntry>| {
         lesson.map_or_else(String::new, |lesson| format!("<p>{what}: {}", link(lesson)))
     };
     format!(
@@ -258,7 +258,7 @@ fn about(title: &str, description: &str) -> String {
 }
 
 /// The problems that there are, for readers whose browser runs no program.
-fn to_solve(problems: &[Listing]) -> String {
+fn to_solve(problems: &[ProblemCatalogEntry]) -> String {
     let lines = problems.iter().map(|problem| {
         let (id, title) = (&problem.id, escape(&problem.title));
         format!("<li><a href=\"problems/{id}/\">{title}</a>")
@@ -266,7 +266,7 @@ fn to_solve(problems: &[Listing]) -> String {
     format!("<ul>{}</ul>", lines.collect::<String>())
 }
 
-fn link(lesson: &Entry) -> String {
+fn link(lesson: &LessonEntry) -> String {
     format!(
         "<a href=\"learn/{}/\">{}</a>",
         lesson.id,
@@ -274,7 +274,7 @@ fn link(lesson: &Entry) -> String {
     )
 }
 
-fn minutes(lesson: &Entry) -> String {
+fn minutes(lesson: &LessonEntry) -> String {
     match lesson.minutes {
         1 => "1 minute".to_owned(),
         minutes => format!("{minutes} minutes"),
@@ -445,11 +445,11 @@ mod tests {
         assert!(with_base("<html><head></head></html>", "./").is_err());
     }
 
-    fn lesson(id: &str, title: &str) -> Entry {
+    fn lesson(id: &str, title: &str) -> LessonEntry {
         let text = format!(
             "[Event \"{title}\"]\n[Lesson \"{id}\"]\n[Summary \"Take & go.\"]\n[Minutes \"2\"]\n\n*\n"
         );
-        Syllabus::read(&text).entries()[0].clone()
+        Catalog::parse(&text).entries()[0].clone()
     }
 
     #[test]
@@ -481,7 +481,7 @@ mod tests {
         assert!(!besides.contains("quiz/print"), "{besides}");
         let listed = "[Event \"Loyd & co\"]\n[Problem \"loyd\"]\n[Lesson \"problems\"]\n\n*\n";
         assert_eq!(
-            to_solve(&Listing::all(listed)),
+            to_solve(&ProblemCatalogEntry::parse_all(listed)),
             "<ul><li><a href=\"problems/loyd/\">Loyd &amp; co</a></ul>"
         );
     }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use course::{Lesson, syllabus};
+use course::{Lesson, catalog};
 
 use super::read;
 
@@ -27,12 +27,12 @@ pub fn publish(lessons: &Path) -> Result<()> {
 
 fn publish_course(folder: &Path) -> Result<()> {
     let mut files = Vec::new();
-    for (_, id) in syllabus::ids() {
+    for (_, id) in catalog::lesson_ids() {
         let path = folder.join(format!("{id}.pgn"));
         // Not every lesson is there in every language.
         if path.is_file() {
             let text = read(&path)?;
-            let lesson = Lesson::read(&text).lesson;
+            let lesson = Lesson::parse(&text).lesson;
             let lesson = lesson.with_context(|| format!("{} holds no lesson", path.display()))?;
             files.push((path, text, lesson));
         }
@@ -44,7 +44,7 @@ fn publish_course(folder: &Path) -> Result<()> {
         write(path, &with_neighbours(text, before, behind))?;
     }
     let lessons: Vec<Lesson> = files.into_iter().map(|(_, _, lesson)| lesson).collect();
-    let course = syllabus::written(&lessons)
+    let course = catalog::write_catalog(&lessons)
         .map_err(|_| anyhow::anyhow!("a tag of a lesson is too long for PGN"))?;
     write(&folder.join(COURSE), &course)
 }
@@ -72,11 +72,11 @@ mod tests {
     fn a_published_lesson_names_its_neighbours() {
         let lesson = |id, title| {
             let text = format!("[Event \"{title}\"]\n[Lesson \"{id}\"]\n\n1. e4 *\n");
-            (Lesson::read(&text).lesson.expect("a lesson"), text)
+            (Lesson::parse(&text).lesson.expect("a lesson"), text)
         };
         let (pins, text) = lesson("pins", "Pins");
         let (howard, _) = lesson("howard", "A \\\"key\\\"");
-        let read = |text: &str| Lesson::read(text).lesson.expect("a lesson");
+        let read = |text: &str| Lesson::parse(text).lesson.expect("a lesson");
         let published = read(&with_neighbours(&text, Some(&howard), None));
         assert_eq!(
             published.neighbours(),

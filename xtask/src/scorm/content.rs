@@ -3,9 +3,9 @@
 use std::fs;
 
 use anyhow::{Context, Result, bail, ensure};
-use course::ask::Kind;
-use course::quiz::{Manner, Set, SetFault, Skill, Topic};
-use course::{Lesson, Scene, syllabus};
+use course::lesson::QuestionKind;
+use course::quiz::{QuizMode, QuestionSet, QuizAddressError, Skill, Topic};
+use course::{Lesson, Scene, catalog};
 
 use crate::place;
 
@@ -19,7 +19,7 @@ pub struct Asked {
     /// How many questions.
     pub n: Option<String>,
     /// `guided`, `alone` or `exam`.
-    pub manner: Option<String>,
+    pub quiz_mode: Option<String>,
     /// From how many hundredths on it is passed.
     pub pass: Option<String>,
 }
@@ -31,9 +31,9 @@ pub enum Content {
     /// A quiz.
     Quiz {
         /// Its questions.
-        set: Set,
+        set: QuestionSet,
         /// How they are asked, as addresses say it.
-        manner: &'static str,
+        mode: &'static str,
         /// From how many hundredths on it is passed.
         mark: u8,
     },
@@ -60,7 +60,7 @@ impl Content {
         if name == "quiz" {
             return quiz(asked);
         }
-        let Some((_, id)) = syllabus::ids().find(|(_, id)| *id == name) else {
+        let Some((_, id)) = catalog::lesson_ids().find(|(_, id)| *id == name) else {
             bail!(
                 "there is no lesson `{name}`: choose `quiz` or one of {}",
                 lessons()
@@ -69,7 +69,7 @@ impl Content {
         let path = place::root().join(format!("static/lessons/en/{id}.pgn"));
         let text =
             fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        let lesson = Lesson::read(&text).lesson;
+        let lesson = Lesson::parse(&text).lesson;
         let lesson = lesson.with_context(|| format!("{} holds no lesson", path.display()))?;
         Ok(Self::Lesson(lesson))
     }
@@ -78,12 +78,12 @@ impl Content {
     pub fn name(&self) -> String {
         match self {
             Self::Lesson(lesson) => lesson.id().to_owned(),
-            Self::Quiz { set, manner, .. } => {
+            Self::Quiz { set, mode, .. } => {
                 let name = format!("quiz-{}-{}-{}", set.topic().name(), set.seed(), set.count());
-                if *manner == USUAL {
+                if *mode == USUAL {
                     name
                 } else {
-                    format!("{name}-{manner}")
+                    format!("{name}-{mode}")
                 }
             }
         }
@@ -120,13 +120,13 @@ impl Content {
                 ("data-scenes", steps(lesson)),
                 ("data-questions", questions(lesson)),
             ],
-            Self::Quiz { set, manner, mark } => vec![
+            Self::Quiz { set, mode, mark } => vec![
                 ("data-mode", "quiz".to_owned()),
                 ("data-set", set.topic().name().to_owned()),
                 ("data-seed", set.seed().to_string()),
                 ("data-n", set.count().to_string()),
-                ("data-manner", (*manner).to_owned()),
-                ("data-mark", mark.to_string()),
+                ("data-quiz-mode", (*mode).to_owned()),
+                ("data-pass-mark", mark.to_string()),
             ],
         }
     }
@@ -134,14 +134,14 @@ impl Content {
 
 /// The lessons that there are.
 fn lessons() -> String {
-    syllabus::ids()
+    catalog::lesson_ids()
         .map(|(_, id)| id)
         .collect::<Vec<_>>()
         .join(" ")
 }
 
 fn quiz(asked: &Asked) -> Result<Content> {
-    let (set, faults) = Set::read(
+    let (set, faults) = QuestionSet::from_address(
         asked.set.as_deref(),
         asked.seed.as_deref(),
         asked.n.as_deref(),
@@ -149,28 +149,28 @@ fn quiz(asked: &Asked) -> Result<Content> {
     let said = |word: &Option<String>| word.clone().unwrap_or_default();
     if let Some(fault) = faults.first() {
         bail!(match fault {
-            SetFault::Topic => format!(
+            QuizAddressError::UnknownTopic => format!(
                 "there is no set `{}`: choose from all {}",
                 said(&asked.set),
                 Skill::ALL.map(Skill::name).join(" ")
             ),
-            SetFault::Seed => format!(
+            QuizAddressError::InvalidSeed => format!(
                 "`{}` is no seed: choose a whole number from 0 to {}",
                 said(&asked.seed),
                 u32::MAX
             ),
-            SetFault::Count | SetFault::Bound => format!(
+            QuizAddressError::InvalidCount | QuizAddressError::CountOutOfRange => format!(
                 "`{}` questions cannot be asked: choose from 1 to {}",
                 said(&asked.n),
-                Set::MOST
+                QuestionSet::MAX_COUNT
             ),
         });
     }
-    let named = asked.manner.as_deref().unwrap_or(USUAL);
-    let manner = Manner::ALL.into_iter().map(Manner::name);
-    let Some(manner) = manner.into_iter().find(|known| *known == named) else {
-        let names = Manner::ALL.map(Manner::name).join(" ");
-        bail!("there is no manner `{named}`: choose from {names}");
+    let named = asked.quiz_mode.as_deref().unwrap_or(USUAL);
+    let modes = QuizMode::ALL.into_iter().map(QuizMode::name);
+    let Some(mode) = modes.into_iter().find(|known| *known == named) else {
+        let names = QuizMode::ALL.map(QuizMode::name).join(" ");
+        bail!("there is no quiz mode `{named}`: choose from {names}");
     };
     let mark = asked.pass.as_deref().map_or(Ok(MARK), str::parse);
     let mark = mark.ok().filter(|mark| (1..=100).contains(mark));
@@ -180,7 +180,7 @@ fn quiz(asked: &Asked) -> Result<Content> {
             said(&asked.pass)
         )
     })?;
-    Ok(Content::Quiz { set, manner, mark })
+    Ok(Content::Quiz { set, mode, mark })
 }
 
 /// How many steps the main line of each scene has.
@@ -199,9 +199,9 @@ fn questions(lesson: &Lesson) -> String {
     for (index, scene) in lesson.scenes().iter().enumerate() {
         let scene: &Scene = scene;
         let counted = scene
-            .asked()
-            .filter(|&node| scene.asks(node) != Some(Kind::Did));
-        questions.extend(counted.map(|node| format!("{}/{}", index + 1, scene.step(node))));
+            .question_nodes()
+            .filter(|&node| scene.question_kind(node) != Some(QuestionKind::Did));
+        questions.extend(counted.map(|node| format!("{}/{}", index + 1, scene.step_of(node))));
     }
     questions.dedup();
     questions.join(" ")
@@ -252,7 +252,7 @@ mod tests {
             ),
             (
                 Asked {
-                    manner: some("aloud"),
+                    quiz_mode: some("aloud"),
                     ..Asked::default()
                 },
                 "guided alone exam",
@@ -274,7 +274,7 @@ mod tests {
     fn a_lesson_says_how_long_its_scenes_are_and_where_it_asks() {
         let text = "[Event \"Take\"]\n[Lesson \"take\"]\n\n1. e4 e6 2. e5 d5 {Take. [%ask play]} 3. exd6 *\n\n\
             [Event \"Take\"]\n[Scene \"Game\"]\n\n1. e4 {And then? [%ask did]} 1... e5 *\n";
-        let lesson = Lesson::read(text).lesson.unwrap();
+        let lesson = Lesson::parse(text).lesson.unwrap();
         assert_eq!(steps(&lesson), "6 3");
         assert_eq!(questions(&lesson), "1/5");
     }
