@@ -17,11 +17,11 @@ use std::fmt;
 use yew::AttrValue;
 use yew::html::IntoPropValue;
 
-pub use place_query::{Asked, Part, Stray};
+pub use place_query::{PlaceQuery, PlaceField, OutOfRange};
 pub use lab::LabAddress;
-pub use lesson::{LessonAddress, Source};
+pub use lesson::{LessonAddress, LessonSource};
 use query::Query;
-pub use quiz::{QuizAddress, Use};
+pub use quiz::{QuizAddress, QuizView};
 pub use share::ShareAddress;
 
 /// A page of the site.
@@ -59,8 +59,8 @@ impl Route {
             (None, ..) => Self::Course,
             (Some("learn"), lesson, None) if lesson.is_none_or(is_id) => {
                 let source = match (query.pgn, lesson) {
-                    (Some(address), _) => Source::Elsewhere(address),
-                    (None, Some(lesson)) => Source::Ours(lesson.to_owned()),
+                    (Some(address), _) => LessonSource::External(address),
+                    (None, Some(lesson)) => LessonSource::Site(lesson.to_owned()),
                     (None, None) => return Self::OpenPgn,
                 };
                 Self::Lesson(LessonAddress {
@@ -83,7 +83,7 @@ impl Route {
 }
 
 /// The file that lists the lessons stands among theirs, and is none.
-pub const COURSE: &str = "course";
+pub const CATALOG_FILE: &str = "course";
 
 impl Route {
     /// What the lab begins with, if this is the lab.
@@ -117,7 +117,7 @@ impl Route {
     }
 
     /// The questions about a skill.
-    pub fn questions(skill: &str) -> Self {
+    pub fn quiz_on_skill(skill: &str) -> Self {
         Self::Quiz(["quiz/?set=", skill].concat())
     }
 
@@ -153,7 +153,7 @@ impl Route {
 
 /// Whether a name can be a lesson's or a problem's: small letters, digits and hyphens.
 fn is_id(name: &str) -> bool {
-    name != COURSE
+    name != CATALOG_FILE
         && name
             .bytes()
             .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
@@ -191,8 +191,8 @@ mod tests {
 
     fn lesson(id: &str, scene: &str, line: Option<&str>, step: &str) -> Route {
         Route::Lesson(LessonAddress {
-            source: Source::Ours(id.to_owned()),
-            place: Asked {
+            source: LessonSource::Site(id.to_owned()),
+            place: PlaceQuery {
                 scene: Some(scene.to_owned()),
                 line: line.map(str::to_owned),
                 step: Some(step.to_owned()),
@@ -204,13 +204,13 @@ mod tests {
     fn every_page_has_an_address_that_leads_back_to_it() {
         for route in [
             Route::Course,
-            Route::Lesson(LessonAddress::ours("petrov")),
+            Route::Lesson(LessonAddress::on_site("petrov")),
             Route::Lab(LabAddress::default()),
             Route::OpenPgn,
             Route::Problem("howard".to_owned()),
             Route::Problem(String::new()),
             Route::Quiz("quiz/".to_owned()),
-            Route::questions("landing"),
+            Route::quiz_on_skill("landing"),
             Route::Quiz("quiz/check/".to_owned()),
             Route::Quiz("quiz/print/?set=all&seed=7".to_owned()),
             Route::Share(String::new()),
@@ -222,7 +222,7 @@ mod tests {
             lesson("gundersen-faul", "1", None, "7"),
             lesson("steinitz-fleissig", "1", Some("2"), "6"),
             Route::Lesson(LessonAddress {
-                source: Source::Elsewhere("https://example.org/a b.pgn?x=1&y=2".to_owned()),
+                source: LessonSource::External("https://example.org/a b.pgn?x=1&y=2".to_owned()),
                 place: Bookmark {
                     scene: 2,
                     line: 1,
@@ -246,7 +246,7 @@ mod tests {
             "learn/petrov/index.html",
             "/learn/petrov/",
         ] {
-            let route = Route::Lesson(LessonAddress::ours("petrov"));
+            let route = Route::Lesson(LessonAddress::on_site("petrov"));
             assert_eq!(Route::parse(path, ""), route, "{path}");
         }
     }
@@ -279,13 +279,13 @@ mod tests {
         };
         let shown = Bookmark::default();
         assert_eq!(address.place.bookmark(), shown);
-        let stray = Stray {
-            part: Part::Step,
-            asked: "ninety".to_owned(),
+        let stray = OutOfRange {
+            field: PlaceField::Step,
+            requested: "ninety".to_owned(),
             shown: 1,
         };
-        assert_eq!(address.place.strays(shown), [stray]);
-        assert_eq!(Asked::from(shown).strays(shown), []);
-        assert_eq!(Asked::default().strays(shown), []);
+        assert_eq!(address.place.out_of_range(shown), [stray]);
+        assert_eq!(PlaceQuery::from(shown).out_of_range(shown), []);
+        assert_eq!(PlaceQuery::default().out_of_range(shown), []);
     }
 }

@@ -1,4 +1,4 @@
-//! What pages share: the board, panels, controls and dialogs.
+//! Components and hooks that pages share: the board, panels, controls and dialogs.
 
 pub mod board;
 pub mod confirm_erase;

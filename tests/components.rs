@@ -1,4 +1,4 @@
-//! The components in a real browser: what they put on the page, and what they do when touched.
+//! Tests of components in a real browser: their markup and their reactions to events.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -14,8 +14,8 @@ use course::player::Speed;
 use course::{PlayerAction, Shape, Shapes, AnalysisGame, Lesson, Player};
 use gloo::utils::{document, window};
 use in_passing::ui::board::{Board, BoardProps, BoardHandover, Playable, InteractiveBoard, InteractiveBoardProps};
-use in_passing::ui::step_controls::controls;
-use in_passing::ui::move_list::{Moves, MovesProps};
+use in_passing::ui::step_controls::step_controls;
+use in_passing::ui::move_list::{MoveList, MoveListProps};
 use in_passing::pages::lesson::player::LessonPlayer;
 use in_passing::pages::lesson::props::LessonPlayerProps;
 use in_passing::settings::Notation;
@@ -40,7 +40,7 @@ const STUDY: &str = "[Event \"Two chances\"]\n[Lesson \"two-chances\"]\n\n\
     1. e4 {The first.} e6 2. e5 d5 {Passed. [%cal Ge5d6] [%csl Yd5]} \
     (2... f5 3. exf6) 3. exd6 {Taken. [%motion rewind]} *";
 
-/// A component on the page, taken off again at the end of its test.
+/// A component mounted on the page, removed at the end of its test.
 struct Stage {
     root: Element,
 }
@@ -59,7 +59,7 @@ impl Stage {
         stage
     }
 
-    /// Waits until a change is shown, and told with the frame after that.
+    /// Waits until a change is rendered, and announced one frame later.
     async fn settle(&self) {
         for _ in 0..2 {
             let frame = Promise::new(&mut |resolve, _| {
@@ -121,16 +121,16 @@ fn board(player: &Player) -> BoardProps {
     }
 }
 
-/// A board to play on, which shows what is tried on it, and how it was touched.
+/// An interactive board that shows the attempts and the interaction on it.
 #[component]
 fn Table() -> Html {
     let lab = use_state(|| {
         let fen = "4k3/2p5/8/3pP3/8/8/8/R3K2R w KQ d6 0 1";
-        Lab::new(GameTree::new(fen.parse().expect("a position")))
+        AnalysisGame::new(GameTree::new(fen.parse().expect("a position")))
     });
     let on_attempt = {
         let lab = lab.clone();
-        Callback::from(move |attempt| lab.set(lab.reduce(Deed::Try(attempt))))
+        Callback::from(move |attempt| lab.set(lab.reduce(LabAction::Attempt(attempt))))
     };
     html! {
         <PlayBoard
@@ -141,7 +141,7 @@ fn Table() -> Html {
 }
 
 /// What changes in the board's DOM during an action: each square or piece, once.
-async fn touched(stage: &Stage, deed: impl AsyncFnOnce(&Stage)) -> Vec<String> {
+async fn changed_elements(stage: &Stage, action: impl AsyncFnOnce(&Stage)) -> Vec<String> {
     let seen = Rc::new(RefCell::new(Vec::new()));
     let note = {
         let seen = seen.clone();
@@ -170,7 +170,7 @@ async fn touched(stage: &Stage, deed: impl AsyncFnOnce(&Stage)) -> Vec<String> {
     observer
         .observe_with_options(&board, &options)
         .expect("a board");
-    deed(stage).await;
+    action(stage).await;
     stage.settle().await;
     observer.disconnect();
     let mut seen = seen.borrow().clone();
@@ -181,26 +181,26 @@ async fn touched(stage: &Stage, deed: impl AsyncFnOnce(&Stage)) -> Vec<String> {
 }
 
 #[wasm_bindgen_test]
-async fn holding_a_man_touches_only_the_squares_that_change() {
+async fn selecting_a_piece_updates_only_changed_squares() {
     let stage = Stage::show::<Table>(()).await;
-    let held = touched(&stage, async |stage| stage.click("[data-square=e5]").await).await;
+    let held = changed_elements(&stage, async |stage| stage.click("[data-square=e5]").await).await;
     assert_eq!(held, ["d6", "e5", "e6"], "the piece and its targets");
-    let down = touched(&stage, async |stage| stage.click("[data-square=e5]").await).await;
+    let down = changed_elements(&stage, async |stage| stage.click("[data-square=e5]").await).await;
     assert_eq!(down, ["d6", "e5", "e6"]);
 }
 
 #[wasm_bindgen_test]
-async fn a_move_touches_only_its_squares_and_its_men() {
+async fn a_move_updates_only_its_squares_and_pieces() {
     let stage = Stage::show::<Table>(()).await;
     stage.click("[data-square=e5]").await;
-    let moved = touched(&stage, async |stage| stage.click("[data-square=d6]").await).await;
-    // e6 was marked as a quiet target, and is no more.
+    let moved = changed_elements(&stage, async |stage| stage.click("[data-square=d6]").await).await;
+    // e6 was a quiet target before.
     assert_eq!(moved, ["d5", "d6", "e5", "e6", "piece P", "piece p"]);
     assert_eq!(stage.attribute("[data-board]", "data-last-move"), "e5d6");
 }
 
 #[wasm_bindgen_test]
-async fn a_step_of_a_lesson_touches_only_its_squares() {
+async fn a_lesson_step_updates_only_its_squares() {
     let lesson = player(&[]).lesson().clone();
     let props = LessonPlayerProps {
         lesson: Rc::new(lesson),
@@ -212,12 +212,12 @@ async fn a_step_of_a_lesson_touches_only_its_squares() {
     };
     let stage = Stage::show::<LessonPlayer>(props).await;
     let next = ".controls button:nth-child(4)";
-    let stepped = touched(&stage, async |stage| stage.click(next).await).await;
+    let stepped = changed_elements(&stage, async |stage| stage.click(next).await).await;
     assert_eq!(stepped, ["e2", "e4", "piece P"]);
 }
 
 #[wasm_bindgen_test]
-async fn every_capture_that_is_marked_is_one_and_en_passant_is_its_own_kind() {
+async fn move_hints_mark_captures_and_en_passant() {
     let stage = Stage::show::<Table>(()).await;
     stage.click("[data-square=e5]").await;
     assert_eq!(stage.count("[data-target]"), 2);
@@ -237,7 +237,7 @@ async fn every_capture_that_is_marked_is_one_and_en_passant_is_its_own_kind() {
 }
 
 #[wasm_bindgen_test]
-async fn the_pen_draws_where_it_is_clicked_and_the_page_is_told() {
+async fn brush_draws_where_clicked() {
     let told = Rc::new(RefCell::new(Vec::new()));
     let on_draw = {
         let told = told.clone();
@@ -269,14 +269,14 @@ async fn the_pen_draws_where_it_is_clicked_and_the_page_is_told() {
 }
 
 #[wasm_bindgen_test]
-async fn a_board_to_look_at_takes_nobody_up() {
+async fn non_interactive_board_selects_nothing() {
     let stage = Stage::show::<Board>(board(&player(&[]))).await;
     stage.click("[data-square=e2]").await;
     assert_eq!(stage.count("[aria-selected], [data-target]"), 0);
 }
 
 #[wasm_bindgen_test]
-async fn the_board_is_a_grid_of_named_squares() {
+async fn board_is_a_grid_of_labelled_squares() {
     let stage = Stage::show::<Board>(board(&player(&[]))).await;
     assert_eq!(stage.count("[role=grid] [role=row]"), 8);
     assert_eq!(stage.count("[role=row] > [role=gridcell]"), 64);
@@ -297,7 +297,7 @@ async fn the_board_is_a_grid_of_named_squares() {
 }
 
 #[wasm_bindgen_test]
-async fn the_board_carries_what_the_contract_says() {
+async fn board_has_contract_attributes() {
     let stage = Stage::show::<Board>(board(&player(&[PlayerAction::Last]))).await;
     let fen = "rnbqkbnr/ppp2ppp/3Pp3/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3";
     assert_eq!(stage.attribute("[data-board]", "data-fen"), fen);
@@ -307,14 +307,14 @@ async fn the_board_carries_what_the_contract_says() {
 }
 
 #[wasm_bindgen_test]
-async fn a_turned_board_begins_with_h1() {
+async fn flipped_board_begins_with_h1() {
     let stage = Stage::show::<Board>(board(&player(&[PlayerAction::Flip]))).await;
     assert_eq!(stage.attribute("[role=gridcell]", "data-square"), "h1");
     assert_eq!(stage.attribute("[data-board]", "data-orientation"), "black");
 }
 
 #[wasm_bindgen_test]
-async fn the_victim_is_on_the_board_until_the_motion_is_over() {
+async fn en_passant_victim_stays_until_the_animation_ends() {
     let capture = player(&[PlayerAction::Next; 5]);
     let stage = Stage::show::<Board>(board(&capture)).await;
     assert_eq!(stage.attribute("[data-board]", "data-moving"), "true");
@@ -323,7 +323,7 @@ async fn the_victim_is_on_the_board_until_the_motion_is_over() {
     assert_eq!(stage.attribute("[data-victim]", "data-to"), "d6");
     assert_eq!(stage.attribute(".pieces", "data-en-passant-style"), "rewind");
 
-    // The motion before this one was cut short: that is not the end of this one.
+    // The previous animation was interrupted: that does not end this one.
     let pieces = stage.find(".pieces");
     let end = |event: &str, animation: &str| {
         let about = AnimationEventInit::new();
@@ -346,7 +346,7 @@ async fn the_victim_is_on_the_board_until_the_motion_is_over() {
 }
 
 #[wasm_bindgen_test]
-async fn taking_the_capture_back_runs_it_in_reverse() {
+async fn stepping_back_reverses_the_animation() {
     let mut actions = vec![PlayerAction::Next; 5];
     actions.push(PlayerAction::Back);
     let stage = Stage::show::<Board>(board(&player(&actions))).await;
@@ -360,7 +360,7 @@ async fn taking_the_capture_back_runs_it_in_reverse() {
 }
 
 #[wasm_bindgen_test]
-async fn marks_have_shapes_of_their_own() {
+async fn highlights_have_distinct_shapes() {
     let passed = player(&[PlayerAction::Next; 4]);
     let stage = Stage::show::<Board>(board(&passed)).await;
     for mark in [".passed", ".bridge", ".from", ".to", ".ring.yellow"] {
@@ -381,7 +381,7 @@ fn Panel(props: &PanelProps) -> Html {
 }
 
 #[wasm_bindgen_test]
-async fn controls_act_and_say_when_they_cannot() {
+async fn step_controls_act_or_are_disabled() {
     let done = Rc::new(RefCell::new(Vec::new()));
     let act = {
         let done = done.clone();
@@ -411,7 +411,7 @@ async fn controls_act_and_say_when_they_cannot() {
 }
 
 #[wasm_bindgen_test]
-async fn the_moves_stand_as_in_a_book_with_the_branch_where_it_leaves() {
+async fn move_list_shows_variations_after_their_move() {
     let shown = player(&[PlayerAction::Last]);
     let props = MovesProps {
         scene: shown.scene().clone(),
@@ -431,7 +431,7 @@ async fn the_moves_stand_as_in_a_book_with_the_branch_where_it_leaves() {
 }
 
 #[wasm_bindgen_test]
-async fn the_walkthrough_steps_and_tells() {
+async fn lesson_player_steps_and_announces() {
     let props = LessonPlayerProps {
         lesson: Rc::new(player(&[]).lesson().clone()),
         address: None,
@@ -461,9 +461,9 @@ async fn the_walkthrough_steps_and_tells() {
 }
 
 #[wasm_bindgen_test]
-fn a_seed_asks_here_what_it_asks_everywhere() {
+fn quiz_questions_of_a_seed_are_the_same_in_wasm() {
     use course::quiz::{QuestionSet, Topic};
 
-    let set = Set::new(Topic::All, 2_026, 50);
+    let set = QuestionSet::new(Topic::All, 2_026, 50);
     assert_eq!(digest::digest([set]), digest::MIXED);
 }

@@ -9,11 +9,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use course::board::view_model::PieceAnimation;
+use course::Progress;
 use course::judgement::Mark;
 use course::lesson::import::LESSON_COMMANDS;
 use course::lesson::{EnPassantStyle, SKILLS};
 use course::progress::LessonStatus;
-use course::quiz::{Condition, MasteryLevel, QuizMode, QuizQuestionKind, QuizQuestionStatus};
+use course::quiz::{Condition, Mastery, MasteryLevel, QuizMode, QuizQuestionKind, QuizQuestionStatus};
 use in_passing::route::embed;
 use in_passing::settings::Setting;
 use rules::explain::{Reason, Remark};
@@ -41,6 +42,14 @@ fn contract_strings_are_unchanged() {
     assert!(difference.is_empty(), "contract strings have changed:\n{difference}\n{HOW_TO_ACCEPT}");
 }
 
+#[test]
+fn stored_records_are_read_and_written_unchanged() {
+    let progress = "1;first-capture=1.1.1:1,2,3;petrov=1.2.5:1;howard=1.1.1";
+    assert_eq!(Progress::parse(progress).serialize().as_deref(), Some(progress));
+    let mastery = "1;landing=3.0.29300000.3.0.0;notation=1.-.29300004.2.1.0";
+    assert_eq!(Mastery::parse(mastery).serialize().as_deref(), Some(mastery));
+}
+
 /// Returns all contract strings: a line each, with the section in front, so that a difference needs no context.
 fn contract(root: &Path) -> String {
     let mut lines = Vec::new();
@@ -64,8 +73,8 @@ fn contract(root: &Path) -> String {
         section(&format!("setting {}", setting.key()), setting.choices());
     }
     section("embed key", &embed::KEYS);
-    section("embed mode", &embed::Mode::NAMES);
-    section("embed controls", &embed::Controls::NAMES);
+    section("embed mode", &embed::EmbedMode::NAMES);
+    section("embed controls", &embed::EmbedControls::NAMES);
     let rust = |folder: &str| sources(&root.join(folder), "rs");
     lines.extend(match_arms("claim", &rust("crates/course/src/claim/parse.rs")));
     lines.extend(match_arms("lesson question", &rust("crates/course/src/lesson/question.rs")));
@@ -81,6 +90,7 @@ fn contract(root: &Path) -> String {
     lines.extend(tags(&rust("crates/course/src")));
     lines.extend(attributes(&page));
     lines.extend(messages(root));
+    lines.extend(element(root));
     let lines: BTreeSet<String> = lines.into_iter().collect();
     lines.into_iter().map(|line| line + "\n").collect()
 }
@@ -134,8 +144,9 @@ fn tags(sources: &[String]) -> BTreeSet<String> {
 
 /// Returns the names of `data-*` attributes, and their values where these are literals.
 fn attributes(sources: &[String]) -> BTreeSet<String> {
+    let functions: Vec<_> = sources.iter().map(|text| name_functions(text)).collect();
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for text in sources {
+    for (text, own) in sources.iter().zip(&functions) {
         for (at, _) in text.match_indices("data-") {
             if text[..at].ends_with(|it: char| it.is_alphanumeric() || it == '-') {
                 continue;
@@ -148,11 +159,18 @@ fn attributes(sources: &[String]) -> BTreeSet<String> {
             }
             let values = found.entry(name.to_owned()).or_default();
             let Some(value) = rest.strip_prefix('=') else { continue };
-            let value = match value.strip_prefix('{') {
-                Some(code) => expression(code, text),
-                None => strings(value.split([']', '>', ' ', '\n']).next().unwrap_or_default()),
+            let Some(code) = value.strip_prefix('{') else {
+                let value = value.split([']', '>', ' ', '\n']).next().unwrap_or_default();
+                values.extend(strings(value).into_iter().filter(|value| is_name(value)));
+                continue;
             };
-            values.extend(value.into_iter().filter(|value| is_name(value)));
+            let code = braced(code);
+            values.extend(strings(code).into_iter().filter(|value| is_name(value)));
+            for word in code.split(|it: char| !it.is_alphanumeric() && it != '_') {
+                let all = || functions.iter().filter_map(|it| it.get(word)).flatten();
+                let names: Vec<&String> = own.get(word).map_or_else(|| all().collect(), |it| it.iter().collect());
+                values.extend(names.into_iter().cloned());
+            }
         }
     }
     let names = found.keys().map(|name| format!("attribute: {name}"));
@@ -160,20 +178,39 @@ fn attributes(sources: &[String]) -> BTreeSet<String> {
     names.chain(values).collect()
 }
 
-/// Returns the string literals of an attribute's expression, and of the function of the same file that it calls.
-fn expression(code: &str, text: &str) -> Vec<String> {
+/// Returns the functions of a file that return static strings, with these strings.
+fn name_functions(text: &str) -> BTreeMap<String, Vec<String>> {
+    let functions = text.split("\nfn ").chain(text.split("\npub fn ")).skip(1);
+    let functions = functions.filter_map(|function| {
+        let (name, rest) = function.split_once('(')?;
+        let (signature, body) = rest.split_once('{')?;
+        let names = strings(body.split("\n}\n").next()?).into_iter().filter(|it| is_name(it));
+        signature.contains("-> &'static str").then(|| (name.to_owned(), names.collect()))
+    });
+    functions.collect()
+}
+
+/// Returns the text up to the brace that closes it.
+fn braced(code: &str) -> &str {
     let mut depth = 1;
     let end = code.find(|it| {
         depth += i32::from(it == '{') - i32::from(it == '}');
         depth == 0
     });
-    let code = &code[..end.unwrap_or(code.len())];
-    let mut values = strings(code);
-    let function = code.split('(').next().unwrap_or_default();
-    if let Some((_, body)) = text.split_once(&format!("\nfn {function}(")) {
-        values.extend(strings(body.split("\n}\n").next().unwrap_or_default()));
-    }
-    values
+    &code[..end.unwrap_or(code.len())]
+}
+
+/// Returns the attributes, properties and events of the element for other pages.
+fn element(root: &Path) -> Vec<String> {
+    let read = |name| fs::read_to_string(root.join("static/embed").join(name)).expect(name);
+    let (script, types) = (read("embed.js"), read("embed.d.ts"));
+    let keys = script.split_once("const KEYS = (").expect("the attributes").1;
+    let keys = strings(keys).into_iter().next().expect("the attributes");
+    let attributes = keys.split(' ').map(|key| format!("element attribute: {key}"));
+    let members = types.lines().filter_map(|line| Some(line.trim().split_once('(')?.0.trim_matches('?').to_owned()));
+    let members = members.filter(|it| is_name(it)).map(|name| format!("element method: {name}"));
+    let events = strings(&types).into_iter().filter(|it| it.starts_with("ep-")).map(|name| format!("element event: {name}"));
+    attributes.chain(members).chain(events).collect()
 }
 
 /// Returns the fields of each message, as the published schema has them.

@@ -26,16 +26,16 @@ const SCALE: u32 = 2;
 
 /// The browser would not draw a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotDrawn;
+pub struct DrawError;
 
 /// A board that was drawn: an SVG, and the name of its file but for the ending.
-pub struct Picture {
+pub struct BoardImage {
     svg: String,
     name: String,
 }
 
 /// The board within an element, or within a frame of ours, as it is seen now.
-pub fn of(frame: &NodeRef) -> Option<Picture> {
+pub fn capture(frame: &NodeRef) -> Option<BoardImage> {
     let element = frame.cast::<Element>()?;
     let inside: Option<Document> = match field(&element, "contentDocument") {
         document if document.is_object() => Some(document.unchecked_into()),
@@ -48,7 +48,7 @@ pub fn of(frame: &NodeRef) -> Option<Picture> {
     let board = board.ok().flatten()?;
     let fen = board.get_attribute("data-fen").unwrap_or_default();
     let placement = fen.split(' ').next().unwrap_or_default();
-    Some(Picture {
+    Some(BoardImage {
         name: ["in-passing-", &placement.replace('/', "-")].concat(),
         svg: svg(&board),
     })
@@ -80,14 +80,14 @@ fn svg(board: &Element) -> String {
 }
 
 /// Saves a picture as an SVG.
-pub fn save_svg(Picture { svg, name }: &Picture) {
+pub fn save_svg(BoardImage { svg, name }: &BoardImage) {
     save(&address(svg), &[name, ".svg"].concat());
 }
 
 /// Saves a picture as a PNG, and calls back when it is done.
 pub fn save_png(
-    Picture { svg, name }: &Picture,
-    callback: impl FnOnce(Result<(), NotDrawn>) + 'static,
+    BoardImage { svg, name }: &BoardImage,
+    callback: impl FnOnce(Result<(), DrawError>) + 'static,
 ) {
     let (address, name) = (address(svg), [name, ".png"].concat());
     spawn_local(async move {
@@ -99,20 +99,20 @@ pub fn save_png(
     });
 }
 
-async fn png(address: &str) -> Result<String, NotDrawn> {
-    let image = HtmlImageElement::new().map_err(|_| NotDrawn)?;
+async fn png(address: &str) -> Result<String, DrawError> {
+    let image = HtmlImageElement::new().map_err(|_| DrawError)?;
     image.set_src(address);
-    JsFuture::from(image.decode()).await.map_err(|_| NotDrawn)?;
-    let canvas: HtmlCanvasElement = created("canvas").ok_or(NotDrawn)?;
+    JsFuture::from(image.decode()).await.map_err(|_| DrawError)?;
+    let canvas: HtmlCanvasElement = created("canvas").ok_or(DrawError)?;
     canvas.set_width(SIDE * SCALE);
     canvas.set_height(SIDE * SCALE);
-    let context = canvas.get_context("2d").ok().flatten().ok_or(NotDrawn)?;
-    let context: CanvasRenderingContext2d = context.dyn_into().map_err(|_| NotDrawn)?;
+    let context = canvas.get_context("2d").ok().flatten().ok_or(DrawError)?;
+    let context: CanvasRenderingContext2d = context.dyn_into().map_err(|_| DrawError)?;
     let side = f64::from(SIDE * SCALE);
     context
         .draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, side, side)
-        .map_err(|_| NotDrawn)?;
-    canvas.to_data_url().map_err(|_| NotDrawn)
+        .map_err(|_| DrawError)?;
+    canvas.to_data_url().map_err(|_| DrawError)
 }
 
 fn address(svg: &str) -> String {

@@ -20,7 +20,7 @@ lazy_chunk! {
 
 /// A part of a sound, in seconds from its beginning and in cycles a second.
 struct Note {
-    kind: Kind,
+    kind: NoteKind,
     at: f32,
     length: f32,
     from: f32,
@@ -30,7 +30,7 @@ struct Note {
 
 /// What a note is made of.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum NoteKind {
     /// A soft tone that begins at once and dies away.
     Tone,
     /// Noise around a pitch.
@@ -40,7 +40,7 @@ enum Kind {
 /// A tone that glides from a pitch to another.
 const fn tone(at: f32, length: f32, from: f32, to: f32, loudness: f32) -> Note {
     Note {
-        kind: Kind::Tone,
+        kind: NoteKind::Tone,
         at,
         length,
         from,
@@ -52,7 +52,7 @@ const fn tone(at: f32, length: f32, from: f32, to: f32, loudness: f32) -> Note {
 /// Noise around a pitch.
 const fn noise(at: f32, length: f32, pitch: f32, loudness: f32) -> Note {
     Note {
-        kind: Kind::Noise,
+        kind: NoteKind::Noise,
         ..tone(at, length, pitch, pitch, loudness)
     }
 }
@@ -97,7 +97,7 @@ thread_local! {
 
 /// Makes a sound, if it can be made now.
 pub fn play(sound: Sound) {
-    if !has_been_touched() {
+    if !is_audio_allowed() {
         return;
     }
     CONTEXT.with(|context| {
@@ -108,7 +108,7 @@ pub fn play(sound: Sound) {
 }
 
 /// Whether the visitor has touched the page, so that it may be heard; browsers that cannot say let it try.
-fn has_been_touched() -> bool {
+fn is_audio_allowed() -> bool {
     let field = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).ok();
     field(&window().navigator(), "userActivation")
         .and_then(|activation| field(&activation, "hasBeenActive"))
@@ -149,11 +149,11 @@ fn wave(notes: &[Note], rate: f32) -> Vec<f32> {
         for sample in &mut samples[begin..begin + length] {
             let pitch = (note.from + (note.to - note.from) * time) / rate;
             let value = match note.kind {
-                Kind::Tone => {
+                NoteKind::Tone => {
                     phase = (phase + pitch).fract();
                     4.0 * (phase - 0.5_f32).abs() - 1.0
                 }
-                Kind::Noise => {
+                NoteKind::Noise => {
                     // The generator of Numerical Recipes, and behind it Chamberlin's filter.
                     seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
                     let [_, _, low_byte, high_byte] = seed.to_le_bytes();

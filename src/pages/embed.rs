@@ -20,7 +20,7 @@ use crate::pages::embed::incoming::HostCommand;
 use crate::pages::embed::session::EmbedSession;
 use crate::pages::lesson::embedded as lesson;
 use crate::pages::{lab, problem, quiz};
-use crate::route::embed::{EmbedAddress, Fault, Mode};
+use crate::route::embed::{EmbedAddress, InvalidKey, EmbedMode};
 use crate::route::{Route, ShareAddress};
 use crate::settings::Setting;
 use crate::settings::store::{SettingsAction, SettingsHandle};
@@ -64,10 +64,10 @@ pub fn EmbedPage(props: &EmbedPageProps) -> Html {
     };
     let page_route = address.page_route();
     let loader: PageLoader = match address.mode {
-        Mode::Lesson => lesson::load,
-        Mode::Board => lab::load,
-        Mode::Problem => problem::load,
-        Mode::Quiz => quiz::load,
+        EmbedMode::Lesson => lesson::load,
+        EmbedMode::Board => lab::load,
+        EmbedMode::Problem => problem::load,
+        EmbedMode::Quiz => quiz::load,
     };
     let (is_filled, fill) = use_full_screen(&session);
     html! {
@@ -79,7 +79,7 @@ pub fn EmbedPage(props: &EmbedPageProps) -> Html {
             </ContextProvider<HostReporter>>
             <footer class="frame">
                 <a href={page_route} class="wordmark">{ text::SITE }</a>
-                <a href={Route::from(ShareAddress::of((*address).clone()))} class="share-link">{ text::embed::SHARE }</a>
+                <a href={Route::from(ShareAddress::new((*address).clone()))} class="share-link">{ text::embed::SHARE }</a>
                 <button type="button" onclick={fill}>
                     { if is_filled { text::embed::LEAVE_FULL_SCREEN } else { text::embed::FULL_SCREEN } }
                 </button>
@@ -88,8 +88,8 @@ pub fn EmbedPage(props: &EmbedPageProps) -> Html {
     }
 }
 
-fn describe(error: &Fault) -> String {
-    text::embed::address_error(error.key, &error.asked, error.instead)
+fn describe(error: &InvalidKey) -> String {
+    text::embed::address_error(error.key, &error.requested, error.replacement)
 }
 
 /// Connects the embed to its parent window. Returns what is wrong with the address, as sentences.
@@ -101,7 +101,7 @@ fn use_parent_window(
 ) -> Rc<Vec<String>> {
     let settings = use_context::<SettingsHandle>();
     let sentences = use_memo(address.clone(), |address| {
-        address.faults.iter().map(describe).collect::<Vec<_>>()
+        address.errors.iter().map(describe).collect::<Vec<_>>()
     });
     let (session, address, root) = (session.clone(), address.clone(), root.clone());
     let errors = sentences.clone();
@@ -109,7 +109,7 @@ fn use_parent_window(
         fullscreen::mark_availability();
         session.borrow_mut().set_root(root.clone());
         session.borrow().report_ready();
-        for (error, sentence) in address.faults.iter().zip(&*errors) {
+        for (error, sentence) in address.errors.iter().zip(&*errors) {
             session.borrow().report_invalid_field(error.key, sentence);
         }
         let resized = session.clone();

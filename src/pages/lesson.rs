@@ -26,7 +26,7 @@ use crate::pages::lesson::file::{
 };
 use crate::pages::lesson::import_loader::{import_user_file, start_import};
 use crate::pages::lesson::player::LessonPlayer;
-use crate::route::{LessonAddress, Route, Source};
+use crate::route::{LessonAddress, Route, LessonSource};
 use crate::text;
 use crate::ui::lesson_store;
 
@@ -66,13 +66,13 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
                 dispatcher.dispatch(LessonFileAction::Fetched(request, file));
             };
             match &source {
-                Source::Ours(id) => {
+                LessonSource::Site(id) => {
                     lesson_store::fetch(
                         id,
                         Box::new(move |file| on_file(file.map(ParsedFile::from))),
                     );
                 }
-                Source::Elsewhere(address) => {
+                LessonSource::External(address) => {
                     start_import(ImportRequest::Fetch(address.clone()), Box::new(on_file));
                 }
             }

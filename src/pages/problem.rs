@@ -133,7 +133,7 @@ fn load_problem(id: String, set_lookup: UseStateSetter<ProblemLookup>) {
         });
         fetch::fetch_lesson(&file, on_lesson);
     });
-    fetch::fetch_lesson(route::COURSE, on_catalog);
+    fetch::fetch_lesson(route::CATALOG_FILE, on_catalog);
 }
 
 #[derive(Properties, PartialEq)]

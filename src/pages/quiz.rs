@@ -25,7 +25,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::browser::history::HistoryMode;
 use crate::lazy::{RenderFn, lazy_chunk};
-use crate::route::{QuizAddress, Route, Use};
+use crate::route::{QuizAddress, Route, QuizView};
 use printable::PrintableSet;
 use read_result_code::ReadResultCode;
 use routes::set_address;
@@ -56,8 +56,8 @@ pub fn QuizPage(props: &QuizPageProps) -> Html {
         navigation_id,
     } = props;
     let requested = use_memo((address.clone(), *navigation_id), |(address, _)| {
-        let address = QuizAddress::read(address);
-        (address.use_, RequestedSet::from_address(&address))
+        let address = QuizAddress::parse(address);
+        (address.view, RequestedSet::from_address(&address))
     });
     {
         let requested = requested.clone();
@@ -75,12 +75,12 @@ pub fn QuizPage(props: &QuizPageProps) -> Html {
         });
     }
     match &*requested {
-        (Use::Check, _) => html! { <ReadResultCode key="check" navigation_id={*navigation_id} /> },
-        (Use::Print, Some(requested)) => html! {
+        (QuizView::ReadResults, _) => html! { <ReadResultCode key="check" navigation_id={*navigation_id} /> },
+        (QuizView::Print, Some(requested)) => html! {
             <PrintableSet key="paper" set={requested.set} errors={requested.errors.clone()} navigation_id={*navigation_id} />
         },
         (_, None) => html! { <StartPage key="start" navigation_id={*navigation_id} /> },
-        (Use::Ask, Some(requested)) => html! {
+        (QuizView::Play, Some(requested)) => html! {
             <SetPage
                 key={format!("{navigation_id} {address}")}
                 set={requested.set}
@@ -113,12 +113,12 @@ impl RequestedSet {
             seed,
             count,
             mode,
-            use_,
+            view: use_,
         } = address;
         let is_named = match use_ {
-            Use::Ask => topic.is_some() || seed.is_some() || count.is_some(),
-            Use::Print => true,
-            Use::Check => false,
+            QuizView::Play => topic.is_some() || seed.is_some() || count.is_some(),
+            QuizView::Print => true,
+            QuizView::ReadResults => false,
         };
         if !is_named {
             return None;
@@ -142,8 +142,8 @@ impl RequestedSet {
             (Topic::One(_), Some(_)) | (Topic::All, _) => QuizMode::Alone,
         });
         let full_address = drawn_seed.is_some().then(|| QuizAddress {
-            mode: Some(mode.name().to_owned()).filter(|_| *use_ == Use::Ask),
-            use_: *use_,
+            mode: Some(mode.name().to_owned()).filter(|_| *use_ == QuizView::Play),
+            view: *use_,
             ..set_address(set)
         });
         Some(Self {

@@ -21,8 +21,8 @@ use crate::pages::share::catalog::{use_catalog, use_lesson_text};
 use crate::pages::share::form::FormFields;
 use crate::pages::share::form_state::{DEFAULT_WIDTH, EmbedForm};
 use crate::pages::share::preview::{Preview, PreviewEvent};
-use crate::route::embed::Mode;
-use crate::route::{Asked, Route, ShareAddress};
+use crate::route::embed::EmbedMode;
+use crate::route::{PlaceQuery, Route, ShareAddress};
 use crate::text;
 use crate::text::share as words;
 
@@ -44,15 +44,15 @@ pub struct SharePageProps {
 
 #[component]
 pub fn SharePage(props: &SharePageProps) -> Html {
-    let form = use_state_eq(|| EmbedForm::from_address(ShareAddress::read(&props.query)));
+    let form = use_state_eq(|| EmbedForm::from_address(ShareAddress::parse(&props.query)));
     let article = use_node_ref();
     use_title_and_focus(&article, props.navigation_id);
     use_address(&form);
     let (catalog, retry) = use_catalog();
     let file = use_lesson_text(match form.frame.mode {
-        Mode::Lesson => form.frame.lesson.as_deref(),
-        Mode::Problem => catalog.problem(&form.problem).map(|entry| &*entry.lesson),
-        Mode::Quiz | Mode::Board => None,
+        EmbedMode::Lesson => form.frame.lesson.as_deref(),
+        EmbedMode::Problem => catalog.problem(&form.problem).map(|entry| &*entry.lesson),
+        EmbedMode::Quiz | EmbedMode::Board => None,
     });
     let shown = use_state_eq(|| None);
     let measured = use_state_eq(|| None);
@@ -72,10 +72,10 @@ pub fn SharePage(props: &SharePageProps) -> Html {
     let skip = Callback::from(|_| scroll::scroll_to_and_focus("#share-export"));
     let fields = FormFields { form: form.clone() };
     let lesson = file.as_ref().and_then(|file| file.lesson.as_deref());
-    let lesson = lesson.filter(|_| form.frame.mode == Mode::Lesson);
+    let lesson = lesson.filter(|_| form.frame.mode == EmbedMode::Lesson);
     let chosen = lesson.map_or_else(|| (*form).clone(), |lesson| form.clamped_to(lesson));
     // The start can be checked once the lesson is loaded. The address of the page is previewed even if it is invalid.
-    let is_known = file.is_some() || chosen.embed_address().place == Asked::default();
+    let is_known = file.is_some() || chosen.embed_address().place == PlaceQuery::default();
     let is_untouched = *use_memo((), |()| (*form).clone()) == *form;
     let address = (is_known && (is_untouched || form.is_valid())).then(|| chosen.embed_address());
     html! {

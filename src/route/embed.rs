@@ -7,11 +7,11 @@ use course::player::Speed;
 use course::quiz::Topic;
 use rules::Color;
 
-use crate::route::place_query::Asked;
+use crate::route::place_query::PlaceQuery;
 use crate::locale::LANGUAGE;
 use crate::route::is_id;
 use crate::route::lab::LabAddress;
-use crate::route::lesson::{LessonAddress, Source};
+use crate::route::lesson::{LessonAddress, LessonSource};
 use crate::route::quiz::QuizAddress;
 use crate::route::Route;
 use crate::settings::{Motion, Switch, Theme};
@@ -20,11 +20,11 @@ use crate::settings::{Motion, Switch, Theme};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EmbedAddress {
     /// What kind of page.
-    pub mode: Mode,
+    pub mode: EmbedMode,
     /// The lesson’s id, or the problem’s.
     pub lesson: Option<String>,
     /// Scene and step, as they were asked for.
-    pub place: Asked,
+    pub place: PlaceQuery,
     /// The position of a board, and the moves played from it.
     pub board: LabAddress,
     /// What a quiz asks.
@@ -36,7 +36,7 @@ pub struct EmbedAddress {
     /// The language, by its place among the [`LANGUAGES`].
     pub lang: usize,
     /// What stands around the board.
-    pub controls: Controls,
+    pub controls: EmbedControls,
     /// Whether a lesson begins to play by itself.
     pub autoplay: bool,
     /// How fast it plays.
@@ -50,12 +50,12 @@ pub struct EmbedAddress {
     /// What the page around calls the frame: it stands in every message.
     pub id: Option<String>,
     /// What was asked for and is not understood.
-    pub faults: Vec<Fault>,
+    pub errors: Vec<InvalidKey>,
 }
 
 /// What kind of page a frame holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Mode {
+pub enum EmbedMode {
     /// A walk through a lesson.
     #[default]
     Lesson,
@@ -69,7 +69,7 @@ pub enum Mode {
 
 /// What stands around the board of a frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Controls {
+pub enum EmbedControls {
     /// All there is.
     #[default]
     Full,
@@ -81,16 +81,16 @@ pub enum Controls {
 
 /// A value that is not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct InvalidKey {
     /// The key that it stands behind.
     pub key: &'static str,
     /// What stands there.
-    pub asked: String,
+    pub requested: String,
     /// What is taken instead; empty where nothing is.
-    pub instead: &'static str,
+    pub replacement: &'static str,
 }
 
-impl Mode {
+impl EmbedMode {
     /// Every kind.
     pub const ALL: [Self; 4] = [Self::Lesson, Self::Quiz, Self::Board, Self::Problem];
     /// Their names in addresses.
@@ -102,7 +102,7 @@ impl Mode {
     }
 }
 
-impl Controls {
+impl EmbedControls {
     /// Every choice.
     pub const ALL: [Self; 3] = [Self::Full, Self::Min, Self::None];
     /// Their names in addresses.
@@ -115,7 +115,7 @@ impl Controls {
 }
 
 /// The longest name of a frame, and the longest origin, in bytes.
-const LONGEST: usize = 200;
+const MAX_TEXT_BYTES: usize = 200;
 
 /// The only version of the protocol that there is.
 const VERSION: &str = "1";
@@ -130,8 +130,8 @@ impl EmbedAddress {
         let query = query.strip_prefix('?').unwrap_or(query);
         for (key, value) in form_urlencoded::parse(query.as_bytes()) {
             if let Some(key) = KEYS.into_iter().find(|known| *known == key) {
-                address.faults.retain(|fault| fault.key != key);
-                address.take(key, &value);
+                address.errors.retain(|fault| fault.key != key);
+                address.set_key(key, &value);
             }
         }
         address.check_lesson();
@@ -147,19 +147,19 @@ impl EmbedAddress {
     pub fn page_route(&self) -> Route {
         let id = self.lesson.clone().unwrap_or_default();
         match self.mode {
-            Mode::Lesson => Route::Lesson(LessonAddress {
-                source: Source::Ours(id),
+            EmbedMode::Lesson => Route::Lesson(LessonAddress {
+                source: LessonSource::Site(id),
                 place: self.place.clone(),
             }),
-            Mode::Board => Route::Lab(self.board.clone()),
-            Mode::Problem => Route::Problem(id),
-            Mode::Quiz => Route::from(self.quiz.clone()),
+            EmbedMode::Board => Route::Lab(self.board.clone()),
+            EmbedMode::Problem => Route::Problem(id),
+            EmbedMode::Quiz => Route::from(self.quiz.clone()),
         }
     }
 
     /// The query of a frame: what departs from the defaults, behind the version.
     pub fn query(&self) -> String {
-        let mut query = crate::route::query::coded(&self.pairs());
+        let mut query = crate::route::query::encode(&self.pairs());
         query.insert_str(0, if query.is_empty() { "v=1" } else { "v=1&" });
         query
     }
@@ -178,7 +178,7 @@ impl EmbedAddress {
             ("lesson", self.lesson.as_deref()),
             ("scene", self.place.scene.as_deref()),
             ("step", self.place.step.as_deref()),
-            ("mode", departing(self.mode as usize, &Mode::NAMES)),
+            ("mode", non_default(self.mode as usize, &EmbedMode::NAMES)),
             ("set", set.filter(|set| *set != Topic::All.name())),
             ("seed", seed.as_deref()),
             ("n", count.as_deref()),
@@ -186,16 +186,16 @@ impl EmbedAddress {
             ("fen", self.board.fen.as_deref()),
             ("moves", self.board.moves.as_deref()),
             ("orientation", self.orientation.map(side)),
-            ("theme", departing(self.theme as usize, &Theme::NAMES)),
-            ("lang", departing(self.lang, &LANGUAGES)),
+            ("theme", non_default(self.theme as usize, &Theme::NAMES)),
+            ("lang", non_default(self.lang, &LANGUAGES)),
             (
                 "controls",
-                departing(self.controls as usize, &Controls::NAMES),
+                non_default(self.controls as usize, &EmbedControls::NAMES),
             ),
             ("autoplay", self.autoplay.then_some("on")),
-            ("speed", pace(self.speed)),
-            ("motion", departing(self.motion as usize, &Motion::NAMES)),
-            ("sound", departing(self.sound as usize, &Switch::NAMES)),
+            ("speed", non_default_speed(self.speed)),
+            ("motion", non_default(self.motion as usize, &Motion::NAMES)),
+            ("sound", non_default(self.sound as usize, &Switch::NAMES)),
             ("origin", self.origin.as_deref()),
             ("id", self.id.as_deref()),
         ];
@@ -205,7 +205,7 @@ impl EmbedAddress {
             .collect()
     }
 
-    fn take(&mut self, key: &'static str, value: &str) {
+    fn set_key(&mut self, key: &'static str, value: &str) {
         let given = Some(value.to_owned()).filter(|value| !value.is_empty());
         let switch = ["off", "on", "0", "1", "false", "true"];
         let instead = match key {
@@ -219,9 +219,9 @@ impl EmbedAddress {
             "n" => return self.quiz.count = given,
             "quiz-mode" => return self.quiz.mode = given,
             "v" => (value == VERSION).then_some(()).ok_or(VERSION),
-            "mode" => choose(&mut self.mode, value, &Mode::ALL, &Mode::NAMES),
+            "mode" => choose(&mut self.mode, value, &EmbedMode::ALL, &EmbedMode::NAMES),
             "theme" => choose(&mut self.theme, value, &Theme::ALL, &Theme::NAMES),
-            "controls" => choose(&mut self.controls, value, &Controls::ALL, &Controls::NAMES),
+            "controls" => choose(&mut self.controls, value, &EmbedControls::ALL, &EmbedControls::NAMES),
             "motion" => choose(&mut self.motion, value, &Motion::ALL, &Motion::NAMES),
             "speed" => {
                 let names = ["slow", "normal", "fast"];
@@ -243,8 +243,8 @@ impl EmbedAddress {
                 choose(&mut self.orientation, value, &sides, &names)
             }
             "lang" => {
-                self.lang = language(value).unwrap_or_default();
-                language(value).map(|_| ()).ok_or(LANGUAGE)
+                self.lang = parse_language(value).unwrap_or_default();
+                parse_language(value).map(|_| ()).ok_or(LANGUAGE)
             }
             "origin" => {
                 self.origin = given.filter(|origin| is_origin(origin));
@@ -253,7 +253,7 @@ impl EmbedAddress {
                     .ok_or("")
             }
             "id" => {
-                self.id = given.filter(|id| id.len() <= LONGEST);
+                self.id = given.filter(|id| id.len() <= MAX_TEXT_BYTES);
                 (self.id.is_some() || value.is_empty())
                     .then_some(())
                     .ok_or("")
@@ -261,28 +261,28 @@ impl EmbedAddress {
             _ => return,
         };
         if let Err(instead) = instead {
-            self.fault(key, value, instead);
+            self.push_error(key, value, instead);
         }
     }
 
     /// A lesson that the course has not is not asked for.
     fn check_lesson(&mut self) {
         let (is_there, instead): (fn(&str) -> bool, _) = match self.mode {
-            Mode::Lesson => (is_lesson, FIRST_LESSON),
-            Mode::Problem => (is_id, FIRST_PROBLEM),
-            Mode::Quiz | Mode::Board => return,
+            EmbedMode::Lesson => (is_lesson, FIRST_LESSON),
+            EmbedMode::Problem => (is_id, FIRST_PROBLEM),
+            EmbedMode::Quiz | EmbedMode::Board => return,
         };
         if let Some(id) = self.lesson.take_if(|id| !is_there(id)) {
-            self.fault("lesson", &id, instead);
+            self.push_error("lesson", &id, instead);
         }
         self.lesson.get_or_insert_with(|| instead.to_owned());
     }
 
-    fn fault(&mut self, key: &'static str, asked: &str, instead: &'static str) {
-        self.faults.push(Fault {
+    fn push_error(&mut self, key: &'static str, asked: &str, instead: &'static str) {
+        self.errors.push(InvalidKey {
             key,
-            asked: asked.to_owned(),
-            instead,
+            requested: asked.to_owned(),
+            replacement: instead,
         });
     }
 }
@@ -337,7 +337,7 @@ fn choose<T: Copy + Default>(
 }
 
 /// The name of a choice, by its place, unless it is the first, which is the default.
-fn departing<'a>(choice: usize, names: &[&'a str]) -> Option<&'a str> {
+fn non_default<'a>(choice: usize, names: &[&'a str]) -> Option<&'a str> {
     names.get(choice).copied().filter(|_| choice > 0)
 }
 
@@ -348,7 +348,7 @@ fn side(color: Color) -> &'static str {
     }
 }
 
-fn pace(speed: Speed) -> Option<&'static str> {
+fn non_default_speed(speed: Speed) -> Option<&'static str> {
     match speed {
         Speed::Slow => Some("slow"),
         Speed::Normal => None,
@@ -357,7 +357,7 @@ fn pace(speed: Speed) -> Option<&'static str> {
 }
 
 /// The language that a tag such as `en-GB` asks for, by its place among the [`LANGUAGES`].
-pub fn language(tag: &str) -> Option<usize> {
+pub fn parse_language(tag: &str) -> Option<usize> {
     let primary = tag.split(['-', '_']).next().unwrap_or_default();
     LANGUAGES
         .iter()
@@ -369,7 +369,7 @@ fn is_origin(text: &str) -> bool {
     let host = text
         .strip_prefix("https://")
         .or_else(|| text.strip_prefix("http://"));
-    text.len() <= LONGEST
+    text.len() <= MAX_TEXT_BYTES
         && host.is_some_and(|host| {
             !host.is_empty()
                 && host.bytes().all(|byte| {
@@ -380,14 +380,14 @@ fn is_origin(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::quiz::Use;
+    use super::super::quiz::QuizView;
     use super::*;
 
-    fn fault(key: &'static str, asked: &str, instead: &'static str) -> Fault {
-        Fault {
+    fn fault(key: &'static str, asked: &str, instead: &'static str) -> InvalidKey {
+        InvalidKey {
             key,
-            asked: asked.to_owned(),
-            instead,
+            requested: asked.to_owned(),
+            replacement: instead,
         }
     }
 
@@ -400,9 +400,9 @@ mod tests {
         );
         let some = |text: &str| Some(text.to_owned());
         let expected = EmbedAddress {
-            mode: Mode::Lesson,
+            mode: EmbedMode::Lesson,
             lesson: some("petrov"),
-            place: Asked {
+            place: PlaceQuery {
                 scene: some("1"),
                 line: None,
                 step: some("9"),
@@ -416,19 +416,19 @@ mod tests {
                 seed: some("42"),
                 count: some("5"),
                 mode: some("exam"),
-                use_: Use::Ask,
+                view: QuizView::Play,
             },
             orientation: Some(Color::Black),
             theme: Theme::Dark,
             lang: 1,
-            controls: Controls::Min,
+            controls: EmbedControls::Min,
             autoplay: true,
             speed: Speed::Fast,
             motion: Motion::Off,
             sound: Switch::On,
             origin: some("https://club.example:8443"),
             id: some("left"),
-            faults: Vec::new(),
+            errors: Vec::new(),
         };
         assert_eq!(address, expected);
     }
@@ -437,7 +437,7 @@ mod tests {
     fn what_is_not_said_has_its_default_and_an_unknown_key_is_nothing() {
         let usual = EmbedAddress {
             lesson: Some(FIRST_LESSON.to_owned()),
-            quiz: QuizAddress::about("all"),
+            quiz: QuizAddress::with_skill("all"),
             ..EmbedAddress::default()
         };
         for query in ["", "?", "v=1", "colour=pink&constructor=1&__proto__=2&=&&"] {
@@ -474,13 +474,13 @@ mod tests {
         ] {
             let usual = EmbedAddress::parse("");
             let address = EmbedAddress::parse(query);
-            assert_eq!(address.faults, [told], "{query}");
-            let faults = Vec::new();
-            assert_eq!(EmbedAddress { faults, ..address }, usual, "{query}");
+            assert_eq!(address.errors, [told], "{query}");
+            let errors = Vec::new();
+            assert_eq!(EmbedAddress { errors, ..address }, usual, "{query}");
         }
-        let long = format!("id={}", "x".repeat(LONGEST + 1));
+        let long = format!("id={}", "x".repeat(MAX_TEXT_BYTES + 1));
         assert_eq!(EmbedAddress::parse(&long).id, None);
-        assert_eq!(EmbedAddress::parse(&long).faults.len(), 1);
+        assert_eq!(EmbedAddress::parse(&long).errors.len(), 1);
     }
 
     #[test]
@@ -494,7 +494,7 @@ mod tests {
             (address.theme, address.id.as_deref()),
             (Theme::Dark, Some("b"))
         );
-        assert_eq!(address.faults, []);
+        assert_eq!(address.errors, []);
     }
 
     #[test]
@@ -522,13 +522,13 @@ mod tests {
         ];
         let given = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
         let mut count = 0;
-        for mode in Mode::ALL {
+        for mode in EmbedMode::ALL {
             for (choice, text) in texts.iter().cycle().enumerate().take(60) {
                 let pick = |of: usize| choice % of;
                 let mut address = EmbedAddress {
                     mode,
                     lesson: given(["petrov", "howard", ""][pick(3)]),
-                    place: Asked {
+                    place: PlaceQuery {
                         scene: given(text),
                         line: None,
                         step: given(["", "9", "ninety"][pick(3)]),
@@ -542,22 +542,22 @@ mod tests {
                         seed: given(text),
                         count: given(text),
                         mode: given(["", "exam"][pick(2)]),
-                        use_: Use::Ask,
+                        view: QuizView::Play,
                     },
                     orientation: [None, Some(Color::White), Some(Color::Black)][pick(3)],
                     theme: Theme::ALL[pick(4)],
                     lang: pick(2),
-                    controls: Controls::ALL[pick(3)],
+                    controls: EmbedControls::ALL[pick(3)],
                     autoplay: pick(2) == 1,
                     speed: Speed::ALL[pick(3)],
                     motion: Motion::ALL[pick(2)],
                     sound: [Switch::Off, Switch::On][pick(2)],
                     origin: given(["", "https://club.example:8443"][pick(2)]),
                     id: given(text),
-                    faults: Vec::new(),
+                    errors: Vec::new(),
                 };
                 address.check_lesson();
-                assert_eq!(address.faults, []);
+                assert_eq!(address.errors, []);
                 let query = address.query();
                 assert_eq!(EmbedAddress::parse(&query), address, "{query}");
                 count += 1;

@@ -4,7 +4,7 @@ use course::Bookmark;
 
 /// Scene, line and step as an address asks for them: anything a visitor may have typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct PlaceQuery {
     /// The scene, from 1.
     pub scene: Option<String>,
     /// The line, from 1: 1 is the main line.
@@ -15,7 +15,7 @@ pub struct Asked {
 
 /// A part of an [`Asked`] place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum PlaceField {
     /// The scene.
     Scene,
     /// The line.
@@ -24,7 +24,7 @@ pub enum Part {
     Step,
 }
 
-impl Part {
+impl PlaceField {
     /// Its key in addresses.
     pub const fn name(self) -> &'static str {
         match self {
@@ -37,16 +37,16 @@ impl Part {
 
 /// A part of an address that the lesson has not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stray {
+pub struct OutOfRange {
     /// The part.
-    pub part: Part,
+    pub field: PlaceField,
     /// What the address says.
-    pub asked: String,
+    pub requested: String,
     /// What is shown instead.
     pub shown: usize,
 }
 
-impl Asked {
+impl PlaceQuery {
     /// The place asked for; 1 where nothing or no number is said.
     pub fn bookmark(&self) -> Bookmark {
         let number = |text: &Option<String>| {
@@ -62,23 +62,23 @@ impl Asked {
     }
 
     /// What the address asks for and the lesson has not, given what is nearest to it.
-    pub fn strays(&self, nearest: Bookmark) -> Vec<Stray> {
+    pub fn out_of_range(&self, nearest: Bookmark) -> Vec<OutOfRange> {
         [
-            (Part::Scene, &self.scene, nearest.scene),
-            (Part::Line, &self.line, nearest.line),
-            (Part::Step, &self.step, nearest.step),
+            (PlaceField::Scene, &self.scene, nearest.scene),
+            (PlaceField::Line, &self.line, nearest.line),
+            (PlaceField::Step, &self.step, nearest.step),
         ]
         .into_iter()
         .filter_map(|(part, asked, shown)| {
             let asked = asked.clone()?;
             let stray = asked.parse() != Ok(shown);
-            stray.then_some(Stray { part, asked, shown })
+            stray.then_some(OutOfRange { field: part, requested: asked, shown })
         })
         .collect()
     }
 }
 
-impl From<Bookmark> for Asked {
+impl From<Bookmark> for PlaceQuery {
     fn from(bookmark: Bookmark) -> Self {
         Self {
             scene: Some(bookmark.scene.to_string()),

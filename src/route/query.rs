@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use crate::route::place_query::Asked;
+use crate::route::place_query::PlaceQuery;
 use crate::route::lab::LabAddress;
 
 /// What the queries of our pages may say.
 #[derive(Default)]
 pub(super) struct Query {
     pub pgn: Option<String>,
-    pub place: Asked,
+    pub place: PlaceQuery,
     pub lab: LabAddress,
 }
 
@@ -49,7 +49,7 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, query: &[(&str, Option<&String>)
 }
 
 /// Keys and values as a query has them, without its `?`.
-pub(super) fn coded(pairs: &[(&str, &str)]) -> String {
+pub(super) fn encode(pairs: &[(&str, &str)]) -> String {
     let mut query = form_urlencoded::Serializer::new(String::new());
     query.extend_pairs(pairs).finish()
 }

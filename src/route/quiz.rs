@@ -16,24 +16,24 @@ pub struct QuizAddress {
     /// `guided`, `alone` or `exam`.
     pub mode: Option<String>,
     /// What becomes of the set.
-    pub use_: Use,
+    pub view: QuizView,
 }
 
 /// What becomes of a set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Use {
+pub enum QuizView {
     /// It is asked, or chosen where none is named.
     #[default]
-    Ask,
+    Play,
     /// It is printed.
     Print,
     /// Its results are read.
-    Check,
+    ReadResults,
 }
 
 impl QuizAddress {
     /// Questions about a skill, or `all`, that nobody has seen yet.
-    pub fn about(set: &str) -> Self {
+    pub fn with_skill(set: &str) -> Self {
         Self {
             set: Some(set.to_owned()),
             ..Self::default()
@@ -42,14 +42,14 @@ impl QuizAddress {
 
     /// An address. Of a key that comes twice the last one counts. All that a value can be are small
     /// letters, digits and hyphens, so none is decoded.
-    pub fn read(text: &str) -> Self {
+    pub fn parse(text: &str) -> Self {
         let (path, query) = text.split_once('?').unwrap_or((text, ""));
         let mut parts = path.split('/').filter(|part| !part.is_empty());
         let mut address = Self {
-            use_: match parts.nth(1) {
-                Some("print") => Use::Print,
-                Some("check") => Use::Check,
-                Some(_) | None => Use::Ask,
+            view: match parts.nth(1) {
+                Some("print") => QuizView::Print,
+                Some("check") => QuizView::ReadResults,
+                Some(_) | None => QuizView::Play,
             },
             ..Self::default()
         };
@@ -75,10 +75,10 @@ impl From<QuizAddress> for Route {
 
 impl fmt::Display for QuizAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.use_ {
-            Use::Ask => "quiz/",
-            Use::Print => "quiz/print/",
-            Use::Check => "quiz/check/",
+        f.write_str(match self.view {
+            QuizView::Play => "quiz/",
+            QuizView::Print => "quiz/print/",
+            QuizView::ReadResults => "quiz/check/",
         })?;
         query::write(
             f,
@@ -101,32 +101,32 @@ mod tests {
         let some = |text: &str| Some(text.to_owned());
         for address in [
             QuizAddress::default(),
-            QuizAddress::about("landing"),
+            QuizAddress::with_skill("landing"),
             QuizAddress {
                 set: some("all"),
                 seed: some("7"),
                 count: some("20"),
                 mode: some("exam"),
-                use_: Use::Ask,
+                view: QuizView::Play,
             },
             QuizAddress {
-                use_: Use::Print,
-                ..QuizAddress::about("all")
+                view: QuizView::Print,
+                ..QuizAddress::with_skill("all")
             },
             QuizAddress {
-                use_: Use::Check,
+                view: QuizView::ReadResults,
                 ..QuizAddress::default()
             },
         ] {
             let Route::Quiz(text) = Route::from(address.clone()) else {
                 panic!("the quiz");
             };
-            assert_eq!(QuizAddress::read(&text), address, "{text}");
+            assert_eq!(QuizAddress::parse(&text), address, "{text}");
         }
         let nothing = QuizAddress::default();
-        assert_eq!(QuizAddress::read("quiz/?n=&lang=en&x"), nothing);
-        assert_eq!(QuizAddress::read("quiz/index.html"), nothing);
-        assert_eq!(QuizAddress::read("quiz?n=5&n=7").count, some("7"));
-        assert_eq!(QuizAddress::read("/quiz/check").use_, Use::Check);
+        assert_eq!(QuizAddress::parse("quiz/?n=&lang=en&x"), nothing);
+        assert_eq!(QuizAddress::parse("quiz/index.html"), nothing);
+        assert_eq!(QuizAddress::parse("quiz?n=5&n=7").count, some("7"));
+        assert_eq!(QuizAddress::parse("/quiz/check").view, QuizView::ReadResults);
     }
 }

@@ -18,7 +18,7 @@ pub struct ShareAddress {
 
 impl ShareAddress {
     /// Where a frame is made, as large as is usual.
-    pub fn of(frame: EmbedAddress) -> Self {
+    pub fn new(frame: EmbedAddress) -> Self {
         Self {
             frame,
             ..Self::default()
@@ -26,8 +26,8 @@ impl ShareAddress {
     }
 
     /// Reads a query, with or without its `?`. Of a key that comes twice the last one counts.
-    pub fn read(query: &str) -> Self {
-        let mut address = Self::of(EmbedAddress::parse(query));
+    pub fn parse(query: &str) -> Self {
+        let mut address = Self::new(EmbedAddress::parse(query));
         let query = query.strip_prefix('?').unwrap_or(query);
         for (key, value) in form_urlencoded::parse(query.as_bytes()) {
             let given = Some(value.into_owned()).filter(|value| !value.is_empty());
@@ -53,7 +53,7 @@ impl fmt::Display for ShareAddress {
         let mut pairs = self.frame.pairs();
         pairs.extend(self.width.as_deref().map(|width| ("width", width)));
         pairs.extend(self.height.as_deref().map(|height| ("height", height)));
-        write!(f, "?{}", query::coded(&pairs))
+        write!(f, "?{}", query::encode(&pairs))
     }
 }
 
@@ -68,12 +68,12 @@ mod tests {
             "?lesson=petrov&scene=1&step=9&theme=dark&controls=min&width=480&height=about+600",
             "?mode=board&fen=no+fen&width=wide",
         ] {
-            let address = ShareAddress::read(query);
+            let address = ShareAddress::parse(query);
             assert_eq!(address.to_string(), query);
         }
         assert_eq!(
-            ShareAddress::read("?width=&height=&x"),
-            ShareAddress::read("")
+            ShareAddress::parse("?width=&height=&x"),
+            ShareAddress::parse("")
         );
     }
 }

@@ -1,62 +1,56 @@
-//! A way to forget what is kept of the visitor, asked once.
+//! A delete button with a confirmation step.
 
 use yew::prelude::*;
 
 use crate::browser;
 use crate::text::home;
 
-/// What the way to forget is told.
 #[derive(Properties, PartialEq)]
-pub struct ForgettingProps {
-    /// The button, what is asked before, and that it is done.
-    pub said: [&'static str; 3],
-    /// Whether there is anything to forget.
-    pub has_any: bool,
-    /// Forgets it.
-    pub forget: Callback<()>,
+pub struct ConfirmEraseProps {
+    /// The button, the question, and the confirmation that it is done.
+    pub labels: [&'static str; 3],
+    /// Whether there is anything to erase.
+    pub is_enabled: bool,
+    pub on_erase: Callback<()>,
 }
 
-/// Where a visitor stands who may want to forget.
 #[derive(Clone, Copy, PartialEq)]
-enum Stage {
-    /// Nothing was said.
-    Silent,
-    /// The visitor is asked.
-    Asked,
-    /// It is forgotten.
-    Forgotten,
+enum EraseStep {
+    Initial,
+    Confirming,
+    Erased,
 }
 
-/// The button that forgets it, and the question that it asks first.
+/// A button that erases stored data after a confirmation.
 #[component]
-pub fn Forgetting(props: &ForgettingProps) -> Html {
-    let [name, asked, done] = props.said;
-    let stage = use_state(|| Stage::Silent);
+pub fn ConfirmErase(props: &ConfirmEraseProps) -> Html {
+    let [name, question, done] = props.labels;
+    let step = use_state(|| EraseStep::Initial);
     let frame = use_node_ref();
-    let go = |to: Stage| {
-        let (stage, frame, forget) = (stage.clone(), frame.clone(), props.forget.clone());
+    let go_to = |to: EraseStep| {
+        let (step, frame, on_erase) = (step.clone(), frame.clone(), props.on_erase.clone());
         Callback::from(move |_| {
-            // The button that was pressed goes.
+            // The pressed button is removed.
             browser::focus::focus_element(&frame);
-            if to == Stage::Forgotten {
-                forget.emit(());
+            if to == EraseStep::Erased {
+                on_erase.emit(());
             }
-            stage.set(to);
+            step.set(to);
         })
     };
-    let content = match *stage {
-        Stage::Silent | Stage::Forgotten if props.has_any => html! {
-            <button type="button" onclick={go(Stage::Asked)}>{ name }</button>
+    let content = match *step {
+        EraseStep::Initial | EraseStep::Erased if props.is_enabled => html! {
+            <button type="button" onclick={go_to(EraseStep::Confirming)}>{ name }</button>
         },
-        Stage::Silent => html! { <p></p> },
-        Stage::Asked => html! {
+        EraseStep::Initial => html! { <p></p> },
+        EraseStep::Confirming => html! {
             <div>
-                <p role="status">{ asked }</p>
-                <button type="button" onclick={go(Stage::Forgotten)}>{ home::FORGET_IT }</button>
-                <button type="button" onclick={go(Stage::Silent)}>{ home::KEEP_IT }</button>
+                <p role="status">{ question }</p>
+                <button type="button" onclick={go_to(EraseStep::Erased)}>{ home::FORGET_IT }</button>
+                <button type="button" onclick={go_to(EraseStep::Initial)}>{ home::KEEP_IT }</button>
             </div>
         },
-        Stage::Forgotten => html! { <p role="status">{ done }</p> },
+        EraseStep::Erased => html! { <p role="status">{ done }</p> },
     };
     html! {
         <div ref={frame} class="confirm-erase" tabindex="-1">{ content }</div>

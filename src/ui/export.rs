@@ -1,9 +1,9 @@
-//! What a page gives its visitor to take along: texts that are copied, and pictures that are saved.
+//! Export: texts to copy, and images to save.
 
-pub mod copy_field;
-pub mod copy_buttons;
-pub mod save_image;
+mod copy_buttons;
+mod copy_field;
+mod save_image;
 
-pub use copy_field::Code;
-pub use copy_buttons::Copier;
-pub use save_image::Pictures;
+pub use copy_buttons::CopyButtons;
+pub use copy_field::CopyField;
+pub use save_image::SaveImage;

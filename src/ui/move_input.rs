@@ -1,4 +1,4 @@
-//! The field for a move: SAN, UCI, figurines or "exd6 e.p.".
+//! A text field for moves: SAN, UCI, figurines or "exd6 e.p.".
 
 use course::lab::move_input::{self, MoveInputError};
 use course::board::move_targets::Attempt;
@@ -9,32 +9,29 @@ use crate::browser::{form_fields, session_store};
 use crate::browser::session_store::SessionKey;
 use crate::{browser, text};
 
-/// What the field is told.
 #[derive(Properties, PartialEq)]
-pub struct MoveFieldProps {
-    /// The position in which the move is meant.
+pub struct MoveInputProps {
+    /// The position in which the move is played.
     pub position: Position,
-    /// Changes with whatever is tried, here or on the board: a fault that was said before is old then.
-    pub serial: u32,
-    /// Told what was typed.
+    /// Changes with every attempt, here or on the board, which clears the error.
+    pub revision: u32,
     pub on_attempt: Callback<Attempt>,
-    /// Told that something was typed which nobody can try.
-    pub on_fault: Callback<()>,
+    /// Called when the text is not a move.
+    pub on_error: Callback<()>,
 }
 
-/// The field's id.
 const ID: &str = "move-field";
 
-/// Takes the keyboard's focus to the field.
+/// Focuses the field.
 pub fn focus() {
     browser::focus::focus_id(ID);
 }
 
-/// A move that is typed. What cannot be played stays in the field.
+/// A field for a move. A move that is not legal stays in the field.
 #[component]
-pub fn MoveField(props: &MoveFieldProps) -> Html {
+pub fn MoveInput(props: &MoveInputProps) -> Html {
     let text = use_state_eq(|| session_store::read(SessionKey::Move));
-    let fault = use_state_eq(|| (0, String::new()));
+    let error = use_state_eq(|| (0, String::new()));
     let set = {
         let text = text.clone();
         Callback::from(move |typed: String| {
@@ -43,36 +40,36 @@ pub fn MoveField(props: &MoveFieldProps) -> Html {
         })
     };
     let oninput = {
-        let (set, fault) = (set.clone(), fault.clone());
+        let (set, error) = (set.clone(), error.clone());
         Callback::from(move |event: InputEvent| {
-            fault.set((0, String::new()));
+            error.set((0, String::new()));
             set.emit(form_fields::input_value(&event));
         })
     };
     let onsubmit = {
-        let (text, fault) = (text.clone(), fault.clone());
-        let (position, serial) = (props.position.clone(), props.serial);
-        let (on_attempt, on_fault) = (props.on_attempt.clone(), props.on_fault.clone());
+        let (text, shown_error) = (text.clone(), error.clone());
+        let (position, revision) = (props.position.clone(), props.revision);
+        let (on_attempt, on_error) = (props.on_attempt.clone(), props.on_error.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             match move_input::parse_move(&text, &position) {
                 Ok(attempt) => {
-                    fault.set((serial, String::new()));
+                    shown_error.set((revision, String::new()));
                     if move_input::is_legal(attempt, &position) {
                         set.emit(String::new());
                     }
                     on_attempt.emit(attempt);
                 }
-                Err(unclear) => {
-                    fault.set((serial, said(text.trim(), &unclear, &position)));
-                    on_fault.emit(());
+                Err(error) => {
+                    shown_error.set((revision, describe_error(text.trim(), &error, &position)));
+                    on_error.emit(());
                 }
             }
         })
     };
-    let (of, said) = &*fault;
-    let said = if *of == props.serial { &said[..] } else { "" };
-    let is_wrong = !said.is_empty();
+    let (error_revision, sentence) = &*error;
+    let sentence = if *error_revision == props.revision { &sentence[..] } else { "" };
+    let has_error = !sentence.is_empty();
     html! {
         <form class="move-field" {onsubmit}>
             <label for={ID}>{ text::lab::field::MOVE }</label>
@@ -86,19 +83,19 @@ pub fn MoveField(props: &MoveFieldProps) -> Html {
                 maxlength="40"
                 placeholder={text::lab::field::HINT}
                 value={(*text).clone()}
-                aria-invalid={is_wrong.then_some("true")}
+                aria-invalid={has_error.then_some("true")}
                 aria-describedby="move-fault"
                 {oninput}
             />
             <button type="submit">{ text::lab::field::TRY }</button>
-            <p id="move-fault" role="alert">{ said.to_owned() }</p>
+            <p id="move-fault" role="alert">{ sentence.to_owned() }</p>
         </form>
     }
 }
 
-/// What is unclear about a typed move.
-fn said(text: &str, unclear: &MoveInputError, position: &Position) -> String {
-    match unclear {
+/// Describes why a text is not a move.
+fn describe_error(text: &str, error: &MoveInputError, position: &Position) -> String {
+    match error {
         MoveInputError::San(error) => text::lab::move_input_error(text, error, position),
         MoveInputError::NoPawn(to) => text::lab::no_pawn_reaches(text, *to, position),
         MoveInputError::OnlyEnPassant(captures) => text::lab::only_en_passant(text, captures),

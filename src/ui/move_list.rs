@@ -1,4 +1,4 @@
-//! The moves of a scene as they stand in a book: the game in bold, the branches indented.
+//! The move list of a scene, as in a book: the main line in bold, variations indented.
 
 use std::rc::Rc;
 
@@ -11,117 +11,115 @@ use crate::settings::Notation;
 use crate::browser;
 use crate::text;
 
-/// What the list of moves is told.
 #[derive(Properties, PartialEq)]
-pub struct MovesProps {
-    /// The scene.
+pub struct MoveListProps {
     pub scene: Rc<Scene>,
-    /// The node on the board.
+    /// The current node.
     pub node: NodeId,
-    /// For each node whether it is kept back until a question is answered; where nothing is, none.
+    /// Whether each node is hidden until a question is answered; empty if none is.
     #[prop_or_default]
-    pub kept: Rc<Vec<bool>>,
-    /// How the moves are written.
+    pub hidden: Rc<Vec<bool>>,
     #[prop_or_default]
     pub notation: Notation,
-    /// What choosing a move does.
     pub act: Callback<PlayerAction>,
 }
 
-/// The moves, each of which leads to its position. The one on the board alone is a stop of the Tab key:
-/// from there the player's keys lead to the others, and take the focus along.
+/// The moves, each a button that leads to its position.
+///
+/// Only the current move is a tab stop: the player's keys lead to the others, and move the focus.
 #[component]
-pub fn Moves(props: &MovesProps) -> Html {
+pub fn MoveList(props: &MoveListProps) -> Html {
     let frame = use_node_ref();
-    let here = use_node_ref();
+    let current_ref = use_node_ref();
     {
-        let (frame, here) = (frame.clone(), here.clone());
+        let (frame, current) = (frame.clone(), current_ref.clone());
         use_effect_with((props.scene.clone(), props.node), move |_| {
-            // When where things lie is known, and costs nothing to ask.
-            let chore = browser::frame_tasks::after_paint(move || browser::scroll::scroll_child_into_view(&frame, &here));
-            move || drop(chore)
+            // After the layout is computed, which reading it would force.
+            let task = browser::frame_tasks::after_paint(move || browser::scroll::scroll_child_into_view(&frame, &current));
+            move || drop(task)
         });
     }
     let labels = use_memo(
         (props.scene.clone(), props.notation),
         |(scene, notation)| labels(scene, *notation),
     );
-    let page = Page {
+    let list = MoveListView {
         scene: &props.scene,
         labels: &labels,
-        shown: props.node,
-        kept: &props.kept,
-        here,
+        current: props.node,
+        hidden: &props.hidden,
+        current_ref,
         act: &props.act,
     };
     let root = props.scene.tree().root();
     let in_words = props.notation == Notation::Words;
     html! {
         <div ref={frame} class={classes!("moves", in_words.then_some("in-words"))} role="group" aria-label={text::MOVES}>
-            { page.button(root) }
-            { page.line(root) }
+            { list.button(root) }
+            { list.line(root) }
         </div>
     }
 }
 
-/// How a move is written in the list, and how it is read out.
-struct Label {
+/// The texts of a move: as written in the list, and for screen readers.
+struct MoveLabel {
     number: Option<AttrValue>,
     text: AttrValue,
     spoken: AttrValue,
-    passing: bool,
+    is_en_passant: bool,
 }
 
-/// The labels of a scene's nodes, in their order.
-fn labels(scene: &Scene, notation: Notation) -> Vec<Label> {
+/// Returns the labels of a scene's nodes, in order.
+fn labels(scene: &Scene, notation: Notation) -> Vec<MoveLabel> {
     let tree = scene.tree();
     let label = |(id, node): (NodeId, &rules::pgn::Node)| {
         let Some(parent) = node.parent() else {
-            return Label {
+            return MoveLabel {
                 number: None,
                 text: text::START.into(),
                 spoken: text::START.into(),
-                passing: false,
+                is_en_passant: false,
             };
         };
         let before = scene.position(parent);
-        // A number stands before White's moves, and before Black's where something comes between.
+        // White's moves have a number, and Black's where a variation comes between.
         let line = tree.node(parent).children();
         let interrupted = line.first() != Some(&id)
             || tree.node(parent).parent().is_none_or(|grandparent| {
-                let aunts = tree.node(grandparent).children();
-                aunts.first() == Some(&parent) && aunts.len() > 1
+                let siblings = tree.node(grandparent).children();
+                siblings.first() == Some(&parent) && siblings.len() > 1
             });
         let numbered = before.turn() == Color::White || interrupted;
-        Label {
+        MoveLabel {
             number: numbered.then(|| text::notation::move_number(before).into()),
             text: text::notation::annotated_move(node, notation).into(),
             spoken: text::notation::spoken_scene_move(scene, id, notation).into(),
-            passing: node.mv().is_some_and(Move::is_en_passant),
+            is_en_passant: node.mv().is_some_and(Move::is_en_passant),
         }
     };
     tree.nodes().map(label).collect()
 }
 
-/// What every move of the list needs to be drawn.
-struct Page<'a> {
+/// What the moves of the list are rendered from.
+struct MoveListView<'a> {
     scene: &'a Scene,
-    labels: &'a [Label],
-    shown: NodeId,
-    kept: &'a [bool],
-    here: NodeRef,
+    labels: &'a [MoveLabel],
+    current: NodeId,
+    hidden: &'a [bool],
+    current_ref: NodeRef,
     act: &'a Callback<PlayerAction>,
 }
 
-impl Page<'_> {
-    /// The line that goes on from a node, with its branches where they leave it. What is kept back has its room;
-    /// a sign stands where it begins.
+impl MoveListView<'_> {
+    /// Renders the line from a node, with its variations where they begin.
+    ///
+    /// Hidden moves keep their room behind an ellipsis.
     fn line(&self, from: NodeId) -> Html {
         let tree = self.scene.tree();
         let mut parts = Vec::new();
         let mut cursor = from;
         while let Some((&next, branches)) = tree.node(cursor).children().split_first() {
-            parts.push(if self.is_kept(next) && !self.is_kept(cursor) {
+            parts.push(if self.is_hidden(next) && !self.is_hidden(cursor) {
                 html! {
                     <span key="cut" class="hidden-move">
                         <span role="img" aria-label={text::HIDDEN_MOVES}>{ "…" }</span>
@@ -135,7 +133,7 @@ impl Page<'_> {
                 let spoken = &self.labels[branch.index()].spoken;
                 parts.push(html! {
                     <div key={format!("branch{}", branch.index())}
-                        class={classes!("branch", self.is_kept(branch).then_some("hidden"))}
+                        class={classes!("branch", self.is_hidden(branch).then_some("hidden"))}
                         role="group" aria-label={text::branch_name(spoken)}>
                         { self.button(branch) }
                         { self.line(branch) }
@@ -147,13 +145,13 @@ impl Page<'_> {
         parts.into_iter().collect()
     }
 
-    fn is_kept(&self, id: NodeId) -> bool {
-        self.kept.get(id.index()) == Some(&true)
+    fn is_hidden(&self, id: NodeId) -> bool {
+        self.hidden.get(id.index()) == Some(&true)
     }
 
     fn button(&self, id: NodeId) -> Html {
         let label = &self.labels[id.index()];
-        let here = id == self.shown;
+        let is_current = id == self.current;
         html! {
             <MoveButton
                 key={id.index()}
@@ -161,10 +159,10 @@ impl Page<'_> {
                 number={label.number.clone()}
                 text={label.text.clone()}
                 spoken={label.spoken.clone()}
-                passing={label.passing}
-                kept={self.is_kept(id)}
-                {here}
-                place={if here { self.here.clone() } else { NodeRef::default() }}
+                is_en_passant={label.is_en_passant}
+                is_hidden={self.is_hidden(id)}
+                {is_current}
+                button_ref={if is_current { self.current_ref.clone() } else { NodeRef::default() }}
                 act={self.act.clone()}
             />
         }
@@ -177,19 +175,19 @@ struct MoveButtonProps {
     number: Option<AttrValue>,
     text: AttrValue,
     spoken: AttrValue,
-    passing: bool,
-    kept: bool,
-    here: bool,
-    place: NodeRef,
+    is_en_passant: bool,
+    is_hidden: bool,
+    is_current: bool,
+    button_ref: NodeRef,
     act: Callback<PlayerAction>,
 }
 
-/// A move that is not on the board has a place of its own each time, which is no reason to draw it anew.
+/// A new `button_ref` alone causes no render.
 impl PartialEq for MoveButtonProps {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id
-            && self.here == other.here
-            && self.kept == other.kept
+            && self.is_current == other.is_current
+            && self.is_hidden == other.is_hidden
             && self.text == other.text
             && self.number == other.number
             && self.spoken == other.spoken
@@ -197,18 +195,18 @@ impl PartialEq for MoveButtonProps {
     }
 }
 
-/// One move. It is drawn anew only when it comes onto the board or leaves it.
+/// One move. It renders only when it becomes or stops being the current one.
 #[component]
 fn MoveButton(props: &MoveButtonProps) -> Html {
-    let MoveButtonProps { id, here, .. } = *props;
+    let MoveButtonProps { id, is_current, .. } = *props;
     html! {
         <button
-            ref={props.place.clone()}
+            ref={props.button_ref.clone()}
             type="button"
-            class={classes!("move", props.passing.then_some("en-passant"), props.kept.then_some("hidden"))}
-            tabindex={if here { "0" } else { "-1" }}
+            class={classes!("move", props.is_en_passant.then_some("en-passant"), props.is_hidden.then_some("hidden"))}
+            tabindex={if is_current { "0" } else { "-1" }}
             aria-label={props.spoken.clone()}
-            aria-current={here.then_some("step")}
+            aria-current={is_current.then_some("step")}
             onclick={props.act.reform(move |_| PlayerAction::Show(id))}
         >
             if let Some(number) = &props.number {

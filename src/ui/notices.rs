@@ -1,23 +1,22 @@
-//! What is wrong with a lesson or an address, said once, above what can be shown all the same.
+//! Error notices above a page that can be shown nevertheless.
 
 use yew::prelude::*;
 
 use crate::text;
 
-/// How many sentences are shown at once.
-const SHOWN: usize = 5;
+/// How many sentences are shown.
+const MAX_SHOWN: usize = 5;
 
-/// Sentences about what is wrong, read out as soon as they appear: under a heading, if there is one, the first
-/// five; of none nothing is seen.
+/// Renders the first five sentences under an optional heading. They are announced when they appear.
 pub fn notices(title: Option<&'static str>, lines: &[String]) -> Html {
     html! {
         <div class="notices" role="alert">
             { for title.map(|title| html! { <p class="title">{ title }</p> }) }
-            { for lines.iter().take(SHOWN).enumerate().map(|(index, line)| html! {
+            { for lines.iter().take(MAX_SHOWN).enumerate().map(|(index, line)| html! {
                 <p key={index}>{ line }</p>
             }) }
-            if lines.len() > SHOWN {
-                <p>{ text::more_errors(lines.len() - SHOWN) }</p>
+            if lines.len() > MAX_SHOWN {
+                <p>{ text::more_errors(lines.len() - MAX_SHOWN) }</p>
             }
         </div>
     }

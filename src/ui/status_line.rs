@@ -1,4 +1,4 @@
-//! How the game stands: whose move it is, and the clock of the right to capture in passing.
+//! The status line: the side to move, and whether an en passant right is live.
 
 use course::board::view_model::EnPassantRight;
 use rules::Square;
@@ -6,39 +6,37 @@ use yew::prelude::*;
 
 use crate::text;
 
-/// What is told of the game.
 #[derive(Properties, PartialEq)]
-pub struct StandingProps {
-    /// The move that was made or taken back, for those who cannot see it.
-    pub spoken: AttrValue,
-    /// Whose move it is.
-    pub standing: AttrValue,
-    /// The right to capture en passant, if there is one now.
+pub struct StatusLineProps {
+    /// The move that was made or taken back, for screen readers.
+    pub announcement: AttrValue,
+    /// A sentence that names the side to move.
+    pub turn: AttrValue,
     #[prop_or_default]
-    pub right: Option<EnPassantRight>,
-    /// The passed square of a right that was just let go.
+    pub en_passant_right: Option<EnPassantRight>,
+    /// The passed square of a right that has just lapsed.
     #[prop_or_default]
-    pub lapsed: Option<Square>,
-    /// What could be tried, where that was asked.
+    pub lapsed_square: Option<Square>,
+    /// A hint that the user asked for.
     #[prop_or_default]
     pub hint: Option<AttrValue>,
 }
 
-/// Read out when nothing else is being said.
+/// Announced politely.
 #[component]
-pub fn Standing(props: &StandingProps) -> Html {
-    let (class, clock) = match (&props.right, props.lapsed) {
+pub fn StatusLine(props: &StatusLineProps) -> Html {
+    let (class, right_status) = match (&props.en_passant_right, props.lapsed_square) {
         (Some(right), _) => ("right-status live", text::announce_right(right)),
         (None, Some(passed)) => ("right-status lapsed", text::announce_lapsed_right(passed)),
         (None, None) => ("clock", String::new()),
     };
-    // What the sentence of the move has said is not read out twice.
-    let is_told = props.right.is_some() && text::mentions_en_passant_right(&props.spoken);
+    // The announcement may mention the right already.
+    let is_announced = props.en_passant_right.is_some() && text::mentions_en_passant_right(&props.announcement);
     html! {
         <div class="status-line" role="status">
-            <p class="visually-hidden">{ props.spoken.clone() }</p>
-            <p>{ props.standing.clone() }</p>
-            <p {class} aria-hidden={is_told.then_some("true")}>{ clock }</p>
+            <p class="visually-hidden">{ props.announcement.clone() }</p>
+            <p>{ props.turn.clone() }</p>
+            <p {class} aria-hidden={is_announced.then_some("true")}>{ right_status }</p>
             <p class="hint">{ props.hint.clone().unwrap_or_default() }</p>
         </div>
     }

@@ -1,4 +1,4 @@
-//! The step controls.
+//! The controls that step through a lesson.
 
 use course::player::Speed;
 use course::{PlayerAction, Player};
@@ -7,44 +7,44 @@ use yew::prelude::*;
 use crate::text;
 use crate::text::control;
 
-/// First, Back, Play, Next, Last, Flip and the speed.
+/// Renders First, Back, Play, Next, Last, Flip and the speed.
 ///
-/// A control that can do nothing now stays in reach of the keyboard, and says that it is disabled.
-pub fn controls(player: &Player, act: &Callback<PlayerAction>) -> Html {
-    let button = |name: &'static str, icon: &'static str, idle: bool, action: PlayerAction| {
+/// A disabled control keeps its tab stop and has `aria-disabled`.
+pub fn step_controls(player: &Player, act: &Callback<PlayerAction>) -> Html {
+    let button = |name: &'static str, icon_path: &'static str, is_disabled: bool, action: PlayerAction| {
         let onclick = act.reform(move |_| action);
         html! {
-            <button type="button" aria-disabled={idle.then_some("true")} {onclick}>
-                { glyph(icon) }
+            <button type="button" aria-disabled={is_disabled.then_some("true")} {onclick}>
+                { icon(icon_path) }
                 <span>{ name }</span>
             </button>
         }
     };
     let (at_start, at_end) = (player.is_at_start(), player.is_at_end());
-    let (play, playing) = if player.is_playing() {
+    let (play_name, play_icon) = if player.is_playing() {
         (control::PAUSE, PAUSE)
     } else {
         (control::PLAY, PLAY)
     };
-    let turn = act.reform(|_| PlayerAction::Flip);
+    let flip = act.reform(|_| PlayerAction::Flip);
     html! {
         <div class="controls" role="group" aria-label={text::CONTROLS}>
             { button(control::FIRST, FIRST, at_start, PlayerAction::First) }
             { button(control::BACK, BACK, at_start, PlayerAction::Back) }
-            { button(play, playing, false, PlayerAction::TogglePlay) }
+            { button(play_name, play_icon, false, PlayerAction::TogglePlay) }
             { button(control::NEXT, NEXT, at_end, PlayerAction::Next) }
             { button(control::LAST, LAST, at_end, PlayerAction::Last) }
-            <button type="button" aria-label={control::FLIP_BOARD} onclick={turn}>
-                { glyph(FLIP) }
+            <button type="button" aria-label={control::FLIP_BOARD} onclick={flip}>
+                { icon(FLIP) }
                 <span>{ control::FLIP }</span>
             </button>
-            { speed_choice(player.speed(), act) }
+            { speed_button(player.speed(), act) }
         </div>
     }
 }
 
-/// One button that goes through the speeds.
-fn speed_choice(speed: Speed, act: &Callback<PlayerAction>) -> Html {
+/// Renders a button that cycles through the speeds.
+fn speed_button(speed: Speed, act: &Callback<PlayerAction>) -> Html {
     let next = speed.next();
     let onclick = act.reform(move |_| PlayerAction::SetSpeed(next));
     html! {
@@ -56,7 +56,7 @@ fn speed_choice(speed: Speed, act: &Callback<PlayerAction>) -> Html {
     }
 }
 
-fn glyph(path: &'static str) -> Html {
+fn icon(path: &'static str) -> Html {
     html! {
         <svg viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>
     }

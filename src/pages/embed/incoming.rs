@@ -1,7 +1,7 @@
 //! The commands that the embedding page may send: parsed from untrusted messages.
 
 use crate::browser::parent_window::RawMessage;
-use crate::route::embed::language;
+use crate::route::embed::parse_language;
 use crate::settings::Theme;
 
 /// A command of the embedding page.
@@ -61,7 +61,7 @@ impl HostCommand {
                 theme: parse_name("theme", message.theme.as_deref(), |name| {
                     Theme::NAMES.iter().position(|known| *known == name)
                 })?,
-                lang: parse_name("lang", message.lang.as_deref(), language)?,
+                lang: parse_name("lang", message.lang.as_deref(), parse_language)?,
             },
             "state" => Self::State,
             _ => return Ok(None),

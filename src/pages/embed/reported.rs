@@ -94,6 +94,7 @@ impl ReportLog {
             skill: lesson.skills().next().map(str::to_owned),
             uci: question
                 .last_response
+                .as_ref()
                 .and_then(|last| last_move_uci(player, last)),
             correct,
             attempt: question.attempts,
@@ -150,8 +151,8 @@ pub fn place(player: &Player) -> PlaceReport {
 }
 
 /// Returns the move of an answer in UCI.
-fn last_move_uci(player: &Player, last: LastResponse) -> Option<String> {
-    match last {
+fn last_move_uci(player: &Player, last: &LastResponse) -> Option<String> {
+    match *last {
         LastResponse::Followed(node) => {
             let mv = player.scene().tree().node(node).mv()?;
             Some(mv.to_string())

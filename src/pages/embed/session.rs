@@ -13,7 +13,7 @@ use crate::host::HostReport;
 use crate::pages::embed::incoming::{HostCommand, InvalidField};
 use crate::pages::embed::outgoing::{OutgoingMessage, ScoreReport, StateReport};
 use crate::pages::embed::reported::{ReportLog, ReportedHeights, place};
-use crate::route::embed::{EmbedAddress, LANGUAGES, Mode};
+use crate::route::embed::{EmbedAddress, LANGUAGES, EmbedMode};
 use crate::settings::Theme;
 use crate::text;
 
@@ -27,7 +27,7 @@ const MAX_QUEUED_COMMANDS: usize = 20;
 pub struct EmbedSession {
     id: Option<String>,
     origin: Option<String>,
-    mode: Mode,
+    mode: EmbedMode,
     theme: usize,
     orientation: Option<Color>,
     autoplay: bool,
@@ -296,7 +296,7 @@ impl EmbedSession {
             HostCommand::Previous => Some(PlayerAction::Back),
             // Only a lesson has autoplay.
             HostCommand::Play | HostCommand::Pause
-                if self.mode != Mode::Lesson
+                if self.mode != EmbedMode::Lesson
                     || player.is_playing() == (command == HostCommand::Play) =>
             {
                 None

@@ -8,10 +8,10 @@ use course::{Bookmark, Progress};
 use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
-use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
+use crate::route::{PlaceQuery, LabAddress, LessonAddress, Route, LessonSource};
 use crate::text;
 use crate::text::home;
-use crate::ui::confirm_erase::Forgetting;
+use crate::ui::confirm_erase::ConfirmErase;
 use crate::ui::lesson_store;
 
 /// The catalog of lessons while it loads.
@@ -35,8 +35,8 @@ pub struct LessonListProps {
 /// The address of a lesson, at a place or from the start.
 pub fn lesson_route(id: &str, place: Option<Bookmark>) -> Route {
     Route::Lesson(LessonAddress {
-        source: Source::Ours(id.to_owned()),
-        place: place.map_or_else(Asked::default, Asked::from),
+        source: LessonSource::Site(id.to_owned()),
+        place: place.map_or_else(PlaceQuery::default, PlaceQuery::from),
     })
 }
 
@@ -73,7 +73,7 @@ pub fn LessonList(props: &LessonListProps) -> Html {
                 }
             }
             { other_pages() }
-            <Forgetting said={home::FORGET} has_any={!progress.is_empty()} forget={erase} />
+            <ConfirmErase labels={home::FORGET} is_enabled={!progress.is_empty()} on_erase={erase} />
             if !PROGRESS.is_stored() {
                 <p class="not-stored">{ home::PROGRESS_NOT_STORED }</p>
             }

@@ -89,7 +89,7 @@ fn use_catalog() -> (CatalogState, Callback<()>) {
                     Ok(_) | Err(_) => CatalogState::Failed,
                 });
             });
-            fetch::fetch_lesson(route::COURSE, on_text);
+            fetch::fetch_lesson(route::CATALOG_FILE, on_text);
         })
     };
     let (first_load, is_cached) = (load.clone(), *state != CatalogState::Loading);

@@ -15,10 +15,10 @@ use crate::pages::lab::import_panel::ImportPanel;
 use crate::pages::lab::share_panel::SharePanel;
 use crate::pages::lab::state::{LabPageAction, LabPageState};
 use crate::settings::use_settings;
-use crate::ui::move_input::MoveField;
-use crate::ui::move_list::Moves;
-use crate::ui::status_line::Standing;
-use crate::ui::verdict_panel::Verdict;
+use crate::ui::move_input::MoveInput;
+use crate::ui::move_list::MoveList;
+use crate::ui::status_line::StatusLine;
+use crate::ui::verdict_panel::VerdictPanel;
 use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]
@@ -53,7 +53,7 @@ pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
     // The board is drawn first; the text beside it with the next frame.
     let deferred = use_deferred_value(&(state.clone(), view.clone()));
     let (deferred, deferred_view) = &*deferred;
-    let on_fault = use_callback(on_action.clone(), |(), on_action| {
+    let on_error = use_callback(on_action.clone(), |(), on_action| {
         on_action.emit(LabPageAction::Game(LabAction::ClearVerdict));
     });
     html! {
@@ -72,7 +72,7 @@ pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
                 <PositionReport analysis={deferred.analysis.clone()} view={deferred_view.clone()} hint_revision={*hint_revision} />
                 <div class="tools">
                     // A typed move is parsed in the current position, not in the deferred one.
-                    <MoveField position={analysis.position().clone()} serial={revision} {on_attempt} {on_fault} />
+                    <MoveInput position={analysis.position().clone()} revision={revision} {on_attempt} {on_error} />
                     <Sidebar state={deferred.clone()} frame={frame.clone()} on_action={on_action.clone()} />
                 </div>
             </div>
@@ -103,12 +103,12 @@ fn PositionReport(props: &PositionReportProps) -> Html {
         lapse_line.map(|(before, wait)| text::lapse_line::describe_lapse_line(before, wait));
     html! {
         <div class="report">
-            <Verdict tried={analysis.last_attempt().cloned()} waited={lapse_line} serial={player.revision()} />
-            <Standing
-                spoken={text::announce_step(player)}
-                standing={&*status}
-                right={view.en_passant_right.clone()}
-                lapsed={view.lapsed_square}
+            <VerdictPanel last_attempt={analysis.last_attempt().cloned()} lapse_line={lapse_line} revision={player.revision()} />
+            <StatusLine
+                announcement={text::announce_step(player)}
+                turn={&*status}
+                en_passant_right={view.en_passant_right.clone()}
+                lapsed_square={view.lapsed_square}
                 {hint}
             />
         </div>
@@ -145,7 +145,7 @@ fn Sidebar(props: &SidebarProps) -> Html {
     let scene = player.scene();
     html! {
         <>
-            <Moves scene={scene.clone()} node={player.node()} {notation} act={on_navigate} />
+            <MoveList scene={scene.clone()} node={player.node()} {notation} act={on_navigate} />
             <FenPanel position={position.clone()} open={is_wide} />
             <ImportPanel {on_open} />
             <SharePanel

@@ -16,7 +16,7 @@ use crate::settings::use_settings;
 use crate::ui::board::feedback::use_feedback;
 use crate::ui::board::{BoardCommand, BoardHandover, BoardProps, InteractiveBoard, Playable};
 use crate::ui::move_input;
-use crate::ui::verdict_marks::evidence;
+use crate::ui::verdict_marks::verdict_marks;
 
 #[derive(Properties, PartialEq)]
 pub struct LabBoardPanelProps {
@@ -88,7 +88,7 @@ pub fn LabBoardPanel(props: &LabBoardPanelProps) -> Html {
             <InteractiveBoard
                 {board}
                 play={Playable { targets, on_attempt: on_attempt.clone() }}
-                overlay={evidence(marks.unwrap_or_default(), orientation)}
+                overlay={verdict_marks(marks.unwrap_or_default(), orientation)}
                 shapes={shapes.clone()}
                 on_shapes={on_draw.clone()}
                 brush={*brush}

@@ -4,7 +4,7 @@ use rules::{EnPassantMode, Position};
 use yew::prelude::*;
 
 use crate::text;
-use crate::ui::export::Copier;
+use crate::ui::export::CopyButtons;
 
 #[derive(Properties, PartialEq)]
 pub struct FenPanelProps {
@@ -43,7 +43,7 @@ pub fn FenPanel(props: &FenPanelProps) -> Html {
                     }
                 }) }
             </dl>
-            <Copier items={CONVENTIONS.map(|convention| {
+            <CopyButtons items={CONVENTIONS.map(|convention| {
                 (text::lab::copy_convention(convention), position.fen_with(convention))
             }).to_vec()} />
         </details>

@@ -7,7 +7,7 @@ use rules::{EnPassantMode, Position};
 use yew::prelude::*;
 
 use crate::route::Route;
-use crate::ui::export::{Copier, Pictures};
+use crate::ui::export::{CopyButtons, SaveImage};
 use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]
@@ -41,8 +41,8 @@ pub fn SharePanel(props: &SharePanelProps) -> Html {
     html! {
         <details class="share">
             <summary>{ share::TITLE }</summary>
-            <Copier {items} />
-            <Pictures frame={props.frame.clone()} />
+            <CopyButtons {items} />
+            <SaveImage frame={props.frame.clone()} />
             <p><a href={lichess} rel="noopener" target="_blank">{ share::LICHESS }</a></p>
             <p><a href={share_page_route(&props.link)}>{ share::ELSEWHERE }</a></p>
         </details>

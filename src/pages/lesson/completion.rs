@@ -102,13 +102,13 @@ fn summary(lesson: &Lesson) -> Html {
             <ul>
                 { for skills.map(|(id, (name, what))| html! {
                     <li key={name}>
-                        <a href={Route::questions(id)}>{ name }</a>{ ". " }{ what }
+                        <a href={Route::quiz_on_skill(id)}>{ name }</a>{ ". " }{ what }
                     </li>
                 }) }
             </ul>
             <p class="actions">
                 if let Some((id, title)) = next {
-                    <a href={Route::Lesson(LessonAddress::ours(id))} class="button primary">
+                    <a href={Route::Lesson(LessonAddress::on_site(id))} class="button primary">
                         { text::next_lesson(title) }
                     </a>
                 } else {

@@ -11,7 +11,7 @@ use crate::browser::storage::LocalKey;
 use crate::lazy::{RenderFn, load_then};
 use crate::pages::lesson::completion;
 use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps};
-use crate::route::{LessonAddress, Route, Source};
+use crate::route::{LessonAddress, Route, LessonSource};
 use crate::text;
 
 /// Renders the end of a scene, and returns the scenes that the visitor has completed.
@@ -34,7 +34,7 @@ pub fn use_completion(
     });
     let (render, completed) = *state;
     let is_ours =
-        matches!(&props.address, Some(address) if matches!(address.source, Source::Ours(_)));
+        matches!(&props.address, Some(address) if matches!(address.source, LessonSource::Site(_)));
     let is_wanted = is_painted
         && render.is_none()
         && (player.revision() > 0
@@ -73,7 +73,7 @@ pub fn neighbour_links(lesson: &Lesson) -> Html {
     let [previous, next] = lesson.neighbours();
     let link = |lesson: Option<(&str, &str)>, label: fn(&str) -> String| {
         lesson.map(|(id, title)| {
-            html! { <a href={Route::Lesson(LessonAddress::ours(id))}>{ label(title) }</a> }
+            html! { <a href={Route::Lesson(LessonAddress::on_site(id))}>{ label(title) }</a> }
         })
     };
     html! {

@@ -10,7 +10,7 @@ use crate::file_error::FetchError;
 use crate::host::{HostReport, use_host_report};
 use crate::lazy::{LazyFuture, RenderFn};
 use crate::pages::lesson::player::LessonPlayer;
-use crate::route::{Asked, LessonAddress, Route, Source};
+use crate::route::{PlaceQuery, LessonAddress, Route, LessonSource};
 use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]
@@ -18,7 +18,7 @@ pub struct EmbeddedLessonProps {
     /// The lesson's id.
     pub id: String,
     /// Where in it to start.
-    pub start: Asked,
+    pub start: PlaceQuery,
 }
 
 /// Loads the page of a lesson in an embed. It is part of the embed chunk, so it is ready immediately.
@@ -28,7 +28,7 @@ pub fn load() -> LazyFuture<RenderFn<Route>> {
 
 fn render(route: &Route, _navigation_id: u32) -> Html {
     let Route::Lesson(LessonAddress {
-        source: Source::Ours(id),
+        source: LessonSource::Site(id),
         place,
     }) = route
     else {
@@ -96,13 +96,13 @@ pub fn EmbeddedLesson(props: &EmbeddedLessonProps) -> Html {
     }
 }
 
-fn loaded(lesson: Lesson, start: &Asked) -> EmbeddedLessonState {
+fn loaded(lesson: Lesson, start: &PlaceQuery) -> EmbeddedLessonState {
     let title = text::lesson_title(lesson.title());
     browser::dom::set_title(&text::page_title(title));
     let invalid_fields = start
-        .strays(lesson.nearest_bookmark(start.bookmark()))
+        .out_of_range(lesson.nearest_bookmark(start.bookmark()))
         .into_iter()
-        .map(|stray| (stray.part.name(), text::place_not_found(&stray)));
+        .map(|stray| (stray.field.name(), text::place_not_found(&stray)));
     EmbeddedLessonState::Loaded {
         invalid_fields: Rc::new(invalid_fields.collect()),
         lesson: Rc::new(lesson),

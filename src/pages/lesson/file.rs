@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::browser::frame_tasks;
 use crate::browser::user_file::UserFile;
-use crate::route::Source;
+use crate::route::LessonSource;
 use crate::ui::lesson_store;
 use crate::ui::lesson_store::LessonFile;
 use crate::ui::notices::notices;
@@ -49,7 +49,7 @@ pub enum ImportRequest {
     /// The file at an address.
     Fetch(String),
     /// A file of the visitor, which may replace the lesson of a source. The page scrolls to it.
-    UserFile(UserFile, Option<Source>),
+    UserFile(UserFile, Option<LessonSource>),
 }
 
 /// Receives an imported file, or a sentence that says why it is missing.
@@ -101,11 +101,11 @@ impl From<LessonFile> for ParsedFile {
 
 impl LessonFileState {
     /// Starts with the source's lesson if it is cached.
-    pub fn from_cache(source: &Source) -> Self {
+    pub fn from_cache(source: &LessonSource) -> Self {
         let file = ParsedFile {
             lesson: match source {
-                Source::Ours(id) => lesson_store::cached(id),
-                Source::Elsewhere(_) => None,
+                LessonSource::Site(id) => lesson_store::cached(id),
+                LessonSource::External(_) => None,
             },
             ..ParsedFile::default()
         };

@@ -21,7 +21,7 @@ use crate::lazy::lazy_chunk;
 use crate::pages::lesson::file::{
     FileLink, ImportCallback, ImportRequest, LessonSidebar, MAX_FILE_BYTES, ParsedFile,
 };
-use crate::route::{Asked, LabAddress, LessonAddress, Route, Source};
+use crate::route::{PlaceQuery, LabAddress, LessonAddress, Route, LessonSource};
 use crate::settings::Notation;
 use crate::text;
 use crate::text::import as words;
@@ -50,9 +50,9 @@ fn fetch(address: String, callback: ImportCallback) {
     });
 }
 
-fn read_user_file(file: UserFile, replaced: Option<Source>, callback: ImportCallback) {
+fn read_user_file(file: UserFile, replaced: Option<LessonSource>, callback: ImportCallback) {
     let back = replaced.map(|source| {
-        let place = Asked::default();
+        let place = PlaceQuery::default();
         Route::Lesson(LessonAddress { source, place })
     });
     let callback = Box::new(move |file: Result<ParsedFile, String>| {
@@ -105,8 +105,8 @@ fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
 fn not_pgn(format: ForeignFormat, text: &str) -> ParsedFile {
     let route = match format {
         ForeignFormat::Url => Some(Route::Lesson(LessonAddress {
-            source: Source::Elsewhere(text.to_owned()),
-            place: Asked::default(),
+            source: LessonSource::External(text.to_owned()),
+            place: PlaceQuery::default(),
         })),
         ForeignFormat::Fen => Some(Route::Lab(LabAddress {
             fen: Some(text.to_owned()),

@@ -8,7 +8,7 @@ use crate::pages::lesson::file::{
     ImportCallback, ImportRequest, LessonFileAction, LessonFileState,
 };
 use crate::pages::lesson::import;
-use crate::route::Source;
+use crate::route::LessonSource;
 use crate::text;
 
 /// Loads the import chunk and runs an import.
@@ -22,7 +22,7 @@ pub fn start_import(request: ImportRequest, callback: ImportCallback) {
 /// Opens a file of the visitor, in place of the lesson of a source if there is one.
 pub fn import_user_file(
     file: UserFile,
-    replaced: Option<Source>,
+    replaced: Option<LessonSource>,
     state: &UseReducerDispatcher<LessonFileState>,
 ) {
     let state = state.clone();

@@ -26,9 +26,9 @@ use crate::settings::store::use_open_key_list;
 use crate::settings::{Notation, use_settings};
 use crate::ui::board::{Board, BoardCommand, BoardHandover, BoardProps};
 use crate::ui::lazy_page::loading_placeholder;
-use crate::ui::move_list::Moves;
+use crate::ui::move_list::MoveList;
 use crate::ui::notices::notices;
-use crate::ui::step_controls::controls;
+use crate::ui::step_controls::step_controls;
 use crate::{browser, text};
 
 /// A lesson on a board, with its controls, captions and moves.
@@ -121,7 +121,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
             <div class="board-panel">
                 { answerable_board(question_views, &context, board) }
                 { progress_bar(bookmark.step, described.step_count()) }
-                { controls(&described, &act) }
+                { step_controls(&described, &act) }
             </div>
             <div class="text">
                 { caption(
@@ -199,7 +199,7 @@ fn details(
         <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="aside">
             { text::TRY_IN_LAB }
         </a>
-        <Moves scene={scene.clone()} {node} kept={hidden} {notation} act={context.act.clone()} />
+        <MoveList scene={scene.clone()} {node} hidden={hidden} {notation} act={context.act.clone()} />
         { game_source(scene) }
     </> }
 }

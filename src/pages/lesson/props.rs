@@ -8,7 +8,7 @@ use course::{Lesson, Player, PlayerAction};
 use yew::prelude::*;
 
 use crate::pages::lesson::file::LessonSidebar;
-use crate::route::{Asked, LessonAddress};
+use crate::route::{PlaceQuery, LessonAddress};
 
 #[derive(Properties, PartialEq)]
 pub struct LessonPlayerProps {
@@ -18,7 +18,7 @@ pub struct LessonPlayerProps {
     pub address: Option<LessonAddress>,
     /// Where a lesson without an address starts.
     #[prop_or_default]
-    pub start: Asked,
+    pub start: PlaceQuery,
     /// Changes with each navigation.
     #[prop_or_default]
     pub navigation_id: u32,

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::browser::history::HistoryMode;
 use crate::browser::{frame_tasks, timers};
 use crate::pages::lesson::props::LessonPlayerProps;
-use crate::route::{Asked, LessonAddress, Route, Source};
+use crate::route::{PlaceQuery, LessonAddress, Route, LessonSource};
 use crate::settings::Setting;
 use crate::settings::store::{SettingsAction, SettingsHandle};
 use crate::{browser, text};
@@ -31,7 +31,7 @@ pub enum LessonAction {
         history: HistoryMode,
     },
     /// The visitor navigates to a place in the lesson.
-    Navigate(Asked),
+    Navigate(PlaceQuery),
 }
 
 impl LessonAction {
@@ -48,8 +48,8 @@ impl LessonAction {
 
 impl LessonState {
     /// Describes what `asked` names and the lesson does not have. `player` is at the place nearest to it.
-    fn at_place(player: Player, asked: &Asked) -> Self {
-        let errors = asked.strays(player.lesson().nearest_bookmark(asked.bookmark()));
+    fn at_place(player: Player, asked: &PlaceQuery) -> Self {
+        let errors = asked.out_of_range(player.lesson().nearest_bookmark(asked.bookmark()));
         Self {
             player,
             history: HistoryMode::Replace,
@@ -160,7 +160,7 @@ fn use_address(
 }
 
 /// Writes the player's place into the address bar, if the visitor has not left the lesson.
-fn write_address(state: &LessonState, source: Source) {
+fn write_address(state: &LessonState, source: LessonSource) {
     let is_there = match Route::current() {
         Route::Lesson(shown) => {
             shown.source == source && state.player.is_at(shown.place.bookmark())

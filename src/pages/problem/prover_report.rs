@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use crate::route::Route;
 use crate::text;
-use crate::ui::status_line::Standing;
-use crate::ui::verdict_panel::Verdict;
+use crate::ui::status_line::StatusLine;
+use crate::ui::verdict_panel::VerdictPanel;
 
 #[derive(Properties, PartialEq)]
 pub struct ProverReportProps {
@@ -26,16 +26,16 @@ pub fn ProverReport(props: &ProverReportProps) -> Html {
         .filter(|attempt| attempt.judgement.legal().is_none());
     html! {
         <div class="report">
-            <Verdict
-                tried={illegal.cloned()}
-                waited={AttrValue::from(text::problem::describe_last_move(state))}
-                serial={player.revision()}
+            <VerdictPanel
+                last_attempt={illegal.cloned()}
+                lapse_line={AttrValue::from(text::problem::describe_last_move(state))}
+                revision={player.revision()}
             />
-            <Standing
-                spoken={text::announce_step(player)}
-                standing={text::problem::problem_status(state)}
-                right={view.en_passant_right.clone()}
-                lapsed={view.lapsed_square}
+            <StatusLine
+                announcement={text::announce_step(player)}
+                turn={text::problem::problem_status(state)}
+                en_passant_right={view.en_passant_right.clone()}
+                lapsed_square={view.lapsed_square}
             />
             if state_name(state) == "mate" {
                 <p class="next-links">

@@ -22,12 +22,12 @@ use crate::ui::board::warm_up;
 use crate::ui::board::warm_up::use_warm_up;
 use crate::ui::board::{BoardCommand, BoardHandover, BoardProps, InteractiveBoard, Playable};
 use crate::ui::move_input;
-use crate::ui::move_input::MoveField;
-use crate::ui::move_list::Moves;
+use crate::ui::move_input::MoveInput;
+use crate::ui::move_list::MoveList;
 use crate::ui::navigation_keys::navigation_action;
 use crate::ui::page_title::use_page_title;
 use crate::ui::use_pure_reducer::use_pure_reducer;
-use crate::ui::verdict_marks::evidence;
+use crate::ui::verdict_marks::verdict_marks;
 use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]
@@ -78,7 +78,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
     let on_attempt = use_callback(on_action.clone(), |attempt: Attempt, on_action| {
         on_action.emit(ProblemAction::Attempt(attempt));
     });
-    let on_fault = use_callback(on_action.clone(), |(), on_action| {
+    let on_error = use_callback(on_action.clone(), |(), on_action| {
         on_action.emit(ProblemAction::ClearVerdict);
     });
     let navigate = use_callback(on_action.clone(), |action: PlayerAction, on_action| {
@@ -107,7 +107,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
             <div class="text">
                 <ProverReport state={state.clone()} {next} />
                 <div class="tools">
-                    <MoveField position={state.analysis().position().clone()} serial={revision} {on_attempt} {on_fault} />
+                    <MoveInput position={state.analysis().position().clone()} revision={revision} {on_attempt} {on_error} />
                     <SolutionPanel
                         composition={composition.clone()}
                         solution={(*is_solution_open).then(|| solution.clone())}
@@ -115,7 +115,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
                         {on_toggle}
                         {on_show}
                     />
-                    <Moves scene={player.scene().clone()} node={player.node()}
+                    <MoveList scene={player.scene().clone()} node={player.node()}
                         notation={settings.notation} act={navigate} />
                     { origin(&composition.source, lesson, player) }
                 </div>
@@ -131,7 +131,7 @@ fn origin(source: &str, lesson: &str, player: &Player) -> Html {
         <div class="origin">
             <p>{ text::source(source) }</p>
             <p>
-                <a href={Route::Lesson(LessonAddress::ours(lesson))}>{ text::problem::LESSON }</a>
+                <a href={Route::Lesson(LessonAddress::on_site(lesson))}>{ text::problem::LESSON }</a>
                 { " · " }
                 <a href={Route::Lab(lab)}>{ text::TRY_IN_LAB }</a>
             </p>
@@ -192,7 +192,7 @@ fn ProblemBoardPanel(props: &ProblemBoardPanelProps) -> Html {
                     handover: BoardHandover::default(),
                 }}
                 play={Playable { targets, on_attempt: on_attempt.clone() }}
-                overlay={evidence(marks.unwrap_or_default(), orientation)}
+                overlay={verdict_marks(marks.unwrap_or_default(), orientation)}
             />
             <ProblemControls state={state.clone()} on_action={on_action.clone()} />
         </div>

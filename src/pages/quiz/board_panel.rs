@@ -16,7 +16,7 @@ use crate::text::quiz as say;
 use crate::ui::board::feedback::use_feedback;
 use crate::ui::board::{BoardCommand, BoardHandover, BoardProps, InteractiveBoard, Playable};
 use crate::ui::control_button::{FLIP_ICON, control_button};
-use crate::ui::verdict_marks::evidence;
+use crate::ui::verdict_marks::verdict_marks;
 
 #[derive(Properties, PartialEq)]
 pub struct QuizBoardPanelProps {
@@ -93,7 +93,7 @@ pub fn QuizBoardPanel(props: &QuizBoardPanelProps) -> Html {
                     handover: BoardHandover::default(),
                 }}
                 {play}
-                overlay={evidence(&session.marks(), orientation)}
+                overlay={verdict_marks(&session.marks(), orientation)}
             />
             { controls(session, on_action) }
         </div>

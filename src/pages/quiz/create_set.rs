@@ -8,7 +8,7 @@ use crate::browser::form_fields;
 use crate::pages::quiz::routes::{print_route, set_address};
 use crate::route::{QuizAddress, Route};
 use crate::text::quiz as say;
-use crate::ui::export::Code;
+use crate::ui::export::CopyField;
 
 /// The form's values, valid or not.
 #[derive(Clone, PartialEq)]
@@ -96,7 +96,7 @@ fn set_link(form: &SetForm) -> Html {
             <p key="faults" role="alert">{ errors.join(" ") }</p>
             if errors.is_empty() {
                 <div key="link">
-                    <Code id="set-link" label={say::SET_LINK} code={browser::dom::absolute_url(&address.to_string())} />
+                    <CopyField id="set-link" label={say::SET_LINK} code={browser::dom::absolute_url(&address.to_string())} />
                     <p class="actions">
                         <a href={address} class="button">{ say::OPEN_SET }</a>
                         <a href={print_route(set)} class="button">{ say::PRINT_IT }</a>

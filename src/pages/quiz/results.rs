@@ -11,7 +11,7 @@ use crate::pages::quiz::routes::{new_set_route, print_route};
 use crate::route::{LessonAddress, QuizAddress, Route};
 use crate::text;
 use crate::text::quiz as say;
-use crate::ui::export::Code;
+use crate::ui::export::CopyField;
 
 #[derive(Properties, PartialEq)]
 pub struct ResultsProps {
@@ -58,7 +58,7 @@ pub fn Results(props: &ResultsProps) -> Html {
             }
             if !session.is_practice() {
                 <section key="code" class="items">
-                    <Code id="result-code" label={say::RESULT_CODE} code={report.to_code()} />
+                    <CopyField id="result-code" label={say::RESULT_CODE} code={report.to_code()} />
                     <p class="actions">
                         <a href={print_route(session.set())} class="button">{ say::ON_PAPER }</a>
                         <button type="button" onclick={on_repeat}>{ say::SAME_AGAIN }</button>
@@ -101,7 +101,7 @@ fn lessons(session: &QuizSession) -> Html {
             <ul>
                 { for skills.into_iter().map(|skill| html! {
                     <li key={skill.name()}>
-                        <a href={Route::Lesson(LessonAddress::ours(skill.lesson_id()))}>
+                        <a href={Route::Lesson(LessonAddress::on_site(skill.lesson_id()))}>
                             { say::lesson_link(skill) }
                         </a>
                     </li>

@@ -2,14 +2,14 @@
 
 use course::quiz::{QuestionSet, QuizMode};
 
-use crate::route::{QuizAddress, Route, Use};
+use crate::route::{QuizAddress, Route, QuizView};
 
 /// The address of a set.
 pub fn set_address(set: QuestionSet) -> QuizAddress {
     QuizAddress {
         seed: Some(set.seed().to_string()),
         count: Some(set.count().to_string()),
-        ..QuizAddress::about(set.topic().name())
+        ..QuizAddress::with_skill(set.topic().name())
     }
 }
 
@@ -25,7 +25,7 @@ pub fn new_set_route(set: QuestionSet, mode: QuizMode) -> Route {
 /// The route to the printable page of a set.
 pub fn print_route(set: QuestionSet) -> Route {
     Route::from(QuizAddress {
-        use_: Use::Print,
+        view: QuizView::Print,
         ..set_address(set)
     })
 }

@@ -10,9 +10,9 @@ use crate::browser::session_store::SessionKey;
 use crate::pages::quiz::create_set::CreateSet;
 use crate::pages::quiz::persistence_notice::persistence_notice;
 use crate::pages::quiz::transfer::TransferPanel;
-use crate::route::{QuizAddress, Route, Use};
+use crate::route::{QuizAddress, Route, QuizView};
 use crate::text::{quiz as say, skills};
-use crate::ui::confirm_erase::Forgetting;
+use crate::ui::confirm_erase::ConfirmErase;
 use crate::ui::page_title::use_page_title;
 
 #[derive(Properties, PartialEq)]
@@ -70,7 +70,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
             <section class="sets">
                 <h2>{ say::SETS }</h2>
                 <ul>
-                    { link_item(QuizAddress::about(Topic::All.name()), say::MIXED) }
+                    { link_item(QuizAddress::with_skill(Topic::All.name()), say::MIXED) }
                     { link_item(exam_address(), say::EXAM) }
                 </ul>
             </section>
@@ -78,12 +78,12 @@ pub fn StartPage(props: &StartPageProps) -> Html {
                 <h2>{ say::TEACHERS }</h2>
                 <CreateSet />
                 <ul>
-                    { link_item(QuizAddress { use_: Use::Check, ..QuizAddress::default() }, say::CHECK) }
+                    { link_item(QuizAddress { view: QuizView::ReadResults, ..QuizAddress::default() }, say::CHECK) }
                     { link_item(Route::Share("?mode=quiz".to_owned()), say::ON_YOUR_SITE) }
                 </ul>
             </section>
             <TransferPanel mastery={current.clone()} {on_change} />
-            <Forgetting said={say::FORGET} has_any={!current.is_empty()} forget={on_erase} />
+            <ConfirmErase labels={say::FORGET} is_enabled={!current.is_empty()} on_erase={on_erase} />
         </article>
     }
 }
@@ -91,7 +91,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
 fn exam_address() -> QuizAddress {
     QuizAddress {
         mode: Some(QuizMode::Exam.name().to_owned()),
-        ..QuizAddress::about(Topic::All.name())
+        ..QuizAddress::with_skill(Topic::All.name())
     }
 }
 
@@ -101,7 +101,7 @@ fn next_skill(mastery: &Mastery, now: Minutes) -> Html {
     let (name, reason) = say::next_skill(skill, mastery.level(skill, now));
     html! {
         <p class="next">
-            <a class="button primary" href={Route::questions(skill.name())}>{ name }</a>
+            <a class="button primary" href={Route::quiz_on_skill(skill.name())}>{ name }</a>
             <span>{ reason }</span>
         </p>
     }
@@ -114,7 +114,7 @@ fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
     let due = mastery.record(skill).due();
     html! {
         <li key={skill.name()} data-skill={skill.name()} data-status={level.name()}>
-            <a href={Route::questions(skill.name())}>{ name }</a>
+            <a href={Route::quiz_on_skill(skill.name())}>{ name }</a>
             <span class="state">{ say::skill_level(level, due, now) }</span>
             <p>{ description }</p>
         </li>

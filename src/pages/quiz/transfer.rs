@@ -7,7 +7,7 @@ use crate::browser;
 use crate::browser::persisted::MASTERY;
 use crate::browser::{form_fields, user_file};
 use crate::text::quiz as say;
-use crate::ui::export::Code;
+use crate::ui::export::CopyField;
 
 #[derive(Properties, PartialEq)]
 pub struct TransferPanelProps {
@@ -80,7 +80,7 @@ pub fn TransferPanel(props: &TransferPanelProps) -> Html {
     html! {
         <details class="transfer">
             <summary>{ say::TRANSFER }</summary>
-            <Code id="mastery-code" label={say::YOUR_CODE} code={mastery.to_code()} />
+            <CopyField id="mastery-code" label={say::YOUR_CODE} code={mastery.to_code()} />
             if let Some(download) = download {
                 <p><a class="button" href={download} download="in-passing-quiz.txt">{ say::SAVE }</a></p>
             }

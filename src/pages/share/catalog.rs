@@ -75,7 +75,7 @@ pub fn use_catalog() -> (Rc<ShareCatalog>, Callback<()>) {
                 );
                 catalog.set(Rc::new(loaded));
             };
-            fetch::fetch_lesson(route::COURSE, Box::new(on_text));
+            fetch::fetch_lesson(route::CATALOG_FILE, Box::new(on_text));
         })
     };
     {

@@ -9,8 +9,8 @@ use crate::browser::form_fields;
 use crate::pages::share::catalog::ShareCatalog;
 use crate::pages::share::form::{Field, FormFields};
 use crate::pages::share::form_state::EmbedForm;
-use crate::route::embed::Mode;
-use crate::route::{Asked, Part};
+use crate::route::embed::EmbedMode;
+use crate::route::{PlaceQuery, PlaceField};
 use crate::settings::Notation;
 use crate::text;
 use crate::text::{quiz, share as words};
@@ -24,16 +24,16 @@ pub fn content_fields(
 ) -> Html {
     let mode = fields.form.frame.mode;
     let mode_fields = match mode {
-        Mode::Lesson => lesson_fields(fields, catalog, lesson, shown),
-        Mode::Quiz => quiz_fields(fields),
-        Mode::Board => board_fields(fields),
-        Mode::Problem => problem_field(fields, catalog),
+        EmbedMode::Lesson => lesson_fields(fields, catalog, lesson, shown),
+        EmbedMode::Quiz => quiz_fields(fields),
+        EmbedMode::Board => board_fields(fields),
+        EmbedMode::Problem => problem_field(fields, catalog),
     };
     html! {
         <fieldset class="content">
             <legend>{ words::SHOWS }</legend>
             <div class="modes" role="radiogroup" aria-label={words::MODE}>
-                { for Mode::ALL.map(|it| {
+                { for EmbedMode::ALL.map(|it| {
                     let onchange = fields.on_change("mode", move |form, _| form.frame.mode = it);
                     html! {
                         <label key={it.name()}>
@@ -61,7 +61,7 @@ fn lesson_fields(
     let titles = catalog.lessons.iter().map(|(_, title)| title.clone());
     let on_lesson = fields.on_change("lesson", move |form, event| {
         form.frame.lesson = ids.get(form_fields::selected_index(event)).cloned();
-        form.frame.place = Asked::default();
+        form.frame.place = PlaceQuery::default();
     });
     let autoplay = fields.on_change("autoplay", |form, _| {
         form.frame.autoplay = !form.frame.autoplay;
@@ -84,11 +84,11 @@ fn lesson_fields(
 fn start_fields(fields: &FormFields, lesson: &Lesson, shown: Option<(usize, usize)>) -> Html {
     let start = &fields.form.frame.place;
     let at = lesson.nearest_bookmark(start.bookmark());
-    let errors = start.strays(at);
-    let field = |part: Part, key, name| Field {
+    let errors = start.out_of_range(at);
+    let field = |part: PlaceField, key, name| Field {
         error: errors
             .iter()
-            .find(|error| error.part == part)
+            .find(|error| error.field == part)
             .map_or_else(String::new, text::place_not_found),
         ..fields.field(key, name)
     };
@@ -114,8 +114,8 @@ fn start_fields(fields: &FormFields, lesson: &Lesson, shown: Option<(usize, usiz
     });
     html! {
         <>
-            { field(Part::Scene, "scene", words::SCENE).select(scenes, at.scene - 1, on_scene) }
-            { field(Part::Step, "step", words::STEP).select(steps.into_iter(), at.step - 1, on_step) }
+            { field(PlaceField::Scene, "scene", words::SCENE).select(scenes, at.scene - 1, on_scene) }
+            { field(PlaceField::Step, "step", words::STEP).select(steps.into_iter(), at.step - 1, on_step) }
             if let Some((scene, step)) = here {
                 <p key="here" class="begin-here">
                     <button type="button" onclick={
@@ -131,7 +131,7 @@ fn start_fields(fields: &FormFields, lesson: &Lesson, shown: Option<(usize, usiz
 }
 
 fn set_start(form: &mut EmbedForm, scene: usize, step: usize) {
-    form.frame.place = Asked {
+    form.frame.place = PlaceQuery {
         scene: Some(scene.to_string()),
         line: None,
         step: Some(step.to_string()),

@@ -33,7 +33,7 @@ impl FormFields {
         let form = self.form.clone();
         Callback::from(move |event: Event| {
             let mut changed = (*form).clone();
-            changed.frame.faults.retain(|error| error.key != key);
+            changed.frame.errors.retain(|error| error.key != key);
             change(&mut changed, &event);
             form.set(changed);
         })
@@ -41,9 +41,9 @@ impl FormFields {
 
     /// What is wrong with a key of the address; empty if it is valid.
     pub fn address_error(&self, key: &str) -> String {
-        let errors = &self.form.frame.faults;
+        let errors = &self.form.frame.errors;
         let error = errors.iter().find(|error| error.key == key);
-        error.map_or_else(String::new, |error| words::address_error(key, &error.asked))
+        error.map_or_else(String::new, |error| words::address_error(key, &error.requested))
     }
 
     /// A field without a hint. Its error is that of the address.

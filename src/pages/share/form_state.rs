@@ -4,8 +4,8 @@ use course::Lesson;
 use course::lab::initial_game::{InitialGame, LabAddressError};
 use course::quiz::{QuestionSet, QuizAddressError, QuizMode, Topic};
 
-use crate::route::embed::{EmbedAddress, Mode};
-use crate::route::{Asked, LabAddress, QuizAddress, ShareAddress};
+use crate::route::embed::{EmbedAddress, EmbedMode};
+use crate::route::{PlaceQuery, LabAddress, QuizAddress, ShareAddress};
 
 /// What was chosen and typed. It keeps the values of all modes when the mode changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,8 +40,8 @@ impl EmbedForm {
             height,
         } = address;
         let problem = match frame.mode {
-            Mode::Problem => frame.lesson.take(),
-            Mode::Lesson | Mode::Quiz | Mode::Board => None,
+            EmbedMode::Problem => frame.lesson.take(),
+            EmbedMode::Lesson | EmbedMode::Quiz | EmbedMode::Board => None,
         };
         let default_id = |mode| EmbedAddress::parse(mode).lesson.unwrap_or_default();
         frame.lesson.get_or_insert_with(|| default_id(""));
@@ -58,7 +58,7 @@ impl EmbedForm {
         let all = &self.frame;
         let looks = EmbedAddress {
             mode: all.mode,
-            quiz: QuizAddress::about(Topic::All.name()),
+            quiz: QuizAddress::with_skill(Topic::All.name()),
             orientation: all.orientation,
             theme: all.theme,
             lang: all.lang,
@@ -66,24 +66,24 @@ impl EmbedForm {
             ..EmbedAddress::default()
         };
         match all.mode {
-            Mode::Lesson => EmbedAddress {
+            EmbedMode::Lesson => EmbedAddress {
                 lesson: all.lesson.clone(),
                 place: self.start(),
                 autoplay: all.autoplay,
                 ..looks
             },
-            Mode::Problem => EmbedAddress {
+            EmbedMode::Problem => EmbedAddress {
                 lesson: Some(self.problem.clone()),
                 ..looks
             },
-            Mode::Board => EmbedAddress {
+            EmbedMode::Board => EmbedAddress {
                 board: LabAddress {
                     fen: trimmed(all.board.fen.as_ref()),
                     moves: trimmed(all.board.moves.as_ref()),
                 },
                 ..looks
             },
-            Mode::Quiz => EmbedAddress {
+            EmbedMode::Quiz => EmbedAddress {
                 quiz: QuizAddress {
                     seed: trimmed(all.quiz.seed.as_ref()),
                     count: trimmed(all.quiz.count.as_ref()),
@@ -97,10 +97,10 @@ impl EmbedForm {
     }
 
     /// Where in the lesson the embed starts, without the defaults.
-    fn start(&self) -> Asked {
-        let Asked { scene, step, .. } = &self.frame.place;
+    fn start(&self) -> PlaceQuery {
+        let PlaceQuery { scene, step, .. } = &self.frame.place;
         let unless_first = |part: &Option<String>| part.clone().filter(|part| part != "1");
-        Asked {
+        PlaceQuery {
             scene: unless_first(scene),
             line: None,
             step: unless_first(step),
@@ -153,21 +153,21 @@ impl EmbedForm {
     /// The errors of the board, in the mode that shows one.
     pub fn board_errors(&self) -> Vec<LabAddressError> {
         match self.frame.mode {
-            Mode::Board => self.board().errors,
-            Mode::Lesson | Mode::Quiz | Mode::Problem => Vec::new(),
+            EmbedMode::Board => self.board().errors,
+            EmbedMode::Lesson | EmbedMode::Quiz | EmbedMode::Problem => Vec::new(),
         }
     }
 
     /// The errors of the question set, in the mode that shows one.
     pub fn set_errors(&self) -> Vec<QuizAddressError> {
         match self.frame.mode {
-            Mode::Quiz => {
+            EmbedMode::Quiz => {
                 let QuizAddress {
                     set, seed, count, ..
                 } = self.embed_address().quiz;
                 QuestionSet::from_address(set.as_deref(), seed.as_deref(), count.as_deref()).1
             }
-            Mode::Lesson | Mode::Board | Mode::Problem => Vec::new(),
+            EmbedMode::Lesson | EmbedMode::Board | EmbedMode::Problem => Vec::new(),
         }
     }
 
@@ -181,10 +181,10 @@ impl EmbedForm {
         let width = self.width().ok().flatten().unwrap_or(DEFAULT_WIDTH);
         // Indexed by `Controls`: all, buttons and words, words.
         let surroundings = match self.frame.mode {
-            Mode::Lesson => [850, 520, 390],
-            Mode::Quiz => [470, 450, 360],
-            Mode::Board => [780, 280, 170],
-            Mode::Problem => [740, 340, 230],
+            EmbedMode::Lesson => [850, 520, 390],
+            EmbedMode::Quiz => [470, 450, 360],
+            EmbedMode::Board => [780, 280, 170],
+            EmbedMode::Problem => [740, 340, 230],
         };
         let surroundings = surroundings[self.frame.controls as usize];
         width.min(DEFAULT_WIDTH) + surroundings
@@ -216,7 +216,7 @@ mod tests {
     use super::*;
 
     fn form(query: &str) -> EmbedForm {
-        EmbedForm::from_address(ShareAddress::read(query))
+        EmbedForm::from_address(ShareAddress::parse(query))
     }
 
     fn embed_query(query: &str) -> String {
@@ -280,9 +280,9 @@ mod tests {
     #[test]
     fn form_keeps_the_values_of_other_modes() {
         let mut form = form("mode=problem&lesson=sommerfeldt");
-        form.frame.mode = Mode::Lesson;
+        form.frame.mode = EmbedMode::Lesson;
         assert_eq!(form.embed_address().query(), "v=1&lesson=first-capture");
-        form.frame.mode = Mode::Problem;
+        form.frame.mode = EmbedMode::Problem;
         assert_eq!(
             form.embed_address().query(),
             "v=1&lesson=sommerfeldt&mode=problem"
@@ -298,7 +298,7 @@ mod tests {
             "mode=problem&lesson=loyd&controls=none",
         ] {
             let chosen = form(query);
-            let again = EmbedForm::from_address(ShareAddress::read(&chosen.address().to_string()));
+            let again = EmbedForm::from_address(ShareAddress::parse(&chosen.address().to_string()));
             assert_eq!(again, chosen, "{query}");
         }
     }
@@ -318,7 +318,7 @@ mod tests {
     #[test]
     fn estimated_height_shrinks_with_fewer_controls() {
         let high = |query: &str| form(query).estimated_height();
-        for mode in Mode::ALL.map(Mode::name) {
+        for mode in EmbedMode::ALL.map(EmbedMode::name) {
             let [full, min, none] = ["full", "min", "none"]
                 .map(|controls| high(&format!("mode={mode}&controls={controls}")));
             assert!(640 < none && none < min && min < full, "{mode}");

@@ -7,9 +7,9 @@ use crate::browser::dom;
 use crate::pages::share::catalog::{LessonText, ShareCatalog};
 use crate::pages::share::form_state::{DEFAULT_WIDTH, EmbedForm};
 use crate::pages::share::snippet::{Snippet, oembed_url};
-use crate::route::embed::{EmbedAddress, Mode};
+use crate::route::embed::{EmbedAddress, EmbedMode};
 use crate::text::share as words;
-use crate::ui::export::{Code, Copier, Pictures};
+use crate::ui::export::{CopyField, CopyButtons, SaveImage};
 
 /// Renders everything that can be copied and saved. `height` is the embed's height unless one is chosen.
 pub fn snippet_list(
@@ -25,7 +25,7 @@ pub fn snippet_list(
             { embed_codes(form, catalog, height) }
             <h3>{ words::GAME_AND_PICTURE }</h3>
             <div key="game" class="game">{ copy_game(form, file) }</div>
-            <Pictures key="pictures" frame={frame.clone()} />
+            <SaveImage key="pictures" frame={frame.clone()} />
             <p key="private" class="private">{ words::PRIVATE }</p>
         </section>
     }
@@ -50,10 +50,10 @@ fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
     };
     html! {
         <div key="codes" class="frames">
-            <Code key="element" id="share-element" label={words::ELEMENT} copy={words::COPY_ELEMENT}
+            <CopyField key="element" id="share-element" label={words::ELEMENT} copy={words::COPY_ELEMENT}
                 code={snippet.element()} />
             <p key="on-element" class="hint">{ words::ON_ELEMENT }{ " " }{ words::keep_room(height) }</p>
-            <Code key="iframe" id="share-iframe" label={words::IFRAME} copy={words::COPY_IFRAME}
+            <CopyField key="iframe" id="share-iframe" label={words::IFRAME} copy={words::COPY_IFRAME}
                 code={snippet.iframe(DEFAULT_WIDTH, chosen.unwrap_or(height))} />
             <p key="on-iframe" class="hint">{ words::ON_IFRAME }</p>
             { oembed_links(&address, &site) }
@@ -64,8 +64,8 @@ fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
 /// The oEmbed links, which only lessons have.
 fn oembed_links(address: &EmbedAddress, site: &str) -> Html {
     let lesson = match address.mode {
-        Mode::Lesson => address.lesson.as_deref().unwrap_or_default(),
-        Mode::Quiz | Mode::Board | Mode::Problem => {
+        EmbedMode::Lesson => address.lesson.as_deref().unwrap_or_default(),
+        EmbedMode::Quiz | EmbedMode::Board | EmbedMode::Problem => {
             return html! {
                 <div key="oembed" class="oembed">
                     <h3>{ words::OEMBED_TITLE }</h3>
@@ -78,9 +78,9 @@ fn oembed_links(address: &EmbedAddress, site: &str) -> Html {
         <div key="oembed" class="oembed">
             <h3>{ words::OEMBED_TITLE }</h3>
             <p class="hint">{ words::ON_OEMBED }</p>
-            <Code key="page" id="share-page" label={words::LESSON_ADDRESS} copy={words::COPY_ADDRESS}
+            <CopyField key="page" id="share-page" label={words::LESSON_ADDRESS} copy={words::COPY_ADDRESS}
                 code={format!("{site}learn/{lesson}/")} />
-            <Code key="link" id="share-oembed" label={words::OEMBED} copy={words::COPY_OEMBED}
+            <CopyField key="link" id="share-oembed" label={words::OEMBED} copy={words::COPY_OEMBED}
                 code={oembed_url(site, lesson)} />
         </div>
     }
@@ -89,18 +89,18 @@ fn oembed_links(address: &EmbedAddress, site: &str) -> Html {
 /// The button that copies the game as PGN.
 fn copy_game(form: &EmbedForm, file: Option<&LessonText>) -> Html {
     let text = match form.frame.mode {
-        Mode::Lesson => file
+        EmbedMode::Lesson => file
             .map(|file| file.text.to_string())
             .filter(|text| !text.is_empty()),
-        Mode::Problem => file
+        EmbedMode::Problem => file
             .and_then(|file| file.problem(&form.problem))
             .map(|scene| scene.tree().to_string()),
-        Mode::Board => Some(form.board())
+        EmbedMode::Board => Some(form.board())
             .filter(|board| board.errors.is_empty())
             .map(|board| board.game.to_string()),
-        Mode::Quiz => return html! { <p class="hint">{ words::NO_PGN }</p> },
+        EmbedMode::Quiz => return html! { <p class="hint">{ words::NO_PGN }</p> },
     };
-    html! { <Copier items={text.map(|text| (words::COPY_PGN.to_owned(), text)).into_iter().collect::<Vec<_>>()} /> }
+    html! { <CopyButtons items={text.map(|text| (words::COPY_PGN.to_owned(), text)).into_iter().collect::<Vec<_>>()} /> }
 }
 
 /// The accessible name of the embed.
@@ -108,13 +108,13 @@ fn embed_title(form: &EmbedForm, catalog: &ShareCatalog) -> String {
     let address = form.embed_address();
     let id = address.lesson.as_deref().unwrap_or_default();
     match address.mode {
-        Mode::Lesson => catalog.lesson_title(id).to_owned(),
-        Mode::Problem => {
+        EmbedMode::Lesson => catalog.lesson_title(id).to_owned(),
+        EmbedMode::Problem => {
             let entry = catalog.problem(id);
             entry.map_or(id, |entry| &entry.title).to_owned()
         }
-        Mode::Board => words::BOARD_TITLE.to_owned(),
-        Mode::Quiz => {
+        EmbedMode::Board => words::BOARD_TITLE.to_owned(),
+        EmbedMode::Quiz => {
             let topic = address.quiz.set.as_deref().and_then(Topic::from_name);
             words::quiz_title(topic.unwrap_or(Topic::All))
         }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::browser::form_fields;
 use crate::pages::share::form::{Field, FormFields};
 use crate::pages::share::form_state::{DEFAULT_WIDTH, HEIGHT_RANGE, SizeError, WIDTH_RANGE};
-use crate::route::embed::{Controls, LANGUAGES, Mode};
+use crate::route::embed::{EmbedControls, LANGUAGES, EmbedMode};
 use crate::settings::Theme;
 use crate::text::share as words;
 
@@ -20,7 +20,7 @@ pub fn style_fields(fields: &FormFields, height: u32) -> Html {
         form.frame.theme = Theme::ALL[form_fields::selected_index(event).min(Theme::ALL.len() - 1)];
     });
     let on_controls = fields.on_change("controls", |form, event| {
-        form.frame.controls = Controls::ALL[form_fields::selected_index(event).min(2)];
+        form.frame.controls = EmbedControls::ALL[form_fields::selected_index(event).min(2)];
     });
     let on_side = fields.on_change("orientation", |form, event| {
         form.frame.orientation = SIDES[form_fields::selected_index(event).min(2)];
@@ -58,11 +58,11 @@ pub fn style_fields(fields: &FormFields, height: u32) -> Html {
                     on_theme,
                 ) }
                 { fields.field("controls", words::CONTROLS).select(
-                    Controls::ALL.into_iter().map(|it| words::controls_name(it).to_owned()),
+                    EmbedControls::ALL.into_iter().map(|it| words::controls_name(it).to_owned()),
                     frame.controls as usize,
                     on_controls,
                 ) }
-                if frame.mode == Mode::Quiz {
+                if frame.mode == EmbedMode::Quiz {
                     <div key="orientation" hidden=true></div>
                 } else {
                     { fields.field("orientation", words::ORIENTATION).select(

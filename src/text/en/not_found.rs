@@ -2,15 +2,15 @@
 
 use crate::file_error::FetchError;
 use crate::text::en::shorten;
-use crate::route::{Part, Stray};
+use crate::route::{PlaceField, OutOfRange};
 
 /// Describes a part of the address that the lesson does not have, and what is shown instead.
-pub fn place_not_found(stray: &Stray) -> String {
-    let Stray { part, asked, shown } = stray;
+pub fn place_not_found(stray: &OutOfRange) -> String {
+    let OutOfRange { field: part, requested: asked, shown } = stray;
     let part = match part {
-        Part::Scene => "scene",
-        Part::Line => "line",
-        Part::Step => "step",
+        PlaceField::Scene => "scene",
+        PlaceField::Line => "line",
+        PlaceField::Step => "step",
     };
     let asked = shorten(asked);
     format!("The address asks for {part} {asked}, which is not there. This is {part} {shown}.")

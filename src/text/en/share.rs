@@ -6,7 +6,7 @@ use rules::Color;
 
 use crate::text::en::lab::{describe_setup_error as position_fault, uci_move_error, fen_sentence};
 use crate::text::en::{quiz, shorten, side};
-use crate::route::embed::{Controls, LANGUAGES, Mode};
+use crate::route::embed::{EmbedControls, LANGUAGES, EmbedMode};
 use crate::settings::Theme;
 
 pub const TITLE: &str = "For your own site";
@@ -86,12 +86,12 @@ pub fn quiz_title(topic: Topic) -> String {
     format!("{}: {}", quiz::TITLE, quiz::topic_name(topic))
 }
 
-pub fn mode_name(mode: Mode) -> &'static str {
+pub fn mode_name(mode: EmbedMode) -> &'static str {
     match mode {
-        Mode::Lesson => "A lesson",
-        Mode::Quiz => "The quiz",
-        Mode::Board => "A board",
-        Mode::Problem => "A problem",
+        EmbedMode::Lesson => "A lesson",
+        EmbedMode::Quiz => "The quiz",
+        EmbedMode::Board => "A board",
+        EmbedMode::Problem => "A problem",
     }
 }
 
@@ -104,11 +104,11 @@ pub fn theme_name(theme: Theme) -> &'static str {
     }
 }
 
-pub fn controls_name(controls: Controls) -> &'static str {
+pub fn controls_name(controls: EmbedControls) -> &'static str {
     match controls {
-        Controls::Full => "Everything",
-        Controls::Min => "Buttons and words",
-        Controls::None => "Words alone",
+        EmbedControls::Full => "Everything",
+        EmbedControls::Min => "Buttons and words",
+        EmbedControls::None => "Words alone",
     }
 }
 

@@ -23,7 +23,7 @@ use crate::browser::frame_tasks::DeferredTask;
 use crate::ui::board::handover::BoardHandover;
 use crate::ui::board::interactive_board::InteractiveBoard;
 use crate::ui::board::props::{BoardProps, Playable};
-use crate::ui::verdict_marks::evidence;
+use crate::ui::verdict_marks::verdict_marks;
 
 /// The next step of a warm-up, as long as its page is mounted.
 type NextStep = Rc<RefCell<Option<DeferredTask>>>;
@@ -115,7 +115,7 @@ fn WarmUpBoard() -> Html {
         <InteractiveBoard
             {board}
             play={Playable { targets, on_attempt }}
-            overlay={evidence(marks.unwrap_or_default(), orientation)}
+            overlay={verdict_marks(marks.unwrap_or_default(), orientation)}
         />
     }
 }

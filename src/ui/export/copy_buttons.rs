@@ -1,36 +1,35 @@
-//! Texts that are copied.
+//! Buttons that copy texts.
 
 use yew::prelude::*;
 
 use crate::{browser, text};
 
-/// What a copier is told.
 #[derive(Properties, PartialEq)]
-pub struct CopierProps {
-    /// What each button says, and what it copies.
+pub struct CopyButtonsProps {
+    /// The label and the text of each button.
     pub items: Vec<(String, String)>,
 }
 
-/// What became of copying.
+/// The result of the last copy.
 #[derive(Clone, PartialEq)]
-enum Copied {
+enum CopyState {
     Nothing,
     Done,
-    /// The browser did not let the page copy this text.
+    /// The browser does not let the page copy this text.
     Selected(String),
 }
 
-/// Buttons that copy a text each. Where the browser does not let a page copy, the text is shown and selected.
+/// Buttons that copy a text each. If the browser forbids it, the text is shown and selected.
 #[component]
-pub fn Copier(props: &CopierProps) -> Html {
+pub fn CopyButtons(props: &CopyButtonsProps) -> Html {
     use text::lab::share;
 
-    let copied = use_state_eq(|| Copied::Nothing);
+    let copied = use_state_eq(|| CopyState::Nothing);
     let field = use_node_ref();
     {
         let field = field.clone();
         use_effect_with((*copied).clone(), move |copied| {
-            if matches!(copied, Copied::Selected(_)) {
+            if matches!(copied, CopyState::Selected(_)) {
                 browser::clipboard::select_all(&field);
             }
         });
@@ -39,28 +38,28 @@ pub fn Copier(props: &CopierProps) -> Html {
         let (copied, kept) = (copied.clone(), text.clone());
         let onclick = Callback::from(move |_| {
             let (copied, text) = (copied.clone(), kept.clone());
-            // What is said again is read out again.
-            copied.set(Copied::Nothing);
+            // So that a repeated message is announced again.
+            copied.set(CopyState::Nothing);
             browser::clipboard::copy(&kept, move |done| {
                 copied.set(if done {
-                    Copied::Done
+                    CopyState::Done
                 } else {
-                    Copied::Selected(text)
+                    CopyState::Selected(text)
                 });
             });
         });
         html! { <button key={name.clone()} type="button" {onclick}>{ name.clone() }</button> }
     };
-    let (said, text) = match &*copied {
-        Copied::Nothing => ("", None),
-        Copied::Done => (share::COPIED, None),
-        Copied::Selected(text) => (share::SELECTED, Some(text.clone())),
+    let (message, text) = match &*copied {
+        CopyState::Nothing => ("", None),
+        CopyState::Done => (share::COPIED, None),
+        CopyState::Selected(text) => (share::SELECTED, Some(text.clone())),
     };
     let is_shown = text.is_some();
     html! {
         <div class="copy-buttons">
             <div class="row">{ for props.items.iter().map(button) }</div>
-            <p role="status">{ said }</p>
+            <p role="status">{ message }</p>
             <textarea
                 ref={field}
                 hidden={!is_shown}

@@ -1,50 +1,46 @@
-//! A code to be copied.
+//! A read-only field with a copy button.
 
 use yew::prelude::*;
 
 use crate::browser::clipboard;
-use crate::text::quiz as say;
+use crate::text::quiz as strings;
 
-/// What is told of a code.
 #[derive(Properties, PartialEq)]
-pub struct CodeProps {
-    /// The id of its field.
+pub struct CopyFieldProps {
     pub id: &'static str,
-    /// What it is.
     pub label: &'static str,
-    /// The code.
     pub code: String,
-    /// What the button says that copies it.
-    #[prop_or(say::COPY)]
+    /// The label of the button.
+    #[prop_or(strings::COPY)]
     pub copy: &'static str,
 }
 
-/// A code in a field, with a button that copies it.
+/// A code in a read-only field, with a button that copies it.
 #[component]
-pub fn Code(props: &CodeProps) -> Html {
-    let CodeProps {
+pub fn CopyField(props: &CopyFieldProps) -> Html {
+    let CopyFieldProps {
         id,
         label,
         code,
         copy,
     } = props;
     let field = use_node_ref();
-    let said = use_state_eq(|| "");
+    let message = use_state_eq(|| "");
     {
-        let said = said.setter();
-        // What was copied is no longer this one.
-        use_effect_with(code.clone(), move |_| said.set(""));
+        let message = message.setter();
+        // The message was about another code.
+        use_effect_with(code.clone(), move |_| message.set(""));
     }
     let onclick = {
-        let (said, field, code) = (said.setter(), field.clone(), code.clone());
+        let (message, field, code) = (message.setter(), field.clone(), code.clone());
         Callback::from(move |_| {
-            let (said, field) = (said.clone(), field.clone());
+            let (message, field) = (message.clone(), field.clone());
             clipboard::copy(&code, move |is_copied| {
-                said.set(if is_copied {
-                    say::COPIED
+                message.set(if is_copied {
+                    strings::COPIED
                 } else {
                     clipboard::select_all(&field);
-                    say::NOT_COPIED
+                    strings::NOT_COPIED
                 });
             });
         })
@@ -55,7 +51,7 @@ pub fn Code(props: &CodeProps) -> Html {
             <textarea ref={field} id={*id} readonly=true rows="3" value={code.clone()} />
             <div class="row">
                 <button type="button" {onclick}>{ *copy }</button>
-                <p role="status">{ *said }</p>
+                <p role="status">{ *message }</p>
             </div>
         </div>
     }

@@ -1,50 +1,49 @@
-//! The board as a picture, to be saved.
+//! Buttons that save the board as an image.
 
 use yew::prelude::*;
 
 use crate::browser::board_image;
-use crate::text::lab::share as say;
+use crate::text::lab::share as strings;
 
-/// What is told of the pictures.
 #[derive(Properties, PartialEq)]
-pub struct PicturesProps {
-    /// The element in which the board stands, or the frame.
+pub struct SaveImageProps {
+    /// The element that contains the board, or the iframe.
     pub frame: NodeRef,
 }
 
-/// Buttons that save the board as it is seen.
+/// Buttons that save the visible board as SVG or PNG.
 #[component]
-pub fn Pictures(props: &PicturesProps) -> Html {
-    let said = use_state_eq(|| "");
+pub fn SaveImage(props: &SaveImageProps) -> Html {
+    let message = use_state_eq(|| "");
     let save = |is_png: bool| {
-        let (frame, said) = (props.frame.clone(), said.setter());
+        let (frame, message) = (props.frame.clone(), message.setter());
         Callback::from(move |_| {
-            let Some(picture) = board_image::of(&frame) else {
-                said.set(say::NO_BOARD);
+            let Some(image) = board_image::capture(&frame) else {
+                message.set(strings::NO_BOARD);
                 return;
             };
             if is_png {
-                let said = said.clone();
-                board_image::save_png(&picture, move |drawn| {
-                    said.set(if drawn.is_ok() {
-                        say::SAVED
+                let message = message.clone();
+                board_image::save_png(&image, move |drawn| {
+                    message.set(if drawn.is_ok() {
+                        strings::SAVED
                     } else {
-                        say::NOT_DRAWN
+                        strings::NOT_DRAWN
                     });
                 });
             } else {
-                board_image::save_svg(&picture);
-                said.set(say::SAVED);
+                board_image::save_svg(&image);
+                message.set(strings::SAVED);
             }
         })
     };
     html! {
         <div class="save-image">
             <div class="row">
-                <button type="button" onclick={save(false)}>{ say::SVG }</button>
-                <button type="button" onclick={save(true)}>{ say::PNG }</button>
+                <button type="button" onclick={save(false)}>{ strings::SVG }</button>
+                <button type="button" onclick={save(true)}>{ strings::PNG }</button>
             </div>
-            <p role="status">{ *said }</p>
+            <p role="status">{ *message }</p>
         </div>
     }
 }

@@ -1,9 +1,11 @@
 //! Annotations: what a lesson says and draws at one node.
 
+use std::rc::Rc;
+
 use rules::pgn::{Arrow, Circle, Comment, CommentCommand, Node};
 
 use super::error::{LessonError, LessonErrorKind};
-use super::question::QuestionKind;
+use super::question::{Question, QuestionKind};
 
 /// How an en passant capture is animated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,6 +36,8 @@ pub(super) struct Annotation {
     pub arrows: Vec<Arrow>,
     pub style: EnPassantStyle,
     pub question_kind: Option<QuestionKind>,
+    /// `None` also if the question names a move that no piece can be meant to make.
+    pub question: Option<Rc<Question>>,
     pub is_correct_answer: bool,
 }
 
@@ -60,6 +64,7 @@ impl Annotation {
         let comments = node.comments_before().iter().chain(node.comments());
         let commands: Vec<CommentCommand> = comments.flat_map(Comment::commands).collect();
         annotation.apply_commands(&commands, errors);
+        annotation.question = Question::parse(&commands, node.position()).map(Rc::new);
         annotation
     }
 

@@ -1,6 +1,8 @@
 //! Scenes: one game of a lesson, with its lines and annotations.
 
-use rules::pgn::{Arrow, Circle, Comment, CommentCommand, GameTree, Location, NodeId};
+use std::rc::Rc;
+
+use rules::pgn::{Arrow, Circle, GameTree, Location, NodeId};
 use rules::{Color, Game, Position};
 
 use super::annotation::{Annotation, EnPassantStyle};
@@ -111,15 +113,11 @@ impl Scene {
         self.annotations[node.index()].question_kind
     }
 
-    /// Parses the question at a node.
+    /// Returns the question at a node.
     ///
     /// Returns `None` if there is none, or if it names a move that no piece can be meant to make.
-    pub fn question(&self, node: NodeId) -> Option<Question> {
-        self.question_kind(node)?;
-        let node = self.tree.node(node);
-        let comments = node.comments_before().iter().chain(node.comments());
-        let commands: Vec<CommentCommand> = comments.flat_map(Comment::commands).collect();
-        Question::parse(&commands, node.position())
+    pub fn question(&self, node: NodeId) -> Option<&Rc<Question>> {
+        self.annotations[node.index()].question.as_ref()
     }
 
     /// Returns whether the question at a node asks about legality, which nothing else may then reveal.

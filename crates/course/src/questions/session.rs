@@ -3,6 +3,8 @@
 //! A [`QuestionSession`] stands beside a [`Player`] and is a reducer like it: a response or a hint returns a
 //! new session, and the action that the player has to take.
 
+use std::rc::Rc;
+
 use rules::Square;
 use rules::pgn::NodeId;
 
@@ -22,7 +24,7 @@ pub struct QuestionSession {
 }
 
 /// What the session stores for one question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct QuestionRecord {
     scene: usize,
     node: NodeId,
@@ -48,7 +50,7 @@ enum Resolution {
 }
 
 /// The result of the last response to a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LastResponse {
     /// A move of the lesson, which leads to this node.
     Followed(NodeId),
@@ -58,6 +60,8 @@ pub enum LastResponse {
         response: Response,
         /// Whether it is correct.
         is_correct: bool,
+        /// The judgement of the move that was tried or asked about.
+        judgement: Rc<Judgement>,
     },
     /// A guess about the game, after which the played move is revealed.
     Revealed {
@@ -111,7 +115,7 @@ impl QuestionStatus {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CurrentQuestion {
     /// The question.
-    pub question: Question,
+    pub question: Rc<Question>,
     /// The node of the question: the current one, or its parent if the last move was the response.
     pub node: NodeId,
     /// The status.
@@ -128,14 +132,27 @@ pub struct CurrentQuestion {
 pub type SessionUpdate = (QuestionSession, Option<PlayerAction>);
 
 impl QuestionRecord {
+    const fn new(scene: usize, node: NodeId) -> Self {
+        Self {
+            scene,
+            node,
+            attempts: 0,
+            hint: LessonHint::None,
+            last_response: None,
+            resolution: None,
+        }
+    }
+
     fn status(&self) -> QuestionStatus {
-        match (self.last_response, self.resolution) {
-            (
-                Some(LastResponse::Judged {
-                    is_correct: false, ..
-                }),
-                _,
-            ) => QuestionStatus::Wrong,
+        let is_wrong = matches!(
+            self.last_response,
+            Some(LastResponse::Judged {
+                is_correct: false,
+                ..
+            })
+        );
+        match (is_wrong, self.resolution) {
+            (true, _) => QuestionStatus::Wrong,
             (_, Some(Resolution::Correct)) => QuestionStatus::Correct,
             (_, Some(Resolution::Shown)) => QuestionStatus::Shown,
             (_, None) => QuestionStatus::Open,
@@ -152,14 +169,17 @@ impl QuestionSession {
 
     /// Returns whether a question of the player's scene was answered, or its answer shown.
     pub fn is_resolved(&self, player: &Player, node: NodeId) -> bool {
-        self.record(player, node).resolution.is_some()
+        let record = self.record(player, node);
+        record.is_some_and(|record| record.resolution.is_some())
     }
 
     /// Returns whether legality must stay hidden, because an unanswered question asks about it.
     pub fn hides_legality(&self, player: &Player) -> bool {
         player.scene().asks_legality(player.node())
             && self.is_open(player)
-            && self.record(player, player.node()).last_response.is_none()
+            && self
+                .record(player, player.node())
+                .is_none_or(|record| record.last_response.is_none())
     }
 
     /// Returns whether autoplay must stop at the player's position, because of an open question.
@@ -181,30 +201,22 @@ impl QuestionSession {
     /// Returns the question that concerns the player's position.
     pub fn current(&self, player: &Player) -> Option<CurrentQuestion> {
         let (scene, here) = (player.scene(), player.node());
-        let current = |question, node, status: fn(&QuestionRecord) -> QuestionStatus| {
-            let record = self.record(player, node);
-            CurrentQuestion {
-                question,
-                node,
-                status: status(&record),
-                last_response: record.last_response,
-                hint: record.hint,
-                attempts: record.attempts,
-            }
-        };
         if let Some(question) = scene.question(here) {
-            return Some(current(question, here, QuestionRecord::status));
+            let record = self.record(player, here).cloned();
+            let record = record.unwrap_or(QuestionRecord::new(player.bookmark().scene, here));
+            return Some(CurrentQuestion::new(question, record));
         }
         let before = scene.tree().node(here).parent()?;
         let question = scene.question(before)?;
-        if self.record(player, before).last_response != Some(LastResponse::Followed(here)) {
+        let record = self.record(player, before)?;
+        if record.last_response != Some(LastResponse::Followed(here)) {
             return None;
         }
-        Some(if is_correct_child(scene, before, here) {
-            current(question, before, QuestionRecord::status)
-        } else {
-            current(question, before, |_| QuestionStatus::Wrong)
-        })
+        let mut current = CurrentQuestion::new(question, record.clone());
+        if !is_correct_child(scene, before, here) {
+            current.status = QuestionStatus::Wrong;
+        }
+        Some(current)
     }
 
     /// Grades a response to the question at the player's position.
@@ -212,10 +224,10 @@ impl QuestionSession {
     /// Returns `None` if there is no question, or if it does not accept this kind of response.
     pub fn respond(&self, player: &Player, response: Response) -> Option<SessionUpdate> {
         let node = player.node();
-        let mut session = self.clone();
-        let mut record = self.record(player, node);
-        record.attempts = record.attempts.saturating_add(1);
         let graded = questions::grade(player.scene(), node, response)?;
+        let mut session = self.clone();
+        let record = session.record_mut(player, node);
+        record.attempts = record.attempts.saturating_add(1);
         if graded.is_correct() {
             record.resolution = Some(Resolution::Correct);
         }
@@ -231,10 +243,14 @@ impl QuestionSession {
                 record.resolution = record.resolution.or(Some(Resolution::Shown));
                 player.is_playing().then_some(PlayerAction::TogglePlay)
             }
-            Graded::Judged { is_correct, .. } => {
+            Graded::Judged {
+                is_correct,
+                judgement,
+            } => {
                 record.last_response = Some(LastResponse::Judged {
                     response,
                     is_correct,
+                    judgement: Rc::new(judgement),
                 });
                 if let Response::Move(attempt) = response {
                     session.bounce(player, attempt);
@@ -242,7 +258,6 @@ impl QuestionSession {
                 player.is_playing().then_some(PlayerAction::TogglePlay)
             }
         };
-        session.store(record);
         Some((session, action))
     }
 
@@ -253,22 +268,15 @@ impl QuestionSession {
         let (scene, node) = (player.scene(), player.node());
         let question = scene.question(node)?;
         let mut session = self.clone();
-        let mut record = self.record(player, node);
-        record.hint = record.hint.next(&question);
+        let record = session.record_mut(player, node);
+        record.hint = record.hint.next(question);
         let stop = player.is_playing().then_some(PlayerAction::TogglePlay);
         if record.hint < LessonHint::Shown {
             // The hint replaces the feedback to the last response.
             record.last_response = None;
-            session.store(record);
             return Some((session, stop));
         }
         record.resolution = Some(Resolution::Shown);
-        let correct = |response| {
-            Some(LastResponse::Judged {
-                response,
-                is_correct: true,
-            })
-        };
         let next = scene.tree().node(node).children().first().copied();
         let action = match question.task() {
             Task::Play => {
@@ -280,23 +288,30 @@ impl QuestionSession {
                 record.last_response = next.map(|node| LastResponse::Revealed { guess, node });
                 stop
             }
-            Task::May(_) => {
-                let yes = questions::grade(scene, node, Response::Yes);
-                let is_legal = yes.is_some_and(|graded| graded.is_correct());
-                record.last_response = correct(if is_legal {
-                    Response::Yes
-                } else {
-                    Response::No
+            Task::May(attempt) => {
+                let judgement = Judgement::new(&scene.game(node), attempt);
+                record.last_response = Some(LastResponse::Judged {
+                    response: if judgement.legal().is_some() {
+                        Response::Yes
+                    } else {
+                        Response::No
+                    },
+                    is_correct: true,
+                    judgement: Rc::new(judgement),
                 });
                 stop
             }
             Task::Try(attempt) => {
-                record.last_response = correct(Response::Move(attempt));
+                let judgement = Judgement::new(&scene.game(node), attempt);
+                record.last_response = Some(LastResponse::Judged {
+                    response: Response::Move(attempt),
+                    is_correct: true,
+                    judgement: Rc::new(judgement),
+                });
                 session.bounce(player, attempt);
                 stop
             }
         };
-        session.store(record);
         Some((session, action))
     }
 
@@ -306,8 +321,13 @@ impl QuestionSession {
         let Some(current) = self.current(player).filter(|current| current.node == here) else {
             return Vec::new();
         };
-        if let Some(judgement) = current.judgement(scene) {
-            return judgement_marks(&judgement, current.last_response);
+        if let Some(LastResponse::Judged {
+            response,
+            judgement,
+            ..
+        }) = &current.last_response
+        {
+            return judgement_marks(judgement, *response);
         }
         if current.hint == LessonHint::Squares && current.status == QuestionStatus::Open {
             let squares = hint_squares(scene, here).into_iter();
@@ -333,45 +353,47 @@ impl QuestionSession {
         self.bounce_count = self.bounce_count.wrapping_add(1);
     }
 
-    fn record(&self, player: &Player, node: NodeId) -> QuestionRecord {
+    /// Returns the record of a question of the player's scene, if it has one.
+    fn record(&self, player: &Player, node: NodeId) -> Option<&QuestionRecord> {
         let scene = player.bookmark().scene;
         let mut records = self.records.iter();
-        let stored = records.find(|it| it.node == node && it.scene == scene);
-        stored.copied().unwrap_or(QuestionRecord {
-            scene,
-            node,
-            attempts: 0,
-            hint: LessonHint::None,
-            last_response: None,
-            resolution: None,
-        })
+        records.find(|it| it.node == node && it.scene == scene)
     }
 
-    fn store(&mut self, record: QuestionRecord) {
-        let is_same = |it: &&mut QuestionRecord| it.node == record.node && it.scene == record.scene;
-        match self.records.iter_mut().find(is_same) {
-            Some(stored) => *stored = record,
-            None => self.records.push(record),
+    /// Returns the record of a question of the player's scene, after adding it if there is none.
+    fn record_mut(&mut self, player: &Player, node: NodeId) -> &mut QuestionRecord {
+        let scene = player.bookmark().scene;
+        let mut records = self.records.iter();
+        let found = records.position(|it| it.node == node && it.scene == scene);
+        let index = found.unwrap_or(self.records.len());
+        if found.is_none() {
+            self.records.push(QuestionRecord::new(scene, node));
         }
+        &mut self.records[index]
     }
 }
 
 impl CurrentQuestion {
+    fn new(question: &Rc<Question>, record: QuestionRecord) -> Self {
+        Self {
+            question: question.clone(),
+            node: record.node,
+            status: record.status(),
+            last_response: record.last_response,
+            hint: record.hint,
+            attempts: record.attempts,
+        }
+    }
+
     /// Returns whether the move in question is legal, once the learner has said yes or no.
     pub fn is_move_legal(&self) -> Option<bool> {
-        match self.last_response? {
+        match self.last_response.as_ref()? {
             LastResponse::Judged {
-                response: Response::Yes,
-                is_correct,
-            } => Some(is_correct),
-            LastResponse::Judged {
-                response: Response::No,
-                is_correct,
-            } => Some(!is_correct),
-            LastResponse::Judged {
-                response: Response::Move(_),
+                response: Response::Yes | Response::No,
+                judgement,
                 ..
-            }
+            } => Some(judgement.legal().is_some()),
+            LastResponse::Judged { .. }
             | LastResponse::Followed(_)
             | LastResponse::Revealed { .. } => None,
         }
@@ -383,13 +405,10 @@ impl CurrentQuestion {
     }
 
     /// Returns the judgement of the last response, if the lesson has no move for it.
-    pub fn judgement(&self, scene: &Scene) -> Option<Judgement> {
-        let LastResponse::Judged { response, .. } = self.last_response? else {
-            return None;
-        };
-        match questions::grade(scene, self.node, response)? {
-            Graded::Judged { judgement, .. } => Some(judgement),
-            Graded::Correct(_) | Graded::Foreseen(_) | Graded::Revealed { .. } => None,
+    pub fn judgement(&self) -> Option<&Judgement> {
+        match self.last_response.as_ref()? {
+            LastResponse::Judged { judgement, .. } => Some(judgement),
+            LastResponse::Followed(_) | LastResponse::Revealed { .. } => None,
         }
     }
 }
@@ -428,14 +447,8 @@ fn is_correct_child(scene: &Scene, node: NodeId, child: NodeId) -> bool {
 }
 
 /// Returns the marks of a judgement; a legal move that bounced is marked only as tried.
-fn judgement_marks(judgement: &Judgement, last_response: Option<LastResponse>) -> Vec<Mark> {
-    let is_move = matches!(
-        last_response,
-        Some(LastResponse::Judged {
-            response: Response::Move(_),
-            ..
-        })
-    );
+fn judgement_marks(judgement: &Judgement, response: Response) -> Vec<Mark> {
+    let is_move = matches!(response, Response::Move(_));
     if is_move && judgement.legal().is_some() {
         // The other marks would show the board after the move, which is not drawn.
         let Attempt { from, to, .. } = judgement.attempt();

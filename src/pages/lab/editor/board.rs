@@ -14,7 +14,7 @@ use crate::browser::user_file;
 use crate::ui::board::pieces::still_pieces;
 use crate::ui::board::squares::square_grid;
 use crate::ui::board::{BoardKey, KeyPress, color_name};
-use crate::ui::verdict_marks::evidence;
+use crate::ui::verdict_marks::verdict_marks;
 use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]
@@ -90,7 +90,7 @@ pub fn EditorBoard(props: &EditorBoardProps) -> Html {
         >
             { squares(props, *focused) }
             { still_pieces(&props.board) }
-            { evidence(&props.marks, orientation) }
+            { verdict_marks(&props.marks, orientation) }
         </div>
         </div>
     }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::pages::lesson::question_context::QuestionContext;
 use crate::ui::board::feedback::use_feedback;
 use crate::ui::board::{BoardCommand, BoardProps, InteractiveBoard, Playable};
-use crate::ui::verdict_marks::evidence;
+use crate::ui::verdict_marks::verdict_marks;
 
 #[derive(Properties, PartialEq)]
 pub struct AnswerBoardProps {
@@ -33,7 +33,7 @@ pub fn AnswerBoard(props: &AnswerBoardProps) -> Html {
         let question = questions
             .current(player)
             .filter(|question| question.node == node);
-        let judgement = question.and_then(|question| question.judgement(scene));
+        let judgement = question.as_ref().and_then(|question| question.judgement());
         let is_legal = judgement.map(|it| it.legal().is_some());
         (questions.marks(player), is_legal)
     });
@@ -89,7 +89,7 @@ pub fn AnswerBoard(props: &AnswerBoardProps) -> Html {
             parent.as_ref().is_some_and(|parent| parent.emit(command))
         })
     };
-    let overlay = evidence(marks, board.orientation);
+    let overlay = verdict_marks(marks, board.orientation);
     let board = BoardProps {
         view,
         revision: board.revision.wrapping_add(bounces),

@@ -17,7 +17,7 @@ use crate::pages::lesson::caption::paragraphs;
 use crate::pages::lesson::question_context::QuestionContext;
 use crate::text::questions as words;
 use crate::text::verdict::{VerdictText, describe_verdict, fide_article};
-use crate::ui::verdict_panel::more;
+use crate::ui::verdict_panel::reason_details;
 
 #[derive(Properties, PartialEq)]
 pub struct QuestionPanelProps {
@@ -38,9 +38,10 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
     };
     let current = questions.current(player).filter(can_ask);
     let other_move = use_memo(
-        current
-            .as_ref()
-            .map(|current| (player.bookmark().scene, current.node, current.last_response)),
+        current.as_ref().map(|current| {
+            let last_response = current.last_response.clone();
+            (player.bookmark().scene, current.node, last_response)
+        }),
         |_| {
             current
                 .as_ref()
@@ -62,7 +63,6 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
     let (scene, question) = (player.scene(), current.question.task());
     let is_here = current.node == player.node();
     let side = scene.position(current.node).turn();
-    let judgement = current.judgement(scene);
     html! {
         <section
             ref={section.clone()}
@@ -77,7 +77,7 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
             <p key="lead" class="question-status" role="status">{ words::status_line(&current, side) }</p>
             <div key="buttons" class="row" ref={button_row}>{ buttons(context, &current, is_here, &section) }</div>
             <p key="hint" class="help" role="status">{ hint(scene, &current) }</p>
-            { match &judgement {
+            { match current.judgement() {
                 Some(judgement) => feedback(
                     Some(judgement),
                     current.attempts,
@@ -162,8 +162,8 @@ fn hint(scene: &Scene, current: &CurrentQuestion) -> Html {
 
 /// Describes a legal move that does not answer the question. This may run the mate prover.
 fn describe_other_move(scene: &Scene, current: &CurrentQuestion) -> String {
-    let judgement = current.judgement(scene);
-    let Some(played) = judgement.and_then(|it| it.played()) else {
+    let judgement = current.judgement();
+    let Some(played) = judgement.and_then(Judgement::played) else {
         return String::new();
     };
     let missed = missed_chances(scene, current.node, played);
@@ -177,9 +177,8 @@ fn answer_feedback(
     judgement: &Judgement,
     other_move: Option<&String>,
 ) -> Html {
-    let response = match current.last_response {
-        Some(LastResponse::Judged { response, .. }) => response,
-        Some(LastResponse::Followed(_) | LastResponse::Revealed { .. }) | None => return html! {},
+    let Some(LastResponse::Judged { response, .. }) = current.last_response else {
+        return html! {};
     };
     let lesson_feedback = current.question.feedback(response);
     let game = scene.game(current.node);
@@ -190,7 +189,7 @@ fn answer_feedback(
             let article = first.map_or("", |&reason| {
                 fide_article(&game, judgement.attempt(), reason)
             });
-            more(article, &because)
+            reason_details(article, &because)
         }
         (Verdict::Legal(_), Response::Move(_)) => html! { <p>{ other_move.cloned() }</p> },
         (Verdict::Legal(_), Response::Yes | Response::No) => html! { <p>{ because.join(" ") }</p> },

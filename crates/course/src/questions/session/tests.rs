@@ -182,8 +182,12 @@ fn first_hint_shows_squares_where_the_lesson_has_no_hint() {
     assert_eq!(visit.current().hint, LessonHint::Squares);
     visit.hint();
     assert_eq!(visit.status(), QuestionStatus::Shown);
-    let judgement = visit.current().judgement(visit.player.scene());
-    assert!(judgement.is_some_and(|it| it.legal().is_none()));
+    let current = visit.current();
+    assert!(
+        current
+            .judgement()
+            .is_some_and(|judgement| judgement.legal().is_none())
+    );
     assert!(!visit.session.hides_legality(&visit.player));
 }
 
