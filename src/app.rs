@@ -8,7 +8,7 @@ use crate::browser::dom;
 use crate::pages::lesson::{LessonPage, RenderFallback, open_pgn};
 use crate::pages::{embed, home, lab, problem, quiz, share};
 use crate::route::{LabAddress, Route};
-use crate::settings::store::{SettingsAction, Dialog, SettingsHandle, use_settings_store};
+use crate::settings::store::{Dialog, SettingsAction, SettingsHandle, use_settings_store};
 use crate::text;
 use crate::ui::dialogs;
 use crate::ui::lazy_page::{LazyPage, PageLoader};
@@ -53,7 +53,9 @@ pub fn App() -> Html {
     let has_dialog = settings.dialog().is_some();
     let open_settings = {
         let dispatch = settings.dispatcher();
-        Callback::from(move |_| dispatch.dispatch(SettingsAction::SetDialog(Some(Dialog::Settings))))
+        Callback::from(move |_| {
+            dispatch.dispatch(SettingsAction::SetDialog(Some(Dialog::Settings)))
+        })
     };
     html! {
         <ContextProvider<SettingsHandle> context={settings}>
@@ -111,4 +113,5 @@ fn lazy_page(loader: PageLoader, key: &'static str, navigation: &Navigation) -> 
 }
 
 /// An icon of three sliders.
-const SLIDERS_ICON: &str = "M3 6h10M19 6h2M16 3.5v5M3 12h2M11 12h10M8 9.5v5M3 18h8M17 18h4M14 15.5v5";
+const SLIDERS_ICON: &str =
+    "M3 6h10M19 6h2M16 3.5v5M3 12h2M11 12h10M8 9.5v5M3 18h8M17 18h4M14 15.5v5";

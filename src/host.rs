@@ -6,14 +6,19 @@
 use std::rc::Rc;
 
 use course::questions::session::QuestionSession;
-use course::{Player, PlayerAction};
+use course::{Player, PlayerAction, TreeCursor};
+use rules::Color;
 use yew::prelude::*;
 
 /// What a page reports about itself.
 #[derive(Clone, PartialEq)]
 pub enum HostReport {
-    /// The player of a board, a problem or a quiz, and the callback that steps it.
-    Player(Player, Callback<PlayerAction>),
+    /// The moves on the board of the lab, a problem or the quiz, and the callback that steps through them.
+    Game {
+        cursor: TreeCursor,
+        orientation: Color,
+        act: Callback<PlayerAction>,
+    },
     /// The player of a lesson and the answers to its questions.
     Lesson {
         player: Player,
@@ -67,7 +72,7 @@ pub fn use_host_report(report: Option<HostReport>) {
     });
 }
 
-/// Reports every render of the component. A frame that is not visible hears of no change in size from its browser.
+/// Reports every render of the component. An iframe that is not visible gets no resize events.
 #[hook]
 pub fn use_host_render_report() {
     let reporter = use_context::<HostReporter>();

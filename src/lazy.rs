@@ -71,9 +71,15 @@ macro_rules! lazy_chunk {
 pub(crate) use lazy_chunk;
 
 /// Loads style sheets beside a chunk, so that its content is never shown without them.
-pub fn with_style_sheets<T: 'static>(names: &'static [&str], chunk: LazyFuture<T>) -> LazyFuture<T> {
+pub fn with_style_sheets<T: 'static>(
+    names: &'static [&str],
+    chunk: LazyFuture<T>,
+) -> LazyFuture<T> {
     Box::pin(async move {
-        let sheets: Vec<JsFuture> = names.iter().filter_map(|name| style_sheets::load(name)).collect();
+        let sheets: Vec<JsFuture> = names
+            .iter()
+            .filter_map(|name| style_sheets::load(name))
+            .collect();
         let content = chunk.await?;
         for sheet in sheets {
             let _ = sheet.await;

@@ -11,7 +11,8 @@
 //! pages
 //! ui
 //! text  host  settings  route
-//! lazy  browser
+//! lazy
+//! browser
 //! locale  file_error
 //! ```
 

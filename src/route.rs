@@ -3,11 +3,12 @@
 //! State goes into the query. Addresses are relative to the site's base, so that the site works below any path: the
 //! base ends in `/`, and `learn/petrov/` is a lesson.
 
-mod place_query;
 pub mod embed;
 mod lab;
 mod lesson;
 mod navigation;
+mod page_query;
+mod place_query;
 mod query;
 mod quiz;
 mod share;
@@ -17,10 +18,10 @@ use std::fmt;
 use yew::AttrValue;
 use yew::html::IntoPropValue;
 
-pub use place_query::{PlaceQuery, PlaceField, OutOfRange};
 pub use lab::LabAddress;
 pub use lesson::{LessonAddress, LessonSource};
-use query::Query;
+use page_query::PageQuery;
+pub use place_query::{OutOfRange, PlaceField, PlaceQuery};
 pub use quiz::{QuizAddress, QuizView};
 pub use share::ShareAddress;
 
@@ -51,7 +52,7 @@ impl Route {
     /// Parses an address: its path below the site's base, and its query with its `?`.
     pub fn parse(path: &str, query: &str) -> Self {
         let raw_query = query;
-        let query = Query::parse(query);
+        let query = PageQuery::parse(query);
         let mut parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         parts.pop_if(|name| *name == "index.html");
         let mut parts = parts.into_iter();

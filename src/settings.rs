@@ -76,7 +76,12 @@ impl Setting {
     ];
 
     /// The settings that style sheets read, as `data-` attributes of the root element.
-    pub const ROOT_DATA: [Self; 4] = [Self::Theme, Self::BoardTheme, Self::Coordinates, Self::Motion];
+    pub const ROOT_DATA: [Self; 4] = [
+        Self::Theme,
+        Self::BoardTheme,
+        Self::Coordinates,
+        Self::Motion,
+    ];
 
     /// Returns its name in storage and attributes.
     pub fn key(self) -> &'static str {
@@ -171,7 +176,10 @@ mod tests {
                 assert_eq!(settings.choice(setting), choice, "{setting:?} {name}");
                 assert_eq!(names.iter().filter(|other| *other == name).count(), 1);
                 let is_changed = settings != Settings::default();
-                assert_eq!(settings.non_default_name(setting), is_changed.then_some(*name));
+                assert_eq!(
+                    settings.non_default_name(setting),
+                    is_changed.then_some(*name)
+                );
             }
             let mut settings = Settings::default();
             settings.choose(setting, names.len());

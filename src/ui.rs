@@ -12,6 +12,7 @@ pub mod move_list;
 pub mod navigation_keys;
 pub mod notices;
 pub mod page_title;
+pub mod sound;
 pub mod status_line;
 pub mod step_controls;
 pub mod use_pure_reducer;

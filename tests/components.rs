@@ -65,8 +65,8 @@ impl Stage {
     async fn settle(&self) {
         for _ in 0..2 {
             let frame = Promise::new(&mut |resolve, _| {
-                let asked = window().request_animation_frame(&resolve);
-                asked.expect("a visible window");
+                let request = window().request_animation_frame(&resolve);
+                request.expect("a visible window");
             });
             JsFuture::from(frame).await.expect("a frame");
             sleep(Duration::from_millis(20)).await;
@@ -125,19 +125,19 @@ fn board(player: &Player) -> BoardProps {
 
 /// An interactive board that shows the attempts and the interaction on it.
 #[component]
-fn Table() -> Html {
-    let lab = use_state(|| {
+fn PlayableBoard() -> Html {
+    let analysis = use_state(|| {
         let fen = "4k3/2p5/8/3pP3/8/8/8/R3K2R w KQ d6 0 1";
         AnalysisGame::new(GameTree::new(fen.parse().expect("a position")))
     });
     let on_attempt = {
-        let lab = lab.clone();
-        Callback::from(move |attempt| lab.set(lab.reduce(LabAction::Attempt(attempt))))
+        let analysis = analysis.clone();
+        Callback::from(move |attempt| analysis.set(analysis.reduce(LabAction::Attempt(attempt))))
     };
     html! {
         <InteractiveBoard
-            board={BoardProps { view: Rc::new(lab.view()), ..board(lab.player()) }}
-            play={Playable { targets: Rc::new(lab.targets()), on_attempt }}
+            board={BoardProps { view: Rc::new(analysis.view()), revision: analysis.cursor().revision(), ..board(&player(&[])) }}
+            play={Playable { targets: Rc::new(analysis.targets()), on_attempt }}
         />
     }
 }
@@ -184,7 +184,7 @@ async fn changed_elements(stage: &Stage, action: impl AsyncFnOnce(&Stage)) -> Ve
 
 #[wasm_bindgen_test]
 async fn selecting_a_piece_updates_only_changed_squares() {
-    let stage = Stage::show::<Table>(()).await;
+    let stage = Stage::show::<PlayableBoard>(()).await;
     let held = changed_elements(&stage, async |stage| stage.click("[data-square=e5]").await).await;
     assert_eq!(held, ["d6", "e5", "e6"], "the piece and its targets");
     let down = changed_elements(&stage, async |stage| stage.click("[data-square=e5]").await).await;
@@ -193,7 +193,7 @@ async fn selecting_a_piece_updates_only_changed_squares() {
 
 #[wasm_bindgen_test]
 async fn a_move_updates_only_its_squares_and_pieces() {
-    let stage = Stage::show::<Table>(()).await;
+    let stage = Stage::show::<PlayableBoard>(()).await;
     stage.click("[data-square=e5]").await;
     let moved = changed_elements(&stage, async |stage| stage.click("[data-square=d6]").await).await;
     // e6 was a quiet target before.
@@ -220,7 +220,7 @@ async fn a_lesson_step_updates_only_its_squares() {
 
 #[wasm_bindgen_test]
 async fn move_hints_mark_captures_and_en_passant() {
-    let stage = Stage::show::<Table>(()).await;
+    let stage = Stage::show::<PlayableBoard>(()).await;
     stage.click("[data-square=e5]").await;
     assert_eq!(stage.count("[data-target]"), 2);
     assert_eq!(
@@ -416,7 +416,7 @@ async fn step_controls_act_or_are_disabled() {
 async fn move_list_shows_variations_after_their_move() {
     let shown = player(&[PlayerAction::Last]);
     let props = MoveListProps {
-        scene: shown.scene().clone(),
+        tree: shown.cursor().tree().clone(),
         node: shown.node(),
         hidden: Rc::default(),
         notation: Notation::Letters,

@@ -12,7 +12,8 @@ use course::Progress;
 use course::board::view_model::PieceAnimation;
 use course::judgement::Mark;
 use course::lesson::import::LESSON_COMMANDS;
-use course::lesson::{EnPassantStyle, SKILLS};
+use course::board::view_model::EnPassantStyle;
+use course::lesson::SKILLS;
 use course::progress::LessonStatus;
 use course::quiz::{
     Condition, Mastery, MasteryLevel, QuizMode, QuizQuestionKind, QuizQuestionStatus,

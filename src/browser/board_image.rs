@@ -101,7 +101,9 @@ pub fn save_png(
 async fn png(address: &str) -> Result<String, DrawError> {
     let image = HtmlImageElement::new().map_err(|_| DrawError)?;
     image.set_src(address);
-    JsFuture::from(image.decode()).await.map_err(|_| DrawError)?;
+    JsFuture::from(image.decode())
+        .await
+        .map_err(|_| DrawError)?;
     let canvas: HtmlCanvasElement = created("canvas").ok_or(DrawError)?;
     canvas.set_width(SIDE * SCALE);
     canvas.set_height(SIDE * SCALE);

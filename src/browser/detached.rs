@@ -34,7 +34,8 @@ impl DetachedRoot {
     /// Renders the content into a detached element.
     pub fn render(render: RenderDetached) -> Option<Self> {
         let root = document().create_element("div").ok()?;
-        let content = Renderer::<Content>::with_root_and_props(root.clone(), ContentProps { render });
+        let content =
+            Renderer::<Content>::with_root_and_props(root.clone(), ContentProps { render });
         Some(Self {
             root,
             app: Some(content.render()),

@@ -90,7 +90,8 @@ const TIMEOUT_MS: i32 = 15_000;
 /// Resolves as the promise does, or to `undefined` after the timeout.
 fn with_timeout(promise: &Promise) -> JsFuture {
     let timeout = Promise::new(&mut |resolve, _| {
-        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, TIMEOUT_MS);
+        let _ =
+            window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, TIMEOUT_MS);
     });
     JsFuture::from(Promise::race(&Array::of2(promise, &timeout)))
 }

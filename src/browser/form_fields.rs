@@ -60,7 +60,9 @@ pub fn text_length(field: &NodeRef) -> usize {
 
 /// Returns the text of a text area.
 pub fn text(field: &NodeRef) -> String {
-    text_area(field).map(|area| area.value()).unwrap_or_default()
+    text_area(field)
+        .map(|area| area.value())
+        .unwrap_or_default()
 }
 
 /// Sets the text of a text area.

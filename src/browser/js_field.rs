@@ -23,6 +23,8 @@ pub fn text(object: &JsValue, name: &str) -> Option<String> {
     if value.is_undefined() {
         return None;
     }
-    let text = value.as_string().filter(|text| text.len() <= MAX_TEXT_BYTES);
+    let text = value
+        .as_string()
+        .filter(|text| text.len() <= MAX_TEXT_BYTES);
     Some(text.unwrap_or_default())
 }

@@ -96,7 +96,9 @@ pub fn listen(origin: Option<String>, callback: impl Fn(Incoming) + 'static) -> 
         if waiting > MAX_QUEUED_MESSAGES {
             return;
         }
-        let Some(message) = read_message(event) else { return };
+        let Some(message) = read_message(event) else {
+            return;
+        };
         queue.borrow_mut().push(message);
         if waiting > 0 {
             return;
@@ -137,13 +139,16 @@ fn read_message(event: &Event) -> Option<RawMessage> {
 fn wordpress_secret() -> Option<String> {
     let hash = field(&window().location(), "hash").as_string()?;
     let secret = hash.split_once("secret=")?.1;
-    let is_one = secret.len() <= MAX_TEXT_BYTES && secret.bytes().all(|it| it.is_ascii_alphanumeric());
+    let is_one =
+        secret.len() <= MAX_TEXT_BYTES && secret.bytes().all(|it| it.is_ascii_alphanumeric());
     is_one.then(|| secret.to_owned())
 }
 
 /// Posts the frame's height to `WordPress`, if it embeds this page.
 pub fn post_height_to_wordpress(height: u32) {
-    let Some(secret) = wordpress_secret() else { return };
+    let Some(secret) = wordpress_secret() else {
+        return;
+    };
     let message = Object::new();
     for (name, value) in [
         ("message", "height".into()),

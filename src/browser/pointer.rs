@@ -266,7 +266,11 @@ impl PointerState {
         };
         let frame = self.board.get_bounding_client_rect();
         let side = rounded(frame.width()) / 8;
-        let lift = if is_touch { side * LIFT_PERCENT / 100 } else { 0 };
+        let lift = if is_touch {
+            side * LIFT_PERCENT / 100
+        } else {
+            0
+        };
         *transform = format!(
             "translate({}px,{}px){}",
             pointer.client_x() - rounded(frame.left()) - side / 2,

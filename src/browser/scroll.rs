@@ -77,7 +77,10 @@ pub fn scroll_into_view(element: &NodeRef) {
     }
     // An on-screen keyboard covers part of the window; only the visual viewport excludes it.
     let (top, bottom) = match window().visual_viewport() {
-        Some(viewport) => (viewport.offset_top(), viewport.offset_top() + viewport.height()),
+        Some(viewport) => (
+            viewport.offset_top(),
+            viewport.offset_top() + viewport.height(),
+        ),
         None => (0.0, f64::from(document_element().client_height())),
     };
     let by = if place.top() < top {

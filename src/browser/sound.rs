@@ -11,13 +11,6 @@ use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use web_sys::AudioContext;
 
-use crate::lazy::lazy_chunk;
-
-lazy_chunk! {
-    /// Loads the synthesis of sounds.
-    pub fn load(sound) -> fn(Sound) = play
-}
-
 /// A part of a sound. Times are in seconds, pitches in hertz.
 struct Note {
     kind: NoteKind,

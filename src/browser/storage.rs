@@ -59,7 +59,9 @@ pub fn read(key: LocalKey) -> Result<Option<String>, StorageError> {
 ///
 /// [`StorageError`] if the browser has no storage for this site, or no room left.
 pub fn write(key: LocalKey, text: &str) -> Result<(), StorageError> {
-    storage()?.set_item(key.name(), text).map_err(|_| StorageError)
+    storage()?
+        .set_item(key.name(), text)
+        .map_err(|_| StorageError)
 }
 
 /// Calls back with the new text when another tab writes it, until the listener is dropped.

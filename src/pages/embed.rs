@@ -6,6 +6,7 @@
 pub mod incoming;
 pub mod outgoing;
 pub mod reported;
+pub mod reported_board;
 pub mod session;
 
 use std::cell::RefCell;

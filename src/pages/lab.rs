@@ -93,12 +93,13 @@ pub fn LabPage(props: &LabPageProps) -> Html {
     let navigate = use_callback(on_action.clone(), |action: PlayerAction, on_action| {
         on_action.emit(LabPageAction::Game(LabAction::Navigate(action)));
     });
-    use_host_report(Some(HostReport::Player(
-        state.analysis.player().clone(),
-        navigate,
-    )));
+    use_host_report(Some(HostReport::Game {
+        cursor: state.analysis.cursor().clone(),
+        orientation: state.analysis.orientation(),
+        act: navigate,
+    }));
     use_host_report(state.address_errors().map(HostReport::InvalidFields));
-    let orientation = state.analysis.player().orientation();
+    let orientation = state.analysis.orientation();
     html! {
         <article ref={frame.clone()} class="lab" tabindex="-1" aria-labelledby="lab-title" data-lab="" {onkeydown}>
             <header class="heading">
@@ -157,7 +158,7 @@ fn use_saved_work(state: &UseReducerHandle<LabPageState>) {
     let due = use_mut_ref(|| None::<DeferredTask>);
     {
         let (saved, due) = (state.clone(), due.clone());
-        use_effect_with(state.analysis.player().scene().clone(), move |_| {
+        use_effect_with(state.analysis.cursor().tree().clone(), move |_| {
             *due.borrow_mut() = Some(frame_tasks::after_animations(move || saved.save_games()));
         });
     }
@@ -221,7 +222,7 @@ fn use_lapse_line(state: &UseReducerHandle<LabPageState>) {
     use_effect_with(
         (
             analysis.is_playing_lapse_line(),
-            analysis.player().revision(),
+            analysis.cursor().revision(),
         ),
         move |&(is_waiting, _)| {
             let play_next = move || dispatch.dispatch(LabPageAction::Game(LabAction::Tick));

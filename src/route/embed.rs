@@ -7,13 +7,13 @@ use course::player::Speed;
 use course::quiz::Topic;
 use rules::Color;
 
-use crate::route::place_query::PlaceQuery;
 use crate::locale::LANGUAGE;
+use crate::route::Route;
 use crate::route::is_id;
 use crate::route::lab::LabAddress;
 use crate::route::lesson::{LessonAddress, LessonSource};
+use crate::route::place_query::PlaceQuery;
 use crate::route::quiz::QuizAddress;
-use crate::route::Route;
 use crate::settings::{Motion, Switch, Theme};
 
 /// The content and style of an embed.
@@ -163,10 +163,7 @@ impl EmbedAddress {
     /// The lesson is always named, so that an embed stays the same when the course begins with another lesson.
     pub fn pairs(&self) -> Vec<(&'static str, &str)> {
         let QuizAddress {
-            seed,
-            count,
-            mode,
-            ..
+            seed, count, mode, ..
         } = &self.quiz;
         let set = self.quiz.set.as_deref();
         let pairs = [
@@ -203,7 +200,7 @@ impl EmbedAddress {
     fn set_key(&mut self, key: &'static str, value: &str) {
         let given = Some(value.to_owned()).filter(|value| !value.is_empty());
         let switch = ["off", "on", "0", "1", "false", "true"];
-        let instead = match key {
+        let result = match key {
             "lesson" => return self.lesson = given,
             "scene" => return self.place.scene = given,
             "step" => return self.place.step = given,
@@ -216,7 +213,12 @@ impl EmbedAddress {
             "v" => (value == VERSION).then_some(()).ok_or(VERSION),
             "mode" => choose(&mut self.mode, value, &EmbedMode::ALL, &EmbedMode::NAMES),
             "theme" => choose(&mut self.theme, value, &Theme::ALL, &Theme::NAMES),
-            "controls" => choose(&mut self.controls, value, &EmbedControls::ALL, &EmbedControls::NAMES),
+            "controls" => choose(
+                &mut self.controls,
+                value,
+                &EmbedControls::ALL,
+                &EmbedControls::NAMES,
+            ),
             "motion" => choose(&mut self.motion, value, &Motion::ALL, &Motion::NAMES),
             "speed" => {
                 let names = ["slow", "normal", "fast"];
@@ -255,29 +257,29 @@ impl EmbedAddress {
             }
             _ => return,
         };
-        if let Err(instead) = instead {
-            self.push_error(key, value, instead);
+        if let Err(replacement) = result {
+            self.push_error(key, value, replacement);
         }
     }
 
     /// Replaces an unknown lesson or problem.
     fn check_lesson(&mut self) {
-        let (is_there, instead): (fn(&str) -> bool, _) = match self.mode {
+        let (is_there, replacement): (fn(&str) -> bool, _) = match self.mode {
             EmbedMode::Lesson => (is_lesson, FIRST_LESSON),
             EmbedMode::Problem => (is_id, FIRST_PROBLEM),
             EmbedMode::Quiz | EmbedMode::Board => return,
         };
         if let Some(id) = self.lesson.take_if(|id| !is_there(id)) {
-            self.push_error("lesson", &id, instead);
+            self.push_error("lesson", &id, replacement);
         }
-        self.lesson.get_or_insert_with(|| instead.to_owned());
+        self.lesson.get_or_insert_with(|| replacement.to_owned());
     }
 
-    fn push_error(&mut self, key: &'static str, asked: &str, instead: &'static str) {
+    fn push_error(&mut self, key: &'static str, requested: &str, replacement: &'static str) {
         self.errors.push(InvalidKey {
             key,
-            requested: asked.to_owned(),
-            replacement: instead,
+            requested: requested.to_owned(),
+            replacement,
         });
     }
 }
@@ -378,11 +380,11 @@ mod tests {
     use super::super::quiz::QuizView;
     use super::*;
 
-    fn fault(key: &'static str, asked: &str, instead: &'static str) -> InvalidKey {
+    fn invalid_key(key: &'static str, requested: &str, replacement: &'static str) -> InvalidKey {
         InvalidKey {
             key,
-            requested: asked.to_owned(),
-            replacement: instead,
+            requested: requested.to_owned(),
+            replacement,
         }
     }
 
@@ -442,34 +444,34 @@ mod tests {
 
     #[test]
     fn invalid_value_has_default_and_is_reported() {
-        for (query, told) in [
-            ("v=2", fault("v", "2", "1")),
+        for (query, error) in [
+            ("v=2", invalid_key("v", "2", "1")),
             (
                 "lesson=checkmate",
-                fault("lesson", "checkmate", FIRST_LESSON),
+                invalid_key("lesson", "checkmate", FIRST_LESSON),
             ),
             (
                 "lesson=javascript:alert(1)",
-                fault("lesson", "javascript:alert(1)", FIRST_LESSON),
+                invalid_key("lesson", "javascript:alert(1)", FIRST_LESSON),
             ),
-            ("mode=game", fault("mode", "game", "lesson")),
-            ("theme=pink", fault("theme", "pink", "auto")),
-            ("lang=xx", fault("lang", "xx", "en")),
-            ("controls=", fault("controls", "", "full")),
-            ("autoplay=maybe", fault("autoplay", "maybe", "off")),
-            ("speed=9", fault("speed", "9", "normal")),
-            ("motion=on", fault("motion", "on", "auto")),
-            ("sound=loud", fault("sound", "loud", "off")),
-            ("orientation=left", fault("orientation", "left", "auto")),
-            ("origin=javascript:1", fault("origin", "javascript:1", "")),
+            ("mode=game", invalid_key("mode", "game", "lesson")),
+            ("theme=pink", invalid_key("theme", "pink", "auto")),
+            ("lang=xx", invalid_key("lang", "xx", "en")),
+            ("controls=", invalid_key("controls", "", "full")),
+            ("autoplay=maybe", invalid_key("autoplay", "maybe", "off")),
+            ("speed=9", invalid_key("speed", "9", "normal")),
+            ("motion=on", invalid_key("motion", "on", "auto")),
+            ("sound=loud", invalid_key("sound", "loud", "off")),
+            ("orientation=left", invalid_key("orientation", "left", "auto")),
+            ("origin=javascript:1", invalid_key("origin", "javascript:1", "")),
             (
                 "origin=https://a.example/path",
-                fault("origin", "https://a.example/path", ""),
+                invalid_key("origin", "https://a.example/path", ""),
             ),
         ] {
             let usual = EmbedAddress::parse("");
             let address = EmbedAddress::parse(query);
-            assert_eq!(address.errors, [told], "{query}");
+            assert_eq!(address.errors, [error], "{query}");
             let errors = Vec::new();
             assert_eq!(EmbedAddress { errors, ..address }, usual, "{query}");
         }

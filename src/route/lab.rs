@@ -60,7 +60,8 @@ mod tests {
             let game = &rules::pgn::read(pgn).expect("a game")[0];
             let end = game.main_line().last().unwrap_or(game.root());
             let address = LabAddress::at(game, end);
-            let opening = InitialGame::from_address(address.fen.as_deref(), address.moves.as_deref());
+            let opening =
+                InitialGame::from_address(address.fen.as_deref(), address.moves.as_deref());
             assert_eq!(opening.errors, []);
             let opened = opening.game.node(opening.at).position();
             assert_eq!(opened, game.node(end).position(), "{pgn}");

@@ -68,10 +68,14 @@ impl PlaceQuery {
             (PlaceField::Step, &self.step, nearest.step),
         ]
         .into_iter()
-        .filter_map(|(part, asked, shown)| {
-            let asked = asked.clone()?;
-            let stray = asked.parse() != Ok(shown);
-            stray.then_some(OutOfRange { field: part, requested: asked, shown })
+        .filter_map(|(field, requested, shown)| {
+            let requested = requested.clone()?;
+            let is_out_of_range = requested.parse() != Ok(shown);
+            is_out_of_range.then_some(OutOfRange {
+                field,
+                requested,
+                shown,
+            })
         })
         .collect()
     }

@@ -127,6 +127,9 @@ mod tests {
         assert_eq!(QuizAddress::parse("quiz/?n=&lang=en&x"), nothing);
         assert_eq!(QuizAddress::parse("quiz/index.html"), nothing);
         assert_eq!(QuizAddress::parse("quiz?n=5&n=7").count, some("7"));
-        assert_eq!(QuizAddress::parse("/quiz/check").view, QuizView::ReadResults);
+        assert_eq!(
+            QuizAddress::parse("/quiz/check").view,
+            QuizView::ReadResults
+        );
     }
 }

@@ -152,7 +152,11 @@ mod tests {
             "é;theme=dark",
             long.as_str(),
         ] {
-            assert_eq!(StoredSettings::parse(text), StoredSettings::default(), "{text:?}");
+            assert_eq!(
+                StoredSettings::parse(text),
+                StoredSettings::default(),
+                "{text:?}"
+            );
         }
         let dark = Settings {
             theme: Theme::Dark,
@@ -170,11 +174,11 @@ mod tests {
     #[test]
     fn unknown_settings_are_kept_until_chosen() {
         let mut stored = StoredSettings::parse("1;theme=sepia;;arrows=thick;sound=on;=");
-        let heard = Settings {
+        let with_sound = Settings {
             sound: Switch::On,
             ..Settings::default()
         };
-        assert_eq!(stored.settings, heard);
+        assert_eq!(stored.settings, with_sound);
         assert_eq!(text(&stored), "1;sound=on;theme=sepia;arrows=thick;=");
         stored.choose(Setting::Theme, 1);
         assert_eq!(text(&stored), "1;theme=light;sound=on;arrows=thick;=");

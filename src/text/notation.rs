@@ -1,7 +1,6 @@
 //! Formats moves in the visitor's notation. The same in every language that uses the letters K Q R B N.
 
-use course::Scene;
-use rules::pgn::{Node, NodeId};
+use rules::pgn::{GameTree, Node, NodeId};
 use rules::{Color, Move, PieceLetters, Position, San};
 
 use crate::settings::Notation;
@@ -43,11 +42,11 @@ pub fn numbered_move(before: &Position, move_: Move, notation: Notation) -> Stri
     text + &plain_move(before.san(move_), move_, notation)
 }
 
-/// Formats a move of a scene with its number: `14…Kh7`.
-pub fn numbered_scene_move(scene: &Scene, id: NodeId, notation: Notation) -> String {
-    let node = scene.tree().node(id);
+/// Formats a node's move with its number: `14…Kh7`.
+pub fn numbered_node_move(tree: &GameTree, id: NodeId, notation: Notation) -> String {
+    let node = tree.node(id);
     let mut text = match node.parent() {
-        Some(parent) => move_number(scene.position(parent)),
+        Some(parent) => move_number(tree.node(parent).position()),
         None => String::new(),
     };
     if notation == Notation::Words {
@@ -56,13 +55,13 @@ pub fn numbered_scene_move(scene: &Scene, id: NodeId, notation: Notation) -> Str
     text + &annotated_move(node, notation)
 }
 
-/// Like [`numbered_scene_move`], for screen readers: letters in place of figurines.
-pub fn spoken_scene_move(scene: &Scene, id: NodeId, notation: Notation) -> String {
+/// Like [`numbered_node_move`], for screen readers: letters in place of figurines.
+pub fn spoken_node_move(tree: &GameTree, id: NodeId, notation: Notation) -> String {
     let notation = match notation {
         Notation::Letters | Notation::Figurines => Notation::Letters,
         Notation::Words => Notation::Words,
     };
-    numbered_scene_move(scene, id, notation)
+    numbered_node_move(tree, id, notation)
 }
 
 #[cfg(test)]
@@ -120,12 +119,15 @@ mod tests {
         let scene = &lesson.scenes()[0];
         let end = scene.line_end(0).expect("a main line");
         assert_eq!(
-            numbered_scene_move(scene, end, Notation::Figurines),
+            numbered_node_move(scene.tree(), end, Notation::Figurines),
             "1.♘f3"
         );
-        assert_eq!(spoken_scene_move(scene, end, Notation::Figurines), "1.Nf3");
         assert_eq!(
-            spoken_scene_move(scene, end, Notation::Words),
+            spoken_node_move(scene.tree(), end, Notation::Figurines),
+            "1.Nf3"
+        );
+        assert_eq!(
+            spoken_node_move(scene.tree(), end, Notation::Words),
             "1. knight to f3"
         );
     }

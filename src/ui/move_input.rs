@@ -1,12 +1,12 @@
 //! A text field for moves: SAN, UCI, figurines or "exd6 e.p.".
 
-use course::lab::move_input::{self, MoveInputError};
 use course::board::move_targets::Attempt;
+use course::lab::move_input::{self, MoveInputError};
 use rules::Position;
 use yew::prelude::*;
 
-use crate::browser::{form_fields, session_store};
 use crate::browser::session_store::SessionKey;
+use crate::browser::{form_fields, session_store};
 use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]
@@ -68,7 +68,11 @@ pub fn MoveInput(props: &MoveInputProps) -> Html {
         })
     };
     let (error_revision, sentence) = &*error;
-    let sentence = if *error_revision == props.revision { &sentence[..] } else { "" };
+    let sentence = if *error_revision == props.revision {
+        &sentence[..]
+    } else {
+        ""
+    };
     let has_error = !sentence.is_empty();
     html! {
         <form class="move-field" {onsubmit}>

@@ -1,19 +1,19 @@
-//! The move list of a scene, as in a book: the main line in bold, variations indented.
+//! The move list of a game, as in a book: the main line in bold, variations indented.
 
 use std::rc::Rc;
 
-use course::{PlayerAction, Scene};
-use rules::pgn::NodeId;
+use course::PlayerAction;
+use rules::pgn::{GameTree, NodeId};
 use rules::{Color, Move};
 use yew::prelude::*;
 
-use crate::settings::Notation;
 use crate::browser;
+use crate::settings::Notation;
 use crate::text;
 
 #[derive(Properties, PartialEq)]
 pub struct MoveListProps {
-    pub scene: Rc<Scene>,
+    pub tree: Rc<GameTree>,
     /// The current node.
     pub node: NodeId,
     /// Whether each node is hidden until a question is answered; empty if none is.
@@ -33,25 +33,27 @@ pub fn MoveList(props: &MoveListProps) -> Html {
     let current_ref = use_node_ref();
     {
         let (frame, current) = (frame.clone(), current_ref.clone());
-        use_effect_with((props.scene.clone(), props.node), move |_| {
+        use_effect_with((props.tree.clone(), props.node), move |_| {
             // After the layout is computed, which reading it would force.
-            let task = browser::frame_tasks::after_paint(move || browser::scroll::scroll_child_into_view(&frame, &current));
+            let task = browser::frame_tasks::after_paint(move || {
+                browser::scroll::scroll_child_into_view(&frame, &current)
+            });
             move || drop(task)
         });
     }
     let labels = use_memo(
-        (props.scene.clone(), props.notation),
-        |(scene, notation)| labels(scene, *notation),
+        (props.tree.clone(), props.notation),
+        |(tree, notation)| labels(tree, *notation),
     );
     let list = MoveListView {
-        scene: &props.scene,
+        tree: &props.tree,
         labels: &labels,
         current: props.node,
         hidden: &props.hidden,
         current_ref,
         act: &props.act,
     };
-    let root = props.scene.tree().root();
+    let root = props.tree.root();
     let in_words = props.notation == Notation::Words;
     html! {
         <div ref={frame} class={classes!("moves", in_words.then_some("in-words"))} role="group" aria-label={text::MOVES}>
@@ -69,9 +71,8 @@ struct MoveLabel {
     is_en_passant: bool,
 }
 
-/// Returns the labels of a scene's nodes, in order.
-fn labels(scene: &Scene, notation: Notation) -> Vec<MoveLabel> {
-    let tree = scene.tree();
+/// Returns the labels of a tree's nodes, in order.
+fn labels(tree: &GameTree, notation: Notation) -> Vec<MoveLabel> {
     let label = |(id, node): (NodeId, &rules::pgn::Node)| {
         let Some(parent) = node.parent() else {
             return MoveLabel {
@@ -81,7 +82,7 @@ fn labels(scene: &Scene, notation: Notation) -> Vec<MoveLabel> {
                 is_en_passant: false,
             };
         };
-        let before = scene.position(parent);
+        let before = tree.node(parent).position();
         // White's moves have a number, and Black's where a variation comes between.
         let line = tree.node(parent).children();
         let interrupted = line.first() != Some(&id)
@@ -93,7 +94,7 @@ fn labels(scene: &Scene, notation: Notation) -> Vec<MoveLabel> {
         MoveLabel {
             number: numbered.then(|| text::notation::move_number(before).into()),
             text: text::notation::annotated_move(node, notation).into(),
-            spoken: text::notation::spoken_scene_move(scene, id, notation).into(),
+            spoken: text::notation::spoken_node_move(tree, id, notation).into(),
             is_en_passant: node.mv().is_some_and(Move::is_en_passant),
         }
     };
@@ -102,7 +103,7 @@ fn labels(scene: &Scene, notation: Notation) -> Vec<MoveLabel> {
 
 /// What the moves of the list are rendered from.
 struct MoveListView<'a> {
-    scene: &'a Scene,
+    tree: &'a GameTree,
     labels: &'a [MoveLabel],
     current: NodeId,
     hidden: &'a [bool],
@@ -115,7 +116,7 @@ impl MoveListView<'_> {
     ///
     /// Hidden moves keep their room behind an ellipsis.
     fn line(&self, from: NodeId) -> Html {
-        let tree = self.scene.tree();
+        let tree = self.tree;
         let mut parts = Vec::new();
         let mut cursor = from;
         while let Some((&next, branches)) = tree.node(cursor).children().split_first() {

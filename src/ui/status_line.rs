@@ -31,7 +31,8 @@ pub fn StatusLine(props: &StatusLineProps) -> Html {
         (None, None) => ("right-status", String::new()),
     };
     // The announcement may mention the right already.
-    let is_announced = props.en_passant_right.is_some() && text::mentions_en_passant_right(&props.announcement);
+    let is_announced =
+        props.en_passant_right.is_some() && text::mentions_en_passant_right(&props.announcement);
     html! {
         <div class="status-line" role="status">
             <p class="visually-hidden">{ props.announcement.clone() }</p>

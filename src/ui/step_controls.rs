@@ -1,7 +1,7 @@
 //! The controls that step through a lesson.
 
 use course::player::Speed;
-use course::{PlayerAction, Player};
+use course::{Player, PlayerAction};
 use yew::prelude::*;
 
 use crate::text;
@@ -11,15 +11,16 @@ use crate::text::control;
 ///
 /// A disabled control keeps its tab stop and has `aria-disabled`.
 pub fn step_controls(player: &Player, act: &Callback<PlayerAction>) -> Html {
-    let button = |name: &'static str, icon_path: &'static str, is_disabled: bool, action: PlayerAction| {
-        let onclick = act.reform(move |_| action);
-        html! {
-            <button type="button" aria-disabled={is_disabled.then_some("true")} {onclick}>
-                { icon(icon_path) }
-                <span>{ name }</span>
-            </button>
-        }
-    };
+    let button =
+        |name: &'static str, icon_path: &'static str, is_disabled: bool, action: PlayerAction| {
+            let onclick = act.reform(move |_| action);
+            html! {
+                <button type="button" aria-disabled={is_disabled.then_some("true")} {onclick}>
+                    { icon(icon_path) }
+                    <span>{ name }</span>
+                </button>
+            }
+        };
     let (at_start, at_end) = (player.is_at_start(), player.is_at_end());
     let (play_name, play_icon) = if player.is_playing() {
         (control::PAUSE, PAUSE)

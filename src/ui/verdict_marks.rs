@@ -14,8 +14,8 @@ use course::judgement::Mark;
 use rules::{Color, Square};
 use yew::prelude::*;
 
-use crate::ui::board::highlights::HATCHING;
 use crate::ui::board::geometry::Geometry;
+use crate::ui::board::highlights::HATCHING;
 
 /// Renders the marks of a verdict, above the pieces.
 pub fn verdict_marks(marks: &[Mark], orientation: Color) -> Html {
@@ -37,7 +37,9 @@ fn mark_shape(mark: Mark, geometry: Geometry) -> Html {
         Mark::Step { from, to } => line(from, to, geometry),
         Mark::PassedSquare(square) => return square_shape(mark, square, geometry, HATCHING),
         Mark::OpensLine(square) => return square_shape(mark, square, geometry, CORNERS),
-        Mark::Missing(square) | Mark::Piece(square) => return square_shape(mark, square, geometry, FRAME),
+        Mark::Missing(square) | Mark::Piece(square) => {
+            return square_shape(mark, square, geometry, FRAME);
+        }
     };
     html! { <path data-mark={mark.name()} d={path} /> }
 }

@@ -4,7 +4,7 @@ use course::lab::JudgedAttempt;
 use rules::explain::Verdict;
 use yew::prelude::*;
 
-use crate::text::verdict::{VerdictText, fide_article, describe_verdict};
+use crate::text::verdict::{VerdictText, describe_verdict, fide_article};
 use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]
@@ -25,7 +25,9 @@ pub fn VerdictPanel(props: &VerdictPanelProps) -> Html {
     let frame = use_node_ref();
     {
         let frame = frame.clone();
-        use_effect_with(props.revision, move |_| browser::scroll::scroll_into_view_while_typing(&frame));
+        use_effect_with(props.revision, move |_| {
+            browser::scroll::scroll_into_view_while_typing(&frame)
+        });
     }
     let Some(JudgedAttempt { game, judgement }) = &props.last_attempt else {
         return html! {
@@ -42,7 +44,9 @@ pub fn VerdictPanel(props: &VerdictPanelProps) -> Html {
         ),
         Verdict::Illegal(reasons) => {
             let first = reasons.first();
-            let article = first.map_or("", |&reason| fide_article(game, judgement.attempt(), reason));
+            let article = first.map_or("", |&reason| {
+                fide_article(game, judgement.attempt(), reason)
+            });
             (
                 "illegal",
                 html! { <>

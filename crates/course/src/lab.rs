@@ -1,6 +1,6 @@
 //! The analysis board: any position, moves for both sides, every attempt judged.
 //!
-//! An [`AnalysisGame`] is a [`Player`] whose only scene grows with each legal move that is played.
+//! An [`AnalysisGame`] is a [`TreeCursor`] whose tree grows with each legal move that is played.
 //! Each kind of input has its own module: [`initial_game`] reads addresses, [`import`] reads pasted text
 //! and files, [`move_input`] reads a typed move, [`editor`] holds a position that is being set up, and
 //! [`saved_games`] restores the games of an interrupted visit.
@@ -18,20 +18,23 @@ pub mod uci_moves;
 use std::rc::Rc;
 
 use rules::pgn::{GameTree, NodeId};
-use rules::{Game, Move, Position};
+use rules::{Color, Game, Move, Position};
 
 use crate::board::move_targets::{Attempt, MoveTargets};
 use crate::board::view_model::BoardView;
 use crate::judgement::Judgement;
 use crate::lab::lapse_line::LapseLine;
-use crate::lesson::Lesson;
-use crate::player::{Player, PlayerAction};
+use crate::lesson;
+use crate::player::PlayerAction;
+use crate::tree_cursor::TreeCursor;
 use let_lapse::LapsePlayback;
 
 /// A game tree with a current position, on which any move can be attempted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnalysisGame {
-    player: Player,
+    cursor: TreeCursor,
+    /// Whether the side of the `Orientation` tag is at the top of the board.
+    is_flipped: bool,
     last_attempt: Option<JudgedAttempt>,
     /// The end of the line that was visited last; stepping forward leads there.
     line_end: NodeId,
@@ -77,7 +80,7 @@ pub enum LabAction {
     /// Replaces the game and goes to one of its nodes.
     Open {
         /// The game.
-        game: GameTree,
+        game: Rc<GameTree>,
         /// The node to start at.
         at: NodeId,
     },
@@ -92,12 +95,12 @@ impl AnalysisGame {
 
     /// Starts with a game, at one of its nodes.
     pub fn at(game: GameTree, at: NodeId) -> Self {
-        let line_end = end_of_line(&game, at);
-        let player = Player::new(Rc::new(Lesson::from_game(game)));
+        let cursor = TreeCursor::at(Rc::new(game), at);
         Self {
-            player: player.reduce(PlayerAction::Show(at)).bump_revision(),
+            line_end: cursor.line_end(),
+            cursor,
+            is_flipped: false,
             last_attempt: None,
-            line_end,
             lapse_line: None,
         }
     }
@@ -107,31 +110,11 @@ impl AnalysisGame {
     pub fn reduce(&self, action: LabAction) -> Self {
         match action {
             LabAction::Attempt(attempt) => self.attempt(attempt),
-            LabAction::Navigate(PlayerAction::Back) => self.navigate(PlayerAction::Back),
-            LabAction::Navigate(PlayerAction::Next) => match self.next_node() {
-                Some(next) => self.navigate(PlayerAction::Show(next)),
-                None => self.clone(),
-            },
-            LabAction::Navigate(PlayerAction::Last) => {
-                self.navigate(PlayerAction::Show(self.line_end))
-            }
-            LabAction::Navigate(action @ (PlayerAction::Flip | PlayerAction::SetSpeed(_))) => {
-                Self {
-                    player: self.player.reduce(action),
-                    ..self.clone()
-                }
-            }
-            LabAction::Navigate(
-                action @ (PlayerAction::First | PlayerAction::Show(_) | PlayerAction::Open(_)),
-            ) => self.navigate(action),
-            // There is no autoplay on this board.
-            LabAction::Navigate(PlayerAction::TogglePlay | PlayerAction::Tick) => self.clone(),
+            LabAction::Navigate(action) => self.navigate(action),
             LabAction::PlayLapseLine(line) => self.play_lapse_line(&line),
             LabAction::Settle => Self {
-                player: self.player.bump_revision(),
                 last_attempt: None,
-                lapse_line: None,
-                ..self.clone()
+                ..self.redrawn()
             },
             LabAction::ClearVerdict => Self {
                 last_attempt: None,
@@ -140,49 +123,81 @@ impl AnalysisGame {
             LabAction::Tick => self.tick_lapse_line(),
             LabAction::StopLapseLine => self.stop_lapse_line(),
             LabAction::Open { game, at } => {
-                let line_end = end_of_line(&game, at);
-                // Starting at the root, which every tree has, avoids an animation.
-                let player = self.player.reduce(PlayerAction::First).with_tree(game, at);
+                let mut cursor = self.cursor.clone();
+                cursor.open(game, at);
                 Self {
-                    player: player.bump_revision(),
+                    line_end: cursor.line_end(),
+                    cursor,
+                    is_flipped: self.is_flipped,
                     last_attempt: None,
-                    line_end,
                     lapse_line: None,
                 }
             }
         }
     }
 
+    /// Navigates through the moves. The actions of autoplay and of a lesson have no effect.
     fn navigate(&self, action: PlayerAction) -> Self {
-        let player = self.player.reduce(action);
-        if player == self.player {
+        let mut cursor = self.cursor.clone();
+        match action {
+            PlayerAction::First => cursor.first(),
+            PlayerAction::Back => cursor.back(),
+            PlayerAction::Next => match self.next_node() {
+                Some(next) => cursor.show(next),
+                None => return self.clone(),
+            },
+            PlayerAction::Last => cursor.show(self.line_end),
+            PlayerAction::Show(node) => cursor.show(node),
+            PlayerAction::Flip => {
+                return Self {
+                    is_flipped: !self.is_flipped,
+                    ..self.clone()
+                };
+            }
+            PlayerAction::TogglePlay
+            | PlayerAction::Tick
+            | PlayerAction::SetSpeed(_)
+            | PlayerAction::Open(_) => return self.clone(),
+        }
+        if cursor.node() == self.cursor.node() {
             return self.stop_lapse_line();
         }
-        self.with_player(player)
+        self.with_cursor(cursor)
     }
 
-    /// Sets the player after navigation or after a new move.
-    fn with_player(&self, player: Player) -> Self {
-        let tree = player.scene().tree();
-        let here = player.node();
+    /// Sets the cursor after navigation or after a new move.
+    fn with_cursor(&self, cursor: TreeCursor) -> Self {
+        let (tree, here) = (cursor.tree(), cursor.node());
         let is_on_line = here == tree.root() || tree.line_to(self.line_end).contains(&here);
         let line_end = if is_on_line {
             self.line_end
         } else {
-            end_of_line(tree, here)
+            cursor.line_end()
         };
         Self {
-            player,
+            cursor,
+            is_flipped: self.is_flipped,
             last_attempt: None,
             line_end,
             lapse_line: None,
         }
     }
 
+    /// Ends all playback and animation at the current node.
+    fn redrawn(&self) -> Self {
+        let mut cursor = self.cursor.clone();
+        cursor.redraw();
+        Self {
+            cursor,
+            lapse_line: None,
+            ..self.clone()
+        }
+    }
+
     /// The next node towards the end of the line that was visited last, or else the first child.
     fn next_node(&self) -> Option<NodeId> {
-        let tree = self.player.scene().tree();
-        let children = tree.node(self.player.node()).children();
+        let tree = self.cursor.tree();
+        let children = tree.node(self.cursor.node()).children();
         let line = tree.line_to(self.line_end);
         let on_line = children.iter().find(|child| line.contains(child));
         on_line.or(children.first()).copied()
@@ -193,11 +208,7 @@ impl AnalysisGame {
         let judgement = Judgement::new(&game, attempt);
         let after = match judgement.played() {
             Some(move_) => self.play_move(move_),
-            None => Self {
-                player: self.player.bump_revision(),
-                lapse_line: None,
-                ..self.clone()
-            },
+            None => self.redrawn(),
         };
         Self {
             last_attempt: Some(JudgedAttempt { game, judgement }),
@@ -207,26 +218,27 @@ impl AnalysisGame {
 
     /// Plays a legal move and goes to its node.
     fn play_move(&self, move_: Move) -> Self {
-        let mut tree = self.player.scene().tree().clone();
-        if let Ok(node) = tree.play(self.player.node(), move_) {
-            return self.with_player(self.player.with_tree(tree, node));
+        let mut cursor = self.cursor.clone();
+        if cursor.play(move_).is_ok() {
+            return self.with_cursor(cursor);
         }
         let line = self.without_variations();
-        let mut tree = line.player.scene().tree().clone();
-        let at = line.player.node();
-        let node = tree.play(at, move_).unwrap_or(at);
-        line.with_player(line.player.with_tree(tree, node))
+        let mut cursor = line.cursor.clone();
+        let played = cursor.play(move_);
+        debug_assert!(played.is_ok(), "a game without variations has room");
+        line.with_cursor(cursor)
     }
 
     /// Drops all variations but the current line, for a tree that is full or nested too deep.
     fn without_variations(&self) -> Self {
         let (game, at) = self.current_line();
+        let game = Rc::new(game);
         self.reduce(LabAction::Open { game, at })
     }
 
     /// The moves that led here as a game tree without variations, and its last node.
     fn current_line(&self) -> (GameTree, NodeId) {
-        let tree = self.player.scene().tree();
+        let tree = self.cursor.tree();
         let mut game = GameTree::new(tree.node(tree.root()).position().clone());
         let mut at = game.root();
         for move_ in self.line() {
@@ -238,7 +250,8 @@ impl AnalysisGame {
     /// Plays a line from the first position, adding it to the tree, and goes to its end.
     #[must_use]
     pub fn with_line_played(&self, line: &[Move]) -> Self {
-        let mut tree = self.player.scene().tree().clone();
+        let mut cursor = self.cursor.clone();
+        let tree = cursor.tree_mut();
         let mut at = tree.root();
         for &move_ in line {
             let Ok(next) = tree.play(at, move_) else {
@@ -246,13 +259,15 @@ impl AnalysisGame {
             };
             at = next;
         }
-        self.with_player(self.player.with_tree(tree, at))
+        cursor.show(at);
+        self.with_cursor(cursor)
     }
 
     /// Promotes a node to the first of its siblings, so that it continues the main line.
     #[must_use]
     pub(crate) fn with_variation_first(&self, node: NodeId) -> Self {
-        let mut tree = self.player.scene().tree().clone();
+        let mut cursor = self.cursor.clone();
+        let tree = cursor.tree_mut();
         let siblings = tree.node(node).parent();
         let siblings = siblings.map_or(0, |parent| tree.node(parent).children().len());
         for _ in 1..siblings {
@@ -261,14 +276,24 @@ impl AnalysisGame {
             }
         }
         Self {
-            player: self.player.with_tree(tree, self.player.node()),
+            cursor,
             ..self.clone()
         }
     }
 
-    /// The player, which holds the tree and the current node.
-    pub fn player(&self) -> &Player {
-        &self.player
+    /// The cursor, which holds the tree and the current node.
+    pub fn cursor(&self) -> &TreeCursor {
+        &self.cursor
+    }
+
+    /// The side at the bottom of the board.
+    pub fn orientation(&self) -> Color {
+        let orientation = lesson::orientation_of(self.cursor.tree());
+        if self.is_flipped {
+            !orientation
+        } else {
+            orientation
+        }
     }
 
     /// Returns true if a move follows the current position.
@@ -278,19 +303,19 @@ impl AnalysisGame {
 
     /// The current position.
     pub fn position(&self) -> &Position {
-        self.player.scene().position(self.player.node())
+        self.cursor.position()
     }
 
     /// The moves from the first position to the current one.
     pub fn line(&self) -> Vec<Move> {
-        let tree = self.player.scene().tree();
-        let line = tree.line_to(self.player.node()).into_iter();
+        let tree = self.cursor.tree();
+        let line = tree.line_to(self.cursor.node()).into_iter();
         line.filter_map(|node| tree.node(node).mv()).collect()
     }
 
     /// The game up to the current position.
     pub fn game(&self) -> Game {
-        self.player.scene().game(self.player.node())
+        self.cursor.game()
     }
 
     /// The last attempt; `None` once the learner has navigated or cleared it.
@@ -305,12 +330,12 @@ impl AnalysisGame {
 
     /// What the board shows; after an illegal attempt, the piece bounces back.
     pub fn view(&self) -> BoardView {
-        let diagram = self.player.view();
+        let view = lesson::annotated_view(&self.cursor);
         match &self.last_attempt {
             Some(JudgedAttempt { judgement, .. }) if judgement.legal().is_none() => {
-                diagram.with_bounced_move(judgement.attempt())
+                view.with_bounced_move(judgement.attempt())
             }
-            Some(_) | None => diagram,
+            Some(_) | None => view,
         }
     }
 }
@@ -321,11 +346,6 @@ impl Default for AnalysisGame {
         let initial = initial_game::InitialGame::default();
         Self::at(initial.game, initial.at)
     }
-}
-
-/// The last node of the line that continues from a node.
-fn end_of_line(tree: &GameTree, from: NodeId) -> NodeId {
-    tree.line_from(from).last().unwrap_or(from)
 }
 
 #[cfg(test)]

@@ -14,9 +14,10 @@ mod scene;
 
 use std::rc::Rc;
 
+use rules::Color;
 use rules::pgn::{self, GameTree, Location, NodeId};
 
-pub use annotation::EnPassantStyle;
+pub(crate) use annotation::annotated_view;
 pub use bookmark::Bookmark;
 pub use detect_format::ForeignFormat;
 pub use encoding::decode;
@@ -98,15 +99,6 @@ impl Lesson {
         ParsedLesson { lesson, errors }
     }
 
-    /// Builds a lesson of one scene, ignoring errors in its annotations.
-    pub fn from_game(game: GameTree) -> Self {
-        Self {
-            id: String::new(),
-            title: String::new(),
-            scenes: vec![Rc::new(Scene::parse(game, &mut Vec::new()))],
-        }
-    }
-
     /// Returns the lesson's id, its `Lesson` tag, or an empty string.
     pub fn id(&self) -> &str {
         &self.id
@@ -175,6 +167,11 @@ impl Lesson {
             .unwrap_or_else(|| scene.tree().root());
         (index, scene.node_at_step(end, step))
     }
+}
+
+/// Returns the side at the bottom of a game's board: its `Orientation` tag, or White.
+pub(crate) fn orientation_of(game: &GameTree) -> Color {
+    scene::parse_orientation(game, &mut Vec::new())
 }
 
 #[cfg(test)]

@@ -4,16 +4,17 @@
 //!
 //! 1. [`lesson`]: parses an annotated PGN file into a [`Lesson`] of [`Scene`]s, each a tree of steps;
 //! 2. [`player`]: [`Player`], the reducer that steps through a lesson;
-//! 3. [`board`]: what the board shows for a step ([`BoardView`]), and its pointer and keyboard input;
-//! 4. [`judgement`]: judges an attempt, orders its reasons, and marks them on the board;
-//! 5. [`lab`]: [`AnalysisGame`], a board on which anything may be tried;
-//! 6. [`sound`]: the sound of a step;
-//! 7. [`questions`]: grades the answers to a lesson's questions;
-//! 8. [`claim`]: proves what a lesson claims about a position;
-//! 9. [`problem`]: compositions to solve against the mate prover;
-//! 10. [`translation`]: compares a translated lesson with its original;
-//! 11. [`catalog`]: the lessons of the course in order, and [`progress`]: how far a learner has come;
-//! 12. [`quiz`]: questions generated from a seed, and what a learner has mastered.
+//! 3. [`tree_cursor`]: steps through a game tree; the lab's cursor adds moves to it;
+//! 4. [`board`]: what the board shows for a step ([`BoardView`]), and its pointer and keyboard input;
+//! 5. [`judgement`]: judges an attempt, orders its reasons, and marks them on the board;
+//! 6. [`lab`]: [`AnalysisGame`], a board on which anything may be tried;
+//! 7. [`sound`]: the sound of a step;
+//! 8. [`questions`]: grades the answers to a lesson's questions;
+//! 9. [`claim`]: proves what a lesson claims about a position;
+//! 10. [`problem`]: compositions to solve against the mate prover;
+//! 11. [`translation`]: compares a translated lesson with its original;
+//! 12. [`catalog`]: the lessons of the course in order, and [`progress`]: how far a learner has come;
+//! 13. [`quiz`]: questions generated from a seed, and what a learner has mastered.
 //!
 //! This crate contains no sentences: the page turns its values into text.
 //!
@@ -47,6 +48,7 @@ pub mod questions;
 pub mod quiz;
 pub mod sound;
 pub mod translation;
+pub mod tree_cursor;
 
 pub use board::interaction::Interaction;
 pub use board::move_targets::{Attempt, MoveTargets};
@@ -59,3 +61,4 @@ pub use lesson::{Bookmark, Lesson, Question, Scene};
 pub use player::{Player, PlayerAction};
 pub use progress::Progress;
 pub use sound::Sound;
+pub use tree_cursor::TreeCursor;

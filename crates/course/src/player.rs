@@ -5,10 +5,11 @@ mod action;
 use std::rc::Rc;
 
 use rules::Color;
-use rules::pgn::{GameTree, NodeId};
+use rules::pgn::NodeId;
 
-use crate::board::view_model::{BoardView, Step};
+use crate::board::view_model::BoardView;
 use crate::lesson::{Bookmark, Lesson, Scene};
+use crate::tree_cursor::{Step, TreeCursor};
 
 pub use action::{PlayerAction, Speed};
 
@@ -19,10 +20,10 @@ pub use action::{PlayerAction, Speed};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     lesson: Rc<Lesson>,
+    /// The index of the current scene.
     scene: usize,
-    node: NodeId,
-    step: Option<Step>,
-    revision: u32,
+    /// The current node of that scene's tree.
+    cursor: TreeCursor,
     is_flipped: bool,
     is_playing: bool,
     speed: Speed,
@@ -37,12 +38,11 @@ impl Player {
     /// Creates a player at a bookmark, or at the nearest place that exists.
     pub fn at_bookmark(lesson: Rc<Lesson>, bookmark: Bookmark) -> Self {
         let (scene, node) = lesson.locate(bookmark);
+        let cursor = TreeCursor::at(lesson.scenes()[scene].tree().clone(), node);
         Self {
             lesson,
             scene,
-            node,
-            step: None,
-            revision: 0,
+            cursor,
             is_flipped: false,
             is_playing: false,
             speed: Speed::default(),
@@ -52,118 +52,50 @@ impl Player {
     /// Returns the player after an action.
     #[must_use]
     pub fn reduce(&self, action: PlayerAction) -> Self {
-        let scene = self.scene();
-        let tree = scene.tree();
-        let stopped = Self {
+        let mut player = Self {
             is_playing: false,
             ..self.clone()
         };
         match action {
-            PlayerAction::First => stopped.go_to(tree.root()),
-            PlayerAction::Back => match tree.node(self.node).parent() {
-                Some(parent) => stopped.go_to(parent),
-                None => stopped,
-            },
-            PlayerAction::Next => stopped.next(),
-            PlayerAction::Last => stopped.go_to(
-                scene
-                    .line_end(scene.line_of(self.node))
-                    .unwrap_or(self.node),
-            ),
-            PlayerAction::TogglePlay if self.is_playing => stopped,
+            PlayerAction::First => player.cursor.first(),
+            PlayerAction::Back => player.cursor.back(),
+            PlayerAction::Next => player.cursor.next(),
+            PlayerAction::Last => player.cursor.last(),
+            PlayerAction::Show(node) => player.cursor.show(node),
+            PlayerAction::Open(bookmark) => player.open(bookmark),
+            PlayerAction::TogglePlay if self.is_playing => {}
             PlayerAction::TogglePlay => {
-                let started = if self.is_at_end() {
-                    self.go_to(tree.root())
-                } else {
-                    self.clone()
-                };
-                Self {
-                    is_playing: !started.is_at_end(),
-                    ..started
+                if self.is_at_end() {
+                    player.cursor.first();
                 }
+                player.is_playing = !player.is_at_end();
             }
             PlayerAction::Tick if self.is_playing => {
-                let next = self.next();
-                let is_playing = !next.is_at_end();
-                Self { is_playing, ..next }
+                player.cursor.next();
+                player.is_playing = !player.is_at_end();
             }
-            PlayerAction::Tick => self.clone(),
-            PlayerAction::Flip => Self {
-                is_flipped: !self.is_flipped,
-                ..self.clone()
-            },
-            PlayerAction::SetSpeed(speed) => Self {
-                speed,
-                ..self.clone()
-            },
-            PlayerAction::Show(node) if tree.contains(node) => stopped.go_to(node),
-            PlayerAction::Show(_) => stopped,
-            PlayerAction::Open(bookmark) => stopped.open(bookmark),
+            PlayerAction::Tick => {}
+            PlayerAction::Flip => {
+                player.is_flipped = !self.is_flipped;
+                player.is_playing = self.is_playing;
+            }
+            PlayerAction::SetSpeed(speed) => {
+                player.speed = speed;
+                player.is_playing = self.is_playing;
+            }
         }
+        player
     }
 
-    /// Returns the player at a node of a larger tree that replaces its scene's.
-    pub(crate) fn with_tree(&self, tree: GameTree, node: NodeId) -> Self {
-        let lesson = Rc::new(Lesson::from_game(tree));
-        let player = Self {
-            lesson,
-            is_playing: false,
-            ..self.clone()
-        };
-        player.go_to(node)
-    }
-
-    /// Returns the player at the same node with a new revision, because something else must be redrawn.
-    pub(crate) fn bump_revision(&self) -> Self {
-        Self {
-            step: None,
-            is_playing: false,
-            revision: self.revision.wrapping_add(1),
-            ..self.clone()
-        }
-    }
-
-    /// Returns the player at the next position of the line, or unchanged at its end.
-    fn next(&self) -> Self {
-        match self.scene().tree().node(self.node).children().first() {
-            Some(&next) => self.go_to(next),
-            None => self.clone(),
-        }
-    }
-
-    /// Returns the player at another node of the scene; a single step along the tree is animated.
-    fn go_to(&self, node: NodeId) -> Self {
-        if node == self.node {
-            return self.clone();
-        }
-        let tree = self.scene().tree();
-        let step = if tree.node(node).parent() == Some(self.node) {
-            Some(Step::Forward)
-        } else if tree.node(self.node).parent() == Some(node) {
-            Some(Step::Backward { child: self.node })
-        } else {
-            None
-        };
-        Self {
-            node,
-            step,
-            revision: self.revision.wrapping_add(1),
-            ..self.clone()
-        }
-    }
-
-    /// Returns the player at a bookmark, or at the nearest place that exists.
-    fn open(&self, bookmark: Bookmark) -> Self {
+    /// Goes to a bookmark, or to the nearest place that exists.
+    fn open(&mut self, bookmark: Bookmark) {
         let (scene, node) = self.lesson.locate(bookmark);
         if scene == self.scene {
-            return self.go_to(node);
-        }
-        Self {
-            scene,
-            node,
-            step: None,
-            revision: self.revision.wrapping_add(1),
-            ..self.clone()
+            self.cursor.show(node);
+        } else {
+            self.scene = scene;
+            let tree = self.lesson.scenes()[scene].tree().clone();
+            self.cursor.open(tree, node);
         }
     }
 
@@ -177,9 +109,14 @@ impl Player {
         &self.lesson.scenes()[self.scene]
     }
 
+    /// Returns the cursor over the current scene's moves.
+    pub fn cursor(&self) -> &TreeCursor {
+        &self.cursor
+    }
+
     /// Returns the current node.
     pub fn node(&self) -> NodeId {
-        self.node
+        self.cursor.node()
     }
 
     /// Returns the current bookmark.
@@ -187,8 +124,8 @@ impl Player {
         let scene = self.scene();
         Bookmark {
             scene: self.scene + 1,
-            line: scene.line_of(self.node) + 1,
-            step: scene.step_of(self.node),
+            line: scene.line_of(self.node()) + 1,
+            step: scene.step_of(self.node()),
         }
     }
 
@@ -198,7 +135,7 @@ impl Player {
         Bookmark {
             scene: self.scene + 1,
             line: 1,
-            step: scene.step_of(scene.branch_point(self.node)),
+            step: scene.step_of(scene.branch_point(self.node())),
         }
     }
 
@@ -210,28 +147,28 @@ impl Player {
         bookmark.scene == self.scene + 1
             && scene
                 .line_end(bookmark.line.wrapping_sub(1))
-                .is_some_and(|end| scene.node_at_step(end, bookmark.step) == self.node)
-            && bookmark.step == scene.step_of(self.node)
+                .is_some_and(|end| scene.node_at_step(end, bookmark.step) == self.node())
+            && bookmark.step == scene.step_of(self.node())
     }
 
     /// Returns the number of steps along the current line.
     pub fn step_count(&self) -> usize {
-        self.scene().step_count(self.node)
+        self.scene().step_count(self.node())
     }
 
     /// Returns the step along the tree that led here; `None` after a jump.
     pub fn step(&self) -> Option<Step> {
-        self.step
+        self.cursor.last_step()
     }
 
     /// Returns what the board shows.
     pub fn view(&self) -> BoardView {
-        BoardView::new(self.scene(), self.node, self.step)
+        self.scene().view(self.node(), self.step())
     }
 
     /// Returns a number that changes whenever the board shows something else.
     pub fn revision(&self) -> u32 {
-        self.revision
+        self.cursor.revision()
     }
 
     /// Returns the side at the bottom of the board.
@@ -256,12 +193,12 @@ impl Player {
 
     /// Returns whether this is the scene's first position.
     pub fn is_at_start(&self) -> bool {
-        self.scene().tree().node(self.node).parent().is_none()
+        self.cursor.is_at_start()
     }
 
     /// Returns whether this is the last position of its line.
     pub fn is_at_end(&self) -> bool {
-        self.scene().tree().node(self.node).children().is_empty()
+        self.cursor.is_at_end()
     }
 
     /// Returns how long autoplay stays at this step, in milliseconds.
@@ -269,7 +206,7 @@ impl Player {
     /// That is the time to see the move and to read the caption at about 200 words a minute, between 1.4 and
     /// 12 seconds at normal speed.
     pub fn autoplay_delay_ms(&self) -> u32 {
-        let characters = self.scene().caption(self.node).chars().count();
+        let characters = self.scene().caption(self.node()).chars().count();
         let reading = u32::try_from(characters)
             .unwrap_or(u32::MAX)
             .saturating_mul(55);

@@ -46,6 +46,16 @@ pub enum Step {
     },
 }
 
+impl Step {
+    /// Returns the node whose move was made or taken back, given the current node.
+    pub const fn moved_node(self, current: NodeId) -> NodeId {
+        match self {
+            Self::Forward => current,
+            Self::Backward { child } => child,
+        }
+    }
+}
+
 impl TreeCursor {
     /// Creates a cursor at the root of a tree.
     pub fn new(tree: Rc<GameTree>) -> Self {

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use course::Lesson;
 use course::claim::{self, strong_words_en};
-use course::lesson::{self, EnPassantStyle};
+use course::board::view_model::EnPassantStyle;
+use course::lesson;
 use course::lesson::{Response, Task};
 use course::questions::{self, Graded, lint};
 use rules::Color;

@@ -48,8 +48,6 @@
 //! . . . . K . . .
 //! ```
 
-#![warn(missing_docs)]
-
 pub mod attacks;
 mod bitboard;
 mod board;

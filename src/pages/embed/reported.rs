@@ -7,6 +7,7 @@ use rules::pgn::NodeId;
 
 use crate::host::AnswerReport;
 use crate::pages::embed::outgoing::{OutgoingMessage, PlaceReport, ScoreReport};
+use crate::pages::embed::reported_board::lesson_place;
 
 /// What has been reported of a player.
 #[derive(Clone, Debug, Default)]
@@ -36,7 +37,7 @@ impl ReportLog {
     ) -> Vec<OutgoingMessage> {
         let mut messages = Vec::new();
         messages.extend(questions.and_then(|questions| self.answer(player, questions)));
-        messages.extend(self.step(player));
+        messages.extend(self.step(lesson_place(player)));
         let scene = player.bookmark().scene;
         let is_scene_complete = match questions {
             Some(questions) => questions.has_completed_scene(player),
@@ -57,9 +58,8 @@ impl ReportLog {
         messages
     }
 
-    /// Returns the step of a player, if it is not the one that was reported last.
-    pub fn step(&mut self, player: &Player) -> Option<OutgoingMessage> {
-        let place = place(player);
+    /// Returns the message about a step, if it is not the one that was reported last.
+    pub fn step(&mut self, place: PlaceReport) -> Option<OutgoingMessage> {
         if self.place.as_ref() == Some(&place) {
             return None;
         }
@@ -129,24 +129,6 @@ impl ReportLog {
             passed,
             ms,
         }
-    }
-}
-
-/// Returns the step that a player shows.
-pub fn place(player: &Player) -> PlaceReport {
-    let (bookmark, scene, node) = (player.bookmark(), player.scene(), player.node());
-    let tree = scene.tree();
-    let san = tree.node(node).parent().and_then(|before| {
-        let mv = tree.node(node).mv()?;
-        Some(scene.position(before).san(mv).to_string())
-    });
-    PlaceReport {
-        lesson: player.lesson().id().to_owned(),
-        scene: bookmark.scene,
-        step: bookmark.step,
-        steps: player.step_count(),
-        fen: scene.position(node).fen(),
-        san,
     }
 }
 
@@ -353,7 +335,7 @@ mod tests {
     #[test]
     fn step_report_has_position_and_move() {
         let player = player("[Lesson \"x\"]\n\n1. e4 *").reduce(PlayerAction::Next);
-        let place = place(&player);
+        let place = lesson_place(&player);
         assert_eq!(place.san.as_deref(), Some("e4"));
         assert_eq!((place.scene, place.step, place.steps), (1, 2, 2));
         assert_eq!(

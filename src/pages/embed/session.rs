@@ -12,7 +12,8 @@ use crate::browser::{date, parent_window};
 use crate::host::HostReport;
 use crate::pages::embed::incoming::{HostCommand, InvalidField};
 use crate::pages::embed::outgoing::{OutgoingMessage, ScoreReport, StateReport};
-use crate::pages::embed::reported::{ReportLog, ReportedHeights, place};
+use crate::pages::embed::reported::{ReportLog, ReportedHeights};
+use crate::pages::embed::reported_board::ReportedBoard;
 use crate::route::embed::{EmbedAddress, LANGUAGES, EmbedMode};
 use crate::settings::Theme;
 use crate::text;
@@ -35,8 +36,8 @@ pub struct EmbedSession {
     reported_heights: ReportedHeights,
     /// Whether the page has replaced its loading notice.
     is_loaded: bool,
-    /// The page's player, and the callback that steps it.
-    player: Option<(Player, Callback<PlayerAction>)>,
+    /// The page's board, and the callback that steps it.
+    board: Option<(ReportedBoard, Callback<PlayerAction>)>,
     /// The commands that arrived before the page was loaded. Each report of the page executes the next one.
     queue: VecDeque<HostCommand>,
     /// The scene whose board has been turned to the requested side.
@@ -60,7 +61,7 @@ impl EmbedSession {
             report_log: ReportLog::default(),
             reported_heights: ReportedHeights::default(),
             is_loaded: false,
-            player: None,
+            board: None,
             queue: VecDeque::new(),
             oriented_scene: None,
             root: NodeRef::default(),
@@ -124,13 +125,18 @@ impl EmbedSession {
     pub fn on_report(&mut self, report: &HostReport) -> Option<PendingAction> {
         match report {
             HostReport::Rendered => {}
-            HostReport::Player(player, act) => {
+            HostReport::Game {
+                cursor,
+                orientation,
+                act,
+            } => {
                 self.is_loaded = true;
-                self.player = Some((player.clone(), act.clone()));
-                if let Some(step) = self.report_log.step(player) {
+                let board = ReportedBoard::Game(cursor.clone(), *orientation);
+                if let Some(step) = self.report_log.step(board.place()) {
                     self.send(&step);
                 }
-                return self.next_action(player, act);
+                self.board = Some((board, act.clone()));
+                return self.next_action();
             }
             HostReport::Lesson {
                 player,
@@ -173,8 +179,8 @@ impl EmbedSession {
         questions: Option<&QuestionSession>,
         act: &Callback<PlayerAction>,
     ) -> Option<PendingAction> {
-        let is_first = self.player.is_none();
-        self.player = Some((player.clone(), act.clone()));
+        let is_first = self.board.is_none();
+        self.board = Some((ReportedBoard::Lesson(player.clone()), act.clone()));
         let now = self.elapsed_ms();
         for message in self.report_log.lesson_messages(player, questions, now) {
             self.send(&message);
@@ -182,27 +188,25 @@ impl EmbedSession {
         if is_first && self.autoplay {
             act.emit(PlayerAction::TogglePlay);
         }
-        self.next_action(player, act)
+        self.next_action()
     }
 
-    fn next_action(
-        &mut self,
-        player: &Player,
-        act: &Callback<PlayerAction>,
-    ) -> Option<PendingAction> {
-        let action = self.orient(player).or_else(|| self.next_queued())?;
+    fn next_action(&mut self) -> Option<PendingAction> {
+        let action = self.orient().or_else(|| self.next_queued())?;
+        let (_, act) = self.board.as_ref()?;
         Some((act.clone(), action))
     }
 
     /// Turns the board of each scene once, if its own side is not the requested one.
-    fn orient(&mut self, player: &Player) -> Option<PlayerAction> {
+    fn orient(&mut self) -> Option<PlayerAction> {
         let orientation = self.orientation?;
-        let scene = Some(player.bookmark().scene);
+        let (board, _) = self.board.as_ref()?;
+        let scene = Some(board.scene());
         if self.oriented_scene == scene {
             return None;
         }
         self.oriented_scene = scene;
-        (player.orientation() != orientation).then_some(PlayerAction::Flip)
+        (board.orientation() != orientation).then_some(PlayerAction::Flip)
     }
 
     /// Parses a message of the parent window. Reports invalid ones.
@@ -249,7 +253,7 @@ impl EmbedSession {
             | HostCommand::Play
             | HostCommand::Pause => {}
         }
-        let Some((_, act)) = &self.player else {
+        let Some((_, act)) = &self.board else {
             if self.queue.len() < MAX_QUEUED_COMMANDS {
                 self.queue.push_back(command);
             }
@@ -259,12 +263,12 @@ impl EmbedSession {
         self.action_for(command).map(|action| (act, action))
     }
 
-    /// The action for the next queued command that changes the player. Others cause no report.
+    /// The action for the next queued command that changes the board. Others cause no report.
     fn next_queued(&mut self) -> Option<PlayerAction> {
         while let Some(command) = self.queue.pop_front() {
-            let (player, _) = self.player.as_ref()?;
+            let (board, _) = self.board.as_ref()?;
             let action = self.action_for(command);
-            if let Some(action) = action.filter(|&action| player.reduce(action) != *player) {
+            if let Some(action) = action.filter(|&action| board.is_changed_by(action)) {
                 return Some(action);
             }
         }
@@ -272,15 +276,15 @@ impl EmbedSession {
     }
 
     fn action_for(&self, command: HostCommand) -> Option<PlayerAction> {
-        let (player, _) = self.player.as_ref()?;
+        let (board, _) = self.board.as_ref()?;
         match command {
             HostCommand::Goto { scene, step } => {
                 let requested = Bookmark {
-                    scene: scene.unwrap_or_else(|| player.bookmark().scene),
+                    scene: scene.unwrap_or_else(|| board.scene()),
                     line: 1,
                     step: step.unwrap_or(1),
                 };
-                let nearest = player.lesson().nearest_bookmark(requested);
+                let (nearest, action) = board.go_to(requested);
                 for (field, value, shown) in [
                     ("scene", requested.scene, nearest.scene),
                     ("step", requested.step, nearest.step),
@@ -290,14 +294,14 @@ impl EmbedSession {
                         self.report_invalid_field(field, &sentence);
                     }
                 }
-                Some(PlayerAction::Open(requested))
+                Some(action)
             }
             HostCommand::Next => Some(PlayerAction::Next),
             HostCommand::Previous => Some(PlayerAction::Back),
             // Only a lesson has autoplay.
             HostCommand::Play | HostCommand::Pause
                 if self.mode != EmbedMode::Lesson
-                    || player.is_playing() == (command == HostCommand::Play) =>
+                    || board.is_playing() == (command == HostCommand::Play) =>
             {
                 None
             }
@@ -312,11 +316,11 @@ impl EmbedSession {
     }
 
     fn state(&self) -> StateReport {
-        let player = self.player.as_ref().map(|(player, _)| player);
+        let board = self.board.as_ref().map(|(board, _)| board);
         StateReport {
             mode: self.mode.name(),
-            place: player.map(place),
-            playing: player.is_some_and(Player::is_playing),
+            place: board.map(ReportedBoard::place),
+            playing: board.is_some_and(ReportedBoard::is_playing),
             theme: Theme::NAMES
                 .get(self.theme)
                 .copied()

@@ -41,7 +41,7 @@ pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
         on_action.emit(LabPageAction::Game(LabAction::Attempt(attempt)));
     });
     let analysis = &state.analysis;
-    let revision = analysis.player().revision();
+    let revision = analysis.cursor().revision();
     let view = use_memo(revision, |_| analysis.view());
     let hint_revision = use_state_eq(|| None::<u32>);
     let on_hint = {
@@ -92,20 +92,20 @@ struct PositionReportProps {
 #[component]
 fn PositionReport(props: &PositionReportProps) -> Html {
     let PositionReportProps { analysis, view, .. } = props;
-    let player = analysis.player();
-    let status = use_memo(player.revision(), |_| {
+    let revision = analysis.cursor().revision();
+    let status = use_memo(revision, |_| {
         AttrValue::from(text::lab::game_status(&analysis.game()))
     });
-    let hint = (props.hint_revision == Some(player.revision()))
+    let hint = (props.hint_revision == Some(revision))
         .then(|| text::lab::what_to_try(view.en_passant_right.as_ref()));
     let lapse_line = analysis.finished_lapse_line();
     let lapse_line =
         lapse_line.map(|(before, wait)| text::lapse_line::describe_lapse_line(before, wait));
     html! {
         <div class="report">
-            <VerdictPanel last_attempt={analysis.last_attempt().cloned()} lapse_line={lapse_line} revision={player.revision()} />
+            <VerdictPanel last_attempt={analysis.last_attempt().cloned()} {lapse_line} {revision} />
             <StatusLine
-                announcement={text::announce_step(player)}
+                announcement={text::announce_step(analysis.cursor(), view.hides_legality)}
                 turn={&*status}
                 en_passant_right={view.en_passant_right.clone()}
                 lapsed_square={view.lapsed_square}
@@ -141,16 +141,15 @@ fn Sidebar(props: &SidebarProps) -> Html {
     );
     let notation = use_settings().notation;
     let is_wide = *use_memo((), |()| browser::media_query::is_wide());
-    let (player, position) = (state.analysis.player(), state.analysis.position());
-    let scene = player.scene();
+    let (cursor, position) = (state.analysis.cursor(), state.analysis.position());
     html! {
         <>
-            <MoveList scene={scene.clone()} node={player.node()} {notation} act={on_navigate} />
+            <MoveList tree={cursor.tree().clone()} node={cursor.node()} {notation} act={on_navigate} />
             <FenPanel position={position.clone()} open={is_wide} />
             <ImportPanel {on_open} />
             <SharePanel
                 frame={frame.clone()}
-                scene={scene.clone()}
+                game={cursor.tree().clone()}
                 position={position.clone()}
                 link={state.address().to_string()}
             />

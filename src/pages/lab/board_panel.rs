@@ -62,10 +62,10 @@ pub fn LabBoardPanel(props: &LabBoardPanelProps) -> Html {
             true
         },
     );
-    let player = analysis.player();
-    let targets = use_memo(player.revision(), |_| analysis.targets());
-    use_feedback(Sound::from_view(view), player.revision());
-    let orientation = player.orientation();
+    let revision = analysis.cursor().revision();
+    let targets = use_memo(revision, |_| analysis.targets());
+    use_feedback(Sound::from_view(view), revision);
+    let orientation = analysis.orientation();
     let marks = analysis
         .last_attempt()
         .map(|attempt| attempt.judgement.marks());
@@ -75,7 +75,7 @@ pub fn LabBoardPanel(props: &LabBoardPanelProps) -> Html {
     });
     let board = BoardProps {
         view: view.clone(),
-        revision: player.revision(),
+        revision,
         orientation,
         speed: settings.speed,
         single_keys: settings.keys.is_on(),
@@ -95,7 +95,7 @@ pub fn LabBoardPanel(props: &LabBoardPanelProps) -> Html {
                 {on_escape}
             />
             <LabControls
-                can_undo={!player.is_at_start()}
+                can_undo={!analysis.cursor().is_at_start()}
                 can_redo={analysis.can_go_forward()}
                 can_let_lapse={view.en_passant_right.is_some()}
                 {on_action}

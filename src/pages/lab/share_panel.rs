@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use course::Scene;
+use rules::pgn::GameTree;
 use rules::{EnPassantMode, Position};
 use yew::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::{browser, text};
 pub struct SharePanelProps {
     /// The element that contains the board.
     pub frame: NodeRef,
-    pub scene: Rc<Scene>,
+    pub game: Rc<GameTree>,
     pub position: Position,
     /// The address of the position, relative to the site's base.
     pub link: AttrValue,
@@ -32,7 +32,7 @@ pub fn SharePanel(props: &SharePanelProps) -> Html {
     );
     let items = vec![
         (share::FEN.to_owned(), fen),
-        (share::PGN.to_owned(), props.scene.tree().to_string()),
+        (share::PGN.to_owned(), props.game.to_string()),
         (
             share::LINK.to_owned(),
             browser::dom::absolute_url(&props.link),

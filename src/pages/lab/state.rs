@@ -113,8 +113,8 @@ impl LabPageState {
 
     /// The address of what is on the board.
     pub fn address(&self) -> LabAddress {
-        let player = self.analysis.player();
-        LabAddress::at(player.scene().tree(), player.node())
+        let cursor = self.analysis.cursor();
+        LabAddress::at(cursor.tree(), cursor.node())
     }
 
     /// The address keys that could not be used, each with a sentence; `None` if all could.
@@ -134,14 +134,14 @@ impl LabPageState {
 
     /// Saves the game on the board with its variations, and the other games of this visit.
     pub fn save_games(&self) {
-        let game = self.analysis.player().scene().tree();
+        let game = self.analysis.cursor().tree();
         session_store::write(SessionKey::Games, &self.other_games.serialize(game));
     }
 
     /// The games of this visit, including the one on the board.
     fn all_games(&self) -> SavedGames {
         let mut games = (*self.other_games).clone();
-        games.add(self.analysis.player().scene().tree().clone());
+        games.add(GameTree::clone(self.analysis.cursor().tree()));
         games
     }
 
@@ -156,7 +156,7 @@ impl LabPageState {
 
     fn with_game_action(&self, action: LabAction) -> Self {
         let analysis = self.analysis.reduce(action);
-        if analysis.player().node() == self.analysis.player().node() {
+        if analysis.cursor().node() == self.analysis.cursor().node() {
             return Self {
                 analysis,
                 ..self.clone()
@@ -196,9 +196,9 @@ impl LabPageState {
             };
         }
         let opened = Self::with_saved_games(self.all_games(), address, navigation_id);
-        // Reusing the player advances its revision, so that the board animates the change.
-        let player = opened.analysis.player();
-        let (game, at) = (player.scene().tree().clone(), player.node());
+        // Reusing the cursor advances its revision, so that the board animates the change.
+        let cursor = opened.analysis.cursor();
+        let (game, at) = (cursor.tree().clone(), cursor.node());
         Self {
             analysis: self.analysis.reduce(LabAction::Open { game, at }),
             brush: self.brush,
@@ -208,6 +208,7 @@ impl LabPageState {
 
     /// Puts another game on the board.
     fn with_game(&self, game: GameTree, at: NodeId) -> Self {
+        let game = Rc::new(game);
         Self {
             other_games: Rc::new(self.all_games()),
             analysis: self.analysis.reduce(LabAction::Open { game, at }),

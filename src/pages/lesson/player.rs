@@ -9,9 +9,8 @@ use yew::prelude::*;
 
 use crate::browser::frame_tasks;
 use crate::browser::frame_tasks::{use_after_first_paint, use_deferred_value};
-use crate::browser::sound;
 use crate::host::{HostReport, use_host_render_report, use_host_report};
-use crate::lazy::{LoadState, load_then, use_lazy};
+use crate::lazy::{LoadState, use_lazy};
 use crate::pages::lesson::caption::caption;
 use crate::pages::lesson::completion_loader::{neighbour_links, use_completion};
 use crate::pages::lesson::file::LessonSidebar;
@@ -26,6 +25,7 @@ use crate::settings::store::use_open_key_list;
 use crate::settings::{Notation, use_settings};
 use crate::ui::board::{Board, BoardCommand, BoardHandover, BoardProps};
 use crate::ui::lazy_page::loading_placeholder;
+use crate::ui::sound;
 use crate::ui::move_list::MoveList;
 use crate::ui::notices::notices;
 use crate::ui::step_controls::step_controls;
@@ -127,7 +127,10 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
                 { caption(
                     described.scene(),
                     described.node(),
-                    text::announce_step(&described),
+                    text::announce_step(
+                        described.cursor(),
+                        described.scene().asks_legality(described.node()),
+                    ),
                     (right.as_ref(), described_view.lapsed_square),
                     html! { <>{ question }{ completion }</> },
                     is_painted,
@@ -199,7 +202,7 @@ fn details(
         <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="aside">
             { text::TRY_IN_LAB }
         </a>
-        <MoveList scene={scene.clone()} {node} hidden={hidden} {notation} act={context.act.clone()} />
+        <MoveList tree={scene.tree().clone()} {node} hidden={hidden} {notation} act={context.act.clone()} />
         { game_source(scene) }
     </> }
 }
@@ -260,11 +263,10 @@ fn use_act_and_focus(act: &Callback<PlayerAction>, article: &NodeRef) -> Callbac
 fn use_sound(sound: Option<Sound>, revision: u32, is_on: bool) {
     use_effect_with(revision, move |_| {
         if is_on {
-            load_then(sound::load, move |play| {
-                if let (Ok(play), Some(sound)) = (play, sound) {
-                    play(sound);
-                }
-            });
+            match sound {
+                Some(sound) => sound::play(sound),
+                None => sound::preload(),
+            }
         }
     });
 }

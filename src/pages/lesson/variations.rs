@@ -65,7 +65,7 @@ fn variations(
 ) -> impl Iterator<Item = (NodeId, String)> {
     let variations = scene.tree().node(node).children().iter().skip(1);
     variations.map(move |&variation| {
-        let mv = text::notation::numbered_scene_move(scene, variation, notation);
+        let mv = text::notation::numbered_node_move(scene.tree(), variation, notation);
         (variation, text::what_if(&mv))
     })
 }
@@ -73,8 +73,10 @@ fn variations(
 /// The label for screen readers, where it differs from the visible one.
 fn spoken_label(scene: &Scene, variation: NodeId, notation: Notation) -> Option<String> {
     (notation == Notation::Figurines).then(|| {
-        text::what_if(&text::notation::spoken_scene_move(
-            scene, variation, notation,
+        text::what_if(&text::notation::spoken_node_move(
+            scene.tree(),
+            variation,
+            notation,
         ))
     })
 }

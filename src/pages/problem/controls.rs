@@ -21,7 +21,7 @@ pub fn ProblemControls(props: &ProblemControlsProps) -> Html {
     let button = |name, icon, can, action: ProblemAction| {
         control_button(name, icon, can, on_action.reform(move |_| action.clone()))
     };
-    let has_moved = state.shows_set_play() || !state.analysis().player().is_at_start();
+    let has_moved = state.shows_set_play() || !state.analysis().cursor().is_at_start();
     let reply = if state.awaits_chosen_defence() {
         button(
             (name::LET_ANSWER, None),

@@ -18,10 +18,11 @@ pub fn use_host_reports(
     let navigate = use_callback(on_action.clone(), |action: PlayerAction, on_action| {
         on_action.emit(ProblemAction::Navigate(action));
     });
-    use_host_report(Some(HostReport::Player(
-        state.analysis().player().clone(),
-        navigate,
-    )));
+    use_host_report(Some(HostReport::Game {
+        cursor: state.analysis().cursor().clone(),
+        orientation: state.analysis().orientation(),
+        act: navigate,
+    }));
     let first_moves = use_mut_ref(Vec::<String>::new);
     let mut first_moves = first_moves.borrow_mut();
     use_host_report(answer(state, has_seen_solution, &mut first_moves).map(HostReport::Answer));

@@ -20,7 +20,7 @@ pub struct ProverReportProps {
 pub fn ProverReport(props: &ProverReportProps) -> Html {
     let state = &props.state;
     let analysis = state.analysis();
-    let (player, view) = (analysis.player(), analysis.view());
+    let (cursor, view) = (analysis.cursor(), analysis.view());
     let illegal = analysis
         .last_attempt()
         .filter(|attempt| attempt.judgement.legal().is_none());
@@ -29,10 +29,10 @@ pub fn ProverReport(props: &ProverReportProps) -> Html {
             <VerdictPanel
                 last_attempt={illegal.cloned()}
                 lapse_line={AttrValue::from(text::problem::describe_last_move(state))}
-                revision={player.revision()}
+                revision={cursor.revision()}
             />
             <StatusLine
-                announcement={text::announce_step(player)}
+                announcement={text::announce_step(cursor, view.hides_legality)}
                 turn={text::problem::problem_status(state)}
                 en_passant_right={view.en_passant_right.clone()}
                 lapsed_square={view.lapsed_square}

@@ -6,7 +6,7 @@ use course::Sound;
 use course::board::move_targets::Attempt;
 use course::lab::JudgedAttempt;
 use course::problem::{Composition, ProblemAction, ProblemState, SolutionLine};
-use course::{BoardView, Player, PlayerAction};
+use course::{BoardView, PlayerAction, TreeCursor};
 use yew::prelude::*;
 
 use crate::pages::problem::controls::ProblemControls;
@@ -74,7 +74,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
         }
     });
     let settings = use_settings();
-    let revision = state.analysis().player().revision();
+    let revision = state.analysis().cursor().revision();
     let on_attempt = use_callback(on_action.clone(), |attempt: Attempt, on_action| {
         on_action.emit(ProblemAction::Attempt(attempt));
     });
@@ -95,7 +95,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
         let is_open = is_solution_open.clone();
         Callback::from(move |()| is_open.set(!*is_open))
     };
-    let player = state.analysis().player();
+    let cursor = state.analysis().cursor();
     html! {
         <article ref={frame} class="lab problem" tabindex="-1" aria-labelledby="problem-title"
             data-problem={composition.id.clone()} data-state={state_name(state)} {onkeydown}>
@@ -115,9 +115,9 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
                         {on_toggle}
                         {on_show}
                     />
-                    <MoveList scene={player.scene().clone()} node={player.node()}
+                    <MoveList tree={cursor.tree().clone()} node={cursor.node()}
                         notation={settings.notation} act={navigate} />
-                    { origin(&composition.source, lesson, player) }
+                    { origin(&composition.source, lesson, cursor) }
                 </div>
             </div>
         </article>
@@ -125,8 +125,8 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
 }
 
 /// The problem's source, and links to its lesson and to the lab.
-fn origin(source: &str, lesson: &str, player: &Player) -> Html {
-    let lab = LabAddress::at(player.scene().tree(), player.node());
+fn origin(source: &str, lesson: &str, cursor: &TreeCursor) -> Html {
+    let lab = LabAddress::at(cursor.tree(), cursor.node());
     html! {
         <div class="origin">
             <p>{ text::source(source) }</p>
@@ -169,12 +169,11 @@ fn ProblemBoardPanel(props: &ProblemBoardPanelProps) -> Html {
         },
     );
     let analysis = state.analysis();
-    let player = analysis.player();
-    let revision = player.revision();
+    let revision = analysis.cursor().revision();
     let view: Rc<BoardView> = use_memo(revision, |_| analysis.view());
     let targets = use_memo((revision, state.is_out_of_moves()), |_| state.targets());
     use_feedback(Sound::from_view(&view), revision);
-    let orientation = player.orientation();
+    let orientation = analysis.orientation();
     let marks = analysis
         .last_attempt()
         .map(|attempt: &JudgedAttempt| attempt.judgement.marks());
@@ -214,7 +213,7 @@ fn use_progress_update(state: &ProblemState) {
 #[hook]
 fn use_reply(state: &ProblemState, on_action: &Callback<ProblemAction>) {
     let on_action = on_action.clone();
-    let due = state.reply().map(|_| state.analysis().player().revision());
+    let due = state.reply().map(|_| state.analysis().cursor().revision());
     use_effect_with(due, move |due| {
         let timeout = due.map(|_| {
             browser::timers::after(REPLY_DELAY_MS, move || {

@@ -45,13 +45,13 @@ pub fn QuizBoardPanel(props: &QuizBoardPanelProps) -> Html {
     let on_attempt = use_callback(on_action.clone(), |attempt: Attempt, on_action| {
         on_action.emit(QuizAction::Reply(QuizReply::Move(attempt)));
     });
-    let player = session.player();
-    let revision = player.revision();
+    let analysis = session.analysis();
+    let revision = analysis.cursor().revision();
     let view: Rc<BoardView> = use_memo((revision, session.is_open()), |_| session.view());
     // Move hints would give the answer away.
     let no_targets = use_memo((), |()| MoveTargets::default());
     use_feedback(Sound::from_view(&view), revision);
-    let orientation = player.orientation();
+    let orientation = analysis.orientation();
     let play = session.awaits_move().then(|| Playable {
         targets: no_targets,
         on_attempt,
@@ -110,11 +110,11 @@ fn controls(session: &QuizSession, on_action: &Callback<QuizAction>) -> Html {
             on_action.reform(move |_| QuizAction::Navigate(action)),
         )
     };
-    let player = session.player();
+    let analysis = session.analysis();
     html! {
         <div class="controls" role="group" aria-label={say::CONTROLS}>
-            { button((BACK, None), BACK_ICON, !player.is_at_start(), PlayerAction::Back) }
-            { button((NEXT, None), NEXT_ICON, session.can_go_forward(), PlayerAction::Next) }
+            { button((BACK, None), BACK_ICON, !analysis.cursor().is_at_start(), PlayerAction::Back) }
+            { button((NEXT, None), NEXT_ICON, analysis.can_go_forward(), PlayerAction::Next) }
             { button((FLIP_NAME, Some(FLIP_BOARD)), FLIP_ICON, true, PlayerAction::Flip) }
         </div>
     }

@@ -46,7 +46,7 @@ pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
             data-verdict={verdict}
             data-reason={judgement.as_ref().map(Judgement::name)}
         >
-            <div key={session.player().revision()} class={if needs_condition { "headline visually-hidden" } else { "headline" }}>
+            <div key={session.analysis().cursor().revision()} class={if needs_condition { "headline visually-hidden" } else { "headline" }}>
                 <p>{ sentence }</p>
                 <p class="article">{ article.unwrap_or_default() }</p>
             </div>

@@ -24,7 +24,11 @@ pub fn use_host_reports(
     let navigate = use_callback(on_action.clone(), |action: PlayerAction, on_action| {
         on_action.emit(QuizAction::Navigate(action));
     });
-    use_host_report(Some(HostReport::Player(session.player().clone(), navigate)));
+    use_host_report(Some(HostReport::Game {
+        cursor: session.analysis().cursor().clone(),
+        orientation: session.analysis().orientation(),
+        act: navigate,
+    }));
     let errors: Vec<_> = errors
         .iter()
         .map(|&error| (address_key(error), say::address_error(error).to_owned()))

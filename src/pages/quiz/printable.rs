@@ -100,7 +100,7 @@ fn question_item(session: &QuizSession) -> Html {
             <Board
                 view={Rc::new(session.view().without_animation())}
                 revision=0
-                orientation={session.player().orientation()}
+                orientation={session.analysis().orientation()}
                 single_keys=false
             />
             <div>

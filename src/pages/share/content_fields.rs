@@ -142,7 +142,7 @@ fn set_start(form: &mut EmbedForm, scene: usize, step: usize) {
 fn step_names(scene: &Scene) -> Vec<String> {
     let moves = scene.tree().main_line();
     let moves =
-        moves.map(|node| text::notation::numbered_scene_move(scene, node, Notation::Letters));
+        moves.map(|node| text::notation::numbered_node_move(scene.tree(), node, Notation::Letters));
     let names = std::iter::once(text::START.to_owned()).chain(moves);
     let names = names.enumerate();
     names

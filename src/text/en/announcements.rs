@@ -1,7 +1,8 @@
 //! What screen readers announce after a move.
 
-use course::Player;
-use course::board::view_model::{EnPassantRight, Step};
+use course::TreeCursor;
+use course::board::view_model::EnPassantRight;
+use course::tree_cursor::Step;
 use rules::{Color, Move, Position, Square};
 
 use crate::text::en::{adjective, piece_name, side};
@@ -106,20 +107,16 @@ fn move_sentence(color: Color, move_: Move) -> String {
     }
 }
 
-/// Announces the player's last step: a move made or taken back.
-pub fn announce_step(player: &Player) -> String {
-    let scene = player.scene();
-    let (moved, back) = match player.step() {
-        Some(Step::Backward { child }) => (child, true),
-        Some(Step::Forward) | None => (player.node(), false),
-    };
-    let node = scene.tree().node(moved);
+/// Announces the last step: a move made or taken back. `hides_legality` omits who may capture en passant.
+pub fn announce_step(cursor: &TreeCursor, hides_legality: bool) -> String {
+    let step = cursor.last_step().unwrap_or(Step::Forward);
+    let node = cursor.tree().node(step.moved_node(cursor.node()));
     let Some(move_) = node.mv() else {
         return String::new();
     };
-    if back {
+    if step != Step::Forward {
         announce_taken_back(move_, node.position())
-    } else if scene.asks_legality(moved) {
+    } else if hides_legality {
         announce_move_without_hints(move_, node.position())
     } else {
         announce_move(move_, node.position())

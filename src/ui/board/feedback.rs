@@ -3,9 +3,9 @@
 use course::Sound;
 use yew::prelude::*;
 
-use crate::browser::{haptics, media_query, sound};
-use crate::lazy::load_then;
+use crate::browser::{haptics, media_query};
 use crate::settings::use_settings;
+use crate::ui::sound;
 
 /// Plays a sound whenever `revision` changes, and vibrates on a touch device, as the settings ask.
 #[hook]
@@ -15,11 +15,7 @@ pub fn use_feedback(sound: Option<Sound>, revision: u32) {
     let vibrates = sound.is_some() && settings.vibration.is_on();
     use_effect_with(revision, move |_| {
         if let Some(sound) = played {
-            load_then(sound::load, move |play| {
-                if let Ok(play) = play {
-                    play(sound);
-                }
-            });
+            sound::play(sound);
         }
         if vibrates && media_query::has_coarse_pointer() {
             haptics::vibrate();

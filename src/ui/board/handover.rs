@@ -7,9 +7,6 @@ use std::rc::Rc;
 use rules::Square;
 use yew::prelude::*;
 
-use crate::browser::media_query;
-use crate::ui::board::props::BoardProps;
-
 /// The visible state of a board, besides its props.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BoardUiState {
@@ -28,13 +25,6 @@ impl BoardUiState {
             text.push('\u{a0}');
         }
         self.announcement = text;
-    }
-
-    /// Returns whether the pieces are moving.
-    pub fn is_animating(&self, board: &BoardProps) -> bool {
-        board.view.motion.is_some()
-            && self.finished_revision != Some(board.revision)
-            && !media_query::prefers_reduced_motion()
     }
 }
 

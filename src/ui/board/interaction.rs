@@ -81,7 +81,7 @@ pub fn use_interaction(props: &InteractiveBoardProps, grid: &NodeRef) -> BoardIn
         state: state.setter(),
     });
     controller.props.replace(props.clone());
-    let is_animating = state.ui.is_animating(&props.board);
+    let is_animating = props.board.is_animating(&state.ui);
     use_input_listeners(&controller, props, is_animating);
     use_focus_across_flip(grid, props.board.orientation);
     let mut state = (*state).clone();

@@ -106,7 +106,7 @@ mod tests {
     const NOT_ALLOWED: &str = "1. e4 d5 2. e5 e6 {May White take? [%ask may exd6]} *";
 
     /// Returns the announcement for the pawn on e5.
-    fn said(diagram: &BoardView, question: KeyQuestion) -> String {
+    fn announcement(diagram: &BoardView, question: KeyQuestion) -> String {
         let board = BoardProps {
             view: Rc::new(diagram.clone()),
             revision: 0,
@@ -137,11 +137,11 @@ mod tests {
                 (KeyQuestion::Moves, text::HIDDEN_BY_QUESTION),
                 (KeyQuestion::Captures, text::HIDDEN_BY_QUESTION),
             ] {
-                assert_eq!(said(&diagram, question), expected, "{pgn}");
+                assert_eq!(announcement(&diagram, question), expected, "{pgn}");
             }
             let position = player.scene().position(player.node());
             let answered = diagram.with_en_passant_right(position);
-            assert!(said(&answered, KeyQuestion::Moves).starts_with("White pawn on e5"));
+            assert!(announcement(&answered, KeyQuestion::Moves).starts_with("White pawn on e5"));
         }
     }
 
@@ -152,11 +152,11 @@ mod tests {
         let player = Player::new(lesson.into()).reduce(PlayerAction::Last);
         let diagram = player.view();
         assert_eq!(
-            said(&diagram, KeyQuestion::Where),
+            announcement(&diagram, KeyQuestion::Where),
             "e5, black pawn. White to move, in check."
         );
         assert_eq!(
-            said(&diagram, KeyQuestion::LastMove),
+            announcement(&diagram, KeyQuestion::LastMove),
             "Black queen moves from d8 to h4; check."
         );
     }

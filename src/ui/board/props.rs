@@ -8,7 +8,8 @@ use rules::Color;
 use rules::pgn::ShapeColor;
 use yew::prelude::*;
 
-use crate::ui::board::handover::BoardHandover;
+use crate::browser::media_query;
+use crate::ui::board::handover::{BoardHandover, BoardUiState};
 
 /// The props of every board.
 #[derive(Clone, Properties, PartialEq)]
@@ -34,6 +35,15 @@ pub struct BoardProps {
     /// The state of the board that this one replaces.
     #[prop_or_default]
     pub handover: BoardHandover,
+}
+
+impl BoardProps {
+    /// Returns whether the pieces are moving.
+    pub fn is_animating(&self, ui: &BoardUiState) -> bool {
+        self.view.motion.is_some()
+            && ui.finished_revision != Some(self.revision)
+            && !media_query::prefers_reduced_motion()
+    }
 }
 
 /// The props of a board on which moves can be attempted.

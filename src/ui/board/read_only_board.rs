@@ -15,7 +15,7 @@ pub fn Board(props: &BoardProps) -> Html {
         grid: &grid,
         class: classes!("grid"),
         board: props,
-        is_animating: ui.is_animating(props),
+        is_animating: props.is_animating(&ui),
         ui: &ui,
         interaction: InteractionLayer::default(),
         on_animation_end: handlers.on_animation_end.clone(),

@@ -94,7 +94,7 @@ fn WarmUpBoard() -> Html {
             analysis.set(analysis.reduce(LabAction::Attempt(attempt)));
         })
     };
-    let revision = analysis.player().revision();
+    let revision = analysis.cursor().revision();
     let view = use_memo(revision, |_| analysis.view());
     let targets = use_memo(revision, |_| analysis.targets());
     let marks = analysis

@@ -35,12 +35,12 @@ pub fn CopyButtons(props: &CopyButtonsProps) -> Html {
         });
     }
     let button = |(name, text): &(String, String)| {
-        let (copied, kept) = (copied.clone(), text.clone());
+        let (copied, copied_text) = (copied.clone(), text.clone());
         let onclick = Callback::from(move |_| {
-            let (copied, text) = (copied.clone(), kept.clone());
+            let (copied, text) = (copied.clone(), copied_text.clone());
             // So that a repeated message is announced again.
             copied.set(CopyState::Nothing);
-            browser::clipboard::copy(&kept, move |done| {
+            browser::clipboard::copy(&copied_text, move |done| {
                 copied.set(if done {
                     CopyState::Done
                 } else {

@@ -7,11 +7,11 @@
 mod en_passant_right;
 mod pieces;
 
-use rules::pgn::{Arrow, Circle, NodeId};
+use rules::pgn::{Arrow, Circle, GameTree, NodeId};
 use rules::{Color, EnPassantMode, Move, Position, Square};
 
 use crate::board::move_targets::{Attempt, MoveTargets};
-use crate::lesson::{EnPassantStyle, Scene};
+use crate::tree_cursor::Step;
 use pieces::board_pieces;
 
 pub use en_passant_right::EnPassantRight;
@@ -53,6 +53,26 @@ pub struct Motion {
     pub direction: Direction,
 }
 
+/// How an en passant capture is animated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EnPassantStyle {
+    /// The capturing pawn slides to the passed square while its victim fades where it stands.
+    #[default]
+    Play,
+    /// The victim slides back to the passed square first, and is captured there.
+    Rewind,
+}
+
+impl EnPassantStyle {
+    /// The machine name of each style, as `[%motion …]` writes it.
+    pub const NAMES: [&str; 2] = ["play", "rewind"];
+
+    /// Returns the machine name.
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+}
+
 /// Whether a move is made or taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
@@ -63,39 +83,37 @@ pub enum Direction {
 }
 
 impl BoardView {
-    /// Creates the view of a node of a scene, with the animation of a step that led to it.
-    pub fn new(scene: &Scene, node: NodeId, step: Option<Step>) -> Self {
-        let tree = scene.tree();
-        let position = scene.position(node);
-        let last_move = tree.node(node).mv();
-        let moving = match step {
-            None => None,
-            Some(Step::Forward) => Some((node, Direction::Forward)),
-            Some(Step::Backward { child }) => Some((child, Direction::Backward)),
-        };
-        let mut view = Self {
+    /// Creates the view of a node, with the animation of a step that led to it.
+    ///
+    /// It draws no circles and arrows. [`Scene::view`](crate::Scene::view) adds those of a lesson.
+    pub fn new(tree: &GameTree, node: NodeId, step: Option<Step>) -> Self {
+        let position = tree.node(node).position();
+        let moving = step.map(|step| {
+            let direction = match step {
+                Step::Forward => Direction::Forward,
+                Step::Backward { .. } => Direction::Backward,
+            };
+            (step.moved_node(node), direction)
+        });
+        Self {
             fen: position.fen_with(EnPassantMode::Legal),
-            pieces: board_pieces(scene, node, moving),
+            pieces: board_pieces(tree, node, moving),
             turn: position.turn(),
-            last_move,
+            last_move: tree.node(node).mv(),
             check: position
                 .is_check()
                 .then(|| position.board().king(position.turn()))
                 .flatten(),
             hides_legality: false,
             en_passant_right: EnPassantRight::from_position(position),
-            lapsed_square: lapsed_square(scene, node),
-            circles: scene.circles(node).to_vec(),
-            arrows: scene.arrows(node).to_vec(),
-            motion: moving.map(|(moved, direction)| Motion {
-                style: scene.en_passant_style(moved),
+            lapsed_square: lapsed_square(tree, node),
+            circles: Vec::new(),
+            arrows: Vec::new(),
+            motion: moving.map(|(_, direction)| Motion {
+                style: EnPassantStyle::default(),
                 direction,
             }),
-        };
-        if scene.asks_legality(node) {
-            view.hide_legality();
         }
-        view
     }
 
     /// Returns the view after its animation.
@@ -168,22 +186,10 @@ impl BoardView {
     }
 }
 
-/// A single step along the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// From the parent to the current node.
-    Forward,
-    /// From a child back to the current node.
-    Backward {
-        /// The node whose move was taken back.
-        child: NodeId,
-    },
-}
-
 /// Returns the passed square of a right that lapsed with the move to a node.
-fn lapsed_square(scene: &Scene, node: NodeId) -> Option<Square> {
-    let node = scene.tree().node(node);
-    let before = scene.position(node.parent()?);
+fn lapsed_square(tree: &GameTree, node: NodeId) -> Option<Square> {
+    let node = tree.node(node);
+    let before = tree.node(node.parent()?).position();
     node.mv()
         .filter(|mv| !mv.is_en_passant())
         .and_then(|_| before.legal_en_passant_square())

@@ -5,7 +5,6 @@ use rules::pgn::NodeId;
 
 use super::AnalysisGame;
 use crate::lab::lapse_line::LapseLine;
-use crate::player::PlayerAction;
 
 /// A line that shows a right lapse, and how far it has been played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +26,7 @@ impl AnalysisGame {
     /// The position before the line that has just ended, and the line; `None` after any other action.
     pub fn finished_lapse_line(&self) -> Option<(&Position, &LapseLine)> {
         let ended = self.lapse_line.as_ref().filter(|line| !line.is_playing)?;
-        let tree = self.player.scene().tree();
+        let tree = self.cursor.tree();
         Some((tree.node(ended.start).position(), &ended.line))
     }
 
@@ -39,16 +38,19 @@ impl AnalysisGame {
 
     /// Plays the first move of the line; `None` if the tree has no room for it.
     fn start_lapse_line(&self, line: &LapseLine) -> Option<Self> {
-        let start = self.player.node();
-        let mut tree = self.player.scene().tree().clone();
+        let start = self.cursor.node();
+        let mut cursor = self.cursor.clone();
+        let tree = cursor.tree_mut();
         // The capture is the main line, so that the line in which the right lapses is the variation.
         if tree.node(start).children().is_empty() {
             tree.play(start, line.capture).ok()?;
         }
         let first = tree.play(start, line.instead).ok()?;
         let end = tree.play(first, line.reply).ok()?;
+        cursor.show(first);
         Some(Self {
-            player: self.player.with_tree(tree, first),
+            cursor,
+            is_flipped: self.is_flipped,
             last_attempt: None,
             line_end: end,
             lapse_line: Some(LapsePlayback {
@@ -65,8 +67,10 @@ impl AnalysisGame {
         let (Some(playback), Some(next)) = (playing, self.next_node()) else {
             return self.stop_lapse_line();
         };
+        let mut cursor = self.cursor.clone();
+        cursor.show(next);
         Self {
-            player: self.player.reduce(PlayerAction::Show(next)),
+            cursor,
             lapse_line: Some(LapsePlayback {
                 is_playing: next != playback.end,
                 ..playback

@@ -23,6 +23,14 @@ fn fen(lab: &AnalysisGame) -> String {
     lab.position().fen()
 }
 
+/// The number of lines: the main line and one for each variation.
+fn line_count(lab: &AnalysisGame) -> usize {
+    let nodes = lab.cursor().tree().nodes();
+    nodes
+        .filter(|(_, node)| node.children().is_empty())
+        .count()
+}
+
 #[test]
 fn default_game_has_an_en_passant_right() {
     let lab = AnalysisGame::default();
@@ -67,12 +75,12 @@ fn another_move_after_going_back_adds_a_variation() {
     let taken = start.reduce(attempt_action(Square::E5, Square::D6));
     let back = taken.reduce(LabAction::Navigate(PlayerAction::Back));
     let other = back.reduce(attempt_action(Square::E5, Square::E6));
-    assert_eq!(other.player().scene().line_count(), 2);
+    assert_eq!(line_count(&other), 2);
     let again = other
         .reduce(LabAction::Navigate(PlayerAction::Back))
         .reduce(attempt_action(Square::E5, Square::D6));
     assert_eq!(
-        again.player().scene().line_count(),
+        line_count(&again),
         2,
         "the variation exists already"
     );
@@ -142,11 +150,15 @@ fn lapse_line_is_a_variation_that_ends_without_the_right() {
     }
     assert_eq!(lab.line().len(), start.line().len() + 2);
     assert_eq!(
-        lab.player().scene().line_count(),
+        line_count(&lab),
         2,
         "the capture stands beside it"
     );
-    assert_ne!(lab.player().bookmark().line, 1, "and is the game");
+    let (tree, here) = (lab.cursor().tree(), lab.cursor().node());
+    assert!(
+        tree.main_line().all(|node| node != here),
+        "and is the game"
+    );
     let (before, shown) = lab.finished_lapse_line().expect("a finished line");
     assert_eq!(before, start.position());
     assert_eq!(shown.capture.to(), Square::D6);
@@ -180,9 +192,9 @@ fn lapse_line_keeps_the_main_line() {
     let start = AnalysisGame::default();
     let on = start.reduce(attempt_action(Square::D2, Square::D4));
     let lab = play_lapse_line(&on.reduce(LabAction::Navigate(PlayerAction::Back)));
-    assert_eq!(lab.player().scene().line_count(), 2);
-    let main = lab.player().scene().tree().main_line().last();
-    let main = lab.player().scene().position(main.expect("a move"));
+    assert_eq!(line_count(&lab), 2);
+    let main = lab.cursor().tree().main_line().last();
+    let main = lab.cursor().tree().node(main.expect("a move")).position();
     assert_eq!(main, on.position());
 }
 
@@ -225,7 +237,7 @@ fn settle_ends_the_animation() {
         let rested = lab.reduce(LabAction::Settle);
         assert!(rested.view().motion.is_none(), "nothing moves again");
         assert_eq!(fen(&rested), fen(&lab));
-        assert_ne!(rested.player().revision(), lab.player().revision());
+        assert_ne!(rested.cursor().revision(), lab.cursor().revision());
     }
 }
 
@@ -235,8 +247,8 @@ fn clearing_the_verdict_does_not_animate_the_board() {
     let forgotten = judged.reduce(LabAction::ClearVerdict);
     assert_eq!(forgotten.last_attempt(), None);
     assert_eq!(
-        forgotten.player().revision(),
-        judged.player().revision(),
+        forgotten.cursor().revision(),
+        judged.cursor().revision(),
         "nothing moves on the board"
     );
 }
@@ -246,10 +258,11 @@ fn opening_another_game_redraws_without_animation() {
     let before = AnalysisGame::default().reduce(LabAction::Navigate(PlayerAction::Flip));
     let game = GameTree::new("4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a position"));
     let at = game.root();
+    let game = Rc::new(game);
     let after = before.reduce(LabAction::Open { game, at });
-    assert_ne!(after.player().revision(), before.player().revision());
+    assert_ne!(after.cursor().revision(), before.cursor().revision());
     assert!(after.view().motion.is_none());
-    assert_eq!(after.player().orientation(), before.player().orientation());
+    assert_eq!(after.orientation(), before.orientation());
 }
 
 #[test]

@@ -6,26 +6,8 @@ use rules::pgn::{Arrow, Circle, Comment, CommentCommand, Node};
 
 use super::error::{LessonError, LessonErrorKind};
 use super::question::{Question, QuestionKind};
-
-/// How an en passant capture is animated.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum EnPassantStyle {
-    /// The capturing pawn slides to the passed square while its victim fades where it stands.
-    #[default]
-    Play,
-    /// The victim slides back to the passed square first, and is captured there.
-    Rewind,
-}
-
-impl EnPassantStyle {
-    /// The machine name of each style, as `[%motion …]` writes it.
-    pub const NAMES: [&str; 2] = ["play", "rewind"];
-
-    /// Returns the machine name.
-    pub const fn name(self) -> &'static str {
-        Self::NAMES[self as usize]
-    }
-}
+use crate::board::view_model::{BoardView, EnPassantStyle};
+use crate::tree_cursor::TreeCursor;
 
 /// What a lesson says and draws at one node of the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -68,6 +50,25 @@ impl Annotation {
         annotation
     }
 
+    /// Returns whether the question at the node asks about legality.
+    pub fn asks_legality(&self) -> bool {
+        self.question_kind == Some(QuestionKind::May)
+    }
+
+    /// Adds to the view of the node what the annotation draws, and hides what its question asks about.
+    ///
+    /// `style` is that of the animated move.
+    pub fn draw(&self, view: &mut BoardView, style: EnPassantStyle) {
+        view.circles.clone_from(&self.circles);
+        view.arrows.clone_from(&self.arrows);
+        if let Some(motion) = &mut view.motion {
+            motion.style = style;
+        }
+        if self.asks_legality() {
+            view.hide_legality();
+        }
+    }
+
     /// Applies the commands that set a field of the annotation.
     fn apply_commands(&mut self, commands: &[CommentCommand], errors: &mut Vec<LessonError>) {
         for command in commands {
@@ -90,4 +91,18 @@ impl Annotation {
             }
         }
     }
+}
+
+/// Returns the view of a cursor, with what the comments of its game draw.
+///
+/// A [`Scene`](super::Scene) has parsed its comments already; this parses those of one step.
+pub fn annotated_view(cursor: &TreeCursor) -> BoardView {
+    let (tree, node, step) = (cursor.tree(), cursor.node(), cursor.last_step());
+    let parse = |node| Annotation::parse(tree.node(node), &mut Vec::new());
+    let here = parse(node);
+    let moved = step.map_or(node, |step| step.moved_node(node));
+    let style = if moved == node { here.style } else { parse(moved).style };
+    let mut view = BoardView::new(tree, node, step);
+    here.draw(&mut view, style);
+    view
 }

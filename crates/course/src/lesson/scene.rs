@@ -5,16 +5,18 @@ use std::rc::Rc;
 use rules::pgn::{Arrow, Circle, GameTree, Location, NodeId};
 use rules::{Color, Game, Position};
 
-use super::annotation::{Annotation, EnPassantStyle};
+use super::annotation::Annotation;
 use super::error::{LessonError, LessonErrorKind};
 use super::question::{Question, QuestionKind};
+use crate::board::view_model::{BoardView, EnPassantStyle};
+use crate::tree_cursor::Step;
 
 /// One game of a lesson: a position, and the moves and branches from there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     title: String,
     orientation: Color,
-    tree: GameTree,
+    tree: Rc<GameTree>,
     annotations: Vec<Annotation>,
     line_ends: Vec<NodeId>,
     longest_captions: Vec<NodeId>,
@@ -24,7 +26,7 @@ pub struct Scene {
 impl Scene {
     /// Parses the annotations of a game, adding their errors to `errors`.
     pub(super) fn parse(tree: GameTree, errors: &mut Vec<LessonError>) -> Self {
-        let orientation = orientation(&tree, errors);
+        let orientation = parse_orientation(&tree, errors);
         let mut annotations: Vec<Annotation> = Vec::new();
         let mut line_ends = vec![tree.root()];
         for (id, node) in tree.nodes() {
@@ -45,7 +47,7 @@ impl Scene {
             orientation,
             longest_captions: longest_captions(&tree, &annotations),
             most_branched: most_branched(&tree),
-            tree,
+            tree: Rc::new(tree),
             annotations,
             line_ends,
         }
@@ -67,7 +69,7 @@ impl Scene {
     }
 
     /// Returns the moves and branches.
-    pub fn tree(&self) -> &GameTree {
+    pub fn tree(&self) -> &Rc<GameTree> {
         &self.tree
     }
 
@@ -108,6 +110,14 @@ impl Scene {
         self.annotations[node.index()].style
     }
 
+    /// Returns what the board shows at a node, with the animation of a step that led to it.
+    pub fn view(&self, node: NodeId, step: Option<Step>) -> BoardView {
+        let mut view = BoardView::new(&self.tree, node, step);
+        let moved = step.map_or(node, |step| step.moved_node(node));
+        self.annotations[node.index()].draw(&mut view, self.en_passant_style(moved));
+        view
+    }
+
     /// Returns the kind of the question at a node.
     pub fn question_kind(&self, node: NodeId) -> Option<QuestionKind> {
         self.annotations[node.index()].question_kind
@@ -122,7 +132,7 @@ impl Scene {
 
     /// Returns whether the question at a node asks about legality, which nothing else may then reveal.
     pub fn asks_legality(&self, node: NodeId) -> bool {
-        self.question_kind(node) == Some(QuestionKind::May)
+        self.annotations[node.index()].asks_legality()
     }
 
     /// Returns the nodes with a question, in reading order.
@@ -191,7 +201,8 @@ impl Scene {
     }
 }
 
-fn orientation(tree: &GameTree, errors: &mut Vec<LessonError>) -> Color {
+/// Returns the side at the bottom of the board: the `Orientation` tag, or White.
+pub(super) fn parse_orientation(tree: &GameTree, errors: &mut Vec<LessonError>) -> Color {
     match tree.tag("Orientation").unwrap_or("white") {
         value if value.eq_ignore_ascii_case("white") => Color::White,
         value if value.eq_ignore_ascii_case("black") => Color::Black,

@@ -181,7 +181,7 @@ impl ProblemState {
             is_reply_by_learner: reply.is_some()
                 && self
                     .chosen_defences
-                    .contains(&self.analysis.player().node()),
+                    .contains(&self.analysis.cursor().node()),
         })
     }
 
@@ -194,7 +194,7 @@ impl ProblemState {
             let value = result.as_ref().map(|result| &result.value);
             is_first && matches!(value, Some(MoveValue::MatesIn(_)))
         };
-        self.awaiting_reply == Some(self.analysis.player().node())
+        self.awaiting_reply == Some(self.analysis.cursor().node())
             && position.is_checkmate()
             && self.proofs.iter().any(is_key)
     }
@@ -202,7 +202,7 @@ impl ProblemState {
     /// The prover's reply that is to be played next.
     pub fn reply(&self) -> Option<Move> {
         self.awaiting_reply
-            .filter(|&node| node == self.analysis.player().node())?;
+            .filter(|&node| node == self.analysis.cursor().node())?;
         match self.last_move_report()?.proof {
             ProofState::Proved(result) => result.reply,
             ProofState::Pending | ProofState::GaveUp => None,
@@ -219,8 +219,8 @@ impl ProblemState {
         if self.shows_set_play() || self.awaits_chosen_defence() || self.reply().is_some() {
             return None;
         }
-        let tree = self.analysis.player().scene().tree();
-        let mut node = self.analysis.player().node();
+        let tree = self.analysis.cursor().tree();
+        let mut node = self.analysis.cursor().node();
         loop {
             node = tree.node(node).parent()?;
             let position = tree.node(node).position();
@@ -259,7 +259,7 @@ impl ProblemState {
                 Some(reply) => {
                     let replied =
                         self.with_analysis(self.analysis.reduce(LabAction::Attempt(reply.into())));
-                    let here = replied.analysis.player().node();
+                    let here = replied.analysis.cursor().node();
                     let chosen = self
                         .chosen_defences
                         .iter()
@@ -274,7 +274,7 @@ impl ProblemState {
                 None => self.clone(),
             },
             ProblemAction::RequestReply => Self {
-                awaiting_reply: Some(self.analysis.player().node())
+                awaiting_reply: Some(self.analysis.cursor().node())
                     .filter(|_| !self.is_attacker_to_move()),
                 ..self.clone()
             },
@@ -325,8 +325,8 @@ impl ProblemState {
         }
         let was_attacker = self.is_attacker_to_move();
         let after = self.with_analysis(self.analysis.reduce(LabAction::Attempt(attempt)));
-        let here = after.analysis.player().node();
-        let has_moved = here != self.analysis.player().node();
+        let here = after.analysis.cursor().node();
+        let has_moved = here != self.analysis.cursor().node();
         let awaiting_reply = match (was_attacker, has_moved) {
             (true, true) => Some(here),
             (false, false) => self.awaiting_reply,
@@ -358,13 +358,13 @@ impl ProblemState {
                 matches!(value, Some(MoveValue::MatesIn(_)))
             })
         };
-        let tree = self.analysis.player().scene().tree();
+        let tree = self.analysis.cursor().tree();
         let is_last_move = |node: &NodeId| {
             let node = tree.node(*node);
             let before = node.parent().map(|parent| tree.node(parent).position());
             node.mv() == Some(query.mv) && before == Some(&query.position)
         };
-        let line = tree.line_to(self.analysis.player().node());
+        let line = tree.line_to(self.analysis.cursor().node());
         let Some(node) = line.into_iter().find(is_last_move) else {
             return self;
         };
@@ -385,7 +385,7 @@ impl ProblemState {
             |analysis: &AnalysisGame| analysis.reduce(LabAction::Navigate(PlayerAction::Back));
         let analysis = back(&self.analysis);
         let is_attacker_to_move = analysis.position().turn() == self.attacker();
-        if is_attacker_to_move || analysis.player().is_at_start() {
+        if is_attacker_to_move || analysis.cursor().is_at_start() {
             return self.with_analysis(analysis);
         }
         self.with_analysis(back(&analysis))
@@ -416,12 +416,12 @@ impl ProblemState {
         let Some(passed) = with_turn_passed(self.problem().position()) else {
             return self.clone();
         };
-        let initial = AnalysisGame::new(GameTree::new(passed));
+        let game = Rc::new(GameTree::new(passed));
         let mut set_play = match &self.set_play {
             Some(set_play) => set_play.clone(),
             None => self.analysis.reduce(LabAction::Open {
-                at: initial.player().node(),
-                game: initial.player().scene().tree().clone(),
+                at: game.root(),
+                game,
             }),
         };
         set_play = set_play.with_line_played(&line.moves);

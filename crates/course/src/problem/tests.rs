@@ -134,20 +134,20 @@ fn solution_becomes_the_main_line() {
     solver.play("Kg2");
     solver.act(ProblemAction::Undo);
     solver.play("f4");
-    let tree = solver.state.analysis().player().scene().tree();
+    let tree = solver.state.analysis().cursor().tree();
     let line = tree.main_line().filter_map(|node| tree.node(node).san());
     let line: Vec<String> = line.map(ToString::to_string).collect();
     assert_eq!(line, ["d4", "exd3", "f4"]);
-    let serial = solver.state.analysis().player().revision();
+    let serial = solver.state.analysis().cursor().revision();
     solver.act(ProblemAction::Navigate(PlayerAction::First));
     solver.play("Rxe4");
-    let tree = solver.state.analysis().player().scene().tree();
+    let tree = solver.state.analysis().cursor().tree();
     let first = tree.node(tree.root()).children()[0];
     assert_eq!(
         tree.node(first).san().map(ToString::to_string).as_deref(),
         Some("d4")
     );
-    assert_ne!(solver.state.analysis().player().revision(), serial);
+    assert_ne!(solver.state.analysis().cursor().revision(), serial);
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn try_is_refuted_and_can_be_taken_back() {
         matches!(value, MoveValue::Fails { refutations, are_all: true } if refutations.len() == 1)
     );
     solver.act(ProblemAction::Undo);
-    assert!(solver.state.analysis().player().is_at_start());
+    assert!(solver.state.analysis().cursor().is_at_start());
     // Of two refutations, the en passant capture is played.
     assert_eq!(solver.play_with_reply("f4"), "exf3");
 }
@@ -428,7 +428,7 @@ fn solution_line_is_played_on_the_board_and_can_be_undone() {
         "what it shows is proved too"
     );
     solver.act(ProblemAction::Undo);
-    assert!(solver.state.analysis().player().is_at_start());
+    assert!(solver.state.analysis().cursor().is_at_start());
 }
 
 #[test]

@@ -9,11 +9,11 @@ use rules::Square;
 use rules::pgn::NodeId;
 
 use crate::board::move_targets::Attempt;
-use crate::board::view_model::Step;
 use crate::judgement::{Judgement, Mark};
 use crate::lesson::{Question, Response, Scene, Task};
 use crate::player::{Player, PlayerAction};
 use crate::questions::{self, Graded};
+use crate::tree_cursor::Step;
 
 /// The responses to a lesson's questions, and the hints given for them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -7,7 +7,8 @@ use std::rc::Rc;
 
 use crate::board::view_model::BoardView;
 use crate::judgement::Mark;
-use crate::player::{Player, PlayerAction};
+use crate::lab::AnalysisGame;
+use crate::player::PlayerAction;
 use crate::quiz::grade::QuizReply;
 use crate::quiz::mastery::Mastery;
 use crate::quiz::question::QuizQuestion;
@@ -282,14 +283,9 @@ impl QuizSession {
         finished.filter(|attempt| attempt.expects_reply())
     }
 
-    /// The player of the moves before the question.
-    pub fn player(&self) -> &Player {
-        self.board.player()
-    }
-
-    /// Returns true if a move follows the position on the board.
-    pub fn can_go_forward(&self) -> bool {
-        self.board.can_go_forward()
+    /// The moves before the question.
+    pub const fn analysis(&self) -> &AnalysisGame {
+        self.board.analysis()
     }
 
     /// Returns true if the board shows the position that is asked about.

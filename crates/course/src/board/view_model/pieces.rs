@@ -1,15 +1,14 @@
 //! The pieces of a view, and their animations in a move.
 
-use rules::pgn::NodeId;
+use rules::pgn::{GameTree, NodeId};
 use rules::{Move, Piece, Square};
 
 use super::Direction;
-use crate::lesson::Scene;
 
 /// A piece on the board, with the same id from step to step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardPiece {
-    /// The id within the scene: the index of the square where the piece stood at the start.
+    /// The id within the tree: the index of the square where the piece stood at the start.
     pub id: usize,
     /// The color and role.
     pub piece: Piece,
@@ -72,12 +71,12 @@ impl PieceAnimation {
 
 /// Returns the pieces at a node, with their animations in the move that leads to it.
 pub(super) fn board_pieces(
-    scene: &Scene,
+    tree: &GameTree,
     node: NodeId,
     moving: Option<(NodeId, Direction)>,
 ) -> Vec<BoardPiece> {
-    let board = scene.position(node).board();
-    let ids = PieceIds::at(scene, node);
+    let board = tree.node(node).position().board();
+    let ids = PieceIds::at(tree, node);
     let mut pieces: Vec<BoardPiece> = board
         .pieces()
         .map(|(square, piece)| BoardPiece {
@@ -89,7 +88,7 @@ pub(super) fn board_pieces(
         })
         .collect();
     if let Some((moved, direction)) = moving {
-        assign_animations(&mut pieces, scene, moved, direction);
+        assign_animations(&mut pieces, tree, moved, direction);
     }
     sort_by_id(pieces)
 }
@@ -110,16 +109,16 @@ fn sort_by_id(pieces: Vec<BoardPiece>) -> Vec<BoardPiece> {
 /// Sets the animations of a move, and adds the pieces that only take part in the animation.
 fn assign_animations(
     pieces: &mut Vec<BoardPiece>,
-    scene: &Scene,
+    tree: &GameTree,
     moved: NodeId,
     direction: Direction,
 ) {
-    let node = scene.tree().node(moved);
+    let node = tree.node(moved);
     let (Some(mv), Some(parent)) = (node.mv(), node.parent()) else {
         return;
     };
-    let before = scene.position(parent).board();
-    let ids = PieceIds::at(scene, parent);
+    let before = tree.node(parent).position().board();
+    let ids = PieceIds::at(tree, parent);
     let forward = direction == Direction::Forward;
     let mut animate = |piece, id, square, remains, animation| {
         if remains && let Some(piece) = pieces.iter_mut().find(|it| it.square == square) {
@@ -187,9 +186,8 @@ fn assign_animations(
 struct PieceIds([Option<usize>; 64]);
 
 impl PieceIds {
-    /// Returns the ids at a node, which come from the squares at the start of the scene.
-    fn at(scene: &Scene, node: NodeId) -> Self {
-        let tree = scene.tree();
+    /// Returns the ids at a node, which come from the squares at the root.
+    fn at(tree: &GameTree, node: NodeId) -> Self {
         let mut moves = Vec::new();
         let mut cursor = node;
         while let Some(parent) = tree.node(cursor).parent() {
@@ -197,7 +195,7 @@ impl PieceIds {
             cursor = parent;
         }
         let mut ids = Self([None; 64]);
-        for (square, _) in scene.position(cursor).board().pieces() {
+        for (square, _) in tree.node(cursor).position().board().pieces() {
             ids.0[square.index()] = Some(square.index());
         }
         for mv in moves.into_iter().rev() {

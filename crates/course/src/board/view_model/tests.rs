@@ -5,7 +5,7 @@ use std::rc::Rc;
 use rules::Role;
 
 use super::*;
-use crate::lesson::Lesson;
+use crate::lesson::{Lesson, Scene};
 
 fn scene(pgn: &str) -> Rc<Scene> {
     let parsed = Lesson::parse(pgn);
@@ -30,7 +30,7 @@ fn en_passant_victim_leaves_its_own_square_and_returns_to_it() {
         passed: square("d6"),
     };
 
-    let forward = BoardView::new(&scene, capture, Some(Step::Forward));
+    let forward = scene.view(capture, Some(Step::Forward));
     let victim = forward
         .pieces
         .iter()
@@ -40,7 +40,7 @@ fn en_passant_victim_leaves_its_own_square_and_returns_to_it() {
     assert_eq!(forward.en_passant_victim_square(), Some(square("d5")));
 
     let before = scene.tree().node(capture).parent().expect("a move before");
-    let backward = BoardView::new(&scene, before, Some(Step::Backward { child: capture }));
+    let backward = scene.view(before, Some(Step::Backward { child: capture }));
     let returned = backward
         .pieces
         .iter()
@@ -53,7 +53,7 @@ fn en_passant_victim_leaves_its_own_square_and_returns_to_it() {
 #[test]
 fn castling_slides_king_and_rook() {
     let scene = scene("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *");
-    let view = BoardView::new(&scene, end(&scene), Some(Step::Forward));
+    let view = scene.view(end(&scene), Some(Step::Forward));
     let slides: Vec<_> = view
         .pieces
         .iter()
@@ -90,13 +90,13 @@ fn promoting_pawn_slides_before_the_queen_appears() {
         pieces
     };
     let (c7, d8) = (square("c7"), square("d8"));
-    let forward = BoardView::new(&scene, last, Some(Step::Forward));
+    let forward = scene.view(last, Some(Step::Forward));
     assert_eq!(
         animated(&forward),
         [('P', d8, false), ('Q', d8, true), ('r', d8, false)]
     );
     let step = Step::Backward { child: last };
-    let backward = BoardView::new(&scene, scene.tree().root(), Some(step));
+    let backward = scene.view(scene.tree().root(), Some(step));
     assert_eq!(
         animated(&backward),
         [('P', c7, true), ('Q', d8, false), ('r', d8, true)]
@@ -107,12 +107,12 @@ fn promoting_pawn_slides_before_the_queen_appears() {
 fn piece_ids_are_stable_and_unique() {
     let scene = scene("1. e4 d5 2. exd5 Qxd5 3. Nc3 Qd8 4. Nf3 Bg4 5. h3 Bxf3 6. Qxf3 *");
     for (node, _) in scene.tree().nodes() {
-        let view = BoardView::new(&scene, node, None);
+        let view = scene.view(node, None);
         let mut ids: Vec<_> = view.pieces.iter().map(|piece| piece.id).collect();
         ids.dedup();
         assert_eq!(ids.len(), view.pieces.len(), "at {}", view.fen);
     }
-    let last = BoardView::new(&scene, end(&scene), None);
+    let last = scene.view(end(&scene), None);
     let queen = last.piece_at(square("f3")).expect("the queen took on f3");
     assert_eq!(queen.id, square("d1").index());
 }
@@ -120,7 +120,7 @@ fn piece_ids_are_stable_and_unique() {
 #[test]
 fn right_lasts_one_move_and_its_lapse_is_shown() {
     let scene = scene("1. e4 a6 2. e5 d5 3. Nf3 h6 *");
-    let at = |step| BoardView::new(&scene, scene.node_at_step(end(&scene), step), None);
+    let at = |step| scene.view(scene.node_at_step(end(&scene), step), None);
     assert_eq!(
         at(5).en_passant_right,
         Some(EnPassantRight {
@@ -141,7 +141,7 @@ fn right_lasts_one_move_and_its_lapse_is_shown() {
 fn no_right_is_shown_if_the_capture_exposes_the_king() {
     let scene = scene("[SetUp \"1\"]\n[FEN \"8/2p5/8/KP5r/8/8/8/4k3 b - - 0 1\"]\n\n1... c5 *");
     assert_eq!(
-        BoardView::new(&scene, end(&scene), None).en_passant_right,
+        scene.view(end(&scene), None).en_passant_right,
         None
     );
 }
@@ -149,7 +149,7 @@ fn no_right_is_shown_if_the_capture_exposes_the_king() {
 #[test]
 fn king_in_check_is_shown() {
     let scene = scene("1. e4 f5 2. Qh5+ *");
-    let view = BoardView::new(&scene, end(&scene), None);
+    let view = scene.view(end(&scene), None);
     assert_eq!(view.check, Some(square("e8")));
 }
 
@@ -160,7 +160,7 @@ fn view_without_animation_equals_the_view_after_a_jump() {
     for _ in 0..5 {
         player = player.reduce(crate::PlayerAction::Next);
     }
-    let jumped = BoardView::new(player.scene(), player.node(), None);
+    let jumped = player.scene().view(player.node(), None);
     assert_ne!(player.view(), jumped);
     assert_eq!(player.view().without_animation(), jumped);
 }

@@ -1,12 +1,14 @@
 //! The board of a quiz session: the moves before the question, and the result of a reply.
 
+use std::rc::Rc;
+
 use rules::Move;
 use rules::pgn::{GameTree, NodeId};
 
 use crate::board::move_targets::Attempt;
 use crate::board::view_model::BoardView;
 use crate::lab::{AnalysisGame, LabAction};
-use crate::player::{Player, PlayerAction};
+use crate::player::PlayerAction;
 use crate::quiz::grade::Mistake;
 use crate::quiz::question::{CorrectAnswer, Prompt, QuizQuestion};
 use crate::quiz::question_attempt::QuestionAttempt;
@@ -25,7 +27,7 @@ impl QuestionBoard {
     /// A board without a question.
     pub fn new() -> Self {
         let analysis = AnalysisGame::default();
-        let question_node = analysis.player().node();
+        let question_node = analysis.cursor().node();
         Self {
             analysis,
             question_node,
@@ -49,9 +51,10 @@ impl QuestionBoard {
         }
         let navigate =
             |analysis: &AnalysisGame, action| analysis.reduce(LabAction::Navigate(action));
-        let mut analysis = self.analysis.reduce(LabAction::Open { game, at: before });
+        let (game, at) = (Rc::new(game), before);
+        let mut analysis = self.analysis.reduce(LabAction::Open { game, at });
         analysis = navigate(&analysis, PlayerAction::Show(node));
-        if analysis.player().orientation() != question.side_to_move() {
+        if analysis.orientation() != question.side_to_move() {
             analysis = navigate(&analysis, PlayerAction::Flip);
         }
         Self {
@@ -93,20 +96,17 @@ impl QuestionBoard {
         }
     }
 
-    pub fn player(&self) -> &Player {
-        self.analysis.player()
-    }
-
-    pub fn can_go_forward(&self) -> bool {
-        self.analysis.can_go_forward()
+    /// The moves before the question.
+    pub const fn analysis(&self) -> &AnalysisGame {
+        &self.analysis
     }
 
     pub fn is_at_question(&self) -> bool {
-        self.player().node() == self.question_node
+        self.analysis.cursor().node() == self.question_node
     }
 
     pub fn view(&self) -> BoardView {
-        let view = self.player().view();
+        let view = self.analysis.view();
         match self.bounced_move {
             Some(attempt) if self.is_at_question() => view.with_bounced_move(attempt),
             Some(_) | None => view,

@@ -272,9 +272,9 @@ fn last_move_is_animated_and_can_be_stepped_back() {
     let motion = view.motion.map(|motion| motion.direction);
     assert_eq!(motion, Some(Direction::Forward));
     let side = question(&session).side_to_move();
-    assert_eq!(session.player().orientation(), side);
+    assert_eq!(session.analysis().orientation(), side);
     let back = session.reduce(QuizAction::Navigate(PlayerAction::Back));
-    assert!(!back.is_at_question() && back.can_go_forward());
+    assert!(!back.is_at_question() && back.analysis().can_go_forward());
     let forward = back.reduce(QuizAction::Navigate(PlayerAction::Next));
     assert!(forward.is_at_question());
 }
@@ -306,7 +306,7 @@ fn illegal_move_bounces_back_and_its_reason_is_marked() {
     assert_eq!(after.view().fen, session.view().fen);
     assert!(after.view().motion.is_some(), "the piece bounces back");
     assert!(!after.marks().is_empty());
-    assert_ne!(after.player().revision(), session.player().revision());
+    assert_ne!(after.analysis().cursor().revision(), session.analysis().cursor().revision());
 }
 
 #[test]
@@ -326,5 +326,5 @@ fn worked_example_can_be_stepped_to_its_answer() {
     let session = QuizSession::new(set, QuizMode::Guided, &Mastery::default());
     assert_eq!(status(&session), Some(QuizQuestionStatus::Shown));
     let is_write = question(&session).kind() == QuizQuestionKind::Write;
-    assert_eq!(session.can_go_forward(), is_write);
+    assert_eq!(session.analysis().can_go_forward(), is_write);
 }
