@@ -54,7 +54,7 @@ pub fn App() -> Html {
     let open_settings = {
         let dispatch = settings.dispatcher();
         Callback::from(move |_| {
-            dispatch.dispatch(SettingsAction::SetDialog(Some(Dialog::Settings)))
+            dispatch.dispatch(SettingsAction::SetDialog(Some(Dialog::Settings)));
         })
     };
     html! {
@@ -92,7 +92,7 @@ fn page(navigation: &Navigation) -> Html {
                 fallback={home::home as RenderFallback}
             />
         },
-        Route::OpenPgn => lazy_page(open_pgn::load, "own", navigation),
+        Route::OpenPgn => lazy_page(open_pgn::load, "open-pgn", navigation),
         Route::Lab(_) => lazy_page(lab::load, "lab", navigation),
         Route::Problem(_) => lazy_page(problem::load, "problem", navigation),
         Route::Quiz(_) => lazy_page(quiz::load, "quiz", navigation),

@@ -1,7 +1,7 @@
 //! Code-split chunks: how a module declares one, and how its users wait for it.
 //!
 //! With the feature `parts` each chunk is a WebAssembly module of its own, loaded on first use; without it the app
-//! contains them all. The module that owns the content declares the chunk with [`lazy_chunk!`].
+//! contains them all. The module that owns the content declares the chunk with `lazy_chunk!`.
 //!
 //! **Invariant:** the content of a chunk is named only inside its declaration, and leaves it as a function pointer.
 //! Wherever else it is named, the linker pulls it into the main module.

@@ -1,7 +1,7 @@
 //! The user's choices, stored in the browser.
 //!
 //! [`Settings`] is a plain value, and [`Setting`] names its fields, for code that treats them alike: the stored text
-//! ([`serialize`]), the attributes that style sheets read, and the settings panel. [`store`] provides the value to
+//! (`serialize`), the attributes that style sheets read, and the settings panel. [`store`] provides the value to
 //! the components below the app.
 
 mod choices;

@@ -15,6 +15,7 @@ use course::{AnalysisGame, Lesson, Player, PlayerAction, Shape, Shapes};
 use gloo::utils::{document, window};
 use in_passing::pages::lesson::player::LessonPlayer;
 use in_passing::pages::lesson::props::LessonPlayerProps;
+use in_passing::route::PlaceQuery;
 use in_passing::settings::Notation;
 use in_passing::ui::board::{
     Board, BoardHandover, BoardProps, InteractiveBoard, InteractiveBoardProps, Playable,
@@ -207,7 +208,7 @@ async fn a_lesson_step_updates_only_its_squares() {
     let props = LessonPlayerProps {
         lesson: Rc::new(lesson),
         address: None,
-        start: Default::default(),
+        start: PlaceQuery::default(),
         navigation_id: 0,
         errors: Rc::default(),
         sidebar: None,
@@ -437,7 +438,7 @@ async fn lesson_player_steps_and_announces() {
     let props = LessonPlayerProps {
         lesson: Rc::new(player(&[]).lesson().clone()),
         address: None,
-        start: Default::default(),
+        start: PlaceQuery::default(),
         navigation_id: 0,
         errors: Rc::default(),
         sidebar: None,

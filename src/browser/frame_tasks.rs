@@ -95,7 +95,7 @@ pub fn after_paint_or_input(work: impl FnOnce() + 'static) -> DeferredTask {
     task
 }
 
-/// Runs `work` once no pieces have moved on a board for [`REST_MS`] milliseconds.
+/// Runs `work` once no pieces have moved on a board for 300 milliseconds.
 pub fn after_animations(work: impl FnOnce() + 'static) -> DeferredTask {
     let task = DeferredTask::new(work);
     wait_for_animations(task.work.clone());

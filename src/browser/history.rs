@@ -70,7 +70,7 @@ thread_local! {
 
 /// Leaves an address to a later task, which replaces the one before.
 ///
-/// [`write`] and [`flush`] run it early.
+/// [`write()`] and [`flush`] run it early.
 pub fn defer(task: DeferredTask) {
     DEFERRED.set(Some(task));
 }

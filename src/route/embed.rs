@@ -462,8 +462,14 @@ mod tests {
             ("speed=9", invalid_key("speed", "9", "normal")),
             ("motion=on", invalid_key("motion", "on", "auto")),
             ("sound=loud", invalid_key("sound", "loud", "off")),
-            ("orientation=left", invalid_key("orientation", "left", "auto")),
-            ("origin=javascript:1", invalid_key("origin", "javascript:1", "")),
+            (
+                "orientation=left",
+                invalid_key("orientation", "left", "auto"),
+            ),
+            (
+                "origin=javascript:1",
+                invalid_key("origin", "javascript:1", ""),
+            ),
             (
                 "origin=https://a.example/path",
                 invalid_key("origin", "https://a.example/path", ""),

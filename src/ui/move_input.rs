@@ -1,7 +1,7 @@
 //! A text field for moves: SAN, UCI, figurines or "exd6 e.p.".
 
 use course::board::move_targets::Attempt;
-use course::lab::move_input::{self, MoveInputError};
+use course::move_input::{self, MoveInputError};
 use rules::Position;
 use yew::prelude::*;
 

@@ -36,15 +36,14 @@ pub fn MoveList(props: &MoveListProps) -> Html {
         use_effect_with((props.tree.clone(), props.node), move |_| {
             // After the layout is computed, which reading it would force.
             let task = browser::frame_tasks::after_paint(move || {
-                browser::scroll::scroll_child_into_view(&frame, &current)
+                browser::scroll::scroll_child_into_view(&frame, &current);
             });
             move || drop(task)
         });
     }
-    let labels = use_memo(
-        (props.tree.clone(), props.notation),
-        |(tree, notation)| labels(tree, *notation),
-    );
+    let labels = use_memo((props.tree.clone(), props.notation), |(tree, notation)| {
+        labels(tree, *notation)
+    });
     let list = MoveListView {
         tree: &props.tree,
         labels: &labels,

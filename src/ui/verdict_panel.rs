@@ -1,6 +1,6 @@
 //! The verdict of the rules on the last attempt.
 
-use course::lab::JudgedAttempt;
+use course::judgement::JudgedAttempt;
 use rules::explain::Verdict;
 use yew::prelude::*;
 
@@ -26,7 +26,7 @@ pub fn VerdictPanel(props: &VerdictPanelProps) -> Html {
     {
         let frame = frame.clone();
         use_effect_with(props.revision, move |_| {
-            browser::scroll::scroll_into_view_while_typing(&frame)
+            browser::scroll::scroll_into_view_while_typing(&frame);
         });
     }
     let Some(JudgedAttempt { game, judgement }) = &props.last_attempt else {

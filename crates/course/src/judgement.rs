@@ -3,6 +3,7 @@
 mod mark;
 
 use rules::explain::{LegalVerdict, MoveEffect, Reason, Verdict, explain};
+use rules::pgn::{GameTree, NodeId};
 use rules::{Game, Move};
 
 pub use mark::Mark;
@@ -122,6 +123,24 @@ impl Judgement {
     /// legal move they show the check that it gives, on the board after it.
     pub fn marks(&self) -> &[Mark] {
         &self.marks
+    }
+}
+
+/// An attempt with its judgement and the game in which it was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JudgedAttempt {
+    /// The game up to the position of the attempt.
+    pub game: Game,
+    /// The judgement of the attempt.
+    pub judgement: Judgement,
+}
+
+impl JudgedAttempt {
+    /// Judges an attempt at a node of a game tree.
+    pub(crate) fn judge(tree: &GameTree, node: NodeId, attempt: Attempt) -> Self {
+        let game = tree.game(node);
+        let judgement = Judgement::new(&game, attempt);
+        Self { game, judgement }
     }
 }
 

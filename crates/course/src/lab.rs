@@ -2,7 +2,7 @@
 //!
 //! An [`AnalysisGame`] is a [`TreeCursor`] whose tree grows with each legal move that is played.
 //! Each kind of input has its own module: [`initial_game`] reads addresses, [`import`] reads pasted text
-//! and files, [`move_input`] reads a typed move, [`editor`] holds a position that is being set up, and
+//! and files, [`move_input`](crate::move_input) reads a typed move, [`editor`] holds a position that is being set up, and
 //! [`saved_games`] restores the games of an interrupted visit.
 
 pub mod editor;
@@ -10,7 +10,6 @@ pub mod import;
 pub mod initial_game;
 pub mod lapse_line;
 mod let_lapse;
-pub mod move_input;
 pub mod saved_games;
 pub mod setup_validation;
 pub mod uci_moves;
@@ -22,7 +21,7 @@ use rules::{Color, Game, Move, Position};
 
 use crate::board::move_targets::{Attempt, MoveTargets};
 use crate::board::view_model::BoardView;
-use crate::judgement::Judgement;
+use crate::judgement::{JudgedAttempt, Judgement};
 use crate::lab::lapse_line::LapseLine;
 use crate::lesson;
 use crate::player::PlayerAction;
@@ -39,24 +38,6 @@ pub struct AnalysisGame {
     /// The end of the line that was visited last; stepping forward leads there.
     line_end: NodeId,
     lapse_line: Option<LapsePlayback>,
-}
-
-/// An attempt with its judgement and the game in which it was made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct JudgedAttempt {
-    /// The game up to the position of the attempt.
-    pub game: Game,
-    /// The judgement of the attempt.
-    pub judgement: Judgement,
-}
-
-impl JudgedAttempt {
-    /// Judges an attempt at a node of a game tree.
-    pub(crate) fn judge(tree: &GameTree, node: NodeId, attempt: Attempt) -> Self {
-        let game = tree.game(node);
-        let judgement = Judgement::new(&game, attempt);
-        Self { game, judgement }
-    }
 }
 
 /// An input of [`AnalysisGame::reduce`].
@@ -224,8 +205,8 @@ impl AnalysisGame {
         }
         let line = self.without_variations();
         let mut cursor = line.cursor.clone();
-        let played = cursor.play(move_);
-        debug_assert!(played.is_ok(), "a game without variations has room");
+        // If the line alone fills the tree, the board stays where it is.
+        let _ = cursor.play(move_);
         line.with_cursor(cursor)
     }
 

@@ -6,7 +6,8 @@
 //! 2. [`player`]: [`Player`], the reducer that steps through a lesson;
 //! 3. [`tree_cursor`]: steps through a game tree; the lab's cursor adds moves to it;
 //! 4. [`board`]: what the board shows for a step ([`BoardView`]), and its pointer and keyboard input;
-//! 5. [`judgement`]: judges an attempt, orders its reasons, and marks them on the board;
+//! 5. [`judgement`]: judges an attempt, orders its reasons, and marks them on the board; [`move_input`] parses
+//!    an attempt that is typed;
 //! 6. [`lab`]: [`AnalysisGame`], a board on which anything may be tried;
 //! 7. [`sound`]: the sound of a step;
 //! 8. [`questions`]: grades the answers to a lesson's questions;
@@ -41,6 +42,7 @@ pub mod claim;
 pub mod judgement;
 pub mod lab;
 pub mod lesson;
+pub mod move_input;
 pub mod player;
 pub mod problem;
 pub mod progress;

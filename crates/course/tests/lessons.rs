@@ -4,8 +4,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use course::Lesson;
-use course::claim::{self, strong_words_en};
 use course::board::view_model::EnPassantStyle;
+use course::claim::{self, strong_words_en};
 use course::lesson;
 use course::lesson::{Response, Task};
 use course::questions::{self, Graded, lint};

@@ -126,11 +126,8 @@ mod tests {
     #[test]
     fn request_out_of_range_goes_to_the_nearest_step_of_the_game() {
         let board = game("1. e4 (1. d4) 1... e5 *");
-        for (scene, step, nearest, changes) in [
-            (1, 0, 1, false),
-            (1, 2, 2, true),
-            (7, 99, 3, true),
-        ] {
+        for (scene, step, nearest, changes) in [(1, 0, 1, false), (1, 2, 2, true), (7, 99, 3, true)]
+        {
             let line = 1;
             let (place, action) = board.go_to(Bookmark { scene, line, step });
             assert_eq!((place.scene, place.step), (1, nearest));

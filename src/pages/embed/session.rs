@@ -14,7 +14,7 @@ use crate::pages::embed::incoming::{HostCommand, InvalidField};
 use crate::pages::embed::outgoing::{OutgoingMessage, ScoreReport, StateReport};
 use crate::pages::embed::reported::{ReportLog, ReportedHeights};
 use crate::pages::embed::reported_board::ReportedBoard;
-use crate::route::embed::{EmbedAddress, LANGUAGES, EmbedMode};
+use crate::route::embed::{EmbedAddress, EmbedMode, LANGUAGES};
 use crate::settings::Theme;
 use crate::text;
 

@@ -25,9 +25,9 @@ use crate::settings::store::use_open_key_list;
 use crate::settings::{Notation, use_settings};
 use crate::ui::board::{Board, BoardCommand, BoardHandover, BoardProps};
 use crate::ui::lazy_page::loading_placeholder;
-use crate::ui::sound;
 use crate::ui::move_list::MoveList;
 use crate::ui::notices::notices;
+use crate::ui::sound;
 use crate::ui::step_controls::step_controls;
 use crate::{browser, text};
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use course::Sound;
 use course::board::move_targets::Attempt;
-use course::lab::JudgedAttempt;
+use course::judgement::JudgedAttempt;
 use course::problem::{Composition, ProblemAction, ProblemState, SolutionLine};
 use course::{BoardView, PlayerAction, TreeCursor};
 use yew::prelude::*;

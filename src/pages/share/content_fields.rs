@@ -10,7 +10,7 @@ use crate::pages::share::catalog::ShareCatalog;
 use crate::pages::share::form::{Field, FormFields};
 use crate::pages::share::form_state::EmbedForm;
 use crate::route::embed::EmbedMode;
-use crate::route::{PlaceQuery, PlaceField};
+use crate::route::{PlaceField, PlaceQuery};
 use crate::settings::Notation;
 use crate::text;
 use crate::text::{quiz, share as words};

@@ -152,7 +152,7 @@ impl MoveTarget {
         Self {
             from: mv.from(),
             to: mv.to(),
-            kind: kind,
+            kind,
             is_promotion: mv.promotion().is_some(),
         }
     }

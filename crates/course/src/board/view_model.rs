@@ -15,7 +15,7 @@ use crate::tree_cursor::Step;
 use pieces::board_pieces;
 
 pub use en_passant_right::EnPassantRight;
-pub use pieces::{BoardPiece, PieceAnimation};
+pub use pieces::{BoardPiece, Direction, PieceAnimation};
 
 /// A position to draw, and the animation that leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,15 +71,6 @@ impl EnPassantStyle {
     pub const fn name(self) -> &'static str {
         Self::NAMES[self as usize]
     }
-}
-
-/// Whether a move is made or taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
-    /// The move is made.
-    Forward,
-    /// The move is taken back: the same animation in reverse.
-    Backward,
 }
 
 impl BoardView {

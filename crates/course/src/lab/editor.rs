@@ -103,7 +103,7 @@ impl PositionEditor {
                 EditorTool::Piece(_) | EditorTool::Eraser => _ = setup.board.remove(square),
             }),
             EditorAction::PlacePiece(piece, square) => {
-                next.edit_board(|setup| setup.board.put(square, piece))
+                next.edit_board(|setup| setup.board.put(square, piece));
             }
             EditorAction::MovePiece { from, to } => next.edit_board(|setup| {
                 if let Some(piece) = setup.board.remove(from)

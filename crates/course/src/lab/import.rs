@@ -5,8 +5,9 @@ use rules::{FenError, Position, Setup};
 
 use super::setup_validation::{self, LabSetupError};
 use super::uci_moves::{self, UciMoveError};
-use super::{JudgedAttempt, move_input};
-use crate::lesson;
+use crate::judgement::JudgedAttempt;
+use crate::lesson::{self, looks_like_fen};
+use crate::move_input;
 
 /// The longest text that is imported, in bytes: about a hundred long games.
 ///
@@ -234,14 +235,6 @@ fn judge_illegal_move(game: &GameTree, error: &PgnErrorKind) -> Option<JudgedAtt
 /// Returns true if a game has more than [`MAX_IMPORT_MOVES`] moves.
 pub(super) fn is_large(game: &GameTree) -> bool {
     game.nodes().nth(MAX_IMPORT_MOVES + 1).is_some()
-}
-
-/// Returns true if a word looks like the board of a FEN: letters, digits and slashes only.
-///
-/// A draw's result `1/2-1/2` has slashes too, but also a hyphen.
-pub(crate) fn looks_like_fen(word: &str) -> bool {
-    let is_board_char = |letter: char| letter.is_alphanumeric() || letter == '/';
-    word.contains('/') && word.chars().all(is_board_char)
 }
 
 #[cfg(test)]

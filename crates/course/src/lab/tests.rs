@@ -26,9 +26,7 @@ fn fen(lab: &AnalysisGame) -> String {
 /// The number of lines: the main line and one for each variation.
 fn line_count(lab: &AnalysisGame) -> usize {
     let nodes = lab.cursor().tree().nodes();
-    nodes
-        .filter(|(_, node)| node.children().is_empty())
-        .count()
+    nodes.filter(|(_, node)| node.children().is_empty()).count()
 }
 
 #[test]
@@ -79,11 +77,7 @@ fn another_move_after_going_back_adds_a_variation() {
     let again = other
         .reduce(LabAction::Navigate(PlayerAction::Back))
         .reduce(attempt_action(Square::E5, Square::D6));
-    assert_eq!(
-        line_count(&again),
-        2,
-        "the variation exists already"
-    );
+    assert_eq!(line_count(&again), 2, "the variation exists already");
 }
 
 #[test]
@@ -149,16 +143,9 @@ fn lapse_line_is_a_variation_that_ends_without_the_right() {
         lab = lab.reduce(LabAction::Tick);
     }
     assert_eq!(lab.line().len(), start.line().len() + 2);
-    assert_eq!(
-        line_count(&lab),
-        2,
-        "the capture stands beside it"
-    );
+    assert_eq!(line_count(&lab), 2, "the capture stands beside it");
     let (tree, here) = (lab.cursor().tree(), lab.cursor().node());
-    assert!(
-        tree.main_line().all(|node| node != here),
-        "and is the game"
-    );
+    assert!(tree.main_line().all(|node| node != here), "and is the game");
     let (before, shown) = lab.finished_lapse_line().expect("a finished line");
     assert_eq!(before, start.position());
     assert_eq!(shown.capture.to(), Square::D6);

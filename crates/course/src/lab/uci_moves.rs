@@ -3,8 +3,8 @@
 use rules::pgn::{GameTree, Location, NodeId};
 use rules::{Move, Position, Square, UciErrorKind};
 
-use super::JudgedAttempt;
 use crate::board::move_targets::Attempt;
+use crate::judgement::JudgedAttempt;
 
 /// A list of UCI moves, played as far as it is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]

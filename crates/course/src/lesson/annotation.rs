@@ -101,7 +101,11 @@ pub fn annotated_view(cursor: &TreeCursor) -> BoardView {
     let parse = |node| Annotation::parse(tree.node(node), &mut Vec::new());
     let here = parse(node);
     let moved = step.map_or(node, |step| step.moved_node(node));
-    let style = if moved == node { here.style } else { parse(moved).style };
+    let style = if moved == node {
+        here.style
+    } else {
+        parse(moved).style
+    };
     let mut view = BoardView::new(tree, node, step);
     here.draw(&mut view, style);
     view

@@ -1,7 +1,5 @@
 //! Detects files that are not PGN by their first bytes.
 
-use crate::lab::import::looks_like_fen;
-
 /// A format other than PGN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForeignFormat {
@@ -74,6 +72,14 @@ fn detect_text(text: &str) -> Option<ForeignFormat> {
         && !first.contains(|c: char| c.is_ascii_digit())
         && !first.starts_with("O-O");
     is_word.then_some(ForeignFormat::Prose)
+}
+
+/// Returns true if a word looks like the board of a FEN: letters, digits and slashes only.
+///
+/// A draw's result `1/2-1/2` has slashes too, but also a hyphen.
+pub(crate) fn looks_like_fen(word: &str) -> bool {
+    let is_board_char = |letter: char| letter.is_alphanumeric() || letter == '/';
+    word.contains('/') && word.chars().all(is_board_char)
 }
 
 #[cfg(test)]

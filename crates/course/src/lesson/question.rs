@@ -14,7 +14,7 @@ use rules::pgn::CommentCommand;
 use rules::{Position, San, SanErrorKind};
 
 use crate::board::move_targets::Attempt;
-use crate::lab::move_input;
+use crate::move_input;
 
 /// A question about one position, with the lesson's hint and feedback.
 #[derive(Clone, Debug, PartialEq, Eq)]

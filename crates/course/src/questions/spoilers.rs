@@ -2,7 +2,7 @@
 //!
 //! The moves after a question are hidden until it is resolved or passed: a player that has gone on without an
 //! answer has seen it. A foreseen wrong answer shows its own branch and nothing else. Once the player has
-//! reached the end of a scene, the whole scene is visible_moves.
+//! reached the end of a scene, the whole scene is visible.
 
 use rules::pgn::NodeId;
 

@@ -7,7 +7,7 @@ use rules::{Move, Role, Square};
 
 use crate::board::move_targets::Attempt;
 use crate::judgement::{Judgement, Mark};
-use crate::lab::move_input::{self, MoveInputError};
+use crate::move_input::{self, MoveInputError};
 use crate::quiz::condition::Condition;
 use crate::quiz::question::{CorrectAnswer, Prompt, QuizQuestion};
 

@@ -1,6 +1,6 @@
 //! Describes text that was imported into the lab, and its errors.
 
-use course::lab::JudgedAttempt;
+use course::judgement::JudgedAttempt;
 use course::lab::import::{ImportError, ImportedContent, MAX_IMPORT_BYTES, MAX_IMPORT_MOVES};
 use course::lesson;
 use rules::pgn::GameTree;

@@ -1,6 +1,6 @@
 //! Describes errors in typed moves and in the lab's address.
 
-use course::lab::JudgedAttempt;
+use course::judgement::JudgedAttempt;
 use course::lab::initial_game::LabAddressError;
 use course::lab::uci_moves::UciMoveError;
 use rules::{Move, Position, SanError, SanErrorKind, Square, UciErrorKind};
@@ -122,7 +122,7 @@ pub fn uci_move_error(fault: &UciMoveError) -> String {
 
 #[cfg(test)]
 mod tests {
-    use course::lab::move_input::{self, MoveInputError};
+    use course::move_input::{self, MoveInputError};
 
     use super::*;
 

@@ -10,7 +10,7 @@ use crate::text::en::lab::{move_input_error, no_pawn_reaches, only_en_passant};
 use crate::text::en::quiz::answer::{describe_solution, explain_solution, may_play, rule_headline};
 use crate::text::en::quiz::{fen_field, required_condition};
 use crate::text::en::shorten;
-use course::lab::move_input::MoveInputError;
+use course::move_input::MoveInputError;
 
 /// Describes what is wrong with an answer.
 pub fn describe_mistake(question: &QuizQuestion, wrong: &WrongAnswer) -> String {

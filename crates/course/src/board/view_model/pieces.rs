@@ -3,8 +3,6 @@
 use rules::pgn::{GameTree, NodeId};
 use rules::{Move, Piece, Square};
 
-use super::Direction;
-
 /// A piece on the board, with the same id from step to step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardPiece {
@@ -67,6 +65,15 @@ impl PieceAnimation {
             Self::Bounce { .. } => Some(Self::NAMES[4]),
         }
     }
+}
+
+/// Whether a move is made or taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// The move is made.
+    Forward,
+    /// The move is taken back: the same animation in reverse.
+    Backward,
 }
 
 /// Returns the pieces at a node, with their animations in the move that leads to it.

@@ -140,10 +140,7 @@ fn right_lasts_one_move_and_its_lapse_is_shown() {
 #[test]
 fn no_right_is_shown_if_the_capture_exposes_the_king() {
     let scene = scene("[SetUp \"1\"]\n[FEN \"8/2p5/8/KP5r/8/8/8/4k3 b - - 0 1\"]\n\n1... c5 *");
-    assert_eq!(
-        scene.view(end(&scene), None).en_passant_right,
-        None
-    );
+    assert_eq!(scene.view(end(&scene), None).en_passant_right, None);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use rules::{San, SanErrorKind, Square};
 
 use super::{Grade, Mistake, UnreadableReply};
 use crate::board::move_targets::Attempt;
-use crate::lab::move_input::{self, MoveInputError};
+use crate::move_input::{self, MoveInputError};
 use crate::quiz::question::{CorrectAnswer, QuizQuestion};
 
 /// How a written move differs from the en passant capture.

@@ -306,7 +306,10 @@ fn illegal_move_bounces_back_and_its_reason_is_marked() {
     assert_eq!(after.view().fen, session.view().fen);
     assert!(after.view().motion.is_some(), "the piece bounces back");
     assert!(!after.marks().is_empty());
-    assert_ne!(after.analysis().cursor().revision(), session.analysis().cursor().revision());
+    assert_ne!(
+        after.analysis().cursor().revision(),
+        session.analysis().cursor().revision()
+    );
 }
 
 #[test]
