@@ -15,6 +15,7 @@ import {
   test,
   violations,
   widthOf,
+  SITE,
 } from "./visit.mjs";
 
 const KEPT = "in-passing.progress";
@@ -266,7 +267,7 @@ test("a lesson of which every scene is ticked fits its window, and shows the sce
 });
 
 /** The pages of the site, as files below its folder. */
-const pages = readdirSync("dist", { recursive: true }).filter((file) => file.endsWith("index.html"));
+const pages = readdirSync(SITE, { recursive: true }).filter((file) => file.endsWith("index.html"));
 
 /** Where the links of a page lead within the site, as files below its folder. */
 const inner = (links, site) =>

@@ -8,7 +8,7 @@ import { Chess } from "chess.js";
 
 import { expect, frameOf, say, test, told, within } from "./embed.mjs";
 import { solve } from "./quizzing.mjs";
-import { LESSONS, steps, violations } from "./visit.mjs";
+import { LESSONS, SITE, steps, violations } from "./visit.mjs";
 
 const BOARD = "[data-board]";
 const FEN = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
@@ -508,10 +508,10 @@ test.describe("from a file", () => {
 
   test("a lesson says that it needs a server, in its frame and on the page", async ({ page }, info) => {
     const needs = page.getByText("from a file", { exact: false });
-    await page.goto(`${pathToFileURL(resolve("dist/embed/index.html"))}?v=1&lesson=petrov`);
+    await page.goto(`${pathToFileURL(resolve(SITE, "embed/index.html"))}?v=1&lesson=petrov`);
     await expect(page.getByRole("alert").filter({ hasText: "cannot run from a file" })).toBeVisible();
     const file = info.outputPath("page.html");
-    const own = pathToFileURL(resolve("dist/embed.js"));
+    const own = pathToFileURL(resolve(SITE, "embed.js"));
     writeFileSync(file, `<!doctype html><title>Club</title><script async src="${own}"></script>${tag('lesson="petrov"')}`);
     await page.goto(String(pathToFileURL(file)));
     await expect(needs).toBeVisible();

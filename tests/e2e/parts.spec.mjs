@@ -76,14 +76,29 @@ test.describe("without its part", () => {
   }
 });
 
-test("a part is loaded whatever its host says it is", async ({ page }) => {
-  await page.route(isPart, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { "content-type": "application/octet-stream" } });
+for (const [type, isStreamed] of [
+  ["application/wasm", true],
+  ["application/octet-stream", false],
+]) {
+  test(`a part that is sent as ${type} is ${isStreamed ? "streamed" : "loaded all the same"}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.streamed = [];
+      const { instantiateStreaming } = WebAssembly;
+      WebAssembly.instantiateStreaming = async (source, imports) => {
+        window.streamed.push((await source).url);
+        return instantiateStreaming(source, imports);
+      };
+    });
+    await page.route(isPart, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { "content-type": type } });
+    });
+    await open(page, LAB);
+    await expect(heading(page)).toBeVisible();
+    const streamed = await page.evaluate(() => window.streamed);
+    expect(streamed.filter(isPart)).toHaveLength(isStreamed ? 1 : 0);
   });
-  await open(page, LAB);
-  await expect(heading(page)).toBeVisible();
-});
+}
 
 const KEYS = /\/(keyboard|chunk_\d+)-[0-9a-f]+\.wasm$/;
 const square = (page, name) => page.locator(`[data-square="${name}"]`);
