@@ -43,7 +43,7 @@ pub struct ServeOptions {
 }
 
 pub fn run(options: &ServeOptions) -> Result<()> {
-    let server = Server::bind(options.port)?;
+    let server = Server::start(options.port)?;
     let tools = Tools::ready(site::NEEDS)?;
     output::heading("Building the site; Ctrl-C ends it");
     let quality = if options.dev {

@@ -297,7 +297,9 @@ fn end_to_end(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()>
         .env("IN_PASSING_SITE", site)
         .env("IN_PASSING_TEST_OUTPUT", paths::scratch("e2e"));
     playwright = if is_dev {
-        playwright.args(["--grep-invert", "@split"])
+        playwright
+            .args(["--grep-invert", "@split"])
+            .env("IN_PASSING_DEV", "1")
     } else {
         playwright.env("IN_PASSING_FIRST_VISIT", dist::first_visit_list())
     };

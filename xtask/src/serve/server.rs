@@ -2,12 +2,19 @@
 //! `404.html` for the rest. Pages reload themselves when the site is built again.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow};
-use tiny_http::{Header, Request, Response, StatusCode};
+use anyhow::{Context, Result};
+use axum::Router;
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use tokio::runtime::Builder;
+use tokio::sync::watch;
+use tokio::time::timeout;
 
 use crate::dist::Headers;
 use crate::output;
@@ -37,15 +44,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A server of the last build.
 pub struct Server {
-    http: Arc<tiny_http::Server>,
     address: SocketAddr,
-    shared: Arc<Shared>,
-}
-
-#[derive(Default)]
-struct Shared {
-    build: Mutex<Option<Arc<Build>>>,
-    is_built: Condvar,
+    builds: watch::Sender<Option<Arc<Build>>>,
 }
 
 struct Build {
@@ -54,11 +54,12 @@ struct Build {
     number: u32,
 }
 
-type Answer = Response<std::io::Cursor<Vec<u8>>>;
+/// What a request is answered with.
+type Answer = (StatusCode, HeaderMap, Vec<u8>);
 
 impl Server {
-    /// Listens on a port, or on the next one that is free.
-    pub fn bind(wanted: u16) -> Result<Self> {
+    /// Listens on a port, or on the next one that is free. Requests wait for the first build.
+    pub fn start(wanted: u16) -> Result<Self> {
         let mut ports = wanted..=u16::MAX;
         let listener = ports.find_map(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).ok());
         let listener = listener.with_context(|| format!("no port from {wanted} on is free"))?;
@@ -69,13 +70,17 @@ impl Server {
                 address.port()
             ));
         }
-        let http = tiny_http::Server::from_listener(listener, None);
-        let http = http.map_err(|error| anyhow!("cannot serve on {address}: {error}"))?;
-        Ok(Self {
-            http: Arc::new(http),
-            address,
-            shared: Arc::default(),
-        })
+        listener.set_nonblocking(true)?;
+        let (builds, receiver) = watch::channel(None);
+        let app = Router::new().fallback(respond).with_state(receiver);
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        thread::spawn(move || {
+            runtime.block_on(async {
+                let listener = tokio::net::TcpListener::from_std(listener)?;
+                axum::serve(listener, app).await
+            })
+        });
+        Ok(Self { address, builds })
     }
 
     /// The address that it serves the site at.
@@ -83,60 +88,37 @@ impl Server {
         format!("http://{}/", self.address)
     }
 
-    /// Serves a build in the place of the last one. Requests that came before the first are answered now.
+    /// Serves a build in the place of the last one.
     pub fn publish(&self, site: Site, headers: Headers, number: u32) {
         let build = Build {
             site,
             headers,
             number,
         };
-        let is_first = self.shared.lock().replace(Arc::new(build)).is_none();
-        self.shared.is_built.notify_all();
-        if is_first {
-            let (http, shared) = (Arc::clone(&self.http), Arc::clone(&self.shared));
-            thread::spawn(move || {
-                for request in http.incoming_requests() {
-                    let shared = Arc::clone(&shared);
-                    thread::spawn(move || respond(request, &shared));
-                }
-            });
-        }
+        self.builds.send_replace(Some(Arc::new(build)));
     }
 }
 
-impl Shared {
-    fn lock(&self) -> MutexGuard<'_, Option<Arc<Build>>> {
-        self.build.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The number of a build other than the one that a page shows, or of the same if none comes for a while.
-    fn next_build(&self, shown: &str) -> String {
-        let number =
-            |build: &Option<Arc<Build>>| build.as_ref().map_or(0, |it| it.number).to_string();
-        let waiting = self
-            .is_built
-            .wait_timeout_while(self.lock(), PATIENCE, |build| number(build) == shown);
-        let (build, _) = waiting.unwrap_or_else(PoisonError::into_inner);
-        number(&build)
-    }
-}
-
-fn respond(request: Request, shared: &Shared) {
-    let (path, query) = request.url().split_once('?').unwrap_or((request.url(), ""));
-    let answer = match path {
-        RELOAD => Response::from_string(shared.next_build(query)),
-        RELOAD_SCRIPT => with_header(
-            Response::from_string(SCRIPT),
-            "Content-Type",
-            "text/javascript",
-        ),
-        _ => {
-            let build = shared.lock().clone();
-            build.map_or_else(not_found, |build| build.answer(path, query))
+async fn respond(
+    State(mut builds): State<watch::Receiver<Option<Arc<Build>>>>,
+    uri: Uri,
+) -> Response {
+    let query = uri.query().unwrap_or_default();
+    let number = |build: &Option<Arc<Build>>| build.as_ref().map_or(0, |it| it.number).to_string();
+    match uri.path() {
+        RELOAD => {
+            let _ = timeout(PATIENCE, builds.wait_for(|build| number(build) != query)).await;
+            number(&builds.borrow()).into_response()
         }
-    };
-    // The browser may have gone.
-    let _ = request.respond(answer);
+        RELOAD_SCRIPT => ([(CONTENT_TYPE, "text/javascript")], SCRIPT).into_response(),
+        path => {
+            let build = builds.wait_for(Option::is_some).await;
+            let build = build.ok().and_then(|build| build.clone());
+            build
+                .map_or_else(not_found, |build| build.answer(path, query))
+                .into_response()
+        }
+    }
 }
 
 impl Build {
@@ -148,36 +130,36 @@ impl Build {
             file.to_owned()
         };
         let files = &self.site.files;
-        let answer = if let Some(contents) = files.get(&index) {
-            self.page_or_file(&index, contents)
+        let (status, mut headers, contents) = if let Some(contents) = files.get(&index) {
+            self.file(StatusCode::OK, &index, contents)
         } else if files.contains_key(&format!("{file}/index.html")) {
             let query = if query.is_empty() {
                 String::new()
             } else {
                 format!("?{query}")
             };
-            let moved = Response::from_data([]).with_status_code(StatusCode(301));
-            with_header(moved, "Location", &format!("{path}/{query}"))
+            let mut headers = HeaderMap::new();
+            add_header(&mut headers, LOCATION, &format!("{path}/{query}"));
+            (StatusCode::MOVED_PERMANENTLY, headers, Vec::new())
         } else if let Some(missing) = files.get("404.html") {
-            self.page_or_file("404.html", missing)
-                .with_status_code(StatusCode(404))
+            self.file(StatusCode::NOT_FOUND, "404.html", missing)
         } else {
             not_found()
         };
-        let headers = self.headers.of_path(path).into_iter();
-        let answer = headers
-            .filter(|(name, _)| !["Cache-Control", "Content-Type"].contains(name))
-            .fold(answer, |answer, (name, value)| {
-                with_header(answer, name, value)
-            });
-        with_header(answer, "Cache-Control", "no-cache")
+        for (name, value) in self.headers.of_path(path) {
+            if let Ok(name) = HeaderName::try_from(name) {
+                add_header(&mut headers, name, value);
+            }
+        }
+        add_header(&mut headers, CACHE_CONTROL, "no-cache");
+        (status, headers, contents)
     }
 
-    fn page_or_file(&self, path: &str, contents: &[u8]) -> Answer {
+    fn file(&self, status: StatusCode, path: &str, contents: &[u8]) -> Answer {
         let mime = mime_guess::from_path(path).first_or_octet_stream();
-        let mut mime_text = mime.to_string();
+        let mut content_type = mime.to_string();
         if mime.type_() == "text" {
-            mime_text.push_str("; charset=utf-8");
+            content_type.push_str("; charset=utf-8");
         }
         let mut contents = contents.to_vec();
         if mime.subtype() == "html" {
@@ -187,25 +169,29 @@ impl Build {
             );
             contents.extend(script.bytes());
         }
-        with_header(Response::from_data(contents), "Content-Type", &mime_text)
+        let mut headers = HeaderMap::new();
+        add_header(&mut headers, CONTENT_TYPE, &content_type);
+        (status, headers, contents)
     }
 }
 
 fn not_found() -> Answer {
-    Response::from_string("Not found").with_status_code(StatusCode(404))
+    (
+        StatusCode::NOT_FOUND,
+        HeaderMap::new(),
+        b"Not found".to_vec(),
+    )
 }
 
-fn with_header(answer: Answer, name: &str, value: &str) -> Answer {
-    match Header::from_bytes(name, value) {
-        Ok(header) => answer.with_header(header),
-        Err(()) => answer,
+/// Sets a header, in the place of any of that name.
+fn add_header(headers: &mut HeaderMap, name: HeaderName, value: &str) {
+    if let Ok(value) = HeaderValue::try_from(value) {
+        headers.insert(name, value);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::io::Read;
-
     use super::*;
 
     fn build() -> Build {
@@ -221,24 +207,20 @@ mod tests {
         }
     }
 
-    fn answer(path: &str) -> (u16, String, Vec<(String, String)>) {
-        let answer = build().answer(path, "v=1");
-        let headers = answer.headers().iter();
-        let headers = headers
-            .map(|it| (it.field.to_string(), it.value.to_string()))
-            .collect();
-        let status = answer.status_code().0;
-        let mut text = String::new();
-        answer.into_reader().read_to_string(&mut text).unwrap();
-        (status, text, headers)
+    fn answer(path: &str) -> (u16, String, HeaderMap) {
+        let (status, headers, contents) = build().answer(path, "v=1");
+        (
+            status.as_u16(),
+            String::from_utf8(contents).unwrap(),
+            headers,
+        )
     }
 
     #[test]
     fn folders_files_and_missing_files_are_answered_as_by_a_static_host() {
         let header = |path: &str, name: &str| {
             let (_, _, headers) = answer(path);
-            let found = headers.into_iter().find(|(field, _)| field == name);
-            found.map_or_else(String::new, |(_, value)| value)
+            headers.get(name).unwrap().to_str().unwrap().to_owned()
         };
         let (status, text, _) = answer("/lab/");
         assert_eq!(status, 200);
@@ -247,17 +229,17 @@ mod tests {
             "{text}"
         );
         assert_eq!(answer("/lab").0, 301);
-        assert_eq!(header("/lab", "Location"), "/lab/?v=1");
+        assert_eq!(header("/lab", "location"), "/lab/?v=1");
         assert_eq!(answer("/nowhere").0, 404);
-        assert_eq!(header("/lab.wasm", "Content-Type"), "application/wasm");
-        assert_eq!(header("/", "Content-Type"), "text/html; charset=utf-8");
-        assert!(header("/lab/", "Content-Security-Policy").contains("script-src 'self'"));
+        assert_eq!(header("/lab.wasm", "content-type"), "application/wasm");
+        assert_eq!(header("/", "content-type"), "text/html; charset=utf-8");
+        assert!(header("/lab/", "content-security-policy").contains("script-src 'self'"));
     }
 
     #[test]
     fn port_in_use_gives_way_to_a_later_one() {
         let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let port = taken.local_addr().unwrap().port();
-        assert!(Server::bind(port).unwrap().address.port() > port);
+        assert!(Server::start(port).unwrap().address.port() > port);
     }
 }
