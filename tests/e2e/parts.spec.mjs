@@ -17,7 +17,7 @@ function partsAsked(page) {
   return asked;
 }
 
-test("the lab's address opens the lab @base", async ({ page }) => {
+test("the lab's address opens the lab @base @split", async ({ page }) => {
   const asked = partsAsked(page);
   await open(page, LAB);
   await expect(heading(page)).toBeVisible();
@@ -26,7 +26,7 @@ test("the lab's address opens the lab @base", async ({ page }) => {
   expect(new Set(asked).size, "one part").toBe(1);
 });
 
-test("a link leads to the lab, whose part comes only then @base", async ({ page }) => {
+test("a link leads to the lab, whose part comes only then @base @split", async ({ page }) => {
   const asked = partsAsked(page);
   await openLesson(page, "petrov");
   await page.getByRole("link", { name: "In Passing" }).click();
@@ -44,7 +44,7 @@ test("a link leads to the lab, whose part comes only then @base", async ({ page 
   expect(asked, "it is kept").toHaveLength(1);
 });
 
-test("only the lab's page asks for its part beforehand", async ({ request }) => {
+test("only the lab's page asks for its part beforehand @split", async ({ request }) => {
   const preloads = async (path) => [...(await (await request.get(path)).text()).matchAll(/href="([^"]+\.wasm)"/g)];
   expect(await preloads("lab/")).toHaveLength(2);
   expect(await preloads("learn/petrov/")).toHaveLength(1);
@@ -57,7 +57,7 @@ test.describe("without its part", () => {
     "does not answer": (route) => route.abort(),
     "answers with a page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
   })) {
-    test(`the lab can be asked for again when the host ${what}`, async ({ page }) => {
+    test(`the lab can be asked for again when the host ${what} @split`, async ({ page }) => {
       await open(page, "./");
       await page.route(isPart, answer);
       await page.getByRole("link", { name: "Lab", exact: true }).click();
@@ -80,7 +80,7 @@ for (const [type, isStreamed] of [
   ["application/wasm", true],
   ["application/octet-stream", false],
 ]) {
-  test(`a part that is sent as ${type} is ${isStreamed ? "streamed" : "loaded all the same"}`, async ({ page }) => {
+  test(`a part that is sent as ${type} is ${isStreamed ? "streamed" : "loaded all the same"} @split`, async ({ page }) => {
     await page.addInitScript(() => {
       window.streamed = [];
       const { instantiateStreaming } = WebAssembly;
@@ -103,7 +103,7 @@ for (const [type, isStreamed] of [
 const KEYS = /\/(keyboard|chunk_\d+)-[0-9a-f]+\.wasm$/;
 const square = (page, name) => page.locator(`[data-square="${name}"]`);
 
-test("keys that are pressed before the board can answer wait until it can", async ({ page }) => {
+test("keys that are pressed before the board can answer wait until it can @split", async ({ page }) => {
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));
   await page.route(KEYS, async (route) => {
@@ -139,7 +139,7 @@ test("a key that waits for its answer gets it from the board that takes the plac
 test.describe("without what answers keys", () => {
   test.use({ allowed: [/Failed to load resource|net::ERR_FAILED|Failed to fetch|WebAssembly/] });
 
-  test("the board says so, and hears the next key", async ({ page }) => {
+  test("the board says so, and hears the next key @split", async ({ page }) => {
     await page.route(KEYS, (route) => route.abort());
     await openLesson(page, "petrov");
     await square(page, "e4").focus();

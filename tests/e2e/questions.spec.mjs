@@ -340,7 +340,7 @@ test("a square keeps the focus when the board is exchanged", async ({ page }) =>
 test.describe("without their part", () => {
   test.use({ allowed: [/Failed to load resource|net::ERR_FAILED|Failed to fetch|WebAssembly/] });
 
-  test("the walk goes on, and the questions can be asked for again", async ({ page }) => {
+  test("the walk goes on, and the questions can be asked for again @split", async ({ page }) => {
     const PART = /\/questions-[0-9a-f]+\.wasm$/;
     await page.route(PART, (route) => route.abort());
     await openLesson(page, "petrov", TAKE.query);
