@@ -3,71 +3,24 @@
 mod embed_files;
 mod html_pages;
 mod scripts;
+mod site_files;
 mod style_sheets;
 
-use std::collections::BTreeMap;
-
-use anyhow::{Context, Result};
+use anyhow::Result;
 use course::Syllabus;
 use course::problem::Listing;
 use walkdir::WalkDir;
 
 pub use self::scripts::minify;
+pub use self::site_files::{Location, Site};
 
+use self::site_files::course_file;
 use crate::lessons::publish;
+use crate::paths;
 use crate::tools::{Need, Tools};
-use crate::wasm::{self, Program, Quality};
-use crate::{files, paths};
+use crate::wasm::{self, Quality};
 
 pub const NEEDS: [Need; 4] = wasm::NEEDS;
-
-/// The folder of the lessons in the language of the pages.
-const LESSONS: &str = "lessons/en";
-
-/// Where the site will be.
-#[derive(Clone, Debug)]
-pub struct Location {
-    /// Its path, for the one page that is served at any address.
-    pub base: String,
-    /// Its address on the web, for what other sites are told; `/` while nobody knows.
-    pub web: String,
-}
-
-impl Default for Location {
-    fn default() -> Self {
-        Self {
-            base: "/".to_owned(),
-            web: "/".to_owned(),
-        }
-    }
-}
-
-/// The files of a site by their paths, which have slashes.
-#[derive(Default)]
-pub struct Site {
-    pub files: BTreeMap<String, Vec<u8>>,
-}
-
-impl Site {
-    fn add(&mut self, path: impl Into<String>, contents: impl Into<Vec<u8>>) {
-        self.files.insert(path.into(), contents.into());
-    }
-
-    /// Adds a file under a name that ends in a hash of its contents, and returns that.
-    fn add_hashed(&mut self, name: &str, extension: &str, contents: &str) -> String {
-        let hash = files::short_hash([contents.as_bytes()]);
-        let path = format!("{name}-{hash}.{extension}");
-        self.add(&path, contents);
-        path
-    }
-
-    /// Returns the text of a file.
-    pub fn text(&self, path: &str) -> Result<&str> {
-        let contents = self.files.get(path);
-        let contents = contents.with_context(|| format!("the site has no {path}"))?;
-        str::from_utf8(contents).with_context(|| format!("{path} is no text"))
-    }
-}
 
 /// Builds the whole site.
 pub fn build(tools: &Tools, quality: Quality, location: &Location) -> Result<Site> {
@@ -84,11 +37,6 @@ pub fn build(tools: &Tools, quality: Quality, location: &Location) -> Result<Sit
         site.add(name, contents);
     }
     Ok(site)
-}
-
-/// The file that lists the lessons.
-fn course_file() -> String {
-    format!("{LESSONS}/{}", publish::COURSE)
 }
 
 /// Adds the lessons, each with the names of those around it, and the file that lists them.

@@ -3,14 +3,15 @@
 mod browser;
 mod node;
 mod rust;
+mod shell;
 
-use std::env;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use xshell::{Cmd, Shell};
 
+use self::shell::path_with;
 use crate::{output, paths};
 
 /// Something a command cannot do without. The order is that in which they are looked for: those first whose
@@ -33,18 +34,6 @@ pub enum Need {
     WasmBindgen,
     /// `esbuild`, which minifies scripts and style sheets.
     Esbuild,
-}
-
-/// Returns `PATH` with some folders in front.
-fn path_with(folders: &[PathBuf]) -> Result<OsString> {
-    let inherited = env::var_os("PATH").unwrap_or_default();
-    let folders = folders.iter().cloned().chain(env::split_paths(&inherited));
-    env::join_paths(folders).context("a tool's folder cannot be on PATH")
-}
-
-/// Returns what a short command prints, or `None` if it is missing or fails.
-fn read(command: Cmd) -> Option<String> {
-    command.quiet().ignore_stderr().read().ok()
 }
 
 /// The tools that were found, and the shell that runs them in the project's root.

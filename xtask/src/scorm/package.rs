@@ -13,7 +13,7 @@ use crate::tools::Tools;
 use crate::{files, paths, site};
 
 /// A file of a package.
-pub struct File {
+pub struct PackedFile {
     pub path: String,
     pub bytes: Vec<u8>,
 }
@@ -30,10 +30,10 @@ pub fn files(
     site_folder: &Path,
     content: &Content,
     web: Option<&str>,
-) -> Result<Vec<File>> {
+) -> Result<Vec<PackedFile>> {
     let sources = paths::root().join(SOURCES);
     let mut packed = Vec::new();
-    let mut add = |path: String, bytes: Vec<u8>| packed.push(File { path, bytes });
+    let mut add = |path: String, bytes: Vec<u8>| packed.push(PackedFile { path, bytes });
     for path in required_files::files(site_folder, content)? {
         let mut bytes = files::read(&site_folder.join(&path))?;
         if path == required_files::FRAME {
@@ -59,7 +59,7 @@ pub fn files(
     let listed = manifest::scorm(content, packed.iter().map(|file| file.path.as_str()));
     packed.insert(
         0,
-        File {
+        PackedFile {
             path: "imsmanifest.xml".to_owned(),
             bytes: listed.into_bytes(),
         },
@@ -95,7 +95,7 @@ fn with_links(page: &str, web: Option<&str>) -> Result<String> {
 }
 
 /// A zip of files. The same files make the same zip.
-pub fn zipped(files: &[File]) -> Result<Vec<u8>> {
+pub fn zipped(files: &[PackedFile]) -> Result<Vec<u8>> {
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)
         .compression_level(Some(9))
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn zip_holds_its_files_and_is_reproducible() {
-        let file = |path: &str, text: &str| File {
+        let file = |path: &str, text: &str| PackedFile {
             path: path.to_owned(),
             bytes: text.as_bytes().to_vec(),
         };
@@ -130,7 +130,7 @@ mod tests {
         let zip = zipped(&files).unwrap();
         assert_eq!(zip, zipped(&files).unwrap());
         let mut read = zip::ZipArchive::new(Cursor::new(zip)).unwrap();
-        for File { path, bytes } in files {
+        for PackedFile { path, bytes } in files {
             let mut held = Vec::new();
             read.by_name(&path).unwrap().read_to_end(&mut held).unwrap();
             assert_eq!(held, bytes, "{path}");

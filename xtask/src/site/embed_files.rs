@@ -6,9 +6,10 @@ use course::{Lesson, Scene, Syllabus, syllabus};
 use minijinja::context;
 use serde_json::json;
 
-use super::html_pages::{Pages, escape, start};
+use super::html_pages::{Pages, escape, oembed_file, start};
+use super::minify;
+use super::site_files::{LESSONS, Location, Site};
 use super::style_sheets::Sheets;
-use super::{LESSONS, Location, Site, minify};
 use crate::tools::Tools;
 use crate::{files, paths};
 
@@ -59,11 +60,6 @@ pub fn add(
         pages.render("embed.html", Some(PART), page)?,
     );
     Ok(())
-}
-
-/// Returns the path of the file that sites ask for by oEmbed.
-pub fn oembed_file(id: &str) -> String {
-    format!("oembed/{id}.json")
 }
 
 /// The size of a frame that nobody has measured, in pixels: the board, its controls and a caption.

@@ -8,9 +8,11 @@ use minijinja::value::{Value, ValueKind};
 use minijinja::{AutoEscape, Environment, Output, State, context};
 use walkdir::WalkDir;
 
+use super::minify;
+use super::site_files::{Location, Site, course_file};
 use super::style_sheets::Sheets;
-use super::{Location, Program, Site, course_file, embed_files, minify};
 use crate::tools::Tools;
+use crate::wasm::Program;
 use crate::{files, paths};
 
 /// A page that is neither the first nor of one lesson or problem.
@@ -152,7 +154,7 @@ impl<'a> Pages<'a> {
                 title => &entry.title, description => &entry.summary,
                 previous => index.checked_sub(1).and_then(|previous| lessons.get(previous)),
                 next => lessons.get(index + 1),
-                oembed => format!("{}{}", location.web, embed_files::oembed_file(&entry.id)),
+                oembed => format!("{}{}", location.web, oembed_file(&entry.id)),
             };
             site.add(
                 format!("{address}/index.html"),
@@ -175,6 +177,11 @@ impl<'a> Pages<'a> {
         site.add("404.html", self.render("404.html", None, missing)?);
         Ok(())
     }
+}
+
+/// Returns the path of the file that sites ask for by oEmbed.
+pub fn oembed_file(id: &str) -> String {
+    format!("oembed/{id}.json")
 }
 
 /// The script that starts the program.

@@ -4,7 +4,7 @@
 use anyhow::{Result, ensure};
 use minijinja::{Value, context};
 
-use super::Site;
+use super::site_files::Site;
 use crate::tools::Tools;
 use crate::{files, paths};
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail, ensure};
 use xshell::{Shell, cmd};
 
-use super::read;
+use super::shell::read;
 use crate::{output, paths};
 
 /// What such browsers are called on `PATH`.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use xshell::{Shell, cmd};
 
-use super::read;
+use super::shell::read;
 use crate::{files, output, paths};
 
 /// The oldest Node that runs everything here.

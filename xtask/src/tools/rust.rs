@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use xshell::{Shell, cmd};
 
-use super::read;
+use super::shell::{path_with, read};
 use crate::{files, output, paths};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -144,7 +144,7 @@ fn install(shell: &Shell, tool: &Crate, home: &Path) -> Result<()> {
         shell,
         "{cargo} install --locked {name} --version {version} --root {home} --target-dir {build}"
     )
-    .env("PATH", super::path_with(&[home.join("bin")])?)
+    .env("PATH", path_with(&[home.join("bin")])?)
     .env_remove("CARGO_BUILD_TARGET")
     .envs(QUICK_BUILD)
     .run()?;

@@ -5,15 +5,17 @@
 //! the first page load ten times what it needs (730 KB more, about 100 KB of brotli). So chunks are merged as long as
 //! that saves more in requests than it costs in bytes: the lab then requests 15, the first page 7.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
 use anyhow::Result;
 
 use super::merge_modules::merge_modules;
-use super::split::Parts;
 use crate::files;
+
+/// The names of the chunks that each part of the program needs.
+pub type Parts = BTreeMap<String, Vec<String>>;
 
 /// How many bytes of a module that is not yet optimised cost a visitor as much as a request.
 const REQUEST: usize = 4_000;

@@ -1,6 +1,5 @@
 //! Splits the program at the points that `wasm_split_helpers` marks, and writes the script that loads the chunks.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -8,7 +7,7 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 use wasm_split_cli_support::{Options, transform};
 
-use super::merge_chunks;
+use super::merge_chunks::{self, Parts};
 use crate::files;
 
 /// The script that loads chunks, but for its exports.
@@ -19,9 +18,6 @@ const LOADER_FILE: &str = "__wasm_split.js";
 
 /// How `wasm-split` names the module that only one part needs.
 const OWN_CHUNK: &str = "split_";
-
-/// The names of the chunks that each part of the program needs.
-pub type Parts = BTreeMap<String, Vec<String>>;
 
 /// Splits a program. Writes what remains of it to `main`, and the chunks and their loader to a folder.
 pub fn split(compiled: &[u8], folder: &Path, main: &Path) -> Result<()> {
