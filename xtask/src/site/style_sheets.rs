@@ -24,7 +24,7 @@ const BUNDLES: [Bundle; 9] = [
         sources: &["tokens", "page", "board", "motion", "pieces", "lesson"],
     },
     part("home", &["home"]),
-    part("open-pgn", &["open-pgn"]),
+    part("open_pgn", &["open-pgn"]),
     part("dialog", &["dialog", "settings", "keys"]),
     part("play", &["interaction", "verdict", "question"]),
     part("lab", &["lab", "editor", "brushes", "problem"]),
