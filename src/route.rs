@@ -1,7 +1,7 @@
-//! Addresses: which page, lesson and step an address names, and the address of each.
+//! Routes: parses an address into the page it names, and formats the address of each page.
 //!
-//! State goes into the query. Addresses are relative to the site's base, so that the site works below
-//! any path: the base ends in `/`, and `learn/petrov/` is a lesson.
+//! State goes into the query. Addresses are relative to the site's base, so that the site works below any path: the
+//! base ends in `/`, and `learn/petrov/` is a lesson.
 
 mod place_query;
 pub mod embed;
@@ -33,24 +33,24 @@ pub enum Route {
     Lesson(LessonAddress),
     /// The page that opens the user's own PGN.
     OpenPgn,
-    /// The lab, with a position.
+    /// The lab, with its initial position.
     Lab(LabAddress),
     /// A problem to solve, by its id; all of them where it is empty.
     Problem(String),
-    /// The quiz, and its whole address, which a [`QuizAddress`] reads.
+    /// The quiz, by its address, which [`QuizAddress`] parses.
     Quiz(String),
-    /// A frame on another page, by its query: [`embed`] reads it.
+    /// The page for iframes, by its query, which [`embed`] parses.
     Embed(String),
-    /// Where such a frame is made, by its query: a [`ShareAddress`] reads it.
+    /// The page that makes embed codes, by its query, which [`ShareAddress`] parses.
     Share(String),
-    /// An address that names no page.
+    /// An address that names no page, by its path.
     Unknown(String),
 }
 
 impl Route {
-    /// The page of an address: its path below the site's base, and its query with its `?`.
+    /// Parses an address: its path below the site's base, and its query with its `?`.
     pub fn parse(path: &str, query: &str) -> Self {
-        let asked = query;
+        let raw_query = query;
         let query = Query::parse(query);
         let mut parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         parts.pop_if(|name| *name == "index.html");
@@ -69,24 +69,24 @@ impl Route {
                 })
             }
             (Some("lab"), None, _) => Self::Lab(query.lab),
-            (Some("embed"), None, _) => Self::Embed(asked.to_owned()),
-            (Some("share"), None, _) => Self::Share(asked.to_owned()),
+            (Some("embed"), None, _) => Self::Embed(raw_query.to_owned()),
+            (Some("share"), None, _) => Self::Share(raw_query.to_owned()),
             (Some("problems"), id, None) if id.is_none_or(is_id) => {
                 Self::Problem(id.unwrap_or_default().to_owned())
             }
             (Some("quiz"), None | Some("print" | "check"), None) => {
-                Self::Quiz([path, asked].concat())
+                Self::Quiz([path, raw_query].concat())
             }
             _ => Self::Unknown(path.trim_matches('/').to_owned()),
         }
     }
 }
 
-/// The file that lists the lessons stands among theirs, and is none.
+/// The name of the lesson catalog, a file among the lesson files.
 pub const CATALOG_FILE: &str = "course";
 
 impl Route {
-    /// What the lab begins with, if this is the lab.
+    /// Returns the lab's address; the default for another page.
     pub fn lab(&self) -> LabAddress {
         match self {
             Self::Lab(address) => address.clone(),
@@ -101,7 +101,7 @@ impl Route {
         }
     }
 
-    /// The problem's id, if this is one.
+    /// Returns the problem's id; empty for another page.
     pub fn problem(&self) -> String {
         match self {
             Self::Problem(id) => id.clone(),
@@ -116,12 +116,12 @@ impl Route {
         }
     }
 
-    /// The questions about a skill.
+    /// Returns the route of a quiz on a skill.
     pub fn quiz_on_skill(skill: &str) -> Self {
         Self::Quiz(["quiz/?set=", skill].concat())
     }
 
-    /// The address of the quiz, if this is one.
+    /// Returns the quiz's address; empty for another page.
     pub fn quiz(&self) -> String {
         match self {
             Self::Quiz(text) => text.clone(),
@@ -136,7 +136,7 @@ impl Route {
         }
     }
 
-    /// The query of a frame’s address, or of that of the page on which one is made.
+    /// Returns the query of an embed or share page; empty for another page.
     pub fn query(&self) -> String {
         match self {
             Self::Embed(query) | Self::Share(query) => query.clone(),
@@ -151,7 +151,7 @@ impl Route {
     }
 }
 
-/// Whether a name can be a lesson's or a problem's: small letters, digits and hyphens.
+/// Returns whether a name can be the id of a lesson or problem: lower case letters, digits and hyphens.
 fn is_id(name: &str) -> bool {
     name != CATALOG_FILE
         && name
@@ -159,14 +159,14 @@ fn is_id(name: &str) -> bool {
             .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
-/// What a link to the page has for its `href`.
+/// A route is a link's `href`.
 impl IntoPropValue<Option<AttrValue>> for Route {
     fn into_prop_value(self) -> Option<AttrValue> {
         Some(self.to_string().into())
     }
 }
 
-/// The address of a page, relative to the site's base.
+/// Formats the address of a page, relative to the site's base.
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn every_page_has_an_address_that_leads_back_to_it() {
+    fn routes_round_trip() {
         for route in [
             Route::Course,
             Route::Lesson(LessonAddress::on_site("petrov")),
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lesson_is_found_with_and_without_its_last_slash_and_file_name() {
+    fn lesson_path_may_end_in_slash_or_file_name() {
         for path in [
             "learn/petrov",
             "learn/petrov/",
@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_without_a_page_is_unknown() {
+    fn address_of_no_page_is_unknown() {
         for path in [
             "lear",
             "learn/petrov/more",
@@ -273,18 +273,18 @@ mod tests {
     }
 
     #[test]
-    fn what_the_lesson_has_not_is_named() {
+    fn place_out_of_range_is_reported() {
         let Route::Lesson(address) = Route::parse("learn/petrov/", "?scene=1&step=ninety") else {
             panic!("a lesson");
         };
         let shown = Bookmark::default();
         assert_eq!(address.place.bookmark(), shown);
-        let stray = OutOfRange {
+        let error = OutOfRange {
             field: PlaceField::Step,
             requested: "ninety".to_owned(),
             shown: 1,
         };
-        assert_eq!(address.place.out_of_range(shown), [stray]);
+        assert_eq!(address.place.out_of_range(shown), [error]);
         assert_eq!(PlaceQuery::from(shown).out_of_range(shown), []);
         assert_eq!(PlaceQuery::default().out_of_range(shown), []);
     }

@@ -11,14 +11,16 @@ use std::time::Duration;
 
 use course::lab::LabAction;
 use course::player::Speed;
-use course::{PlayerAction, Shape, Shapes, AnalysisGame, Lesson, Player};
+use course::{AnalysisGame, Lesson, Player, PlayerAction, Shape, Shapes};
 use gloo::utils::{document, window};
-use in_passing::ui::board::{Board, BoardProps, BoardHandover, Playable, InteractiveBoard, InteractiveBoardProps};
-use in_passing::ui::step_controls::step_controls;
-use in_passing::ui::move_list::{MoveList, MoveListProps};
 use in_passing::pages::lesson::player::LessonPlayer;
 use in_passing::pages::lesson::props::LessonPlayerProps;
 use in_passing::settings::Notation;
+use in_passing::ui::board::{
+    Board, BoardHandover, BoardProps, InteractiveBoard, InteractiveBoardProps, Playable,
+};
+use in_passing::ui::move_list::{MoveList, MoveListProps};
+use in_passing::ui::step_controls::step_controls;
 use js_sys::{Array, Promise};
 use rules::Square;
 use rules::pgn::{GameTree, ShapeColor};
@@ -64,7 +66,7 @@ impl Stage {
         for _ in 0..2 {
             let frame = Promise::new(&mut |resolve, _| {
                 let asked = window().request_animation_frame(&resolve);
-                asked.expect("a window in sight");
+                asked.expect("a visible window");
             });
             JsFuture::from(frame).await.expect("a frame");
             sleep(Duration::from_millis(20)).await;
@@ -110,14 +112,14 @@ fn player(actions: &[PlayerAction]) -> Player {
 
 fn board(player: &Player) -> BoardProps {
     BoardProps {
-        diagram: Rc::new(player.view()),
-        serial: player.revision(),
+        view: Rc::new(player.view()),
+        revision: player.revision(),
         orientation: player.orientation(),
         speed: Speed::Normal,
         single_keys: true,
         on_command: None,
         has_squares: true,
-        memory: Memory::default(),
+        handover: BoardHandover::default(),
     }
 }
 
@@ -133,9 +135,9 @@ fn Table() -> Html {
         Callback::from(move |attempt| lab.set(lab.reduce(LabAction::Attempt(attempt))))
     };
     html! {
-        <PlayBoard
-            board={BoardProps { diagram: Rc::new(lab.view()), ..board(lab.player()) }}
-            play={Play { targets: Rc::new(lab.targets()), on_attempt }}
+        <InteractiveBoard
+            board={BoardProps { view: Rc::new(lab.view()), ..board(lab.player()) }}
+            play={Playable { targets: Rc::new(lab.targets()), on_attempt }}
         />
     }
 }
@@ -238,34 +240,30 @@ async fn move_hints_mark_captures_and_en_passant() {
 
 #[wasm_bindgen_test]
 async fn brush_draws_where_clicked() {
-    let told = Rc::new(RefCell::new(Vec::new()));
-    let on_draw = {
-        let told = told.clone();
-        Callback::from(move |drawings: Shapes| told.borrow_mut().push(drawings))
+    let reported = Rc::new(RefCell::new(Vec::new()));
+    let on_shapes = {
+        let reported = reported.clone();
+        Callback::from(move |shapes: Shapes| reported.borrow_mut().push(shapes))
     };
-    let play = Play {
+    let play = Playable {
         targets: Rc::default(),
         on_attempt: Callback::noop(),
     };
-    let stage = Stage::show::<PlayBoard>(PlayBoardProps {
+    let stage = Stage::show::<InteractiveBoard>(InteractiveBoardProps {
         board: board(&player(&[])),
         play: Some(play),
         overlay: Html::default(),
-        drawings: Rc::default(),
-        on_draw: Some(on_draw),
-        pen: Some(ShapeColor::Blue),
+        shapes: Rc::default(),
+        on_shapes: Some(on_shapes),
+        brush: Some(ShapeColor::Blue),
         on_escape: None,
     })
     .await;
     stage.click("[data-square=e2]").await;
-    assert_eq!(
-        stage.count(".draft .ring.blue"),
-        1,
-        "it is seen before it is drawn"
-    );
+    assert_eq!(stage.count(".draft .ring.blue"), 1, "the draft is visible");
     stage.click("[data-square=e4]").await;
     let arrow = Shape::new(Square::E2, Square::E4, ShapeColor::Blue);
-    assert_eq!(*told.borrow(), [Shapes::default().toggle(arrow)]);
+    assert_eq!(*reported.borrow(), [Shapes::default().toggle(arrow)]);
 }
 
 #[wasm_bindgen_test]
@@ -321,7 +319,10 @@ async fn en_passant_victim_stays_until_the_animation_ends() {
     assert_eq!(stage.attribute("[data-victim]", "data-piece"), "p");
     assert_eq!(stage.attribute("[data-victim]", "data-on"), "d5");
     assert_eq!(stage.attribute("[data-victim]", "data-to"), "d6");
-    assert_eq!(stage.attribute(".pieces", "data-en-passant-style"), "rewind");
+    assert_eq!(
+        stage.attribute(".pieces", "data-en-passant-style"),
+        "rewind"
+    );
 
     // The previous animation was interrupted: that does not end this one.
     let pieces = stage.find(".pieces");
@@ -330,8 +331,9 @@ async fn en_passant_victim_stays_until_the_animation_ends() {
         about.set_animation_name(animation);
         about.set_bubbles(true);
         let event = AnimationEvent::new_with_event_init_dict(event, &about);
-        pieces.dispatch_event(&event.expect("an event"))
-            .expect("an event that nobody cancels");
+        pieces
+            .dispatch_event(&event.expect("an event"))
+            .expect("an event that is not cancelled");
     };
     end("animationcancel", "slide");
     stage.settle().await;
@@ -374,10 +376,10 @@ struct PanelProps {
     act: Callback<PlayerAction>,
 }
 
-/// The controls of a lesson at its first step.
+/// The step controls of a lesson at its first step.
 #[component]
 fn Panel(props: &PanelProps) -> Html {
-    controls(&player(&[]), &props.act)
+    step_controls(&player(&[]), &props.act)
 }
 
 #[wasm_bindgen_test]
@@ -413,14 +415,14 @@ async fn step_controls_act_or_are_disabled() {
 #[wasm_bindgen_test]
 async fn move_list_shows_variations_after_their_move() {
     let shown = player(&[PlayerAction::Last]);
-    let props = MovesProps {
+    let props = MoveListProps {
         scene: shown.scene().clone(),
         node: shown.node(),
-        kept: Rc::default(),
+        hidden: Rc::default(),
         notation: Notation::Letters,
         act: Callback::noop(),
     };
-    let stage = Stage::show::<Moves>(props).await;
+    let stage = Stage::show::<MoveList>(props).await;
     let text = stage.find(".moves").text_content().unwrap_or_default();
     assert_eq!(text, "Start1.e4e62.e5d52…f53.exf6 e.p.3.exd6 e.p.");
     assert_eq!(stage.count(".branch .move"), 2);

@@ -1,5 +1,4 @@
-//! The board as a picture: what is on the screen, written as an SVG that needs no style sheet, and drawn
-//! as a PNG.
+//! The board as an image: an SVG of the visible board that needs no style sheet, or a PNG drawn from it.
 
 use std::fmt::Write;
 
@@ -18,23 +17,23 @@ use yew::NodeRef;
 use crate::browser::dom;
 use crate::browser::js_field::field;
 
-/// How many units the picture is wide and high: a square has a hundred, as in the board's own drawings.
+/// The width and height in units; a square has a hundred, as in the board's own SVGs.
 const SIDE: u32 = 800;
 
-/// How many pixels of a PNG a unit has.
+/// The pixels of a PNG per unit.
 const SCALE: u32 = 2;
 
-/// The browser would not draw a picture.
+/// The browser did not draw the image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawError;
 
-/// A board that was drawn: an SVG, and the name of its file but for the ending.
+/// An image of a board: an SVG, and the file name without extension.
 pub struct BoardImage {
     svg: String,
     name: String,
 }
 
-/// The board within an element, or within a frame of ours, as it is seen now.
+/// Captures the board within an element, or within an iframe of this site.
 pub fn capture(frame: &NodeRef) -> Option<BoardImage> {
     let element = frame.cast::<Element>()?;
     let inside: Option<Document> = match field(&element, "contentDocument") {
@@ -57,7 +56,7 @@ pub fn capture(frame: &NodeRef) -> Option<BoardImage> {
 const BOARD: &str = "[data-board]";
 
 fn svg(board: &Element) -> String {
-    let view = View(dom::board_orientation(board));
+    let geometry = ImageGeometry(dom::board_orientation(board));
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{SIDE}\" height=\"{SIDE}\" \
          viewBox=\"0 0 {SIDE} {SIDE}\">\n"
@@ -69,22 +68,22 @@ fn svg(board: &Element) -> String {
             continue;
         }
         for square in all(&layer, "[data-square]") {
-            view.square(&square, &mut svg);
+            geometry.write_square(&square, &mut svg);
         }
-        for man in all(&layer, "[data-piece]") {
-            view.man(&man, &mut drawn, &mut svg);
+        for piece in all(&layer, "[data-piece]") {
+            geometry.write_piece(&piece, &mut drawn, &mut svg);
         }
     }
     svg.push_str("</svg>\n");
     svg
 }
 
-/// Saves a picture as an SVG.
+/// Saves an image as an SVG.
 pub fn save_svg(BoardImage { svg, name }: &BoardImage) {
     save(&address(svg), &[name, ".svg"].concat());
 }
 
-/// Saves a picture as a PNG, and calls back when it is done.
+/// Saves an image as a PNG, and calls back with the result.
 pub fn save_png(
     BoardImage { svg, name }: &BoardImage,
     callback: impl FnOnce(Result<(), DrawError>) + 'static,
@@ -135,17 +134,17 @@ fn created<T: JsCast>(name: &str) -> Option<T> {
     document().create_element(name).ok()?.dyn_into().ok()
 }
 
-/// From which side the board is seen.
-struct View(Color);
+/// The geometry of a board with a side at the bottom.
+struct ImageGeometry(Color);
 
-impl View {
-    /// The upper left corner of a square.
+impl ImageGeometry {
+    /// Returns the top left corner of a square.
     fn corner(&self, square: &str) -> Option<(usize, usize)> {
         let (column, row) = square_navigation::column_and_row(square.parse().ok()?, self.0);
         Some((column * 100, row * 100))
     }
 
-    fn square(&self, square: &Element, svg: &mut String) {
+    fn write_square(&self, square: &Element, svg: &mut String) {
         let name = square.get_attribute("data-square").unwrap_or_default();
         let Some(((x, y), style)) = self.corner(&name).zip(style(square)) else {
             return;
@@ -170,14 +169,14 @@ impl View {
         coordinate(square.get_attribute("data-file"), x + 95, y + 94, "end");
     }
 
-    /// A man, whose drawing is written once for each kind.
-    fn man(&self, man: &Element, drawn: &mut Vec<String>, svg: &mut String) {
-        let on = man.get_attribute("data-on").unwrap_or_default();
-        let name = man.get_attribute("data-piece").unwrap_or_default();
+    /// Writes a piece; the symbol of each kind is written once.
+    fn write_piece(&self, piece: &Element, drawn: &mut Vec<String>, svg: &mut String) {
+        let on = piece.get_attribute("data-on").unwrap_or_default();
+        let name = piece.get_attribute("data-piece").unwrap_or_default();
         let Some((x, y)) = self.corner(&on) else {
             return;
         };
-        // Capitals and small letters may be one name to a file's reader.
+        // Some readers compare ids without case.
         let color = if name.chars().all(char::is_uppercase) {
             "white"
         } else {
@@ -185,7 +184,7 @@ impl View {
         };
         let id = format!("{color}-{}", name.to_ascii_lowercase());
         if !drawn.contains(&id) {
-            let symbol = symbol(man).unwrap_or_default();
+            let symbol = symbol(piece).unwrap_or_default();
             let _ = writeln!(
                 svg,
                 "<symbol id=\"{id}\" viewBox=\"0 0 48 48\">{symbol}</symbol>"
@@ -199,11 +198,11 @@ impl View {
     }
 }
 
-/// A man's drawing with its paint, which on the page comes from the style sheet.
-fn symbol(man: &Element) -> Option<String> {
-    let href = man.query_selector("use").ok()??.get_attribute("href")?;
+/// Returns a piece's drawing with its paint, which on the page is in the style sheet.
+fn symbol(piece: &Element) -> Option<String> {
+    let href = piece.query_selector("use").ok()??.get_attribute("href")?;
     let symbol = document().query_selector(&href).ok()??;
-    let style = style(man)?;
+    let style = style(piece)?;
     let paint = |name: &str| value(&style, name);
     let (fill, line) = (paint("--piece-fill"), paint("--piece-line"));
     let (detail, edge) = (paint("--piece-detail"), paint("--piece-edge"));
@@ -233,8 +232,8 @@ fn symbol(man: &Element) -> Option<String> {
     Some(drawing.replace('\n', ""))
 }
 
-/// What says where a shape is.
-const PLACES: [&str; 14] = [
+/// The attributes of a shape's geometry.
+const GEOMETRY_ATTRIBUTES: [&str; 14] = [
     "d",
     "cx",
     "cy",
@@ -251,8 +250,8 @@ const PLACES: [&str; 14] = [
     "pathLength",
 ];
 
-/// What says how a shape is painted.
-const PAINTS: [&str; 7] = [
+/// The properties of a shape's paint.
+const PAINT_PROPERTIES: [&str; 7] = [
     "fill",
     "stroke",
     "stroke-width",
@@ -262,7 +261,7 @@ const PAINTS: [&str; 7] = [
     "opacity",
 ];
 
-/// Writes the shapes of a drawing with their paint.
+/// Writes an element of an SVG with its computed paint.
 fn shapes(drawing: &Element, svg: &mut String) {
     let name = match &*drawing.tag_name() {
         "svg" => "g",
@@ -278,19 +277,19 @@ fn shapes(drawing: &Element, svg: &mut String) {
     }
     let _ = write!(svg, "<{name}");
     let is_shape = name != "g";
-    for place in PLACES
+    for attribute in GEOMETRY_ATTRIBUTES
         .iter()
-        .filter(|&&place| is_shape || place == "transform")
+        .filter(|&&attribute| is_shape || attribute == "transform")
     {
-        if let Some(value) = drawing.get_attribute(place) {
-            let _ = write!(svg, " {place}=\"{}\"", escaped(&value));
+        if let Some(value) = drawing.get_attribute(attribute) {
+            let _ = write!(svg, " {attribute}=\"{}\"", escaped(&value));
         }
     }
-    for paint in PAINTS
+    for property in PAINT_PROPERTIES
         .iter()
-        .filter(|&&paint| is_shape || paint == "opacity")
+        .filter(|&&property| is_shape || property == "opacity")
     {
-        let _ = write!(svg, " {paint}=\"{}\"", value(&style, paint));
+        let _ = write!(svg, " {property}=\"{}\"", value(&style, property));
     }
     svg.push('>');
     for child in children(drawing) {
@@ -303,7 +302,7 @@ fn style(element: &Element) -> Option<CssStyleDeclaration> {
     window().get_computed_style(element).ok().flatten()
 }
 
-/// A computed value as an attribute has it.
+/// Returns a computed value as an attribute value.
 fn value(style: &CssStyleDeclaration, name: &str) -> String {
     let value = style.get_property_value(name).unwrap_or_default();
     match value.trim() {
@@ -331,6 +330,6 @@ fn all(element: &Element, selector: &str) -> Vec<Element> {
         return Vec::new();
     };
     let nodes = (0..found.length()).filter_map(|index| found.item(index));
-    // What a selector finds is an element, if perhaps one of a frame, whose classes are not this page’s.
+    // The elements may be of an iframe, whose classes `dyn_into` does not recognise.
     nodes.map(JsCast::unchecked_into).collect()
 }

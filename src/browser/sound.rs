@@ -1,7 +1,7 @@
-//! The sounds of the board, computed from tones that glide and fade, and a breath of noise for wood.
+//! The sounds of the board, synthesised from gliding tones and noise.
 //!
-//! Nothing is made before a sound is asked for, and nothing is said if there can be none: a browser may
-//! have no sound, and lets a page make none before its visitor has touched it.
+//! The audio context is created with the first sound. Sounds are silent without an error if the browser has no audio,
+//! or allows none before the user has interacted with the page.
 
 use std::cell::OnceCell;
 
@@ -18,7 +18,7 @@ lazy_chunk! {
     pub fn load(sound) -> fn(Sound) = play
 }
 
-/// A part of a sound, in seconds from its beginning and in cycles a second.
+/// A part of a sound. Times are in seconds, pitches in hertz.
 struct Note {
     kind: NoteKind,
     at: f32,
@@ -28,16 +28,16 @@ struct Note {
     loudness: f32,
 }
 
-/// What a note is made of.
+/// The waveform of a note.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum NoteKind {
-    /// A soft tone that begins at once and dies away.
+    /// A soft tone that decays.
     Tone,
     /// Noise around a pitch.
     Noise,
 }
 
-/// A tone that glides from a pitch to another.
+/// Creates a tone that glides from one pitch to another.
 const fn tone(at: f32, length: f32, from: f32, to: f32, loudness: f32) -> Note {
     Note {
         kind: NoteKind::Tone,
@@ -49,7 +49,7 @@ const fn tone(at: f32, length: f32, from: f32, to: f32, loudness: f32) -> Note {
     }
 }
 
-/// Noise around a pitch.
+/// Creates noise around a pitch.
 const fn noise(at: f32, length: f32, pitch: f32, loudness: f32) -> Note {
     Note {
         kind: NoteKind::Noise,
@@ -57,13 +57,13 @@ const fn noise(at: f32, length: f32, pitch: f32, loudness: f32) -> Note {
     }
 }
 
-/// A man set down on wood.
+/// A piece set down on wood.
 const MOVE: &[Note] = &[
     noise(0.0, 0.03, 1_600.0, 0.5),
     tone(0.0, 0.09, 310.0, 170.0, 0.3),
 ];
 
-/// Two men on wood, the second more firmly.
+/// Two pieces on wood, the second louder.
 const CAPTURE: &[Note] = &[
     noise(0.0, 0.03, 2_100.0, 0.4),
     tone(0.0, 0.06, 380.0, 230.0, 0.2),
@@ -71,7 +71,7 @@ const CAPTURE: &[Note] = &[
     tone(0.07, 0.11, 270.0, 140.0, 0.4),
 ];
 
-/// A man set down, and a quiet second that rises.
+/// A piece set down, and a quiet rising second.
 const CHECK: &[Note] = &[
     noise(0.0, 0.03, 1_600.0, 0.4),
     tone(0.0, 0.09, 310.0, 170.0, 0.25),
@@ -79,7 +79,7 @@ const CHECK: &[Note] = &[
     tone(0.18, 0.26, 659.3, 659.3, 0.12),
 ];
 
-/// A pawn slid back on felt, and taken there.
+/// A pawn that slides back on felt and is captured there.
 const EN_PASSANT: &[Note] = &[
     noise(0.0, 0.26, 700.0, 0.16),
     tone(0.0, 0.26, 330.0, 220.0, 0.06),
@@ -91,11 +91,11 @@ const EN_PASSANT: &[Note] = &[
 const ILLEGAL: &[Note] = &[tone(0.0, 0.14, 110.0, 70.0, 0.25)];
 
 thread_local! {
-    /// Made with the first sound.
+    /// Created with the first sound.
     static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
 }
 
-/// Makes a sound, if it can be made now.
+/// Plays a sound, if the browser allows it now.
 pub fn play(sound: Sound) {
     if !is_audio_allowed() {
         return;
@@ -107,7 +107,7 @@ pub fn play(sound: Sound) {
     });
 }
 
-/// Whether the visitor has touched the page, so that it may be heard; browsers that cannot say let it try.
+/// Returns whether the user has interacted with the page, as audio requires; `true` if the browser cannot tell.
 fn is_audio_allowed() -> bool {
     let field = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).ok();
     field(&window().navigator(), "userActivation")
@@ -165,7 +165,7 @@ fn wave(notes: &[Note], rate: f32) -> Vec<f32> {
                 }
             };
             let fade = (1.0 - time) * (1.0 - time) * (1.0 - time);
-            // Nothing begins with a click.
+            // A gradual rise avoids a click.
             let rise = (time * note.length / RISE).min(1.0);
             *sample += value * fade * rise * note.loudness;
             time += 1.0 / (note.length * rate);
@@ -174,10 +174,10 @@ fn wave(notes: &[Note], rate: f32) -> Vec<f32> {
     samples
 }
 
-/// How long a note takes to be whole, in seconds.
+/// The time until a note has its full loudness, in seconds.
 const RISE: f32 = 0.002;
 
-/// A time in samples, of which no sound has many.
+/// Converts a time in samples; no sound has many.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 fn count(samples: f32) -> usize {
     samples as usize
@@ -196,7 +196,7 @@ mod tests {
     ];
 
     #[test]
-    fn each_sound_is_heard_and_neither_clips_nor_clicks() {
+    fn every_sound_is_audible_and_neither_clips_nor_clicks() {
         for sound in EACH {
             for rate in [8_000.0, 44_100.0, 48_000.0, 192_000.0] {
                 let samples = wave(notes(sound), rate);
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn no_sound_is_like_another_and_none_is_long() {
+    fn sounds_are_distinct_and_short() {
         let waves = EACH.map(|sound| wave(notes(sound), 44_100.0));
         for (index, wave) in waves.iter().enumerate() {
             assert!(wave.len() < 44_100 / 2);

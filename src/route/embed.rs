@@ -1,7 +1,7 @@
-//! What the address of a frame on another page asks for: every key of `/embed/`.
+//! The address of an embed: every key of `/embed/`.
 //!
-//! A site’s owner has typed it, so anything may stand there. What is not understood has its default and is told
-//! of; a key that nobody knows is nothing.
+//! Site owners type it, so any value may be invalid. An invalid value is reported and has its default; an unknown key
+//! is ignored.
 
 use course::player::Speed;
 use course::quiz::Topic;
@@ -16,77 +16,71 @@ use crate::route::quiz::QuizAddress;
 use crate::route::Route;
 use crate::settings::{Motion, Switch, Theme};
 
-/// What a frame shows, and how.
+/// The content and style of an embed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EmbedAddress {
-    /// What kind of page.
     pub mode: EmbedMode,
-    /// The lesson’s id, or the problem’s.
+    /// The id of the lesson or problem.
     pub lesson: Option<String>,
-    /// Scene and step, as they were asked for.
+    /// The requested scene and step.
     pub place: PlaceQuery,
     /// The position of a board, and the moves played from it.
     pub board: LabAddress,
-    /// What a quiz asks.
+    /// The set of a quiz.
     pub quiz: QuizAddress,
     /// The side at the bottom, if it is not the scene’s own.
     pub orientation: Option<Color>,
     /// The colours of the page.
     pub theme: Theme,
-    /// The language, by its place among the [`LANGUAGES`].
+    /// The language, by its index in [`LANGUAGES`].
     pub lang: usize,
-    /// What stands around the board.
     pub controls: EmbedControls,
-    /// Whether a lesson begins to play by itself.
+    /// Whether a lesson plays by itself.
     pub autoplay: bool,
-    /// How fast it plays.
     pub speed: Speed,
-    /// Whether the men travel.
     pub motion: Motion,
-    /// Whether moves are heard.
     pub sound: Switch,
-    /// The only origin that is answered to; without it every page that holds the frame is.
+    /// The only origin that messages are exchanged with; `None` allows every parent.
     pub origin: Option<String>,
-    /// What the page around calls the frame: it stands in every message.
+    /// The parent’s name for the frame, which every message carries.
     pub id: Option<String>,
-    /// What was asked for and is not understood.
+    /// The keys with invalid values.
     pub errors: Vec<InvalidKey>,
 }
 
-/// What kind of page a frame holds.
+/// The kind of page that an embed shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EmbedMode {
-    /// A walk through a lesson.
+    /// A lesson.
     #[default]
     Lesson,
-    /// Questions.
+    /// A quiz.
     Quiz,
-    /// A position in which anything can be tried.
+    /// A board on which any move can be tried.
     Board,
-    /// A composition to solve.
+    /// A problem to solve.
     Problem,
 }
 
-/// What stands around the board of a frame.
+/// The content around the board of an embed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EmbedControls {
-    /// All there is.
+    /// Everything.
     #[default]
     Full,
-    /// The controls and the words of the step.
+    /// The controls and the caption.
     Min,
-    /// The words of the step.
+    /// The caption.
     None,
 }
 
-/// A value that is not understood.
+/// A key with an invalid value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidKey {
-    /// The key that it stands behind.
     pub key: &'static str,
-    /// What stands there.
+    /// The invalid value.
     pub requested: String,
-    /// What is taken instead; empty where nothing is.
+    /// The value used instead; empty if there is none.
     pub replacement: &'static str,
 }
 
@@ -96,7 +90,7 @@ impl EmbedMode {
     /// Their names in addresses.
     pub const NAMES: [&str; 4] = ["lesson", "quiz", "board", "problem"];
 
-    /// Its name in addresses and messages.
+    /// Returns its name in addresses and messages.
     pub const fn name(self) -> &'static str {
         Self::NAMES[self as usize]
     }
@@ -108,23 +102,23 @@ impl EmbedControls {
     /// Their names in addresses.
     pub const NAMES: [&str; 3] = ["full", "min", "none"];
 
-    /// Its name in addresses and attributes.
+    /// Returns its name in addresses and attributes.
     pub const fn name(self) -> &'static str {
         Self::NAMES[self as usize]
     }
 }
 
-/// The longest name of a frame, and the longest origin, in bytes.
+/// The longest `id` and the longest `origin`, in bytes.
 const MAX_TEXT_BYTES: usize = 200;
 
-/// The only version of the protocol that there is.
+/// The version of the protocol.
 const VERSION: &str = "1";
 
-/// The language that there is, and its names.
+/// The values of the key `lang`.
 pub const LANGUAGES: [&str; 2] = ["auto", LANGUAGE];
 
 impl EmbedAddress {
-    /// Reads a query, with or without its `?`. Of a key that comes twice the last one counts.
+    /// Parses a query, with or without its `?`. The last value of a repeated key counts.
     pub fn parse(query: &str) -> Self {
         let mut address = Self::default();
         let query = query.strip_prefix('?').unwrap_or(query);
@@ -135,7 +129,7 @@ impl EmbedAddress {
             }
         }
         address.check_lesson();
-        // A frame asks at once: which sets there are stands on the quiz’s own page.
+        // An embed starts with questions: only the quiz page lists the sets.
         address
             .quiz
             .set
@@ -157,15 +151,16 @@ impl EmbedAddress {
         }
     }
 
-    /// The query of a frame: what departs from the defaults, behind the version.
+    /// Returns the query: the version, and the keys that are not the default.
     pub fn query(&self) -> String {
         let mut query = crate::route::query::encode(&self.pairs());
         query.insert_str(0, if query.is_empty() { "v=1" } else { "v=1&" });
         query
     }
 
-    /// What departs from the defaults, as keys and values in the order of the contract. The lesson is always named,
-    /// so that a frame stays what it is when the course begins with another one. [`Self::parse`] reads it back.
+    /// Returns the keys that are not the default, in the order of the contract. [`Self::parse`] reads them back.
+    ///
+    /// The lesson is always named, so that an embed stays the same when the course begins with another lesson.
     pub fn pairs(&self) -> Vec<(&'static str, &str)> {
         let QuizAddress {
             seed,
@@ -231,7 +226,7 @@ impl EmbedAddress {
                 let both = [Switch::Off, Switch::On];
                 choose(&mut self.sound, value, &both.repeat(3), &switch)
             }
-            // The attribute of that name has no value where it is wanted.
+            // The HTML attribute of that name needs no value.
             "autoplay" if value.is_empty() => {
                 self.autoplay = true;
                 Ok(())
@@ -265,7 +260,7 @@ impl EmbedAddress {
         }
     }
 
-    /// A lesson that the course has not is not asked for.
+    /// Replaces an unknown lesson or problem.
     fn check_lesson(&mut self) {
         let (is_there, instead): (fn(&str) -> bool, _) = match self.mode {
             EmbedMode::Lesson => (is_lesson, FIRST_LESSON),
@@ -287,7 +282,7 @@ impl EmbedAddress {
     }
 }
 
-/// Every key, in the order in which the contract has them.
+/// Every key, in the order of the contract.
 pub const KEYS: [&str; 21] = [
     "v",
     "lesson",
@@ -312,7 +307,7 @@ pub const KEYS: [&str; 21] = [
     "id",
 ];
 
-/// What is shown where no lesson, or no problem, is named.
+/// The default lesson and problem.
 const FIRST_LESSON: &str = "first-capture";
 const FIRST_PROBLEM: &str = "howard";
 
@@ -320,7 +315,7 @@ fn is_lesson(id: &str) -> bool {
     course::catalog::lesson_ids().any(|(_, known)| known == id)
 }
 
-/// Makes a choice by its name. What is no name chooses as if nothing were said, and the first name is returned.
+/// Sets a choice by its name. An unknown name sets the default, and returns the first name as the error.
 fn choose<T: Copy + Default>(
     field: &mut T,
     value: &str,
@@ -336,7 +331,7 @@ fn choose<T: Copy + Default>(
     Err(names[0])
 }
 
-/// The name of a choice, by its place, unless it is the first, which is the default.
+/// Returns the name of a choice, unless it is the first, which is the default.
 fn non_default<'a>(choice: usize, names: &[&'a str]) -> Option<&'a str> {
     names.get(choice).copied().filter(|_| choice > 0)
 }
@@ -356,7 +351,7 @@ fn non_default_speed(speed: Speed) -> Option<&'static str> {
     }
 }
 
-/// The language that a tag such as `en-GB` asks for, by its place among the [`LANGUAGES`].
+/// Parses a language tag such as `en-GB` into an index of [`LANGUAGES`].
 pub fn parse_language(tag: &str) -> Option<usize> {
     let primary = tag.split(['-', '_']).next().unwrap_or_default();
     LANGUAGES
@@ -364,7 +359,7 @@ pub fn parse_language(tag: &str) -> Option<usize> {
         .position(|known| primary.eq_ignore_ascii_case(known))
 }
 
-/// Whether a text is an origin as browsers write it: a scheme, a host and perhaps a port.
+/// Returns whether a text is an origin as browsers format it: a scheme, a host and perhaps a port.
 fn is_origin(text: &str) -> bool {
     let host = text
         .strip_prefix("https://")
@@ -392,7 +387,7 @@ mod tests {
     }
 
     #[test]
-    fn every_key_is_read() {
+    fn every_key_is_parsed() {
         let address = EmbedAddress::parse(
             "?v=1&lesson=petrov&scene=1&step=9&mode=lesson&set=pins&seed=42&n=5&quiz-mode=exam&fen=8/8&moves=e2e4&\
              orientation=black&theme=dark&lang=en-GB&controls=min&autoplay&speed=fast&motion=off&sound=on&\
@@ -434,7 +429,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_said_has_its_default_and_an_unknown_key_is_nothing() {
+    fn missing_keys_have_defaults_and_unknown_keys_are_ignored() {
         let usual = EmbedAddress {
             lesson: Some(FIRST_LESSON.to_owned()),
             quiz: QuizAddress::with_skill("all"),
@@ -446,7 +441,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_value_has_its_default_and_is_told_of() {
+    fn invalid_value_has_default_and_is_reported() {
         for (query, told) in [
             ("v=2", fault("v", "2", "1")),
             (
@@ -484,7 +479,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_key_that_comes_twice_the_last_one_counts() {
+    fn last_value_of_repeated_key_counts() {
         assert_eq!(
             EmbedAddress::parse("theme=dark&theme=pink").theme,
             Theme::Auto
@@ -498,7 +493,7 @@ mod tests {
     }
 
     #[test]
-    fn a_problem_is_named_as_a_lesson_is() {
+    fn problem_is_named_by_key_lesson() {
         let named = |query| EmbedAddress::parse(query).lesson;
         assert_eq!(
             named("mode=problem&lesson=sommerfeldt").as_deref(),
@@ -512,7 +507,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_back() {
+    fn embed_address_round_trips() {
         let texts = [
             "",
             "petrov",
@@ -567,7 +562,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_as_usual_is_not_written() {
+    fn defaults_are_not_written() {
         let written = |query| EmbedAddress::parse(query).query();
         for (query, short) in [
             ("", "v=1&lesson=first-capture"),
@@ -589,7 +584,7 @@ mod tests {
     #[test]
     fn every_key_has_a_name() {
         for key in KEYS {
-            // Whatever a key is given, it is read or told of, and nothing panics.
+            // Any value is parsed or reported, and nothing panics.
             for value in [
                 "",
                 "1",

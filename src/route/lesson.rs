@@ -1,16 +1,14 @@
-//! The address of a lesson: its file, and where in it to begin.
+//! The address of a lesson: its file, and the place in it.
 
 use std::fmt;
 
 use crate::route::place_query::PlaceQuery;
 use crate::route::query;
 
-/// Where a lesson comes from, and where in it to begin.
+/// The file of a lesson, and the place in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonAddress {
-    /// The lesson's file.
     pub source: LessonSource,
-    /// What the address says of scene, line and step.
     pub place: PlaceQuery,
 }
 
@@ -24,7 +22,7 @@ pub enum LessonSource {
 }
 
 impl LessonAddress {
-    /// The address of a lesson of ours, from its beginning.
+    /// Creates the address of a lesson of this site, at its beginning.
     pub fn on_site(id: &str) -> Self {
         Self {
             source: LessonSource::Site(id.to_owned()),
@@ -58,7 +56,7 @@ impl fmt::Display for LessonAddress {
     }
 }
 
-/// Names the source: no two have the same name.
+/// Formats a unique key of the source.
 impl fmt::Display for LessonSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,8 +1,8 @@
-//! Scene, line and step as they stand in an address.
+//! Scene, line and step in an address.
 
 use course::Bookmark;
 
-/// Scene, line and step as an address asks for them: anything a visitor may have typed.
+/// Scene, line and step as an address names them. They are not validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlaceQuery {
     /// The scene, from 1.
@@ -13,7 +13,7 @@ pub struct PlaceQuery {
     pub step: Option<String>,
 }
 
-/// A part of an [`Asked`] place.
+/// A field of a [`PlaceQuery`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceField {
     /// The scene.
@@ -25,7 +25,7 @@ pub enum PlaceField {
 }
 
 impl PlaceField {
-    /// Its key in addresses.
+    /// Returns its key in addresses.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Scene => "scene",
@@ -35,19 +35,18 @@ impl PlaceField {
     }
 }
 
-/// A part of an address that the lesson has not.
+/// A field of an address that the lesson does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutOfRange {
-    /// The part.
     pub field: PlaceField,
-    /// What the address says.
+    /// The value in the address.
     pub requested: String,
-    /// What is shown instead.
+    /// The value that is shown instead.
     pub shown: usize,
 }
 
 impl PlaceQuery {
-    /// The place asked for; 1 where nothing or no number is said.
+    /// Returns the requested place; 1 for a field that is missing or no number.
     pub fn bookmark(&self) -> Bookmark {
         let number = |text: &Option<String>| {
             text.as_deref()
@@ -61,7 +60,7 @@ impl PlaceQuery {
         }
     }
 
-    /// What the address asks for and the lesson has not, given what is nearest to it.
+    /// Returns the requested fields that the lesson does not have, given the nearest place.
     pub fn out_of_range(&self, nearest: Bookmark) -> Vec<OutOfRange> {
         [
             (PlaceField::Scene, &self.scene, nearest.scene),

@@ -1,11 +1,11 @@
-//! The query of an address: keys and values behind its `?`.
+//! Query strings.
 
 use std::fmt;
 
 use crate::route::place_query::PlaceQuery;
 use crate::route::lab::LabAddress;
 
-/// What the queries of our pages may say.
+/// The values of a query that several pages share.
 #[derive(Default)]
 pub(super) struct Query {
     pub pgn: Option<String>,
@@ -14,7 +14,7 @@ pub(super) struct Query {
 }
 
 impl Query {
-    /// Reads a query, with or without its `?`. Of a key that comes twice the last one counts.
+    /// Parses a query, with or without its `?`. The last value of a repeated key counts.
     pub fn parse(text: &str) -> Self {
         let mut query = Self::default();
         let text = text.strip_prefix('?').unwrap_or(text);
@@ -48,7 +48,7 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, query: &[(&str, Option<&String>)
     Ok(())
 }
 
-/// Keys and values as a query has them, without its `?`.
+/// Encodes keys and values as a query, without its `?`.
 pub(super) fn encode(pairs: &[(&str, &str)]) -> String {
     let mut query = form_urlencoded::Serializer::new(String::new());
     query.extend_pairs(pairs).finish()

@@ -1,38 +1,37 @@
-//! The address of a set of the quiz.
+//! The address of the quiz and its sets.
 
 use std::fmt;
 
 use crate::route::{Route, query};
 
-/// What the quiz asks, as the address says it: anything a visitor may have typed.
+/// A set of the quiz, as the address names it. It is not validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuizAddress {
-    /// The skill, or `all`; without it all sets are shown.
+    /// The skill, or `all`; `None` shows all sets.
     pub set: Option<String>,
-    /// What chance begins with.
+    /// The seed of the question generator.
     pub seed: Option<String>,
-    /// How many questions.
+    /// The number of questions.
     pub count: Option<String>,
     /// `guided`, `alone` or `exam`.
     pub mode: Option<String>,
-    /// What becomes of the set.
     pub view: QuizView,
 }
 
-/// What becomes of a set.
+/// What the quiz page does with a set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum QuizView {
-    /// It is asked, or chosen where none is named.
+    /// Plays the set, or lets the user choose one.
     #[default]
     Play,
-    /// It is printed.
+    /// Prints the set.
     Print,
-    /// Its results are read.
+    /// Reads result codes.
     ReadResults,
 }
 
 impl QuizAddress {
-    /// Questions about a skill, or `all`, that nobody has seen yet.
+    /// Creates the address of a new set about a skill, or about `all`.
     pub fn with_skill(set: &str) -> Self {
         Self {
             set: Some(set.to_owned()),
@@ -40,8 +39,9 @@ impl QuizAddress {
         }
     }
 
-    /// An address. Of a key that comes twice the last one counts. All that a value can be are small
-    /// letters, digits and hyphens, so none is decoded.
+    /// Parses an address. The last value of a repeated key counts.
+    ///
+    /// Valid values are lower case letters, digits and hyphens, so none is decoded.
     pub fn parse(text: &str) -> Self {
         let (path, query) = text.split_once('?').unwrap_or((text, ""));
         let mut parts = path.split('/').filter(|part| !part.is_empty());
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_asked_for_is_read_as_it_was_written() {
+    fn quiz_address_round_trips() {
         let some = |text: &str| Some(text.to_owned());
         for address in [
             QuizAddress::default(),

@@ -1,23 +1,22 @@
-//! The address of the page on which a frame for another page is made.
+//! The address of the page that makes embed codes.
 
 use std::fmt;
 
 use crate::route::embed::EmbedAddress;
 use crate::route::{Route, query};
 
-/// What was chosen there: the frame, in the keys of its own address, and how large it is to be.
+/// The choices on that page: the keys of the embed, and its size.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShareAddress {
-    /// What the frame shows, and how.
     pub frame: EmbedAddress,
-    /// How wide it is to be: anything a visitor may have typed.
+    /// The width as typed. It is not validated.
     pub width: Option<String>,
-    /// How high.
+    /// The height as typed. It is not validated.
     pub height: Option<String>,
 }
 
 impl ShareAddress {
-    /// Where a frame is made, as large as is usual.
+    /// Creates the address for an embed of the default size.
     pub fn new(frame: EmbedAddress) -> Self {
         Self {
             frame,
@@ -25,7 +24,7 @@ impl ShareAddress {
         }
     }
 
-    /// Reads a query, with or without its `?`. Of a key that comes twice the last one counts.
+    /// Parses a query, with or without its `?`. The last value of a repeated key counts.
     pub fn parse(query: &str) -> Self {
         let mut address = Self::new(EmbedAddress::parse(query));
         let query = query.strip_prefix('?').unwrap_or(query);
@@ -47,7 +46,7 @@ impl From<ShareAddress> for Route {
     }
 }
 
-/// The query, with its `?`.
+/// Formats the query, with its `?`.
 impl fmt::Display for ShareAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut pairs = self.frame.pairs();
@@ -62,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_chosen_is_read_as_it_was_written() {
+    fn share_address_round_trips() {
         for query in [
             "?lesson=first-capture",
             "?lesson=petrov&scene=1&step=9&theme=dark&controls=min&width=480&height=about+600",

@@ -1,34 +1,34 @@
 //! English: what all pages share.
 
-pub mod questions;
+mod announcements;
 mod board;
-mod move_names;
 pub mod embed;
-mod lesson_errors;
+pub mod home;
 pub mod import;
 pub mod keys;
 pub mod lab;
+pub mod lapse_line;
+mod lesson_errors;
 mod lessons;
+mod move_names;
 mod not_found;
-pub mod home;
 pub mod problem;
+pub mod questions;
 pub mod quiz;
 pub mod settings;
 pub mod share;
 pub mod skills;
-mod announcements;
 pub mod verdict;
-pub mod lapse_line;
 
 use course::player::Speed;
 use rules::{Color, Piece, Role, Square};
 
+pub use announcements::*;
 pub use board::*;
-pub use move_names::move_name;
 pub use lesson_errors::{describe_lesson_errors, load_lesson_errors};
 pub use lessons::*;
+pub use move_names::move_name;
 pub use not_found::*;
-pub use announcements::*;
 
 pub const SITE: &str = "In Passing";
 pub const TAGLINE: &str = "A pawn that goes two squares can be taken as if it had gone one, \

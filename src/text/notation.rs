@@ -2,10 +2,10 @@
 
 use course::Scene;
 use rules::pgn::{Node, NodeId};
-use rules::{Color, PieceLetters, Move, Position, San};
+use rules::{Color, Move, PieceLetters, Position, San};
 
-use crate::text::move_name;
 use crate::settings::Notation;
+use crate::text::move_name;
 
 /// Returns the number of the next move in a position: `6.` or `6…`.
 pub fn move_number(before: &Position) -> String {
@@ -119,8 +119,14 @@ mod tests {
         let lesson = Lesson::parse("1. Nf3 *").lesson.expect("a lesson");
         let scene = &lesson.scenes()[0];
         let end = scene.line_end(0).expect("a main line");
-        assert_eq!(numbered_scene_move(scene, end, Notation::Figurines), "1.♘f3");
+        assert_eq!(
+            numbered_scene_move(scene, end, Notation::Figurines),
+            "1.♘f3"
+        );
         assert_eq!(spoken_scene_move(scene, end, Notation::Figurines), "1.Nf3");
-        assert_eq!(spoken_scene_move(scene, end, Notation::Words), "1. knight to f3");
+        assert_eq!(
+            spoken_scene_move(scene, end, Notation::Words),
+            "1. knight to f3"
+        );
     }
 }

@@ -28,7 +28,7 @@ pub fn StatusLine(props: &StatusLineProps) -> Html {
     let (class, right_status) = match (&props.en_passant_right, props.lapsed_square) {
         (Some(right), _) => ("right-status live", text::announce_right(right)),
         (None, Some(passed)) => ("right-status lapsed", text::announce_lapsed_right(passed)),
-        (None, None) => ("clock", String::new()),
+        (None, None) => ("right-status", String::new()),
     };
     // The announcement may mention the right already.
     let is_announced = props.en_passant_right.is_some() && text::mentions_en_passant_right(&props.announcement);

@@ -24,7 +24,7 @@ pub fn caption(
     let (class, clock) = match (right, lapsed) {
         (Some(right), _) => ("right-status live", text::announce_right(right)),
         (None, Some(passed)) => ("right-status lapsed", text::announce_lapsed_right(passed)),
-        (None, None) => ("clock", String::new()),
+        (None, None) => ("right-status", String::new()),
     };
     // The spoken move may have announced the right already.
     let repeated = text::mentions_en_passant_right(&spoken).then_some("true");

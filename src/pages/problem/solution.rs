@@ -245,7 +245,7 @@ impl SolutionRenderer<'_> {
             moves: [line, &[m]].concat(),
         };
         let onclick = self.props.on_show.reform(move |_| line.clone());
-        let class = classes!("move", m.is_en_passant().then_some("passing"));
+        let class = classes!("move", m.is_en_passant().then_some("en-passant"));
         html! {
             <button type="button" {class} {onclick}>
                 { notation::numbered_move(before, m, self.props.notation) }

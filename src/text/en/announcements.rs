@@ -96,7 +96,9 @@ fn move_sentence(color: Color, move_: Move) -> String {
         },
         Move::Promotion { role, capture, .. } => {
             let arrival = match capture {
-                Some(victim) => format!("on {from} takes the {other} {} on {to}", piece_name(victim)),
+                Some(victim) => {
+                    format!("on {from} takes the {other} {} on {to}", piece_name(victim))
+                }
                 None => format!("moves from {from} to {to}"),
             };
             format!("{side} pawn {arrival} and becomes a {}", piece_name(role))

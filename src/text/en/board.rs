@@ -5,8 +5,10 @@ use course::board::square_state::SquareState;
 use course::{BoardView, MoveTargets};
 use rules::{Color, Piece, Role, Square};
 
-use crate::text::en::announcements::{announce_move, announce_move_without_hints, announce_right, describe_turn};
-use crate::text::en::{piece_name, wait_for_turn, side, describe_square as named};
+use crate::text::en::announcements::{
+    announce_move, announce_move_without_hints, announce_right, describe_turn,
+};
+use crate::text::en::{describe_square as named, piece_name, side, wait_for_turn};
 
 /// Describes a square for screen readers: its piece, and its state in the interaction.
 pub fn describe_square_state(square: Square, state: &SquareState) -> String {
@@ -45,7 +47,11 @@ pub fn where_am_i(square: Square, diagram: &BoardView) -> String {
 /// Describes the last move and the current en passant right.
 pub fn describe_last_move(diagram: &BoardView) -> String {
     if let (Some(move_), Ok(after)) = (diagram.last_move, diagram.fen.parse()) {
-        let say = if diagram.hides_legality { announce_move_without_hints } else { announce_move };
+        let say = if diagram.hides_legality {
+            announce_move_without_hints
+        } else {
+            announce_move
+        };
         return say(move_, &after);
     }
     let mut sentence = "No move has been made yet.".to_owned();
@@ -57,7 +63,12 @@ pub fn describe_last_move(diagram: &BoardView) -> String {
 }
 
 /// Lists the moves of the piece on a square.
-pub fn list_moves_from(square: Square, piece: Option<Piece>, targets: &MoveTargets, turn: Color) -> String {
+pub fn list_moves_from(
+    square: Square,
+    piece: Option<Piece>,
+    targets: &MoveTargets,
+    turn: Color,
+) -> String {
     let Some(piece) = piece else {
         return empty_square(square);
     };
@@ -65,22 +76,38 @@ pub fn list_moves_from(square: Square, piece: Option<Piece>, targets: &MoveTarge
         return format!("{} has no legal move: the game is over.", side(turn));
     }
     if piece.color != turn {
-        let who = format!("{}’s {} on {square}", side(piece.color), piece_name(piece.role));
+        let who = format!(
+            "{}’s {} on {square}",
+            side(piece.color),
+            piece_name(piece.role)
+        );
         return wait_for_turn(turn, &who);
     }
     let ways: Vec<String> = targets.from(square).map(describe_target).collect();
     if ways.is_empty() {
         return format!("{} on {square} has no legal move.", side_and_piece(piece));
     }
-    format!("{} on {square}: {}.", side_and_piece(piece), ways.join(", "))
+    format!(
+        "{} on {square}: {}.",
+        side_and_piece(piece),
+        ways.join(", ")
+    )
 }
 
 /// Describes the selected piece. `targets` is `None` where a question hides what is legal.
-pub fn describe_held_piece(square: Square, piece: Piece, targets: Option<&MoveTargets>, turn: Color) -> String {
+pub fn describe_held_piece(
+    square: Square,
+    piece: Piece,
+    targets: Option<&MoveTargets>,
+    turn: Color,
+) -> String {
     match targets {
         None => format!("Held: {} on {square}.", side_and_piece(piece)),
         Some(targets) if piece.color == turn => {
-            format!("Held: {}", list_moves_from(square, Some(piece), targets, turn))
+            format!(
+                "Held: {}",
+                list_moves_from(square, Some(piece), targets, turn)
+            )
         }
         Some(_) => format!(
             "Held: {} on {square}, though it is {}’s move.",
@@ -103,7 +130,11 @@ pub fn list_captures(targets: &MoveTargets, turn: Color) -> String {
 }
 
 fn describe_target(target: MoveTarget) -> String {
-    let MoveTarget { to, is_promotion: promotes, .. } = target;
+    let MoveTarget {
+        to,
+        is_promotion: promotes,
+        ..
+    } = target;
     let arrival = match target.kind {
         MoveHintKind::Quiet => to.to_string(),
         MoveHintKind::Capture => format!("takes on {to}"),
@@ -154,7 +185,7 @@ pub fn promotion_choice(role: Role) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use course::{PlayerAction, Lesson, Player};
+    use course::{Lesson, Player, PlayerAction};
 
     use super::*;
 
@@ -178,7 +209,10 @@ mod tests {
             is_selected: true,
             ..plain
         };
-        assert_eq!(describe_square_state(Square::E5, &held), "e5, white pawn, held");
+        assert_eq!(
+            describe_square_state(Square::E5, &held),
+            "e5, white pawn, held"
+        );
         let passed = SquareState {
             move_hint: Some(MoveHintKind::EnPassant { victim: Square::D5 }),
             ..SquareState::default()

@@ -1,7 +1,7 @@
 //! The home page: the course, progress, and links to the other pages.
 
-use course::progress::LessonStatus;
 use course::catalog::Chapter;
+use course::progress::LessonStatus;
 
 use crate::text::en::minutes;
 

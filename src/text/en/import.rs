@@ -1,7 +1,7 @@
 //! Messages about imported games, and the page that opens them.
 
 use course::lesson::ForeignFormat;
-use course::lesson::import::{MAX_SCENES, FilteredGames, EnPassantOpportunity};
+use course::lesson::import::{EnPassantOpportunity, FilteredGames, MAX_SCENES};
 use rules::{Move, Position};
 
 use crate::text::en::side;
@@ -121,7 +121,9 @@ pub fn describe_format(format: ForeignFormat) -> &'static str {
         ForeignFormat::WebPage => {
             "This is a web page. Look on it for a link that downloads the games as a PGN file."
         }
-        ForeignFormat::Pdf => "This is a PDF document. Copy the moves out of it and paste them below.",
+        ForeignFormat::Pdf => {
+            "This is a PDF document. Copy the moves out of it and paste them below."
+        }
         ForeignFormat::Archive => {
             "This is an archive of packed files. Unpack it first, and choose the PGN file inside."
         }
@@ -139,9 +141,11 @@ pub fn format_link(format: ForeignFormat) -> &'static str {
     match format {
         ForeignFormat::Url => "Open the file at this address",
         ForeignFormat::Fen => "Open this position in the lab",
-        ForeignFormat::Image | ForeignFormat::WebPage | ForeignFormat::Pdf | ForeignFormat::Archive | ForeignFormat::Prose => {
-            ""
-        }
+        ForeignFormat::Image
+        | ForeignFormat::WebPage
+        | ForeignFormat::Pdf
+        | ForeignFormat::Archive
+        | ForeignFormat::Prose => "",
     }
 }
 
@@ -187,7 +191,9 @@ mod tests {
                 panic!("one stop in {pgn}");
             };
             assert_eq!(scene.caption(opportunity.node), question_);
-            let caption = opportunity.played.map_or("", |played| scene.caption(played));
+            let caption = opportunity
+                .played
+                .map_or("", |played| scene.caption(played));
             assert_eq!(caption, answer_);
         }
     }

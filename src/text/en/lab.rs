@@ -1,18 +1,18 @@
 //! The lab.
 
 mod conventions;
-mod setup_errors;
 mod import;
-mod pieces;
-mod status_line;
 mod move_input;
+mod pieces;
+mod setup_errors;
+mod status_line;
 
 pub use conventions::*;
-pub use setup_errors::describe_setup_error;
 pub use import::*;
-pub use pieces::*;
-pub use status_line::*;
 pub use move_input::*;
+pub use pieces::*;
+pub use setup_errors::describe_setup_error;
+pub use status_line::*;
 
 pub const TITLE: &str = "Lab";
 pub const ABOUT: &str = "Try any move, legal or not, for either side.";

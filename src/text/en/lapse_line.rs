@@ -1,6 +1,6 @@
 //! The line that shows how an en passant right lapses (“What if I wait?”).
 
-use course::lab::lapse_line::{NoLapseLine, LapseLine};
+use course::lab::lapse_line::{LapseLine, NoLapseLine};
 use rules::Position;
 
 use crate::text::en::side;
@@ -34,7 +34,9 @@ pub fn explain_no_lapse_line(position: &Position, refusal: NoLapseLine) -> Strin
         NoLapseLine::Forced if position.en_passant_captures().len() == 1 => {
             format!("{us} cannot wait: the capture is the only legal move.")
         }
-        NoLapseLine::Forced => format!("{us} cannot wait: every legal move is an en passant capture."),
+        NoLapseLine::Forced => {
+            format!("{us} cannot wait: every legal move is an en passant capture.")
+        }
         NoLapseLine::NoOtherMove => {
             format!(
                 "{us} cannot wait: every other move takes the pawn itself away, or ends the game."

@@ -3,8 +3,8 @@
 use course::lesson::{LessonError, LessonErrorKind};
 use rules::pgn::PgnErrorKind;
 use rules::{
-    Color, EnPassantFieldError, FenError, FenErrorKind, FenField, Role, San, SanErrorKind, SetupError,
-    Square, CastlingSide,
+    CastlingSide, Color, EnPassantFieldError, FenError, FenErrorKind, FenField, Role, San,
+    SanErrorKind, SetupError, Square,
 };
 
 use crate::lazy::lazy_chunk;
@@ -17,7 +17,10 @@ lazy_chunk! {
 
 /// Describes all errors of a file, sorted by location. `is_shown` is set if a part of it is shown.
 pub fn describe_lesson_errors(errors: &[LessonError], is_shown: bool) -> Vec<String> {
-    let mut sentence: Vec<String> = LessonError::sorted_by_location(errors).into_iter().map(describe_lesson_error).collect();
+    let mut sentence: Vec<String> = LessonError::sorted_by_location(errors)
+        .into_iter()
+        .map(describe_lesson_error)
+        .collect();
     let is_cut_short = |fault: &LessonError| matches!(fault.kind, LessonErrorKind::Pgn(_));
     if is_shown && errors.iter().any(is_cut_short) {
         sentence.push(SHOWN_SO_FAR.to_owned());
@@ -55,7 +58,9 @@ fn pgn_error(kind: &PgnErrorKind) -> String {
     match kind {
         PgnErrorKind::UnterminatedComment => "this comment has no end. Close it with }.".to_owned(),
         PgnErrorKind::UnterminatedTag => "this tag has no end. Close it with \"].".to_owned(),
-        PgnErrorKind::InvalidTag => "this is no tag. Write one as in [Event \"My lesson\"].".to_owned(),
+        PgnErrorKind::InvalidTag => {
+            "this is no tag. Write one as in [Event \"My lesson\"].".to_owned()
+        }
         PgnErrorKind::Fen(error) => fen_error(*error),
         PgnErrorKind::UnterminatedVariation => {
             "this variation has no end. Close it with ).".to_owned()
@@ -207,8 +212,14 @@ fn setup_error(fault: SetupError) -> String {
             side: wing,
             missing,
         } => castling_error(color, wing, missing),
-        SetupError::EnPassant { passed, error: fault } => {
-            format!("no pawn can just have passed {passed}: {}", en_passant_field_error(fault))
+        SetupError::EnPassant {
+            passed,
+            error: fault,
+        } => {
+            format!(
+                "no pawn can just have passed {passed}: {}",
+                en_passant_field_error(fault)
+            )
         }
         SetupError::OpponentInCheck { king, attacker } => format!(
             "the king on {king} is attacked from {attacker}, though its side has just moved"

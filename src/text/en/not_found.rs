@@ -1,12 +1,16 @@
 //! Messages about pages, lessons and places that do not exist.
 
 use crate::file_error::FetchError;
+use crate::route::{OutOfRange, PlaceField};
 use crate::text::en::shorten;
-use crate::route::{PlaceField, OutOfRange};
 
 /// Describes a part of the address that the lesson does not have, and what is shown instead.
 pub fn place_not_found(stray: &OutOfRange) -> String {
-    let OutOfRange { field: part, requested: asked, shown } = stray;
+    let OutOfRange {
+        field: part,
+        requested: asked,
+        shown,
+    } = stray;
     let part = match part {
         PlaceField::Scene => "scene",
         PlaceField::Line => "line",

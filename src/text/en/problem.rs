@@ -2,13 +2,16 @@
 //!
 //! Every statement is proved by the prover.
 
-use course::problem::{LastMoveReport, Composition, MoveResult, ProofState, ProblemCatalogEntry, ProblemState, MoveValue};
+use course::problem::{
+    Composition, LastMoveReport, MoveResult, MoveValue, ProblemCatalogEntry, ProblemState,
+    ProofState,
+};
 use rules::{Color, Move, Position};
 
 use crate::file_error::FetchError;
-use crate::text::notation;
-use crate::text::en::{shorten, side};
 use crate::settings::Notation;
+use crate::text::en::{shorten, side};
+use crate::text::notation;
 
 pub const TITLE: &str = "Problems to solve";
 pub const ABOUT: &str = "Each asks for mate, whatever the other side plays. Try any move: the best defence answers it, and what \
@@ -88,7 +91,9 @@ pub fn problem_title(composition: &Composition) -> String {
 
 /// Returns a list entry: the title, and the stipulation with whether the problem is solved.
 pub fn list_entry(listing: &ProblemCatalogEntry, is_solved: bool) -> (&str, String) {
-    let asked = listing.moves.map(|it| format!("mate in {}", number_word(it)));
+    let asked = listing
+        .moves
+        .map(|it| format!("mate in {}", number_word(it)));
     let without = |asked: &String| listing.title.strip_suffix(asked)?.strip_suffix(": ");
     let title = asked.as_ref().and_then(without);
     let solved = is_solved.then(|| SOLVED.to_owned());
@@ -178,7 +183,9 @@ pub fn problem_status(solving: &ProblemState) -> String {
 
 /// Returns whether the attacker has mated in time.
 fn is_solved(solving: &ProblemState) -> bool {
-    let worth = solving.last_move_report().and_then(|account| move_value(account.proof));
+    let worth = solving
+        .last_move_report()
+        .and_then(|account| move_value(account.proof));
     worth == Some(&MoveValue::MatesIn(0))
 }
 
@@ -220,7 +227,9 @@ fn describe_move_report(report: &LastMoveReport, attacker: Color) -> String {
             );
         }
         ProofState::Proved(found) => match &found.value {
-            MoveValue::MatesIn(0) => checkmate_sentence(&name, query.moves_left, *is_first, found, &query.position),
+            MoveValue::MatesIn(0) => {
+                checkmate_sentence(&name, query.moves_left, *is_first, found, &query.position)
+            }
             MoveValue::MatesIn(more) => {
                 let more = count_more_moves(*more);
                 let right = if *is_first {
@@ -239,7 +248,10 @@ fn describe_move_report(report: &LastMoveReport, attacker: Color) -> String {
                     side(!attacker)
                 )
             }
-            MoveValue::Fails { refutations, are_all } => {
+            MoveValue::Fails {
+                refutations,
+                are_all,
+            } => {
                 return refutation_sentence(report, &name, refutations, *are_all, attacker);
             }
         },
@@ -249,16 +261,29 @@ fn describe_move_report(report: &LastMoveReport, attacker: Color) -> String {
             let answer = notation::numbered_move(&query.after(), *reply, Notation::Letters);
             if *is_reply_by_learner {
                 let defender = side(!attacker);
-                format!("{sentence} For {defender} you chose {}", with_full_stop(&answer))
+                format!(
+                    "{sentence} For {defender} you chose {}",
+                    with_full_stop(&answer)
+                )
             } else {
-                format!("{sentence} {} answers {}", side(!attacker), with_full_stop(&answer))
+                format!(
+                    "{sentence} {} answers {}",
+                    side(!attacker),
+                    with_full_stop(&answer)
+                )
             }
         }
         None => sentence,
     }
 }
 
-fn checkmate_sentence(name: &str, left: u8, first: bool, found: &MoveResult, before: &Position) -> String {
+fn checkmate_sentence(
+    name: &str,
+    left: u8,
+    first: bool,
+    found: &MoveResult,
+    before: &Position,
+) -> String {
     let end = if first || left > 1 {
         "checkmate, and in time."
     } else {
@@ -269,7 +294,11 @@ fn checkmate_sentence(name: &str, left: u8, first: bool, found: &MoveResult, bef
 
 /// Names the other moves that work as well.
 fn duals(found: &MoveResult, before: &Position) -> String {
-    let equals: Vec<String> = found.alternatives.iter().map(|&m| move_name(before, m)).collect();
+    let equals: Vec<String> = found
+        .alternatives
+        .iter()
+        .map(|&m| move_name(before, m))
+        .collect();
     match &equals[..] {
         [] => String::new(),
         [one] => format!(" {one} does it as well: problem solvers call that a dual."),
@@ -307,7 +336,10 @@ fn refutation_sentence(
     }
     match &names[..] {
         [one] => format!("{name}? fails to {one}, and to nothing else."),
-        several => format!("{name}? fails to {}", with_full_stop(&join_list(several, "and to"))),
+        several => format!(
+            "{name}? fails to {}",
+            with_full_stop(&join_list(several, "and to"))
+        ),
     }
 }
 
@@ -360,8 +392,8 @@ mod tests {
     use std::rc::Rc;
 
     use course::Lesson;
-    use course::problem::{ProblemAction, ProverProgress, ProverSession};
     use course::board::move_targets::Attempt;
+    use course::problem::{ProblemAction, ProverProgress, ProverSession};
 
     use super::*;
 

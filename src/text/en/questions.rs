@@ -1,12 +1,12 @@
 //! Questions of a lesson: prompts, status, hints and feedback.
 
 use course::lesson::Task;
-use course::questions::session::{LessonHint, QuestionStatus, CurrentQuestion};
 use course::questions::missed_chance::MissedChance;
+use course::questions::session::{CurrentQuestion, LessonHint, QuestionStatus};
 use rules::{Color, Move, Piece, Position, Square};
 
-use crate::text::en::{adjective, piece_name, problem, side};
 use crate::settings::Notation;
+use crate::text::en::{adjective, piece_name, problem, side};
 use crate::text::notation;
 
 pub const NAME: &str = "Question";
@@ -26,7 +26,10 @@ pub fn other_legal_move(before: &Position, played: Move, missed: &[MissedChance]
         MissedChance::Checkmate => {
             " But checkmate is asked for, and this move does not give it.".to_owned()
         }
-        MissedChance::MateIn { moves, refutation: holds } => {
+        MissedChance::MateIn {
+            moves,
+            refutation: holds,
+        } => {
             let answer = notation::numbered_move(&before.play(played), holds, Notation::Letters);
             format!(
                 " But mate in {} is asked for, and after this move {answer} prevents it.",
@@ -50,7 +53,9 @@ pub fn status_line(turn: &CurrentQuestion, side: Color) -> String {
         (QuestionStatus::Wrong, Task::Play) => "Not this move.",
         (QuestionStatus::Wrong, Task::Try(_)) => "Not the move that is asked for.",
         (QuestionStatus::Correct, Task::Play | Task::Did) => "Right.",
-        (QuestionStatus::Shown, Task::Did) if turn.hint == LessonHint::Shown => "This is what they played.",
+        (QuestionStatus::Shown, Task::Did) if turn.hint == LessonHint::Shown => {
+            "This is what they played."
+        }
         (QuestionStatus::Wrong | QuestionStatus::Shown, Task::Did) => "Not so.",
         (QuestionStatus::Correct, Task::Try(_)) => "Right: it cannot be played.",
         (QuestionStatus::Shown, Task::Play) => "This is the move.",
@@ -135,7 +140,10 @@ mod tests {
                  en passant on f6 lapses with this move.",
             ),
             (
-                &[MissedChance::MateIn { moves: 3, refutation: holds }],
+                &[MissedChance::MateIn {
+                    moves: 3,
+                    refutation: holds,
+                }],
                 "That is allowed. But mate in three moves is asked for, and after this move 1…hxg3 prevents it.",
             ),
         ] {

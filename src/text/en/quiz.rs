@@ -1,22 +1,22 @@
 //! The quiz.
 
 mod answer;
+mod hints;
+mod mistakes;
 mod prompts;
 mod result_code;
-mod hints;
 mod results;
-mod mistakes;
 mod start;
 
-use course::quiz::{Condition, Scaffolding, QuizAddressError};
+use course::quiz::{Condition, QuizAddressError, Scaffolding};
 use rules::{Game, Square};
 
-pub use answer::{describe_solution, explain_solution, correct_feedback};
+pub use answer::{correct_feedback, describe_solution, explain_solution};
+pub use hints::describe_hint;
+pub use mistakes::{describe_mistake, describe_mistake_and_solution, unreadable_reply};
 pub use prompts::{describe_prompt, fen_field, kind_name};
 pub use result_code::*;
-pub use hints::describe_hint;
 pub use results::*;
-pub use mistakes::{unreadable_reply, describe_mistake, describe_mistake_and_solution};
 pub use start::*;
 
 use crate::text::en::{piece_name, side};
@@ -103,7 +103,11 @@ pub fn address_error(error: QuizAddressError) -> &'static str {
 /// Names the piece on a square: “White’s pawn on e5”.
 pub fn piece_on(game: &Game, square: Square) -> String {
     match game.position().board().piece_at(square) {
-        Some(piece) => format!("{}’s {} on {square}", side(piece.color), piece_name(piece.role)),
+        Some(piece) => format!(
+            "{}’s {} on {square}",
+            side(piece.color),
+            piece_name(piece.role)
+        ),
         None => square.to_string(),
     }
 }

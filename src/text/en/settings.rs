@@ -3,7 +3,6 @@
 use crate::browser::storage::Persistence;
 use crate::settings::Setting;
 
-
 pub const SETTINGS: &str = "Settings";
 pub const CLOSE: &str = "Close";
 pub const DEFAULTS: &str = "Back to the defaults";

@@ -4,10 +4,10 @@ use course::lab::initial_game::LabAddressError;
 use course::quiz::{QuestionSet, Topic};
 use rules::Color;
 
-use crate::text::en::lab::{describe_setup_error as position_fault, uci_move_error, fen_sentence};
-use crate::text::en::{quiz, shorten, side};
-use crate::route::embed::{EmbedControls, LANGUAGES, EmbedMode};
+use crate::route::embed::{EmbedControls, EmbedMode, LANGUAGES};
 use crate::settings::Theme;
+use crate::text::en::lab::{describe_setup_error as position_fault, fen_sentence, uci_move_error};
+use crate::text::en::{quiz, shorten, side};
 
 pub const TITLE: &str = "For your own site";
 pub const ABOUT: &str = "Put a lesson, the quiz, a board or a problem onto the page of your club or school. Choose \
@@ -125,7 +125,11 @@ pub fn language_name(choice: usize) -> &'static str {
 }
 
 pub fn default_count(is_exam: bool) -> String {
-    let usual = if is_exam { QuestionSet::EXAM_COUNT } else { QuestionSet::DEFAULT_COUNT };
+    let usual = if is_exam {
+        QuestionSet::EXAM_COUNT
+    } else {
+        QuestionSet::DEFAULT_COUNT
+    };
     usual.to_string()
 }
 
@@ -161,9 +165,8 @@ pub fn size_error(least: u32, most: u32) -> String {
 pub fn board_error(error: &LabAddressError) -> String {
     match error {
         LabAddressError::Fen(error) => fen_sentence(*error),
-        LabAddressError::InvalidPosition(setup, fault) | LabAddressError::IgnoredRight(setup, fault) => {
-            position_fault(fault, setup)
-        }
+        LabAddressError::InvalidPosition(setup, fault)
+        | LabAddressError::IgnoredRight(setup, fault) => position_fault(fault, setup),
         LabAddressError::Move(fault) => {
             let sentence = uci_move_error(fault);
             ["M", sentence.strip_prefix('m').unwrap_or(&sentence)].concat()

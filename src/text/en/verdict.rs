@@ -1,16 +1,16 @@
 //! Describes the verdict on an attempt.
 
 mod article;
-mod pawn_direction;
-mod legal;
 mod en_passant;
+mod legal;
+mod pawn_direction;
 mod reason;
 
 use course::Judgement;
 use rules::explain::{LineKind, Reason, Verdict};
 use rules::{Color, Ending, Game, Move, Piece, Role, Square};
 
-use crate::text::en::{adjective, piece_name, wait_for_turn, side};
+use crate::text::en::{adjective, piece_name, side, wait_for_turn};
 
 pub use article::fide_article;
 
@@ -78,7 +78,11 @@ impl<'a> AttemptText<'a> {
             piece,
             from,
             to,
-            who: format!("{}’s {} on {from}", side(piece.color), piece_name(piece.role)),
+            who: format!(
+                "{}’s {} on {from}",
+                side(piece.color),
+                piece_name(piece.role)
+            ),
             us: side(piece.color),
             them: side(!piece.color),
         }

@@ -1,7 +1,7 @@
 //! Describes text that was imported into the lab, and its errors.
 
 use course::lab::JudgedAttempt;
-use course::lab::import::{ImportedContent, MAX_IMPORT_BYTES, MAX_IMPORT_MOVES, ImportError};
+use course::lab::import::{ImportError, ImportedContent, MAX_IMPORT_BYTES, MAX_IMPORT_MOVES};
 use course::lesson;
 use rules::pgn::GameTree;
 use rules::{FenError, Game};
@@ -58,7 +58,9 @@ pub fn import_error(error: &ImportError) -> String {
              see."
         ),
         ImportError::Fen(error) => fen_sentence(*error),
-        ImportError::InvalidPosition(setup, fault) => crate::text::en::lab::describe_setup_error(fault, setup),
+        ImportError::InvalidPosition(setup, fault) => {
+            crate::text::en::lab::describe_setup_error(fault, setup)
+        }
         ImportError::Move(fault) => format!(
             "Line {}, column {}: {}",
             fault.place.line,
@@ -76,7 +78,10 @@ const UNREADABLE: &str = "That could not be read as a file: it may be a folder, 
      PGN file.";
 
 /// Describes an illegal move of a game: its location and the reason.
-fn illegal_move(fault: &lesson::LessonError, JudgedAttempt { game, judgement }: &JudgedAttempt) -> String {
+fn illegal_move(
+    fault: &lesson::LessonError,
+    JudgedAttempt { game, judgement }: &JudgedAttempt,
+) -> String {
     let reason = verdict::describe_verdict(game, judgement).headline;
     format!("{} {reason}", lesson_errors::describe_lesson_error(fault))
 }
@@ -134,7 +139,8 @@ mod tests {
     #[test]
     fn long_text_message_states_its_size() {
         assert!(
-            text_too_long(10_485_760).starts_with("This is 10.4 MB of text, and the lab reads 0.5 MB")
+            text_too_long(10_485_760)
+                .starts_with("This is 10.4 MB of text, and the lab reads 0.5 MB")
         );
     }
 }

@@ -1,8 +1,8 @@
 //! Describes errors in typed moves and in the lab's address.
 
 use course::lab::JudgedAttempt;
-use course::lab::uci_moves::UciMoveError;
 use course::lab::initial_game::LabAddressError;
+use course::lab::uci_moves::UciMoveError;
 use rules::{Move, Position, SanError, SanErrorKind, Square, UciErrorKind};
 
 use crate::text::en::lab::fen_sentence;
@@ -107,7 +107,10 @@ pub fn uci_move_error(fault: &UciMoveError) -> String {
         }
         UciErrorKind::Illegal => match &fault.attempt {
             Some(JudgedAttempt { game, judgement }) => {
-                format!("is not legal. {}", verdict::describe_verdict(game, judgement).headline)
+                format!(
+                    "is not legal. {}",
+                    verdict::describe_verdict(game, judgement).headline
+                )
             }
             None => {
                 "is not legal. If a pawn promotes, write what it becomes, as in e7e8q.".to_owned()

@@ -1,7 +1,7 @@
 //! Names of the editor's tools and choices.
 
 use course::lab::editor::EditorTool;
-use rules::{Color, Piece, Square, CastlingSide};
+use rules::{CastlingSide, Color, Piece, Square};
 
 use crate::text::en::lab::setup;
 use crate::text::en::{adjective, piece_name, side};
@@ -14,7 +14,9 @@ pub fn castling_choice(color: Color, wing: CastlingSide) -> String {
 /// Names a tool of the palette.
 pub fn tool_name(tool: EditorTool) -> String {
     match tool {
-        EditorTool::Piece(Piece { color, role }) => format!("{} {}", adjective(color), piece_name(role)),
+        EditorTool::Piece(Piece { color, role }) => {
+            format!("{} {}", adjective(color), piece_name(role))
+        }
         EditorTool::Eraser => setup::ERASER.to_owned(),
     }
 }

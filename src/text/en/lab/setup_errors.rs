@@ -76,7 +76,10 @@ fn rules_error(fault: SetupError, setup: &Setup) -> String {
                 piece_name(missing)
             )
         }
-        SetupError::EnPassant { passed, error: fault } => {
+        SetupError::EnPassant {
+            passed,
+            error: fault,
+        } => {
             let what = match fault {
                 EnPassantFieldError::WrongRank => format!(
                     "{} pawns do not pass over that rank",
@@ -142,7 +145,10 @@ mod tests {
     fn describe(fen: &str) -> Vec<String> {
         let setup: Setup = fen.parse().expect("a setup");
         let faults = setup_validation::find_errors(&setup);
-        faults.iter().map(|each| describe_setup_error(each, &setup)).collect()
+        faults
+            .iter()
+            .map(|each| describe_setup_error(each, &setup))
+            .collect()
     }
 
     #[test]

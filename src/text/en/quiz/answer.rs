@@ -1,13 +1,13 @@
 //! The correct answer, and why it is correct.
 
 use course::Judgement;
-use course::quiz::{Prompt, QuizQuestion, CorrectAnswer};
+use course::quiz::{CorrectAnswer, Prompt, QuizQuestion};
 use rules::EnPassantMode;
 use rules::explain::Remark;
 
 use crate::text::en::quiz::{capitalize, failed_condition, fen_field, join_sentences};
 use crate::text::en::side;
-use crate::text::en::verdict::{VerdictText, describe_verdict, describe_move};
+use crate::text::en::verdict::{VerdictText, describe_move, describe_verdict};
 
 pub fn correct_feedback(question: &QuizQuestion) -> String {
     format!("Right. {}", explain_solution(question))
@@ -88,7 +88,11 @@ pub(super) fn may_play(question: &QuizQuestion, other: rules::Move) -> String {
     }
 }
 
-fn explain_fen_field(question: &QuizQuestion, convention: EnPassantMode, right: CorrectAnswer) -> String {
+fn explain_fen_field(
+    question: &QuizQuestion,
+    convention: EnPassantMode,
+    right: CorrectAnswer,
+) -> String {
     let rules = || rule_headline(question, &question.judgement());
     let is_double_step = question
         .last_move()

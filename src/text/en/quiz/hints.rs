@@ -1,6 +1,6 @@
 //! The levels of hints: where to look, what decides, the move that matters, the answer.
 
-use course::quiz::{Prompt, HintContent, Condition, QuizQuestion, Skill};
+use course::quiz::{Condition, HintContent, Prompt, QuizQuestion, Skill};
 use rules::EnPassantMode;
 
 use crate::text::en::quiz::{describe_solution, required_condition};
@@ -10,7 +10,9 @@ use crate::text::en::verdict::describe_move;
 pub fn describe_hint(question: &QuizQuestion, hint: HintContent) -> String {
     match hint {
         HintContent::Nudge(skill) => nudge(skill).to_owned(),
-        HintContent::Condition(Some(condition)) if is_decisive(question, condition) => condition_hint(condition),
+        HintContent::Condition(Some(condition)) if is_decisive(question, condition) => {
+            condition_hint(condition)
+        }
         HintContent::Condition(_) => without_condition(question),
         HintContent::LastMove(played) => {
             let is_last = question.last_move() == Some(played);
@@ -36,13 +38,18 @@ fn is_decisive(question: &QuizQuestion, condition: Condition) -> bool {
     let is_of_step = matches!(condition, Condition::DoubleStep | Condition::NowOrNever);
     match question.prompt() {
         Prompt::Field(EnPassantMode::Always) => is_of_step,
-        Prompt::Field(EnPassantMode::PseudoLegal) => is_of_step || condition == Condition::AdjacentFile,
+        Prompt::Field(EnPassantMode::PseudoLegal) => {
+            is_of_step || condition == Condition::AdjacentFile
+        }
         _ => true,
     }
 }
 
 fn condition_hint(condition: Condition) -> String {
-    format!("This decides here: whether {}.", required_condition(condition))
+    format!(
+        "This decides here: whether {}.",
+        required_condition(condition)
+    )
 }
 
 /// Says where to look.

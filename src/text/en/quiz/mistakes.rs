@@ -1,13 +1,14 @@
 //! Feedback to wrong and unreadable answers.
 
 use course::quiz::{
-    Prompt, Condition, SquareMistake, NotationMistake, QuizQuestion, QuizReply, CorrectAnswer, Mistake, UnreadableReply, WrongAnswer,
+    Condition, CorrectAnswer, Mistake, NotationMistake, Prompt, QuizQuestion, QuizReply,
+    SquareMistake, UnreadableReply, WrongAnswer,
 };
 use rules::Square;
 
+use crate::text::en::lab::{move_input_error, no_pawn_reaches, only_en_passant};
 use crate::text::en::quiz::answer::{describe_solution, explain_solution, may_play, rule_headline};
 use crate::text::en::quiz::{fen_field, required_condition};
-use crate::text::en::lab::{no_pawn_reaches, only_en_passant, move_input_error};
 use crate::text::en::shorten;
 use course::lab::move_input::MoveInputError;
 
@@ -64,7 +65,10 @@ fn other_condition(question: &QuizQuestion, wrong: &WrongAnswer, said: Condition
     if is_broken || !question.clearly_meets(said) {
         return "That is not what decides here. Look for another one.".to_owned();
     }
-    format!("That one is met: {}. Another one fails.", required_condition(said))
+    format!(
+        "That one is met: {}. Another one fails.",
+        required_condition(said)
+    )
 }
 
 /// Describes a square that plays another role in the capture.
@@ -91,7 +95,11 @@ fn other_square(question: &QuizQuestion, said: Square, is: SquareMistake) -> Str
 fn notation_mistake(question: &QuizQuestion, near: NotationMistake) -> String {
     let (from, to) = match question.correct_answer() {
         CorrectAnswer::Move(attempt) => (attempt.from, attempt.to),
-        CorrectAnswer::Nothing | CorrectAnswer::Yes | CorrectAnswer::No | CorrectAnswer::NoBecause(_) | CorrectAnswer::Square(_) => (
+        CorrectAnswer::Nothing
+        | CorrectAnswer::Yes
+        | CorrectAnswer::No
+        | CorrectAnswer::NoBecause(_)
+        | CorrectAnswer::Square(_) => (
             question.candidate().attempt.from,
             question.candidate().attempt.to,
         ),
@@ -117,7 +125,9 @@ fn notation_mistake(question: &QuizQuestion, near: NotationMistake) -> String {
             "That is a step straight ahead. The capturer goes aslant, to the {}-file.",
             to.file()
         ),
-        NotationMistake::OtherPiece => format!("It is the pawn on {from} that takes, and no other piece."),
+        NotationMistake::OtherPiece => {
+            format!("It is the pawn on {from} that takes, and no other piece.")
+        }
         NotationMistake::OtherMove => format!(
             "That is not the capture. The pawn on {from} takes the one that has just gone two squares, on {victim}."
         ),
@@ -137,7 +147,11 @@ fn other_fen_field(question: &QuizQuestion, said: Option<Square>) -> String {
 }
 
 /// Describes why a reply cannot be read.
-pub fn unreadable_reply(question: &QuizQuestion, reply: &QuizReply, unread: &UnreadableReply) -> String {
+pub fn unreadable_reply(
+    question: &QuizQuestion,
+    reply: &QuizReply,
+    unread: &UnreadableReply,
+) -> String {
     let text = match reply {
         QuizReply::Typed(text) => shorten(text.trim()),
         QuizReply::Move(_)
@@ -150,9 +164,13 @@ pub fn unreadable_reply(question: &QuizQuestion, reply: &QuizReply, unread: &Unr
     let position = question.position();
     match unread {
         UnreadableReply::Move(_) if text.is_empty() => "Write a move first.".to_owned(),
-        UnreadableReply::Move(MoveInputError::San(error)) => move_input_error(&text, error, position),
+        UnreadableReply::Move(MoveInputError::San(error)) => {
+            move_input_error(&text, error, position)
+        }
         UnreadableReply::Move(MoveInputError::NoPawn(to)) => no_pawn_reaches(&text, *to, position),
-        UnreadableReply::Move(MoveInputError::OnlyEnPassant(captures)) => only_en_passant(&text, captures),
+        UnreadableReply::Move(MoveInputError::OnlyEnPassant(captures)) => {
+            only_en_passant(&text, captures)
+        }
         UnreadableReply::Square => format!(
             "“{text}” is no square. A square is a letter from a to h and a number from 1 to 8."
         ),

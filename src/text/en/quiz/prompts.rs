@@ -1,6 +1,6 @@
 //! The questions' prompts.
 
-use course::quiz::{Prompt, QuizQuestionKind, QuizQuestion, CandidateCapture};
+use course::quiz::{CandidateCapture, Prompt, QuizQuestion, QuizQuestionKind};
 use rules::{EnPassantMode, Square};
 
 use crate::text::en::quiz::piece_on;

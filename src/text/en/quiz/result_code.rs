@@ -1,7 +1,8 @@
 //! Result codes, printed sets, and errors in codes.
 
 use course::quiz::{
-    CodeError, Condition, CodeKind, HintLevel, ReportEntry, QuizMode, QuizQuestion, QuizReply, SetReport, QuestionSet, Skill, Topic,
+    CodeError, CodeKind, Condition, HintLevel, QuestionSet, QuizMode, QuizQuestion, QuizReply,
+    ReportEntry, SetReport, Skill, Topic,
 };
 use rules::Square;
 
@@ -60,7 +61,10 @@ pub fn question_result(item: &ReportEntry) -> String {
         HintLevel::LastMove => ", three hints",
         HintLevel::Shown => ", the answer shown",
     };
-    format!("{}{tries}{help}", crate::text::en::quiz::describe_outcome(item))
+    format!(
+        "{}{tries}{help}",
+        crate::text::en::quiz::describe_outcome(item)
+    )
 }
 
 pub const PRINT_SET: &str = "Print";
@@ -153,7 +157,9 @@ pub fn describe_reply(question: &QuizQuestion, reply: &QuizReply) -> String {
     let square = |square: Square| square.to_string();
     match reply {
         QuizReply::Move(attempt) => format!("{}–{}", attempt.from, attempt.to),
-        QuizReply::Nothing if question.field_choices().contains(&None) && is_field(question) => fen_field(None),
+        QuizReply::Nothing if question.field_choices().contains(&None) && is_field(question) => {
+            fen_field(None)
+        }
         QuizReply::Nothing => NO_PAWN.to_owned(),
         QuizReply::Yes => YES.to_owned(),
         QuizReply::No => NO.to_owned(),

@@ -59,7 +59,10 @@ pub fn describe_outcome(item: &ReportEntry) -> &'static str {
 }
 
 pub fn lesson_link(skill: Skill) -> String {
-    format!("{}: to its lesson", crate::text::en::quiz::skill_name(skill))
+    format!(
+        "{}: to its lesson",
+        crate::text::en::quiz::skill_name(skill)
+    )
 }
 
 pub const SAME_AGAIN: &str = "The same set from its beginning";

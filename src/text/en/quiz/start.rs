@@ -1,6 +1,6 @@
 //! The first page of the quiz: skills, sets, transfer of results, sets for a class.
 
-use course::quiz::{MasteryLevel, STREAK_TO_MASTER, Mastery, Minutes, QuizAddressError, Skill};
+use course::quiz::{Mastery, MasteryLevel, Minutes, QuizAddressError, STREAK_TO_MASTER, Skill};
 
 pub const ABOUT: &str = "Questions about every part of the rule, each from a game of its own. Three right answers in a \
     row, alone and at once, master a skill; from time to time it comes back for review.";
@@ -42,7 +42,10 @@ pub const ADDED: &str = "Added. Of each skill, what was learnt last counts.";
 
 /// Asks for confirmation if an import lowers the level of skills.
 pub fn confirm_lower_level(skills: &[Skill]) -> String {
-    let names: Vec<&str> = skills.iter().map(|&it| crate::text::en::quiz::skill_name(it)).collect();
+    let names: Vec<&str> = skills
+        .iter()
+        .map(|&it| crate::text::en::quiz::skill_name(it))
+        .collect();
     format!(
         "In what you add, something was learnt later than here and stands lower: {}. Add it all the same?",
         names.join(", ")
@@ -79,7 +82,9 @@ pub fn create_set_error(fault: QuizAddressError) -> &'static str {
     match fault {
         QuizAddressError::UnknownTopic => "There is no such skill.",
         QuizAddressError::InvalidSeed => "A seed is a whole number from 0 to 4294967295.",
-        QuizAddressError::InvalidCount | QuizAddressError::CountOutOfRange => "A set has 1 to 50 questions.",
+        QuizAddressError::InvalidCount | QuizAddressError::CountOutOfRange => {
+            "A set has 1 to 50 questions."
+        }
     }
 }
 

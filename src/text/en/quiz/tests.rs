@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use course::quiz::{
-    Prompt, QuestionAttempt, Condition, Grade, QuizQuestionKind, QuizMode, SquareMistake, Scaffolding, QuizQuestion, QuizReply, QuestionSet, Skill,
-    Topic,
+    Condition, Grade, Prompt, QuestionAttempt, QuestionSet, QuizMode, QuizQuestion,
+    QuizQuestionKind, QuizReply, Scaffolding, Skill, SquareMistake, Topic,
 };
 
 use super::*;
@@ -21,10 +21,21 @@ fn questions() -> Vec<Rc<QuizQuestion>> {
 
 /// Returns right and wrong replies to a question.
 fn replies(question: &QuizQuestion) -> Vec<QuizReply> {
-    let mut replies = vec![question.solution(), QuizReply::Yes, QuizReply::No, QuizReply::Nothing];
+    let mut replies = vec![
+        question.solution(),
+        QuizReply::Yes,
+        QuizReply::No,
+        QuizReply::Nothing,
+    ];
     replies.extend(Condition::ALL.map(QuizReply::NoBecause));
     replies.extend(question.square_choices().into_iter().map(QuizReply::Square));
-    replies.extend(question.field_choices().into_iter().flatten().map(QuizReply::Square));
+    replies.extend(
+        question
+            .field_choices()
+            .into_iter()
+            .flatten()
+            .map(QuizReply::Square),
+    );
     let subject = question.candidate();
     replies.push(QuizReply::Move(subject.attempt));
     replies.extend(
@@ -66,7 +77,9 @@ fn quiz_texts_are_whole_sentences() {
             match question.grade(&reply) {
                 Grade::Correct | Grade::ConditionNeeded => {}
                 Grade::Wrong(it) => check(&describe_mistake(&question, &it), &question),
-                Grade::Unreadable(it) => check(&unreadable_reply(&question, &reply, &it), &question),
+                Grade::Unreadable(it) => {
+                    check(&unreadable_reply(&question, &reply, &it), &question)
+                }
             }
         }
     }
@@ -75,7 +88,8 @@ fn quiz_texts_are_whole_sentences() {
 #[test]
 fn early_hints_do_not_reveal_the_answer() {
     for question in questions() {
-        let mut asking = QuestionAttempt::new(question.clone(), QuizMode::Alone, Scaffolding::Alone);
+        let mut asking =
+            QuestionAttempt::new(question.clone(), QuizMode::Alone, Scaffolding::Alone);
         for rung in 1..=3 {
             asking = asking.take_hint();
             let clues = asking.hints();
@@ -84,7 +98,10 @@ fn early_hints_do_not_reveal_the_answer() {
                 let sentence = describe_hint(&question, it);
                 check(&sentence, &question);
                 let told = describe_solution(&question);
-                assert!(!sentence.contains(&told[12..]), "{sentence:?} says {told:?}");
+                assert!(
+                    !sentence.contains(&told[12..]),
+                    "{sentence:?} says {told:?}"
+                );
             }
         }
     }
@@ -108,14 +125,18 @@ fn every_quiz_kind_and_condition_has_text() {
         assert!(!kind_name(it).is_empty());
     }
     for condition in Condition::ALL {
-        assert!(!failed_condition(condition).ends_with('.') && !required_condition(condition).ends_with('.'));
+        assert!(
+            !failed_condition(condition).ends_with('.')
+                && !required_condition(condition).ends_with('.')
+        );
     }
 }
 
 #[test]
 fn offered_squares_all_have_a_role_in_the_capture() {
     let mut met = Vec::new();
-    let asks = |it: &&Rc<QuizQuestion>| matches!(it.prompt(), Prompt::Lands(_) | Prompt::Empties(_));
+    let asks =
+        |it: &&Rc<QuizQuestion>| matches!(it.prompt(), Prompt::Lands(_) | Prompt::Empties(_));
     for question in questions().iter().filter(asks) {
         for square in question.square_choices() {
             let meaning = SquareMistake::classify(square, question);
@@ -133,9 +154,14 @@ fn offered_squares_all_have_a_role_in_the_capture() {
 #[ignore = "it prints what is said, for somebody to read"]
 fn quiz_to_read() {
     for question in questions().iter().step_by(3) {
-        println!("\n{} | {}", kind_name(question.kind()), describe_prompt(question));
+        println!(
+            "\n{} | {}",
+            kind_name(question.kind()),
+            describe_prompt(question)
+        );
         println!("   {}", describe_solution(question));
-        let asking = QuestionAttempt::new(question.clone(), QuizMode::Guided, Scaffolding::LastStep);
+        let asking =
+            QuestionAttempt::new(question.clone(), QuizMode::Guided, Scaffolding::LastStep);
         for it in asking.hints() {
             println!("   ? {}", describe_hint(question, it));
         }

@@ -30,7 +30,9 @@ pub fn fide_article(game: &Game, attempt: Attempt, reason: Reason) -> &'static s
         Reason::Sideways | Reason::Backwards => "FIDE Laws 3.7",
         Reason::CapturesAhead { .. } => match pawn_direction(attempt) {
             PawnDirection::Straight(2) => "FIDE Laws 3.7.2",
-            PawnDirection::Straight(_) | PawnDirection::Diagonal(_) | PawnDirection::Other => "FIDE Laws 3.7.1",
+            PawnDirection::Straight(_) | PawnDirection::Diagonal(_) | PawnDirection::Other => {
+                "FIDE Laws 3.7.1"
+            }
         },
         Reason::NotItsFirstMove => "FIDE Laws 3.7.2",
         Reason::NothingToCapture { .. } => "FIDE Laws 3.7.3",

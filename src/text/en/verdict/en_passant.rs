@@ -3,7 +3,7 @@
 use rules::explain::PastEnPassantRight;
 use rules::{Move, Rank, Role, Square};
 
-use crate::text::en::verdict::{AttemptText, adjective, piece_name, number_word, describe_move};
+use crate::text::en::verdict::{AttemptText, adjective, describe_move, number_word, piece_name};
 
 pub(super) fn not_a_pawn(attempt: &AttemptText, pawn: Square) -> String {
     let who = &attempt.who;

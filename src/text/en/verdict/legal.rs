@@ -1,6 +1,6 @@
 //! What a legal move does.
 
-use rules::explain::{CheckKind, DiscoveredCheck, MoveEffect, LegalVerdict, Remark, LineOpenedBy};
+use rules::explain::{CheckKind, DiscoveredCheck, LegalVerdict, LineOpenedBy, MoveEffect, Remark};
 use rules::{Move, Role, Square};
 
 use crate::text::en::verdict::{AttemptText, adjective, describe_ending, line_name, piece_name};
@@ -77,7 +77,9 @@ fn describe_played_move(attempt: &AttemptText, played: Move) -> String {
             capture: Some(role),
             ..
         } => format!("{who} takes {}.", captured(role)),
-        Move::Normal { role, .. } => format!("{us}’s {} goes from {from} to {to}.", piece_name(role)),
+        Move::Normal { role, .. } => {
+            format!("{us}’s {} goes from {from} to {to}.", piece_name(role))
+        }
         Move::DoubleStep { .. } => format!("{us}’s pawn goes two squares, from {from} to {to}."),
         Move::EnPassant { .. } => {
             let pawn = Square::new(to.file(), from.rank());
@@ -129,7 +131,9 @@ fn describe_checks(attempt: &AttemptText, effect: &MoveEffect) -> Vec<String> {
             opened_by,
         } = *discovered;
         let left = match opened_by {
-            LineOpenedBy::Mover => format!("the {} from {}", piece_name(effect.mv.role()), attempt.from),
+            LineOpenedBy::Mover => {
+                format!("the {} from {}", piece_name(effect.mv.role()), attempt.from)
+            }
             LineOpenedBy::Victim => "the captured pawn".to_owned(),
             LineOpenedBy::Both => "both pawns".to_owned(),
         };

@@ -1,10 +1,13 @@
 //! Why an attempt is not legal: a sentence or two for each reason.
 
-use rules::explain::{CastlingReason, LineKind, LostRight, Reason, LineOpenedBy};
-use rules::{Move, Role, Square, CastlingSide};
+use rules::explain::{CastlingReason, LineKind, LineOpenedBy, LostRight, Reason};
+use rules::{CastlingSide, Move, Role, Square};
 
 use crate::text::en::verdict::pawn_direction::{PawnDirection, pawn_direction};
-use crate::text::en::verdict::{AttemptText, adjective, describe_ending, line_name, piece_name, wait_for_turn, number_word, en_passant, side, piece_on_square};
+use crate::text::en::verdict::{
+    AttemptText, adjective, describe_ending, en_passant, line_name, number_word, piece_name,
+    piece_on_square, side, wait_for_turn,
+};
 
 /// Explains why the attempt is not legal, by one of its reasons.
 pub(super) fn reason_sentence(attempt: &AttemptText, reason: Reason) -> String {
@@ -18,7 +21,9 @@ pub(super) fn reason_sentence(attempt: &AttemptText, reason: Reason) -> String {
         Reason::EmptySquare => format!("There is nothing on {from} to move."),
         Reason::NotAPawn { pawn, .. } => en_passant::not_a_pawn(attempt, pawn),
         Reason::NothingToCapture { beside } => en_passant::nothing_to_capture(attempt, beside),
-        Reason::VictimNotAPawn { victim, role } => en_passant::victim_not_a_pawn(attempt, victim, role),
+        Reason::VictimNotAPawn { victim, role } => {
+            en_passant::victim_not_a_pawn(attempt, victim, role)
+        }
         Reason::OwnPawn { pawn } => en_passant::own_pawn(attempt, pawn),
         Reason::OwnPiece { role } => {
             format!(
@@ -26,7 +31,9 @@ pub(super) fn reason_sentence(attempt: &AttemptText, reason: Reason) -> String {
                 piece_name(role)
             )
         }
-        Reason::WrongLanding { pawn, lands_on } => en_passant::wrong_landing(attempt, pawn, lands_on),
+        Reason::WrongLanding { pawn, lands_on } => {
+            en_passant::wrong_landing(attempt, pawn, lands_on)
+        }
         Reason::Sideways => format!("{who} cannot go to {to}: a pawn never moves sideways."),
         Reason::Backwards => format!("{who} cannot go to {to}: a pawn never moves backwards."),
         Reason::NotItsFirstMove => format!(
@@ -39,7 +46,9 @@ pub(super) fn reason_sentence(attempt: &AttemptText, reason: Reason) -> String {
             adjective(!attempt.piece.color),
             piece_name(role)
         ),
-        Reason::NotOnFifthRank { fifth_rank: fifth } => en_passant::not_on_fifth_rank(attempt, fifth),
+        Reason::NotOnFifthRank { fifth_rank: fifth } => {
+            en_passant::not_on_fifth_rank(attempt, fifth)
+        }
         Reason::NotAdjacent { pawn } => en_passant::not_adjacent(attempt, pawn),
         Reason::NotADoubleStep {
             pawn,
@@ -58,7 +67,9 @@ pub(super) fn reason_sentence(attempt: &AttemptText, reason: Reason) -> String {
             plies_since_start: plies,
         } => en_passant::no_right_recorded(attempt, pawn, recorded, plies),
         Reason::DoesNotMoveThatWay { role: Role::Pawn } => wrong_pawn_move(attempt),
-        Reason::DoesNotMoveThatWay { role } => format!("{who} cannot go to {to}: {}.", how_it_moves(role)),
+        Reason::DoesNotMoveThatWay { role } => {
+            format!("{who} cannot go to {to}: {}.", how_it_moves(role))
+        }
         Reason::Blocked { by, role, color } => {
             format!(
                 "{who} cannot go to {to}: {} is in the way.",

@@ -1,10 +1,10 @@
 //! The words agree with the rules core for every attempt.
 
 use course::{Attempt, Judgement};
-use rules::explain::{CheckKind, MoveEffect, Reason, LineOpenedBy};
+use rules::explain::{CheckKind, LineOpenedBy, MoveEffect, Reason};
 use rules::{Ending, Game, Role, Square};
 
-use crate::text::en::verdict::tests::{START, VerdictText, game, describe_verdict, verdict_text};
+use crate::text::en::verdict::tests::{START, VerdictText, describe_verdict, game, verdict_text};
 
 const GAMES: [(&str, &str); 22] = [
     (START, ""),

@@ -92,7 +92,8 @@ fn every_reason_cites_its_article_for_every_piece() {
     }
     let of = |name: &str, pieces: &str| -> BTreeSet<&str> {
         let cited = cited.iter();
-        let by_these = cited.filter(|((reason, piece), _)| *reason == name && pieces.contains(*piece));
+        let by_these =
+            cited.filter(|((reason, piece), _)| *reason == name && pieces.contains(*piece));
         by_these
             .flat_map(|(_, laws)| laws.iter().copied())
             .collect()
@@ -105,7 +106,9 @@ fn every_reason_cites_its_article_for_every_piece() {
         );
     }
     for &(name, piece) in cited.keys() {
-        let is_there = LAWS.iter().any(|law| law.0 == name && law.1.contains(piece));
+        let is_there = LAWS
+            .iter()
+            .any(|law| law.0 == name && law.1.contains(piece));
         assert!(is_there, "{name} by {piece}");
     }
 }

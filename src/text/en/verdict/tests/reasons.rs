@@ -1,14 +1,14 @@
 //! Each reason from some position, with its words in full.
 
+mod en_passant;
 mod kings;
 mod moving;
-mod en_passant;
 
 use std::collections::BTreeSet;
 
 use rules::explain::Reason;
 
-use crate::text::en::verdict::tests::{judged, describe_verdict, verdict_text};
+use crate::text::en::verdict::tests::{describe_verdict, judged, verdict_text};
 
 /// A game, an attempt, the name of a reason against it and all the words for it.
 pub(super) type Row = (
