@@ -1,6 +1,7 @@
 // The end-to-end tests: whole visits in a real browser, to the production site as a static host serves it.
 //
-// `cargo xtask test e2e` builds the site before it runs them; `npx playwright test` takes dist/ as it is.
+// `cargo xtask test e2e` builds the site before it runs them; `npx playwright test` takes dist/ as it is, or the folder
+// that IN_PASSING_SITE names. `test e2e --dev` leaves out the tests tagged @split: they are about the published build.
 
 import process from "node:process";
 
@@ -31,7 +32,7 @@ export default defineConfig({
     reuseContext: true,
   },
   webServer: {
-    command: "node tests/serve.mjs dist",
+    command: `node tests/serve.mjs "${process.env.IN_PASSING_SITE ?? "dist"}"`,
     // What the server prints names its free ports, so that two runs never meet.
     wait: { stdout: /at (?<in_passing_root>\S+) and (?<in_passing_below>\S+)/ },
     gracefulShutdown: { signal: "SIGTERM", timeout: 1000 },

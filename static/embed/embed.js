@@ -65,60 +65,21 @@ const sheets = () => {
 };
 const SHEETS = sheets();
 
-/**
- * Approximate heights of an iframe by content, in tens of pixels, at each of `WIDTHS`. Fonts differ. The tests
- * compare them with real heights.
- */
-const ROOMS = new Map(
-  `first-capture 129 135 152 91 86
-four-conditions 121 131 144 84 84
-gundersen-faul 147 146 163 104 97
-history 110 123 138 100 85
-howard 172 162 180 125 123
-must-i 112 127 142 76 77
-notation 107 122 139 76 77
-now-or-never 133 135 150 94 84
-overlooked-mate 122 130 145 81 79
-pawns-only 112 126 140 80 78
-petrov 122 130 147 75 77
-pins 115 126 143 96 85
-problems 156 162 169 127 121
-repetition-and-stalemate 130 135 150 101 88
-sommerfeldt 144 150 159 103 97
-steinitz-fleissig 178 162 173 110 100
-quiz 79 99 107 67 79
-board 114 122 130 108 106
-problem 110 121 125 67 79
-min 73 88 106 68 77
-quizmin 76 96 103 62 74
-boardmin 63 78 85 62 74
-problemmin 70 85 89 67 79
-none 62 77 93 55 64
-quiznone 67 87 93 52 64
-boardnone 52 69 74 52 64
-problemnone 66 80 84 62 74`
-    .split("\n")
-    .map((row) => row.split(" "))
-    .map(([name, ...heights]) => [name, heights.map((height) => 10 * Number(height))]),
-);
-const WIDTHS = [320, 520, 640, 1000, 1200];
-
-/** From this width, in pixels, the page has two columns. */
+/** From here on a frame has two columns, in pixels. With one, its board grows to the other width. */
 const COLUMNS = 960;
+const BOARD = 640;
 
 /**
- * Estimates the height of an iframe of a width.
- * @param {(string | null)[]} names What it shows; the first known name counts
+ * About how high a frame will be, so that the page moves little when it tells its height. What is beside the board
+ * depends most on the controls; a frame with two columns is about as high whatever its width.
+ * @param {string | null} mode
+ * @param {string | null} controls
  * @param {number} width
  */
-const room = (names, width) => {
-  const known = names.find((name) => name && ROOMS.has(name)) ?? "petrov";
-  const heights = /** @type {number[]} */ (ROOMS.get(known));
-  // In one column the board grows to 640 pixels.
-  const wide = width < COLUMNS ? Math.min(width, 640) : Math.min(Math.max(width, 1000), 1200);
-  const next = Math.max(1, WIDTHS.findIndex((it) => it >= wide));
-  const share = Math.max(0, (wide - WIDTHS[next - 1]) / (WIDTHS[next] - WIDTHS[next - 1]));
-  return heights[next - 1] + share * (heights[next] - heights[next - 1]);
+const estimate = (mode, controls, width) => {
+  const [besideBoard, twoColumns] =
+    controls === "none" ? [270, 580] : controls === "min" ? [370, 700] : mode === "quiz" ? [450, 720] : [800, 880];
+  return width < COLUMNS ? Math.min(width, BOARD) + besideBoard : twoColumns;
 };
 
 class Lesson extends HTMLElement {
@@ -204,10 +165,7 @@ class Lesson extends HTMLElement {
     const frame = document.createElement("iframe");
     frame.title = this.title || this.textContent?.trim().slice(0, 100) || "In Passing";
     frame.allow = "fullscreen; clipboard-write";
-    // The estimated height, so that the page moves little.
-    const [mode, lesson, controls] = ["mode", "lesson", "controls"].map((name) => this.getAttribute(name));
-    const bare = `${mode === "lesson" ? "" : (mode ?? "")}${controls}`;
-    frame.height = String(Math.round(room([bare, mode, lesson], this.clientWidth)));
+    frame.height = String(estimate(this.getAttribute("mode"), this.getAttribute("controls"), this.clientWidth));
     if (!SHEETS.length) frame.style.cssText = LOOKS;
     frame.src = address.href;
     this.#frame = frame;

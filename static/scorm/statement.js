@@ -11,25 +11,24 @@ const CMI5 = "https://w3id.org/xapi/cmi5/context/";
 
 /** Returns a statement.
  * @param {NonNullable<ReturnType<typeof import("./xapi.js").launch>>} launch
- * @param {Record<string, any>} said the platform's launch data, with cmi5
- * @param {number | undefined} mark the platform's pass mark in hundredths, if any
+ * @param {Record<string, any>} said what the platform says of the launch
+ * @param {number | undefined} mark from how many hundredths on it is passed, where the platform says so
  * @param {string} verb
  * @param {What} [what] */
-export function statement({ activity, actor, registration, fetches }, said, mark, verb, { object: of, result, parts = {} } = {}) {
-  const isCmi5 = fetches !== undefined;
+export function statement({ activity, actor, registration }, said, mark, verb, { object: of, result, parts = {} } = {}) {
   const template = object(said.contextTemplate);
   const around = object(template.contextActivities);
   const list = (/** @type {unknown} */ value) => (Array.isArray(value) ? value : []);
   const category = list(around.category).slice();
   const isVerdict = ["completed", "passed", "failed"].includes(verb);
-  if (isCmi5 && verb !== "answered") category.push({ id: `${CMI5}categories/cmi5` });
-  if (isCmi5 && isVerdict) category.push({ id: `${CMI5}categories/moveon` });
+  if (verb !== "answered") category.push({ id: `${CMI5}categories/cmi5` });
+  if (isVerdict) category.push({ id: `${CMI5}categories/moveon` });
   /** @type {Record<string, object[]>} */
   const activities = { ...around, ...(category.length && { category }) };
   for (const part in parts) activities[part] = [...list(around[part]), ...parts[part]];
   const extensions = { ...object(template.extensions) };
   const isJudged = verb === "passed" || verb === "failed";
-  if (isCmi5 && isJudged && mark !== undefined) extensions[`${CMI5}extensions/masteryscore`] = mark / 100;
+  if (isJudged && mark !== undefined) extensions[`${CMI5}extensions/masteryscore`] = mark / 100;
   return {
     id: uuid(),
     timestamp: new Date().toISOString(),

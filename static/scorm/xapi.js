@@ -1,5 +1,5 @@
 // @ts-check
-// The xAPI platform, launched by cmi5 or Tin Can: statements in order.
+// Reports to a platform that launches by cmi5: xAPI statements, in their order.
 //
 // The launch gives the endpoint. Failed requests are retried and never block the learner.
 
@@ -34,8 +34,7 @@ export function launch(query) {
   const asked = new URLSearchParams(query);
   const endpoint = address(asked.get("endpoint"));
   const fetches = address(asked.get("fetch"));
-  const auth = asked.get("auth");
-  const activity = asked.get("activityId") ?? asked.get("activity_id");
+  const activity = asked.get("activityId");
   const registration = asked.get("registration") ?? undefined;
   let actor;
   try {
@@ -43,20 +42,19 @@ export function launch(query) {
   } catch {
     return undefined;
   }
-  if (!endpoint || !activity || !Object.keys(object(actor)).length || (!fetches && !auth)) return undefined;
+  if (!endpoint || !fetches || !activity || !Object.keys(object(actor)).length) return undefined;
   if (!endpoint.pathname.endsWith("/")) endpoint.pathname += "/";
   /** @type {Record<string, any>} */
   const agent = actor;
-  return { endpoint, fetches, auth, activity, registration, actor: agent };
+  return { endpoint, fetches, activity, registration, actor: agent };
 }
 
 export class Store {
   #launch;
   #began = performance.now();
   #auth = "";
-  /** The platform's launch data, with cmi5. @type {Record<string, any>} */
+  /** What the platform says of this launch. @type {Record<string, any>} */
   #said = {};
-  #isCmi5;
   #isOpen = false;
   #isOver = false;
   #counts = true;
@@ -80,7 +78,6 @@ export class Store {
   /** @param {NonNullable<ReturnType<typeof launch>>} launch */
   constructor(launch) {
     this.#launch = launch;
-    this.#isCmi5 = launch.fetches !== undefined;
   }
 
   /** Begins a visit. Returns a message if nothing will be reported. @param {import("./record.js").Done} done */
@@ -105,17 +102,12 @@ export class Store {
   }
 
   async #enter() {
-    return (await this.#authorise()) && (!this.#isCmi5 || (await this.#hear()));
+    return (await this.#authorise()) && (await this.#hear());
   }
 
   /** Gets the authorization token, which a launch gives once. */
   async #authorise() {
-    const { auth, fetches } = this.#launch;
-    if (!fetches) {
-      this.#auth = auth ?? "";
-      return true;
-    }
-    const answer = await fetch(fetches, { method: "POST", credentials: "omit", signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(this.#launch.fetches, { method: "POST", credentials: "omit", signal: AbortSignal.timeout(PATIENCE) });
     const token = object(await answer.json())["auth-token"];
     if (!answer.ok || typeof token !== "string" || !token) return false;
     this.#auth = `Basic ${token}`;

@@ -15,6 +15,7 @@ import {
   test,
   violations,
   pageWidth,
+  SITE,
 } from "./fixtures.mjs";
 
 const KEPT = "in-passing.progress";
@@ -266,7 +267,7 @@ test("a lesson with all scenes completed fits its window and shows the current s
 });
 
 /** The pages of the site, as files below its folder. */
-const pages = readdirSync("dist", { recursive: true }).filter((file) => file.endsWith("index.html"));
+const pages = readdirSync(SITE, { recursive: true }).filter((file) => file.endsWith("index.html"));
 
 /** Where the links of a page lead within the site, as files below its folder. */
 const inner = (links, site) =>

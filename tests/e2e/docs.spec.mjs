@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 import { expect, test } from "./embed-fixtures.mjs";
+import { SITE } from "./fixtures.mjs";
 
 const text = readFileSync("docs/embedding.md", "utf8");
 const examples = [...text.matchAll(/^```html\n(.*?)^```/gms)].map(([, example]) => example);
@@ -59,14 +60,14 @@ test("files that docs/hosting.md caches for ever have a hash in their name, and 
   const hosting = readFileSync("docs/hosting.md", "utf8");
   const patterns = [...hosting.matchAll(/(?:location ~|FilesMatch) "(-[^"]+)"/g)].map(([, pattern]) => new RegExp(pattern));
   expect(patterns).toHaveLength(2);
-  const files = readdirSync("dist").filter((file) => /\.(js|css|wasm|svg|html|ts)$/.test(file));
+  const files = readdirSync(SITE).filter((file) => /\.(js|css|wasm|svg|html|ts)$/.test(file));
   const fixed = files.filter((file) => ["embed.js", "embed.d.ts", "index.html", "404.html"].includes(file));
   expect(fixed).toHaveLength(4);
   for (const pattern of patterns) {
     for (const file of files) expect(pattern.test(file), file).toBe(!fixed.includes(file));
   }
   // And for as long as the published headers say.
-  const published = readFileSync("dist/_headers", "utf8");
+  const published = readFileSync(`${SITE}/_headers`, "utf8");
   const ages = [...hosting.matchAll(/Cache-Control "([^"]+)"/g)].map(([, value]) => value);
   expect(ages).toHaveLength(4);
   for (const age of ages) expect(published).toContain(`Cache-Control: ${age}\n`);

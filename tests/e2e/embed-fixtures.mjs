@@ -8,7 +8,7 @@ import Ajv from "ajv";
 import sirv from "sirv";
 
 import { headers } from "../headers.mjs";
-import { test as base, expect } from "./fixtures.mjs";
+import { SITE, test as base, expect } from "./fixtures.mjs";
 
 async function listening(handler) {
   const server = createServer(handler);
@@ -29,8 +29,8 @@ async function serveSite() {
   const asked = [];
   /** Who may hold frames, if not everybody. */
   const around = [];
-  const files = sirv("dist", { brotli: true });
-  const sent = headers("dist");
+  const files = sirv(SITE, { brotli: true });
+  const sent = headers(SITE);
   const server = await listening((request, response) => {
     asked.push(request.url);
     const [, base] = /^(\/below|\/plain)\//.exec(request.url) ?? [];
@@ -107,7 +107,7 @@ export const test = base.extend({
 
 export { expect };
 
-const schema = JSON.parse(readFileSync("dist/embed/messages.schema.json", "utf8"));
+const schema = JSON.parse(readFileSync(`${SITE}/embed/messages.schema.json`, "utf8"));
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
 ajv.addSchema(schema, "messages");
 const isTold = ajv.getSchema("messages#/definitions/toParent");

@@ -2,6 +2,7 @@
 
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
+import process from "node:process";
 
 import { expect, test as base } from "@playwright/test";
 import axe from "axe-core";
@@ -26,6 +27,9 @@ export const test = base.extend({
 });
 
 export { expect };
+
+/** The folder of the site that is tested. */
+export const SITE = process.env.IN_PASSING_SITE ?? "dist";
 
 /** Every lesson, by name. */
 export const LESSONS = readdirSync("static/lessons/en")

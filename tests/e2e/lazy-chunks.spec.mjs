@@ -17,7 +17,7 @@ function partsAsked(page) {
   return asked;
 }
 
-test("the lab's address opens the lab @base", async ({ page }) => {
+test("the lab's address opens the lab @base @split", async ({ page }) => {
   const asked = partsAsked(page);
   await open(page, LAB);
   await expect(heading(page)).toBeVisible();
@@ -26,7 +26,7 @@ test("the lab's address opens the lab @base", async ({ page }) => {
   expect(new Set(asked).size, "one part").toBe(1);
 });
 
-test("a link opens the lab, and loads its chunk only then @base", async ({ page }) => {
+test("a link opens the lab, and loads its chunk only then @base @split", async ({ page }) => {
   const asked = partsAsked(page);
   await openLesson(page, "petrov");
   await page.getByRole("link", { name: "In Passing" }).click();
@@ -44,7 +44,7 @@ test("a link opens the lab, and loads its chunk only then @base", async ({ page 
   expect(asked, "it is kept").toHaveLength(1);
 });
 
-test("only the lab's page preloads its chunk", async ({ request }) => {
+test("only the lab's page preloads its chunk @split", async ({ request }) => {
   const preloads = async (path) => [...(await (await request.get(path)).text()).matchAll(/href="([^"]+\.wasm)"/g)];
   expect(await preloads("lab/")).toHaveLength(2);
   expect(await preloads("learn/petrov/")).toHaveLength(1);
@@ -57,7 +57,7 @@ test.describe("without its chunk", () => {
     "does not answer": (route) => route.abort(),
     "answers with a page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
   })) {
-    test(`the lab can be retried when the host ${what}`, async ({ page }) => {
+    test(`the lab can be retried when the host ${what} @split`, async ({ page }) => {
       await open(page, "./");
       await page.route(isPart, answer);
       await page.getByRole("link", { name: "Lab", exact: true }).click();
@@ -76,19 +76,34 @@ test.describe("without its chunk", () => {
   }
 });
 
-test("a chunk is loaded with any content type", async ({ page }) => {
-  await page.route(isPart, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { "content-type": "application/octet-stream" } });
+for (const [type, isStreamed] of [
+  ["application/wasm", true],
+  ["application/octet-stream", false],
+]) {
+  test(`a chunk that is sent as ${type} is ${isStreamed ? "streamed" : "loaded too"} @split`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.streamed = [];
+      const { instantiateStreaming } = WebAssembly;
+      WebAssembly.instantiateStreaming = async (source, imports) => {
+        window.streamed.push((await source).url);
+        return instantiateStreaming(source, imports);
+      };
+    });
+    await page.route(isPart, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { "content-type": type } });
+    });
+    await open(page, LAB);
+    await expect(heading(page)).toBeVisible();
+    const streamed = await page.evaluate(() => window.streamed);
+    expect(streamed.filter(isPart)).toHaveLength(isStreamed ? 1 : 0);
   });
-  await open(page, LAB);
-  await expect(heading(page)).toBeVisible();
-});
+}
 
 const KEYS = /\/(keyboard|chunk_\d+)-[0-9a-f]+\.wasm$/;
 const square = (page, name) => page.locator(`[data-square="${name}"]`);
 
-test("keys pressed before the keyboard chunk is loaded are answered later", async ({ page }) => {
+test("keys pressed before the keyboard chunk is loaded are answered later @split", async ({ page }) => {
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));
   await page.route(KEYS, async (route) => {
@@ -124,7 +139,7 @@ test("a waiting key is answered by the board that replaces the first, and its an
 test.describe("without the keyboard chunk", () => {
   test.use({ allowed: [/Failed to load resource|net::ERR_FAILED|Failed to fetch|WebAssembly/] });
 
-  test("the board says so, and retries with the next key", async ({ page }) => {
+  test("the board says so, and retries with the next key @split", async ({ page }) => {
     await page.route(KEYS, (route) => route.abort());
     await openLesson(page, "petrov");
     await square(page, "e4").focus();

@@ -340,7 +340,7 @@ test("a square keeps the focus when the board is replaced", async ({ page }) => 
 test.describe("without the questions chunk", () => {
   test.use({ allowed: [/Failed to load resource|net::ERR_FAILED|Failed to fetch|WebAssembly/] });
 
-  test("the lesson goes on, and the questions can be retried", async ({ page }) => {
+  test("the lesson goes on, and the questions can be retried @split", async ({ page }) => {
     const PART = /\/questions-[0-9a-f]+\.wasm$/;
     await page.route(PART, (route) => route.abort());
     await openLesson(page, "petrov", TAKE.query);

@@ -1,133 +1,99 @@
-//! `cargo xtask dist`: the production site, every page a real file, compressed, weighed.
+//! `cargo xtask dist`: writes the production site, compressed, and checks its size.
 
 mod compress;
-mod frame;
+mod first_visit;
 mod headers;
-mod page;
-mod styles;
-mod visit;
-mod weigh;
+mod size_report;
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::Result;
+use clap::Args;
 
-pub use self::frame::script;
-
-use self::weigh::Weight;
+use self::size_report::SizeReport;
+use crate::site::{self, Location};
 use crate::tools::{Need, Tools};
-use crate::{parts, place, process, say};
+use crate::wasm::Quality;
+use crate::{files, output, paths};
 
-pub const NEEDS: [Need; 6] = [
-    Need::WasmTarget,
-    Need::WasmOpt,
-    Need::WasmBindgen,
-    Need::WasmSplit,
-    Need::Esbuild,
-    Need::Trunk,
-];
+pub use self::headers::{FILE as HEADERS_FILE, Headers};
+
+pub const NEEDS: [Need; 4] = site::NEEDS;
 
 /// The page whose first visit is weighed, and the lesson file that it fetches.
 const WEIGHED_PAGE: &str = "learn/petrov/index.html";
 const WEIGHED_LESSON: &str = "lessons/en/petrov.pgn";
 
-/// What a lesson’s own file may weigh, in bytes of brotli.
+/// The largest size of a lesson file, in bytes of brotli.
 const LESSON_BUDGET: usize = 8 * 1024;
 
-/// What the script may weigh that other pages have, in bytes of brotli.
+/// The largest size of the script that other pages load, in bytes of brotli.
 const SCRIPT_BUDGET: usize = 3 * 1024;
 
-pub struct Options {
-    /// Where the site will stand, for the one page that is served at any address.
-    pub base: String,
-    /// Where on the web it will stand, for what other sites are told of it; `/` as long as nobody knows.
-    pub site: String,
-    /// What a first visit may weigh, in units of 1024 bytes of brotli.
-    pub budget_kb: usize,
+/// Writes the production site to dist/ and prints what it weighs.
+#[derive(Args)]
+pub struct DistOptions {
+    /// Where the site will be on its host, for 404.html alone
+    #[arg(long, value_name = "PATH", default_value = "/")]
+    base: String,
+    /// Where the site will be on the web, for the files that oEmbed asks for
+    #[arg(long, value_name = "ADDRESS", value_parser = with_slash)]
+    site: Option<String>,
+    /// What a first visit may weigh, in KB of brotli
+    #[arg(long, value_name = "KB", default_value_t = BUDGET_KB)]
+    budget: usize,
 }
 
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            base: "/".to_owned(),
-            site: "/".to_owned(),
-            budget_kb: 150,
-        }
-    }
+/// What a first visit may weigh, in units of 1024 bytes of brotli.
+const BUDGET_KB: usize = 158;
+
+/// Parses an address on the web. It ends in a slash.
+#[expect(clippy::unnecessary_wraps, reason = "clap asks for a result")]
+pub fn with_slash(address: &str) -> Result<String> {
+    Ok(format!("{}/", address.trim_end_matches('/')))
 }
 
-pub fn run(options: &Options) -> Result<()> {
+pub fn run(options: &DistOptions) -> Result<()> {
     let tools = Tools::ready(NEEDS)?;
-    say::heading("Building the production site");
-    build_within_budget(&tools, options)
+    output::heading("Building the production site");
+    let location = Location {
+        base: options.base.clone(),
+        web: options.site.clone().unwrap_or(Location::default().web),
+    };
+    check(&build(&tools, &location)?, options.budget)
 }
 
-/// Builds the site, and fails when a first visit or a lesson is over its budget.
-pub fn build_within_budget(tools: &Tools, options: &Options) -> Result<()> {
-    let weight = build(tools, options)?;
-    weight.check(options.budget_kb * 1024)?;
-    weight.check_lessons(LESSON_BUDGET)?;
-    weight.check_script("embed.js", SCRIPT_BUDGET)
+/// Builds the site where it is tested, and fails when it exceeds its budgets.
+pub fn build_within_budget(tools: &Tools) -> Result<()> {
+    check(&build(tools, &Location::default())?, BUDGET_KB)
 }
 
-/// Builds the site into `dist/` and says what it weighs.
-pub fn build(tools: &Tools, options: &Options) -> Result<Weight> {
-    let built = place::scratch("site");
-    let mut trunk = tools.trunk()?;
-    trunk
-        .args(["build", "--release", "--cargo-profile", parts::PROFILE])
-        .args(["--features", "parts"])
-        .args(["--public-url", "./", "--dist"])
-        .arg(&built);
-    process::run(&mut trunk)?;
-
-    styles::put_together(tools, &built)?;
-    page::make_lean(&built)?;
-    frame::write_all(tools, &built)?;
-    page::write_all(&built, &options.base, &options.site)?;
-    headers::write_for(&built)?;
-    let visit = visit::first_visit(&built, WEIGHED_PAGE, WEIGHED_LESSON)?;
-    write_list(&visit)?;
-    let assets = compress::compress_all(&built)?;
-    let dist = place::dist();
-    replace(&dist, &built)?;
-
-    let weight = Weight { assets, visit };
-    println!("\n{}\n", weight.table());
-    say::line(&format!("The site is in {}", dist.display()));
-    Ok(weight)
+fn check(report: &SizeReport, budget_kb: usize) -> Result<()> {
+    report.check_first_visit(budget_kb * 1024)?;
+    report.check_lessons(LESSON_BUDGET)?;
+    report.check_script("embed.js", SCRIPT_BUDGET)
 }
 
-/// The file that lists what a first visit downloads, a path a line, for the tests to compare with what a
-/// browser asks for.
+/// Builds the site into `dist/` and prints what it weighs.
+pub fn build(tools: &Tools, location: &Location) -> Result<SizeReport> {
+    let mut site = site::build(tools, Quality::Published, location)?;
+    let headers = Headers::of(&site)?.to_string();
+    site.files
+        .insert(headers::FILE.to_owned(), headers.into_bytes());
+    let first_visit = first_visit::files(&site, WEIGHED_PAGE, WEIGHED_LESSON)?;
+    files::write(&first_visit_list(), first_visit.join("\n"))?;
+    let dist = paths::dist();
+    files::create_empty_folder(&dist)?;
+    let report = SizeReport {
+        assets: compress::write(&site, &dist)?,
+        first_visit,
+    };
+    println!("\n{}\n", report.table());
+    output::line(&format!("The site is in {}", dist.display()));
+    Ok(report)
+}
+
+/// The file that lists what a first visit downloads, a path a line: the tests compare it with what a browser requests.
 pub fn first_visit_list() -> PathBuf {
-    place::scratch("first-visit.txt")
-}
-
-fn write_list(visit: &[String]) -> Result<()> {
-    let list = first_visit_list();
-    fs::write(&list, visit.join("\n")).with_context(|| format!("cannot write {}", list.display()))
-}
-
-/// Puts a finished site in the place of the last one.
-fn replace(old: &Path, new: &Path) -> Result<()> {
-    if old.exists() {
-        fs::remove_dir_all(old).with_context(|| format!("cannot remove {}", old.display()))?;
-    }
-    for entry in walkdir::WalkDir::new(new) {
-        let entry = entry?;
-        let path = old.join(entry.path().strip_prefix(new)?);
-        if entry.file_type().is_dir() {
-            fs::create_dir_all(&path)?;
-        } else {
-            fs::copy(entry.path(), &path)
-                .with_context(|| format!("cannot write {}", path.display()))?;
-        }
-    }
-    ensure!(
-        old.join("index.html").is_file(),
-        "the site has no index.html"
-    );
-    Ok(())
+    paths::scratch("first-visit.txt")
 }

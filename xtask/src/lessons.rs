@@ -1,31 +1,31 @@
 //! `cargo xtask lessons`: everything that is wrong with lesson files, each fault with its line and column.
 
 mod check;
-mod publish;
-mod said;
+mod diagnostics;
+pub mod publish;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use clap::Args;
 use course::catalog;
 use walkdir::WalkDir;
 
-pub use self::publish::{COURSE, publish};
-
 use self::check::Finding;
-use crate::{place, say};
+use crate::{files, output, paths};
 
 /// The language in which the lessons were written first.
 const ORIGINAL: &str = "en";
 
-#[derive(Default)]
-pub struct Options {
-    /// The files to look at; none means all of the project's lessons.
+/// Checks the lessons and their order, or PGN files, and says where anything is wrong.
+#[derive(Args)]
+pub struct LessonsOptions {
+    /// The files to check; all of the project's lessons if none is named.
     pub files: Vec<PathBuf>,
 }
 
-pub fn run(options: &Options) -> Result<()> {
+pub fn run(options: &LessonsOptions) -> Result<()> {
     let files = match options.files.as_slice() {
         [] => ours()?,
         named => named.to_vec(),
@@ -45,7 +45,7 @@ pub fn run(options: &Options) -> Result<()> {
         faults += findings.len();
     }
     match faults {
-        0 => say::line(&format!(
+        0 => output::line(&format!(
             "{}, and nothing wrong",
             counted(files.len(), "lesson")
         )),
@@ -59,7 +59,7 @@ pub fn run(options: &Options) -> Result<()> {
 }
 
 /// Where the order of the lessons stands, and a lesson without a file, or a file without its place, is mended.
-const ORDER: &str = "crates/course/src/syllabus.rs";
+const ORDER: &str = "crates/course/src/catalog.rs";
 
 /// Lessons of the course that have no file, and files that are not in the course.
 fn strays(files: &[PathBuf]) -> Vec<Finding> {
@@ -75,14 +75,17 @@ fn strays(files: &[PathBuf]) -> Vec<Finding> {
 
 /// What is wrong with a file: more is asked of one of ours.
 fn check_file(path: &Path) -> Result<Vec<Finding>> {
-    let text = read(path)?;
+    let text = files::read_text(path)?;
     let Some((language, id)) = name(path) else {
         return Ok(check::any(&text, ORIGINAL));
     };
     let mut findings = check::ours(&text, &language, &id);
     if language != ORIGINAL {
         let original = folder().join(ORIGINAL).join(format!("{id}.pgn"));
-        let original = original.is_file().then(|| read(&original)).transpose()?;
+        let original = original
+            .is_file()
+            .then(|| files::read_text(&original))
+            .transpose()?;
         findings.extend(check::translation(original.as_deref(), &text));
     }
     Ok(findings)
@@ -90,7 +93,7 @@ fn check_file(path: &Path) -> Result<Vec<Finding>> {
 
 /// The folder of our lessons, a folder in it for each language.
 fn folder() -> PathBuf {
-    place::root().join("static/lessons")
+    paths::root().join("static/lessons")
 }
 
 fn ours() -> Result<Vec<PathBuf>> {
@@ -112,15 +115,9 @@ fn name(path: &Path) -> Option<(String, String)> {
     Some((language, path.file_stem()?.to_str()?.to_owned()))
 }
 
-fn read(path: &Path) -> Result<String> {
-    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
-    String::from_utf8(bytes)
-        .with_context(|| format!("{} is not in UTF-8: save it so", path.display()))
-}
-
 /// A file’s path as it is shortest to read.
 fn shown(path: &Path) -> String {
-    let inner = path.strip_prefix(place::root());
+    let inner = path.strip_prefix(paths::root());
     inner.unwrap_or(path).display().to_string()
 }
 
@@ -136,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_wrong_with_the_lessons_of_the_course() {
+    fn lessons_of_the_course_have_no_faults() {
         let files = ours().expect("the lessons");
         assert!(files.len() >= 16);
         assert_eq!(strays(&files), []);

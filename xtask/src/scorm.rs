@@ -1,113 +1,102 @@
-//! `cargo xtask scorm`: lessons and quizzes as packages for learning platforms, by SCORM 1.2 and by cmi5.
+//! `cargo xtask scorm`: packs lessons and quizzes for learning platforms, by SCORM 1.2 and by cmi5.
 //!
-//! A package is a zip of what a frame needs of the site, a launch page that frames it and reports of it
+//! A package is a zip of what a frame needs of the site, a launch page that frames it and reports its progress
 //! (`static/scorm/`), and two lists of contents. docs/scorm.md is for those who upload it.
 
 mod content;
 mod manifest;
-mod needed;
 mod package;
+mod required_files;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
+use clap::Args;
 use walkdir::WalkDir;
 
-pub use self::content::Asked;
-
-use self::content::Content;
+use self::content::{Content, QuizOptions};
+use crate::site::Location;
 use crate::tools::{Need, Tools};
-use crate::{dist, place, say};
+use crate::{dist, files, output, paths, serve};
 
 /// What a package is made with, once the site is there.
 pub const NEEDS: [Need; 1] = [Need::Esbuild];
 
-#[derive(Default)]
-pub struct Options {
-    /// Lessons by their ids, or `quiz`.
-    pub names: Vec<String>,
-    /// What is said of a quiz.
-    pub asked: Asked,
-    /// Where on the web the whole site stands, for links that lead out of a package.
-    pub site: Option<String>,
+/// Writes packages for learning platforms (SCORM 1.2 and cmi5) into dist-scorm/.
+///
+/// They are made from the site in dist/, which is built if it is missing or older than its sources.
+#[derive(Args)]
+pub struct ScormOptions {
+    /// Lessons by their ids, or `quiz`
+    #[arg(value_name = "LESSON|quiz")]
+    names: Vec<String>,
+    #[command(flatten)]
+    quiz: QuizOptions,
+    /// Where on the web the whole site is, for links out of the package; they are text if not given
+    #[arg(long, value_name = "ADDRESS", value_parser = dist::with_slash)]
+    site: Option<String>,
 }
 
-pub fn run(options: &Options) -> Result<()> {
-    let contents = Content::read(&options.names, &options.asked)?;
-    if is_fresh()? {
-        let tools = Tools::ready(NEEDS)?;
-        say::heading("Packing");
-        say::line("No source is newer than the site in dist/, so it is packed as it is");
-        pack(&tools, &contents, options.site.as_deref())
+pub fn run(options: &ScormOptions) -> Result<()> {
+    let contents = Content::read(&options.names, &options.quiz)?;
+    let is_fresh = is_fresh()?;
+    let tools = if is_fresh {
+        Tools::ready(NEEDS)?
     } else {
-        let tools = Tools::ready(dist::NEEDS.into_iter().chain(NEEDS))?;
-        say::heading("Building the production site, which is missing or older than its sources");
-        dist::build(&tools, &dist::Options::default())?;
-        say::heading("Packing");
-        pack(&tools, &contents, options.site.as_deref())
+        Tools::ready(dist::NEEDS.into_iter().chain(NEEDS))?
+    };
+    if !is_fresh {
+        output::heading("Building the production site, which is missing or older than its sources");
+        dist::build(&tools, &Location::default())?;
     }
+    output::heading("Packing");
+    pack(&tools, &paths::dist(), &contents, options.site.as_deref())
 }
 
 /// Packs, from the site as it is, what the tests look at: a lesson of one scene, one of several with questions, and
 /// a quiz.
-pub fn pack_for_tests(tools: &Tools) -> Result<()> {
+pub fn pack_for_tests(tools: &Tools, site: &Path) -> Result<()> {
     let names = ["petrov", "first-capture", "quiz"].map(str::to_owned);
-    let asked = Asked {
+    let quiz = QuizOptions {
         seed: Some("42".to_owned()),
         n: Some("3".to_owned()),
-        ..Asked::default()
+        ..QuizOptions::default()
     };
-    pack(tools, &Content::read(&names, &asked)?, None)
+    pack(tools, site, &Content::read(&names, &quiz)?, None)
 }
 
-fn pack(tools: &Tools, contents: &[Content], site: Option<&str>) -> Result<()> {
-    let folder = place::root().join("dist-scorm");
-    fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
+fn pack(tools: &Tools, site: &Path, contents: &[Content], web: Option<&str>) -> Result<()> {
+    let folder = paths::root().join("dist-scorm");
     for content in contents {
-        let files = package::files(tools, &place::dist(), content, site)?;
-        let zip = package::zipped(&files)?;
+        let packed = package::files(tools, site, content, web)?;
+        let zip = package::zipped(&packed)?;
         let path = folder.join(format!("{}.zip", content.name()));
-        fs::write(&path, &zip).with_context(|| format!("cannot write {}", path.display()))?;
-        let raw: usize = files.iter().map(|file| file.bytes.len()).sum();
-        say::line(&format!(
+        files::write(&path, &zip)?;
+        let raw: usize = packed.iter().map(|file| file.bytes.len()).sum();
+        output::line(&format!(
             "{}: {} KB, {} files of {} KB",
             path.display(),
             zip.len().div_ceil(1024),
-            files.len(),
+            packed.len(),
             raw.div_ceil(1024)
         ));
     }
     Ok(())
 }
 
-/// What the site is made of.
-const SOURCES: [&str; 12] = [
-    "src",
-    "crates/rules/src",
-    "crates/course/src",
-    "static",
-    "index.html",
-    "build.rs",
-    "Trunk.toml",
-    "Cargo.toml",
-    "Cargo.lock",
-    "xtask/src/dist",
-    "xtask/src/lessons",
-    "xtask/src/parts",
-];
-
 /// Whether there is a site, and none of its sources was changed after it was built.
 fn is_fresh() -> Result<bool> {
-    let Ok(built) = changed(&place::dist().join("embed/index.html")) else {
+    let Ok(built) = changed(&paths::dist().join("embed/index.html")) else {
         return Ok(false);
     };
     // What a package adds to the site is no part of it.
-    let added = place::root().join("static/scorm");
-    for source in SOURCES.map(|source| place::root().join(source)) {
-        for path in below(&source)? {
-            if !path.starts_with(&added) && changed(&path)? > built {
+    let added = paths::root().join("static/scorm");
+    for source in serve::SOURCES.into_iter().chain(["xtask/src"]) {
+        for entry in WalkDir::new(paths::root().join(source)) {
+            let path = entry?.into_path();
+            if path.is_file() && !path.starts_with(&added) && changed(&path)? > built {
                 return Ok(false);
             }
         }
@@ -118,16 +107,4 @@ fn is_fresh() -> Result<bool> {
 fn changed(path: &Path) -> Result<SystemTime> {
     let changed = fs::metadata(path).and_then(|known| known.modified());
     changed.with_context(|| format!("cannot look at {}", path.display()))
-}
-
-/// Every file of a folder, or the file itself.
-fn below(path: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in WalkDir::new(path).sort_by_file_name() {
-        let entry = entry.with_context(|| format!("cannot list {}", path.display()))?;
-        if entry.file_type().is_file() {
-            files.push(entry.into_path());
-        }
-    }
-    Ok(files)
 }

@@ -1,140 +1,103 @@
-//! `cargo xtask serve`: builds the page, serves it, and rebuilds it when a file changes.
+//! `cargo xtask serve`: builds the site, serves it, and rebuilds it when a file changes.
 
-use std::fs;
-use std::io::ErrorKind;
-use std::net::{Ipv4Addr, TcpListener};
-use std::path::PathBuf;
-use std::thread;
-use std::time::Duration;
+mod server;
 
-use anyhow::{Context, Result, bail};
+use std::sync::mpsc::{self, Receiver};
+use std::time::{Duration, Instant};
 
-use crate::process::{self, Running};
-use crate::tools::{Need, Tools};
-use crate::{parts, place, say};
+use anyhow::{Context, Result};
+use clap::Args;
+use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
-const NEEDS: [Need; 6] = [
-    Need::WasmTarget,
-    Need::WasmOpt,
-    Need::WasmBindgen,
-    Need::WasmSplit,
-    Need::Esbuild,
-    Need::Trunk,
+use self::server::Server;
+use crate::dist::Headers;
+use crate::site::{self, Location};
+use crate::tools::Tools;
+use crate::wasm::Quality;
+use crate::{output, paths};
+
+/// What the site is made of.
+pub const SOURCES: [&str; 6] = [
+    "src",
+    "crates",
+    "static",
+    "build.rs",
+    "Cargo.toml",
+    "Cargo.lock",
 ];
 
-pub struct Options {
-    /// The first port to try.
-    pub port: u16,
-    /// Whether to build quickly, without optimising.
-    pub dev: bool,
+/// How long nothing must change before the site is rebuilt: an editor saves in several steps.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// Builds the site, serves it on 127.0.0.1, and rebuilds it when a file changes.
+///
+/// It is the site that `dist` publishes, but for the last optimisation of the program.
+#[derive(Args)]
+pub struct ServeOptions {
+    /// The port to serve on; the next free one if it is in use
+    #[arg(long, default_value_t = 8080)]
+    port: u16,
+    /// Build quickly: the program is neither optimised nor split
+    #[arg(long)]
+    dev: bool,
 }
 
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            port: 8080,
-            dev: false,
+pub fn run(options: &ServeOptions) -> Result<()> {
+    let server = Server::start(options.port)?;
+    let tools = Tools::ready(site::NEEDS)?;
+    output::heading("Building the site; Ctrl-C ends it");
+    let quality = if options.dev {
+        Quality::Development
+    } else {
+        Quality::Preview
+    };
+    let (changes, _watcher) = watch()?;
+    for build in 1.. {
+        let begun = Instant::now();
+        let built = site::build(&tools, quality, &Location::default())
+            .and_then(|site| Ok((Headers::of(&site)?, site)));
+        let taken = output::duration(begun.elapsed());
+        match built {
+            Ok((headers, site)) => {
+                server.publish(site, headers, build);
+                output::heading(&format!(
+                    "Built in {taken}. In Passing is at {}",
+                    server.address()
+                ));
+            }
+            Err(error) => {
+                output::error(&error);
+                output::line("Waiting for a file to change");
+            }
         }
-    }
-}
-
-pub fn run(options: &Options) -> Result<()> {
-    let tools = Tools::ready(NEEDS)?;
-    say::heading("Building and serving; Ctrl-C ends it");
-    forget_last_build()?;
-    let mut first = options.port;
-    loop {
-        let port = free_port(first)?;
-        let mut trunk = start_trunk(&tools, port, options.dev)?;
-        announce_once_it_answers(&mut trunk, port)?;
-        let status = trunk.wait()?;
-        // The build takes a while, and somebody else may have taken the port meanwhile.
-        if is_free(port) {
-            bail!("`trunk serve` ended with {status}, the reason stands above");
-        }
-        first = port;
-    }
-}
-
-/// A page that answers is then one that was built now, even if the first build fails.
-fn forget_last_build() -> Result<()> {
-    match fs::remove_dir_all(built()) {
-        Err(error) if error.kind() != ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("cannot remove {}", built().display()))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Apart from `dist/`, which is the production site.
-fn built() -> PathBuf {
-    place::scratch("serve")
-}
-
-fn start_trunk(tools: &Tools, port: u16, dev: bool) -> Result<Running> {
-    let mut command = tools.trunk()?;
-    command
-        .args([
-            "serve",
-            "--address",
-            "127.0.0.1",
-            "--disable-address-lookup",
-        ])
-        .args(["--port", &port.to_string()])
-        .arg("--dist")
-        .arg(built());
-    if !dev {
-        command.args(["--release", "--cargo-profile", parts::PROFILE]);
-        command.args(["--features", "parts"]);
-    }
-    say::command(&command);
-    process::start(&mut command)
-}
-
-/// Returns when the address is printed, or when Trunk has ended.
-fn announce_once_it_answers(trunk: &mut Running, port: u16) -> Result<()> {
-    let address = format!("http://127.0.0.1:{port}/");
-    while trunk.try_wait()?.is_none() {
-        if answers(&address) {
-            say::heading(&format!("In Passing is at {address}"));
-            return Ok(());
-        }
-        thread::sleep(Duration::from_millis(200));
+        wait_for_change(&changes)?;
+        output::heading("A file has changed: building the site again");
     }
     Ok(())
 }
 
-fn answers(address: &str) -> bool {
-    minreq::get(address)
-        .with_header("Accept", "text/html")
-        .with_timeout(2)
-        .send()
-        .is_ok_and(|response| response.status_code == 200)
-}
-
-/// The first free port from the wanted one on.
-fn free_port(wanted: u16) -> Result<u16> {
-    let free = (wanted..=u16::MAX)
-        .find(|&port| is_free(port))
-        .with_context(|| format!("no port from {wanted} on is free"))?;
-    if free != wanted {
-        say::line(&format!("Port {wanted} is taken; taking {free} instead"));
+/// Watches the sources. Changes are reported as long as the watcher is alive.
+fn watch() -> Result<(Receiver<()>, RecommendedWatcher)> {
+    let (report, changes) = mpsc::channel();
+    let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
+        let is_change = |kind: EventKind| kind.is_create() || kind.is_modify() || kind.is_remove();
+        if event.is_ok_and(|event| is_change(event.kind)) {
+            // Nobody listens any more once the program ends.
+            let _ = report.send(());
+        }
+    })?;
+    for source in SOURCES {
+        let path = paths::root().join(source);
+        watcher
+            .watch(&path, RecursiveMode::Recursive)
+            .with_context(|| format!("cannot watch {}", path.display()))?;
     }
-    Ok(free)
+    Ok((changes, watcher))
 }
 
-fn is_free(port: u16) -> bool {
-    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_taken_port_gives_way_to_a_later_one() {
-        let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let port = taken.local_addr().unwrap().port();
-        assert!(free_port(port).unwrap() > port);
-    }
+/// Waits until something has changed and nothing more does.
+fn wait_for_change(changes: &Receiver<()>) -> Result<()> {
+    changes.recv().context("the files are no longer watched")?;
+    while changes.recv_timeout(PAUSE).is_ok() {}
+    Ok(())
 }

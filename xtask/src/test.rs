@@ -1,79 +1,78 @@
-//! `cargo xtask test`: every check there is, cheapest first, up to the first that fails.
+//! `cargo xtask test`: runs every check, cheapest first, up to the first that fails.
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
-use std::fmt;
-use std::str::FromStr;
-use std::time::Instant;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+use clap::{Args, ValueEnum};
 
+use crate::site::{self, Location};
+use crate::tidy::{self, TidyOptions};
 use crate::tools::{Need, Tools};
-use crate::{dist, place, process, say, scorm};
+use crate::wasm::Quality;
+use crate::{dist, files, output, paths, scorm};
 
 /// The integration tests of the page that run in a browser.
 const BROWSER_TESTS: &str = "components";
 
-#[derive(Default)]
-pub struct Options {
-    /// The steps to run; none means all.
-    pub steps: Vec<Step>,
-    /// What to hand to the only step's program.
-    pub passed_on: Vec<OsString>,
+/// Native tests that take longer than a few seconds, by what their names hold.
+const SLOW_TESTS: [&str; 0] = [];
+
+/// Runs every step, or those named.
+#[derive(Args)]
+pub struct TestOptions {
+    /// The steps to run; all but `fast` if none is named
+    #[arg(value_enum)]
+    steps: Vec<Step>,
+    /// Run the end-to-end tests against a quick build: neither optimised nor split
+    #[arg(long)]
+    dev: bool,
+    /// What the program of the only step is given: test e2e -- -g petrov
+    #[arg(last = true)]
+    arguments: Vec<OsString>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Step {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
+enum Step {
+    /// What to run after each change: format, tidy, clippy for what has changed, and the quick native tests
+    Fast,
+    /// The sources are formatted
     Format,
+    /// The tree keeps to its structure and its words
+    Tidy,
+    /// No warnings of clippy, natively and for the browser, nor of tsc about what other pages use
     Lint,
+    /// Unit, integration and documentation tests
     Native,
+    /// The documentation builds without a warning
     Docs,
+    /// The components in a real browser
     Browser,
+    /// The production site, within its budgets
     Dist,
+    /// Whole lessons in a real browser, against the production site
     E2e,
 }
 
 impl Step {
-    const ALL: [Self; 7] = [
-        Self::Format,
-        Self::Lint,
-        Self::Native,
-        Self::Docs,
-        Self::Browser,
-        Self::Dist,
-        Self::E2e,
-    ];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Format => "format",
-            Self::Lint => "lint",
-            Self::Native => "native",
-            Self::Docs => "docs",
-            Self::Browser => "browser",
-            Self::Dist => "dist",
-            Self::E2e => "e2e",
-        }
+    fn name(self) -> String {
+        let value = self.to_possible_value();
+        value.map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
-    fn purpose(self) -> &'static str {
-        match self {
-            Self::Format => "the sources are formatted",
-            Self::Lint => {
-                "nothing for clippy to warn about, natively and in the browser, nor for tsc in what other pages have"
-            }
-            Self::Native => "unit, integration and documentation tests",
-            Self::Docs => "the documentation builds without a warning",
-            Self::Browser => "the components in a real browser",
-            Self::Dist => "the production site, within its budget",
-            Self::E2e => "whole lessons in a real browser, against the production site",
-        }
+    fn purpose(self) -> String {
+        let value = self.to_possible_value();
+        let help = value.and_then(|value| value.get_help().map(ToString::to_string));
+        help.unwrap_or_default()
     }
 
     fn needs(self) -> &'static [Need] {
         match self {
-            Self::Format => &[Need::Lints],
+            Self::Fast | Self::Format => &[Need::Lints],
             Self::Lint => &[Need::Lints, Need::WasmTarget, Need::Packages],
-            Self::Native | Self::Docs => &[],
+            Self::Tidy | Self::Native | Self::Docs => &[],
             Self::Browser => &[
                 Need::WasmTarget,
                 Need::WasmBindgen,
@@ -84,78 +83,169 @@ impl Step {
             Self::E2e => &[Need::Packages, Need::Browser, Need::Esbuild],
         }
     }
+}
 
-    fn run(self, tools: &Tools, passed_on: &[OsString]) -> Result<()> {
-        match self {
-            Self::Format => cargo(tools, "fmt --all --check", passed_on),
-            Self::Lint => lint(tools),
-            Self::Native => cargo(tools, "test --workspace", passed_on),
-            Self::Docs => docs(tools),
-            Self::Browser => browser(tools, passed_on),
-            Self::Dist => dist::build_within_budget(tools, &dist::Options::default()),
-            Self::E2e => end_to_end(tools, passed_on),
+/// How long each step took.
+#[derive(Default)]
+struct Timings(Vec<(String, Duration)>);
+
+impl Timings {
+    /// Runs a step and notes how long it takes.
+    fn run(&mut self, name: &str, purpose: &str, step: impl FnOnce() -> Result<()>) -> Result<()> {
+        output::heading(&format!("{name}: {purpose}"));
+        let begun = Instant::now();
+        let result = step();
+        self.0.push((name.to_owned(), begun.elapsed()));
+        result
+    }
+
+    fn print(&self) {
+        output::heading("Times");
+        let total = (
+            "in all".to_owned(),
+            self.0.iter().map(|(_, time)| *time).sum(),
+        );
+        for (name, time) in self.0.iter().chain([&total]) {
+            output::line(&format!("{name:10} {:>12}", output::duration(*time)));
         }
     }
 }
 
-impl fmt::Display for Step {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.name())
+pub fn run(options: &TestOptions) -> Result<()> {
+    if !options.arguments.is_empty() && options.steps.len() != 1 {
+        bail!("name the one step that the arguments after -- are for");
     }
-}
-
-impl FromStr for Step {
-    type Err = anyhow::Error;
-
-    fn from_str(name: &str) -> Result<Self> {
-        let step = Self::ALL.into_iter().find(|step| step.name() == name);
-        step.with_context(|| {
-            let names = Self::ALL.map(Self::name).join(" ");
-            format!("there is no step `{name}`: choose from {names}")
-        })
+    let steps = plan(&options.steps, options.dev);
+    let mut needs: Vec<Need> = steps
+        .iter()
+        .flat_map(|step| step.needs())
+        .copied()
+        .collect();
+    if options.dev {
+        needs.extend(site::NEEDS);
     }
-}
-
-pub fn run(options: &Options) -> Result<()> {
-    let steps = plan(&options.steps);
-    if !options.passed_on.is_empty() && options.steps.len() != 1 {
-        bail!("name the one step that what stands behind -- is meant for");
-    }
-    let begun = Instant::now();
-    let tools = Tools::ready(steps.iter().flat_map(|step| step.needs()).copied())?;
-    for &step in &steps {
-        let passed_on = match options.steps[..] {
-            [only] if only == step => options.passed_on.as_slice(),
+    let tools = Tools::ready(needs)?;
+    let mut timings = Timings::default();
+    let result = steps.iter().try_for_each(|&step| {
+        let arguments = match options.steps[..] {
+            [only] if only == step => options.arguments.as_slice(),
             _ => &[],
         };
-        run_step(step, &tools, passed_on)?;
-    }
-    let total = say::duration(begun.elapsed());
-    let names: Vec<_> = steps.iter().map(|step| step.name()).collect();
-    say::heading(&format!("All passed in {total}: {}", names.join(", ")));
-    Ok(())
+        run_step(&mut timings, step, &tools, options.dev, arguments)
+    });
+    timings.print();
+    result
 }
 
-fn run_step(step: Step, tools: &Tools, passed_on: &[OsString]) -> Result<()> {
-    say::heading(&format!("{step}: {}", step.purpose()));
-    let begun = Instant::now();
-    let result = step.run(tools, passed_on);
-    let taken = say::duration(begun.elapsed());
-    if let Err(error) = result {
-        bail!("{step} failed after {taken}: {error:#}; `cargo xtask test {step}` repeats it alone");
+fn run_step(
+    timings: &mut Timings,
+    step: Step,
+    tools: &Tools,
+    is_dev: bool,
+    arguments: &[OsString],
+) -> Result<()> {
+    if step == Step::Fast {
+        return fast(timings, tools);
     }
-    say::line(&format!("passed in {taken}"));
-    Ok(())
+    let (name, purpose) = (step.name(), step.purpose());
+    let result = timings.run(&name, &purpose, || match step {
+        Step::Fast => Ok(()),
+        Step::Format => cargo(tools, "fmt --all --check", arguments),
+        Step::Tidy => tidy::run(&TidyOptions::default()),
+        Step::Lint => lint(tools),
+        Step::Native => cargo(tools, "test --workspace", arguments),
+        Step::Docs => docs(tools),
+        Step::Browser => browser(tools, arguments),
+        Step::Dist => dist::build_within_budget(tools),
+        Step::E2e => end_to_end(tools, is_dev, arguments),
+    });
+    result.map_err(|error| {
+        error.context(format!("`cargo xtask test {name}` repeats this step alone"))
+    })
 }
 
-/// The steps in their order. The end-to-end tests look at the site as it is now, so it is built for them.
-fn plan(chosen: &[Step]) -> Vec<Step> {
-    let is_chosen = |step: &Step| {
-        chosen.is_empty()
-            || chosen.contains(step)
-            || *step == Step::Dist && chosen.contains(&Step::E2e)
+/// The steps in their order. The end-to-end tests need the site of now, so it is built for them.
+fn plan(chosen: &[Step], is_dev: bool) -> Vec<Step> {
+    let is_chosen = |step: &Step| match step {
+        Step::Fast => chosen.contains(step),
+        Step::Dist if is_dev => chosen.contains(step),
+        Step::Dist => chosen.is_empty() || chosen.contains(step) || chosen.contains(&Step::E2e),
+        _ => chosen.is_empty() || chosen.contains(step),
     };
-    Step::ALL.into_iter().filter(is_chosen).collect()
+    let steps = Step::value_variants().iter().copied();
+    steps.filter(is_chosen).collect()
+}
+
+/// The quick checks, for after each change.
+fn fast(timings: &mut Timings, tools: &Tools) -> Result<()> {
+    timings.run("format", "the sources are formatted", || {
+        cargo(tools, "fmt --all --check", &[])
+    })?;
+    timings.run(
+        "tidy",
+        "the tree keeps to its structure and its words",
+        || tidy::run(&TidyOptions::default()),
+    )?;
+    let packages = changed_packages(tools)?;
+    let purpose = match packages.len() {
+        0 => "nothing has changed since the last commit".to_owned(),
+        _ => format!("clippy for what has changed: {}", packages.join(", ")),
+    };
+    timings.run("lint", &purpose, || {
+        if packages.is_empty() {
+            return Ok(());
+        }
+        let packages = packages.iter().flat_map(|package| ["--package", package]);
+        let clippy = tools
+            .cargo()?
+            .args(["clippy", "--all-targets"])
+            .args(packages);
+        Ok(clippy.args(["--", "-D", "warnings"]).run()?)
+    })?;
+    timings.run("native", "the native tests but the slow ones", || {
+        let skipped = SLOW_TESTS.iter().flat_map(|test| ["--skip", test]);
+        let test = tools
+            .cargo()?
+            .args("test --workspace --lib --bins --tests --quiet --".split(' '));
+        Ok(test.args(skipped).run()?)
+    })
+}
+
+/// The packages of the workspace with files that differ from the last commit, or from `main` on another branch.
+fn changed_packages(tools: &Tools) -> Result<Vec<&'static str>> {
+    let git = |arguments: &str| -> Result<String> {
+        Ok(tools
+            .command("git")?
+            .args(arguments.split(' '))
+            .quiet()
+            .ignore_stderr()
+            .read()?)
+    };
+    let base = git("merge-base HEAD main").unwrap_or_else(|_| "HEAD".to_owned());
+    let changed = git(&format!("diff --name-only {base}"))?;
+    let new = git("ls-files --others --exclude-standard")?;
+    Ok(packages_of(changed.lines().chain(new.lines())))
+}
+
+fn packages_of<'a>(files: impl Iterator<Item = &'a str>) -> Vec<&'static str> {
+    const PACKAGES: [(&str, &str); 5] = [
+        ("crates/rules/", "rules"),
+        ("crates/course/", "course"),
+        ("src/", "in-passing"),
+        ("tests/", "in-passing"),
+        ("xtask/", "xtask"),
+    ];
+    let is_rust = |file: &&str| {
+        Path::new(file)
+            .extension()
+            .is_some_and(|it| it == "rs" || it == "toml")
+    };
+    let rust = files.filter(is_rust);
+    let packages: BTreeSet<_> = rust
+        .filter_map(|file| PACKAGES.iter().find(|(folder, _)| file.starts_with(folder)))
+        .map(|(_, package)| *package)
+        .collect();
+    packages.into_iter().collect()
 }
 
 fn lint(tools: &Tools) -> Result<()> {
@@ -165,48 +255,77 @@ fn lint(tools: &Tools) -> Result<()> {
     ] {
         cargo(tools, arguments, &[])?;
     }
-    process::run(
-        tools
-            .node()?
-            .args(["node_modules/typescript/bin/tsc", "--project", "."]),
-    )
+    let tsc = tools
+        .node()?
+        .args(["node_modules/typescript/bin/tsc", "--project", "."]);
+    Ok(tsc.run()?)
 }
 
 fn docs(tools: &Tools) -> Result<()> {
-    let mut command = tools.cargo()?;
-    command
-        .args("doc --no-deps --package rules --package course".split(' '))
-        .env("RUSTDOCFLAGS", "-D warnings");
-    process::run(&mut command)
+    let doc = tools
+        .cargo()?
+        .args("doc --no-deps --package rules --package course".split(' '));
+    Ok(doc.env("RUSTDOCFLAGS", "-D warnings").run()?)
 }
 
 /// Cargo runs the tests by a script that opens them in the browser.
-fn browser(tools: &Tools, passed_on: &[OsString]) -> Result<()> {
-    let mut command = tools.cargo()?;
-    command
+fn browser(tools: &Tools, arguments: &[OsString]) -> Result<()> {
+    tools
+        .cargo()?
         .args("test --package in-passing --target wasm32-unknown-unknown".split(' '))
         .args(["--test", BROWSER_TESTS, "--"])
-        .args(passed_on)
+        .args(arguments)
         .env(
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
             "node tests/browser/run.mjs",
-        );
-    process::run(&mut command)
+        )
+        .run()?;
+    Ok(())
 }
 
-fn end_to_end(tools: &Tools, passed_on: &[OsString]) -> Result<()> {
-    scorm::pack_for_tests(tools)?;
-    let mut command = tools.node()?;
-    command
+fn end_to_end(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()> {
+    let site = if is_dev {
+        development_site(tools)?
+    } else {
+        paths::dist()
+    };
+    scorm::pack_for_tests(tools, &site)?;
+    let mut playwright = tools
+        .node()?
         .args(["node_modules/@playwright/test/cli.js", "test"])
-        .args(passed_on)
-        .env("IN_PASSING_TEST_OUTPUT", place::scratch("e2e"))
-        .env("IN_PASSING_FIRST_VISIT", dist::first_visit_list());
-    process::run(&mut command)
+        .args(arguments)
+        .env("IN_PASSING_SITE", site)
+        .env("IN_PASSING_TEST_OUTPUT", paths::scratch("e2e"));
+    playwright = if is_dev {
+        playwright
+            .args(["--grep-invert", "@split"])
+            .env("IN_PASSING_DEV", "1")
+    } else {
+        playwright.env("IN_PASSING_FIRST_VISIT", dist::first_visit_list())
+    };
+    Ok(playwright.run()?)
 }
 
-fn cargo(tools: &Tools, arguments: &str, passed_on: &[OsString]) -> Result<()> {
-    process::run(tools.cargo()?.args(arguments.split(' ')).args(passed_on))
+/// Writes a site that is quick to build, and returns its folder.
+fn development_site(tools: &Tools) -> Result<PathBuf> {
+    let mut site = site::build(tools, Quality::Development, &Location::default())?;
+    let headers = dist::Headers::of(&site)?.to_string();
+    site.files
+        .insert(dist::HEADERS_FILE.to_owned(), headers.into_bytes());
+    let folder = paths::scratch("development-site");
+    files::create_empty_folder(&folder)?;
+    for (path, contents) in &site.files {
+        files::write(&folder.join(path), contents)?;
+    }
+    Ok(folder)
+}
+
+fn cargo(tools: &Tools, command: &str, arguments: &[OsString]) -> Result<()> {
+    Ok(tools
+        .cargo()?
+        .args(command.split(' '))
+        .args(arguments)
+        .run()?)
 }
 
 #[cfg(test)]
@@ -214,23 +333,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_step_is_run_when_none_is_named() {
-        assert_eq!(plan(&[]), Step::ALL);
+    fn site_is_built_before_end_to_end_tests() {
+        let chosen = [Step::E2e, Step::Native];
+        assert_eq!(plan(&chosen, false), [Step::Native, Step::Dist, Step::E2e]);
+        assert_eq!(plan(&chosen, true), [Step::Native, Step::E2e]);
+        assert!(!plan(&[], false).contains(&Step::Fast));
     }
 
     #[test]
-    fn end_to_end_tests_look_at_a_site_built_for_them() {
-        assert_eq!(
-            plan(&[Step::E2e, Step::Native]),
-            [Step::Native, Step::Dist, Step::E2e]
-        );
-    }
-
-    #[test]
-    fn steps_are_named_as_they_are_shown() {
-        for step in Step::ALL {
-            assert_eq!(step.to_string().parse::<Step>().unwrap(), step);
-        }
-        assert!("everything".parse::<Step>().is_err());
+    fn changed_files_name_their_packages() {
+        let files = [
+            "src/app.rs",
+            "crates/rules/src/fen.rs",
+            "src/ui/board.rs",
+            "README.md",
+            "static/css/page.css",
+        ];
+        assert_eq!(packages_of(files.into_iter()), ["in-passing", "rules"]);
     }
 }

@@ -1,19 +1,21 @@
-//! Finds or installs what a command needs: what is there is used, what is missing is fetched once.
+//! Finds or installs the programs that a command needs.
 
 mod browser;
 mod node;
 mod rust;
+mod shell;
 
-use std::env;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use xshell::{Cmd, Shell};
 
-use crate::say;
+use self::shell::path_with;
+use crate::{output, paths};
 
-/// Something a command cannot do without.
+/// Something a command cannot do without. The order is that in which they are looked for: those first whose
+/// absence shows soonest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Need {
     /// `cargo fmt` and `cargo clippy`.
@@ -30,84 +32,72 @@ pub enum Need {
     WasmOpt,
     /// `wasm-bindgen` and its test runner, of the version in Cargo's lockfile.
     WasmBindgen,
-    /// `wasm-split-cli`, which takes a program apart.
-    WasmSplit,
-    /// `esbuild`, which makes scripts and style sheets small.
+    /// `esbuild`, which minifies scripts and style sheets.
     Esbuild,
-    /// `trunk`.
-    Trunk,
 }
 
-/// The inherited `PATH` behind some folders.
-fn path_behind(folders: &[PathBuf]) -> Result<OsString> {
-    let inherited = env::var_os("PATH").unwrap_or_default();
-    let folders = folders.iter().cloned().chain(env::split_paths(&inherited));
-    env::join_paths(folders).context("a tool's folder cannot stand on PATH")
-}
-
-/// What was found: the folders of the tools and the browser.
-#[derive(Default)]
+/// The tools that were found, and the shell that runs them in the project's root.
 pub struct Tools {
+    shell: Shell,
     folders: Vec<PathBuf>,
     browser: Option<PathBuf>,
 }
 
 impl Tools {
-    /// Sees to every need, those first that fail soonest.
+    /// Finds or installs everything that is needed.
     pub fn ready(needs: impl IntoIterator<Item = Need>) -> Result<Self> {
         let mut needs: Vec<_> = needs.into_iter().collect();
         needs.sort_unstable();
         needs.dedup();
-        let mut tools = Self::default();
-        say::heading("Tools");
+        let shell = Shell::new()?;
+        shell.change_dir(paths::root());
+        let mut tools = Self {
+            shell,
+            folders: Vec::new(),
+            browser: None,
+        };
+        output::heading("Tools");
         for need in needs {
-            tools.see_to(need)?;
+            tools.provide(need)?;
         }
         Ok(tools)
     }
 
-    fn see_to(&mut self, need: Need) -> Result<()> {
+    fn provide(&mut self, need: Need) -> Result<()> {
+        let shell = &self.shell;
         match need {
-            Need::Lints => rust::lints(),
-            Need::WasmTarget => rust::wasm_target(),
-            Need::Packages => node::packages(&crate::place::root()),
-            Need::BenchPackages => node::packages(&crate::place::root().join("bench")),
-            Need::WasmOpt => node::wasm_opt().map(|folder| self.folders.extend(folder)),
-            Need::WasmBindgen => rust::wasm_bindgen().map(|folder| self.folders.extend(folder)),
-            Need::WasmSplit => rust::wasm_split().map(|folder| self.folders.extend(folder)),
-            Need::Esbuild => node::esbuild().map(|folder| self.folders.push(folder)),
-            Need::Trunk => rust::trunk().map(|folder| self.folders.extend(folder)),
-            Need::Browser => browser::find_or_install().map(|path| self.browser = Some(path)),
+            Need::Lints => rust::lints(shell)?,
+            Need::WasmTarget => rust::wasm_target(shell)?,
+            Need::Packages => node::packages(shell, &paths::root())?,
+            Need::BenchPackages => node::packages(shell, &paths::root().join("bench"))?,
+            Need::WasmOpt => self.folders.extend(node::wasm_opt(shell)?),
+            Need::WasmBindgen => self.folders.extend(rust::wasm_bindgen(shell)?),
+            Need::Esbuild => self.folders.push(node::esbuild(shell)?),
+            Need::Browser => self.browser = Some(browser::find_or_install(shell)?),
         }
+        Ok(())
     }
 
-    /// A program to run in the project's root, with the tools before everything else on its `PATH`.
-    pub fn command(&self, program: impl AsRef<OsStr>) -> Result<Command> {
-        let path = path_behind(&self.folders)?;
-        // Looked up here, since by itself Windows finds no program that npm has installed.
-        let found = which::which_in(&program, Some(&path), crate::place::root());
-        let mut command = Command::new(found.as_deref().map_or(program.as_ref(), Path::as_os_str));
-        command.current_dir(crate::place::root()).env("PATH", path);
+    /// A command that runs in the project's root, with the tools before everything else on its `PATH`.
+    pub fn command(&self, program: impl AsRef<OsStr>) -> Result<Cmd<'_>> {
+        let path = path_with(&self.folders)?;
+        // Windows by itself finds no program that npm has installed.
+        let found = which::which_in(&program, Some(&path), paths::root());
+        let program = found.as_deref().map_or(program.as_ref(), Path::as_os_str);
+        let mut command = self.shell.cmd(program).env("PATH", path);
         if let Some(browser) = &self.browser {
-            command.env("CHROME", browser);
+            command = command.env("CHROME", browser);
         }
         Ok(command)
     }
 
     /// Cargo, in the toolchain that built this program.
-    pub fn cargo(&self) -> Result<Command> {
+    pub fn cargo(&self) -> Result<Cmd<'_>> {
         self.command(rust::cargo())
     }
 
     /// Node, to run a script of the project.
-    pub fn node(&self) -> Result<Command> {
+    pub fn node(&self) -> Result<Cmd<'_>> {
         self.command("node")
-    }
-
-    /// Trunk, which takes `NO_COLOR=1` for a mistake.
-    pub fn trunk(&self) -> Result<Command> {
-        let mut command = self.command("trunk")?;
-        rust::tell_trunk_about_colour(&mut command);
-        Ok(command)
     }
 }

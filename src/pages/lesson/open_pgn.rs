@@ -15,7 +15,7 @@ use crate::text::import as words;
 
 lazy_chunk! {
     /// Loads the page that opens a PGN.
-    pub fn load(bring, styles: ["bring"]) -> RenderFn<Route> = |_, navigation_id| html! {
+    pub fn load(open_pgn, styles: ["open_pgn"]) -> RenderFn<Route> = |_, navigation_id| html! {
         <OpenPgnPage {navigation_id} />
     }
 }

@@ -1,19 +1,19 @@
-//! Beside each file that shrinks, its `.br` and `.gz`, which a static host serves without working.
+//! Writes a site, and beside each file that shrinks its `.br` and `.gz`, which static hosts serve as they are.
 
-use std::fs;
 use std::io::Write;
 use std::num::NonZero;
 use std::path::Path;
 use std::thread;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use walkdir::WalkDir;
 
-use super::weigh::Asset;
+use super::size_report::Asset;
+use crate::files;
+use crate::site::Site;
 
-/// What is text, or compresses like it. Images and fonts are compressed already.
+/// The types of files that are compressed: text, and what compresses like it.
 const COMPRESSIBLE: [&str; 11] = [
     "css",
     "html",
@@ -28,23 +28,16 @@ const COMPRESSIBLE: [&str; 11] = [
     "xml",
 ];
 
-/// Compresses a site in place and returns all its files, sorted by path.
-pub fn compress_all(site: &Path) -> Result<Vec<Asset>> {
-    let mut files = Vec::new();
-    for entry in WalkDir::new(site) {
-        let entry = entry?;
-        if entry.file_type().is_file() {
-            files.push(entry.into_path());
-        }
-    }
+/// Writes a site to a folder and returns all its files, sorted by path.
+pub fn write(site: &Site, folder: &Path) -> Result<Vec<Asset>> {
     let workers = thread::available_parallelism().map_or(1, NonZero::get);
     let mut assets = thread::scope(|scope| {
         let workers: Vec<_> = (0..workers)
             .map(|worker| {
-                let share = files.iter().skip(worker).step_by(workers);
+                let share = site.files.iter().skip(worker).step_by(workers);
                 scope.spawn(|| {
                     share
-                        .map(|file| compress(site, file))
+                        .map(|(path, bytes)| write_file(folder, path, bytes))
                         .collect::<Result<Vec<_>>>()
                 })
             })
@@ -61,23 +54,23 @@ pub fn compress_all(site: &Path) -> Result<Vec<Asset>> {
     Ok(assets)
 }
 
-fn compress(site: &Path, file: &Path) -> Result<Asset> {
-    let bytes = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+fn write_file(folder: &Path, path: &str, bytes: &[u8]) -> Result<Asset> {
+    let file = folder.join(path);
+    files::write(&file, bytes)?;
     let extension = file.extension().unwrap_or_default().to_string_lossy();
-    let (gzipped, brotlied) = if COMPRESSIBLE.contains(&extension.as_ref()) {
-        let (gzipped, brotlied) = (gzip(&bytes)?, brotli(&bytes)?);
-        fs::write(file.with_extension(format!("{extension}.gz")), &gzipped)?;
-        fs::write(file.with_extension(format!("{extension}.br")), &brotlied)?;
-        (gzipped.len(), brotlied.len())
-    } else {
-        (bytes.len(), bytes.len())
-    };
-    Ok(Asset {
-        path: slashed(file.strip_prefix(site)?),
+    let mut asset = Asset {
+        path: path.to_owned(),
         raw: bytes.len(),
-        gzip: gzipped,
-        brotli: brotlied,
-    })
+        gzip: bytes.len(),
+        brotli: bytes.len(),
+    };
+    if COMPRESSIBLE.contains(&extension.as_ref()) {
+        let (gzip, brotli) = (gzip(bytes)?, brotli(bytes)?);
+        files::write(&folder.join(format!("{path}.gz")), &gzip)?;
+        files::write(&folder.join(format!("{path}.br")), &brotli)?;
+        (asset.gzip, asset.brotli) = (gzip.len(), brotli.len());
+    }
+    Ok(asset)
 }
 
 fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
@@ -95,35 +88,4 @@ fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
     };
     brotli::BrotliCompress(&mut bytes, &mut compressed, &parameters)?;
     Ok(compressed)
-}
-
-/// A path as an address writes it.
-fn slashed(path: &Path) -> String {
-    let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
-    parts.join("/")
-}
-
-#[cfg(test)]
-mod tests {
-    use std::io::Read;
-
-    use super::*;
-
-    #[test]
-    fn what_is_compressed_comes_back_whole() {
-        let text = "exd6 e.p. ".repeat(100);
-
-        let mut unzipped = String::new();
-        let zipped = gzip(text.as_bytes()).unwrap();
-        flate2::read::GzDecoder::new(zipped.as_slice())
-            .read_to_string(&mut unzipped)
-            .unwrap();
-        assert_eq!(unzipped, text);
-
-        let mut restored = Vec::new();
-        let compressed = brotli(text.as_bytes()).unwrap();
-        assert!(compressed.len() < text.len() / 10);
-        brotli::BrotliDecompress(&mut compressed.as_slice(), &mut restored).unwrap();
-        assert_eq!(restored, text.as_bytes());
-    }
 }

@@ -1,25 +1,24 @@
-//! What hosts are to send with the files: `_headers`, which several read as it is and others can be taught from.
+//! The HTTP headers that hosts should send, as the file `_headers`: several hosts read it, others can be configured by it.
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
-use std::fs;
+use std::fmt;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
-use super::page::{read, write};
+use crate::site::Site;
 
 /// The file’s name, by which Netlify, Cloudflare Pages and others know it.
 pub const FILE: &str = "_headers";
 
 /// How long what has a hash in its name may be kept: as long as can be said.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
+const ONE_YEAR: &str = "public, max-age=31536000, immutable";
 
 /// How long the script may be kept that other pages have: a new version is to reach them on the same day.
-const A_WHILE: &str = "public, max-age=3600";
+const ONE_HOUR: &str = "public, max-age=3600";
 
 /// Where the pages stand, and nothing else.
 const PAGES: [&str; 8] = [
@@ -33,46 +32,84 @@ const PAGES: [&str; 8] = [
     "/share/*",
 ];
 
-/// Writes the headers of a finished site.
-pub fn write_for(site: &Path) -> Result<()> {
-    let names = names(site)?;
-    let scripts = inline_scripts(site)?;
-    write(site, FILE, &headers(&names, &scripts))
+/// The rules of a site: paths, in which `*` stands for anything, and the headers of each.
+pub struct Headers(Vec<(String, Vec<(&'static str, String)>)>);
+
+impl Headers {
+    /// Returns the headers of a finished site.
+    pub fn of(site: &Site) -> Result<Self> {
+        let names = site.files.keys().filter_map(|file| before_hash(file));
+        let names = names.map(str::to_owned).collect();
+        Ok(Self::new(&names, &inline_scripts(site)?))
+    }
+
+    fn new(names: &BTreeSet<String>, scripts: &BTreeSet<String>) -> Self {
+        let hashes: String = scripts.iter().flat_map(|it| [" '", it, "'"]).collect();
+        // A lesson may be opened from anywhere on the web, so its file may be fetched from there.
+        let page = policy(&hashes, "'self' https: http:") + "; frame-ancestors 'self'";
+        // A frame may be anywhere, in pages that are files or belong to an app as well: `*` would keep those out.
+        let frame = policy("", "'self'");
+        let mut rules = Vec::new();
+        let mut rule = |path: String, headers: &[(&'static str, &str)]| {
+            let headers = headers
+                .iter()
+                .map(|&(name, value)| (name, value.to_owned()));
+            rules.push((path, headers.collect()));
+        };
+        rule(
+            "/*".to_owned(),
+            &[
+                // A frame in a sandbox has no origin, so its own site is foreign to it.
+                ("Access-Control-Allow-Origin", "*"),
+                ("X-Content-Type-Options", "nosniff"),
+                ("Referrer-Policy", "strict-origin-when-cross-origin"),
+            ],
+        );
+        rule(
+            "/*.wasm".to_owned(),
+            &[("Content-Type", "application/wasm")],
+        );
+        for path in PAGES {
+            rule(path.to_owned(), &[("Content-Security-Policy", &page)]);
+        }
+        rule(
+            "/embed/*".to_owned(),
+            &[("Content-Security-Policy", &frame)],
+        );
+        rule("/embed.js".to_owned(), &[("Cache-Control", ONE_HOUR)]);
+        for name in names {
+            rule(format!("/{name}*"), &[("Cache-Control", ONE_YEAR)]);
+        }
+        Self(rules)
+    }
+
+    /// Returns the headers of a path.
+    pub fn of_path(&self, path: &str) -> Vec<(&'static str, &str)> {
+        let rules = self.0.iter().filter(|(pattern, _)| {
+            let whole = pattern == path;
+            whole
+                || pattern
+                    .split_once('*')
+                    .is_some_and(|(start, end)| path.starts_with(start) && path.ends_with(end))
+        });
+        let headers = rules.flat_map(|(_, headers)| headers);
+        headers
+            .map(|(name, value)| (*name, value.as_str()))
+            .collect()
+    }
 }
 
-fn headers(names: &BTreeSet<String>, scripts: &BTreeSet<String>) -> String {
-    let hashes: String = scripts.iter().flat_map(|it| [" '", it, "'"]).collect();
-    // A lesson may be opened from anywhere on the web, so its file may be fetched from there.
-    let page = policy(&hashes, "'self' https: http:") + "; frame-ancestors 'self'";
-    // A frame may stand anywhere, in pages that are files or belong to an app as well: `*` would keep those out.
-    let frame = policy("", "'self'");
-    let mut text = String::new();
-    let mut rule = |path: &str, headers: &[(&str, &str)]| {
-        text.push_str(path);
-        for (name, value) in headers {
-            let _ = write!(text, "\n  {name}: {value}");
+impl fmt::Display for Headers {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        for (index, (path, headers)) in self.0.iter().enumerate() {
+            let gap = if index == 0 { "" } else { "\n" };
+            writeln!(f, "{gap}{path}")?;
+            for (name, value) in headers {
+                writeln!(f, "  {name}: {value}")?;
+            }
         }
-        text.push_str("\n\n");
-    };
-    rule(
-        "/*",
-        &[
-            // A frame in a sandbox has no origin, so to its own site it is a stranger.
-            ("Access-Control-Allow-Origin", "*"),
-            ("X-Content-Type-Options", "nosniff"),
-            ("Referrer-Policy", "strict-origin-when-cross-origin"),
-        ],
-    );
-    rule("/*.wasm", &[("Content-Type", "application/wasm")]);
-    for path in PAGES {
-        rule(path, &[("Content-Security-Policy", &page)]);
+        Ok(())
     }
-    rule("/embed/*", &[("Content-Security-Policy", &frame)]);
-    rule("/embed.js", &[("Cache-Control", A_WHILE)]);
-    for name in names {
-        rule(&format!("/{name}*"), &[("Cache-Control", FOR_EVER)]);
-    }
-    text.trim_end().to_owned() + "\n"
 }
 
 /// What a page may do: nothing inline but our own scripts, nothing evaluated but WebAssembly, and nothing from
@@ -84,20 +121,10 @@ fn policy(scripts: &str, connect: &str) -> String {
     )
 }
 
-/// How the names of files begin that end in a hash.
-fn names(site: &Path) -> Result<BTreeSet<String>> {
-    let mut names = BTreeSet::new();
-    for entry in fs::read_dir(site).with_context(|| format!("cannot read {}", site.display()))? {
-        let file = entry?.file_name();
-        names.extend(before_hash(&file.to_string_lossy()).map(str::to_owned));
-    }
-    Ok(names)
-}
-
 /// How a file’s name begins, if a hash follows. What is numbered is named once.
 fn before_hash(file: &str) -> Option<&str> {
     const CHUNK: &str = "chunk_";
-    let (stem, _) = file.split_once('.')?;
+    let (stem, _) = file.split_once('.').filter(|_| !file.contains('/'))?;
     let (name, hash) = stem.rsplit_once('-')?;
     let hash = hash.strip_suffix("_bg").unwrap_or(hash);
     let is_hash = hash.len() >= 12 && hash.bytes().all(|it| it.is_ascii_hexdigit());
@@ -107,14 +134,12 @@ fn before_hash(file: &str) -> Option<&str> {
     })
 }
 
-/// What the scripts in the pages themselves are known by.
-fn inline_scripts(site: &Path) -> Result<BTreeSet<String>> {
+/// The hashes of the scripts within pages.
+fn inline_scripts(site: &Site) -> Result<BTreeSet<String>> {
     let mut scripts = BTreeSet::new();
-    for entry in walkdir::WalkDir::new(site) {
-        let entry = entry?;
-        if entry.path().extension().is_some_and(|it| it == "html") {
-            scripts.extend(scripts_in(&read(entry.path())?).map(fingerprint));
-        }
+    let is_page = |path: &&String| Path::new(path).extension().is_some_and(|it| it == "html");
+    for path in site.files.keys().filter(is_page) {
+        scripts.extend(scripts_in(site.text(path)?).map(fingerprint));
     }
     Ok(scripts)
 }
@@ -138,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_ends_in_a_hash_is_kept_for_ever() {
+    fn files_with_a_hash_are_cached() {
         for (file, name) in [
             ("in-passing-5c8eb2e59f40be04_bg.wasm", Some("in-passing-")),
             (
@@ -157,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_script_in_a_page_is_known_by_what_it_says() {
+    fn inline_scripts_are_found_and_hashed() {
         let page = "<script src=\"./a.js\"></script><script type=\"module\">alert(1)</script>";
         let found: Vec<_> = scripts_in(page).collect();
         assert_eq!(found, ["alert(1)"]);
@@ -169,10 +194,10 @@ mod tests {
     }
 
     #[test]
-    fn frames_may_stand_anywhere_and_pages_only_in_our_own() {
+    fn only_frames_may_be_embedded_elsewhere() {
         let names = BTreeSet::from(["lab-".to_owned()]);
         let scripts = BTreeSet::from(["sha256-x".to_owned()]);
-        let text = headers(&names, &scripts);
+        let text = Headers::new(&names, &scripts).to_string();
         let of = |path: &str| {
             let start = text.find(&format!("\n{path}\n")).expect(path);
             let rule = &text[start + 1..];

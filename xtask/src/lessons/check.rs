@@ -7,7 +7,7 @@ use course::{Lesson, Scene, questions, translation};
 use rules::mate::MAX_MOVES;
 use rules::pgn::{Comment, GameTree, Location};
 
-use super::said;
+use super::diagnostics;
 
 /// The commands of a lesson.
 const COMMANDS: [&str; 9] = [
@@ -45,7 +45,7 @@ pub fn any(text: &str, language: &str) -> Vec<Finding> {
     let mut findings: Vec<Finding> = reading
         .errors
         .iter()
-        .map(|fault| Finding::new(fault.location, said::fault(&fault.kind)))
+        .map(|fault| Finding::new(fault.location, diagnostics::fault(&fault.kind)))
         .collect();
     if let Some(lesson) = &reading.lesson {
         findings.extend(of_skills(lesson));
@@ -108,7 +108,7 @@ pub fn translation(original: Option<&str>, translation: &str) -> Vec<Finding> {
     };
     translation::differences(&original, &translation)
         .into_iter()
-        .map(|difference| Finding::new(difference.location, said::difference(&difference.kind)))
+        .map(|difference| Finding::new(difference.location, diagnostics::difference(&difference.kind)))
         .collect()
 }
 
@@ -137,9 +137,10 @@ fn of_skills(lesson: &Lesson) -> Vec<Finding> {
 
 fn of_scene(scene: &Scene, words: &[StrongWord]) -> Vec<Finding> {
     let questions = questions::lint::lint(scene).into_iter();
-    let questions = questions.map(|fault| Finding::new(fault.location, said::question(&fault.kind)));
+    let questions =
+        questions.map(|fault| Finding::new(fault.location, diagnostics::question(&fault.kind)));
     let claims = claim::lint(scene, words).into_iter();
-    let claims = claims.map(|fault| Finding::new(fault.location, said::claim(&fault.kind)));
+    let claims = claims.map(|fault| Finding::new(fault.location, diagnostics::claim(&fault.kind)));
     let problem = of_problem(scene).into_iter();
     let rest = problem.chain(of_commands(scene));
     questions.chain(claims).chain(rest).collect()

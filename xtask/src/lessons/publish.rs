@@ -1,67 +1,53 @@
-//! What a published course says beside its lesson files: in each of them which lesson is before it and which
-//! behind it, and in one file, `course.pgn`, what the lessons are.
+//! Prepares lessons for publishing: each file names the lessons before and after it, and `course.pgn` lists them.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 use course::{Lesson, catalog};
 
-use super::read;
+use crate::files;
 
 /// The file that lists the lessons of a folder.
 pub const COURSE: &str = "course.pgn";
 
-/// Publishes the courses of a folder that has a folder of lessons for each language.
-pub fn publish(lessons: &Path) -> Result<()> {
-    let languages =
-        fs::read_dir(lessons).with_context(|| format!("cannot list {}", lessons.display()))?;
-    for language in languages {
-        let folder = language?.path();
-        if folder.is_dir() {
-            publish_course(&folder)?;
-        }
-    }
-    Ok(())
-}
-
-fn publish_course(folder: &Path) -> Result<()> {
-    let mut files = Vec::new();
+/// Returns the files that are published of a folder of lessons, by their names.
+pub fn course(folder: &Path) -> Result<Vec<(String, String)>> {
+    let mut lessons = Vec::new();
     for (_, id) in catalog::lesson_ids() {
         let path = folder.join(format!("{id}.pgn"));
         // Not every lesson is there in every language.
         if path.is_file() {
-            let text = read(&path)?;
+            let text = files::read_text(&path)?;
             let lesson = Lesson::parse(&text).lesson;
             let lesson = lesson.with_context(|| format!("{} holds no lesson", path.display()))?;
-            files.push((path, text, lesson));
+            lessons.push((format!("{id}.pgn"), text, lesson));
         }
     }
-    for (index, (path, text, _)) in files.iter().enumerate() {
-        let before = index.checked_sub(1).and_then(|before| files.get(before));
-        let behind = files.get(index + 1);
-        let [before, behind] = [before, behind].map(|file| file.map(|(_, _, lesson)| lesson));
-        write(path, &with_neighbours(text, before, behind))?;
+    let mut published = Vec::new();
+    for (index, (file, text, _)) in lessons.iter().enumerate() {
+        let previous = index
+            .checked_sub(1)
+            .and_then(|previous| lessons.get(previous));
+        let next = lessons.get(index + 1);
+        let [previous, next] = [previous, next].map(|it| it.map(|(_, _, lesson)| lesson));
+        published.push((file.clone(), with_neighbours(text, previous, next)));
     }
-    let lessons: Vec<Lesson> = files.into_iter().map(|(_, _, lesson)| lesson).collect();
+    let lessons: Vec<Lesson> = lessons.into_iter().map(|(_, _, lesson)| lesson).collect();
     let course = catalog::write_catalog(&lessons)
         .map_err(|_| anyhow::anyhow!("a tag of a lesson is too long for PGN"))?;
-    write(&folder.join(COURSE), &course)
+    published.push((COURSE.to_owned(), course));
+    Ok(published)
 }
 
 /// A lesson file whose first game names the lessons around it.
-fn with_neighbours(text: &str, before: Option<&Lesson>, behind: Option<&Lesson>) -> String {
+fn with_neighbours(text: &str, previous: Option<&Lesson>, next: Option<&Lesson>) -> String {
     let tag = |name, lesson: Option<&Lesson>| {
         lesson.map_or_else(String::new, |lesson| {
             let title = lesson.title().replace('\\', "\\\\").replace('"', "\\\"");
             format!("[{name} \"{} {title}\"]\n", lesson.id())
         })
     };
-    [&tag("Previous", before), &tag("Next", behind), text].concat()
-}
-
-fn write(path: &Path, text: &str) -> Result<()> {
-    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+    [&tag("Previous", previous), &tag("Next", next), text].concat()
 }
 
 #[cfg(test)]
@@ -69,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_published_lesson_names_its_neighbours() {
+    fn published_lesson_names_its_neighbours() {
         let lesson = |id, title| {
             let text = format!("[Event \"{title}\"]\n[Lesson \"{id}\"]\n\n1. e4 *\n");
             (Lesson::parse(&text).lesson.expect("a lesson"), text)

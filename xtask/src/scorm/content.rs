@@ -1,26 +1,31 @@
-//! What a package holds: a lesson, or a quiz.
-
-use std::fs;
+//! The contents of a package: a lesson, or a quiz.
 
 use anyhow::{Context, Result, bail, ensure};
+use clap::Args;
 use course::lesson::QuestionKind;
-use course::quiz::{QuizMode, QuestionSet, QuizAddressError, Skill, Topic};
+use course::quiz::{QuestionSet, QuizAddressError, QuizMode, Skill, Topic};
 use course::{Lesson, Scene, catalog};
 
-use crate::place;
+use crate::{files, paths};
 
-/// What is said of a quiz.
-#[derive(Default)]
-pub struct Asked {
-    /// What it is about: a skill, or `all`.
+/// The options of a quiz.
+#[derive(Args, Default)]
+#[command(next_help_heading = "Options of a quiz")]
+pub struct QuizOptions {
+    /// What it is about: all, or a skill; all if not given
+    #[arg(long)]
     pub set: Option<String>,
-    /// What chance begins with.
+    /// Which questions: the same seed asks the same; 1 if not given
+    #[arg(long)]
     pub seed: Option<String>,
-    /// How many questions.
+    /// How many questions, up to 50; 10 if not given
+    #[arg(long)]
     pub n: Option<String>,
-    /// `guided`, `alone` or `exam`.
+    /// guided, alone or exam; alone if not given
+    #[arg(long)]
     pub quiz_mode: Option<String>,
-    /// From how many hundredths on it is passed.
+    /// From how many hundredths on it is passed; 80 if not given
+    #[arg(long, value_name = "MARK")]
     pub pass: Option<String>,
 }
 
@@ -39,26 +44,29 @@ pub enum Content {
     },
 }
 
-/// How a class is asked if nobody says it: the same questions for everybody, with hints.
+/// How a class is asked unless told otherwise: the same questions for everybody, with hints.
 const USUAL: &str = "alone";
 
-/// Four of five, as the page has it.
+/// The default mark, four of five, as on the page.
 const MARK: u8 = 80;
 
 impl Content {
-    /// What was named. The first name that is none is an error that says which names there are.
-    pub fn read(names: &[String], asked: &Asked) -> Result<Vec<Self>> {
+    /// Finds what was named. The error for an unknown name lists the known ones.
+    pub fn read(names: &[String], options: &QuizOptions) -> Result<Vec<Self>> {
         ensure!(
             !names.is_empty(),
             "name what to pack: `quiz`, or one or more of the lessons {}",
             lessons()
         );
-        names.iter().map(|name| Self::named(name, asked)).collect()
+        names
+            .iter()
+            .map(|name| Self::named(name, options))
+            .collect()
     }
 
-    fn named(name: &str, asked: &Asked) -> Result<Self> {
+    fn named(name: &str, options: &QuizOptions) -> Result<Self> {
         if name == "quiz" {
-            return quiz(asked);
+            return quiz(options);
         }
         let Some((_, id)) = catalog::lesson_ids().find(|(_, id)| *id == name) else {
             bail!(
@@ -66,10 +74,8 @@ impl Content {
                 lessons()
             );
         };
-        let path = place::root().join(format!("static/lessons/en/{id}.pgn"));
-        let text =
-            fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        let lesson = Lesson::parse(&text).lesson;
+        let path = paths::root().join(format!("static/lessons/en/{id}.pgn"));
+        let lesson = Lesson::parse(&files::read_text(&path)?).lesson;
         let lesson = lesson.with_context(|| format!("{} holds no lesson", path.display()))?;
         Ok(Self::Lesson(lesson))
     }
@@ -111,7 +117,7 @@ impl Content {
         }
     }
 
-    /// What the launch page is told of it, as attributes of its body.
+    /// The attributes of the launch page’s body, which tell its script what the package holds.
     pub fn attributes(&self) -> Vec<(&'static str, String)> {
         match self {
             Self::Lesson(lesson) => vec![
@@ -140,44 +146,44 @@ fn lessons() -> String {
         .join(" ")
 }
 
-fn quiz(asked: &Asked) -> Result<Content> {
+fn quiz(options: &QuizOptions) -> Result<Content> {
     let (set, faults) = QuestionSet::from_address(
-        asked.set.as_deref(),
-        asked.seed.as_deref(),
-        asked.n.as_deref(),
+        options.set.as_deref(),
+        options.seed.as_deref(),
+        options.n.as_deref(),
     );
-    let said = |word: &Option<String>| word.clone().unwrap_or_default();
+    let given = |word: &Option<String>| word.clone().unwrap_or_default();
     if let Some(fault) = faults.first() {
         bail!(match fault {
             QuizAddressError::UnknownTopic => format!(
                 "there is no set `{}`: choose from all {}",
-                said(&asked.set),
+                given(&options.set),
                 Skill::ALL.map(Skill::name).join(" ")
             ),
             QuizAddressError::InvalidSeed => format!(
                 "`{}` is no seed: choose a whole number from 0 to {}",
-                said(&asked.seed),
+                given(&options.seed),
                 u32::MAX
             ),
             QuizAddressError::InvalidCount | QuizAddressError::CountOutOfRange => format!(
                 "`{}` questions cannot be asked: choose from 1 to {}",
-                said(&asked.n),
+                given(&options.n),
                 QuestionSet::MAX_COUNT
             ),
         });
     }
-    let named = asked.quiz_mode.as_deref().unwrap_or(USUAL);
-    let modes = QuizMode::ALL.into_iter().map(QuizMode::name);
-    let Some(mode) = modes.into_iter().find(|known| *known == named) else {
+    let named = options.quiz_mode.as_deref().unwrap_or(USUAL);
+    let mode = QuizMode::ALL.into_iter().map(QuizMode::name);
+    let Some(mode) = mode.into_iter().find(|known| *known == named) else {
         let names = QuizMode::ALL.map(QuizMode::name).join(" ");
         bail!("there is no quiz mode `{named}`: choose from {names}");
     };
-    let mark = asked.pass.as_deref().map_or(Ok(MARK), str::parse);
+    let mark = options.pass.as_deref().map_or(Ok(MARK), str::parse);
     let mark = mark.ok().filter(|mark| (1..=100).contains(mark));
     let mark = mark.with_context(|| {
         format!(
             "`{}` is no mark: choose from 1 to 100, in hundredths",
-            said(&asked.pass)
+            given(&options.pass)
         )
     })?;
     Ok(Content::Quiz { set, mode, mark })
@@ -192,7 +198,7 @@ fn steps(lesson: &Lesson) -> String {
     steps.collect::<Vec<_>>().join(" ")
 }
 
-/// The questions that count, by their scenes and steps. What was played in a game is a guess, which nobody can get
+/// The questions that count, by their scenes and steps. What was played in a game is a guess, and no answer to it is
 /// wrong.
 fn questions(lesson: &Lesson) -> String {
     let mut questions = Vec::new();
@@ -211,67 +217,67 @@ fn questions(lesson: &Lesson) -> String {
 mod tests {
     use super::*;
 
-    fn refused(name: &str, asked: &Asked) -> String {
-        match Content::read(&[name.to_owned()], asked) {
+    fn refused(name: &str, options: &QuizOptions) -> String {
+        match Content::read(&[name.to_owned()], options) {
             Ok(_) => panic!("{name} is accepted"),
             Err(error) => error.to_string(),
         }
     }
 
     #[test]
-    fn a_name_that_is_none_is_answered_by_those_there_are() {
-        let said = refused("petroff", &Asked::default());
+    fn unknown_name_is_answered_by_the_known_ones() {
+        let said = refused("petroff", &QuizOptions::default());
         assert!(
             said.contains("no lesson `petroff`") && said.contains("petrov"),
             "{said}"
         );
-        let nothing = Content::read(&[], &Asked::default()).err();
+        let nothing = Content::read(&[], &QuizOptions::default()).err();
         assert!(nothing.unwrap().to_string().contains("first-capture"));
         let some = |word: &str| Some(word.to_owned());
-        for (asked, part) in [
+        for (options, part) in [
             (
-                Asked {
+                QuizOptions {
                     set: some("pins"),
-                    ..Asked::default()
+                    ..QuizOptions::default()
                 },
                 "all double-step",
             ),
             (
-                Asked {
+                QuizOptions {
                     seed: some("x"),
-                    ..Asked::default()
+                    ..QuizOptions::default()
                 },
                 "4294967295",
             ),
             (
-                Asked {
+                QuizOptions {
                     n: some("51"),
-                    ..Asked::default()
+                    ..QuizOptions::default()
                 },
                 "from 1 to 50",
             ),
             (
-                Asked {
+                QuizOptions {
                     quiz_mode: some("aloud"),
-                    ..Asked::default()
+                    ..QuizOptions::default()
                 },
                 "guided alone exam",
             ),
             (
-                Asked {
+                QuizOptions {
                     pass: some("101"),
-                    ..Asked::default()
+                    ..QuizOptions::default()
                 },
                 "from 1 to 100",
             ),
         ] {
-            let said = refused("quiz", &asked);
+            let said = refused("quiz", &options);
             assert!(said.contains(part), "{said}");
         }
     }
 
     #[test]
-    fn a_lesson_says_how_long_its_scenes_are_and_where_it_asks() {
+    fn lesson_attributes_hold_steps_and_questions() {
         let text = "[Event \"Take\"]\n[Lesson \"take\"]\n\n1. e4 e6 2. e5 d5 {Take. [%ask play]} 3. exd6 *\n\n\
             [Event \"Take\"]\n[Scene \"Game\"]\n\n1. e4 {And then? [%ask did]} 1... e5 *\n";
         let lesson = Lesson::parse(text).lesson.unwrap();
@@ -280,14 +286,14 @@ mod tests {
     }
 
     #[test]
-    fn a_quiz_is_named_for_its_questions() {
+    fn quiz_is_named_for_its_questions() {
         let some = |word: &str| Some(word.to_owned());
-        let asked = Asked {
+        let options = QuizOptions {
             set: some("king-safety"),
             seed: some("42"),
-            ..Asked::default()
+            ..QuizOptions::default()
         };
-        let all = Content::read(&["quiz".to_owned()], &asked).unwrap();
+        let all = Content::read(&["quiz".to_owned()], &options).unwrap();
         assert_eq!(all[0].name(), "quiz-king-safety-42-10");
         assert_eq!(all[0].title(), "Quiz: king safety, 10 questions");
     }

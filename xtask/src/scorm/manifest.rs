@@ -2,14 +2,14 @@
 
 use super::content::Content;
 
-/// The page that a platform opens. Not every platform knows what stands in a folder.
+/// The page that a platform opens. Not every platform serves the index of a folder.
 pub const LAUNCH: &str = "index.html";
 
 /// The manifest of a package with these files.
 pub fn scorm<'a>(content: &Content, files: impl Iterator<Item = &'a str>) -> String {
-    let (name, title) = (escaped(&content.name()), escaped(&content.title()));
+    let (name, title) = (escape(&content.name()), escape(&content.title()));
     let files: Vec<_> = files
-        .map(|file| format!("      <file href=\"{}\"/>", escaped(file)))
+        .map(|file| format!("      <file href=\"{}\"/>", escape(file)))
         .collect();
     let files = files.join("\n");
     format!(
@@ -41,8 +41,8 @@ pub fn scorm<'a>(content: &Content, files: impl Iterator<Item = &'a str>) -> Str
 
 /// The structure of a course with one unit.
 pub fn cmi5(content: &Content) -> String {
-    let (name, title) = (escaped(&content.name()), escaped(&content.title()));
-    let summary = escaped(&content.summary());
+    let (name, title) = (escape(&content.name()), escape(&content.title()));
+    let summary = escape(&content.summary());
     let (move_on, kind, mark) = match content {
         Content::Lesson(_) => ("Completed", "lesson", String::new()),
         Content::Quiz { mark, .. } => {
@@ -70,8 +70,8 @@ pub fn cmi5(content: &Content) -> String {
     )
 }
 
-/// A text as XML has it, between tags and in quotes. What no XML may hold is left out.
-pub fn escaped(text: &str) -> String {
+/// Escapes a text for XML, between tags and in quotes. Characters that no XML may hold are left out.
+pub fn escape(text: &str) -> String {
     let mut escaped = String::new();
     for letter in text.chars() {
         match letter {
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn the_manifest_is_xml_and_lists_every_file() {
+    fn manifest_is_xml_and_lists_every_file() {
         let files = ["index.html", "scorm.js", "site/a & b.css"];
         let xml = scorm(&content(), files.into_iter());
         let manifest = Document::parse(&xml).expect("XML");
@@ -133,12 +133,13 @@ mod tests {
     }
 
     #[test]
-    fn the_course_structure_is_xml_and_says_what_moves_on() {
+    fn course_structure_is_xml_and_says_what_moves_on() {
         let xml = cmi5(&content());
         let structure = Document::parse(&xml).expect("XML");
         let au = structure.descendants().find(|it| it.has_tag_name("au"));
         assert_eq!(au.unwrap().attribute("moveOn"), Some("Completed"));
-        let quiz = Content::read(&["quiz".to_owned()], &super::super::Asked::default()).unwrap();
+        let quiz =
+            Content::read(&["quiz".to_owned()], &super::super::QuizOptions::default()).unwrap();
         let xml = cmi5(&quiz[0]);
         let structure = Document::parse(&xml).expect("XML");
         let au = structure.descendants().find(|it| it.has_tag_name("au"));

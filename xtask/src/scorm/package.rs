@@ -1,6 +1,5 @@
 //! The files of a package, and the zip of them.
 
-use std::fs;
 use std::io::{Cursor, Write};
 use std::path::Path;
 
@@ -9,99 +8,94 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use super::content::Content;
-use super::{manifest, needed};
-use crate::dist;
-use crate::place;
+use super::{manifest, required_files};
 use crate::tools::Tools;
+use crate::{files, paths, site};
 
 /// A file of a package.
-pub struct File {
+pub struct PackedFile {
     pub path: String,
     pub bytes: Vec<u8>,
 }
 
-/// Where the sources are of what a package adds to the site.
+/// The sources of what a package adds to the site.
 const SOURCES: &str = "static/scorm";
 
-/// Where the site stands in a package.
+/// The folder of the site in a package.
 const SITE: &str = "site";
 
 /// The files of a package, the manifest first as the standard asks, and all else by its name.
 pub fn files(
     tools: &Tools,
-    site: &Path,
+    site_folder: &Path,
     content: &Content,
     web: Option<&str>,
-) -> Result<Vec<File>> {
-    let sources = place::root().join(SOURCES);
-    let mut files = Vec::new();
-    let mut add = |path: String, bytes: Vec<u8>| files.push(File { path, bytes });
-    for path in needed::files(site, content)? {
-        let file = site.join(&path);
-        let mut bytes =
-            fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
-        if path == needed::FRAME {
+) -> Result<Vec<PackedFile>> {
+    let sources = paths::root().join(SOURCES);
+    let mut packed = Vec::new();
+    let mut add = |path: String, bytes: Vec<u8>| packed.push(PackedFile { path, bytes });
+    for path in required_files::files(site_folder, content)? {
+        let mut bytes = files::read(&site_folder.join(&path))?;
+        if path == required_files::FRAME {
             bytes = with_links(&String::from_utf8(bytes)?, web)?.into_bytes();
         }
         add(format!("{SITE}/{path}"), bytes);
     }
-    let links = dist::script(tools, &sources.join("links.js"))?;
+    let links = site::minify(tools, &sources.join("links.js"))?;
     add(format!("{SITE}/links.js"), links.into_bytes());
-    let script = dist::script(tools, &sources.join("scorm.js"))?;
+    let script = site::minify(tools, &sources.join("scorm.js"))?;
     add("scorm.js".to_owned(), script.into_bytes());
     for (source, fill) in [("scorm.css", false), (manifest::LAUNCH, true)] {
-        let path = sources.join(source);
-        let text =
-            fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let text = files::read_text(&sources.join(source))?;
         let text = if fill {
-            launch(&text, site, content)?
+            launch(&text, site_folder, content)?
         } else {
             text
         };
         add(source.to_owned(), text.into_bytes());
     }
     add("cmi5.xml".to_owned(), manifest::cmi5(content).into_bytes());
-    files.sort_by(|a, b| a.path.cmp(&b.path));
-    let listed = manifest::scorm(content, files.iter().map(|file| file.path.as_str()));
-    files.insert(
+    packed.sort_by(|a, b| a.path.cmp(&b.path));
+    let listed = manifest::scorm(content, packed.iter().map(|file| file.path.as_str()));
+    packed.insert(
         0,
-        File {
+        PackedFile {
             path: "imsmanifest.xml".to_owned(),
             bytes: listed.into_bytes(),
         },
     );
-    Ok(files)
+    Ok(packed)
 }
 
 /// The launch page, which says what it holds.
 fn launch(template: &str, site: &Path, content: &Content) -> Result<String> {
-    let frame = fs::read_to_string(site.join(needed::FRAME)).context("the site has no frame")?;
-    let icon = needed::linked(&frame)
+    let frame = files::read_text(&site.join(required_files::FRAME))?;
+    let icon = required_files::linked(&frame)
         .into_iter()
         .find(|file| file.starts_with("icon-"))
         .context("the frame has no icon")?;
     let attributes = content.attributes().into_iter();
     let attributes: Vec<_> = attributes
-        .map(|(name, value)| format!("{name}=\"{}\"", manifest::escaped(&value)))
+        .map(|(name, value)| format!("{name}=\"{}\"", manifest::escape(&value)))
         .collect();
     Ok(template
         .replace("{icon}", &icon)
         .replace("{content}", &attributes.join(" "))
-        .replace("{title}", &manifest::escaped(&content.title())))
+        .replace("{title}", &manifest::escape(&content.title())))
 }
 
 /// The frame’s page with a script that knows which pages are not in the package.
 fn with_links(page: &str, web: Option<&str>) -> Result<String> {
     let at = page.find("<script").context("the frame has no script")?;
     let web = web.map_or_else(String::new, |web| {
-        format!(" data-site=\"{}\"", manifest::escaped(web))
+        format!(" data-site=\"{}\"", manifest::escape(web))
     });
     let script = format!("<script src=\"./links.js\"{web}></script>");
     Ok([&page[..at], &script, &page[at..]].concat())
 }
 
 /// A zip of files. The same files make the same zip.
-pub fn zipped(files: &[File]) -> Result<Vec<u8>> {
+pub fn zipped(files: &[PackedFile]) -> Result<Vec<u8>> {
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)
         .compression_level(Some(9))
@@ -124,8 +118,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_zip_holds_its_files_and_is_always_the_same() {
-        let file = |path: &str, text: &str| File {
+    fn zip_holds_its_files_and_is_reproducible() {
+        let file = |path: &str, text: &str| PackedFile {
             path: path.to_owned(),
             bytes: text.as_bytes().to_vec(),
         };
@@ -136,7 +130,7 @@ mod tests {
         let zip = zipped(&files).unwrap();
         assert_eq!(zip, zipped(&files).unwrap());
         let mut read = zip::ZipArchive::new(Cursor::new(zip)).unwrap();
-        for File { path, bytes } in files {
+        for PackedFile { path, bytes } in files {
             let mut held = Vec::new();
             read.by_name(&path).unwrap().read_to_end(&mut held).unwrap();
             assert_eq!(held, bytes, "{path}");
@@ -144,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn the_frame_knows_where_the_site_is() {
+    fn frame_gets_the_address_of_the_site() {
         let page = "<head><base href=\"../\"><script src=\"./frame.js\"></script></head>";
         let linked = with_links(page, Some("https://club.example/?a&b")).unwrap();
         let script = "<base href=\"../\"><script src=\"./links.js\" data-site=\"https://club.example/?a&amp;b\"></script><script src=\"./frame.js\">";

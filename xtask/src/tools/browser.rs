@@ -3,11 +3,12 @@
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Result, bail, ensure};
+use xshell::{Shell, cmd};
 
-use crate::{place, process, say};
+use super::shell::read;
+use crate::{output, paths};
 
 /// What such browsers are called on `PATH`.
 const NAMES: [&str; 8] = [
@@ -23,25 +24,26 @@ const NAMES: [&str; 8] = [
 
 const ADVICE: &str = "install Chrome from https://www.google.com/chrome, or set CHROME to the program of Chrome, Chromium or Edge";
 
-pub fn find_or_install() -> Result<PathBuf> {
+/// Finds the browser to test with, or installs one where the system allows it.
+pub fn find_or_install(shell: &Shell) -> Result<PathBuf> {
     if let Some(chosen) = env::var_os("CHROME").filter(|value| !value.is_empty()) {
         let Ok(program) = which::which(&chosen) else {
             bail!("CHROME is set to {}, which is no program", chosen.display());
         };
         return Ok(program);
     }
-    if let Some(program) = find() {
+    if let Some(program) = find(shell) {
         return Ok(program);
     }
     match System::of_this_machine() {
-        System::Debian if is_root() => install_with_apt()?,
-        System::Ubuntu if is_root() => install_with_playwright()?,
+        System::Debian if is_root(shell) => install_with_apt(shell)?,
+        System::Ubuntu if is_root(shell) => install_with_playwright(shell)?,
         System::Debian => bail!(
             "no browser was found: run `apt-get install chromium` as root, or set CHROME to the program of Chrome, Chromium or Edge"
         ),
         System::Ubuntu | System::Other => bail!("no browser was found: {ADVICE}"),
     }
-    let found = find();
+    let found = find(shell);
     ensure!(
         found.is_some(),
         "the browser was installed, but not found: {ADVICE}"
@@ -49,17 +51,17 @@ pub fn find_or_install() -> Result<PathBuf> {
     Ok(found.unwrap_or_default())
 }
 
-fn find() -> Option<PathBuf> {
+fn find(shell: &Shell) -> Option<PathBuf> {
     NAMES
         .iter()
         .filter_map(|name| which::which(name).ok())
-        .chain(usual_places())
-        .find(|program| starts(program))
-        .or_else(playwrights_own)
+        .chain(default_locations())
+        .find(|program| is_browser(shell, program))
+        .or_else(|| playwright_browser(shell))
 }
 
-/// Where browsers are installed without standing on `PATH`.
-fn usual_places() -> Vec<PathBuf> {
+/// Where browsers are installed without being on `PATH`.
+fn default_locations() -> Vec<PathBuf> {
     let (folders, programs): (&[&str], &[&str]) = if cfg!(target_os = "macos") {
         (
             &["", "HOME"],
@@ -94,46 +96,41 @@ fn usual_places() -> Vec<PathBuf> {
 
 /// Ubuntu's `chromium-browser` is a script that only says how to install a snap. On Windows a browser
 /// asked for its version opens a window, and there are no such scripts.
-fn starts(program: &Path) -> bool {
+fn is_browser(shell: &Shell, program: &Path) -> bool {
     if cfg!(windows) {
         return program.is_file();
     }
-    process::answer(Command::new(program).arg("--version"))
+    read(cmd!(shell, "{program} --version"))
         .is_some_and(|version| version.contains(|character: char| character.is_ascii_digit()))
 }
 
 /// The Chromium that Playwright has downloaded, if it has.
-fn playwrights_own() -> Option<PathBuf> {
+fn playwright_browser(shell: &Shell) -> Option<PathBuf> {
     let script = "console.log(require('@playwright/test').chromium.executablePath())";
-    let path = process::answer(
-        Command::new("node")
-            .args(["--eval", script])
-            .current_dir(place::root()),
-    )?;
+    let path = read(cmd!(shell, "node --eval {script}"))?;
     Some(PathBuf::from(path)).filter(|program| program.is_file())
 }
 
-fn install_with_apt() -> Result<()> {
-    say::line("Installing Chromium with apt-get");
-    process::run(Command::new("apt-get").args(["update", "--quiet"]))?;
-    process::run(
-        Command::new("apt-get")
-            .args(["install", "--quiet", "--yes", "--no-install-recommends"])
-            .args(["chromium", "fonts-liberation"])
-            .env("DEBIAN_FRONTEND", "noninteractive"),
+fn install_with_apt(shell: &Shell) -> Result<()> {
+    output::line("Installing Chromium with apt-get");
+    cmd!(shell, "apt-get update --quiet").run()?;
+    let packages = ["chromium", "fonts-liberation"];
+    cmd!(
+        shell,
+        "apt-get install --quiet --yes --no-install-recommends {packages...}"
     )
+    .env("DEBIAN_FRONTEND", "noninteractive")
+    .run()?;
+    Ok(())
 }
 
-/// Ubuntu's own Chromium is a snap, which a container cannot run: Playwright brings one, and has apt-get
+/// Ubuntu's own Chromium is a snap, which a container cannot run: Playwright downloads one, and has apt-get
 /// install the libraries it needs.
-fn install_with_playwright() -> Result<()> {
-    say::line("Installing Chromium with Playwright, its libraries with apt-get");
-    let installer = place::root().join("node_modules/@playwright/test/cli.js");
-    process::run(
-        Command::new("node")
-            .arg(installer)
-            .args(["install", "--with-deps", "chromium"]),
-    )
+fn install_with_playwright(shell: &Shell) -> Result<()> {
+    output::line("Installing Chromium with Playwright, its libraries with apt-get");
+    let installer = paths::root().join("node_modules/@playwright/test/cli.js");
+    cmd!(shell, "node {installer} install --with-deps chromium").run()?;
+    Ok(())
 }
 
 #[derive(Debug, PartialEq)]
@@ -165,14 +162,8 @@ impl System {
     }
 }
 
-#[cfg(unix)]
-fn is_root() -> bool {
-    nix::unistd::geteuid().is_root()
-}
-
-#[cfg(not(unix))]
-fn is_root() -> bool {
-    false
+fn is_root(shell: &Shell) -> bool {
+    read(cmd!(shell, "id -u")).is_some_and(|id| id == "0")
 }
 
 #[cfg(test)]
@@ -180,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn debian_and_its_children_are_told_from_ubuntu_and_its() {
+    fn debian_and_ubuntu_descendants_are_distinguished() {
         for (text, system) in [
             ("NAME=\"Debian GNU/Linux\"\nID=debian\n", System::Debian),
             ("ID=raspbian\nID_LIKE=debian\n", System::Debian),

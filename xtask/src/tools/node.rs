@@ -1,12 +1,12 @@
 //! Node, and the packages that npm's lockfiles name.
 
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+use xshell::{Shell, cmd};
 
-use crate::{place, process, say};
+use super::shell::read;
+use crate::{files, output, paths};
 
 /// The oldest Node that runs everything here.
 const OLDEST: u32 = 20;
@@ -15,13 +15,11 @@ const OLDEST: u32 = 20;
 const BINARYEN: &str = "132";
 
 /// Installs a folder's packages unless those of its lockfile are there already.
-pub fn packages(folder: &Path) -> Result<()> {
-    check_node()?;
-    let lockfile = folder.join("package-lock.json");
-    let wanted = fs::read_to_string(&lockfile)
-        .with_context(|| format!("cannot read {}", lockfile.display()))?;
+pub fn packages(shell: &Shell, folder: &Path) -> Result<()> {
+    check_node(shell)?;
+    let wanted = files::read_text(&folder.join("package-lock.json"))?;
     let stamp = folder.join("node_modules/.lockfile-installed");
-    if fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
+    if files::read_text(&stamp).is_ok_and(|installed| installed == wanted) {
         return Ok(());
     }
     let Ok(npm) = which::which("npm") else {
@@ -29,37 +27,35 @@ pub fn packages(folder: &Path) -> Result<()> {
             "npm is missing: install Node {OLDEST} or newer with npm from https://nodejs.org, or your system's npm package"
         );
     };
-    say::line("Installing npm packages, as the lockfile names them");
-    process::run(
-        Command::new(npm)
-            .args(["ci", "--no-audit", "--no-fund"])
-            .current_dir(folder)
-            .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"),
-    )?;
-    fs::write(&stamp, wanted).with_context(|| format!("cannot write {}", stamp.display()))
+    output::line("Installing npm packages, as the lockfile names them");
+    let _folder = shell.push_dir(folder);
+    cmd!(shell, "{npm} ci --no-audit --no-fund")
+        .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")
+        .run()?;
+    files::write(&stamp, wanted)
 }
 
-/// The folder of `wasm-opt`, or `None` where the right one stands on `PATH`.
-pub fn wasm_opt() -> Result<Option<PathBuf>> {
-    let version = process::answer(Command::new("wasm-opt").arg("--version"));
+/// The folder of `wasm-opt`, or `None` where the right one is on `PATH`.
+pub fn wasm_opt(shell: &Shell) -> Result<Option<PathBuf>> {
+    let version = read(cmd!(shell, "wasm-opt --version"));
     if version.is_some_and(|answer| answer.split_whitespace().nth(2) == Some(BINARYEN)) {
         return Ok(None);
     }
-    let root = place::root();
-    packages(&root)?;
+    let root = paths::root();
+    packages(shell, &root)?;
     Ok(Some(root.join("node_modules/.bin")))
 }
 
 /// The folder of `esbuild`, of the version that the lockfile names.
-pub fn esbuild() -> Result<PathBuf> {
-    let root = place::root();
-    packages(&root)?;
+pub fn esbuild(shell: &Shell) -> Result<PathBuf> {
+    let root = paths::root();
+    packages(shell, &root)?;
     Ok(root.join("node_modules/.bin"))
 }
 
-fn check_node() -> Result<()> {
+fn check_node(shell: &Shell) -> Result<()> {
     let advice = format!("install Node {OLDEST} or newer from https://nodejs.org");
-    match process::answer(Command::new("node").arg("--version")) {
+    match read(cmd!(shell, "node --version")) {
         None => bail!("Node is missing: {advice}"),
         Some(version) if major(&version).is_none_or(|major| major < OLDEST) => {
             bail!("this Node is {version}, which is too old: {advice}")
@@ -78,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn node_says_its_version() {
+    fn major_version_of_node_is_parsed() {
         assert_eq!(major("v20.11.1"), Some(20));
         assert_eq!(major("v9"), Some(9));
         assert_eq!(major("unknown"), None);

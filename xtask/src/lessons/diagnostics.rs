@@ -1,4 +1,4 @@
-//! What is wrong with a lesson file, in words, and what would cure it.
+//! The messages about faults of lesson files: what is wrong, and how to mend it.
 
 use course::lesson::LessonErrorKind;
 use course::translation::DifferenceKind;
@@ -35,14 +35,14 @@ pub fn question(kind: &questions::lint::QuestionLintKind) -> String {
             "%ask did is answered by the comment on the next move, and there is none"
         }
         QuestionLintKind::NoEnPassant => {
-            "%ask did asks if they took in passing, and nothing can be taken so here"
+            "%ask did asks whether en passant was played, and it is not possible here"
         }
         QuestionLintKind::DuplicateMove => "two answers to the question are the same move",
         QuestionLintKind::NotForbidden => {
             "%ask try asks for a move that the rules forbid, and this one is legal: write %ask may"
         }
         QuestionLintKind::NoSuchMove(words) => {
-            return format!("“{words}” names no move of a man that stands there");
+            return format!("“{words}” names no move of a piece that is there");
         }
         QuestionLintKind::NoCaption => "a question stands here and no words ask it",
         QuestionLintKind::SecondQuestion => "two questions stand on one position",

@@ -1,5 +1,5 @@
-//! Several modules as one. Those that `wasm-split-cli` makes of what some parts have in common share a memory, a
-//! table and globals, which all come from outside, and know nothing of one another.
+//! Merges WebAssembly modules that are independent of one another: the chunks that `wasm-split` makes share only a
+//! memory, a table and globals, which all of them import. (`wasm-merge` would have each keep a memory of its own.)
 
 use anyhow::{Context, Result, bail};
 use wasm_encoder::reencode::{self, Reencode};
@@ -9,17 +9,17 @@ use wasm_encoder::{
 };
 use wasmparser::{ImportSectionReader, Parser, Payload, TypeRef};
 
-/// One module that holds what all of them hold.
-pub fn joined<'a>(modules: impl IntoIterator<Item = &'a [u8]>) -> Result<Vec<u8>> {
-    let mut whole = Whole::default();
+/// Returns one module that holds what all of them hold.
+pub fn merge_modules<'a>(modules: impl IntoIterator<Item = &'a [u8]>) -> Result<Vec<u8>> {
+    let mut merged = MergedModule::default();
     for module in modules {
-        whole.add(module).context("a module cannot be joined")?;
+        merged.add(module).context("a module cannot be merged")?;
     }
-    Ok(whole.finish())
+    Ok(merged.finish())
 }
 
 #[derive(Default)]
-struct Whole {
+struct MergedModule {
     types: TypeSection,
     imports: ImportSection,
     functions: FunctionSection,
@@ -28,16 +28,16 @@ struct Whole {
     data: DataSection,
     /// What is imported, by module and name, and whether it is a global.
     shared: Vec<(String, String, bool)>,
-    /// What the modules need of a browser, for `wasm-opt`.
+    /// The features of browsers that the modules need, for `wasm-opt`.
     features: Vec<u8>,
 }
 
-/// What the section is called that says so.
+/// The name of the section that says so.
 const FEATURES: &str = "target_features";
 
-impl Whole {
+impl MergedModule {
     fn add(&mut self, module: &[u8]) -> Result<()> {
-        let mut moved = Moved {
+        let mut offsets = IndexOffsets {
             types: self.types.len(),
             functions: self.functions.len(),
             elements: self.elements.len(),
@@ -46,16 +46,18 @@ impl Whole {
         };
         for payload in Parser::new(0).parse_all(module) {
             match payload? {
-                Payload::TypeSection(old) => moved.parse_type_section(&mut self.types, old)?,
-                Payload::ImportSection(old) => self.import(&mut moved, old)?,
+                Payload::TypeSection(old) => offsets.parse_type_section(&mut self.types, old)?,
+                Payload::ImportSection(old) => self.import(&mut offsets, old)?,
                 Payload::FunctionSection(old) => {
-                    moved.parse_function_section(&mut self.functions, old)?;
+                    offsets.parse_function_section(&mut self.functions, old)?;
                 }
                 Payload::ElementSection(old) => {
-                    moved.parse_element_section(&mut self.elements, old)?;
+                    offsets.parse_element_section(&mut self.elements, old)?;
                 }
-                Payload::CodeSectionEntry(old) => moved.parse_function_body(&mut self.code, old)?,
-                Payload::DataSection(old) => moved.parse_data_section(&mut self.data, old)?,
+                Payload::CodeSectionEntry(old) => {
+                    offsets.parse_function_body(&mut self.code, old)?;
+                }
+                Payload::DataSection(old) => offsets.parse_data_section(&mut self.data, old)?,
                 Payload::CustomSection(old) if old.name() == FEATURES => {
                     self.features = old.data().to_vec();
                 }
@@ -72,7 +74,11 @@ impl Whole {
     }
 
     /// Imports once what several modules import.
-    fn import(&mut self, moved: &mut Moved, imports: ImportSectionReader<'_>) -> Result<()> {
+    fn import(
+        &mut self,
+        offsets: &mut IndexOffsets,
+        imports: ImportSectionReader<'_>,
+    ) -> Result<()> {
         for import in imports.into_imports() {
             let import = import?;
             let is_global = match import.ty {
@@ -82,14 +88,14 @@ impl Whole {
             };
             let what = (import.module.to_owned(), import.name.to_owned(), is_global);
             if !self.shared.contains(&what) {
-                let entity = moved.entity_type(import.ty)?;
+                let entity = offsets.entity_type(import.ty)?;
                 self.imports.import(import.module, import.name, entity);
                 self.shared.push(what.clone());
             }
             if is_global {
                 let globals = self.shared.iter().filter(|(_, _, is_global)| *is_global);
                 let place = globals.take_while(|other| **other != what).count();
-                moved.globals.push(u32::try_from(place)?);
+                offsets.globals.push(u32::try_from(place)?);
             }
         }
         Ok(())
@@ -117,8 +123,8 @@ impl Whole {
     }
 }
 
-/// How far what a module numbers has moved.
-struct Moved {
+/// How far the indices of a module move.
+struct IndexOffsets {
     types: u32,
     functions: u32,
     elements: u32,
@@ -129,7 +135,7 @@ struct Moved {
 
 type Index = Result<u32, reencode::Error<std::convert::Infallible>>;
 
-impl Reencode for Moved {
+impl Reencode for IndexOffsets {
     type Error = std::convert::Infallible;
 
     fn type_index(&mut self, index: u32) -> Index {
@@ -215,12 +221,12 @@ mod tests {
     }
 
     #[test]
-    fn what_modules_share_is_imported_once_and_each_function_keeps_its_place_in_the_table() {
+    fn shared_imports_are_merged_and_table_places_kept() {
         let modules = [module(1, "stack"), module(2, "other"), module(3, "stack")];
-        let whole = joined(modules.iter().map(Vec::as_slice)).unwrap();
-        Validator::new().validate_all(&whole).unwrap();
+        let merged = merge_modules(modules.iter().map(Vec::as_slice)).unwrap();
+        Validator::new().validate_all(&merged).unwrap();
         let (mut imported, mut in_table, mut returned) = (Vec::new(), Vec::new(), Vec::new());
-        for payload in Parser::new(0).parse_all(&whole) {
+        for payload in Parser::new(0).parse_all(&merged) {
             match payload.unwrap() {
                 Payload::ImportSection(imports) => {
                     imported.extend(imports.into_imports().map(|it| it.unwrap().name.to_owned()));
@@ -248,13 +254,13 @@ mod tests {
     }
 
     #[test]
-    fn a_module_that_imports_a_function_is_not_joined() {
+    fn a_module_that_imports_a_function_is_not_merge_modules() {
         let mut types = TypeSection::new();
         types.ty().function([], []);
         let mut imports = ImportSection::new();
         imports.import("main", "start", EntityType::Function(0));
         let mut module = Module::new();
         module.section(&types).section(&imports);
-        assert!(joined([module.finish().as_slice()]).is_err());
+        assert!(merge_modules([module.finish().as_slice()]).is_err());
     }
 }

@@ -1,26 +1,21 @@
-//! What a first visit downloads: a page, what it links to, and what that names in turn.
+//! Lists what a first visit downloads: a page, what it links to, and what that names in turn.
 
 use std::collections::VecDeque;
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use super::styles;
+use crate::site::Site;
 
-/// The files of a site that a first visit to one of its pages downloads, sorted.
-pub fn first_visit(site: &Path, page: &str, lesson: &str) -> Result<Vec<String>> {
+/// Returns the files of a site that a first visit to one of its pages downloads, sorted.
+pub fn files(site: &Site, page: &str, lesson: &str) -> Result<Vec<String>> {
     let mut found = vec![page.to_owned(), lesson.to_owned()];
     let mut waiting = VecDeque::from(found.clone());
     while let Some(file) = waiting.pop_front() {
-        let path = site.join(&file);
-        let bytes = fs::read(&path).with_context(|| {
-            format!(
-                "{file}, which a first visit needs, is not in {}",
-                site.display()
-            )
-        })?;
-        for address in links(&file, &String::from_utf8_lossy(&bytes))? {
+        let contents = site.files.get(&file);
+        let contents = contents
+            .with_context(|| format!("the site has no {file}, which a first visit needs"))?;
+        for address in links(&file, &String::from_utf8_lossy(contents))? {
             if !found.contains(&address) {
                 found.push(address.clone());
                 waiting.push_back(address);
@@ -47,10 +42,9 @@ fn links(file: &str, text: &str) -> Result<Vec<String>> {
     Ok(addresses.map(|link| resolve(&folder, &link)).collect())
 }
 
-/// The base of a page and its links to style sheets, scripts, icons and whatever it asks for beforehand.
+/// The base of a page and its links to style sheets, scripts, icons and whatever it preloads.
 fn html_links(html: &str) -> Result<(String, Vec<String>)> {
-    // A sheet that sleeps is asked for by the part of the program that it belongs to.
-    let html = styles::without_sleepers(html);
+    let html = without_templates(html);
     let page = tl::parse(&html, tl::ParserOptions::default())?;
     let (mut base, mut links) = (None, Vec::new());
     for tag in page.nodes().iter().filter_map(|node| node.as_tag()) {
@@ -62,7 +56,7 @@ fn html_links(html: &str) -> Result<(String, Vec<String>)> {
         };
         match tag.name().as_utf8_str().as_ref() {
             "base" => base = attribute("href"),
-            // What is there for other readers nobody downloads.
+            // It is for other readers.
             "link" if attribute("rel").as_deref() == Some("alternate") => {}
             "link" => links.extend(attribute("href")),
             "img" => links.extend(attribute("src")),
@@ -76,6 +70,14 @@ fn html_links(html: &str) -> Result<(String, Vec<String>)> {
     }
     let base = base.context("a page has no <base>")?.into_owned();
     Ok((base, links.into_iter().map(Into::into).collect()))
+}
+
+/// Removes what a page holds back: the style sheets of parts of the program.
+fn without_templates(html: &str) -> String {
+    let mut pieces = html.split("<template");
+    let first = pieces.next().map(str::to_owned);
+    let rest = pieces.filter_map(|piece| Some(piece.split_once("</template>")?.1));
+    first.into_iter().chain(rest.map(str::to_owned)).collect()
 }
 
 /// What `url(…)` and `@import` name.
@@ -145,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn links_are_read_from_the_page_its_scripts_and_its_style_sheets() {
+    fn links_of_pages_scripts_and_style_sheets_are_found() {
         let html = r##"<html><head><base href="../../">
             <link rel="stylesheet" href="./board.css?v=1"/>
             <link rel="preload" href="./app_bg.wasm" as="fetch">
@@ -165,12 +167,12 @@ mod tests {
     }
 
     #[test]
-    fn a_page_without_a_base_has_no_addresses() {
+    fn page_without_base_is_an_error() {
         assert!(links("index.html", "<html></html>").is_err());
     }
 
     #[test]
-    fn addresses_are_resolved_as_a_browser_does() {
+    fn addresses_are_resolved_against_their_folder() {
         assert_eq!(resolve("learn/petrov/", "../../a.css"), "a.css");
         assert_eq!(resolve("learn/petrov/", "../../"), "/");
         assert_eq!(resolve("css/", "./x/y.svg#z"), "css/x/y.svg");

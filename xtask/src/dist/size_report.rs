@@ -1,4 +1,4 @@
-//! What the site weighs, file by file, and whether a first visit keeps to its budget.
+//! The size of each file of the site, and the budgets that some must not exceed.
 
 use std::path::Path;
 
@@ -15,12 +15,12 @@ pub struct Asset {
 }
 
 /// The site's files, and which of them a first visit downloads.
-pub struct Weight {
+pub struct SizeReport {
     pub assets: Vec<Asset>,
-    pub visit: Vec<String>,
+    pub first_visit: Vec<String>,
 }
 
-impl Weight {
+impl SizeReport {
     /// A line per file, those of the first visit marked, and the sum of these.
     pub fn table(&self) -> String {
         let lengths = self.assets.iter().map(|asset| asset.path.len());
@@ -31,7 +31,11 @@ impl Weight {
         let header = ["raw", "gzip", "brotli"].map(str::to_owned);
         let mut lines = vec![line(' ', "KB of 1024 bytes", header)];
         for asset in &self.assets {
-            let mark = if self.is_visited(asset) { '•' } else { ' ' };
+            let mark = if self.is_in_first_visit(asset) {
+                '•'
+            } else {
+                ' '
+            };
             let sizes = [asset.raw, asset.gzip, asset.brotli].map(kb);
             lines.push(line(mark, &asset.path, sizes));
         }
@@ -40,7 +44,7 @@ impl Weight {
     }
 
     /// Fails when what a first visit downloads is over the budget, in bytes of brotli.
-    pub fn check(&self, budget: usize) -> Result<()> {
+    pub fn check_first_visit(&self, budget: usize) -> Result<()> {
         let [.., brotli] = self.sum();
         let over = brotli.saturating_sub(budget);
         ensure!(
@@ -84,14 +88,14 @@ impl Weight {
     fn sum(&self) -> [usize; 3] {
         self.assets
             .iter()
-            .filter(|asset| self.is_visited(asset))
+            .filter(|asset| self.is_in_first_visit(asset))
             .fold([0; 3], |[raw, gzip, brotli], asset| {
                 [raw + asset.raw, gzip + asset.gzip, brotli + asset.brotli]
             })
     }
 
-    fn is_visited(&self, asset: &Asset) -> bool {
-        self.visit.contains(&asset.path)
+    fn is_in_first_visit(&self, asset: &Asset) -> bool {
+        self.first_visit.contains(&asset.path)
     }
 }
 
@@ -105,51 +109,51 @@ fn kb(bytes: usize) -> String {
 mod tests {
     use super::*;
 
-    fn weight() -> Weight {
+    fn report() -> SizeReport {
         let asset = |path: &str, brotli| Asset {
             path: path.to_owned(),
             raw: 4 * brotli,
             gzip: 2 * brotli,
             brotli,
         };
-        Weight {
+        SizeReport {
             assets: vec![
                 asset("app.wasm", 1000),
                 asset("index.html", 24),
                 asset("other.pgn", 999),
             ],
-            visit: vec!["app.wasm".to_owned(), "index.html".to_owned()],
+            first_visit: vec!["app.wasm".to_owned(), "index.html".to_owned()],
         }
     }
 
     #[test]
-    fn only_what_a_first_visit_downloads_counts() {
-        assert_eq!(weight().sum(), [4096, 2048, 1024]);
-        let table = weight().table();
+    fn only_files_of_the_first_visit_count() {
+        assert_eq!(report().sum(), [4096, 2048, 1024]);
+        let table = report().table();
         let last = " • a first visit              4.0       2.0       1.0";
         assert!(table.ends_with(last), "{table}");
     }
 
     #[test]
-    fn a_visit_may_weigh_its_budget_and_not_a_byte_more() {
-        assert!(weight().check(1024).is_ok());
-        let error = weight().check(1023).unwrap_err().to_string();
+    fn first_visit_may_weigh_its_budget() {
+        assert!(report().check_first_visit(1024).is_ok());
+        let error = report().check_first_visit(1023).unwrap_err().to_string();
         assert!(error.contains("1 bytes more"), "{error}");
     }
 
     #[test]
-    fn a_lesson_may_weigh_its_budget_and_not_a_byte_more() {
-        assert!(weight().check_lessons(999).is_ok());
-        let error = weight().check_lessons(998).unwrap_err().to_string();
+    fn lesson_may_weigh_its_budget() {
+        assert!(report().check_lessons(999).is_ok());
+        let error = report().check_lessons(998).unwrap_err().to_string();
         assert!(error.starts_with("other.pgn weighs 1.0 KB"), "{error}");
     }
 
     #[test]
-    fn the_script_of_other_pages_is_there_and_keeps_to_its_budget() {
-        let weight = weight();
-        assert!(weight.check_script("app.wasm", 1000).is_ok());
-        assert!(weight.check_script("app.wasm", 999).is_err());
-        assert!(weight.check_script("embed.js", 999).is_err());
+    fn script_of_other_pages_may_weigh_its_budget() {
+        let report = report();
+        assert!(report.check_script("app.wasm", 1000).is_ok());
+        assert!(report.check_script("app.wasm", 999).is_err());
+        assert!(report.check_script("embed.js", 999).is_err());
     }
 
     #[test]

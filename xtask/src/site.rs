@@ -1,0 +1,55 @@
+//! Builds the site: every page, script, style sheet and lesson, in memory. `dist` writes it, `serve` serves it.
+
+mod embed_files;
+mod html_pages;
+mod scripts;
+mod site_files;
+mod style_sheets;
+
+use anyhow::Result;
+use course::Catalog;
+use course::problem::ProblemCatalogEntry;
+use walkdir::WalkDir;
+
+pub use self::scripts::minify;
+pub use self::site_files::{Location, Site};
+
+use self::site_files::course_file;
+use crate::lessons::publish;
+use crate::paths;
+use crate::tools::{Need, Tools};
+use crate::wasm::{self, Quality};
+
+pub const NEEDS: [Need; 4] = wasm::NEEDS;
+
+/// Builds the whole site.
+pub fn build(tools: &Tools, quality: Quality, location: &Location) -> Result<Site> {
+    let program = wasm::build(tools, quality)?;
+    let mut site = Site::default();
+    add_lessons(&mut site)?;
+    let course = site.text(&course_file())?;
+    let (catalog, problems) = (Catalog::parse(course), ProblemCatalogEntry::parse_all(course));
+    let sheets = style_sheets::add(&mut site, tools)?;
+    let pages = html_pages::Pages::new(&mut site, tools, &program)?;
+    pages.add(&mut site, location, &sheets, &catalog, &problems)?;
+    embed_files::add(&mut site, tools, location, &pages, &sheets, &catalog)?;
+    for (name, contents) in program.files {
+        site.add(name, contents);
+    }
+    Ok(site)
+}
+
+/// Adds the lessons, each with the names of those around it, and the file that lists them.
+fn add_lessons(site: &mut Site) -> Result<()> {
+    let sources = paths::root().join("static/lessons");
+    for language in WalkDir::new(&sources).min_depth(1).max_depth(1) {
+        let language = language?;
+        if language.file_type().is_dir() {
+            let name = language.file_name().to_string_lossy();
+            for (file, text) in publish::course(language.path())? {
+                site.add(format!("lessons/{name}/{file}"), text);
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,312 @@
+//! Adds the HTML pages: each address is a file of its own, made from a template in `static/html/`.
+
+use anyhow::{Context, Result};
+use course::Catalog;
+use course::problem::ProblemCatalogEntry;
+use course::catalog::LessonEntry;
+use minijinja::value::{Value, ValueKind};
+use minijinja::{AutoEscape, Environment, Output, State, context};
+use walkdir::WalkDir;
+
+use super::minify;
+use super::site_files::{Location, Site, course_file};
+use super::style_sheets::Sheets;
+use crate::tools::Tools;
+use crate::wasm::Program;
+use crate::{files, paths};
+
+/// A page that is neither the first nor of one lesson or problem.
+struct Page {
+    address: &'static str,
+    title: &'static str,
+    description: &'static str,
+    /// The part of the program that draws it and nothing else.
+    part: Option<&'static str>,
+}
+
+const PAGES: [Page; 7] = [
+    // It shows a lesson of the visitor's own, too, and one from elsewhere, by `?pgn=`.
+    Page {
+        address: "learn",
+        title: "Your own games",
+        description: "Find each place in your own games where en passant was possible.",
+        part: None,
+    },
+    Page {
+        address: "lab",
+        title: "The lab",
+        description: "Set up any chess position, try anything in it, and hear why each move is legal or not: \
+                      en passant, pins and all.",
+        part: Some("lab"),
+    },
+    Page {
+        address: "problems",
+        title: "Problems to solve",
+        description: "Chess problems about en passant, to solve against a program that proves every answer.",
+        part: Some("problem"),
+    },
+    Page {
+        address: "quiz",
+        title: "Quiz",
+        description: "Questions about every part of en passant, with hints, from the worked example to the exam.",
+        part: Some("quiz"),
+    },
+    Page {
+        address: "quiz/print",
+        title: "A set on paper",
+        description: "Questions about en passant to print, with the answers on a page of their own.",
+        part: Some("quiz"),
+    },
+    Page {
+        address: "quiz/check",
+        title: "Read a result code",
+        description: "For teachers: what a pupil was asked in the quiz, and what was answered.",
+        part: Some("quiz"),
+    },
+    Page {
+        address: "share",
+        title: "For your own site",
+        description: "Put a lesson on en passant, the quiz or a board onto the page of your club or school: \
+                      choose it, see it, and copy one line.",
+        part: Some("share"),
+    },
+];
+
+/// The templates, and what all pages are given.
+pub struct Pages<'a> {
+    templates: Environment<'static>,
+    program: &'a Program,
+}
+
+impl<'a> Pages<'a> {
+    /// Reads the templates and adds the files that all pages link to.
+    pub fn new(site: &mut Site, tools: &Tools, program: &'a Program) -> Result<Self> {
+        let sources = paths::root().join("static");
+        let mut templates = templates()?;
+        let icon = files::read_text(&sources.join("icons/icon.svg"))?;
+        templates.add_global("icon", site.add_hashed("icon", "svg", &icon));
+        let looks = minify(tools, &sources.join("looks.js"))?;
+        templates.add_global("looks", site.add_hashed("looks", "js", &looks));
+        let pieces = files::read_text(&sources.join("pieces/pieces.svg"))?;
+        templates.add_global("pieces", pieces);
+        templates.add_global("start", start(program));
+        templates.add_global("script", program.script());
+        templates.add_global("module", program.module());
+        Ok(Self { templates, program })
+    }
+
+    /// The program that the pages start.
+    pub fn program(&self) -> &Program {
+        self.program
+    }
+
+    /// Returns a page. It is given a `part` for the part of the program that draws it, if it is one.
+    pub fn render(&self, template: &str, part: Option<&str>, values: Value) -> Result<String> {
+        let chunk = part.and_then(|part| self.program.chunk(part));
+        let template = self.templates.get_template(template)?;
+        let html = template.render(context! { part, chunk, ..values });
+        let html =
+            html.with_context(|| format!("static/html/{} cannot be filled in", template.name()))?;
+        Ok(without_indentation(&html))
+    }
+
+    /// Adds all pages but that of an embed.
+    pub fn add(
+        &self,
+        site: &mut Site,
+        location: &Location,
+        sheets: &Sheets,
+        catalog: &Catalog,
+        problems: &[ProblemCatalogEntry],
+    ) -> Result<()> {
+        let sheets = sheets.of_pages();
+        let lessons: Vec<Value> = catalog.entries().iter().map(lesson_value).collect();
+        let problem_list: Value = problems
+            .iter()
+            .map(|problem| context! { id => &problem.id, title => &problem.title })
+            .collect();
+        // What a page is made from has an address below it, and is no page to begin with.
+        let pages: Value = PAGES
+            .iter()
+            .filter(|page| !page.address.contains('/'))
+            .map(|page| context! { address => page.address, title => page.title, description => page.description })
+            .collect();
+        let home = context! { base => "./", sheets => &sheets, pages, lessons => &lessons, course_file => course_file() };
+        site.add("index.html", self.render("home.html", Some("home"), home)?);
+        for Page {
+            address,
+            title,
+            description,
+            part,
+        } in PAGES
+        {
+            let problems = (address == "problems").then_some(&problem_list);
+            let page = context! { base => up_from(address), sheets => &sheets, title, description, problems };
+            site.add(
+                format!("{address}/index.html"),
+                self.render("about.html", part, page)?,
+            );
+        }
+        for (index, (lesson, entry)) in lessons.iter().zip(catalog.entries()).enumerate() {
+            let address = format!("learn/{}", entry.id);
+            let page = context! {
+                base => up_from(&address), sheets => &sheets, lesson,
+                title => &entry.title, description => &entry.summary,
+                previous => index.checked_sub(1).and_then(|previous| lessons.get(previous)),
+                next => lessons.get(index + 1),
+                oembed => format!("{}{}", location.web, oembed_file(&entry.id)),
+            };
+            site.add(
+                format!("{address}/index.html"),
+                self.render("lesson.html", None, page)?,
+            );
+        }
+        for ProblemCatalogEntry { id, title, .. } in problems {
+            let address = format!("problems/{id}");
+            let description = format!(
+                "{title}: a chess problem about en passant, to solve against a program that proves every answer."
+            );
+            let page =
+                context! { base => up_from(&address), sheets => &sheets, title, description };
+            site.add(
+                format!("{address}/index.html"),
+                self.render("about.html", Some("problem"), page)?,
+            );
+        }
+        let missing = context! { base => &location.base, sheets };
+        site.add("404.html", self.render("404.html", None, missing)?);
+        Ok(())
+    }
+}
+
+/// Returns the path of the file that sites ask for by oEmbed.
+pub fn oembed_file(id: &str) -> String {
+    format!("oembed/{id}.json")
+}
+
+/// The script that starts the program.
+pub fn start(program: &Program) -> String {
+    let (script, module) = (program.script(), program.module());
+    format!("import init from './{script}';\ninit({{ module_or_path: './{module}' }});")
+}
+
+fn templates() -> Result<Environment<'static>> {
+    let mut templates = Environment::new();
+    templates.set_formatter(format_value);
+    for entry in WalkDir::new(paths::root().join("static/html")).min_depth(1) {
+        let path = entry?.into_path();
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        templates.add_template_owned(name, files::read_text(&path)?)?;
+    }
+    Ok(templates)
+}
+
+/// Writes a value into a page. Unlike minijinja's own escaping this one leaves the slashes of addresses as they are.
+fn format_value(
+    output: &mut Output,
+    state: &mut State,
+    value: &Value,
+) -> Result<(), minijinja::Error> {
+    let is_text = value.kind() == ValueKind::String && !value.is_safe();
+    match (state.auto_escape(), value.as_str()) {
+        (AutoEscape::Html, Some(text)) if is_text => Ok(output.write_str(&escape(text))?),
+        _ => minijinja::escape_formatter(output, state, value),
+    }
+}
+
+/// Escapes a text for HTML, between tags and in quotes.
+pub fn escape(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('"', "&quot;")
+}
+
+fn without_indentation(html: &str) -> String {
+    let lines = html.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// The way from a page's address to where the site begins.
+fn up_from(address: &str) -> String {
+    "../".repeat(address.split('/').count())
+}
+
+fn lesson_value(lesson: &LessonEntry) -> Value {
+    context! { id => &lesson.id, title => &lesson.title, summary => &lesson.summary, minutes => lesson.minutes }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn render(name: &str, values: Value) -> String {
+        let templates = templates().unwrap();
+        without_indentation(
+            &templates
+                .get_template(name)
+                .unwrap()
+                .render(values)
+                .unwrap(),
+        )
+    }
+
+    #[test]
+    fn values_are_escaped_in_text_and_attributes() {
+        let page = render(
+            "about.html",
+            context! { base => "../../", title => "King & \"queen\"", description => "Try <anything>." },
+        );
+        assert!(
+            page.contains(
+                "<base href=\"../../\" />\n<title>King &amp; &quot;queen&quot; · In Passing</title>"
+            ),
+            "{page}"
+        );
+        assert!(page.contains("content=\"Try &lt;anything>.\""), "{page}");
+        assert!(
+            page.contains("<h1>King &amp; &quot;queen&quot;</h1>"),
+            "{page}"
+        );
+    }
+
+    #[test]
+    fn style_sheet_of_a_part_is_linked_only_by_its_page() {
+        let sheets = [
+            context! { file => "style.css" },
+            context! { part => "lab", file => "lab.css" },
+        ];
+        let lab = render("page.html", context! { sheets => &sheets, part => "lab" });
+        assert!(
+            lab.contains("\n<link rel=\"stylesheet\" href=\"./lab.css\" />"),
+            "{lab}"
+        );
+        let other = render("page.html", context! { sheets, part => "quiz" });
+        assert!(
+            other.contains("\n<link rel=\"stylesheet\" href=\"./style.css\" />"),
+            "{other}"
+        );
+        assert!(
+            other.contains("<template data-sheet=\"lab\"><link"),
+            "{other}"
+        );
+    }
+
+    #[test]
+    fn lesson_without_program_names_its_neighbours() {
+        let lesson = |id: &str, title: &str| context! { id, title, minutes => 1 };
+        let page = render(
+            "lesson.html",
+            context! { title => "Pins", lesson => lesson("pins", "Pins"), previous => lesson("howard", "A <key>") },
+        );
+        assert!(page.contains("<p>1 minute</p>"), "{page}");
+        assert!(
+            page.contains("<p>Previous lesson: <a href=\"learn/howard/\">A &lt;key></a></p>"),
+            "{page}"
+        );
+        assert!(!page.contains("Next lesson"), "{page}");
+    }
+}

@@ -1,0 +1,61 @@
+//! A site in memory: its files, and where it will be.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context, Result};
+
+use crate::files;
+use crate::lessons::publish;
+
+/// The folder of the lessons in the language of the pages.
+pub const LESSONS: &str = "lessons/en";
+
+/// Where the site will be.
+#[derive(Clone, Debug)]
+pub struct Location {
+    /// Its path, for the one page that is served at any address.
+    pub base: String,
+    /// Its address on the web, for what other sites are told; `/` while nobody knows.
+    pub web: String,
+}
+
+impl Default for Location {
+    fn default() -> Self {
+        Self {
+            base: "/".to_owned(),
+            web: "/".to_owned(),
+        }
+    }
+}
+
+/// The files of a site by their paths, which have slashes.
+#[derive(Default)]
+pub struct Site {
+    pub files: BTreeMap<String, Vec<u8>>,
+}
+
+impl Site {
+    pub fn add(&mut self, path: impl Into<String>, contents: impl Into<Vec<u8>>) {
+        self.files.insert(path.into(), contents.into());
+    }
+
+    /// Adds a file under a name that ends in a hash of its contents, and returns that.
+    pub fn add_hashed(&mut self, name: &str, extension: &str, contents: &str) -> String {
+        let hash = files::short_hash([contents.as_bytes()]);
+        let path = format!("{name}-{hash}.{extension}");
+        self.add(&path, contents);
+        path
+    }
+
+    /// Returns the text of a file.
+    pub fn text(&self, path: &str) -> Result<&str> {
+        let contents = self.files.get(path);
+        let contents = contents.with_context(|| format!("the site has no {path}"))?;
+        str::from_utf8(contents).with_context(|| format!("{path} is no text"))
+    }
+}
+
+/// The file that lists the lessons.
+pub fn course_file() -> String {
+    format!("{LESSONS}/{}", publish::COURSE)
+}

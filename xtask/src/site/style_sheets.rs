@@ -1,0 +1,154 @@
+//! Adds the style sheets. Those of every page are one file, which compresses better than many; a part of the program
+//! has its own, which is loaded with it.
+
+use anyhow::{Result, ensure};
+use minijinja::{Value, context};
+
+use super::site_files::Site;
+use crate::tools::Tools;
+use crate::{files, paths};
+
+/// The style sheets that are published as one.
+struct Bundle {
+    name: &'static str,
+    /// Whether it is of one part of the program, or else of every page.
+    is_of_part: bool,
+    /// The sheets in `static/css/`, in their order.
+    sources: &'static [&'static str],
+}
+
+const BUNDLES: [Bundle; 9] = [
+    Bundle {
+        name: "style",
+        is_of_part: false,
+        sources: &["tokens", "page", "board", "motion", "pieces", "lesson"],
+    },
+    part("home", &["home"]),
+    part("open_pgn", &["open-pgn"]),
+    part("dialog", &["dialog", "settings", "keys"]),
+    part("play", &["interaction", "verdict", "question"]),
+    part("lab", &["lab", "editor", "brushes", "problem"]),
+    part("quiz", &["quiz"]),
+    part("share", &["share"]),
+    part(EMBED, &["embed"]),
+];
+
+/// The sheet that only the page of an embed has.
+const EMBED: &str = "embed";
+
+const fn part(name: &'static str, sources: &'static [&'static str]) -> Bundle {
+    Bundle {
+        name,
+        is_of_part: true,
+        sources,
+    }
+}
+
+/// A published style sheet.
+struct Sheet {
+    part: Option<&'static str>,
+    file: String,
+}
+
+/// The style sheets of the site's pages, and of the page of an embed.
+pub struct Sheets {
+    pages: Vec<Sheet>,
+    embed: Vec<Sheet>,
+}
+
+impl Sheets {
+    /// What the template of a page is given of them.
+    pub fn of_pages(&self) -> Value {
+        values(&self.pages)
+    }
+
+    /// What the template of the embed is given of them.
+    pub fn of_embed(&self) -> Value {
+        values(&self.embed)
+    }
+}
+
+fn values(sheets: &[Sheet]) -> Value {
+    sheets
+        .iter()
+        .map(|Sheet { part, file }| context! { part, file })
+        .collect()
+}
+
+/// Adds the style sheets to a site.
+pub fn add(site: &mut Site, tools: &Tools) -> Result<Sheets> {
+    let mut sheets = Sheets {
+        pages: Vec::new(),
+        embed: Vec::new(),
+    };
+    for bundle in &BUNDLES {
+        let css = minified(tools, bundle.sources)?;
+        let part = bundle.is_of_part.then_some(bundle.name);
+        if bundle.name != EMBED {
+            let file = site.add_hashed(bundle.name, "css", &css);
+            sheets.pages.push(Sheet { part, file });
+        }
+        // A dialog covers what can be seen, however high the frame is.
+        let file = if bundle.name == "dialog" {
+            site.add_hashed(bundle.name, "css", &css)
+        } else {
+            let css = without_viewport_height(&css)?;
+            site.add_hashed(&format!("in-frame-{}", bundle.name), "css", &css)
+        };
+        sheets.embed.push(Sheet { part, file });
+    }
+    Ok(sheets)
+}
+
+fn minified(tools: &Tools, sources: &[&str]) -> Result<String> {
+    let mut css = String::new();
+    for source in sources {
+        let path = paths::root().join(format!("static/css/{source}.css"));
+        css.push_str(&files::read_text(&path)?);
+    }
+    let esbuild = tools.command("esbuild")?;
+    let minified = esbuild
+        .args(["--loader=css", "--minify", "--log-level=warning"])
+        .stdin(css)
+        .quiet()
+        .read()?;
+    Ok(minified + "\n")
+}
+
+/// Rewrites a style sheet for a frame that is as high as its contents: nothing in it may depend on that height, so it
+/// gets the rules of a window that is high enough for everything.
+fn without_viewport_height(css: &str) -> Result<String> {
+    const HIGH_ENOUGH: [(&str, &str); 8] = [
+        ("(max-height:30rem)", "(max-height:0)"),
+        ("(max-height: 30rem)", "(max-height:0)"),
+        ("(min-height:30rem)", "(min-height:0)"),
+        ("(min-height: 30rem)", "(min-height:0)"),
+        ("(min-height:64rem)", "(max-height:0)"),
+        ("(min-height: 64rem)", "(max-height:0)"),
+        ("100dvh", "64rem"),
+        ("100vh", "64rem"),
+    ];
+    let mut css = css.to_owned();
+    for (height, enough) in HIGH_ENOUGH {
+        css = css.replace(height, enough);
+    }
+    ensure!(
+        !css.contains("vh") && !css.contains("-height:30rem") && !css.contains("-height: 30rem"),
+        "a style sheet depends on the window’s height in a way that frames are not prepared for: \
+         see xtask/src/site/style_sheets.rs"
+    );
+    Ok(css)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn frame_styles_do_not_depend_on_the_height() {
+        let css = "@media (max-width: 22rem),(max-height: 30rem){a{b:c}}@media (min-height:30rem){d{e:calc(100dvh - 1rem)}}";
+        let framed = "@media (max-width: 22rem),(max-height:0){a{b:c}}@media (min-height:0){d{e:calc(64rem - 1rem)}}";
+        assert_eq!(without_viewport_height(css).unwrap(), framed);
+        assert!(without_viewport_height("a{height:50vh}").is_err());
+    }
+}

@@ -1,0 +1,271 @@
+//! Builds the program: what Cargo compiles for the browser, split into chunks, bound to JavaScript and optimised.
+//!
+//! Cargo → `wasm-split` → chunks merged → `wasm-bindgen` → `wasm-opt` → `esbuild`. All files of a build carry one
+//! hash in their names, because a chunk fits only the program that it was split from.
+
+mod merge_chunks;
+mod merge_modules;
+mod minify_imports;
+mod split;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use crate::tools::{Need, Tools};
+use crate::{files, output, paths};
+
+pub const NEEDS: [Need; 4] = [
+    Need::WasmTarget,
+    Need::WasmOpt,
+    Need::WasmBindgen,
+    Need::Esbuild,
+];
+
+/// The program's name.
+const PROGRAM: &str = "in-passing";
+
+/// How much work a build takes, and what becomes of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quality {
+    /// Split and as small as can be: what is published.
+    Published,
+    /// Split, with little optimisation.
+    Preview,
+    /// One module as the compiler leaves it, with debug information.
+    Development,
+}
+
+impl Quality {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Published => "published",
+            Self::Preview => "preview",
+            Self::Development => "development",
+        }
+    }
+
+    /// The arguments of `cargo build`, and the folder of Cargo's target directory for its profile.
+    fn cargo(self) -> (&'static [&'static str], &'static str) {
+        match self {
+            Self::Published | Self::Preview => {
+                (&["--profile", "page", "--features", "parts"], "page")
+            }
+            Self::Development => (&[], "debug"),
+        }
+    }
+
+    /// The passes of `wasm-opt`; none if it is not to be run.
+    fn passes(self) -> &'static [&'static str] {
+        match self {
+            Self::Published => &[
+                // A long function that is called from one place compresses better outside its caller.
+                "--one-caller-inline-max-function-size",
+                "60",
+                "--flatten",
+                "--rereloop",
+                "-Oz",
+                "-Oz",
+                "--strip-producers",
+                "--strip-target-features",
+            ],
+            Self::Preview => &["-O1"],
+            Self::Development => &[],
+        }
+    }
+}
+
+/// A program as a browser gets it.
+pub struct Program {
+    /// Its files by their names, each of which holds the hash.
+    pub files: Vec<(String, Vec<u8>)>,
+    hash: String,
+}
+
+impl Program {
+    /// The name of the script that starts it.
+    pub fn script(&self) -> String {
+        format!("{PROGRAM}-{}.js", self.hash)
+    }
+
+    /// The name of its main module.
+    pub fn module(&self) -> String {
+        format!("{PROGRAM}-{}_bg.wasm", self.hash)
+    }
+
+    /// The name of the chunk that draws a part of it; `None` if the program was not split.
+    pub fn chunk(&self, part: &str) -> Option<String> {
+        let chunk = format!("{part}-{}.wasm", self.hash);
+        let is_there = self.files.iter().any(|(name, _)| *name == chunk);
+        is_there.then_some(chunk)
+    }
+}
+
+/// Builds the program, or takes it from the last build if Cargo still compiles the same.
+pub fn build(tools: &Tools, quality: Quality) -> Result<Program> {
+    let (arguments, profile) = quality.cargo();
+    tools
+        .cargo()?
+        .args(
+            "build --package in-passing --bin in-passing --target wasm32-unknown-unknown"
+                .split(' '),
+        )
+        .args(arguments)
+        .run()?;
+    let compiled = paths::target().join(format!("wasm32-unknown-unknown/{profile}/{PROGRAM}.wasm"));
+    let compiled = files::read(&compiled)?;
+    // What was built to be published is good enough for a preview.
+    let reused = match quality {
+        Quality::Preview => last_build(Quality::Published, &compiled)?,
+        Quality::Published | Quality::Development => None,
+    };
+    if let Some(program) = reused.or(last_build(quality, &compiled)?) {
+        output::line("The program is the same as in the last build");
+        return Ok(program);
+    }
+    let bench = paths::scratch("wasm");
+    files::create_empty_folder(&bench)?;
+    let script = bind(tools, quality, &compiled, &bench)?;
+    let program = finish(tools, quality, &script, &bench)?;
+    keep(quality, &compiled, &program)?;
+    Ok(program)
+}
+
+/// Splits the program and binds what remains to JavaScript. Returns the script.
+fn bind(tools: &Tools, quality: Quality, compiled: &[u8], bench: &Path) -> Result<PathBuf> {
+    let main = bench.join(format!("{PROGRAM}.wasm"));
+    match quality {
+        Quality::Published | Quality::Preview => split::split(compiled, bench, &main)?,
+        Quality::Development => files::write(&main, compiled)?,
+    }
+    let options = match quality {
+        // The chunks share the table of functions, which is otherwise private to the program.
+        Quality::Published | Quality::Preview => "--keep-lld-exports",
+        Quality::Development => "--keep-debug",
+    };
+    tools
+        .command("wasm-bindgen")?
+        .arg(&main)
+        .args(["--target", "web", "--no-typescript", options])
+        .args(["--out-name", PROGRAM, "--out-dir"])
+        .arg(bench)
+        .run()?;
+    fs::remove_file(main)?;
+    Ok(bench.join(format!("{PROGRAM}.js")))
+}
+
+/// Optimises the modules, bundles the script, and names all of them.
+fn finish(tools: &Tools, quality: Quality, script: &Path, bench: &Path) -> Result<Program> {
+    let main = bench.join(format!("{PROGRAM}_bg.wasm"));
+    let names = bench.join("import-names.json");
+    let script = bundle(tools, script, &names)?;
+    minify_imports::rename(&main, &names)?;
+    let mut modules = Vec::new();
+    for entry in walkdir::WalkDir::new(bench).sort_by_file_name() {
+        let path = entry?.into_path();
+        if path.extension().is_some_and(|it| it == "wasm") {
+            let stem = path
+                .file_stem()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned();
+            modules.push((stem, optimise(tools, quality.passes(), &path)?));
+        }
+    }
+    let contents = modules.iter().map(|(_, module)| module.as_slice());
+    let hash = files::short_hash(contents.chain([script.as_bytes()]));
+    let mut files: Vec<_> = modules
+        .into_iter()
+        .map(|(stem, module)| match stem.strip_suffix("_bg") {
+            Some(main) => (format!("{main}-{hash}_bg.wasm"), module),
+            None => (format!("{stem}-{hash}.wasm"), module),
+        })
+        .collect();
+    files.push((format!("{PROGRAM}-{hash}.js"), script.into_bytes()));
+    Ok(Program { files, hash })
+}
+
+fn optimise(tools: &Tools, passes: &[&str], module: &Path) -> Result<Vec<u8>> {
+    if passes.is_empty() {
+        return files::read(module);
+    }
+    let optimised = module.with_extension("optimised");
+    tools
+        .command("wasm-opt")?
+        .args(passes)
+        .arg(module)
+        .arg("--output")
+        .arg(&optimised)
+        .quiet()
+        .run()?;
+    files::read(&optimised)
+}
+
+/// Puts the scripts into one, minified. Imported functions get short names, which are written to a file.
+fn bundle(tools: &Tools, script: &Path, names: &Path) -> Result<String> {
+    files::write(names, "{}")?;
+    let esbuild = tools.command("esbuild")?;
+    let bundled = esbuild
+        .arg(script)
+        .args([
+            "--bundle",
+            "--format=esm",
+            "--minify",
+            "--log-level=warning",
+        ])
+        // `wasm-bindgen` lists the loader once for each of its functions.
+        .arg("--log-override:duplicate-object-key=silent")
+        .arg("--mangle-props=^__wbg_.*_[0-9a-f]{16}$")
+        .arg(format!("--mangle-cache={}", names.display()))
+        .quiet()
+        .read()?;
+    Ok(bundled)
+}
+
+/// The folder of the last build of a quality.
+fn kept(quality: Quality) -> PathBuf {
+    paths::scratch("program").join(quality.name())
+}
+
+/// What a build depends on, as a hash: what Cargo compiled, and what is done with it.
+fn fingerprint(quality: Quality, compiled: &[u8]) -> String {
+    let passes = quality.passes().join(" ");
+    let xtask = env!("CARGO_PKG_VERSION");
+    files::short_hash([
+        compiled,
+        passes.as_bytes(),
+        split::LOADER.as_bytes(),
+        xtask.as_bytes(),
+    ])
+}
+
+fn keep(quality: Quality, compiled: &[u8], program: &Program) -> Result<()> {
+    let folder = kept(quality);
+    files::create_empty_folder(&folder)?;
+    for (name, contents) in &program.files {
+        files::write(&folder.join(name), contents)?;
+    }
+    files::write(&folder.join("hash"), &program.hash)?;
+    // Written last: a build that was interrupted is no build.
+    files::write(&folder.join("fingerprint"), fingerprint(quality, compiled))
+}
+
+/// The last build of a quality, if it was made of the same.
+fn last_build(quality: Quality, compiled: &[u8]) -> Result<Option<Program>> {
+    let folder = kept(quality);
+    let made_of = files::read_text(&folder.join("fingerprint"));
+    if !made_of.is_ok_and(|it| it == fingerprint(quality, compiled)) {
+        return Ok(None);
+    }
+    let hash = files::read_text(&folder.join("hash"))?;
+    let mut files = Vec::new();
+    for entry in fs::read_dir(&folder)? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.contains(&hash) {
+            files.push((name.into_owned(), files::read(&path)?));
+        }
+    }
+    Ok(Some(Program { files, hash }))
+}
