@@ -2,13 +2,13 @@
 
 use anyhow::{Context, Result};
 use course::catalog::LessonEntry;
-use course::{Lesson, Scene, Catalog, catalog};
+use course::{Catalog, Lesson, Scene, catalog};
 use minijinja::context;
 use serde_json::json;
 
 use super::html_pages::{Pages, escape, oembed_file, start};
 use super::minify;
-use super::site_files::{LESSONS, Location, Site};
+use super::site_files::{LESSONS, Site, SiteAddress};
 use super::style_sheets::Sheets;
 use crate::tools::Tools;
 use crate::{files, paths};
@@ -20,7 +20,7 @@ const PART: &str = "embed";
 pub fn add(
     site: &mut Site,
     tools: &Tools,
-    location: &Location,
+    location: &SiteAddress,
     pages: &Pages,
     sheets: &Sheets,
     catalog: &Catalog,

@@ -2,14 +2,14 @@
 
 use anyhow::{Context, Result};
 use course::Catalog;
-use course::problem::ProblemCatalogEntry;
 use course::catalog::LessonEntry;
+use course::problem::ProblemCatalogEntry;
 use minijinja::value::{Value, ValueKind};
 use minijinja::{AutoEscape, Environment, Output, State, context};
 use walkdir::WalkDir;
 
 use super::minify;
-use super::site_files::{Location, Site, course_file};
+use super::site_files::{Site, SiteAddress, course_file};
 use super::style_sheets::Sheets;
 use crate::tools::Tools;
 use crate::wasm::Program;
@@ -114,7 +114,7 @@ impl<'a> Pages<'a> {
     pub fn add(
         &self,
         site: &mut Site,
-        location: &Location,
+        location: &SiteAddress,
         sheets: &Sheets,
         catalog: &Catalog,
         problems: &[ProblemCatalogEntry],
