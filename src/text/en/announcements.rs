@@ -5,7 +5,7 @@ use course::board::view_model::EnPassantRight;
 use course::tree_cursor::Step;
 use rules::{Color, Move, Position, Square};
 
-use crate::text::en::{adjective, piece_name, side};
+use crate::text::en::words::{adjective, piece_name, side};
 
 /// Announces a move, given the position after it.
 ///

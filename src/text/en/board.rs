@@ -8,7 +8,7 @@ use rules::{Color, Piece, Role, Square};
 use crate::text::en::announcements::{
     announce_move, announce_move_without_hints, announce_right, describe_turn,
 };
-use crate::text::en::{describe_square as named, piece_name, side, wait_for_turn};
+use crate::text::en::words::{describe_square as named, piece_name, side, wait_for_turn};
 
 /// Describes a square for screen readers: its piece, and its state in the interaction.
 pub fn describe_square_state(square: Square, state: &SquareState) -> String {

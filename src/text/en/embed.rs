@@ -1,7 +1,7 @@
 //! Messages of an embedded page.
 
 use crate::file_error::FetchError;
-use crate::text::en::shorten;
+use crate::text::en::words::shorten;
 
 pub const SHARE: &str = "For your site";
 pub const FULL_SCREEN: &str = "Full screen";

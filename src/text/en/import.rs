@@ -4,7 +4,7 @@ use course::lesson::ForeignFormat;
 use course::lesson::import::{EnPassantOpportunity, FilteredGames, MAX_SCENES};
 use rules::{Move, Position};
 
-use crate::text::en::side;
+use crate::text::en::words::side;
 
 pub const OWN_GAMES: &str = "Your own games";
 pub const OWN_GAMES_AIM: &str = "Open games of yours, or a lesson that somebody sent you. In games, each place where \

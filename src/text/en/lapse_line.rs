@@ -3,8 +3,8 @@
 use course::lab::lapse_line::{LapseLine, NoLapseLine};
 use rules::Position;
 
-use crate::text::en::side;
 use crate::text::en::verdict::describe_move;
+use crate::text::en::words::side;
 
 /// Describes the line, given the position before it.
 pub fn describe_lapse_line(position: &Position, wait: &LapseLine) -> String {

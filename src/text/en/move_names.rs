@@ -2,7 +2,7 @@
 
 use rules::{CheckSign, Move, San};
 
-use crate::text::en::piece_name;
+use crate::text::en::words::piece_name;
 
 /// Names a move in words, with no more than its SAN says.
 pub fn move_name(move_: Move, san: San) -> String {

@@ -2,7 +2,7 @@
 
 use crate::file_error::FetchError;
 use crate::route::{OutOfRange, PlaceField};
-use crate::text::en::shorten;
+use crate::text::en::words::shorten;
 
 /// Describes a part of the address that the lesson does not have, and what is shown instead.
 pub fn place_not_found(stray: &OutOfRange) -> String {

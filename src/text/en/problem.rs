@@ -10,7 +10,7 @@ use rules::{Color, Move, Position};
 
 use crate::file_error::FetchError;
 use crate::settings::Notation;
-use crate::text::en::{shorten, side};
+use crate::text::en::words::{shorten, side};
 use crate::text::notation;
 
 pub const TITLE: &str = "Problems to solve";

@@ -6,7 +6,8 @@ use course::questions::session::{CurrentQuestion, LessonHint, QuestionStatus};
 use rules::{Color, Move, Piece, Position, Square};
 
 use crate::settings::Notation;
-use crate::text::en::{adjective, piece_name, problem, side};
+use crate::text::en::problem;
+use crate::text::en::words::{adjective, piece_name, side};
 use crate::text::notation;
 
 pub const NAME: &str = "Question";

@@ -6,8 +6,10 @@ use rules::Color;
 
 use crate::route::embed::{EmbedControls, EmbedMode, LANGUAGES};
 use crate::settings::Theme;
-use crate::text::en::lab::{describe_setup_error as position_fault, fen_sentence, uci_move_error};
-use crate::text::en::{quiz, shorten, side};
+use crate::text::en::fen_errors::fen_sentence;
+use crate::text::en::lab::{describe_setup_error as position_fault, uci_move_error};
+use crate::text::en::quiz;
+use crate::text::en::words::{shorten, side};
 
 pub const TITLE: &str = "For your own site";
 pub const ABOUT: &str = "Put a lesson, the quiz, a board or a problem onto the page of your club or school. Choose \

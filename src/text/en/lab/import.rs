@@ -3,12 +3,15 @@
 use course::judgement::JudgedAttempt;
 use course::lab::import::{ImportError, ImportedContent, MAX_IMPORT_BYTES, MAX_IMPORT_MOVES};
 use course::lesson;
+use rules::Game;
 use rules::pgn::GameTree;
-use rules::{FenError, Game};
 
-use crate::text::en::lab::game_status;
-use crate::text::en::lab::move_input::uci_move_error;
-use crate::text::en::{lesson_errors, shorten, verdict};
+use crate::text::en::fen_errors::fen_sentence;
+use crate::text::en::lab::address::uci_move_error;
+use crate::text::en::lab::setup_errors::describe_setup_error;
+use crate::text::en::lab::status_line::game_status;
+use crate::text::en::words::shorten;
+use crate::text::en::{lesson_errors, verdict};
 
 /// Describes what was imported.
 ///
@@ -58,9 +61,7 @@ pub fn import_error(error: &ImportError) -> String {
              see."
         ),
         ImportError::Fen(error) => fen_sentence(*error),
-        ImportError::InvalidPosition(setup, fault) => {
-            crate::text::en::lab::describe_setup_error(fault, setup)
-        }
+        ImportError::InvalidPosition(setup, fault) => describe_setup_error(fault, setup),
         ImportError::Move(fault) => format!(
             "Line {}, column {}: {}",
             fault.place.line,
@@ -113,24 +114,6 @@ pub fn text_too_long(bytes: usize) -> String {
 }
 
 pub const SHOWN_SO_FAR: &str = "Everything before that place can be shown.";
-
-/// Describes a FEN error as a sentence.
-pub fn fen_sentence(error: FenError) -> String {
-    let sentence = lesson_errors::fen_error(error);
-    let mut letters = sentence.chars();
-    letters
-        .next()
-        .map(|first| first.to_uppercase().collect::<String>() + letters.as_str())
-        .unwrap_or_default()
-}
-
-/// Says that a file dropped on the editor is not a FEN.
-pub fn not_a_fen(error: FenError) -> String {
-    format!(
-        "That file is not a FEN, so nothing was changed. {}",
-        fen_sentence(error)
-    )
-}
 
 #[cfg(test)]
 mod tests {

@@ -3,8 +3,7 @@
 use course::lab::setup_validation::{self, LabSetupError};
 use rules::{Color, EnPassantFieldError, Role, Setup, SetupError, Square};
 
-use crate::text::en::lab::pieces::castling_side;
-use crate::text::en::{adjective, piece_name, side};
+use crate::text::en::words::{adjective, castling_side, piece_name, side};
 
 /// Describes what is wrong with a setup, where, and how to fix it.
 pub fn describe_setup_error(error: &LabSetupError, setup: &Setup) -> String {

@@ -5,9 +5,10 @@ use course::quiz::{CorrectAnswer, Prompt, QuizQuestion};
 use rules::EnPassantMode;
 use rules::explain::Remark;
 
-use crate::text::en::quiz::{capitalize, failed_condition, fen_field, join_sentences};
-use crate::text::en::side;
+use crate::text::en::quiz::names::{failed_condition, join_sentences};
+use crate::text::en::quiz::prompts::fen_field;
 use crate::text::en::verdict::{VerdictText, describe_move, describe_verdict};
+use crate::text::en::words::{capitalize, side};
 
 pub fn correct_feedback(question: &QuizQuestion) -> String {
     format!("Right. {}", explain_solution(question))

@@ -8,8 +8,9 @@ use rules::Square;
 
 use crate::text::en::lab::{move_input_error, no_pawn_reaches, only_en_passant};
 use crate::text::en::quiz::answer::{describe_solution, explain_solution, may_play, rule_headline};
-use crate::text::en::quiz::{fen_field, required_condition};
-use crate::text::en::shorten;
+use crate::text::en::quiz::names::required_condition;
+use crate::text::en::quiz::prompts::fen_field;
+use crate::text::en::words::shorten;
 use course::move_input::MoveInputError;
 
 /// Describes what is wrong with an answer.

@@ -3,8 +3,8 @@
 use course::quiz::{CandidateCapture, Prompt, QuizQuestion, QuizQuestionKind};
 use rules::{EnPassantMode, Square};
 
-use crate::text::en::quiz::piece_on;
-use crate::text::en::{adjective, side};
+use crate::text::en::quiz::names::piece_on;
+use crate::text::en::words::{adjective, piece_name, side};
 
 /// Names a kind of question.
 pub fn kind_name(kind: QuizQuestionKind) -> &'static str {
@@ -34,7 +34,7 @@ pub fn describe_prompt(question: &QuizQuestion) -> String {
         Prompt::MayCapture(CandidateCapture { attempt, victim }) => {
             let board = game.position().board();
             let taken = match board.piece_at(victim) {
-                Some(piece) => format!("the {}", crate::text::en::quiz::piece_name(piece.role)),
+                Some(piece) => format!("the {}", piece_name(piece.role)),
                 None => "the piece".to_owned(),
             };
             format!(

@@ -2,12 +2,16 @@
 
 use course::quiz::{
     CodeError, CodeKind, Condition, HintLevel, QuestionSet, QuizMode, QuizQuestion, QuizReply,
-    ReportEntry, SetReport, Skill, Topic,
+    ReportEntry, SetReport, Topic,
 };
 use rules::Square;
 
-use crate::text::en::quiz::{NO, NO_PAWN, YES, failed_condition, fen_field};
-use crate::text::en::skills;
+use crate::text::en::quiz::names::{
+    NO, NO_PAWN, YES, count_questions, failed_condition, topic_name,
+};
+use crate::text::en::quiz::prompts::fen_field;
+use crate::text::en::quiz::results::describe_outcome;
+use crate::text::en::quiz::start::EXAM;
 use crate::text::en::verdict::describe_move;
 
 pub const CHECK_TITLE: &str = "Read a result code";
@@ -29,14 +33,6 @@ pub fn describe_set_and_mode(report: &SetReport) -> String {
         count_questions(report.set.count()),
         report.set.seed()
     )
-}
-
-pub(super) fn count_questions(count: usize) -> String {
-    if count == 1 {
-        "1 question".to_owned()
-    } else {
-        format!("{count} questions")
-    }
 }
 
 pub fn first_answer(first: Option<&str>, is_right: bool) -> String {
@@ -61,10 +57,7 @@ pub fn question_result(item: &ReportEntry) -> String {
         HintLevel::LastMove => ", three hints",
         HintLevel::Shown => ", the answer shown",
     };
-    format!(
-        "{}{tries}{help}",
-        crate::text::en::quiz::describe_outcome(item)
-    )
+    format!("{}{tries}{help}", describe_outcome(item))
 }
 
 pub const PRINT_SET: &str = "Print";
@@ -133,23 +126,12 @@ pub fn code_error(fault: CodeError) -> String {
     }
 }
 
-pub fn topic_name(topic: Topic) -> &'static str {
-    match topic {
-        Topic::All => "All mixed",
-        Topic::One(it) => skill_name(it),
-    }
-}
-
 /// Returns the title of a set in a mode.
 pub fn set_title(of: Topic, mode: QuizMode) -> &'static str {
     match mode {
-        QuizMode::Exam => crate::text::en::quiz::EXAM.0,
+        QuizMode::Exam => EXAM.0,
         QuizMode::Guided | QuizMode::Alone => topic_name(of),
     }
-}
-
-pub fn skill_name(skill: Skill) -> &'static str {
-    skills::describe_skill(skill.name()).map_or(skill.name(), |(name, _)| name)
 }
 
 /// Formats a reply.

@@ -2,6 +2,8 @@
 
 use course::quiz::{HintLevel, ReportEntry, SetReport, Skill};
 
+use crate::text::en::quiz::names::{count_questions, skill_name};
+
 pub const ONE_BY_ONE: &str = "Question by question";
 pub const TO_READ: &str = "Worth another look";
 pub const AGAIN: &str = "Ask the missed ones again";
@@ -59,10 +61,7 @@ pub fn describe_outcome(item: &ReportEntry) -> &'static str {
 }
 
 pub fn lesson_link(skill: Skill) -> String {
-    format!(
-        "{}: to its lesson",
-        crate::text::en::quiz::skill_name(skill)
-    )
+    format!("{}: to its lesson", skill_name(skill))
 }
 
 pub const SAME_AGAIN: &str = "The same set from its beginning";
@@ -91,7 +90,7 @@ pub fn certificate_sentence(report: &SetReport) -> String {
     format!(
         "has answered {} of {} about en passant correctly, each at the first try and without help, in {}.",
         report.score(),
-        crate::text::en::quiz::count_questions(report.entries.len()),
+        count_questions(report.entries.len()),
         format_duration(report.seconds())
     )
 }

@@ -2,6 +2,8 @@
 
 use course::quiz::{Mastery, MasteryLevel, Minutes, QuizAddressError, STREAK_TO_MASTER, Skill};
 
+use crate::text::en::quiz::names::skill_name;
+
 pub const ABOUT: &str = "Questions about every part of the rule, each from a game of its own. Three right answers in a \
     row, alone and at once, master a skill; from time to time it comes back for review.";
 
@@ -42,10 +44,7 @@ pub const ADDED: &str = "Added. Of each skill, what was learnt last counts.";
 
 /// Asks for confirmation if an import lowers the level of skills.
 pub fn confirm_lower_level(skills: &[Skill]) -> String {
-    let names: Vec<&str> = skills
-        .iter()
-        .map(|&it| crate::text::en::quiz::skill_name(it))
-        .collect();
+    let names: Vec<&str> = skills.iter().map(|&it| skill_name(it)).collect();
     format!(
         "In what you add, something was learnt later than here and stands lower: {}. Add it all the same?",
         names.join(", ")
@@ -95,7 +94,7 @@ pub const NOT_COPIED: &str =
 
 /// Returns the label of the next skill's link, and the reason for it.
 pub fn next_skill(skill: Skill, level: MasteryLevel) -> (String, &'static str) {
-    let name = crate::text::en::quiz::skill_name(skill);
+    let name = skill_name(skill);
     let why = match level {
         MasteryLevel::Due => "It is due for review.",
         MasteryLevel::New => "It is new to you, and begins with a worked example.",

@@ -3,7 +3,9 @@
 use rules::explain::PastEnPassantRight;
 use rules::{Move, Rank, Role, Square};
 
-use crate::text::en::verdict::{AttemptText, adjective, describe_move, number_word, piece_name};
+use crate::text::en::verdict::attempt_text::AttemptText;
+use crate::text::en::verdict::words::{describe_move, number_word};
+use crate::text::en::words::{adjective, piece_name};
 
 pub(super) fn not_a_pawn(attempt: &AttemptText, pawn: Square) -> String {
     let who = &attempt.who;

@@ -1,9 +1,11 @@
 //! What a legal move does.
 
 use rules::explain::{CheckKind, DiscoveredCheck, LegalVerdict, LineOpenedBy, MoveEffect, Remark};
-use rules::{Move, Role, Square};
+use rules::{CastlingSide, Move, Role, Square};
 
-use crate::text::en::verdict::{AttemptText, adjective, describe_ending, line_name, piece_name};
+use crate::text::en::verdict::attempt_text::AttemptText;
+use crate::text::en::verdict::words::{describe_ending, line_name};
+use crate::text::en::words::{adjective, capitalize, castling_side, piece_name};
 
 /// Returns the effect, the check, whether the move was forced, and remarks.
 pub(super) fn legal_sentences(attempt: &AttemptText, legal: &LegalVerdict) -> Vec<String> {
@@ -96,12 +98,13 @@ fn describe_played_move(attempt: &AttemptText, played: Move) -> String {
             }
         }
         Move::Castle { rook_from, .. } => {
-            let wing = if rook_from > *from {
-                "king’s"
+            let side = if rook_from > *from {
+                CastlingSide::KingSide
             } else {
-                "queen’s"
+                CastlingSide::QueenSide
             };
-            format!("{us}’s king castles on the {wing} side, from {from} to {to}.")
+            let side = castling_side(side);
+            format!("{us}’s king castles on the {side} side, from {from} to {to}.")
         }
     }
 }
@@ -178,13 +181,5 @@ fn describe_remark(attempt: &AttemptText, remark: Remark) -> String {
             adjective(!attempt.piece.color)
         ),
         Remark::GameOver(how) => describe_ending(how),
-    }
-}
-
-/// Capitalizes “the …” at the beginning of a sentence.
-fn capitalize(phrase: &str) -> String {
-    match phrase.strip_prefix('t') {
-        Some(rest) => format!("T{rest}"),
-        None => phrase.to_owned(),
     }
 }

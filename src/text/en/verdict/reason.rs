@@ -3,11 +3,11 @@
 use rules::explain::{CastlingReason, LineKind, LineOpenedBy, LostRight, Reason};
 use rules::{CastlingSide, Move, Role, Square};
 
+use crate::text::en::verdict::attempt_text::{AttemptText, piece_on_square};
+use crate::text::en::verdict::en_passant;
 use crate::text::en::verdict::pawn_direction::{PawnDirection, pawn_direction};
-use crate::text::en::verdict::{
-    AttemptText, adjective, describe_ending, en_passant, line_name, number_word, piece_name,
-    piece_on_square, side, wait_for_turn,
-};
+use crate::text::en::verdict::words::{describe_ending, line_name, number_word};
+use crate::text::en::words::{adjective, piece_name, side, wait_for_turn};
 
 /// Explains why the attempt is not legal, by one of its reasons.
 pub(super) fn reason_sentence(attempt: &AttemptText, reason: Reason) -> String {
