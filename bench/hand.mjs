@@ -1,7 +1,7 @@
 // How long a hand on the board takes to show: our lab beside lichess's chessground, in one run on one
 // machine.
 //
-//     node bench/hand.mjs [rounds]
+//     node bench/hand.mjs [rounds [folder of an earlier build to compare with]]
 //
 // Both boards play the same game, by clicks and by dragging, with the processor slowed down four times, and
 // from a second after they have opened.
@@ -24,7 +24,7 @@ import { parseSan } from "chessops/san";
 import { makeSquare } from "chessops/util";
 
 import { report } from "./report.mjs";
-import { SLOWDOWN, compare, readGame, slowDown, turns } from "./sides.mjs";
+import { SLOWDOWN, compare, otherSide, readGame, slowDown, turns } from "./sides.mjs";
 import { align, quantile } from "./table.mjs";
 import { acted } from "./watch.mjs";
 
@@ -49,7 +49,7 @@ const ours = {
     page.locator("[data-board]").evaluate((board) => board.dataset.fen.split(" ")[0]),
 };
 
-const peer = {
+const chessground = {
   name: "chessground",
   board: ".cg-wrap",
   moving: "piece.anim",
@@ -59,6 +59,8 @@ const peer = {
     await page.locator("piece").first().waitFor();
   },
 };
+
+const peer = otherSide(ours, chessground, "open");
 
 await compare(async (place) => {
   const games = (await Promise.all(LESSONS.map(readGame))).map(({ lesson, pgn }) => ({
@@ -166,7 +168,7 @@ async function watchMotion(page, side, positions) {
     const seen = page.evaluate(() => window.watched.motion());
     await page.mouse.click(...to);
     const motion = await seen;
-    if (passes || (side === peer && takes)) gaps.push(...motion);
+    if (passes || (side === chessground && takes)) gaps.push(...motion);
   }
   return gaps;
 }

@@ -1,7 +1,7 @@
 // How long the next lesson takes to open from the course: our course page beside a page of links that opens
 // each game in lichess's pgn-viewer, in one run on one machine.
 //
-//     node bench/open.mjs [rounds]
+//     node bench/open.mjs [rounds [folder of an earlier build to compare with]]
 //
 // Whoever opens a lesson has seen the course and its lessons before: every page is loaded and every lesson
 // opened once beforehand, so that the browser has the files. Then, with the processor slowed down four times,
@@ -11,7 +11,7 @@
 
 import process from "node:process";
 
-import { SLOWDOWN, compare, readGame, slowDown, turns } from "./sides.mjs";
+import { SLOWDOWN, compare, otherSide, readGame, slowDown, turns } from "./sides.mjs";
 import { align, quantile } from "./table.mjs";
 import { acted } from "./watch.mjs";
 
@@ -35,17 +35,17 @@ const ours = {
   moving: '[data-moving="true"]',
   async list(page, { site }) {
     await page.goto(site);
-    await page.locator('html[data-app="ready"] [data-status]').first().waitFor();
+    await page.locator('html[data-app="ready"] .chapter a').first().waitFor();
   },
   link: (page, { lesson }) => page.locator(`.chapter a[href^="learn/${lesson}/"]`),
   shown: (page, { lesson }) => page.locator(`[data-player][data-lesson="${lesson}"]`).waitFor(),
   async back(page) {
     await page.goBack();
-    await page.locator("[data-status]").first().waitFor();
+    await page.locator(".chapter a").first().waitFor();
   },
 };
 
-const peer = {
+const viewer = {
   name: "pgn-viewer",
   board: ".lpv",
   moving: "piece.anim",
@@ -57,6 +57,8 @@ const peer = {
   shown: (page) => page.locator(".lpv piece").first().waitFor(),
   back: (page) => page.evaluate(() => window.clear()),
 };
+
+const peer = otherSide(ours, viewer, "list");
 
 await compare(async (place) => {
   const games = await Promise.all(LESSONS.map(readGame));

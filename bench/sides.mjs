@@ -20,16 +20,32 @@ export async function readGame(lesson) {
   return { lesson, ...mainGame(await readFile(file, "utf8")) };
 }
 
+/** The folder of another build of our site, if this run compares with it instead of with a peer. */
+const EARLIER = process.argv[3];
+
+/**
+ * The other side of a comparison: the peer, or our own site as another folder has it. `method` is the name of
+ * the function that opens a page, whose last argument holds the addresses.
+ */
+export function otherSide(ours, peer, method) {
+  if (!EARLIER) return peer;
+  const open = (page, ...rest) => {
+    const place = rest.find((it) => it?.site);
+    return ours[method](page, ...rest.map((it) => (it === place ? { ...it, site: it.earlier } : it)));
+  };
+  return { ...ours, name: "earlier", [method]: open };
+}
+
 /**
  * Serves our site and the peers' pages, starts a browser, and measures: `then` is told both addresses and
  * how to visit a side.
  */
 export async function compare(then) {
-  const [site, peers] = await Promise.all([serve("dist"), serve("bench")]);
+  const [site, peers, earlier] = await Promise.all([serve("dist"), serve("bench"), EARLIER && serve(EARLIER)]);
   const browser = await chromium.launch(launchOptions());
   try {
     const visit = (side, open, measure) => visited(browser, side, open, measure);
-    await then({ site: site.address, peers: peers.address, visit });
+    await then({ site: site.address, peers: peers.address, earlier: earlier?.address, visit });
   } catch (error) {
     console.error(`   ${error.message}`);
     process.exitCode = 1;
@@ -37,6 +53,7 @@ export async function compare(then) {
     await browser.close();
     site.close();
     peers.close();
+    earlier?.close();
   }
 }
 

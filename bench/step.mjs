@@ -1,6 +1,6 @@
 // How long a press takes to show: our lessons beside lichess's pgn-viewer, in one run on one machine.
 //
-//     node bench/step.mjs [rounds]
+//     node bench/step.mjs [rounds [folder of an earlier build to compare with]]
 //
 // Both pages show the same games. A real mouse press on Next, and then a real ArrowRight, steps each from
 // its first position to its last, with the processor slowed down four times. The pages take turns, so that
@@ -15,7 +15,7 @@
 import process from "node:process";
 
 import { report } from "./report.mjs";
-import { SLOWDOWN, compare, readGame, slowDown, turns } from "./sides.mjs";
+import { SLOWDOWN, compare, otherSide, readGame, slowDown, turns } from "./sides.mjs";
 import { press } from "./watch.mjs";
 
 const LESSONS = ["petrov", "steinitz-fleissig", "gundersen-faul"];
@@ -35,7 +35,7 @@ const ours = {
   },
 };
 
-const peer = {
+const viewer = {
   name: "pgn-viewer",
   board: ".cg-wrap",
   player: ".lpv",
@@ -48,6 +48,8 @@ const peer = {
     await page.locator(".lpv piece").first().waitFor();
   },
 };
+
+const peer = otherSide(ours, viewer, "open");
 
 await compare(async (place) => {
   const games = await Promise.all(LESSONS.map(readGame));
