@@ -1,4 +1,4 @@
-//! English: what all pages share.
+//! English: the sentences and labels that several pages share.
 
 mod announcements;
 mod board;
@@ -90,13 +90,13 @@ pub mod control {
 }
 
 /// Labels the button that opens a variation.
-pub fn what_if(move_: &str) -> String {
-    format!("What if {move_}?")
+pub fn what_if(mv: &str) -> String {
+    format!("What if {mv}?")
 }
 
 /// Names a variation in the move list by its first move.
-pub fn branch_name(move_: &str) -> String {
-    format!("Branch: {move_}")
+pub fn branch_name(mv: &str) -> String {
+    format!("Branch: {mv}")
 }
 
 pub fn source(source: &str) -> String {
@@ -144,11 +144,11 @@ pub fn format_result(pgn: &str) -> &str {
 
 /// Formats the known parts of a PGN date.
 pub fn format_date(pgn: &str) -> String {
-    let known: Vec<&str> = pgn
+    let known_parts: Vec<&str> = pgn
         .split('.')
         .take_while(|part| !part.contains('?'))
         .collect();
-    known.join("-")
+    known_parts.join("-")
 }
 
 pub const NO_LESSON: &str = "This file holds no lesson.";

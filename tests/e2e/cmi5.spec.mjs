@@ -72,7 +72,7 @@ test("cmi5 receives all statements in order, with actor and authorization", asyn
   await leave(page);
   await expect.poll(verbs).toEqual(["initialized", "terminated"]);
 
-  // Whoever only looks at it is told of as there, and no more.
+  // In review mode the package reports only that the learner opened and closed it.
   store.statements.length = store.tokens = 0;
   store.launch.launchMode = "Review";
   await launch("first-capture", { query: query() });

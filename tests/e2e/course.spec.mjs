@@ -165,7 +165,7 @@ test("progress is erased after confirmation, in every tab", async ({ page, conte
   await expect(page.getByRole("status").filter({ hasText: "cannot be undone" })).toBeVisible();
   await control(page, "Forget it").click();
   await expect(page.locator("[data-status=new]")).toHaveCount(LESSONS.length);
-  await expect(page.getByText("Forgotten. The course begins anew.")).toBeVisible();
+  await expect(page.getByText("Forgotten. The course starts again.")).toBeVisible();
   await expect(page.locator(".confirm-erase")).toBeFocused();
   await expect(other.locator("[data-status=new]")).toHaveCount(LESSONS.length);
   await expect.poll(() => kept(page)).toBe("1");

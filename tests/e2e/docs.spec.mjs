@@ -56,7 +56,7 @@ test("messages control the iframe without the script", async ({ page, site, host
   await expect(page.locator("#lesson")).not.toHaveAttribute("height", "700");
 });
 
-test("files that docs/hosting.md caches for ever have a hash in their name, and no others", () => {
+test("files that docs/hosting.md caches permanently have a hash in their name, and no others", () => {
   const hosting = readFileSync("docs/hosting.md", "utf8");
   const patterns = [...hosting.matchAll(/(?:location ~|FilesMatch) "(-[^"]+)"/g)].map(([, pattern]) => new RegExp(pattern));
   expect(patterns).toHaveLength(2);

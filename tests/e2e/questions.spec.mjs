@@ -205,7 +205,7 @@ test("a question can be answered by keyboard alone, and h gives a hint", async (
 test("yes-or-no questions work by keyboard, and the focus moves on", async ({ page }) => {
   await openLesson(page, "first-capture", "?scene=1&step=2");
   const link = page.locator(".highlights .bridge");
-  await expect(page.locator(".right-status.live"), "the page does not tell beforehand").toHaveCount(0);
+  await expect(page.locator(".right-status.live"), "the page gives no hint before the answer").toHaveCount(0);
   await expect(link, "nor does the board").toHaveCount(0);
   await expect(page.locator(".caption .visually-hidden")).not.toContainText("may take");
   await square(page, "e5").focus();

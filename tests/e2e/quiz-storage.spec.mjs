@@ -134,7 +134,7 @@ test("two tabs store mastery without undoing each other", async ({ page, context
 
 test("a set resumes where it was left, counts nothing twice, and can be restarted", async ({ page }) => {
   await open(page, "quiz/?set=landing&seed=3&n=4");
-  await expect(control(page, "Begin it anew")).toHaveCount(0);
+  await expect(control(page, "Start this set again")).toHaveCount(0);
   await solve(page);
   await goTo(page, "lands");
   const { item: number } = await item(page);
@@ -162,7 +162,7 @@ test("a set resumes where it was left, counts nothing twice, and can be restarte
   await skip(page);
   await page.reload();
   await expect(quiz(page)).toHaveAttribute("data-item", "2");
-  await control(page, "Begin it anew").click();
+  await control(page, "Start this set again").click();
   await expect(quiz(page)).toHaveAttribute("data-item", "1");
   await expect(page.locator(".prompt")).toBeFocused();
 });

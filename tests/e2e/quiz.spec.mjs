@@ -184,7 +184,7 @@ test("an exam left for another set resumes, and cannot be restarted", async ({ p
   await open(page, "quiz/?set=landing&seed=9&n=3&quiz-mode=exam");
   await expect(page.getByText("You are back where you left this set.")).toBeVisible();
   await expect(quiz(page)).toHaveAttribute("data-state", state);
-  await expect(control(page, "Begin it anew")).toHaveCount(0);
+  await expect(control(page, "Start this set again")).toHaveCount(0);
 });
 
 test("an exam has no hints, and ends with a certificate and a readable result code", async ({ page }) => {

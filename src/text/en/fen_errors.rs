@@ -5,7 +5,7 @@ use rules::{
     Square,
 };
 
-use crate::text::en::words::{capitalize, castling_side, piece_name, side};
+use crate::text::en::words::{capitalize, castling_side_name, piece_name, side};
 
 /// Describes a FEN error: the column, and what is wrong.
 pub(super) fn fen_error(error: FenError) -> String {
@@ -31,7 +31,7 @@ pub(super) fn fen_error(error: FenError) -> String {
         FenErrorKind::NotANumber(name) => format!("{} is not a whole number", fen_field(name)),
         FenErrorKind::NumberTooLarge(name) => format!("{} is too large", fen_field(name)),
         FenErrorKind::TrailingText => "something stands after the sixth field".to_owned(),
-        FenErrorKind::Position(fault) => setup_error(fault),
+        FenErrorKind::Position(error) => setup_error(error),
     };
     format!("at character {} of the FEN, {what}.", error.column)
 }
@@ -47,8 +47,8 @@ fn fen_field(field: FenField) -> &'static str {
     }
 }
 
-fn setup_error(fault: SetupError) -> String {
-    match fault {
+fn setup_error(error: SetupError) -> String {
+    match error {
         SetupError::NoKing(color) => format!("{} has no king", side(color)),
         SetupError::SecondKing { color, square } => {
             format!("{} has a second king, on {square}", side(color))
@@ -62,16 +62,13 @@ fn setup_error(fault: SetupError) -> String {
         }
         SetupError::Castling {
             color,
-            side: wing,
+            side: castling_side,
             missing,
-        } => castling_error(color, wing, missing),
-        SetupError::EnPassant {
-            passed,
-            error: fault,
-        } => {
+        } => castling_error(color, castling_side, missing),
+        SetupError::EnPassant { passed, error } => {
             format!(
                 "no pawn can just have passed {passed}: {}",
-                en_passant_field_error(fault)
+                en_passant_field_error(error)
             )
         }
         SetupError::OpponentInCheck { king, attacker } => format!(
@@ -85,22 +82,22 @@ fn setup_error(fault: SetupError) -> String {
     }
 }
 
-fn castling_error(color: Color, wing: CastlingSide, missing: Role) -> String {
-    let wing = castling_side(wing);
+fn castling_error(color: Color, castling_side: CastlingSide, missing: Role) -> String {
+    let castling_side = castling_side_name(castling_side);
     let (side, missing) = (side(color), piece_name(missing));
-    format!("{side} cannot castle on the {wing} side: the {missing} is not at home")
+    format!("{side} cannot castle on the {castling_side} side: the {missing} is not at home")
 }
 
-fn en_passant_field_error(fault: EnPassantFieldError) -> String {
-    let stands = |square: Square| format!("{square} is not empty");
-    match fault {
+fn en_passant_field_error(error: EnPassantFieldError) -> String {
+    let not_empty = |square: Square| format!("{square} is not empty");
+    match error {
         EnPassantFieldError::WrongRank => "it is on the wrong rank".to_owned(),
         EnPassantFieldError::Occupied => "it is not empty".to_owned(),
         EnPassantFieldError::NoPawn { expected } => format!("no pawn stands on {expected}"),
         EnPassantFieldError::OwnPawn { pawn } => {
             format!("the pawn on {pawn} belongs to the side to move")
         }
-        EnPassantFieldError::OriginOccupied { origin } => stands(origin),
+        EnPassantFieldError::OriginOccupied { origin } => not_empty(origin),
     }
 }
 

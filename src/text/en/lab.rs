@@ -1,4 +1,4 @@
-//! The lab.
+//! The lab page.
 
 mod address;
 mod conventions;

@@ -9,29 +9,29 @@ use crate::text::en::fen_errors::fen_error;
 
 lazy_chunk! {
     /// Loads the sentences about the errors of a lesson file, which few lessons need.
-    pub fn load_lesson_errors(faults) -> fn(&[LessonError], bool) -> Vec<String> = describe_lesson_errors
+    pub fn load_lesson_errors(errors) -> fn(&[LessonError], bool) -> Vec<String> = describe_lesson_errors
 }
 
 /// Describes all errors of a file, sorted by location. `is_shown` is set if a part of it is shown.
 pub fn describe_lesson_errors(errors: &[LessonError], is_shown: bool) -> Vec<String> {
-    let mut sentence: Vec<String> = LessonError::sorted_by_location(errors)
+    let mut sentences: Vec<String> = LessonError::sorted_by_location(errors)
         .into_iter()
         .map(describe_lesson_error)
         .collect();
-    let is_cut_short = |fault: &LessonError| matches!(fault.kind, LessonErrorKind::Pgn(_));
+    let is_cut_short = |error: &LessonError| matches!(error.kind, LessonErrorKind::Pgn(_));
     if is_shown && errors.iter().any(is_cut_short) {
-        sentence.push(SHOWN_SO_FAR.to_owned());
+        sentences.push(SHOWN_SO_FAR.to_owned());
     }
-    sentence
+    sentences
 }
 
 /// Follows the errors of a file of which a part is shown.
 const SHOWN_SO_FAR: &str = "Everything before that place is shown.";
 
 /// Describes an error: where, what, and how to fix it.
-pub(super) fn describe_lesson_error(fault: &LessonError) -> String {
-    let place = fault.location;
-    let what = match &fault.kind {
+pub(super) fn describe_lesson_error(error: &LessonError) -> String {
+    let place = error.location;
+    let what = match &error.kind {
         LessonErrorKind::Pgn(kind) => pgn_error(kind),
         LessonErrorKind::Empty => "there is no game. Write the moves as in “1. e4 e5”.".to_owned(),
         LessonErrorKind::Shape(text) => format!(
@@ -105,10 +105,7 @@ fn pgn_error(kind: &PgnErrorKind) -> String {
             color,
             candidates,
         } => {
-            let from: Vec<String> = candidates
-                .iter()
-                .map(|move_| move_.from().to_string())
-                .collect();
+            let from: Vec<String> = candidates.iter().map(|mv| mv.from().to_string()).collect();
             format!(
                 "{} can be played from {}. Write which: its file or its rank before the square.",
                 numbered_san(*number, *color, *san),

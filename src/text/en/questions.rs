@@ -125,8 +125,8 @@ mod tests {
             .expect("a position");
         let find = |position: &Position, san: &str| {
             let legal = position.legal_moves().into_iter();
-            let mut found = legal.filter(|m| position.san(*m).to_string() == san);
-            found.next().expect(san)
+            let mut moves = legal.filter(|m| position.san(*m).to_string() == san);
+            moves.next().expect(san)
         };
         let king = find(&howard, "Kg2");
         let holds = find(&howard.play(king), "hxg3");

@@ -35,7 +35,7 @@ pub const CONTROLS: &str = "The moves that led here";
 pub const WHICH_CONDITION: &str = "Right, it may not. Which condition fails?";
 pub const CHOOSE_SQUARE: &str = "Press the square on the board, or choose it here.";
 pub const RESUMED: &str = "You are back where you left this set.";
-pub const RESTART: &str = "Begin it anew";
+pub const RESTART: &str = "Start this set again";
 
 pub fn question_number(number: usize, count: usize) -> String {
     format!("Question {number} of {count}")

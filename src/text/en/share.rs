@@ -78,7 +78,7 @@ pub const OEMBED: &str = "The oEmbed link";
 pub const COPY_OEMBED: &str = "Copy the oEmbed link";
 pub const GAME_AND_PICTURE: &str = "The game, and the board as a picture";
 pub const COPY_PGN: &str = "Copy PGN";
-pub const NO_PGN: &str = "The quiz has no PGN: its questions are made anew for each set.";
+pub const NO_PGN: &str = "The quiz has no PGN: each set has new questions.";
 pub const PRIVATE: &str = "A frame sets no cookies, keeps nothing in the browser, and asks no other site for anything. \
     What is answered in it is told to the page around it, and to nobody else.";
 
@@ -144,11 +144,11 @@ pub fn begin_here(scene: usize, step: usize) -> String {
 }
 
 /// Describes an invalid value in the page's address.
-pub fn address_error(key: &str, asked: &str) -> String {
-    let asked = shorten(asked);
+pub fn address_error(key: &str, value: &str) -> String {
+    let value = shorten(value);
     match key {
-        "lesson" => format!("The address asks for “{asked}”, which is not there. Choose another."),
-        _ => format!("The address asks for {key} “{asked}”, which is not there."),
+        "lesson" => format!("The address asks for “{value}”, which is not there. Choose another."),
+        _ => format!("The address asks for {key} “{value}”, which is not there."),
     }
 }
 
@@ -167,10 +167,10 @@ pub fn size_error(least: u32, most: u32) -> String {
 pub fn board_error(error: &LabAddressError) -> String {
     match error {
         LabAddressError::Fen(error) => fen_sentence(*error),
-        LabAddressError::InvalidPosition(setup, fault)
-        | LabAddressError::IgnoredRight(setup, fault) => position_fault(fault, setup),
-        LabAddressError::Move(fault) => {
-            let sentence = uci_move_error(fault);
+        LabAddressError::InvalidPosition(setup, error)
+        | LabAddressError::IgnoredRight(setup, error) => position_fault(error, setup),
+        LabAddressError::Move(error) => {
+            let sentence = uci_move_error(error);
             ["M", sentence.strip_prefix('m').unwrap_or(&sentence)].concat()
         }
     }
@@ -185,8 +185,8 @@ mod tests {
     #[test]
     fn invalid_board_address_is_explained() {
         let describe = |fen, moves| {
-            let faults = InitialGame::from_address(fen, moves).errors;
-            faults.iter().map(board_error).collect::<Vec<_>>().join(" ")
+            let errors = InitialGame::from_address(fen, moves).errors;
+            errors.iter().map(board_error).collect::<Vec<_>>().join(" ")
         };
         assert!(describe(None, Some("e2e5")).starts_with("Move 1, “e2e5”, is not legal."));
         for (fen, moves) in [

@@ -29,8 +29,8 @@ pub(super) fn piece_name(role: Role) -> &'static str {
 }
 
 /// Says that a piece, such as “Black’s knight on g8”, must wait for its side's turn.
-pub(super) fn wait_for_turn(turn: Color, who: &str) -> String {
-    format!("It is {}’s move, and {who} must wait.", side(turn))
+pub(super) fn wait_for_turn(turn: Color, piece: &str) -> String {
+    format!("It is {}’s move, and {piece} must wait.", side(turn))
 }
 
 /// Describes a square for screen readers: “e5, white pawn”.
@@ -44,7 +44,7 @@ pub fn describe_square(square: Square, piece: Option<Piece>) -> String {
 }
 
 /// Names a castling side: “king’s”.
-pub(super) fn castling_side(side: CastlingSide) -> &'static str {
+pub(super) fn castling_side_name(side: CastlingSide) -> &'static str {
     match side {
         CastlingSide::KingSide => "king’s",
         CastlingSide::QueenSide => "queen’s",

@@ -107,7 +107,7 @@ pub(crate) fn parse_prefix(
 /// Rejected: a letter or digit immediately after it (`epic`, `en passante`), a hyphen or slash in
 /// the short form (`e-p`, `e/p`), white space before a full stop or around a hyphen (`e.p .`, `en -
 /// passant`), a full stop after `en` or after another full stop (`en. passant`, `e..p.`), square
-/// brackets, and other languages (`in passing`, `i. V.`).
+/// brackets, and other languages (`i. V.`).
 #[inline]
 fn en_passant_mark(text: &[u8]) -> Option<usize> {
     match text {

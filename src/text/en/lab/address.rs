@@ -16,26 +16,26 @@ pub fn address_error(error: &LabAddressError) -> String {
             "The address names no position: {} The lab begins with one of its own.",
             fen_sentence(*error)
         ),
-        LabAddressError::InvalidPosition(setup, fault) => format!(
+        LabAddressError::InvalidPosition(setup, error) => format!(
             "The position in the address cannot be. {} The lab begins with one of its own.",
-            describe_setup_error(fault, setup)
+            describe_setup_error(error, setup)
         ),
-        LabAddressError::IgnoredRight(setup, fault) => format!(
+        LabAddressError::IgnoredRight(setup, error) => format!(
             "The address says something of its position that is not so, and that is left out. {}",
-            describe_setup_error(fault, setup)
+            describe_setup_error(error, setup)
         ),
-        LabAddressError::Move(fault) => format!(
+        LabAddressError::Move(error) => format!(
             "In the address, {} Everything before it is shown.",
-            uci_move_error(fault)
+            uci_move_error(error)
         ),
     }
 }
 
 /// Describes a move of a list that cannot be played.
-pub fn uci_move_error(fault: &UciMoveError) -> String {
+pub fn uci_move_error(error: &UciMoveError) -> String {
     let UciMoveError {
         number, text, kind, ..
-    } = fault;
+    } = error;
     let what = match kind {
         UciErrorKind::InvalidLength | UciErrorKind::InvalidOrigin | UciErrorKind::InvalidTarget => {
             "is no move. Write the squares, as in e2e4.".to_owned()
@@ -43,7 +43,7 @@ pub fn uci_move_error(fault: &UciMoveError) -> String {
         UciErrorKind::InvalidPromotion => {
             "does not end in what a pawn becomes. Write q, r, b or n, as in e7e8q.".to_owned()
         }
-        UciErrorKind::Illegal => match &fault.attempt {
+        UciErrorKind::Illegal => match &error.attempt {
             Some(JudgedAttempt { game, judgement }) => {
                 format!(
                     "is not legal. {}",

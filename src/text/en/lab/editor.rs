@@ -4,7 +4,7 @@ use course::lab::editor::EditorTool;
 use rules::{CastlingSide, Color, FenError, Piece, Square};
 
 use crate::text::en::fen_errors::fen_sentence;
-use crate::text::en::words::{adjective, castling_side, piece_name, side};
+use crate::text::en::words::{adjective, castling_side_name, piece_name, side};
 
 pub const TITLE: &str = "Set up a position";
 pub const HOW: &str = "Choose a piece or a pawn, then the squares where it is to stand. With the keyboard: \
@@ -26,8 +26,12 @@ pub const CANCEL: &str = "Cancel";
 pub const SOUND: &str = "This is a position.";
 
 /// Names a castling right.
-pub fn castling_choice(color: Color, wing: CastlingSide) -> String {
-    format!("{}, {} side", side(color), castling_side(wing))
+pub fn castling_choice(color: Color, castling_side: CastlingSide) -> String {
+    format!(
+        "{}, {} side",
+        side(color),
+        castling_side_name(castling_side)
+    )
 }
 
 /// Names a tool of the palette.

@@ -24,7 +24,7 @@ pub fn move_input_error(text: &str, error: &SanError, position: &Position) -> St
             side(position.turn())
         ),
         SanErrorKind::Ambiguous(moves) => {
-            let from: Vec<String> = moves.iter().map(|move_| move_.from().to_string()).collect();
+            let from: Vec<String> = moves.iter().map(|mv| mv.from().to_string()).collect();
             let example = moves.first().map(Move::to_string).unwrap_or_default();
             format!(
                 "“{text}” can be played from {}. Say which, as in {example}.",

@@ -16,7 +16,7 @@ use crate::text::en::verdict::describe_move;
 
 pub const CHECK_TITLE: &str = "Read a result code";
 pub const CHECK_ABOUT: &str = "Paste the code that a pupil handed in. What was asked follows from it, and every answer is \
-    graded anew. A changed letter is noticed; but somebody who can program could make up a code.";
+    graded again. A changed letter is noticed; but somebody who can program could make up a code.";
 
 pub const CODE: &str = "Result code";
 pub const READ: &str = "Read it";
@@ -78,23 +78,23 @@ pub fn list_last_moves(question: &QuizQuestion) -> String {
         course::quiz::Prompt::Same { ply } => ply.min(game.plies()),
         _ => game.plies().saturating_sub(SHOWN),
     };
-    let mut sentence = Vec::new();
+    let mut descriptions = Vec::new();
     // A move is counted by the position that it leads to.
     for ply in first + 1..=game.plies() {
         let (Some(before), Some(played)) = (game.position_at(ply - 1), game.move_at(ply)) else {
             continue;
         };
-        sentence.push(describe_move(before.turn(), played));
+        descriptions.push(describe_move(before.turn(), played));
     }
-    if sentence.is_empty() {
+    if descriptions.is_empty() {
         return "No move has been made yet.".to_owned();
     }
-    format!("The last moves: {}.", sentence.join("; "))
+    format!("The last moves: {}.", descriptions.join("; "))
 }
 
 /// Describes what is wrong with a code.
-pub fn code_error(fault: CodeError) -> String {
-    match fault {
+pub fn code_error(error: CodeError) -> String {
+    match error {
         CodeError::Empty => "There is no code yet: paste one first.".to_owned(),
         CodeError::InvalidCharacter { letter, column } => format!(
             "“{letter}”, at place {column}, stands in no code. Codes have digits and the letters of the alphabet but U."
@@ -127,10 +127,10 @@ pub fn code_error(fault: CodeError) -> String {
 }
 
 /// Returns the title of a set in a mode.
-pub fn set_title(of: Topic, mode: QuizMode) -> &'static str {
+pub fn set_title(topic: Topic, mode: QuizMode) -> &'static str {
     match mode {
         QuizMode::Exam => EXAM.0,
-        QuizMode::Guided | QuizMode::Alone => topic_name(of),
+        QuizMode::Guided | QuizMode::Alone => topic_name(topic),
     }
 }
 
@@ -146,7 +146,7 @@ pub fn describe_reply(question: &QuizQuestion, reply: &QuizReply) -> String {
         QuizReply::Yes => YES.to_owned(),
         QuizReply::No => NO.to_owned(),
         QuizReply::NoBecause(condition) => no_because(*condition),
-        QuizReply::Square(sentence) => square(*sentence),
+        QuizReply::Square(target) => square(*target),
         QuizReply::Typed(text) => format!("“{text}”"),
     }
 }

@@ -20,15 +20,15 @@ pub fn describe_score(right: usize, count: usize, is_exam: bool) -> String {
     if count == 0 {
         return "Read to the end. Nothing was asked yet.".to_owned();
     }
-    let how = if is_exam {
+    let suffix = if is_exam {
         ""
     } else {
         " at once and without help"
     };
     if right == count {
-        format!("All {count} right{how}.")
+        format!("All {count} right{suffix}.")
     } else {
-        format!("{right} of {count} right{how}.")
+        format!("{right} of {count} right{suffix}.")
     }
 }
 

@@ -14,7 +14,7 @@ pub(super) struct AttemptText<'a> {
     pub(super) from: Square,
     pub(super) to: Square,
     /// The piece: “White’s pawn on e5”.
-    pub(super) who: String,
+    pub(super) mover: String,
     /// The piece's side: “White”.
     pub(super) us: &'static str,
     /// The other side: “Black”.
@@ -36,7 +36,7 @@ impl<'a> AttemptText<'a> {
             piece,
             from,
             to,
-            who: format!(
+            mover: format!(
                 "{}’s {} on {from}",
                 side(piece.color),
                 piece_name(piece.role)

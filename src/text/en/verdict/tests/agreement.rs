@@ -40,8 +40,8 @@ const GAMES: [(&str, &str); 22] = [
     ("4k3/8/8/3pB3/8/8/8/4K3 w - d6 0 2", ""),
 ];
 
-/// Every attempt; a promotion once without and once with each choice.
-fn each(mut look: impl FnMut(&Game, &Judgement, &VerdictText)) {
+/// Calls back with every attempt in every game. A promotion is tried without a choice and with each.
+fn each(mut check: impl FnMut(&Game, &Judgement, &VerdictText)) {
     for (fen, moves) in GAMES {
         let game = game(fen, moves);
         for from in Square::ALL {
@@ -53,7 +53,7 @@ fn each(mut look: impl FnMut(&Game, &Judgement, &VerdictText)) {
                         promotion,
                     };
                     let judgement = Judgement::new(&game, attempt);
-                    look(&game, &judgement, &describe_verdict(&game, &judgement));
+                    check(&game, &judgement, &describe_verdict(&game, &judgement));
                     judgement.needs_promotion()
                 };
                 if judge(None) {
@@ -70,7 +70,7 @@ fn has(text: &VerdictText, words: &str) -> bool {
     text.sentences().any(|sentence| sentence.contains(words))
 }
 
-/// Check as a word of its own.
+/// Returns whether a sentence has “check” other than in “checkmate”.
 fn has_check(text: &VerdictText) -> bool {
     text.sentences()
         .any(|sentence| sentence.replace("checkmate", "").contains("check"))
@@ -112,7 +112,7 @@ fn verdict_sentences_are_well_formed_and_name_the_piece() {
 
 #[test]
 fn legal_move_text_mentions_check_and_mate_only_if_given() {
-    let mut seen = [0; 5];
+    let mut counts = [0; 5];
     each(|game, judgement, text| {
         let Some(MoveEffect { mv: played, .. }) = judgement.effect() else {
             return;
@@ -144,20 +144,24 @@ fn legal_move_text_mentions_check_and_mate_only_if_given() {
             about()
         );
         let right = after.legal_en_passant_square();
-        let told = right.map(|passed| format!("may take it en passant on {passed}"));
-        assert!(told.is_none_or(|told| has(text, &told)), "{}", about());
+        let expected = right.map(|passed| format!("may take it en passant on {passed}"));
+        assert!(
+            expected.is_none_or(|expected| has(text, &expected)),
+            "{}",
+            about()
+        );
         assert_eq!(has(text, "may take it"), right.is_some(), "{}", about());
-        for (count, is_so) in seen.iter_mut().zip([
+        for (count, occurs) in counts.iter_mut().zip([
             mate,
             stalemate,
             kind == Some(CheckKind::Discovered),
             kind == Some(CheckKind::Double),
             right.is_some(),
         ]) {
-            *count += usize::from(is_so);
+            *count += usize::from(occurs);
         }
     });
-    assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+    assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
 }
 
 #[test]

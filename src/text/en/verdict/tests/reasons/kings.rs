@@ -107,7 +107,7 @@ pub(super) const ROWS: &[Row] = &[
         "White’s king on e1 may not castle on the king’s side: the white bishop on f1 is in \
          the way.",
     ),
-    // There is no rook either, and none is spoken of.
+    // There is no rook either, but only the blocking piece is named.
     (
         "4kb2/7p/8/8/8/8/8/4K3 b - - 0 1",
         "",
