@@ -21,7 +21,7 @@ pub struct Interval {
     _interval: callback::Interval,
 }
 
-/// Calls back every so many milliseconds.
+/// Calls back repeatedly, at an interval in milliseconds.
 pub fn every(milliseconds: u32, callback: impl FnMut() + 'static) -> Interval {
     Interval {
         _interval: callback::Interval::new(milliseconds, callback),
@@ -33,7 +33,7 @@ pub fn queue_microtask(work: impl FnOnce() + 'static) {
     wasm_bindgen_futures::spawn_local(async move { work() });
 }
 
-/// Runs `work` in a task of its own, after the events that already wait.
+/// Runs `work` in a separate task, after the events that are already queued.
 pub fn queue_task(work: impl FnOnce() + 'static) {
     callback::Timeout::new(0, work).forget();
 }
