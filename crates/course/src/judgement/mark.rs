@@ -149,8 +149,14 @@ fn mark_reason(attempt: Attempt, reason: Reason, all: &[Reason], marks: &mut Vec
                 PastEnPassantRight::WasIllegal => {}
             }
         }
-        Reason::NoRightRecorded { pawn, recorded, .. } => {
+        Reason::NoRightRecorded {
+            pawn,
+            recorded,
+            plies_since_start,
+        } => {
             marks.push(Mark::Piece(pawn));
+            // After a move, the square that the FEN recorded says nothing about the board.
+            let recorded = recorded.filter(|_| plies_since_start == 0);
             marks.extend(recorded.map(Mark::PassedSquare));
         }
         Reason::Blocked { by, .. } => marks.push(Mark::Piece(by)),
