@@ -153,31 +153,6 @@ fn offered_squares_all_have_a_role_in_the_capture() {
     assert!(mistakes.len() >= 5, "{mistakes:?}");
 }
 
-/// For reading: `cargo test -q quiz_to_read -- --ignored --nocapture`.
-#[test]
-#[ignore = "prints the sentences, to read them"]
-fn quiz_to_read() {
-    for question in questions().iter().step_by(3) {
-        println!(
-            "\n{} | {}",
-            kind_name(question.kind()),
-            describe_prompt(question)
-        );
-        println!("   {}", describe_solution(question));
-        let attempt =
-            QuestionAttempt::new(question.clone(), QuizMode::Guided, Scaffolding::LastStep);
-        for it in attempt.hints() {
-            println!("   ? {}", describe_hint(question, it));
-        }
-        for reply in replies(question) {
-            match question.grade(&reply) {
-                Grade::Correct | Grade::ConditionNeeded | Grade::Unreadable(_) => {}
-                Grade::Wrong(it) => println!("   {reply:?} → {}", describe_mistake(question, &it)),
-            }
-        }
-    }
-}
-
 #[test]
 fn solution_names_the_failed_condition() {
     let mut mistakes = 0;
