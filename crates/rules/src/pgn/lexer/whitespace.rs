@@ -1,4 +1,4 @@
-//! Skips what stands between tokens: white space, escaped lines and move numbers.
+//! Skips the text between tokens: white space, escaped lines and move numbers.
 
 use super::Lexer;
 use super::words::result_at;
