@@ -3,18 +3,40 @@
 //! Site owners type it, so any value may be invalid. An invalid value is reported and has its default; an unknown key
 //! is ignored.
 
+use std::fmt;
+
 use course::player::Speed;
 use course::quiz::Topic;
 use rules::Color;
 
 use crate::locale::LANGUAGE;
-use crate::route::Route;
-use crate::route::is_id;
+use crate::route::id::is_id;
 use crate::route::lab::LabAddress;
 use crate::route::lesson::{LessonAddress, LessonSource};
 use crate::route::place_query::PlaceQuery;
+use crate::route::problem::ProblemAddress;
+use crate::route::query;
 use crate::route::quiz::QuizAddress;
 use crate::settings::{Motion, Switch, Theme};
+
+/// The query of `/embed/`, with its `?`.
+///
+/// The embed's chunk parses it, once: with the parser in the main module a first visit would weigh FIGURE more.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EmbedQuery(String);
+
+impl EmbedQuery {
+    /// Creates the query from its text.
+    pub(super) fn new(query: &str) -> Self {
+        Self(query.to_owned())
+    }
+}
+
+impl fmt::Display for EmbedQuery {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
 
 /// The content and style of an embed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -118,6 +140,11 @@ const VERSION: &str = "1";
 pub const LANGUAGES: [&str; 2] = ["auto", LANGUAGE];
 
 impl EmbedAddress {
+    /// Parses the query of the page.
+    pub fn from_query(query: &EmbedQuery) -> Self {
+        Self::parse(&query.0)
+    }
+
     /// Parses a query, with or without its `?`. The last value of a repeated key counts.
     pub fn parse(query: &str) -> Self {
         let mut address = Self::default();
@@ -137,23 +164,24 @@ impl EmbedAddress {
         address
     }
 
-    /// Returns the page of the site that shows what the frame shows.
-    pub fn page_route(&self) -> Route {
-        let id = self.lesson.clone().unwrap_or_default();
-        match self.mode {
-            EmbedMode::Lesson => Route::Lesson(LessonAddress {
-                source: LessonSource::Site(id),
-                place: self.place.clone(),
-            }),
-            EmbedMode::Board => Route::Lab(self.board.clone()),
-            EmbedMode::Problem => Route::Problem(id),
-            EmbedMode::Quiz => Route::from(self.quiz.clone()),
+    /// Returns the lesson and the place in it.
+    pub fn lesson_address(&self) -> LessonAddress {
+        LessonAddress {
+            source: LessonSource::Site(self.lesson.clone().unwrap_or_default()),
+            place: self.place.clone(),
+        }
+    }
+
+    /// Returns the problem.
+    pub fn problem_address(&self) -> ProblemAddress {
+        ProblemAddress {
+            id: self.lesson.clone(),
         }
     }
 
     /// Returns the query: the version, and the keys that are not the default.
     pub fn query(&self) -> String {
-        let mut query = crate::route::query::encode(&self.pairs());
+        let mut query = query::encode(&self.pairs());
         query.insert_str(0, if query.is_empty() { "v=1" } else { "v=1&" });
         query
     }

@@ -108,7 +108,7 @@ impl EmbedSession {
 
     /// Reports the height if it has changed.
     ///
-    /// Runs after each report of the page too, because a frame that is not visible hears of no change in size.
+    /// Runs after each report of the page too, because a frame that is not visible gets no resize events.
     pub fn report_height(&mut self) {
         if !self.is_loaded {
             return;

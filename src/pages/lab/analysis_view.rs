@@ -151,7 +151,7 @@ fn Sidebar(props: &SidebarProps) -> Html {
                 frame={frame.clone()}
                 game={cursor.tree().clone()}
                 position={position.clone()}
-                link={state.address().to_string()}
+                address={state.address()}
             />
         </>
     }

@@ -138,7 +138,7 @@ fn rejected(sentence: String, link: Option<FileLink>) -> ParsedFile {
 /// A file that is being parsed.
 struct PendingImport {
     games: GameFilter,
-    /// What the file is if it holds no game.
+    /// The format of a file that contains no game.
     format: Option<ForeignFormat>,
     back: Option<Route>,
     callback: ImportCallback,

@@ -1,6 +1,6 @@
-//! What the lesson player and the questions chunk share.
+//! The data that the lesson player and the questions chunk share.
 //!
-//! The player keeps the answers. The chunk brings the board that takes moves as answers, and the words about them.
+//! The player keeps the answers. The chunk has the board that takes moves as answers, and the sentences about them.
 
 use std::rc::Rc;
 
@@ -17,13 +17,13 @@ use crate::ui::board::{BoardHandover, BoardProps};
 pub struct QuestionContext {
     /// The player, as the board shows it.
     pub player: Player,
-    /// The player as the text around the board describes it: a frame behind the board.
+    /// The player as the text around the board describes it: one frame later than the board.
     pub described: Player,
     /// The answers to the lesson's questions; `None` until the board takes moves.
     pub questions: UseStateHandle<Option<Rc<QuestionSession>>>,
     /// Runs a control's action.
     pub act: Callback<PlayerAction>,
-    /// What the board keeps when another board replaces it.
+    /// The board state that is passed on when another board replaces it.
     pub memory: BoardHandover,
 }
 

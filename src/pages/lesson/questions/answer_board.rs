@@ -60,7 +60,7 @@ pub fn AnswerBoard(props: &AnswerBoardProps) -> Html {
             }
         },
     );
-    // A legal move that is sent back does not sound like an illegal one.
+    // A legal move that is taken back does not have the sound of an illegal one.
     let sound = bounced_move.and_then(|_| Sound::from_view(&view));
     use_feedback(sound.filter(|_| *verdict == Some(false)), bounces);
     let targets = use_memo((scene.clone(), node), |(scene, node)| {
