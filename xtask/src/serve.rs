@@ -31,7 +31,7 @@ const PAUSE: Duration = Duration::from_millis(200);
 
 /// Builds the site, serves it on 127.0.0.1, and rebuilds it when a file changes.
 ///
-/// It is the site that `dist` publishes, but for the last optimisation of the program.
+/// It is the site that `dist` publishes, but for compression and the last optimisation of the program.
 #[derive(Args)]
 pub struct ServeOptions {
     /// The port to serve on; the next free one if it is in use

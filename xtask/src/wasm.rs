@@ -31,7 +31,7 @@ const PROGRAM: &str = "in-passing";
 pub enum Quality {
     /// Split and as small as can be: what is published.
     Published,
-    /// Split, with little optimisation.
+    /// Split, and as small as the compiler makes it.
     Preview,
     /// One module as the compiler leaves it, with debug information.
     Development,
@@ -70,8 +70,7 @@ impl Quality {
                 "--strip-producers",
                 "--strip-target-features",
             ],
-            Self::Preview => &["-O1"],
-            Self::Development => &[],
+            Self::Preview | Self::Development => &[],
         }
     }
 }
@@ -193,6 +192,7 @@ fn optimise(tools: &Tools, passes: &[&str], module: &Path) -> Result<Vec<u8>> {
     let optimised = module.with_extension("optimised");
     tools
         .command("wasm-opt")?
+        .arg("--quiet")
         .args(passes)
         .arg(module)
         .arg("--output")
