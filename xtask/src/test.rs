@@ -18,7 +18,12 @@ use crate::{dist, files, output, paths, scorm};
 const BROWSER_TESTS: &str = "components";
 
 /// Native tests that `fast` skips, by a part of their names: statistics over many games and questions.
-const SLOW_TESTS: [&str; 4] = ["generated::", "learners::", "random_play::", "random_positions::"];
+const SLOW_TESTS: [&str; 4] = [
+    "generated::",
+    "learners::",
+    "random_play::",
+    "random_positions::",
+];
 
 /// Runs every step, or those named.
 #[derive(Args)]

@@ -26,10 +26,10 @@ pub const NEEDS: [Need; 4] = [
 /// The program's name.
 const PROGRAM: &str = "in-passing";
 
-/// How much work a build takes, and what becomes of it.
+/// How much a build optimises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
-    /// Split and as small as can be: what is published.
+    /// Split and as small as possible: the published program.
     Published,
     /// Split, and as small as the compiler makes it.
     Preview,
@@ -75,7 +75,7 @@ impl Quality {
     }
 }
 
-/// A program as a browser gets it.
+/// The files of a built program.
 pub struct Program {
     /// Its files by their names, each of which holds the hash.
     pub files: Vec<(String, Vec<u8>)>,
@@ -114,7 +114,7 @@ pub fn build(tools: &Tools, quality: Quality) -> Result<Program> {
         .run()?;
     let compiled = paths::target().join(format!("wasm32-unknown-unknown/{profile}/{PROGRAM}.wasm"));
     let compiled = files::read(&compiled)?;
-    // What was built to be published is good enough for a preview.
+    // A published program is as good as a preview.
     let reused = match quality {
         Quality::Preview => last_build(Quality::Published, &compiled)?,
         Quality::Published | Quality::Development => None,
@@ -228,7 +228,7 @@ fn kept(quality: Quality) -> PathBuf {
     paths::scratch("program").join(quality.name())
 }
 
-/// What a build depends on, as a hash: what Cargo compiled, and what is done with it.
+/// Hashes everything that a build depends on: the compiled program and the steps that follow.
 fn fingerprint(quality: Quality, compiled: &[u8]) -> String {
     let passes = quality.passes().join(" ");
     let xtask = env!("CARGO_PKG_VERSION");

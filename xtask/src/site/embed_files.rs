@@ -1,4 +1,4 @@
-//! Adds what other pages embed: the page of a frame, the script that makes frames, and what goes with both.
+//! Adds the files for embedding: the page of a frame, the script that makes frames, and what both load.
 
 use anyhow::{Context, Result};
 use course::syllabus::Entry;

@@ -72,7 +72,7 @@ const PAGES: [Page; 7] = [
     },
 ];
 
-/// The templates, and what all pages are given.
+/// The templates, with the values that all pages share.
 pub struct Pages<'a> {
     templates: Environment<'static>,
     program: &'a Program,
@@ -125,7 +125,7 @@ impl<'a> Pages<'a> {
             .iter()
             .map(|problem| context! { id => &problem.id, title => &problem.title })
             .collect();
-        // What a page is made from has an address below it, and is no page to begin with.
+        // A page with an address below another is reached from there.
         let pages: Value = PAGES
             .iter()
             .filter(|page| !page.address.contains('/'))
