@@ -1,4 +1,4 @@
-//! Asks the linker for what the page is split into parts by.
+//! Keeps the relocations in a split build, which the wasm splitter needs.
 
 use std::env;
 

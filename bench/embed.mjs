@@ -8,7 +8,7 @@
 // 150 ms there and back, as Lighthouse has it). All files are sent compressed by brotli. Measured are
 //
 // - the bytes that come, with their headers, and the requests, until both pages rest;
-// - the time from the page's beginning to the first frame in which the men stand on the board: for ours that is
+// - the time from the page's beginning to the first frame in which the pieces stand on the board: for ours that is
 //   the still, which stands there before the program;
 // - the time to the first frame after Next has worked. A button that is pressed before it works is pressed again.
 //
@@ -41,7 +41,7 @@ const BUDGET = 10 * 1024;
 
 const ours = {
   name: "ours",
-  men: "#still .man, #app .man",
+  pieces: "#still .piece, #app .piece",
   next: "#app [data-player] .controls button",
   body: ({ lesson, scene }, site) =>
     `<script async src="${site}embed.js"></script><en-passant-lesson lesson="${lesson}" scene="${scene}">` +
@@ -50,7 +50,7 @@ const ours = {
 
 const peer = {
   name: "pgn-viewer",
-  men: ".lpv piece",
+  pieces: ".lpv piece",
   next: ".lpv__controls__goto--next",
   body: ({ pgn }) =>
     `<link rel="stylesheet" href="/viewer/lichess-pgn-viewer.css"><div id="viewer"></div><script type="module">
@@ -88,8 +88,8 @@ async function serveHosts() {
 
 const small = (bytes) => brotliCompressSync(bytes);
 
-/** Runs in every document of a page, before its own scripts: notes when the men are there, and presses Next until it works. */
-function watch({ men, next }) {
+/** Runs in every document of a page, before its own scripts: notes when the pieces are there, and presses Next until it works. */
+function watch({ pieces, next }) {
   const now = () => performance.timeOrigin + performance.now();
   const ended = (then) => {
     const { port1, port2 } = new MessageChannel();
@@ -98,7 +98,7 @@ function watch({ men, next }) {
   };
   let before;
   const look = () => {
-    if (!window.picture && document.querySelector(men)) {
+    if (!window.picture && document.querySelector(pieces)) {
       window.picture = -1;
       ended(() => (window.picture = now()));
     }
@@ -120,7 +120,7 @@ function watch({ men, next }) {
   requestAnimationFrame(look);
 }
 
-/** Loads a page as one who has never seen it, and returns what that costs. */
+/** Loads a page as one who has never seen it, and returns the cost. */
 async function visit(browser, address, side) {
   const context = await browser.newContext({ viewport: { width: 412, height: 900 } });
   try {

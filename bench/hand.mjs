@@ -5,12 +5,12 @@
 //
 // Both boards play the same game, by clicks and by dragging, with the processor slowed down four times, and
 // from a second after they have opened.
-// A press that picks a man up and the one that puts it down are measured each, from the input that the
+// A press that picks a piece up and the one that puts it down are measured each, from the input that the
 // board acts on to the end of the first frame in which it has changed (`watch.mjs`). The boards take turns.
 // Ours judges each move and writes it down as well; chessground is handed every position, and where the
-// men may go in it, ready made.
+// pieces may go in it, ready made.
 //
-// Then the capture in passing is watched without slowing anything down: frames are dropped where more than
+// Then the en passant capture is watched without slowing anything down: frames are dropped where more than
 // one and a half of the display's frames, of 16.7 ms each, lie between two of its frames, and as many as
 // would have fitted in between. Chessground has no motion of its
 // own for it, so its captures stand beside ours.
@@ -97,7 +97,7 @@ await compare(async (place) => {
   console.log(smoothness(gaps));
 });
 
-/** Every position of a game, with where the men may go and the move that is played next. */
+/** Every position of a game, with the legal moves and the move that is played next. */
 function play(pgn) {
   const [game] = parsePgn(pgn);
   const position = startingPosition(game.headers).unwrap();

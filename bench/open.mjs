@@ -35,13 +35,13 @@ const ours = {
   moving: '[data-moving="true"]',
   async list(page, { site }) {
     await page.goto(site);
-    await page.locator('html[data-app="ready"] [data-standing]').first().waitFor();
+    await page.locator('html[data-app="ready"] [data-status]').first().waitFor();
   },
   link: (page, { lesson }) => page.locator(`.chapter a[href^="learn/${lesson}/"]`),
   shown: (page, { lesson }) => page.locator(`[data-player][data-lesson="${lesson}"]`).waitFor(),
   async back(page) {
     await page.goBack();
-    await page.locator("[data-standing]").first().waitFor();
+    await page.locator("[data-status]").first().waitFor();
   },
 };
 

@@ -1,99 +1,117 @@
-//! The app: the page that the address names, and the way to another.
+//! The app: the masthead, the page of the current route, and the dialogs.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::home::home;
-use crate::lesson::LessonPage;
-use crate::parts::{self, Load, PartPage};
+use crate::browser::dom;
+use crate::pages::lesson::{LessonPage, RenderFallback, open_pgn};
+use crate::pages::{embed, home, lab, problem, quiz, share};
 use crate::route::{LabAddress, Route};
-use crate::settings::shelf::{Change, Dialog, Handle, use_shelf};
-use crate::web::address;
-use crate::{web, words};
+use crate::settings::store::{Dialog, SettingsAction, SettingsHandle, use_settings_store};
+use crate::text;
+use crate::ui::dialogs;
+use crate::ui::lazy_page::{LazyPage, PageLoader};
 
-/// A page, and which of the visitor's arrivals it answers: a lesson follows a new arrival to its place,
-/// and goes its own way in between.
+/// The current route, and the id of the navigation that led to it.
+///
+/// A lesson moves to the place of its address at each new navigation, and freely in between.
 #[derive(Clone, PartialEq)]
-struct Visit {
+struct Navigation {
     route: Route,
-    arrival: u32,
+    navigation_id: u32,
 }
 
-impl Reducible for Visit {
+impl Reducible for Navigation {
     type Action = Route;
 
     fn reduce(self: Rc<Self>, route: Route) -> Rc<Self> {
-        let arrival = self.arrival.wrapping_add(1);
-        Rc::new(Self { route, arrival })
+        let navigation_id = self.navigation_id.wrapping_add(1);
+        Rc::new(Self {
+            route,
+            navigation_id,
+        })
     }
 }
 
 /// The whole site.
 #[component]
 pub fn App() -> Html {
-    let visit = use_reducer(|| Visit {
-        route: address::current(),
-        arrival: 0,
+    let navigation = use_reducer(|| Navigation {
+        route: Route::current(),
+        navigation_id: 0,
     });
     {
-        let visit = visit.dispatcher();
+        let navigation = navigation.dispatcher();
         use_effect_with((), move |()| {
-            let listeners = address::on_change(move |to| visit.dispatch(to));
-            web::page::set_ready();
+            let listeners = Route::on_navigate(move |route| navigation.dispatch(route));
+            dom::mark_ready();
             move || drop(listeners)
         });
     }
-    let shelf = use_shelf();
-    let is_covered = shelf.dialog().is_some();
-    let choose = {
-        let dispatch = shelf.dispatcher();
-        Callback::from(move |_| dispatch.dispatch(Change::Open(Some(Dialog::Settings))))
+    let settings = use_settings_store();
+    let has_dialog = settings.dialog().is_some();
+    let open_settings = {
+        let dispatch = settings.dispatcher();
+        Callback::from(move |_| {
+            dispatch.dispatch(SettingsAction::SetDialog(Some(Dialog::Settings)));
+        })
     };
-    let page = match &visit.route {
-        Route::Course => home(None, None, visit.arrival),
-        Route::Unknown(path) => home(Some(words::no_page(path)), None, visit.arrival),
+    html! {
+        <ContextProvider<SettingsHandle> context={settings}>
+            <header class="masthead">
+                if navigation.route != Route::Course {
+                    <a href={Route::Course} class="wordmark">{ text::SITE }</a>
+                }
+                <a href={Route::Lab(LabAddress::default())} class="lab-link">{ text::LAB }</a>
+                <button type="button" class="settings-button" aria-haspopup="dialog"
+                    onclick={open_settings}>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d={SLIDERS_ICON} /></svg>
+                    { text::settings::SETTINGS }
+                </button>
+            </header>
+            <main id="main" tabindex="-1">{ page(&navigation) }</main>
+            if has_dialog {
+                { lazy_page(dialogs::load, "dialogs", &navigation) }
+            }
+        </ContextProvider<SettingsHandle>>
+    }
+}
+
+/// Renders the page of the current route.
+fn page(navigation: &Navigation) -> Html {
+    let navigation_id = navigation.navigation_id;
+    match &navigation.route {
+        Route::Course => home::home(None, None, navigation_id),
+        Route::Unknown(path) => home::home(Some(text::page_not_found(path)), None, navigation_id),
         Route::Lesson(address) => html! {
             <LessonPage
                 key={address.source.to_string()}
                 address={address.clone()}
-                arrival={visit.arrival}
+                {navigation_id}
+                fallback={home::home as RenderFallback}
             />
         },
-        Route::Own => part(parts::bring, "own", &visit),
-        Route::Lab(_) => part(parts::lab, "lab", &visit),
-        Route::Problem(_) => part(parts::problem, "problem", &visit),
-        Route::Quiz(_) => part(parts::quiz, "quiz", &visit),
-        Route::Embed(_) => part(parts::embed, "embed", &visit),
-        Route::Share(_) => part(parts::share, "share", &visit),
-    };
-    html! {
-        <ContextProvider<Handle> context={shelf}>
-            <header class="masthead">
-                if visit.route != Route::Course {
-                    <a href={Route::Course} class="wordmark">{ words::SITE }</a>
-                }
-                <a href={Route::Lab(LabAddress::default())} class="lab-link">{ words::LAB }</a>
-                <button type="button" class="settings-button" aria-haspopup="dialog"
-                    onclick={choose}>
-                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d={SLIDERS} /></svg>
-                    { words::settings::SETTINGS }
-                </button>
-            </header>
-            <main id="main" tabindex="-1">{ page }</main>
-            if is_covered {
-                { part(parts::dialogs, "dialogs", &visit) }
-            }
-        </ContextProvider<Handle>>
+        Route::OpenPgn => lazy_page(open_pgn::load, "open-pgn", navigation),
+        Route::Lab(_) => lazy_page(lab::load, "lab", navigation),
+        Route::Problem(_) => lazy_page(problem::load, "problem", navigation),
+        Route::Quiz(_) => lazy_page(quiz::load, "quiz", navigation),
+        Route::Embed(_) => lazy_page(embed::load, "embed", navigation),
+        Route::Share(_) => lazy_page(share::load, "share", navigation),
     }
 }
 
-/// A part's page.
-fn part(load: Load<Route>, key: &'static str, visit: &Visit) -> Html {
+fn lazy_page(loader: PageLoader, key: &'static str, navigation: &Navigation) -> Html {
     html! {
-        <PartPage {key} {load} route={visit.route.clone()} arrival={visit.arrival} />
+        <LazyPage
+            {key}
+            {loader}
+            route={navigation.route.clone()}
+            navigation_id={navigation.navigation_id}
+        />
     }
 }
 
-/// Three sliders.
-const SLIDERS: &str = "M3 6h10M19 6h2M16 3.5v5M3 12h2M11 12h10M8 9.5v5M3 18h8M17 18h4M14 15.5v5";
+/// An icon of three sliders.
+const SLIDERS_ICON: &str =
+    "M3 6h10M19 6h2M16 3.5v5M3 12h2M11 12h10M8 9.5v5M3 18h8M17 18h4M14 15.5v5";

@@ -1,36 +1,36 @@
-//! The page: Yew components over the rules core and the lesson player.
+//! The page: Yew components over the lesson player and the rules core.
 //!
-//! Read in this order: [`app`] chooses a page by [`route`], some of which are [`parts`] that load when they
-//! are first asked for; [`lesson`] walks through a lesson, in the [`lab`] anything can be tried, and a
-//! [`problem`] is solved against the prover, and the [`quiz`] asks; [`embed`] puts any of them into a frame on
-//! another page, and on the page [`share`] one is made; [`board`] draws what it is told and knows no chess;
-//! [`home`] lists the lessons, and how far the visitor has come in them; [`settings`] is what a visitor chooses and
-//! finds again; [`forgetting`] is the way to forget what is kept; [`taking`] is what a page gives its visitor to take
-//! along; a [`rehearsal`] makes the first press as quick as any later;
-//! [`words`] holds every sentence the page says; [`web`] is the only place that speaks to the browser.
+//! [`app`] shows the page that a [`route`] names. Each of [`pages`] is a folder; what pages share is in [`ui`].
+//! [`settings`] are the user's choices, [`host`] is how a page reports to a page that embeds it, and [`text`] holds
+//! every sentence. [`lazy`] declares code-split chunks, and only [`browser`] uses `web-sys` and `gloo`.
+//!
+//! A module uses only modules of its own or a lower row:
+//!
+//! ```text
+//! app
+//! pages
+//! ui
+//! text  host  settings  route
+//! lazy
+//! browser
+//! locale  file_error
+//! ```
 
 pub mod app;
-pub mod board;
-pub mod dialogs;
-pub mod embed;
-pub mod forgetting;
-pub mod home;
-pub mod lab;
-pub mod lesson;
-pub mod parts;
-pub mod problem;
-pub mod quiz;
-pub mod rehearsal;
+pub mod browser;
+pub mod file_error;
+pub mod host;
+pub mod lazy;
+pub mod locale;
+pub mod pages;
 pub mod route;
 pub mod settings;
-pub mod share;
-pub mod taking;
-pub mod web;
-pub mod words;
+pub mod text;
+pub mod ui;
 
-/// Starts the app in the page's `#app`, and makes a panic show the page's own notice.
+/// Starts the app in the page's `#app`.
 pub fn start() {
-    web::page::show_notice_on_panic();
-    web::address::fix_base();
-    web::page::mount::<app::App>();
+    browser::dom::show_notice_on_panic();
+    browser::history::fix_base();
+    browser::dom::mount::<app::App>();
 }

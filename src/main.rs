@@ -1,4 +1,4 @@
-//! The page: starts the app in the browser.
+//! Starts the app in the browser.
 
 fn main() {
     in_passing::start();

@@ -1,12 +1,14 @@
-//! Addresses: which page, lesson and step an address names, and the address of each.
+//! Routes: parses an address into the page it names, and formats the address of each page.
 //!
-//! State goes into the query. Addresses are relative to the site's base, so that the site works below
-//! any path: the base ends in `/`, and `learn/petrov/` is a lesson.
+//! State goes into the query. Addresses are relative to the site's base, so that the site works below any path: the
+//! base ends in `/`, and `learn/petrov/` is a lesson.
 
-mod asked;
 pub mod embed;
 mod lab;
 mod lesson;
+mod navigation;
+mod page_query;
+mod place_query;
 mod query;
 mod quiz;
 mod share;
@@ -16,11 +18,11 @@ use std::fmt;
 use yew::AttrValue;
 use yew::html::IntoPropValue;
 
-pub use asked::{Asked, Part, Stray};
 pub use lab::LabAddress;
-pub use lesson::{LessonAddress, Source};
-use query::Query;
-pub use quiz::{QuizAddress, Use};
+pub use lesson::{LessonAddress, LessonSource};
+use page_query::PageQuery;
+pub use place_query::{OutOfRange, PlaceField, PlaceQuery};
+pub use quiz::{QuizAddress, QuizView};
 pub use share::ShareAddress;
 
 /// A page of the site.
@@ -30,27 +32,27 @@ pub enum Route {
     Course,
     /// A lesson, at a step.
     Lesson(LessonAddress),
-    /// Where a lesson of the visitor's own is opened.
-    Own,
-    /// The lab, with a position.
+    /// The page that opens the user's own PGN.
+    OpenPgn,
+    /// The lab, with its initial position.
     Lab(LabAddress),
     /// A problem to solve, by its id; all of them where it is empty.
     Problem(String),
-    /// The quiz, and its whole address, which a [`QuizAddress`] reads.
+    /// The quiz, by its address, which [`QuizAddress`] parses.
     Quiz(String),
-    /// A frame on another page, by its query: [`embed`] reads it.
+    /// The page for iframes, by its query, which [`embed`] parses.
     Embed(String),
-    /// Where such a frame is made, by its query: a [`ShareAddress`] reads it.
+    /// The page that makes embed codes, by its query, which [`ShareAddress`] parses.
     Share(String),
-    /// An address that names no page.
+    /// An address that names no page, by its path.
     Unknown(String),
 }
 
 impl Route {
-    /// The page of an address: its path below the site's base, and its query with its `?`.
+    /// Parses an address: its path below the site's base, and its query with its `?`.
     pub fn parse(path: &str, query: &str) -> Self {
-        let asked = query;
-        let query = Query::parse(query);
+        let raw_query = query;
+        let query = PageQuery::parse(query);
         let mut parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         parts.pop_if(|name| *name == "index.html");
         let mut parts = parts.into_iter();
@@ -58,9 +60,9 @@ impl Route {
             (None, ..) => Self::Course,
             (Some("learn"), lesson, None) if lesson.is_none_or(is_id) => {
                 let source = match (query.pgn, lesson) {
-                    (Some(address), _) => Source::Elsewhere(address),
-                    (None, Some(lesson)) => Source::Ours(lesson.to_owned()),
-                    (None, None) => return Self::Own,
+                    (Some(address), _) => LessonSource::External(address),
+                    (None, Some(lesson)) => LessonSource::Site(lesson.to_owned()),
+                    (None, None) => return Self::OpenPgn,
                 };
                 Self::Lesson(LessonAddress {
                     source,
@@ -68,30 +70,30 @@ impl Route {
                 })
             }
             (Some("lab"), None, _) => Self::Lab(query.lab),
-            (Some("embed"), None, _) => Self::Embed(asked.to_owned()),
-            (Some("share"), None, _) => Self::Share(asked.to_owned()),
+            (Some("embed"), None, _) => Self::Embed(raw_query.to_owned()),
+            (Some("share"), None, _) => Self::Share(raw_query.to_owned()),
             (Some("problems"), id, None) if id.is_none_or(is_id) => {
                 Self::Problem(id.unwrap_or_default().to_owned())
             }
             (Some("quiz"), None | Some("print" | "check"), None) => {
-                Self::Quiz([path, asked].concat())
+                Self::Quiz([path, raw_query].concat())
             }
             _ => Self::Unknown(path.trim_matches('/').to_owned()),
         }
     }
 }
 
-/// The file that lists the lessons stands among theirs, and is none.
-pub const COURSE: &str = "course";
+/// The name of the lesson catalog, a file among the lesson files.
+pub const CATALOG_FILE: &str = "course";
 
 impl Route {
-    /// What the lab begins with, if this is the lab.
+    /// Returns the lab's address; the default for another page.
     pub fn lab(&self) -> LabAddress {
         match self {
             Self::Lab(address) => address.clone(),
             Self::Course
             | Self::Lesson(_)
-            | Self::Own
+            | Self::OpenPgn
             | Self::Problem(_)
             | Self::Quiz(_)
             | Self::Embed(_)
@@ -100,13 +102,13 @@ impl Route {
         }
     }
 
-    /// The problem's id, if this is one.
+    /// Returns the problem's id; empty for another page.
     pub fn problem(&self) -> String {
         match self {
             Self::Problem(id) => id.clone(),
             Self::Course
             | Self::Lesson(_)
-            | Self::Own
+            | Self::OpenPgn
             | Self::Lab(_)
             | Self::Quiz(_)
             | Self::Embed(_)
@@ -115,18 +117,18 @@ impl Route {
         }
     }
 
-    /// The questions about a skill.
-    pub fn questions(skill: &str) -> Self {
+    /// Returns the route of a quiz on a skill.
+    pub fn quiz_on_skill(skill: &str) -> Self {
         Self::Quiz(["quiz/?set=", skill].concat())
     }
 
-    /// The address of the quiz, if this is one.
+    /// Returns the quiz's address; empty for another page.
     pub fn quiz(&self) -> String {
         match self {
             Self::Quiz(text) => text.clone(),
             Self::Course
             | Self::Lesson(_)
-            | Self::Own
+            | Self::OpenPgn
             | Self::Lab(_)
             | Self::Problem(_)
             | Self::Embed(_)
@@ -135,13 +137,13 @@ impl Route {
         }
     }
 
-    /// The query of a frame’s address, or of that of the page on which one is made.
+    /// Returns the query of an embed or share page; empty for another page.
     pub fn query(&self) -> String {
         match self {
             Self::Embed(query) | Self::Share(query) => query.clone(),
             Self::Course
             | Self::Lesson(_)
-            | Self::Own
+            | Self::OpenPgn
             | Self::Lab(_)
             | Self::Problem(_)
             | Self::Quiz(_)
@@ -150,28 +152,28 @@ impl Route {
     }
 }
 
-/// Whether a name can be a lesson's or a problem's: small letters, digits and hyphens.
+/// Returns whether a name can be the id of a lesson or problem: lower case letters, digits and hyphens.
 fn is_id(name: &str) -> bool {
-    name != COURSE
+    name != CATALOG_FILE
         && name
             .bytes()
             .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
-/// What a link to the page has for its `href`.
+/// A route is a link's `href`.
 impl IntoPropValue<Option<AttrValue>> for Route {
     fn into_prop_value(self) -> Option<AttrValue> {
         Some(self.to_string().into())
     }
 }
 
-/// The address of a page, relative to the site's base.
+/// Formats the address of a page, relative to the site's base.
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Course => f.write_str("./"),
             Self::Lesson(address) => address.fmt(f),
-            Self::Own => f.write_str("learn/"),
+            Self::OpenPgn => f.write_str("learn/"),
             Self::Lab(address) => address.fmt(f),
             Self::Problem(id) if id.is_empty() => f.write_str("problems/"),
             Self::Problem(id) => write!(f, "problems/{id}/"),
@@ -190,8 +192,8 @@ mod tests {
 
     fn lesson(id: &str, scene: &str, line: Option<&str>, step: &str) -> Route {
         Route::Lesson(LessonAddress {
-            source: Source::Ours(id.to_owned()),
-            place: Asked {
+            source: LessonSource::Site(id.to_owned()),
+            place: PlaceQuery {
                 scene: Some(scene.to_owned()),
                 line: line.map(str::to_owned),
                 step: Some(step.to_owned()),
@@ -200,16 +202,16 @@ mod tests {
     }
 
     #[test]
-    fn every_page_has_an_address_that_leads_back_to_it() {
+    fn routes_round_trip() {
         for route in [
             Route::Course,
-            Route::Lesson(LessonAddress::ours("petrov")),
+            Route::Lesson(LessonAddress::on_site("petrov")),
             Route::Lab(LabAddress::default()),
-            Route::Own,
+            Route::OpenPgn,
             Route::Problem("howard".to_owned()),
             Route::Problem(String::new()),
             Route::Quiz("quiz/".to_owned()),
-            Route::questions("landing"),
+            Route::quiz_on_skill("landing"),
             Route::Quiz("quiz/check/".to_owned()),
             Route::Quiz("quiz/print/?set=all&seed=7".to_owned()),
             Route::Share(String::new()),
@@ -221,7 +223,7 @@ mod tests {
             lesson("gundersen-faul", "1", None, "7"),
             lesson("steinitz-fleissig", "1", Some("2"), "6"),
             Route::Lesson(LessonAddress {
-                source: Source::Elsewhere("https://example.org/a b.pgn?x=1&y=2".to_owned()),
+                source: LessonSource::External("https://example.org/a b.pgn?x=1&y=2".to_owned()),
                 place: Bookmark {
                     scene: 2,
                     line: 1,
@@ -238,20 +240,20 @@ mod tests {
     }
 
     #[test]
-    fn a_lesson_is_found_with_and_without_its_last_slash_and_file_name() {
+    fn lesson_path_may_end_in_slash_or_file_name() {
         for path in [
             "learn/petrov",
             "learn/petrov/",
             "learn/petrov/index.html",
             "/learn/petrov/",
         ] {
-            let route = Route::Lesson(LessonAddress::ours("petrov"));
+            let route = Route::Lesson(LessonAddress::on_site("petrov"));
             assert_eq!(Route::parse(path, ""), route, "{path}");
         }
     }
 
     #[test]
-    fn an_address_without_a_page_is_unknown() {
+    fn address_of_no_page_is_unknown() {
         for path in [
             "lear",
             "learn/petrov/more",
@@ -272,19 +274,19 @@ mod tests {
     }
 
     #[test]
-    fn what_the_lesson_has_not_is_named() {
+    fn place_out_of_range_is_reported() {
         let Route::Lesson(address) = Route::parse("learn/petrov/", "?scene=1&step=ninety") else {
             panic!("a lesson");
         };
         let shown = Bookmark::default();
         assert_eq!(address.place.bookmark(), shown);
-        let stray = Stray {
-            part: Part::Step,
-            asked: "ninety".to_owned(),
+        let error = OutOfRange {
+            field: PlaceField::Step,
+            requested: "ninety".to_owned(),
             shown: 1,
         };
-        assert_eq!(address.place.strays(shown), [stray]);
-        assert_eq!(Asked::from(shown).strays(shown), []);
-        assert_eq!(Asked::default().strays(shown), []);
+        assert_eq!(address.place.out_of_range(shown), [error]);
+        assert_eq!(PlaceQuery::from(shown).out_of_range(shown), []);
+        assert_eq!(PlaceQuery::default().out_of_range(shown), []);
     }
 }

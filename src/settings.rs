@@ -1,41 +1,33 @@
-//! What a visitor chooses once, and finds again.
+//! The user's choices, stored in the browser.
 //!
-//! [`Settings`] is a plain value, and [`Setting`] names its parts for whatever treats them alike: the
-//! [`record`] that is kept between visits, the attributes that style sheets read, and the [`Panel`].
-//! [`shelf`] holds the value for the components below the app.
+//! [`Settings`] is a plain value, and [`Setting`] names its fields, for code that treats them alike: the stored text
+//! (`serialize`), the attributes that style sheets read, and the settings panel. [`store`] provides the value to
+//! the components below the app.
 
 mod choices;
-pub mod panel;
-pub mod record;
-mod sample;
-pub mod shelf;
+mod serialize;
+pub mod store;
 
 use course::player::Speed;
 
-pub use choices::{Coordinates, Motion, Notation, Squares, Switch, Theme};
-pub use panel::Panel;
-pub use shelf::use_settings;
+pub use choices::{BoardTheme, Coordinates, Motion, Notation, Switch, Theme};
+pub use store::use_settings;
 
-/// Everything that can be chosen.
+/// The value of every setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The colours of the page.
     pub theme: Theme,
-    /// The colours of the board.
-    pub squares: Squares,
-    /// The letters and figures at the board's edge.
+    pub board_theme: BoardTheme,
     pub coordinates: Coordinates,
-    /// Whether the men travel.
     pub motion: Motion,
-    /// How fast a lesson plays and the men travel.
+    /// The speed of autoplay and animations.
     pub speed: Speed,
-    /// Whether moves are heard.
+    /// Whether moves play a sound.
     pub sound: Switch,
-    /// Whether a touch on the board is felt.
+    /// Whether a touch on the board vibrates.
     pub vibration: Switch,
-    /// How moves are written.
     pub notation: Notation,
-    /// Whether single letters are keys.
+    /// Whether single letters are keyboard shortcuts.
     pub keys: Switch,
 }
 
@@ -43,7 +35,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             theme: Theme::default(),
-            squares: Squares::default(),
+            board_theme: BoardTheme::default(),
             coordinates: Coordinates::default(),
             motion: Motion::default(),
             speed: Speed::default(),
@@ -55,34 +47,25 @@ impl Default for Settings {
     }
 }
 
-/// The name of one part of [`Settings`].
+/// The name of one field of [`Settings`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
-    /// [`Settings::theme`]
     Theme,
-    /// [`Settings::squares`]
-    Squares,
-    /// [`Settings::coordinates`]
+    BoardTheme,
     Coordinates,
-    /// [`Settings::motion`]
     Motion,
-    /// [`Settings::speed`]
     Speed,
-    /// [`Settings::sound`]
     Sound,
-    /// [`Settings::vibration`]
     Vibration,
-    /// [`Settings::notation`]
     Notation,
-    /// [`Settings::keys`]
     Keys,
 }
 
 impl Setting {
-    /// Every setting, in the order in which they are recorded.
+    /// Every setting, in the order in which they are stored.
     pub const ALL: [Self; 9] = [
         Self::Theme,
-        Self::Squares,
+        Self::BoardTheme,
         Self::Coordinates,
         Self::Motion,
         Self::Speed,
@@ -92,14 +75,19 @@ impl Setting {
         Self::Keys,
     ];
 
-    /// Those that style sheets read, as `data-` attributes of the root element.
-    pub const LOOKS: [Self; 4] = [Self::Theme, Self::Squares, Self::Coordinates, Self::Motion];
+    /// The settings that style sheets read, as `data-` attributes of the root element.
+    pub const ROOT_DATA: [Self; 4] = [
+        Self::Theme,
+        Self::BoardTheme,
+        Self::Coordinates,
+        Self::Motion,
+    ];
 
-    /// Its name in records and attributes, which stays.
+    /// Returns its name in storage and attributes.
     pub fn key(self) -> &'static str {
         match self {
             Self::Theme => "theme",
-            Self::Squares => "squares",
+            Self::BoardTheme => "squares",
             Self::Coordinates => "coordinates",
             Self::Motion => "motion",
             Self::Speed => "speed",
@@ -110,16 +98,16 @@ impl Setting {
         }
     }
 
-    /// The setting of a name.
-    pub fn named(key: &str) -> Option<Self> {
+    /// Parses a name.
+    pub fn parse(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|setting| setting.key() == key)
     }
 
-    /// The names of its choices in records and attributes, which stay.
+    /// Returns the names of its choices in storage and attributes.
     pub fn choices(self) -> &'static [&'static str] {
         match self {
             Self::Theme => &Theme::NAMES,
-            Self::Squares => &Squares::NAMES,
+            Self::BoardTheme => &BoardTheme::NAMES,
             Self::Coordinates => &Coordinates::NAMES,
             Self::Motion => &Motion::NAMES,
             Self::Speed => &["slow", "normal", "fast"],
@@ -130,11 +118,11 @@ impl Setting {
 }
 
 impl Settings {
-    /// What is chosen, by its place among [`Setting::choices`].
-    pub fn chosen(&self, setting: Setting) -> usize {
+    /// Returns the index of the choice among [`Setting::choices`].
+    pub fn choice(&self, setting: Setting) -> usize {
         match setting {
             Setting::Theme => self.theme as usize,
-            Setting::Squares => self.squares as usize,
+            Setting::BoardTheme => self.board_theme as usize,
             Setting::Coordinates => self.coordinates as usize,
             Setting::Motion => self.motion as usize,
             Setting::Speed => self.speed as usize,
@@ -145,11 +133,11 @@ impl Settings {
         }
     }
 
-    /// Chooses by the place among [`Setting::choices`]; a place that is not there changes nothing.
+    /// Chooses by the index among [`Setting::choices`]; an index out of range changes nothing.
     pub fn choose(&mut self, setting: Setting, choice: usize) {
         match setting {
             Setting::Theme => pick(&mut self.theme, &Theme::ALL, choice),
-            Setting::Squares => pick(&mut self.squares, &Squares::ALL, choice),
+            Setting::BoardTheme => pick(&mut self.board_theme, &BoardTheme::ALL, choice),
             Setting::Coordinates => pick(&mut self.coordinates, &Coordinates::ALL, choice),
             Setting::Motion => pick(&mut self.motion, &Motion::ALL, choice),
             Setting::Speed => pick(&mut self.speed, &Speed::ALL, choice),
@@ -160,10 +148,10 @@ impl Settings {
         }
     }
 
-    /// The name of what is chosen, unless that is what everyone has who chooses nothing.
-    pub fn departure(&self, setting: Setting) -> Option<&'static str> {
-        let choice = self.chosen(setting);
-        (choice != Self::default().chosen(setting)).then(|| setting.choices()[choice])
+    /// Returns the name of the choice, unless it is the default.
+    pub fn non_default_name(&self, setting: Setting) -> Option<&'static str> {
+        let choice = self.choice(setting);
+        (choice != Self::default().choice(setting)).then(|| setting.choices()[choice])
     }
 }
 
@@ -178,17 +166,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_choice_of_each_setting_can_be_made_and_has_a_name_of_its_own() {
+    fn every_setting_can_be_chosen_and_choices_have_distinct_names() {
         for setting in Setting::ALL {
-            assert_eq!(Setting::named(setting.key()), Some(setting));
+            assert_eq!(Setting::parse(setting.key()), Some(setting));
             let names = setting.choices();
             for (choice, name) in names.iter().enumerate() {
                 let mut settings = Settings::default();
                 settings.choose(setting, choice);
-                assert_eq!(settings.chosen(setting), choice, "{setting:?} {name}");
+                assert_eq!(settings.choice(setting), choice, "{setting:?} {name}");
                 assert_eq!(names.iter().filter(|other| *other == name).count(), 1);
-                let departs = settings != Settings::default();
-                assert_eq!(settings.departure(setting), departs.then_some(*name));
+                let is_changed = settings != Settings::default();
+                assert_eq!(
+                    settings.non_default_name(setting),
+                    is_changed.then_some(*name)
+                );
             }
             let mut settings = Settings::default();
             settings.choose(setting, names.len());
@@ -198,6 +189,6 @@ mod tests {
                 "there is no such {setting:?}"
             );
         }
-        assert_eq!(Setting::named("colour"), None);
+        assert_eq!(Setting::parse("colour"), None);
     }
 }

@@ -1,9 +1,9 @@
-// The looks that were chosen, before the first paint. src/settings/record.rs says what a record is.
+// Applies the stored theme before the first paint. src/settings/serialize.rs describes the record.
 try {
   for (const [, name, look] of localStorage
     .getItem("in-passing.settings")
     .matchAll(/;(theme|squares|coordinates|motion)=(\w+)/g))
     document.documentElement.setAttribute("data-" + name, look);
 } catch {
-  // Nothing is kept here.
+  // There is no storage, or no record.
 }

@@ -1,4 +1,4 @@
-//! The components in a real browser: what they put on the page, and what they do when touched.
+//! Tests of components in a real browser: their markup and their reactions to events.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -9,18 +9,22 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use course::lab::Deed;
+use course::lab::LabAction;
 use course::player::Speed;
-use course::{Action, Drawing, Drawings, Lab, Lesson, Player};
+use course::{AnalysisGame, Lesson, Player, PlayerAction, Shape, Shapes};
 use gloo::utils::{document, window};
-use in_passing::board::{Board, BoardProps, Memory, Play, PlayBoard, PlayBoardProps};
-use in_passing::lesson::controls::controls;
-use in_passing::lesson::moves::{Moves, MovesProps};
-use in_passing::lesson::walkthrough::{Walkthrough, WalkthroughProps};
+use in_passing::pages::lesson::player::LessonPlayer;
+use in_passing::pages::lesson::props::LessonPlayerProps;
+use in_passing::route::PlaceQuery;
 use in_passing::settings::Notation;
+use in_passing::ui::board::{
+    Board, BoardHandover, BoardProps, InteractiveBoard, InteractiveBoardProps, Playable,
+};
+use in_passing::ui::move_list::{MoveList, MoveListProps};
+use in_passing::ui::step_controls::step_controls;
 use js_sys::{Array, Promise};
 use rules::Square;
-use rules::pgn::{GameTree, Tint};
+use rules::pgn::{GameTree, ShapeColor};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
@@ -39,7 +43,7 @@ const STUDY: &str = "[Event \"Two chances\"]\n[Lesson \"two-chances\"]\n\n\
     1. e4 {The first.} e6 2. e5 d5 {Passed. [%cal Ge5d6] [%csl Yd5]} \
     (2... f5 3. exf6) 3. exd6 {Taken. [%motion rewind]} *";
 
-/// A component on the page, taken off again at the end of its test.
+/// A component mounted on the page, removed at the end of its test.
 struct Stage {
     root: Element,
 }
@@ -58,12 +62,12 @@ impl Stage {
         stage
     }
 
-    /// Waits until a change is shown, and told with the frame after that.
+    /// Waits until a change is rendered, and announced one frame later.
     async fn settle(&self) {
         for _ in 0..2 {
             let frame = Promise::new(&mut |resolve, _| {
-                let asked = window().request_animation_frame(&resolve);
-                asked.expect("a window in sight");
+                let request = window().request_animation_frame(&resolve);
+                request.expect("a visible window");
             });
             JsFuture::from(frame).await.expect("a frame");
             sleep(Duration::from_millis(20)).await;
@@ -99,9 +103,9 @@ impl Drop for Stage {
     }
 }
 
-fn player(actions: &[Action]) -> Player {
-    let reading = Lesson::read(STUDY);
-    let player = Player::new(Rc::new(reading.lesson.expect("a lesson")));
+fn player(actions: &[PlayerAction]) -> Player {
+    let parsed = Lesson::parse(STUDY);
+    let player = Player::new(Rc::new(parsed.lesson.expect("a lesson")));
     actions
         .iter()
         .fold(player, |player, &action| player.reduce(action))
@@ -109,38 +113,38 @@ fn player(actions: &[Action]) -> Player {
 
 fn board(player: &Player) -> BoardProps {
     BoardProps {
-        diagram: Rc::new(player.diagram()),
-        serial: player.serial(),
+        view: Rc::new(player.view()),
+        revision: player.revision(),
         orientation: player.orientation(),
         speed: Speed::Normal,
         single_keys: true,
         on_command: None,
         has_squares: true,
-        memory: Memory::default(),
+        handover: BoardHandover::default(),
     }
 }
 
-/// A board to play on, which shows what is tried on it, and how it was touched.
+/// An interactive board that shows the attempts and the interaction on it.
 #[component]
-fn Table() -> Html {
-    let lab = use_state(|| {
+fn PlayableBoard() -> Html {
+    let analysis = use_state(|| {
         let fen = "4k3/2p5/8/3pP3/8/8/8/R3K2R w KQ d6 0 1";
-        Lab::new(GameTree::new(fen.parse().expect("a position")))
+        AnalysisGame::new(GameTree::new(fen.parse().expect("a position")))
     });
     let on_attempt = {
-        let lab = lab.clone();
-        Callback::from(move |attempt| lab.set(lab.reduce(Deed::Try(attempt))))
+        let analysis = analysis.clone();
+        Callback::from(move |attempt| analysis.set(analysis.reduce(LabAction::Attempt(attempt))))
     };
     html! {
-        <PlayBoard
-            board={BoardProps { diagram: Rc::new(lab.diagram()), ..board(lab.player()) }}
-            play={Play { targets: Rc::new(lab.targets()), on_attempt }}
+        <InteractiveBoard
+            board={BoardProps { view: Rc::new(analysis.view()), revision: analysis.cursor().revision(), ..board(&player(&[])) }}
+            play={Playable { targets: Rc::new(analysis.targets()), on_attempt }}
         />
     }
 }
 
-/// What is written into the board while something is done to it: each square or man, once.
-async fn touched(stage: &Stage, deed: impl AsyncFnOnce(&Stage)) -> Vec<String> {
+/// What changes in the board's DOM during an action: each square or piece, once.
+async fn changed_elements(stage: &Stage, action: impl AsyncFnOnce(&Stage)) -> Vec<String> {
     let seen = Rc::new(RefCell::new(Vec::new()));
     let note = {
         let seen = seen.clone();
@@ -151,7 +155,7 @@ async fn touched(stage: &Stage, deed: impl AsyncFnOnce(&Stage)) -> Vec<String> {
                 else {
                     continue;
                 };
-                for (name, kind) in [("data-square", ""), ("data-piece", "man "), ("role", "")] {
+                for (name, kind) in [("data-square", ""), ("data-piece", "piece "), ("role", "")] {
                     if let Some(value) = target.get_attribute(name) {
                         seen.borrow_mut().push(format!("{kind}{value}"));
                         break;
@@ -169,7 +173,7 @@ async fn touched(stage: &Stage, deed: impl AsyncFnOnce(&Stage)) -> Vec<String> {
     observer
         .observe_with_options(&board, &options)
         .expect("a board");
-    deed(stage).await;
+    action(stage).await;
     stage.settle().await;
     observer.disconnect();
     let mut seen = seen.borrow().clone();
@@ -180,44 +184,44 @@ async fn touched(stage: &Stage, deed: impl AsyncFnOnce(&Stage)) -> Vec<String> {
 }
 
 #[wasm_bindgen_test]
-async fn holding_a_man_touches_only_the_squares_that_change() {
-    let stage = Stage::show::<Table>(()).await;
-    let held = touched(&stage, async |stage| stage.click("[data-square=e5]").await).await;
-    assert_eq!(held, ["d6", "e5", "e6"], "the man and where he may go");
-    let down = touched(&stage, async |stage| stage.click("[data-square=e5]").await).await;
+async fn selecting_a_piece_updates_only_changed_squares() {
+    let stage = Stage::show::<PlayableBoard>(()).await;
+    let held = changed_elements(&stage, async |stage| stage.click("[data-square=e5]").await).await;
+    assert_eq!(held, ["d6", "e5", "e6"], "the piece and its targets");
+    let down = changed_elements(&stage, async |stage| stage.click("[data-square=e5]").await).await;
     assert_eq!(down, ["d6", "e5", "e6"]);
 }
 
 #[wasm_bindgen_test]
-async fn a_move_touches_only_its_squares_and_its_men() {
-    let stage = Stage::show::<Table>(()).await;
+async fn a_move_updates_only_its_squares_and_pieces() {
+    let stage = Stage::show::<PlayableBoard>(()).await;
     stage.click("[data-square=e5]").await;
-    let moved = touched(&stage, async |stage| stage.click("[data-square=d6]").await).await;
-    // e6 was marked as a quiet target, and is no more.
-    assert_eq!(moved, ["d5", "d6", "e5", "e6", "man P", "man p"]);
+    let moved = changed_elements(&stage, async |stage| stage.click("[data-square=d6]").await).await;
+    // e6 was a quiet target before.
+    assert_eq!(moved, ["d5", "d6", "e5", "e6", "piece P", "piece p"]);
     assert_eq!(stage.attribute("[data-board]", "data-last-move"), "e5d6");
 }
 
 #[wasm_bindgen_test]
-async fn a_step_of_a_lesson_touches_only_its_squares() {
+async fn a_lesson_step_updates_only_its_squares() {
     let lesson = player(&[]).lesson().clone();
-    let props = WalkthroughProps {
+    let props = LessonPlayerProps {
         lesson: Rc::new(lesson),
         address: None,
-        arrival: 0,
-        around: None,
-        faults: Rc::default(),
-        margin: None,
+        start: PlaceQuery::default(),
+        navigation_id: 0,
+        errors: Rc::default(),
+        sidebar: None,
     };
-    let stage = Stage::show::<Walkthrough>(props).await;
+    let stage = Stage::show::<LessonPlayer>(props).await;
     let next = ".controls button:nth-child(4)";
-    let stepped = touched(&stage, async |stage| stage.click(next).await).await;
-    assert_eq!(stepped, ["e2", "e4", "man P"]);
+    let stepped = changed_elements(&stage, async |stage| stage.click(next).await).await;
+    assert_eq!(stepped, ["e2", "e4", "piece P"]);
 }
 
 #[wasm_bindgen_test]
-async fn every_capture_that_is_marked_is_one_and_en_passant_is_its_own_kind() {
-    let stage = Stage::show::<Table>(()).await;
+async fn move_hints_mark_captures_and_en_passant() {
+    let stage = Stage::show::<PlayableBoard>(()).await;
     stage.click("[data-square=e5]").await;
     assert_eq!(stage.count("[data-target]"), 2);
     assert_eq!(
@@ -225,9 +229,9 @@ async fn every_capture_that_is_marked_is_one_and_en_passant_is_its_own_kind() {
         "en-passant"
     );
     assert_eq!(stage.attribute("[data-square=e6]", "data-target"), "quiet");
-    for mark in [".taking", ".link", ".victim"] {
+    for mark in [".capture-hint", ".link", ".victim"] {
         assert_eq!(
-            stage.count(&format!(".aims .in-passing {mark}")),
+            stage.count(&format!(".move-hints .en-passant {mark}")),
             1,
             "{mark}"
         );
@@ -236,46 +240,42 @@ async fn every_capture_that_is_marked_is_one_and_en_passant_is_its_own_kind() {
 }
 
 #[wasm_bindgen_test]
-async fn the_pen_draws_where_it_is_clicked_and_the_page_is_told() {
-    let told = Rc::new(RefCell::new(Vec::new()));
-    let on_draw = {
-        let told = told.clone();
-        Callback::from(move |drawings: Drawings| told.borrow_mut().push(drawings))
+async fn brush_draws_where_clicked() {
+    let reported = Rc::new(RefCell::new(Vec::new()));
+    let on_shapes = {
+        let reported = reported.clone();
+        Callback::from(move |shapes: Shapes| reported.borrow_mut().push(shapes))
     };
-    let play = Play {
+    let play = Playable {
         targets: Rc::default(),
         on_attempt: Callback::noop(),
     };
-    let stage = Stage::show::<PlayBoard>(PlayBoardProps {
+    let stage = Stage::show::<InteractiveBoard>(InteractiveBoardProps {
         board: board(&player(&[])),
         play: Some(play),
         overlay: Html::default(),
-        drawings: Rc::default(),
-        on_draw: Some(on_draw),
-        pen: Some(Tint::Blue),
+        shapes: Rc::default(),
+        on_shapes: Some(on_shapes),
+        brush: Some(ShapeColor::Blue),
         on_escape: None,
     })
     .await;
     stage.click("[data-square=e2]").await;
-    assert_eq!(
-        stage.count(".draft .ring.blue"),
-        1,
-        "it is seen before it is drawn"
-    );
+    assert_eq!(stage.count(".draft .ring.blue"), 1, "the draft is visible");
     stage.click("[data-square=e4]").await;
-    let arrow = Drawing::new(Square::E2, Square::E4, Tint::Blue);
-    assert_eq!(*told.borrow(), [Drawings::default().toggled(arrow)]);
+    let arrow = Shape::new(Square::E2, Square::E4, ShapeColor::Blue);
+    assert_eq!(*reported.borrow(), [Shapes::default().toggle(arrow)]);
 }
 
 #[wasm_bindgen_test]
-async fn a_board_to_look_at_takes_nobody_up() {
+async fn non_interactive_board_selects_nothing() {
     let stage = Stage::show::<Board>(board(&player(&[]))).await;
     stage.click("[data-square=e2]").await;
     assert_eq!(stage.count("[aria-selected], [data-target]"), 0);
 }
 
 #[wasm_bindgen_test]
-async fn the_board_is_a_grid_of_named_squares() {
+async fn board_is_a_grid_of_labelled_squares() {
     let stage = Stage::show::<Board>(board(&player(&[]))).await;
     assert_eq!(stage.count("[role=grid] [role=row]"), 8);
     assert_eq!(stage.count("[role=row] > [role=gridcell]"), 64);
@@ -296,8 +296,8 @@ async fn the_board_is_a_grid_of_named_squares() {
 }
 
 #[wasm_bindgen_test]
-async fn the_board_carries_what_the_contract_says() {
-    let stage = Stage::show::<Board>(board(&player(&[Action::Last]))).await;
+async fn board_has_contract_attributes() {
+    let stage = Stage::show::<Board>(board(&player(&[PlayerAction::Last]))).await;
     let fen = "rnbqkbnr/ppp2ppp/3Pp3/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3";
     assert_eq!(stage.attribute("[data-board]", "data-fen"), fen);
     assert_eq!(stage.attribute("[data-board]", "data-last-move"), "e5d6");
@@ -306,33 +306,37 @@ async fn the_board_carries_what_the_contract_says() {
 }
 
 #[wasm_bindgen_test]
-async fn a_turned_board_begins_with_h1() {
-    let stage = Stage::show::<Board>(board(&player(&[Action::Flip]))).await;
+async fn flipped_board_begins_with_h1() {
+    let stage = Stage::show::<Board>(board(&player(&[PlayerAction::Flip]))).await;
     assert_eq!(stage.attribute("[role=gridcell]", "data-square"), "h1");
     assert_eq!(stage.attribute("[data-board]", "data-orientation"), "black");
 }
 
 #[wasm_bindgen_test]
-async fn the_victim_is_on_the_board_until_the_motion_is_over() {
-    let capture = player(&[Action::Next; 5]);
+async fn en_passant_victim_stays_until_the_animation_ends() {
+    let capture = player(&[PlayerAction::Next; 5]);
     let stage = Stage::show::<Board>(board(&capture)).await;
     assert_eq!(stage.attribute("[data-board]", "data-moving"), "true");
     assert_eq!(stage.attribute("[data-victim]", "data-piece"), "p");
     assert_eq!(stage.attribute("[data-victim]", "data-on"), "d5");
     assert_eq!(stage.attribute("[data-victim]", "data-to"), "d6");
-    assert_eq!(stage.attribute(".men", "data-manner"), "rewind");
+    assert_eq!(
+        stage.attribute(".pieces", "data-en-passant-style"),
+        "rewind"
+    );
 
-    // The motion before this one was cut short: that is not the end of this one.
-    let men = stage.find(".men");
+    // The previous animation was interrupted: that does not end this one.
+    let pieces = stage.find(".pieces");
     let end = |event: &str, animation: &str| {
         let about = AnimationEventInit::new();
         about.set_animation_name(animation);
         about.set_bubbles(true);
         let event = AnimationEvent::new_with_event_init_dict(event, &about);
-        men.dispatch_event(&event.expect("an event"))
-            .expect("an event that nobody cancels");
+        pieces
+            .dispatch_event(&event.expect("an event"))
+            .expect("an event that is not cancelled");
     };
-    end("animationcancel", "travel");
+    end("animationcancel", "slide");
     stage.settle().await;
     assert_eq!(stage.attribute("[data-board]", "data-moving"), "true");
 
@@ -345,11 +349,11 @@ async fn the_victim_is_on_the_board_until_the_motion_is_over() {
 }
 
 #[wasm_bindgen_test]
-async fn taking_the_capture_back_runs_it_in_reverse() {
-    let mut actions = vec![Action::Next; 5];
-    actions.push(Action::Back);
+async fn stepping_back_reverses_the_animation() {
+    let mut actions = vec![PlayerAction::Next; 5];
+    actions.push(PlayerAction::Back);
     let stage = Stage::show::<Board>(board(&player(&actions))).await;
-    assert_eq!(stage.attribute(".men", "data-direction"), "backward");
+    assert_eq!(stage.attribute(".pieces", "data-direction"), "backward");
     assert_eq!(stage.attribute("[data-victim]", "data-on"), "d5");
     assert_eq!(
         stage.count("[data-on=d5]"),
@@ -359,28 +363,28 @@ async fn taking_the_capture_back_runs_it_in_reverse() {
 }
 
 #[wasm_bindgen_test]
-async fn marks_have_shapes_of_their_own() {
-    let passed = player(&[Action::Next; 4]);
+async fn highlights_have_distinct_shapes() {
+    let passed = player(&[PlayerAction::Next; 4]);
     let stage = Stage::show::<Board>(board(&passed)).await;
     for mark in [".passed", ".bridge", ".from", ".to", ".ring.yellow"] {
-        assert_eq!(stage.count(&format!(".marks {mark}")), 1, "{mark}");
+        assert_eq!(stage.count(&format!(".highlights {mark}")), 1, "{mark}");
     }
     assert_eq!(stage.count(".arrows .arrow.green"), 1);
 }
 
 #[derive(Properties, PartialEq)]
 struct PanelProps {
-    act: Callback<Action>,
+    act: Callback<PlayerAction>,
 }
 
-/// The controls of a lesson at its first step.
+/// The step controls of a lesson at its first step.
 #[component]
 fn Panel(props: &PanelProps) -> Html {
-    controls(&player(&[]), &props.act)
+    step_controls(&player(&[]), &props.act)
 }
 
 #[wasm_bindgen_test]
-async fn controls_act_and_say_when_they_cannot() {
+async fn step_controls_act_or_are_disabled() {
     let done = Rc::new(RefCell::new(Vec::new()));
     let act = {
         let done = done.clone();
@@ -393,13 +397,13 @@ async fn controls_act_and_say_when_they_cannot() {
     assert_eq!(
         *done.borrow(),
         [
-            Action::First,
-            Action::Back,
-            Action::TogglePlay,
-            Action::Next,
-            Action::Last,
-            Action::Flip,
-            Action::SetSpeed(Speed::Fast),
+            PlayerAction::First,
+            PlayerAction::Back,
+            PlayerAction::TogglePlay,
+            PlayerAction::Next,
+            PlayerAction::Last,
+            PlayerAction::Flip,
+            PlayerAction::SetSpeed(Speed::Fast),
         ]
     );
     assert_eq!(
@@ -410,16 +414,16 @@ async fn controls_act_and_say_when_they_cannot() {
 }
 
 #[wasm_bindgen_test]
-async fn the_moves_stand_as_in_a_book_with_the_branch_where_it_leaves() {
-    let shown = player(&[Action::Last]);
-    let props = MovesProps {
-        scene: shown.scene().clone(),
+async fn move_list_shows_variations_after_their_move() {
+    let shown = player(&[PlayerAction::Last]);
+    let props = MoveListProps {
+        tree: shown.cursor().tree().clone(),
         node: shown.node(),
-        kept: Rc::default(),
+        hidden: Rc::default(),
         notation: Notation::Letters,
         act: Callback::noop(),
     };
-    let stage = Stage::show::<Moves>(props).await;
+    let stage = Stage::show::<MoveList>(props).await;
     let text = stage.find(".moves").text_content().unwrap_or_default();
     assert_eq!(text, "Start1.e4e62.e5d52…f53.exf6 e.p.3.exd6 e.p.");
     assert_eq!(stage.count(".branch .move"), 2);
@@ -430,16 +434,16 @@ async fn the_moves_stand_as_in_a_book_with_the_branch_where_it_leaves() {
 }
 
 #[wasm_bindgen_test]
-async fn the_walkthrough_steps_and_tells() {
-    let props = WalkthroughProps {
+async fn lesson_player_steps_and_announces() {
+    let props = LessonPlayerProps {
         lesson: Rc::new(player(&[]).lesson().clone()),
         address: None,
-        arrival: 0,
-        around: None,
-        faults: Rc::default(),
-        margin: None,
+        start: PlaceQuery::default(),
+        navigation_id: 0,
+        errors: Rc::default(),
+        sidebar: None,
     };
-    let stage = Stage::show::<Walkthrough>(props).await;
+    let stage = Stage::show::<LessonPlayer>(props).await;
     let step = || stage.attribute("[data-player]", "data-step");
     assert_eq!(
         stage.attribute("[data-player]", "data-lesson"),
@@ -460,9 +464,9 @@ async fn the_walkthrough_steps_and_tells() {
 }
 
 #[wasm_bindgen_test]
-fn a_seed_asks_here_what_it_asks_everywhere() {
-    use course::quiz::{Set, Topic};
+fn quiz_questions_of_a_seed_are_the_same_in_wasm() {
+    use course::quiz::{QuestionSet, Topic};
 
-    let set = Set::new(Topic::All, 2_026, 50);
+    let set = QuestionSet::new(Topic::All, 2_026, 50);
     assert_eq!(digest::digest([set]), digest::MIXED);
 }

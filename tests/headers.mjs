@@ -1,10 +1,10 @@
-// What a static host makes of a site's `_headers`: each rule is a path, in which `*` stands for anything, and below
-// it a header a line. Of rules that meet, the headers are joined.
+// Reads `_headers` as static hosts do: each rule is a path, in which `*` matches anything, and below it a header per
+// line. The headers of all matching rules are joined.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Reads a site's headers, and returns what gives those of a path. A site without any has none. */
+/** Reads a site's headers, and returns a function from path to headers. */
 export function headers(folder) {
   const file = join(folder, "_headers");
   const rules = existsSync(file) ? readFileSync(file, "utf8").split("\n\n").map(rule) : [];

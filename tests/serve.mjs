@@ -1,5 +1,5 @@
-// Static hosts such as any: they know files, their compressed twins, folders and 404.html, and nothing of the app.
-// One of them sends what `_headers` asks for, so that whatever is tested there is tested under that policy.
+// Static hosts: files, precompressed files, folders and 404.html. One of them sends the headers of `_headers`, so that
+// tests run under that policy.
 //
 //     node tests/serve.mjs [folder]
 //
@@ -18,7 +18,7 @@ import sirv from "sirv";
 
 import { headers } from "./headers.mjs";
 
-/** Where the site stands the second time. */
+/** The base path of the second host. */
 const BASE = "/any/base/";
 
 /** Serves a folder at a base path, which begins and ends with a slash, with its own headers or with none. */

@@ -1,13 +1,14 @@
-// How long the questions of the quiz take to make, natively and as WebAssembly, and whether both make the same.
+// Measures how long the quiz takes to generate a question, natively and as WebAssembly, and checks that both
+// generate the same.
 //
 //     node bench/quiz/run.mjs PROGRAM BENCH.wasm [seeds]
 //
-// `cargo xtask bench quiz` builds these two and calls this. Every kind of question is made from so many seeds,
-// once each: a visitor waits for it once, too. At most one in a hundred may take longer than five milliseconds.
+// `cargo xtask bench quiz` builds both and runs this script. Each kind of question is generated once from each seed,
+// as for a visitor. At most one in a hundred may take longer than five milliseconds.
 
 import process from "node:process";
 
-import { native, wasm } from "../rules/places.mjs";
+import { native, wasm } from "../rules/runtimes.mjs";
 import { align } from "../table.mjs";
 
 const LIMIT = 5;

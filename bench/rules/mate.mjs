@@ -1,5 +1,5 @@
-// Mate problems solved with all their variations, natively and as wasm, beside the plain search that
-// src/mate.rs explains.
+// Solves mate problems with all variations, natively and as wasm, against the plain search described in
+// src/mate.rs.
 
 import { readFile } from "node:fs/promises";
 

@@ -1,7 +1,7 @@
-// Lines of play counted, natively and as wasm, in the three ways that src/perft.rs explains.
+// Counts lines of play, natively and as wasm, in the three ways described in src/perft.rs.
 //
-// chess.js plays the last moves in its own `perft`, as it must to find which are legal. It is so much
-// slower that it takes one turn for a position, and is compared with ours where moves are played as wasm.
+// chess.js plays the last moves in its own `perft`, because it must to find the legal ones. It is so much
+// slower that it gets one turn for each position, and is compared with ours in wasm with moves played.
 
 import { readFile } from "node:fs/promises";
 

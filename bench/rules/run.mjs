@@ -1,16 +1,16 @@
-// The rules core beside its peers, in one run on one machine.
+// Compares the rules core with its peers, in one run on one machine.
 //
 //     node bench/rules/run.mjs PROGRAM BENCH.wasm SIZE.wasm [rounds]
 //
-// `cargo xtask bench core` builds these three and calls this. The sides take turns within each round, so
-// that whatever else the machine does falls on all; ratios are taken within a round, and their median over
-// the rounds is printed.
+// `cargo xtask bench core` builds these three and runs this. The programs take turns within each round, so that
+// other load on the machine affects all alike. Ratios are taken within a round, and their median over the
+// rounds is printed.
 
 import process from "node:process";
 
 import { mate } from "./mate.mjs";
 import { perft } from "./perft.mjs";
-import { native, wasm } from "./places.mjs";
+import { native, wasm } from "./runtimes.mjs";
 import { size } from "./size.mjs";
 
 const [program, bench, core, rounds = 7] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// What the rules core weighs alone: position, moves, FEN and SAN.
+// Measures the size of the rules core alone: position, moves, FEN and SAN.
 
 import { readFile } from "node:fs/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";

@@ -1,136 +1,135 @@
-//! What the address of a frame on another page asks for: every key of `/embed/`.
+//! The address of an embed: every key of `/embed/`.
 //!
-//! A site’s owner has typed it, so anything may stand there. What is not understood has its default and is told
-//! of; a key that nobody knows is nothing.
+//! Site owners type it, so any value may be invalid. An invalid value is reported and has its default; an unknown key
+//! is ignored.
 
 use course::player::Speed;
 use course::quiz::Topic;
 use rules::Color;
 
-use super::asked::Asked;
-use super::is_id;
-use super::lab::LabAddress;
-use super::quiz::QuizAddress;
+use crate::locale::LANGUAGE;
+use crate::route::Route;
+use crate::route::is_id;
+use crate::route::lab::LabAddress;
+use crate::route::lesson::{LessonAddress, LessonSource};
+use crate::route::place_query::PlaceQuery;
+use crate::route::quiz::QuizAddress;
 use crate::settings::{Motion, Switch, Theme};
 
-/// What a frame shows, and how.
+/// The content and style of an embed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EmbedAddress {
-    /// What kind of page.
-    pub mode: Mode,
-    /// The lesson’s id, or the problem’s.
+    pub mode: EmbedMode,
+    /// The id of the lesson or problem.
     pub lesson: Option<String>,
-    /// Scene and step, as they were asked for.
-    pub place: Asked,
+    /// The requested scene and step.
+    pub place: PlaceQuery,
     /// The position of a board, and the moves played from it.
     pub board: LabAddress,
-    /// What a quiz asks.
+    /// The set of a quiz.
     pub quiz: QuizAddress,
     /// The side at the bottom, if it is not the scene’s own.
     pub orientation: Option<Color>,
     /// The colours of the page.
     pub theme: Theme,
-    /// The language, by its place among the [`LANGUAGES`].
+    /// The language, by its index in [`LANGUAGES`].
     pub lang: usize,
-    /// What stands around the board.
-    pub controls: Controls,
-    /// Whether a lesson begins to play by itself.
+    pub controls: EmbedControls,
+    /// Whether a lesson plays by itself.
     pub autoplay: bool,
-    /// How fast it plays.
     pub speed: Speed,
-    /// Whether the men travel.
     pub motion: Motion,
-    /// Whether moves are heard.
     pub sound: Switch,
-    /// The only origin that is answered to; without it every page that holds the frame is.
+    /// The only origin that messages are exchanged with; `None` allows every parent.
     pub origin: Option<String>,
-    /// What the page around calls the frame: it stands in every message.
+    /// The parent’s name for the frame, which every message carries.
     pub id: Option<String>,
-    /// What was asked for and is not understood.
-    pub faults: Vec<Fault>,
+    /// The keys with invalid values.
+    pub errors: Vec<InvalidKey>,
 }
 
-/// What kind of page a frame holds.
+/// The kind of page that an embed shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Mode {
-    /// A walk through a lesson.
+pub enum EmbedMode {
+    /// A lesson.
     #[default]
     Lesson,
-    /// Questions.
+    /// A quiz.
     Quiz,
-    /// A position in which anything can be tried.
+    /// A board on which any move can be tried.
     Board,
-    /// A composition to solve.
+    /// A problem to solve.
     Problem,
 }
 
-/// What stands around the board of a frame.
+/// The content around the board of an embed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Controls {
-    /// All there is.
+pub enum EmbedControls {
+    /// Everything.
     #[default]
     Full,
-    /// The controls and the words of the step.
+    /// The controls and the caption.
     Min,
-    /// The words of the step.
+    /// The caption.
     None,
 }
 
-/// A value that is not understood.
+/// A key with an invalid value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// The key that it stands behind.
+pub struct InvalidKey {
     pub key: &'static str,
-    /// What stands there.
-    pub asked: String,
-    /// What is taken instead; empty where nothing is.
-    pub instead: &'static str,
+    /// The invalid value.
+    pub requested: String,
+    /// The value used instead; empty if there is none.
+    pub replacement: &'static str,
 }
 
-impl Mode {
+impl EmbedMode {
     /// Every kind.
     pub const ALL: [Self; 4] = [Self::Lesson, Self::Quiz, Self::Board, Self::Problem];
-    const NAMES: [&str; 4] = ["lesson", "quiz", "board", "problem"];
+    /// Their names in addresses.
+    pub const NAMES: [&str; 4] = ["lesson", "quiz", "board", "problem"];
 
-    /// Its name in addresses and messages.
+    /// Returns its name in addresses and messages.
     pub const fn name(self) -> &'static str {
         Self::NAMES[self as usize]
     }
 }
 
-impl Controls {
+impl EmbedControls {
     /// Every choice.
     pub const ALL: [Self; 3] = [Self::Full, Self::Min, Self::None];
-    const NAMES: [&str; 3] = ["full", "min", "none"];
+    /// Their names in addresses.
+    pub const NAMES: [&str; 3] = ["full", "min", "none"];
 
-    /// Its name in addresses and attributes.
+    /// Returns its name in addresses and attributes.
     pub const fn name(self) -> &'static str {
         Self::NAMES[self as usize]
     }
 }
 
-/// The longest name of a frame, and the longest origin, in bytes.
-const LONGEST: usize = 200;
+/// The longest `id` and the longest `origin`, in bytes.
+const MAX_TEXT_BYTES: usize = 200;
 
-/// The only version of the protocol that there is.
+/// The version of the protocol.
 const VERSION: &str = "1";
 
-/// The language that there is, and its names.
-pub const LANGUAGES: [&str; 2] = ["auto", crate::words::LANGUAGE];
+/// The values of the key `lang`.
+pub const LANGUAGES: [&str; 2] = ["auto", LANGUAGE];
 
 impl EmbedAddress {
-    /// Reads a query, with or without its `?`. Of a key that comes twice the last one counts.
+    /// Parses a query, with or without its `?`. The last value of a repeated key counts.
     pub fn parse(query: &str) -> Self {
         let mut address = Self::default();
         let query = query.strip_prefix('?').unwrap_or(query);
         for (key, value) in form_urlencoded::parse(query.as_bytes()) {
             if let Some(key) = KEYS.into_iter().find(|known| *known == key) {
-                address.faults.retain(|fault| fault.key != key);
-                address.take(key, &value);
+                address.errors.retain(|fault| fault.key != key);
+                address.set_key(key, &value);
             }
         }
         address.check_lesson();
-        // A frame asks at once: which sets there are stands on the quiz’s own page.
+        // An embed starts with questions: only the quiz page lists the sets.
         address
             .quiz
             .set
@@ -138,45 +137,57 @@ impl EmbedAddress {
         address
     }
 
-    /// The query of a frame: what departs from the defaults, behind the version.
+    /// Returns the page of the site that shows what the frame shows.
+    pub fn page_route(&self) -> Route {
+        let id = self.lesson.clone().unwrap_or_default();
+        match self.mode {
+            EmbedMode::Lesson => Route::Lesson(LessonAddress {
+                source: LessonSource::Site(id),
+                place: self.place.clone(),
+            }),
+            EmbedMode::Board => Route::Lab(self.board.clone()),
+            EmbedMode::Problem => Route::Problem(id),
+            EmbedMode::Quiz => Route::from(self.quiz.clone()),
+        }
+    }
+
+    /// Returns the query: the version, and the keys that are not the default.
     pub fn query(&self) -> String {
-        let mut query = super::query::coded(&self.pairs());
+        let mut query = crate::route::query::encode(&self.pairs());
         query.insert_str(0, if query.is_empty() { "v=1" } else { "v=1&" });
         query
     }
 
-    /// What departs from the defaults, as keys and values in the order of the contract. The lesson is always named,
-    /// so that a frame stays what it is when the course begins with another one. [`Self::parse`] reads it back.
+    /// Returns the keys that are not the default, in the order of the contract. [`Self::parse`] reads them back.
+    ///
+    /// The lesson is always named, so that an embed stays the same when the course begins with another lesson.
     pub fn pairs(&self) -> Vec<(&'static str, &str)> {
         let QuizAddress {
-            seed,
-            count,
-            manner,
-            ..
+            seed, count, mode, ..
         } = &self.quiz;
         let set = self.quiz.set.as_deref();
         let pairs = [
             ("lesson", self.lesson.as_deref()),
             ("scene", self.place.scene.as_deref()),
             ("step", self.place.step.as_deref()),
-            ("mode", departing(self.mode as usize, &Mode::NAMES)),
+            ("mode", non_default(self.mode as usize, &EmbedMode::NAMES)),
             ("set", set.filter(|set| *set != Topic::All.name())),
             ("seed", seed.as_deref()),
             ("n", count.as_deref()),
-            ("manner", manner.as_deref()),
+            ("quiz-mode", mode.as_deref()),
             ("fen", self.board.fen.as_deref()),
             ("moves", self.board.moves.as_deref()),
             ("orientation", self.orientation.map(side)),
-            ("theme", departing(self.theme as usize, &Theme::NAMES)),
-            ("lang", departing(self.lang, &LANGUAGES)),
+            ("theme", non_default(self.theme as usize, &Theme::NAMES)),
+            ("lang", non_default(self.lang, &LANGUAGES)),
             (
                 "controls",
-                departing(self.controls as usize, &Controls::NAMES),
+                non_default(self.controls as usize, &EmbedControls::NAMES),
             ),
             ("autoplay", self.autoplay.then_some("on")),
-            ("speed", pace(self.speed)),
-            ("motion", departing(self.motion as usize, &Motion::NAMES)),
-            ("sound", departing(self.sound as usize, &Switch::NAMES)),
+            ("speed", non_default_speed(self.speed)),
+            ("motion", non_default(self.motion as usize, &Motion::NAMES)),
+            ("sound", non_default(self.sound as usize, &Switch::NAMES)),
             ("origin", self.origin.as_deref()),
             ("id", self.id.as_deref()),
         ];
@@ -186,10 +197,10 @@ impl EmbedAddress {
             .collect()
     }
 
-    fn take(&mut self, key: &'static str, value: &str) {
+    fn set_key(&mut self, key: &'static str, value: &str) {
         let given = Some(value.to_owned()).filter(|value| !value.is_empty());
         let switch = ["off", "on", "0", "1", "false", "true"];
-        let instead = match key {
+        let result = match key {
             "lesson" => return self.lesson = given,
             "scene" => return self.place.scene = given,
             "step" => return self.place.step = given,
@@ -198,11 +209,16 @@ impl EmbedAddress {
             "set" => return self.quiz.set = given,
             "seed" => return self.quiz.seed = given,
             "n" => return self.quiz.count = given,
-            "manner" => return self.quiz.manner = given,
+            "quiz-mode" => return self.quiz.mode = given,
             "v" => (value == VERSION).then_some(()).ok_or(VERSION),
-            "mode" => choose(&mut self.mode, value, &Mode::ALL, &Mode::NAMES),
+            "mode" => choose(&mut self.mode, value, &EmbedMode::ALL, &EmbedMode::NAMES),
             "theme" => choose(&mut self.theme, value, &Theme::ALL, &Theme::NAMES),
-            "controls" => choose(&mut self.controls, value, &Controls::ALL, &Controls::NAMES),
+            "controls" => choose(
+                &mut self.controls,
+                value,
+                &EmbedControls::ALL,
+                &EmbedControls::NAMES,
+            ),
             "motion" => choose(&mut self.motion, value, &Motion::ALL, &Motion::NAMES),
             "speed" => {
                 let names = ["slow", "normal", "fast"];
@@ -212,7 +228,7 @@ impl EmbedAddress {
                 let both = [Switch::Off, Switch::On];
                 choose(&mut self.sound, value, &both.repeat(3), &switch)
             }
-            // The attribute of that name has no value where it is wanted.
+            // The HTML attribute of that name needs no value.
             "autoplay" if value.is_empty() => {
                 self.autoplay = true;
                 Ok(())
@@ -224,8 +240,8 @@ impl EmbedAddress {
                 choose(&mut self.orientation, value, &sides, &names)
             }
             "lang" => {
-                self.lang = language(value).unwrap_or_default();
-                language(value).map(|_| ()).ok_or(crate::words::LANGUAGE)
+                self.lang = parse_language(value).unwrap_or_default();
+                parse_language(value).map(|_| ()).ok_or(LANGUAGE)
             }
             "origin" => {
                 self.origin = given.filter(|origin| is_origin(origin));
@@ -234,42 +250,42 @@ impl EmbedAddress {
                     .ok_or("")
             }
             "id" => {
-                self.id = given.filter(|id| id.len() <= LONGEST);
+                self.id = given.filter(|id| id.len() <= MAX_TEXT_BYTES);
                 (self.id.is_some() || value.is_empty())
                     .then_some(())
                     .ok_or("")
             }
             _ => return,
         };
-        if let Err(instead) = instead {
-            self.fault(key, value, instead);
+        if let Err(replacement) = result {
+            self.push_error(key, value, replacement);
         }
     }
 
-    /// A lesson that the course has not is not asked for.
+    /// Replaces an unknown lesson or problem.
     fn check_lesson(&mut self) {
-        let (is_there, instead): (fn(&str) -> bool, _) = match self.mode {
-            Mode::Lesson => (is_lesson, FIRST_LESSON),
-            Mode::Problem => (is_id, FIRST_PROBLEM),
-            Mode::Quiz | Mode::Board => return,
+        let (is_there, replacement): (fn(&str) -> bool, _) = match self.mode {
+            EmbedMode::Lesson => (is_lesson, FIRST_LESSON),
+            EmbedMode::Problem => (is_id, FIRST_PROBLEM),
+            EmbedMode::Quiz | EmbedMode::Board => return,
         };
         if let Some(id) = self.lesson.take_if(|id| !is_there(id)) {
-            self.fault("lesson", &id, instead);
+            self.push_error("lesson", &id, replacement);
         }
-        self.lesson.get_or_insert_with(|| instead.to_owned());
+        self.lesson.get_or_insert_with(|| replacement.to_owned());
     }
 
-    fn fault(&mut self, key: &'static str, asked: &str, instead: &'static str) {
-        self.faults.push(Fault {
+    fn push_error(&mut self, key: &'static str, requested: &str, replacement: &'static str) {
+        self.errors.push(InvalidKey {
             key,
-            asked: asked.to_owned(),
-            instead,
+            requested: requested.to_owned(),
+            replacement,
         });
     }
 }
 
-/// Every key, in the order in which the contract has them.
-const KEYS: [&str; 21] = [
+/// Every key, in the order of the contract.
+pub const KEYS: [&str; 21] = [
     "v",
     "lesson",
     "scene",
@@ -278,7 +294,7 @@ const KEYS: [&str; 21] = [
     "set",
     "seed",
     "n",
-    "manner",
+    "quiz-mode",
     "fen",
     "moves",
     "orientation",
@@ -293,15 +309,15 @@ const KEYS: [&str; 21] = [
     "id",
 ];
 
-/// What is shown where no lesson, or no problem, is named.
+/// The default lesson and problem.
 const FIRST_LESSON: &str = "first-capture";
 const FIRST_PROBLEM: &str = "howard";
 
 fn is_lesson(id: &str) -> bool {
-    course::syllabus::ids().any(|(_, known)| known == id)
+    course::catalog::lesson_ids().any(|(_, known)| known == id)
 }
 
-/// Makes a choice by its name. What is no name chooses as if nothing were said, and the first name is returned.
+/// Sets a choice by its name. An unknown name sets the default, and returns the first name as the error.
 fn choose<T: Copy + Default>(
     field: &mut T,
     value: &str,
@@ -317,8 +333,8 @@ fn choose<T: Copy + Default>(
     Err(names[0])
 }
 
-/// The name of a choice, by its place, unless it is the first, which is the default.
-fn departing<'a>(choice: usize, names: &[&'a str]) -> Option<&'a str> {
+/// Returns the name of a choice, unless it is the first, which is the default.
+fn non_default<'a>(choice: usize, names: &[&'a str]) -> Option<&'a str> {
     names.get(choice).copied().filter(|_| choice > 0)
 }
 
@@ -329,7 +345,7 @@ fn side(color: Color) -> &'static str {
     }
 }
 
-fn pace(speed: Speed) -> Option<&'static str> {
+fn non_default_speed(speed: Speed) -> Option<&'static str> {
     match speed {
         Speed::Slow => Some("slow"),
         Speed::Normal => None,
@@ -337,20 +353,20 @@ fn pace(speed: Speed) -> Option<&'static str> {
     }
 }
 
-/// The language that a tag such as `en-GB` asks for, by its place among the [`LANGUAGES`].
-pub fn language(tag: &str) -> Option<usize> {
+/// Parses a language tag such as `en-GB` into an index of [`LANGUAGES`].
+pub fn parse_language(tag: &str) -> Option<usize> {
     let primary = tag.split(['-', '_']).next().unwrap_or_default();
     LANGUAGES
         .iter()
         .position(|known| primary.eq_ignore_ascii_case(known))
 }
 
-/// Whether a text is an origin as browsers write it: a scheme, a host and perhaps a port.
+/// Returns whether a text is an origin as browsers format it: a scheme, a host and perhaps a port.
 fn is_origin(text: &str) -> bool {
     let host = text
         .strip_prefix("https://")
         .or_else(|| text.strip_prefix("http://"));
-    text.len() <= LONGEST
+    text.len() <= MAX_TEXT_BYTES
         && host.is_some_and(|host| {
             !host.is_empty()
                 && host.bytes().all(|byte| {
@@ -361,29 +377,29 @@ fn is_origin(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::quiz::Use;
+    use super::super::quiz::QuizView;
     use super::*;
 
-    fn fault(key: &'static str, asked: &str, instead: &'static str) -> Fault {
-        Fault {
+    fn invalid_key(key: &'static str, requested: &str, replacement: &'static str) -> InvalidKey {
+        InvalidKey {
             key,
-            asked: asked.to_owned(),
-            instead,
+            requested: requested.to_owned(),
+            replacement,
         }
     }
 
     #[test]
-    fn every_key_is_read() {
+    fn every_key_is_parsed() {
         let address = EmbedAddress::parse(
-            "?v=1&lesson=petrov&scene=1&step=9&mode=lesson&set=pins&seed=42&n=5&manner=exam&fen=8/8&moves=e2e4&\
+            "?v=1&lesson=petrov&scene=1&step=9&mode=lesson&set=pins&seed=42&n=5&quiz-mode=exam&fen=8/8&moves=e2e4&\
              orientation=black&theme=dark&lang=en-GB&controls=min&autoplay&speed=fast&motion=off&sound=on&\
              origin=https%3A%2F%2Fclub.example%3A8443&id=left",
         );
         let some = |text: &str| Some(text.to_owned());
         let expected = EmbedAddress {
-            mode: Mode::Lesson,
+            mode: EmbedMode::Lesson,
             lesson: some("petrov"),
-            place: Asked {
+            place: PlaceQuery {
                 scene: some("1"),
                 line: None,
                 step: some("9"),
@@ -396,29 +412,29 @@ mod tests {
                 set: some("pins"),
                 seed: some("42"),
                 count: some("5"),
-                manner: some("exam"),
-                use_: Use::Ask,
+                mode: some("exam"),
+                view: QuizView::Play,
             },
             orientation: Some(Color::Black),
             theme: Theme::Dark,
             lang: 1,
-            controls: Controls::Min,
+            controls: EmbedControls::Min,
             autoplay: true,
             speed: Speed::Fast,
             motion: Motion::Off,
             sound: Switch::On,
             origin: some("https://club.example:8443"),
             id: some("left"),
-            faults: Vec::new(),
+            errors: Vec::new(),
         };
         assert_eq!(address, expected);
     }
 
     #[test]
-    fn what_is_not_said_has_its_default_and_an_unknown_key_is_nothing() {
+    fn missing_keys_have_defaults_and_unknown_keys_are_ignored() {
         let usual = EmbedAddress {
             lesson: Some(FIRST_LESSON.to_owned()),
-            quiz: QuizAddress::about("all"),
+            quiz: QuizAddress::with_skill("all"),
             ..EmbedAddress::default()
         };
         for query in ["", "?", "v=1", "colour=pink&constructor=1&__proto__=2&=&&"] {
@@ -427,45 +443,51 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_value_has_its_default_and_is_told_of() {
-        for (query, told) in [
-            ("v=2", fault("v", "2", "1")),
+    fn invalid_value_has_default_and_is_reported() {
+        for (query, error) in [
+            ("v=2", invalid_key("v", "2", "1")),
             (
                 "lesson=checkmate",
-                fault("lesson", "checkmate", FIRST_LESSON),
+                invalid_key("lesson", "checkmate", FIRST_LESSON),
             ),
             (
                 "lesson=javascript:alert(1)",
-                fault("lesson", "javascript:alert(1)", FIRST_LESSON),
+                invalid_key("lesson", "javascript:alert(1)", FIRST_LESSON),
             ),
-            ("mode=game", fault("mode", "game", "lesson")),
-            ("theme=pink", fault("theme", "pink", "auto")),
-            ("lang=xx", fault("lang", "xx", "en")),
-            ("controls=", fault("controls", "", "full")),
-            ("autoplay=maybe", fault("autoplay", "maybe", "off")),
-            ("speed=9", fault("speed", "9", "normal")),
-            ("motion=on", fault("motion", "on", "auto")),
-            ("sound=loud", fault("sound", "loud", "off")),
-            ("orientation=left", fault("orientation", "left", "auto")),
-            ("origin=javascript:1", fault("origin", "javascript:1", "")),
+            ("mode=game", invalid_key("mode", "game", "lesson")),
+            ("theme=pink", invalid_key("theme", "pink", "auto")),
+            ("lang=xx", invalid_key("lang", "xx", "en")),
+            ("controls=", invalid_key("controls", "", "full")),
+            ("autoplay=maybe", invalid_key("autoplay", "maybe", "off")),
+            ("speed=9", invalid_key("speed", "9", "normal")),
+            ("motion=on", invalid_key("motion", "on", "auto")),
+            ("sound=loud", invalid_key("sound", "loud", "off")),
+            (
+                "orientation=left",
+                invalid_key("orientation", "left", "auto"),
+            ),
+            (
+                "origin=javascript:1",
+                invalid_key("origin", "javascript:1", ""),
+            ),
             (
                 "origin=https://a.example/path",
-                fault("origin", "https://a.example/path", ""),
+                invalid_key("origin", "https://a.example/path", ""),
             ),
         ] {
             let usual = EmbedAddress::parse("");
             let address = EmbedAddress::parse(query);
-            assert_eq!(address.faults, [told], "{query}");
-            let faults = Vec::new();
-            assert_eq!(EmbedAddress { faults, ..address }, usual, "{query}");
+            assert_eq!(address.errors, [error], "{query}");
+            let errors = Vec::new();
+            assert_eq!(EmbedAddress { errors, ..address }, usual, "{query}");
         }
-        let long = format!("id={}", "x".repeat(LONGEST + 1));
+        let long = format!("id={}", "x".repeat(MAX_TEXT_BYTES + 1));
         assert_eq!(EmbedAddress::parse(&long).id, None);
-        assert_eq!(EmbedAddress::parse(&long).faults.len(), 1);
+        assert_eq!(EmbedAddress::parse(&long).errors.len(), 1);
     }
 
     #[test]
-    fn of_a_key_that_comes_twice_the_last_one_counts() {
+    fn last_value_of_repeated_key_counts() {
         assert_eq!(
             EmbedAddress::parse("theme=dark&theme=pink").theme,
             Theme::Auto
@@ -475,11 +497,11 @@ mod tests {
             (address.theme, address.id.as_deref()),
             (Theme::Dark, Some("b"))
         );
-        assert_eq!(address.faults, []);
+        assert_eq!(address.errors, []);
     }
 
     #[test]
-    fn a_problem_is_named_as_a_lesson_is() {
+    fn problem_is_named_by_key_lesson() {
         let named = |query| EmbedAddress::parse(query).lesson;
         assert_eq!(
             named("mode=problem&lesson=sommerfeldt").as_deref(),
@@ -493,7 +515,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_back() {
+    fn embed_address_round_trips() {
         let texts = [
             "",
             "petrov",
@@ -503,13 +525,13 @@ mod tests {
         ];
         let given = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
         let mut count = 0;
-        for mode in Mode::ALL {
+        for mode in EmbedMode::ALL {
             for (choice, text) in texts.iter().cycle().enumerate().take(60) {
                 let pick = |of: usize| choice % of;
                 let mut address = EmbedAddress {
                     mode,
                     lesson: given(["petrov", "howard", ""][pick(3)]),
-                    place: Asked {
+                    place: PlaceQuery {
                         scene: given(text),
                         line: None,
                         step: given(["", "9", "ninety"][pick(3)]),
@@ -522,23 +544,23 @@ mod tests {
                         set: Some(["all", "pins", "a b"][pick(3)].to_owned()),
                         seed: given(text),
                         count: given(text),
-                        manner: given(["", "exam"][pick(2)]),
-                        use_: Use::Ask,
+                        mode: given(["", "exam"][pick(2)]),
+                        view: QuizView::Play,
                     },
                     orientation: [None, Some(Color::White), Some(Color::Black)][pick(3)],
                     theme: Theme::ALL[pick(4)],
                     lang: pick(2),
-                    controls: Controls::ALL[pick(3)],
+                    controls: EmbedControls::ALL[pick(3)],
                     autoplay: pick(2) == 1,
                     speed: Speed::ALL[pick(3)],
                     motion: Motion::ALL[pick(2)],
                     sound: [Switch::Off, Switch::On][pick(2)],
                     origin: given(["", "https://club.example:8443"][pick(2)]),
                     id: given(text),
-                    faults: Vec::new(),
+                    errors: Vec::new(),
                 };
                 address.check_lesson();
-                assert_eq!(address.faults, []);
+                assert_eq!(address.errors, []);
                 let query = address.query();
                 assert_eq!(EmbedAddress::parse(&query), address, "{query}");
                 count += 1;
@@ -548,7 +570,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_as_usual_is_not_written() {
+    fn defaults_are_not_written() {
         let written = |query| EmbedAddress::parse(query).query();
         for (query, short) in [
             ("", "v=1&lesson=first-capture"),
@@ -570,7 +592,7 @@ mod tests {
     #[test]
     fn every_key_has_a_name() {
         for key in KEYS {
-            // Whatever a key is given, it is read or told of, and nothing panics.
+            // Any value is parsed or reported, and nothing panics.
             for value in [
                 "",
                 "1",

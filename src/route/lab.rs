@@ -1,34 +1,34 @@
-//! The address of the lab with a position in it.
+//! The address of the lab.
 
 use std::fmt;
 
 use rules::pgn::{GameTree, NodeId};
-use rules::{EnPassantField, Position};
+use rules::{EnPassantMode, Position};
 
-use super::query;
+use crate::route::query;
 
-/// What the lab begins with, as the address says it: anything a visitor may have typed.
+/// The initial position of the lab, as the address names it. It is not validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LabAddress {
     /// The position, in FEN.
     pub fen: Option<String>,
-    /// The moves played from it, in UCI, with commas or spaces between them.
+    /// The moves played from it, in UCI, separated by commas or spaces.
     pub moves: Option<String>,
 }
 
 impl LabAddress {
-    /// The address of a position of a game: where the game began, and the moves that led there.
+    /// Creates the address of a position of a game: its initial position, and the moves that lead there.
     pub fn at(game: &GameTree, node: NodeId) -> Self {
         let line = game.line_to(node).into_iter();
         let moves: Vec<String> = line
-            .filter_map(|node| game.node(node).move_())
+            .filter_map(|node| game.node(node).mv())
             .map(|move_| move_.to_string())
             .collect();
         let start = game.node(game.root()).position();
-        // Without either the lab begins with a position of its own.
-        let is_usual = *start == Position::initial() && !moves.is_empty();
+        // Without either key the lab has a position of its own.
+        let is_default = *start == Position::initial() && !moves.is_empty();
         Self {
-            fen: (!is_usual).then(|| start.fen_with(EnPassantField::Always)),
+            fen: (!is_default).then(|| start.fen_with(EnPassantMode::Always)),
             moves: (!moves.is_empty()).then(|| moves.join(",")),
         }
     }
@@ -46,12 +46,12 @@ impl fmt::Display for LabAddress {
 
 #[cfg(test)]
 mod tests {
-    use course::lab::opening::Opening;
+    use course::lab::initial_game::InitialGame;
 
     use super::*;
 
     #[test]
-    fn the_address_of_a_position_leads_back_to_it() {
+    fn lab_address_round_trips() {
         for pgn in [
             "1. e4 e6 2. e5 d5 *",
             "*",
@@ -60,8 +60,9 @@ mod tests {
             let game = &rules::pgn::read(pgn).expect("a game")[0];
             let end = game.main_line().last().unwrap_or(game.root());
             let address = LabAddress::at(game, end);
-            let opening = Opening::asked(address.fen.as_deref(), address.moves.as_deref());
-            assert_eq!(opening.faults, []);
+            let opening =
+                InitialGame::from_address(address.fen.as_deref(), address.moves.as_deref());
+            assert_eq!(opening.errors, []);
             let opened = opening.game.node(opening.at).position();
             assert_eq!(opened, game.node(end).position(), "{pgn}");
         }

@@ -1,34 +1,32 @@
-//! The address of a lesson: its file, and where in it to begin.
+//! The address of a lesson: its file, and the place in it.
 
 use std::fmt;
 
-use super::asked::Asked;
-use super::query;
+use crate::route::place_query::PlaceQuery;
+use crate::route::query;
 
-/// Where a lesson comes from, and where in it to begin.
+/// The file of a lesson, and the place in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonAddress {
-    /// The lesson's file.
-    pub source: Source,
-    /// What the address says of scene, line and step.
-    pub place: Asked,
+    pub source: LessonSource,
+    pub place: PlaceQuery,
 }
 
 /// Where a lesson file comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Source {
+pub enum LessonSource {
     /// A lesson of this site, by its id.
-    Ours(String),
+    Site(String),
     /// A PGN file at another address, `?pgn=`.
-    Elsewhere(String),
+    External(String),
 }
 
 impl LessonAddress {
-    /// The address of a lesson of ours, from its beginning.
-    pub fn ours(id: &str) -> Self {
+    /// Creates the address of a lesson of this site, at its beginning.
+    pub fn on_site(id: &str) -> Self {
         Self {
-            source: Source::Ours(id.to_owned()),
-            place: Asked::default(),
+            source: LessonSource::Site(id.to_owned()),
+            place: PlaceQuery::default(),
         }
     }
 }
@@ -36,16 +34,16 @@ impl LessonAddress {
 impl fmt::Display for LessonAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let pgn = match &self.source {
-            Source::Ours(id) => {
+            LessonSource::Site(id) => {
                 write!(f, "learn/{id}/")?;
                 None
             }
-            Source::Elsewhere(address) => {
+            LessonSource::External(address) => {
                 f.write_str("learn/")?;
                 Some(address)
             }
         };
-        let Asked { scene, line, step } = &self.place;
+        let PlaceQuery { scene, line, step } = &self.place;
         query::write(
             f,
             &[
@@ -58,12 +56,12 @@ impl fmt::Display for LessonAddress {
     }
 }
 
-/// Names the source: no two have the same name.
-impl fmt::Display for Source {
+/// Formats a unique key of the source.
+impl fmt::Display for LessonSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Ours(id) => write!(f, "lesson {id}"),
-            Self::Elsewhere(address) => write!(f, "file {address}"),
+            Self::Site(id) => write!(f, "lesson {id}"),
+            Self::External(address) => write!(f, "file {address}"),
         }
     }
 }

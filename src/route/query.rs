@@ -1,40 +1,8 @@
-//! The query of an address: keys and values behind its `?`.
+//! Query strings.
 
 use std::fmt;
 
-use super::asked::Asked;
-use super::lab::LabAddress;
-
-/// What the queries of our pages may say.
-#[derive(Default)]
-pub(super) struct Query {
-    pub pgn: Option<String>,
-    pub place: Asked,
-    pub lab: LabAddress,
-}
-
-impl Query {
-    /// Reads a query, with or without its `?`. Of a key that comes twice the last one counts.
-    pub fn parse(text: &str) -> Self {
-        let mut query = Self::default();
-        let text = text.strip_prefix('?').unwrap_or(text);
-        for (name, value) in form_urlencoded::parse(text.as_bytes()) {
-            let value = Some(value.into_owned()).filter(|value| !value.is_empty());
-            match &*name {
-                "pgn" => query.pgn = value,
-                "scene" => query.place.scene = value,
-                "line" => query.place.line = value,
-                "step" => query.place.step = value,
-                "fen" => query.lab.fen = value,
-                "moves" => query.lab.moves = value,
-                _ => {}
-            }
-        }
-        query
-    }
-}
-
-/// Writes the keys that have a value.
+/// Formats the keys that have a value, behind a `?`.
 pub(super) fn write(f: &mut fmt::Formatter<'_>, query: &[(&str, Option<&String>)]) -> fmt::Result {
     let mut separator = '?';
     for (name, value) in query {
@@ -48,8 +16,8 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, query: &[(&str, Option<&String>)
     Ok(())
 }
 
-/// Keys and values as a query has them, without its `?`.
-pub(super) fn coded(pairs: &[(&str, &str)]) -> String {
+/// Encodes keys and values as a query, without its `?`.
+pub(super) fn encode(pairs: &[(&str, &str)]) -> String {
     let mut query = form_urlencoded::Serializer::new(String::new());
     query.extend_pairs(pairs).finish()
 }

@@ -1,55 +1,55 @@
-//! The address of a set of the quiz.
+//! The address of the quiz and its sets.
 
 use std::fmt;
 
-use super::{Route, query};
+use crate::route::{Route, query};
 
-/// What the quiz asks, as the address says it: anything a visitor may have typed.
+/// A set of the quiz, as the address names it. It is not validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuizAddress {
-    /// The skill, or `all`; without it all sets are shown.
+    /// The skill, or `all`; `None` shows all sets.
     pub set: Option<String>,
-    /// What chance begins with.
+    /// The seed of the question generator.
     pub seed: Option<String>,
-    /// How many questions.
+    /// The number of questions.
     pub count: Option<String>,
     /// `guided`, `alone` or `exam`.
-    pub manner: Option<String>,
-    /// What becomes of the set.
-    pub use_: Use,
+    pub mode: Option<String>,
+    pub view: QuizView,
 }
 
-/// What becomes of a set.
+/// What the quiz page does with a set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Use {
-    /// It is asked, or chosen where none is named.
+pub enum QuizView {
+    /// Plays the set, or lets the user choose one.
     #[default]
-    Ask,
-    /// It is printed.
+    Play,
+    /// Prints the set.
     Print,
-    /// Its results are read.
-    Check,
+    /// Reads result codes.
+    ReadResults,
 }
 
 impl QuizAddress {
-    /// Questions about a skill, or `all`, that nobody has seen yet.
-    pub fn about(set: &str) -> Self {
+    /// Creates the address of a new set about a skill, or about `all`.
+    pub fn with_skill(set: &str) -> Self {
         Self {
             set: Some(set.to_owned()),
             ..Self::default()
         }
     }
 
-    /// An address. Of a key that comes twice the last one counts. All that a value can be are small
-    /// letters, digits and hyphens, so none is decoded.
-    pub fn read(text: &str) -> Self {
+    /// Parses an address. The last value of a repeated key counts.
+    ///
+    /// Valid values are lower case letters, digits and hyphens, so none is decoded.
+    pub fn parse(text: &str) -> Self {
         let (path, query) = text.split_once('?').unwrap_or((text, ""));
         let mut parts = path.split('/').filter(|part| !part.is_empty());
         let mut address = Self {
-            use_: match parts.nth(1) {
-                Some("print") => Use::Print,
-                Some("check") => Use::Check,
-                Some(_) | None => Use::Ask,
+            view: match parts.nth(1) {
+                Some("print") => QuizView::Print,
+                Some("check") => QuizView::ReadResults,
+                Some(_) | None => QuizView::Play,
             },
             ..Self::default()
         };
@@ -59,7 +59,7 @@ impl QuizAddress {
                 "set" => address.set = value,
                 "seed" => address.seed = value,
                 "n" => address.count = value,
-                "manner" => address.manner = value,
+                "quiz-mode" => address.mode = value,
                 _ => {}
             }
         }
@@ -75,10 +75,10 @@ impl From<QuizAddress> for Route {
 
 impl fmt::Display for QuizAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.use_ {
-            Use::Ask => "quiz/",
-            Use::Print => "quiz/print/",
-            Use::Check => "quiz/check/",
+        f.write_str(match self.view {
+            QuizView::Play => "quiz/",
+            QuizView::Print => "quiz/print/",
+            QuizView::ReadResults => "quiz/check/",
         })?;
         query::write(
             f,
@@ -86,7 +86,7 @@ impl fmt::Display for QuizAddress {
                 ("set", self.set.as_ref()),
                 ("seed", self.seed.as_ref()),
                 ("n", self.count.as_ref()),
-                ("manner", self.manner.as_ref()),
+                ("quiz-mode", self.mode.as_ref()),
             ],
         )
     }
@@ -97,36 +97,39 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_asked_for_is_read_as_it_was_written() {
+    fn quiz_address_round_trips() {
         let some = |text: &str| Some(text.to_owned());
         for address in [
             QuizAddress::default(),
-            QuizAddress::about("landing"),
+            QuizAddress::with_skill("landing"),
             QuizAddress {
                 set: some("all"),
                 seed: some("7"),
                 count: some("20"),
-                manner: some("exam"),
-                use_: Use::Ask,
+                mode: some("exam"),
+                view: QuizView::Play,
             },
             QuizAddress {
-                use_: Use::Print,
-                ..QuizAddress::about("all")
+                view: QuizView::Print,
+                ..QuizAddress::with_skill("all")
             },
             QuizAddress {
-                use_: Use::Check,
+                view: QuizView::ReadResults,
                 ..QuizAddress::default()
             },
         ] {
             let Route::Quiz(text) = Route::from(address.clone()) else {
                 panic!("the quiz");
             };
-            assert_eq!(QuizAddress::read(&text), address, "{text}");
+            assert_eq!(QuizAddress::parse(&text), address, "{text}");
         }
         let nothing = QuizAddress::default();
-        assert_eq!(QuizAddress::read("quiz/?n=&lang=en&x"), nothing);
-        assert_eq!(QuizAddress::read("quiz/index.html"), nothing);
-        assert_eq!(QuizAddress::read("quiz?n=5&n=7").count, some("7"));
-        assert_eq!(QuizAddress::read("/quiz/check").use_, Use::Check);
+        assert_eq!(QuizAddress::parse("quiz/?n=&lang=en&x"), nothing);
+        assert_eq!(QuizAddress::parse("quiz/index.html"), nothing);
+        assert_eq!(QuizAddress::parse("quiz?n=5&n=7").count, some("7"));
+        assert_eq!(
+            QuizAddress::parse("/quiz/check").view,
+            QuizView::ReadResults
+        );
     }
 }

@@ -1,33 +1,32 @@
-//! The address of the page on which a frame for another page is made.
+//! The address of the page that makes embed codes.
 
 use std::fmt;
 
-use super::embed::EmbedAddress;
-use super::{Route, query};
+use crate::route::embed::EmbedAddress;
+use crate::route::{Route, query};
 
-/// What was chosen there: the frame, in the keys of its own address, and how large it is to be.
+/// The choices on that page: the keys of the embed, and its size.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShareAddress {
-    /// What the frame shows, and how.
     pub frame: EmbedAddress,
-    /// How wide it is to be: anything a visitor may have typed.
+    /// The width as typed. It is not validated.
     pub width: Option<String>,
-    /// How high.
+    /// The height as typed. It is not validated.
     pub height: Option<String>,
 }
 
 impl ShareAddress {
-    /// Where a frame is made, as large as is usual.
-    pub fn of(frame: EmbedAddress) -> Self {
+    /// Creates the address for an embed of the default size.
+    pub fn new(frame: EmbedAddress) -> Self {
         Self {
             frame,
             ..Self::default()
         }
     }
 
-    /// Reads a query, with or without its `?`. Of a key that comes twice the last one counts.
-    pub fn read(query: &str) -> Self {
-        let mut address = Self::of(EmbedAddress::parse(query));
+    /// Parses a query, with or without its `?`. The last value of a repeated key counts.
+    pub fn parse(query: &str) -> Self {
+        let mut address = Self::new(EmbedAddress::parse(query));
         let query = query.strip_prefix('?').unwrap_or(query);
         for (key, value) in form_urlencoded::parse(query.as_bytes()) {
             let given = Some(value.into_owned()).filter(|value| !value.is_empty());
@@ -47,13 +46,13 @@ impl From<ShareAddress> for Route {
     }
 }
 
-/// The query, with its `?`.
+/// Formats the query, with its `?`.
 impl fmt::Display for ShareAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut pairs = self.frame.pairs();
         pairs.extend(self.width.as_deref().map(|width| ("width", width)));
         pairs.extend(self.height.as_deref().map(|height| ("height", height)));
-        write!(f, "?{}", query::coded(&pairs))
+        write!(f, "?{}", query::encode(&pairs))
     }
 }
 
@@ -62,18 +61,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_chosen_is_read_as_it_was_written() {
+    fn share_address_round_trips() {
         for query in [
             "?lesson=first-capture",
             "?lesson=petrov&scene=1&step=9&theme=dark&controls=min&width=480&height=about+600",
             "?mode=board&fen=no+fen&width=wide",
         ] {
-            let address = ShareAddress::read(query);
+            let address = ShareAddress::parse(query);
             assert_eq!(address.to_string(), query);
         }
         assert_eq!(
-            ShareAddress::read("?width=&height=&x"),
-            ShareAddress::read("")
+            ShareAddress::parse("?width=&height=&x"),
+            ShareAddress::parse("")
         );
     }
 }

@@ -1,28 +1,28 @@
-//! The choices of each setting. Their names in records and attributes stand beside them, and stay.
+//! The choices of each setting, with their names in storage and attributes.
 
-/// An enum of choices, of which the first is made for whoever makes none.
+/// Defines an enum of choices, of which the first is the default.
 macro_rules! choices {
     (
-        $(#[$about:meta])*
+        $(#[$enum_doc:meta])*
         $name:ident {
-            $(#[$about_first:meta])* $first:ident = $first_name:literal,
-            $($(#[$about_other:meta])* $other:ident = $other_name:literal,)+
+            $(#[$first_doc:meta])* $first:ident = $first_name:literal,
+            $($(#[$other_doc:meta])* $other:ident = $other_name:literal,)+
         }
     ) => {
-        $(#[$about])*
+        $(#[$enum_doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         pub enum $name {
-            $(#[$about_first])*
+            $(#[$first_doc])*
             #[default]
             $first,
-            $($(#[$about_other])* $other,)+
+            $($(#[$other_doc])* $other,)+
         }
 
         impl $name {
             /// Every choice.
             pub const ALL: [Self; Self::NAMES.len()] = [Self::$first, $(Self::$other),+];
 
-            /// Their names in records and attributes.
+            /// Their names in storage and attributes.
             pub const NAMES: [&str; [$first_name, $($other_name),+].len()] =
                 [$first_name, $($other_name),+];
         }
@@ -32,21 +32,21 @@ macro_rules! choices {
 choices! {
     /// The colours of the page.
     Theme {
-        /// As the system has it.
+        /// As the system asks.
         Auto = "auto",
-        /// Dark on light.
+        /// Dark text on light.
         Light = "light",
-        /// Light on dark.
+        /// Light text on dark.
         Dark = "dark",
-        /// As the system has it, with nothing between black and white.
+        /// High contrast, light or dark as the system asks.
         Contrast = "contrast",
     }
 }
 
 choices! {
     /// The colours of the board.
-    Squares {
-        /// Warm, as the page; with high contrast on the page, on the board as well.
+    BoardTheme {
+        /// Warm, like the page; in the high contrast theme the board has high contrast too.
         Paper = "paper",
         /// Cool greys.
         Slate = "slate",
@@ -58,7 +58,7 @@ choices! {
 }
 
 choices! {
-    /// The letters and figures at the board's edge.
+    /// The coordinates at the board's edge.
     Coordinates {
         /// Small, in the corners.
         Small = "small",
@@ -70,11 +70,11 @@ choices! {
 }
 
 choices! {
-    /// Whether the men travel.
+    /// Whether pieces animate.
     Motion {
         /// As the system asks.
         Auto = "auto",
-        /// They are there at once.
+        /// Never.
         Off = "off",
     }
 }
@@ -92,17 +92,14 @@ choices! {
 }
 
 choices! {
-    /// Whether something is wanted.
+    /// A setting that is on or off.
     Switch {
-        /// It is not.
         Off = "off",
-        /// It is.
         On = "on",
     }
 }
 
 impl Switch {
-    /// Whether it is wanted.
     pub fn is_on(self) -> bool {
         self == Self::On
     }

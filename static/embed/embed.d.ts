@@ -1,6 +1,6 @@
 /** The types of embed.js. */
 
-/** What a frame says of where its lesson is. */
+/** The lesson's place. */
 export interface Place {
   /** The lesson’s id; empty for a board. */
   lesson: string;
@@ -27,7 +27,7 @@ export interface Answer {
   hints: number;
 }
 
-/** What was reached at the end. */
+/** The result at the end. */
 export interface Score {
   score: number;
   max: number;
@@ -35,24 +35,24 @@ export interface Score {
   ms: number;
 }
 
-/** What the page asked for and cannot have, or what did not come. */
+/** An invalid value or message, or a failure to load. */
 export interface Fault {
-  /** `bad-` and the key or the field, `missing`, `too-many`, or `silent`: nothing was heard of the frame for long. */
+  /** `bad-` and the key or field, `missing`, `too-many`, or `silent` if the iframe does not answer. */
   code: string;
-  /** A sentence; what is wrong with the frame’s address stands in the frame, too. */
+  /** A sentence; errors of the iframe’s address are shown in it, too. */
   message: string;
 }
 
-/** `<en-passant-lesson>`. Its attributes are the keys of the frame’s address. */
+/** `<en-passant-lesson>`. Its attributes are the keys of the iframe’s address. */
 export interface EnPassantLesson extends HTMLElement {
   goTo(scene?: number, step?: number): void;
   next(): void;
   previous(): void;
   play(): void;
   pause(): void;
-  /** Asks how the frame stands, which `ep-state` tells. */
+  /** Requests the state, which `ep-state` delivers. */
   state(): void;
-  /** Has the frame at once, though it may be far from the window. */
+  /** Loads the iframe immediately, even far from the viewport. */
   load(): void;
 }
 

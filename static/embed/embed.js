@@ -1,33 +1,33 @@
 // @ts-check
-// <en-passant-lesson>: a lesson of In Passing on any page. It needs nothing else, and never throws at the page.
+// <en-passant-lesson>: a lesson of In Passing on any page. It has no dependencies and never throws into the page.
 //
 //     <script async src="https://…/embed.js"></script>
 //     <en-passant-lesson lesson="petrov"><a href="https://…/learn/petrov/">Petrov’s Defence</a></en-passant-lesson>
 //
-// embed.d.ts says what it has; docs/embedding.md shows how it is used.
+// embed.d.ts has its types; docs/embedding.md shows how to use it.
 
-/** Where this script stands, and with it the site. */
+/** The address of this script, and so of the site. */
 const script = document.currentScript ?? document.querySelector('script[src*="/embed.js"]');
 const SITE = new URL(".", /** @type {HTMLScriptElement} */ (script)?.src ?? location.href);
 
-/** The attributes that stand in the frame’s address under their own names. */
+/** The attributes that are copied into the iframe’s address. */
 const KEYS = (
-  "lesson scene step mode set seed n manner fen moves orientation theme lang controls autoplay speed motion sound"
+  "lesson scene step mode set seed n quiz-mode fen moves orientation theme lang controls autoplay speed motion sound"
 ).split(" ");
 
-/** What a change of these does to a frame that is there already; that of any other loads it anew. */
+/** Attributes whose change sends a message; any other change reloads the iframe. */
 const LIVE = ["scene", "step", "theme", "lang"];
 
-/** The events that go out, by the messages that come in. */
+/** The event for each message of the iframe. */
 const EVENTS = ["ready", "step", "scene", "answer", "complete", "error", "state"];
 
-/** How long a frame may keep silent before its link is shown beside it, in milliseconds: networks are slow. */
+/** How long an iframe may stay silent before its link is shown, in milliseconds. Networks are slow. */
 const PATIENCE = 45000;
 
-/** Whether this page has no origin, being a file or sandboxed: what is in a sandbox has none either. */
+/** Whether this page has no origin: it is a file or sandboxed. */
 const IS_OPAQUE = self.origin === "null";
 
-/** The elements with a frame, by its window: one listener serves them all. */
+/** The elements by their iframe's window: one listener serves them all. */
 const frames = new Map();
 
 /** @param {MessageEvent} event */
@@ -39,7 +39,7 @@ const hear = (event) => {
   element.hear(message.type, message.data);
 };
 
-/** Loads what comes near the window. */
+/** Loads elements that come near the viewport. */
 const near =
   typeof IntersectionObserver === "function" &&
   new IntersectionObserver(
@@ -49,7 +49,7 @@ const near =
     { rootMargin: "50%" },
   );
 
-/** The page’s own styles do not reach the frame. */
+/** The page’s own styles do not apply to the iframe. */
 const LOOKS = "display:block;width:100%;border:0;color-scheme:normal;visibility:visible";
 const sheets = () => {
   try {
@@ -59,7 +59,7 @@ const sheets = () => {
     );
     return [sheet];
   } catch {
-    // An older browser; what its frame needs is set on the frame.
+    // An older browser: the styles are set on the iframe itself.
     return [];
   }
 };
@@ -88,20 +88,20 @@ class Lesson extends HTMLElement {
   /** @type {HTMLIFrameElement | undefined} */
   #frame;
   #isReady = false;
-  /** The attributes that have changed. @type {Set<string>} */
+  /** The changed attributes. @type {Set<string>} */
   #changed = new Set();
-  /** Shows the link again, unless the frame speaks. */
+  /** Shows the link again, unless the iframe sends a message. */
   #silence = 0;
   /** @type {[string, object?][]} */
   #waiting = [];
-  /** What its own style said of its least height, while that does not count. @type {string | undefined} */
+  /** Its inline `min-height`, while that is overridden. @type {string | undefined} */
   #kept;
-  /** Where the lesson was when its frame was taken off the page. @type {Record<string, number>} */
+  /** The lesson's place when the iframe was removed. @type {Record<string, number>} */
   #place = {};
 
   constructor() {
     super();
-    // What stands in it is what is seen until the frame is there.
+    // The children are shown until the iframe is loaded.
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     root.replaceChildren(document.createElement("slot"));
     root.adoptedStyleSheets = SHEETS;
@@ -112,7 +112,7 @@ class Lesson extends HTMLElement {
     else this.load();
   }
 
-  /** Where a page can move it without taking it off, its frame stays as it is. */
+  /** `moveBefore` keeps the iframe as it is. */
   connectedMoveCallback() {}
 
   disconnectedCallback() {
@@ -124,7 +124,7 @@ class Lesson extends HTMLElement {
   attributeChangedCallback(name, before, value) {
     if (!this.#frame || before === value) return;
     this.#changed.add(name);
-    // Attributes that change together change the frame once.
+    // Attributes that change together are applied once.
     queueMicrotask(() => this.#follow());
   }
 
@@ -143,7 +143,7 @@ class Lesson extends HTMLElement {
     if (looks.length < changed.length) this.goTo(Number(this.getAttribute("scene")) || 1, Number(this.getAttribute("step")) || 1);
   }
 
-  /** Has the frame, if it has none. */
+  /** Creates the iframe, if there is none. */
   load() {
     if (this.#frame || !this.isConnected) return;
     if (!/^https?:$/.test(SITE.protocol)) {
@@ -192,28 +192,28 @@ class Lesson extends HTMLElement {
     this.shadowRoot?.replaceChildren(document.createElement("slot"));
   }
 
-  /** What its frame says. @param {unknown} type @param {any} data */
+  /** Handles a message of the iframe. @param {unknown} type @param {any} data */
   hear(type, data) {
     if (typeof data !== "object" || !data || !this.#frame) return;
     if (type === "resize") {
       const { height } = data;
       if (typeof height === "number" && height > 0 && height < 20000) {
         this.#frame.height = String(Math.ceil(height));
-        // The room that the page kept for it is no longer needed, while it is there.
+        // The reserved height is no longer needed.
         this.#kept ??= this.style.minHeight;
         this.style.minHeight = "0";
       }
       return;
     }
     if (type === "fullscreen") {
-      // Its browser has no full screen for frames: the window is the next best.
-      // Only who works in it can ask for that.
+      // The browser has no full screen for iframes: fill the window.
+      // Only the focused iframe may ask for that.
       this.#frame.className = data.on === true && document.activeElement === this ? "full" : "";
       return;
     }
     if (typeof type !== "string" || !EVENTS.includes(type)) return;
     if (type === "ready") {
-      // It says so again when it is greeted.
+      // It sends `ready` again in answer to `hello`.
       if (this.#isReady) return;
       this.#isReady = true;
       clearTimeout(this.#silence);

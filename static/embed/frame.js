@@ -1,5 +1,5 @@
-// A frame on another page, before the program runs: its looks before the first paint, and a still of the position
-// that it will begin with. src/route/embed.rs says what its address may ask for.
+// An embedded page before the program runs: its theme before the first paint, and a still of the first position.
+// src/route/embed.rs has the keys of its address.
 {
   const root = document.documentElement;
   const asked = new URLSearchParams(location.search);
@@ -10,8 +10,8 @@
   };
   for (const name in looks) if (looks[name]) root.setAttribute("data-" + name, looks[name]);
 
-  // A frame keeps nothing for another visit, and finds what its address asks for in the place of what was kept: the record that
-  // src/settings/record.rs tells of. No other tab is followed.
+  // An embedded page stores nothing. It finds the settings of its address in place of the stored record, whose format
+  // src/settings/serialize.rs describes. It does not follow other tabs.
   const settings = {
     ...looks,
     speed: chosen("speed", "slow", "fast"),
@@ -31,7 +31,7 @@
 
   const mode = chosen("mode", "board", "problem", "quiz") ?? "lesson";
   const controls = chosen("controls", "min", "none") ?? "full";
-  // Of a key that comes twice the last one counts.
+  // The last value of a repeated key counts.
   const given = (name) => asked.getAll(name).at(-1);
   const number = (name) => Math.max(1, Math.trunc(given(name)) || 1);
 
@@ -45,10 +45,10 @@
     return element;
   };
 
-  /** A board as the program will draw it, but for what nobody can see. */
+  /** Renders a board as the program will, without its invisible parts. */
   const board = (placement, bottom) => {
     const squares = made("div", "squares");
-    const men = made("div", "men");
+    const pieces = made("div", "pieces");
     const order = bottom === "white" ? [7, 6, 5, 4, 3, 2, 1, 0] : [0, 1, 2, 3, 4, 5, 6, 7];
     for (const rank of order) {
       const row = made("div", "", { role: "row" });
@@ -69,24 +69,24 @@
           const use = made("use", "", { href: "#piece-" + letter.toLowerCase() });
           const on = "abcdefgh"[file] + (8 - index);
           const svg = made("svg", "", { viewBox: "0 0 48 48" }, use);
-          men.append(made("div", "man " + colour, { "data-on": on }, svg));
+          pieces.append(made("div", "piece " + colour, { "data-on": on }, svg));
           file += 1;
         }
       }
     });
-    return made("div", "board", {}, made("div", "grid", { "data-orientation": bottom }, squares, men));
+    return made("div", "board", {}, made("div", "grid", { "data-orientation": bottom }, squares, pieces));
   };
 
-  /** Puts the still where the program will draw its own board, unless that is there already. */
+  /** Shows the still in place of the program's board, unless that is rendered already. */
   const show = (placement, usual, heading) => {
     if (!/^[1-8kqrbnpKQRBNP]{1,8}(\/[1-8kqrbnpKQRBNP]{1,8}){7}$/.test(placement) || document.querySelector("[data-board]")) return;
     const bottom = chosen("orientation", "white", "black") ?? usual;
-    const stage = made("div", "stage", {}, board(placement, bottom));
-    const page = made("div", mode === "lesson" ? "player" : "lab", {}, ...heading, stage);
+    const panel = made("div", "board-panel", {}, board(placement, bottom));
+    const page = made("div", mode === "lesson" ? "player" : "lab", {}, ...heading, panel);
     document.querySelector("#still")?.append(page);
   };
 
-  /** A lesson’s title and its scenes, as they stand above the board. */
+  /** Renders a lesson’s title and the names of its scenes. */
   const heading = (title, scenes) => {
     const words = made("header", "heading", {}, made("h1", "", {}, title));
     if (scenes.length > 1) {
@@ -96,7 +96,7 @@
     return controls === "full" ? [words] : [];
   };
 
-  // What stands on the board is asked for before the page itself has been read.
+  // The still is fetched before the page is parsed.
   const lessons = document.currentScript?.dataset.lessons?.split(" ") ?? [];
   const id = chosen("lesson", ...lessons) ?? "first-capture";
   const stills = mode === "lesson" && location.protocol !== "file:" && fetch(`embed/stills/${id}.txt`).catch(() => undefined);
@@ -112,20 +112,20 @@
     }
     if (mode === "board") {
       const [placement, turn] = (given("fen") ?? "").split(/[ _]/);
-      // What the moves make of it only the program knows.
+      // Only the program can apply the moves.
       if (!given("moves")) show(placement, turn === "b" ? "black" : "white", []);
       return;
     }
     const answer = await stills;
     if (!answer || !answer.ok) return;
-    // The title, and a line for each scene: the side at the bottom, its title, the positions of its main line.
+    // The title, then a line per scene: the side at the bottom, its title, the positions of its main line.
     const [title, ...lines] = (await answer.text()).trimEnd().split("\n");
     const scenes = lines.map((line) => line.split("\t"));
     const [bottom, , steps] = scenes[Math.min(number("scene"), scenes.length) - 1];
     const placements = steps.split(" ");
     show(placements[Math.min(number("step"), placements.length) - 1], bottom, heading(title, scenes));
   };
-  // As soon as the page is read: the program may still be on its way then. Whatever comes of it, that draws its own.
+  // Drawn when the page is parsed; the program may still be loading, and replaces the still.
   const once = new AbortController();
   const read = () => {
     once.abort();

@@ -1,6 +1,6 @@
 // @ts-check
-// Links to pages that are not in the package: they lead to the site, where the package says where that is. Else they
-// are a text like any other, or nothing at all where they stand for themselves.
+// Links to pages outside the package: they lead to the site, if its address is known. Otherwise they become plain
+// text, or are hidden where they stand alone.
 {
   const { site } = /** @type {HTMLScriptElement} */ (document.currentScript).dataset;
 
@@ -15,7 +15,7 @@
     }
     link.removeAttribute("href");
     const isInText = [link.previousSibling, link.nextSibling].some((it) => it instanceof Text && it.data.trim());
-    // Whose lesson it is may still be read.
+    // The site's name stays readable.
     if (!isInText && !link.classList.contains("wordmark")) link.style.display = "none";
   };
   new MutationObserver((changes) => {

@@ -1,21 +1,21 @@
 // @ts-check
-// A platform that speaks SCORM 1.2: what stands in its data model, and how it comes there.
+// The SCORM 1.2 platform: reads and writes its data model.
 //
-// Nothing that it returns is believed, and nothing that it throws gets out: the lesson goes on whatever becomes of it.
+// Its values are validated and its exceptions caught: the lesson goes on in any case.
 
 import { plain } from "./record.js";
 
-/** How many frames there may be around ours. */
+/** How many parent windows are searched. */
 const DEPTH = 50;
 
-/** What a lesson’s status may become: only more. */
+/** The lesson’s statuses, in ascending order. */
 const STATUS = ["incomplete", "failed", "completed", "passed"];
 
-/** How long a change waits for others before it is sent, in milliseconds: what matters, and a step. */
+/** How long a change waits for others before it is committed, in milliseconds: an answer, and a step. */
 const SOON = 1_000;
 const LATER = 30_000;
 
-/** The platform’s interface, in a frame around a window or in the window that opened it. */
+/** Finds the platform’s API, in a parent window or in the opener. */
 export function find(/** @type {Window} */ window) {
   const around = upwards(window);
   return around ?? upwards(guarded(() => window.opener)) ?? upwards(guarded(() => window.top?.opener));
@@ -24,7 +24,7 @@ export function find(/** @type {Window} */ window) {
 /** @param {any} window */
 function upwards(window) {
   for (let depth = 0; window && depth < DEPTH; depth += 1) {
-    // A page of another origin shows us nothing, but there may be one of ours around it.
+    // A parent of another origin is not readable, but its own parent may be.
     const found = guarded(() => (window.API?.LMSInitialize ? window.API : undefined));
     if (found) return found;
     const around = guarded(() => window.parent);
@@ -61,16 +61,16 @@ const identifier = (name) => plain(name, 255).replace(/\W/g, "_") || "_";
 export class Platform {
   #api;
   #began = performance.now();
-  /** What the data model holds by our doing. @type {Map<string, string>} */
+  /** The values written so far. @type {Map<string, string>} */
   #held = new Map();
   #isOpen = false;
-  /** Whether this visit counts: it does not where somebody only looks at it. */
+  /** Whether this visit counts: not in browse or review mode. */
   #counts = false;
   #status = "";
-  /** The mark that the platform asks for, in hundredths. @type {number | undefined} */
+  /** The platform's pass mark, in hundredths. @type {number | undefined} */
   mark;
   #best = 0;
-  /** How many answers it holds; none where it wants none. @type {number | undefined} */
+  /** The number of interactions stored; `undefined` if it stores none. @type {number | undefined} */
   #answers;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -81,7 +81,7 @@ export class Platform {
     this.#api = api;
   }
 
-  /** Begins a visit. Returns a sentence if nothing will come of it. @param {import("./record.js").Done} done */
+  /** Begins a visit. Returns a message if nothing will be reported. @param {import("./record.js").Done} done */
   begin(done) {
     if (!this.#call("LMSInitialize", "")) return "The learning platform did not answer, so nothing is reported to it.";
     this.#isOpen = true;
@@ -115,7 +115,7 @@ export class Platform {
   answer(done, reply) {
     if (!this.#counts) return;
     if (this.#answers !== undefined && !this.#interaction(this.#answers, reply)) {
-      // Somebody else may have written, or it may hold no answers at all.
+      // Another page may have written, or the platform stores no interactions.
       const count = this.#get("cmi.interactions._count");
       const next = /^\d{1,5}$/.test(count) ? Number(count) : undefined;
       this.#answers = next !== this.#answers && next !== undefined && this.#interaction(next, reply) ? next : undefined;
@@ -128,7 +128,7 @@ export class Platform {
   progress(done) {
     if (!this.#counts) return;
     const { isQuiz, max } = done.content;
-    // A platform with a mark of its own judges by the score as soon as there is one.
+    // A platform with a pass mark judges by the score as soon as there is one.
     const isTold = done.isComplete || (max > 0 && this.mark === undefined);
     if (isTold) this.#score(done.hundredths);
     if (done.isComplete) {
@@ -136,11 +136,11 @@ export class Platform {
       this.#set("cmi.core.exit", "");
     }
     this.#keep(done);
-    // Who is done may be gone in a second.
+    // A learner who is done may leave immediately.
     this.#send(done.isComplete ? 0 : SOON);
   }
 
-  /** Ends the visit. What is called for a second time does nothing. */
+  /** Ends the visit. A second call does nothing. */
   end() {
     if (!this.#isOpen) return;
     this.#commit();
@@ -148,7 +148,7 @@ export class Platform {
     this.#call("LMSFinish", "");
   }
 
-  /** Sends what waits, as long as there is time. */
+  /** Commits pending changes now. */
   flush() {
     if (this.#isOpen && this.#due < Infinity) this.#commit();
   }
@@ -175,11 +175,11 @@ export class Platform {
     if (this.#set("cmi.core.lesson_status", status)) this.#status = status;
   }
 
-  /** Writes an answer. Returns whether the platform takes it. @param {number} index @param {import("./scorm.js").Reply} reply */
+  /** Writes an interaction. Returns whether the platform accepts it. @param {number} index @param {import("./scorm.js").Reply} reply */
   #interaction(index, { item, skill, uci, isRight, isFirst, ms }) {
     const at = `cmi.interactions.${index}`;
     if (!this.#set(`${at}.id`, identifier(item))) return false;
-    // The identifier stands first, since all else belongs to it.
+    // The identifier comes first: the other fields belong to it.
     if (skill) this.#set(`${at}.objectives.0.id`, identifier(skill));
     this.#set(`${at}.time`, now());
     this.#set(`${at}.type`, uci ? "performance" : "choice");
@@ -190,7 +190,7 @@ export class Platform {
     return true;
   }
 
-  /** Sends what has changed, not later than in so many milliseconds. @param {number} ms */
+  /** Commits changes within so many milliseconds. @param {number} ms */
   #send(ms) {
     if (!this.#isOpen || this.#due <= performance.now() + ms) return;
     clearTimeout(this.#timer);
@@ -210,13 +210,13 @@ export class Platform {
     return guarded(() => String(this.#api.LMSGetValue(name) ?? "")) ?? "";
   }
 
-  /** Writes into the data model what does not stand there yet. Returns whether it stands there now.
+  /** Writes a changed value. Returns whether the platform has it now.
    * @param {string} name @param {string} value */
   #set(name, value) {
     if (!this.#isOpen) return false;
     if (this.#held.get(name) === value) return true;
     if (!this.#call("LMSSetValue", name, value)) return false;
-    // What is written of an answer is never written again.
+    // Interactions are written once.
     if (!name.startsWith("cmi.interactions.")) this.#held.set(name, value);
     return true;
   }

@@ -1,19 +1,19 @@
 // @ts-check
-// What waits to be sent: in its order, and again where it did not arrive.
+// The queue of statements: sent in order, and retried.
 
 /** @typedef {ReturnType<typeof import("./statement.js").statement>} Statement */
 
-/** How soon we try again at first, and at last, in milliseconds. */
+/** The first and the longest retry delay, in milliseconds. */
 const AGAIN = 2_000;
 const AT_LAST = 60_000;
 
-/** How many statements go together. */
+/** How many statements are sent together. */
 const AT_ONCE = 25;
 
-/** How much a page that ends may still send, in characters. */
+/** How many characters a page may send while it unloads. */
 const ROOM = 50_000;
 
-/** Refusals that may be none the next time, or that say that it is there already. */
+/** Statuses worth a retry, or that mean “already stored”. */
 const PASSING = [401, 403, 408, 409, 429];
 
 export class Outbox {
@@ -35,12 +35,12 @@ export class Outbox {
     if (this.#isOpen) void this.#send();
   }
 
-  /** Sends what there is as the page ends, and this behind it. What is on its way arrives by itself, and there is no
-   * later. @param {Statement} last */
+  /** Sends all statements and a last one while the page unloads. Requests under way complete by themselves.
+   * @param {Statement} last */
   close(last) {
     this.#isOpen = false;
     const rest = [...this.#waiting.splice(0), last];
-    // What becomes of the whole counts for more than a single answer.
+    // The result of the whole matters more than a single answer.
     while (JSON.stringify(rest).length > ROOM) {
       const answer = rest.findIndex(({ verb }) => verb.id.endsWith("/answered"));
       rest.splice(Math.max(0, answer), 1);
@@ -48,7 +48,7 @@ export class Outbox {
     void this.#post(rest).catch(() => {});
   }
 
-  /** One lot behind the other, until nothing waits. */
+  /** Sends batch after batch until the queue is empty. */
   async #send() {
     if (this.#isSending) return;
     this.#isSending = true;
@@ -68,7 +68,7 @@ export class Outbox {
       }
       this.#waiting.unshift(...lot);
       if (isRefused) {
-        // One of them is not liked: the others are not to suffer.
+        // One statement is refused: send them one by one.
         most = 1;
         continue;
       }

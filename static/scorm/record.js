@@ -1,44 +1,44 @@
 // @ts-check
-// What a learner has done, over all visits: a value that is kept as a short text where the platform keeps it.
+// What a learner has done over all visits, stored by the platform as a short text.
 //
-// The first answer to a question counts, whenever it was given. So a page that is loaded anew changes nothing.
+// Only the first answer to a question counts, so a reload changes nothing.
 
-/** The most that SCORM 1.2 keeps for us, in characters. */
+/** How many characters SCORM 1.2 stores. */
 export const MOST = 4096;
 
-/** The longest name of a question that is kept. Ours have a tenth of it. */
+/** The longest question name that is stored. Ours are much shorter. */
 const LONGEST = 100;
 
-/** As much of a text as any platform takes: printable, and of one byte a letter. @param {unknown} text */
+/** Reduces a text to printable ASCII of a limited length. @param {unknown} text */
 export const plain = (text, most = LONGEST) =>
   String(text ?? "")
     .replace(/[^\x21-\x7e]/g, "_")
     .slice(0, most);
 
-/** A whole number from 1 that a message may hold; 0 is none. @param {unknown} number */
+/** Returns a whole number from 1, or 0. @param {unknown} number */
 export const ordinal = (number) => (Number.isInteger(number) && Number(number) > 0 && Number(number) < 10_000 ? Number(number) : 0);
 
-/** What a package holds, as its page says it. */
+/** What a package holds, as its page's attributes say. */
 export class Content {
   /** @param {Record<string, string | undefined>} said the `data-` attributes of the page */
   constructor(said) {
     this.isQuiz = said.mode === "quiz";
     this.lesson = said.lesson ?? "";
-    /** What the frame’s address says of a quiz. */
-    this.quiz = { set: said.set ?? "", seed: said.seed ?? "", n: said.n ?? "", manner: said.manner ?? "" };
-    /** The name of the whole. */
+    /** The quiz's keys of the iframe’s address. */
+    this.quiz = { set: said.set ?? "", seed: said.seed ?? "", n: said.n ?? "", "quiz-mode": said.quizMode ?? "" };
+    /** The name of the content. */
     this.name = this.isQuiz ? `quiz ${Object.values(this.quiz).join(" ")}` : this.lesson;
     const words = (/** @type {string | undefined} */ text) => (text ?? "").split(" ").filter(Boolean);
     /** How many steps each scene of a lesson has. */
     this.scenes = words(said.scenes).map(Number);
-    /** The questions of a lesson that count. */
+    /** The scored questions of a lesson. */
     this.questions = words(said.questions);
-    /** From how many hundredths on a quiz is passed; none where the frame decides. */
-    this.mark = said.mark ? Number(said.mark) : undefined;
+    /** The pass mark of a quiz, in hundredths; `undefined` if the iframe decides. */
+    this.mark = said.passMark ? Number(said.passMark) : undefined;
     this.max = this.isQuiz ? Number(this.quiz.n) || 10 : this.questions.length;
   }
 
-  /** Whether a question is one of those that count. @param {string} item */
+  /** Returns whether a question is scored. @param {string} item */
   counts(item) {
     const { set, seed } = this.quiz;
     return this.isQuiz ? item.startsWith(`${set}/${seed}/`) : this.questions.some((question) => item === `${this.lesson}/${question}`);
@@ -46,18 +46,18 @@ export class Content {
 }
 
 export class Done {
-  /** The first answers, the oldest first: whether they were right, by the names of the questions.
+  /** The first answers, oldest first: question name to whether it was right.
    * @type {Map<string, boolean>} */
   answers = new Map();
-  /** The scenes that were walked to their end. @type {Set<number>} */
+  /** The completed scenes. @type {Set<number>} */
   walked = new Set();
-  /** Where the lesson was last. */
+  /** The lesson's last place. */
   place = { scene: 0, step: 0 };
-  /** The best that was told, from 0 to 1. */
+  /** The best reported score, from 0 to 1. */
   best = 0;
   isComplete = false;
   isPassed = false;
-  /** How many answers were told to the platform. */
+  /** How many answers were reported. */
   told = 0;
 
   /** @param {Content} content */
@@ -65,7 +65,7 @@ export class Done {
     this.content = content;
   }
 
-  /** Takes in what was kept. Whatever stands there, nothing of another package counts. @param {unknown} text */
+  /** Reads the stored record. A record of another package is ignored. @param {unknown} text */
   read(text) {
     let kept;
     try {
@@ -89,38 +89,38 @@ export class Done {
     if (ordinal(kept.told)) this.told = kept.told;
   }
 
-  /** The whole as a text. What is too much for it loses its oldest answers. */
+  /** Serializes the record. If it is too long, the oldest answers are dropped. */
   text(most = MOST) {
     const answers = Array.from(this.answers, ([name, isRight]) => name + (isRight ? "+" : "-"));
     const { place, best, isComplete: complete, isPassed: passed, told } = this;
     const kept = { v: 1, of: this.content.name, at: [place.scene, place.step], walked: [...this.walked], best, complete, passed, told };
     let first = answers.length;
-    // Each is a text as JSON has it, and a comma, but for the first.
+    // Each answer is a JSON string and, except the first, a comma.
     let room = most + 1 - JSON.stringify({ ...kept, answers: [] }).length;
     while (first > 0 && (room -= JSON.stringify(answers[first - 1]).length + 1) >= 0) first -= 1;
     return JSON.stringify({ ...kept, answers: answers.slice(first) });
   }
 
-  /** Comes to a step. A scene’s branches have places of their own, which no address from outside leads to.
+  /** Stores a place. Steps of variations cannot be addressed from outside.
    * @param {unknown} scene @param {unknown} step */
   at(scene, step) {
     const steps = this.content.scenes[ordinal(scene) - 1];
     if (steps) this.place = { scene: ordinal(scene), step: Math.min(ordinal(step) || 1, steps) };
   }
 
-  /** Walks a scene to its end. @param {unknown} scene */
+  /** Completes a scene. @param {unknown} scene */
   walk(scene) {
     if (ordinal(scene) && ordinal(scene) <= this.content.scenes.length) this.walked.add(ordinal(scene));
   }
 
-  /** Answers a question. Returns whether that is the answer that counts. @param {string} item @param {boolean} isRight */
+  /** Records an answer. Returns whether it counts. @param {string} item @param {boolean} isRight */
   answer(item, isRight) {
     const isFirst = this.content.counts(item) && !this.answers.has(item);
     if (isFirst) this.answers.set(item, isRight);
     return isFirst;
   }
 
-  /** What was answered rightly at once, or how many scenes were walked where nothing is asked; and of how many. */
+  /** The right first answers, or the completed scenes of a lesson without questions; and the maximum. */
   get score() {
     const { isQuiz, scenes, max } = this.content;
     if (!isQuiz && !max) return { right: this.walked.size, max: scenes.length };
@@ -128,13 +128,13 @@ export class Done {
     return { right: Math.min(max, right.length), max };
   }
 
-  /** How much of the whole was reached, from 0 to 1; never less than was told before. */
+  /** The score from 0 to 1; never less than was reported before. */
   get share() {
     const { right, max } = this.score;
     return (this.best = Math.max(this.best, max ? right / max : 0));
   }
 
-  /** The same in hundredths, with two places behind the point: what marks are compared with. */
+  /** The score in hundredths with two decimals, as pass marks are compared with. */
   get hundredths() {
     return Math.round(this.share * 10_000) / 100;
   }

@@ -1,25 +1,25 @@
 // @ts-check
-// The launch page of a package: a lesson or a quiz in a frame, and what the learning platform is told of it.
+// The launch page of a package: a lesson or a quiz in an iframe, reported to the learning platform.
 //
-// docs/scorm.md says what becomes of each message. The frame shows all there is to see; this page only listens.
+// docs/scorm.md maps each message. The iframe shows the content; this page only listens.
 
 import { Platform, find } from "./lms.js";
 import { Content, Done, ordinal, plain } from "./record.js";
 import { Store, launch } from "./xapi.js";
 
-/** An answer, as it is told.
+/** An answer, as it is reported.
  * @typedef {{ item: string, skill: string, uci: string, isRight: boolean, isFirst: boolean, attempt: number, hints: number, ms: number }} Reply */
 
-/** How long the lesson waits for what was kept, in milliseconds. */
+/** How long the lesson waits for the stored record, in milliseconds. */
 const PATIENCE = 5_000;
 
 const content = new Content(document.body.dataset);
 const done = new Done(content);
 const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
 
-/** Says something to the learner. @param {string} words */
+/** Shows a message to the learner. @param {string} words */
 function say(words) {
-  const line = document.querySelector("#says");
+  const line = document.querySelector("#status");
   if (line) line.textContent = words;
 }
 
@@ -29,7 +29,7 @@ const platform = api && new Platform(api);
 const store = launched && new Store(launched);
 const listeners = [platform, store].filter((it) => it !== undefined);
 
-/** Begins the visit, and then the lesson. */
+/** Begins the visit, then loads the lesson. */
 async function begin() {
   const words = platform?.begin(done);
   if (words) say(words);
@@ -45,7 +45,7 @@ async function begin() {
   frame.src = where();
 }
 
-/** Where the platform wants to be gone back to. @param {string} address */
+/** Shows a link to the platform's return address. @param {string} address */
 function showWayBack(address) {
   const link = document.createElement("a");
   link.href = address;
@@ -53,7 +53,7 @@ function showWayBack(address) {
   document.querySelector("main")?.before(link);
 }
 
-/** The frame’s address. What is not done is gone on with. */
+/** Returns the iframe’s address. An unfinished lesson resumes. */
 function where() {
   const address = new URL("site/embed/index.html", location.href);
   const query = address.searchParams;
@@ -71,7 +71,7 @@ function where() {
   return address.href;
 }
 
-/** When the learner last did something. */
+/** The time of the learner's last action. */
 let last = performance.now();
 
 /** @param {MessageEvent} event */
@@ -102,7 +102,7 @@ function hear({ source, origin, data: message }) {
   last = performance.now();
 }
 
-/** Whether what is asked now is what the package holds: behind a set there may come another. */
+/** Whether the current set is the package's own: the learner may start another. */
 let isOurs = true;
 
 /** @param {Record<string, unknown>} data */
@@ -112,8 +112,7 @@ function answer(data) {
   const attempt = ordinal(data.attempt) || 1;
   const hints = ordinal(data.hints);
   isOurs = !content.isQuiz || content.counts(item);
-  // What is right only with the second attempt was wrong with the first; in a quiz, what is right with help was not
-  // known.
+  // Right at the second attempt is wrong at the first; in a quiz, right with a hint is wrong.
   const isFirst = done.answer(item, isRight && attempt === 1 && !(content.isQuiz && hints));
   const reply = {
     item,
@@ -133,7 +132,7 @@ function complete(data) {
   if (!isOurs) return;
   done.isComplete = true;
   if (content.isQuiz) {
-    // There may be fewer questions of a kind than were asked for.
+    // There may be fewer questions of a kind than requested.
     content.max = Math.min(content.max, ordinal(data.max) || content.max);
     const mark = platform?.mark ?? store?.mark ?? content.mark;
     done.isPassed ||= mark === undefined ? data.passed === true : done.hundredths >= mark;
@@ -142,7 +141,7 @@ function complete(data) {
 }
 
 addEventListener("pagehide", () => listeners.forEach((it) => it.end()));
-// A page that comes back as it was left would have nobody to report to.
+// A page restored from the back-forward cache has lost its platform.
 addEventListener("pageshow", (event) => event.persisted && location.reload());
 document.addEventListener("visibilitychange", () => document.hidden && listeners.forEach((it) => it.flush()));
 void begin();

@@ -1,16 +1,15 @@
 // @ts-check
-// What is said in xAPI: a statement of who did what, in the context that cmi5 asks for.
+// xAPI statements with the context that cmi5 requires.
 
 import { plain } from "./record.js";
 
 const VERBS = "http://adlnet.gov/expapi/verbs/";
 const CMI5 = "https://w3id.org/xapi/cmi5/context/";
 
-/** What a statement says besides its verb: of what else than the activity, with what result, and what the context has
- * to do with.
+/** A statement's fields besides its verb: another object than the activity, the result, and context activities.
  * @typedef {{ object?: object, result?: object, parts?: Record<string, object[]> }} What */
 
-/** A statement.
+/** Returns a statement.
  * @param {NonNullable<ReturnType<typeof import("./xapi.js").launch>>} launch
  * @param {Record<string, any>} said what the platform says of the launch
  * @param {number | undefined} mark from how many hundredths on it is passed, where the platform says so
@@ -46,17 +45,17 @@ export function statement({ activity, actor, registration }, said, mark, verb, {
   };
 }
 
-/** What a part of an activity is called. @param {string} activity @param {string} name */
+/** Returns the id of a part of an activity. @param {string} activity @param {string} name */
 export const part = (activity, name) =>
   `${activity}${activity.includes("#") ? "/" : "#"}${encodeURI(plain(name)).replaceAll("#", "%23")}`;
 
-/** A duration as ISO 8601 writes it. @param {number} ms */
+/** Formats an ISO 8601 duration. @param {number} ms */
 export const duration = (ms) => `PT${Math.max(0, Math.round(ms / 10) / 100)}S`;
 
-/** A value, if it is an object with fields. @param {unknown} value @returns {Record<string, any>} */
+/** Returns the value if it is a plain object, otherwise an empty one. @param {unknown} value @returns {Record<string, any>} */
 export const object = (value) => (typeof value === "object" && value && !Array.isArray(value) ? value : {});
 
-/** A name that nothing else has. Where a page is not secure, its browser makes none. */
+/** Returns a UUID, also on pages without a secure context. */
 function uuid() {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

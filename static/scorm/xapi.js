@@ -1,25 +1,25 @@
 // @ts-check
 // Reports to a platform that launches by cmi5: xAPI statements, in their order.
 //
-// Only a launch says where they go. A network that fails is tried again, and never stands in the learner’s way.
+// The launch gives the endpoint. Failed requests are retried and never block the learner.
 
 import { Outbox } from "./outbox.js";
 import { plain } from "./record.js";
 import { duration, object, part, statement } from "./statement.js";
 
-/** Under what name the platform keeps a record for us. */
+/** The name of our record in the platform's state. */
 const BOOKMARK = "in-passing";
 
-/** How long we wait for an answer, in milliseconds. */
+/** The timeout of a request, in milliseconds. */
 const PATIENCE = 8_000;
 
-/** How long a change of the record waits for others, in milliseconds. */
+/** How long a change of the record waits for others, in milliseconds: an answer. */
 const KEPT = 2_000;
 
-/** How long a step waits. */
+/** The same for a step. */
 const LATER = 30_000;
 
-/** An address on the web. @param {unknown} text */
+/** Parses a web address. @param {unknown} text */
 function address(text) {
   try {
     const url = new URL(String(text));
@@ -29,7 +29,7 @@ function address(text) {
   }
 }
 
-/** The launch that an address speaks of, if it does. @param {string} query */
+/** Reads the launch parameters of an address, if there are any. @param {string} query */
 export function launch(query) {
   const asked = new URLSearchParams(query);
   const endpoint = address(asked.get("endpoint"));
@@ -58,9 +58,9 @@ export class Store {
   #isOpen = false;
   #isOver = false;
   #counts = true;
-  /** What happened before the platform had answered. @type {(() => void)[] | undefined} */
+  /** Events before the platform answered. @type {(() => void)[] | undefined} */
   #waiting = [];
-  /** What was said for all time: no visit says it again. @type {Set<string>} */
+  /** Verdicts already sent, in any visit. @type {Set<string>} */
   #verdicts = new Set();
   #outbox = new Outbox((statements) => this.#post(statements));
   #due = Infinity;
@@ -68,11 +68,11 @@ export class Store {
   #timer;
   /** @type {import("./record.js").Done | undefined} */
   #done;
-  /** The mark that the platform asks for, in hundredths. @type {number | undefined} */
+  /** The platform's pass mark, in hundredths. @type {number | undefined} */
   mark;
-  /** Where the platform wants to be gone back to. @type {string | undefined} */
+  /** The platform's return address. @type {string | undefined} */
   back;
-  /** The learner’s choice of sound. @type {string | undefined} */
+  /** The learner’s audio preference. @type {string | undefined} */
   sound;
 
   /** @param {NonNullable<ReturnType<typeof launch>>} launch */
@@ -80,14 +80,14 @@ export class Store {
     this.#launch = launch;
   }
 
-  /** Begins a visit. Returns a sentence if nothing will come of it. @param {import("./record.js").Done} done */
+  /** Begins a visit. Returns a message if nothing will be reported. @param {import("./record.js").Done} done */
   async begin(done) {
     const isIn = await this.#enter().catch(() => false);
     if (!isIn) {
       this.#waiting = undefined;
       return "The learning platform did not let this page in, so nothing is reported to it. Open it from your course again.";
     }
-    // Without what was kept it is a first visit.
+    // Without a record it is a first visit.
     const kept = await this.#ask(this.#state(BOOKMARK)).then(
       (answer) => (answer.ok ? answer.text() : ""),
       () => "",
@@ -105,7 +105,7 @@ export class Store {
     return (await this.#authorise()) && (await this.#hear());
   }
 
-  /** Gets leave to write. It is given once for a launch. */
+  /** Gets the authorization token, which a launch gives once. */
   async #authorise() {
     const answer = await fetch(this.#launch.fetches, { method: "POST", credentials: "omit", signal: AbortSignal.timeout(PATIENCE) });
     const token = object(await answer.json())["auth-token"];
@@ -114,7 +114,7 @@ export class Store {
     return true;
   }
 
-  /** Reads what cmi5 has to be read before anything is said. */
+  /** Reads the launch data and preferences that cmi5 requires before the first statement. */
   async #hear() {
     const [launched, profile] = await Promise.all([
       this.#ask(this.#state("LMS.LaunchData")),
@@ -177,7 +177,7 @@ export class Store {
     if (done.isComplete) {
       this.#rule("completed", { completion: true });
       const { moveOn } = this.#said;
-      // A lesson is walked through: whether that is well enough is asked only by some.
+      // A lesson is completed; only some platforms set a pass mark for it.
       const isJudged = done.content.isQuiz || this.mark !== undefined || /Passed/.test(String(moveOn));
       if (isJudged) this.#judge(done);
     }
@@ -189,20 +189,20 @@ export class Store {
     const { share } = done;
     const { max } = done.score;
     const isPassed = done.content.isQuiz ? done.isPassed : this.mark === undefined || done.hundredths >= this.mark;
-    // Once it is passed, it stays so.
+    // A pass is never revoked.
     if (this.#verdicts.has("passed") || (!isPassed && this.#verdicts.has("failed"))) return;
     const score = { scaled: Math.round(share * 10_000) / 10_000, raw: Math.round(share * max), min: 0, max };
     this.#rule(isPassed ? "passed" : "failed", { success: isPassed, score });
   }
 
-  /** Says for all time what became of it. @param {string} verb @param {object} result */
+  /** Sends a verdict once. @param {string} verb @param {object} result */
   #rule(verb, result) {
     if (this.#verdicts.has(verb)) return;
     this.#verdicts.add(verb);
     this.#say(verb, { result: { ...result, duration: duration(performance.now() - this.#began) } });
   }
 
-  /** Ends the visit. What is called for a second time does nothing. */
+  /** Ends the visit. A second call does nothing. */
   end() {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -231,7 +231,7 @@ export class Store {
     return this.#ask(this.#address("statements"), { method: "POST", keepalive: true, body: JSON.stringify(statements) });
   }
 
-  /** Keeps the record, not later than in so many milliseconds. @param {import("./record.js").Done} done @param {number} ms */
+  /** Stores the record within so many milliseconds. @param {import("./record.js").Done} done @param {number} ms */
   #keep(done, ms) {
     this.#done = done;
     if (this.#due <= performance.now() + ms) return;
@@ -254,7 +254,7 @@ export class Store {
   /** @param {URL} url @param {RequestInit} [how] */
   #ask(url, how = {}) {
     const headers = { Authorization: this.#auth, "X-Experience-API-Version": "1.0.3", "Content-Type": "application/json" };
-    // What is sent as the page ends outlives it, and nothing of the page may.
+    // Requests of an unloading page use keepalive.
     const signal = this.#isOver ? undefined : AbortSignal.timeout(PATIENCE);
     return fetch(url, { ...how, headers, credentials: "omit", signal });
   }
@@ -272,7 +272,7 @@ export class Store {
   /** @param {string} path @param {Record<string, string>} [query] */
   #address(path, query = {}) {
     const url = new URL(path, this.#launch.endpoint);
-    // What the endpoint asks for itself stays.
+    // The endpoint's own query stays.
     for (const [key, value] of new URLSearchParams(this.#launch.endpoint.search)) url.searchParams.set(key, value);
     for (const key in query) url.searchParams.set(key, query[key]);
     return url;

@@ -1,11 +1,11 @@
-// Packages on platforms that speak cmi5, or xAPI by the older launch.
+// Packages on cmi5 and xAPI platforms.
 
-import { answered, expect, leave, says, sco, test } from "./scorm.mjs";
+import { answered, expect, leave, launchStatus, sco, test } from "./scorm-fixtures.mjs";
 
 // A store that has nothing yet, or refuses, is told of on the console.
 test.use({ allowed: [/the server responded with a status of (404|503)/] });
 
-test("cmi5 is told what happened, in its order, by whom and with whose leave", async ({ page, launch, puppet, store }) => {
+test("cmi5 receives all statements in order, with actor and authorization", async ({ page, launch, puppet, store }) => {
   const actor = { objectType: "Agent", account: { homePage: "https://school.example", name: "7" } };
   const query = (more) => `?${new URLSearchParams({
     endpoint: `${store.address}xapi`, fetch: `${store.address}token`, actor: JSON.stringify(actor),
@@ -76,23 +76,23 @@ test("cmi5 is told what happened, in its order, by whom and with whose leave", a
   store.statements.length = store.tokens = 0;
   store.launch.launchMode = "Review";
   await launch("first-capture", { query: query() });
-  await expect(says(page)).toContainText("nothing that you do here is counted");
+  await expect(launchStatus(page)).toContainText("nothing that you do here is counted");
   await puppet.tell("answer", answered("first-capture/1/2"));
   await leave(page);
   await expect.poll(verbs).toEqual(["initialized", "terminated"]);
 
   // A launch is good for one visit.
   await launch("first-capture", { query: query() });
-  await expect(says(page)).toContainText("Open it from your course again");
+  await expect(launchStatus(page)).toContainText("Open it from your course again");
 
   // A launch without what cmi5 asks for is none, and so is one that leads nowhere on the web.
   const older = new URLSearchParams({ endpoint: `${store.address}xapi/`, auth: "Basic b2xk", actor: JSON.stringify(actor), activity_id: "https://school.example/au/1" });
   await launch("quiz-all-42-3", { query: `?${older}` });
-  await expect(says(page)).toContainText("No learning platform");
+  await expect(launchStatus(page)).toContainText("No learning platform");
   for (const bad of ["javascript:alert(1)", "data:,x", "no address"]) {
     const wrong = new URLSearchParams(query());
     wrong.set("endpoint", bad);
     await launch("quiz-all-42-3", { query: `?${wrong}` });
-    await expect(says(page)).toContainText("No learning platform");
+    await expect(launchStatus(page)).toContainText("No learning platform");
   }
 });

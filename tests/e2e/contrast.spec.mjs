@@ -1,12 +1,11 @@
-// Every look there is can be read: the colours as a browser computes them, on every board, by day and by
-// night, against one another.
+// Contrast of the computed colours, for every theme and board.
 
-import { expect, open, openLesson, test } from "./visit.mjs";
+import { expect, open, openLesson, test } from "./fixtures.mjs";
 
-const MARKS = ["--mark", "--check", "--passing-on-board"];
+const MARKS = ["--mark", "--check", "--en-passant-on-board"];
 const TINTS = ["--green", "--red", "--yellow", "--blue"];
 const SQUARES = ["--light-square", "--dark-square", "--last-light", "--last-dark"];
-const PAGE = ["--paper", "--ink", "--faint", "--passing", "--raised", "--focus", "--alert"];
+const PAGE = ["--paper", "--ink", "--faint", "--en-passant", "--raised", "--focus", "--alert"];
 const EDGE = ["--coordinate-on-light", "--coordinate-on-dark"];
 
 const LOOKS = [undefined, "light", "dark", "contrast"].flatMap((theme) =>
@@ -31,10 +30,10 @@ function colours(page, look) {
       };
       const of = (element, name) => getComputedStyle(element).getPropertyValue(name);
       const found = Object.fromEntries(names.map((name) => [name, rgb(of(root, name))]));
-      const man = (side) => document.querySelector(`.piece-${side}`);
-      found.white = rgb(of(man("white"), "--piece-line"));
-      found.black = rgb(of(man("black"), "--piece-fill"));
-      found.drawn = Number(of(root, "--drawn"));
+      const piece = (side) => document.querySelector(`.piece-${side}`);
+      found.white = rgb(of(piece("white"), "--piece-line"));
+      found.black = rgb(of(piece("black"), "--piece-fill"));
+      found.drawn = Number(of(root, "--shape-opacity"));
       return found;
     },
     { look, names },
@@ -55,14 +54,14 @@ function contrast(one, other) {
 
 /** What is to be told apart, and by how much: more where more contrast is asked for, on any board. */
 function* demands(found, more) {
-  const [men, marks] = more ? [7, 4.5] : [4.5, 3];
+  const [pieces, marks] = more ? [7, 4.5] : [4.5, 3];
   const pair = (one, other, least, a = found[one], b = found[other]) => ({
     what: `${one} on ${other}`,
     is: contrast(a, b),
     least,
   });
   for (const square of SQUARES) {
-    for (const side of ["white", "black"]) yield pair(side, square, men);
+    for (const side of ["white", "black"]) yield pair(side, square, pieces);
     for (const mark of [...MARKS, ...TINTS]) yield pair(mark, square, marks);
     for (const tint of TINTS) {
       const through = found[tint].map(
@@ -76,7 +75,7 @@ function* demands(found, more) {
     yield pair(`--coordinate-on-${square}`, `--last-${square}`, 4.5);
   }
   for (const ground of ["--paper", "--raised"]) {
-    for (const ink of ["--ink", "--faint", "--passing"]) yield pair(ink, ground, 4.5);
+    for (const ink of ["--ink", "--faint", "--en-passant"]) yield pair(ink, ground, 4.5);
     for (const line of ["--focus", "--alert"]) yield pair(line, ground, 3);
   }
 }
@@ -85,7 +84,7 @@ function* demands(found, more) {
 const unmet = (pairs) =>
   [...pairs].filter(({ is, least }) => !(is >= least)).map(({ what, is, least }) => `${what}: ${is}, not ${least}`);
 
-test("every look can be read, by day and by night, with more contrast and without", async ({ page }) => {
+test("every theme and board has sufficient contrast", async ({ page }) => {
   await openLesson(page, "petrov", "?step=12");
   for (const colorScheme of ["light", "dark"]) {
     for (const preference of ["no-preference", "more"]) {
@@ -100,7 +99,7 @@ test("every look can be read, by day and by night, with more contrast and withou
   }
 });
 
-test("with the system's own colours the board is white and grey, whatever is chosen", async ({ page }) => {
+test("with forced colours the board is white and grey in every theme", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openLesson(page, "petrov", "?step=12");
   const plain = await colours(page, {});
@@ -115,9 +114,9 @@ test("with the system's own colours the board is white and grey, whatever is cho
   }
 });
 
-test("every pen can be told from its button, in every light and look", async ({ page }) => {
+test("every brush contrasts with its button in every theme", async ({ page }) => {
   await open(page, "lab/");
-  await expect(page.locator(".pens .tint")).toHaveCount(TINTS.length);
+  await expect(page.locator(".brushes .tint")).toHaveCount(TINTS.length);
   for (const forcedColors of ["none", "active"]) {
     for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme, forcedColors });
@@ -142,7 +141,7 @@ function pensIn(page, { theme, squares }) {
         else delete root.dataset[name];
       }
       const rgb = (colour) => colour.match(/\d+/g).slice(0, 3).map(Number);
-      return [...document.querySelectorAll(".pens .tint svg")].map((pen) => ({
+      return [...document.querySelectorAll(".brushes .tint svg")].map((pen) => ({
         ground: rgb(getComputedStyle(pen).backgroundColor),
         parts: [
           rgb(getComputedStyle(pen.querySelector(".shaft")).stroke),
@@ -155,7 +154,7 @@ function pensIn(page, { theme, squares }) {
 }
 
 for (const forcedColors of ["none", "active"]) {
-  test(`the eraser of the lab and the move it stands at can be seen in the dark, forced: ${forcedColors}`, async ({
+  test(`the editor's eraser and the current move are visible in the dark theme, forced colours: ${forcedColors}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: "dark", forcedColors });
@@ -181,11 +180,11 @@ for (const forcedColors of ["none", "active"]) {
   });
 }
 
-test("no two tints are drawn with the same line", async ({ page }) => {
+test("no two shape colours share a line style", async ({ page }) => {
   await openLesson(page, "petrov");
   const lines = await page.evaluate(() =>
     ["green", "red", "yellow", "blue"].map((tint) => {
-      const svg = document.querySelector(".marks");
+      const svg = document.querySelector(".highlights");
       svg.insertAdjacentHTML("afterend", '<svg class="arrows"></svg>');
       const arrows = svg.nextElementSibling;
       svg.innerHTML += `<circle class="ring ${tint}" r="44"/>`;

@@ -1,4 +1,4 @@
-// The course: its lessons in order, how far one has come, the way back to where one left, and the way on.
+// The course: the list of lessons, progress, and links between lessons.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,13 +14,13 @@ import {
   steps,
   test,
   violations,
-  widthOf,
+  pageWidth,
   SITE,
-} from "./visit.mjs";
+} from "./fixtures.mjs";
 
 const KEPT = "in-passing.progress";
 const kept = (page) => page.evaluate((key) => localStorage.getItem(key), KEPT);
-const stop = (page, lesson) => page.locator(`[data-standing]:has(a[href^="learn/${lesson}/"])`);
+const stop = (page, lesson) => page.locator(`[data-status]:has(a[href^="learn/${lesson}/"])`);
 const way = (page, name) => page.getByRole("link", { name });
 
 const main = (lesson, scene) => steps(lesson).find((it) => it.scene === scene && it.line === 1).steps;
@@ -33,7 +33,7 @@ async function walk(page, lesson, scene) {
   }
 }
 
-/** What is kept of a visitor who has walked some lessons. */
+/** The stored progress of a visitor who has completed some lessons. */
 const walked = (...lessons) => {
   const scenes = (lesson) => new Set(steps(lesson).map(({ scene }) => scene));
   return lessons.map((lesson) => `;${lesson}=1.1.2:${[...scenes(lesson)].join()}`).join("");
@@ -46,15 +46,15 @@ async function openCourse(page, text) {
     [KEPT, text],
   );
   await open(page, "./");
-  await expect(page.locator("[data-standing]")).toHaveCount(LESSONS.length);
+  await expect(page.locator("[data-status]")).toHaveCount(LESSONS.length);
 }
 
-test("the course begins with the capture and a turn, and goes on where it was left @base", async ({ page }) => {
+test("the course begins with the demonstration and resumes where it was left @base", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "./");
   await expect(board(page)).toHaveAttribute("data-last-move", "e5f6");
   await expect(page.locator(".course")).toContainText(`${LESSONS.length} lessons, about`);
-  await expect(page.locator("[data-standing=fresh]")).toHaveCount(LESSONS.length);
+  await expect(page.locator("[data-status=new]")).toHaveCount(LESSONS.length);
 
   await way(page, "Your turn: The first capture").click();
   await expect(player(page)).toHaveAttribute("data-lesson", "first-capture");
@@ -63,16 +63,16 @@ test("the course begins with the capture and a turn, and goes on where it was le
   await page.keyboard.press("End");
   await expect(control(page, /^Next scene: /)).toBeVisible();
   await page.keyboard.press("Home");
-  await expect(page.locator(".scenes .walked")).toHaveCount(0);
+  await expect(page.locator(".scenes .completed")).toHaveCount(0);
   const names = () =>
     page.locator(".scenes button").evaluateAll((all) => all.map((it) => [it.offsetLeft, it.offsetTop, it.offsetWidth]));
   const before = await names();
   await walk(page, "first-capture", 1);
-  await expect(page.locator(".scenes .walked")).toHaveCount(1);
+  await expect(page.locator(".scenes .completed")).toHaveCount(1);
   expect(await names(), "a tick moves no name").toEqual(before);
   await control(page, /^Next scene: /).click();
   await expect(player(page)).toHaveAttribute("data-scene", "2");
-  await expect(page.locator(".scenes .walked")).toHaveCount(1);
+  await expect(page.locator(".scenes .completed")).toHaveCount(1);
   await page.keyboard.press("ArrowRight");
   await expect(player(page)).toHaveAttribute("data-step", "2");
   await expect.poll(() => kept(page)).toBe("1;first-capture=2.1.2:1");
@@ -80,7 +80,7 @@ test("the course begins with the capture and a turn, and goes on where it was le
   // Back to the course, and there again in a later visit.
   await page.getByRole("link", { name: "In Passing" }).click();
   for (const visit of ["the same", "a later one"]) {
-    await expect(stop(page, "first-capture"), visit).toHaveAttribute("data-standing", "begun");
+    await expect(stop(page, "first-capture"), visit).toHaveAttribute("data-status", "in-progress");
     await expect(stop(page, "first-capture")).toContainText("1 of 4 scenes");
     await expect(way(page, "Continue: The first capture, scene 2")).toBeVisible();
     if (visit === "the same") await open(page, "./");
@@ -88,10 +88,10 @@ test("the course begins with the capture and a turn, and goes on where it was le
   await way(page, "Continue: The first capture, scene 2").click();
   await expect(player(page)).toHaveAttribute("data-scene", "2");
   await expect(player(page)).toHaveAttribute("data-step", "2");
-  await expect(page.locator(".scenes .walked")).toHaveCount(1);
+  await expect(page.locator(".scenes .completed")).toHaveCount(1);
 });
 
-test("a lesson that was walked names what to practise and leads to the next one", async ({ page }) => {
+test("a completed lesson names skills to practise and links to the next", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openLesson(page, "petrov");
   const learnt = page.getByRole("heading", { name: "What to practise" });
@@ -99,20 +99,20 @@ test("a lesson that was walked names what to practise and leads to the next one"
   await expect(learnt).toHaveCount(0);
   await walk(page, "petrov", 1);
   await expect(learnt).toBeVisible();
-  await expect(page.locator(".learnt li")).toContainText(["Now or never", "Where it lands"]);
+  await expect(page.locator(".skills li")).toContainText(["Now or never", "Where it lands"]);
   expect(await violations(page)).toEqual([]);
-  await page.locator(".learnt").getByRole("link", { name: "Next lesson: Steinitz" }).click();
+  await page.locator(".skills").getByRole("link", { name: "Next lesson: Steinitz" }).click();
   await expect(player(page)).toHaveAttribute("data-lesson", "steinitz-fleissig");
   await expect(player(page)).toBeFocused();
   await way(page, "Previous lesson: Petrov’s Defence").click();
   await expect(player(page)).toHaveAttribute("data-lesson", "petrov");
   await page.getByRole("link", { name: "In Passing" }).click();
-  await expect(stop(page, "petrov")).toHaveAttribute("data-standing", "done");
+  await expect(stop(page, "petrov")).toHaveAttribute("data-status", "completed");
   // The course was not begun at its beginning: it goes on behind what was walked last.
   await expect(way(page, "Next lesson: Steinitz")).toBeVisible();
 });
 
-test("a lesson is seen from its beginning, and nothing in it jumps", async ({ page }) => {
+test("a lesson opens at its top, without layout shift", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(() => {
     window.jumps = [];
@@ -131,7 +131,7 @@ test("a lesson is seen from its beginning, and nothing in it jumps", async ({ pa
   await expect(player(page)).toBeFocused();
 });
 
-test("a lesson looks the same whether one comes from the course or by its address", async ({ page }) => {
+test("a lesson looks the same opened from the course or by its address", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const places = (page) =>
     page.locator(".moves .move, .moves .number").evaluateAll((all) =>
@@ -149,40 +149,40 @@ test("a lesson looks the same whether one comes from the course or by its addres
   await expect.poll(() => places(page)).toEqual(alone);
 });
 
-test("progress is forgotten when that is asked for twice, and in every tab", async ({ page, context }) => {
+test("progress is erased after confirmation, in every tab", async ({ page, context }) => {
   await openCourse(page, `1${walked("first-capture", "petrov")};pins=2.1.2:1`);
-  await expect(page.locator("[data-standing=done]")).toHaveCount(2);
+  await expect(page.locator("[data-status=completed]")).toHaveCount(2);
   await expect(page.locator(".course")).toContainText("2 of 16 lessons done");
   await expect(way(page, "Continue: Pins and checks, scene 2")).toBeVisible();
   const other = await context.newPage();
   await open(other, "./");
-  await expect(stop(other, "petrov")).toHaveAttribute("data-standing", "done");
+  await expect(stop(other, "petrov")).toHaveAttribute("data-status", "completed");
 
   await control(page, "Forget my progress").click();
   await control(page, "Keep it").click();
-  await expect(page.locator("[data-standing=done]")).toHaveCount(2);
+  await expect(page.locator("[data-status=completed]")).toHaveCount(2);
   await control(page, "Forget my progress").click();
   await expect(page.getByRole("status").filter({ hasText: "cannot be undone" })).toBeVisible();
   await control(page, "Forget it").click();
-  await expect(page.locator("[data-standing=fresh]")).toHaveCount(LESSONS.length);
+  await expect(page.locator("[data-status=new]")).toHaveCount(LESSONS.length);
   await expect(page.getByText("Forgotten. The course begins anew.")).toBeVisible();
-  await expect(page.locator(".forgetting")).toBeFocused();
-  await expect(other.locator("[data-standing=fresh]")).toHaveCount(LESSONS.length);
+  await expect(page.locator(".confirm-erase")).toBeFocused();
+  await expect(other.locator("[data-status=new]")).toHaveCount(LESSONS.length);
   await expect.poll(() => kept(page)).toBe("1");
 });
 
-test("who has walked everything is told so, and what was damaged is no progress", async ({ page }) => {
+test("a finished course says so, and a damaged record is no progress", async ({ page }) => {
   await openCourse(page, `1${walked(...LESSONS)}`);
-  await expect(page.locator("[data-standing=done]")).toHaveCount(LESSONS.length);
+  await expect(page.locator("[data-status=completed]")).toHaveCount(LESSONS.length);
   await expect(page.locator(".course")).toContainText("All 16 lessons done");
   await way(page, "Every lesson done").click();
   await expect(page.locator("[data-lab]")).toBeVisible();
   await page.evaluate((key) => localStorage.setItem(key, "1;petrov;=;{}"), KEPT);
   await open(page, "./");
-  await expect(page.locator("[data-standing=fresh]")).toHaveCount(LESSONS.length);
+  await expect(page.locator("[data-status=new]")).toHaveCount(LESSONS.length);
 });
 
-test("a progress that a later version of the site has kept is used and left alone", async ({ page }) => {
+test("progress stored by a newer version is used and never overwritten", async ({ page }) => {
   const later = "2;petrov=1.1.4;stars=3";
   await openCourse(page, later);
   await way(page, "Continue: Petrov").click();
@@ -195,7 +195,7 @@ test("a progress that a later version of the site has kept is used and left alon
 });
 
 for (const what of ["refuses to keep anything", "has no room left"]) {
-  test(`a browser that ${what} knows the progress until the page is left`, async ({ page }) => {
+  test(`a browser that ${what} keeps the progress until the page is left`, async ({ page }) => {
     await page.addInitScript((isRefused) => {
       const deny = () => {
         throw new DOMException("denied", "SecurityError");
@@ -208,33 +208,33 @@ for (const what of ["refuses to keep anything", "has no room left"]) {
     await page.keyboard.press("ArrowRight");
     await expect(player(page)).toHaveAttribute("data-step", "3");
     await page.getByRole("link", { name: "In Passing" }).click();
-    await expect(stop(page, "petrov")).toHaveAttribute("data-standing", "begun");
+    await expect(stop(page, "petrov")).toHaveAttribute("data-status", "in-progress");
     await expect(page.getByText("This browser keeps nothing for this site")).toBeVisible();
     await way(page, "Continue: Petrov").click();
     await expect(player(page)).toHaveAttribute("data-step", "3");
     await page.getByRole("link", { name: "In Passing" }).click();
     await control(page, "Forget my progress").click();
     await control(page, "Forget it").click();
-    await expect(stop(page, "petrov")).toHaveAttribute("data-standing", "fresh");
+    await expect(stop(page, "petrov")).toHaveAttribute("data-status", "new");
   });
 }
 
 test.describe("without the list of lessons", () => {
   test.use({ allowed: [/ERR_FAILED|preload/] });
 
-  test("the first page shows the capture, says so, and asks again", async ({ page }) => {
+  test("the home page shows the demonstration, the error, and a retry", async ({ page }) => {
     await page.route("**/course.pgn", (route) => route.abort());
     await open(page, "./");
     await expect(board(page)).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: "did not arrive" })).toBeVisible();
     await page.unroute("**/course.pgn");
     await control(page, "Try again").click();
-    await expect(page.locator("[data-standing]")).toHaveCount(LESSONS.length);
+    await expect(page.locator("[data-status]")).toHaveCount(LESSONS.length);
   });
 });
 
 for (const colorScheme of ["light", "dark"]) {
-  test(`the course half walked has no accessibility violation: ${colorScheme}`, async ({ page }) => {
+  test(`the course in progress has no accessibility violation: ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openCourse(page, `1${walked("first-capture", "petrov")};pins=2.1.2:1`);
     await expect(way(page, "Continue: Pins and checks, scene 2")).toBeVisible();
@@ -245,22 +245,22 @@ for (const colorScheme of ["light", "dark"]) {
   });
 }
 
-test("the course page fits its window, however narrow", async ({ page }) => {
+test("the home page fits every window width", async ({ page }) => {
   await open(page, "./");
-  await expect(page.locator("[data-standing]")).toHaveCount(LESSONS.length);
+  await expect(page.locator("[data-status]")).toHaveCount(LESSONS.length);
   for (const width of [320, 360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await widthOf(page)).toBe(width);
+    expect(await pageWidth(page)).toBe(width);
   }
 });
 
-test("a lesson of which every scene is ticked fits its window, and shows the scene that is open", async ({ page }) => {
+test("a lesson with all scenes completed fits its window and shows the current scene", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openCourse(page, `1${walked("first-capture")}`);
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await openLesson(page, "first-capture", "?scene=4");
-    await expect(page.locator(".scenes .walked")).toHaveCount(4);
+    await expect(page.locator(".scenes .completed")).toHaveCount(4);
     await expect(page.locator(".scenes [aria-current]")).toBeInViewport({ ratio: 0.95 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
@@ -287,7 +287,7 @@ test("every link of every page leads to a page @below", async ({ page, baseURL }
     const isList = ["index.html", "problems/index.html", "quiz/index.html"].includes(file);
     const here = isList ? page.locator("main li a").first() : board(page);
     const isField = ["learn/index.html", "quiz/check/index.html", "share/index.html"].includes(file);
-    await expect(isField ? page.locator("main form, main .bring, main .sharing").first() : here.first(), file).toBeVisible();
+    await expect(isField ? page.locator("main form, main .open-pgn, main .share-page").first() : here.first(), file).toBeVisible();
     const few = isField || file.startsWith("quiz/");
     await expect.poll(async () => (await links(page)).length, { message: file }).toBeGreaterThan(few ? 1 : 3);
     const leads = inner(await links(page), baseURL);
@@ -298,7 +298,7 @@ test("every link of every page leads to a page @below", async ({ page, baseURL }
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowed: [/preload/] });
 
-  test("the course lists its lessons, and each tells what it is about @base", async ({ page, baseURL }) => {
+  test("the course lists its lessons with their summaries @base", async ({ page, baseURL }) => {
     await page.goto("./");
     await expect(page.locator("ol").getByRole("listitem")).toHaveCount(LESSONS.length);
     await expect(page.locator("ul").getByRole("link", { name: "Quiz" })).toHaveAttribute("href", "quiz/");

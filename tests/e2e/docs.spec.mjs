@@ -1,9 +1,9 @@
-// What docs/embedding.md shows to site owners works as it stands there.
+// The examples of docs/embedding.md work as written.
 
 import { readdirSync, readFileSync } from "node:fs";
 
-import { expect, test } from "./embed.mjs";
-import { SITE } from "./visit.mjs";
+import { expect, test } from "./embed-fixtures.mjs";
+import { SITE } from "./fixtures.mjs";
 
 const text = readFileSync("docs/embedding.md", "utf8");
 const examples = [...text.matchAll(/^```html\n(.*?)^```/gms)].map(([, example]) => example);
@@ -18,14 +18,14 @@ function onPage(site, example) {
 
 const lesson = (page) => page.locator("iframe").first().contentFrame().locator("#app [data-player]");
 
-test("there is an example for each way", () => expect(examples).toHaveLength(5));
+test("docs/embedding.md has its five examples", () => expect(examples).toHaveLength(5));
 
 test("the element shows the lesson", async ({ page, site, host }) => {
   await host(onPage(site, examples[0]));
   await expect(lesson(page)).toHaveAttribute("data-lesson", "petrov");
 });
 
-test("so does the frame, alone", async ({ page, site, host }) => {
+test("the iframe shows the lesson on its own", async ({ page, site, host }) => {
   await host(onPage(site, examples[1]));
   await expect(lesson(page)).toHaveAttribute("data-lesson", "petrov");
   expect(await page.getByTitle("Petrov’s Defence").count()).toBe(1);
@@ -33,7 +33,7 @@ test("so does the frame, alone", async ({ page, site, host }) => {
   expect(await root.evaluate((it) => it.scrollHeight - it.clientHeight), "all of it is seen").toBe(0);
 });
 
-test("a quiz, a board and a problem are asked for by their keys", async ({ page, site, host }) => {
+test("attributes select a quiz, a board and a problem", async ({ page, site, host }) => {
   await host(onPage(site, examples[2]));
   const [quiz, board, problem] = ["[data-quiz=landing]", "[data-lab]", "[data-problem=howard]"];
   for (const [index, kind] of [quiz, board, problem].entries()) {
@@ -43,20 +43,20 @@ test("a quiz, a board and a problem are asked for by their keys", async ({ page,
   }
 });
 
-test("a page moves the lesson on, and hears where it is", async ({ page, site, host }) => {
+test("a host page steps the lesson and receives its step", async ({ page, site, host }) => {
   await host(onPage(site, examples[3]));
   await expect(page.locator("#said")).toHaveText("Step 1 of 12");
   await page.getByRole("button", { name: "On", exact: true }).click();
   await expect(page.locator("#said")).toHaveText("Step 2 of 12");
 });
 
-test("without the script, messages do it", async ({ page, site, host }) => {
+test("messages control the iframe without the script", async ({ page, site, host }) => {
   await host(onPage(site, examples[4]));
   await expect(lesson(page)).toHaveAttribute("data-step", "9");
   await expect(page.locator("#lesson")).not.toHaveAttribute("height", "700");
 });
 
-test("what docs/hosting.md has servers keep for ever has a hash in its name, and nothing else has", () => {
+test("files that docs/hosting.md caches for ever have a hash in their name, and no others", () => {
   const hosting = readFileSync("docs/hosting.md", "utf8");
   const patterns = [...hosting.matchAll(/(?:location ~|FilesMatch) "(-[^"]+)"/g)].map(([, pattern]) => new RegExp(pattern));
   expect(patterns).toHaveLength(2);

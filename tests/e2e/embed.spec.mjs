@@ -1,4 +1,4 @@
-// Frames on other pages, of origins of their own: what they show, what they tell, and what cannot hurt whom.
+// Embedding on pages of other origins: content, messages and security.
 
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -6,9 +6,9 @@ import { pathToFileURL } from "node:url";
 
 import { Chess } from "chess.js";
 
-import { expect, frameOf, say, test, told, within } from "./embed.mjs";
-import { solve } from "./quizzing.mjs";
-import { SITE, steps, violations } from "./visit.mjs";
+import { expect, frameOf, say, test, told, within } from "./embed-fixtures.mjs";
+import { solve } from "./quiz-helpers.mjs";
+import { SITE, steps, violations } from "./fixtures.mjs";
 
 const BOARD = "[data-board]";
 const FEN = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
@@ -24,7 +24,7 @@ async function heard(page, type, count = 1, frame = 0) {
   return told(page, type, frame);
 }
 
-test("each key of the address is heeded", async ({ page, site, host, elsewhere }) => {
+test("every key of the embed address takes effect", async ({ page, site, host, elsewhere }) => {
   const origin = new URL(elsewhere.address).origin;
   const lesson = { lesson: "petrov", scene: 1, step: 9, lang: "en-GB", id: "left", origin };
   const looks = { theme: "dark", orientation: "black", controls: "min", speed: "fast", motion: "off", sound: "on" };
@@ -60,7 +60,7 @@ test("each key of the address is heeded", async ({ page, site, host, elsewhere }
   for (const frame of [0, 1, 2, 3]) expect(await told(page, "error", frame)).toEqual([]);
 });
 
-test("every message is answered, in the shape that is published", async ({ page, site, host }) => {
+test("every message is answered as the schema says", async ({ page, site, host }) => {
   const lesson = PETROV;
   await host(frameOf(site, { lesson: "petrov", motion: "off" }));
   const [begun] = await heard(page, "step");
@@ -92,7 +92,7 @@ test("every message is answered, in the shape that is published", async ({ page,
   expect(await told(page, "complete"), "once").toHaveLength(1);
 });
 
-test("each answer in a lesson is told", async ({ page, site, host }) => {
+test("each answer in a lesson sends a message", async ({ page, site, host }) => {
   const asked = steps("first-capture").flatMap((scene, index) => scene.steps.map((step, place) => ({ ...step, scene: index + 1, step: place + 1 })));
   await host(frameOf(site, { lesson: "first-capture", motion: "off" }));
   await heard(page, "step");
@@ -120,7 +120,7 @@ test("each answer in a lesson is told", async ({ page, site, host }) => {
   ]);
 });
 
-test("a problem solved in a frame is told, with what was tried before", async ({ page, site, host }) => {
+test("a problem solved in an iframe sends its attempts and its completion", async ({ page, site, host }) => {
   await host(frameOf(site, { mode: "problem", lesson: "sommerfeldt", motion: "off" }));
   const problem = within(page).locator("[data-problem=sommerfeldt]");
   const play = async (from, to) => {
@@ -139,7 +139,7 @@ test("a problem solved in a frame is told, with what was tried before", async ({
   ]);
 });
 
-test("a quiz in a frame tells each answer and the score, and keeps nothing", async ({ page, site, host }) => {
+test("a quiz in an iframe sends each answer and the score, and stores nothing", async ({ page, site, host }) => {
   const query = { mode: "quiz", set: "landing", seed: 7, n: 3, motion: "off" };
   await host(frameOf(site, query) + frameOf(site, { mode: "quiz", set: "none", seed: "x", n: 99 }));
   const frame = within(page);
@@ -168,7 +168,7 @@ test("a quiz in a frame tells each answer and the score, and keeps nothing", asy
   expect(kept.origins, "nothing is kept").toEqual([]);
 });
 
-test("whatever the address asks for in vain is said in the frame and told outside", async ({ page, site, host }) => {
+test("each invalid value of the address shows a notice and sends an error", async ({ page, site, host }) => {
   const bad = { lesson: "no-such", theme: "pink", lang: "xx", controls: "all", speed: "9", step: "ninety" };
   const frames = [bad, { mode: "board", fen: "no fen" }, { mode: "problem", lesson: "none" }, { mode: "board", moves: "e2e5" }];
   await host(frames.map((query) => frameOf(site, query)).join(""));
@@ -185,11 +185,11 @@ test("whatever the address asks for in vain is said in the frame and told outsid
   }
 });
 
-test.describe("of an origin that was not named", () => {
+test.describe("from an origin that was not named", () => {
   // The browser says on the console that it keeps our messages from a page of another origin.
   test.use({ allowed: [/target origin provided/] });
 
-  test("a hostile page around a frame gets nothing done", async ({ page, site, host }) => {
+  test("a hostile host page cannot control an iframe", async ({ page, site, host }) => {
   await host(frameOf(site, { lesson: "petrov", motion: "off" }) + frameOf(site, { lesson: "petrov", origin: "https://club.example" }));
   await heard(page, "step");
   await shown(page, 1).waitFor();
@@ -228,7 +228,7 @@ test.describe("of an origin that was not named", () => {
 test.describe("on a host that does not know .wasm", () => {
   test.use({ allowed: [/instantiateStreaming/] });
 
-test("a sandboxed frame without an origin works", async ({ page, site: { plain: site }, host }) => {
+test("a sandboxed iframe without an origin works", async ({ page, site: { plain: site }, host }) => {
   await host(frameOf(site, { lesson: "petrov", motion: "off" }, 'sandbox="allow-scripts"') + frameOf(site, { mode: "board", fen: FEN }, 'sandbox="allow-scripts"'));
   await heard(page, "step");
   expect(await page.evaluate(() => new Set(got.map(({ origin }) => origin)).size)).toBe(1);
@@ -242,7 +242,7 @@ test("a sandboxed frame without an origin works", async ({ page, site: { plain: 
 });
 });
 
-test("a frame is as high as what is in it, at any width, and no quarrel goes on", async ({ page, site, host }) => {
+test("an iframe reports its content height at any width, without oscillation", async ({ page, site, host }) => {
   const frames = [{ lesson: "petrov" }, { lesson: "petrov", controls: "none" }, { mode: "board", fen: FEN, controls: "min" }];
   await host(
     frames.map((query) => frameOf(site, query)).join("") +
@@ -270,7 +270,7 @@ test("a frame is as high as what is in it, at any width, and no quarrel goes on"
   expect(widths, "nothing sticks out").toEqual([0, 0, 0]);
 });
 
-test("WordPress is told the height in its own words", async ({ page, site, host }) => {
+test("WordPress receives the height in its own format", async ({ page, site, host }) => {
   await host(frameOf(site, { lesson: "petrov" }).replace('" ></iframe>', '#?secret=aB3dE5gH7j"></iframe>'));
   await heard(page, "resize");
   const [height] = await told(page, "resize");
@@ -278,7 +278,7 @@ test("WordPress is told the height in its own words", async ({ page, site, host 
   expect(messages[0]).toEqual({ message: "height", value: height.height, secret: "aB3dE5gH7j" });
 });
 
-test("a still of the position is there before the program", async ({ page, site, host }) => {
+test("a still of the position is shown before the program runs", async ({ page, site, host }) => {
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));
   await page.route(/\.wasm$/, async (route) => {
@@ -286,9 +286,9 @@ test("a still of the position is there before the program", async ({ page, site,
     await route.continue();
   });
   await host(frameOf(site, { lesson: "petrov", step: 9, orientation: "black" }) + frameOf(site, { mode: "board", fen: FEN }));
-  const men = within(page).locator("#still .man");
+  const pieces = within(page).locator("#still .piece");
   const { fen } = PETROV[8];
-  await expect(men).toHaveCount(fen.split(" ")[0].replace(/[^a-z]/gi, "").length);
+  await expect(pieces).toHaveCount(fen.split(" ")[0].replace(/[^a-z]/gi, "").length);
   const still = await within(page).locator("#still .board").boundingBox();
   const pawn = await within(page).locator("#still [data-on=e5]").boundingBox();
   await expect(within(page, 1).locator("#still [data-on=e5]")).toBeVisible();
@@ -296,7 +296,7 @@ test("a still of the position is there before the program", async ({ page, site,
   await shown(page).waitFor();
   await expect(within(page).locator("#still")).toBeHidden();
   expect(await within(page).locator("#app .board").boundingBox(), "nothing moves").toEqual(still);
-  expect(await within(page).locator("#app .man[data-on=e5]").boundingBox()).toEqual(pawn);
+  expect(await within(page).locator("#app .piece[data-on=e5]").boundingBox()).toEqual(pawn);
 });
 
 const script = (site) => `<script async src="${site.address}embed.js"></script>`;
@@ -305,7 +305,7 @@ const tag = (attributes, text = "Petrov’s Defence") =>
 const inner = (page, selector) => page.locator(selector).locator("iframe").contentFrame();
 const events = (page, name) => page.evaluate((name) => events.filter((event) => event.name === name), name);
 
-test("the element shows its link, then the lesson, and does what its methods say", async ({ page, site, host }) => {
+test("the element shows its link, then the lesson, and its methods work", async ({ page, site, host }) => {
   await host(`${tag('id="a" lesson="petrov" motion="off"')}<div id="other"></div>`);
   await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();
   // The script comes late.
@@ -372,7 +372,7 @@ test("the element shows its link, then the lesson, and does what its methods say
   expect(Math.abs(whole - Number(high))).toBeLessThan(400);
 });
 
-test("fifty elements on a page load one script, and then what is near @split", async ({ page, site, host }) => {
+test("fifty elements load one script, and only the near iframes @split", async ({ page, site, host }) => {
   site.asked.length = 0;
   const tags = Array.from({ length: 50 }, (_, index) => tag(`id="n${index}" lesson="petrov" controls="min"`));
   const far = '<div style="height:3000px"></div>';
@@ -420,7 +420,7 @@ const HEIGHTS = `<script>{
 }</script>`;
 
 for (const width of [320, 640, 1000]) {
-  test(`a tag ${width} pixels wide has about the height that its lesson takes, before that is there`, async ({ page, host, site }) => {
+  test(`an element ${width} pixels wide reserves about its height before it loads`, async ({ page, host, site }) => {
     const wrong = [];
     for (const attributes of SHOWN) {
       await host(`<div style="width:${width}px">${tag(`id="a" motion="off" ${attributes}`)}</div>`, HEIGHTS + script(site));
@@ -435,7 +435,7 @@ for (const width of [320, 640, 1000]) {
   });
 }
 
-test("a hostile style sheet and a right-to-left page leave a lesson as it is", async ({ page, site, host }) => {
+test("a hostile style sheet and a right-to-left page do not change a lesson", async ({ page, site, host }) => {
   const css = `<style>* { direction: rtl !important; transform: none; font: 40px fantasy !important; color: red !important }
     iframe, div, button, .board { display: none !important; width: 1px !important } html { direction: rtl }</style>`;
   await host(tag('id="a" lesson="petrov" motion="off"'), css + script(site));
@@ -448,7 +448,7 @@ test("a hostile style sheet and a right-to-left page leave a lesson as it is", a
   expect(left.x).toBeLessThan(right.x);
 });
 
-test("a hostile page in the place of ours cannot hurt the page around", async ({ page, site, elsewhere, host }) => {
+test("a hostile page in the iframe cannot harm the host page", async ({ page, site, elsewhere, host }) => {
   const source = await (await page.request.get(`${site.address}embed.js`)).text();
   elsewhere.pages.set("/bad/embed.js", source);
   elsewhere.pages.set(
@@ -470,16 +470,16 @@ test("a hostile page in the place of ours cannot hurt the page around", async ({
   expect(names.filter((name) => name !== "complete" && name !== "step")).toEqual([]);
   const height = await page.locator("#a").evaluate((it) => Number(it.shadowRoot.querySelector("iframe").height));
   expect(height, "as high as was guessed").toBeLessThan(1600);
-  // Moved, it is loaded anew, whatever was said of its place; and nothing has filled the window.
+  // Moving an iframe reloads it; and nothing has filled the window.
   await page.evaluate(() => document.body.append(document.querySelector("#a")));
   await expect.poll(async () => (await events(page, "complete")).length).toBe(2);
   expect(await page.locator("#a").evaluate((it) => it.shadowRoot.querySelector("iframe").className)).toBe("");
 });
 
-test.describe("where frames are not allowed", () => {
+test.describe("where iframes are not allowed", () => {
   test.use({ allowed: [/frame-ancestors|ancestor violates/] });
 
-  test("the link comes back, and the page is told", async ({ page, site, host }) => {
+  test("the link comes back, and the host page gets an error", async ({ page, site, host }) => {
     site.around.push("https://club.example");
     await page.clock.install();
     await host(tag('id="a" lesson="petrov"'), script(site));
@@ -496,7 +496,7 @@ test.describe("where frames are not allowed", () => {
 test.describe("from a file", () => {
   test.use({ allowed: [/file:|origin 'null'|net::ERR_FAILED/] });
 
-  test("a lesson says that it needs a server, in its frame and on the page", async ({ page }, info) => {
+  test("a lesson says that it needs a server, in its iframe and on its page", async ({ page }, info) => {
     const needs = page.getByText("from a file", { exact: false });
     await page.goto(`${pathToFileURL(resolve(SITE, "embed/index.html"))}?v=1&lesson=petrov`);
     await expect(page.getByRole("alert").filter({ hasText: "cannot run from a file" })).toBeVisible();
@@ -508,7 +508,7 @@ test.describe("from a file", () => {
     await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();
   });
 
-  test("a page that is a file shows a lesson from the web", async ({ page, site }, info) => {
+  test("a page opened from a file shows a lesson from the web", async ({ page, site }, info) => {
     const file = info.outputPath("page.html");
     writeFileSync(file, `<!doctype html><title>Club</title>${script(site)}${tag('id="a" lesson="petrov"')}`);
     await page.goto(String(pathToFileURL(file)));
@@ -518,7 +518,7 @@ test.describe("from a file", () => {
   });
 });
 
-test("a lesson’s page leads to what oEmbed asks for, and that to its frame", async ({ page, baseURL }) => {
+test("a lesson’s page links to its oEmbed answer, and that to its iframe", async ({ page, baseURL }) => {
   await page.goto("learn/petrov/");
   const found = await page.locator("link[type='application/json+oembed']").getAttribute("href");
   const answer = await (await page.request.get(new URL(found, baseURL).href)).json();
@@ -529,7 +529,7 @@ test("a lesson’s page leads to what oEmbed asks for, and that to its frame", a
   await expect(page.locator("[data-lesson=petrov] [data-board]")).toBeVisible();
 });
 
-test("nothing is wrong with a frame for who reads it otherwise", async ({ page }) => {
+test("an iframe has no accessibility violation", async ({ page }) => {
   for (const query of ["lesson=petrov&step=9", "mode=board", "mode=problem&lesson=howard", "mode=quiz&seed=7&n=3", "lesson=none&theme=pink"]) {
     for (const controls of ["full", "none"]) {
       await page.goto(`embed/?v=1&${query}&controls=${controls}`);
@@ -539,11 +539,11 @@ test("nothing is wrong with a frame for who reads it otherwise", async ({ page }
   }
 });
 
-test("the height that a frame tells is never that of what is not there yet", async ({ page, site, host }) => {
+test("an iframe never reports the height of a page that is not loaded yet", async ({ page, site, host }) => {
   for (const controls of ["full", "min", "none"]) {
     await host(frameOf(site, { lesson: "petrov", controls, motion: "off" }).replace('height="300"', 'height="900"'));
     await heard(page, "resize");
-    await within(page).locator("#app .caption:not(.room)").first().waitFor();
+    await within(page).locator("#app .caption:not(.placeholder)").first().waitFor();
     await page.waitForTimeout(500);
     const heights = (await told(page, "resize")).map(({ height }) => height);
     const [least, greatest] = [Math.min(...heights), Math.max(...heights)];
@@ -552,7 +552,7 @@ test("the height that a frame tells is never that of what is not there yet", asy
   }
 });
 
-test("a frame that cannot fill the screen does not offer it", async ({ page, site, host }) => {
+test("an iframe without full-screen permission does not offer full screen", async ({ page, site, host }) => {
   await host(frameOf(site, { lesson: "petrov" }, 'sandbox="allow-scripts"') + frameOf(site, { lesson: "petrov" }, 'allow="fullscreen"'));
   await shown(page).waitFor();
   await shown(page, 1).waitFor();

@@ -1,4 +1,4 @@
-// `cargo xtask dist` weighs a first visit by what the page links to. Here a browser says what it asks for.
+// `cargo xtask dist` sums a first visit from the page's links. This test compares it with a browser's requests.
 
 import { readFile } from "node:fs/promises";
 import process from "node:process";
@@ -9,7 +9,7 @@ test.use({ reuseContext: false });
 
 const list = process.env.IN_PASSING_FIRST_VISIT;
 
-test("a first visit downloads what was weighed, once @base", async ({ page, baseURL }) => {
+test("a first visit downloads each counted file once @base", async ({ page, baseURL }) => {
   test.skip(!list, "cargo xtask names the list of what was weighed");
   const weighed = (await readFile(list, "utf8")).split("\n");
 

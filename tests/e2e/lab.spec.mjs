@@ -1,4 +1,4 @@
-// The lab: try anything, hear why, go back, branch, wait, and come back to it later.
+// The lab: verdicts, variations, the lapse line, and restored games.
 
 import {
   PINNED,
@@ -9,24 +9,24 @@ import {
   field,
   notice,
   paste,
-  setUp,
+  openEditor,
   square,
   type,
   unfold,
   verdict,
-} from "./lab.mjs";
-import { board, control, expect, open, placement, test, violations, widthOf } from "./visit.mjs";
+} from "./lab-helpers.mjs";
+import { board, control, expect, open, placement, test, violations, pageWidth } from "./fixtures.mjs";
 
-test("@base the lab opens from the masthead on a board where a right waits", async ({ page }) => {
+test("@base the lab opens from the masthead with a live en passant right", async ({ page }) => {
   await open(page, "./");
   await page.getByRole("link", { name: "Lab", exact: true }).click();
   await expect(page).toHaveURL(/\/lab\/$/);
   await expect(page).toHaveTitle("Lab · In Passing");
   await expect(board(page)).toHaveAttribute("data-fen", RIGHT);
-  await expect(page.locator(".clock.alive")).toHaveText(/White may take the d5 pawn .* this move only\.$/);
+  await expect(page.locator(".right-status.live")).toHaveText(/White may take the d5 pawn .* this move only\.$/);
 });
 
-test("a lesson's step leads to the same position in the lab", async ({ page }) => {
+test("a lesson's step opens the same position in the lab", async ({ page }) => {
   await open(page, "learn/petrov/?scene=1&step=11");
   const shown = await board(page).getAttribute("data-fen");
   await page.getByRole("link", { name: "Try it in the lab" }).click();
@@ -36,7 +36,7 @@ test("a lesson's step leads to the same position in the lab", async ({ page }) =
   await expect(page.locator("[data-player]")).toHaveAttribute("data-step", "11");
 });
 
-test("what was played last is there again, however soon one leaves", async ({ page }) => {
+test("the last move is restored, however soon the page is left", async ({ page }) => {
   await open(page, "lab/");
   await type(page, "exd6");
   await type(page, "cxd6");
@@ -52,7 +52,7 @@ test("what was played last is there again, however soon one leaves", async ({ pa
   await expect(control(page, "Redo")).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("going back and playing another move makes a branch, and Redo follows the branch left last", async ({ page }) => {
+test("another move after Undo makes a variation, and Redo follows the variation left last", async ({ page }) => {
   await open(page, "lab/");
   await expect(control(page, "Redo")).toHaveAttribute("aria-disabled", "true");
   await type(page, "exd6");
@@ -69,10 +69,10 @@ test("going back and playing another move makes a branch, and Redo follows the b
   await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
 });
 
-test("who waits sees the right lapse in a branch, and tries the capture too late", async ({ page }) => {
+test("“What if I wait?” shows the right lapse in a variation, and the late capture is illegal", async ({ page }) => {
   await open(page, "lab/");
   await control(page, "What if I wait?").click();
-  await expect(page.locator(".clock.lapsed")).toHaveText("The right to take on d6 has lapsed.");
+  await expect(page.locator(".right-status.lapsed")).toHaveText("The right to take on d6 has lapsed.");
   await expect(verdict(page)).toHaveText(/^White waited: .*, and .*\. The right to take on d6 is gone\. Now try exd6/);
   await expect(page.getByRole("group", { name: /^Branch: 3\./ })).toBeVisible();
   await expect(page.getByRole("button", { name: "3.exd6 e.p.", exact: true })).toBeVisible();
@@ -81,14 +81,14 @@ test("who waits sees the right lapse in a branch, and tries the capture too late
   await expectVerdict(page, "illegal", "too-late");
 });
 
-test("who leaves for the set-up and comes back finds board, drawings, pen and focus, and waits no longer", async ({ page }) => {
+test("closing the editor restores board, shapes, brush and focus, and ends the lapse line", async ({ page }) => {
   await page.clock.install();
   await open(page, "lab/");
-  const there = page.locator(".board.set-up [data-square='e4']");
+  const there = page.locator(".board.editor-board [data-square='e4']");
   const here = page.locator("[data-board] [data-square]:focus");
   await control(page, "Draw in red").click();
   for (const name of ["a4", "a4"]) await square(page, name).click();
-  const ring = page.locator(".drawn > .ring.red");
+  const ring = page.locator(".user-shapes > .ring.red");
   await expect(ring).toBeAttached();
   await control(page, "Set up").press("Enter");
   await expect(there).toBeFocused();
@@ -108,7 +108,7 @@ test("who leaves for the set-up and comes back finds board, drawings, pen and fo
   await expect(verdict(page)).not.toContainText("White waited");
 });
 
-test("branches and games are there again after a reload, and on the way back", async ({ page }) => {
+test("variations and games are restored after a reload and on browser Back", async ({ page }) => {
   await open(page, "lab/");
   const branch = (name) => page.getByRole("group", { name: `Branch: ${name}` });
   await type(page, "exd6");
@@ -142,9 +142,9 @@ test("branches and games are there again after a reload, and on the way back", a
   await expect(board(page)).toHaveAttribute("data-last-move", "c7d6");
 });
 
-test("every move is told as a sentence", async ({ page }) => {
+test("every move is announced as a sentence", async ({ page }) => {
   await open(page, "lab/");
-  const told = page.locator(".standing");
+  const told = page.locator(".status-line");
   await expect(told).toContainText("Black pawn moves two squares, d7 to d5; White may take en passant, this move only.");
   await type(page, "exd6");
   await expect(told).toContainText("White pawn on e5 takes d6 en passant; the black pawn on d5 is removed.");
@@ -152,7 +152,7 @@ test("every move is told as a sentence", async ({ page }) => {
   await expect(told).toContainText("Taken back: White pawn on e5 takes d6 en passant");
 });
 
-test("the three conventions of the fourth field are shown as the position has them", async ({ page }) => {
+test("the three conventions of the en passant field are shown for the position", async ({ page }) => {
   const shown = () => page.locator(".fen mark").allTextContents();
   await open(page, "lab/");
   await unfold(page, "The FEN");
@@ -167,7 +167,7 @@ test("the three conventions of the fourth field are shown as the position has th
   await expect(page.locator(".conventions")).toContainText("would leave its king in check");
 });
 
-test("the address follows the game, and a reload shows it again", async ({ page }) => {
+test("the address follows the game, and a reload restores it", async ({ page }) => {
   await open(page, "lab/");
   await type(page, "exd6");
   await expect(page).toHaveURL(/\/lab\/\?moves=e2e4%2Ce7e6%2Ce4e5%2Cd7d5%2Ce5d6$/);
@@ -185,14 +185,14 @@ for (const [what, query, sentence, start] of [
   ["a move that is not legal", "moves=e2e4,e7e5,e4e5", "move 3, “e4e5”, is not legal", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8"],
   ["a word that is no move", "moves=e2e4,hello", "move 2, “hello”, is no move", "rnbqkbnr/pppppppp/8/8/4P3/8"],
 ]) {
-  test(`an address with ${what} is told so, and the good part is shown`, async ({ page }) => {
+  test(`an address with ${what} shows a notice and its valid part`, async ({ page }) => {
     await open(page, `lab/?${query}`);
     await expect(notice(page, sentence)).toBeVisible();
     await expectFen(page, start);
   });
 }
 
-test("the lab can be walked by keyboard alone", async ({ page }) => {
+test("the lab works by keyboard alone", async ({ page }) => {
   await open(page, "lab/");
   const walk = [];
   for (let stop = 0; stop < 22; stop += 1) {
@@ -246,7 +246,7 @@ test("no state of the lab has an accessibility violation, light or dark", async 
       await paste(page, "1. e4 *\n\n1. d4 *");
       await expect(page.getByLabel("Which game")).toBeVisible();
     },
-    "set up": () => setUp(page),
+    "set up": () => openEditor(page),
     "wrongly set up": async () => {
       await control(page, "Clear the board").click();
       await expect(faults(page)).not.toBeEmpty();
@@ -267,7 +267,7 @@ test("no state of the lab has an accessibility violation, light or dark", async 
 });
 
 for (const width of [320, 360, 768, 1280, 2560]) {
-  test(`nothing of the lab is cut off or jumps at ${width} pixels`, async ({ page }) => {
+  test(`the lab is never cut off and has no layout shift at ${width} pixels`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
     await open(page, "lab/");
@@ -281,10 +281,10 @@ for (const width of [320, 360, 768, 1280, 2560]) {
     for (const heading of ["The FEN", "Open a FEN", "Copy, save"]) await unfold(page, heading);
     await paste(page, "4k3/8/8/8/8/8/8/4K3QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQ");
     await expect(page.getByRole("alert").filter({ hasText: "At character" })).toBeVisible();
-    expect(await widthOf(page), "no sideways scrolling").toBeLessThanOrEqual(width);
-    await setUp(page, "8/8/8/8/8/8/8/8 w - - 0 1");
+    expect(await pageWidth(page), "no sideways scrolling").toBeLessThanOrEqual(width);
+    await openEditor(page, "8/8/8/8/8/8/8/8 w - - 0 1");
     await expect(faults(page)).toContainText("White has no king.");
-    expect(await widthOf(page), "no sideways scrolling while setting up").toBeLessThanOrEqual(width);
+    expect(await pageWidth(page), "no sideways scrolling while setting up").toBeLessThanOrEqual(width);
     const buttons = await page.locator("[data-setup] button").all();
     const sizes = await Promise.all(buttons.map((button) => button.boundingBox()));
     expect(sizes.length).toBeGreaterThan(12);

@@ -1,4 +1,4 @@
-// Lighthouse's view of accessibility, page by page: 100 of 100.
+// Lighthouse's accessibility score, page by page: 100 of 100.
 
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -7,7 +7,7 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 
 import { launchOptions } from "../chromium.mjs";
-import { expect, test } from "./visit.mjs";
+import { expect, test } from "./fixtures.mjs";
 
 const PAGES = [
   "./",
@@ -17,7 +17,7 @@ const PAGES = [
   "lab/",
 ];
 
-test("Lighthouse has nothing to say against any page", async ({ baseURL }) => {
+test("Lighthouse rates every page's accessibility 100", async ({ baseURL }) => {
   test.setTimeout(300_000);
   const port = await freePort();
   const options = launchOptions();

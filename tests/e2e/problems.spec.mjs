@@ -1,6 +1,6 @@
-// Problems: a learner tries anything, the prover answers, and the whole solution can be opened.
+// Problems: attempts, the prover's answers, and the solution.
 
-import { board, control, expect, open, test, violations } from "./visit.mjs";
+import { board, control, expect, open, test, violations } from "./fixtures.mjs";
 
 const problem = (page) => page.locator("[data-problem]");
 const field = (page) => page.getByLabel("Type a move");
@@ -54,7 +54,7 @@ test("@base Howard's problem is solved against the best defence", async ({ page 
   await tryMove(page, "cxd6", "mate");
 });
 
-test("Sommerfeldt's problem is solved with the mouse, and what is illegal is explained", async ({ page }) => {
+test("Sommerfeldt's problem is solved with the mouse, and an illegal move is explained", async ({ page }) => {
   await open(page, "learn/sommerfeldt/");
   await page.getByRole("link", { name: "Solve it yourself" }).click();
   await expect(page).toHaveURL(/\/problems\/sommerfeldt\/$/);
@@ -79,7 +79,7 @@ test("Sommerfeldt's problem is solved with the mouse, and what is illegal is exp
   await expect(page.getByRole("listitem").filter({ hasText: "solved" })).toHaveText(/^Sommerfeldt/);
 });
 
-test("the solution is opened, and each of its moves leads to its position", async ({ page }) => {
+test("the solution opens, and each of its moves leads to its position", async ({ page }) => {
   await open(page, "problems/howard/");
   await control(page, "Show the solution").click();
   const tree = page.locator(".tree");
@@ -126,7 +126,7 @@ for (const colorScheme of ["light", "dark"]) {
   });
 }
 
-test("every problem is found from the list, and one that does not exist is named", async ({ page }) => {
+test("every problem opens from the list, and an unknown one is named", async ({ page }) => {
   await open(page, "problems/");
   const links = page.getByRole("list").getByRole("link");
   await expect(links.first()).toBeVisible();
@@ -140,7 +140,7 @@ test("every problem is found from the list, and one that does not exist is named
   }
 });
 
-test("a problem that comes late does not take the place of the one gone to since", async ({ page }) => {
+test("a problem that loads late does not replace the one opened since", async ({ page }) => {
   const held = new Map();
   await page.route("**/howard.pgn", async (route) => {
     await new Promise((release) => held.set("howard", release));
@@ -160,10 +160,10 @@ test("a problem that comes late does not take the place of the one gone to since
   await expect(problem(page)).toHaveAttribute("data-problem", "sommerfeldt");
 });
 
-test.describe("a problem that there is not", () => {
+test.describe("an unknown problem", () => {
   test.use({ allowed: [/404/] });
 
-  test("is named, and those that there are are listed", async ({ page }) => {
+  test("is named, and the existing problems are listed", async ({ page }) => {
     await open(page, "problems/nonsense/");
     await expect(page.getByRole("alert")).toHaveText("There is no problem called “nonsense”. These are here:");
     await page.getByRole("link", { name: "Sam Loyd, 1867" }).click();

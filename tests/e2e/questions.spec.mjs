@@ -1,5 +1,5 @@
-// Every question of every lesson: answered in the browser, and in each lesson once wrongly. What is right
-// and what is said comes from the rules core.
+// Every question of every lesson, answered in the browser, one of each lesson wrongly first. The expected answers and
+// verdicts come from the rules core.
 
 import {
   LESSONS,
@@ -14,7 +14,7 @@ import {
   steps,
   test,
   violations,
-} from "./visit.mjs";
+} from "./fixtures.mjs";
 
 const panel = (page) => page.locator(".question");
 const square = (page, name) => page.locator(`[data-square="${name}"]`);
@@ -96,14 +96,14 @@ async function fail(page, { ask, fen }) {
     await play(page, ask.wrong.move);
     const { reason } = ask.wrong;
     await expectVerdict(page, reason === "legal" ? "legal" : "illegal", reason);
-    await expect(page.locator('.evidence [data-mark="tried"]')).toHaveCount(1);
+    await expect(page.locator('.verdict-marks [data-mark="attempt"]')).toHaveCount(1);
   }
   await expect(panel(page)).toHaveAttribute("data-state", "wrong");
   await expect(board(page)).toHaveAttribute("data-fen", fen);
 }
 
 for (const lesson of LESSONS) {
-  test(`${lesson}: every question is answered, and one wrongly first`, async ({ page }) => {
+  test(`${lesson}: every question can be answered, one wrongly first`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const asked = questions(lesson);
@@ -119,7 +119,7 @@ for (const lesson of LESSONS) {
     await expect(panel(page)).toHaveAttribute("data-state", "right");
   });
 
-  test(`${lesson}: what it foresees is answered by its branch`, async ({ page }) => {
+  test(`${lesson}: a foreseen answer is answered by its variation`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const foreseen = questions(lesson).filter(({ ask }) => ask.foreseen?.length);
@@ -137,7 +137,7 @@ for (const lesson of LESSONS) {
   });
 }
 
-test("of a legal move that is not asked for it is said what it misses", async ({ page }) => {
+test("feedback to another legal move says what it misses", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [lesson, move, sentence] of [
     ["must-i", "a1a2", "checkmate is asked for, and this move does not give it"],
@@ -152,28 +152,28 @@ test("of a legal move that is not asked for it is said what it misses", async ({
   }
 });
 
-test("the lesson's arrows make room for what shows an answer", async ({ page }) => {
+test("the lesson's arrows are hidden while verdict marks are shown", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const arrows = page.locator(".arrows:not(.evidence) .arrow");
+  const arrows = page.locator(".arrows:not(.verdict-marks) .arrow");
   await openLesson(page, "pins", "?scene=7&step=2");
   await expect(control(page, "Yes")).toBeVisible();
   await expect(arrows).toHaveCount(1);
   await control(page, "Yes").click();
   await expectVerdict(page, "illegal", "does-not-answer-check");
-  await expect(page.locator(".evidence > *")).not.toHaveCount(0);
+  await expect(page.locator(".verdict-marks > *")).not.toHaveCount(0);
   await expect(arrows).toHaveCount(0);
 });
 
 const TAKE = { query: "?scene=1&step=11", from: "e5", to: "d6" };
 
-test("help comes in steps: a hint, the men, and the move itself", async ({ page }) => {
+test("hints have levels: a hint, the pieces, and the move itself", async ({ page }) => {
   const [main] = steps("petrov");
   await openLesson(page, "petrov", TAKE.query);
   await control(page, "Hint").click();
   await expect(panel(page)).toContainText("Put your pawn on the square that was passed.");
   await control(page, "Hint").click();
   await expect(panel(page)).toContainText("Look at the white pawn on e5 and the black pawn on d5.");
-  await expect(page.locator('.evidence [data-mark="man"]')).toHaveCount(2);
+  await expect(page.locator('.verdict-marks [data-mark="piece"]')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   await control(page, "Show me").click();
   await expectStep(page, main.steps[11]);
@@ -182,7 +182,7 @@ test("help comes in steps: a hint, the men, and the move itself", async ({ page 
   await expect(player(page), "the button went with the step").toBeFocused();
 });
 
-test("a question is answered with the keyboard alone, and h is a hint", async ({ page }) => {
+test("a question can be answered by keyboard alone, and h gives a hint", async ({ page }) => {
   const [main] = steps("petrov");
   await openLesson(page, "petrov", TAKE.query);
   await expect(page.locator("[data-ask=play]")).toBeVisible();
@@ -202,12 +202,12 @@ test("a question is answered with the keyboard alone, and h is a hint", async ({
   await expect(square(page, "d6")).toBeFocused();
 });
 
-test("yes and no are answered with the keyboard, and the focus goes on", async ({ page }) => {
+test("yes-or-no questions work by keyboard, and the focus moves on", async ({ page }) => {
   await openLesson(page, "first-capture", "?scene=1&step=2");
-  const link = page.locator(".marks .bridge");
-  await expect(page.locator(".clock.alive"), "the page does not tell beforehand").toHaveCount(0);
+  const link = page.locator(".highlights .bridge");
+  await expect(page.locator(".right-status.live"), "the page does not tell beforehand").toHaveCount(0);
   await expect(link, "nor does the board").toHaveCount(0);
-  await expect(page.locator(".caption .unseen")).not.toContainText("may take");
+  await expect(page.locator(".caption .visually-hidden")).not.toContainText("may take");
   await square(page, "e5").focus();
   for (const key of ["m", "Shift+M"]) {
     await page.keyboard.press(key);
@@ -228,10 +228,10 @@ test("yes and no are answered with the keyboard, and the focus goes on", async (
   await expect(player(page)).toBeFocused();
 });
 
-test("the list of moves keeps the answer until a question is answered or walked past", async ({ page }) => {
+test("the move list hides the answer until the question is answered or passed", async ({ page }) => {
   await openLesson(page, "first-capture");
   const list = page.locator(".moves");
-  const next = list.locator(".passing").first();
+  const next = list.locator(".en-passant").first();
   const more = list.getByRole("img", { name: "Hidden until the question is answered" });
   await expect(next, "before it is asked").toBeHidden();
   await expect(more).toBeVisible();
@@ -245,24 +245,24 @@ test("the list of moves keeps the answer until a question is answered or walked 
   await expect(next).toBeVisible();
   await openLesson(page, "first-capture");
   await control(page, "Last").click();
-  await expect(next, "whoever was at the end sees all of it").toBeVisible();
+  await expect(next, "the end of the line was reached: all moves are shown").toBeVisible();
   await expect(more).toHaveCount(0);
   expect(await list.evaluate((list) => list.scrollHeight), "nothing jumps").toBe(height);
 });
 
-test("what is forbidden is tried, sent back and explained", async ({ page }) => {
+test("an illegal answer bounces back and is explained", async ({ page }) => {
   await openLesson(page, "four-conditions", "?scene=2&step=2");
   await expect(page.locator(".playable")).toBeVisible();
   await play(page, "e4d6");
-  await expect(page.locator('.man[data-on="e4"][data-part="returns"]')).toBeAttached();
+  await expect(page.locator('.piece[data-on="e4"][data-animation="bounce"]')).toBeAttached();
   await expect(board(page)).toHaveAttribute("data-moving", "false");
-  await expect(page.locator('.man[data-on="e4"]')).toHaveCount(1);
+  await expect(page.locator('.piece[data-on="e4"]')).toHaveCount(1);
   await expect(panel(page)).toHaveAttribute("data-state", "right");
   await expect(control(page, "Go on")).toBeFocused();
   expect(await violations(page)).toEqual([]);
 });
 
-test("the clock stops where something is asked, and goes on when told to", async ({ page }) => {
+test("autoplay stops at a question and resumes on demand", async ({ page }) => {
   await page.clock.install();
   await openLesson(page, "petrov", "?scene=1&step=10");
   await control(page, "Speed 1×").click();
@@ -277,7 +277,7 @@ test("the clock stops where something is asked, and goes on when told to", async
   await expect(player(page)).toHaveAttribute("data-step", "12");
 });
 
-test("the board that can be played on takes the other's place unseen", async ({ page }) => {
+test("the interactive board replaces the first one without a visible change", async ({ page }) => {
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));
   await page.route(/\/questions-[0-9a-f]+\.wasm$/, async (route) => {
@@ -289,7 +289,7 @@ test("the board that can be played on takes the other's place unseen", async ({ 
   await page.evaluate(() => {
     window.moved = 0;
     document.addEventListener("animationstart", ({ target }) => {
-      if (target.closest?.(".men")) window.moved += 1;
+      if (target.closest?.(".pieces")) window.moved += 1;
     });
   });
   arrive();
@@ -301,7 +301,7 @@ test("the board that can be played on takes the other's place unseen", async ({ 
   await expect.poll(() => page.evaluate(() => window.moved), { message: "one move was seen once" }).toBe(1);
 });
 
-test("a man in hand goes home when the walk goes on without him", async ({ page }) => {
+test("a dragged piece returns when the lesson steps on", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const [question] = questions("four-conditions").filter(({ ask }) => ask.kind === "play");
   await openLesson(page, "four-conditions", question.query);
@@ -313,16 +313,16 @@ test("a man in hand goes home when the walk goes on without him", async ({ page 
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(aside.x + 20, aside.y + 20, { steps: 4 });
-  await expect(page.locator("[data-lifted]")).toHaveCount(1);
+  await expect(page.locator("[data-dragged]")).toHaveCount(1);
   await player(page).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(player(page)).toHaveAttribute("data-step", String(question.step - 1));
-  await expect(page.locator("[data-lifted], .man[style]")).toHaveCount(0);
+  await expect(page.locator("[data-dragged], .piece[style]")).toHaveCount(0);
   await page.mouse.up();
   await expectPlacement(page, await board(page).getAttribute("data-fen"));
 });
 
-test("a square keeps the focus when the board is exchanged", async ({ page }) => {
+test("a square keeps the focus when the board is replaced", async ({ page }) => {
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));
   await page.route(/\/questions-[0-9a-f]+\.wasm$/, async (route) => {
@@ -334,13 +334,13 @@ test("a square keeps the focus when the board is exchanged", async ({ page }) =>
   arrive();
   await expect(page.locator(".playable")).toBeVisible();
   await expect(square(page, "e5")).toBeFocused();
-  await expect(page.locator("[data-part]"), "nobody moves for it").toHaveCount(0);
+  await expect(page.locator("[data-animation]"), "no piece moves for it").toHaveCount(0);
 });
 
-test.describe("without their part", () => {
+test.describe("without the questions chunk", () => {
   test.use({ allowed: [/Failed to load resource|net::ERR_FAILED|Failed to fetch|WebAssembly/] });
 
-  test("the walk goes on, and the questions can be asked for again @split", async ({ page }) => {
+  test("the lesson goes on, and the questions can be retried @split", async ({ page }) => {
     const PART = /\/questions-[0-9a-f]+\.wasm$/;
     await page.route(PART, (route) => route.abort());
     await openLesson(page, "petrov", TAKE.query);
@@ -355,7 +355,7 @@ test.describe("without their part", () => {
     await expect(player(page)).toHaveAttribute("data-step", "12");
   });
 
-  test("a lesson that is asked for again leaves the focus on the page", async ({ page }) => {
+  test("retrying a lesson keeps the focus on the page", async ({ page }) => {
     const file = "https://teacher.example/study.pgn";
     await page.route(file, (route) => route.abort());
     await page.goto(`learn/?pgn=${encodeURIComponent(file)}`);
@@ -365,10 +365,10 @@ test.describe("without their part", () => {
   });
 });
 
-test.describe("by finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("the pawn is taken by two taps, and what is said to a wrong move is in sight", async ({ page }) => {
+  test("two taps capture the pawn, and feedback to a wrong move is visible", async ({ page }) => {
     const [main] = steps("petrov");
     await openLesson(page, "petrov", TAKE.query);
     await expect(page.locator(".playable")).toBeVisible();
@@ -379,13 +379,13 @@ test.describe("by finger", () => {
     };
     await tap("e5", "f6");
     await expect(panel(page)).toHaveAttribute("data-state", "wrong");
-    await expect(page.locator(".question .lead")).toBeInViewport();
+    await expect(page.locator(".question .question-status")).toBeInViewport();
     await tap("e5", "d6");
     await expectStep(page, main.steps[11]);
   });
 });
 
-test("on a phone what is said to a yes or no is in sight, and the buttons stay beside it", async ({ page }) => {
+test("on a phone feedback to yes or no is visible beside the buttons", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
   await openLesson(page, "first-capture", "?scene=1&step=2");

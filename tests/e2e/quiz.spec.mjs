@@ -1,41 +1,41 @@
 // The quiz: a set from its worked example to its end, by mouse, by keyboard and by touch.
 
-import { board, control, expect, open, test, violations } from "./visit.mjs";
-import { answers, clues, expectFine, field, goTo, item, next, press, quiz, said, skip, solve } from "./quizzing.mjs";
+import { board, control, expect, open, test, violations } from "./fixtures.mjs";
+import { answers, hints, expectFine, field, goTo, item, next, press, quiz, feedback, skip, solve } from "./quiz-helpers.mjs";
 
 const square = (page, name) => page.locator(`[data-square=${name}]`);
 
-test("@base a skill is taught from its worked example on, and what was missed is asked again", async ({ page }) => {
+test("@base a guided set starts with a worked example and asks missed questions again", async ({ page }) => {
   await open(page, "quiz/");
   await expect(page).toHaveTitle("Quiz · In Passing");
   await expect(page.getByText("0 of 14 skills mastered.")).toBeVisible();
   await expectFine(page, "the first page");
   await page.getByRole("link", { name: "Where it lands" }).click();
-  await expect(page).toHaveURL(/quiz\/\?set=landing&seed=\d+&n=10&manner=guided$/);
+  await expect(page).toHaveURL(/quiz\/\?set=landing&seed=\d+&n=10&quiz-mode=guided$/);
 
   expect(await item(page)).toMatchObject({ quiz: "landing", item: "1", skill: "landing", state: "done" });
   await expect(page.getByText("A worked example")).toBeVisible();
-  await expect(clues(page)).toHaveCount(4);
+  await expect(hints(page)).toHaveCount(4);
   await expectFine(page, "a worked example");
   await next(page).click();
 
   await expect(quiz(page)).toHaveAttribute("data-item", "2");
   await expect(page.getByText("The last step is yours")).toBeVisible();
-  await expect(clues(page)).toHaveCount(3);
+  await expect(hints(page)).toHaveCount(3);
   await expectFine(page, "the last step");
   await skip(page);
 
   const before = await board(page).boundingBox();
   await control(page, "Hint").click();
-  await expect(clues(page)).toHaveCount(1);
+  await expect(hints(page)).toHaveCount(1);
   await control(page, "Hint").click();
-  await expect(clues(page)).toHaveCount(2);
+  await expect(hints(page)).toHaveCount(2);
   await control(page, "Hint").click();
-  await expect(clues(page)).toHaveCount(3);
+  await expect(hints(page)).toHaveCount(3);
   await expectFine(page, "three hints");
   await control(page, "Hint").click();
   await expect(quiz(page)).toHaveAttribute("data-state", "done");
-  await expect(clues(page).last()).toContainText("The answer:");
+  await expect(hints(page).last()).toContainText("The answer:");
   await next(page).click();
   await expect(quiz(page)).toHaveAttribute("data-item", "4");
   expect(await board(page).boundingBox(), "the board does not move").toEqual(before);
@@ -53,15 +53,15 @@ test("@base a skill is taught from its worked example on, and what was missed is
   await expect(page.getByText("Question 1 of 9")).toBeVisible();
 });
 
-test("squares are answered on the board, and a wrong one is told what it is", async ({ page }) => {
+test("a square can be answered on the board, and a wrong one is explained", async ({ page }) => {
   await open(page, "quiz/?set=landing&seed=3&n=20");
   await goTo(page, "lands");
-  const asked = await page.locator(".asked").textContent();
+  const asked = await page.locator(".prompt").textContent();
   const from = asked.match(/pawn on ([a-h][1-8])/)[1];
   await square(page, from).click();
   await expect(quiz(page)).toHaveAttribute("data-state", "wrong");
-  await expect(said(page)).toContainText(`${from} is where the capturer stands.`);
-  await expect(said(page)).toHaveAttribute("aria-live", "assertive");
+  await expect(feedback(page)).toContainText(`${from} is where the capturer stands.`);
+  await expect(feedback(page)).toHaveAttribute("aria-live", "assertive");
   await expectFine(page, "a wrong answer");
 
   const passed = await page.evaluate(() => {
@@ -72,12 +72,12 @@ test("squares are answered on the board, and a wrong one is told what it is", as
   await square(page, passed).focus();
   await page.keyboard.press("Enter");
   await expect(quiz(page)).toHaveAttribute("data-state", "right");
-  await expect(said(page)).toContainText(/^Right\. /);
+  await expect(feedback(page)).toContainText(/^Right\. /);
   await expect(board(page), "the capture is played").toHaveAttribute("data-last-move", from + passed);
   await expect(next(page)).toBeFocused();
 });
 
-test("yes or no is asked for its condition, and the moves that led there can be walked", async ({ page }) => {
+test("a No asks for the condition, and the previous moves can be stepped through", async ({ page }) => {
   await open(page, "quiz/?set=double-step&seed=1&n=20");
   await goTo(page, "may");
   const fen = await board(page).getAttribute("data-fen");
@@ -88,25 +88,25 @@ test("yes or no is asked for its condition, and the moves that led there can be 
   // Until one may not.
   for (;;) {
     await control(page, "No").click();
-    if ((await said(page).textContent()).startsWith("Right, it may not.")) break;
+    if ((await feedback(page).textContent()).startsWith("Right, it may not.")) break;
     await skip(page);
     await goTo(page, "may");
   }
   const choices = answers(page);
   await expect(choices).toHaveCount(4);
   await expect(choices.first()).toBeFocused();
-  await expect(quiz(page)).toHaveAttribute("data-standing", "why");
+  await expect(quiz(page)).toHaveAttribute("data-status", "asking-condition");
   await expectFine(page, "the choice of a condition");
   const wrong = choices.filter({ hasNotText: "It did not come by a double step" }).first();
   await wrong.click();
-  await expect(said(page)).toContainText("That one is met:");
+  await expect(feedback(page)).toContainText("That one is met:");
   await choices.filter({ hasText: "It did not come by a double step" }).click();
   await expect(quiz(page)).toHaveAttribute("data-state", "right");
-  await expect(said(page)).toHaveAttribute("data-reason", "not-a-double-step");
+  await expect(feedback(page)).toHaveAttribute("data-reason", "not-a-double-step");
   await expectFine(page, "a right answer");
 });
 
-test("a move is made by keyboard alone, and a forbidden one is explained", async ({ page }) => {
+test("a move can be made by keyboard alone, and an illegal one is explained", async ({ page }) => {
   await open(page, "quiz/?set=adjacent-file&seed=2&n=20");
   await goTo(page, "play");
   // By the keys of the board nothing is told of what is asked.
@@ -119,7 +119,7 @@ test("a move is made by keyboard alone, and a forbidden one is explained", async
   await expect(answer).not.toContainText("may take");
   await page.locator("#quiz-field").fill("xx");
   await page.keyboard.press("Enter");
-  await expect(said(page)).toContainText("xx");
+  await expect(feedback(page)).toContainText("xx");
   await expect(quiz(page), "it is no answer").toHaveAttribute("data-state", "asking");
   await control(page, "No pawn may").focus();
   await page.keyboard.press("Enter");
@@ -130,13 +130,13 @@ test("a move is made by keyboard alone, and a forbidden one is explained", async
   }
   await expect(next(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.locator(".asked")).toBeFocused();
+  await expect(page.locator(".prompt")).toBeFocused();
 });
 
-test("the move is written, and a near miss is told apart", async ({ page }) => {
+test("a move can be written, and a near miss gets its own feedback", async ({ page }) => {
   await open(page, "quiz/?set=notation&seed=2&n=20");
   await goTo(page, "write");
-  const from = (await page.locator(".asked").textContent()).match(/pawn on ([a-h][1-8])/)[1];
+  const from = (await page.locator(".prompt").textContent()).match(/pawn on ([a-h][1-8])/)[1];
   const [start, end] = (await board(page).getAttribute("data-last-move")).match(/../g);
   const passed = start[0] + (Number(start[1]) + Number(end[1])) / 2;
   const field = page.getByLabel("Write the move");
@@ -146,22 +146,22 @@ test("the move is written, and a near miss is told apart", async ({ page }) => {
   ]) {
     await field.fill(text);
     await field.press("Enter");
-    await expect(said(page)).toContainText(answer);
+    await expect(feedback(page)).toContainText(answer);
   }
   await field.fill(`${from[0]}x${passed} e.p.`);
   await field.press("Enter");
   await expect(quiz(page)).toHaveAttribute("data-state", "right");
 });
 
-test("what is asked for and is not there is said", async ({ page }) => {
+test("invalid values of the quiz address are named", async ({ page }) => {
   await open(page, "quiz/?set=castling&seed=1&n=999999999999");
   await expect(page.getByRole("alert")).toContainText("a set that there is not");
   await expect(page.getByRole("alert")).toContainText("1 to 50");
   await expect(page.getByText("Question 1 of 50")).toBeVisible();
 });
 
-test("neither a double click nor a key that is held answers what nobody has read", async ({ page }) => {
-  await open(page, "quiz/?set=landing&seed=9&n=3&manner=exam");
+test("a double click or a held key does not answer the next question", async ({ page }) => {
+  await open(page, "quiz/?set=landing&seed=9&n=3&quiz-mode=exam");
   await answers(page).first().dblclick();
   await expect(next(page)).toBeVisible();
   await expect(quiz(page)).toHaveAttribute("data-item", "1");
@@ -175,20 +175,20 @@ test("neither a double click nor a key that is held answers what nobody has read
   await expect(quiz(page)).toHaveAttribute("data-item", "2");
 });
 
-test("an exam that was left for another set goes on, and cannot be begun anew", async ({ page }) => {
-  await open(page, "quiz/?set=landing&seed=9&n=3&manner=exam");
+test("an exam left for another set resumes, and cannot be restarted", async ({ page }) => {
+  await open(page, "quiz/?set=landing&seed=9&n=3&quiz-mode=exam");
   await answers(page).first().click();
   const state = await quiz(page).getAttribute("data-state");
   await open(page, "quiz/?set=landing&seed=1&n=2");
   await expect(page.getByText("Question 1 of 2")).toBeVisible();
-  await open(page, "quiz/?set=landing&seed=9&n=3&manner=exam");
+  await open(page, "quiz/?set=landing&seed=9&n=3&quiz-mode=exam");
   await expect(page.getByText("You are back where you left this set.")).toBeVisible();
   await expect(quiz(page)).toHaveAttribute("data-state", state);
   await expect(control(page, "Begin it anew")).toHaveCount(0);
 });
 
-test("an exam has no hints and ends with a certificate and a code, which is read again", async ({ page }) => {
-  await open(page, "quiz/?set=all&seed=5&n=2&manner=exam");
+test("an exam has no hints, and ends with a certificate and a readable result code", async ({ page }) => {
+  await open(page, "quiz/?set=all&seed=5&n=2&quiz-mode=exam");
   for (let number = 1; number <= 2; number++) {
     await item(page);
     await expect(control(page, "Hint")).toHaveCount(0);
@@ -234,7 +234,7 @@ test("an exam has no hints and ends with a certificate and a code, which is read
   await expectFine(page, "a set on paper");
 });
 
-test("who knows the rule comes through a mixed set, question by question", async ({ page }) => {
+test("a learner who knows the rule completes a mixed set", async ({ page }) => {
   await open(page, "quiz/?set=all&seed=4&n=14");
   const kinds = new Set();
   for (let number = 1; number <= 14; number++) {
@@ -243,16 +243,16 @@ test("who knows the rule comes through a mixed set, question by question", async
   }
   expect(kinds.size, [...kinds].join(" ")).toBeGreaterThanOrEqual(7);
   await expect(page.locator(".score"), "each was asked").toHaveText(/^(\d+ of|All) 14 right at once/);
-  await expect(page.locator(".items [data-came]")).toHaveCount(14);
+  await expect(page.locator(".items [data-result]")).toHaveCount(14);
 });
 
-test("a guided set is gone through by keyboard alone, and what is said is read out", async ({ page }) => {
+test("a guided set works by keyboard alone, and feedback is announced", async ({ page }) => {
   await open(page, "quiz/");
   await press.key(page.getByRole("link", { name: "Both colours" }));
   await expect(page.getByRole("article", { name: "Both colours" })).toBeFocused();
   for (let number = 1; number <= 10; number++) {
     await expect(quiz(page)).toHaveAttribute("data-item", String(number));
-    if (number > 1) await expect(page.locator(".asked"), "the question is read").toBeFocused();
+    if (number > 1) await expect(page.locator(".prompt"), "the question is read").toBeFocused();
     if (number === 1) {
       await press.key(next(page));
     } else {
@@ -262,13 +262,13 @@ test("a guided set is gone through by keyboard alone, and what is said is read o
   await expect(page.getByRole("heading", { level: 1, name: "Both colours" })).toBeFocused();
   await press.key(page.getByRole("link", { name: "All skills" }));
   await expect(page).toHaveURL(/quiz\/$/);
-  await expect(page.locator("[data-skill=both-colours]")).toHaveAttribute("data-standing", /done|begun/);
+  await expect(page.locator("[data-skill=both-colours]")).toHaveAttribute("data-status", /completed|in-progress/);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("a guided set is gone through by finger", async ({ page }) => {
+  test("a guided set works by touch", async ({ page }) => {
     await open(page, "quiz/");
     await page.getByRole("link", { name: "Where it lands" }).tap();
     await item(page);
@@ -276,13 +276,13 @@ test.describe("on a phone", () => {
     await press.finger(next(page));
     for (let number = 2; number <= 10; number++) {
       const { kind } = await item(page);
-      await expect(page.locator(".asked"), "the question is below the board").toBeInViewport();
+      await expect(page.locator(".prompt"), "the question is below the board").toBeInViewport();
       if (kind === "empties") {
         const [, to] = (await board(page).getAttribute("data-last-move")).match(/../g);
         await square(page, to).tap();
         await expect(quiz(page), "a square is answered by a tap").toHaveAttribute("data-state", "right");
         await expect(next(page)).toBeInViewport();
-        await expect(said(page)).toBeInViewport();
+        await expect(feedback(page)).toBeInViewport();
         await press.finger(next(page));
       } else {
         await solve(page, press.finger);

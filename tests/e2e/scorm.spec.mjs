@@ -1,9 +1,9 @@
-// Packages for learning platforms: what SCORM 1.2 is told, and that nothing stops the lesson.
+// SCORM 1.2 packages: what the platform receives, and that no platform stops the lesson.
 
 import { span } from "../../static/scorm/lms.js";
 import { Content, Done } from "../../static/scorm/record.js";
-import { solve } from "./quizzing.mjs";
-import { again, answered, expect, leave, lesson, says, sco, strictly, test, unzipped } from "./scorm.mjs";
+import { solve } from "./quiz-helpers.mjs";
+import { again, answered, expect, leave, lesson, launchStatus, sco, strictLms, test, unzipped } from "./scorm-fixtures.mjs";
 
 const PACKAGES = ["petrov", "first-capture", "quiz-all-42-3"];
 const LIMIT = 4096;
@@ -37,7 +37,7 @@ async function walk(page, step) {
   }
 }
 
-test("a package lists its files, and holds nothing that its lesson does not need", () => {
+test("a package lists its files, and holds only what its lesson needs", () => {
   for (const name of PACKAGES) {
     const files = unzipped(`dist-scorm/${name}.zip`);
     const [first, ...others] = files.keys();
@@ -52,8 +52,8 @@ test("a package lists its files, and holds nothing that its lesson does not need
   }
 });
 
-test("a record of any size fits, and is as full as it can be", () => {
-  const content = new Content({ mode: "quiz", set: "all", seed: "42", n: "3", manner: "alone" });
+test("suspend data of any size is cut to 4096 characters", () => {
+  const content = new Content({ mode: "quiz", set: "all", seed: "42", n: "3", quizMode: "alone" });
   const sizes = new Set();
   for (let size = 1; size <= 400; size += 1) {
     const done = new Done(content);
@@ -78,7 +78,7 @@ test("a record of any size fits, and is as full as it can be", () => {
   ]);
 });
 
-test("scorm-again holds where a lesson was left, and it goes on there to its end", async ({ page, launch }) => {
+test("scorm-again stores the bookmark, and the lesson resumes there", async ({ page, launch }) => {
   const cmi = () => page.evaluate(() => JSON.parse(JSON.stringify(runtime.cmi)));
   const wrote = (name) => page.evaluate((name) => written[`cmi.${name}`], name);
   await launch("first-capture", { script: again() });
@@ -132,8 +132,8 @@ test("scorm-again holds where a lesson was left, and it goes on there to its end
   expect(await page.evaluate(() => codes), "nothing was refused").toEqual([]);
 });
 
-test("a quiz is asked on the platform to its end", async ({ page, launch }) => {
-  await launch("quiz-all-42-3", { script: strictly() });
+test("a quiz completes on the platform", async ({ page, launch }) => {
+  await launch("quiz-all-42-3", { script: strictLms() });
   for (let number = 1; number <= 3; number += 1) {
     await lesson(page).locator(`[data-quiz][data-item="${number}"]`).waitFor();
     await solve(lesson(page));
@@ -150,15 +150,15 @@ test("a quiz is asked on the platform to its end", async ({ page, launch }) => {
   await expect(lesson(page).locator("a[href]:not([data-reload])")).toHaveCount(0);
 });
 
-test("a long visit keeps to the letter of SCORM 1.2, and so does the next", async ({ page, launch, puppet }) => {
+test("long visits conform to SCORM 1.2", async ({ page, launch, puppet }) => {
   const LONG = "x".repeat(3000);
-  await launch("quiz-all-42-3", { script: strictly() });
+  await launch("quiz-all-42-3", { script: strictLms() });
   const asked = Object.fromEntries(puppet.asked[0]);
-  expect(asked).toMatchObject({ v: "1", mode: "quiz", set: "all", seed: "42", n: "3", manner: "alone" });
+  expect(asked).toMatchObject({ v: "1", mode: "quiz", set: "all", seed: "42", n: "3", "quiz-mode": "alone" });
   await puppet.tell("answer", answered("all/42/1"));
   await puppet.tell("answer", answered("all/42/2", { correct: false, uci: null }));
   await puppet.tell("answer", answered("all/42/2", { attempt: 2 }));
-  // Whatever a frame says, and however much, fits.
+  // Any message in any number fits.
   await lesson(page).locator(":root").evaluate((root, long) => {
     const data = { skill: null, uci: null, correct: true, attempt: 1, hints: 0 };
     for (let count = 0; count < 500; count += 1) tell("answer", { ...data, item: `all/42/${count} é“<${"y".repeat(count % 90)}`, uci: long });
@@ -190,7 +190,7 @@ test("a long visit keeps to the letter of SCORM 1.2, and so does the next", asyn
   expect(left.values["cmi.core.exit"]).toBe("suspend");
 
   // The oldest answers did not fit, but the score does not fall; and no answer is written over.
-  await launch("quiz-all-42-3", { script: strictly(left.values) });
+  await launch("quiz-all-42-3", { script: strictLms(left.values) });
   await puppet.tell("answer", answered("all/42/1", { correct: false }));
   await expect.poll(async () => (await held(page)).answers.length).toBe(506);
   const again = await held(page);
@@ -199,19 +199,19 @@ test("a long visit keeps to the letter of SCORM 1.2, and so does the next", asyn
   expect(again.values["cmi.core.score.raw"]).toBe("100");
 });
 
-test("a quiz is passed or failed by its first answers, and a pass is never taken back", async ({ page, launch, puppet }) => {
+test("first answers pass or fail a quiz, and a pass is never revoked", async ({ page, launch, puppet }) => {
   const status = () => value(page, "core.lesson_status");
   const answers = async (...right) => {
     for (const [index, correct] of right.entries()) await puppet.tell("answer", answered(`all/42/${index + 1}`, { correct }));
   };
-  await launch("quiz-all-42-3", { script: strictly() });
+  await launch("quiz-all-42-3", { script: strictLms() });
   await answers(true, false);
   await expect.poll(() => value(page, "core.score.raw")).toBe("33.33");
   await leave(page);
   const left = await held(page);
 
   // All right this time, but one of them was wrong before.
-  await launch("quiz-all-42-3", { script: strictly(left.values) });
+  await launch("quiz-all-42-3", { script: strictLms(left.values) });
   await answers(true, true, true);
   await puppet.tell("complete", { score: 3, max: 3, passed: true, ms: 1000 });
   await expect.poll(status).toBe("failed");
@@ -219,11 +219,11 @@ test("a quiz is passed or failed by its first answers, and a pass is never taken
   expect(await value(page, "core.exit")).toBe("");
 
   // A platform with a mark of its own, which judges by the score, hears of it at the end.
-  await launch("quiz-all-42-3", { script: strictly({ "cmi.student_data.mastery_score": "60" }) });
+  await launch("quiz-all-42-3", { script: strictLms({ "cmi.student_data.mastery_score": "60" }) });
   await answers(true, true, false);
   await expect.poll(async () => (await held(page)).answers.length).toBe(3);
   expect(await value(page, "core.score.raw")).toBeUndefined();
-  // Another set, which the learner began, is nobody’s affair.
+  // Another set that the learner starts does not count.
   await puppet.tell("answer", answered("all/43/1", { correct: false }));
   await puppet.tell("complete", { score: 0, max: 3, passed: false, ms: 1000 });
   await puppet.tell("answer", answered("all/42/3", { attempt: 2 }));
@@ -232,7 +232,7 @@ test("a quiz is passed or failed by its first answers, and a pass is never taken
   const passed = await held(page);
 
   // It was passed, and the record is lost: what is worse is not told.
-  await launch("quiz-all-42-3", { script: strictly({ ...passed.values, "cmi.suspend_data": "", "cmi.student_data.mastery_score": "" }) });
+  await launch("quiz-all-42-3", { script: strictLms({ ...passed.values, "cmi.suspend_data": "", "cmi.student_data.mastery_score": "" }) });
   await answers(false, false, false);
   await puppet.tell("complete", { score: 0, max: 3, passed: false, ms: 1000 });
   await expect.poll(async () => (await held(page)).calls.filter((call) => call === "commit").length).toBeGreaterThan(0);
@@ -240,17 +240,17 @@ test("a quiz is passed or failed by its first answers, and a pass is never taken
   expect((await held(page)).calls).not.toContain("set cmi.core.lesson_status");
 
   for (const kept of [{ "cmi.core.lesson_mode": "review" }, { "cmi.core.lesson_mode": "browse" }, { "cmi.core.credit": "no-credit" }]) {
-    await launch("quiz-all-42-3", { script: strictly(kept) });
+    await launch("quiz-all-42-3", { script: strictLms(kept) });
     await answers(true, true, true);
     await puppet.tell("complete", { score: 3, max: 3, passed: true, ms: 1000 });
-    await expect(says(page)).toContainText("nothing that you do here is counted");
+    await expect(launchStatus(page)).toContainText("nothing that you do here is counted");
     await leave(page);
     const { calls, faults } = await held(page);
     expect([calls.filter((call) => call.startsWith("set ")), faults]).toEqual([["set cmi.core.session_time"], []]);
   }
 });
 
-test("without a platform, or with a hostile one, the lesson works all the same", async ({ page, launch, puppet, platform }) => {
+test("a lesson works without a platform and with a hostile one", async ({ page, launch, puppet, platform }) => {
   const throwing = `new Proxy({}, { get() { throw new Error("no"); } })`;
   const calls = (body) => `new Proxy({}, { get: (_, name) => function (path) { ${body} } })`;
   const junk = (data) => calls(`return /Value$/.test(name) ? (path === "cmi.suspend_data" ? ${data} : "9".repeat(99)) : "true";`);
@@ -278,11 +278,11 @@ test("without a platform, or with a hostile one, the lesson works all the same",
     expect([place.get("lesson"), place.get("scene") ?? "1"], api).toEqual(["first-capture", "1"]);
   }
   await launch("first-capture", { script: `<script>window.API = { LMSInitialize: () => "false" };</script>` });
-  await expect(says(page)).toHaveText("The learning platform did not answer, so nothing is reported to it.");
+  await expect(launchStatus(page)).toHaveText("The learning platform did not answer, so nothing is reported to it.");
   await launch("first-capture");
-  await expect(says(page)).toHaveText("No learning platform has opened this page, so nothing is reported. The lesson works all the same.");
-  // A page of another origin around it lets nobody look into it.
-  await launch("first-capture", { script: strictly(), from: platform.elsewhere });
-  await expect(says(page)).toContainText("No learning platform");
+  await expect(launchStatus(page)).toHaveText("No learning platform has opened this page, so nothing is reported. The lesson works all the same.");
+  // A host page of another origin cannot be read.
+  await launch("first-capture", { script: strictLms(), from: platform.elsewhere });
+  await expect(launchStatus(page)).toContainText("No learning platform");
   expect((await held(page)).calls).toEqual([]);
 });

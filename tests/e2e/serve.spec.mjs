@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { readFile, utimes } from "node:fs/promises";
 import process from "node:process";
 
-import { board, expect, SITE, test as base } from "./visit.mjs";
+import { board, expect, SITE, test as base } from "./fixtures.mjs";
 
 const ADDRESS = /In Passing is at (http:\/\/127\.0\.0\.1:\d+\/)/;
 

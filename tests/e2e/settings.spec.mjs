@@ -1,7 +1,6 @@
-// What a visitor chooses: by keyboard, for good, in every tab, before the first paint, and also where the
-// browser keeps nothing.
+// Settings: by keyboard, persisted, in every tab, before the first paint, and without storage.
 
-import { board, control, expect, open, openLesson, player, test, violations, widthOf } from "./visit.mjs";
+import { board, control, expect, open, openLesson, player, test, violations, pageWidth } from "./fixtures.mjs";
 
 const KEY = "in-passing.settings";
 
@@ -26,7 +25,7 @@ async function keep(page, record) {
   );
 }
 
-test("nobody who chooses nothing has an attribute, a record or a sound", async ({ page }) => {
+test("default settings set no attribute, no record and no sound", async ({ page }) => {
   await page.addInitScript(() => {
     window.heard = 0;
     window.AudioContext = class {
@@ -61,7 +60,7 @@ const CHOICES = [
 ];
 
 for (const [name, presses, record, holds] of CHOICES) {
-  test(`${name} is chosen by keyboard and stays`, async ({ page }) => {
+  test(`${name} is chosen by keyboard and persists`, async ({ page }) => {
     await openLesson(page, "petrov");
     await control(page, "Settings").focus();
     await page.keyboard.press("Enter");
@@ -86,7 +85,7 @@ for (const [name, presses, record, holds] of CHOICES) {
   });
 }
 
-test("what is on or off is ticked by keyboard and stays", async ({ page }) => {
+test("switches are toggled by keyboard and persist", async ({ page }) => {
   await openLesson(page, "petrov");
   await openPanel(page);
   for (const name of [/^Sounds/, /vibration/, /^Single letters/]) {
@@ -123,7 +122,7 @@ test("the panel closes by its button, by Escape and by a click outside, and give
   }
 });
 
-test("the keys of the lesson are not heard behind the panel", async ({ page }) => {
+test("lesson keys do not work behind the settings panel", async ({ page }) => {
   await openLesson(page, "petrov");
   await openPanel(page);
   await page.evaluate(() => document.activeElement.blur());
@@ -133,7 +132,7 @@ test("the keys of the lesson are not heard behind the panel", async ({ page }) =
   await expect(player(page)).toHaveAttribute("data-step", "1");
 });
 
-test("what is chosen in one tab is so in the other", async ({ page, context }) => {
+test("a setting changed in one tab changes in the other", async ({ page, context }) => {
   await openLesson(page, "petrov");
   const other = await context.newPage();
   await openLesson(other, "petrov");
@@ -149,7 +148,7 @@ test("what is chosen in one tab is so in the other", async ({ page, context }) =
   await expect(root(other)).not.toHaveAttribute("data-theme");
 });
 
-test("the look is there before the app is", async ({ page }) => {
+test("the theme is applied before the app runs", async ({ page }) => {
   await keep(page, "1;theme=dark;squares=slate;coordinates=large;motion=off;speed=fast");
   let arrive;
   const held = new Promise((resolve) => (arrive = resolve));
@@ -171,7 +170,7 @@ test("the look is there before the app is", async ({ page }) => {
 });
 
 for (const record of ["", "theme=dark", "{}", "1;theme=<b>;=;;%00", "1;theme=dark" + ";x".repeat(2000)]) {
-  test(`a damaged record means the defaults: ${record.slice(0, 20)}`, async ({ page }) => {
+  test(`a damaged settings record means the defaults: ${record.slice(0, 20)}`, async ({ page }) => {
     await keep(page, record);
     await openLesson(page, "petrov");
     await expect(root(page)).not.toHaveAttribute("data-theme");
@@ -181,7 +180,7 @@ for (const record of ["", "theme=dark", "{}", "1;theme=<b>;=;;%00", "1;theme=dar
   });
 }
 
-test("what a later version keeps is left as it is, and the panel says so", async ({ page }) => {
+test("settings of a newer version are kept, and the panel says so", async ({ page }) => {
   const later = "2;theme=dark;arrows=thick";
   await keep(page, later);
   await openLesson(page, "petrov");
@@ -216,7 +215,7 @@ const DENIALS = {
 };
 
 for (const [name, deny] of Object.entries(DENIALS)) {
-  test(`where storage ${name} a choice lasts for the visit, and the panel says so`, async ({ page }) => {
+  test(`where storage ${name} settings last for the visit, and the panel says so`, async ({ page }) => {
     await page.addInitScript(deny);
     await openLesson(page, "petrov");
     await openPanel(page);
@@ -230,8 +229,8 @@ for (const [name, deny] of Object.entries(DENIALS)) {
   });
 }
 
-test.describe("in a frame that may keep nothing", () => {
-  test("a choice lasts for the visit", async ({ page, baseURL }) => {
+test.describe("in an iframe without storage", () => {
+  test("settings last for the visit", async ({ page, baseURL }) => {
     await page.route("**/frame.html", (route) =>
       route.fulfill({
         contentType: "text/html",
@@ -256,7 +255,7 @@ test.describe("in a frame that may keep nothing", () => {
 });
 
 for (const theme of ["As the system", "Light", "Dark", "High contrast"]) {
-  test(`the panel has no accessibility violation: ${theme}`, async ({ page }) => {
+  test(`the settings panel has no accessibility violation: ${theme}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openLesson(page, "petrov", "?step=11");
     await openPanel(page);
@@ -275,7 +274,7 @@ for (const theme of ["As the system", "Light", "Dark", "High contrast"]) {
   });
 }
 
-test("the panel is whole in every window, and all in it can be hit", async ({ page }) => {
+test("the settings panel fits every window, and all its controls can be clicked", async ({ page }) => {
   await openLesson(page, "petrov");
   for (const width of [320, 360, 768, 1280, 2560]) {
     const message = `${width} pixels`;
@@ -301,7 +300,7 @@ test("the panel is whole in every window, and all in it can be hit", async ({ pa
   }
 });
 
-test("with motion off a move is there at once", async ({ page }) => {
+test("with motion off a move is not animated", async ({ page }) => {
   await keep(page, "1;motion=off");
   await openLesson(page, "petrov", "?step=11");
   await page.evaluate(() => {
@@ -314,13 +313,13 @@ test("with motion off a move is there at once", async ({ page }) => {
   expect(await page.evaluate(() => window.moved)).toBe(0);
 });
 
-test("what is there to be pressed is not printed", async ({ page }) => {
+test("controls are not printed", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await openLesson(page, "petrov");
   await expect(control(page, "Settings")).toBeHidden();
 });
 
-test("the lesson's own speed control is the same setting", async ({ page }) => {
+test("the lesson's speed control changes the same setting", async ({ page }) => {
   await openLesson(page, "petrov");
   await control(page, "Speed 1×").click();
   await expect(board(page)).toHaveAttribute("data-speed", "fast");
@@ -333,7 +332,7 @@ test("the lesson's own speed control is the same setting", async ({ page }) => {
   await expect(control(page, "Speed ½×")).toBeVisible();
 });
 
-test("figurines are seen, and letters are read out", async ({ page }) => {
+test("figurines are shown, and letters are announced", async ({ page }) => {
   await keep(page, "1;notation=figurines");
   await openLesson(page, "petrov");
   const knight = page.locator(".moves").getByRole("button", { name: "2.Nf3", exact: true });
@@ -347,7 +346,7 @@ test("moves in words fit the narrowest page", async ({ page }) => {
   await control(page, "Last").click();
   const last = page.locator('.moves [aria-current="step"]');
   await expect(last).toHaveAccessibleName(/^\d+\. .*, checkmate/);
-  expect(await widthOf(page)).toBeLessThanOrEqual(320);
+  expect(await pageWidth(page)).toBeLessThanOrEqual(320);
 });
 
 test.describe("sound", () => {
@@ -373,7 +372,7 @@ test.describe("sound", () => {
   const made = (page) => page.evaluate(() => window.made);
   const played = (page) => page.evaluate(() => window.played.length);
 
-  test("a step is heard when sound is on, and a jump is not", async ({ page }) => {
+  test("a step plays a sound when sound is on, a jump does not", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await listen(page);
     await keep(page, "1;sound=on");
@@ -394,7 +393,7 @@ test.describe("sound", () => {
     expect(await played(page)).toBe(12);
   });
 
-  test("nothing is made before the page is touched", async ({ page }) => {
+  test("no audio context exists before the first user action", async ({ page }) => {
     await listen(page);
     // Whatever a test does to a page is a touch to the browser.
     await page.addInitScript(() =>

@@ -1,9 +1,9 @@
-// Where a frame for another site is made: what is chosen is what is seen, and what is copied works elsewhere.
+// The share page: form, preview and snippets for other sites.
 
 import { readFile } from "node:fs/promises";
 
-import { expect, test, within } from "./embed.mjs";
-import { control, open, steps, violations, widthOf } from "./visit.mjs";
+import { expect, test, within } from "./embed-fixtures.mjs";
+import { control, open, steps, violations, pageWidth } from "./fixtures.mjs";
 
 const share = (site, query = "") => `${site.address}share/${query}`;
 const field = (page, name) => page.getByLabel(name, { exact: true });
@@ -21,7 +21,7 @@ async function copied(page, name) {
   return read();
 }
 
-test("a teacher's choice is seen at once, and its codes show it on a page of another origin", async ({ page, context, site, host }) => {
+test("share: the preview follows the form, and its snippets work on another origin", async ({ page, context, site, host }) => {
   test.setTimeout(180_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, share(site));
@@ -30,15 +30,12 @@ test("a teacher's choice is seen at once, and its codes show it on a page of ano
 
   await field(page, "Lesson").selectOption("Petrov’s Defence");
   await expect(player(page)).toHaveAttribute("data-lesson", "petrov");
-  // What a frame can be told of does not load it anew.
-  await player(page).evaluate(() => (window.same = true));
   await field(page, "Colours").selectOption("Dark");
   await expect(preview(page).locator("html")).toHaveAttribute("data-theme", "dark");
   await field(page, "Begins at").selectOption({ index: 8 });
   await expect(player(page)).toHaveAttribute("data-step", "9");
   await preview(page).getByRole("button", { name: "Back", exact: true }).click();
   await control(page, "Begin where the preview is: scene 1, step 8").click();
-  expect(await player(page).evaluate(() => window.same)).toBe(true);
   await field(page, "Around the board").selectOption("Buttons and words");
   await expect(preview(page).locator(".moves")).toBeHidden();
   await expect(player(page)).toHaveAttribute("data-step", "8");
@@ -70,7 +67,7 @@ test("a teacher's choice is seen at once, and its codes show it on a page of ano
   await context.clearPermissions();
 });
 
-test("an oEmbed link, the game and a picture are taken along, and a reload keeps the choice", async ({ page, context, site, request }) => {
+test("share: oEmbed link, game and image are exported, and a reload keeps the form", async ({ page, context, site, request }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, share(site, "?lesson=petrov&step=9&theme=dark&orientation=black&height=700"));
   const pages = await page.evaluate(() => history.length);
@@ -95,7 +92,7 @@ test("an oEmbed link, the game and a picture are taken along, and a reload keeps
   const drawn = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
     const uses = [...parsed.querySelectorAll("use")];
-    const lonely = uses.filter((man) => !parsed.getElementById(man.getAttribute("href").slice(1)));
+    const lonely = uses.filter((piece) => !parsed.getElementById(piece.getAttribute("href").slice(1)));
     return [uses.length, lonely.length, parsed.querySelectorAll("rect").length, parsed.querySelector("parsererror")];
   }, svg.file.toString());
   expect(drawn).toEqual([placement.replace(/[^a-z]/gi, "").length, 0, 64, null]);
@@ -114,7 +111,7 @@ test("an oEmbed link, the game and a picture are taken along, and a reload keeps
   await context.clearPermissions();
 });
 
-test("what cannot be is said at its field, and nothing that was typed is lost", async ({ page, site }) => {
+test("share: an error stands at its field, and typed text is kept", async ({ page, site }) => {
   await open(page, share(site, "?lesson=no-such&scene=9"));
   await expect(page.locator("[data-field=lesson]").getByRole("alert")).toContainText("“no-such”, which is not there");
   await expect(page.locator("[data-field=scene]").getByRole("alert")).toContainText("scene 9");
@@ -151,7 +148,7 @@ test("what cannot be is said at its field, and nothing that was typed is lost", 
   await page.getByLabel("As an exam").check();
   const quiz = preview(page).locator("[data-quiz][data-skill=landing]");
   await expect(quiz).toBeVisible();
-  await expect.poll(() => page.frames()[1].url()).toBe(`${site.address}embed/?v=1&mode=quiz&set=landing&n=5&manner=exam`);
+  await expect.poll(() => page.frames()[1].url()).toBe(`${site.address}embed/?v=1&mode=quiz&set=landing&n=5&quiz-mode=exam`);
 
   // Another kind of page, and back.
   await page.getByRole("radio", { name: "A problem" }).check();
@@ -163,7 +160,7 @@ test("what cannot be is said at its field, and nothing that was typed is lost", 
   await expect(field(page, "Lesson")).toHaveValue("Petrov’s Defence");
 });
 
-test("a frame is made by the keyboard alone", async ({ page, context, site }) => {
+test("share: works by keyboard alone", async ({ page, context, site }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, share(site, "?lesson=petrov"));
   await expect(player(page)).toBeVisible();
@@ -192,21 +189,21 @@ test("a frame is made by the keyboard alone", async ({ page, context, site }) =>
   for (let count = 0; count < 12 && !(await page.locator(".skip:focus").count()); count += 1) await press("Tab");
   await expect(page.getByRole("button", { name: "Skip the preview" })).toBeInViewport();
   await press("Enter");
-  await expect(page.locator("#share-taking")).toBeFocused();
+  await expect(page.locator("#share-export")).toBeFocused();
   await tabTo("share-element");
   await press("Tab", "Enter");
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('lesson="petrov" theme="dark">');
   await context.clearPermissions();
 });
 
-test("the page is for everyone, at any width and in any look", async ({ page, site }) => {
+test("share: no accessibility violation at any width and in any theme", async ({ page, site }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, share(site, "?lesson=petrov&scene=9&width=wide"));
   await expect(player(page)).toBeVisible();
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await widthOf(page), `${width}`).toBeLessThanOrEqual(width);
+    expect(await pageWidth(page), `${width}`).toBeLessThanOrEqual(width);
     // The frame is narrower than the page, and still has room for its buttons.
     const edges = await page.locator("iframe").boundingBox();
     for (const name of ["First", "Speed"]) {
@@ -214,20 +211,20 @@ test("the page is for everyone, at any width and in any look", async ({ page, si
       expect(box.x, `${name}, ${width}`).toBeGreaterThanOrEqual(edges.x);
       expect(box.x + box.width, `${name}, ${width}`).toBeLessThanOrEqual(edges.x + edges.width);
     }
-    if (width > 320) expect(await violations(page, { within: ".sharing" }), `${width}`).toEqual([]);
+    if (width > 320) expect(await violations(page, { within: ".share-page" }), `${width}`).toEqual([]);
   }
   for (const look of [{ colorScheme: "dark" }, { forcedColors: "active" }, { theme: "contrast" }]) {
     await page.emulateMedia({ colorScheme: look.colorScheme ?? "light", forcedColors: look.forcedColors ?? "none" });
     await page.evaluate((theme) => theme && (document.documentElement.dataset.theme = theme), look.theme);
-    expect(await violations(page, { within: ".sharing", rules: ["color-contrast"] }), JSON.stringify(look)).toEqual([]);
+    expect(await violations(page, { within: ".share-page", rules: ["color-contrast"] }), JSON.stringify(look)).toEqual([]);
   }
   await page.getByRole("radio", { name: "A board" }).check();
   await field(page, "Position (FEN)").fill("no fen");
   await expect(page.getByText("There is a code here again when")).toBeVisible();
-  expect(await violations(page, { within: ".sharing" })).toEqual([]);
+  expect(await violations(page, { within: ".share-page" })).toEqual([]);
 });
 
-test("links lead here with what they are about @base", async ({ page }) => {
+test("share: links from other pages fill in the form @base", async ({ page }) => {
   await open(page, "./");
   await page.getByRole("link", { name: "For your own site" }).click();
   await expect(page.locator("[data-share]")).toBeFocused();

@@ -1,7 +1,7 @@
-// The finger on the board: what it moves, what it scrolls, and what it feels.
+// Touch on the board: drags, scrolling and vibration.
 
-import { PASSED, TAKEN, WAYS, finger, middle, openLab, square, verdict } from "./hand.mjs";
-import { board, expect, frames, test } from "./visit.mjs";
+import { PASSED, TAKEN, INPUT_METHODS, finger, middle, openLab, square, verdict } from "./pointer.mjs";
+import { board, expect, frames, test } from "./fixtures.mjs";
 
 test.use({ viewport: { width: 640, height: 900 } });
 
@@ -31,14 +31,14 @@ test.describe("a finger", () => {
     await expect.poll(moved).toBe(0);
   }
 
-  test("moves a man and not the page", async ({ page }) => {
+  test("drags a piece and does not scroll the page", async ({ page }) => {
     await openLong(page, PASSED);
     await (await finger(page)).drag("e5", "e6");
     await expect(board(page)).toHaveAttribute("data-last-move", "e5e6");
     expect(await scrolled(page)).toBe(0);
   });
 
-  test("next to a man moves nothing", async ({ page }) => {
+  test("next to a piece moves nothing", async ({ page }) => {
     await openLong(page, PASSED);
     await (await finger(page)).drag("f4", "f8");
     await frames(page);
@@ -55,12 +55,12 @@ test.describe("a finger", () => {
     await expect(board(page)).toHaveAttribute("data-fen", PASSED);
   });
 
-  test("on a man whose turn it is not scrolls the page and takes nobody along", async ({ page }) => {
+  test("on a piece of the side not to move scrolls the page", async ({ page }) => {
     await openLong(page, "4k3/8/8/8/8/8/1r6/4K3 w - - 0 1");
     const touch = await finger(page);
     await touch.swipe(await middle(page, "b2"), await middle(page, "b7"));
     await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
-    await expect(page.locator("[data-lifted], [aria-selected], .man[style]")).toHaveCount(0);
+    await expect(page.locator("[data-dragged], [aria-selected], .piece[style]")).toHaveCount(0);
     await touch.send("touchEnd");
     await expect(verdict(page)).toHaveCount(0);
     await rested(page);
@@ -69,53 +69,53 @@ test.describe("a finger", () => {
     await touch.tap("b2");
     await expect(square(page, "b2")).toHaveAttribute("aria-selected", "true");
     await touch.tap("b5");
-    await expect(verdict(page), "a tap tries him all the same").toHaveAttribute("data-reason", "not-your-turn");
+    await expect(verdict(page), "a tap attempts the move all the same").toHaveAttribute("data-reason", "not-your-turn");
   });
 
-  test("on a pinned man drags him, and the try is explained", async ({ page }) => {
+  test("drags a pinned piece, and the illegal move is explained", async ({ page }) => {
     await openLong(page, "4k3/8/8/2K1P1q1/8/8/8/8 w - - 0 1");
     await (await finger(page)).drag("e5", "e6");
     await expect(verdict(page)).toHaveAttribute("data-reason", "exposes-king");
     expect(await scrolled(page)).toBe(0);
   });
 
-  test("draws with the pen, anywhere on the board, and scrolls nothing", async ({ page }) => {
+  test("draws with a brush anywhere on the board without scrolling", async ({ page }) => {
     await openLong(page, PASSED);
     await page.getByRole("button", { name: "Draw in blue" }).tap();
     await page.evaluate(() => scrollTo(0, 0));
     const touch = await finger(page);
     await touch.drag("b4", "b7");
-    await expect(page.locator(".drawn > .arrow.blue")).toHaveCount(1);
+    await expect(page.locator(".user-shapes > .arrow.blue")).toHaveCount(1);
     for (const name of ["c3", "g6"]) await touch.tap(name);
-    await expect(page.locator(".drawn > .arrow.blue")).toHaveCount(2);
+    await expect(page.locator(".user-shapes > .arrow.blue")).toHaveCount(2);
     for (const name of ["e5", "e5"]) await touch.tap(name);
-    await expect(page.locator(".drawn > .ring.blue")).toHaveCount(1);
+    await expect(page.locator(".user-shapes > .ring.blue")).toHaveCount(1);
     expect(await scrolled(page)).toBe(0);
     await expect(board(page)).toHaveAttribute("data-fen", PASSED);
   });
 
-  test("is joined by a second one: the man goes home, and nothing is tried", async ({ page }) => {
+  test("joined by a second finger returns the piece, and nothing is attempted", async ({ page }) => {
     await openLong(page, PASSED);
     const touch = await finger(page);
     await touch.swipe(await middle(page, "e5"), await middle(page, "e6"));
-    await expect(page.locator("[data-lifted=touch]")).toHaveCount(1);
+    await expect(page.locator("[data-dragged=touch]")).toHaveCount(1);
     await touch.send("touchStart", await middle(page, "e6"), await middle(page, "a6"));
-    await expect(page.locator("[data-lifted], .man[style]")).toHaveCount(0);
+    await expect(page.locator("[data-dragged], .piece[style]")).toHaveCount(0);
     await touch.send("touchEnd");
     await expect(board(page)).toHaveAttribute("data-fen", PASSED);
     await expect(verdict(page)).toHaveCount(0);
   });
 
-  test("is taken away by the browser: the man goes home", async ({ page }) => {
+  test("cancelled by the browser returns the piece", async ({ page }) => {
     await openLong(page, PASSED);
     const touch = await finger(page);
     await touch.swipe(await middle(page, "e5"), await middle(page, "e6"));
     await touch.send("touchCancel");
-    await expect(page.locator("[data-lifted], [aria-selected], .man[style]")).toHaveCount(0);
+    await expect(page.locator("[data-dragged], [aria-selected], .piece[style]")).toHaveCount(0);
     await expect(board(page)).toHaveAttribute("data-fen", PASSED);
   });
 
-  test("holds a man while the window is turned", async ({ page }) => {
+  test("keeps a piece while the window is rotated", async ({ page }) => {
     await openLong(page, PASSED);
     const touch = await finger(page);
     await touch.swipe(await middle(page, "e5"), await middle(page, "e7"));
@@ -123,7 +123,7 @@ test.describe("a finger", () => {
     const there = await middle(page, "d6");
     await touch.send("touchMove", there);
     await touch.send("touchEnd");
-    await expect(page.locator("[data-lifted]")).toHaveCount(0);
+    await expect(page.locator("[data-dragged]")).toHaveCount(0);
     await expect(board(page)).toHaveAttribute("data-fen", TAKEN);
   });
 });
@@ -136,7 +136,7 @@ for (const [what, hasTouch, settings, tremors] of [
   test.describe(what, () => {
     test.use({ hasTouch, isMobile: hasTouch });
 
-    test("the device trembles as it should", async ({ page }) => {
+    test("the device vibrates as the setting says", async ({ page }) => {
       await page.addInitScript((settings) => {
         localStorage.setItem("in-passing.settings", settings);
         window.tremors = [];
@@ -144,7 +144,7 @@ for (const [what, hasTouch, settings, tremors] of [
         Object.defineProperty(navigator, "vibrate", { value: vibrate });
       }, settings);
       await openLab(page, PASSED);
-      await (hasTouch ? WAYS.taps : WAYS.clicks)(page, "e5", "d6");
+      await (hasTouch ? INPUT_METHODS.taps : INPUT_METHODS.clicks)(page, "e5", "d6");
       await expect(board(page)).toHaveAttribute("data-fen", TAKEN);
       await expect(board(page)).toHaveAttribute("data-moving", "false");
       expect(await page.evaluate(() => window.tremors)).toEqual(tremors);

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use clap::{Args, ValueEnum};
 
-use crate::site::Location;
+use crate::site::SiteAddress;
 use crate::tools::{Need, Tools};
 use crate::{dist, output, paths};
 
@@ -85,7 +85,7 @@ pub fn run(options: &BenchOptions) -> Result<()> {
     let tools = Tools::ready(benchmarks.iter().flat_map(|it| it.needs()))?;
     if benchmarks.iter().any(|it| it.on_page().is_some()) {
         output::heading("Building the production site");
-        dist::build(&tools, &Location::default())?;
+        dist::build(&tools, &SiteAddress::default())?;
     }
     for benchmark in benchmarks {
         match benchmark {

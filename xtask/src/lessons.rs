@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use course::syllabus;
+use course::catalog;
 use walkdir::WalkDir;
 
 use self::check::Finding;
@@ -59,7 +59,7 @@ pub fn run(options: &LessonsOptions) -> Result<()> {
 }
 
 /// The file with the order of the lessons, where a missing lesson or a missing file is mended.
-const ORDER: &str = "crates/course/src/syllabus.rs";
+const ORDER: &str = "crates/course/src/catalog.rs";
 
 /// Lessons of the course that have no file, and files that are not in the course.
 fn strays(files: &[PathBuf]) -> Vec<Finding> {
@@ -70,7 +70,10 @@ fn strays(files: &[PathBuf]) -> Vec<Finding> {
         .filter(of_original)
         .filter_map(|path| path.file_stem()?.to_str())
         .collect();
-    check::course(&syllabus::ids().map(|(_, id)| id).collect::<Vec<_>>(), &ids)
+    check::course(
+        &catalog::lesson_ids().map(|(_, id)| id).collect::<Vec<_>>(),
+        &ids,
+    )
 }
 
 /// Checks a file. One of the course has to meet more than any other.

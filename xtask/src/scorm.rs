@@ -17,7 +17,7 @@ use clap::Args;
 use walkdir::WalkDir;
 
 use self::content::{Content, QuizOptions};
-use crate::site::Location;
+use crate::site::SiteAddress;
 use crate::tools::{Need, Tools};
 use crate::{dist, files, output, paths, serve};
 
@@ -49,7 +49,7 @@ pub fn run(options: &ScormOptions) -> Result<()> {
     };
     if !is_fresh {
         output::heading("Building the production site, which is missing or older than its sources");
-        dist::build(&tools, &Location::default())?;
+        dist::build(&tools, &SiteAddress::default())?;
     }
     output::heading("Packing");
     pack(&tools, &paths::dist(), &contents, options.site.as_deref())

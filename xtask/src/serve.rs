@@ -11,7 +11,7 @@ use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
 use self::server::Server;
 use crate::dist::Headers;
-use crate::site::{self, Location};
+use crate::site::{self, SiteAddress};
 use crate::tools::Tools;
 use crate::wasm::Quality;
 use crate::{output, paths};
@@ -54,7 +54,7 @@ pub fn run(options: &ServeOptions) -> Result<()> {
     let (changes, _watcher) = watch()?;
     for build in 1.. {
         let begun = Instant::now();
-        let built = site::build(&tools, quality, &Location::default())
+        let built = site::build(&tools, quality, &SiteAddress::default())
             .and_then(|site| Ok((Headers::of(&site)?, site)));
         let taken = output::duration(begun.elapsed());
         match built {

@@ -1,10 +1,10 @@
-//! Games for readers to read: moves by chance, with all that annotators add.
+//! Generates random annotated games.
 
 use std::io::{self, Write};
 
 use rules::{Color, Move, Position};
 
-/// Writes so many games, the same every time.
+/// Writes a number of games, the same every time.
 pub fn write(games: u64, output: &mut impl Write) -> io::Result<()> {
     for number in 0..games {
         let mut text = Text {
@@ -25,7 +25,7 @@ fn tags(number: u64, output: &mut impl Write) -> io::Result<()> {
     let day = number % 28 + 1;
     write!(
         output,
-        "[Event \"A tournament of chance\"]\n[Site \"https://example.org/{number:08}\"]\n\
+        "[Event \"A random tournament\"]\n[Site \"https://example.org/{number:08}\"]\n\
          [Date \"2024.02.{day:02}\"]\n[Round \"{round}\"]\n[White \"Lichtenstein, Anna\"]\n\
          [Black \"Øster, Bo\"]\n[Result \"1/2-1/2\"]\n[WhiteElo \"{}\"]\n[ECO \"C10\"]\n\n",
         1500 + number % 900,
@@ -63,7 +63,7 @@ impl Text {
         self.words += "1/2-1/2";
     }
 
-    /// So many plies from a position, unless the game is over before.
+    /// Writes a number of plies from a position, unless the game ends before.
     fn line(&mut self, from: &Position, plies: usize, depth: usize) {
         let mut position = from.clone();
         let mut is_numbered = true;
@@ -85,7 +85,7 @@ impl Text {
         }
     }
 
-    /// A move by chance, captures sooner than others.
+    /// A random move; captures are more likely than others.
     fn choose(&mut self, position: &Position) -> Option<Move> {
         let moves = position.legal_moves();
         let mut pick = || moves.get(self.chance.below(moves.len())).copied();
@@ -108,7 +108,7 @@ impl Text {
         self.words += " ";
     }
 
-    /// Marks and comments behind a move; whether the next move needs its number.
+    /// Writes NAGs and comments after a move; returns whether the next move needs its number.
     fn remarks(&mut self) -> bool {
         if self.chance.below(12) == 0 {
             let nag = [1, 2, 3, 5, 6, 14, 16, 146][self.chance.below(8)];
@@ -127,7 +127,7 @@ impl Text {
     }
 }
 
-/// Numbers that look random and are the same every time.
+/// A seeded random number generator.
 struct Chance(u64);
 
 impl Chance {

@@ -1,7 +1,7 @@
-//! How fast PGN is read, beside pgn-reader and shakmaty, as ratios.
+//! Measures the speed of reading PGN against pgn-reader and shakmaty, as ratios.
 //!
-//! `bench-pgn [ROUNDS]` writes a file of games, the same every time, and a file of four times as
-//! many, and prints a table. Readers take turns, and of each the median counts.
+//! `bench-pgn [ROUNDS]` writes a file of games, the same every time, and one with four times as
+//! many, and prints a table. Readers take turns; the table has their medians.
 
 mod games;
 mod ours;
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-/// What a reader has found in a file; two readers that read the same find the same.
+/// What a reader found in a file. Equal for all readers that read the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Found {
     games: u64,
@@ -28,13 +28,13 @@ struct Found {
 /// Reads a whole file.
 type Read = fn(File) -> Found;
 
-/// What is compared, with ours first.
+/// The readers to compare, ours first.
 const CONTESTS: [(&str, Read, Read); 2] = [
     ("read", ours::read, theirs::read),
     ("check", ours::check, theirs::check),
 ];
 
-/// How many games there are in the smaller file: 32 megabytes.
+/// The number of games in the smaller file, which has 32 megabytes.
 const GAMES: u64 = 16_000;
 
 fn main() -> io::Result<()> {
@@ -85,7 +85,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// The file with so many times the games, written if it is not there yet.
+/// The file with this many times the games; writes it if it does not exist.
 fn file(times: u64) -> io::Result<PathBuf> {
     let program = env::current_exe()?;
     let folder = program.parent().unwrap_or(Path::new("."));
@@ -112,7 +112,7 @@ fn median(mut times: Vec<f64>) -> f64 {
     times[times.len() / 2]
 }
 
-/// The peak of memory that reading a file takes, in a process of its own.
+/// The peak memory of reading a file, in a process of its own.
 fn kilobytes(contest: &str, whose: &str, path: &Path) -> io::Result<u64> {
     let mut command = Command::new(env::current_exe()?);
     command.args(["--peak", contest, whose]).arg(path);
@@ -120,7 +120,7 @@ fn kilobytes(contest: &str, whose: &str, path: &Path) -> io::Result<u64> {
     output.trim().parse().map_err(io::Error::other)
 }
 
-/// Reads a file and prints the most memory that the process has held, where Linux tells it.
+/// Reads a file and prints the peak memory of the process, on Linux.
 fn peak(contest: &str, whose: &str, path: &str) -> io::Result<()> {
     for (name, ours, theirs) in CONTESTS {
         if name == contest {

@@ -2,12 +2,12 @@
 
 use std::fs::File;
 
-use rules::pgn::{self, Nag, PgnErrorKind, Reader, Spot, Text, Visit, Visitor};
+use rules::pgn::{self, Nag, PgnErrorKind, Reader, LazyLocation, RawText, Visit, Visitor};
 use rules::{Position, San};
 
 use super::Found;
 
-/// Reads every move as it is written, without a board.
+/// Reads every move without a board.
 pub fn read(file: File) -> Found {
     let (mut reader, mut found) = (Reader::new(file), Found::default());
     while reader.read_game(&mut found).expect("sound games") {}
@@ -20,7 +20,7 @@ impl Visitor for Found {
         Visit::Enter
     }
 
-    fn san(&mut self, san: San, _: Spot<'_>) -> Result<(), PgnErrorKind> {
+    fn san(&mut self, san: San, _: LazyLocation<'_>) -> Result<(), PgnErrorKind> {
         self.moves += 1;
         self.captures += u64::from(san.is_capture());
         Ok(())
@@ -30,18 +30,18 @@ impl Visitor for Found {
         self.nags += 1;
     }
 
-    fn comment(&mut self, text: Text<'_>, _: Spot<'_>) -> Result<(), PgnErrorKind> {
+    fn comment(&mut self, text: RawText<'_>, _: LazyLocation<'_>) -> Result<(), PgnErrorKind> {
         self.comments += text.as_bytes().len() as u64;
         Ok(())
     }
 
-    fn begin_variation(&mut self, _: Spot<'_>) -> Visit {
+    fn begin_variation(&mut self, _: LazyLocation<'_>) -> Visit {
         self.variations += 1;
         Visit::Enter
     }
 }
 
-/// Plays every move, those of the variations too.
+/// Plays every move, including variations.
 pub fn check(file: File) -> Found {
     let mut reader = Reader::new(file);
     let mut checker = Checker {
@@ -54,7 +54,7 @@ pub fn check(file: File) -> Found {
 
 struct Checker {
     found: Found,
-    /// Of each open line, the positions before and after its last move.
+    /// For each open line, the positions before and after its last move.
     lines: Vec<[Position; 2]>,
 }
 
@@ -66,12 +66,12 @@ impl Visitor for Checker {
         Visit::Enter
     }
 
-    fn san(&mut self, san: San, _: Spot<'_>) -> Result<(), PgnErrorKind> {
+    fn san(&mut self, san: San, _: LazyLocation<'_>) -> Result<(), PgnErrorKind> {
         let [before, after] = self.lines.last_mut().expect("the main line");
-        let m = pgn::resolve(san, after)?;
-        *before = std::mem::replace(after, after.play(m));
+        let mv = pgn::resolve_san(san, after)?;
+        *before = std::mem::replace(after, after.play(mv));
         self.found.moves += 1;
-        self.found.captures += u64::from(m.capture().is_some());
+        self.found.captures += u64::from(mv.capture().is_some());
         Ok(())
     }
 
@@ -79,12 +79,12 @@ impl Visitor for Checker {
         self.found.nags += 1;
     }
 
-    fn comment(&mut self, text: Text<'_>, _: Spot<'_>) -> Result<(), PgnErrorKind> {
+    fn comment(&mut self, text: RawText<'_>, _: LazyLocation<'_>) -> Result<(), PgnErrorKind> {
         self.found.comments += text.as_bytes().len() as u64;
         Ok(())
     }
 
-    fn begin_variation(&mut self, _: Spot<'_>) -> Visit {
+    fn begin_variation(&mut self, _: LazyLocation<'_>) -> Visit {
         self.found.variations += 1;
         let before = self.lines.last().expect("the main line")[0].clone();
         self.lines.push([before.clone(), before]);

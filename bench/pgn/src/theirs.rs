@@ -9,7 +9,7 @@ use shakmaty::{Chess, Position};
 
 use super::Found;
 
-/// Reads every move as it is written, without a board.
+/// Reads every move without a board.
 pub fn read(file: File) -> Found {
     let (mut reader, mut counter) = (Reader::new(file), Counter(Found::default()));
     while reader
@@ -65,7 +65,7 @@ impl Visitor for Counter {
     fn end_game(&mut self, (): ()) {}
 }
 
-/// Plays every move, those of the variations too.
+/// Plays every move, including variations.
 pub fn check(file: File) -> Found {
     let mut reader = Reader::new(file);
     let mut checker = Checker {
@@ -82,7 +82,7 @@ pub fn check(file: File) -> Found {
 
 struct Checker {
     found: Found,
-    /// Of each open line, the positions before and after its last move.
+    /// For each open line, the positions before and after its last move.
     lines: Vec<[Chess; 2]>,
 }
 

@@ -1,54 +1,54 @@
-//! Questions of the quiz by number, for the native program and for Node alike.
+//! Generates quiz questions by number, for the native program and for Node.
 //!
-//! What is made is summed up in a number, so that both can be seen to make the same.
+//! Each question is reduced to a checksum, so that both can be seen to generate the same.
 
 use std::fmt::Write;
 
-use course::quiz::{Asked, Right, Set, Skill, Topic, Wanted, question};
-use rules::EnPassantField;
+use course::quiz::{Prompt, CorrectAnswer, QuestionSet, Skill, Topic, QuestionSpec, generate_question};
+use rules::EnPassantMode;
 
-/// How many kinds of question can be asked for.
+/// The number of question specs.
 #[unsafe(no_mangle)]
 pub extern "C" fn kinds() -> u32 {
-    u32::try_from(Wanted::all().len()).expect("some hundreds")
+    u32::try_from(QuestionSpec::all().len()).expect("fewer than 2³²")
 }
 
-/// Makes a question and sums it up.
+/// Generates a question and returns its checksum.
 #[unsafe(no_mangle)]
 pub extern "C" fn make(kind: u32, seed: u32) -> u32 {
-    let wanted = Wanted::all()[kind as usize];
-    let question = question(wanted, u64::from(seed)).expect("it makes sense");
+    let spec = QuestionSpec::all()[kind as usize];
+    let question = generate_question(spec, u64::from(seed)).expect("the spec is possible");
     sum(&question)
 }
 
-/// Makes a set of twenty, of a skill by its number from 1 or of all, and sums it up.
+/// Generates a set of twenty questions and returns its checksum; topic 0 is all skills, the others count from 1.
 #[unsafe(no_mangle)]
 pub extern "C" fn set(topic: u32, seed: u32) -> u32 {
     let topic = match topic.checked_sub(1) {
         None => Topic::All,
         Some(index) => Topic::One(Skill::ALL[index as usize]),
     };
-    let questions = Set::new(topic, seed, 20).questions();
+    let questions = QuestionSet::new(topic, seed, 20).questions();
     questions.fold(0, |all, question| all.rotate_left(5) ^ sum(&question))
 }
 
-/// FNV-1a over all that a question shows and wants.
-fn sum(question: &course::quiz::Question) -> u32 {
-    let mut text = question.game().start().fen_with(EnPassantField::Always);
+/// The FNV-1a checksum of a question with its answer.
+fn sum(question: &course::quiz::QuizQuestion) -> u32 {
+    let mut text = question.game().start().fen_with(EnPassantMode::Always);
     for played in question.game().moves() {
         write!(text, " {played}").expect("room");
     }
     write!(text, " {}", question.kind().name()).expect("room");
-    if let Asked::Takes(subject) = question.asked() {
-        write!(text, " {}{}", subject.attempt.from, subject.attempt.to).expect("room");
+    if let Prompt::MayCapture(capture) = question.prompt() {
+        write!(text, " {}{}", capture.attempt.from, capture.attempt.to).expect("room");
     }
-    match question.right() {
-        Right::Move(right) => write!(text, " {}{}", right.from, right.to),
-        Right::Square(square) => write!(text, " {square}"),
-        Right::NoFor(condition) => write!(text, " {}", condition.name()),
-        Right::Nothing => write!(text, " -"),
-        Right::Yes => write!(text, " yes"),
-        Right::No => write!(text, " no"),
+    match question.correct_answer() {
+        CorrectAnswer::Move(right) => write!(text, " {}{}", right.from, right.to),
+        CorrectAnswer::Square(square) => write!(text, " {square}"),
+        CorrectAnswer::NoBecause(condition) => write!(text, " {}", condition.name()),
+        CorrectAnswer::Nothing => write!(text, " -"),
+        CorrectAnswer::Yes => write!(text, " yes"),
+        CorrectAnswer::No => write!(text, " no"),
     }
     .expect("room");
     let byte = |sum: u32, byte: u8| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);

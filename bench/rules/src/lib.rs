@@ -1,7 +1,7 @@
-//! What is measured, a module each, for the native program and for Node alike.
+//! The measured functions, one module each, for the native program and for Node.
 //!
-//! Every measure is a function of plain numbers that says how much it has counted, so that nobody
-//! can be fast by doing less.
+//! Every function takes plain numbers and returns how much it counted, so that a faster result by
+//! doing less work shows.
 
 pub mod mate;
 pub mod perft;

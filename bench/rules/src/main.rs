@@ -1,5 +1,5 @@
-//! Measures on request, natively: a line such as `perft_ours 1 4 0` on standard input, a measure
-//! and its numbers, is answered by a count and the nanoseconds it took.
+//! The native measuring program. It answers each line of standard input, such as
+//! `perft_ours 1 4 0` (a function and its arguments), with a count and the nanoseconds it took.
 
 use std::error::Error;
 use std::io::{self, BufRead, Write};

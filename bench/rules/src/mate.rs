@@ -1,14 +1,13 @@
 //! A mate problem solved by the rules core and by a plain search over cozy-chess.
 //!
-//! Both prove of every first move whether it is a key, and for each key find every variation: all
-//! defences, all answers that mate in time, and so on down to mate. What they count is the lines
-//! that end in mate, and both must count the same.
+//! Both prove for every first move whether it is a key, and find every variation of each key: all
+//! defences, all answers that mate in time, and so on down to mate. They count the lines that end
+//! in mate, and both counts must be equal.
 //!
-//! The plain search knows nothing but the rules: at its turn the attacker's moves are tried in the
-//! order they come until one forces mate, the defender's until one escapes; nothing is remembered,
-//! nothing is sorted, nothing is left out. It takes 114,986 nodes to find Howard's key. The rules
-//! core looks for mate in one among checks alone, tries first what decided sister positions, and
-//! remembers a few thousand proofs.
+//! The plain search has no table and no move ordering: it tries the attacker's moves in generation
+//! order until one forces mate, and the defender's until one escapes. It takes 114,986 nodes to
+//! find Howard's key. The rules core searches only checks for a mate in one, tries killer moves
+//! first, and remembers a few thousand proofs.
 
 use rules::mate::{Budget, Problem, Prover, Variation};
 
@@ -23,7 +22,7 @@ fn fen_and_moves(problem: u32) -> (&'static str, u8) {
     (fen, moves.expect("a number of moves"))
 }
 
-/// The lines of a line of `mate.epd` as the rules core finds them, from nothing `times` over.
+/// The lines of a line of `mate.epd` as the rules core finds them, `times` over with a new prover.
 #[unsafe(no_mangle)]
 pub extern "C" fn mate_ours(problem: u32, times: u32) -> u64 {
     let (fen, moves) = fen_and_moves(problem);
@@ -44,7 +43,7 @@ fn ours(problem: &Problem) -> u64 {
     let mut prover = Prover::new(Budget::Unlimited);
     let keys = prover.first_moves(problem).keys;
     let lines = keys.iter().map(|key| {
-        let after = problem.position().play(key.m);
+        let after = problem.position().play(key.mv);
         let variations = prover.variations(&after, key.mate_in - 1);
         count(&variations.expect("no budget"))
     });

@@ -1,21 +1,21 @@
 //! Lines of play counted by the rules core and by cozy-chess.
 //!
-//! Every line is followed to its last ply in one of three ways, the same for both sides:
+//! The last ply is counted in one of three ways, the same for both:
 //!
-//! - *played*: every last move is made on a board, as cozy-chess's own example does without bulk
-//!   counting. This is the full generation to the leaf that the target speaks of.
-//! - *listed*: the last moves are written out one by one, but not made.
+//! - *played*: every last move is played on a board, as cozy-chess's own example does without bulk
+//!   counting.
+//! - *listed*: the last moves are listed one by one, but not played.
 //! - *counted*: the last moves are counted by the sets of squares they go to.
 //!
-//! Each side is called as its own documentation would have it. cozy-chess keeps a hash of the
-//! position as it plays; the rules core does not.
+//! Each is called as its documentation recommends. cozy-chess updates a hash of the position with
+//! every move; the rules core does not.
 
 use std::hint::black_box;
 
 /// The six standard positions: FEN, depth, published count and name, between semicolons.
 const POSITIONS: &str = include_str!("../perft.epd");
 
-/// What happens to the moves of the last ply.
+/// How the moves of the last ply are counted.
 #[derive(Clone, Copy)]
 enum Last {
     Played,

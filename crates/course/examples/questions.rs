@@ -2,44 +2,45 @@
 //!
 //!     cargo run -p course --example questions -- SKILL|all SEED COUNT
 //!
-//! A JSON object a line: where the game began, its moves, what is asked, and what is right.
+//! Each line is a JSON object: the start of the game, its moves, the prompt, and the correct answer.
 
 use course::Attempt;
-use course::quiz::{Asked, Condition, Question, Reply, Right, Set};
+use course::quiz::{Condition, CorrectAnswer, Prompt, QuestionSet, QuizQuestion, QuizReply};
+use rules::EnPassantMode;
 use serde_json::{Value, json};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let argument = |index: usize| arguments.get(index).map(String::as_str);
-    let (set, faults) = Set::read(argument(0), argument(1), argument(2));
-    for fault in faults {
-        eprintln!("there is not what was asked for: {fault:?}");
+    let (set, errors) = QuestionSet::from_address(argument(0), argument(1), argument(2));
+    for error in errors {
+        eprintln!("invalid argument: {error:?}");
     }
     for question in set.questions() {
-        println!("{}", told(&question));
+        println!("{}", to_json(&question));
     }
 }
 
-fn told(question: &Question) -> Value {
+fn to_json(question: &QuizQuestion) -> Value {
     let game = question.game();
     let moves: Vec<String> = game.moves().map(|played| played.to_string()).collect();
     let conditions = question.conditions().iter().map(|it| it.name());
-    let capture = question.right_move();
+    let capture = question.answer_move();
     json!({
         "skill": question.skill().name(),
         "kind": question.kind().name(),
-        "band": question.band().number(),
+        "band": question.difficulty().number(),
         "start": game.start().fen(),
         "moves": moves,
         "fen": question.position().fen(),
-        "asked": asked(question.asked()),
-        "subject": uci(question.subject().attempt),
-        "victim": question.subject().victim.to_string(),
+        "asked": prompt_json(question.prompt()),
+        "subject": uci(question.candidate().attempt),
+        "victim": question.candidate().victim.to_string(),
         "conditions": conditions.collect::<Vec<_>>(),
-        "broken": question.condition().map(Condition::name),
+        "broken": question.failing_condition().map(Condition::name),
         "reason": question.judgement().name(),
-        "right": right(question.right()),
-        "solution": solution(&question.solution()),
+        "right": answer_json(question.correct_answer()),
+        "solution": reply_json(&question.solution()),
         "san": capture.map(|capture| question.position().san(capture).to_string()),
     })
 }
@@ -48,42 +49,44 @@ fn uci(attempt: Attempt) -> String {
     format!("{}{}", attempt.from, attempt.to)
 }
 
-fn asked(asked: Asked) -> Value {
-    match asked {
-        Asked::Capture => json!("capture"),
-        Asked::OnlyMove => json!("only-move"),
-        Asked::Takes(subject) => json!({ "takes": uci(subject.attempt) }),
-        Asked::Instead(attempt) => json!({ "instead": uci(attempt) }),
-        Asked::Taker => json!("taker"),
-        Asked::Victim => json!("victim"),
-        Asked::Lands(square) => json!({ "lands": square.to_string() }),
-        Asked::Empties(square) => json!({ "empties": square.to_string() }),
-        Asked::Write(square) => json!({ "write": square.to_string() }),
-        Asked::Must => json!("must"),
-        Asked::Same { ply } => json!({ "same": ply }),
-        Asked::Field(field) => json!({ "field": format!("{field:?}").to_lowercase() }),
+fn prompt_json(prompt: Prompt) -> Value {
+    match prompt {
+        Prompt::Capture => json!("capture"),
+        Prompt::OnlyMove => json!("only-move"),
+        Prompt::MayCapture(capture) => json!({ "takes": uci(capture.attempt) }),
+        Prompt::MayPlayInstead(attempt) => json!({ "instead": uci(attempt) }),
+        Prompt::WhichCapturer => json!("taker"),
+        Prompt::WhichVictim => json!("victim"),
+        Prompt::Lands(square) => json!({ "lands": square.to_string() }),
+        Prompt::Empties(square) => json!({ "empties": square.to_string() }),
+        Prompt::Write(square) => json!({ "write": square.to_string() }),
+        Prompt::Must => json!("must"),
+        Prompt::Same { ply } => json!({ "same": ply }),
+        Prompt::Field(EnPassantMode::Always) => json!({ "field": "always" }),
+        Prompt::Field(EnPassantMode::PseudoLegal) => json!({ "field": "pseudo-legal" }),
+        Prompt::Field(EnPassantMode::Legal) => json!({ "field": "legal" }),
     }
 }
 
-fn right(right: Right) -> Value {
-    match right {
-        Right::Move(attempt) => json!({ "move": uci(attempt) }),
-        Right::Nothing => json!("nothing"),
-        Right::Yes => json!("yes"),
-        Right::No => json!("no"),
-        Right::NoFor(condition) => json!({ "no": condition.name() }),
-        Right::Square(square) => json!({ "square": square.to_string() }),
+fn answer_json(answer: CorrectAnswer) -> Value {
+    match answer {
+        CorrectAnswer::Move(attempt) => json!({ "move": uci(attempt) }),
+        CorrectAnswer::Nothing => json!("nothing"),
+        CorrectAnswer::Yes => json!("yes"),
+        CorrectAnswer::No => json!("no"),
+        CorrectAnswer::NoBecause(condition) => json!({ "no": condition.name() }),
+        CorrectAnswer::Square(square) => json!({ "square": square.to_string() }),
     }
 }
 
-fn solution(reply: &Reply) -> Value {
+fn reply_json(reply: &QuizReply) -> Value {
     match reply {
-        Reply::Move(attempt) => json!({ "move": uci(*attempt) }),
-        Reply::Nothing => json!("nothing"),
-        Reply::Yes => json!("yes"),
-        Reply::No => json!("no"),
-        Reply::For(condition) => json!({ "for": condition.name() }),
-        Reply::Square(square) => json!({ "square": square.to_string() }),
-        Reply::Typed(text) => json!({ "typed": text }),
+        QuizReply::Move(attempt) => json!({ "move": uci(*attempt) }),
+        QuizReply::Nothing => json!("nothing"),
+        QuizReply::Yes => json!("yes"),
+        QuizReply::No => json!("no"),
+        QuizReply::NoBecause(condition) => json!({ "for": condition.name() }),
+        QuizReply::Square(square) => json!({ "square": square.to_string() }),
+        QuizReply::Typed(text) => json!({ "typed": text }),
     }
 }

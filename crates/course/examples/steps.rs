@@ -1,22 +1,23 @@
-//! Writes what every step of a lesson must show, for tests in a browser.
+//! Writes what every step of a lesson must show, for the end-to-end tests.
 //!
-//! Reads the names of lesson files from the command line and writes a JSON array for each, a line each:
-//! an object for every line of every scene, with its steps in order.
+//! Takes the paths of lesson files and writes a JSON array for each, one per line. It contains an object for
+//! every line of every scene, with its steps in order.
 
-use course::ask::{self, Answer, Question, Reply};
+use course::lesson::{Response, Task};
+use course::questions::{self, Graded};
 use course::{Attempt, Lesson, Scene};
 use rules::pgn::NodeId;
 use serde_json::{Value, json};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     for path in std::env::args().skip(1) {
-        let reading = Lesson::read(&std::fs::read_to_string(&path)?);
-        let lesson = reading.lesson.ok_or_else(|| format!("{path}: no lesson"))?;
+        let parsed = Lesson::parse(&std::fs::read_to_string(&path)?);
+        let lesson = parsed.lesson.ok_or_else(|| format!("{path}: no lesson"))?;
         let lines: Vec<Value> = lesson
             .scenes()
             .iter()
             .enumerate()
-            .flat_map(|(index, scene)| (0..scene.lines()).map(move |line| (index, scene, line)))
+            .flat_map(|(index, scene)| (0..scene.line_count()).map(move |line| (index, scene, line)))
             .map(|(index, scene, line)| {
                 json!({ "scene": index + 1, "line": line + 1, "steps": steps(scene, line) })
             })
@@ -27,95 +28,93 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 fn steps(scene: &Scene, line: usize) -> Vec<Value> {
-    let Some(end) = scene.end(line) else {
+    let Some(end) = scene.line_end(line) else {
         return Vec::new();
     };
-    (1..=scene.step(end))
+    (1..=scene.step_of(end))
         .map(|step| {
-            let id = scene.at(end, step);
+            let id = scene.node_at_step(end, step);
             let node = scene.tree().node(id);
-            let move_ = node.move_();
+            let mv = node.mv();
             json!({
                 "step": step,
                 "fen": node.position().fen(),
                 "san": node.san().map(ToString::to_string),
-                "uci": move_.map(|move_| move_.to_string()),
-                "victim": move_
-                    .filter(|move_| move_.is_en_passant())
+                "uci": mv.map(|mv| mv.to_string()),
+                "victim": mv
+                    .filter(|mv| mv.is_en_passant())
                     .and_then(rules::Move::captured_square)
                     .map(|square| square.to_string()),
                 "caption": scene.caption(id),
-                "ask": asked(scene, id),
+                "ask": question(scene, id),
             })
         })
         .collect()
 }
 
-/// What is asked at a node, and what the rules core holds for right.
-fn asked(scene: &Scene, id: NodeId) -> Value {
-    let Some(ask) = scene.ask(id) else {
+/// Describes the question at a node and its correct answer.
+fn question(scene: &Scene, id: NodeId) -> Value {
+    let Some(question) = scene.question(id) else {
         return Value::Null;
     };
     let uci = |Attempt { from, to, .. }: Attempt| format!("{from}{to}");
-    let judged = |reply| match ask::answer(scene, id, reply) {
-        Some(Answer::Judged { judgement, .. }) => Some(judgement.name()),
-        Some(Answer::Right(_) | Answer::Foreseen(_) | Answer::Told { .. }) | None => None,
+    let judged = |response| match questions::grade(scene, id, response) {
+        Some(Graded::Judged { judgement, .. }) => Some(judgement.name()),
+        Some(Graded::Correct(_) | Graded::Foreseen(_) | Graded::Revealed { .. }) | None => None,
     };
-    let mut value = match ask.question() {
-        Question::Play => {
+    let mut value = match question.task() {
+        Task::Play => {
             let tree = scene.tree();
             let children = tree.node(id).children();
-            let moves = |is_right: bool| -> Vec<String> {
-                let of_kind = children
-                    .iter()
-                    .enumerate()
-                    .filter(|&(index, &child)| (index == 0 || scene.is_right(child)) == is_right);
+            let moves = |is_correct: bool| -> Vec<String> {
+                let of_kind = children.iter().enumerate().filter(|&(index, &child)| {
+                    (index == 0 || scene.is_correct_answer(child)) == is_correct
+                });
                 of_kind
-                    .filter_map(|(_, &child)| tree.node(child).move_())
-                    .map(|move_| move_.to_string())
+                    .filter_map(|(_, &child)| tree.node(child).mv())
+                    .map(|mv| mv.to_string())
                     .collect()
             };
             json!({
                 "right": moves(true),
                 "foreseen": moves(false),
-                "wrong": wrong(scene, id, Question::Play),
+                "wrong": wrong(scene, id, Task::Play),
             })
         }
-        Question::May(attempt) => {
-            let reason = judged(Reply::Yes);
+        Task::May(attempt) => {
+            let reason = judged(Response::Yes);
             json!({
                 "move": uci(attempt),
                 "is_allowed": reason == Some(course::Judgement::LEGAL),
                 "reason": reason,
             })
         }
-        Question::Try(attempt) => {
+        Task::Try(attempt) => {
             json!({
                 "move": uci(attempt),
-                "reason": judged(Reply::Move(attempt)),
-                "wrong": wrong(scene, id, ask.question()),
+                "reason": judged(Response::Move(attempt)),
+                "wrong": wrong(scene, id, question.task()),
             })
         }
-        Question::Did => {
-            let yes = ask::answer(scene, id, Reply::Yes);
-            json!({ "is_so": yes.is_some_and(|yes| yes.is_right()) })
+        Task::Did => {
+            let yes = questions::grade(scene, id, Response::Yes);
+            json!({ "is_so": yes.is_some_and(|yes| yes.is_correct()) })
         }
     };
-    value["kind"] = json!(ask.question().kind().name());
-    value["hint"] = json!(ask.hint());
+    value["kind"] = json!(question.task().kind().name());
+    value["hint"] = json!(question.hint());
     value
 }
 
-/// A move of the man that a question is about which nobody has asked for or foreseen, and what the rules say
-/// to it: an illegal one, if there is any.
-fn wrong(scene: &Scene, id: NodeId, question: Question) -> Value {
+/// Describes a wrong move that the lesson has no variation for, preferably an illegal one, and its reason.
+fn wrong(scene: &Scene, id: NodeId, question: Task) -> Value {
     let from = match question {
-        Question::May(attempt) | Question::Try(attempt) => Some(attempt.from),
-        Question::Did => None,
-        Question::Play => {
+        Task::May(attempt) | Task::Try(attempt) => Some(attempt.from),
+        Task::Did => None,
+        Task::Play => {
             let tree = scene.tree();
             let next = tree.node(id).children().first();
-            next.and_then(|&next| tree.node(next).move_())
+            next.and_then(|&next| tree.node(next).mv())
                 .map(rules::Move::from)
         }
     };
@@ -128,22 +127,22 @@ fn wrong(scene: &Scene, id: NodeId, question: Question) -> Value {
     });
     let position = scene.position(id);
     let is_own = |attempt: &Attempt| {
-        let man = position.board().piece_at(attempt.to);
-        man.is_some_and(|man| man.color == position.turn())
+        let piece = position.board().piece_at(attempt.to);
+        piece.is_some_and(|piece| piece.color == position.turn())
     };
     let judged = attempts
         .filter(|attempt| attempt.from != attempt.to && !is_own(attempt))
         .filter_map(
-            |attempt| match ask::answer(scene, id, Reply::Move(attempt)) {
-                Some(Answer::Judged {
-                    is_right: false,
+            |attempt| match questions::grade(scene, id, Response::Move(attempt)) {
+                Some(Graded::Judged {
+                    is_correct: false,
                     judgement,
                 }) => Some(judgement),
                 Some(
-                    Answer::Judged { .. }
-                    | Answer::Right(_)
-                    | Answer::Foreseen(_)
-                    | Answer::Told { .. },
+                    Graded::Judged { .. }
+                    | Graded::Correct(_)
+                    | Graded::Foreseen(_)
+                    | Graded::Revealed { .. },
                 )
                 | None => None,
             },

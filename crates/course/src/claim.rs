@@ -1,7 +1,7 @@
-//! What a lesson asserts about a position, in a form that the rules core can prove.
+//! Claims: what a lesson asserts about a position, in a form that can be proved.
 //!
-//! A claim stands in the comment on the position it speaks of, `[%claim checkmate]`. A caption that says a
-//! [`StrongWord`] about a position must have the claim beside it, so that no lesson can say a false thing.
+//! A claim stands in the comment on its position: `[%claim checkmate]`, or `[%claim not check]`. A caption that
+//! contains a [`StrongWord`] needs a claim beside it that backs the word, so that no lesson says anything false.
 //!
 //! ```
 //! use course::claim::Assertion;
@@ -17,36 +17,35 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod audit;
-pub mod english;
+mod lint;
+mod parse;
 mod proof;
-mod reading;
-pub(crate) mod retro;
+pub mod strong_words_en;
 
 use std::fmt;
 
-use rules::explain::Line;
+use rules::explain::LineKind;
 use rules::{Game, San, Square};
 
-pub use audit::{Complaint, ComplaintKind, StrongWord, audit};
-pub use proof::Unproved;
+pub use lint::{ClaimLint, ClaimLintKind, StrongWord, lint};
+pub use proof::UnprovedError;
 
-/// An assertion about one position, or about the game that led to it.
+/// A claim about a position, or about the game that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// The side to move is in check (FIDE Laws 3.9.1).
     Check,
-    /// Two men give check at once.
+    /// Two pieces give check.
     DoubleCheck,
-    /// A man gives check that did not make the last move.
+    /// A piece gives check that did not make the last move.
     DiscoveredCheck,
     /// The side to move is checkmated (FIDE Laws 5.1.1).
     Checkmate,
     /// The side to move is stalemated (FIDE Laws 5.2.1).
     Stalemate,
-    /// The side to move has so many legal moves.
+    /// The side to move has this many legal moves.
     Replies(usize),
-    /// The side to move has one legal move, whichever it is.
+    /// The side to move has exactly one legal move.
     Forced,
     /// A move is the only legal one.
     OnlyMove(San),
@@ -54,94 +53,94 @@ pub enum Claim {
     Legal(San),
     /// An en passant capture is legal.
     EnPassantLegal(San),
-    /// A move written as an en passant capture is not legal, perhaps for this reason.
-    EnPassantIllegal(San, Option<Objection>),
-    /// An attempt is not legal, and this is one of the reasons.
-    Illegal(Tried, Objection),
-    /// A man may not leave its line, for its own king would be in check.
+    /// A move written as an en passant capture is illegal, and this is one of the reasons, if given.
+    EnPassantIllegal(San, Option<ClaimedReason>),
+    /// An attempt is illegal, and this is one of the reasons.
+    Illegal(AttemptRef, ClaimedReason),
+    /// A piece is pinned: if it left its line, its own king would be in check.
     Pinned(Square),
-    /// A move mates at once.
+    /// A move gives checkmate.
     Mates(San),
-    /// A move leads to checkmate and no other move does.
+    /// A move gives checkmate, and no other move does.
     OnlyMate(San),
-    /// The side to move can force mate in so many moves, no fewer, with these first moves.
+    /// The side to move can force mate in this many moves, not fewer, with these first moves.
     MateIn(u8, Keys),
-    /// The side to move can force mate in so many moves or fewer.
+    /// The side to move can force mate in this many moves or fewer.
     MateWithin(u8),
-    /// The side to move is mated in so many moves whatever it plays, and can hold out so long.
+    /// With best play the side to move is mated in exactly this many moves.
     MatedIn(u8),
-    /// The other side would mate in so many moves by this one, could the side to move pass.
+    /// If the side to move could pass, this move would force mate in this many moves.
     Threatens(u8, San),
-    /// The other side threatens no mate in so many moves: could the side to move pass, there would be none.
+    /// If the side to move could pass, there would be no forced mate in this many moves.
     NoThreat(u8),
-    /// A move does not mate in time.
-    FailsIn(Try),
-    /// The position is here for so many times: same side to move, same men, same rights (FIDE Laws 9.2.3).
+    /// A first move does not force mate in time.
+    FailsIn(FailedTry),
+    /// The position has occurred this many times, with the same rights (FIDE Laws 9.2.3).
     Repeats(usize),
     /// A draw by threefold repetition may be claimed (FIDE Laws 9.2.2).
     Repetition,
-    /// The men stand so for so many times with this side to move, whatever their rights.
+    /// The pieces have stood like this, with the same side to move, this many times, with any rights.
     Diagram(usize),
-    /// However the position came about, the last move went from one of these squares to the other.
+    /// The last move can only have gone from the first square to the second.
     LastMove(Square, Square),
 }
 
-/// Which first moves force mate.
+/// The first moves that force mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Keys {
-    /// Nothing is said of them.
+    /// Any moves.
     Any,
-    /// This one does, and perhaps others do.
+    /// This move, and perhaps others.
     Among(San),
-    /// These do, and no others.
+    /// These moves, and no others.
     Exactly(Vec<San>),
 }
 
-/// A first move that does not mate in time, and why.
+/// A first move that does not force mate in time, with its refutation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Try {
-    /// In how many moves it was to mate, itself counted.
+pub struct FailedTry {
+    /// The number of moves in which to mate, counting this one.
     pub moves: u8,
     /// The first move.
     pub first: San,
-    /// The reply after which nothing mates in time.
+    /// The reply that prevents mate in time.
     pub refutation: San,
-    /// Whether no other reply refutes it.
+    /// Whether it is the only refutation.
     pub is_only: bool,
 }
 
-/// A move that is tried, legal or not.
+/// A reference to an attempt, legal or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tried {
-    /// As it would be written.
+pub enum AttemptRef {
+    /// In SAN.
     Written(San),
-    /// From one square to another.
+    /// By origin and target.
     Between(Square, Square),
 }
 
-/// A reason against an attempt, by its machine name.
+/// A reason that a claim names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Objection {
-    /// The name, one of [`Reason::NAMES`](rules::explain::Reason::NAMES).
+pub struct ClaimedReason {
+    /// The machine name, one of [`Reason::NAMES`](rules::explain::Reason::NAMES).
     pub name: &'static str,
-    /// Along which line the king would be exposed, if that is said too.
-    pub line: Option<Line>,
+    /// The kind of line along which the king would be exposed, if given.
+    pub line: Option<LineKind>,
 }
 
-/// Why a claim cannot be understood.
+/// An error in a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClaimError {
-    /// There is no claim of that name.
+    /// There is no claim of this name.
     Unknown(String),
-    /// The claim is about a move, and none that can be read follows.
+    /// The claim needs a move instead of this text.
     Move(String),
-    /// The claim is about a number, and none that makes sense follows.
+    /// The claim needs a valid number instead of this text.
     Number(String),
-    /// The claim is about a square, and none follows.
+    /// The claim needs a square instead of this text.
     Square(String),
-    /// The claim names a reason that does not exist.
+    /// There is no reason of this name.
     Reason(String),
-    /// The claim says more than it can mean.
+    /// This text follows a complete claim.
     TooMuch(String),
 }
 
@@ -160,30 +159,30 @@ impl fmt::Display for ClaimError {
 
 impl std::error::Error for ClaimError {}
 
-/// A claim as it stands in a comment, with its negation.
+/// A claim in a comment, asserted or negated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assertion {
-    /// What is asserted, or denied.
+    /// The claim that is asserted or negated.
     pub claim: Claim,
-    /// Whether the lesson says that the claim is true.
-    pub affirmed: bool,
-    /// The claim's words.
+    /// Whether the lesson says that the claim is false.
+    pub negated: bool,
+    /// The text in the comment.
     pub source: String,
 }
 
 impl Assertion {
-    /// The name of the claim, without its denial.
+    /// Returns the name of the claim, without the negation.
     pub fn name(&self) -> &str {
         let text = self.source.strip_prefix("not ").unwrap_or(&self.source);
         text.split_whitespace().next().unwrap_or_default()
     }
 
-    /// Whether the lesson is right about the position that a game has reached.
+    /// Returns whether the assertion is true of the current position of a game.
     ///
     /// # Errors
     ///
-    /// [`Unproved`] if nothing can be told either way: a denial is no truer for it.
-    pub fn holds(&self, game: &Game) -> Result<bool, Unproved> {
-        Ok(self.claim.holds(game)? == self.affirmed)
+    /// [`UnprovedError`] if neither the claim nor its negation can be proved.
+    pub fn holds(&self, game: &Game) -> Result<bool, UnprovedError> {
+        Ok(self.claim.holds(game)? != self.negated)
     }
 }

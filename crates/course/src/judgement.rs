@@ -1,16 +1,16 @@
-//! What a learner's attempt comes to: the verdict of the rules, which reason to say first, and the
-//! marks that show it on the board.
+//! Judging an attempt: the verdict of the rules, its most instructive reason, and marks for the board.
 
 mod mark;
 
-use rules::explain::{Effect, Legal, Reason, Verdict, explain};
+use rules::explain::{LegalVerdict, MoveEffect, Reason, Verdict, explain};
+use rules::pgn::{GameTree, NodeId};
 use rules::{Game, Move};
 
 pub use mark::Mark;
 
-use crate::targets::Attempt;
+use crate::board::move_targets::Attempt;
 
-/// What an attempt came to in a game.
+/// The judgement of an attempt in a game.
 ///
 /// ```
 /// use course::Attempt;
@@ -21,10 +21,10 @@ use crate::targets::Attempt;
 /// let position: Position = "4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 2".parse()?;
 /// let (from, to) = (Square::E5, Square::D6);
 /// let attempt = Attempt { from, to, promotion: None };
-/// let judgement = Judgement::of(&Game::from(position), attempt);
+/// let judgement = Judgement::new(&Game::from(position), attempt);
 /// assert_eq!(judgement.name(), "exposes-king");
 /// let attack = Mark::Attack { from: Square::E7, to: Square::E1 };
-/// assert_eq!(judgement.marks(), [Mark::Tried { from, to }, attack, Mark::Opens(from)]);
+/// assert_eq!(judgement.marks(), [Mark::Tried { from, to }, attack, Mark::OpensLine(from)]);
 /// # Ok::<(), rules::FenError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,15 +35,15 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// The name of a legal attempt where another has the name of its first reason.
+    /// The machine name of a legal attempt.
     pub const LEGAL: &str = "legal";
 
-    /// Judges an attempt in the position that a game has reached.
-    pub fn of(game: &Game, attempt: Attempt) -> Judgement {
+    /// Judges an attempt in the current position of a game.
+    pub fn new(game: &Game, attempt: Attempt) -> Judgement {
         let mut verdict = explain(game, attempt.from, attempt.to);
         if let Verdict::Illegal(reasons) = &mut verdict {
-            let leading = leading(reasons);
-            if let Some(front) = reasons.get_mut(..=leading) {
+            let first = first_reason(reasons);
+            if let Some(front) = reasons.get_mut(..=first) {
                 front.rotate_right(1);
             }
         }
@@ -52,50 +52,51 @@ impl Judgement {
             verdict,
             marks: Vec::new(),
         };
-        judgement.marks = mark::all(&judgement);
+        judgement.marks = mark::marks(&judgement);
         judgement
     }
 
-    /// What was tried.
+    /// Returns the attempt.
     pub const fn attempt(&self) -> Attempt {
         self.attempt
     }
 
-    /// The verdict, its reasons in the order in which a page says them.
+    /// Returns the verdict, with its reasons in the order of [`reasons`](Self::reasons).
     pub const fn verdict(&self) -> &Verdict {
         &self.verdict
     }
 
-    /// Every reason against the attempt, the one to say first in front and the rest in the order in which
-    /// the rules core teaches them; none if it is legal.
+    /// Returns the reasons against the attempt, the most instructive first; none if it is legal.
     ///
-    /// - That the game is over goes first, unless what else is said shows why: what keeps the side to
-    ///   move from capturing in passing, or endangers its king.
-    /// - Then an empty square, and whose move it is, for everything else may be different when the turn
-    ///   comes. Only a right that has lapsed goes before the turn: it does not come back with it.
-    /// - Then en passant: the square where the capturer lands, and each condition that fails, unless the
-    ///   pawn is not even on its fifth rank.
+    /// The other reasons keep the order of [`explain`]. The first reason is chosen so:
+    ///
+    /// - The end of the game comes first, unless another reason shows why the game is over: one that prevents
+    ///   the side to move from capturing en passant, or endangers its king.
+    /// - Then an empty origin, and the side to move, because other reasons may change with the turn. Only a
+    ///   lapsed right comes before the turn, because it does not come back.
+    /// - Then en passant: the landing square, and each condition that fails, unless the pawn is not on its fifth
+    ///   rank.
     pub fn reasons(&self) -> &[Reason] {
         self.verdict.reasons()
     }
 
-    /// What the move would do, if it is legal.
-    pub const fn legal(&self) -> Option<&Legal> {
+    /// Returns the verdict on a legal attempt.
+    pub const fn legal(&self) -> Option<&LegalVerdict> {
         match &self.verdict {
             Verdict::Legal(legal) => Some(legal),
             Verdict::Illegal(_) => None,
         }
     }
 
-    /// Whether the move is legal but for the choice of what the pawn becomes.
+    /// Returns whether the attempt is legal and still needs the choice of a promotion.
     pub fn needs_promotion(&self) -> bool {
         self.legal().is_some() && self.effect().is_none()
     }
 
-    /// The legal move with its effect, once it is known what a pawn becomes.
+    /// Returns the effect of the legal move; `None` while a promotion is not chosen.
     ///
-    /// What should be promoted to does not matter where no pawn promotes.
-    pub fn effect(&self) -> Option<&Effect> {
+    /// A chosen promotion is ignored if no pawn promotes.
+    pub fn effect(&self) -> Option<&MoveEffect> {
         let legal = self.legal()?;
         if legal.needs_promotion() {
             let chosen = self.attempt.promotion?;
@@ -105,101 +106,125 @@ impl Judgement {
         }
     }
 
-    /// The legal move, once it is known what a pawn becomes.
+    /// Returns the legal move; `None` while a promotion is not chosen.
     pub fn played(&self) -> Option<Move> {
-        Some(self.effect()?.played)
+        Some(self.effect()?.mv)
     }
 
-    /// The machine name: [`Judgement::LEGAL`], or the name of the reason to say first.
+    /// Returns the machine name: [`Judgement::LEGAL`], or the name of the first reason.
     pub fn name(&self) -> &'static str {
         let first = self.reasons().first();
         first.map_or(Self::LEGAL, |reason| reason.name())
     }
 
-    /// What to draw on the board, each mark once: what was tried, and then what the reasons name, those of
-    /// the first reason in front.
+    /// Returns the marks to draw on the board, each once.
     ///
-    /// Of a legal move it is the check that it gives, on the board after it.
+    /// For an illegal attempt they are the attempt, and then what the reasons name, the first reason first. For a
+    /// legal move they show the check that it gives, on the board after it.
     pub fn marks(&self) -> &[Mark] {
         &self.marks
     }
 }
 
-/// The place of the reason to say first, among at least one.
-fn leading(reasons: &[Reason]) -> usize {
-    let place = |wanted: Class| {
-        let mut classes = reasons.iter().map(|reason| class(*reason));
-        classes.position(|class| class == wanted)
+/// An attempt with its judgement and the game in which it was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JudgedAttempt {
+    /// The game up to the position of the attempt.
+    pub game: Game,
+    /// The judgement of the attempt.
+    pub judgement: Judgement,
+}
+
+impl JudgedAttempt {
+    /// Judges an attempt at a node of a game tree.
+    pub(crate) fn judge(tree: &GameTree, node: NodeId, attempt: Attempt) -> Self {
+        let game = tree.game(node);
+        let judgement = Judgement::new(&game, attempt);
+        Self { game, judgement }
+    }
+}
+
+/// Returns the index of the most instructive of the reasons.
+fn first_reason(reasons: &[Reason]) -> usize {
+    let position = |group: ReasonGroup| {
+        let mut groups = reasons.iter().map(|reason| group_of(*reason));
+        groups.position(|it| it == group)
     };
     let is_off_rank = reasons
         .iter()
         .any(|reason| matches!(reason, Reason::NotOnFifthRank { .. }));
-    let rank = |reason: &Reason| match class(*reason) {
-        Class::Passing if is_off_rank => Class::Other,
-        // Whether a man can go there at all comes before what its king says to it.
-        Class::King => Class::Other,
-        class => class,
+    let rank = |reason: &Reason| match group_of(*reason) {
+        ReasonGroup::EnPassantCondition if is_off_rank => ReasonGroup::Other,
+        // How the piece moves is as instructive as the danger to its king.
+        ReasonGroup::King => ReasonGroup::Other,
+        group => group,
     };
-    // The first of equals is the one that is taught first.
+    // Among equals the first in teaching order wins.
     let first = reasons
         .iter()
         .enumerate()
         .min_by_key(|(_, reason)| rank(reason));
-    let shows_why = first.is_some_and(|(_, reason)| shows_why_over(*reason));
-    match place(Class::End) {
-        Some(end) if !shows_why || place(Class::Turn).is_some() => end,
+    let shows_why = first.is_some_and(|(_, reason)| shows_why_game_is_over(*reason));
+    match position(ReasonGroup::GameOver) {
+        Some(end) if !shows_why || position(ReasonGroup::Turn).is_some() => end,
         Some(_) | None => first.map_or(0, |(index, _)| index),
     }
 }
 
-/// What a reason is about, in the order in which a page says them.
+/// Groups of reasons, most instructive first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Class {
-    Nobody,
+enum ReasonGroup {
+    EmptySquare,
     Lapsed,
     Turn,
     Landing,
-    Passing,
+    EnPassantCondition,
     Other,
     King,
-    End,
+    GameOver,
 }
 
-/// Whether a reason keeps the side to move from what could have saved it.
-const fn shows_why_over(reason: Reason) -> bool {
-    match class(reason) {
-        Class::Lapsed | Class::Landing | Class::Passing | Class::King => true,
-        Class::Nobody | Class::Turn | Class::Other | Class::End => false,
+/// Returns whether a reason rules out a move that would have saved the side to move.
+const fn shows_why_game_is_over(reason: Reason) -> bool {
+    match group_of(reason) {
+        ReasonGroup::Lapsed
+        | ReasonGroup::Landing
+        | ReasonGroup::EnPassantCondition
+        | ReasonGroup::King => true,
+        ReasonGroup::EmptySquare
+        | ReasonGroup::Turn
+        | ReasonGroup::Other
+        | ReasonGroup::GameOver => false,
     }
 }
 
-const fn class(reason: Reason) -> Class {
+const fn group_of(reason: Reason) -> ReasonGroup {
     match reason {
-        Reason::GameOver(_) => Class::End,
-        Reason::EmptySquare => Class::Nobody,
-        Reason::TooLate { .. } => Class::Lapsed,
-        Reason::NotYourTurn { .. } => Class::Turn,
-        Reason::WrongLanding { .. } => Class::Landing,
+        Reason::GameOver(_) => ReasonGroup::GameOver,
+        Reason::EmptySquare => ReasonGroup::EmptySquare,
+        Reason::TooLate { .. } => ReasonGroup::Lapsed,
+        Reason::NotYourTurn { .. } => ReasonGroup::Turn,
+        Reason::WrongLanding { .. } => ReasonGroup::Landing,
         Reason::NotAPawn { .. }
         | Reason::VictimNotAPawn { .. }
         | Reason::OwnPawn { .. }
         | Reason::NotAdjacent { .. }
         | Reason::NotADoubleStep { .. }
-        | Reason::NoRightRecorded { .. } => Class::Passing,
+        | Reason::NoRightRecorded { .. } => ReasonGroup::EnPassantCondition,
         Reason::ExposesKing { .. }
         | Reason::AttackedSquare { .. }
-        | Reason::DoesNotAnswerCheck { .. } => Class::King,
+        | Reason::DoesNotAnswerCheck { .. } => ReasonGroup::King,
         Reason::SameSquare
-        | Reason::NothingToTake { .. }
-        | Reason::OwnMan { .. }
+        | Reason::NothingToCapture { .. }
+        | Reason::OwnPiece { .. }
         | Reason::Sideways
         | Reason::Backwards
         | Reason::NotItsFirstMove
-        | Reason::TakesAhead { .. }
+        | Reason::CapturesAhead { .. }
         | Reason::NotOnFifthRank { .. }
-        | Reason::DoesNotMoveSo { .. }
+        | Reason::DoesNotMoveThatWay { .. }
         | Reason::Blocked { .. }
-        | Reason::TakesKing
-        | Reason::Castling { .. } => Class::Other,
+        | Reason::CapturesKing
+        | Reason::Castling { .. } => ReasonGroup::Other,
     }
 }

@@ -1,244 +1,238 @@
-//! The lab: any position, both sides, every attempt judged.
+//! The analysis board: any position, moves for both sides, every attempt judged.
 //!
-//! A [`Lab`] is a [`Player`] whose one scene grows with every legal move that is tried on its board.
-//! What comes from outside goes through a door of its own: [`opening`] for addresses, [`paste`] for
-//! what is pasted, [`written`] for a move that is typed, [`editor`] for a position set up by hand,
-//! [`kept`] for the games of a visit that was interrupted.
+//! An [`AnalysisGame`] is a [`TreeCursor`] whose tree grows with each legal move that is played.
+//! Each kind of input has its own module: [`initial_game`] reads addresses, [`import`] reads pasted text
+//! and files, [`move_input`](crate::move_input) reads a typed move, [`editor`] holds a position that is being set up, and
+//! [`saved_games`] restores the games of an interrupted visit.
 
 pub mod editor;
-pub mod kept;
-pub mod lawful;
-pub mod moves;
-pub mod opening;
-pub mod paste;
-mod waiting;
-pub mod written;
+pub mod import;
+pub mod initial_game;
+pub mod lapse_line;
+mod let_lapse;
+pub mod saved_games;
+pub mod setup_validation;
+pub mod uci_moves;
 
 use std::rc::Rc;
 
 use rules::pgn::{GameTree, NodeId};
-use rules::{Game, Move, Position};
+use rules::{Color, Game, Move, Position};
 
-use crate::diagram::Diagram;
-use crate::judgement::Judgement;
-use crate::lesson::Lesson;
-use crate::player::{Action, Player};
-use crate::targets::{Attempt, Targets};
-use crate::wait::Wait;
-use waiting::Waiting;
+use crate::board::move_targets::{Attempt, MoveTargets};
+use crate::board::view_model::BoardView;
+use crate::judgement::{JudgedAttempt, Judgement};
+use crate::lab::lapse_line::LapseLine;
+use crate::lesson;
+use crate::player::PlayerAction;
+use crate::tree_cursor::TreeCursor;
+use let_lapse::LapsePlayback;
 
-/// A board on which anything may be tried.
+/// A game tree with a current position, on which any move can be attempted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lab {
-    player: Player,
-    tried: Option<Tried>,
-    /// The end of the line that was walked last: Redo leads there.
-    tip: NodeId,
-    waiting: Option<Waiting>,
+pub struct AnalysisGame {
+    cursor: TreeCursor,
+    /// Whether the side of the `Orientation` tag is at the top of the board.
+    is_flipped: bool,
+    last_attempt: Option<JudgedAttempt>,
+    /// The end of the line that was visited last; stepping forward leads there.
+    line_end: NodeId,
+    lapse_line: Option<LapsePlayback>,
 }
 
-/// The attempt that was made last, and what it came to.
+/// An input of [`AnalysisGame::reduce`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tried {
-    /// In which game it was made: the moves that had led to the position.
-    pub game: Game,
-    /// What it came to.
-    pub judgement: Judgement,
-}
-
-impl Tried {
-    /// What an attempt comes to at a node of a tree.
-    pub(crate) fn at(tree: &GameTree, node: NodeId, attempt: Attempt) -> Self {
-        let game = tree.game(node);
-        let judgement = Judgement::of(&game, attempt);
-        Self { game, judgement }
-    }
-}
-
-/// What a learner can do to a [`Lab`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
-    /// Try a move, legal or not.
-    Try(Attempt),
-    /// Walk through the moves there are. Back is the same as [`Deed::Undo`], Next as [`Deed::Redo`].
-    Walk(Action),
-    /// Take the last move back.
-    Undo,
-    /// Make the move again that was taken back last, or the next of the line.
-    Redo,
-    /// Play a line in which a right lapses, a move at a time as [`Deed::Tick`] tells. It is a branch: the
-    /// capture that is not played stands beside it.
-    Wait(Wait),
-    /// Leave the board for something else: nothing plays on, and who comes back finds the position at rest.
-    Rest,
-    /// Let go of what was tried last.
-    Forget,
-    /// The clock: make the next move of the line that is being waited through.
+pub enum LabAction {
+    /// Attempts a move, legal or not.
+    Attempt(Attempt),
+    /// Navigates through the moves of the tree. Forward follows the line that was visited last.
+    Navigate(PlayerAction),
+    /// Starts a line in which an en passant right lapses; each [`LabAction::Tick`] plays one more move.
+    /// The line is a variation beside the capture.
+    PlayLapseLine(LapseLine),
+    /// Ends all playback and animation and clears the verdict, as when the board is left.
+    Settle,
+    /// Clears the verdict of the last attempt.
+    ClearVerdict,
+    /// Plays the next move of the line in which a right lapses.
     Tick,
-    /// Wait no longer, and stay at the move that was reached.
-    Stop,
-    /// Begin with another game, at one of its nodes.
+    /// Stops playing that line and stays at the current position.
+    StopLapseLine,
+    /// Replaces the game and goes to one of its nodes.
     Open {
         /// The game.
-        game: GameTree,
-        /// Where to begin.
+        game: Rc<GameTree>,
+        /// The node to start at.
         at: NodeId,
     },
 }
 
-impl Lab {
-    /// A lab with a game on its board, at the first position.
+impl AnalysisGame {
+    /// Starts with a game, at its first position.
     pub fn new(game: GameTree) -> Self {
         let at = game.root();
         Self::at(game, at)
     }
 
-    /// A lab with a game on its board, at a node of it.
+    /// Starts with a game, at one of its nodes.
     pub fn at(game: GameTree, at: NodeId) -> Self {
-        let tip = end(&game, at);
-        let player = Player::new(Rc::new(Lesson::of(game)));
+        let cursor = TreeCursor::at(Rc::new(game), at);
         Self {
-            player: player.reduce(Action::Show(at)).refreshed(),
-            tried: None,
-            tip,
-            waiting: None,
+            line_end: cursor.line_end(),
+            cursor,
+            is_flipped: false,
+            last_attempt: None,
+            lapse_line: None,
         }
     }
 
-    /// The lab after a deed.
+    /// Returns the state after an action.
     #[must_use]
-    pub fn reduce(&self, deed: Deed) -> Self {
-        match deed {
-            Deed::Try(attempt) => self.judged(attempt),
-            Deed::Walk(Action::Back) | Deed::Undo => self.walked(Action::Back),
-            Deed::Walk(Action::Next) | Deed::Redo => match self.next() {
-                Some(next) => self.walked(Action::Show(next)),
-                None => self.clone(),
+    pub fn reduce(&self, action: LabAction) -> Self {
+        match action {
+            LabAction::Attempt(attempt) => self.attempt(attempt),
+            LabAction::Navigate(action) => self.navigate(action),
+            LabAction::PlayLapseLine(line) => self.play_lapse_line(&line),
+            LabAction::Settle => Self {
+                last_attempt: None,
+                ..self.redrawn()
             },
-            Deed::Walk(Action::Last) => self.walked(Action::Show(self.tip)),
-            Deed::Walk(action @ (Action::Flip | Action::SetSpeed(_))) => Self {
-                player: self.player.reduce(action),
+            LabAction::ClearVerdict => Self {
+                last_attempt: None,
                 ..self.clone()
             },
-            Deed::Walk(action @ (Action::First | Action::Show(_) | Action::Open(_))) => {
-                self.walked(action)
-            }
-            // Nothing plays by itself here.
-            Deed::Walk(Action::TogglePlay | Action::Tick) => self.clone(),
-            Deed::Wait(wait) => self.waiting(&wait),
-            Deed::Rest => Self {
-                player: self.player.refreshed(),
-                tried: None,
-                waiting: None,
-                ..self.clone()
-            },
-            Deed::Forget => Self {
-                tried: None,
-                ..self.clone()
-            },
-            Deed::Tick => self.ticked(),
-            Deed::Stop => self.stopped(),
-            Deed::Open { game, at } => {
-                let tip = end(&game, at);
-                // From the root, which every tree has, and without a motion.
-                let player = self.player.reduce(Action::First).grown(game, at);
+            LabAction::Tick => self.tick_lapse_line(),
+            LabAction::StopLapseLine => self.stop_lapse_line(),
+            LabAction::Open { game, at } => {
+                let mut cursor = self.cursor.clone();
+                cursor.open(game, at);
                 Self {
-                    player: player.refreshed(),
-                    tried: None,
-                    tip,
-                    waiting: None,
+                    line_end: cursor.line_end(),
+                    cursor,
+                    is_flipped: self.is_flipped,
+                    last_attempt: None,
+                    lapse_line: None,
                 }
             }
         }
     }
 
-    fn walked(&self, action: Action) -> Self {
-        let player = self.player.reduce(action);
-        if player == self.player {
-            return self.stopped();
-        }
-        self.standing(player)
-    }
-
-    /// The lab after its player went somewhere, or its game has grown.
-    fn standing(&self, player: Player) -> Self {
-        let tree = player.scene().tree();
-        let here = player.node();
-        let is_on_the_way = here == tree.root() || tree.line_to(self.tip).contains(&here);
-        let tip = if is_on_the_way {
-            self.tip
-        } else {
-            end(tree, here)
-        };
-        Self {
-            player,
-            tried: None,
-            tip,
-            waiting: None,
-        }
-    }
-
-    /// The next node on the way to where the learner was last, or else of the line.
-    fn next(&self) -> Option<NodeId> {
-        let tree = self.player.scene().tree();
-        let children = tree.node(self.player.node()).children();
-        let way = tree.line_to(self.tip);
-        let left = children.iter().find(|child| way.contains(child));
-        left.or(children.first()).copied()
-    }
-
-    fn judged(&self, attempt: Attempt) -> Self {
-        let game = self.game();
-        let judgement = Judgement::of(&game, attempt);
-        let lab = match judgement.played() {
-            Some(move_) => self.grown(move_),
-            None => Self {
-                player: self.player.refreshed(),
-                waiting: None,
-                ..self.clone()
+    /// Navigates through the moves. The actions of autoplay and of a lesson have no effect.
+    fn navigate(&self, action: PlayerAction) -> Self {
+        let mut cursor = self.cursor.clone();
+        match action {
+            PlayerAction::First => cursor.first(),
+            PlayerAction::Back => cursor.back(),
+            PlayerAction::Next => match self.next_node() {
+                Some(next) => cursor.show(next),
+                None => return self.clone(),
             },
+            PlayerAction::Last => cursor.show(self.line_end),
+            PlayerAction::Show(node) => cursor.show(node),
+            PlayerAction::Flip => {
+                return Self {
+                    is_flipped: !self.is_flipped,
+                    ..self.clone()
+                };
+            }
+            PlayerAction::TogglePlay
+            | PlayerAction::Tick
+            | PlayerAction::SetSpeed(_)
+            | PlayerAction::Open(_) => return self.clone(),
+        }
+        if cursor.node() == self.cursor.node() {
+            return self.stop_lapse_line();
+        }
+        self.with_cursor(cursor)
+    }
+
+    /// Sets the cursor after navigation or after a new move.
+    fn with_cursor(&self, cursor: TreeCursor) -> Self {
+        let (tree, here) = (cursor.tree(), cursor.node());
+        let is_on_line = here == tree.root() || tree.line_to(self.line_end).contains(&here);
+        let line_end = if is_on_line {
+            self.line_end
+        } else {
+            cursor.line_end()
         };
         Self {
-            tried: Some(Tried { game, judgement }),
-            ..lab
+            cursor,
+            is_flipped: self.is_flipped,
+            last_attempt: None,
+            line_end,
+            lapse_line: None,
         }
     }
 
-    /// The lab after a legal move.
-    fn grown(&self, move_: Move) -> Self {
-        let mut tree = self.player.scene().tree().clone();
-        if let Ok(node) = tree.play(self.player.node(), move_) {
-            return self.standing(self.player.grown(tree, node));
+    /// Ends all playback and animation at the current node.
+    fn redrawn(&self) -> Self {
+        let mut cursor = self.cursor.clone();
+        cursor.redraw();
+        Self {
+            cursor,
+            lapse_line: None,
+            ..self.clone()
         }
-        let alone = self.alone();
-        let mut tree = alone.player.scene().tree().clone();
-        let at = alone.player.node();
-        let node = tree.play(at, move_).unwrap_or(at);
-        alone.standing(alone.player.grown(tree, node))
     }
 
-    /// The lab with the line that led here and nothing else: its tree is full, or its branches are nested
-    /// too deep.
-    fn alone(&self) -> Self {
-        let (game, at) = self.line_alone();
-        self.reduce(Deed::Open { game, at })
+    /// The next node towards the end of the line that was visited last, or else the first child.
+    fn next_node(&self) -> Option<NodeId> {
+        let tree = self.cursor.tree();
+        let children = tree.node(self.cursor.node()).children();
+        let line = tree.line_to(self.line_end);
+        let on_line = children.iter().find(|child| line.contains(child));
+        on_line.or(children.first()).copied()
     }
 
-    /// The moves that led here without any branch, as a game.
-    fn line_alone(&self) -> (GameTree, NodeId) {
-        let tree = self.player.scene().tree();
-        let mut alone = GameTree::new(tree.node(tree.root()).position().clone());
-        let mut at = alone.root();
+    fn attempt(&self, attempt: Attempt) -> Self {
+        let game = self.game();
+        let judgement = Judgement::new(&game, attempt);
+        let after = match judgement.played() {
+            Some(move_) => self.play_move(move_),
+            None => self.redrawn(),
+        };
+        Self {
+            last_attempt: Some(JudgedAttempt { game, judgement }),
+            ..after
+        }
+    }
+
+    /// Plays a legal move and goes to its node.
+    fn play_move(&self, move_: Move) -> Self {
+        let mut cursor = self.cursor.clone();
+        if cursor.play(move_).is_ok() {
+            return self.with_cursor(cursor);
+        }
+        let line = self.without_variations();
+        let mut cursor = line.cursor.clone();
+        // If the line alone fills the tree, the board stays where it is.
+        let _ = cursor.play(move_);
+        line.with_cursor(cursor)
+    }
+
+    /// Drops all variations but the current line, for a tree that is full or nested too deep.
+    fn without_variations(&self) -> Self {
+        let (game, at) = self.current_line();
+        let game = Rc::new(game);
+        self.reduce(LabAction::Open { game, at })
+    }
+
+    /// The moves that led here as a game tree without variations, and its last node.
+    fn current_line(&self) -> (GameTree, NodeId) {
+        let tree = self.cursor.tree();
+        let mut game = GameTree::new(tree.node(tree.root()).position().clone());
+        let mut at = game.root();
         for move_ in self.line() {
-            at = alone.play(at, move_).unwrap_or(at);
+            at = game.play(at, move_).unwrap_or(at);
         }
-        (alone, at)
+        (game, at)
     }
 
-    /// The lab at the end of a line from its first position, by which its game grows.
+    /// Plays a line from the first position, adding it to the tree, and goes to its end.
     #[must_use]
-    pub fn along(&self, line: &[Move]) -> Self {
-        let mut tree = self.player.scene().tree().clone();
+    pub fn with_line_played(&self, line: &[Move]) -> Self {
+        let mut cursor = self.cursor.clone();
+        let tree = cursor.tree_mut();
         let mut at = tree.root();
         for &move_ in line {
             let Ok(next) = tree.play(at, move_) else {
@@ -246,13 +240,15 @@ impl Lab {
             };
             at = next;
         }
-        self.standing(self.player.grown(tree, at))
+        cursor.show(at);
+        self.with_cursor(cursor)
     }
 
-    /// The lab with a move in front of those that were tried beside it.
+    /// Promotes a node to the first of its siblings, so that it continues the main line.
     #[must_use]
-    pub(crate) fn with_in_front(&self, node: NodeId) -> Self {
-        let mut tree = self.player.scene().tree().clone();
+    pub(crate) fn with_variation_first(&self, node: NodeId) -> Self {
+        let mut cursor = self.cursor.clone();
+        let tree = cursor.tree_mut();
         let siblings = tree.node(node).parent();
         let siblings = siblings.map_or(0, |parent| tree.node(parent).children().len());
         for _ in 1..siblings {
@@ -261,71 +257,76 @@ impl Lab {
             }
         }
         Self {
-            player: self.player.grown(tree, self.player.node()),
+            cursor,
             ..self.clone()
         }
     }
 
-    /// The walk through the moves that were tried.
-    pub fn player(&self) -> &Player {
-        &self.player
+    /// The cursor, which holds the tree and the current node.
+    pub fn cursor(&self) -> &TreeCursor {
+        &self.cursor
     }
 
-    /// Whether there is a move to make again.
-    pub fn can_redo(&self) -> bool {
-        self.next().is_some()
+    /// The side at the bottom of the board.
+    pub fn orientation(&self) -> Color {
+        let orientation = lesson::orientation_of(self.cursor.tree());
+        if self.is_flipped {
+            !orientation
+        } else {
+            orientation
+        }
     }
 
-    /// The position on the board.
+    /// Returns true if a move follows the current position.
+    pub fn can_go_forward(&self) -> bool {
+        self.next_node().is_some()
+    }
+
+    /// The current position.
     pub fn position(&self) -> &Position {
-        self.player.scene().position(self.player.node())
+        self.cursor.position()
     }
 
-    /// The moves that led to the position on the board.
+    /// The moves from the first position to the current one.
     pub fn line(&self) -> Vec<Move> {
-        let tree = self.player.scene().tree();
-        let line = tree.line_to(self.player.node()).into_iter();
-        line.filter_map(|node| tree.node(node).move_()).collect()
+        let tree = self.cursor.tree();
+        let line = tree.line_to(self.cursor.node()).into_iter();
+        line.filter_map(|node| tree.node(node).mv()).collect()
     }
 
-    /// The game that led to the position on the board.
+    /// The game up to the current position.
     pub fn game(&self) -> Game {
-        self.player.scene().game(self.player.node())
+        self.cursor.game()
     }
 
-    /// What was tried last, until the learner goes on to something else.
-    pub fn tried(&self) -> Option<&Tried> {
-        self.tried.as_ref()
+    /// The last attempt; `None` once the learner has navigated or cleared it.
+    pub fn last_attempt(&self) -> Option<&JudgedAttempt> {
+        self.last_attempt.as_ref()
     }
 
-    /// Where the men may go.
-    pub fn targets(&self) -> Targets {
-        Targets::of(self.position())
+    /// The legal moves of the current position.
+    pub fn targets(&self) -> MoveTargets {
+        MoveTargets::from_position(self.position())
     }
 
-    /// What the board shows: after a move that is not legal, the man going there and coming back.
-    pub fn diagram(&self) -> Diagram {
-        let diagram = self.player.diagram();
-        match &self.tried {
-            Some(Tried { judgement, .. }) if judgement.legal().is_none() => {
-                diagram.rebuffed(judgement.attempt())
+    /// What the board shows; after an illegal attempt, the piece bounces back.
+    pub fn view(&self) -> BoardView {
+        let view = lesson::annotated_view(&self.cursor);
+        match &self.last_attempt {
+            Some(JudgedAttempt { judgement, .. }) if judgement.legal().is_none() => {
+                view.with_bounced_move(judgement.attempt())
             }
-            Some(_) | None => diagram,
+            Some(_) | None => view,
         }
     }
 }
 
-/// A board where a right waits to be used: after 1. e4 e6 2. e5 d5.
-impl Default for Lab {
+/// The position after 1. e4 e6 2. e5 d5, where White may capture en passant.
+impl Default for AnalysisGame {
     fn default() -> Self {
-        let opening = opening::Opening::default();
-        Self::at(opening.game, opening.at)
+        let initial = initial_game::InitialGame::default();
+        Self::at(initial.game, initial.at)
     }
-}
-
-/// The end of the line that goes on from a node.
-fn end(tree: &GameTree, from: NodeId) -> NodeId {
-    tree.line_from(from).last().unwrap_or(from)
 }
 
 #[cfg(test)]

@@ -1,228 +1,248 @@
-//! How far a learner has come: where each lesson was left, and which of its scenes were walked to their end.
+//! A learner's progress: the place reached in each lesson, and the completed scenes.
 //!
-//! It is kept as a text: the number of its format, 1, and for each lesson that was begun a semicolon, its id,
-//! `=`, and where it was left, as scene, line and step. A colon and the scenes that were walked may follow:
-//! `1;pins=4.1.2:1,2,3;petrov=1.1.7`. The lesson that was last on the board stands last. A problem that was
-//! solved is kept in the same way, its address for an id and its diagram for a scene: `problems/howard=1.1.1:1`.
+//! It is stored as text, `1;pins=4.1.2:1,2,3;petrov=1.1.7`: the number of the format, and for each lesson a
+//! semicolon, its id, `=`, and the place as scene, line and step. A colon and the completed scenes may follow.
+//! The most recent lesson is last. A solved problem is stored like a lesson with one completed scene, under its
+//! address: `problems/howard=1.1.1:1`.
 
-use crate::player::Bookmark;
-use crate::syllabus::{Entry, Syllabus};
+use crate::catalog::{Catalog, LessonEntry};
+use crate::lesson::Bookmark;
 
-/// The number of the format that is written here.
+/// The number of the text format.
 const FORMAT: &str = "1";
 
-/// The longest text that can be a learner’s progress; what is longer was not written here.
-const LONGEST: usize = 8_000;
+/// The maximum length of the text in bytes; longer text is not ours.
+const MAX_LENGTH: usize = 8_000;
 
 /// The only scene of a problem.
-const DIAGRAM: usize = 1;
+const PROBLEM_SCENE: usize = 1;
 
-/// How far a learner has come.
+/// A learner's progress in the course and its problems.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// The lessons that were begun, the last one last.
-    walks: Vec<Walk>,
-    /// Whether it is of a later format, and may mean more than can be written again.
-    is_later: bool,
+    /// The lessons that were opened, the most recent last.
+    records: Vec<LessonRecord>,
+    /// Whether it was parsed from a newer format, so that writing it would lose data.
+    is_newer_format: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Walk {
+struct LessonRecord {
     lesson: String,
     place: Bookmark,
-    walked: Walked,
+    completed: ScenesCompleted,
 }
 
-/// Which scenes of a lesson were walked to their end. Those behind the sixty-fourth are forgotten.
+/// The completed scenes of a lesson, up to the 64th; later ones are not recorded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Walked(u64);
+pub struct ScenesCompleted(u64);
 
-/// How far a lesson has come.
+/// The status of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
-    /// It was not begun.
-    Fresh,
-    /// So many of its scenes were walked.
-    Begun(usize),
-    /// All of them were.
-    Done,
+pub enum LessonStatus {
+    /// It was never opened.
+    New,
+    /// It was opened, and this many of its scenes are completed.
+    InProgress(usize),
+    /// All its scenes are completed.
+    Completed,
 }
 
-/// Where a course goes on.
+impl LessonStatus {
+    /// The machine name of each status.
+    pub const NAMES: [&str; 3] = ["new", "in-progress", "completed"];
+
+    /// Returns the machine name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::New => Self::NAMES[0],
+            Self::InProgress(_) => Self::NAMES[1],
+            Self::Completed => Self::NAMES[2],
+        }
+    }
+}
+
+/// Where the learner continues the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way<'a> {
+pub enum NextLesson<'a> {
     /// At the beginning of a lesson.
-    Begin(&'a Entry),
-    /// At a place in a lesson.
-    Continue(&'a Entry, Bookmark),
-    /// Nowhere: every lesson is done.
-    Done,
+    Begin(&'a LessonEntry),
+    /// At a place within a lesson.
+    Continue(&'a LessonEntry, Bookmark),
+    /// Nowhere: every lesson is completed.
+    AllCompleted,
 }
 
-impl Walked {
-    /// With a scene, counted from 1.
+impl ScenesCompleted {
+    /// Returns the set with a scene, counted from 1.
     #[must_use]
-    pub fn with(self, scene: usize) -> Self {
+    pub fn with_scene(self, scene: usize) -> Self {
         Self(self.0 | bit(scene))
     }
 
-    /// These scenes and others.
+    /// Returns the union of two sets.
     #[must_use]
-    pub fn and(self, other: Self) -> Self {
+    pub fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Whether a scene is among them.
+    /// Returns whether a scene is completed.
     pub fn contains(self, scene: usize) -> bool {
         self.0 & bit(scene) != 0
     }
 
-    /// How many of so many scenes.
+    /// Returns how many of the first `scenes` scenes are completed.
     fn count(self, scenes: usize) -> usize {
         (1..=scenes).filter(|&scene| self.contains(scene)).count()
     }
 }
 
-/// The bit of a scene; none behind the sixty-fourth.
+/// Returns the bit of a scene, or 0 for a scene beyond the 64th.
 fn bit(scene: usize) -> u64 {
-    let place = scene.checked_sub(1).and_then(|it| u32::try_from(it).ok());
-    place.and_then(|place| 1u64.checked_shl(place)).unwrap_or(0)
+    let index = scene.checked_sub(1).and_then(|it| u32::try_from(it).ok());
+    index.and_then(|index| 1u64.checked_shl(index)).unwrap_or(0)
 }
 
 impl Progress {
-    /// Reads what was kept. What is not understood has no effect.
-    pub fn read(text: &str) -> Self {
+    /// Parses stored text, ignoring what is damaged.
+    pub fn parse(text: &str) -> Self {
         let (format, parts) = text.split_once(';').unwrap_or((text, ""));
         let is_number = !format.starts_with('0') && format.bytes().all(|it| it.is_ascii_digit());
         let mut progress = Self::default();
-        if format.is_empty() || !is_number || text.len() > LONGEST {
+        if format.is_empty() || !is_number || text.len() > MAX_LENGTH {
             return progress;
         }
-        progress.is_later = format != FORMAT;
+        progress.is_newer_format = format != FORMAT;
         for part in parts.split(';') {
-            if let Some((lesson, place, walked)) = understood(part) {
-                progress.record(lesson, place, walked);
+            if let Some((lesson, place, completed)) = parse_record(part) {
+                progress.record(lesson, place, completed);
             }
         }
         progress
     }
 
-    /// What is to be kept; none where that would lose what a later version of the site has kept.
-    pub fn text(&self) -> Option<String> {
-        if self.is_later {
+    /// Writes the text to store.
+    ///
+    /// Returns `None` if the progress comes from a newer format, or if the text would be too long.
+    pub fn serialize(&self) -> Option<String> {
+        if self.is_newer_format {
             return None;
         }
         let mut text = FORMAT.to_owned();
-        for Walk {
+        for LessonRecord {
             lesson,
             place: Bookmark { scene, line, step },
-            walked,
-        } in &self.walks
+            completed,
+        } in &self.records
         {
             text.extend([";", lesson, "="]);
             text.push_str(&[scene, line, step].map(usize::to_string).join("."));
-            let scenes = (1..=64).filter(|&scene| walked.contains(scene));
+            let scenes = (1..=64).filter(|&scene| completed.contains(scene));
             for (index, scene) in scenes.enumerate() {
                 text.push(if index == 0 { ':' } else { ',' });
                 text.push_str(&scene.to_string());
             }
         }
-        (text.len() <= LONGEST).then_some(text)
+        (text.len() <= MAX_LENGTH).then_some(text)
     }
 
-    /// Whether no lesson was begun, and no problem solved.
+    /// Returns whether no lesson was opened and no problem solved.
     pub fn is_empty(&self) -> bool {
-        self.walks.is_empty()
+        self.records.is_empty()
     }
 
-    /// A lesson is on the board at a place, and these of its scenes were walked, beside those of before.
-    pub fn record(&mut self, lesson: &str, place: Bookmark, walked: Walked) {
-        let before = self.walked(lesson);
-        self.walks.retain(|walk| walk.lesson != lesson);
-        self.walks.push(Walk {
+    /// Records the place reached in a lesson, and adds completed scenes.
+    pub fn record(&mut self, lesson: &str, place: Bookmark, completed: ScenesCompleted) {
+        let before = self.scenes_completed(lesson);
+        self.records.retain(|record| record.lesson != lesson);
+        self.records.push(LessonRecord {
             lesson: lesson.to_owned(),
             place,
-            walked: before.and(walked),
+            completed: before.union(completed),
         });
     }
 
-    /// The scenes of a lesson that were walked to their end.
-    pub fn walked(&self, lesson: &str) -> Walked {
-        self.walk(lesson)
-            .map_or_else(Walked::default, |it| it.walked)
+    /// Returns the completed scenes of a lesson.
+    pub fn scenes_completed(&self, lesson: &str) -> ScenesCompleted {
+        self.lesson_record(lesson)
+            .map_or_else(ScenesCompleted::default, |it| it.completed)
     }
 
-    /// A problem was solved.
-    pub fn solve(&mut self, problem: &str) {
-        let solved = Walked::default().with(DIAGRAM);
-        self.record(&address(problem), Bookmark::default(), solved);
+    /// Records that a problem was solved.
+    pub fn record_solved(&mut self, problem: &str) {
+        let solved = ScenesCompleted::default().with_scene(PROBLEM_SCENE);
+        self.record(&problem_id(problem), Bookmark::default(), solved);
     }
 
-    /// Whether a problem was solved.
+    /// Returns whether a problem was solved.
     pub fn has_solved(&self, problem: &str) -> bool {
-        self.walked(&address(problem)).contains(DIAGRAM)
+        self.scenes_completed(&problem_id(problem))
+            .contains(PROBLEM_SCENE)
     }
 
-    /// How far a lesson has come.
-    pub fn standing(&self, entry: &Entry) -> Standing {
-        let Some(walk) = self.walk(&entry.id) else {
-            return Standing::Fresh;
+    /// Returns the status of a lesson.
+    pub fn status(&self, entry: &LessonEntry) -> LessonStatus {
+        let Some(record) = self.lesson_record(&entry.id) else {
+            return LessonStatus::New;
         };
-        // What is not remembered cannot be missing.
-        match walk.walked.count(entry.scenes) {
-            count if count >= entry.scenes.min(64) => Standing::Done,
-            count => Standing::Begun(count),
+        // Scenes beyond the 64th are not recorded, so they do not count.
+        match record.completed.count(entry.scenes) {
+            count if count >= entry.scenes.min(64) => LessonStatus::Completed,
+            count => LessonStatus::InProgress(count),
         }
     }
 
-    /// Where a lesson goes on that was begun and not done: where it was left or, if that scene was walked, at
-    /// the next one that was not.
-    pub fn place(&self, entry: &Entry) -> Option<Bookmark> {
-        let Walk { place, walked, .. } = *self.walk(&entry.id)?;
-        // What is kept may be damaged, or of a lesson that had more scenes.
-        let is_there = (1..=entry.scenes).contains(&place.scene) && place.step > 0;
-        if is_there && !walked.contains(place.scene) {
+    /// Returns where to resume a lesson; `None` if it was never opened or is completed.
+    ///
+    /// That is the place reached or, if its scene is completed, the next scene that is not.
+    pub fn resume_at(&self, entry: &LessonEntry) -> Option<Bookmark> {
+        let LessonRecord {
+            place, completed, ..
+        } = *self.lesson_record(&entry.id)?;
+        // The stored place may be damaged, or from a version of the lesson with more scenes.
+        let is_valid = (1..=entry.scenes).contains(&place.scene) && place.step > 0;
+        if is_valid && !completed.contains(place.scene) {
             return Some(place);
         }
         let later = place.scene.max(1)..=entry.scenes;
         let scene = later
             .chain(1..=entry.scenes)
-            .find(|&it| !walked.contains(it))?;
+            .find(|&it| !completed.contains(it))?;
         Some(Bookmark {
             scene,
             ..Bookmark::default()
         })
     }
 
-    /// Where the course goes on: in the lesson that was last on the board or, if that is done, with the next
-    /// one that is not.
-    pub fn way<'a>(&self, syllabus: &'a Syllabus) -> Way<'a> {
-        let entries = syllabus.entries();
-        let place = |walk: &Walk| entries.iter().position(|entry| entry.id == walk.lesson);
-        let last = self.walks.iter().rev().find_map(place).unwrap_or(0);
-        let mut rest = entries[last..].iter().chain(&entries[..last]);
-        let next = rest.find(|entry| self.standing(entry) != Standing::Done);
+    /// Returns where the course continues: in the most recent lesson or, if that is completed, the next one.
+    pub fn next_lesson<'a>(&self, catalog: &'a Catalog) -> NextLesson<'a> {
+        let entries = catalog.entries();
+        let index =
+            |record: &LessonRecord| entries.iter().position(|entry| entry.id == record.lesson);
+        let last = self.records.iter().rev().find_map(index).unwrap_or(0);
+        let mut candidates = entries[last..].iter().chain(&entries[..last]);
+        let next = candidates.find(|entry| self.status(entry) != LessonStatus::Completed);
         match next {
-            None => Way::Done,
-            Some(entry) => match self.place(entry) {
-                Some(place) => Way::Continue(entry, place),
-                None => Way::Begin(entry),
+            None => NextLesson::AllCompleted,
+            Some(entry) => match self.resume_at(entry) {
+                Some(place) => NextLesson::Continue(entry, place),
+                None => NextLesson::Begin(entry),
             },
         }
     }
 
-    fn walk(&self, lesson: &str) -> Option<&Walk> {
-        self.walks.iter().find(|walk| walk.lesson == lesson)
+    fn lesson_record(&self, lesson: &str) -> Option<&LessonRecord> {
+        self.records.iter().find(|record| record.lesson == lesson)
     }
 }
 
-/// What a problem is called among the lessons.
-fn address(problem: &str) -> String {
+/// Returns the id under which a problem is recorded.
+fn problem_id(problem: &str) -> String {
     format!("problems/{problem}")
 }
 
-/// The lesson that a part of the text is about, where it was left and what was walked.
-fn understood(part: &str) -> Option<(&str, Bookmark, Walked)> {
+/// Parses the record of one lesson.
+fn parse_record(part: &str) -> Option<(&str, Bookmark, ScenesCompleted)> {
     let (lesson, rest) = part.split_once('=')?;
     let (place, scenes) = rest.split_once(':').unwrap_or((rest, ""));
     let mut numbers = place.split('.').map(|number| number.parse().ok());
@@ -232,14 +252,14 @@ fn understood(part: &str) -> Option<(&str, Bookmark, Walked)> {
         step: numbers.next()??,
     };
     let scenes = scenes.split(',').filter_map(|scene| scene.parse().ok());
-    let walked = scenes.fold(Walked::default(), Walked::with);
-    Some((lesson, place, walked))
+    let completed = scenes.fold(ScenesCompleted::default(), ScenesCompleted::with_scene);
+    Some((lesson, place, completed))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::syllabus::Chapter;
+    use crate::catalog::Chapter;
 
     fn at(scene: usize, step: usize) -> Bookmark {
         Bookmark {
@@ -249,54 +269,57 @@ mod tests {
         }
     }
 
-    fn scenes(scenes: &[usize]) -> Walked {
-        scenes.iter().copied().fold(Walked::default(), Walked::with)
+    fn scenes(scenes: &[usize]) -> ScenesCompleted {
+        scenes
+            .iter()
+            .copied()
+            .fold(ScenesCompleted::default(), ScenesCompleted::with_scene)
     }
 
     /// A course of three lessons with two scenes each.
-    fn course() -> Syllabus {
+    fn course() -> Catalog {
         let game = |id| format!("[Lesson \"{id}\"]\n[Scenes \"2\"]\n\n*\n");
-        Syllabus::read(&["one", "two", "three"].map(game).join("\n"))
+        Catalog::parse(&["one", "two", "three"].map(game).join("\n"))
     }
 
-    fn way(progress: &Progress) -> String {
-        match progress.way(&course()) {
-            Way::Begin(entry) => format!("begin {}", entry.id),
-            Way::Continue(entry, place) => {
+    fn next(progress: &Progress) -> String {
+        match progress.next_lesson(&course()) {
+            NextLesson::Begin(entry) => format!("begin {}", entry.id),
+            NextLesson::Continue(entry, place) => {
                 format!("continue {} at {}.{}", entry.id, place.scene, place.step)
             }
-            Way::Done => "done".to_owned(),
+            NextLesson::AllCompleted => "done".to_owned(),
         }
     }
 
     #[test]
-    fn what_is_kept_is_read_as_it_was_written() {
+    fn progress_round_trips() {
         let mut progress = Progress::default();
-        assert_eq!(progress.text().as_deref(), Some("1"));
+        assert_eq!(progress.serialize().as_deref(), Some("1"));
         progress.record("pins", at(4, 2), scenes(&[1, 3]));
         progress.record("petrov", at(1, 7), scenes(&[]));
         progress.record("pins", at(2, 1), scenes(&[2]));
-        let text = progress.text().expect("what can be kept");
+        let text = progress.serialize().expect("text to store");
         assert_eq!(text, "1;petrov=1.1.7;pins=2.1.1:1,2,3");
-        assert_eq!(Progress::read(&text), progress);
+        assert_eq!(Progress::parse(&text), progress);
     }
 
     #[test]
-    fn a_problem_that_was_solved_leaves_the_course_where_it_was() {
+    fn solved_problem_does_not_change_the_next_lesson() {
         let mut progress = Progress::default();
         progress.record("two", at(1, 5), scenes(&[]));
         assert!(!progress.has_solved("two"));
-        progress.solve("two");
+        progress.record_solved("two");
         assert!(progress.has_solved("two"));
-        assert_eq!(way(&progress), "continue two at 1.5");
-        let text = progress.text().expect("what can be kept");
+        assert_eq!(next(&progress), "continue two at 1.5");
+        let text = progress.serialize().expect("text to store");
         assert_eq!(text, "1;two=1.1.5;problems/two=1.1.1:1");
-        assert_eq!(Progress::read(&text), progress);
+        assert_eq!(Progress::parse(&text), progress);
     }
 
     #[test]
-    fn what_is_damaged_is_no_progress() {
-        let long = format!("1;{}one=1.1.1", "x".repeat(LONGEST));
+    fn damaged_text_is_empty_progress() {
+        let long = format!("1;{}one=1.1.1", "x".repeat(MAX_LENGTH));
         for text in [
             "",
             "0;one=1.1.1",
@@ -310,56 +333,56 @@ mod tests {
             "\u{0}",
             long.as_str(),
         ] {
-            assert!(Progress::read(text).is_empty(), "{text:?}");
+            assert!(Progress::parse(text).is_empty(), "{text:?}");
         }
-        let kept = Progress::read("1;;one=1.1.1:2,x,0,65,99999999999999999999,1;two=1.1");
-        assert_eq!(kept.text().as_deref(), Some("1;one=1.1.1:1,2"));
+        let progress = Progress::parse("1;;one=1.1.1:2,x,0,65,99999999999999999999,1;two=1.1");
+        assert_eq!(progress.serialize().as_deref(), Some("1;one=1.1.1:1,2"));
     }
 
     #[test]
-    fn a_later_format_is_read_as_far_as_it_goes_and_never_written_over() {
-        let mut progress = Progress::read("2;one=2.1.3:1;new=thing");
-        assert_eq!(way(&progress), "continue one at 2.3");
-        assert_eq!(progress.text(), None);
+    fn newer_format_is_read_and_never_overwritten() {
+        let mut progress = Progress::parse("2;one=2.1.3:1;new=thing");
+        assert_eq!(next(&progress), "continue one at 2.3");
+        assert_eq!(progress.serialize(), None);
         progress.record("two", at(1, 2), scenes(&[]));
-        assert_eq!(progress.text(), None);
+        assert_eq!(progress.serialize(), None);
     }
 
     #[test]
-    fn the_course_goes_on_where_it_was_left() {
+    fn course_continues_in_the_most_recent_lesson() {
         let mut progress = Progress::default();
-        assert_eq!(way(&progress), "begin one");
+        assert_eq!(next(&progress), "begin one");
         progress.record("two", at(1, 5), scenes(&[]));
-        assert_eq!(way(&progress), "continue two at 1.5");
+        assert_eq!(next(&progress), "continue two at 1.5");
         progress.record("two", at(1, 9), scenes(&[1]));
-        assert_eq!(way(&progress), "continue two at 2.1");
+        assert_eq!(next(&progress), "continue two at 2.1");
         progress.record("two", at(2, 9), scenes(&[2]));
-        assert_eq!(way(&progress), "begin three");
+        assert_eq!(next(&progress), "begin three");
         progress.record("three", at(2, 4), scenes(&[2]));
-        assert_eq!(way(&progress), "continue three at 1.1");
+        assert_eq!(next(&progress), "continue three at 1.1");
         progress.record("three", at(1, 4), scenes(&[1]));
-        assert_eq!(way(&progress), "begin one");
+        assert_eq!(next(&progress), "begin one");
         progress.record("gone", at(1, 2), scenes(&[]));
-        assert_eq!(way(&progress), "begin one");
+        assert_eq!(next(&progress), "begin one");
         progress.record("one", at(1, 4), scenes(&[1, 2]));
-        assert_eq!(way(&progress), "done");
+        assert_eq!(next(&progress), "done");
     }
 
     #[test]
-    fn what_was_left_at_a_place_that_is_not_there_goes_on_at_the_next_scene() {
-        for (kept, goes_on) in [
+    fn invalid_place_resumes_at_the_next_open_scene() {
+        for (text, expected) in [
             ("1;one=0.0.0", "continue one at 1.1"),
             ("1;one=99.99.99", "continue one at 1.1"),
             ("1;one=99.99.99:1", "continue one at 2.1"),
             ("1;one=1.1.0", "continue one at 1.1"),
         ] {
-            assert_eq!(way(&Progress::read(kept)), goes_on, "{kept}");
+            assert_eq!(next(&Progress::parse(text)), expected, "{text}");
         }
     }
 
     #[test]
-    fn a_lesson_is_done_when_every_scene_was_walked() {
-        let entry = |scenes| Entry {
+    fn lesson_is_completed_when_every_scene_is() {
+        let entry = |scenes| LessonEntry {
             id: "one".to_owned(),
             title: String::new(),
             summary: String::new(),
@@ -368,20 +391,23 @@ mod tests {
             scenes,
         };
         let mut progress = Progress::default();
-        assert_eq!(progress.standing(&entry(2)), Standing::Fresh);
+        assert_eq!(progress.status(&entry(2)), LessonStatus::New);
         progress.record("one", at(1, 2), scenes(&[]));
-        assert_eq!(progress.standing(&entry(2)), Standing::Begun(0));
+        assert_eq!(progress.status(&entry(2)), LessonStatus::InProgress(0));
         progress.record("one", at(1, 2), scenes(&[1, 3]));
-        assert_eq!(progress.standing(&entry(2)), Standing::Begun(1));
-        assert_eq!(progress.standing(&entry(1)), Standing::Done);
+        assert_eq!(progress.status(&entry(2)), LessonStatus::InProgress(1));
+        assert_eq!(progress.status(&entry(1)), LessonStatus::Completed);
         let all: Vec<usize> = (1..=70).collect();
         progress.record("one", at(70, 1), scenes(&all));
-        assert_eq!(progress.standing(&entry(70)), Standing::Done);
+        assert_eq!(progress.status(&entry(70)), LessonStatus::Completed);
     }
 
     #[test]
-    fn a_course_without_lessons_is_done() {
-        let progress = Progress::read("1;one=1.1.1");
-        assert_eq!(progress.way(&Syllabus::default()), Way::Done);
+    fn empty_catalog_is_completed() {
+        let progress = Progress::parse("1;one=1.1.1");
+        assert_eq!(
+            progress.next_lesson(&Catalog::default()),
+            NextLesson::AllCompleted
+        );
     }
 }

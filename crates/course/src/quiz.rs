@@ -1,52 +1,50 @@
-//! The quiz: questions from a seed, with answers that the rules core proves.
+//! The quiz: questions generated from a seed, with answers proved by the rules crate.
 //!
 //! Read in this order:
 //!
-//! 1. [`Skill`], [`Kind`], [`Band`] and [`Condition`]: what there is to know, how it is asked, how hard, and
-//!    what an answer can break;
-//! 2. [`Question`]: a position with the moves that led to it, what is asked, and the one right answer;
-//! 3. [`question()`] and [`Set`]: questions from a seed, one by one or never two alike;
-//! 4. [`Reply`] and [`Grade`]: what an answer comes to;
-//! 5. [`Asking`]: the guide, from the worked example to the question answered alone;
-//! 6. [`Round`]: a set on its way, and [`Mastery`]: what a learner can do, and what is due for review;
-//! 7. [`Sitting`]: a round on its board;
-//! 8. [`Report`]: a finished set as a code that can be handed in.
+//! 1. [`Skill`], [`QuizQuestionKind`], [`Difficulty`] and [`Condition`]: what is tested, how it is asked, how
+//!    hard it is, and which condition of the rule an answer can break;
+//! 2. [`QuizQuestion`]: a position with the moves that led to it, a prompt, and the one correct answer;
+//! 3. [`generate_question`] and [`QuestionSet`]: single questions, or sets without duplicates, from a seed;
+//! 4. [`QuizReply`] and [`Grade`]: grading an answer;
+//! 5. [`QuestionAttempt`]: a question while it is being answered, with hints;
+//! 6. [`QuizSession`]: a set while it is being answered, on its board;
+//! 7. [`Mastery`]: what a learner knows, and what is due for review;
+//! 8. [`SetReport`]: a finished set as a code that can be handed in.
 //!
-//! Nothing here knows the time or makes a sentence: both are given and made above.
+//! Nothing here reads the clock or writes sentences: callers pass the time in and turn values into text.
 
-mod answer;
-mod chance;
 mod code;
 mod condition;
-mod generate;
+mod generator;
 mod grade;
-mod guide;
-mod kind;
 mod mastery;
-mod opening;
-mod past;
-mod proof;
 mod question;
+mod question_attempt;
+mod question_kind;
+mod question_set;
+mod reply_codec;
 mod report;
-mod round;
-mod set;
-mod sitting;
+mod session;
 mod skill;
-mod stage;
-mod theme;
-mod wanted;
 
-pub use code::{CodeFault, Content};
+pub use code::{CodeError, CodeKind};
 pub use condition::Condition;
-pub use generate::{GENERATOR, question};
-pub use grade::{Grade, Meaning, NearMiss, Reply, Slip, Unread, Wrong};
-pub use guide::{Asking, Clue, Hint, Manner, Phase, Standing};
-pub use kind::{Band, Kind};
-pub use mastery::{Finding, Level, MASTERING, Mastery, Minutes, Performance, Record, SCHEDULE};
-pub use question::{Asked, Question, Right, Subject};
-pub use report::{End, Item, Report};
-pub use round::Round;
-pub use set::{Questions, Set, SetFault, Topic, kinds};
-pub use sitting::{Deed, Sitting};
+pub use generator::spec::QuestionSpec;
+pub use generator::{GENERATOR_VERSION, generate_question};
+pub use grade::{
+    Grade, Mistake, NotationMistake, QuizReply, SquareMistake, UnreadableReply, WrongAnswer,
+};
+pub use mastery::{
+    Evidence, Mastery, MasteryLevel, Minutes, Performance, REVIEW_SCHEDULE, STREAK_TO_MASTER,
+    SkillRecord,
+};
+pub use question::{CandidateCapture, CorrectAnswer, Prompt, QuizQuestion};
+pub use question_attempt::{
+    HintContent, HintLevel, QuestionAttempt, QuizMode, QuizQuestionStatus, Scaffolding,
+};
+pub use question_kind::{Difficulty, QuizQuestionKind};
+pub use question_set::{QuestionIter, QuestionSet, QuizAddressError, Topic};
+pub use report::{QuestionOutcome, ReportEntry, SetReport};
+pub use session::{QuizAction, QuizSession};
 pub use skill::Skill;
-pub use wanted::Wanted;

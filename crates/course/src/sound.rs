@@ -1,33 +1,33 @@
-//! What is heard of a step. The floor above makes the sounds; here stands which one belongs to what.
+//! The sound of a step. The page plays it; this module only selects it.
 
-use crate::diagram::{Diagram, Direction, Man, Part};
+use crate::board::view_model::{BoardPiece, BoardView, Direction, PieceAnimation};
 
-/// A sound of the board, each with one meaning.
+/// A sound of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// A man is set down: a move that takes nothing, or any move taken back.
+    /// A move without a capture, or any move taken back.
     Move,
-    /// A man takes another.
+    /// A capture.
     Capture,
-    /// The king is in check.
+    /// A check.
     Check,
-    /// A pawn is taken en passant.
+    /// An en passant capture.
     EnPassant,
-    /// A move that the Laws do not allow was tried.
+    /// An illegal move that was tried.
     Illegal,
 }
 
 impl Sound {
-    /// The sound of the motion that leads to a diagram; a jump makes none.
+    /// Returns the sound of the motion of a view; a jump has none.
     ///
-    /// A move has one sound, the rarest that is true of it: en passant before check, check before capture.
-    pub fn of(diagram: &Diagram) -> Option<Self> {
-        let comes_back = |man: &Man| matches!(man.part, Part::Returns { .. });
-        let sound = match (diagram.motion?.direction, diagram.last_move) {
-            _ if diagram.men.iter().any(comes_back) => Self::Illegal,
-            (Direction::Forward, Some(move_)) if move_.is_en_passant() => Self::EnPassant,
-            (Direction::Forward, _) if diagram.check.is_some() => Self::Check,
-            (Direction::Forward, Some(move_)) if move_.capture().is_some() => Self::Capture,
+    /// A move has one sound, the rarest that applies: en passant before check, check before capture.
+    pub fn from_view(view: &BoardView) -> Option<Self> {
+        let bounces = |piece: &BoardPiece| matches!(piece.animation, PieceAnimation::Bounce { .. });
+        let sound = match (view.motion?.direction, view.last_move) {
+            _ if view.pieces.iter().any(bounces) => Self::Illegal,
+            (Direction::Forward, Some(mv)) if mv.is_en_passant() => Self::EnPassant,
+            (Direction::Forward, _) if view.check.is_some() => Self::Check,
+            (Direction::Forward, Some(mv)) if mv.capture().is_some() => Self::Capture,
             (Direction::Forward | Direction::Backward, _) => Self::Move,
         };
         Some(sound)
@@ -41,59 +41,62 @@ mod tests {
     use rules::Square;
 
     use super::*;
-    use crate::lab::{Deed, Lab};
-    use crate::{Action, Attempt, Lesson, Player};
+    use crate::lab::{AnalysisGame, LabAction};
+    use crate::{Attempt, Lesson, Player, PlayerAction};
 
-    /// The sounds of a game's moves, one after another.
-    fn heard(pgn: &str) -> Vec<Option<Sound>> {
-        let lesson = Lesson::read(pgn).lesson.expect("a lesson");
+    /// The sounds of the moves of a game, in order.
+    fn sounds(pgn: &str) -> Vec<Option<Sound>> {
+        let lesson = Lesson::parse(pgn).lesson.expect("a lesson");
         let mut player = Player::new(Rc::new(lesson));
         let mut sounds = Vec::new();
         while !player.is_at_end() {
-            player = player.reduce(Action::Next);
-            sounds.push(Sound::of(&player.diagram()));
+            player = player.reduce(PlayerAction::Next);
+            sounds.push(Sound::from_view(&player.view()));
         }
         sounds
     }
 
     #[test]
-    fn a_move_that_is_not_legal_has_its_own() {
+    fn illegal_attempt_has_its_own_sound() {
         let attempt = Attempt {
             from: Square::E5,
             to: Square::F6,
             promotion: None,
         };
-        let lab = Lab::default().reduce(Deed::Try(attempt));
-        assert_eq!(Sound::of(&lab.diagram()), Some(Sound::Illegal));
+        let lab = AnalysisGame::default().reduce(LabAction::Attempt(attempt));
+        assert_eq!(Sound::from_view(&lab.view()), Some(Sound::Illegal));
     }
 
     #[test]
-    fn each_kind_of_move_has_its_sound() {
-        let sounds = heard("1. e4 d5 2. exd5 e5 3. dxe6 Bb4 4. exf7+ Kxf7 5. c3 Bd6 *");
-        let [quiet, taken, passed, check] =
+    fn moves_captures_checks_and_en_passant_have_their_sounds() {
+        let sounds = sounds("1. e4 d5 2. exd5 e5 3. dxe6 Bb4 4. exf7+ Kxf7 5. c3 Bd6 *");
+        let [quiet, capture, en_passant, check] =
             [Sound::Move, Sound::Capture, Sound::EnPassant, Sound::Check].map(Some);
         assert_eq!(
             sounds,
             [
-                quiet, quiet, taken, quiet, passed, quiet, check, taken, quiet, quiet
+                quiet, quiet, capture, quiet, en_passant, quiet, check, capture, quiet, quiet
             ]
         );
     }
 
     #[test]
-    fn en_passant_is_heard_before_the_mate_that_it_gives() {
+    fn en_passant_sounds_before_the_mate_it_gives() {
         let mates = "[SetUp \"1\"]\n[FEN \"5B2/6p1/8/4RP1k/4pK1N/6P1/4qP2/8 b - - 0 1\"]\n\n\
                      1... g5+ 2. fxg6# *";
-        assert_eq!(heard(mates), [Some(Sound::Check), Some(Sound::EnPassant)]);
+        assert_eq!(sounds(mates), [Some(Sound::Check), Some(Sound::EnPassant)]);
     }
 
     #[test]
-    fn taking_back_sets_a_man_down_and_a_jump_is_silent() {
-        let lesson = Lesson::read("1. e4 e6 2. e5 d5 3. exd6 *").lesson;
-        let end = Player::new(Rc::new(lesson.expect("a lesson"))).reduce(Action::Last);
-        assert_eq!(Sound::of(&end.diagram()), None);
-        let back = end.reduce(Action::Back);
-        assert_eq!(Sound::of(&back.diagram()), Some(Sound::Move));
-        assert_eq!(Sound::of(&back.reduce(Action::First).diagram()), None);
+    fn taking_back_sounds_like_a_move_and_a_jump_is_silent() {
+        let lesson = Lesson::parse("1. e4 e6 2. e5 d5 3. exd6 *").lesson;
+        let end = Player::new(Rc::new(lesson.expect("a lesson"))).reduce(PlayerAction::Last);
+        assert_eq!(Sound::from_view(&end.view()), None);
+        let back = end.reduce(PlayerAction::Back);
+        assert_eq!(Sound::from_view(&back.view()), Some(Sound::Move));
+        assert_eq!(
+            Sound::from_view(&back.reduce(PlayerAction::First).view()),
+            None
+        );
     }
 }

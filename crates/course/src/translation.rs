@@ -1,13 +1,13 @@
-//! Whether two files teach the same lesson in two languages.
+//! Comparing a translated lesson with its original.
 //!
-//! Captions, hints and feedback are translated. Moves, questions, drawings and claims are not, nor are the tags
-//! that are no prose.
+//! Captions, hints and feedback are translated. Moves, questions, drawings, claims and the tags that are
+//! not prose must be the same.
 
-use rules::pgn::{Comment, Node, Place};
+use rules::pgn::{Comment, Location, Node};
 
 use crate::lesson::{Lesson, Scene};
 
-/// The tags that say the same in every language.
+/// The tags that are the same in every language.
 const TAGS: [&str; 6] = [
     "Lesson",
     "Orientation",
@@ -17,41 +17,42 @@ const TAGS: [&str; 6] = [
     "Stipulation",
 ];
 
-/// The commands whose words are translated.
+/// The commands whose text is translated.
 const PROSE: [&str; 3] = ["hint", "yes", "no"];
 
-/// Where a translation is another lesson than its original, and how.
+/// A difference between a translation and its original.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The place in the translation.
-    pub place: Place,
-    /// What differs.
+    /// The location in the translation.
+    pub location: Location,
+    /// The kind of difference.
     pub kind: DifferenceKind,
 }
 
-/// What can differ between a translation and its original.
+/// The kinds of differences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DifferenceKind {
-    /// It has so many scenes, and not as many as the original: so many.
+    /// The number of scenes, in the translation and in the original.
     Scenes(usize, usize),
-    /// A tag says something else, or is in one of the two only; its name.
+    /// The tag of this name has another value, or only one of the two has it.
     Tag(&'static str),
     /// A scene begins with another position.
     Start,
-    /// From here on the moves, or the order of variations, are not the original's.
+    /// From here on the moves or the order of variations differ.
     Moves,
-    /// Commands are missing that the original has on this position, or others stand there.
+    /// The commands on this position differ.
     Commands,
 }
 
-/// Everything in which a translation departs from its original, in the order of its text; in each scene up to
-/// the first move that is another.
+/// Returns the differences between a translation and its original, in the order of the translation.
+///
+/// The comparison of a scene ends at the first move that differs.
 ///
 /// ```
 /// use course::translation::{DifferenceKind, differences};
 /// use course::Lesson;
 ///
-/// let read = |text| Lesson::read(text).lesson.expect("a lesson");
+/// let read = |text| Lesson::parse(text).lesson.expect("a lesson");
 /// let original = read("1. e4 {The king’s pawn. [%csl Ge4]} e5 *");
 ///
 /// assert_eq!(differences(&original, &read("1. e4 {Der Königsbauer. [%csl Ge4]} e5 *")), []);
@@ -61,48 +62,51 @@ pub enum DifferenceKind {
 /// ```
 pub fn differences(original: &Lesson, translation: &Lesson) -> Vec<Difference> {
     let mut found = Vec::new();
-    let (theirs, ours) = (original.scenes(), translation.scenes());
-    if theirs.len() != ours.len() {
+    let (original, translation) = (original.scenes(), translation.scenes());
+    if original.len() != translation.len() {
         found.push(Difference {
-            place: Place::START,
-            kind: DifferenceKind::Scenes(ours.len(), theirs.len()),
+            location: Location::START,
+            kind: DifferenceKind::Scenes(translation.len(), original.len()),
         });
     }
-    for (original, translation) in theirs.iter().zip(ours) {
-        found.extend(of_tags(original, translation));
-        found.extend(of_moves(original, translation));
+    for (original, translation) in original.iter().zip(translation) {
+        found.extend(tag_differences(original, translation));
+        found.extend(move_differences(original, translation));
     }
     found
 }
 
-fn of_tags(original: &Scene, translation: &Scene) -> impl Iterator<Item = Difference> {
-    let start = translation.tree().node(translation.tree().root()).place();
+fn tag_differences(original: &Scene, translation: &Scene) -> impl Iterator<Item = Difference> {
+    let start = translation
+        .tree()
+        .node(translation.tree().root())
+        .location();
     let differing = TAGS
         .into_iter()
         .filter(|name| original.tag(name) != translation.tag(name));
     differing.map(move |name| Difference {
-        place: translation.tree().tag_place(name).unwrap_or(start),
+        location: translation.tree().tag_location(name).unwrap_or(start),
         kind: DifferenceKind::Tag(name),
     })
 }
 
-fn of_moves(original: &Scene, translation: &Scene) -> Vec<Difference> {
-    let (theirs, ours) = (original.tree(), translation.tree());
+fn move_differences(original: &Scene, translation: &Scene) -> Vec<Difference> {
+    let (original, translation) = (original.tree(), translation.tree());
     let difference = |node: &Node, kind| Difference {
-        place: node.place(),
+        location: node.location(),
         kind,
     };
     let mut found = Vec::new();
-    let mut last = ours.node(ours.root());
-    if theirs.node(theirs.root()).position() != last.position() {
+    let mut last = translation.node(translation.root());
+    if original.node(original.root()).position() != last.position() {
         return vec![difference(last, DifferenceKind::Start)];
     }
-    let mut nodes = theirs.nodes().map(|(_, node)| node);
-    for (_, node) in ours.nodes() {
+    let mut nodes = original.nodes().map(|(_, node)| node);
+    for (_, node) in translation.nodes() {
         last = node;
         let same = nodes
             .next()
-            .filter(|other| (other.parent(), other.move_()) == (node.parent(), node.move_()));
+            .filter(|other| (other.parent(), other.mv()) == (node.parent(), node.mv()));
         let Some(same) = same else {
             found.push(difference(node, DifferenceKind::Moves));
             return found;
@@ -117,7 +121,7 @@ fn of_moves(original: &Scene, translation: &Scene) -> Vec<Difference> {
     found
 }
 
-/// The commands on a position, without what is translated of them, in an order that is always the same.
+/// Returns the commands on a position without their translated text, sorted.
 fn commands(node: &Node) -> Vec<(String, Vec<String>)> {
     let comments = node.comments_before().iter().chain(node.comments());
     let commands = comments.flat_map(Comment::commands);
@@ -142,28 +146,28 @@ mod tests {
     use super::*;
 
     fn found(original: &str, translation: &str) -> Vec<Difference> {
-        let read = |text| Lesson::read(text).lesson.expect("a lesson");
+        let read = |text| Lesson::parse(text).lesson.expect("a lesson");
         differences(&read(original), &read(translation))
     }
 
     #[test]
-    fn hints_and_feedback_are_translated_and_questions_are_not() {
+    fn hints_and_feedback_may_differ_and_questions_may_not() {
         let english =
             "1. e4 e6 2. e5 d5 {Take. [%ask may exd6] [%yes Yes.] [%hint Look.]} 3. exd6 *";
         let german =
             "1. e4 e6 2. e5 d5 {Nimm. [%hint Schau.]\n[%ask may  exd6] [%yes Ja.]} 3. exd6 *";
         assert_eq!(found(english, german), []);
         let other = "1. e4 e6 2. e5 d5 {Nimm. [%ask play] [%hint Schau.] [%yes Ja.]} 3. exd6 *";
-        let place = Place {
+        let location = Location {
             line: 1,
             column: 16,
         };
         let kind = DifferenceKind::Commands;
-        assert_eq!(found(english, other), [Difference { place, kind }]);
+        assert_eq!(found(english, other), [Difference { location, kind }]);
     }
 
     #[test]
-    fn a_difference_is_placed_in_the_translation() {
+    fn difference_has_its_location_in_the_translation() {
         for (original, translation, line, kind) in [
             ("1. e4 e5 *", "1. e4\nc5 *", 2, DifferenceKind::Moves),
             ("1. e4 e5 2. Nf3 *", "1. e4\ne5 *", 2, DifferenceKind::Moves),
@@ -184,14 +188,14 @@ mod tests {
             let found = found(original, translation);
             let found: Vec<_> = found
                 .into_iter()
-                .map(|difference| (difference.place.line, difference.kind))
+                .map(|difference| (difference.location.line, difference.kind))
                 .collect();
             assert_eq!(found, [(line, kind)], "{translation}");
         }
     }
 
     #[test]
-    fn a_scene_that_begins_elsewhere_is_another_scene() {
+    fn other_start_position_is_a_difference() {
         let fen = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *";
         let kinds: Vec<_> = found("1. e4 *", fen)
             .into_iter()

@@ -1,4 +1,4 @@
-//! Which reason is said first, and what is drawn for it.
+//! Tests of judgements: which reason comes first, and the marks on the board.
 
 use course::Attempt;
 use course::judgement::{Judgement, Mark};
@@ -28,17 +28,17 @@ fn attempt(text: &str) -> Attempt {
 }
 
 fn judged(fen: &str, moves: &str, text: &str) -> Judgement {
-    Judgement::of(&game(fen, moves), attempt(text))
+    Judgement::new(&game(fen, moves), attempt(text))
 }
 
 #[test]
-fn the_most_instructive_reason_is_said_first() {
+fn most_instructive_reason_comes_first() {
     for (about, fen, moves, text, first) in [
         ("an empty square", START, "", "e4e5", "empty-square"),
         ("even to itself", START, "", "e4e4", "empty-square"),
         ("the turn", START, "", "e7e5", "not-your-turn"),
         (
-            "the turn before how a man goes",
+            "the turn before how a piece moves",
             START,
             "",
             "e7d6",
@@ -52,21 +52,21 @@ fn the_most_instructive_reason_is_said_first() {
             "too-late",
         ),
         (
-            "where the capturer lands before what is not there",
+            "the landing square before the missing victim",
             "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
             "",
             "e5f6",
             "wrong-landing",
         ),
         (
-            "and before the own pawn",
+            "the landing square before the own pawn",
             "4k3/8/8/pPP5/8/8/8/4K3 w - a6 0 2",
             "",
             "b5c6",
             "wrong-landing",
         ),
         (
-            "the neighbouring file before how a pawn goes",
+            "the adjacent file before how a pawn moves",
             "4k3/8/8/3p1P2/8/8/8/4K3 w - d6 0 2",
             "",
             "f5e6",
@@ -135,14 +135,14 @@ fn the_most_instructive_reason_is_said_first() {
 }
 
 #[test]
-fn the_other_reasons_stay_in_teaching_order() {
+fn other_reasons_stay_in_teaching_order() {
     let judgement = judged("4k3/8/8/3pP3/8/8/8/4K3 b - - 0 2", "", "e5d5");
     let names: Vec<_> = judgement.reasons().iter().map(|r| r.name()).collect();
     assert_eq!(names, ["not-your-turn", "sideways", "no-right-recorded"]);
 }
 
 #[test]
-fn a_legal_attempt_is_played_once_it_is_known_what_the_pawn_becomes() {
+fn promotion_is_played_only_with_a_chosen_role() {
     let fen = "7k/4P3/8/8/8/8/8/4K3 w - - 0 1";
     let open = judged(fen, "", "e7e8");
     assert_eq!(open.name(), Judgement::LEGAL);
@@ -152,7 +152,7 @@ fn a_legal_attempt_is_played_once_it_is_known_what_the_pawn_becomes() {
     assert!(!chosen.needs_promotion());
     let becomes = chosen.played().and_then(Move::promotion);
     assert_eq!(becomes, Some(Role::Knight));
-    // Elsewhere the choice has no meaning.
+    // A role is ignored if no pawn promotes.
     let plain = judged(START, "", "e2e4q").played().expect("legal");
     assert_eq!(plain.passed_square(), Some(Square::E3));
     assert!(!judged(START, "", "e2e5").needs_promotion());
@@ -169,8 +169,8 @@ fn marks_show_what_the_reasons_name() {
             "e5d6",
             &[
                 attack(Square::H5, Square::A5),
-                Mark::Opens(Square::E5),
-                Mark::Opens(Square::D5),
+                Mark::OpensLine(Square::E5),
+                Mark::OpensLine(Square::D5),
             ],
         ),
         (
@@ -178,10 +178,10 @@ fn marks_show_what_the_reasons_name() {
             "",
             "e5d5",
             &[
-                Mark::Passed(Square::D6),
-                Mark::Man(Square::D5),
+                Mark::PassedSquare(Square::D6),
+                Mark::Piece(Square::D5),
                 attack(Square::A8, Square::G2),
-                Mark::Opens(Square::D5),
+                Mark::OpensLine(Square::D5),
             ],
         ),
         (
@@ -190,7 +190,7 @@ fn marks_show_what_the_reasons_name() {
             "e5d6",
             &[
                 step(Square::D7, Square::D5),
-                Mark::Passed(Square::D6),
+                Mark::PassedSquare(Square::D6),
                 step(Square::E1, Square::D1),
             ],
         ),
@@ -204,22 +204,22 @@ fn marks_show_what_the_reasons_name() {
             "4k3/8/8/p6P/8/8/8/4K3 w - a6 0 2",
             "",
             "h5a6",
-            &[Mark::Wanted(Square::B5), Mark::Man(Square::A5)],
+            &[Mark::Missing(Square::B5), Mark::Piece(Square::A5)],
         ),
         (
             "4k3/8/8/3p4/4P3/8/8/4K3 w - d6 0 2",
             "",
             "e4d6",
-            &[Mark::Wanted(Square::E5)],
+            &[Mark::Missing(Square::E5)],
         ),
         (
             "4k3/3p4/4p3/8/8/8/8/4K3 b - - 0 1",
             "",
             "e6e4",
-            &[Mark::Wanted(Square::E7)],
+            &[Mark::Missing(Square::E7)],
         ),
-        (START, "", "e4e5", &[Mark::Wanted(Square::E4)]),
-        (START, "", "a1a8", &[Mark::Man(Square::A2)]),
+        (START, "", "e4e5", &[Mark::Missing(Square::E4)]),
+        (START, "", "a1a8", &[Mark::Piece(Square::A2)]),
         (START, "", "e2e2", &[]),
         (
             "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1",
@@ -231,18 +231,18 @@ fn marks_show_what_the_reasons_name() {
             "4k3/8/8/8/4b3/8/8/R3K2R b KQ - 0 1",
             "e4h1",
             "e1g1",
-            &[step(Square::E4, Square::H1), Mark::Wanted(Square::H1)],
+            &[step(Square::E4, Square::H1), Mark::Missing(Square::H1)],
         ),
-        // Both men that give mate, and what left their lines.
+        // Both mating pieces, and what opened their lines.
         (
             "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15",
             "",
             "h5g6",
             &[
                 attack(Square::C1, Square::H6),
-                Mark::Opens(Square::G5),
+                Mark::OpensLine(Square::G5),
                 attack(Square::H1, Square::H6),
-                Mark::Opens(Square::H5),
+                Mark::OpensLine(Square::H5),
             ],
         ),
     ];
@@ -258,29 +258,28 @@ fn marks_show_what_the_reasons_name() {
     }
 }
 
-/// Where no square but its own explains a try, those are marked all the same.
 #[test]
-fn what_is_tried_is_marked_where_it_begins_and_where_it_ends() {
+fn illegal_attempt_is_always_marked_as_tried() {
     for (about, fen, text, reason) in [
         (
-            "a pawn going backwards",
+            "a pawn moving backwards",
             "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
             "e5e4",
             "backwards",
         ),
         (
-            "a pawn taking beside itself",
+            "a pawn capturing beside itself",
             "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
             "e5d5",
             "wrong-landing",
         ),
         (
-            "a knight going like no knight",
+            "a knight not moving like a knight",
             START,
             "g1g3",
-            "does-not-move-so",
+            "does-not-move-that-way",
         ),
-        ("a man out of turn", START, "e7e5", "not-your-turn"),
+        ("a piece out of turn", START, "e7e5", "not-your-turn"),
     ] {
         let judgement = judged(fen, "", text);
         assert_eq!(judgement.name(), reason, "{about}");
@@ -290,7 +289,7 @@ fn what_is_tried_is_marked_where_it_begins_and_where_it_ends() {
     }
 }
 
-/// Every mark is what its kind says, whatever is tried.
+/// Every mark of every attempt is true of the board.
 #[test]
 fn marks_are_true_of_the_board() {
     let mut drawn = [0; Mark::NAMES.len()];
@@ -321,7 +320,7 @@ fn marks_are_true_of_the_board() {
                     to,
                     promotion,
                 };
-                let judgement = Judgement::of(&game, attempt);
+                let judgement = Judgement::new(&game, attempt);
                 let legal = judgement.legal().is_some();
                 let tried = judgement.marks().contains(&Mark::Tried { from, to });
                 assert_ne!(tried, legal, "{from}{to} in {:?}", game.position());
@@ -334,18 +333,18 @@ fn marks_are_true_of_the_board() {
                         Mark::Attack { from: by, .. } => {
                             assert!(legal || stands(by), "{about}");
                         }
-                        Mark::Opens(on) => {
+                        Mark::OpensLine(on) => {
                             assert!(stands(on), "{about}");
                             let crossed = judgement.marks().iter().any(|mark| match *mark {
                                 Mark::Attack { from, to } => {
                                     attacks::between(from, to).contains(on)
                                 }
                                 Mark::Tried { .. }
-                                | Mark::Opens(_)
+                                | Mark::OpensLine(_)
                                 | Mark::Step { .. }
-                                | Mark::Passed(_)
-                                | Mark::Wanted(_)
-                                | Mark::Man(_) => false,
+                                | Mark::PassedSquare(_)
+                                | Mark::Missing(_)
+                                | Mark::Piece(_) => false,
                             });
                             assert!(crossed, "{about}");
                         }
@@ -353,9 +352,9 @@ fn marks_are_true_of_the_board() {
                             let past = game.moves().any(|m| (m.from(), m.to()) == (from, to));
                             assert!(past, "{about}");
                         }
-                        Mark::Passed(on) => assert!(!stands(on), "{about}"),
-                        Mark::Man(on) => assert!(stands(on), "{about}"),
-                        Mark::Tried { .. } | Mark::Wanted(_) => assert!(!legal, "{about}"),
+                        Mark::PassedSquare(on) => assert!(!stands(on), "{about}"),
+                        Mark::Piece(on) => assert!(stands(on), "{about}"),
+                        Mark::Tried { .. } | Mark::Missing(_) => assert!(!legal, "{about}"),
                     }
                 }
             }
@@ -365,7 +364,7 @@ fn marks_are_true_of_the_board() {
 }
 
 #[test]
-fn what_is_said_to_land_elsewhere_is_legal_there_unless_the_king_forbids_it() {
+fn wrong_landing_names_a_square_where_only_the_king_can_forbid_the_capture() {
     let mut landings = 0;
     for fen in [
         "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
@@ -377,7 +376,7 @@ fn what_is_said_to_land_elsewhere_is_legal_there_unless_the_king_forbids_it() {
         for from in Square::ALL {
             for to in Square::ALL {
                 let promotion = None;
-                let judgement = Judgement::of(
+                let judgement = Judgement::new(
                     &game,
                     Attempt {
                         from,

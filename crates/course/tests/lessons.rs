@@ -1,18 +1,20 @@
-//! The lessons themselves: every file reads without a fault, and nothing in it is false.
+//! Tests of the published lessons: every file parses, and every claim in it is proved.
 
 use std::fs;
 use std::path::PathBuf;
 
 use course::Lesson;
-use course::ask::{self, Answer, Question, Reply, audit};
-use course::claim::{self, english};
-use course::lesson::{self, Manner};
+use course::board::view_model::EnPassantStyle;
+use course::claim::{self, strong_words_en};
+use course::lesson;
+use course::lesson::{Response, Task};
+use course::questions::{self, Graded, lint};
 use rules::Color;
 
 fn files() -> Vec<PathBuf> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../static/lessons/en");
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
-        .expect("the folder of lessons")
+        .expect("the lessons folder")
         .map(|entry| entry.expect("a file").path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "pgn"))
         .collect();
@@ -25,18 +27,18 @@ fn lesson(id: &str) -> Lesson {
         .into_iter()
         .find(|path| path.file_stem().is_some_and(|stem| stem == id));
     let text = fs::read_to_string(path.expect("the lesson's file")).expect("text");
-    Lesson::read(&text).lesson.expect("a lesson")
+    Lesson::parse(&text).lesson.expect("a lesson")
 }
 
-/// The moves of a line from its scene's first position, as they are written.
+/// The moves of a line in SAN.
 fn line(lesson: &Lesson, scene: usize, line: usize) -> String {
     let scene = &lesson.scenes()[scene];
-    let end = scene.end(line).expect("a line");
-    (2..=scene.step(end))
+    let end = scene.line_end(line).expect("a line");
+    (2..=scene.step_of(end))
         .map(|step| {
             scene
                 .tree()
-                .node(scene.at(end, step))
+                .node(scene.node_at_step(end, step))
                 .san()
                 .expect("a move")
         })
@@ -46,13 +48,13 @@ fn line(lesson: &Lesson, scene: usize, line: usize) -> String {
 }
 
 #[test]
-fn every_lesson_reads_without_a_fault_and_bears_its_own_name() {
+fn every_lesson_parses_and_has_the_id_of_its_file() {
     let files = files();
     assert!(files.len() >= 3);
     for path in files {
-        let reading = Lesson::read(&fs::read_to_string(&path).expect("text"));
-        assert_eq!(reading.faults, [], "{}", path.display());
-        let lesson = reading.lesson.expect("a lesson");
+        let parsed = Lesson::parse(&fs::read_to_string(&path).expect("text"));
+        assert_eq!(parsed.errors, [], "{}", path.display());
+        let lesson = parsed.lesson.expect("a lesson");
         assert_eq!(
             path.file_stem().and_then(|stem| stem.to_str()),
             Some(lesson.id())
@@ -62,12 +64,12 @@ fn every_lesson_reads_without_a_fault_and_bears_its_own_name() {
 }
 
 #[test]
-fn no_lesson_says_a_false_or_unproved_thing() {
+fn every_claim_of_every_lesson_is_proved() {
     for path in files() {
-        let lesson = Lesson::read(&fs::read_to_string(&path).expect("text")).lesson;
+        let lesson = Lesson::parse(&fs::read_to_string(&path).expect("text")).lesson;
         for scene in lesson.expect("a lesson").scenes() {
             assert_eq!(
-                claim::audit(scene, &english::STRONG_WORDS),
+                claim::lint(scene, &strong_words_en::STRONG_WORDS),
                 [],
                 "{}",
                 path.display()
@@ -79,13 +81,13 @@ fn no_lesson_says_a_false_or_unproved_thing() {
 #[test]
 fn every_step_of_every_lesson_has_a_caption() {
     for path in files() {
-        let lesson = Lesson::read(&fs::read_to_string(&path).expect("text")).lesson;
+        let lesson = Lesson::parse(&fs::read_to_string(&path).expect("text")).lesson;
         for scene in lesson.expect("a lesson").scenes() {
             for (id, node) in scene.tree().nodes() {
-                let place = node.place();
+                let location = node.location();
                 assert!(
                     !scene.caption(id).is_empty(),
-                    "{}: {place:?}",
+                    "{}: {location:?}",
                     path.display()
                 );
             }
@@ -94,15 +96,20 @@ fn every_step_of_every_lesson_has_a_caption() {
 }
 
 #[test]
-fn every_capture_in_passing_is_taught_with_the_pawn_pushed_back() {
+fn every_en_passant_capture_has_the_rewind_style() {
     let mut captures = 0;
     for path in files() {
-        let lesson = Lesson::read(&fs::read_to_string(&path).expect("text")).lesson;
+        let lesson = Lesson::parse(&fs::read_to_string(&path).expect("text")).lesson;
         for scene in lesson.expect("a lesson").scenes() {
             for (id, node) in scene.tree().nodes() {
-                if node.move_().is_some_and(rules::Move::is_en_passant) {
+                if node.mv().is_some_and(rules::Move::is_en_passant) {
                     captures += 1;
-                    assert_eq!(scene.manner(id), Manner::Rewind, "{}", path.display());
+                    assert_eq!(
+                        scene.en_passant_style(id),
+                        EnPassantStyle::Rewind,
+                        "{}",
+                        path.display()
+                    );
                 }
             }
         }
@@ -110,11 +117,11 @@ fn every_capture_in_passing_is_taught_with_the_pawn_pushed_back() {
     assert!(captures >= 7);
 }
 
-/// The lessons that one can answer to: those that say what one will learn.
-fn asking() -> Vec<Lesson> {
+/// The lessons with questions: those with a summary.
+fn lessons_with_questions() -> Vec<Lesson> {
     let texts = files().into_iter().map(fs::read_to_string);
     texts
-        .filter_map(|text| Lesson::read(&text.expect("text")).lesson)
+        .filter_map(|text| Lesson::parse(&text.expect("text")).lesson)
         .filter(|lesson| !lesson.summary().is_empty())
         .collect()
 }
@@ -122,19 +129,19 @@ fn asking() -> Vec<Lesson> {
 #[test]
 fn every_question_of_every_lesson_can_be_answered() {
     for path in files() {
-        let lesson = Lesson::read(&fs::read_to_string(&path).expect("text")).lesson;
+        let lesson = Lesson::parse(&fs::read_to_string(&path).expect("text")).lesson;
         for scene in lesson.expect("a lesson").scenes() {
-            assert_eq!(audit::audit(scene), [], "{}", path.display());
+            assert_eq!(lint::lint(scene), [], "{}", path.display());
         }
     }
 }
 
 #[test]
-fn every_scene_asks_something_and_shows_something() {
-    for lesson in asking() {
+fn every_scene_has_a_title_moves_and_a_question() {
+    for lesson in lessons_with_questions() {
         for (index, scene) in lesson.scenes().iter().enumerate() {
             let place = format!("{}, scene {}", lesson.id(), index + 1);
-            assert!(scene.asked().next().is_some(), "{place}");
+            assert!(scene.question_nodes().next().is_some(), "{place}");
             assert!(scene.tree().main_line().next().is_some(), "{place}");
             assert!(!scene.title().is_empty(), "{place}");
         }
@@ -142,8 +149,8 @@ fn every_scene_asks_something_and_shows_something() {
 }
 
 #[test]
-fn every_lesson_tells_what_it_teaches_how_long_it_takes_and_what_to_practise() {
-    for lesson in asking() {
+fn every_lesson_names_its_duration_and_skills() {
+    for lesson in lessons_with_questions() {
         let id = lesson.id();
         assert!((1..=15).contains(&lesson.minutes().unwrap_or(0)), "{id}");
         assert!(lesson.skills().next().is_some(), "{id}");
@@ -154,46 +161,46 @@ fn every_lesson_tells_what_it_teaches_how_long_it_takes_and_what_to_practise() {
 }
 
 #[test]
-fn every_lesson_ends_with_a_word_and_not_with_a_question() {
-    for lesson in asking() {
+fn every_lesson_ends_with_a_caption_and_no_question() {
+    for lesson in lessons_with_questions() {
         let scene = lesson.scenes().last().expect("a scene");
-        let end = scene.end(0).expect("the main line");
+        let end = scene.line_end(0).expect("the main line");
         assert!(!scene.caption(end).is_empty(), "{}", lesson.id());
-        assert!(scene.asks(end).is_none(), "{}", lesson.id());
+        assert!(scene.question_kind(end).is_none(), "{}", lesson.id());
     }
 }
 
-/// What each question of a lesson is about, and what the rules say to it, in reading order.
-fn questions(lesson: &Lesson) -> Vec<String> {
-    let judged = |scene, node, reply| match ask::answer(scene, node, reply) {
-        Some(Answer::Judged { judgement, .. }) => judgement.name(),
+/// The task of each question of a lesson, with its answer, in reading order.
+fn describe_questions(lesson: &Lesson) -> Vec<String> {
+    let reason = |scene, node, response| match questions::grade(scene, node, response) {
+        Some(Graded::Judged { judgement, .. }) => judgement.name(),
         other => panic!("{other:?}"),
     };
-    let mut questions = Vec::new();
+    let mut descriptions = Vec::new();
     for scene in lesson.scenes() {
-        for node in scene.asked() {
-            let ask = scene.ask(node).expect("a question");
-            questions.push(match ask.question() {
-                Question::Play => {
+        for node in scene.question_nodes() {
+            let question = scene.question(node).expect("a question");
+            descriptions.push(match question.task() {
+                Task::Play => {
                     let children = scene.tree().node(node).children();
                     let next = scene.tree().node(children[0]);
                     format!("play {}", next.san().expect("a move"))
                 }
-                Question::May(_) => format!("may: {}", judged(scene, node, Reply::Yes)),
-                Question::Try(attempt) => {
-                    format!("try: {}", judged(scene, node, Reply::Move(attempt)))
+                Task::May(_) => format!("may: {}", reason(scene, node, Response::Yes)),
+                Task::Try(attempt) => {
+                    format!("try: {}", reason(scene, node, Response::Move(attempt)))
                 }
-                Question::Did => "did".to_owned(),
+                Task::Did => "did".to_owned(),
             });
         }
     }
-    questions
+    descriptions
 }
 
 #[test]
-fn each_of_the_four_conditions_fails_alone() {
+fn four_conditions_asks_about_each_condition() {
     assert_eq!(
-        questions(&lesson("four-conditions")),
+        describe_questions(&lesson("four-conditions")),
         [
             "play exd6",
             "try: not-on-fifth-rank",
@@ -208,9 +215,9 @@ fn each_of_the_four_conditions_fails_alone() {
 }
 
 #[test]
-fn a_right_that_has_lapsed_does_not_come_back() {
+fn now_or_never_asks_about_lapsed_rights() {
     assert_eq!(
-        questions(&lesson("now-or-never")),
+        describe_questions(&lesson("now-or-never")),
         [
             "play bxa6",
             "may: too-late",
@@ -224,9 +231,9 @@ fn a_right_that_has_lapsed_does_not_come_back() {
 }
 
 #[test]
-fn no_other_man_takes_in_passing_or_is_taken_so() {
+fn pawns_only_asks_about_other_pieces() {
     assert_eq!(
-        questions(&lesson("pawns-only")),
+        describe_questions(&lesson("pawns-only")),
         [
             "try: not-a-pawn",
             "play Bd6",
@@ -241,12 +248,12 @@ fn no_other_man_takes_in_passing_or_is_taken_so() {
 }
 
 #[test]
-fn one_diagram_is_a_forced_capture_and_a_stalemate() {
+fn must_i_shows_a_forced_capture_and_a_stalemate_on_the_same_board() {
     let lesson = lesson("must-i");
     let end = |scene: usize| {
         let scene = &lesson.scenes()[scene];
-        let asked = scene.asked().next().expect("a question");
-        scene.position(asked).clone()
+        let node = scene.question_nodes().next().expect("a question");
+        scene.position(node).clone()
     };
     let (forced, twin) = (end(1), end(2));
     assert_eq!(forced.board(), twin.board());
@@ -255,7 +262,7 @@ fn one_diagram_is_a_forced_capture_and_a_stalemate() {
 }
 
 #[test]
-fn steinitz_took_twice_against_weiss() {
+fn steinitz_captures_twice_against_weiss() {
     let game = lesson("steinitz-fleissig");
     assert_eq!(line(&game, 1, 0), "e4 e6 e5 c5 f4 d5 exd6 e.p. Bxd6");
     assert!(line(&game, 2, 0).starts_with("Be4 f5 gxf6 e.p. Nxf6 Nxf6+"));
@@ -271,7 +278,7 @@ fn petrov_ends_with_the_capture() {
 }
 
 #[test]
-fn steinitz_took_on_move_three_and_played_on_to_move_thirty_nine() {
+fn steinitz_fleissig_has_the_capture_on_move_three_and_77_moves() {
     let game = lesson("steinitz-fleissig");
     let moves = line(&game, 0, 0);
     assert!(moves.starts_with("e4 e6 e5 d5 exd6 e.p. Bxd6"));
@@ -285,7 +292,7 @@ fn steinitz_took_on_move_three_and_played_on_to_move_thirty_nine() {
 }
 
 #[test]
-fn gundersen_mates_in_passing_and_in_every_branch_but_the_first() {
+fn gundersen_mates_en_passant_and_in_every_branch_but_the_first() {
     let game = lesson("gundersen-faul");
     assert_eq!(line(&game, 0, 0), "f5 h5+ Kh6 Nxe6+ g5 hxg6 e.p.#");
     assert_eq!(line(&game, 0, 1), "f5 exf6 e.p.");
@@ -294,13 +301,13 @@ fn gundersen_mates_in_passing_and_in_every_branch_but_the_first() {
 }
 
 #[test]
-fn in_a_composition_every_line_ends_in_mate_or_with_a_refutation() {
+fn every_line_of_a_composition_ends_in_mate_or_a_refutation() {
     for id in ["howard", "sommerfeldt", "problems"] {
         let composition = lesson(id);
         for scene in composition.scenes() {
-            for end in (0..scene.lines()).filter_map(|line| scene.end(line)) {
+            for end in (0..scene.line_count()).filter_map(|line| scene.line_end(line)) {
                 let position = scene.position(end);
-                // Where White is still to move, a claim beside the refutation says that no mate is left.
+                // Where White is to move, a claim beside the refutation proves that no mate is left.
                 let is_refuted = position.turn() == Color::White;
                 assert!(position.is_checkmate() || is_refuted, "{id}: {position:?}");
             }
@@ -309,14 +316,14 @@ fn in_a_composition_every_line_ends_in_mate_or_with_a_refutation() {
 }
 
 #[test]
-fn howards_problem_is_played_to_mate_in_every_line() {
+fn howard_shows_every_mating_line() {
     let howard = lesson("howard");
     let mates: Vec<String> = howard
         .scenes()
         .iter()
         .enumerate()
-        .flat_map(|(scene, read)| (0..read.lines()).map(move |line| (scene, line)))
-        .map(|(scene, line_)| line(&howard, scene, line_))
+        .flat_map(|(index, scene)| (0..scene.line_count()).map(move |number| (index, number)))
+        .map(|(index, number)| line(&howard, index, number))
         .filter(|moves| moves.ends_with('#'))
         .collect();
     assert_eq!(
@@ -339,7 +346,7 @@ fn howards_problem_is_played_to_mate_in_every_line() {
 }
 
 #[test]
-fn sommerfeldts_pawn_may_go_on_and_is_answered() {
+fn sommerfeldt_shows_the_mates_after_each_defence() {
     let sommerfeldt = lesson("sommerfeldt");
     assert_eq!(line(&sommerfeldt, 0, 0), "d4 Bc8 Qf2#");
     assert_eq!(line(&sommerfeldt, 1, 0), "d4 e3+ d5#");

@@ -1,13 +1,12 @@
-//! Finds the keys of mate problems: a FEN a line on standard input, a JSON object a line on
-//! standard output.
+//! Finds the keys of mate problems: one FEN per input line, one JSON object per output line.
 //!
 //! `cargo run -q --release -p rules --example mate -- N`
 //!
-//! `keys` are all first moves that force mate in at most N moves, in the order of their letters;
-//! `nodes` is how many positions the prover visited. Every line of input gets its line of output,
-//! in order; `{"error": …}` for a FEN that is refused.
+//! `keys` are all first moves that force mate in at most N moves, sorted alphabetically; `nodes` is
+//! the number of positions visited. Every input line gets one output line, in order; `{"error": …}`
+//! for an invalid FEN.
 
-#[path = "lines/json.rs"]
+#[path = "shared/json_lines.rs"]
 mod json;
 
 use std::process::ExitCode;
@@ -25,15 +24,15 @@ fn main() -> ExitCode {
     answer_lines(|line| answer(line, moves))
 }
 
-/// What is said to a line.
+/// The answer to an input line.
 pub(crate) fn answer(fen: &str, moves: u8) -> Result<Json, String> {
-    let position: Position = fen.parse().map_err(|fault| format!("{fault}"))?;
-    let problem = Problem::new(position.clone(), moves).map_err(|fault| fault.to_string())?;
+    let position: Position = fen.parse().map_err(|error| format!("{error}"))?;
+    let problem = Problem::new(position.clone(), moves).map_err(|error| error.to_string())?;
     let mut prover = Prover::new(Budget::Unlimited);
     let keys = prover.first_moves(&problem).keys;
     let mut keys: Vec<String> = keys
         .iter()
-        .map(|key| position.san(key.m).to_string())
+        .map(|key| position.san(key.mv).to_string())
         .collect();
     keys.sort();
     Ok(Json::object([

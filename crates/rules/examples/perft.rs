@@ -1,10 +1,10 @@
-//! Counts lines of play: a FEN a line on standard input, a count a line on standard output.
+//! Counts lines of play: one FEN per input line, one count per output line.
 //!
 //! `cargo run -q --release -p rules --example perft -- DEPTH`
 //!
-//! Every line of input gets its line of output, in order; `{"error": …}` for a FEN that is refused.
+//! Every input line gets one output line, in order; `{"error": …}` for an invalid FEN.
 
-#[path = "lines/json.rs"]
+#[path = "shared/json_lines.rs"]
 mod json;
 
 use std::process::ExitCode;
@@ -21,8 +21,8 @@ fn main() -> ExitCode {
     answer_lines(|line| answer(line, depth))
 }
 
-/// What is said to a line.
+/// The answer to an input line.
 pub(crate) fn answer(fen: &str, depth: u32) -> Result<Json, String> {
-    let position: Position = fen.parse().map_err(|fault| format!("{fault}"))?;
+    let position: Position = fen.parse().map_err(|error| format!("{error}"))?;
     Ok(Json::Number(perft(&position, depth)))
 }

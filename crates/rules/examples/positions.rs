@@ -1,36 +1,35 @@
-//! What the rules say of positions: a FEN a line on standard input, a JSON object a line on
-//! standard output.
+//! Describes positions: one FEN per input line, one JSON object per output line.
 //!
 //! `cargo run -q --release -p rules --example positions`
 //!
-//! Every line of input gets its line of output, in order; `{"error": …}` if it is no position.
+//! Every input line gets one output line, in order; `{"error": …}` for an invalid FEN.
 
-#[path = "lines/json.rs"]
+#[path = "shared/json_lines.rs"]
 pub(crate) mod json;
 
 use std::process::ExitCode;
 
 use json::{Json, answer_lines};
 use rules::explain::{Verdict, explain};
-use rules::{Bitboard, EnPassantField, Game, Position, Role, Square, attacks};
+use rules::{Bitboard, EnPassantMode, Game, Position, Role, Square, attacks};
 
 fn main() -> ExitCode {
     answer_lines(answer)
 }
 
-/// What is said to a line.
+/// The answer to an input line.
 pub(crate) fn answer(line: &str) -> Result<Json, String> {
     let position = line.parse::<Position>();
     position
         .map(|position| describe(&position))
-        .map_err(|fault| fault.to_string())
+        .map_err(|error| error.to_string())
 }
 
 fn describe(position: &Position) -> Json {
     let mut moves: Vec<(String, String)> = position
         .legal_moves()
         .iter()
-        .map(|m| (m.to_string(), position.san(*m).to_string()))
+        .map(|mv| (mv.to_string(), position.san(*mv).to_string()))
         .collect();
     moves.sort();
     let fen = |field| Json::text(position.fen_with(field));
@@ -41,9 +40,9 @@ fn describe(position: &Position) -> Json {
         .map(|(uci, san)| (uci, Json::text(san)))
         .collect();
     Json::object([
-        ("fen", fen(EnPassantField::Legal)),
-        ("fen_xfen", fen(EnPassantField::Ready)),
-        ("fen_always", fen(EnPassantField::Always)),
+        ("fen", fen(EnPassantMode::Legal)),
+        ("fen_xfen", fen(EnPassantMode::PseudoLegal)),
+        ("fen_always", fen(EnPassantMode::Always)),
         ("moves", Json::List(list)),
         ("san", Json::Object(san)),
         ("check", Json::Bool(position.is_check())),
@@ -52,7 +51,7 @@ fn describe(position: &Position) -> Json {
     ])
 }
 
-/// Mate and stalemate go before insufficient material: they end the game at once.
+/// Checkmate and stalemate precede insufficient material.
 fn status(position: &Position) -> &'static str {
     if position.is_checkmate() {
         "checkmate"
@@ -65,14 +64,13 @@ fn status(position: &Position) -> &'static str {
     }
 }
 
-/// The pawns of the side to move beside the pawn that has just made a double step: each attacks
-/// the square that the FEN names.
+/// The pawns of the side to move that attack the en passant square.
 fn en_passant(position: &Position) -> Vec<Json> {
-    let Some(passed) = position.double_step() else {
+    let Some(passed) = position.en_passant_square() else {
         return Vec::new();
     };
     let game = Game::from(position.clone());
-    ready_pawns(position, passed)
+    en_passant_capturers(position, passed)
         .into_iter()
         .map(|from| {
             let verdict = explain(&game, from, passed);
@@ -86,12 +84,12 @@ fn en_passant(position: &Position) -> Vec<Json> {
         .collect()
 }
 
-fn ready_pawns(position: &Position, passed: Square) -> Bitboard {
+fn en_passant_capturers(position: &Position, passed: Square) -> Bitboard {
     let turn = position.turn();
     attacks::pawn(!turn, passed) & position.board().by_piece(turn, Role::Pawn)
 }
 
-/// The machine names; a reason that several men give is named once.
+/// The machine names of the reasons, without duplicates.
 fn reasons(verdict: &Verdict) -> Vec<Json> {
     let mut names: Vec<&str> = verdict.reasons().iter().map(|why| why.name()).collect();
     names.dedup();

@@ -1,14 +1,13 @@
-//! How often a position has appeared: a line `FEN;uci uci …` on standard input, a JSON object a
-//! line on standard output.
+//! Counts repetitions: lines `FEN;uci uci …` on input, one JSON object per output line.
 //!
 //! `cargo run -q --release -p rules --example repetition`
 //!
-//! The moves are played from the FEN. `repeats` counts how often the last position has appeared,
-//! the last time included (FIDE 9.2.3), so it is 1 for a new one; `threefold` and `fivefold` say
-//! whether a draw may be claimed (9.2) or has ended the game (9.6.1). Every line of input gets its
-//! line of output, in order; `{"error": …}` if it cannot be read or a move is not legal.
+//! The moves are played from the FEN. `repeats` counts how often the last position has occurred,
+//! including now (FIDE 9.2.3), so it is 1 for a new position; `threefold` and `fivefold` say
+//! whether a draw may be claimed (9.2) or has ended the game (9.6.1). Every input line gets one
+//! output line, in order; `{"error": …}` if it cannot be parsed or a move is illegal.
 
-#[path = "lines/json.rs"]
+#[path = "shared/json_lines.rs"]
 mod json;
 
 use std::process::ExitCode;
@@ -20,7 +19,7 @@ fn main() -> ExitCode {
     answer_lines(answer)
 }
 
-/// What is said to a line.
+/// The answer to an input line.
 pub(crate) fn answer(line: &str) -> Result<Json, String> {
     let repeats = play(line)?.repetitions();
     Ok(Json::object([
@@ -30,15 +29,15 @@ pub(crate) fn answer(line: &str) -> Result<Json, String> {
     ]))
 }
 
-/// The game of a line; without a semicolon no move was played.
+/// The game of an input line; without a semicolon it has no moves.
 fn play(line: &str) -> Result<Game, String> {
     let (fen, moves) = line.split_once(';').unwrap_or((line, ""));
-    let start: Position = fen.parse().map_err(|fault| format!("{fault}"))?;
+    let start: Position = fen.parse().map_err(|error| format!("{error}"))?;
     let mut game = Game::new(start);
     for (number, uci) in (1..).zip(moves.split_whitespace()) {
-        let said = |fault: &dyn std::error::Error| format!("move {number}, {uci}: {fault}");
-        let m = Move::from_uci(uci, game.position()).map_err(|fault| said(&fault))?;
-        game.play(m).map_err(|fault| said(&fault))?;
+        let output = |error: &dyn std::error::Error| format!("move {number}, {uci}: {error}");
+        let mv = Move::from_uci(uci, game.position()).map_err(|error| output(&error))?;
+        game.play(mv).map_err(|error| output(&error))?;
     }
     Ok(game)
 }

@@ -1,38 +1,38 @@
-//! What holds for any input whatever: asserted by the fuzz targets and by `tests/corpus.rs`.
+//! Invariants for arbitrary input, asserted by the fuzz targets and by `tests/fuzz_corpus.rs`.
 
 use std::io::{self, Read};
 
 use rules::pgn::{
-    self, GameResult, GameTree, Nag, PgnError, PgnErrorKind, ReadError, Reader, Spot, Text, Visit,
-    Visitor,
+    self, GameResult, GameTree, LazyLocation, Nag, PgnError, PgnErrorKind, RawText, ReadError,
+    Reader, Visit, Visitor,
 };
-use rules::{EnPassantField, Move, Position, San, Setup};
+use rules::{EnPassantMode, Move, Position, San, Setup};
 
-/// A FEN is read as it is written, and a position is a setup without faults.
+/// FENs round-trip, and a position is a setup without errors.
 pub fn fen(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else {
         return;
     };
     let setup: Setup = match text.parse() {
         Ok(setup) => setup,
-        Err(fault) => {
+        Err(error) => {
             assert!(
-                (1..=text.chars().count() + 1).contains(&fault.column),
-                "{fault}"
+                (1..=text.chars().count() + 1).contains(&error.column),
+                "{error}"
             );
             assert!(text.parse::<Position>().is_err());
             return;
         }
     };
     assert_eq!(setup.to_string().parse(), Ok(setup.clone()));
-    let faults = setup.faults();
+    let errors = setup.errors();
     match text.parse::<Position>() {
-        Err(_) => assert!(!faults.is_empty()),
+        Err(_) => assert!(!errors.is_empty()),
         Ok(position) => {
-            assert_eq!(faults, []);
-            let written = position.fen_with(EnPassantField::Always);
+            assert_eq!(errors, []);
+            let written = position.fen_with(EnPassantMode::Always);
             assert_eq!(written.parse(), Ok(position.clone()));
-            for field in [EnPassantField::Ready, EnPassantField::Legal] {
+            for field in [EnPassantMode::PseudoLegal, EnPassantMode::Legal] {
                 let written = position.fen_with(field);
                 let again: Position = written.parse().expect("our own text");
                 assert_eq!(again.fen_with(field), written);
@@ -41,8 +41,7 @@ pub fn fen(bytes: &[u8]) {
     }
 }
 
-/// What is read as a move is a legal move, and written so that it is read again: a FEN, a line
-/// feed, and the text of a move.
+/// A parsed move is legal and round-trips. The input is a FEN, a line feed and the text of a move.
 pub fn san(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else {
         return;
@@ -50,75 +49,74 @@ pub fn san(bytes: &[u8]) {
     let (fen, text) = text.split_once('\n').unwrap_or(("", text));
     let position: Position = fen.parse().unwrap_or_default();
     let moves = position.legal_moves();
-    if let Ok(m) = Move::from_uci(text, &position) {
-        assert!(moves.contains(&m));
-        assert_eq!(Move::from_uci(&m.to_string(), &position), Ok(m));
+    if let Ok(mv) = Move::from_uci(text, &position) {
+        assert!(moves.contains(&mv));
+        assert_eq!(Move::from_uci(&mv.to_string(), &position), Ok(mv));
     }
     let san: San = match text.parse() {
         Ok(san) => san,
-        Err(fault) => {
-            let fault: rules::SanError = fault;
+        Err(error) => {
+            let error: rules::SanError = error;
             assert!(
-                (1..=text.chars().count() + 1).contains(&fault.column),
-                "{fault}"
+                (1..=text.chars().count() + 1).contains(&error.column),
+                "{error}"
             );
             return;
         }
     };
     assert_eq!(format!("{san:#}").parse(), Ok(san));
-    if let Ok(m) = san.resolve(&position) {
-        assert!(moves.contains(&m), "{m} in {position:?}");
-        assert_eq!(position.san(m).resolve(&position), Ok(m));
+    if let Ok(mv) = san.resolve(&position) {
+        assert!(moves.contains(&mv), "{mv} in {position:?}");
+        assert_eq!(position.san(mv).resolve(&position), Ok(mv));
         return;
     }
-    // No legal move is written in just these words.
+    // No legal move has exactly this notation.
     let words = |san: San| {
         let text = san.to_string();
         text.trim_end_matches(['+', '#']).to_owned()
     };
-    let is_written = |m: &Move| words(position.san(*m)) == words(san);
+    let is_written = |mv: &Move| words(position.san(*mv)) == words(san);
     assert!(
         san.is_en_passant() || !moves.iter().any(is_written),
         "{san} in {position:?}"
     );
 }
 
-/// Reading from memory and from a source tell the same; trees are written so that they are read
-/// again.
+/// Reading from memory and from a stream gives the same parts, and trees round-trip.
 pub fn pgn(bytes: &[u8]) {
-    let mut log = Log::default();
-    let fault = pgn::visit(bytes, &mut log).err();
-    let mut again = Log::default();
-    let trickle = Trickle(bytes);
-    let mut reader = Reader::with_capacity(1, trickle);
+    let mut log = CallLog::default();
+    let error = pgn::visit(bytes, &mut log).err();
+    let mut again = CallLog::default();
+    let stream = SlowStream(bytes);
+    let mut reader = Reader::with_capacity(1, stream);
     let again_fault = loop {
         match reader.read_game(&mut again) {
             Ok(true) => {}
             Ok(false) => break None,
-            Err(ReadError::Pgn(fault)) => break Some(fault),
+            Err(ReadError::Pgn(error)) => break Some(error),
             Err(ReadError::Io(error)) => panic!("{error}"),
         }
     };
     assert_eq!(again.0, log.0);
-    assert_eq!(again_fault, fault);
-    // What comes after a fault is read too, sooner or later to the end.
+    assert_eq!(again_fault, error);
+    // Reading continues after an error and reaches the end.
     for _ in 0..=bytes.len() {
-        if let Ok(false) = reader.read_game(&mut Log::default()) {
+        if let Ok(false) = reader.read_game(&mut CallLog::default()) {
             break;
         }
     }
     let Ok(text) = str::from_utf8(bytes) else {
         return;
     };
-    let (games, fault) = pgn::read_until_fault(text);
-    let broken = fault.is_some().then_some(games.len().saturating_sub(1));
+    let (games, error) = pgn::read_until_error(text);
+    let broken = error.is_some().then_some(games.len().saturating_sub(1));
     for (number, game) in games.iter().enumerate() {
         match pgn::read(&game.to_string()) {
             Ok(again) => {
                 assert_eq!(again.as_slice(), std::slice::from_ref(game), "{game}");
                 assert_eq!(again[0].to_string(), game.to_string());
             }
-            // A tag that holds no position stays a fault, and so is the end of the game.
+            // An invalid FEN tag remains an error, and so does the end of the game after it.
             Err(PgnError { kind, .. }) => {
                 assert!(
                     broken == Some(number) && matches!(kind, PgnErrorKind::Fen(_)),
@@ -130,46 +128,51 @@ pub fn pgn(bytes: &[u8]) {
     }
 }
 
-/// Every node is the position after a legal move.
+/// Asserts that every node is the position after a legal move.
 fn legal(game: &GameTree) {
     for (id, node) in game.nodes() {
         let Some(parent) = node.parent().map(|parent| game.node(parent)) else {
             assert_eq!(id, game.root());
             continue;
         };
-        let m = node.move_().expect("a move leads here");
-        assert_eq!(parent.position().try_play(m).as_ref(), Ok(node.position()));
+        let mv = node.mv().expect("a move leads here");
+        assert_eq!(parent.position().try_play(mv).as_ref(), Ok(node.position()));
         assert!(parent.children().contains(&id));
     }
 }
 
-/// A source that gives little at a time.
-struct Trickle<'a>(&'a [u8]);
+/// A stream that returns at most three bytes at a time.
+struct SlowStream<'a>(&'a [u8]);
 
-impl Read for Trickle<'_> {
+impl Read for SlowStream<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let most = buffer.len().min(3);
         self.0.read(&mut buffer[..most])
     }
 }
 
-/// All that a visitor is told, in words.
+/// A visitor that records every call as text.
 #[derive(Default)]
-struct Log(Vec<String>);
+struct CallLog(Vec<String>);
 
-impl Log {
-    fn add(&mut self, word: &str, spot: Spot<'_>) {
-        self.0.push(format!("{} {word}", spot.place()));
+impl CallLog {
+    fn add(&mut self, word: &str, location: LazyLocation<'_>) {
+        self.0.push(format!("{} {word}", location.resolve()));
     }
 }
 
-impl Visitor for Log {
-    fn begin_game(&mut self, spot: Spot<'_>) {
-        self.add("game", spot);
+impl Visitor for CallLog {
+    fn begin_game(&mut self, location: LazyLocation<'_>) {
+        self.add("game", location);
     }
 
-    fn tag(&mut self, name: &str, value: Text<'_>, spot: Spot<'_>) -> Result<(), PgnErrorKind> {
-        self.add(&format!("[{name} {:?}]", value.to_str()), spot);
+    fn tag(
+        &mut self,
+        name: &str,
+        value: RawText<'_>,
+        location: LazyLocation<'_>,
+    ) -> Result<(), PgnErrorKind> {
+        self.add(&format!("[{name} {:?}]", value.to_str()), location);
         Ok(())
     }
 
@@ -178,8 +181,8 @@ impl Visitor for Log {
         Visit::Enter
     }
 
-    fn san(&mut self, san: San, spot: Spot<'_>) -> Result<(), PgnErrorKind> {
-        self.add(&format!("{san:#}"), spot);
+    fn san(&mut self, san: San, location: LazyLocation<'_>) -> Result<(), PgnErrorKind> {
+        self.add(&format!("{san:#}"), location);
         Ok(())
     }
 
@@ -187,14 +190,18 @@ impl Visitor for Log {
         self.0.push(nag.to_string());
     }
 
-    fn comment(&mut self, text: Text<'_>, spot: Spot<'_>) -> Result<(), PgnErrorKind> {
-        self.add(&format!("{:?}", text.to_str()), spot);
+    fn comment(
+        &mut self,
+        text: RawText<'_>,
+        location: LazyLocation<'_>,
+    ) -> Result<(), PgnErrorKind> {
+        self.add(&format!("{:?}", text.to_str()), location);
         Ok(())
     }
 
-    fn begin_variation(&mut self, spot: Spot<'_>) -> Visit {
-        self.add("(", spot);
-        // Every seventh variation is of no interest.
+    fn begin_variation(&mut self, location: LazyLocation<'_>) -> Visit {
+        self.add("(", location);
+        // Skips every seventh variation.
         if self.0.len().is_multiple_of(7) {
             Visit::Skip
         } else {

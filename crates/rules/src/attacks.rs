@@ -1,53 +1,53 @@
-//! Which squares a man attacks, and the lines between squares.
+//! The squares that pieces attack, and the lines between squares.
 //!
-//! Leapers look their squares up. A line piece's reach is found by obstruction difference: on each
-//! line through its square, the nearest man below and the nearest man above bound what it sees, and
-//! one subtraction fills the squares between them. The tables are computed by the compiler and
-//! take seven kilobytes, one when compressed.
+//! Pawns, knights and kings use lookup tables. Bishops, rooks and queens use obstruction
+//! difference: on each line through the square, the nearest piece below and the nearest piece above
+//! bound the attacked squares, and one subtraction fills the squares between them. The tables are
+//! computed at compile time and take seven kilobytes, about one when compressed.
 
 use crate::bitboard::Bitboard;
 use crate::piece::{Color, Role};
 use crate::square::Square;
 
-/// What a pawn of this side attacks from a square (FIDE 3.7.3).
+/// Returns the squares that a pawn of this color attacks (FIDE 3.7.3).
 #[inline]
 pub fn pawn(color: Color, from: Square) -> Bitboard {
     PAWN[color.index()][from.index()]
 }
 
-/// What a knight attacks from a square (FIDE 3.6).
+/// Returns the squares that a knight attacks (FIDE 3.6).
 #[inline]
 pub fn knight(from: Square) -> Bitboard {
     KNIGHT[from.index()]
 }
 
-/// What a king attacks from a square (FIDE 3.8.1).
+/// Returns the squares that a king attacks (FIDE 3.8.1).
 #[inline]
 pub fn king(from: Square) -> Bitboard {
     KING[from.index()]
 }
 
-/// What a bishop attacks from a square when men stand on `occupied` (FIDE 3.2).
+/// Returns the squares that a bishop attacks, given the occupied squares (FIDE 3.2).
 #[inline]
 pub fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
     let [_, _, rising, falling] = &LINES[from.index()];
-    Bitboard(rising.reach(occupied.0) | falling.reach(occupied.0))
+    Bitboard(rising.attacked(occupied.0) | falling.attacked(occupied.0))
 }
 
-/// What a rook attacks from a square when men stand on `occupied` (FIDE 3.3).
+/// Returns the squares that a rook attacks, given the occupied squares (FIDE 3.3).
 #[inline]
 pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
     let [file, rank, _, _] = &LINES[from.index()];
-    Bitboard(file.reach(occupied.0) | rank.reach(occupied.0))
+    Bitboard(file.attacked(occupied.0) | rank.attacked(occupied.0))
 }
 
-/// What a queen attacks from a square when men stand on `occupied` (FIDE 3.4).
+/// Returns the squares that a queen attacks, given the occupied squares (FIDE 3.4).
 #[inline]
 pub fn queen(from: Square, occupied: Bitboard) -> Bitboard {
     bishop(from, occupied) | rook(from, occupied)
 }
 
-/// What a man attacks from a square when men stand on `occupied`.
+/// Returns the squares that a piece attacks, given the occupied squares.
 #[inline]
 pub fn attacks(color: Color, role: Role, from: Square, occupied: Bitboard) -> Bitboard {
     match role {
@@ -60,28 +60,28 @@ pub fn attacks(color: Color, role: Role, from: Square, occupied: Bitboard) -> Bi
     }
 }
 
-/// What a bishop attacks from a square of an empty board.
+/// The squares that a bishop attacks on an empty board.
 #[inline]
-pub(crate) fn slanted(from: Square) -> Bitboard {
-    SLANTED[from.index()]
+pub(crate) fn diagonals(from: Square) -> Bitboard {
+    DIAGONALS[from.index()]
 }
 
-/// What a rook attacks from a square of an empty board.
+/// The squares that a rook attacks on an empty board.
 #[inline]
-pub(crate) fn straight(from: Square) -> Bitboard {
-    STRAIGHT[from.index()]
+pub(crate) fn orthogonals(from: Square) -> Bitboard {
+    ORTHOGONALS[from.index()]
 }
 
-static STRAIGHT: [Bitboard; 64] = crosses(0);
-static SLANTED: [Bitboard; 64] = crosses(2);
+static ORTHOGONALS: [Bitboard; 64] = line_pairs(0);
+static DIAGONALS: [Bitboard; 64] = line_pairs(2);
 
-/// For each square the squares of two of its lines.
-const fn crosses(first: usize) -> [Bitboard; 64] {
+/// For each square, the squares of two of its lines.
+const fn line_pairs(first: usize) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
     let mut from = 0;
     while from < 64 {
         let [a, b] = [LINES[from][first], LINES[from][first + 1]];
-        table[from].0 = a.lower | a.upper | b.lower | b.upper;
+        table[from].0 = a.below | a.above | b.below | b.above;
         from += 1;
     }
     table
@@ -90,19 +90,22 @@ const fn crosses(first: usize) -> [Bitboard; 64] {
 /// The file, the rank, the rising and the falling diagonal through a square, without that square.
 #[inline]
 pub(crate) fn lines(through: Square) -> [Bitboard; 4] {
-    LINES[through.index()].map(|line| Bitboard(line.lower | line.upper))
+    LINES[through.index()].map(|line| Bitboard(line.below | line.above))
 }
 
-/// The squares strictly between two squares of one file, rank or diagonal; none otherwise.
+/// Returns the squares strictly between two squares.
+///
+/// Empty if they do not share a file, rank or diagonal.
 #[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {
-    // From the lower square, included, to the higher one, not included.
+    // From the lower square, included, to the higher square, excluded.
     let span = (u64::MAX << a.index()) ^ (u64::MAX << b.index());
     Bitboard(line(a, b).0 & span & span.wrapping_sub(1))
 }
 
-/// The whole file, rank or diagonal through two squares, edge to edge; none if there is no such
-/// line or the squares are the same.
+/// Returns the whole file, rank or diagonal through two squares, from edge to edge.
+///
+/// Empty if there is no such line or the squares are the same.
 #[inline]
 pub fn line(a: Square, b: Square) -> Bitboard {
     let shared = |line: Bitboard| {
@@ -116,25 +119,25 @@ pub fn line(a: Square, b: Square) -> Bitboard {
     shared(file) | shared(rank) | shared(rising) | shared(falling)
 }
 
-/// A file, rank or diagonal through a square, without that square, in its two halves.
+/// The two halves of a file, rank or diagonal through a square, without that square.
 #[derive(Clone, Copy)]
-struct Line {
+struct HalfLines {
     /// The squares with lower numbers.
-    lower: u64,
+    below: u64,
     /// The squares with higher numbers.
-    upper: u64,
+    above: u64,
 }
 
-impl Line {
-    /// The squares seen along the line, up to and including the first man each way.
+impl HalfLines {
+    /// The squares attacked along the line, up to and including the first piece each way.
     #[inline]
-    const fn reach(&self, occupied: u64) -> u64 {
-        let nearest_below = (occupied & self.lower | 1).ilog2();
-        let above = occupied & self.upper;
+    const fn attacked(&self, occupied: u64) -> u64 {
+        let nearest_below = (occupied & self.below | 1).ilog2();
+        let above = occupied & self.above;
         let nearest_above = above & above.wrapping_neg();
-        // From the man below (or a1) to the man above (or h8), both included.
+        // From the piece below (or a1) to the piece above (or h8), both included.
         let span = (nearest_above << 1).wrapping_sub(1 << nearest_below);
-        span & (self.lower | self.upper)
+        span & (self.below | self.above)
     }
 }
 
@@ -165,17 +168,17 @@ static KNIGHT: [Bitboard; 64] = leaps(KNIGHT_STEPS);
 static KING: [Bitboard; 64] = leaps(KING_STEPS);
 static PAWN: [[Bitboard; 64]; 2] = [leaps([(-1, 1), (1, 1)]), leaps([(-1, -1), (1, -1)])];
 
-/// For each square its file, its rank, its rising and its falling diagonal.
-static LINES: [[Line; 4]; 64] = {
-    let none = Line { lower: 0, upper: 0 };
+/// For each square: its file, its rank, its rising diagonal and its falling diagonal.
+static LINES: [[HalfLines; 4]; 64] = {
+    let none = HalfLines { below: 0, above: 0 };
     let mut lines = [[none; 4]; 64];
     let mut from = 0;
     while from < 64 {
         lines[from] = [
-            halves(from, 0, 1),
-            halves(from, 1, 0),
-            halves(from, 1, 1),
-            halves(from, -1, 1),
+            half_lines(from, 0, 1),
+            half_lines(from, 1, 0),
+            half_lines(from, 1, 1),
+            half_lines(from, -1, 1),
         ];
         from += 1;
     }
@@ -197,10 +200,10 @@ const fn leaps<const N: usize>(steps: Steps<N>) -> [Bitboard; 64] {
     table
 }
 
-const fn halves(from: usize, files: i8, ranks: i8) -> Line {
-    Line {
-        lower: ray(1 << from, -files, -ranks),
-        upper: ray(1 << from, files, ranks),
+const fn half_lines(from: usize, files: i8, ranks: i8) -> HalfLines {
+    HalfLines {
+        below: ray(1 << from, -files, -ranks),
+        above: ray(1 << from, files, ranks),
     }
 }
 
@@ -214,7 +217,7 @@ const fn ray(from: u64, files: i8, ranks: i8) -> u64 {
     seen
 }
 
-/// The bit so many files and ranks away from the bit `at`; 0 off the board.
+/// The bit `files` and `ranks` away from the bit `at`, or 0 if that is off the board.
 const fn neighbour(at: u64, files: i8, ranks: i8) -> u64 {
     let from = at.trailing_zeros().cast_signed();
     let file = from % 8 + files as i32;
@@ -228,9 +231,9 @@ const fn neighbour(at: u64, files: i8, ranks: i8) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dice::Dice;
+    use test_support::TestRng;
 
-    /// Walks from a square until a man or the edge.
+    /// Steps from a square until a piece or the edge of the board.
     fn walk(from: Square, occupied: Bitboard, steps: &[(i8, i8)]) -> Bitboard {
         let mut seen = Bitboard::EMPTY;
         for &(files, ranks) in steps {
@@ -247,23 +250,23 @@ mod tests {
     }
 
     #[test]
-    fn line_pieces_see_what_a_walk_sees() {
-        let mut dice = Dice(0x2545_f491_4f6c_dd1d);
+    fn slider_attacks_match_a_walk_along_each_line() {
+        let mut rng = TestRng::new(0x2545_f491_4f6c_dd1d);
         for _ in 0..2_000 {
-            let random = dice.bits();
+            let random = rng.next_u64();
             let occupied = Bitboard(random & random.rotate_left(23));
             for from in Square::ALL {
-                let straight = walk(from, occupied, &[(0, 1), (1, 0), (0, -1), (-1, 0)]);
-                let slanted = walk(from, occupied, &[(1, 1), (1, -1), (-1, -1), (-1, 1)]);
-                assert_eq!(rook(from, occupied), straight, "rook on {from}");
-                assert_eq!(bishop(from, occupied), slanted, "bishop on {from}");
-                assert_eq!(queen(from, occupied), straight | slanted);
+                let orthogonal = walk(from, occupied, &[(0, 1), (1, 0), (0, -1), (-1, 0)]);
+                let diagonal = walk(from, occupied, &[(1, 1), (1, -1), (-1, -1), (-1, 1)]);
+                assert_eq!(rook(from, occupied), orthogonal, "rook on {from}");
+                assert_eq!(bishop(from, occupied), diagonal, "bishop on {from}");
+                assert_eq!(queen(from, occupied), orthogonal | diagonal);
             }
         }
     }
 
     #[test]
-    fn leapers_do_not_leap_over_the_edge() {
+    fn leaper_attacks_stop_at_the_edge() {
         assert_eq!(knight(Square::A1).into_iter().count(), 2);
         assert_eq!(knight(Square::E4).into_iter().count(), 8);
         assert_eq!(king(Square::H8).into_iter().count(), 3);
@@ -274,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn between_and_line_need_a_common_line() {
+    fn between_and_line_are_empty_without_a_common_line() {
         for a in Square::ALL {
             for b in Square::ALL {
                 let aligned = queen(a, Bitboard::EMPTY).contains(b);

@@ -1,4 +1,4 @@
-//! Sets of squares, a bit for each.
+//! Sets of squares, with one bit for each square.
 
 use std::fmt;
 use std::iter::FusedIterator;
@@ -6,7 +6,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 
 use crate::square::{File, Rank, Square};
 
-/// A set of squares: bit 0 is a1, bit 63 is h8.
+/// A set of squares. Bit 0 is a1, bit 63 is h8.
 ///
 /// ```
 /// use rules::{Bitboard, Square};
@@ -19,7 +19,7 @@ use crate::square::{File, Rank, Square};
 pub struct Bitboard(pub u64);
 
 impl Bitboard {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: Bitboard = Bitboard(0);
     /// All 64 squares.
     pub const FULL: Bitboard = Bitboard(!0);
@@ -40,25 +40,25 @@ impl Bitboard {
         self.0 >> square.index() & 1 == 1
     }
 
-    /// How many squares are in the set.
+    /// Returns the number of squares in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no square is in the set.
+    /// Returns true if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether two squares or more are in the set.
+    /// Returns true if the set has two squares or more.
     #[inline]
     pub const fn has_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// The set's first square in the order of [`Square::ALL`].
+    /// Returns the set's first square in the order of [`Square::ALL`].
     #[inline]
     pub const fn first(self) -> Option<Square> {
         if self.is_empty() {
@@ -68,14 +68,14 @@ impl Bitboard {
         }
     }
 
-    /// The set with this square in it.
+    /// Returns the set with this square added.
     #[inline]
     #[must_use]
     pub const fn with(self, square: Square) -> Bitboard {
         Bitboard(self.0 | 1 << square.index())
     }
 
-    /// The set without this square.
+    /// Returns the set with this square removed.
     #[inline]
     #[must_use]
     pub const fn without(self, square: Square) -> Bitboard {
@@ -155,19 +155,19 @@ impl BitXorAssign for Bitboard {
 
 impl IntoIterator for Bitboard {
     type Item = Square;
-    type IntoIter = Squares;
+    type IntoIter = SquareIter;
 
     #[inline]
-    fn into_iter(self) -> Squares {
-        Squares(self)
+    fn into_iter(self) -> SquareIter {
+        SquareIter(self)
     }
 }
 
-/// The squares of a [`Bitboard`], from a1 to h8.
+/// Iterator over the squares of a [`Bitboard`], from a1 to h8.
 #[derive(Clone, Debug)]
-pub struct Squares(Bitboard);
+pub struct SquareIter(Bitboard);
 
-impl Iterator for Squares {
+impl Iterator for SquareIter {
     type Item = Square;
 
     #[inline]
@@ -182,10 +182,10 @@ impl Iterator for Squares {
     }
 }
 
-impl ExactSizeIterator for Squares {}
-impl FusedIterator for Squares {}
+impl ExactSizeIterator for SquareIter {}
+impl FusedIterator for SquareIter {}
 
-/// Eight lines from the eighth rank to the first, `X` where a square is in the set.
+/// Writes eight lines from the eighth rank to the first, with `X` for each square in the set.
 impl fmt::Debug for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in Rank::ALL.into_iter().rev() {
@@ -204,7 +204,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_gives_back_its_squares_in_order() {
+    fn a_bitboard_iterates_from_a1_to_h8() {
         let squares = [Square::B1, Square::A4, Square::H8];
         let set: Bitboard = squares.into_iter().rev().collect();
         assert_eq!(set.into_iter().collect::<Vec<_>>(), squares);

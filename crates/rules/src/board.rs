@@ -1,4 +1,4 @@
-//! Men on squares, and nothing else: no turn, no rights.
+//! The placement of pieces on the 64 squares, without side to move or rights.
 
 use std::fmt::{self, Display};
 
@@ -7,7 +7,7 @@ use crate::bitboard::Bitboard;
 use crate::piece::{Color, Piece, Role};
 use crate::square::{File, Rank, Square};
 
-/// Which man stands where.
+/// The pieces on the 64 squares.
 ///
 /// ```
 /// use rules::{Board, Color, Piece, Role, Square};
@@ -20,13 +20,13 @@ use crate::square::{File, Rank, Square};
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     colors: [Bitboard; 2],
-    /// The three bits of each man's [code](Role::code): half the memory of a set for each role,
-    /// because a board is copied at every move.
+    /// The three bits of each piece's [code](Role::code). This takes half the memory of one set for
+    /// each role; a board is copied at every move.
     codes: [Bitboard; 3],
 }
 
 impl Board {
-    /// No man on any square.
+    /// The empty board.
     pub const fn empty() -> Board {
         Board {
             colors: [Bitboard::EMPTY; 2],
@@ -34,7 +34,7 @@ impl Board {
         }
     }
 
-    /// The 32 men where a game begins (FIDE 2.3).
+    /// The initial position of the pieces (FIDE 2.3).
     pub const fn initial() -> Board {
         Board {
             colors: [Bitboard(0xffff), Bitboard(0xffff << 48)],
@@ -46,7 +46,7 @@ impl Board {
         }
     }
 
-    /// The man on a square.
+    /// Returns the piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let role = self.role_at(square)?;
         let color = if self.by_color(Color::White).contains(square) {
@@ -57,7 +57,7 @@ impl Board {
         Some(Piece { color, role })
     }
 
-    /// What the man on a square is, whichever side it is on.
+    /// Returns the role of the piece on a square.
     #[inline]
     pub fn role_at(&self, square: Square) -> Option<Role> {
         let [low, middle, high] = self.codes;
@@ -65,18 +65,18 @@ impl Board {
         Role::BY_CODE[bit(low) | bit(middle) << 1 | bit(high) << 2]
     }
 
-    /// Where a side's king stands; the first from a1 if it has several.
+    /// Returns the square of a side's king, or the first from a1 if there are several.
     pub fn king(&self, color: Color) -> Option<Square> {
         self.by_piece(color, Role::King).first()
     }
 
-    /// The squares of a side's men.
+    /// Returns the squares of a side's pieces.
     #[inline]
     pub const fn by_color(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
-    /// The squares of all men of a role.
+    /// Returns the squares of all pieces of a role.
     #[inline]
     pub const fn by_role(&self, role: Role) -> Bitboard {
         let [low, middle, high] = self.codes;
@@ -92,101 +92,101 @@ impl Board {
 
     /// The squares of rooks and queens.
     #[inline]
-    pub(crate) fn straight_movers(&self) -> Bitboard {
+    pub(crate) fn rooks_and_queens(&self) -> Bitboard {
         let [_, middle, high] = self.codes;
         high & !middle
     }
 
     /// The squares of bishops and queens.
     #[inline]
-    pub(crate) fn slanted_movers(&self) -> Bitboard {
+    pub(crate) fn bishops_and_queens(&self) -> Bitboard {
         let [low, middle, high] = self.codes;
         low & (middle | high)
     }
 
-    /// The squares of a side's men of a role.
+    /// Returns the squares of a side's pieces of a role.
     #[inline]
     pub fn by_piece(&self, color: Color, role: Role) -> Bitboard {
         self.by_color(color) & self.by_role(role)
     }
 
-    /// The squares that are not empty.
+    /// Returns the squares that are not empty.
     #[inline]
     pub fn occupied(&self) -> Bitboard {
         self.by_color(Color::White) | self.by_color(Color::Black)
     }
 
-    /// Every man with its square, from a1 to h8.
+    /// Returns every piece with its square, from a1 to h8.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
         self.occupied()
             .into_iter()
             .filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// Puts a man on a square; what stood there leaves the board.
+    /// Puts a piece on a square, replacing any piece there.
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.remove(square);
         self.toggle(square.into(), piece.color, piece.role);
     }
 
-    /// Takes the man off a square.
+    /// Removes the piece from a square and returns it.
     pub fn remove(&mut self, square: Square) -> Option<Piece> {
         let piece = self.piece_at(square)?;
         self.toggle(square.into(), piece.color, piece.role);
         Some(piece)
     }
 
-    /// The men of a side that attack a square when men stand on `occupied`.
+    /// Returns a side's pieces that attack a square, given the occupied squares.
     ///
-    /// Passing another occupancy than the board's own asks what would be: men on squares that are
-    /// not in it block no line, though they attack as before.
+    /// `occupied` may differ from the board's own occupancy, to ask what would be the case: a piece
+    /// on a square outside it blocks no line, but still attacks.
     #[inline]
     pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
         let all = attacks::pawn(!by, square) & self.by_role(Role::Pawn)
             | attacks::knight(square) & self.by_role(Role::Knight)
             | attacks::king(square) & self.by_role(Role::King)
-            | attacks::bishop(square, occupied) & self.slanted_movers()
-            | attacks::rook(square, occupied) & self.straight_movers();
+            | attacks::bishop(square, occupied) & self.bishops_and_queens()
+            | attacks::rook(square, occupied) & self.rooks_and_queens();
         all & self.by_color(by)
     }
 
-    /// Whether a man of a side attacks a square when men stand on `occupied`.
+    /// Returns true if a piece of this side attacks the square, given the occupied squares.
     #[inline]
     pub(crate) fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
-        let men = self.by_color(by);
+        let pieces = self.by_color(by);
         let leapers = attacks::pawn(!by, square) & self.by_role(Role::Pawn)
             | attacks::knight(square) & self.by_role(Role::Knight)
             | attacks::king(square) & self.by_role(Role::King);
-        if !(leapers & men).is_empty() {
+        if !(leapers & pieces).is_empty() {
             return true;
         }
-        let straight = attacks::straight(square) & self.straight_movers() & men;
-        let slanted = attacks::slanted(square) & self.slanted_movers() & men;
-        !straight.is_empty() && !(straight & attacks::rook(square, occupied)).is_empty()
-            || !slanted.is_empty() && !(slanted & attacks::bishop(square, occupied)).is_empty()
+        let orthogonal = attacks::orthogonals(square) & self.rooks_and_queens() & pieces;
+        let diagonal = attacks::diagonals(square) & self.bishops_and_queens() & pieces;
+        !orthogonal.is_empty() && !(orthogonal & attacks::rook(square, occupied)).is_empty()
+            || !diagonal.is_empty() && !(diagonal & attacks::bishop(square, occupied)).is_empty()
     }
 
-    /// The men that give check to a side's king.
+    /// Returns the pieces that give check to a side's king.
     #[inline]
     pub(crate) fn checkers(&self, color: Color) -> Bitboard {
         let king = Square::lowest(self.by_piece(color, Role::King).0);
         let theirs = self.by_color(!color);
         let occupied = self.occupied();
-        let straight = attacks::straight(king) & self.straight_movers();
-        let slanted = attacks::slanted(king) & self.slanted_movers();
+        let orthogonal = attacks::orthogonals(king) & self.rooks_and_queens();
+        let diagonal = attacks::diagonals(king) & self.bishops_and_queens();
         let mut checkers = attacks::pawn(color, king) & self.by_role(Role::Pawn)
             | attacks::knight(king) & self.by_role(Role::Knight);
-        // Mostly no line piece is in line with the king, and nobody need look further.
-        if !(straight & theirs).is_empty() {
-            checkers |= attacks::rook(king, occupied) & straight;
+        // Usually no enemy slider shares a line with the king, and the lookup can be skipped.
+        if !(orthogonal & theirs).is_empty() {
+            checkers |= attacks::rook(king, occupied) & orthogonal;
         }
-        if !(slanted & theirs).is_empty() {
-            checkers |= attacks::bishop(king, occupied) & slanted;
+        if !(diagonal & theirs).is_empty() {
+            checkers |= attacks::bishop(king, occupied) & diagonal;
         }
         checkers & theirs
     }
 
-    /// Puts such men on squares where there are none, and takes them off where they are.
+    /// Adds pieces on squares without such a piece, and removes them from squares with one.
     #[inline]
     pub(crate) fn toggle(&mut self, squares: Bitboard, color: Color, role: Role) {
         let [white, black] = &mut self.colors;
@@ -201,7 +201,8 @@ impl Board {
     }
 }
 
-/// Eight lines from the eighth rank to the first, FEN letters with a dot for an empty square.
+/// Writes eight lines from the eighth rank to the first: FEN letters, and a dot for an empty
+/// square.
 impl Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in Rank::ALL.into_iter().rev() {
@@ -222,7 +223,7 @@ impl Display for Board {
     }
 }
 
-/// The same picture as [`Display`], on lines of its own.
+/// Writes the same as [`Display`], on lines of its own.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "\n{self}\n")
@@ -232,10 +233,10 @@ impl fmt::Debug for Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dice::Dice;
+    use test_support::TestRng;
 
     #[test]
-    fn a_game_begins_with_sixteen_men_a_side() {
+    fn the_initial_board_has_32_pieces() {
         let board = Board::initial();
         assert_eq!(board.pieces().count(), 32);
         assert_eq!(board.king(Color::White), Some(Square::E1));
@@ -252,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_man_put_on_another_replaces_it() {
+    fn put_replaces_the_piece_on_a_square() {
         let mut board = Board::initial();
         let rook = Piece {
             color: Color::Black,
@@ -267,17 +268,17 @@ mod tests {
     }
 
     #[test]
-    fn attackers_are_the_men_that_bear_on_a_square() {
+    fn attackers_are_found_by_side() {
         let board = Board::initial();
         let f3 = board.attackers(Square::F3, Color::White, board.occupied());
-        let men = [Square::G1, Square::E2, Square::G2];
-        assert_eq!(f3, men.into_iter().collect());
+        let pieces = [Square::G1, Square::E2, Square::G2];
+        assert_eq!(f3, pieces.into_iter().collect());
         let none = board.attackers(Square::F3, Color::Black, board.occupied());
         assert!(none.is_empty());
     }
 
     #[test]
-    fn every_man_is_found_by_its_role_and_side() {
+    fn pieces_are_found_by_role_and_side() {
         let mut board = Board::empty();
         let mut squares = Square::ALL.into_iter();
         for role in Role::ALL {
@@ -289,15 +290,18 @@ mod tests {
             }
         }
         let squares = |roles: [Role; 2]| board.by_role(roles[0]) | board.by_role(roles[1]);
-        assert_eq!(board.straight_movers(), squares([Role::Rook, Role::Queen]));
-        assert_eq!(board.slanted_movers(), squares([Role::Bishop, Role::Queen]));
+        assert_eq!(board.rooks_and_queens(), squares([Role::Rook, Role::Queen]));
+        assert_eq!(
+            board.bishops_and_queens(),
+            squares([Role::Bishop, Role::Queen])
+        );
         assert_eq!(board.piece_at(Square::H8), None);
     }
 
     #[test]
-    fn a_square_is_attacked_when_it_has_attackers() {
-        let mut dice = Dice(0x2545_f491_4f6c_dd1d);
-        let mut below = |bound| dice.below(bound);
+    fn is_attacked_agrees_with_attackers() {
+        let mut rng = TestRng::new(0x2545_f491_4f6c_dd1d);
+        let mut below = |bound| rng.below(bound);
         for _ in 0..2_000 {
             let mut board = Board::empty();
             for _ in 0..8 {

@@ -1,4 +1,4 @@
-//! Castling: the two wings, the rights still held, and the squares involved (FIDE 3.8.2).
+//! Castling sides, castling rights, and the squares involved (FIDE 3.8.2).
 
 use std::fmt::{self, Display};
 
@@ -9,89 +9,91 @@ use crate::square::{File, Square};
 /// The side of the board on which a king castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-pub enum Wing {
-    /// The short side: the king goes to the g-file.
-    King,
-    /// The long side: the king goes to the c-file.
-    Queen,
+pub enum CastlingSide {
+    /// Short castling: the king goes to the g-file.
+    KingSide,
+    /// Long castling: the king goes to the c-file.
+    QueenSide,
 }
 
-impl Wing {
-    /// The king's wing, then the queen's.
-    pub const ALL: [Wing; 2] = [Wing::King, Wing::Queen];
+impl CastlingSide {
+    /// King side, then queen side.
+    pub const ALL: [CastlingSide; 2] = [CastlingSide::KingSide, CastlingSide::QueenSide];
 
-    /// The file where the rook of this wing begins.
-    pub const fn rook_from(self) -> File {
+    /// Returns the file on which the rook starts.
+    pub const fn rook_from_file(self) -> File {
         match self {
-            Wing::King => File::H,
-            Wing::Queen => File::A,
+            CastlingSide::KingSide => File::H,
+            CastlingSide::QueenSide => File::A,
         }
     }
 
-    /// The file where the king arrives.
-    pub const fn king_to(self) -> File {
+    /// Returns the file on which the king arrives.
+    pub const fn king_to_file(self) -> File {
         match self {
-            Wing::King => File::G,
-            Wing::Queen => File::C,
+            CastlingSide::KingSide => File::G,
+            CastlingSide::QueenSide => File::C,
         }
     }
 
-    /// The file where the rook arrives.
-    pub const fn rook_to(self) -> File {
+    /// Returns the file on which the rook arrives.
+    pub const fn rook_to_file(self) -> File {
         match self {
-            Wing::King => File::F,
-            Wing::Queen => File::D,
+            CastlingSide::KingSide => File::F,
+            CastlingSide::QueenSide => File::D,
         }
     }
 }
 
-/// Which kings may still castle with which rooks, neither having moved (FIDE 3.8.2.1).
+/// The castling rights of both colors (FIDE 3.8.2.1).
+///
+/// A right lasts until the king or the rook has moved, or the rook was captured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CastlingRights(u8);
 
 impl CastlingRights {
-    /// Nobody may castle any more.
+    /// No castling rights.
     pub const NONE: CastlingRights = CastlingRights(0);
-    /// What both sides hold when a game begins.
+    /// All four rights, as in the initial position.
     pub const ALL: CastlingRights = CastlingRights(0b1111);
 
-    /// Whether a side may still castle on a wing.
+    /// Returns true if a color may still castle on a side.
     #[inline]
-    pub const fn has(self, color: Color, wing: Wing) -> bool {
-        self.0 & right(color, wing) != 0
+    pub const fn has(self, color: Color, side: CastlingSide) -> bool {
+        self.0 & bit(color, side) != 0
     }
 
-    /// Whether a side may still castle at all.
+    /// Returns true if a color may still castle on either side.
     #[inline]
     pub const fn has_any(self, color: Color) -> bool {
-        self.has(color, Wing::King) || self.has(color, Wing::Queen)
+        self.has(color, CastlingSide::KingSide) || self.has(color, CastlingSide::QueenSide)
     }
 
-    /// The rights with this one too.
+    /// Returns the rights with this one added.
     #[must_use]
-    pub const fn with(self, color: Color, wing: Wing) -> CastlingRights {
-        CastlingRights(self.0 | right(color, wing))
+    pub const fn with(self, color: Color, side: CastlingSide) -> CastlingRights {
+        CastlingRights(self.0 | bit(color, side))
     }
 
-    /// The rights without this one.
+    /// Returns the rights with this one removed.
     #[must_use]
-    pub const fn without(self, color: Color, wing: Wing) -> CastlingRights {
-        CastlingRights(self.0 & !right(color, wing))
+    pub const fn without(self, color: Color, side: CastlingSide) -> CastlingRights {
+        CastlingRights(self.0 & !bit(color, side))
     }
 
-    /// The rights left when men have moved from or to these squares.
+    /// The rights left after a move from or to one of these squares.
     #[inline]
     #[must_use]
-    pub(crate) fn after(self, touched: Bitboard) -> CastlingRights {
-        // Most moves are neither from nor to one of these.
-        if self.0 == 0 || (touched & HOMES).is_empty() {
+    pub(crate) fn after_moving(self, touched: Bitboard) -> CastlingRights {
+        // Most moves touch none of these squares.
+        if self.0 == 0 || (touched & STARTING_SQUARES).is_empty() {
             return self;
         }
         let mut lost = 0;
         for color in Color::ALL {
-            for wing in Wing::ALL {
-                if !(touched & homes(color, wing)).is_empty() {
-                    lost |= right(color, wing);
+            for side in CastlingSide::ALL {
+                if !(touched & starting_squares(color, side)).is_empty() {
+                    lost |= bit(color, side);
                 }
             }
         }
@@ -99,16 +101,16 @@ impl CastlingRights {
     }
 }
 
-/// The FEN letters in the order `KQkq`, or `-`.
+/// Writes the FEN letters in the order `KQkq`, or `-`.
 impl Display for CastlingRights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if *self == CastlingRights::NONE {
             return f.write_str("-");
         }
         for color in Color::ALL {
-            for wing in Wing::ALL {
-                if self.has(color, wing) {
-                    f.write_str(letter(color, wing))?;
+            for side in CastlingSide::ALL {
+                if self.has(color, side) {
+                    f.write_str(letter(color, side))?;
                 }
             }
         }
@@ -117,29 +119,29 @@ impl Display for CastlingRights {
 }
 
 /// The FEN letter of a right.
-const fn letter(color: Color, wing: Wing) -> &'static str {
-    match (color, wing) {
-        (Color::White, Wing::King) => "K",
-        (Color::White, Wing::Queen) => "Q",
-        (Color::Black, Wing::King) => "k",
-        (Color::Black, Wing::Queen) => "q",
+const fn letter(color: Color, side: CastlingSide) -> &'static str {
+    match (color, side) {
+        (Color::White, CastlingSide::KingSide) => "K",
+        (Color::White, CastlingSide::QueenSide) => "Q",
+        (Color::Black, CastlingSide::KingSide) => "k",
+        (Color::Black, CastlingSide::QueenSide) => "q",
     }
 }
 
-const fn right(color: Color, wing: Wing) -> u8 {
-    1 << (color as u8 * 2 + wing as u8)
+const fn bit(color: Color, side: CastlingSide) -> u8 {
+    1 << (color as u8 * 2 + side as u8)
 }
 
-/// The squares where kings and rooks begin.
-const HOMES: Bitboard = Bitboard(0x9100_0000_0000_0091);
+/// The squares where kings and rooks start.
+const STARTING_SQUARES: Bitboard = Bitboard(0x9100_0000_0000_0091);
 
-/// The squares where king and rook stand until they lose the right.
+/// The squares where the king and the rook of a right start.
 #[inline]
-fn homes(color: Color, wing: Wing) -> Bitboard {
+fn starting_squares(color: Color, side: CastlingSide) -> Bitboard {
     let rank = color.back_rank();
     Bitboard::EMPTY
         .with(Square::new(File::E, rank))
-        .with(Square::new(wing.rook_from(), rank))
+        .with(Square::new(side.rook_from_file(), rank))
 }
 
 #[cfg(test)]
@@ -147,8 +149,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rights_go_with_the_man_that_moves() {
-        let after = |square: Square| CastlingRights::ALL.after(square.into()).to_string();
+    fn castling_right_is_lost_when_king_or_rook_moves() {
+        let after = |square: Square| CastlingRights::ALL.after_moving(square.into()).to_string();
         assert_eq!(after(Square::E1), "kq");
         assert_eq!(after(Square::A1), "Kkq");
         assert_eq!(after(Square::H8), "KQq");

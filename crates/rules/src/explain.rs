@@ -1,19 +1,19 @@
-//! Why a move may or may not be played.
+//! Explains why a move is legal or illegal.
 //!
-//! [`explain`] judges any attempt, from any square to any square, and keeps nothing back: each
-//! condition that fails is a [`Reason`] of its own, with the men and moves it is about. Whether the
-//! king allows it is asked of every attempt that has the shape of a move, whatever else is wrong
-//! with it. A game's past is used as far as it is known, and nothing is guessed beyond it. The reasons are found by
-//! the conditions of the Laws and not by asking the move generator; tests hold the two against
-//! each other.
+//! [`explain`] judges any attempt, from any square to any square. Each condition that fails gives a
+//! [`Reason`] of its own, with the pieces and moves involved. King safety is checked for every
+//! attempt that follows the piece's way of moving, even if other conditions fail. The game's past
+//! is used as far as it is known. Reasons are derived from the conditions of the Laws, not from the
+//! move generator; tests compare the two.
 
 mod attempt;
 mod castling;
 mod check;
 mod en_passant;
-mod ordinary;
-mod past;
+mod history;
+mod line;
 mod pawn;
+mod piece_moves;
 mod reason;
 mod verdict;
 
@@ -22,31 +22,32 @@ use crate::moves::{Move, MoveList};
 use crate::piece::Role;
 use crate::position::Position;
 use crate::square::Square;
-use attempt::Attempt;
+use attempt::AttemptedMove;
 
-pub use reason::{CastlingFault, LostRight, PastRight, Reason};
-pub use verdict::{Check, CheckKind, Discovered, Effect, Legal, Line, Remark, Unveiled, Verdict};
+pub use line::{LineKind, LineOpenedBy};
+pub use reason::{CastlingReason, LostRight, PastEnPassantRight, Reason};
+pub use verdict::{Check, CheckKind, DiscoveredCheck, LegalVerdict, MoveEffect, Remark, Verdict};
 
-/// What the rules say to an attempt to go from one square to another, whatever stands there.
+/// Judges an attempt to move whatever stands on one square to another square.
 ///
 /// ```
-/// use rules::explain::{Line, Reason, Unveiled, Verdict, explain};
+/// use rules::explain::{LineKind, LineOpenedBy, Reason, Verdict, explain};
 /// use rules::{Game, Position, Square};
 ///
-/// // Both pawns would leave the rank, and the rook would see the king.
+/// // Both pawns would leave the rank and open it for the rook.
 /// let position: Position = "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2".parse()?;
 /// let verdict = explain(&Game::from(position), Square::E5, Square::D6);
-/// let [Reason::ExposesKing { attacker, line, unveiled_by, .. }] = verdict.reasons() else {
+/// let [Reason::ExposesKing { attacker, line, opened_by, .. }] = verdict.reasons() else {
 ///     panic!("{verdict:?}");
 /// };
 /// assert_eq!(*attacker, Square::H5);
-/// assert_eq!((*line, *unveiled_by), (Line::Rank, Unveiled::Both));
+/// assert_eq!((*line, *opened_by), (LineKind::Rank, LineOpenedBy::Both));
 ///
 /// let position: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2".parse()?;
 /// let Verdict::Legal(legal) = explain(&Game::from(position), Square::E5, Square::D6) else {
-///     panic!("nothing speaks against it");
+///     panic!("the capture is legal");
 /// };
-/// assert_eq!(legal.effects[0].played.captured_square(), Some(Square::D5));
+/// assert_eq!(legal.effects[0].mv.captured_square(), Some(Square::D5));
 /// assert!(!legal.is_forced);
 /// # Ok::<(), rules::FenError>(())
 /// ```
@@ -59,11 +60,11 @@ pub fn explain(game: &Game, from: Square, to: Square) -> Verdict {
         reasons.extend(ending.map(Reason::GameOver));
         Verdict::Illegal(reasons)
     } else {
-        Verdict::Legal(legal(position, moves, ending))
+        Verdict::Legal(legal_verdict(position, moves, ending))
     }
 }
 
-/// Everything that speaks against an attempt, in teaching order; nothing if it is legal.
+/// All reasons against an attempt, in teaching order; none if it is legal.
 fn reasons(game: &Game, from: Square, to: Square) -> Vec<Reason> {
     let mut reasons = Vec::new();
     if from == to {
@@ -73,25 +74,25 @@ fn reasons(game: &Game, from: Square, to: Square) -> Vec<Reason> {
         reasons.push(Reason::EmptySquare);
         return reasons;
     };
-    let attempt = Attempt {
+    let attempt = AttemptedMove {
         game,
         piece,
         from,
         to,
     };
     if from != to {
-        of_a_man(attempt, &mut reasons);
+        piece_reasons(attempt, &mut reasons);
     }
     let turn = game.position().turn();
     if piece.color != turn {
         reasons.push(Reason::NotYourTurn { turn });
     }
-    in_order(reasons)
+    sort_by_teaching_order(reasons)
 }
 
-/// The most telling reason first. Attackers of one kind stay in the order of their squares. There are too
-/// few for the library's sort, which is more code than all that finds them.
-fn in_order(reasons: Vec<Reason>) -> Vec<Reason> {
+/// Sorts by teaching order. Attackers of one kind keep the order of their squares. Insertion sort:
+/// there are few reasons, and the library's sort is more code than all of this module.
+fn sort_by_teaching_order(reasons: Vec<Reason>) -> Vec<Reason> {
     let mut ordered: Vec<Reason> = Vec::with_capacity(reasons.len());
     for reason in reasons {
         let place = ordered.partition_point(|before| before.order() <= reason.order());
@@ -100,67 +101,67 @@ fn in_order(reasons: Vec<Reason>) -> Vec<Reason> {
     ordered
 }
 
-/// What speaks against the attempt of a man, whoever's move it is.
-fn of_a_man(attempt: Attempt, reasons: &mut Vec<Reason>) {
-    if let Some(wing) = castling::wing(attempt) {
-        castling::reasons(attempt, wing, reasons);
+/// The reasons against a piece's move, whichever side is to move.
+fn piece_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
+    if let Some(side) = castling::castling_side(attempt) {
+        castling::reasons(attempt, side, reasons);
         return;
     }
-    if let Some(man) = attempt.target() {
-        if man.color == attempt.us() {
-            reasons.push(Reason::OwnMan { role: man.role });
-        } else if man.role == Role::King {
-            reasons.push(Reason::TakesKing);
+    if let Some(piece) = attempt.target() {
+        if piece.color == attempt.us() {
+            reasons.push(Reason::OwnPiece { role: piece.role });
+        } else if piece.role == Role::King {
+            reasons.push(Reason::CapturesKing);
         }
     }
     match attempt.piece.role {
         Role::Pawn => pawn::reasons(attempt, reasons),
         Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
-            ordinary::reasons(attempt, reasons);
+            piece_moves::reasons(attempt, reasons);
         }
     }
 }
 
-fn legal(position: &Position, moves: MoveList, ending: Option<Ending>) -> Legal {
+fn legal_verdict(position: &Position, moves: MoveList, ending: Option<Ending>) -> LegalVerdict {
     let is_forced = position.count_legal_moves() == moves.len();
     let mut remarks = Vec::new();
-    remarks.extend(moves.first().and_then(|m| misunderstanding(position, *m)));
+    remarks.extend(moves.first().and_then(|mv| remark(position, *mv)));
     remarks.extend(ending.map(Remark::GameOver));
-    let effect = |played| {
-        let after = position.after(played);
-        Effect {
-            played,
-            check: check::given(played, &after),
-            leaves_reply: after.has_legal_move(),
+    let effect = |mv| {
+        let after = position.play_unchecked(mv);
+        MoveEffect {
+            mv,
+            check: check::check_given(mv, &after),
+            has_reply: after.has_legal_move(),
         }
     };
-    Legal {
+    LegalVerdict {
         effects: moves.into_iter().map(effect).collect(),
         is_forced,
         remarks,
     }
 }
 
-/// What a learner may think of a move to or past a pawn that has just made a double step.
-fn misunderstanding(position: &Position, m: Move) -> Option<Remark> {
-    let passed = position.double_step()?;
+/// A remark on a move to or beyond a pawn that has just made a double step.
+fn remark(position: &Position, mv: Move) -> Option<Remark> {
+    let passed = position.en_passant_square()?;
     let pawn = Square::new(passed.file(), (!position.turn()).double_step_rank());
-    if m.to() == passed && !m.is_en_passant() {
-        Some(Remark::TakesNothing { pawn })
+    if mv.to() == passed && !mv.is_en_passant() {
+        Some(Remark::CapturesNothing { pawn })
     } else {
-        (m.to() == pawn).then_some(Remark::TakesWhereItStands { pawn })
+        (mv.to() == pawn).then_some(Remark::CapturesOnItsSquare { pawn })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dice::Dice;
+    use test_support::TestRng;
 
-    /// The conditions decide by themselves what is legal, and decide as the generator does.
+    /// The reasons are found without the move generator and must agree with it.
     #[test]
-    fn nothing_speaks_against_a_legal_move_and_something_against_any_other() {
-        let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
+    fn a_move_is_legal_exactly_if_no_reason_is_found() {
+        let mut rng = TestRng::new(0x9e37_79b9_7f4a_7c15);
         for fen in [
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -175,7 +176,7 @@ mod tests {
                     let moves = game.position().legal_moves();
                     for from in Square::ALL {
                         for to in Square::ALL {
-                            let legal = moves.iter().any(|m| (m.from(), m.to()) == (from, to));
+                            let legal = moves.iter().any(|mv| (mv.from(), mv.to()) == (from, to));
                             let against = reasons(&game, from, to);
                             let position = game.position();
                             assert_eq!(
@@ -185,10 +186,10 @@ mod tests {
                             );
                         }
                     }
-                    let Some(m) = dice.choose(&moves) else {
+                    let Some(mv) = rng.choose(&moves) else {
                         break;
                     };
-                    game.play(*m).expect("a legal move");
+                    game.play(*mv).expect("a legal move");
                 }
             }
         }

@@ -1,32 +1,31 @@
-//! Games: a position with its past.
+//! Games: a position with the moves that led to it.
 //!
-//! Repetition and what may be claimed from it are questions to a game, not to a position, and so
-//! is why a right to capture has lapsed.
+//! Repetition, draw claims and lapsed en passant rights depend on the game, not only on the
+//! position.
 
 mod outcome;
 
 use crate::moves::Move;
-use crate::position::{IllegalMove, Position};
+use crate::position::{IllegalMoveError, Position};
 
-pub use outcome::{Claims, Ending, Outcome};
+pub use outcome::{DrawClaims, Ending, Outcome};
 
-/// Moves by either side that make the fifty moves of FIDE 9.3.
+/// The fifty-move rule in plies (FIDE 9.3).
 const FIFTY_MOVES: u32 = 100;
-/// Moves by either side that make the seventy-five moves of FIDE 9.6.2.
+/// The seventy-five-move rule in plies (FIDE 9.6.2).
 const SEVENTY_FIVE_MOVES: u32 = 150;
 
-/// A position with its past: where play began, and every move since.
+/// A game: its first position and every move since.
 ///
-/// A game remembers no more than it was told: one that begins from a FEN knows only what the FEN
-/// records of the moves before it.
+/// A game that starts from a FEN knows only what the FEN records of earlier moves.
 ///
 /// ```
 /// use rules::{Game, Move, Outcome};
 ///
 /// let mut game = Game::default();
 /// for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {
-///     let m = Move::from_uci(uci, game.position())?;
-///     game.play(m)?;
+///     let mv = Move::from_uci(uci, game.position())?;
+///     game.play(mv)?;
 /// }
 /// assert!(matches!(game.outcome(), Outcome::Over(ending) if ending.winner().is_some()));
 ///
@@ -37,100 +36,100 @@ const SEVENTY_FIVE_MOVES: u32 = 150;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Game {
     start: Position,
-    past: Vec<Ply>,
+    plies: Vec<Ply>,
 }
 
-/// A move that was played, and the position it led to.
+/// A move that was played, and the position after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Ply {
-    played: Move,
-    after: Position,
+    mv: Move,
+    position: Position,
 }
 
 impl Game {
-    /// A game that begins from a position, no move played yet.
+    /// Creates a game without moves that starts from a position.
     pub const fn new(start: Position) -> Game {
         Game {
             start,
-            past: Vec::new(),
+            plies: Vec::new(),
         }
     }
 
-    /// The position after the last move.
+    /// Returns the position after the last move.
     pub fn position(&self) -> &Position {
-        self.past.last().map_or(&self.start, |ply| &ply.after)
+        self.plies.last().map_or(&self.start, |ply| &ply.position)
     }
 
-    /// The position from which the game began.
+    /// Returns the position from which the game started.
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
-    /// How many moves were played, each side's counted as one.
+    /// Returns the number of plies played.
     pub const fn plies(&self) -> usize {
-        self.past.len()
+        self.plies.len()
     }
 
-    /// The position after so many plies; after none, where the game began.
+    /// Returns the position after a number of plies; after 0, the first position.
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         match ply.checked_sub(1) {
             None => Some(&self.start),
-            Some(index) => Some(&self.past.get(index)?.after),
+            Some(index) => Some(&self.plies.get(index)?.position),
         }
     }
 
-    /// The move with this number, each side's counted as one, from 1.
+    /// Returns the move with this ply number, counted from 1.
     pub fn move_at(&self, ply: usize) -> Option<Move> {
-        Some(self.past.get(ply.checked_sub(1)?)?.played)
+        Some(self.plies.get(ply.checked_sub(1)?)?.mv)
     }
 
-    /// The move that led to the position.
+    /// Returns the last move.
     pub fn last_move(&self) -> Option<Move> {
         self.move_at(self.plies())
     }
 
-    /// The moves played, from the first.
+    /// Returns the moves played, from the first.
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator {
-        self.past.iter().map(|ply| ply.played)
+        self.plies.iter().map(|ply| ply.mv)
     }
 
     /// Plays a move.
     ///
-    /// Legal moves are taken even after a draw has ended the game, so that a score which went on
-    /// can be followed to its end; after mate and stalemate there are none.
+    /// Legal moves are accepted even after a draw has ended the game, so that a score which
+    /// continues can be replayed. After checkmate and stalemate there are none.
     ///
     /// # Errors
     ///
-    /// [`IllegalMove`] if the move is not legal; the game stays as it was.
-    pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
-        let after = self.position().try_play(m)?;
-        self.past.push(Ply { played: m, after });
+    /// [`IllegalMoveError`] if the move is illegal; the game is unchanged.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMoveError> {
+        let position = self.position().try_play(mv)?;
+        self.plies.push(Ply { mv, position });
         Ok(())
     }
 
-    /// Takes the last move back; none is left to take back where the game began.
+    /// Takes back the last move and returns it; `None` if no move was played.
     pub fn undo(&mut self) -> Option<Move> {
-        Some(self.past.pop()?.played)
+        Some(self.plies.pop()?.mv)
     }
 
-    /// How often the position has appeared, this time included (FIDE 9.2.3).
+    /// Returns how often the current position has occurred, including now (FIDE 9.2.3).
     pub fn repetitions(&self) -> usize {
-        let identity = self.position().identity();
-        // Nothing comes back from before a capture or a pawn move.
+        let key = self.position().position_key();
+        // A position cannot recur across a capture or a pawn move.
         let clock = usize::try_from(self.position().halfmove_clock()).unwrap_or(usize::MAX);
         let first = self.plies().saturating_sub(clock);
-        // The same side is to move every second ply.
+        // The same side is to move at every second ply.
         let candidates = (first..=self.plies()).rev().step_by(2);
         candidates
             .filter_map(|ply| self.position_at(ply))
-            .filter(|position| position.identity() == identity)
+            .filter(|position| position.position_key() == key)
             .count()
     }
 
-    /// How the game stands.
+    /// Returns whether the game continues or is over, and why.
     ///
-    /// What ends a game at once comes first: mate goes before the seventy-five moves
-    /// (FIDE 9.6.2), as it does before a claim.
+    /// Checkmate takes precedence over the seventy-five-move rule (FIDE 9.6.2) and over draw
+    /// claims.
     pub fn outcome(&self) -> Outcome {
         let position = self.position();
         if !position.has_legal_move() {
@@ -152,14 +151,14 @@ impl Game {
         if clock >= SEVENTY_FIVE_MOVES {
             return Outcome::Over(Ending::SeventyFiveMoves);
         }
-        Outcome::Ongoing(Claims {
+        Outcome::Ongoing(DrawClaims {
             threefold_repetition: repetitions >= 3,
             fifty_moves: clock >= FIFTY_MOVES,
         })
     }
 }
 
-/// A game that begins from the position, its past unknown.
+/// Creates a game that starts from the position.
 impl From<Position> for Game {
     fn from(start: Position) -> Game {
         Game::new(start)

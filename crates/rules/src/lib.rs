@@ -1,22 +1,23 @@
-//! The rules of chess, with en passant as a citizen of its own.
+//! The rules of chess, with reasons for illegal moves and full support for en passant.
 //!
-//! # What to read first
+//! # Overview
 //!
-//! | module or type | holds |
+//! | Module or type | Contents |
 //! | --- | --- |
-//! | [`Square`], [`Piece`], [`Bitboard`], [`Board`] | the board, and [`attacks`]: who bears on what |
-//! | [`Setup`] | anything a FEN can say |
-//! | [`Position`] | only what chess allows: the one door is `Position::try_from(setup)` |
-//! | [`Move`], [`MoveList`] | moves; en passant is a variant, never a guess from the squares |
-//! | [`Game`], [`Identity`] | a position with its past: repetition, claims, outcome |
-//! | [`explain`](mod@explain) | why a move may or may not be played |
-//! | [`fen`], [`san`], [`uci`], [`pgn`] | reading and writing; every error knows its place |
+//! | [`Square`], [`Piece`], [`Bitboard`], [`Board`] | the board; [`attacks`] has the attacked squares |
+//! | [`Setup`] | anything a FEN can express, valid or not |
+//! | [`Position`] | a valid position, from `Position::try_from(setup)` or a FEN |
+//! | [`Move`], [`MoveList`] | moves; en passant is a variant of its own |
+//! | [`Game`], [`PositionKey`] | a position with its past: repetition, draw claims, outcome |
+//! | [`explain`](mod@explain) | why a move is legal or illegal |
+//! | [`fen`], [`san`], [`uci`], [`pgn`] | parsing and writing; every error has a column or a location |
 //! | [`mate`] | direct-mate problems: keys, threats, variations, tries |
-//! | [`perft()`] | the count that proves the move generator |
+//! | [`retro`] | which last moves can have led to a position |
+//! | [`perft()`] | counts lines of play, to test the move generator |
 //!
-//! Rules are cited from the FIDE Laws of Chess in force since 1 January 2023.
+//! Articles are those of the FIDE Laws of Chess in force since 1 January 2023.
 //!
-//! # A pawn is taken in passing
+//! # Example: an en passant capture
 //!
 //! ```
 //! use rules::{Move, Position, San};
@@ -24,7 +25,7 @@
 //! let position: Position = "4k3/5p2/8/4P3/8/8/8/4K3 b - - 0 1".parse()?;
 //! let step = "f5".parse::<San>()?.resolve(&position)?;
 //! let position = position.play(step);
-//! assert_eq!(position.legal_en_passant(), step.passed_square());
+//! assert_eq!(position.legal_en_passant_square(), step.passed_square());
 //!
 //! let capture = "exf6 e.p.".parse::<San>()?.resolve(&position)?;
 //! assert!(matches!(capture, Move::EnPassant { .. }));
@@ -51,12 +52,10 @@ pub mod attacks;
 mod bitboard;
 mod board;
 mod castling;
-#[cfg(test)]
-mod dice;
+mod encoding;
 pub mod explain;
 pub mod fen;
 mod game;
-mod identity;
 pub mod mate;
 mod movegen;
 mod moves;
@@ -64,23 +63,24 @@ mod perft;
 pub mod pgn;
 mod piece;
 mod position;
+mod position_key;
+pub mod retro;
 pub mod san;
 mod setup;
 mod square;
-mod text;
 pub mod uci;
 
-pub use bitboard::{Bitboard, Squares};
+pub use bitboard::{Bitboard, SquareIter};
 pub use board::Board;
-pub use castling::{CastlingRights, Wing};
-pub use fen::{EnPassantField, FenError, FenErrorKind, FenField};
-pub use game::{Claims, Ending, Game, Outcome};
-pub use identity::Identity;
+pub use castling::{CastlingRights, CastlingSide};
+pub use fen::{FenError, FenErrorKind, FenField};
+pub use game::{DrawClaims, Ending, Game, Outcome};
 pub use moves::{Move, MoveList};
 pub use perft::perft;
 pub use piece::{Color, Piece, Role};
-pub use position::{IllegalMove, Position};
-pub use san::{CheckSign, Letters, San, SanError, SanErrorKind};
-pub use setup::{EnPassantFault, Setup, SetupFault};
+pub use position::{EnPassantMode, IllegalMoveError, Position};
+pub use position_key::PositionKey;
+pub use san::{CheckSign, PieceLetters, San, SanError, SanErrorKind};
+pub use setup::{EnPassantFieldError, Setup, SetupError};
 pub use square::{File, Rank, Square, SquareError};
 pub use uci::{UciError, UciErrorKind};

@@ -1,21 +1,21 @@
-//! Direct-mate problems: the side to move mates in at most so many moves, whatever is played.
+//! Solves direct-mate problems: White or Black mates in n moves against any defence.
 //!
-//! The words are the problemist's. The *attacker* is the side to move in the diagram, the
-//! *defender* the other. A *key* is a first move that forces mate in time. A key *threatens* what
-//! would mate if the defender could pass; a key that threatens nothing relies on *zugzwang*. *Set
-//! play* is what would answer each defence if the diagram were the defender's to move. A *try* is a
-//! first move that all but a defence or so would lose to; that defence is its *refutation*. A *dual*
-//! is a second continuation where the composer meant one.
+//! The terms are those of chess problems. The *attacker* is the side to move in the diagram, the
+//! *defender* the other side. A *key* is a first move that forces mate in time. A *threat* is a
+//! move that would mate if the defender could pass; a key without threats relies on *zugzwang*.
+//! *Set play* is the set of answers to each defence if the defender were to move in the diagram. A
+//! *try* is a first move that only one or two defences refute; each of those is a *refutation*. A
+//! *dual* is a second continuation where the composer intended one.
 //!
-//! What the diagram's FEN says is taken at its word: castling and an en passant capture in the
-//! first move are allowed just when their fields allow them. Proving such rights from the diagram
-//! is for the composer (Codex for Chess Composition, article 16). Stalemate is no mate (FIDE
-//! 5.2.1). The draws by repetition and by 50 or 75 moves play no part, nor do the clocks.
+//! The FEN of the diagram is trusted: castling and an en passant capture on the first move are
+//! allowed if its fields allow them. Justifying such rights from the diagram alone is left to the
+//! composer (Codex for Chess Composition, article 16). Stalemate is not mate (FIDE 5.2.1). Draws by
+//! repetition or by 50 or 75 moves, and the clocks, are ignored.
 //!
-//! Everything comes in an order that depends on the position alone, and costs nodes of a
-//! [`Budget`]: the same budget gives a new [`Prover`] the same answer, and a larger one no less.
+//! Results are in a deterministic order. Every search is limited by a [`Budget`] of nodes: the same
+//! budget gives a new [`Prover`] the same result, and a larger one at least as much.
 //!
-//! # A problem solved
+//! # Example: solving a problem
 //!
 //! ```
 //! use rules::mate::{Budget, Problem, Prover, Threats};
@@ -29,33 +29,34 @@
 //! assert!(solution.is_complete());
 //!
 //! let [key] = &solution.first_moves.keys[..] else { panic!("one key") };
-//! assert_eq!(diagram.san(key.m).to_string(), "d4");
+//! assert_eq!(diagram.san(key.mv).to_string(), "d4");
 //! assert_eq!(key.mate_in, 2);
 //!
 //! let Threats::Mates(threats) = &solution.play[0].threats else { panic!("a threat") };
-//! assert!(threats.iter().any(|threat| threat.m.to_string() == "b2f2"));
+//! assert!(threats.iter().any(|threat| threat.mv.to_string() == "b2f2"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Playing against the prover
+//! # Example: the defender's best move
 //!
 //! ```
 //! use rules::Position;
-//! use rules::mate::{Budget, Prover, Reply};
+//! use rules::mate::{BestDefence, Budget, Prover};
 //!
-//! // Mate in two was asked for; after this first move one is left.
+//! // A mate in two; after this first move, one move is left.
 //! let after: Position = "8/1b3q2/B7/6p1/1R2pkPp/1p1P3P/1Q4K1/8 b - - 0 1".parse()?;
 //! let mut prover = Prover::new(Budget::Nodes(10_000));
-//! let Reply::Refutes(reply) = prover.best_defence(&after, 1)? else { panic!("d3 is no key") };
+//! let BestDefence::Refutes(reply) = prover.best_defence(&after, 1)? else { panic!("d3 is not a key") };
 //! assert!(after.is_legal(reply));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod checks;
-mod play;
+mod check_squares;
+mod outcome;
 mod prover;
 mod search;
 mod solution;
+mod solve;
 mod table;
 
 use std::error::Error;
@@ -63,16 +64,16 @@ use std::fmt::{self, Display};
 
 use crate::position::Position;
 
-pub use play::{Accuracy, Defence, MatingMove, Outcome, Reply, Threats, Variation};
+pub use outcome::{Accuracy, BestDefence, Defence, MatingMove, MoveOutcome, Threats, Variation};
 pub use prover::Prover;
-pub use solution::{FirstMoves, KeyPlay, Solution, Stage, TRY_REFUTATIONS, Try};
+pub use solution::{FirstMoves, KeyPlay, MAX_TRY_REFUTATIONS, Solution, SolvePhase, Try};
 
-/// The longest mate that is looked for, in moves of the attacker.
+/// The longest mate that is searched for, in moves of the attacker.
 ///
-/// It bounds how deep the search goes: two plies a move.
+/// It bounds the depth of the search to two plies for each move.
 pub const MAX_MOVES: u8 = 16;
 
-/// A diagram and in how many moves at most the side to move is to mate.
+/// A diagram and the number of moves in which the side to move must mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     position: Position,
@@ -80,69 +81,71 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// The problem "mate in `moves`".
+    /// Creates the problem "mate in `moves`".
     ///
     /// # Errors
     ///
-    /// [`ProblemFault`] if the number of moves is not from 1 to [`MAX_MOVES`].
-    pub fn new(position: Position, moves: u8) -> Result<Problem, ProblemFault> {
+    /// [`ProblemError`] if the number of moves is not from 1 to [`MAX_MOVES`].
+    pub fn new(position: Position, moves: u8) -> Result<Problem, ProblemError> {
         match moves {
-            0 => Err(ProblemFault::NoMoves),
+            0 => Err(ProblemError::NoMoves),
             1..=MAX_MOVES => Ok(Problem { position, moves }),
-            _ => Err(ProblemFault::TooManyMoves(moves)),
+            _ => Err(ProblemError::TooManyMoves(moves)),
         }
     }
 
-    /// The diagram.
+    /// Returns the diagram.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// In how many moves at most mate is to be given, from 1 to [`MAX_MOVES`].
+    /// Returns the greatest number of moves allowed, from 1 to [`MAX_MOVES`].
     pub const fn moves(&self) -> u8 {
         self.moves
     }
 }
 
-/// Why there is no such problem.
+/// Why a problem cannot be stated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ProblemFault {
-    /// Mate in no moves is no task.
+pub enum ProblemError {
+    /// Mate in 0 moves is not a problem.
     NoMoves,
-    /// So long a mate is not looked for.
+    /// The mate is longer than [`MAX_MOVES`].
     TooManyMoves(u8),
 }
 
-impl Display for ProblemFault {
+impl Display for ProblemError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ProblemFault::NoMoves => f.write_str("mate takes at least 1 move"),
-            ProblemFault::TooManyMoves(moves) => {
+            ProblemError::NoMoves => f.write_str("mate takes at least 1 move"),
+            ProblemError::TooManyMoves(moves) => {
                 write!(f, "mate in {moves} is more than mate in {MAX_MOVES}")
             }
         }
     }
 }
 
-impl Error for ProblemFault {}
+impl Error for ProblemError {}
 
-/// How many nodes a [`Prover`] may visit; a node is a position reached by a move it tries.
+/// How many nodes a [`Prover`] may visit. A node is a position reached by a move in the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// This many, and no more.
+    /// At most this many.
     Nodes(u64),
-    /// As many as it takes, which may be more than anyone can wait for.
+    /// Any number; the search may take very long.
     Unlimited,
 }
 
-/// The budget ran out before the question was answered: nothing is proved either way.
+/// The budget ran out before the question was answered.
+///
+/// Nothing is proved either way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Exhausted;
+pub struct BudgetExhausted;
 
-impl Display for Exhausted {
+impl Display for BudgetExhausted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the budget of nodes ran out before this was proved")
     }
 }
 
-impl Error for Exhausted {}
+impl Error for BudgetExhausted {}

@@ -1,30 +1,31 @@
-//! Legal moves.
+//! Generates legal moves.
 //!
-//! Moves come out in fans: all moves of one man, or all those of the pawns that take the same step,
-//! as a set of squares to go to. Pins and checks bound each fan before it is opened, so nothing is
-//! tried and taken back. En passant alone is tested by looking at the board after it, because it
-//! is the one move that takes a man from a square where it does not arrive: two men leave the
-//! king's lines at once, and no pin of either tells of that. Castling empties two squares as well,
-//! but opens no line to the king.
+//! Moves are generated in groups: all moves of one piece, or of all pawns with the same step, as a
+//! set of target squares. Pins and checks restrict each group before it is expanded, so no move is
+//! made and taken back. Only en passant is tested on the board after the move: it removes a piece
+//! from a square other than the target, so two pieces leave the king's lines at once and the pins
+//! of either do not decide. Castling also empties two squares, but opens no line to the king.
 
 use std::ops::ControlFlow;
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
-use crate::castling::Wing;
+use crate::castling::CastlingSide;
 use crate::moves::{Move, MoveList};
 use crate::piece::{Color, Role};
 use crate::position::Position;
 use crate::square::{File, Square};
 
 impl Position {
-    /// Every legal move.
+    /// Returns all legal moves.
     pub fn legal_moves(&self) -> MoveList {
         self.legal_moves_between(Bitboard::FULL, Bitboard::FULL)
     }
 
-    /// The legal moves from one set of squares to another; in castling, the king's squares.
+    /// Returns the legal moves from one set of squares to another.
+    ///
+    /// For castling, these are the king's squares.
     ///
     /// ```
     /// use rules::{Bitboard, Position, Square};
@@ -35,52 +36,52 @@ impl Position {
     /// ```
     pub fn legal_moves_between(&self, from: Bitboard, to: Bitboard) -> MoveList {
         let mut moves = MoveList::with_capacity(48);
-        let _ = self.fans(from, to, &mut |fan: Fan| {
-            fan.open(self.board(), &mut moves);
+        let _ = self.visit_groups(from, to, &mut |group: MoveGroup| {
+            group.push_moves(self.board(), &mut moves);
             ControlFlow::Continue(())
         });
         moves
     }
 
-    /// Whether a move is legal.
-    pub fn is_legal(&self, m: Move) -> bool {
-        self.legal_moves_between(m.from().into(), m.to().into())
-            .contains(&m)
+    /// Returns true if the move is legal.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        self.legal_moves_between(mv.from().into(), mv.to().into())
+            .contains(&mv)
     }
 
-    /// How many legal moves there are.
+    /// Returns the number of legal moves.
     pub fn count_legal_moves(&self) -> usize {
         let mut count = 0;
-        let _ = self.fans(Bitboard::FULL, Bitboard::FULL, &mut |fan: Fan| {
-            count += fan.len();
+        let _ = self.visit_groups(Bitboard::FULL, Bitboard::FULL, &mut |group: MoveGroup| {
+            count += group.len();
             ControlFlow::Continue(())
         });
         count
     }
 
-    /// Whether there is a legal move.
+    /// Returns true if there is a legal move.
     pub fn has_legal_move(&self) -> bool {
-        self.fans(Bitboard::FULL, Bitboard::FULL, &mut |_| {
+        self.visit_groups(Bitboard::FULL, Bitboard::FULL, &mut |_| {
             ControlFlow::Break(())
         })
         .is_break()
     }
 
-    /// Shows every fan of legal moves that is not empty, until told to stop.
+    /// Calls `visit` with every non-empty group of legal moves, until it breaks.
     #[inline]
-    fn fans<F>(&self, from: Bitboard, to: Bitboard, show: &mut F) -> ControlFlow<()>
+    fn visit_groups<F>(&self, from: Bitboard, to: Bitboard, visit: &mut F) -> ControlFlow<()>
     where
-        F: FnMut(Fan) -> ControlFlow<()>,
+        F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
         let ours = self.board().by_color(self.turn());
         let from = from & ours;
         let to = to & !ours;
         let king = self.king(self.turn());
         if from.contains(king) {
-            self.king_fans(king, to, show)?;
+            self.king_move_groups(king, to, visit)?;
         }
-        // Who does not move the king must take the only checker or stand in its way.
-        let answers = match (self.checkers().first(), self.checkers().has_several()) {
+        // A piece other than the king must capture the only checker or block it.
+        let evasions = match (self.checkers().first(), self.checkers().has_several()) {
             (None, _) => Bitboard::FULL,
             (Some(checker), false) => attacks::between(king, checker).with(checker),
             (Some(_), true) => return ControlFlow::Continue(()),
@@ -89,16 +90,16 @@ impl Position {
             king,
             pinned: self.pinned(king),
             from,
-            to: to & answers,
+            to: to & evasions,
         };
-        self.piece_fans(&bounds, show)?;
-        self.pawn_fans(&bounds, show)?;
-        self.en_passant_fan(from, to, show)
+        self.piece_move_groups(&bounds, visit)?;
+        self.pawn_move_groups(&bounds, visit)?;
+        self.en_passant_move_group(from, to, visit)
     }
 
-    fn king_fans<F>(&self, king: Square, to: Bitboard, show: &mut F) -> ControlFlow<()>
+    fn king_move_groups<F>(&self, king: Square, to: Bitboard, visit: &mut F) -> ControlFlow<()>
     where
-        F: FnMut(Fan) -> ControlFlow<()>,
+        F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
         // The king does not shield the squares behind it.
         let occupied = self.board().occupied().without(king);
@@ -109,104 +110,115 @@ impl Position {
                 safe = safe.without(square);
             }
         }
-        Fan::Piece {
+        MoveGroup::Piece {
             role: Role::King,
             from: king,
             to: safe,
         }
-        .show(show)?;
+        .visit(visit)?;
         if self.is_check() || !self.castling().has_any(self.turn()) {
             return ControlFlow::Continue(());
         }
-        for wing in Wing::ALL {
+        for side in CastlingSide::ALL {
             let rank = self.turn().back_rank();
-            let arrival = Square::new(wing.king_to(), rank);
-            let passed = Square::new(wing.rook_to(), rank);
-            let rook = Square::new(wing.rook_from(), rank);
-            if self.castling().has(self.turn(), wing)
+            let arrival = Square::new(side.king_to_file(), rank);
+            let passed = Square::new(side.rook_to_file(), rank);
+            let rook = Square::new(side.rook_from_file(), rank);
+            if self.castling().has(self.turn(), side)
                 && to.contains(arrival)
                 && (attacks::between(king, rook) & occupied).is_empty()
                 && is_safe(passed)
                 && is_safe(arrival)
             {
-                Fan::Castle { from: king, wing }.show(show)?;
+                MoveGroup::Castle { from: king, side }.visit(visit)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn piece_fans<F>(&self, bounds: &Bounds, show: &mut F) -> ControlFlow<()>
+    fn piece_move_groups<F>(&self, bounds: &Bounds, visit: &mut F) -> ControlFlow<()>
     where
-        F: FnMut(Fan) -> ControlFlow<()>,
+        F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
         let occupied = self.board().occupied();
         for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
             for from in self.board().by_role(role) & bounds.from {
                 let reach = attacks::attacks(self.turn(), role, from, occupied);
-                let to = bounds.hold(from, reach);
-                Fan::Piece { role, from, to }.show(show)?;
+                let to = bounds.restrict(from, reach);
+                MoveGroup::Piece { role, from, to }.visit(visit)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn pawn_fans<F>(&self, bounds: &Bounds, show: &mut F) -> ControlFlow<()>
+    fn pawn_move_groups<F>(&self, bounds: &Bounds, visit: &mut F) -> ControlFlow<()>
     where
-        F: FnMut(Fan) -> ControlFlow<()>,
+        F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
         let us = self.turn();
         let pawns = self.board().by_role(Role::Pawn) & bounds.from;
         let theirs = self.board().by_color(!us);
         let empty = !self.board().occupied();
         let promotion = Bitboard::rank(us.promotion_rank());
-        let mut show_both = |step: Step, to: Bitboard| {
+        let mut visit_both = |step: PawnStep, to: Bitboard| {
             let to = to & bounds.to;
-            Fan::Promotions {
+            MoveGroup::Promotions {
                 step,
                 to: to & promotion,
             }
-            .show(show)?;
-            Fan::Pawns {
+            .visit(visit)?;
+            MoveGroup::Pawns {
                 step,
                 to: to & !promotion,
             }
-            .show(show)
+            .visit(visit)
         };
-        for sideways in [-1, 1] {
-            let step = Step::new(us, sideways);
-            show_both(step, step.take(bounds.free(pawns, step)) & theirs)?;
+        for file_offset in [-1, 1] {
+            let step = PawnStep::new(us, file_offset);
+            visit_both(
+                step,
+                step.destinations(bounds.unpinned_for(pawns, step)) & theirs,
+            )?;
         }
-        let step = Step::new(us, 0);
-        let single = step.take(bounds.free(pawns, step)) & empty;
-        show_both(step, single)?;
+        let step = PawnStep::new(us, 0);
+        let single = step.destinations(bounds.unpinned_for(pawns, step)) & empty;
+        visit_both(step, single)?;
         let passed = single & Bitboard::rank(us.passed_rank());
-        let to = step.take(passed) & empty & bounds.to;
-        Fan::DoubleSteps { step, to }.show(show)
+        let to = step.destinations(passed) & empty & bounds.to;
+        MoveGroup::DoubleSteps { step, to }.visit(visit)
     }
 
-    fn en_passant_fan<F>(&self, from: Bitboard, to: Bitboard, show: &mut F) -> ControlFlow<()>
+    fn en_passant_move_group<F>(
+        &self,
+        from: Bitboard,
+        to: Bitboard,
+        visit: &mut F,
+    ) -> ControlFlow<()>
     where
-        F: FnMut(Fan) -> ControlFlow<()>,
+        F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
-        let Some(passed) = self.double_step().filter(|&passed| to.contains(passed)) else {
+        let Some(passed) = self
+            .en_passant_square()
+            .filter(|&passed| to.contains(passed))
+        else {
             return ControlFlow::Continue(());
         };
-        let ready = self.ready_pawns(passed) & from;
-        let allowed = |&from: &Square| self.king_allows_en_passant(from, passed);
+        let ready = self.en_passant_capturers(passed) & from;
+        let allowed = |&from: &Square| self.is_king_safe_after_en_passant(from, passed);
         let from = ready.into_iter().filter(allowed).collect();
-        Fan::EnPassant { from, to: passed }.show(show)
+        MoveGroup::EnPassant { from, to: passed }.visit(visit)
     }
 
-    /// The men of the side to move that alone stand between their king and an enemy line piece.
+    /// The pieces of the side to move that are pinned to their king.
     #[inline]
     fn pinned(&self, king: Square) -> Bitboard {
         let board = self.board();
         let (ours, theirs) = (board.by_color(self.turn()), board.by_color(!self.turn()));
-        let straight = attacks::straight(king) & board.straight_movers();
-        let slanted = attacks::slanted(king) & board.slanted_movers();
+        let orthogonal = attacks::orthogonals(king) & board.rooks_and_queens();
+        let diagonal = attacks::diagonals(king) & board.bishops_and_queens();
         let occupied = board.occupied();
         let mut pinned = Bitboard::EMPTY;
-        for pinner in (straight | slanted) & theirs {
+        for pinner in (orthogonal | diagonal) & theirs {
             let shield = attacks::between(king, pinner) & occupied;
             if !shield.has_several() {
                 pinned |= shield;
@@ -216,7 +228,7 @@ impl Position {
     }
 }
 
-/// What bounds every man but the king.
+/// Restrictions on the moves of all pieces except the king.
 struct Bounds {
     king: Square,
     pinned: Bitboard,
@@ -225,9 +237,9 @@ struct Bounds {
 }
 
 impl Bounds {
-    /// What is left of a man's reach; a pinned man keeps to the line of its pin.
+    /// The allowed part of a piece's attacks: a pinned piece stays on the line of its pin.
     #[inline]
-    fn hold(&self, from: Square, reach: Bitboard) -> Bitboard {
+    fn restrict(&self, from: Square, reach: Bitboard) -> Bitboard {
         let reach = reach & self.to;
         if self.pinned.contains(from) {
             reach & attacks::line(self.king, from)
@@ -236,9 +248,9 @@ impl Bounds {
         }
     }
 
-    /// The pawns that no pin keeps from this step: a pinned one steps along a line of its king.
+    /// The pawns whose pin allows this step: it must go along the line to the king.
     #[inline]
-    fn free(&self, pawns: Bitboard, step: Step) -> Bitboard {
+    fn unpinned_for(&self, pawns: Bitboard, step: PawnStep) -> Bitboard {
         let [file, _, rising, falling] = attacks::lines(self.king);
         let along = match step.0.abs() {
             8 => file,
@@ -249,20 +261,20 @@ impl Bounds {
     }
 }
 
-/// How far a pawn goes in a step or a capture, in squares from a1 towards h8.
+/// A pawn's step or capture as a difference of square numbers.
 #[derive(Clone, Copy)]
-struct Step(i8);
+struct PawnStep(i8);
 
-impl Step {
-    /// A step so many files to the right, as White sees it.
+impl PawnStep {
+    /// Creates a step forward, `file_offset` files to the right as White sees it.
     #[inline]
-    const fn new(color: Color, sideways: i8) -> Step {
-        Step(8 * color.forward() + sideways)
+    const fn new(color: Color, file_offset: i8) -> PawnStep {
+        PawnStep(8 * color.forward() + file_offset)
     }
 
-    /// Where pawns arrive that all take this step. They never stand on the last rank.
+    /// The squares where these pawns arrive. Pawns never stand on their last rank.
     #[inline]
-    const fn take(self, pawns: Bitboard) -> Bitboard {
+    const fn destinations(self, pawns: Bitboard) -> Bitboard {
         let edge = match self.0 & 7 {
             0 => Bitboard::EMPTY,
             1 => Bitboard::file(File::H),
@@ -271,82 +283,84 @@ impl Step {
         Bitboard((pawns.0 & !edge.0).rotate_left(self.0.cast_unsigned() as u32 & 63))
     }
 
-    /// Where the pawn comes from that arrives on a square.
+    /// The square from which a pawn arrives on `to`.
     #[inline]
-    const fn back(self, to: Square) -> Square {
+    const fn origin(self, to: Square) -> Square {
         Square::lowest(1 << ((to.index() as i8 - self.0) & 63))
     }
 }
 
-/// Moves that are of one kind.
+/// Legal moves of one kind.
 #[derive(Clone, Copy)]
-enum Fan {
-    /// Those of one man from one square, but for the others below.
+enum MoveGroup {
+    /// The moves of one piece from one square, other than those below.
     Piece {
         role: Role,
         from: Square,
         to: Bitboard,
     },
-    /// Those of all pawns that take the same step.
-    Pawns { step: Step, to: Bitboard },
-    /// Those of them that promote.
-    Promotions { step: Step, to: Bitboard },
-    /// First moves over two squares.
-    DoubleSteps { step: Step, to: Bitboard },
-    /// Captures of the pawn that has just passed.
+    /// Pawn moves with the same step.
+    Pawns { step: PawnStep, to: Bitboard },
+    /// Pawn moves with the same step that promote.
+    Promotions { step: PawnStep, to: Bitboard },
+    /// Double steps.
+    DoubleSteps { step: PawnStep, to: Bitboard },
+    /// En passant captures.
     EnPassant { from: Bitboard, to: Square },
-    /// Castling on one wing.
-    Castle { from: Square, wing: Wing },
+    /// Castling on one side.
+    Castle { from: Square, side: CastlingSide },
 }
 
-impl Fan {
+impl MoveGroup {
     #[inline]
-    fn show<F>(self, show: &mut F) -> ControlFlow<()>
+    fn visit<F>(self, visit: &mut F) -> ControlFlow<()>
     where
-        F: FnMut(Fan) -> ControlFlow<()>,
+        F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
         if self.len() == 0 {
             ControlFlow::Continue(())
         } else {
-            show(self)
+            visit(self)
         }
     }
 
     #[inline]
     fn len(self) -> usize {
         match self {
-            Fan::Piece { to, .. } | Fan::Pawns { to, .. } | Fan::DoubleSteps { to, .. } => to.len(),
-            Fan::Promotions { to, .. } => to.len() * Role::PROMOTIONS.len(),
-            Fan::EnPassant { from, .. } => from.len(),
-            Fan::Castle { .. } => 1,
+            MoveGroup::Piece { to, .. }
+            | MoveGroup::Pawns { to, .. }
+            | MoveGroup::DoubleSteps { to, .. } => to.len(),
+            MoveGroup::Promotions { to, .. } => to.len() * Role::PROMOTIONS.len(),
+            MoveGroup::EnPassant { from, .. } => from.len(),
+            MoveGroup::Castle { .. } => 1,
         }
     }
 
-    /// Writes the fan's moves out one by one.
+    /// Adds the moves of the group to the list.
     #[inline]
-    fn open(self, board: &Board, moves: &mut MoveList) {
+    fn push_moves(self, board: &Board, moves: &mut MoveList) {
         match self {
-            Fan::Piece { role, from, to } => {
+            MoveGroup::Piece { role, from, to } => {
                 let normal = |to, capture| Move::Normal {
                     from,
                     to,
                     role,
                     capture,
                 };
-                // Most squares are empty: nobody need ask what stands there.
+                // Most targets are empty squares, for which no role is looked up.
                 let taking = to & board.occupied();
                 moves.extend((to & !taking).into_iter().map(|to| normal(to, None)));
                 moves.extend(taking.into_iter().map(|to| normal(to, board.role_at(to))));
             }
-            Fan::Pawns { step, to } => moves.extend(to.into_iter().map(|to| Move::Normal {
-                from: step.back(to),
+            MoveGroup::Pawns { step, to } => moves.extend(to.into_iter().map(|to| Move::Normal {
+                from: step.origin(to),
                 to,
                 role: Role::Pawn,
                 capture: board.role_at(to),
             })),
-            Fan::Promotions { step, to } => {
+            MoveGroup::Promotions { step, to } => {
                 for to in to {
-                    let (from, capture) = (step.back(to), board.role_at(to));
+                    let (from, capture) = (step.origin(to), board.role_at(to));
                     moves.extend(Role::PROMOTIONS.map(|role| Move::Promotion {
                         from,
                         to,
@@ -355,24 +369,24 @@ impl Fan {
                     }));
                 }
             }
-            Fan::DoubleSteps { step, to } => moves.extend(to.into_iter().map(|to| {
-                let from = step.back(step.back(to));
+            MoveGroup::DoubleSteps { step, to } => moves.extend(to.into_iter().map(|to| {
+                let from = step.origin(step.origin(to));
                 Move::DoubleStep { from, to }
             })),
-            Fan::EnPassant { from, to } => {
+            MoveGroup::EnPassant { from, to } => {
                 moves.extend(from.into_iter().map(|from| Move::EnPassant { from, to }));
             }
-            Fan::Castle { from, wing } => moves.extend([castle(from, wing)]),
+            MoveGroup::Castle { from, side } => moves.extend([castle(from, side)]),
         }
     }
 }
 
-fn castle(from: Square, wing: Wing) -> Move {
+fn castle(from: Square, side: CastlingSide) -> Move {
     let on_its_rank = |file: File| Square::new(file, from.rank());
     Move::Castle {
         from,
-        to: on_its_rank(wing.king_to()),
-        rook_from: on_its_rank(wing.rook_from()),
-        rook_to: on_its_rank(wing.rook_to()),
+        to: on_its_rank(side.king_to_file()),
+        rook_from: on_its_rank(side.rook_from_file()),
+        rook_to: on_its_rank(side.rook_to_file()),
     }
 }

@@ -1,7 +1,7 @@
-//! Moves, and lists of them.
+//! Moves and lists of moves.
 //!
-//! A move says everything about what it shifts and removes, so that it can be drawn, undone and
-//! explained without comparing two boards. En passant is a variant of its own.
+//! A move records everything it moves and removes, so that it can be drawn, undone and explained
+//! without comparing two boards. En passant is a variant of its own.
 
 use std::fmt::{self, Display};
 use std::ops::Deref;
@@ -9,7 +9,7 @@ use std::ops::Deref;
 use crate::piece::Role;
 use crate::square::Square;
 
-/// A move of chess, whole: what moves, from where to where, and what it takes.
+/// A complete move: the piece, its squares, and what it captures.
 ///
 /// ```
 /// use rules::{Move, Square};
@@ -19,60 +19,60 @@ use crate::square::Square;
 /// assert_eq!(capture.to_string(), "e5d6");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-// Every variant begins with the same two squares, so that asking for one asks no variant first.
+// Every variant begins with the same two squares, so that `from` and `to` need no branch.
 #[repr(u8)]
 pub enum Move {
     /// Any move that is none of the others.
     Normal {
-        /// Where from.
+        /// The square the piece leaves.
         from: Square,
-        /// Where to.
+        /// The square the piece reaches.
         to: Square,
-        /// What moves.
+        /// The role of the piece.
         role: Role,
-        /// What it takes there.
+        /// The role of the captured piece.
         capture: Option<Role>,
     },
     /// A pawn's first move over two squares (FIDE 3.7.2).
     DoubleStep {
-        /// Where from.
+        /// The square the pawn leaves.
         from: Square,
-        /// Where to.
+        /// The square the pawn reaches.
         to: Square,
     },
-    /// A pawn takes a pawn that has just passed it (FIDE 3.7.3.1).
+    /// A pawn captures a pawn that has just passed it by a double step (FIDE 3.7.3.1).
     EnPassant {
-        /// Where from.
+        /// The square the capturing pawn leaves.
         from: Square,
-        /// The square that was passed over, where the capturer arrives.
+        /// The square that was passed over, where the capturing pawn arrives.
         to: Square,
     },
-    /// A pawn reaches the far end and becomes another man (FIDE 3.7.3.3).
+    /// A pawn reaches its last rank and is exchanged for another piece (FIDE 3.7.3.3).
     Promotion {
-        /// Where from.
+        /// The square the pawn leaves.
         from: Square,
-        /// Where to.
+        /// The square the pawn reaches.
         to: Square,
-        /// What the pawn becomes.
+        /// The role of the new piece.
         role: Role,
-        /// What it takes there.
+        /// The role of the captured piece.
         capture: Option<Role>,
     },
     /// King and rook move together (FIDE 3.8.2).
     Castle {
-        /// Where the king comes from.
+        /// The square the king leaves.
         from: Square,
-        /// Where the king goes.
+        /// The square the king reaches.
         to: Square,
-        /// Where the rook comes from.
+        /// The square the rook leaves.
         rook_from: Square,
-        /// Where the rook goes.
+        /// The square the rook reaches.
         rook_to: Square,
     },
 }
 
 impl Move {
-    /// Where the man comes from; in castling, the king.
+    /// Returns the square the piece leaves; for castling, the king's.
     #[inline]
     pub const fn from(self) -> Square {
         match self {
@@ -84,7 +84,7 @@ impl Move {
         }
     }
 
-    /// Where the man goes; in castling, the king.
+    /// Returns the square the piece reaches; for castling, the king's.
     #[inline]
     pub const fn to(self) -> Square {
         match self {
@@ -96,7 +96,7 @@ impl Move {
         }
     }
 
-    /// What moves; in castling, the king; in a promotion, the pawn.
+    /// Returns the role that moves: the king for castling, the pawn for a promotion.
     #[inline]
     pub const fn role(self) -> Role {
         match self {
@@ -106,7 +106,7 @@ impl Move {
         }
     }
 
-    /// What the move takes.
+    /// Returns the role of the captured piece.
     #[inline]
     pub const fn capture(self) -> Option<Role> {
         match self {
@@ -116,7 +116,9 @@ impl Move {
         }
     }
 
-    /// The square that the captured man leaves; en passant, not the one where the capturer arrives.
+    /// Returns the square of the captured piece.
+    ///
+    /// For en passant this is not the square where the capturing pawn arrives.
     pub const fn captured_square(self) -> Option<Square> {
         match self {
             Move::Normal {
@@ -137,7 +139,7 @@ impl Move {
         }
     }
 
-    /// The square that a double step passes over.
+    /// Returns the square that a double step passes over.
     pub fn passed_square(self) -> Option<Square> {
         match self {
             Move::DoubleStep { from, to } => Some(Square::lowest(
@@ -150,7 +152,7 @@ impl Move {
         }
     }
 
-    /// What a pawn becomes.
+    /// Returns the role that a pawn promotes to.
     pub const fn promotion(self) -> Option<Role> {
         match self {
             Move::Promotion { role, .. } => Some(role),
@@ -161,13 +163,13 @@ impl Move {
         }
     }
 
-    /// Whether a pawn takes a pawn in passing.
+    /// Returns true for an en passant capture.
     pub const fn is_en_passant(self) -> bool {
         matches!(self, Move::EnPassant { .. })
     }
 }
 
-/// The move as UCI writes it: `e5d6`, `e1g1`, `e7e8q`.
+/// Writes the move in UCI notation: `e5d6`, `e1g1`, `e7e8q`.
 impl Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from(), self.to())?;
@@ -178,7 +180,7 @@ impl Display for Move {
     }
 }
 
-/// Moves of one position, each once, in an order that depends on the position alone.
+/// The moves of one position, without duplicates, in a deterministic order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveList(Vec<Move>);
 
@@ -189,14 +191,14 @@ impl MoveList {
 
     #[inline]
     pub(crate) fn extend(&mut self, moves: impl IntoIterator<Item = Move>) {
-        for m in moves {
-            self.0.push(m);
+        for mv in moves {
+            self.0.push(mv);
         }
     }
 
     #[inline]
-    pub(crate) fn push(&mut self, m: Move) {
-        self.0.push(m);
+    pub(crate) fn push(&mut self, mv: Move) {
+        self.0.push(mv);
     }
 }
 
@@ -260,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_small() {
+    fn a_move_takes_at_most_six_bytes() {
         assert!(size_of::<Move>() <= 6);
     }
 }

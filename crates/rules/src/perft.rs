@@ -1,8 +1,8 @@
-//! Counting the ends of all lines of play, the standard proof of a move generator.
+//! Counts the leaves of the game tree, the standard test of a move generator.
 
 use crate::position::Position;
 
-/// How many lines of legal play of exactly `depth` plies begin in a position.
+/// Returns the number of legal lines of exactly `depth` plies from a position.
 ///
 /// ```
 /// use rules::{Position, perft};
@@ -16,7 +16,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
         2.. => position
             .legal_moves()
             .into_iter()
-            .map(|m| perft(&position.after(m), depth - 1))
+            .map(|mv| perft(&position.play_unchecked(mv), depth - 1))
             .sum(),
     }
 }

@@ -1,4 +1,4 @@
-//! The two sides and their men.
+//! Colors, roles and pieces.
 
 use std::fmt::{self, Display};
 use std::ops::Not;
@@ -8,7 +8,7 @@ use crate::square::Rank;
 /// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say everything")]
+#[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum Color {
     White,
     Black,
@@ -18,13 +18,13 @@ impl Color {
     /// White, then Black.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
-    /// 0 for White and 1 for Black.
+    /// Returns 0 for White and 1 for Black.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The letter of a FEN's second field, `'w'` or `'b'`.
+    /// Returns the letter of the FEN's second field, `'w'` or `'b'`.
     pub const fn char(self) -> char {
         match self {
             Color::White => 'w',
@@ -32,7 +32,7 @@ impl Color {
         }
     }
 
-    /// How many ranks up, as White sees it, this side's pawns go in a step: 1 or -1.
+    /// Returns the direction of this side's pawns: 1 for White, -1 for Black.
     pub const fn forward(self) -> i8 {
         match self {
             Color::White => 1,
@@ -40,33 +40,34 @@ impl Color {
         }
     }
 
-    /// The rank where this side's king and rooks begin.
+    /// Returns the rank where this side's king and rooks start.
     pub const fn back_rank(self) -> Rank {
         self.relative_rank(Rank::First)
     }
 
-    /// The rank where this side's pawns begin.
+    /// Returns the rank where this side's pawns start.
     pub const fn pawn_rank(self) -> Rank {
         self.relative_rank(Rank::Second)
     }
 
-    /// The rank that this side's pawns pass over in a double step.
+    /// Returns the rank that this side's pawns pass over in a double step.
     pub const fn passed_rank(self) -> Rank {
         self.relative_rank(Rank::Third)
     }
 
-    /// The rank where this side's pawns arrive by a double step.
+    /// Returns the rank where this side's double steps end.
     pub const fn double_step_rank(self) -> Rank {
         self.relative_rank(Rank::Fourth)
     }
 
-    /// The rank where this side's pawns promote.
+    /// Returns the rank where this side's pawns promote.
     pub const fn promotion_rank(self) -> Rank {
         self.relative_rank(Rank::Eighth)
     }
 
-    /// A rank counted from this side: the fifth is White's fifth or Black's fifth, which is
-    /// [`Rank::Fourth`].
+    /// Returns a rank counted from this side.
+    ///
+    /// Black's fifth rank is [`Rank::Fourth`].
     #[inline]
     pub const fn relative_rank(self, rank: Rank) -> Rank {
         match self {
@@ -88,10 +89,10 @@ impl Not for Color {
     }
 }
 
-/// What a man is, whichever side it is on.
+/// The kind of a piece, regardless of its color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say everything")]
+#[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum Role {
     Pawn,
     Knight,
@@ -112,7 +113,7 @@ impl Role {
         Role::King,
     ];
 
-    /// The roles by their [codes](Role::code); 0 and 7 are nobody's.
+    /// The roles by their [codes](Role::code); 0 and 7 are unused.
     pub(crate) const BY_CODE: [Option<Role>; 8] = [
         None,
         Some(Role::Pawn),
@@ -124,23 +125,23 @@ impl Role {
         None,
     ];
 
-    /// What a pawn may become, in the order players choose (FIDE 3.7.3.3).
+    /// The roles a pawn may promote to, the most frequent first (FIDE 3.7.3.3).
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-    /// The role's number, 0 for the pawn to 5 for the king.
+    /// Returns the role's number, 0 for the pawn to 5 for the king.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The role's number as a board keeps it, 1 for the pawn to 6 for the king: never 0, which
-    /// is an empty square.
+    /// The role's number on a [`Board`](crate::Board), from 1 for the pawn to 6 for the king; 0 is
+    /// an empty square.
     #[inline]
     pub(crate) const fn code(self) -> u8 {
         self as u8 + 1
     }
 
-    /// The English letter, upper case: `'P'` for the pawn, `'N'` for the knight.
+    /// Returns the upper-case English letter: `'P'` for the pawn, `'N'` for the knight.
     pub const fn letter(self) -> char {
         match self {
             Role::Pawn => 'P',
@@ -152,32 +153,32 @@ impl Role {
         }
     }
 
-    /// The role with this upper-case English letter.
+    /// Returns the role with this upper-case English letter.
     pub fn from_letter(letter: char) -> Option<Role> {
         Role::ALL.into_iter().find(|role| role.letter() == letter)
     }
 }
 
-/// A man of one side.
+/// A role with a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
-    /// The side it is on.
+    /// The side of the piece.
     pub color: Color,
-    /// What it is.
+    /// The kind of the piece.
     pub role: Role,
 }
 
 impl Piece {
-    /// The FEN letter: upper case for White, lower case for Black.
-    pub const fn fen(self) -> char {
+    /// Returns the FEN letter: upper case for White, lower case for Black.
+    pub const fn char(self) -> char {
         match self.color {
             Color::White => self.role.letter(),
             Color::Black => self.role.letter().to_ascii_lowercase(),
         }
     }
 
-    /// The man with this FEN letter.
-    pub fn from_fen(letter: char) -> Option<Piece> {
+    /// Returns the piece with this FEN letter.
+    pub fn from_char(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() {
             Color::White
         } else {
@@ -188,10 +189,10 @@ impl Piece {
     }
 }
 
-/// The FEN letter.
+/// Writes the FEN letter.
 impl Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(&self.fen(), f)
+        Display::fmt(&self.char(), f)
     }
 }
 
@@ -200,20 +201,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_man_is_read_as_it_is_written() {
+    fn piece_letters_round_trip() {
         for color in Color::ALL {
             for role in Role::ALL {
                 let piece = Piece { color, role };
-                assert_eq!(Piece::from_fen(piece.fen()), Some(piece));
+                assert_eq!(Piece::from_char(piece.char()), Some(piece));
             }
         }
         for letter in ['x', 'X', '1', ' ', 'é', '\0', 'ℚ'] {
-            assert_eq!(Piece::from_fen(letter), None);
+            assert_eq!(Piece::from_char(letter), None);
         }
     }
 
     #[test]
-    fn each_side_counts_ranks_from_its_own_end() {
+    fn ranks_are_relative_to_the_side() {
         assert_eq!(Color::White.passed_rank(), Rank::Third);
         assert_eq!(Color::Black.passed_rank(), Rank::Sixth);
         assert_eq!(Color::White.double_step_rank(), Rank::Fourth);

@@ -1,4 +1,4 @@
-//! Positions that chess allows.
+//! Valid positions: moves, checks, en passant, and the conversion from [`Setup`].
 
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -7,151 +7,150 @@ use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::castling::CastlingRights;
-use crate::fen::EnPassantField;
 use crate::moves::{Move, MoveList};
 use crate::piece::{Color, Role};
-use crate::setup::{Setup, SetupFault};
+use crate::setup::{Setup, SetupError};
 use crate::square::Square;
 
-/// A position that chess allows: a [`Setup`] in which no fault was found.
+/// A valid position: a [`Setup`] without [`SetupError`]s.
 ///
-/// It knows what the last move leaves behind, and no more of the past than that. Three questions
-/// about en passant are kept apart: was a double step just made ([`double_step`]), does a pawn
-/// stand ready to take ([`ready_en_passant`]), and may one ([`legal_en_passant`])?
+/// It records what the FEN records, and no other moves of the past. Three questions about en
+/// passant are kept apart: was a double step just played ([`en_passant_square`]), does a pawn
+/// attack the square it passed over ([`pseudo_legal_en_passant_square`]), and is the capture legal
+/// ([`legal_en_passant_square`])?
 ///
-/// Two positions are equal when they agree in everything, the clocks included.
+/// Two positions are equal if all fields are equal, including the clocks.
 ///
 /// ```
 /// use rules::{Position, Square};
 ///
-/// // A pawn stands ready on e4, but with both pawns gone the rook would see its king.
+/// // A pawn on e4 attacks d3, but without the two pawns the rook would attack the king.
 /// let position: Position = "8/8/8/8/k2Pp2R/8/8/3K4 b - d3 0 1".parse()?;
-/// assert_eq!(position.double_step(), Some(Square::D3));
-/// assert_eq!(position.ready_en_passant(), Some(Square::D3));
-/// assert_eq!(position.legal_en_passant(), None);
+/// assert_eq!(position.en_passant_square(), Some(Square::D3));
+/// assert_eq!(position.pseudo_legal_en_passant_square(), Some(Square::D3));
+/// assert_eq!(position.legal_en_passant_square(), None);
 /// # Ok::<(), rules::FenError>(())
 /// ```
 ///
-/// [`double_step`]: Position::double_step
-/// [`ready_en_passant`]: Position::ready_en_passant
-/// [`legal_en_passant`]: Position::legal_en_passant
+/// [`en_passant_square`]: Position::en_passant_square
+/// [`pseudo_legal_en_passant_square`]: Position::pseudo_legal_en_passant_square
+/// [`legal_en_passant_square`]: Position::legal_en_passant_square
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     board: Board,
     checkers: Bitboard,
     turn: Color,
     castling: CastlingRights,
-    double_step: Option<Square>,
+    en_passant_square: Option<Square>,
     halfmove_clock: u32,
     fullmove_number: u32,
 }
 
 impl Position {
-    /// Where a game begins (FIDE 2.3).
+    /// Returns the initial position (FIDE 2.3).
     pub const fn initial() -> Position {
         Position {
             board: Board::initial(),
             checkers: Bitboard::EMPTY,
             turn: Color::White,
             castling: CastlingRights::ALL,
-            double_step: None,
+            en_passant_square: None,
             halfmove_clock: 0,
             fullmove_number: 1,
         }
     }
 
-    /// Which man stands where.
+    /// Returns the pieces and their squares.
     #[inline]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Whose move it is.
+    /// Returns the side to move.
     #[inline]
     pub const fn turn(&self) -> Color {
         self.turn
     }
 
-    /// Who may still castle.
+    /// Returns the castling rights.
     #[inline]
     pub const fn castling(&self) -> CastlingRights {
         self.castling
     }
 
-    /// Moves by either side since the last capture or pawn move (FIDE 9.3).
+    /// Returns the number of plies since the last capture or pawn move (FIDE 9.3).
     pub const fn halfmove_clock(&self) -> u32 {
         self.halfmove_clock
     }
 
-    /// The number of the move to be played, from 1.
+    /// Returns the number of the next move, from 1.
     pub const fn fullmove_number(&self) -> u32 {
         self.fullmove_number
     }
 
-    /// The square that the last move passed over, if it was a double step.
+    /// Returns the square that the last move passed over, if it was a double step.
     #[inline]
-    pub const fn double_step(&self) -> Option<Square> {
-        self.double_step
+    pub const fn en_passant_square(&self) -> Option<Square> {
+        self.en_passant_square
     }
 
-    /// The square passed over, if a pawn of the side to move attacks it.
+    /// Returns the en passant square if a pawn of the side to move attacks it.
     ///
-    /// This asks only how the pawns stand (FIDE 3.7.3.1), not whether the king allows it.
-    pub fn ready_en_passant(&self) -> Option<Square> {
-        let passed = self.double_step?;
-        (!self.ready_pawns(passed).is_empty()).then_some(passed)
+    /// This considers only the squares of the pawns (FIDE 3.7.3.1), not the safety of the king.
+    pub fn pseudo_legal_en_passant_square(&self) -> Option<Square> {
+        let passed = self.en_passant_square?;
+        (!self.en_passant_capturers(passed).is_empty()).then_some(passed)
     }
 
-    /// The square passed over, if an en passant capture is a legal move.
-    pub fn legal_en_passant(&self) -> Option<Square> {
-        let passed = self.double_step?;
-        self.ready_pawns(passed)
+    /// Returns the en passant square if an en passant capture is legal.
+    pub fn legal_en_passant_square(&self) -> Option<Square> {
+        let passed = self.en_passant_square?;
+        self.en_passant_capturers(passed)
             .into_iter()
-            .any(|from| self.king_allows_en_passant(from, passed))
+            .any(|from| self.is_king_safe_after_en_passant(from, passed))
             .then_some(passed)
     }
 
-    /// The legal en passant captures: none, one or two.
+    /// Returns the legal en passant captures: none, one or two.
     pub fn en_passant_captures(&self) -> MoveList {
         let mut captures = MoveList::default();
-        let Some(passed) = self.double_step else {
+        let Some(passed) = self.en_passant_square else {
             return captures;
         };
-        for from in self.ready_pawns(passed) {
-            if self.king_allows_en_passant(from, passed) {
+        for from in self.en_passant_capturers(passed) {
+            if self.is_king_safe_after_en_passant(from, passed) {
                 captures.push(Move::EnPassant { from, to: passed });
             }
         }
         captures
     }
 
-    /// The men that give check to the side to move (FIDE 3.9.1).
+    /// Returns the pieces that give check to the side to move (FIDE 3.9.1).
     #[inline]
     pub const fn checkers(&self) -> Bitboard {
         self.checkers
     }
 
-    /// Whether the side to move is in check.
+    /// Returns true if the side to move is in check.
     pub const fn is_check(&self) -> bool {
         !self.checkers.is_empty()
     }
 
-    /// Whether the side to move is in check and has no legal move (FIDE 5.1.1).
+    /// Returns true if the side to move is in check without a legal move (FIDE 5.1.1).
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
 
-    /// Whether the side to move is not in check and has no legal move (FIDE 5.2.1).
+    /// Returns true if the side to move is not in check and has no legal move (FIDE 5.2.1).
     ///
-    /// An en passant capture is a legal move like any other: while one is there, this is no
-    /// stalemate.
+    /// An en passant capture is a legal move like any other.
     pub fn is_stalemate(&self) -> bool {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// Whether neither side has the men to give mate by any play (FIDE 5.2.2).
+    /// Returns true if neither side has enough material to mate (FIDE 5.2.2).
     ///
-    /// These are bare kings, a lone knight, and bishops that all stand on squares of one colour.
+    /// Detects bare kings, a lone knight, and bishops that all stand on squares of one color.
     pub fn is_insufficient_material(&self) -> bool {
         let count = |role| self.board.by_role(role).len();
         if count(Role::Pawn) + count(Role::Rook) + count(Role::Queen) > 0 {
@@ -169,58 +168,57 @@ impl Position {
         }
     }
 
-    /// The position after a legal move.
+    /// Plays a legal move and returns the new position.
     ///
-    /// The move must be legal here, as a move from [`Position::legal_moves`] is. Another move gives
-    /// a position that chess does not know, and panics in debug builds; [`Position::try_play`]
-    /// takes any move.
+    /// The move must be legal, as those of [`Position::legal_moves`] are. Otherwise the result is
+    /// meaningless, and debug builds panic. [`Position::try_play`] accepts any move.
     #[inline]
     #[must_use]
-    pub fn play(&self, m: Move) -> Position {
-        debug_assert!(self.is_legal(m), "{m} is illegal in {self:?}");
-        self.after(m)
+    pub fn play(&self, mv: Move) -> Position {
+        debug_assert!(self.is_legal(mv), "{mv} is illegal in {self:?}");
+        self.play_unchecked(mv)
     }
 
-    /// The position after a move that may or may not be legal.
+    /// Plays a move if it is legal.
     ///
     /// # Errors
     ///
-    /// [`IllegalMove`] if the move is not legal here.
-    pub fn try_play(&self, m: Move) -> Result<Position, IllegalMove> {
-        if self.is_legal(m) {
-            Ok(self.after(m))
+    /// [`IllegalMoveError`] if the move is illegal.
+    pub fn try_play(&self, mv: Move) -> Result<Position, IllegalMoveError> {
+        if self.is_legal(mv) {
+            Ok(self.play_unchecked(mv))
         } else {
-            Err(IllegalMove(m))
+            Err(IllegalMoveError(mv))
         }
     }
 
-    /// The setup that says what this position is, its fourth field by the given convention.
-    pub fn setup(&self, field: EnPassantField) -> Setup {
+    /// Converts the position to a setup, with the en passant field chosen by `mode`.
+    pub fn to_setup(&self, mode: EnPassantMode) -> Setup {
         Setup {
             board: self.board.clone(),
             turn: self.turn,
             castling: self.castling,
-            en_passant: match field {
-                EnPassantField::Always => self.double_step(),
-                EnPassantField::Ready => self.ready_en_passant(),
-                EnPassantField::Legal => self.legal_en_passant(),
+            en_passant: match mode {
+                EnPassantMode::Always => self.en_passant_square(),
+                EnPassantMode::PseudoLegal => self.pseudo_legal_en_passant_square(),
+                EnPassantMode::Legal => self.legal_en_passant_square(),
             },
             halfmove_clock: self.halfmove_clock,
             fullmove_number: self.fullmove_number,
         }
     }
 
-    /// The FEN, its fourth field a square only if an en passant capture is legal.
+    /// Returns the FEN, with an en passant square only if a capture is legal.
     pub fn fen(&self) -> String {
-        self.fen_with(EnPassantField::Legal)
+        self.fen_with(EnPassantMode::Legal)
     }
 
-    /// The FEN, its fourth field by the given convention.
-    pub fn fen_with(&self, field: EnPassantField) -> String {
-        self.setup(field).to_string()
+    /// Returns the FEN, with the en passant field chosen by `mode`.
+    pub fn fen_with(&self, mode: EnPassantMode) -> String {
+        self.to_setup(mode).to_string()
     }
 
-    /// The square of a side's king.
+    /// Returns the square of a side's king.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
         Square::lowest(self.board.by_piece(color, Role::King).0)
@@ -228,14 +226,14 @@ impl Position {
 
     /// The pawns of the side to move that attack the square passed over.
     #[inline]
-    pub(crate) fn ready_pawns(&self, passed: Square) -> Bitboard {
+    pub(crate) fn en_passant_capturers(&self, passed: Square) -> Bitboard {
         attacks::pawn(!self.turn, passed) & self.board.by_piece(self.turn, Role::Pawn)
     }
 
-    /// The one test of en passant: both pawns off, the capturer on the square passed over, and a
-    /// look at the king (FIDE 3.9.2).
-    pub(crate) fn king_allows_en_passant(&self, from: Square, passed: Square) -> bool {
-        let victim = victim(from, passed);
+    /// Returns true if an en passant capture from `from` leaves the king safe (FIDE 3.9.2): both
+    /// pawns leave their squares and the capturing pawn stands on the square passed over.
+    pub(crate) fn is_king_safe_after_en_passant(&self, from: Square, passed: Square) -> bool {
+        let victim = captured_pawn_square(from, passed);
         let occupied = self
             .board
             .occupied()
@@ -247,29 +245,29 @@ impl Position {
         attackers.without(victim).is_empty()
     }
 
-    /// The position after a move, whatever the move is worth.
-    pub(crate) fn after(&self, m: Move) -> Position {
+    /// Plays a move without checking that it is legal.
+    pub(crate) fn play_unchecked(&self, mv: Move) -> Position {
         let (us, them) = (self.turn, !self.turn);
-        let (from, to) = (m.from(), m.to());
+        let (from, to) = (mv.from(), mv.to());
         let both = Bitboard::from(from).with(to);
         let counted = self.halfmove_clock.saturating_add(1);
         let mut board = self.board.clone();
-        // What moves, and what is taken or moves with it. Both are taken up and put down once, below:
-        // a call in each arm would be a jump that the processor cannot foresee.
-        let (moved, other, halfmove_clock) = match m {
+        // The moving piece, and the piece that is captured or moves with it. Both are toggled once,
+        // below: a call in each arm would be a branch that the processor cannot predict.
+        let (moved, other, halfmove_clock) = match mv {
             Move::Normal { role, capture, .. } => {
                 let is_lasting = role == Role::Pawn || capture.is_some();
                 let clock = if is_lasting { 0 } else { counted };
-                ((role, both), taken(them, capture, to), clock)
+                ((role, both), captured(them, capture, to), clock)
             }
-            Move::DoubleStep { .. } => ((Role::Pawn, both), taken(them, None, to), 0),
+            Move::DoubleStep { .. } => ((Role::Pawn, both), captured(them, None, to), 0),
             Move::EnPassant { .. } => {
-                let victim = taken(them, Some(Role::Pawn), victim(from, to));
+                let victim = captured(them, Some(Role::Pawn), captured_pawn_square(from, to));
                 ((Role::Pawn, both), victim, 0)
             }
             Move::Promotion { role, capture, .. } => {
                 board.toggle(to.into(), us, role);
-                ((Role::Pawn, from.into()), taken(them, capture, to), 0)
+                ((Role::Pawn, from.into()), captured(them, capture, to), 0)
             }
             Move::Castle {
                 rook_from, rook_to, ..
@@ -284,21 +282,21 @@ impl Position {
             checkers: board.checkers(them),
             board,
             turn: them,
-            castling: self.castling.after(both),
-            double_step: m.passed_square(),
+            castling: self.castling.after_moving(both),
+            en_passant_square: mv.passed_square(),
             halfmove_clock,
             fullmove_number: self.fullmove_number.saturating_add(us as u32),
         }
     }
 
-    /// The position of a setup whose faults were looked into.
-    pub(crate) fn of_sound(setup: Setup) -> Position {
+    /// Converts a setup that has no errors, or only tolerated ones.
+    pub(crate) fn from_valid_setup(setup: Setup) -> Position {
         let mut position = Position {
             board: setup.board,
             checkers: Bitboard::EMPTY,
             turn: setup.turn,
             castling: setup.castling,
-            double_step: setup.en_passant,
+            en_passant_square: setup.en_passant,
             halfmove_clock: setup.halfmove_clock,
             fullmove_number: setup.fullmove_number.max(1),
         };
@@ -308,9 +306,89 @@ impl Position {
     }
 }
 
-/// What leaves the board, as [`Board::toggle`] wants it.
+/// When the en passant field of a FEN names a square.
+///
+/// ```
+/// use rules::{EnPassantMode, Position};
+///
+/// let position: Position = "4k3/8/8/3p4/8/8/8/4K3 w - d6 0 2".parse()?;
+/// assert_eq!(position.fen_with(EnPassantMode::Always), "4k3/8/8/3p4/8/8/8/4K3 w - d6 0 2");
+/// assert_eq!(position.fen_with(EnPassantMode::PseudoLegal), "4k3/8/8/3p4/8/8/8/4K3 w - - 0 2");
+/// # Ok::<(), rules::FenError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EnPassantMode {
+    /// After every double step, as in the PGN standard of 1994 (16.1.3.4).
+    Always,
+    /// If an enemy pawn attacks the square passed over, as in X-FEN.
+    PseudoLegal,
+    /// If an en passant capture is legal, as repetition counts positions (FIDE 9.2.3.1).
+    Legal,
+}
+
+impl Setup {
+    /// Converts the setup to a position, ignoring some errors, for problems and analysis.
+    ///
+    /// `tolerates` is called with each error that [can be tolerated]. Excess pieces and checkers
+    /// stay on the board. Castling rights without king or rook on their squares, and an en passant
+    /// square without a double step, are dropped.
+    ///
+    /// If the position has too many pieces or checkers, its FEN cannot be parsed as a [`Position`],
+    /// nor can the PGN of a [`GameTree`] that starts from it: parse the FEN as a [`Setup`] and call
+    /// this again.
+    ///
+    /// [`GameTree`]: crate::pgn::GameTree
+    ///
+    /// ```
+    /// use rules::{Position, Setup, SetupError};
+    ///
+    /// let setup: Setup = "4k3/8/8/3p4/8/8/8/4K3 w KQ d3 0 1".parse()?;
+    /// assert!(Position::try_from(setup.clone()).is_err());
+    ///
+    /// let lenient = setup.clone().into_position_tolerating(SetupError::is_tolerable)?;
+    /// assert_eq!(lenient.fen(), "4k3/8/8/3p4/8/8/8/4K3 w - - 0 1");
+    ///
+    /// // One kind alone.
+    /// let castling = |error| matches!(error, SetupError::Castling { .. });
+    /// let error = setup.into_position_tolerating(castling);
+    /// assert!(matches!(error, Err(SetupError::EnPassant { .. })));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// [can be tolerated]: SetupError::is_tolerable
+    ///
+    /// # Errors
+    ///
+    /// The most serious [`SetupError`] that is not tolerated.
+    pub fn into_position_tolerating(
+        mut self,
+        tolerates: impl Fn(SetupError) -> bool,
+    ) -> Result<Position, SetupError> {
+        for error in self.errors() {
+            if !error.is_tolerable() || !tolerates(error) {
+                return Err(error);
+            }
+            match error {
+                SetupError::Castling { color, side, .. } => {
+                    self.castling = self.castling.without(color, side);
+                }
+                SetupError::EnPassant { .. } => self.en_passant = None,
+                SetupError::NoKing(_)
+                | SetupError::SecondKing { .. }
+                | SetupError::PawnOnEndRank(_)
+                | SetupError::TooManyPawns(_)
+                | SetupError::TooManyPieces(_)
+                | SetupError::OpponentInCheck { .. }
+                | SetupError::TooManyCheckers { .. } => {}
+            }
+        }
+        Ok(Position::from_valid_setup(self))
+    }
+}
+
+/// The captured piece, in the form that [`Board::toggle`] takes.
 #[inline]
-fn taken(color: Color, role: Option<Role>, square: Square) -> (Color, Role, Bitboard) {
+fn captured(color: Color, role: Option<Role>, square: Square) -> (Color, Role, Bitboard) {
     match role {
         Some(role) => (color, role, square.into()),
         None => (color, Role::Pawn, Bitboard::EMPTY),
@@ -318,50 +396,49 @@ fn taken(color: Color, role: Option<Role>, square: Square) -> (Color, Role, Bitb
 }
 
 impl TryFrom<Setup> for Position {
-    type Error = SetupFault;
+    type Error = SetupError;
 
-    /// The position that a setup describes, or its gravest fault.
+    /// Converts a setup to a position, or returns its most serious error.
     ///
-    /// A fourth field is kept whenever the pawn stands where that double step ends and the two
-    /// squares behind it are empty, whether or not anyone can take it. It is not asked whether the
-    /// step can have been the last move in other ways: a check that no double step can have left
-    /// is let pass. Move number 0 counts as 1.
-    fn try_from(setup: Setup) -> Result<Position, SetupFault> {
-        match setup.faults().into_iter().next() {
-            Some(fault) => Err(fault),
-            None => Ok(Position::of_sound(setup)),
+    /// The en passant square is kept if an enemy pawn stands where the double step ends and the two
+    /// squares behind it are empty, whether or not it can be captured. Other evidence against a
+    /// double step, such as a check that it cannot have left, is ignored. Move number 0 becomes 1.
+    fn try_from(setup: Setup) -> Result<Position, SetupError> {
+        match setup.errors().into_iter().next() {
+            Some(error) => Err(error),
+            None => Ok(Position::from_valid_setup(setup)),
         }
     }
 }
 
-/// Where the pawn stands that is taken in passing from one square to another.
+/// The square of the pawn that is captured en passant.
 #[inline]
-const fn victim(from: Square, passed: Square) -> Square {
+const fn captured_pawn_square(from: Square, passed: Square) -> Square {
     Square::new(passed.file(), from.rank())
 }
 
-/// Where a game begins.
+/// The initial position.
 impl Default for Position {
     fn default() -> Position {
         Position::initial()
     }
 }
 
-/// The FEN, with the square of any double step.
+/// Writes the FEN, with an en passant square after every double step.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({})", self.fen_with(EnPassantField::Always))
+        write!(f, "Position({})", self.fen_with(EnPassantMode::Always))
     }
 }
 
-/// A move that is not legal in the position where it was tried.
+/// A move that is illegal in the position where it was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMove(pub Move);
+pub struct IllegalMoveError(pub Move);
 
-impl Display for IllegalMove {
+impl Display for IllegalMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} is not a legal move here", self.0)
     }
 }
 
-impl Error for IllegalMove {}
+impl Error for IllegalMoveError {}

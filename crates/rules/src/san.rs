@@ -1,11 +1,11 @@
-//! Standard algebraic notation: `exd6`, `Nbd7`, `O-O`, `hxg6 e.p.#` (FIDE Appendix C).
+//! Standard Algebraic Notation (SAN): `exd6`, `Nbd7`, `O-O`, `hxg6 e.p.#` (FIDE Appendix C).
 //!
-//! Reading a text and finding the move are two steps: [`San`] is what is written, and
-//! [`San::resolve`] asks a position which move that is. Reading is generous about what people
-//! write, above all about "e.p."; writing is strict.
+//! Parsing a text and finding the move are two steps: [`San`] is what is written, and
+//! [`San::resolve`] finds the legal move in a position. Parsing accepts many spellings, above all
+//! of "e.p."; writing uses one.
 
-mod letters;
-mod reader;
+mod parser;
+mod piece_letters;
 mod resolve;
 
 use std::error::Error;
@@ -13,58 +13,58 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::bitboard::Bitboard;
-use crate::castling::Wing;
+use crate::castling::CastlingSide;
 use crate::moves::Move;
 use crate::piece::Role;
 use crate::position::Position;
 use crate::square::{File, Rank, Square};
 
-pub use letters::Letters;
-pub(crate) use reader::{Reading, is_start, plain, prefix, read};
+pub(crate) use parser::{ParsedSan, can_start_move, parse, parse_plain, parse_prefix};
+pub use piece_letters::PieceLetters;
 
-/// A move as it is written.
+/// A move in algebraic notation, not yet matched with a position.
 ///
-/// `{}` writes it as PGN wants it, `{:#}` adds "e.p." to an en passant capture (FIDE C.9.3).
+/// `{}` writes it as in PGN; `{:#}` adds "e.p." to an en passant capture (FIDE C.9.3).
 ///
 /// ```
 /// use rules::{Position, San};
 ///
 /// let position: Position = "5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - g6 0 2".parse()?;
 /// let written: San = "fxg6 e.p.".parse()?;
-/// let m = written.resolve(&position)?;
-/// assert_eq!(position.san(m).to_string(), "fxg6#");
-/// assert_eq!(format!("{:#}", position.san(m)), "fxg6 e.p.#");
+/// let mv = written.resolve(&position)?;
+/// assert_eq!(position.san(mv).to_string(), "fxg6#");
+/// assert_eq!(format!("{:#}", position.san(mv)), "fxg6 e.p.#");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct San(u32);
 
-// What is said lies side by side in one word, where reading and comparing it takes one step: the
-// square, then each as a number from 1, or 0 if it is not said.
+// The parts are packed into one word, which is cheap to build and compare: the target square, then
+// each part as a number from 1, or 0 if it is absent.
 const ROLE: u32 = 6;
 const FILE: u32 = 9;
 const RANK: u32 = 13;
 const TAKES: u32 = 17;
 const PROMOTION: u32 = 18;
-const WING: u32 = 21;
+const CASTLING_SIDE: u32 = 21;
 const EN_PASSANT: u32 = 23;
 const SIGN: u32 = 24;
 
-/// What a written move says, apart from its signs.
+/// The parts of a move in algebraic notation, without its suffixes.
 #[derive(Clone, Copy)]
-enum Words {
-    Castle(Wing),
-    Man {
+enum SanParts {
+    Castle(CastlingSide),
+    Piece {
         role: Role,
         file: Option<File>,
         rank: Option<Rank>,
-        takes: bool,
+        captures: bool,
         to: Square,
         promotion: Option<Role>,
     },
 }
 
-/// The sign at the end of a written move.
+/// The sign of check or checkmate at the end of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CheckSign {
     /// `+`
@@ -75,17 +75,23 @@ pub enum CheckSign {
 
 impl San {
     #[inline]
-    const fn castle(wing: Wing) -> San {
-        San((wing as u32 + 1) << WING)
+    const fn castle(side: CastlingSide) -> San {
+        San((side as u32 + 1) << CASTLING_SIDE)
     }
 
     #[inline]
-    fn man(role: Role, file: Option<File>, rank: Option<Rank>, takes: bool, to: Square) -> San {
+    fn piece_move(
+        role: Role,
+        file: Option<File>,
+        rank: Option<Rank>,
+        captures: bool,
+        to: Square,
+    ) -> San {
         San(to.index() as u32
             | (role as u32 + 1) << ROLE
             | file.map_or(0, |file| file as u32 + 1) << FILE
             | rank.map_or(0, |rank| rank as u32 + 1) << RANK
-            | u32::from(takes) << TAKES)
+            | u32::from(captures) << TAKES)
     }
 
     #[inline]
@@ -99,113 +105,114 @@ impl San {
     }
 
     #[inline]
-    const fn with_sign(self, sign: CheckSign) -> San {
-        San(self.0 | (sign as u32 + 1) << SIGN)
+    const fn with_sign(self, check_sign: CheckSign) -> San {
+        San(self.0 | (check_sign as u32 + 1) << SIGN)
     }
 
-    /// The number of what is said, from 0, among values of so many bits.
+    /// The value of a part, from 0, that is stored in `bits` bits; `None` if it is absent.
     #[inline]
-    const fn said(self, shift: u32, bits: u32) -> Option<usize> {
+    const fn field(self, shift: u32, bits: u32) -> Option<usize> {
         ((self.0 >> shift & ((1 << bits) - 1)) as usize).checked_sub(1)
     }
 
     #[inline]
-    fn words(self) -> Words {
-        match self.said(WING, 2) {
-            Some(0) => Words::Castle(Wing::King),
-            Some(_) => Words::Castle(Wing::Queen),
-            None => Words::Man {
+    fn parts(self) -> SanParts {
+        match self.field(CASTLING_SIDE, 2) {
+            Some(0) => SanParts::Castle(CastlingSide::KingSide),
+            Some(_) => SanParts::Castle(CastlingSide::QueenSide),
+            None => SanParts::Piece {
                 role: self.role(),
-                file: self.said(FILE, 4).and_then(File::from_index),
-                rank: self.said(RANK, 4).and_then(Rank::from_index),
-                takes: self.is_capture(),
+                file: self.field(FILE, 4).and_then(File::from_index),
+                rank: self.field(RANK, 4).and_then(Rank::from_index),
+                captures: self.is_capture(),
                 to: Square::ALL[self.0 as usize & 63],
                 promotion: self.promotion(),
             },
         }
     }
 
-    /// The role that is named; a king for castling.
+    /// Returns the role that moves; the king for castling.
     #[inline]
     pub fn role(&self) -> Role {
-        let role = self.said(ROLE, 3);
+        let role = self.field(ROLE, 3);
         role.map_or(Role::King, |index| Role::ALL[index])
     }
 
-    /// Whether it says by file or rank where the man comes from, as every capture by a pawn does.
+    /// Returns true if the file or the rank of the origin is written, as for every pawn capture.
     #[inline]
-    pub const fn says_origin(&self) -> bool {
-        self.said(FILE, 4).is_some() || self.said(RANK, 4).is_some()
+    pub const fn names_origin(&self) -> bool {
+        self.field(FILE, 4).is_some() || self.field(RANK, 4).is_some()
     }
 
-    /// The square that is named; none for castling.
+    /// Returns the target square; `None` for castling.
     pub fn to(&self) -> Option<Square> {
-        match self.words() {
-            Words::Castle(_) => None,
-            Words::Man { to, .. } => Some(to),
+        match self.parts() {
+            SanParts::Castle(_) => None,
+            SanParts::Piece { to, .. } => Some(to),
         }
     }
 
-    /// The wing, if it is castling.
-    pub fn wing(&self) -> Option<Wing> {
-        match self.words() {
-            Words::Castle(wing) => Some(wing),
-            Words::Man { .. } => None,
+    /// Returns the castling side; `None` for any other move.
+    pub fn castling_side(&self) -> Option<CastlingSide> {
+        match self.parts() {
+            SanParts::Castle(side) => Some(side),
+            SanParts::Piece { .. } => None,
         }
     }
 
-    /// Whether it can come from a square, as far as its file and rank are written.
-    pub fn may_come_from(&self, square: Square) -> bool {
-        match self.words() {
-            Words::Castle(_) => false,
-            Words::Man { file, rank, .. } => {
+    /// Returns true if the written file and rank allow this origin square; false for castling.
+    pub fn matches_origin(&self, square: Square) -> bool {
+        match self.parts() {
+            SanParts::Castle(_) => false,
+            SanParts::Piece { file, rank, .. } => {
                 file.is_none_or(|file| file == square.file())
                     && rank.is_none_or(|rank| rank == square.rank())
             }
         }
     }
 
-    /// Whether it is written as a capture.
+    /// Returns true if the move is written as a capture.
     #[inline]
     pub const fn is_capture(&self) -> bool {
         self.0 >> TAKES & 1 == 1
     }
 
-    /// Whether it is marked "e.p.", or comes from [`Position::san`] for such a capture.
+    /// Returns true if the move is marked "e.p.", or [`Position::san`] made it from an en passant
+    /// capture.
     #[inline]
     pub const fn is_en_passant(&self) -> bool {
         self.0 >> EN_PASSANT & 1 == 1
     }
 
-    /// The sign of check or mate.
-    pub const fn sign(&self) -> Option<CheckSign> {
-        match self.said(SIGN, 2) {
+    /// Returns the sign of check or checkmate.
+    pub const fn check_sign(&self) -> Option<CheckSign> {
+        match self.field(SIGN, 2) {
             None => None,
             Some(0) => Some(CheckSign::Check),
             Some(_) => Some(CheckSign::Mate),
         }
     }
 
-    /// What the pawn is said to become.
+    /// Returns the role that the pawn promotes to.
     #[inline]
     pub fn promotion(&self) -> Option<Role> {
-        let role = self.said(PROMOTION, 3)?;
+        let role = self.field(PROMOTION, 3)?;
         Some(Role::ALL[role])
     }
 }
 
 impl Position {
-    /// How a legal move is written: no longer than needed, with its sign of check or mate.
+    /// Returns the shortest notation of a legal move, with its sign of check or checkmate.
     ///
-    /// What is given for a move that is not legal here means nothing.
-    pub fn san(&self, m: Move) -> San {
-        self.san_before(m, &self.after(m))
+    /// The result is meaningless if the move is illegal.
+    pub fn san(&self, mv: Move) -> San {
+        self.san_with_next(mv, &self.play_unchecked(mv))
     }
 
-    /// The same, for who has the position after the move already.
-    pub(crate) fn san_before(&self, m: Move, after: &Position) -> San {
-        let san = self.unsigned_san(m);
-        let san = if m.is_en_passant() {
+    /// Like [`Position::san`], given the position after the move.
+    pub(crate) fn san_with_next(&self, mv: Move, after: &Position) -> San {
+        let san = self.san_without_sign(mv);
+        let san = if mv.is_en_passant() {
             san.with_en_passant()
         } else {
             san
@@ -219,15 +226,15 @@ impl Position {
         }
     }
 
-    fn unsigned_san(&self, m: Move) -> San {
-        let (file, rank) = match m {
+    fn san_without_sign(&self, mv: Move) -> San {
+        let (file, rank) = match mv {
             Move::Castle { to, .. } => {
-                let wing = if to.file() == Wing::King.king_to() {
-                    Wing::King
+                let side = if to.file() == CastlingSide::KingSide.king_to_file() {
+                    CastlingSide::KingSide
                 } else {
-                    Wing::Queen
+                    CastlingSide::QueenSide
                 };
-                return San::castle(wing);
+                return San::castle(side);
             }
             Move::DoubleStep { .. } => (None, None),
             Move::EnPassant { from, .. } => (Some(from.file()), None),
@@ -238,23 +245,23 @@ impl Position {
                 capture,
                 ..
             } => (capture.map(|_| from.file()), None),
-            Move::Normal { role, from, to, .. } => self.distinction(role, from, to),
+            Move::Normal { role, from, to, .. } => self.disambiguation(role, from, to),
         };
-        let san = San::man(m.role(), file, rank, m.capture().is_some(), m.to());
-        match m.promotion() {
+        let san = San::piece_move(mv.role(), file, rank, mv.capture().is_some(), mv.to());
+        match mv.promotion() {
             Some(role) => san.with_promotion(role),
             None => san,
         }
     }
 
-    /// What tells a man from others of its kind that may go to the same square: its file if that
-    /// is enough, else its rank, else both (FIDE C.10).
-    fn distinction(&self, role: Role, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
+    /// The file, the rank or both that distinguish a piece from others of its role that can reach
+    /// the same square (FIDE C.10).
+    fn disambiguation(&self, role: Role, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
         let others = self.board().by_piece(self.turn(), role).without(from);
         if others.is_empty() {
             return (None, None);
         }
-        let rivals = self.movers(role, to, others);
+        let rivals = self.legal_origins(role, to, others);
         let on_file = !(rivals & Bitboard::file(from.file())).is_empty();
         let on_rank = !(rivals & Bitboard::rank(from.rank())).is_empty();
         match (rivals.is_empty(), on_file, on_rank) {
@@ -270,54 +277,54 @@ impl FromStr for San {
     type Err = SanError;
 
     fn from_str(text: &str) -> Result<San, SanError> {
-        read(text.as_bytes()).map(|reading| reading.san)
+        parse(text.as_bytes()).map(|parsed| parsed.san)
     }
 }
 
-/// The move in PGN's own letters.
+/// Writes the move with English piece letters, as in PGN.
 impl Display for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.display(&Letters::ENGLISH).fmt(f)
+        self.display(&PieceLetters::ENGLISH).fmt(f)
     }
 }
 
-/// The text, with "e.p.".
+/// Writes the notation with "e.p.".
 impl fmt::Debug for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "San({self:#})")
     }
 }
 
-/// Why a text is not a move of the position, and where.
+/// Why a text is not a legal move in algebraic notation, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SanError {
-    /// The column of the fault in characters, from 1.
+    /// The column of the error in characters, from 1.
     pub column: usize,
     /// What is wrong there.
     pub kind: SanErrorKind,
 }
 
-/// What is wrong with a written move.
+/// What is wrong with a move in algebraic notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SanErrorKind {
-    /// Nothing is written.
+    /// The text is empty.
     Empty,
-    /// This character cannot stand there.
+    /// This character is not allowed there.
     Unexpected(char),
-    /// The text ends before it has named a square.
+    /// The text ends before the target square.
     Incomplete,
-    /// Only a pawn is promoted, and only to `Q`, `R`, `B` or `N`.
-    Promotion,
-    /// No legal move is written so.
+    /// Only a pawn promotes, and only to `Q`, `R`, `B` or `N`.
+    InvalidPromotion,
+    /// No legal move matches.
     Illegal,
-    /// These legal moves are all written so.
+    /// Several legal moves match.
     Ambiguous(Vec<Move>),
-    /// The move is marked "e.p." but takes no pawn in passing.
+    /// The move is marked "e.p." but is not an en passant capture.
     NotEnPassant,
-    /// The move is written with an `x` but takes nothing.
+    /// The move is written with an `x` but captures nothing.
     NotACapture,
-    /// What the pawn becomes is not written.
-    PromotionMissing,
+    /// The promotion role is missing.
+    MissingPromotion,
 }
 
 impl Display for SanErrorKind {
@@ -326,17 +333,17 @@ impl Display for SanErrorKind {
             SanErrorKind::Empty => f.write_str("no move is written"),
             SanErrorKind::Unexpected(letter) => write!(f, "{letter:?} cannot stand here"),
             SanErrorKind::Incomplete => f.write_str("the square is incomplete"),
-            SanErrorKind::Promotion => {
+            SanErrorKind::InvalidPromotion => {
                 f.write_str("only a pawn is promoted, and only to Q, R, B or N")
             }
             SanErrorKind::Illegal => f.write_str("no legal move is written so"),
             SanErrorKind::Ambiguous(moves) => {
                 f.write_str("more than one move is written so:")?;
-                moves.iter().try_for_each(|m| write!(f, " {m}"))
+                moves.iter().try_for_each(|mv| write!(f, " {mv}"))
             }
             SanErrorKind::NotEnPassant => f.write_str("the move takes no pawn en passant"),
             SanErrorKind::NotACapture => f.write_str("the move takes nothing"),
-            SanErrorKind::PromotionMissing => f.write_str("what the pawn becomes is missing"),
+            SanErrorKind::MissingPromotion => f.write_str("what the pawn becomes is missing"),
         }
     }
 }

@@ -1,38 +1,37 @@
-//! What a FEN can say, possible or not.
+//! Setups: anything a FEN can express, valid or not.
 //!
-//! A [`Setup`] is the door: text and editors make setups, and [`Position::try_from`] makes a
-//! position of one, naming the fault if it cannot. [`Setup::position_tolerating`] lets pass what
-//! analysis does not mind.
+//! FENs and board editors produce a [`Setup`]. [`Position::try_from`] converts it to a position or
+//! names the error. [`Setup::into_position_tolerating`] ignores errors that do not matter for
+//! analysis.
 
 use std::error::Error;
 use std::fmt::{self, Display};
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
-use crate::castling::{CastlingRights, Wing};
+use crate::castling::{CastlingRights, CastlingSide};
 use crate::piece::{Color, Piece, Role};
-use crate::position::Position;
 use crate::square::{File, Rank, Square};
 
-/// Anything a FEN can say: a board and five fields, none of them checked against another.
+/// A board and the five other fields of a FEN, not checked against each other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// Which man stands where.
+    /// The pieces and their squares.
     pub board: Board,
-    /// Whose move it is.
+    /// The side to move.
     pub turn: Color,
-    /// Who may still castle.
+    /// The castling rights.
     pub castling: CastlingRights,
-    /// The square that a pawn is said to have passed over in the last move.
+    /// The square that a pawn passed over in the last move.
     pub en_passant: Option<Square>,
-    /// Moves by either side since the last capture or pawn move (FIDE 9.3).
+    /// The number of plies since the last capture or pawn move (FIDE 9.3).
     pub halfmove_clock: u32,
-    /// The number of the move to be played, from 1; some programs write 0.
+    /// The number of the next move, from 1; some programs write 0.
     pub fullmove_number: u32,
 }
 
 impl Setup {
-    /// An empty board, White to move.
+    /// Returns an empty board with White to move.
     pub const fn empty() -> Setup {
         Setup {
             board: Board::empty(),
@@ -44,7 +43,7 @@ impl Setup {
         }
     }
 
-    /// Where a game begins.
+    /// Returns the initial position.
     pub const fn initial() -> Setup {
         Setup {
             board: Board::initial(),
@@ -53,119 +52,61 @@ impl Setup {
         }
     }
 
-    /// Everything that keeps the setup from being a position, the gravest first.
-    pub fn faults(&self) -> Vec<SetupFault> {
-        let mut faults = Vec::new();
-        self.kings(&mut faults);
-        let one_king_each = faults.is_empty();
-        self.armies(&mut faults);
-        self.castling(&mut faults);
-        faults.extend(self.en_passant_fault());
-        // Who attacks a king is a question only when there is one king a side.
+    /// Returns everything that makes the setup invalid, the most serious first.
+    pub fn errors(&self) -> Vec<SetupError> {
+        let mut errors = Vec::new();
+        self.king_errors(&mut errors);
+        let one_king_each = errors.is_empty();
+        self.material_errors(&mut errors);
+        self.castling_errors(&mut errors);
+        errors.extend(self.en_passant_error());
+        // Attacks on a king are meaningful only if each side has one king.
         if one_king_each {
-            faults.extend(self.check_fault());
+            errors.extend(self.check_error());
         }
-        faults
+        errors
     }
 
-    /// The position, let certain faults pass: for problems, puzzles and analysis.
-    ///
-    /// `tolerates` is asked about each fault that [can pass]. Too many men or checkers stay on the
-    /// board. A right to castle without king or rook at home, and a fourth field that no double
-    /// step explains, are dropped.
-    ///
-    /// With too many men or checkers the FEN of the position is refused where a FEN is read as a
-    /// [`Position`], and so is the PGN of a [`GameTree`] that begins there: read the FEN as a
-    /// [`Setup`] and come here again.
-    ///
-    /// [`GameTree`]: crate::pgn::GameTree
-    ///
-    /// ```
-    /// use rules::{Position, Setup, SetupFault};
-    ///
-    /// let setup: Setup = "4k3/8/8/3p4/8/8/8/4K3 w KQ d3 0 1".parse()?;
-    /// assert!(Position::try_from(setup.clone()).is_err());
-    ///
-    /// let lenient = setup.clone().position_tolerating(SetupFault::is_tolerable)?;
-    /// assert_eq!(lenient.fen(), "4k3/8/8/3p4/8/8/8/4K3 w - - 0 1");
-    ///
-    /// // One kind alone.
-    /// let castling = |fault| matches!(fault, SetupFault::Castling { .. });
-    /// let fault = setup.position_tolerating(castling);
-    /// assert!(matches!(fault, Err(SetupFault::EnPassant { .. })));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// [can pass]: SetupFault::is_tolerable
-    ///
-    /// # Errors
-    ///
-    /// The gravest [`SetupFault`] that is not tolerated.
-    pub fn position_tolerating(
-        mut self,
-        tolerates: impl Fn(SetupFault) -> bool,
-    ) -> Result<Position, SetupFault> {
-        for fault in self.faults() {
-            if !fault.is_tolerable() || !tolerates(fault) {
-                return Err(fault);
-            }
-            match fault {
-                SetupFault::Castling { color, wing, .. } => {
-                    self.castling = self.castling.without(color, wing);
-                }
-                SetupFault::EnPassant { .. } => self.en_passant = None,
-                SetupFault::NoKing(_)
-                | SetupFault::SecondKing { .. }
-                | SetupFault::PawnOnEndRank(_)
-                | SetupFault::TooManyPawns(_)
-                | SetupFault::TooManyMen(_)
-                | SetupFault::OpponentInCheck { .. }
-                | SetupFault::TooManyCheckers { .. } => {}
-            }
-        }
-        Ok(Position::of_sound(self))
-    }
-
-    fn kings(&self, faults: &mut Vec<SetupFault>) {
+    fn king_errors(&self, errors: &mut Vec<SetupError>) {
         for color in Color::ALL {
             let mut kings = self.board.by_piece(color, Role::King).into_iter();
             match (kings.next(), kings.next()) {
-                (None, _) => faults.push(SetupFault::NoKing(color)),
+                (None, _) => errors.push(SetupError::NoKing(color)),
                 (Some(_), None) => {}
                 (Some(_), Some(square)) => {
-                    faults.push(SetupFault::SecondKing { color, square });
+                    errors.push(SetupError::SecondKing { color, square });
                 }
             }
         }
     }
 
-    fn armies(&self, faults: &mut Vec<SetupFault>) {
+    fn material_errors(&self, errors: &mut Vec<SetupError>) {
         let pawns = self.board.by_role(Role::Pawn);
         let ends = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
-        faults.extend((pawns & ends).into_iter().map(SetupFault::PawnOnEndRank));
+        errors.extend((pawns & ends).into_iter().map(SetupError::PawnOnEndRank));
         for color in Color::ALL {
             if self.board.by_piece(color, Role::Pawn).len() > 8 {
-                faults.push(SetupFault::TooManyPawns(color));
+                errors.push(SetupError::TooManyPawns(color));
             }
             if self.board.by_color(color).len() > 16 {
-                faults.push(SetupFault::TooManyMen(color));
+                errors.push(SetupError::TooManyPieces(color));
             }
         }
     }
 
-    fn castling(&self, faults: &mut Vec<SetupFault>) {
+    fn castling_errors(&self, errors: &mut Vec<SetupError>) {
         for color in Color::ALL {
-            for wing in Wing::ALL {
-                if !self.castling.has(color, wing) {
+            for side in CastlingSide::ALL {
+                if !self.castling.has(color, side) {
                     continue;
                 }
-                let homes = [(File::E, Role::King), (wing.rook_from(), Role::Rook)];
+                let homes = [(File::E, Role::King), (side.rook_from_file(), Role::Rook)];
                 for (file, role) in homes {
                     let home = Square::new(file, color.back_rank());
                     if self.board.piece_at(home) != Some(Piece { color, role }) {
-                        faults.push(SetupFault::Castling {
+                        errors.push(SetupError::Castling {
                             color,
-                            wing,
+                            side,
                             missing: role,
                         });
                     }
@@ -174,16 +115,16 @@ impl Setup {
         }
     }
 
-    fn en_passant_fault(&self) -> Option<SetupFault> {
+    fn en_passant_error(&self) -> Option<SetupError> {
         let passed = self.en_passant?;
         let mover = !self.turn;
         let on_its_file = |rank| Square::new(passed.file(), rank);
         let pawn = on_its_file(mover.double_step_rank());
         let origin = on_its_file(mover.pawn_rank());
-        let fault = if passed.rank() != mover.passed_rank() {
-            EnPassantFault::WrongRank
+        let error = if passed.rank() != mover.passed_rank() {
+            EnPassantFieldError::WrongRank
         } else if self.board.piece_at(passed).is_some() {
-            EnPassantFault::Occupied
+            EnPassantFieldError::Occupied
         } else {
             match self.board.piece_at(pawn) {
                 Some(Piece {
@@ -191,171 +132,175 @@ impl Setup {
                     role: Role::Pawn,
                 }) if color == mover => {
                     self.board.piece_at(origin)?;
-                    EnPassantFault::OriginOccupied { origin }
+                    EnPassantFieldError::OriginOccupied { origin }
                 }
                 Some(Piece {
                     color: _,
                     role: Role::Pawn,
-                }) => EnPassantFault::OwnPawn { pawn },
-                Some(_) | None => EnPassantFault::NoPawn { expected: pawn },
+                }) => EnPassantFieldError::OwnPawn { pawn },
+                Some(_) | None => EnPassantFieldError::NoPawn { expected: pawn },
             }
         };
-        Some(SetupFault::EnPassant { passed, fault })
+        Some(SetupError::EnPassant { passed, error })
     }
 
-    fn check_fault(&self) -> Option<SetupFault> {
+    fn check_error(&self) -> Option<SetupError> {
         let occupied = self.board.occupied();
         let king = self.board.king(!self.turn)?;
         let attackers = self.board.attackers(king, self.turn, occupied);
         if let Some(attacker) = attackers.first() {
-            return Some(SetupFault::OpponentInCheck { king, attacker });
+            return Some(SetupError::OpponentInCheck { king, attacker });
         }
         let king = self.board.king(self.turn)?;
         let checkers = self.board.attackers(king, !self.turn, occupied);
-        (checkers.len() > 2).then_some(SetupFault::TooManyCheckers { king })
+        (checkers.len() > 2).then_some(SetupError::TooManyCheckers { king })
     }
 }
 
-/// Why a setup is not a position of chess.
+/// Why a setup is not a valid position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SetupFault {
+pub enum SetupError {
     /// A side has no king.
     NoKing(Color),
     /// A side has a second king.
     SecondKing {
         /// The side.
         color: Color,
-        /// Where the second king stands.
+        /// The square of the second king.
         square: Square,
     },
     /// A pawn stands on the first or the eighth rank.
     PawnOnEndRank(Square),
     /// A side has more than eight pawns.
     TooManyPawns(Color),
-    /// A side has more than sixteen men.
-    TooManyMen(Color),
-    /// A side is said to have the right to castle, but its king or rook is not at home.
+    /// A side has more than sixteen pieces.
+    TooManyPieces(Color),
+    /// A side has a castling right, but its king or rook is not on its starting square.
     Castling {
         /// The side.
         color: Color,
-        /// The wing.
-        wing: Wing,
-        /// Who is not at home: [`Role::King`] or [`Role::Rook`].
+        /// The castling side.
+        side: CastlingSide,
+        /// The piece that is missing: [`Role::King`] or [`Role::Rook`].
         missing: Role,
     },
-    /// No pawn can just have passed over the square that the fourth field names.
+    /// No pawn can just have passed over the en passant square.
     EnPassant {
-        /// The square that the fourth field names.
+        /// The en passant square.
         passed: Square,
-        /// What speaks against it.
-        fault: EnPassantFault,
+        /// Why no pawn can have passed over it.
+        error: EnPassantFieldError,
     },
     /// The side that has just moved left its king in check (FIDE 3.9.2).
     OpponentInCheck {
-        /// Where that king stands.
+        /// The square of that king.
         king: Square,
-        /// One of the men that attack it.
+        /// One of the pieces that attack it.
         attacker: Square,
     },
-    /// Three men or more give check, which no single move brings about.
+    /// Three or more pieces give check, which no single move can cause.
     TooManyCheckers {
-        /// Where the king in check stands.
+        /// The square of the king in check.
         king: Square,
     },
 }
 
-impl SetupFault {
-    /// Whether the rules still mean something where this is the fault, so that
-    /// [`Setup::position_tolerating`] can let it pass.
+impl SetupError {
+    /// Returns true if [`Setup::into_position_tolerating`] can ignore the error.
     ///
-    /// Without one king a side, with a king left in check or a pawn on an end rank, they do not.
+    /// The rules have no meaning if a side does not have exactly one king, if the opponent's king
+    /// can be captured, or if a pawn stands on the first or eighth rank.
     pub const fn is_tolerable(self) -> bool {
         match self {
-            SetupFault::TooManyPawns(_)
-            | SetupFault::TooManyMen(_)
-            | SetupFault::Castling { .. }
-            | SetupFault::EnPassant { .. }
-            | SetupFault::TooManyCheckers { .. } => true,
-            SetupFault::NoKing(_)
-            | SetupFault::SecondKing { .. }
-            | SetupFault::PawnOnEndRank(_)
-            | SetupFault::OpponentInCheck { .. } => false,
+            SetupError::TooManyPawns(_)
+            | SetupError::TooManyPieces(_)
+            | SetupError::Castling { .. }
+            | SetupError::EnPassant { .. }
+            | SetupError::TooManyCheckers { .. } => true,
+            SetupError::NoKing(_)
+            | SetupError::SecondKing { .. }
+            | SetupError::PawnOnEndRank(_)
+            | SetupError::OpponentInCheck { .. } => false,
         }
     }
 }
 
-/// Why no pawn can just have passed over a square.
+/// Why no pawn can just have passed over the en passant square.
 ///
-/// Only the three squares of the double step are looked at. That the side to move stands in a check
-/// that no double step can have left is no fault.
+/// Only the three squares of the double step are examined. A check that the double step cannot have
+/// left is not an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum EnPassantFault {
-    /// Pawns of the side that has just moved do not pass over that rank.
+pub enum EnPassantFieldError {
+    /// The square is not on the rank that pawns of the side that has just moved pass over.
     WrongRank,
-    /// A man stands on the square itself.
+    /// The square is occupied.
     Occupied,
     /// No pawn stands where the double step would have ended.
     NoPawn {
-        /// Where it should stand.
+        /// The square where the pawn should stand.
         expected: Square,
     },
     /// The pawn that stands there belongs to the side to move.
     OwnPawn {
-        /// Where it stands.
+        /// The square of that pawn.
         pawn: Square,
     },
-    /// A man stands where the double step would have begun.
+    /// The square where the double step would have started is occupied.
     OriginOccupied {
         /// The square that should be empty.
         origin: Square,
     },
 }
 
-impl Display for SetupFault {
+impl Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupFault::NoKing(color) => write!(f, "{color:?} has no king"),
-            SetupFault::SecondKing { color, square } => {
+            SetupError::NoKing(color) => write!(f, "{color:?} has no king"),
+            SetupError::SecondKing { color, square } => {
                 write!(f, "{color:?} has a second king on {square}")
             }
-            SetupFault::PawnOnEndRank(square) => {
+            SetupError::PawnOnEndRank(square) => {
                 write!(f, "a pawn cannot stand on {square}")
             }
-            SetupFault::TooManyPawns(color) => write!(f, "{color:?} has more than 8 pawns"),
-            SetupFault::TooManyMen(color) => write!(f, "{color:?} has more than 16 men"),
-            SetupFault::Castling {
+            SetupError::TooManyPawns(color) => write!(f, "{color:?} has more than 8 pawns"),
+            SetupError::TooManyPieces(color) => write!(f, "{color:?} has more than 16 men"),
+            SetupError::Castling {
                 color,
-                wing,
+                side,
                 missing,
             } => write!(
                 f,
-                "{color:?} cannot castle on the {wing:?}'s side: the {missing:?} is not at home"
+                "{color:?} cannot castle on the {}'s side: the {missing:?} is not at home",
+                match side {
+                    CastlingSide::KingSide => "King",
+                    CastlingSide::QueenSide => "Queen",
+                }
             ),
-            SetupFault::EnPassant { passed, fault } => {
-                write!(f, "no pawn has just passed over {passed}: {fault}")
+            SetupError::EnPassant { passed, error } => {
+                write!(f, "no pawn has just passed over {passed}: {error}")
             }
-            SetupFault::OpponentInCheck { king, attacker } => {
+            SetupError::OpponentInCheck { king, attacker } => {
                 write!(f, "the king on {king} was left in check from {attacker}")
             }
-            SetupFault::TooManyCheckers { king } => {
+            SetupError::TooManyCheckers { king } => {
                 write!(f, "more than two men give check to the king on {king}")
             }
         }
     }
 }
 
-impl Display for EnPassantFault {
+impl Display for EnPassantFieldError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            EnPassantFault::WrongRank => f.write_str("it is on the wrong rank"),
-            EnPassantFault::Occupied => f.write_str("it is occupied"),
-            EnPassantFault::NoPawn { expected } => write!(f, "no pawn stands on {expected}"),
-            EnPassantFault::OwnPawn { pawn } => {
+            EnPassantFieldError::WrongRank => f.write_str("it is on the wrong rank"),
+            EnPassantFieldError::Occupied => f.write_str("it is occupied"),
+            EnPassantFieldError::NoPawn { expected } => write!(f, "no pawn stands on {expected}"),
+            EnPassantFieldError::OwnPawn { pawn } => {
                 write!(f, "the pawn on {pawn} is of the side to move")
             }
-            EnPassantFault::OriginOccupied { origin } => write!(f, "{origin} is occupied"),
+            EnPassantFieldError::OriginOccupied { origin } => write!(f, "{origin} is occupied"),
         }
     }
 }
 
-impl Error for SetupFault {}
+impl Error for SetupError {}

@@ -1,15 +1,15 @@
 //! Files, ranks and the 64 squares.
 //!
-//! Squares are numbered from White's left to right and then upwards: a1 is 0, b1 is 1, h8 is 63.
+//! Squares are numbered from a1 along the ranks: a1 is 0, b1 is 1, h8 is 63.
 
 use std::error::Error;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-/// A column of the board, from White's left to right.
+/// A column of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say everything")]
+#[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum File {
     A,
     B,
@@ -34,29 +34,29 @@ impl File {
         File::H,
     ];
 
-    /// The file's number, 0 for the a-file to 7 for the h-file.
+    /// Returns the file's number, 0 for the a-file to 7 for the h-file.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The file with the number `index`, which is below 8.
+    /// Returns the file with this number; `None` if it is above 7.
     pub fn from_index(index: usize) -> Option<File> {
         File::ALL.get(index).copied()
     }
 
-    /// The file's letter, `'a'` to `'h'`.
+    /// Returns the file's letter, `'a'` to `'h'`.
     pub const fn char(self) -> char {
         (b'a' + self as u8) as char
     }
 
-    /// The file with this letter, `'a'` to `'h'`.
+    /// Returns the file with this letter, `'a'` to `'h'`.
     pub fn from_char(letter: char) -> Option<File> {
         File::ALL.into_iter().find(|file| file.char() == letter)
     }
 }
 
-/// The letter.
+/// Writes the letter.
 impl Display for File {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Display::fmt(&self.char(), f)
@@ -66,7 +66,7 @@ impl Display for File {
 /// A row of the board, counted from White's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say everything")]
+#[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum Rank {
     First,
     Second,
@@ -91,29 +91,29 @@ impl Rank {
         Rank::Eighth,
     ];
 
-    /// The rank's number less one, 0 for the first rank to 7 for the eighth.
+    /// Returns the rank's number, 0 for the first rank to 7 for the eighth.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The rank with the number `index` + 1, where `index` is below 8.
+    /// Returns the rank with this number; `None` if it is above 7.
     pub fn from_index(index: usize) -> Option<Rank> {
         Rank::ALL.get(index).copied()
     }
 
-    /// The rank's digit, `'1'` to `'8'`.
+    /// Returns the rank's digit, `'1'` to `'8'`.
     pub const fn char(self) -> char {
         (b'1' + self as u8) as char
     }
 
-    /// The rank with this digit, `'1'` to `'8'`.
+    /// Returns the rank with this digit, `'1'` to `'8'`.
     pub fn from_char(digit: char) -> Option<Rank> {
         Rank::ALL.into_iter().find(|rank| rank.char() == digit)
     }
 }
 
-/// The digit.
+/// Writes the digit.
 impl Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Display::fmt(&self.char(), f)
@@ -135,7 +135,7 @@ pub struct Square(u8);
 
 macro_rules! name_squares {
     ($($name:ident)*) => {
-        /// Every square by its name.
+        /// Constants for all squares.
         impl Square {
             name_squares!(@ 0u8, $($name)*);
         }
@@ -171,31 +171,31 @@ impl Square {
         all
     };
 
-    /// The square where a file and a rank cross.
+    /// Returns the square on a file and a rank.
     #[inline]
     pub const fn new(file: File, rank: Rank) -> Square {
         Square(rank as u8 * 8 + file as u8)
     }
 
-    /// The file the square is on.
+    /// Returns the square's file.
     #[inline]
     pub const fn file(self) -> File {
         File::ALL[(self.0 & 7) as usize]
     }
 
-    /// The rank the square is on.
+    /// Returns the square's rank.
     #[inline]
     pub const fn rank(self) -> Rank {
         Rank::ALL[((self.0 >> 3) & 7) as usize]
     }
 
-    /// The square's number, 0 for a1 to 63 for h8.
+    /// Returns the square's number, 0 for a1 to 63 for h8.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
 
-    /// The square's name, such as `e4`.
+    /// Returns the square's name, such as `e4`.
     pub fn name(self) -> &'static str {
         const NAMES: &str = "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4\
                              a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
@@ -203,13 +203,14 @@ impl Square {
         NAMES.get(start..start + 2).unwrap_or_default()
     }
 
-    /// The square with the number `index`, which is below 64.
+    /// Returns the square with this number; `None` if it is above 63.
     pub fn from_index(index: usize) -> Option<Square> {
         Square::ALL.get(index).copied()
     }
 
-    /// The square so many files to the right and so many ranks up, as White sees it, unless that
-    /// is off the board.
+    /// Returns the square that many files to the right and ranks up, as White sees it.
+    ///
+    /// `None` if that is off the board.
     pub fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let step = |index: usize, by: i8| index.checked_add_signed(isize::from(by));
         let file = File::from_index(step(self.file().index(), files)?)?;
@@ -217,7 +218,7 @@ impl Square {
         Some(Square::new(file, rank))
     }
 
-    /// Whether the square is one of the 32 light ones, as h1 is.
+    /// Returns true for a light square, such as h1.
     pub const fn is_light(self) -> bool {
         (self.0 ^ (self.0 >> 3)) & 1 == 1
     }
@@ -229,14 +230,14 @@ impl Square {
     }
 }
 
-/// The square's name, such as `e4`.
+/// Writes the square's name, such as `e4`.
 impl Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-/// The square's name, such as `e4`.
+/// Writes the square's name, such as `e4`.
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Display::fmt(self, f)
@@ -259,7 +260,7 @@ impl FromStr for Square {
     }
 }
 
-/// A text that is not the name of a square.
+/// The text is not the name of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareError;
 
@@ -285,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn every_square_is_read_as_it_is_written() {
+    fn square_names_round_trip() {
         for square in Square::ALL {
             assert_eq!(square.to_string().parse(), Ok(square));
             assert_eq!(Square::new(square.file(), square.rank()), square);
@@ -295,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_square_is_refused() {
+    fn invalid_square_names_are_rejected() {
         for name in [
             "", "e", "e9", "e0", "i4", "E4", "e44", " e4", "é4", "e\u{0}",
         ] {
@@ -304,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_end_at_the_edge() {
+    fn offset_is_none_off_the_board() {
         assert_eq!(Square::E5.offset(-1, 1), Some(Square::D6));
         assert_eq!(Square::A1.offset(-1, 0), None);
         assert_eq!(Square::H8.offset(0, 1), None);
@@ -312,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn a_light_square_is_on_the_right() {
+    fn h1_is_light_and_so_are_half_the_squares() {
         assert!(Square::H1.is_light());
         assert!(!Square::A1.is_light());
         assert_eq!(Square::ALL.iter().filter(|s| s.is_light()).count(), 32);

@@ -1,6 +1,6 @@
-//! Moves as the Universal Chess Interface writes them: `e2e4`, `e7e8q`, `e1g1`.
+//! Moves in the notation of the Universal Chess Interface (UCI): `e2e4`, `e7e8q`, `e1g1`.
 //!
-//! Writing is [`Move`]'s `Display`.
+//! [`Move`]'s `Display` writes this notation.
 
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -13,7 +13,7 @@ use crate::position::Position;
 use crate::square::{File, Rank, Square};
 
 impl Move {
-    /// The legal move that a UCI text names in a position.
+    /// Parses the legal move that a UCI text names in a position.
     ///
     /// ```
     /// use rules::{Move, Position};
@@ -25,13 +25,13 @@ impl Move {
     ///
     /// # Errors
     ///
-    /// [`UciError`] if the text is no UCI move or the move is not legal.
+    /// [`UciError`] if the text is not a UCI move or the move is illegal.
     pub fn from_uci(text: &str, position: &Position) -> Result<Move, UciError> {
         let (from, to, promotion) = read(text)?;
         position
             .legal_moves_between(Bitboard::from(from), Bitboard::from(to))
             .into_iter()
-            .find(|m| m.promotion() == promotion)
+            .find(|mv| mv.promotion() == promotion)
             .ok_or(UciError {
                 column: 1,
                 kind: UciErrorKind::Illegal,
@@ -41,36 +41,36 @@ impl Move {
 
 fn read(text: &str) -> Result<(Square, Square, Option<Role>), UciError> {
     let mut letters = text.chars();
-    let from = square(&mut letters, 1, UciErrorKind::From)?;
-    let to = square(&mut letters, 3, UciErrorKind::To)?;
+    let from = square(&mut letters, 1, UciErrorKind::InvalidOrigin)?;
+    let to = square(&mut letters, 3, UciErrorKind::InvalidTarget)?;
     let promotion = match letters.next() {
         None => None,
         Some(letter) => Some(promotion(letter).ok_or(UciError {
             column: 5,
-            kind: UciErrorKind::Promotion,
+            kind: UciErrorKind::InvalidPromotion,
         })?),
     };
     match letters.next() {
         None => Ok((from, to, promotion)),
         Some(_) => Err(UciError {
             column: 6,
-            kind: UciErrorKind::Length,
+            kind: UciErrorKind::InvalidLength,
         }),
     }
 }
 
-/// The square that stands next, from a column on; the fault if what stands there names none.
+/// Parses the next two characters as a square; `column` is where they start.
 fn square(letters: &mut Chars<'_>, column: usize, kind: UciErrorKind) -> Result<Square, UciError> {
-    let fault = |letter: Option<char>, column| UciError {
+    let error = |letter: Option<char>, column| UciError {
         column,
-        kind: letter.map_or(UciErrorKind::Length, |_| kind),
+        kind: letter.map_or(UciErrorKind::InvalidLength, |_| kind),
     };
     let letter = letters.next();
     let file = letter.and_then(File::from_char);
-    let file = file.ok_or_else(|| fault(letter, column))?;
+    let file = file.ok_or_else(|| error(letter, column))?;
     let letter = letters.next();
     let rank = letter.and_then(Rank::from_char);
-    let rank = rank.ok_or_else(|| fault(letter, column + 1))?;
+    let rank = rank.ok_or_else(|| error(letter, column + 1))?;
     Ok(Square::new(file, rank))
 }
 
@@ -79,18 +79,18 @@ fn promotion(letter: char) -> Option<Role> {
     roles.find(|role| role.letter().to_ascii_lowercase() == letter)
 }
 
-/// Why a text names no move of the position, and where.
+/// Why a text is not a legal UCI move, and where.
 ///
 /// ```
 /// use rules::{Move, Position, UciError, UciErrorKind};
 ///
-/// let fault = Move::from_uci("e2e9", &Position::initial());
-/// let kind = UciErrorKind::To;
-/// assert_eq!(fault, Err(UciError { column: 4, kind }));
+/// let error = Move::from_uci("e2e9", &Position::initial());
+/// let kind = UciErrorKind::InvalidTarget;
+/// assert_eq!(error, Err(UciError { column: 4, kind }));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UciError {
-    /// The column of the fault in characters, from 1; where the text is too short, the one behind
+    /// The column of the error in characters, from 1; if the text is too short, the column after
     /// its end.
     pub column: usize,
     /// What is wrong there.
@@ -100,25 +100,27 @@ pub struct UciError {
 /// Which part of a UCI move is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UciErrorKind {
-    /// The text ends before its second square does, or goes on behind the promotion.
-    Length,
-    /// The square to go from is none: `i2e4`, `e9e4`, and the null move `0000`.
-    From,
-    /// The square to go to is none: `e2-e4`, `e2e9`.
-    To,
-    /// What stands behind the squares is none of `q r b n`.
-    Promotion,
-    /// The move can be read but is not legal in this position; its column is 1.
+    /// The text ends before its second square does, or continues after the promotion.
+    InvalidLength,
+    /// The origin is not a square: `i2e4`, `e9e4`, and the null move `0000`.
+    InvalidOrigin,
+    /// The target is not a square: `e2-e4`, `e2e9`.
+    InvalidTarget,
+    /// The character after the squares is not one of `q r b n`.
+    InvalidPromotion,
+    /// The move is well formed but illegal in this position; the column is 1.
     Illegal,
 }
 
 impl Display for UciErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            UciErrorKind::Length => "a UCI move has four letters and digits, or five: e2e4, e7e8q",
-            UciErrorKind::From => "no square to go from stands here",
-            UciErrorKind::To => "no square to go to stands here",
-            UciErrorKind::Promotion => "a pawn becomes q, r, b or n",
+            UciErrorKind::InvalidLength => {
+                "a UCI move has four letters and digits, or five: e2e4, e7e8q"
+            }
+            UciErrorKind::InvalidOrigin => "no square to go from stands here",
+            UciErrorKind::InvalidTarget => "no square to go to stands here",
+            UciErrorKind::InvalidPromotion => "a pawn becomes q, r, b or n",
             UciErrorKind::Illegal => "the move is not legal here",
         })
     }
@@ -137,59 +139,61 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_legal_move_is_read_as_it_is_written() {
+    fn legal_moves_round_trip() {
         for fen in [
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
             "4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 2",
         ] {
             let position: Position = fen.parse().expect(fen);
-            for m in position.legal_moves() {
-                assert_eq!(Move::from_uci(&m.to_string(), &position), Ok(m));
+            for mv in position.legal_moves() {
+                assert_eq!(Move::from_uci(&mv.to_string(), &position), Ok(mv));
             }
         }
     }
 
     #[test]
-    fn every_fault_has_its_part_and_column() {
-        use UciErrorKind::{From, Illegal, Length, Promotion, To};
+    fn uci_errors_have_a_kind_and_a_column() {
+        use UciErrorKind::{
+            Illegal, InvalidLength, InvalidOrigin, InvalidPromotion, InvalidTarget,
+        };
         let start = Position::initial();
         for (text, column, kind) in [
-            ("", 1, Length),
-            ("e", 2, Length),
-            ("e2", 3, Length),
-            ("e2e", 4, Length),
-            ("e7e8qq", 6, Length),
-            ("e7e8q ", 6, Length),
-            (" e2e4", 1, From),
-            ("i2e4", 1, From),
-            ("E2E4", 1, From),
-            ("é2e4", 1, From),
-            ("eée4", 2, From),
-            ("e9e4", 2, From),
-            ("0000", 1, From),
-            ("e2-e4", 3, To),
-            ("e2é4", 3, To),
-            ("e2e9", 4, To),
-            ("e2e4x", 5, Promotion),
-            ("e2e4é", 5, Promotion),
-            ("e2e4 ", 5, Promotion),
-            ("e7e8k", 5, Promotion),
-            ("e7e8p", 5, Promotion),
-            ("e7e8Q", 5, Promotion),
-            ("e7e8kk", 5, Promotion),
+            ("", 1, InvalidLength),
+            ("e", 2, InvalidLength),
+            ("e2", 3, InvalidLength),
+            ("e2e", 4, InvalidLength),
+            ("e7e8qq", 6, InvalidLength),
+            ("e7e8q ", 6, InvalidLength),
+            (" e2e4", 1, InvalidOrigin),
+            ("i2e4", 1, InvalidOrigin),
+            ("E2E4", 1, InvalidOrigin),
+            ("é2e4", 1, InvalidOrigin),
+            ("eée4", 2, InvalidOrigin),
+            ("e9e4", 2, InvalidOrigin),
+            ("0000", 1, InvalidOrigin),
+            ("e2-e4", 3, InvalidTarget),
+            ("e2é4", 3, InvalidTarget),
+            ("e2e9", 4, InvalidTarget),
+            ("e2e4x", 5, InvalidPromotion),
+            ("e2e4é", 5, InvalidPromotion),
+            ("e2e4 ", 5, InvalidPromotion),
+            ("e7e8k", 5, InvalidPromotion),
+            ("e7e8p", 5, InvalidPromotion),
+            ("e7e8Q", 5, InvalidPromotion),
+            ("e7e8kk", 5, InvalidPromotion),
             ("e2e5", 1, Illegal),
             ("e7e5", 1, Illegal),
             ("e2e4q", 1, Illegal),
             ("e1g1", 1, Illegal),
             ("a1a1", 1, Illegal),
         ] {
-            let fault = UciError { column, kind };
-            assert_eq!(Move::from_uci(text, &start), Err(fault), "{text:?}");
+            let error = UciError { column, kind };
+            assert_eq!(Move::from_uci(text, &start), Err(error), "{text:?}");
         }
-        let fault = Move::from_uci("e2e9", &start).expect_err("no square");
+        let error = Move::from_uci("e2e9", &start).expect_err("no square");
         assert_eq!(
-            fault.to_string(),
+            error.to_string(),
             "column 4: no square to go to stands here"
         );
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rules::{Color, File, Move, Piece, Position, Role, San, Setup, Square};
 
 fn position(fen: &str) -> Position {
-    fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"))
+    fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
 fn captures(position: &Position) -> BTreeSet<String> {
@@ -13,7 +13,7 @@ fn captures(position: &Position) -> BTreeSet<String> {
     captures.iter().map(ToString::to_string).collect()
 }
 
-/// The same position with the colours exchanged, or left and right, or both.
+/// The position with colors exchanged, mirrored left to right, or both.
 fn reflected(fen: &str, colors: bool, sides: bool) -> Position {
     let setup: Setup = fen.parse().expect(fen);
     let mut reflection = Setup::empty();
@@ -37,7 +37,7 @@ fn reflected_square(square: Square, colors: bool, sides: bool) -> Square {
     Square::from_index(index).expect("on the board")
 }
 
-/// A position, and the captures in passing that are legal in it.
+/// A position and its legal en passant captures.
 struct Case {
     about: &'static str,
     fen: &'static str,
@@ -85,7 +85,7 @@ const CASES: &[Case] = &[
         &["b5a6"],
     ),
     case(
-        "no other man takes in passing",
+        "no other piece captures en passant",
         "4k3/8/8/3pN3/8/8/8/4K3 w - d6 0 2",
         &[],
     ),
@@ -120,7 +120,7 @@ const CASES: &[Case] = &[
         &[],
     ),
     case(
-        "a third man on the rank still shields the king",
+        "a third piece on the rank still shields the king",
         "4k3/8/8/K2pPN1r/8/8/8/8 w - d6 0 2",
         &["e5d6"],
     ),
@@ -170,7 +170,7 @@ const CASES: &[Case] = &[
         &["c4d3"],
     ),
     case(
-        "a check from another man is not answered",
+        "a check from another piece is not answered",
         "4k3/8/8/3pP3/8/8/8/r3K3 w - d6 0 2",
         &[],
     ),
@@ -217,7 +217,7 @@ const CASES: &[Case] = &[
 ];
 
 #[test]
-fn a_capture_is_legal_when_the_king_allows_it() {
+fn en_passant_is_legal_if_the_king_stays_safe() {
     for Case { about, fen, legal } in CASES {
         for colors in [false, true] {
             for sides in [false, true] {
@@ -234,17 +234,17 @@ fn a_capture_is_legal_when_the_king_allows_it() {
                     .collect();
                 assert_eq!(captures(&position), expected, "{about}: {position:?}");
                 let moves = position.legal_moves();
-                let listed = moves.iter().filter(|m| m.is_en_passant());
+                let listed = moves.iter().filter(|mv| mv.is_en_passant());
                 assert_eq!(listed.count(), expected.len(), "{about}: {position:?}");
-                let passed = position.double_step().filter(|_| !legal.is_empty());
-                assert_eq!(position.legal_en_passant(), passed, "{about}");
+                let passed = position.en_passant_square().filter(|_| !legal.is_empty());
+                assert_eq!(position.legal_en_passant_square(), passed, "{about}");
             }
         }
     }
 }
 
 #[test]
-fn captures_that_real_games_made_illegal() {
+fn illegal_en_passant_captures_from_real_games() {
     for fen in [
         "rnb1kb1r/ppp3pp/8/3q1p2/3Pp3/2P2N2/PP2QPPP/R1B1KB1R b KQkq d3 0 8",
         "r3k2r/ppp3pp/2p2n2/q1b2b2/3PpP2/P1N2N2/1PP1Q1PP/R1B1K2R b KQkq d3 0 12",
@@ -252,13 +252,13 @@ fn captures_that_real_games_made_illegal() {
         "rnb1kb1r/ppp2ppp/5n2/6q1/3Pp3/2N5/PPP1QPPP/R1B1KB1R b KQkq d3 0 7",
     ] {
         let position = position(fen);
-        assert!(position.ready_en_passant().is_some(), "{fen}");
-        assert_eq!(position.legal_en_passant(), None, "{fen}");
+        assert!(position.pseudo_legal_en_passant_square().is_some(), "{fen}");
+        assert_eq!(position.legal_en_passant_square(), None, "{fen}");
     }
 }
 
 #[test]
-fn three_questions_have_three_answers() {
+fn the_three_en_passant_squares_differ() {
     for (fen, double_step, ready, legal) in [
         ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2", false, false, false),
         ("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 2", true, false, false),
@@ -266,15 +266,19 @@ fn three_questions_have_three_answers() {
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", true, true, true),
     ] {
         let position = position(fen);
-        let square = |said: bool| said.then_some(Square::D6);
-        assert_eq!(position.double_step(), square(double_step), "{fen}");
-        assert_eq!(position.ready_en_passant(), square(ready), "{fen}");
-        assert_eq!(position.legal_en_passant(), square(legal), "{fen}");
+        let square = |reasons: bool| reasons.then_some(Square::D6);
+        assert_eq!(position.en_passant_square(), square(double_step), "{fen}");
+        assert_eq!(
+            position.pseudo_legal_en_passant_square(),
+            square(ready),
+            "{fen}"
+        );
+        assert_eq!(position.legal_en_passant_square(), square(legal), "{fen}");
     }
 }
 
 #[test]
-fn there_are_twenty_eight_captures_on_the_board() {
+fn there_are_28_en_passant_captures() {
     let mut found = BTreeSet::new();
     for color in Color::ALL {
         for (from, to) in File::ALL
@@ -288,7 +292,7 @@ fn there_are_twenty_eight_captures_on_the_board() {
                     .board
                     .put(Square::new(file, rank), Piece { color, role });
             };
-            // Kings where no pawn of either can disturb them.
+            // Kings on squares where no pawn affects them.
             put(File::A, color.back_rank(), color, Role::King);
             put(File::H, (!color).back_rank(), !color, Role::King);
             put(from, (!color).double_step_rank(), color, Role::Pawn);
@@ -304,7 +308,7 @@ fn there_are_twenty_eight_captures_on_the_board() {
 }
 
 #[test]
-fn the_victim_leaves_its_own_square() {
+fn the_captured_pawn_leaves_its_own_square() {
     for (before, uci, after) in [
         (
             "4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 7",
@@ -325,7 +329,7 @@ fn the_victim_leaves_its_own_square() {
 }
 
 #[test]
-fn the_right_lapses_with_the_next_move() {
+fn the_en_passant_right_lapses_with_the_next_move() {
     let mut position = position("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1");
     for (written, right) in [
         ("d5", Some(Square::D6)),
@@ -334,26 +338,26 @@ fn the_right_lapses_with_the_next_move() {
         ("Kd3", None),
     ] {
         let san: San = written.parse().expect(written);
-        let m = san.resolve(&position).expect(written);
-        position = position.play(m);
-        assert_eq!(position.legal_en_passant(), right, "after {written}");
-        assert_eq!(position.double_step(), right, "after {written}");
+        let mv = san.resolve(&position).expect(written);
+        position = position.play(mv);
+        assert_eq!(position.legal_en_passant_square(), right, "after {written}");
+        assert_eq!(position.en_passant_square(), right, "after {written}");
     }
 }
 
 #[test]
-fn two_single_steps_give_no_right() {
+fn two_single_steps_give_no_en_passant_right() {
     let mut position = position("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1");
     for written in ["d6", "Kd2", "d5"] {
         let san: San = written.parse().expect(written);
         position = position.play(san.resolve(&position).expect(written));
-        assert_eq!(position.double_step(), None, "after {written}");
+        assert_eq!(position.en_passant_square(), None, "after {written}");
     }
     assert!(captures(&position).is_empty());
 }
 
 #[test]
-fn a_capture_as_the_only_move_is_no_stalemate() {
+fn en_passant_as_the_only_move_prevents_stalemate() {
     let forced = position("7k/5Q2/8/8/3Pp3/4K3/8/8 b - d3 0 1");
     let moves: Vec<String> = forced.legal_moves().iter().map(Move::to_string).collect();
     assert_eq!(moves, ["e4d3"]);
@@ -367,7 +371,7 @@ fn a_capture_as_the_only_move_is_no_stalemate() {
 }
 
 #[test]
-fn a_capture_as_the_only_answer_is_no_mate() {
+fn en_passant_as_the_only_answer_prevents_checkmate() {
     let check = position("5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - g6 0 2");
     assert!(check.is_check());
     assert!(!check.is_checkmate());
@@ -382,7 +386,7 @@ fn a_capture_as_the_only_answer_is_no_mate() {
 }
 
 #[test]
-fn a_capture_can_give_two_checks_and_move_neither_checker() {
+fn en_passant_can_discover_a_double_check() {
     let before = position("r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15");
     let mate = before.play(before.en_passant_captures()[0]);
     let checkers: Vec<Square> = mate.checkers().into_iter().collect();
@@ -391,7 +395,7 @@ fn a_capture_can_give_two_checks_and_move_neither_checker() {
 }
 
 #[test]
-fn what_is_not_legal_is_not_played() {
+fn try_play_rejects_illegal_moves() {
     let position = position("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2");
     let exposed = Move::EnPassant {
         from: Square::E5,
@@ -399,7 +403,7 @@ fn what_is_not_legal_is_not_played() {
     };
     assert!(!position.is_legal(exposed));
     assert!(position.try_play(exposed).is_err());
-    // The same squares do not make an ordinary capture an en passant capture.
+    // An ordinary capture on the same squares is not an en passant capture.
     let disguised = Move::Normal {
         role: Role::Pawn,
         from: Square::E5,

@@ -1,26 +1,25 @@
 //! Games: repetition, claims and outcomes.
 
-#[path = "../src/dice.rs"]
-mod dice;
-
 use std::collections::HashSet;
 
-use dice::Dice;
-use rules::{Claims, Color, Ending, Game, IllegalMove, Move, Outcome, Position, San, Square};
+use rules::{
+    Color, DrawClaims, Ending, Game, IllegalMoveError, Move, Outcome, Position, San, Square,
+};
+use test_support::TestRng;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 fn position(fen: &str) -> Position {
-    fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"))
+    fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// Plays moves as they are written in a score.
+/// Plays moves in algebraic notation.
 fn play(game: &mut Game, score: &str) {
     for written in score.split_whitespace() {
         let san: San = written.parse().expect(written);
-        let m = san.resolve(game.position());
-        let m = m.unwrap_or_else(|fault| panic!("{written} in {:?}: {fault}", game.position()));
-        game.play(m).expect(written);
+        let mv = san.resolve(game.position());
+        let mv = mv.unwrap_or_else(|error| panic!("{written} in {:?}: {error}", game.position()));
+        game.play(mv).expect(written);
     }
 }
 
@@ -30,7 +29,7 @@ fn played(fen: &str, score: &str) -> Game {
     game
 }
 
-/// How often the position has appeared before and after each time the men go round.
+/// The repetition counts before and after each round of moves that restores the pieces.
 fn repetitions(fen: &str, opening: &str, round: &str, rounds: usize) -> Vec<usize> {
     let mut game = played(fen, opening);
     let mut counts = vec![game.repetitions()];
@@ -42,7 +41,7 @@ fn repetitions(fen: &str, opening: &str, round: &str, rounds: usize) -> Vec<usiz
 }
 
 #[test]
-fn a_game_remembers_its_moves_and_positions() {
+fn a_game_keeps_its_moves_and_positions() {
     let mut game = played(START, "e4 e5 Nf3");
     assert_eq!(game.plies(), 3);
     assert_eq!(game.start(), &Position::initial());
@@ -52,7 +51,7 @@ fn a_game_remembers_its_moves_and_positions() {
     assert_eq!(game.move_at(0), None);
     assert_eq!(game.move_at(3), game.last_move());
     assert_eq!(game.move_at(4), None);
-    let moves: Vec<String> = game.moves().map(|m| m.to_string()).collect();
+    let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
     assert_eq!(moves, ["e2e4", "e7e5", "g1f3"]);
 
     for left in [2, 1, 0] {
@@ -65,30 +64,30 @@ fn a_game_remembers_its_moves_and_positions() {
 }
 
 #[test]
-fn an_illegal_move_leaves_the_game_as_it_was() {
+fn an_illegal_move_leaves_the_game_unchanged() {
     let mut game = played(START, "e4 d5");
     let before = game.clone();
-    let m = Move::EnPassant {
+    let mv = Move::EnPassant {
         from: Square::E4,
         to: Square::D6,
     };
-    assert_eq!(game.play(m), Err(IllegalMove(m)));
+    assert_eq!(game.play(mv), Err(IllegalMoveError(mv)));
     assert_eq!(game, before);
 }
 
 #[test]
-fn a_capture_that_was_possible_makes_another_position() {
-    // After 3.a4 Black could take on a3; when the men come back, no longer.
+fn a_legal_en_passant_capture_makes_another_position() {
+    // After 3.a4 Black could capture on a3; when the pieces return, it cannot.
     let opening = "Nf3 b5 Ng1 b4 a4";
     let counts = repetitions(START, opening, "Nf6 Nf3 Ng8 Ng1", 3);
     assert_eq!(counts, [1, 1, 2, 3]);
     let third = played(START, &format!("{opening}{}", " Nf6 Nf3 Ng8 Ng1".repeat(2)));
-    let claims = Claims::default();
+    let claims = DrawClaims::default();
     assert_eq!(third.outcome(), Outcome::Ongoing(claims));
 }
 
 #[test]
-fn a_capture_that_never_was_possible_makes_none() {
+fn an_illegal_en_passant_capture_makes_no_other_position() {
     let knights = "Nf6 Nf3 Ng8 Ng1";
     for (about, fen, opening, round) in [
         ("no pawn stands ready", START, "e4", knights),
@@ -113,13 +112,13 @@ fn a_capture_that_never_was_possible_makes_none() {
     ] {
         let game = played(fen, opening);
         let counts = repetitions(fen, opening, round, 2);
-        assert!(game.position().double_step().is_some(), "{about}");
+        assert!(game.position().en_passant_square().is_some(), "{about}");
         assert_eq!(counts, [1, 2, 3], "{about}");
     }
 }
 
 #[test]
-fn identity_is_what_the_moves_make_of_a_position() {
+fn position_keys_are_equal_exactly_if_the_moves_are() {
     for (about, one, other, same) in [
         (
             "a capture was possible",
@@ -182,7 +181,7 @@ fn identity_is_what_the_moves_make_of_a_position() {
             true,
         ),
     ] {
-        let identities = [one, other].map(|fen| position(fen).identity());
+        let identities = [one, other].map(|fen| position(fen).position_key());
         assert_eq!(identities[0] == identities[1], same, "{about}");
         let distinct: HashSet<_> = identities.into_iter().collect();
         assert_eq!(distinct.len(), if same { 1 } else { 2 }, "{about}");
@@ -190,18 +189,18 @@ fn identity_is_what_the_moves_make_of_a_position() {
 }
 
 #[test]
-fn castling_rights_make_another_position_though_the_men_come_back() {
+fn lost_castling_rights_make_another_position() {
     let rooks = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-    // Rook moves cost three rights in the first round and none after.
+    // Rook moves lose three rights in the first round and none afterwards.
     let counts = repetitions(rooks, "", "Rh2 Ra7 Rh1 Ra8", 3);
     assert_eq!(counts, [1, 1, 2, 3]);
 }
 
 #[test]
-fn the_third_time_may_be_claimed_and_the_fifth_ends_the_game() {
+fn threefold_repetition_is_a_claim_and_fivefold_ends_the_game() {
     let mut game = Game::default();
     for round in 1..=4 {
-        let claims = Claims {
+        let claims = DrawClaims {
             threefold_repetition: round >= 3,
             fifty_moves: false,
         };
@@ -214,25 +213,25 @@ fn the_third_time_may_be_claimed_and_the_fifth_ends_the_game() {
 }
 
 #[test]
-fn a_game_from_a_fen_counts_from_there() {
+fn a_game_from_a_fen_counts_repetitions_from_there() {
     let fen = "4k3/8/8/8/8/8/8/R3K3 w - - 40 60";
     let counts = repetitions(fen, "", "Ra2 Kd8 Ra1 Ke8", 2);
     assert_eq!(counts, [1, 2, 3]);
-    // A clock that a FEN sets too low hides nothing that the game knows.
+    // A halfmove clock that is too low in the FEN does not hide repetitions in the game.
     let fen = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
     let counts = repetitions(fen, "", "Ra2 Kd8 Ra1 Ke8", 2);
     assert_eq!(counts, [1, 2, 3]);
 }
 
 #[test]
-fn men_may_come_back_in_three_moves() {
+fn a_position_can_recur_after_three_moves() {
     let fen = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
     let counts = repetitions(fen, "", "Kd2 Kd7 Ke2 Ke7 Ke1 Ke8", 4);
     assert_eq!(counts, [1, 2, 3, 4, 5]);
 }
 
 #[test]
-fn nothing_is_repeated_across_a_capture_or_a_pawn_move() {
+fn captures_and_pawn_moves_end_repetitions() {
     let game = played(START, "Nf3 Nf6 Ng1 Ng8 e4 e5 Nf3 Nf6 Ng1 Ng8");
     assert_eq!(game.repetitions(), 2);
     let before = played(START, "Nf3 Nf6 Ng1 Ng8 e4");
@@ -240,13 +239,13 @@ fn nothing_is_repeated_across_a_capture_or_a_pawn_move() {
 }
 
 #[test]
-fn fifty_moves_may_be_claimed_and_seventy_five_end_the_game() {
+fn fifty_moves_are_a_claim_and_seventy_five_end_the_game() {
     let outcome = |clock: u32| {
         let fen = format!("4k3/8/8/8/8/8/8/R3K3 w - - {clock} 99");
         Game::new(position(&fen)).outcome()
     };
     let claims = |fifty_moves| {
-        Outcome::Ongoing(Claims {
+        Outcome::Ongoing(DrawClaims {
             threefold_repetition: false,
             fifty_moves,
         })
@@ -260,14 +259,14 @@ fn fifty_moves_may_be_claimed_and_seventy_five_end_the_game() {
     let mut game = Game::new(position("4k3/8/8/8/8/8/8/R3K3 w - - 149 99"));
     play(&mut game, "Ra2");
     assert_eq!(game.outcome(), Outcome::Over(Ending::SeventyFiveMoves));
-    // A capture in passing sets the clock back, as any capture and any pawn move does.
+    // An en passant capture resets the clock, as any capture and any pawn move does.
     let mut game = Game::new(position("4k3/3p4/8/4P3/8/8/8/4K3 b - - 149 99"));
     play(&mut game, "d5 exd6");
     assert_eq!(game.position().halfmove_clock(), 0);
 }
 
 #[test]
-fn mate_goes_before_the_seventy_five_moves() {
+fn checkmate_precedes_the_seventy_five_move_rule() {
     let mut game = Game::new(position("6k1/5ppp/8/8/8/8/8/R3K3 w - - 149 99"));
     play(&mut game, "Ra8#");
     let winner = Color::White;
@@ -276,7 +275,7 @@ fn mate_goes_before_the_seventy_five_moves() {
 }
 
 #[test]
-fn stalemate_and_bare_kings_end_the_game_at_once() {
+fn stalemate_and_bare_kings_end_the_game() {
     for (fen, ending) in [
         ("7k/5Q2/8/8/3Pp3/4K3/8/8 b - - 0 1", Ending::Stalemate),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 200 150", Ending::Stalemate),
@@ -296,11 +295,11 @@ fn stalemate_and_bare_kings_end_the_game_at_once() {
 }
 
 #[test]
-fn a_capture_in_passing_as_the_only_move_keeps_the_game_going() {
+fn en_passant_as_the_only_move_continues_the_game() {
     let forced = Game::new(position("7k/5Q2/8/8/3Pp3/4K3/8/8 b - d3 0 1"));
-    assert_eq!(forced.outcome(), Outcome::Ongoing(Claims::default()));
+    assert_eq!(forced.outcome(), Outcome::Ongoing(DrawClaims::default()));
     let check = Game::new(position("5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - g6 0 2"));
-    assert_eq!(check.outcome(), Outcome::Ongoing(Claims::default()));
+    assert_eq!(check.outcome(), Outcome::Ongoing(DrawClaims::default()));
     let winner = Color::Black;
     let ignored = Game::new(position("5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - - 0 2"));
     assert_eq!(
@@ -310,8 +309,8 @@ fn a_capture_in_passing_as_the_only_move_keeps_the_game_going() {
 }
 
 #[test]
-fn a_double_step_can_stalemate_only_if_no_capture_is_possible() {
-    // The only man that can move is the pawn that may take in passing.
+fn a_double_step_stalemates_only_without_en_passant() {
+    // Only the pawn that may capture en passant can move.
     let mut game = Game::new(position("7k/5Q2/8/8/4p3/4K3/3P4/8 w - - 0 1"));
     play(&mut game, "d4");
     assert_eq!(game.outcome().ending(), None);
@@ -320,13 +319,13 @@ fn a_double_step_can_stalemate_only_if_no_capture_is_possible() {
     assert_eq!(game.outcome().ending(), None);
 }
 
-/// What is repeated is what has the same moves: counted anew, the slow way.
+/// Counts repetitions the slow way: a position is repeated if it has the same moves.
 #[test]
-fn repetitions_are_what_a_count_of_all_positions_says() {
-    let mut dice = Dice(0x2545_f491_4f6c_dd1d);
-    let mut below = |bound| dice.below(bound);
-    // The same men, the same side to move and the same moves; and rights to castle, which count
-    // also while they cannot be used.
+fn repetitions_match_a_count_of_all_positions() {
+    let mut rng = TestRng::new(0x2545_f491_4f6c_dd1d);
+    let mut below = |bound| rng.below(bound);
+    // The same pieces, side to move and moves, and castling rights even while castling is
+    // impossible.
     let key = |position: &Position| {
         let board = position.board().to_string();
         let moves = position.legal_moves();
@@ -348,17 +347,17 @@ fn repetitions_are_what_a_count_of_all_positions_says() {
                 assert_eq!(game.repetitions(), count, "{game:?}");
                 repeated += usize::from(count > 1);
                 let moves = game.position().legal_moves();
-                // Half the time back where the man came from.
+                // Half the time the piece returns to its previous square.
                 let back = game.plies().checked_sub(1).and_then(|ply| {
                     let last = game.move_at(ply)?;
-                    let back = |m: &&Move| (m.from(), m.to()) == (last.to(), last.from());
+                    let back = |mv: &&Move| (mv.from(), mv.to()) == (last.to(), last.from());
                     moves.iter().find(back).copied()
                 });
                 let any = moves.get(below(moves.len().max(1))).copied();
-                let Some(m) = back.filter(|_| below(2) == 0).or(any) else {
+                let Some(mv) = back.filter(|_| below(2) == 0).or(any) else {
                     break;
                 };
-                game.play(m).expect("a legal move");
+                game.play(mv).expect("a legal move");
             }
         }
     }

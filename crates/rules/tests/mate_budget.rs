@@ -1,10 +1,12 @@
-//! A budget of nodes: partial answers say so, say nothing false, and never shrink when it grows.
+//! Budgets: partial answers say what is missing and never shrink when the budget grows.
 
 use rules::Position;
-use rules::mate::{Budget, Defence, Exhausted, FirstMoves, Problem, Prover, Solution, Stage};
+use rules::mate::{
+    Budget, BudgetExhausted, Defence, FirstMoves, Problem, Prover, Solution, SolvePhase,
+};
 
 const HOWARD: &str = "B4n2/3ppp2/1Np1k2N/2P1P3/2p1p2p/6B1/3P1P2/Q3R1K1 w - - 0 1";
-/// One move mates at once, others in two.
+/// One move mates immediately, others in two.
 const COOKED: &str = "7k/8/5K2/8/8/8/6QP/8 w - - 0 1";
 
 const BUDGETS: [u64; 16] = [
@@ -23,20 +25,20 @@ fn solve(problem: &Problem, nodes: u64) -> Solution {
     solution
 }
 
-/// How many nodes the whole solution takes.
+/// The number of nodes that the whole solution takes.
 fn nodes_of(problem: &Problem) -> u64 {
     let mut prover = Prover::new(Budget::Unlimited);
     prover.solve(problem);
     prover.nodes()
 }
 
-/// Whether every first move is accounted for once.
+/// Returns true if every first move is listed exactly once.
 fn is_whole(found: &FirstMoves, problem: &Problem) -> bool {
-    let keys = found.keys.iter().map(|key| key.m);
+    let keys = found.keys.iter().map(|key| key.mv);
     let all = keys.chain(found.failing.iter().copied());
     let mut all: Vec<String> = all
         .chain(found.unexamined.iter().copied())
-        .map(|m| m.to_string())
+        .map(|mv| mv.to_string())
         .collect();
     let legal = problem.position().legal_moves();
     let mut legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
@@ -45,7 +47,7 @@ fn is_whole(found: &FirstMoves, problem: &Problem) -> bool {
     all == legal
 }
 
-/// Whether everything that `less` says `more` says too.
+/// Returns true if `more` contains everything in `less`.
 fn is_contained(less: &Solution, more: &Solution) -> bool {
     let (first, firsts) = (&less.first_moves, &more.first_moves);
     firsts.keys.starts_with(&first.keys)
@@ -57,7 +59,7 @@ fn is_contained(less: &Solution, more: &Solution) -> bool {
         })
         && defences(more).starts_with(defences(less))
         && more.tries.starts_with(&less.tries)
-        && less.stage <= more.stage
+        && less.phase <= more.phase
 }
 
 fn defences(solution: &Solution) -> &[Defence] {
@@ -65,12 +67,12 @@ fn defences(solution: &Solution) -> &[Defence] {
 }
 
 #[test]
-fn a_larger_budget_says_no_less_and_the_same_budget_the_same() {
+fn a_larger_budget_proves_no_less() {
     for problem in [problem(HOWARD, 3), problem(COOKED, 2)] {
         let whole = Prover::new(Budget::Unlimited).solve(&problem);
-        assert_eq!(whole.stage, Stage::Complete);
+        assert_eq!(whole.phase, SolvePhase::Complete);
         let mut before = solve(&problem, 0);
-        assert_eq!(before.stage, Stage::FirstMoves);
+        assert_eq!(before.phase, SolvePhase::FirstMoves);
         for nodes in BUDGETS {
             let solution = solve(&problem, nodes);
             assert!(is_whole(&solution.first_moves, &problem), "{nodes}");
@@ -85,43 +87,43 @@ fn a_larger_budget_says_no_less_and_the_same_budget_the_same() {
 }
 
 #[test]
-fn every_stage_is_met_on_the_way() {
+fn solving_passes_through_every_phase() {
     let problem = problem(HOWARD, 3);
     let total = nodes_of(&problem);
-    let mut stages: Vec<Stage> = (0..=100)
-        .map(|percent| solve(&problem, total * percent / 100).stage)
+    let mut stages: Vec<SolvePhase> = (0..=100)
+        .map(|percent| solve(&problem, total * percent / 100).phase)
         .collect();
     stages.dedup();
     let expected = [
-        Stage::FirstMoves,
-        Stage::KeyPlay,
-        Stage::SetPlay,
-        Stage::Tries,
-        Stage::Complete,
+        SolvePhase::FirstMoves,
+        SolvePhase::KeyPlay,
+        SolvePhase::SetPlay,
+        SolvePhase::Tries,
+        SolvePhase::Complete,
     ];
     assert_eq!(stages, expected);
 }
 
 #[test]
-fn the_last_node_completes_the_solution() {
+fn one_node_less_leaves_the_solution_incomplete() {
     let problem = problem(HOWARD, 3);
     let nodes = nodes_of(&problem);
     assert!(solve(&problem, nodes).is_complete());
     let short = solve(&problem, nodes - 1);
-    assert_eq!(short.stage, Stage::Tries);
-    // A key proved before the budget ran out is proved for good.
+    assert_eq!(short.phase, SolvePhase::Tries);
+    // A key proved before the budget ran out stays proved.
     assert_eq!(short.first_moves.keys.len(), 1);
 }
 
 #[test]
-fn a_solution_goes_on_where_it_stopped() {
+fn resume_continues_where_the_budget_ran_out() {
     for (problem, grant) in [(problem(HOWARD, 3), 2_000), (problem(COOKED, 2), 60)] {
         let mut prover = Prover::new(Budget::Nodes(grant));
         let mut solution = prover.solve(&problem);
         let mut grants = 1;
         while !solution.is_complete() {
-            assert!(grants < 100, "no headway: {:?}", solution.stage);
-            prover.grant(Budget::Nodes(grant));
+            assert!(grants < 100, "no headway: {:?}", solution.phase);
+            prover.set_budget(Budget::Nodes(grant));
             prover.resume(&problem, &mut solution);
             grants += 1;
         }
@@ -131,18 +133,21 @@ fn a_solution_goes_on_where_it_stopped() {
 }
 
 #[test]
-fn a_question_about_a_single_move_fails_when_the_budget_does() {
+fn questions_return_an_error_when_the_budget_runs_out() {
     let problem = problem(HOWARD, 3);
     let mut prover = Prover::new(Budget::Nodes(100));
-    assert_eq!(prover.mate_in(problem.position(), 3), Err(Exhausted));
+    assert_eq!(prover.mate_in(problem.position(), 3), Err(BudgetExhausted));
     assert_eq!(prover.nodes(), 100);
-    assert_eq!(prover.best_defence(problem.position(), 3), Err(Exhausted));
-    prover.grant(Budget::Unlimited);
+    assert_eq!(
+        prover.best_defence(problem.position(), 3),
+        Err(BudgetExhausted)
+    );
+    prover.set_budget(Budget::Unlimited);
     assert_eq!(prover.mate_in(problem.position(), 3), Ok(Some(3)));
 }
 
 #[test]
-fn first_moves_not_examined_are_named() {
+fn unexamined_first_moves_are_listed() {
     let problem = problem(HOWARD, 3);
     let mut prover = Prover::new(Budget::Unlimited);
     prover.first_moves(&problem);
@@ -151,7 +156,7 @@ fn first_moves_not_examined_are_named() {
     assert!(!found.is_complete());
     assert!(!found.failing.is_empty());
     assert!(!found.unexamined.is_empty());
-    // That there is no shorter mate is proved already.
+    // It is already proved that there is no shorter mate.
     assert_eq!(found.proved, 2);
     assert!(is_whole(&found, &problem));
 }

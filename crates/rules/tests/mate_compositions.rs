@@ -1,4 +1,4 @@
-//! Published problems with en passant in them: the key alone, and all play after it.
+//! Published problems with en passant: the key and the play after it.
 //!
 //! Keys and play were found by exhaustive search with another program.
 
@@ -195,7 +195,7 @@ fn words(text: &str) -> BTreeSet<String> {
     text.split(", ").map(ToOwned::to_owned).collect()
 }
 
-/// What is written of each defence, to the last move, must be what is found.
+/// Asserts that each defence has exactly the listed mates.
 fn check_play(composition: &Composition, after: &Position, variations: &[Variation]) {
     let mut expected = BTreeMap::new();
     for (defences, mates) in composition.play {
@@ -204,10 +204,10 @@ fn check_play(composition: &Composition, after: &Position, variations: &[Variati
         }
     }
     let found = variations.iter().map(|variation| {
-        let at = after.play(variation.defence.m);
+        let at = after.play(variation.defence.mv);
         let mates = variation.defence.answers.iter();
-        let mates = mates.map(|mate| format!("{:#}", at.san(mate.m)));
-        let defence = format!("{:#}", after.san(variation.defence.m));
+        let mates = mates.map(|mate| format!("{:#}", at.san(mate.mv)));
+        let defence = format!("{:#}", after.san(variation.defence.mv));
         (defence, mates.collect())
     });
     let found: BTreeMap<String, BTreeSet<String>> = found.collect();
@@ -215,7 +215,7 @@ fn check_play(composition: &Composition, after: &Position, variations: &[Variati
 }
 
 #[test]
-fn every_composition_has_its_key_and_no_other() {
+fn every_composition_has_only_its_key() {
     for composition in COMPOSITIONS {
         let diagram: Position = composition.fen.parse().expect(composition.fen);
         let problem = Problem::new(diagram.clone(), composition.moves).expect("few moves");
@@ -224,36 +224,36 @@ fn every_composition_has_its_key_and_no_other() {
         let [key] = &solution.first_moves.keys[..] else {
             panic!("{}: {:?}", composition.by, solution.first_moves.keys)
         };
-        assert_eq!(diagram.san(key.m).to_string(), composition.key);
+        assert_eq!(diagram.san(key.mv).to_string(), composition.key);
         assert_eq!(key.mate_in, composition.moves, "{}", composition.by);
         if !composition.play.is_empty() {
-            let after = diagram.play(key.m);
+            let after = diagram.play(key.mv);
             check_play(composition, &after, &solution.play[0].variations);
         }
     }
 }
 
-/// Of a set of variations, how many defences are en passant, and how many answers, to any depth.
+/// The numbers of en passant defences and en passant answers in some variations, at any depth.
 fn captures_in_passing(variations: &[Variation]) -> (usize, usize) {
     let mut count = (0, 0);
     for variation in variations {
-        count.0 += usize::from(variation.defence.m.is_en_passant());
+        count.0 += usize::from(variation.defence.mv.is_en_passant());
         for (answer, line) in variation.defence.answers.iter().zip(&variation.lines) {
             let below = captures_in_passing(line);
             count.0 += below.0;
-            count.1 += below.1 + usize::from(answer.m.is_en_passant());
+            count.1 += below.1 + usize::from(answer.mv.is_en_passant());
         }
     }
     count
 }
 
 #[test]
-fn en_passant_comes_into_the_play_of_every_composition_but_those_where_it_is_the_key() {
+fn compositions_without_an_en_passant_key_have_en_passant_play() {
     for composition in COMPOSITIONS {
         let diagram: Position = composition.fen.parse().expect(composition.fen);
         let problem = Problem::new(diagram.clone(), composition.moves).expect("few moves");
         let solution = Prover::new(Budget::Unlimited).solve(&problem);
-        let is_key = solution.first_moves.keys[0].m.is_en_passant();
+        let is_key = solution.first_moves.keys[0].mv.is_en_passant();
         let (defences, answers) = captures_in_passing(&solution.play[0].variations);
         assert_eq!(defences + answers > 0, !is_key, "{}", composition.by);
     }

@@ -1,65 +1,62 @@
-//! The prover beside a plain search over the moves of cozy-chess: no table, no order, no budget.
+//! Compares the prover with a plain search over the moves of cozy-chess.
 //!
-//! Random men on random squares, by fixed seeds, with many pawns that may be taken in passing; and
-//! random play from the start.
+//! The positions are random: pieces on random squares from fixed seeds, often with an en passant
+//! capture, and positions from random games.
 
 #![allow(clippy::cast_possible_wrap, reason = "steps on a board are small")]
-
-#[path = "../src/dice.rs"]
-mod dice;
 
 use std::collections::BTreeSet;
 
 use cozy_chess as cozy;
-use dice::Dice;
-use rules::mate::{Budget, Outcome, Problem, Prover};
+use rules::mate::{Budget, MoveOutcome, Problem, Prover};
 use rules::{Color, Move, Piece, Position, Role, Setup, Square};
+use test_support::TestRng;
 
 fn square(index: usize) -> Square {
     Square::from_index(index).expect("below 64")
 }
 
-/// A king hunted by a few men, often with a pawn that has just passed another nearby.
-fn hunt(dice: &mut Dice) -> Option<Position> {
-    let hunter = Color::ALL[dice.below(2)];
+/// A random position with a lone king against a few pieces, often next to a double step.
+fn random_hunt(rng: &mut TestRng) -> Option<Position> {
+    let hunter = Color::ALL[rng.below(2)];
     let mut setup = Setup::empty();
-    setup.turn = if dice.below(8) == 0 { !hunter } else { hunter };
+    setup.turn = if rng.below(8) == 0 { !hunter } else { hunter };
     let mut put = |at: usize, color, role| {
         setup.board.put(square(at), Piece { color, role });
     };
-    for _ in 0..3 + dice.below(4) {
-        put(dice.below(64), hunter, Role::ALL[dice.below(5)]);
+    for _ in 0..3 + rng.below(4) {
+        put(rng.below(64), hunter, Role::ALL[rng.below(5)]);
     }
-    for _ in 0..dice.below(4) {
-        put(dice.below(64), !hunter, Role::ALL[dice.below(4)]);
+    for _ in 0..rng.below(4) {
+        put(rng.below(64), !hunter, Role::ALL[rng.below(4)]);
     }
-    put(dice.below(64), hunter, Role::King);
-    if dice.below(2) == 0 {
-        put(dice.below(8), !hunter, Role::King);
+    put(rng.below(64), hunter, Role::King);
+    if rng.below(2) == 0 {
+        put(rng.below(8), !hunter, Role::King);
         return Position::try_from(setup).ok();
     }
-    // The hunted king stands where the capture may bear on it.
-    let passer = !setup.turn;
-    let ahead = -passer.forward();
-    let pawn = passer.double_step_rank().index() * 8 + dice.below(7);
-    put(pawn, passer, Role::Pawn);
-    put(pawn + 1, !passer, Role::Pawn);
-    let aside = dice.below(5) as i8 - 2;
-    let king = square(pawn).offset(aside, ahead * (1 + dice.below(3) as i8))?;
+    // The lone king stands where the capture may affect it.
+    let double_stepped_pawn = !setup.turn;
+    let ahead = -double_stepped_pawn.forward();
+    let pawn = double_stepped_pawn.double_step_rank().index() * 8 + rng.below(7);
+    put(pawn, double_stepped_pawn, Role::Pawn);
+    put(pawn + 1, !double_stepped_pawn, Role::Pawn);
+    let aside = rng.below(5) as i8 - 2;
+    let king = square(pawn).offset(aside, ahead * (1 + rng.below(3) as i8))?;
     put(king.index(), !hunter, Role::King);
     setup.en_passant = square(pawn).offset(0, ahead);
     Position::try_from(setup).ok()
 }
 
-/// A position some random moves into a game.
-fn game(dice: &mut Dice) -> Option<Position> {
+/// A position from a random game.
+fn random_game_position(rng: &mut TestRng) -> Option<Position> {
     let mut position = Position::initial();
-    for _ in 0..20 + dice.below(80) {
+    for _ in 0..20 + rng.below(80) {
         let moves = position.legal_moves();
         if moves.is_empty() {
             return None;
         }
-        position = position.play(moves[dice.below(moves.len())]);
+        position = position.play(moves[rng.below(moves.len())]);
     }
     Some(position)
 }
@@ -73,9 +70,9 @@ fn moves(board: &cozy::Board) -> Vec<cozy::Move> {
     moves
 }
 
-fn after(board: &cozy::Board, m: cozy::Move) -> cozy::Board {
+fn after(board: &cozy::Board, mv: cozy::Move) -> cozy::Board {
     let mut after = board.clone();
-    after.play_unchecked(m);
+    after.play_unchecked(mv);
     after
 }
 
@@ -83,7 +80,7 @@ fn attack(board: &cozy::Board, left: u8) -> bool {
     left > 0
         && moves(board)
             .into_iter()
-            .any(|m| defend(&after(board, m), left - 1))
+            .any(|mv| defend(&after(board, mv), left - 1))
 }
 
 fn defend(board: &cozy::Board, left: u8) -> bool {
@@ -91,21 +88,24 @@ fn defend(board: &cozy::Board, left: u8) -> bool {
     if replies.is_empty() {
         return !board.checkers().is_empty();
     }
-    left > 0 && replies.into_iter().all(|m| attack(&after(board, m), left))
+    left > 0
+        && replies
+            .into_iter()
+            .all(|mv| attack(&after(board, mv), left))
 }
 
-fn plain_keys(board: &cozy::Board, left: u8) -> BTreeSet<String> {
+fn plain_search_keys(board: &cozy::Board, left: u8) -> BTreeSet<String> {
     let keys = moves(board).into_iter();
-    let keys = keys.filter(|&m| defend(&after(board, m), left - 1));
-    keys.map(|m| cozy::util::display_uci_move(board, m).to_string())
+    let keys = keys.filter(|&mv| defend(&after(board, mv), left - 1));
+    keys.map(|mv| cozy::util::display_uci_move(board, mv).to_string())
         .collect()
 }
 
-fn plain_refutations(board: &cozy::Board, left: u8) -> BTreeSet<String> {
+fn plain_search_refutations(board: &cozy::Board, left: u8) -> BTreeSet<String> {
     let refutations = moves(board).into_iter();
-    let refutations = refutations.filter(|&m| !attack(&after(board, m), left));
+    let refutations = refutations.filter(|&mv| !attack(&after(board, mv), left));
     refutations
-        .map(|m| cozy::util::display_uci_move(board, m).to_string())
+        .map(|mv| cozy::util::display_uci_move(board, mv).to_string())
         .collect()
 }
 
@@ -117,9 +117,9 @@ fn written<'a, I: IntoIterator<Item = &'a Move>>(moves: I) -> BTreeSet<String> {
     moves.into_iter().map(ToString::to_string).collect()
 }
 
-/// How many positions had keys, and how many of the keys took in passing.
+/// The numbers of positions with keys and of en passant keys.
 fn compare(positions: &[Position], mate_in: u8) -> (usize, usize) {
-    let (mut solved, mut in_passing) = (0, 0);
+    let (mut solved, mut en_passant_keys) = (0, 0);
     let mut prover = Prover::new(Budget::Unlimited);
     for position in positions {
         let Some(board) = oracle(position) else {
@@ -127,42 +127,52 @@ fn compare(positions: &[Position], mate_in: u8) -> (usize, usize) {
         };
         let problem = Problem::new(position.clone(), mate_in).expect("few moves");
         let first_moves = prover.first_moves(&problem);
-        let keys = first_moves.keys.iter().map(|key| &key.m);
+        let keys = first_moves.keys.iter().map(|key| &key.mv);
         let keys = written(keys);
         let fen = position.fen();
-        assert_eq!(keys, plain_keys(&board, mate_in), "{fen} in {mate_in}");
+        assert_eq!(
+            keys,
+            plain_search_keys(&board, mate_in),
+            "{fen} in {mate_in}"
+        );
         for key in &first_moves.keys {
-            let board = oracle(&position.play(key.m)).expect("a legal position");
-            assert!(defend(&board, key.mate_in - 1), "{fen} {}", key.m);
+            let board = oracle(&position.play(key.mv)).expect("a legal position");
+            assert!(defend(&board, key.mate_in - 1), "{fen} {}", key.mv);
             let sooner = key.mate_in > 1 && defend(&board, key.mate_in - 2);
-            assert!(!sooner, "{fen} {} mates sooner", key.m);
-            in_passing += usize::from(key.m.is_en_passant());
+            assert!(!sooner, "{fen} {} mates sooner", key.mv);
+            en_passant_keys += usize::from(key.mv.is_en_passant());
         }
         solved += usize::from(!keys.is_empty());
     }
-    (solved, in_passing)
+    (solved, en_passant_keys)
 }
 
-fn hunts(seed: u64, count: usize) -> Vec<Position> {
-    let mut dice = Dice(seed);
-    let tries = std::iter::repeat_with(|| hunt(&mut dice));
+fn random_hunts(seed: u64, count: usize) -> Vec<Position> {
+    let mut rng = TestRng::new(seed);
+    let tries = std::iter::repeat_with(|| random_hunt(&mut rng));
     tries.flatten().take(count).collect()
 }
 
 #[test]
-fn keys_are_those_of_a_plain_search() {
-    let (solved, in_passing) = compare(&hunts(1, 12_000), 1);
-    assert!(solved > 500 && in_passing > 4, "{solved} {in_passing}");
-    let (solved, in_passing) = compare(&hunts(2, 500), 2);
-    assert!(solved > 80 && in_passing > 1, "{solved} {in_passing}");
-    let (solved, _) = compare(&hunts(3, 10), 3);
+fn slow_keys_match_a_plain_search() {
+    let (solved, en_passant_keys) = compare(&random_hunts(1, 12_000), 1);
+    assert!(
+        solved > 500 && en_passant_keys > 4,
+        "{solved} {en_passant_keys}"
+    );
+    let (solved, en_passant_keys) = compare(&random_hunts(2, 500), 2);
+    assert!(
+        solved > 80 && en_passant_keys > 1,
+        "{solved} {en_passant_keys}"
+    );
+    let (solved, _) = compare(&random_hunts(3, 10), 3);
     assert!(solved > 1, "{solved}");
 }
 
 #[test]
-fn keys_in_games_are_those_of_a_plain_search() {
-    let mut dice = Dice(4);
-    let tries = std::iter::repeat_with(|| game(&mut dice));
+fn slow_keys_in_games_match_a_plain_search() {
+    let mut rng = TestRng::new(4);
+    let tries = std::iter::repeat_with(|| random_game_position(&mut rng));
     let games: Vec<Position> = tries.flatten().take(4_000).collect();
     let (solved, _) = compare(&games, 1);
     assert!(solved > 20, "{solved}");
@@ -170,29 +180,33 @@ fn keys_in_games_are_those_of_a_plain_search() {
 }
 
 #[test]
-fn refutations_are_those_of_a_plain_search() {
-    let mut dice = Dice(5);
+fn slow_refutations_match_a_plain_search() {
+    let mut rng = TestRng::new(5);
     let mut prover = Prover::new(Budget::Unlimited);
     let mut refuted = 0;
-    for position in hunts(6, 1_500) {
+    for position in random_hunts(6, 1_500) {
         let first = position.legal_moves();
         if first.is_empty() {
             continue;
         }
-        let tried = position.play(first[dice.below(first.len())]);
-        let Some(board) = oracle(&tried) else {
+        let after = position.play(first[rng.below(first.len())]);
+        let Some(board) = oracle(&after) else {
             continue;
         };
-        let outcome = prover.outcome(&tried, 1).expect("no budget");
+        let outcome = prover.outcome(&after, 1).expect("no budget");
         match outcome {
-            Outcome::Refuted(by) => {
+            MoveOutcome::Refuted(by) => {
                 refuted += 1;
-                assert_eq!(written(&by), plain_refutations(&board, 1), "{tried:?}");
+                assert_eq!(
+                    written(&by),
+                    plain_search_refutations(&board, 1),
+                    "{after:?}"
+                );
             }
-            Outcome::Stalemate => assert!(tried.is_stalemate(), "{tried:?}"),
-            Outcome::Mates(moves) => {
-                assert!(defend(&board, moves) && moves <= 1, "{tried:?}");
-                assert!(moves == 0 || !defend(&board, 0), "{tried:?}");
+            MoveOutcome::Stalemate => assert!(after.is_stalemate(), "{after:?}"),
+            MoveOutcome::Mates(moves) => {
+                assert!(defend(&board, moves) && moves <= 1, "{after:?}");
+                assert!(moves == 0 || !defend(&board, 0), "{after:?}");
             }
         }
     }

@@ -1,12 +1,12 @@
-//! Our moves beside those of cozy-chess, a generator made by others.
+//! Compares this crate's move generator with that of cozy-chess.
 
-#[path = "../src/dice.rs"]
-mod dice;
-#[path = "oracle/play.rs"]
-mod play;
-#[path = "oracle/scatter.rs"]
-mod scatter;
+#[path = "oracle/comparison.rs"]
+mod comparison;
+#[path = "oracle/random_play.rs"]
+mod random_play;
+#[path = "oracle/random_positions.rs"]
+mod random_positions;
+#[path = "oracle/random_setup.rs"]
+mod random_setup;
 #[path = "oracle/suite.rs"]
 mod suite;
-#[path = "oracle/theirs.rs"]
-mod theirs;

@@ -1,11 +1,11 @@
-//! Counts of lines of play, published and ours.
+//! Perft counts of standard positions and of the en passant suite.
 
 use std::thread;
 
 use rules::{Bitboard, Position, perft};
 
-/// The six standard positions of the Chess Programming Wiki with the counts published there, the
-/// fourth also with colours exchanged.
+/// The six standard positions of the Chess Programming Wiki with their published counts, the fourth
+/// also with colors exchanged.
 const STANDARD: [(&str, &[u64]); 7] = [
     (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -37,11 +37,11 @@ const STANDARD: [(&str, &[u64]); 7] = [
     ),
 ];
 
-/// Positions dense in captures in passing, counted by two generators; the file says how.
+/// Positions with many en passant captures; the file says how they are made.
 const EN_PASSANT: &str = include_str!("perft/en_passant.epd");
 
 #[test]
-fn standard_positions_have_their_published_counts() {
+fn slow_perft_matches_published_counts() {
     thread::scope(|scope| {
         for (fen, counts) in STANDARD {
             scope.spawn(move || {
@@ -55,7 +55,7 @@ fn standard_positions_have_their_published_counts() {
 }
 
 #[test]
-fn counts_agree_with_another_generator_where_pawns_pass_each_other() {
+fn slow_perft_matches_the_en_passant_suite() {
     let mut positions = 0;
     for line in EN_PASSANT.lines().filter(|line| !line.starts_with('#')) {
         let mut fields = line.split(" ;D");
@@ -72,7 +72,7 @@ fn counts_agree_with_another_generator_where_pawns_pass_each_other() {
 }
 
 #[test]
-fn a_line_without_moves_is_one_line() {
+fn perft_of_depth_0_is_1() {
     assert_eq!(perft(&Position::initial(), 0), 1);
 }
 
@@ -81,13 +81,13 @@ fn walk(position: &Position, plies: u32, visit: &mut impl FnMut(&Position)) {
     if plies == 0 {
         return visit(position);
     }
-    for m in position.legal_moves() {
-        walk(&position.play(m), plies - 1, visit);
+    for mv in position.legal_moves() {
+        walk(&position.play(mv), plies - 1, visit);
     }
 }
 
 #[test]
-fn the_first_en_passant_captures_come_with_the_fifth_ply() {
+fn slow_the_first_en_passant_captures_are_at_ply_five() {
     let mut captures = [0; 5];
     for (plies, count) in (0..).zip(&mut captures) {
         walk(&Position::initial(), plies, &mut |position| {
@@ -98,18 +98,22 @@ fn the_first_en_passant_captures_come_with_the_fifth_ply() {
 }
 
 #[test]
-fn the_ways_to_ask_for_moves_agree() {
+fn slow_move_queries_agree() {
     for (fen, _) in STANDARD {
         let position: Position = fen.parse().expect(fen);
         walk(&position, 2, &mut |position| {
             let moves = position.legal_moves();
             assert_eq!(moves.len(), position.count_legal_moves());
             assert_eq!(!moves.is_empty(), position.has_legal_move());
-            let captures = moves.iter().copied().filter(|m| m.is_en_passant());
+            let captures = moves.iter().copied().filter(|mv| mv.is_en_passant());
             let captures: Vec<_> = captures.collect();
             assert_eq!(captures, *position.en_passant_captures());
             for from in position.board().occupied() {
-                let expected: Vec<_> = moves.iter().copied().filter(|m| m.from() == from).collect();
+                let expected: Vec<_> = moves
+                    .iter()
+                    .copied()
+                    .filter(|mv| mv.from() == from)
+                    .collect();
                 let found = position.legal_moves_between(from.into(), Bitboard::FULL);
                 assert_eq!(*found, expected, "{from} in {position:?}");
             }

@@ -1,18 +1,18 @@
-//! PGN: games, comments, variations and marks, as a tree and back.
+//! PGN: reading and writing games, comments, variations and NAGs.
 
 use rules::San;
 use rules::pgn::{
-    self, GameResult, GameTree, Nag, Node, PgnErrorKind, Place, Reader, Spot, Visitor,
+    self, GameResult, GameTree, LazyLocation, Location, Nag, Node, PgnErrorKind, Reader, Visitor,
 };
 
 /// The only game of a text.
 fn game(text: &str) -> GameTree {
-    let mut games = pgn::read(text).unwrap_or_else(|fault| panic!("{text:?}: {fault}"));
+    let mut games = pgn::read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
     assert_eq!(games.len(), 1, "{text:?}");
     games.remove(0)
 }
 
-/// The main line, without numbers.
+/// The main line without move numbers.
 fn moves(game: &GameTree) -> String {
     let sans = game.main_line().map(|id| san(game.node(id)));
     sans.collect::<Vec<_>>().join(" ")
@@ -22,7 +22,7 @@ fn san(node: &Node) -> String {
     node.san().map(ToString::to_string).unwrap_or_default()
 }
 
-/// The node of a move, the first in the text that is written so.
+/// The first node in the text with this move.
 fn find<'a>(game: &'a GameTree, written: &str) -> &'a Node {
     let mut nodes = game.nodes().map(|(_, node)| node);
     nodes
@@ -38,8 +38,8 @@ fn nags(node: &Node) -> Vec<u8> {
     node.nags().iter().map(|nag| nag.0).collect()
 }
 
-/// Written and read again, a tree stays what it was; so does the text written from it.
-fn assert_stays(game: &GameTree) {
+/// Asserts that writing the tree and reading it again gives the same tree and the same text.
+fn assert_round_trips(game: &GameTree) {
     let text = game.to_string();
     let again = self::game(&text);
     assert_eq!(&again, game, "{text}");
@@ -60,7 +60,7 @@ late next time} 13...d4 (13...Ke7)) (13.Kd1) 13...Kd7) ({before} 12...Kd8 13.d4)
 "#;
 
 #[test]
-fn a_study_is_read_whole() {
+fn a_study_with_variations_and_comments_is_read() {
     let game = game(STUDY);
     assert_eq!(game.tags().len(), 5);
     assert_eq!(game.tag("Event"), Some(r#"The "first" capture \ study"#));
@@ -73,7 +73,7 @@ fn a_study_is_read_whole() {
     assert_eq!(root.position().fullmove_number(), 12);
     assert_eq!(comments(root), ["Two pawns wait. [%csl Gd7,Gf7]"]);
     assert_eq!(root.comments()[0].circles().expect("marks").len(), 2);
-    assert_eq!((root.move_(), root.san(), root.ply()), (None, None, 0));
+    assert_eq!((root.mv(), root.san(), root.ply()), (None, None, 0));
     assert_eq!(root.children().len(), 3);
 
     let f5 = find(&game, "f5");
@@ -81,8 +81,8 @@ fn a_study_is_read_whole() {
     assert_eq!(f5.comments()[0].text(), "It passes e6? No: f6.");
     assert_eq!(f5.comments()[0].commands()[1].args, r#""any thing" 1,2"#);
     assert_eq!(
-        f5.place(),
-        Place {
+        f5.location(),
+        Location {
             line: 7,
             column: 39
         }
@@ -94,13 +94,13 @@ fn a_study_is_read_whole() {
 
     let captor = find(&game, "exf6");
     assert_eq!(captor.ply(), 2);
-    assert!(captor.move_().is_some_and(rules::Move::is_en_passant));
+    assert!(captor.mv().is_some_and(rules::Move::is_en_passant));
     assert_eq!(comments(captor), [" to the end of the line } with a brace"]);
-    assert_stays(&game);
+    assert_round_trips(&game);
 }
 
 #[test]
-fn nodes_know_their_lines() {
+fn line_to_follows_variations() {
     let game = game("1. e4 e5 (1... c5 2. Nf3 d6) (1... e6 2. d4) 2. Nf3 *");
     let line = |name: &str| {
         let id = game.nodes().find(|(_, node)| san(node) == name);
@@ -115,14 +115,14 @@ fn nodes_know_their_lines() {
         for child in node.children() {
             assert_eq!(game.node(*child).parent(), Some(id));
             assert_eq!(game.node(*child).ply(), node.ply() + 1);
-            let m = game.node(*child).move_().expect("a move leads to a child");
+            let m = game.node(*child).mv().expect("a move leads to a child");
             assert_eq!(&node.position().play(m), game.node(*child).position());
         }
     }
 }
 
 #[test]
-fn moves_are_read_however_they_are_set() {
+fn move_numbers_and_spacing_are_optional() {
     for text in [
         "1. e4 e5 2. Nf3 Nc6",
         "1.e4 e5 2.Nf3 Nc6",
@@ -142,7 +142,7 @@ fn moves_are_read_however_they_are_set() {
 }
 
 #[test]
-fn en_passant_is_read_however_it_is_spelled() {
+fn all_spellings_of_en_passant_are_read() {
     let before = "1. e4 e6 2. e5 d5 3. ";
     for (written, marks) in [
         ("exd6", None),
@@ -194,11 +194,11 @@ struct Count {
 }
 
 impl Visitor for Count {
-    fn begin_game(&mut self, _: Spot<'_>) {
+    fn begin_game(&mut self, _: LazyLocation<'_>) {
         self.games += 1;
     }
 
-    fn san(&mut self, _: San, _: Spot<'_>) -> Result<(), PgnErrorKind> {
+    fn san(&mut self, _: San, _: LazyLocation<'_>) -> Result<(), PgnErrorKind> {
         self.moves += 1;
         Ok(())
     }
@@ -226,7 +226,7 @@ fn games_without_tags_follow_one_another() {
         let is_said = text.contains('{');
         assert_eq!(comments(&games[0]), if is_said { 2 } else { 0 });
         assert_eq!(comments(&games[1]), 0, "{text:?}");
-        // However few bytes are held, the same games come from a source.
+        // The games are the same for every buffer size.
         let mut reader = Reader::with_capacity(1, text.as_bytes());
         let mut count = Count::default();
         while reader.read_game(&mut count).expect(text) {}
@@ -235,7 +235,7 @@ fn games_without_tags_follow_one_another() {
 }
 
 #[test]
-fn trees_printed_one_after_the_other_are_read_back() {
+fn concatenated_games_round_trip() {
     let texts = [
         "1. e4 (1. c4 {English}) e5 $1 1-0",
         "1. d4 *",
@@ -256,7 +256,7 @@ fn every_result_ends_a_game() {
     for result in GameResult::ALL {
         let game = game(&format!("1. e4 {result}"));
         assert_eq!(game.result(), result);
-        assert_stays(&game);
+        assert_round_trips(&game);
     }
     assert_eq!(game("1. e4").result(), GameResult::Unknown);
     assert_eq!(game("1.e4*").result(), GameResult::Unknown);
@@ -278,7 +278,7 @@ fn a_file_holds_many_games() {
         expected.map(|(event, moves)| (event, moves.to_owned()))
     );
     assert_eq!(comments(games[2].node(games[2].root())), ["after"]);
-    games.iter().for_each(assert_stays);
+    games.iter().for_each(assert_round_trips);
     let together: Vec<String> = games.iter().map(ToString::to_string).collect();
     assert_eq!(pgn::read(&together.join("\n")), Ok(games));
     assert_eq!(pgn::read(""), Ok(vec![]));
@@ -286,7 +286,7 @@ fn a_file_holds_many_games() {
 }
 
 #[test]
-fn comments_stay_where_they_say_something() {
+fn comments_stay_with_their_moves() {
     let game =
         game("{a} {b} 1. {c} e4 {d} (1. d4 {e}) {f} (1. c4) 1... {g} e5 (1... {h} d5) {i} *");
     assert_eq!(comments(game.node(game.root())), ["a", "b", "c"]);
@@ -294,15 +294,15 @@ fn comments_stay_where_they_say_something() {
     assert_eq!(comments(find(&game, "d4")), ["e"]);
     assert_eq!(comments(find(&game, "e5")), ["i"]);
     assert_eq!(find(&game, "d5").comments_before()[0].raw(), "h");
-    assert_stays(&game);
+    assert_round_trips(&game);
 }
 
 #[test]
-fn a_comment_to_the_end_of_the_line_ends_there() {
+fn a_semicolon_comment_ends_with_its_line() {
     let game = game("1. e4 ; one\r\n;two\r\r\n e5 ;} three");
     assert_eq!(comments(find(&game, "e4")), [" one", "two"]);
     assert_eq!(comments(find(&game, "e5")), ["} three"]);
-    assert_stays(&game);
+    assert_round_trips(&game);
 }
 
 #[test]
@@ -325,7 +325,7 @@ late next time} 13... d4 (13... Ke7)) (13. Kd1) 13... Kd7) ({before} 12... Kd8
 }
 
 #[test]
-fn trees_differ_when_they_say_different_things() {
+fn trees_with_different_content_are_unequal() {
     let plain = game("[A \"b\"] 1. e4 {c} $1 (1. d4) e5 *");
     for text in [
         "[A \"c\"] 1. e4 {c} $1 (1. d4) e5 *",
@@ -339,7 +339,7 @@ fn trees_differ_when_they_say_different_things() {
     ] {
         assert_ne!(game(text), plain, "{text}");
     }
-    // The places differ, and a variation of a variation is a second variation.
+    // Locations differ, and a variation of a variation becomes a second variation.
     assert_eq!(game("[A\n\"b\"]\n1.e4! {c}(1.d4)1...e5"), plain);
     assert_eq!(
         game("1. e4 (1. d4 (1. c4) d5)"),
@@ -348,10 +348,10 @@ fn trees_differ_when_they_say_different_things() {
 }
 
 #[test]
-fn marks_print_as_numbers_and_keep_their_order() {
+fn nags_are_written_as_numbers_in_order() {
     let game = game("1. e4!? $13 $0 e5?? $255 *");
     assert_eq!(nags(find(&game, "e4")), [5, 13, 0]);
     assert_eq!(nags(find(&game, "e5")), [4, 255]);
     assert_eq!(Nag(5).symbol(), Some("!?"));
-    assert_stays(&game);
+    assert_round_trips(&game);
 }

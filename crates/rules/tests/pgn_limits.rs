@@ -1,55 +1,59 @@
-//! PGN: hostile texts, and texts of any kind at all.
+//! PGN: hostile texts, random texts and random games.
 
 use std::io::{self, Read};
 
 use proptest::prelude::*;
 use rules::Position;
 use rules::pgn::{
-    self, GameTree, MAX_DEPTH, MAX_LENGTH, MAX_MOVES, PgnErrorKind, ReadError, Reader, Visitor,
+    self, GameTree, MAX_DEPTH, MAX_MOVES, MAX_TOKEN_LENGTH, PgnErrorKind, ReadError, Reader,
+    Visitor,
 };
 
 /// The only game of a text.
 fn game(text: &str) -> GameTree {
-    let mut games = pgn::read(text).unwrap_or_else(|fault| panic!("{text:?}: {fault}"));
+    let mut games = pgn::read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
     assert_eq!(games.len(), 1, "{text:?}");
     games.remove(0)
 }
 
-/// The main line, without numbers.
+/// The main line without move numbers.
 fn moves(game: &GameTree) -> String {
     let sans = game.main_line().filter_map(|id| game.node(id).san());
     sans.map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Written and read again, a tree stays what it was; so does the text written from it.
-fn assert_stays(game: &GameTree) {
+/// Asserts that writing the tree and reading it again gives the same tree and the same text.
+fn assert_round_trips(game: &GameTree) {
     let text = game.to_string();
     let again = self::game(&text);
     assert_eq!(&again, game, "{text}");
     assert_eq!(again.to_string(), text);
 }
 
-fn fault(text: &str) -> PgnErrorKind {
+fn read_error(text: &str) -> PgnErrorKind {
     match pgn::read(text) {
         Ok(games) => panic!("{text:?} was read: {games:?}"),
-        Err(fault) => fault.kind,
+        Err(error) => error.kind,
     }
 }
 
 #[test]
-fn variations_may_be_deep_but_not_bottomless() {
+fn variations_nest_up_to_the_limit() {
     let nest = |depth: usize| {
         let inner = "(1. e4 ".repeat(depth);
         format!("1. e4 {inner}{} *", ")".repeat(depth))
     };
     let deep = game(&nest(MAX_DEPTH));
     assert_eq!(deep.node(deep.root()).children().len(), MAX_DEPTH + 1);
-    assert_stays(&deep);
+    assert_round_trips(&deep);
     let limit = MAX_DEPTH;
-    assert_eq!(fault(&nest(MAX_DEPTH + 1)), PgnErrorKind::TooDeep { limit });
-    assert_eq!(fault(&nest(100_000)), PgnErrorKind::TooDeep { limit });
+    assert_eq!(
+        read_error(&nest(MAX_DEPTH + 1)),
+        PgnErrorKind::TooDeep { limit }
+    );
+    assert_eq!(read_error(&nest(100_000)), PgnErrorKind::TooDeep { limit });
 
-    // Deep the other way: each variation branches off the last move of the one around it.
+    // The other way to nest: each variation branches off the last move of the enclosing one.
     let shuttle = ["Nf3", "Nf6", "Ng1", "Ng8"];
     let mut text = shuttle[0].to_owned();
     for depth in 0..MAX_DEPTH {
@@ -60,24 +64,24 @@ fn variations_may_be_deep_but_not_bottomless() {
     }
     let ladder = game(&(text + &")".repeat(MAX_DEPTH)));
     assert_eq!(ladder.to_string().matches('(').count(), MAX_DEPTH);
-    assert_stays(&ladder);
+    assert_round_trips(&ladder);
 }
 
 #[test]
-fn a_game_may_be_long_but_not_endless() {
+fn moves_are_read_up_to_the_limit() {
     let rounds = "Nf3 Nf6 Ng1 Ng8 ";
     let long = rounds.repeat(MAX_MOVES / 4);
     let game = game(&long);
     assert_eq!(game.nodes().count(), MAX_MOVES + 1);
     let limit = MAX_MOVES;
     let kind = PgnErrorKind::TooManyMoves { limit };
-    assert_eq!(fault(&(long.clone() + "e4")), kind);
+    assert_eq!(read_error(&(long.clone() + "e4")), kind);
 }
 
 #[test]
-fn hostile_texts_are_refused_at_once() {
+fn hostile_texts_are_rejected_in_linear_time() {
     use PgnErrorKind as Kind;
-    let refuse = |text: String| fault(&text);
+    let refuse = |text: String| read_error(&text);
     assert_eq!(refuse("(".repeat(100_000)), Kind::VariationWithoutMove);
     assert_eq!(
         refuse("1. e4 ".to_owned() + &"(".repeat(100_000)),
@@ -89,7 +93,7 @@ fn hostile_texts_are_refused_at_once() {
         refuse("1. e4 ".to_owned() + &"{".repeat(1_000_000)),
         Kind::UnterminatedComment
     );
-    assert_eq!(refuse("[".repeat(1_000_000)), Kind::BadTag);
+    assert_eq!(refuse("[".repeat(1_000_000)), Kind::InvalidTag);
     assert_eq!(
         refuse("[A \"".to_owned() + &"\\".repeat(1_000_000)),
         Kind::UnterminatedTag
@@ -114,7 +118,7 @@ fn hostile_texts_are_refused_at_once() {
     }
 }
 
-/// A word of a PGN text, most of them sensible.
+/// A word of a PGN text, usually a valid token.
 fn word() -> impl Strategy<Value = String> {
     let known = [
         "1.",
@@ -154,7 +158,7 @@ fn word() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A legal game with comments, marks and variations wherever they may be.
+/// A legal game with comments, NAGs and variations in any place.
 fn any_game() -> impl Strategy<Value = String> {
     let remark = prop_oneof![
         3 => Just(String::new()),
@@ -166,7 +170,7 @@ fn any_game() -> impl Strategy<Value = String> {
     let step = (any::<u8>(), 0..8_u8, remark.clone(), remark);
     prop::collection::vec(step, 0..60).prop_map(|steps| {
         let mut text = String::from("[Event \"any\"]\n\n");
-        // The lines that are open, the innermost last: the position before and after its last move.
+        // The open lines, the innermost last: the positions before and after the last move.
         let mut lines: Vec<(Option<Position>, Position)> = vec![(None, Position::initial())];
         for (choice, action, first, second) in steps {
             let depth = lines.len();
@@ -185,12 +189,12 @@ fn any_game() -> impl Strategy<Value = String> {
                     text += " )";
                 }
                 (_, _) if !moves.is_empty() => {
-                    let m = moves[usize::from(choice) % moves.len()];
-                    let san = format!("{:#}", line.1.san(m));
+                    let mv = moves[usize::from(choice) % moves.len()];
+                    let san = format!("{:#}", line.1.san(mv));
                     text += &[&san, &first, &second]
                         .map(|word| format!(" {word} "))
                         .concat();
-                    let after = line.1.play(m);
+                    let after = line.1.play(mv);
                     line.0 = Some(std::mem::replace(&mut line.1, after));
                 }
                 (_, _) => {}
@@ -208,7 +212,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
 
     #[test]
-    fn a_game_is_written_as_it_is_read(text in any_game()) {
+    fn any_game_round_trips(text in any_game()) {
         let game = game(&text);
         let written = game.to_string();
         let again = self::game(&written);
@@ -217,18 +221,25 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_without_panic(text in any::<String>()) {
-        let _ = pgn::read(&text);
+    fn any_text_round_trips_or_is_an_error(text in any::<String>()) {
+        match pgn::read(&text) {
+            Ok(games) => {
+                for game in games {
+                    prop_assert_eq!(pgn::read(&game.to_string()), Ok(vec![game]));
+                }
+            }
+            Err(error) => prop_assert!(error.location.line <= 1 + text.matches('\n').count()),
+        }
     }
 
     #[test]
-    fn what_looks_like_pgn_is_read_and_kept(words in prop::collection::vec(word(), 0..40)) {
-        let (games, fault) = pgn::read_until_fault(&words.join(" "));
-        if let Some(fault) = fault {
-            prop_assert!(!fault.to_string().is_empty());
+    fn pgn_like_text_round_trips(words in prop::collection::vec(word(), 0..40)) {
+        let (games, error) = pgn::read_until_error(&words.join(" "));
+        if let Some(error) = error {
+            prop_assert!(!error.to_string().is_empty());
         }
         for game in games {
-            // A tag that holds no position stays a fault, and so is the end of the game.
+            // An invalid FEN tag remains an error, and so does the end of the game after it.
             if let Ok(again) = pgn::read(&game.to_string()) {
                 prop_assert_eq!(again, [game]);
             } else {
@@ -238,14 +249,14 @@ proptest! {
     }
 }
 
-/// A source that gives the same bytes again and again, so many bytes in all.
-struct Endless<'a> {
+/// A stream that repeats the same bytes up to a length.
+struct RepeatingStream<'a> {
     unit: &'a [u8],
     at: usize,
     left: usize,
 }
 
-impl Read for Endless<'_> {
+impl Read for RepeatingStream<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let rest = &self.unit[self.at % self.unit.len()..];
         let length = rest.len().min(buffer.len()).min(self.left);
@@ -256,29 +267,29 @@ impl Read for Endless<'_> {
     }
 }
 
-struct Deaf;
+struct IgnoreAll;
 
-impl Visitor for Deaf {}
+impl Visitor for IgnoreAll {}
 
-/// What a reader says of a beginning and of so many bytes more.
-fn read_endless(start: &[u8], unit: &[u8], length: usize) -> Option<PgnErrorKind> {
+/// The error of a reader for a start and `length` repeated bytes.
+fn read_stream(start: &[u8], unit: &[u8], length: usize) -> Option<PgnErrorKind> {
     let left = length;
-    let endless = Endless { unit, at: 0, left };
-    let mut reader = Reader::new(start.chain(endless));
+    let stream = RepeatingStream { unit, at: 0, left };
+    let mut reader = Reader::new(start.chain(stream));
     loop {
-        match reader.read_game(&mut Deaf) {
+        match reader.read_game(&mut IgnoreAll) {
             Ok(true) => {}
             Ok(false) => return None,
-            Err(ReadError::Pgn(fault)) => return Some(fault.kind),
+            Err(ReadError::Pgn(error)) => return Some(error.kind),
             Err(ReadError::Io(error)) => panic!("{error}"),
         }
     }
 }
 
-/// Hostile files are refused in memory that their size has no part in.
-fn refuse_hostile_files(length: usize) {
+/// Asserts the errors of hostile streams, which are found in memory independent of their length.
+fn check_hostile_streams(length: usize) {
     use PgnErrorKind as Kind;
-    let limit = MAX_LENGTH;
+    let limit = MAX_TOKEN_LENGTH;
     for (start, unit, kind) in [
         ("1. e4 ", "{", Kind::TooLong { limit }),
         ("1. e4 {", "a", Kind::TooLong { limit }),
@@ -297,7 +308,7 @@ fn refuse_hostile_files(length: usize) {
         ("", "\u{0}", Kind::TooLong { limit }),
         ("1. e4 * ", "* ", Kind::TextAfterResult),
     ] {
-        let found = read_endless(start.as_bytes(), unit.as_bytes(), length);
+        let found = read_stream(start.as_bytes(), unit.as_bytes(), length);
         assert_eq!(found, Some(kind), "{start}{unit}…");
     }
     for unit in [
@@ -315,81 +326,81 @@ fn refuse_hostile_files(length: usize) {
         "[A \"b\"]*",
         "1. e4 * ",
     ] {
-        assert_eq!(read_endless(b"", unit.as_bytes(), length), None, "{unit}…");
+        assert_eq!(read_stream(b"", unit.as_bytes(), length), None, "{unit}…");
     }
     for unit in [&b"\xff"[..], b"\xc3", b"\xe2\x99", b"\x80"] {
-        let found = read_endless(b"1. e4 ", unit, length);
+        let found = read_stream(b"1. e4 ", unit, length);
         assert_eq!(found, Some(Kind::TooLong { limit }), "{unit:?}…");
     }
 }
 
 #[test]
-fn hostile_files_are_refused_in_little_memory() {
-    refuse_hostile_files(3 << 20);
+fn hostile_streams_are_rejected_in_bounded_memory() {
+    check_hostile_streams(3 << 20);
 }
 
 #[test]
 #[ignore = "takes half a minute; run it with --release"]
-fn hostile_files_of_a_hundred_megabytes_are_refused_in_little_memory() {
-    refuse_hostile_files(99 << 20);
+fn slow_hostile_streams_of_100_megabytes_are_rejected_in_bounded_memory() {
+    check_hostile_streams(99 << 20);
 }
 
 #[test]
-fn what_is_too_long_is_refused_and_what_just_fits_is_kept() {
+fn tokens_are_read_up_to_the_length_limit() {
     let comment = |length: usize| format!("1. e4 {{{}}} *", "a".repeat(length - 2));
-    assert_stays(&game(&comment(MAX_LENGTH)));
-    let limit = MAX_LENGTH;
+    assert_round_trips(&game(&comment(MAX_TOKEN_LENGTH)));
+    let limit = MAX_TOKEN_LENGTH;
     let too_long = PgnErrorKind::TooLong { limit };
-    assert_eq!(fault(&comment(MAX_LENGTH + 1)), too_long);
+    assert_eq!(read_error(&comment(MAX_TOKEN_LENGTH + 1)), too_long);
     let tag = |length: usize| format!("[A \"{}\"]\n\n*", "b".repeat(length - 6));
-    assert_stays(&game(&tag(MAX_LENGTH)));
-    assert_eq!(fault(&tag(MAX_LENGTH + 1)), too_long);
-    // Written, it would be longer than it is.
-    let slashes = format!("[A \"{}\"]\n\n*", "\\b".repeat(MAX_LENGTH / 2 - 10));
-    assert_eq!(fault(&slashes), too_long);
+    assert_round_trips(&game(&tag(MAX_TOKEN_LENGTH)));
+    assert_eq!(read_error(&tag(MAX_TOKEN_LENGTH + 1)), too_long);
+    // With its escapes it would be too long when written.
+    let slashes = format!("[A \"{}\"]\n\n*", "\\b".repeat(MAX_TOKEN_LENGTH / 2 - 10));
+    assert_eq!(read_error(&slashes), too_long);
 }
 
 #[test]
-fn bytes_that_are_no_utf_8_are_latin_1_in_texts_and_a_fault_elsewhere() {
+fn latin_1_is_read_in_texts_and_rejected_elsewhere() {
     let text = b"[White \"G\xf6\xdf\"]\n1. e4 {d\xe9j\xe0} e5\n2. \xe9";
-    let fault = pgn::visit(text, &mut Deaf).expect_err("a strange letter");
-    assert_eq!(fault.kind, PgnErrorKind::UnknownToken("é".to_owned()));
-    assert_eq!((fault.place.line, fault.place.column), (3, 4));
-    let fault = pgn::visit(b"[Wh\xeft \"x\"]", &mut Deaf).expect_err("a strange name");
-    assert_eq!(fault.kind, PgnErrorKind::BadTag);
+    let error = pgn::visit(text, &mut IgnoreAll).expect_err("a strange letter");
+    assert_eq!(error.kind, PgnErrorKind::UnknownToken("é".to_owned()));
+    assert_eq!((error.location.line, error.location.column), (3, 4));
+    let error = pgn::visit(b"[Wh\xeft \"x\"]", &mut IgnoreAll).expect_err("a strange name");
+    assert_eq!(error.kind, PgnErrorKind::InvalidTag);
 }
 
 #[test]
-fn after_a_fault_the_next_game_is_read() {
+fn reader_continues_with_the_next_game_after_an_error() {
     let file = "[Event \"1\"]\n1. e4 *\n\n[Event \"2\"]\n1. e5x\n[Site \"x\"] (\n\n\
                 [Event \"3\"]\n1. e4 (1. d4\n[Event \"4\"]\n1. d4 *\n[Event x]\n[Event \"5\"]";
     for capacity in [1, 20, 100, 1_000] {
         let mut reader = Reader::with_capacity(capacity, file.as_bytes());
         let mut found = Vec::new();
         loop {
-            match reader.read_game(&mut Deaf) {
+            match reader.read_game(&mut IgnoreAll) {
                 Ok(true) => found.push(None),
                 Ok(false) => break,
-                Err(ReadError::Pgn(fault)) => found.push(Some(fault.place.line)),
+                Err(ReadError::Pgn(error)) => found.push(Some(error.location.line)),
                 Err(ReadError::Io(error)) => panic!("{error}"),
             }
         }
-        // A tag that is none begins no game: it is a fault of the game before it.
+        // An invalid tag begins no game: it is an error of the game before it.
         let expected = [None, Some(5), Some(9), Some(12), None];
         assert_eq!(found, expected, "capacity {capacity}");
     }
 }
 
 #[test]
-fn a_source_that_cannot_be_read_says_so() {
-    struct Broken;
-    impl Read for Broken {
+fn io_errors_are_returned() {
+    struct BrokenStream;
+    impl Read for BrokenStream {
         fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
             Err(io::Error::other("torn"))
         }
     }
-    let mut reader = Reader::new(b"1. e4".chain(Broken));
-    let fault = reader.read_game(&mut Deaf).expect_err("torn");
-    assert!(matches!(fault, ReadError::Io(_)));
-    assert_eq!(fault.to_string(), "torn");
+    let mut reader = Reader::new(b"1. e4".chain(BrokenStream));
+    let error = reader.read_game(&mut IgnoreAll).expect_err("torn");
+    assert!(matches!(error, ReadError::Io(_)));
+    assert_eq!(error.to_string(), "torn");
 }

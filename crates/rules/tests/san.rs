@@ -1,24 +1,24 @@
-//! Standard algebraic notation: what people write, and what we write.
+//! Standard algebraic notation: reading and writing.
 
 use proptest::prelude::*;
-use rules::{CheckSign, Letters, Move, Position, Role, San, SanError, SanErrorKind, Square};
+use rules::{CheckSign, Move, PieceLetters, Position, Role, San, SanError, SanErrorKind, Square};
 
 fn position(fen: &str) -> Position {
-    fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"))
+    fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// The move a text means, in UCI, or what is wrong with it.
+/// The move of a text in UCI notation, or its error.
 fn resolve(text: &str, position: &Position) -> Result<String, SanErrorKind> {
     text.parse::<San>()
         .and_then(|san| san.resolve(position))
-        .map(|m| m.to_string())
+        .map(|mv| mv.to_string())
         .map_err(|error| error.kind)
 }
 
 const PASSING: &str = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
 
 #[test]
-fn en_passant_is_read_however_it_is_spelled() {
+fn all_spellings_of_en_passant_are_read() {
     let position = position(PASSING);
     for text in [
         "exd6",
@@ -53,7 +53,7 @@ fn en_passant_is_read_however_it_is_spelled() {
         "exd6 en-passant!",
         "exd6 (en passant)",
         "exd6 EP",
-        // Any white space inside, however much.
+        // Any amount of white space inside the mark.
         "exd6 e.\u{a0}p.",
         "exd6\u{a0}e.\u{202f}p.",
         "exd6 e.\tp.",
@@ -101,9 +101,9 @@ fn en_passant_is_read_however_it_is_spelled() {
 }
 
 #[test]
-fn what_could_be_another_move_is_not_taken_for_en_passant() {
+fn en_passant_marks_do_not_hide_other_moves() {
     for (text, column, letter) in [
-        // Files alone name no square, and a capital B is a bishop.
+        // Files alone are not a square, and a capital B is a bishop.
         ("exd", 4, None),
         ("ed", 3, None),
         ("EXD6", 1, Some('E')),
@@ -138,7 +138,7 @@ fn what_could_be_another_move_is_not_taken_for_en_passant() {
 }
 
 #[test]
-fn figurines_of_either_colour_are_read() {
+fn figurines_of_both_colors_are_read() {
     let position = position("4k3/1P6/8/8/8/8/8/R3K1N1 w Q - 0 1");
     for (text, uci) in [
         ("♘f3", "g1f3"),
@@ -154,52 +154,55 @@ fn figurines_of_either_colour_are_read() {
 }
 
 #[test]
-fn men_have_the_letters_of_every_language() {
+fn piece_letters_of_every_language() {
     let position = position("4k3/1P6/8/8/8/8/8/RBQ1K1N1 w - - 0 1");
     let moves = ["e1e2", "c1d1", "a1a2", "b1a2", "g1f3", "b7b8q"];
     for (letters, written) in [
-        (Letters::ENGLISH, "Ke2 Qd1 Ra2 Ba2 Nf3 b8=Q+"),
-        (Letters::CZECH, "Ke2 Dd1 Va2 Sa2 Jf3 b8=D+"),
-        (Letters::DANISH, "Ke2 Dd1 Ta2 La2 Sf3 b8=D+"),
-        (Letters::DUTCH, "Ke2 Dd1 Ta2 La2 Pf3 b8=D+"),
-        (Letters::FINNISH, "Ke2 Dd1 Ta2 La2 Rf3 b8=D+"),
-        (Letters::FRENCH, "Re2 Dd1 Ta2 Fa2 Cf3 b8=D+"),
-        (Letters::GERMAN, "Ke2 Dd1 Ta2 La2 Sf3 b8=D+"),
-        (Letters::GREEK, "Ρe2 Βd1 Πa2 Αa2 Ιf3 b8=Β+"),
-        (Letters::HUNGARIAN, "Ke2 Vd1 Ba2 Fa2 Hf3 b8=V+"),
-        (Letters::ITALIAN, "Re2 Dd1 Ta2 Aa2 Cf3 b8=D+"),
-        (Letters::NORWEGIAN, "Ke2 Dd1 Ta2 La2 Sf3 b8=D+"),
-        (Letters::POLISH, "Ke2 Hd1 Wa2 Ga2 Sf3 b8=H+"),
-        (Letters::PORTUGUESE, "Re2 Dd1 Ta2 Ba2 Cf3 b8=D+"),
-        (Letters::ROMANIAN, "Re2 Dd1 Ta2 Na2 Cf3 b8=D+"),
-        (Letters::RUSSIAN, "Крe2 Фd1 Лa2 Сa2 Кf3 b8=Ф+"),
-        (Letters::SPANISH, "Re2 Dd1 Ta2 Aa2 Cf3 b8=D+"),
-        (Letters::SWEDISH, "Ke2 Dd1 Ta2 La2 Sf3 b8=D+"),
-        (Letters::TURKISH, "Şe2 Vd1 Ka2 Fa2 Af3 b8=V+"),
-        (Letters::UKRAINIAN, "Крe2 Фd1 Тa2 Сa2 Кf3 b8=Ф+"),
-        (Letters::FIGURINE, "♔e2 ♕d1 ♖a2 ♗a2 ♘f3 b8=♕+"),
-        (Letters::FIGURINE_SOLID, "♚e2 ♛d1 ♜a2 ♝a2 ♞f3 b8=♛+"),
+        (PieceLetters::ENGLISH, "Ke2 Qd1 Ra2 Ba2 Nf3 b8=Q+"),
+        (PieceLetters::CZECH, "Ke2 Dd1 Va2 Sa2 Jf3 b8=D+"),
+        (PieceLetters::DANISH, "Ke2 Dd1 Ta2 La2 Sf3 b8=D+"),
+        (PieceLetters::DUTCH, "Ke2 Dd1 Ta2 La2 Pf3 b8=D+"),
+        (PieceLetters::FINNISH, "Ke2 Dd1 Ta2 La2 Rf3 b8=D+"),
+        (PieceLetters::FRENCH, "Re2 Dd1 Ta2 Fa2 Cf3 b8=D+"),
+        (PieceLetters::GERMAN, "Ke2 Dd1 Ta2 La2 Sf3 b8=D+"),
+        (PieceLetters::GREEK, "Ρe2 Βd1 Πa2 Αa2 Ιf3 b8=Β+"),
+        (PieceLetters::HUNGARIAN, "Ke2 Vd1 Ba2 Fa2 Hf3 b8=V+"),
+        (PieceLetters::ITALIAN, "Re2 Dd1 Ta2 Aa2 Cf3 b8=D+"),
+        (PieceLetters::NORWEGIAN, "Ke2 Dd1 Ta2 La2 Sf3 b8=D+"),
+        (PieceLetters::POLISH, "Ke2 Hd1 Wa2 Ga2 Sf3 b8=H+"),
+        (PieceLetters::PORTUGUESE, "Re2 Dd1 Ta2 Ba2 Cf3 b8=D+"),
+        (PieceLetters::ROMANIAN, "Re2 Dd1 Ta2 Na2 Cf3 b8=D+"),
+        (PieceLetters::RUSSIAN, "Крe2 Фd1 Лa2 Сa2 Кf3 b8=Ф+"),
+        (PieceLetters::SPANISH, "Re2 Dd1 Ta2 Aa2 Cf3 b8=D+"),
+        (PieceLetters::SWEDISH, "Ke2 Dd1 Ta2 La2 Sf3 b8=D+"),
+        (PieceLetters::TURKISH, "Şe2 Vd1 Ka2 Fa2 Af3 b8=V+"),
+        (PieceLetters::UKRAINIAN, "Крe2 Фd1 Тa2 Сa2 Кf3 b8=Ф+"),
+        (PieceLetters::FIGURINE, "♔e2 ♕d1 ♖a2 ♗a2 ♘f3 b8=♕+"),
+        (PieceLetters::FIGURINE_SOLID, "♚e2 ♛d1 ♜a2 ♝a2 ♞f3 b8=♛+"),
     ] {
         let written_so = |uci| {
-            let m = Move::from_uci(uci, &position).expect(uci);
-            position.san(m).display(&letters).to_string()
+            let mv = Move::from_uci(uci, &position).expect(uci);
+            position.san(mv).display(&letters).to_string()
         };
         assert_eq!(moves.map(written_so).join(" "), written);
     }
     let passing = self::position(PASSING);
     let san = passing.san(passing.en_passant_captures()[0]);
-    assert_eq!(format!("{:#}", san.display(&Letters::RUSSIAN)), "exd6 e.p.");
+    assert_eq!(
+        format!("{:#}", san.display(&PieceLetters::RUSSIAN)),
+        "exd6 e.p."
+    );
 }
 
 #[test]
-fn en_passant_is_written_with_and_without_its_mark() {
+fn the_alternate_format_adds_the_en_passant_mark() {
     let mate = position("5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - g6 0 2");
     let san = mate.san(mate.legal_moves()[0]);
     assert_eq!(san.to_string(), "fxg6#");
     assert_eq!(format!("{san:#}"), "fxg6 e.p.#");
     assert!(san.is_en_passant());
     assert!(san.is_capture());
-    assert_eq!(san.sign(), Some(CheckSign::Mate));
+    assert_eq!(san.check_sign(), Some(CheckSign::Mate));
     assert_eq!(san.role(), Role::Pawn);
 
     let quiet = position(PASSING);
@@ -210,9 +213,9 @@ fn en_passant_is_written_with_and_without_its_mark() {
 }
 
 #[test]
-fn a_move_marked_en_passant_that_is_none_has_its_own_fault() {
+fn a_wrong_en_passant_mark_is_an_error() {
     use SanErrorKind::{Illegal, NotEnPassant};
-    for (fen, text, fault) in [
+    for (fen, text, error) in [
         (
             "4k3/8/3p4/4P3/8/8/8/4K3 w - - 0 2",
             "exd6 e.p.",
@@ -222,16 +225,16 @@ fn a_move_marked_en_passant_that_is_none_has_its_own_fault() {
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e6e.p.", NotEnPassant),
         ("4k3/8/3p4/5N2/8/8/8/4K3 w - - 0 2", "Nxd6 ep", NotEnPassant),
         ("4k3/8/8/8/8/8/8/4K2R w K - 0 2", "O-O e.p.", NotEnPassant),
-        // The right has lapsed, or the king forbids it.
+        // The right has lapsed, or the capture exposes the king.
         ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2", "exd6 e.p.", Illegal),
         ("4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 2", "exd6 e.p.", Illegal),
     ] {
-        assert_eq!(resolve(text, &position(fen)), Err(fault), "{text} in {fen}");
+        assert_eq!(resolve(text, &position(fen)), Err(error), "{text} in {fen}");
     }
 }
 
 #[test]
-fn a_man_is_told_from_its_like_by_file_then_rank_then_both() {
+fn disambiguation_is_by_file_then_rank_then_both() {
     for (fen, uci, san) in [
         ("4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1", "g1f3", "Nf3"),
         ("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "b1d2", "Nbd2"),
@@ -243,18 +246,18 @@ fn a_man_is_told_from_its_like_by_file_then_rank_then_both() {
         ("R6R/8/8/8/8/4k3/8/4K3 w - - 0 1", "a8d8", "Rad8"),
         ("R7/8/8/8/8/4k3/8/R3K3 w - - 0 1", "a8a4", "R8a4"),
         ("8/2k5/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"),
-        // A pinned man is no rival, and neither is one whose king is in check.
+        // A pinned piece needs no disambiguation, nor does a piece that does not answer a check.
         ("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2", "Ne2"),
         ("4k3/4r3/8/8/8/8/4R3/R3K3 w - - 0 1", "a1a2", "Ra2"),
         ("4k3/4r3/8/8/8/4R3/8/R3K3 w - - 0 1", "a1a3", "Ra3"),
         ("4k3/8/8/8/7b/8/5N2/4K1N1 w - - 0 1", "g1h3", "Nh3"),
         ("r3k3/8/8/8/8/N7/8/K3N3 w - - 0 1", "e1c2", "Nc2"),
-        // Both knights may go, for neither is pinned.
+        // Both knights can move; neither is pinned.
         ("4k3/8/8/8/8/N7/8/K3N3 w - - 0 1", "e1c2", "Nec2"),
-        // A pinned rook may still go along its pin, and is a rival there.
+        // A pinned rook can move along its pin, so disambiguation is needed.
         ("4k3/4r3/8/8/R7/8/4R3/4K3 w - - 0 1", "a4e4", "Rae4"),
         ("4k3/4r3/8/8/8/2R5/4R3/4K3 w - - 0 1", "c3c2", "Rc2"),
-        // A pawn that takes always names its file.
+        // A capturing pawn always names its file.
         ("4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 2", "c5d6", "cxd6"),
         ("4k3/8/3p4/4P3/8/8/8/4K3 w - - 0 1", "e5d6", "exd6"),
         ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", "axb8=Q+"),
@@ -264,8 +267,8 @@ fn a_man_is_told_from_its_like_by_file_then_rank_then_both() {
         ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "Ra8#"),
     ] {
         let position = position(fen);
-        let m = Move::from_uci(uci, &position).expect(uci);
-        assert_eq!(position.san(m).to_string(), san, "{uci} in {fen}");
+        let mv = Move::from_uci(uci, &position).expect(uci);
+        assert_eq!(position.san(mv).to_string(), san, "{uci} in {fen}");
         assert_eq!(
             resolve(san, &position).as_deref(),
             Ok(uci),
@@ -275,7 +278,7 @@ fn a_man_is_told_from_its_like_by_file_then_rank_then_both() {
 }
 
 #[test]
-fn more_than_needed_may_be_written() {
+fn redundant_notation_is_read() {
     let start = Position::initial();
     for (text, uci) in [
         ("Ng1f3", "g1f3"),
@@ -315,9 +318,9 @@ fn more_than_needed_may_be_written() {
 }
 
 #[test]
-fn what_no_legal_move_is_written_like_is_named() {
-    use SanErrorKind::{Illegal, NotACapture, PromotionMissing};
-    for (fen, text, fault) in [
+fn notation_without_a_legal_move_is_an_error() {
+    use SanErrorKind::{Illegal, MissingPromotion, NotACapture};
+    for (fen, text, error) in [
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "d6", Illegal),
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e8", Illegal),
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e6=Q", Illegal),
@@ -325,32 +328,32 @@ fn what_no_legal_move_is_written_like_is_named() {
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "O-O", Illegal),
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "Kxe2", NotACapture),
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "exe6", NotACapture),
-        ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8", PromotionMissing),
-        ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8", PromotionMissing),
-        // The king castles to g1; it does not walk there.
+        ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8", MissingPromotion),
+        ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8", MissingPromotion),
+        // The king castles to g1; it cannot step there.
         ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1", Illegal),
         ("4k3/8/8/8/8/8/8/5K2 w - - 0 1", "O-O", Illegal),
     ] {
-        assert_eq!(resolve(text, &position(fen)), Err(fault), "{text} in {fen}");
+        assert_eq!(resolve(text, &position(fen)), Err(error), "{text} in {fen}");
     }
 }
 
 #[test]
-fn an_ambiguous_move_lists_what_it_may_be() {
+fn an_ambiguous_move_lists_its_candidates() {
     let position = position("4k3/8/8/2PpP3/8/8/8/1N2KN2 w - d6 0 2");
-    let fault = resolve("Nd2", &position).expect_err("two knights");
-    let SanErrorKind::Ambiguous(moves) = fault else {
-        panic!("{fault:?}");
+    let error = resolve("Nd2", &position).expect_err("two knights");
+    let SanErrorKind::Ambiguous(moves) = error else {
+        panic!("{error:?}");
     };
-    let from: Vec<Square> = moves.iter().map(|m| m.from()).collect();
+    let from: Vec<Square> = moves.iter().map(|mv| mv.from()).collect();
     assert_eq!(from, [Square::B1, Square::F1]);
-    let fault = resolve("xd6", &position).expect_err("two pawns");
-    assert!(matches!(fault, SanErrorKind::Ambiguous(moves) if moves.len() == 2));
+    let error = resolve("xd6", &position).expect_err("two pawns");
+    assert!(matches!(error, SanErrorKind::Ambiguous(moves) if moves.len() == 2));
 }
 
 #[test]
-fn what_is_no_move_is_refused_in_its_column() {
-    use SanErrorKind::{Empty, Incomplete, Promotion, Unexpected};
+fn invalid_notation_is_an_error_with_its_column() {
+    use SanErrorKind::{Empty, Incomplete, InvalidPromotion, Unexpected};
     for (text, column, kind) in [
         ("", 1, Empty),
         (" \n", 1, Empty),
@@ -374,20 +377,20 @@ fn what_is_no_move_is_refused_in_its_column() {
         ("e4++#", 5, Unexpected('#')),
         ("e4+++", 5, Unexpected('+')),
         ("e4! +!", 6, Unexpected('!')),
-        ("e8=", 3, Promotion),
-        ("e8=K", 3, Promotion),
-        ("e8P", 3, Promotion),
-        ("e8=x", 3, Promotion),
-        ("Nf3=Q", 4, Promotion),
+        ("e8=", 3, InvalidPromotion),
+        ("e8=K", 3, InvalidPromotion),
+        ("e8P", 3, InvalidPromotion),
+        ("e8=x", 3, InvalidPromotion),
+        ("Nf3=Q", 4, InvalidPromotion),
         ("e4 e5", 4, Unexpected('e')),
     ] {
-        let fault = text.parse::<San>().expect_err(text);
-        assert_eq!(fault, SanError { column, kind }, "{text:?}");
+        let error = text.parse::<San>().expect_err(text);
+        assert_eq!(error, SanError { column, kind }, "{text:?}");
     }
 }
 
 #[test]
-fn enormous_texts_are_refused_at_once() {
+fn enormous_texts_are_rejected_in_linear_time() {
     for unit in ["e", "!", "+", " ", "é", "O-O-", "e4", "x", "e.p."] {
         assert!(unit.repeat(1_000_000).parse::<San>().is_err(), "{unit}");
         let text = "e4".to_owned() + &unit.repeat(1_000_000) + "~";
@@ -395,7 +398,7 @@ fn enormous_texts_are_refused_at_once() {
     }
 }
 
-/// A position some random legal moves from a start.
+/// A position after some random legal moves.
 fn any_position() -> impl Strategy<Value = Position> {
     let start = prop::sample::select(vec![
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -421,15 +424,15 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(150) })]
 
     #[test]
-    fn every_legal_move_is_read_as_it_is_written(position in any_position()) {
-        for m in position.legal_moves() {
-            let san = position.san(m);
-            prop_assert_eq!(san.resolve(&position), Ok(m));
+    fn legal_moves_round_trip(position in any_position()) {
+        for mv in position.legal_moves() {
+            let san = position.san(mv);
+            prop_assert_eq!(san.resolve(&position), Ok(mv));
             let plain: San = san.to_string().parse().expect("our own text");
-            prop_assert_eq!(plain.resolve(&position), Ok(m));
+            prop_assert_eq!(plain.resolve(&position), Ok(mv));
             let marked: San = format!("{san:#}").parse().expect("our own text");
             prop_assert_eq!(marked, san);
-            prop_assert_eq!(Move::from_uci(&m.to_string(), &position), Ok(m));
+            prop_assert_eq!(Move::from_uci(&mv.to_string(), &position), Ok(mv));
         }
     }
 }
@@ -438,19 +441,26 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1_500) })]
 
     #[test]
-    fn any_text_is_read_without_panic(text in any::<String>(), position in any_position()) {
-        let _ = resolve(&text, &position);
+    fn any_text_is_a_legal_move_or_an_error(text in any::<String>(), position in any_position()) {
+        match text.parse::<San>().and_then(|san| san.resolve(&position)) {
+            Ok(mv) => prop_assert!(position.is_legal(mv)),
+            Err(error) => {
+                prop_assert!((1..=text.chars().count() + 1).contains(&error.column));
+            }
+        }
     }
 
     #[test]
-    fn texts_that_look_like_moves_are_read_without_panic(
+    fn move_like_text_round_trips(
         text in "[NBRQKPO0]?[a-h]?[1-8]?[x:-]?[a-h]?[1-8]?=?[NBRQK]?[ +#!?ep.é]{0,8}",
         position in any_position(),
     ) {
         if let Ok(san) = text.parse::<San>() {
             let again: San = format!("{san:#}").parse().expect("our own text");
             prop_assert_eq!(again, san);
-            let _ = san.resolve(&position);
+            if let Ok(mv) = san.resolve(&position) {
+                prop_assert!(position.is_legal(mv));
+            }
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Checks lesson files.
 
-use course::claim::{self, StrongWord, english};
+use course::claim::{self, StrongWord, strong_words_en};
 use course::lesson::SKILLS;
 use course::problem::Composition;
-use course::{Lesson, Scene, ask, translation};
+use course::{Lesson, Scene, questions, translation};
 use rules::mate::MAX_MOVES;
-use rules::pgn::{Comment, GameTree, Place};
+use rules::pgn::{Comment, GameTree, SiteAddress};
 
 use super::diagnostics;
 
@@ -20,12 +20,12 @@ const FOREIGN: [&str; 6] = ["clk", "depth", "egt", "emt", "eval", "mct"];
 /// A fault of a lesson file, in words, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    place: Place,
+    place: SiteAddress,
     what: String,
 }
 
 impl Finding {
-    fn new(place: Place, what: impl Into<String>) -> Self {
+    fn new(place: SiteAddress, what: impl Into<String>) -> Self {
         Self {
             place,
             what: what.into(),
@@ -41,11 +41,11 @@ impl Finding {
 
 /// Checks any lesson file.
 pub fn any(text: &str, language: &str) -> Vec<Finding> {
-    let reading = Lesson::read(text);
+    let reading = Lesson::parse(text);
     let mut findings: Vec<Finding> = reading
-        .faults
+        .errors
         .iter()
-        .map(|fault| Finding::new(fault.place, diagnostics::fault(&fault.kind)))
+        .map(|fault| Finding::new(fault.location, diagnostics::fault(&fault.kind)))
         .collect();
     if let Some(lesson) = &reading.lesson {
         findings.extend(of_skills(lesson));
@@ -60,7 +60,7 @@ pub fn any(text: &str, language: &str) -> Vec<Finding> {
 /// Checks a file of the course, which needs an id and the tags that list it.
 pub fn ours(text: &str, language: &str, id: &str) -> Vec<Finding> {
     let mut findings = any(text, language);
-    let lesson = Lesson::read(text).lesson;
+    let lesson = Lesson::parse(text).lesson;
     for (index, scene) in lesson.iter().flat_map(Lesson::scenes).enumerate() {
         let tree = scene.tree();
         let mut missing = vec!["Event", "Lesson", "Scene"];
@@ -68,14 +68,14 @@ pub fn ours(text: &str, language: &str, id: &str) -> Vec<Finding> {
             missing.extend(["Summary", "Minutes", "Skill"]);
         }
         missing.retain(|name| scene.tag(name).is_none());
-        let start = tree.tag_place("Event").unwrap_or_else(|| start(tree));
+        let start = tree.tag_location("Event").unwrap_or_else(|| start(tree));
         findings.extend(
             missing
                 .into_iter()
                 .map(|name| Finding::new(start, format!("this scene has no {name} tag"))),
         );
         if scene.tag("Lesson").is_some_and(|named| named != id) {
-            let place = tree.tag_place("Lesson").unwrap_or(start);
+            let place = tree.tag_location("Lesson").unwrap_or(start);
             findings.push(Finding::new(place, format!("the file is named for “{id}”")));
         }
     }
@@ -91,31 +91,36 @@ pub fn course(course: &[&str], files: &[&str]) -> Vec<Finding> {
     let stray = stray.map(|id| format!("{id}.pgn has no place in the course: put it into ORDER"));
     missing
         .chain(stray)
-        .map(|what| Finding::new(Place::START, what))
+        .map(|what| Finding::new(SiteAddress::START, what))
         .collect()
 }
 
 /// Compares a translation with its original.
 pub fn translation(original: Option<&str>, translation: &str) -> Vec<Finding> {
-    let Some(original) = original.and_then(|text| Lesson::read(text).lesson) else {
+    let Some(original) = original.and_then(|text| Lesson::parse(text).lesson) else {
         return vec![Finding::new(
-            Place::START,
+            SiteAddress::START,
             "there is no original to compare it with",
         )];
     };
-    let Some(translation) = Lesson::read(translation).lesson else {
+    let Some(translation) = Lesson::parse(translation).lesson else {
         return Vec::new();
     };
     translation::differences(&original, &translation)
         .into_iter()
-        .map(|difference| Finding::new(difference.place, diagnostics::difference(&difference.kind)))
+        .map(|difference| {
+            Finding::new(
+                difference.location,
+                diagnostics::difference(&difference.kind),
+            )
+        })
         .collect()
 }
 
 /// Returns the words of a language that need a proof; none for a language without a list.
 fn strong_words(language: &str) -> &'static [StrongWord<'static>] {
     match language {
-        "en" => &english::STRONG_WORDS,
+        "en" => &strong_words_en::STRONG_WORDS,
         _ => &[],
     }
 }
@@ -124,23 +129,23 @@ fn of_skills(lesson: &Lesson) -> Vec<Finding> {
     let place = lesson
         .scenes()
         .first()
-        .and_then(|scene| scene.tree().tag_place("Skill"));
+        .and_then(|scene| scene.tree().tag_location("Skill"));
     let unknown = lesson.skills().filter(|skill| !SKILLS.contains(skill));
     unknown
         .map(|skill| {
             let skills = SKILLS.join(" ");
             let what = format!("there is no skill “{skill}”: choose from {skills}");
-            Finding::new(place.unwrap_or(Place::START), what)
+            Finding::new(place.unwrap_or(SiteAddress::START), what)
         })
         .collect()
 }
 
 fn of_scene(scene: &Scene, words: &[StrongWord]) -> Vec<Finding> {
-    let questions = ask::audit::audit(scene).into_iter();
+    let questions = questions::lint::lint(scene).into_iter();
     let questions =
-        questions.map(|fault| Finding::new(fault.place, diagnostics::question(&fault.kind)));
-    let claims = claim::audit(scene, words).into_iter();
-    let claims = claims.map(|fault| Finding::new(fault.place, diagnostics::claim(&fault.kind)));
+        questions.map(|fault| Finding::new(fault.location, diagnostics::question(&fault.kind)));
+    let claims = claim::lint(scene, words).into_iter();
+    let claims = claims.map(|fault| Finding::new(fault.location, diagnostics::claim(&fault.kind)));
     let problem = of_problem(scene).into_iter();
     let rest = problem.chain(of_commands(scene));
     questions.chain(claims).chain(rest).collect()
@@ -157,13 +162,16 @@ fn of_problem(scene: &Scene) -> Option<Finding> {
             "Stipulation",
             "this stipulation has no Problem tag beside it that gives it an id".to_owned(),
         ),
-        (Some(_), Some(asked)) if Composition::of(scene).is_none() => (
+        (Some(_), Some(asked)) if Composition::from_scene(scene).is_none() => (
             "Stipulation",
             format!("“{asked}” cannot be asked here: write #1 to #{MAX_MOVES}"),
         ),
         (None, None) | (Some(_), Some(_)) => return None,
     };
-    let place = scene.tree().tag_place(blamed).unwrap_or(Place::START);
+    let place = scene
+        .tree()
+        .tag_location(blamed)
+        .unwrap_or(SiteAddress::START);
     Some(Finding::new(place, what))
 }
 
@@ -183,13 +191,13 @@ fn of_commands(scene: &Scene) -> Vec<Finding> {
                 "there is no command “{}”: choose from {known}",
                 command.name
             );
-            Finding::new(command.place, what)
+            Finding::new(command.location, what)
         })
         .collect()
 }
 
-fn start(tree: &GameTree) -> Place {
-    tree.node(tree.root()).place()
+fn start(tree: &GameTree) -> SiteAddress {
+    tree.node(tree.root()).location()
 }
 
 #[cfg(test)]

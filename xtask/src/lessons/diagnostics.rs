@@ -1,69 +1,69 @@
 //! The messages about faults of lesson files: what is wrong, and how to mend it.
 
-use course::lesson::FaultKind;
+use course::lesson::LessonErrorKind;
 use course::translation::DifferenceKind;
-use course::{ask, claim};
+use course::{claim, questions};
 
-pub fn fault(kind: &FaultKind) -> String {
+pub fn fault(kind: &LessonErrorKind) -> String {
     match kind {
-        FaultKind::Pgn(kind) => kind.to_string(),
-        FaultKind::Empty => "there is no game in the file".to_owned(),
-        FaultKind::Drawing(text) => format!(
+        LessonErrorKind::Pgn(kind) => kind.to_string(),
+        LessonErrorKind::Empty => "there is no game in the file".to_owned(),
+        LessonErrorKind::Shape(text) => format!(
             "“{text}” draws nothing: write a colour and squares, as in %csl Gd6 or %cal Re5d6"
         ),
-        FaultKind::Motion(name) => {
+        LessonErrorKind::Motion(name) => {
             format!("there is no motion “{name}”: write %motion play or %motion rewind")
         }
-        FaultKind::Ask(text) => format!(
+        LessonErrorKind::Question(text) => format!(
             "“{text}” asks nothing that can be answered here: write %ask play, %ask may exd6 or \
              %ask try exd6"
         ),
-        FaultKind::Orientation(value) => {
+        LessonErrorKind::Orientation(value) => {
             format!("the orientation “{value}” is neither white nor black")
         }
     }
 }
 
-pub fn question(kind: &ask::audit::ComplaintKind) -> String {
-    use ask::audit::ComplaintKind;
+pub fn question(kind: &questions::lint::QuestionLintKind) -> String {
+    use questions::lint::QuestionLintKind;
     match kind {
-        ComplaintKind::NoNextMove => "the question is about the next move, and none follows",
-        ComplaintKind::NoFeedback => {
+        QuestionLintKind::NoNextMove => "the question is about the next move, and none follows",
+        QuestionLintKind::NoFeedback => {
             "this variation answers a question and has no comment: say what is wrong with the move"
         }
-        ComplaintKind::NothingTold => {
+        QuestionLintKind::NoOutcomeCaption => {
             "%ask did is answered by the comment on the next move, and there is none"
         }
-        ComplaintKind::NothingInPassing => {
+        QuestionLintKind::NoEnPassant => {
             "%ask did asks whether en passant was played, and it is not possible here"
         }
-        ComplaintKind::SameMove => "two answers to the question are the same move",
-        ComplaintKind::NotForbidden => {
+        QuestionLintKind::DuplicateMove => "two answers to the question are the same move",
+        QuestionLintKind::NotForbidden => {
             "%ask try asks for a move that the rules forbid, and this one is legal: write %ask may"
         }
-        ComplaintKind::NoSuchMove(words) => {
+        QuestionLintKind::NoSuchMove(words) => {
             return format!("“{words}” names no move of a piece that is there");
         }
-        ComplaintKind::NoCaption => "a question stands here and no words ask it",
-        ComplaintKind::SecondQuestion => "two questions stand on one position",
-        ComplaintKind::Stray(name) => {
+        QuestionLintKind::NoCaption => "a question stands here and no words ask it",
+        QuestionLintKind::SecondQuestion => "two questions stand on one position",
+        QuestionLintKind::StrayCommand(name) => {
             return format!("%{name} belongs to a question, and none that can use it stands here");
         }
     }
     .to_owned()
 }
 
-pub fn claim(kind: &claim::ComplaintKind) -> String {
-    use claim::ComplaintKind;
+pub fn claim(kind: &claim::ClaimLintKind) -> String {
+    use claim::ClaimLintKind;
     match kind {
-        ComplaintKind::False(claim, fen) => {
+        ClaimLintKind::False(claim, fen) => {
             format!("the claim “{claim}” is not true of the position: {fen}")
         }
-        ComplaintKind::Unproved(claim, fen) => {
+        ClaimLintKind::Unproved(claim, fen) => {
             format!("the claim “{claim}” cannot be proved of the position: {fen}")
         }
-        ComplaintKind::Unreadable(error) => error.to_string(),
-        ComplaintKind::Unbacked(word) => {
+        ClaimLintKind::Unreadable(error) => error.to_string(),
+        ClaimLintKind::Unbacked(word) => {
             format!("“{word}” is said, and no claim beside it proves it")
         }
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use course::{Lesson, syllabus};
+use course::{Lesson, catalog};
 
 use crate::files;
 
@@ -13,12 +13,12 @@ pub const COURSE: &str = "course.pgn";
 /// Returns the files that are published of a folder of lessons, by their names.
 pub fn course(folder: &Path) -> Result<Vec<(String, String)>> {
     let mut lessons = Vec::new();
-    for (_, id) in syllabus::ids() {
+    for (_, id) in catalog::lesson_ids() {
         let path = folder.join(format!("{id}.pgn"));
         // Not every lesson is there in every language.
         if path.is_file() {
             let text = files::read_text(&path)?;
-            let lesson = Lesson::read(&text).lesson;
+            let lesson = Lesson::parse(&text).lesson;
             let lesson = lesson.with_context(|| format!("{} holds no lesson", path.display()))?;
             lessons.push((format!("{id}.pgn"), text, lesson));
         }
@@ -33,7 +33,7 @@ pub fn course(folder: &Path) -> Result<Vec<(String, String)>> {
         published.push((file.clone(), with_neighbours(text, previous, next)));
     }
     let lessons: Vec<Lesson> = lessons.into_iter().map(|(_, _, lesson)| lesson).collect();
-    let course = syllabus::written(&lessons)
+    let course = catalog::write_catalog(&lessons)
         .map_err(|_| anyhow::anyhow!("a tag of a lesson is too long for PGN"))?;
     published.push((COURSE.to_owned(), course));
     Ok(published)
@@ -58,11 +58,11 @@ mod tests {
     fn published_lesson_names_its_neighbours() {
         let lesson = |id, title| {
             let text = format!("[Event \"{title}\"]\n[Lesson \"{id}\"]\n\n1. e4 *\n");
-            (Lesson::read(&text).lesson.expect("a lesson"), text)
+            (Lesson::parse(&text).lesson.expect("a lesson"), text)
         };
         let (pins, text) = lesson("pins", "Pins");
         let (howard, _) = lesson("howard", "A \\\"key\\\"");
-        let read = |text: &str| Lesson::read(text).lesson.expect("a lesson");
+        let read = |text: &str| Lesson::parse(text).lesson.expect("a lesson");
         let published = read(&with_neighbours(&text, Some(&howard), None));
         assert_eq!(
             published.neighbours(),

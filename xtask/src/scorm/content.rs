@@ -2,9 +2,9 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use course::ask::Kind;
-use course::quiz::{Manner, Set, SetFault, Skill, Topic};
-use course::{Lesson, Scene, syllabus};
+use course::lesson::QuestionKind;
+use course::quiz::{QuestionSet, QuizAddressError, QuizMode, Skill, Topic};
+use course::{Lesson, Scene, catalog};
 
 use crate::{files, paths};
 
@@ -23,7 +23,7 @@ pub struct QuizOptions {
     pub n: Option<String>,
     /// guided, alone or exam; alone if not given
     #[arg(long)]
-    pub manner: Option<String>,
+    pub quiz_mode: Option<String>,
     /// From how many hundredths on it is passed; 80 if not given
     #[arg(long, value_name = "MARK")]
     pub pass: Option<String>,
@@ -36,9 +36,9 @@ pub enum Content {
     /// A quiz.
     Quiz {
         /// Its questions.
-        set: Set,
+        set: QuestionSet,
         /// How they are asked, as addresses say it.
-        manner: &'static str,
+        mode: &'static str,
         /// From how many hundredths on it is passed.
         mark: u8,
     },
@@ -68,14 +68,14 @@ impl Content {
         if name == "quiz" {
             return quiz(options);
         }
-        let Some((_, id)) = syllabus::ids().find(|(_, id)| *id == name) else {
+        let Some((_, id)) = catalog::lesson_ids().find(|(_, id)| *id == name) else {
             bail!(
                 "there is no lesson `{name}`: choose `quiz` or one of {}",
                 lessons()
             );
         };
         let path = paths::root().join(format!("static/lessons/en/{id}.pgn"));
-        let lesson = Lesson::read(&files::read_text(&path)?).lesson;
+        let lesson = Lesson::parse(&files::read_text(&path)?).lesson;
         let lesson = lesson.with_context(|| format!("{} holds no lesson", path.display()))?;
         Ok(Self::Lesson(lesson))
     }
@@ -84,12 +84,12 @@ impl Content {
     pub fn name(&self) -> String {
         match self {
             Self::Lesson(lesson) => lesson.id().to_owned(),
-            Self::Quiz { set, manner, .. } => {
+            Self::Quiz { set, mode, .. } => {
                 let name = format!("quiz-{}-{}-{}", set.topic().name(), set.seed(), set.count());
-                if *manner == USUAL {
+                if *mode == USUAL {
                     name
                 } else {
-                    format!("{name}-{manner}")
+                    format!("{name}-{mode}")
                 }
             }
         }
@@ -126,13 +126,13 @@ impl Content {
                 ("data-scenes", steps(lesson)),
                 ("data-questions", questions(lesson)),
             ],
-            Self::Quiz { set, manner, mark } => vec![
+            Self::Quiz { set, mode, mark } => vec![
                 ("data-mode", "quiz".to_owned()),
                 ("data-set", set.topic().name().to_owned()),
                 ("data-seed", set.seed().to_string()),
                 ("data-n", set.count().to_string()),
-                ("data-manner", (*manner).to_owned()),
-                ("data-mark", mark.to_string()),
+                ("data-quiz-mode", (*mode).to_owned()),
+                ("data-pass-mark", mark.to_string()),
             ],
         }
     }
@@ -140,14 +140,14 @@ impl Content {
 
 /// The lessons that there are.
 fn lessons() -> String {
-    syllabus::ids()
+    catalog::lesson_ids()
         .map(|(_, id)| id)
         .collect::<Vec<_>>()
         .join(" ")
 }
 
 fn quiz(options: &QuizOptions) -> Result<Content> {
-    let (set, faults) = Set::read(
+    let (set, faults) = QuestionSet::from_address(
         options.set.as_deref(),
         options.seed.as_deref(),
         options.n.as_deref(),
@@ -155,28 +155,28 @@ fn quiz(options: &QuizOptions) -> Result<Content> {
     let given = |word: &Option<String>| word.clone().unwrap_or_default();
     if let Some(fault) = faults.first() {
         bail!(match fault {
-            SetFault::Topic => format!(
+            QuizAddressError::UnknownTopic => format!(
                 "there is no set `{}`: choose from all {}",
                 given(&options.set),
                 Skill::ALL.map(Skill::name).join(" ")
             ),
-            SetFault::Seed => format!(
+            QuizAddressError::InvalidSeed => format!(
                 "`{}` is no seed: choose a whole number from 0 to {}",
                 given(&options.seed),
                 u32::MAX
             ),
-            SetFault::Count | SetFault::Bound => format!(
+            QuizAddressError::InvalidCount | QuizAddressError::CountOutOfRange => format!(
                 "`{}` questions cannot be asked: choose from 1 to {}",
                 given(&options.n),
-                Set::MOST
+                QuestionSet::MAX_COUNT
             ),
         });
     }
-    let named = options.manner.as_deref().unwrap_or(USUAL);
-    let manner = Manner::ALL.into_iter().map(Manner::name);
-    let Some(manner) = manner.into_iter().find(|known| *known == named) else {
-        let names = Manner::ALL.map(Manner::name).join(" ");
-        bail!("there is no manner `{named}`: choose from {names}");
+    let named = options.quiz_mode.as_deref().unwrap_or(USUAL);
+    let mode = QuizMode::ALL.into_iter().map(QuizMode::name);
+    let Some(mode) = mode.into_iter().find(|known| *known == named) else {
+        let names = QuizMode::ALL.map(QuizMode::name).join(" ");
+        bail!("there is no quiz mode `{named}`: choose from {names}");
     };
     let mark = options.pass.as_deref().map_or(Ok(MARK), str::parse);
     let mark = mark.ok().filter(|mark| (1..=100).contains(mark));
@@ -186,7 +186,7 @@ fn quiz(options: &QuizOptions) -> Result<Content> {
             given(&options.pass)
         )
     })?;
-    Ok(Content::Quiz { set, manner, mark })
+    Ok(Content::Quiz { set, mode, mark })
 }
 
 /// How many steps the main line of each scene has.
@@ -205,9 +205,9 @@ fn questions(lesson: &Lesson) -> String {
     for (index, scene) in lesson.scenes().iter().enumerate() {
         let scene: &Scene = scene;
         let counted = scene
-            .asked()
-            .filter(|&node| scene.asks(node) != Some(Kind::Did));
-        questions.extend(counted.map(|node| format!("{}/{}", index + 1, scene.step(node))));
+            .question_nodes()
+            .filter(|&node| scene.question_kind(node) != Some(QuestionKind::Did));
+        questions.extend(counted.map(|node| format!("{}/{}", index + 1, scene.step_of(node))));
     }
     questions.dedup();
     questions.join(" ")
@@ -258,7 +258,7 @@ mod tests {
             ),
             (
                 QuizOptions {
-                    manner: some("aloud"),
+                    quiz_mode: some("aloud"),
                     ..QuizOptions::default()
                 },
                 "guided alone exam",
@@ -280,7 +280,7 @@ mod tests {
     fn lesson_attributes_hold_steps_and_questions() {
         let text = "[Event \"Take\"]\n[Lesson \"take\"]\n\n1. e4 e6 2. e5 d5 {Take. [%ask play]} 3. exd6 *\n\n\
             [Event \"Take\"]\n[Scene \"Game\"]\n\n1. e4 {And then? [%ask did]} 1... e5 *\n";
-        let lesson = Lesson::read(text).lesson.unwrap();
+        let lesson = Lesson::parse(text).lesson.unwrap();
         assert_eq!(steps(&lesson), "6 3");
         assert_eq!(questions(&lesson), "1/5");
     }

@@ -99,7 +99,7 @@ mod tests {
         "[Event \"A 'key' & <b>more</b> ]]> \u{1}\"]\n[Lesson \"key\"]\n\n1. e4 *\n";
 
     fn content() -> Content {
-        Content::Lesson(Lesson::read(HOSTILE).lesson.unwrap())
+        Content::Lesson(Lesson::parse(HOSTILE).lesson.unwrap())
     }
 
     #[test]

@@ -14,8 +14,8 @@ pub const FRAME: &str = "embed/index.html";
 
 /// The parts of the program that no frame of a kind loads. Everything else is packed, chunks that several parts share
 /// included.
-const NOT_FOR_LESSONS: [&str; 6] = ["home", "bring", "own", "lab", "problem", "quiz"];
-const NOT_FOR_QUIZZES: [&str; 5] = ["home", "bring", "own", "lab", "problem"];
+const NOT_FOR_LESSONS: [&str; 6] = ["home", "open_pgn", "own", "lab", "problem", "quiz"];
+const NOT_FOR_QUIZZES: [&str; 5] = ["home", "open_pgn", "own", "lab", "problem"];
 
 /// Returns the files of a site that a frame needs, sorted.
 pub fn files(site: &Path, content: &Content) -> Result<Vec<String>> {

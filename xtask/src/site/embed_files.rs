@@ -1,14 +1,14 @@
 //! Adds the files for embedding: the page of a frame, the script that makes frames, and what both load.
 
 use anyhow::{Context, Result};
-use course::syllabus::Entry;
-use course::{Lesson, Scene, Syllabus, syllabus};
+use course::catalog::LessonEntry;
+use course::{Catalog, Lesson, Scene, catalog};
 use minijinja::context;
 use serde_json::json;
 
 use super::html_pages::{Pages, escape, oembed_file, start};
 use super::minify;
-use super::site_files::{LESSONS, Location, Site};
+use super::site_files::{LESSONS, Site, SiteAddress};
 use super::style_sheets::Sheets;
 use crate::tools::Tools;
 use crate::{files, paths};
@@ -20,10 +20,10 @@ const PART: &str = "embed";
 pub fn add(
     site: &mut Site,
     tools: &Tools,
-    location: &Location,
+    address: &SiteAddress,
     pages: &Pages,
     sheets: &Sheets,
-    syllabus: &Syllabus,
+    catalog: &Catalog,
 ) -> Result<()> {
     let sources = paths::root().join("static/embed");
     site.add("embed.js", minify(tools, &sources.join("embed.js"))?);
@@ -33,13 +33,13 @@ pub fn add(
     ] {
         site.add(published, files::read(&sources.join(source))?);
     }
-    for lesson in syllabus.entries() {
-        site.add(oembed_file(&lesson.id), oembed(&location.web, lesson));
+    for lesson in catalog.entries() {
+        site.add(oembed_file(&lesson.id), oembed(&address.web, lesson));
     }
-    let ids: Vec<_> = syllabus::ids().map(|(_, id)| id).collect();
+    let ids: Vec<_> = catalog::lesson_ids().map(|(_, id)| id).collect();
     for id in &ids {
         let file = format!("{LESSONS}/{id}.pgn");
-        let lesson = Lesson::read(site.text(&file)?).lesson;
+        let lesson = Lesson::parse(site.text(&file)?).lesson;
         let lesson = lesson.with_context(|| format!("{file} holds no lesson"))?;
         site.add(format!("embed/stills/{id}.txt"), stills(&lesson));
     }
@@ -66,7 +66,7 @@ pub fn add(
 const WIDTH: usize = 520;
 const HEIGHT: usize = 940;
 
-fn oembed(web: &str, lesson: &Entry) -> String {
+fn oembed(web: &str, lesson: &LessonEntry) -> String {
     let (id, title) = (&lesson.id, &lesson.title);
     let html = format!(
         "<iframe src=\"{web}embed/?v=1&amp;lesson={id}&amp;controls=min\" width=\"{WIDTH}\" height=\"{HEIGHT}\" \
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn oembed_answer_holds_a_frame() {
         let listed = "[Event \"A \\\"key\\\" & more\"]\n[Lesson \"howard\"]\n\n*\n";
-        let course = course::Syllabus::read(listed);
+        let course = course::Catalog::parse(listed);
         let json = oembed("https://club.example/", &course.entries()[0]);
         let frame = r#""html":"<iframe src=\"https://club.example/embed/?v=1&amp;lesson=howard&amp;controls=min\" width=\"520\" "#;
         assert!(json.contains(frame), "{json}");
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn stills_are_the_positions_of_the_main_line() {
         let text = "[Event \"Two\"]\n[Lesson \"two\"]\n[Scene \"A\"]\n[Orientation \"black\"]\n\n1. e4 *\n";
-        let lesson = Lesson::read(text).lesson.unwrap();
+        let lesson = Lesson::parse(text).lesson.unwrap();
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
         let after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
         assert_eq!(stills(&lesson), format!("Two\nblack\tA\t{start} {after}\n"));

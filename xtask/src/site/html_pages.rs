@@ -1,15 +1,15 @@
 //! Adds the HTML pages: each address is a file of its own, made from a template in `static/html/`.
 
 use anyhow::{Context, Result};
-use course::Syllabus;
-use course::problem::Listing;
-use course::syllabus::Entry;
+use course::Catalog;
+use course::catalog::LessonEntry;
+use course::problem::ProblemCatalogEntry;
 use minijinja::value::{Value, ValueKind};
 use minijinja::{AutoEscape, Environment, Output, State, context};
 use walkdir::WalkDir;
 
 use super::minify;
-use super::site_files::{Location, Site, course_file};
+use super::site_files::{Site, SiteAddress, course_file};
 use super::style_sheets::Sheets;
 use crate::tools::Tools;
 use crate::wasm::Program;
@@ -114,13 +114,13 @@ impl<'a> Pages<'a> {
     pub fn add(
         &self,
         site: &mut Site,
-        location: &Location,
+        site_address: &SiteAddress,
         sheets: &Sheets,
-        syllabus: &Syllabus,
-        problems: &[Listing],
+        catalog: &Catalog,
+        problems: &[ProblemCatalogEntry],
     ) -> Result<()> {
         let sheets = sheets.of_pages();
-        let lessons: Vec<Value> = syllabus.entries().iter().map(lesson_value).collect();
+        let lessons: Vec<Value> = catalog.entries().iter().map(lesson_value).collect();
         let problem_list: Value = problems
             .iter()
             .map(|problem| context! { id => &problem.id, title => &problem.title })
@@ -147,21 +147,21 @@ impl<'a> Pages<'a> {
                 self.render("about.html", part, page)?,
             );
         }
-        for (index, (lesson, entry)) in lessons.iter().zip(syllabus.entries()).enumerate() {
+        for (index, (lesson, entry)) in lessons.iter().zip(catalog.entries()).enumerate() {
             let address = format!("learn/{}", entry.id);
             let page = context! {
                 base => up_from(&address), sheets => &sheets, lesson,
                 title => &entry.title, description => &entry.summary,
                 previous => index.checked_sub(1).and_then(|previous| lessons.get(previous)),
                 next => lessons.get(index + 1),
-                oembed => format!("{}{}", location.web, oembed_file(&entry.id)),
+                oembed => format!("{}{}", site_address.web, oembed_file(&entry.id)),
             };
             site.add(
                 format!("{address}/index.html"),
                 self.render("lesson.html", None, page)?,
             );
         }
-        for Listing { id, title, .. } in problems {
+        for ProblemCatalogEntry { id, title, .. } in problems {
             let address = format!("problems/{id}");
             let description = format!(
                 "{title}: a chess problem about en passant, to solve against a program that proves every answer."
@@ -173,7 +173,7 @@ impl<'a> Pages<'a> {
                 self.render("about.html", Some("problem"), page)?,
             );
         }
-        let missing = context! { base => &location.base, sheets };
+        let missing = context! { base => &site_address.base, sheets };
         site.add("404.html", self.render("404.html", None, missing)?);
         Ok(())
     }
@@ -235,7 +235,7 @@ fn up_from(address: &str) -> String {
     "../".repeat(address.split('/').count())
 }
 
-fn lesson_value(lesson: &Entry) -> Value {
+fn lesson_value(lesson: &LessonEntry) -> Value {
     context! { id => &lesson.id, title => &lesson.title, summary => &lesson.summary, minutes => lesson.minutes }
 }
 

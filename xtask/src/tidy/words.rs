@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn longer_words_and_the_name_of_the_product_are_left_alone() {
         for line in [
-            "manner Manner command human",
+            "manner QuizMode command human",
             "In Passing",
             "in-passing in_passing IN_PASSING",
             "has yet",

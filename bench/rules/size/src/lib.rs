@@ -1,7 +1,7 @@
-//! The least that a page can ask of the rules core: a FEN read and written, its moves, a move read
-//! from SAN, played, and written as SAN.
+//! A minimal program on the rules core: reads and writes a FEN, lists moves, and reads, plays and
+//! writes a move in SAN.
 //!
-//! Only its weight matters. Texts pass through one buffer, so that nothing but the core is linked.
+//! Only its size is measured. Texts pass through one buffer, so that nothing but the core is linked.
 
 use std::cell::RefCell;
 
@@ -14,13 +14,13 @@ thread_local! {
     static POSITION: RefCell<Position> = const { RefCell::new(Position::initial()) };
 }
 
-/// Where the page writes a text and reads the answer: 512 bytes.
+/// The buffer of 512 bytes for texts and answers.
 #[unsafe(no_mangle)]
 pub extern "C" fn text() -> *const u8 {
     TEXT.with_borrow(|text| text.as_ptr())
 }
 
-/// Reads the position from the FEN in the buffer; 0 if it is refused.
+/// Reads the position from the FEN in the buffer; 0 if it is invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn read_fen(length: usize) -> u32 {
     let position = read(length, |text| text.parse::<Position>().ok());
@@ -46,7 +46,7 @@ pub extern "C" fn write_san(number: usize) -> usize {
     })
 }
 
-/// Plays the SAN in the buffer; 0 if it is refused.
+/// Plays the SAN in the buffer; 0 if it is invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn play_san(length: usize) -> u32 {
     let san = read(length, |text| text.parse::<San>().ok());

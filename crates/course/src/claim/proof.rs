@@ -1,32 +1,33 @@
-//! Proving claims on the board.
+//! Proving claims.
 
 use rules::explain::{Reason, Verdict, explain};
-use rules::mate::{Budget, Exhausted, Outcome, Prover, Threats};
-use rules::{EnPassantField, Game, Move, Position, Role, San, Square};
+use rules::mate::{Budget, BudgetExhausted, MoveOutcome, Prover, Threats};
+use rules::{EnPassantMode, Game, Move, Position, Role, San, Square, retro};
 
-use super::{Claim, Keys, Objection, Tried, Try, retro};
+use super::{AttemptRef, Claim, ClaimedReason, FailedTry, Keys};
 
-/// What a proof of mate may cost: some ten times the nodes of a whole mate in three, and no wait to speak of.
+/// The limit of a mate proof: about ten times the nodes of a mate in three, which is still fast.
 const BUDGET: Budget = Budget::Nodes(200_000);
 
-/// Nothing is proved either way: the proof would take too long, or the game begins with this position and
-/// the claim is about the move before.
+/// The error that neither a claim nor its negation can be proved.
+///
+/// The proof would take too long, or the claim is about the last move and the game begins with this position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unproved;
+pub struct UnprovedError;
 
-impl From<Exhausted> for Unproved {
-    fn from(_: Exhausted) -> Self {
+impl From<BudgetExhausted> for UnprovedError {
+    fn from(_: BudgetExhausted) -> Self {
         Self
     }
 }
 
 impl Claim {
-    /// Whether the claim is true of the position that a game has reached.
+    /// Returns whether the claim is true of the current position of a game.
     ///
     /// # Errors
     ///
-    /// [`Unproved`] if that cannot be told.
-    pub fn holds(&self, game: &Game) -> Result<bool, Unproved> {
+    /// [`UnprovedError`] if that cannot be proved.
+    pub fn holds(&self, game: &Game) -> Result<bool, UnprovedError> {
         let position = game.position();
         Ok(match *self {
             Self::Check => position.is_check(),
@@ -43,12 +44,12 @@ impl Claim {
             Self::Legal(san) => resolve(san, position).is_some(),
             Self::EnPassantLegal(san) => resolve(san, position).is_some_and(Move::is_en_passant),
             Self::EnPassantIllegal(san, None) => resolve(san, position).is_none(),
-            Self::EnPassantIllegal(san, Some(objection)) => {
+            Self::EnPassantIllegal(san, Some(reason)) => {
                 san.role() == Role::Pawn
                     && san.is_capture()
-                    && is_illegal(game, Tried::Written(san), objection)
+                    && is_illegal(game, AttemptRef::Written(san), reason)
             }
-            Self::Illegal(tried, objection) => is_illegal(game, tried, objection),
+            Self::Illegal(attempt, reason) => is_illegal(game, attempt, reason),
             Self::Pinned(square) => is_pinned(position, square),
             Self::Mates(san) => resolve(san, position).is_some_and(|key| mates(position, key)),
             Self::OnlyMate(san) => {
@@ -60,16 +61,16 @@ impl Claim {
             Self::MateIn(moves, ref keys) => mate_in(position, moves, keys)?,
             Self::MateWithin(moves) => Prover::new(BUDGET).mate_in(position, moves)?.is_some(),
             Self::MatedIn(moves) => {
-                Prover::new(BUDGET).outcome(position, moves)? == Outcome::Mates(moves)
+                Prover::new(BUDGET).outcome(position, moves)? == MoveOutcome::Mates(moves)
             }
             Self::Threatens(moves, san) => threatens(position, moves, san)?,
             Self::NoThreat(moves) => {
                 Prover::new(BUDGET).threats(position, moves)? == Threats::Zugzwang
             }
-            Self::FailsIn(ref tried) => fails(position, tried)?,
+            Self::FailsIn(ref failed) => fails(position, failed)?,
             Self::Repeats(count) => game.repetitions() == count,
             Self::Repetition => game.repetitions() >= 3,
-            Self::Diagram(count) => diagrams(game) == count,
+            Self::Diagram(count) => count_diagrams(game) == count,
             Self::LastMove(from, to) => retro::last_moves(position) == [(from, to)],
         })
     }
@@ -83,10 +84,10 @@ fn mates(position: &Position, key: Move) -> bool {
     position.play(key).is_checkmate()
 }
 
-/// Whether a man gives check that did not make the last move.
-fn is_discovered(game: &Game) -> Result<bool, Unproved> {
+/// Returns whether a piece gives check that did not make the last move.
+fn is_discovered(game: &Game) -> Result<bool, UnprovedError> {
     let mut before = game.clone();
-    let played = before.undo().ok_or(Unproved)?;
+    let played = before.undo().ok_or(UnprovedError)?;
     let Verdict::Legal(legal) = explain(&before, played.from(), played.to()) else {
         return Ok(false);
     };
@@ -95,64 +96,65 @@ fn is_discovered(game: &Game) -> Result<bool, Unproved> {
     Ok(check.is_some_and(|check| !check.discovered.is_empty()))
 }
 
-/// Whether an attempt is not legal, whichever man is meant, and the reason is one of those against it.
-fn is_illegal(game: &Game, tried: Tried, objection: Objection) -> bool {
-    let attempts = match tried {
-        Tried::Between(from, to) => vec![(from, to)],
-        Tried::Written(san) => written(game.position(), san),
+/// Returns whether an attempt is illegal for every piece it can mean, and for this reason for one of them.
+fn is_illegal(game: &Game, attempt: AttemptRef, reason: ClaimedReason) -> bool {
+    let attempts = match attempt {
+        AttemptRef::Between(from, to) => vec![(from, to)],
+        AttemptRef::Written(san) => candidates(game.position(), san),
     };
     let verdicts: Vec<Verdict> = attempts
         .into_iter()
         .map(|(from, to)| explain(game, from, to))
         .collect();
-    let reasons = |verdict: &Verdict| {
+    let has_reason = |verdict: &Verdict| {
         let mut reasons = verdict.reasons().iter();
-        reasons.any(|&reason| objection.is(reason))
+        reasons.any(|&it| reason.matches(it))
     };
-    !verdicts.iter().any(Verdict::is_legal) && verdicts.iter().any(reasons)
+    !verdicts.iter().any(Verdict::is_legal) && verdicts.iter().any(has_reason)
 }
 
-/// From where to where a written move may go, legal or not.
-fn written(position: &Position, san: San) -> Vec<(Square, Square)> {
+/// Returns the origins and target that a move in SAN can mean, legal or not.
+fn candidates(position: &Position, san: San) -> Vec<(Square, Square)> {
     let Some(to) = san.to() else {
         return Vec::new();
     };
     let turn = position.turn();
-    let men = position.board().by_piece(turn, san.role());
-    let takes_as_pawn = san.role() == Role::Pawn && san.is_capture();
-    men.into_iter()
-        .filter(|&from| san.may_come_from(from))
-        // A file may hold several pawns: the one that takes comes from the rank behind.
+    let pieces = position.board().by_piece(turn, san.role());
+    let is_pawn_capture = san.role() == Role::Pawn && san.is_capture();
+    pieces
+        .into_iter()
+        .filter(|&from| san.matches_origin(from))
+        // A file can hold several pawns: the capturing one comes from the rank behind the target.
         .filter(|from| {
-            !takes_as_pawn || from.offset(0, turn.forward()).map(Square::rank) == Some(to.rank())
+            !is_pawn_capture || from.offset(0, turn.forward()).map(Square::rank) == Some(to.rank())
         })
         .map(|from| (from, to))
         .collect()
 }
 
-impl Objection {
-    fn is(self, reason: Reason) -> bool {
-        let along = match reason {
+impl ClaimedReason {
+    fn matches(self, reason: Reason) -> bool {
+        let line = match reason {
             Reason::ExposesKing { line, .. } => Some(line),
             _ => None,
         };
-        reason.name() == self.name && (self.line.is_none() || self.line == along)
+        reason.name() == self.name && (self.line.is_none() || self.line == line)
     }
 }
 
-/// Whether a man's king would be in check along a line if the man were not there, and is not now.
+/// Returns whether removing a piece opens a line of attack on its own king.
 fn is_pinned(position: &Position, square: Square) -> bool {
     let board = position.board();
-    let Some(man) = board.piece_at(square) else {
+    let Some(piece) = board.piece_at(square) else {
         return false;
     };
-    let king = position.king(man.color);
-    let attackers = |occupied| board.attackers(king, !man.color, occupied);
+    let king = position.king(piece.color);
+    let attackers = |occupied| board.attackers(king, !piece.color, occupied);
     let now = attackers(board.occupied());
     king != square && attackers(board.occupied().without(square)) != now
 }
 
-fn mate_in(position: &Position, moves: u8, keys: &Keys) -> Result<bool, Unproved> {
+fn mate_in(position: &Position, moves: u8, keys: &Keys) -> Result<bool, UnprovedError> {
     let mut prover = Prover::new(BUDGET);
     if prover.mate_in(position, moves)? != Some(moves) {
         return Ok(false);
@@ -169,14 +171,14 @@ fn mate_in(position: &Position, moves: u8, keys: &Keys) -> Result<bool, Unproved
     };
     let is_found = |&key: &San| {
         let key = resolve(key, position);
-        key.is_some() && found.iter().any(|mating| Some(mating.m) == key)
+        key.is_some() && found.iter().any(|mating| Some(mating.mv) == key)
     };
     Ok(is_whole && expected.iter().all(is_found))
 }
 
-/// Whether a move would mate if the side to move could pass.
-fn threatens(position: &Position, moves: u8, san: San) -> Result<bool, Unproved> {
-    let mut setup = position.setup(EnPassantField::Legal);
+/// Returns whether a move would mate if the side to move could pass.
+fn threatens(position: &Position, moves: u8, san: San) -> Result<bool, UnprovedError> {
+    let mut setup = position.to_setup(EnPassantMode::Legal);
     setup.turn = !setup.turn;
     setup.en_passant = None;
     let passed = Position::try_from(setup).ok();
@@ -187,29 +189,29 @@ fn threatens(position: &Position, moves: u8, san: San) -> Result<bool, Unproved>
         Threats::Check | Threats::Zugzwang => false,
         Threats::Mates(mates) => mates
             .iter()
-            .any(|mate| mate.m == threat && mate.mate_in == moves),
+            .any(|mate| mate.mv == threat && mate.mate_in == moves),
     })
 }
 
-fn fails(position: &Position, tried: &Try) -> Result<bool, Unproved> {
-    let Some(first) = resolve(tried.first, position) else {
+fn fails(position: &Position, failed: &FailedTry) -> Result<bool, UnprovedError> {
+    let Some(first) = resolve(failed.first, position) else {
         return Ok(false);
     };
     let after = position.play(first);
-    let Some(refutation) = resolve(tried.refutation, &after) else {
+    let Some(refutation) = resolve(failed.refutation, &after) else {
         return Ok(false);
     };
     let mut prover = Prover::new(BUDGET);
-    let refutations = prover.refutations(&after, tried.moves - 1, usize::MAX)?;
-    Ok(refutations.contains(&refutation) && (!tried.is_only || refutations.len() == 1))
+    let refutations = prover.refutations(&after, failed.moves - 1, usize::MAX)?;
+    Ok(refutations.contains(&refutation) && (!failed.is_only || refutations.len() == 1))
 }
 
-/// How often the men stood as they stand now, with the same side to move.
-fn diagrams(game: &Game) -> usize {
-    let now = game.position();
+/// Counts how often the pieces stood as they do now, with the same side to move.
+fn count_diagrams(game: &Game) -> usize {
+    let current = game.position();
     (0..=game.plies())
         .filter_map(|ply| game.position_at(ply))
-        .filter(|then| then.board() == now.board() && then.turn() == now.turn())
+        .filter(|it| it.board() == current.board() && it.turn() == current.turn())
         .count()
 }
 

@@ -1,76 +1,79 @@
-//! What shows a verdict on the board.
+//! Marks that show a judgement on the board.
 
-use rules::explain::{CastlingFault, Check, LostRight, PastRight, Reason, Unveiled};
+use rules::explain::{CastlingReason, Check, LineOpenedBy, LostRight, PastEnPassantRight, Reason};
 use rules::{Move, Rank, Square};
 
 use super::{Attempt, Judgement};
 
-/// Something drawn on the board to show a verdict; every square is one that was tried, that a reason
-/// names, or that follows from those it names.
+/// A mark on the board that shows part of a judgement.
+///
+/// Every square is one of the attempt, one that a reason names, or one that follows from these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// What was tried and is not legal.
+    /// An illegal attempt.
     Tried {
-        /// Where the man stands, or would have to.
+        /// The origin, which may be empty.
         from: Square,
-        /// Where he was to go.
+        /// The target.
         to: Square,
     },
-    /// A man bears on a square: on a king, or on a square where a king may not go.
+    /// An attack on a king, or on a square that the king must avoid.
     Attack {
-        /// Where the man stands.
+        /// The square of the attacking piece.
         from: Square,
-        /// The square that it attacks.
+        /// The attacked square.
         to: Square,
     },
-    /// A man whose leaving opens the line of an attack: a pinned man, or the victim of a capture in
-    /// passing.
-    Opens(Square),
-    /// A move of the past that matters: a double step, or the step that was none.
+    /// A piece that opens the line of an attack when it leaves: a pinned piece, or the en passant victim.
+    OpensLine(Square),
+    /// A past move that matters: a double step, or a single step in its place.
     Step {
-        /// Where it began.
+        /// The origin.
         from: Square,
-        /// Where it ended.
+        /// The target.
         to: Square,
     },
-    /// The square that a pawn passed over, where its capturer lands or would have landed.
-    Passed(Square),
-    /// A square where something would have to stand, or to begin.
-    Wanted(Square),
-    /// The man that a reason is about: in the way, or not one to be taken so.
-    Man(Square),
+    /// The square that a pawn passed, where the capturing pawn lands or would have landed.
+    PassedSquare(Square),
+    /// A square where a piece would have to stand, or a move would have to begin.
+    Missing(Square),
+    /// The piece that a reason is about: one in the way, or one that cannot be captured.
+    Piece(Square),
 }
 
 impl Mark {
-    /// The machine name of every kind of mark.
+    /// The machine names of the kinds of marks.
     pub const NAMES: [&str; 7] = [
-        "tried", "attack", "opens", "step", "passed", "wanted", "man",
+        "attempt", "attack", "opens", "step", "passed", "required", "piece",
     ];
 
-    /// The machine name of the kind.
+    /// Returns the machine name of the kind.
     pub const fn name(self) -> &'static str {
         match self {
             Mark::Tried { .. } => Mark::NAMES[0],
             Mark::Attack { .. } => Mark::NAMES[1],
-            Mark::Opens(_) => Mark::NAMES[2],
+            Mark::OpensLine(_) => Mark::NAMES[2],
             Mark::Step { .. } => Mark::NAMES[3],
-            Mark::Passed(_) => Mark::NAMES[4],
-            Mark::Wanted(_) => Mark::NAMES[5],
-            Mark::Man(_) => Mark::NAMES[6],
+            Mark::PassedSquare(_) => Mark::NAMES[4],
+            Mark::Missing(_) => Mark::NAMES[5],
+            Mark::Piece(_) => Mark::NAMES[6],
         }
     }
 
-    /// The square where it is drawn; of an arrow, the one where that ends.
-    pub const fn on(self) -> Square {
+    /// Returns the square of the mark; of an arrow, the one where it ends.
+    pub const fn square(self) -> Square {
         match self {
             Mark::Tried { to, .. } | Mark::Attack { to, .. } | Mark::Step { to, .. } => to,
-            Mark::Opens(on) | Mark::Passed(on) | Mark::Wanted(on) | Mark::Man(on) => on,
+            Mark::OpensLine(square)
+            | Mark::PassedSquare(square)
+            | Mark::Missing(square)
+            | Mark::Piece(square) => square,
         }
     }
 }
 
-/// The marks of a judgement, each once.
-pub(super) fn all(judgement: &Judgement) -> Vec<Mark> {
+/// Returns the marks of a judgement, each once.
+pub(super) fn marks(judgement: &Judgement) -> Vec<Mark> {
     let reasons = judgement.reasons();
     let Attempt { from, to, .. } = judgement.attempt();
     let mut marks = Vec::new();
@@ -78,85 +81,87 @@ pub(super) fn all(judgement: &Judgement) -> Vec<Mark> {
         marks.push(Mark::Tried { from, to });
     }
     for reason in reasons {
-        of_reason(judgement.attempt(), *reason, reasons, &mut marks);
+        mark_reason(judgement.attempt(), *reason, reasons, &mut marks);
     }
     if let Some(effect) = judgement.effect()
         && let Some(check) = &effect.check
     {
-        of_check(effect.played, check, &mut marks);
+        mark_check(effect.mv, check, &mut marks);
     }
-    let mut once = Vec::new();
+    let mut unique = Vec::new();
     for mark in marks {
-        if !once.contains(&mark) {
-            once.push(mark);
+        if !unique.contains(&mark) {
+            unique.push(mark);
         }
     }
-    once
+    unique
 }
 
-fn of_reason(attempt: Attempt, reason: Reason, all: &[Reason], marks: &mut Vec<Mark>) {
+fn mark_reason(attempt: Attempt, reason: Reason, all: &[Reason], marks: &mut Vec<Mark>) {
     let Attempt { from, to, .. } = attempt;
     match reason {
-        Reason::EmptySquare => marks.push(Mark::Wanted(from)),
-        Reason::NotAPawn { .. } => marks.push(Mark::Man(from)),
-        Reason::NothingToTake { beside } => marks.push(Mark::Wanted(beside)),
-        Reason::VictimNotAPawn { victim, .. } => marks.push(Mark::Man(victim)),
-        Reason::OwnPawn { pawn } => marks.push(Mark::Man(pawn)),
-        Reason::OwnMan { .. } | Reason::TakesAhead { .. } | Reason::TakesKing => {
-            marks.push(Mark::Man(to));
+        Reason::EmptySquare => marks.push(Mark::Missing(from)),
+        Reason::NotAPawn { .. } => marks.push(Mark::Piece(from)),
+        Reason::NothingToCapture { beside } => marks.push(Mark::Missing(beside)),
+        Reason::VictimNotAPawn { victim, .. } => marks.push(Mark::Piece(victim)),
+        Reason::OwnPawn { pawn } => marks.push(Mark::Piece(pawn)),
+        Reason::OwnPiece { .. } | Reason::CapturesAhead { .. } | Reason::CapturesKing => {
+            marks.push(Mark::Piece(to));
         }
         Reason::WrongLanding { pawn, lands_on } => {
-            marks.extend([Mark::Passed(lands_on), Mark::Man(pawn)]);
+            marks.extend([Mark::PassedSquare(lands_on), Mark::Piece(pawn)]);
         }
         Reason::NotItsFirstMove => {
-            let home = if to > from {
+            let home_rank = if to > from {
                 Rank::Second
             } else {
                 Rank::Seventh
             };
-            marks.push(Mark::Wanted(Square::new(from.file(), home)));
+            marks.push(Mark::Missing(Square::new(from.file(), home_rank)));
         }
-        Reason::NotOnFifthRank { fifth } => {
-            marks.push(Mark::Wanted(Square::new(from.file(), fifth)));
+        Reason::NotOnFifthRank { fifth_rank } => {
+            marks.push(Mark::Missing(Square::new(from.file(), fifth_rank)));
         }
         Reason::NotAdjacent { pawn } => {
             let beside = [-1, 1].map(|files| pawn.offset(files, 0));
-            marks.extend(beside.into_iter().flatten().map(Mark::Wanted));
-            marks.push(Mark::Man(pawn));
+            marks.extend(beside.into_iter().flatten().map(Mark::Missing));
+            marks.push(Mark::Piece(pawn));
         }
         Reason::NotADoubleStep {
-            arrived, earlier, ..
+            arrival: arrived,
+            previous: earlier,
+            ..
         } => marks.extend(earlier.into_iter().chain([arrived]).map(step)),
         Reason::TooLate {
-            step: double,
+            double_step: double,
             right,
             ..
         } => {
             marks.push(step(double));
-            marks.extend(double.passed_square().map(Mark::Passed));
+            marks.extend(double.passed_square().map(Mark::PassedSquare));
             match right {
-                PastRight::Declined { instead: later }
-                | PastRight::CameLater { arrived: later } => {
+                PastEnPassantRight::Declined { instead: later }
+                | PastEnPassantRight::ArrivedLater { arrival: later } => {
                     marks.push(step(later));
                 }
-                PastRight::Barred => {}
+                PastEnPassantRight::WasIllegal => {}
             }
         }
         Reason::NoRightRecorded { pawn, recorded, .. } => {
-            marks.push(Mark::Man(pawn));
-            marks.extend(recorded.map(Mark::Passed));
+            marks.push(Mark::Piece(pawn));
+            marks.extend(recorded.map(Mark::PassedSquare));
         }
-        Reason::Blocked { by, .. } => marks.push(Mark::Man(by)),
-        Reason::Castling { fault, .. } => of_castling(attempt, fault, marks),
+        Reason::Blocked { by, .. } => marks.push(Mark::Piece(by)),
+        Reason::Castling { reason, .. } => mark_castling(attempt, reason, marks),
         Reason::ExposesKing {
             king,
             attacker,
-            unveiled_by,
+            opened_by,
             ..
         } => {
             let (from, to) = (attacker, king);
             marks.push(Mark::Attack { from, to });
-            opens(unveiled_by, attempt.from, victim(attempt, all), marks);
+            mark_opened_line(opened_by, attempt.from, victim(attempt, all), marks);
         }
         Reason::AttackedSquare { attacker, .. } => {
             let from = attacker;
@@ -169,52 +174,52 @@ fn of_reason(attempt: Attempt, reason: Reason, all: &[Reason], marks: &mut Vec<M
         Reason::SameSquare
         | Reason::Sideways
         | Reason::Backwards
-        | Reason::DoesNotMoveSo { .. }
+        | Reason::DoesNotMoveThatWay { .. }
         | Reason::NotYourTurn { .. }
         | Reason::GameOver(_) => {}
     }
 }
 
-fn of_castling(attempt: Attempt, fault: CastlingFault, marks: &mut Vec<Mark>) {
+fn mark_castling(attempt: Attempt, reason: CastlingReason, marks: &mut Vec<Mark>) {
     let attack = |from, to| Mark::Attack { from, to };
-    match fault {
-        CastlingFault::NoRight(lost) => match lost {
+    match reason {
+        CastlingReason::NoRight(lost) => match lost {
             LostRight::KingMoved(played)
             | LostRight::RookMoved(played)
             | LostRight::RookTaken(played) => marks.push(step(played)),
             LostRight::NotRecorded => {}
         },
-        CastlingFault::NoRook { corner } => marks.push(Mark::Wanted(corner)),
-        CastlingFault::Blocked { by, .. } => marks.push(Mark::Man(by)),
-        CastlingFault::OutOfCheck { checker, .. } => marks.push(attack(checker, attempt.from)),
-        CastlingFault::ThroughCheck {
+        CastlingReason::NoRook { corner } => marks.push(Mark::Missing(corner)),
+        CastlingReason::Blocked { by, .. } => marks.push(Mark::Piece(by)),
+        CastlingReason::OutOfCheck { checker, .. } => marks.push(attack(checker, attempt.from)),
+        CastlingReason::ThroughCheck {
             passed, attacker, ..
         } => marks.push(attack(attacker, passed)),
-        CastlingFault::IntoCheck { attacker, .. } => marks.push(attack(attacker, attempt.to)),
+        CastlingReason::IntoCheck { attacker, .. } => marks.push(attack(attacker, attempt.to)),
     }
 }
 
-fn of_check(played: Move, check: &Check, marks: &mut Vec<Mark>) {
+fn mark_check(played: Move, check: &Check, marks: &mut Vec<Mark>) {
     let victim = Square::new(played.to().file(), played.from().rank());
     let to = check.king;
     marks.extend(check.direct.map(|from| Mark::Attack { from, to }));
     for discovered in &check.discovered {
         let from = discovered.checker;
         marks.push(Mark::Attack { from, to });
-        opens(discovered.unveiled_by, played.from(), victim, marks);
+        mark_opened_line(discovered.opened_by, played.from(), victim, marks);
     }
 }
 
-fn opens(unveiled_by: Unveiled, mover: Square, victim: Square, marks: &mut Vec<Mark>) {
-    let (mover, victim) = (Mark::Opens(mover), Mark::Opens(victim));
-    match unveiled_by {
-        Unveiled::Mover => marks.push(mover),
-        Unveiled::Victim => marks.push(victim),
-        Unveiled::Both => marks.extend([mover, victim]),
+fn mark_opened_line(opened_by: LineOpenedBy, mover: Square, victim: Square, marks: &mut Vec<Mark>) {
+    let (mover, victim) = (Mark::OpensLine(mover), Mark::OpensLine(victim));
+    match opened_by {
+        LineOpenedBy::Mover => marks.push(mover),
+        LineOpenedBy::Victim => marks.push(victim),
+        LineOpenedBy::Both => marks.extend([mover, victim]),
     }
 }
 
-/// Where the pawn stands that the attempt takes in passing, or would on the right square.
+/// Returns the pawn that the attempt captures en passant, or would on the correct square.
 fn victim(attempt: Attempt, reasons: &[Reason]) -> Square {
     for reason in reasons {
         if let Reason::WrongLanding { pawn, .. } = *reason {

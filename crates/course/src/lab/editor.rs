@@ -1,155 +1,156 @@
-//! A position set up by hand: men are put on squares and taken off, and what keeps it from being a
-//! position is known at once.
+//! The position editor: places and removes pieces, sets side to move, castling rights and en passant
+//! square, and reports everything that makes the setup invalid.
 
 use rules::{
-    Color, EnPassantField, FenError, Piece, Position, Role, Setup, SetupFault, Square, Wing,
+    CastlingSide, Color, EnPassantMode, FenError, Piece, Position, Role, Setup, SetupError, Square,
 };
 
-use super::lawful::{self, Fault};
+use super::setup_validation::{self, LabSetupError};
 use crate::judgement::Mark;
 
-/// A position being set up.
+/// The state of the position editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Editor {
+pub struct PositionEditor {
     setup: Setup,
-    /// The FEN as it stands in its field: of the setup, or what was typed there.
-    text: String,
-    /// Why the text cannot be read.
-    unread: Option<FenError>,
-    hand: Hand,
-    good: Position,
-    faults: Vec<Fault>,
+    /// The content of the FEN field: the setup's FEN, or the text typed there.
+    fen_text: String,
+    fen_error: Option<FenError>,
+    tool: EditorTool,
+    last_valid: Position,
+    errors: Vec<LabSetupError>,
 }
 
-/// What a square gets when it is touched.
+/// The tool that is applied to a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hand {
-    /// A man; the same man there already is taken off.
-    Man(Piece),
-    /// Nothing: the man there is taken off.
+pub enum EditorTool {
+    /// Places a piece; removes it if the same piece stands there.
+    Piece(Piece),
+    /// Removes the piece.
     Eraser,
 }
 
-/// What a learner does to an [`Editor`].
+/// An input of [`PositionEditor::reduce`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Edit {
-    /// Take something in hand.
-    Take(Hand),
-    /// Touch a square with what is in hand.
-    Touch(Square),
-    /// Put a man on a square.
-    Put(Piece, Square),
-    /// Put the man of one square on another.
-    Carry {
-        /// From where.
+pub enum EditorAction {
+    /// Selects a tool.
+    SelectTool(EditorTool),
+    /// Applies the selected tool to a square.
+    ApplyTool(Square),
+    /// Places a piece on a square.
+    PlacePiece(Piece, Square),
+    /// Moves the piece of one square to another, or off the board.
+    MovePiece {
+        /// The square of the piece.
         from: Square,
-        /// To where; off the board if nowhere.
+        /// The square it goes to; `None` removes it.
         to: Option<Square>,
     },
-    /// Whose move it is.
-    Turn(Color),
-    /// Give a side the right to castle on a wing, or take it away.
-    Castling(Color, Wing, bool),
-    /// The square that the last move passed over.
-    Passed(Option<Square>),
-    /// Take every man off.
-    Clear,
-    /// Put the men where a game begins.
-    Initial,
-    /// Write a FEN.
-    Write(String),
-    /// Go back to the last setup that was a position.
-    Restore,
+    /// Sets the side to move.
+    SetSideToMove(Color),
+    /// Grants or removes a castling right.
+    SetCastlingRight(Color, CastlingSide, bool),
+    /// Sets or clears the en passant square.
+    SetEnPassantSquare(Option<Square>),
+    /// Removes all pieces and rights; the side to move stays.
+    ClearBoard,
+    /// Sets up the initial position.
+    SetInitialPosition,
+    /// Replaces the text of the FEN field.
+    SetFen(String),
+    /// Restores the last setup that was a valid position.
+    RestoreLastValid,
 }
 
-impl Edit {
-    /// The edit that writes what was brought in one piece, as in a file.
+impl EditorAction {
+    /// The action that sets the FEN in a file's text.
     ///
     /// # Errors
     ///
-    /// Why it is no FEN: then what is being typed is worth more, and stays.
-    pub fn brought(text: &str) -> Result<Self, FenError> {
+    /// [`FenError`] if the text is not a FEN, so that what the user is typing is not overwritten.
+    pub fn from_file_text(text: &str) -> Result<Self, FenError> {
         let fen = text.trim();
-        fen.parse::<Setup>().map(|_| Self::Write(fen.to_owned()))
+        fen.parse::<Setup>().map(|_| Self::SetFen(fen.to_owned()))
     }
 }
 
-impl Editor {
-    /// An editor that begins with a position.
+impl PositionEditor {
+    /// Starts with a position.
     pub fn new(position: &Position) -> Self {
-        let setup = position.setup(EnPassantField::Always);
+        let setup = position.to_setup(EnPassantMode::Always);
         Self {
-            text: setup.to_string(),
+            fen_text: setup.to_string(),
             setup,
-            unread: None,
-            hand: Hand::Man(Piece {
+            fen_error: None,
+            tool: EditorTool::Piece(Piece {
                 color: Color::White,
                 role: Role::Pawn,
             }),
-            good: position.clone(),
-            faults: Vec::new(),
+            last_valid: position.clone(),
+            errors: Vec::new(),
         }
     }
 
-    /// The editor after an edit.
+    /// Returns the state after an action.
     #[must_use]
-    pub fn reduce(&self, edit: Edit) -> Self {
+    pub fn reduce(&self, action: EditorAction) -> Self {
         let mut next = self.clone();
-        match edit {
-            Edit::Take(hand) => next.hand = hand,
-            Edit::Touch(square) => next.change(|setup| match self.hand {
-                Hand::Man(piece) if setup.board.piece_at(square) != Some(piece) => {
+        match action {
+            EditorAction::SelectTool(tool) => next.tool = tool,
+            EditorAction::ApplyTool(square) => next.edit_board(|setup| match self.tool {
+                EditorTool::Piece(piece) if setup.board.piece_at(square) != Some(piece) => {
                     setup.board.put(square, piece);
                 }
-                Hand::Man(_) | Hand::Eraser => _ = setup.board.remove(square),
+                EditorTool::Piece(_) | EditorTool::Eraser => _ = setup.board.remove(square),
             }),
-            Edit::Put(piece, square) => next.change(|setup| setup.board.put(square, piece)),
-            Edit::Carry { from, to } => next.change(|setup| {
+            EditorAction::PlacePiece(piece, square) => {
+                next.edit_board(|setup| setup.board.put(square, piece));
+            }
+            EditorAction::MovePiece { from, to } => next.edit_board(|setup| {
                 if let Some(piece) = setup.board.remove(from)
                     && let Some(to) = to
                 {
                     setup.board.put(to, piece);
                 }
             }),
-            Edit::Turn(turn) => next.change(|setup| setup.turn = turn),
-            Edit::Castling(color, wing, has) => next.set(|setup| {
+            EditorAction::SetSideToMove(turn) => next.edit_board(|setup| setup.turn = turn),
+            EditorAction::SetCastlingRight(color, side, has) => next.set(|setup| {
                 setup.castling = if has {
-                    setup.castling.with(color, wing)
+                    setup.castling.with(color, side)
                 } else {
-                    setup.castling.without(color, wing)
+                    setup.castling.without(color, side)
                 };
             }),
-            Edit::Passed(passed) => next.set(|setup| setup.en_passant = passed),
-            Edit::Clear => next.set(|setup| {
+            EditorAction::SetEnPassantSquare(passed) => next.set(|setup| setup.en_passant = passed),
+            EditorAction::ClearBoard => next.set(|setup| {
                 let turn = setup.turn;
                 *setup = Setup::empty();
                 setup.turn = turn;
             }),
-            Edit::Initial => next.set(|setup| *setup = Setup::initial()),
-            Edit::Write(text) => next.write(text),
-            Edit::Restore => {
-                let good = self.good.setup(EnPassantField::Always);
-                next.set(|setup| *setup = good);
+            EditorAction::SetInitialPosition => next.set(|setup| *setup = Setup::initial()),
+            EditorAction::SetFen(text) => next.set_fen_text(text),
+            EditorAction::RestoreLastValid => {
+                let valid = self.last_valid.to_setup(EnPassantMode::Always);
+                next.set(|setup| *setup = valid);
             }
         }
         next
     }
 
-    /// Changes the setup, and gives up what it claimed truly before and no longer can: who takes a rook
-    /// from its corner takes the right to castle with it.
-    fn change(&mut self, change: impl FnOnce(&mut Setup)) {
-        let before = claims(&self.setup);
+    /// Changes the board and removes the rights that the change makes impossible: without a rook in its
+    /// corner the castling right goes too. Rights that were impossible before stay and are reported.
+    fn edit_board(&mut self, change: impl FnOnce(&mut Setup)) {
+        let before = impossible_rights(&self.setup);
         self.set(|setup| {
             change(setup);
-            for fault in claims(setup) {
-                if before.contains(&fault) {
+            for right in impossible_rights(setup) {
+                if before.contains(&right) {
                     continue;
                 }
-                match fault {
-                    Claim::Castling(color, wing) => {
-                        setup.castling = setup.castling.without(color, wing);
+                match right {
+                    ClaimedRight::Castling(color, side) => {
+                        setup.castling = setup.castling.without(color, side);
                     }
-                    Claim::EnPassant => setup.en_passant = None,
+                    ClaimedRight::EnPassant => setup.en_passant = None,
                 }
             }
         });
@@ -157,75 +158,74 @@ impl Editor {
 
     fn set(&mut self, change: impl FnOnce(&mut Setup)) {
         change(&mut self.setup);
-        self.text = self.setup.to_string();
-        self.unread = None;
-        self.judge();
+        self.fen_text = self.setup.to_string();
+        self.fen_error = None;
+        self.validate();
     }
 
-    fn write(&mut self, text: String) {
+    fn set_fen_text(&mut self, text: String) {
         match text.trim().parse() {
             Ok(setup) => {
                 self.setup = setup;
-                self.unread = None;
-                self.judge();
+                self.fen_error = None;
+                self.validate();
             }
             Err(error) => {
-                self.unread = Some(error);
-                // They are those of the board, which is no longer what is written.
-                self.faults = Vec::new();
+                self.fen_error = Some(error);
+                // The errors were about the board, which no longer matches the text.
+                self.errors = Vec::new();
             }
         }
-        self.text = text;
+        self.fen_text = text;
     }
 
-    fn judge(&mut self) {
-        match lawful::position(&self.setup) {
+    fn validate(&mut self) {
+        match setup_validation::validate(&self.setup) {
             Ok(position) => {
-                self.good = position;
-                self.faults = Vec::new();
+                self.last_valid = position;
+                self.errors = Vec::new();
             }
-            Err(faults) => self.faults = faults,
+            Err(errors) => self.errors = errors,
         }
     }
 
-    /// What is set up.
+    /// The setup on the board.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The FEN, or what is typed in its place.
-    pub fn text(&self) -> &str {
-        &self.text
+    /// The content of the FEN field.
+    pub fn fen_text(&self) -> &str {
+        &self.fen_text
     }
 
-    /// Why what is typed is no FEN; the board shows what was there before.
-    pub fn unread(&self) -> Option<FenError> {
-        self.unread
+    /// The error in the FEN field, while the board shows the setup before it.
+    pub fn fen_error(&self) -> Option<FenError> {
+        self.fen_error
     }
 
-    /// What is in hand.
-    pub fn hand(&self) -> Hand {
-        self.hand
+    /// The selected tool.
+    pub fn tool(&self) -> EditorTool {
+        self.tool
     }
 
-    /// Everything that keeps the setup from being a position; nothing while what is typed is no FEN.
-    pub fn faults(&self) -> &[Fault] {
-        &self.faults
+    /// Everything that makes the setup invalid; empty while the FEN field has an error.
+    pub fn errors(&self) -> &[LabSetupError] {
+        &self.errors
     }
 
-    /// Where the faults are, to be shown on the board.
-    pub fn marks(&self) -> Vec<Mark> {
-        lawful::marks(&self.faults, &self.setup)
+    /// The marks that show the errors on the board.
+    pub fn error_marks(&self) -> Vec<Mark> {
+        setup_validation::error_marks(&self.errors, &self.setup)
     }
 
-    /// The position, if what is set up is one.
+    /// The position, if the setup is valid.
     pub fn position(&self) -> Option<&Position> {
-        (self.faults.is_empty() && self.unread.is_none()).then_some(&self.good)
+        (self.errors.is_empty() && self.fen_error.is_none()).then_some(&self.last_valid)
     }
 
-    /// The squares that the last move can have passed over, with the pawn that would have made the double
-    /// step.
-    pub fn passed_squares(&self) -> Vec<(Square, Square)> {
+    /// The possible en passant squares, each with the pawn that would have made the double step.
+    pub fn possible_en_passant_squares(&self) -> Vec<(Square, Square)> {
         let mover = !self.setup.turn;
         let pawns = self.setup.board.by_piece(mover, Role::Pawn).into_iter();
         pawns
@@ -234,34 +234,34 @@ impl Editor {
                 let passed = Square::new(pawn.file(), mover.passed_rank());
                 let mut setup = self.setup.clone();
                 setup.en_passant = Some(passed);
-                let can_be = !claims(&setup).contains(&Claim::EnPassant);
+                let can_be = !impossible_rights(&setup).contains(&ClaimedRight::EnPassant);
                 can_be.then_some((passed, pawn))
             })
             .collect()
     }
 }
 
-/// Something a setup says of the past that its board can belie.
+/// A right that a setup claims and that the board may rule out.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Claim {
-    Castling(Color, Wing),
+enum ClaimedRight {
+    Castling(Color, CastlingSide),
     EnPassant,
 }
 
-/// What a setup claims and its board belies.
-fn claims(setup: &Setup) -> Vec<Claim> {
-    let faults = setup.faults().into_iter();
-    faults
-        .filter_map(|fault| match fault {
-            SetupFault::Castling { color, wing, .. } => Some(Claim::Castling(color, wing)),
-            SetupFault::EnPassant { .. } => Some(Claim::EnPassant),
-            SetupFault::NoKing(_)
-            | SetupFault::SecondKing { .. }
-            | SetupFault::PawnOnEndRank(_)
-            | SetupFault::TooManyPawns(_)
-            | SetupFault::TooManyMen(_)
-            | SetupFault::OpponentInCheck { .. }
-            | SetupFault::TooManyCheckers { .. } => None,
+/// The rights that a setup claims although its board rules them out.
+fn impossible_rights(setup: &Setup) -> Vec<ClaimedRight> {
+    let errors = setup.errors().into_iter();
+    errors
+        .filter_map(|error| match error {
+            SetupError::Castling { color, side, .. } => Some(ClaimedRight::Castling(color, side)),
+            SetupError::EnPassant { .. } => Some(ClaimedRight::EnPassant),
+            SetupError::NoKing(_)
+            | SetupError::SecondKing { .. }
+            | SetupError::PawnOnEndRank(_)
+            | SetupError::TooManyPawns(_)
+            | SetupError::TooManyPieces(_)
+            | SetupError::OpponentInCheck { .. }
+            | SetupError::TooManyCheckers { .. } => None,
         })
         .collect()
 }
@@ -272,132 +272,141 @@ mod tests {
 
     const RIGHT: &str = "4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 1";
 
-    fn editor(fen: &str) -> Editor {
-        Editor::new(&fen.parse().expect("a position"))
+    fn editor(fen: &str) -> PositionEditor {
+        PositionEditor::new(&fen.parse().expect("a position"))
     }
 
-    fn man(letter: char) -> Piece {
-        Piece::from_fen(letter).expect("a man")
+    fn piece(letter: char) -> Piece {
+        Piece::from_char(letter).expect("a piece")
     }
 
-    fn after(fen: &str, edits: &[Edit]) -> Editor {
+    fn after(fen: &str, edits: &[EditorAction]) -> PositionEditor {
         let edits = edits.iter().cloned();
         edits.fold(editor(fen), |editor, edit| editor.reduce(edit))
     }
 
     #[test]
-    fn a_man_is_put_down_and_taken_off_by_the_same_touch() {
-        let queen = Edit::Take(Hand::Man(man('Q')));
-        let put = after(RIGHT, &[queen, Edit::Touch(Square::A1)]);
-        assert_eq!(put.text(), "4k3/8/8/3pP3/8/8/8/Q3K2R w K d6 0 1");
-        assert_eq!(put.reduce(Edit::Touch(Square::A1)).text(), RIGHT);
+    fn applying_a_tool_twice_places_and_removes_the_piece() {
+        let queen = EditorAction::SelectTool(EditorTool::Piece(piece('Q')));
+        let put = after(RIGHT, &[queen, EditorAction::ApplyTool(Square::A1)]);
+        assert_eq!(put.fen_text(), "4k3/8/8/3pP3/8/8/8/Q3K2R w K d6 0 1");
+        assert_eq!(
+            put.reduce(EditorAction::ApplyTool(Square::A1)).fen_text(),
+            RIGHT
+        );
     }
 
     #[test]
-    fn taking_what_a_claim_rests_on_takes_the_claim() {
+    fn removing_rook_or_pawn_removes_the_right_that_depends_on_it() {
         for (edit, fen) in [
             (
-                Edit::Carry {
+                EditorAction::MovePiece {
                     from: Square::H1,
                     to: None,
                 },
                 "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
             ),
             (
-                Edit::Carry {
+                EditorAction::MovePiece {
                     from: Square::D5,
                     to: Some(Square::D4),
                 },
                 "4k3/8/8/4P3/3p4/8/8/4K2R w K - 0 1",
             ),
             (
-                Edit::Turn(Color::Black),
+                EditorAction::SetSideToMove(Color::Black),
                 "4k3/8/8/3pP3/8/8/8/4K2R b K - 0 1",
             ),
         ] {
             let after = after(RIGHT, &[edit]);
-            assert_eq!(after.text(), fen);
-            assert_eq!(after.faults(), []);
+            assert_eq!(after.fen_text(), fen);
+            assert_eq!(after.errors(), []);
         }
     }
 
     #[test]
-    fn what_is_brought_is_written_if_it_is_a_fen_and_costs_nothing_if_it_is_none() {
+    fn file_text_sets_the_fen_only_if_it_is_one() {
         let bare = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
-        let brought = Edit::brought(&format!("{bare}\n")).expect("a FEN");
-        assert_eq!(editor(RIGHT).reduce(brought).text(), bare);
+        let action = EditorAction::from_file_text(&format!("{bare}\n")).expect("a FEN");
+        assert_eq!(editor(RIGHT).reduce(action).fen_text(), bare);
         for text in ["", "1. e4 e5 *", "4k3/8", "\u{0}"] {
-            assert!(Edit::brought(text).is_err(), "{text}");
+            assert!(EditorAction::from_file_text(text).is_err(), "{text}");
         }
     }
 
     #[test]
-    fn what_is_claimed_by_hand_and_cannot_be_is_a_fault() {
-        let claim = Edit::Castling(Color::Black, Wing::Queen, true);
-        let editor = after(RIGHT, &[claim, Edit::Passed(Some(Square::C6))]);
-        assert_eq!(editor.faults().len(), 2);
+    fn impossible_right_set_by_hand_is_an_error() {
+        let claim = EditorAction::SetCastlingRight(Color::Black, CastlingSide::QueenSide, true);
+        let editor = after(
+            RIGHT,
+            &[claim, EditorAction::SetEnPassantSquare(Some(Square::C6))],
+        );
+        assert_eq!(editor.errors().len(), 2);
         assert_eq!(editor.position(), None);
-        let restored = editor.reduce(Edit::Restore);
-        assert_eq!(restored.text(), RIGHT);
+        let restored = editor.reduce(EditorAction::RestoreLastValid);
+        assert_eq!(restored.fen_text(), RIGHT);
         assert!(restored.position().is_some());
     }
 
     #[test]
-    fn every_fault_is_known_at_once() {
+    fn all_setup_errors_are_reported_together() {
         let editor = after(
             RIGHT,
             &[
-                Edit::Clear,
-                Edit::Put(man('P'), Square::D1),
-                Edit::Put(man('p'), Square::H8),
+                EditorAction::ClearBoard,
+                EditorAction::PlacePiece(piece('P'), Square::D1),
+                EditorAction::PlacePiece(piece('p'), Square::H8),
             ],
         );
         assert_eq!(
-            editor.faults(),
+            editor.errors(),
             [
-                SetupFault::NoKing(Color::White),
-                SetupFault::NoKing(Color::Black),
-                SetupFault::PawnOnEndRank(Square::D1),
-                SetupFault::PawnOnEndRank(Square::H8),
+                SetupError::NoKing(Color::White),
+                SetupError::NoKing(Color::Black),
+                SetupError::PawnOnEndRank(Square::D1),
+                SetupError::PawnOnEndRank(Square::H8),
             ]
-            .map(Fault::Setup)
+            .map(LabSetupError::Setup)
         );
     }
 
     #[test]
-    fn while_a_fen_is_half_written_the_faults_of_the_board_before_it_are_not_said() {
-        let bare = after(RIGHT, &[Edit::Clear]);
-        assert_eq!(bare.faults().len(), 2, "two kings too few");
-        let half = bare.reduce(Edit::Write("4k3/8".to_owned()));
-        assert!(half.unread().is_some());
-        assert_eq!((half.faults(), half.marks()), (&[][..], Vec::new()));
+    fn incomplete_fen_hides_the_errors_of_the_board() {
+        let bare = after(RIGHT, &[EditorAction::ClearBoard]);
+        assert_eq!(bare.errors().len(), 2, "both kings are missing");
+        let half = bare.reduce(EditorAction::SetFen("4k3/8".to_owned()));
+        assert!(half.fen_error().is_some());
+        assert_eq!((half.errors(), half.error_marks()), (&[][..], Vec::new()));
         assert_eq!(half.position(), None);
-        let touched = half.reduce(Edit::Touch(Square::A2));
-        assert_eq!(touched.faults().len(), 2);
+        let touched = half.reduce(EditorAction::ApplyTool(Square::A2));
+        assert_eq!(touched.errors().len(), 2);
     }
 
     #[test]
-    fn a_double_step_is_offered_where_it_can_have_been() {
-        assert_eq!(editor(RIGHT).passed_squares(), [(Square::D6, Square::D5)]);
+    fn en_passant_squares_are_offered_where_a_double_step_is_possible() {
+        assert_eq!(
+            editor(RIGHT).possible_en_passant_squares(),
+            [(Square::D6, Square::D5)]
+        );
         let blocked = "4k3/3r4/8/3pP3/8/8/8/4K3 w - - 0 1";
-        assert_eq!(editor(blocked).passed_squares(), []);
+        assert_eq!(editor(blocked).possible_en_passant_squares(), []);
         let many = "4k3/8/8/8/P2PP2P/8/8/4K3 b - - 0 1";
-        assert_eq!(editor(many).passed_squares().len(), 4);
+        assert_eq!(editor(many).possible_en_passant_squares().len(), 4);
     }
 
     #[test]
-    fn what_is_typed_stays_and_the_board_with_it() {
+    fn incomplete_fen_stays_in_the_field_and_keeps_the_board() {
         let half = "4k3/8/8/3pP3";
-        let editor = after(RIGHT, &[Edit::Write(half.to_owned())]);
-        assert_eq!(editor.text(), half);
+        let editor = after(RIGHT, &[EditorAction::SetFen(half.to_owned())]);
+        assert_eq!(editor.fen_text(), half);
         assert_eq!(editor.setup().to_string(), RIGHT);
-        assert!(editor.unread().is_some());
+        assert!(editor.fen_error().is_some());
         assert_eq!(editor.position(), None);
         let whole = "4k3/8/8/8/8/8/8/4K3 w - -";
-        let editor = editor.reduce(Edit::Write(whole.to_owned()));
-        assert_eq!(editor.text(), whole);
+        let editor = editor.reduce(EditorAction::SetFen(whole.to_owned()));
+        assert_eq!(editor.fen_text(), whole);
         assert!(editor.position().is_some());
-        let touched = editor.reduce(Edit::Touch(Square::A2));
-        assert_eq!(touched.text(), "4k3/8/8/8/8/8/P7/4K3 w - - 0 1");
+        let touched = editor.reduce(EditorAction::ApplyTool(Square::A2));
+        assert_eq!(touched.fen_text(), "4k3/8/8/8/8/8/P7/4K3 w - - 0 1");
     }
 }

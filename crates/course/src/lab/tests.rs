@@ -1,10 +1,10 @@
 use rules::Square;
 
 use super::*;
-use crate::wait::wait;
+use crate::lab::lapse_line::find_lapse_line;
 
-fn lab(fen: &str) -> Lab {
-    Lab::new(GameTree::new(fen.parse().expect("a position")))
+fn lab(fen: &str) -> AnalysisGame {
+    AnalysisGame::new(GameTree::new(fen.parse().expect("a position")))
 }
 
 fn attempt(from: Square, to: Square) -> Attempt {
@@ -15,206 +15,246 @@ fn attempt(from: Square, to: Square) -> Attempt {
     }
 }
 
-fn tries(from: Square, to: Square) -> Deed {
-    Deed::Try(attempt(from, to))
+fn attempt_action(from: Square, to: Square) -> LabAction {
+    LabAction::Attempt(attempt(from, to))
 }
 
-fn fen(lab: &Lab) -> String {
+fn fen(lab: &AnalysisGame) -> String {
     lab.position().fen()
 }
 
+/// The number of lines: the main line and one for each variation.
+fn line_count(lab: &AnalysisGame) -> usize {
+    let nodes = lab.cursor().tree().nodes();
+    nodes.filter(|(_, node)| node.children().is_empty()).count()
+}
+
 #[test]
-fn the_lab_opens_where_a_right_waits() {
-    let lab = Lab::default();
-    assert_eq!(lab.diagram().right.expect("a right").passed, Square::D6);
-    assert!(lab.diagram().motion.is_none(), "it is there at once");
-    let taken = lab.reduce(tries(Square::E5, Square::D6));
+fn default_game_has_an_en_passant_right() {
+    let lab = AnalysisGame::default();
+    assert_eq!(
+        lab.view().en_passant_right.expect("a right").passed_square,
+        Square::D6
+    );
+    assert!(lab.view().motion.is_none(), "without animation");
+    let taken = lab.reduce(attempt_action(Square::E5, Square::D6));
     assert!(
         taken
-            .tried()
-            .is_some_and(|tried| tried.judgement.legal().is_some())
+            .last_attempt()
+            .is_some_and(|attempt| attempt.judgement.legal().is_some())
     );
 }
 
 #[test]
-fn a_right_that_was_let_go_is_known_from_the_moves_played() {
+fn late_capture_is_judged_by_the_moves_before() {
     let mut lab = lab("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1");
     for (from, to) in [
         (Square::D7, Square::D5),
         (Square::E1, Square::E2),
         (Square::E8, Square::E7),
     ] {
-        lab = lab.reduce(tries(from, to));
+        lab = lab.reduce(attempt_action(from, to));
         assert!(
-            lab.tried()
-                .is_some_and(|tried| tried.judgement.legal().is_some())
+            lab.last_attempt()
+                .is_some_and(|attempt| attempt.judgement.legal().is_some())
         );
     }
-    let before = lab.diagram().fen;
-    let late = lab.reduce(tries(Square::E5, Square::D6));
-    assert_eq!(late.diagram().fen, before, "nothing has moved");
-    assert!(
-        late.diagram().motion.is_some(),
-        "the pawn goes and comes back"
-    );
-    let judgement = &late.tried().expect("it was tried").judgement;
+    let before = lab.view().fen;
+    let late = lab.reduce(attempt_action(Square::E5, Square::D6));
+    assert_eq!(late.view().fen, before, "the position is unchanged");
+    assert!(late.view().motion.is_some(), "the pawn bounces back");
+    let judgement = &late.last_attempt().expect("it was attempted").judgement;
     assert!(judgement.legal().is_none());
 }
 
 #[test]
-fn another_move_after_going_back_is_a_branch() {
+fn another_move_after_going_back_adds_a_variation() {
     let start = lab("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-    let taken = start.reduce(tries(Square::E5, Square::D6));
-    let back = taken.reduce(Deed::Undo);
-    let other = back.reduce(tries(Square::E5, Square::E6));
-    assert_eq!(other.player().scene().lines(), 2);
+    let taken = start.reduce(attempt_action(Square::E5, Square::D6));
+    let back = taken.reduce(LabAction::Navigate(PlayerAction::Back));
+    let other = back.reduce(attempt_action(Square::E5, Square::E6));
+    assert_eq!(line_count(&other), 2);
     let again = other
-        .reduce(Deed::Undo)
-        .reduce(tries(Square::E5, Square::D6));
-    assert_eq!(again.player().scene().lines(), 2, "no line twice");
+        .reduce(LabAction::Navigate(PlayerAction::Back))
+        .reduce(attempt_action(Square::E5, Square::D6));
+    assert_eq!(line_count(&again), 2, "the variation exists already");
 }
 
 #[test]
-fn redo_follows_the_branch_that_was_left_last() {
-    let start = Lab::default();
-    let game = start.reduce(tries(Square::E5, Square::D6));
+fn forward_follows_the_last_visited_variation() {
+    let start = AnalysisGame::default();
+    let game = start.reduce(attempt_action(Square::E5, Square::D6));
     let branch = game
-        .reduce(Deed::Undo)
-        .reduce(tries(Square::D2, Square::D4))
-        .reduce(tries(Square::G8, Square::F6));
-    let back = branch.reduce(Deed::Undo).reduce(Deed::Undo);
+        .reduce(LabAction::Navigate(PlayerAction::Back))
+        .reduce(attempt_action(Square::D2, Square::D4))
+        .reduce(attempt_action(Square::G8, Square::F6));
+    let back = branch
+        .reduce(LabAction::Navigate(PlayerAction::Back))
+        .reduce(LabAction::Navigate(PlayerAction::Back));
     assert_eq!(fen(&back), fen(&start));
-    let again = back.reduce(Deed::Redo).reduce(Deed::Redo);
+    let again = back
+        .reduce(LabAction::Navigate(PlayerAction::Next))
+        .reduce(LabAction::Navigate(PlayerAction::Next));
     assert_eq!(fen(&again), fen(&branch));
-    assert!(!again.can_redo());
-    let first = again.reduce(Deed::Walk(Action::First));
-    let last = first.reduce(Deed::Walk(Action::Last));
-    assert_eq!(fen(&last), fen(&branch), "though the game is the main line");
+    assert!(!again.can_go_forward());
+    let first = again.reduce(LabAction::Navigate(PlayerAction::First));
+    let last = first.reduce(LabAction::Navigate(PlayerAction::Last));
+    assert_eq!(fen(&last), fen(&branch), "although it is not the main line");
 }
 
 #[test]
-fn a_verdict_stays_until_the_position_changes() {
-    let judged = Lab::default().reduce(tries(Square::E5, Square::F6));
-    assert!(judged.tried().is_some());
-    let flipped = judged.reduce(Deed::Walk(Action::Flip));
-    assert_eq!(flipped.tried(), judged.tried());
+fn verdict_stays_until_the_position_changes() {
+    let judged = AnalysisGame::default().reduce(attempt_action(Square::E5, Square::F6));
+    assert!(judged.last_attempt().is_some());
+    let flipped = judged.reduce(LabAction::Navigate(PlayerAction::Flip));
+    assert_eq!(flipped.last_attempt(), judged.last_attempt());
     assert!(
-        flipped.reduce(Deed::Redo).tried().is_some(),
+        flipped
+            .reduce(LabAction::Navigate(PlayerAction::Next))
+            .last_attempt()
+            .is_some(),
         "nothing follows"
     );
-    assert!(flipped.reduce(Deed::Undo).tried().is_none());
+    assert!(
+        flipped
+            .reduce(LabAction::Navigate(PlayerAction::Back))
+            .last_attempt()
+            .is_none()
+    );
 }
 
-fn waiting(lab: &Lab) -> Lab {
-    lab.reduce(Deed::Wait(wait(&lab.game()).expect("there is a right")))
+fn play_lapse_line(lab: &AnalysisGame) -> AnalysisGame {
+    lab.reduce(LabAction::PlayLapseLine(
+        find_lapse_line(&lab.game()).expect("there is a right"),
+    ))
 }
 
 #[test]
-fn waiting_is_a_branch_at_whose_end_the_right_has_lapsed() {
-    let start = Lab::default();
-    let mut lab = waiting(&start);
+fn lapse_line_is_a_variation_that_ends_without_the_right() {
+    let start = AnalysisGame::default();
+    let mut lab = play_lapse_line(&start);
     assert!(
-        lab.diagram().lapsed.is_some(),
+        lab.view().lapsed_square.is_some(),
         "it lapses with the first move"
     );
-    assert!(lab.is_waiting());
-    assert_eq!(lab.waited(), None, "it is not over yet");
-    while lab.is_waiting() {
-        lab = lab.reduce(Deed::Tick);
+    assert!(lab.is_playing_lapse_line());
+    assert_eq!(lab.finished_lapse_line(), None, "it is not over yet");
+    while lab.is_playing_lapse_line() {
+        lab = lab.reduce(LabAction::Tick);
     }
     assert_eq!(lab.line().len(), start.line().len() + 2);
-    assert_eq!(
-        lab.player().scene().lines(),
-        2,
-        "the capture stands beside it"
-    );
-    assert_ne!(lab.player().bookmark().line, 1, "and is the game");
-    let (before, shown) = lab.waited().expect("a line to speak of");
+    assert_eq!(line_count(&lab), 2, "the capture stands beside it");
+    let (tree, here) = (lab.cursor().tree(), lab.cursor().node());
+    assert!(tree.main_line().all(|node| node != here), "and is the game");
+    let (before, shown) = lab.finished_lapse_line().expect("a finished line");
     assert_eq!(before, start.position());
     assert_eq!(shown.capture.to(), Square::D6);
-    assert_eq!(lab.reduce(Deed::Tick), lab, "a late tick changes nothing");
-    let late = lab.reduce(tries(Square::E5, Square::D6));
     assert_eq!(
-        late.tried().expect("it was tried").judgement.name(),
+        lab.reduce(LabAction::Tick),
+        lab,
+        "a late tick changes nothing"
+    );
+    let late = lab.reduce(attempt_action(Square::E5, Square::D6));
+    assert_eq!(
+        late.last_attempt()
+            .expect("it was attempted")
+            .judgement
+            .name(),
         "too-late"
     );
-    assert_eq!(late.waited(), None, "the verdict says the rest");
-    assert_eq!(lab.reduce(Deed::Undo).waited(), None);
+    assert_eq!(
+        late.finished_lapse_line(),
+        None,
+        "the verdict says the rest"
+    );
+    assert_eq!(
+        lab.reduce(LabAction::Navigate(PlayerAction::Back))
+            .finished_lapse_line(),
+        None
+    );
 }
 
 #[test]
-fn waiting_leaves_a_game_that_goes_on_as_it_is() {
-    let start = Lab::default();
-    let on = start.reduce(tries(Square::D2, Square::D4));
-    let lab = waiting(&on.reduce(Deed::Undo));
-    assert_eq!(lab.player().scene().lines(), 2);
-    let main = lab.player().scene().tree().main_line().last();
-    let main = lab.player().scene().position(main.expect("a move"));
+fn lapse_line_keeps_the_main_line() {
+    let start = AnalysisGame::default();
+    let on = start.reduce(attempt_action(Square::D2, Square::D4));
+    let lab = play_lapse_line(&on.reduce(LabAction::Navigate(PlayerAction::Back)));
+    assert_eq!(line_count(&lab), 2);
+    let main = lab.cursor().tree().main_line().last();
+    let main = lab.cursor().tree().node(main.expect("a move")).position();
     assert_eq!(main, on.position());
 }
 
 #[test]
-fn who_stops_waiting_stays_where_the_line_has_come() {
-    let start = Lab::default();
-    let waiting = waiting(&start);
-    let stopped = waiting.reduce(Deed::Stop);
-    assert!(!stopped.is_waiting());
-    assert_eq!(stopped.position(), waiting.position());
-    assert_eq!(stopped.reduce(Deed::Tick), stopped);
-    assert!(stopped.can_redo(), "the rest of the line is still there");
-    assert_eq!(start.reduce(Deed::Stop), start);
+fn stopped_lapse_line_stays_at_the_current_move() {
+    let start = AnalysisGame::default();
+    let playing = play_lapse_line(&start);
+    let stopped = playing.reduce(LabAction::StopLapseLine);
+    assert!(!stopped.is_playing_lapse_line());
+    assert_eq!(stopped.position(), playing.position());
+    assert_eq!(stopped.reduce(LabAction::Tick), stopped);
+    assert!(
+        stopped.can_go_forward(),
+        "the rest of the line is still there"
+    );
+    assert_eq!(start.reduce(LabAction::StopLapseLine), start);
 }
 
 #[test]
-fn whoever_acts_while_waiting_takes_over() {
-    let lab = waiting(&Lab::default());
-    for deed in [Deed::Undo, Deed::Rest, tries(Square::A1, Square::A1)] {
-        let after = lab.reduce(deed);
-        assert!(!after.is_waiting());
-        assert_eq!(after.reduce(Deed::Tick), after);
-        assert_eq!(after.waited(), None);
+fn any_action_stops_the_lapse_line() {
+    let lab = play_lapse_line(&AnalysisGame::default());
+    for action in [
+        LabAction::Navigate(PlayerAction::Back),
+        LabAction::Settle,
+        attempt_action(Square::A1, Square::A1),
+    ] {
+        let after = lab.reduce(action);
+        assert!(!after.is_playing_lapse_line());
+        assert_eq!(after.reduce(LabAction::Tick), after);
+        assert_eq!(after.finished_lapse_line(), None);
     }
 }
 
 #[test]
-fn who_comes_back_to_the_board_finds_it_at_rest() {
-    let moved = Lab::default().reduce(tries(Square::E5, Square::D6));
-    let refused = moved.reduce(tries(Square::E1, Square::E4));
+fn settle_ends_the_animation() {
+    let moved = AnalysisGame::default().reduce(attempt_action(Square::E5, Square::D6));
+    let refused = moved.reduce(attempt_action(Square::E1, Square::E4));
     for lab in [moved, refused] {
-        assert!(lab.diagram().motion.is_some());
-        let rested = lab.reduce(Deed::Rest);
-        assert!(rested.diagram().motion.is_none(), "nothing moves again");
+        assert!(lab.view().motion.is_some());
+        let rested = lab.reduce(LabAction::Settle);
+        assert!(rested.view().motion.is_none(), "nothing moves again");
         assert_eq!(fen(&rested), fen(&lab));
-        assert_ne!(rested.player().serial(), lab.player().serial());
+        assert_ne!(rested.cursor().revision(), lab.cursor().revision());
     }
 }
 
 #[test]
-fn a_verdict_goes_when_something_else_is_typed() {
-    let judged = Lab::default().reduce(tries(Square::E5, Square::F6));
-    let forgotten = judged.reduce(Deed::Forget);
-    assert_eq!(forgotten.tried(), None);
+fn clearing_the_verdict_does_not_animate_the_board() {
+    let judged = AnalysisGame::default().reduce(attempt_action(Square::E5, Square::F6));
+    let forgotten = judged.reduce(LabAction::ClearVerdict);
+    assert_eq!(forgotten.last_attempt(), None);
     assert_eq!(
-        forgotten.player().serial(),
-        judged.player().serial(),
+        forgotten.cursor().revision(),
+        judged.cursor().revision(),
         "nothing moves on the board"
     );
 }
 
 #[test]
-fn opening_another_game_shows_it_at_once_and_anew() {
-    let before = Lab::default().reduce(Deed::Walk(Action::Flip));
+fn opening_another_game_redraws_without_animation() {
+    let before = AnalysisGame::default().reduce(LabAction::Navigate(PlayerAction::Flip));
     let game = GameTree::new("4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a position"));
     let at = game.root();
-    let after = before.reduce(Deed::Open { game, at });
-    assert_ne!(after.player().serial(), before.player().serial());
-    assert!(after.diagram().motion.is_none());
-    assert_eq!(after.player().orientation(), before.player().orientation());
+    let game = Rc::new(game);
+    let after = before.reduce(LabAction::Open { game, at });
+    assert_ne!(after.cursor().revision(), before.cursor().revision());
+    assert!(after.view().motion.is_none());
+    assert_eq!(after.orientation(), before.orientation());
 }
 
 #[test]
-fn a_branch_too_deep_goes_on_alone() {
-    let mut lab = Lab::new(GameTree::new(Position::initial()));
+fn too_deep_variation_continues_without_the_others() {
+    let mut lab = AnalysisGame::new(GameTree::new(Position::initial()));
     let dance = [
         [(Square::G1, Square::F3), (Square::B1, Square::C3)],
         [(Square::G8, Square::F6), (Square::B8, Square::C6)],
@@ -223,17 +263,19 @@ fn a_branch_too_deep_goes_on_alone() {
     ];
     for ply in 0..400_usize {
         let [first, second] = dance[ply % 4];
-        // The knights come home by turns, so that both moves are there each time.
+        // The knights return alternately, so that both moves are always legal.
         let (one, other) = if ply % 4 < 2 {
             (first, second)
         } else {
             (second, first)
         };
-        lab = lab.reduce(tries(one.0, one.1)).reduce(Deed::Undo);
+        lab = lab
+            .reduce(attempt_action(one.0, one.1))
+            .reduce(LabAction::Navigate(PlayerAction::Back));
         let plies = lab.line().len();
-        lab = lab.reduce(tries(other.0, other.1));
+        lab = lab.reduce(attempt_action(other.0, other.1));
         if lab.line().len() == plies {
-            lab = lab.reduce(tries(one.0, one.1));
+            lab = lab.reduce(attempt_action(one.0, one.1));
         }
         assert_eq!(lab.line().len(), plies + 1, "ply {ply}");
     }

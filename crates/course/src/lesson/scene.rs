@@ -1,174 +1,185 @@
-//! A scene of a lesson: one game, its lines and what is said along them.
+//! Scenes: one game of a lesson, with its lines and annotations.
 
-use rules::pgn::{Arrow, Circle, Command, Comment, GameTree, NodeId, Place};
+use std::rc::Rc;
+
+use rules::pgn::{Arrow, Circle, GameTree, Location, NodeId};
 use rules::{Color, Game, Position};
 
-use super::fault::{Fault, FaultKind};
-use super::note::{Manner, Note};
-use crate::ask::{Ask, Kind};
+use super::annotation::Annotation;
+use super::error::{LessonError, LessonErrorKind};
+use super::question::{Question, QuestionKind};
+use crate::board::view_model::{BoardView, EnPassantStyle};
+use crate::tree_cursor::Step;
 
-/// One game of the study: a position, and the moves and branches that start there.
+/// One game of a lesson: a position, and the moves and branches from there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     title: String,
     orientation: Color,
-    tree: GameTree,
-    notes: Vec<Note>,
-    lines: Vec<NodeId>,
-    longest: Vec<NodeId>,
-    busiest: NodeId,
+    tree: Rc<GameTree>,
+    annotations: Vec<Annotation>,
+    line_ends: Vec<NodeId>,
+    longest_captions: Vec<NodeId>,
+    most_branched: NodeId,
 }
 
 impl Scene {
-    pub(super) fn read(tree: GameTree, faults: &mut Vec<Fault>) -> Self {
-        let orientation = orientation(&tree, faults);
-        let mut notes: Vec<Note> = Vec::new();
-        let mut lines = vec![tree.root()];
+    /// Parses the annotations of a game, adding their errors to `errors`.
+    pub(super) fn parse(tree: GameTree, errors: &mut Vec<LessonError>) -> Self {
+        let orientation = parse_orientation(&tree, errors);
+        let mut annotations: Vec<Annotation> = Vec::new();
+        let mut line_ends = vec![tree.root()];
         for (id, node) in tree.nodes() {
-            let mut note = Note::read(node, faults);
+            let mut annotation = Annotation::parse(node, errors);
             if let Some(parent) = node.parent() {
                 if tree.node(parent).children().first() == Some(&id) {
-                    note.line = notes[parent.index()].line;
-                    lines[note.line] = id;
+                    annotation.line = annotations[parent.index()].line;
+                    line_ends[annotation.line] = id;
                 } else {
-                    note.line = lines.len();
-                    lines.push(id);
+                    annotation.line = line_ends.len();
+                    line_ends.push(id);
                 }
             }
-            notes.push(note);
+            annotations.push(annotation);
         }
         Self {
             title: title(&tree),
             orientation,
-            longest: longest(&tree, &notes),
-            busiest: busiest(&tree),
-            tree,
-            notes,
-            lines,
+            longest_captions: longest_captions(&tree, &annotations),
+            most_branched: most_branched(&tree),
+            tree: Rc::new(tree),
+            annotations,
+            line_ends,
         }
     }
 
-    /// The scene's title: its `Scene` tag, or the players' names; empty where there are neither.
+    /// Returns the title: the `Scene` tag, the players' names, or an empty string.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// The side whose first rank is at the bottom of the board.
+    /// Returns the side at the bottom of the board.
     pub fn orientation(&self) -> Color {
         self.orientation
     }
 
-    /// The value of a PGN tag, unless it is missing, empty or the standard's `?`.
+    /// Returns the value of a PGN tag, unless it is missing, empty or the standard's `?`.
     pub fn tag(&self, name: &str) -> Option<&str> {
-        known(&self.tree, name)
+        tag(&self.tree, name)
     }
 
-    /// The moves and branches.
-    pub fn tree(&self) -> &GameTree {
+    /// Returns the moves and branches.
+    pub fn tree(&self) -> &Rc<GameTree> {
         &self.tree
     }
 
-    /// The position at a node.
+    /// Returns the position at a node.
     pub fn position(&self, node: NodeId) -> &Position {
         self.tree.node(node).position()
     }
 
-    /// What the lesson says at a node; empty where it says nothing.
+    /// Returns the caption of a node, or an empty string.
     pub fn caption(&self, node: NodeId) -> &str {
-        &self.notes[node.index()].caption
+        &self.annotations[node.index()].caption
     }
 
-    /// The nodes with the longest captions, three at most, for which the page keeps room. Which of them is
-    /// the tallest depends on where its lines break. What is asked takes the room of a few lines too.
-    pub fn longest(&self) -> &[NodeId] {
-        &self.longest
+    /// Returns the nodes with the longest captions, at most three, for which the page reserves space.
+    ///
+    /// Which of them is the tallest depends on where its lines break. A question counts as a few lines.
+    pub fn longest_captions(&self) -> &[NodeId] {
+        &self.longest_captions
     }
 
-    /// The node that most branches leave, for which the page keeps room.
-    pub fn busiest(&self) -> NodeId {
-        self.busiest
+    /// Returns the node with the most children, for which the page reserves space.
+    pub fn most_branched(&self) -> NodeId {
+        self.most_branched
     }
 
-    /// The squares circled at a node.
+    /// Returns the circles drawn at a node.
     pub fn circles(&self, node: NodeId) -> &[Circle] {
-        &self.notes[node.index()].circles
+        &self.annotations[node.index()].circles
     }
 
-    /// The arrows drawn at a node.
+    /// Returns the arrows drawn at a node.
     pub fn arrows(&self, node: NodeId) -> &[Arrow] {
-        &self.notes[node.index()].arrows
+        &self.annotations[node.index()].arrows
     }
 
-    /// How the move that leads to a node is shown if it captures en passant.
-    pub fn manner(&self, node: NodeId) -> Manner {
-        self.notes[node.index()].manner
+    /// Returns how the move that leads to a node is animated if it captures en passant.
+    pub fn en_passant_style(&self, node: NodeId) -> EnPassantStyle {
+        self.annotations[node.index()].style
     }
 
-    /// What kind of question is asked at a node.
-    pub fn asks(&self, node: NodeId) -> Option<Kind> {
-        self.notes[node.index()].asks
+    /// Returns what the board shows at a node, with the animation of a step that led to it.
+    pub fn view(&self, node: NodeId, step: Option<Step>) -> BoardView {
+        let mut view = BoardView::new(&self.tree, node, step);
+        let moved = step.map_or(node, |step| step.moved_node(node));
+        self.annotations[node.index()].draw(&mut view, self.en_passant_style(moved));
+        view
     }
 
-    /// What is asked at a node, read anew each time; `None` too if the question names a move that no man can
-    /// be meant to make.
-    pub fn ask(&self, node: NodeId) -> Option<Ask> {
-        self.asks(node)?;
-        let node = self.tree.node(node);
-        let comments = node.comments_before().iter().chain(node.comments());
-        let commands: Vec<Command> = comments.flat_map(Comment::commands).collect();
-        Ask::read(&commands, node.position())
+    /// Returns the kind of the question at a node.
+    pub fn question_kind(&self, node: NodeId) -> Option<QuestionKind> {
+        self.annotations[node.index()].question_kind
     }
 
-    /// Whether it is asked at a node if a move is allowed, which nothing there may tell beforehand.
-    pub fn asks_if_allowed(&self, node: NodeId) -> bool {
-        self.asks(node) == Some(Kind::May)
+    /// Returns the question at a node.
+    ///
+    /// Returns `None` if there is none, or if it names a move that no piece can be meant to make.
+    pub fn question(&self, node: NodeId) -> Option<&Rc<Question>> {
+        self.annotations[node.index()].question.as_ref()
     }
 
-    /// The nodes at which something is asked, in reading order.
-    pub fn asked(&self) -> impl Iterator<Item = NodeId> {
+    /// Returns whether the question at a node asks about legality, which nothing else may then reveal.
+    pub fn asks_legality(&self, node: NodeId) -> bool {
+        self.annotations[node.index()].asks_legality()
+    }
+
+    /// Returns the nodes with a question, in reading order.
+    pub fn question_nodes(&self) -> impl Iterator<Item = NodeId> {
         let nodes = self.tree.nodes().map(|(id, _)| id);
-        nodes.filter(|&id| self.asks(id).is_some())
+        nodes.filter(|&id| self.question_kind(id).is_some())
     }
 
-    /// Whether a variation that begins at a node is a right answer, as the main line's next move is.
-    pub fn is_right(&self, node: NodeId) -> bool {
-        self.notes[node.index()].is_right
+    /// Returns whether the node begins a variation marked `%right`, a correct answer like the main line.
+    pub fn is_correct_answer(&self, node: NodeId) -> bool {
+        self.annotations[node.index()].is_correct_answer
     }
 
-    /// The game that led to a node from the scene's first position.
+    /// Returns the game from the scene's first position to a node.
     pub fn game(&self, node: NodeId) -> Game {
         self.tree.game(node)
     }
 
-    /// The number of lines: the main line and one for every branch.
-    pub fn lines(&self) -> usize {
-        self.lines.len()
+    /// Returns the number of lines: the main line and one for each branch.
+    pub fn line_count(&self) -> usize {
+        self.line_ends.len()
     }
 
-    /// The line on which a node first stands: 0 is the main line, branches follow in reading order.
-    pub fn line(&self, node: NodeId) -> usize {
-        self.notes[node.index()].line
+    /// Returns the first line through a node: 0 is the main line, branches follow in reading order.
+    pub fn line_of(&self, node: NodeId) -> usize {
+        self.annotations[node.index()].line
     }
 
-    /// The last node of a line, or `None` for a line the scene has not.
-    pub fn end(&self, line: usize) -> Option<NodeId> {
-        self.lines.get(line).copied()
+    /// Returns the last node of a line, or `None` if there is no such line.
+    pub fn line_end(&self, line: usize) -> Option<NodeId> {
+        self.line_ends.get(line).copied()
     }
 
-    /// The number of steps along a node's line, from the scene's first position, which is step 1.
-    pub fn steps(&self, node: NodeId) -> usize {
-        self.step(self.lines[self.line(node)])
+    /// Returns the number of steps along a node's line, counting the scene's first position.
+    pub fn step_count(&self, node: NodeId) -> usize {
+        self.step_of(self.line_ends[self.line_of(node)])
     }
 
-    /// The step at which a node stands: 1 for the scene's first position.
-    pub fn step(&self, node: NodeId) -> usize {
+    /// Returns the step of a node: 1 for the scene's first position.
+    pub fn step_of(&self, node: NodeId) -> usize {
         self.tree.node(node).ply() + 1
     }
 
-    /// The node at a step of the line that ends at `end`; the first position for step 0 or 1.
-    pub fn at(&self, end: NodeId, step: usize) -> NodeId {
+    /// Returns the node at a step of the line that ends at `end`; the root for step 0 or 1.
+    pub fn node_at_step(&self, end: NodeId, step: usize) -> NodeId {
         let mut node = end;
-        while self.step(node) > step {
+        while self.step_of(node) > step {
             let Some(parent) = self.tree.node(node).parent() else {
                 break;
             };
@@ -177,42 +188,43 @@ impl Scene {
         node
     }
 
-    /// The node of the main line where a node's branch leaves it; a node of the main line itself.
-    pub fn origin(&self, node: NodeId) -> NodeId {
-        let mut origin = node;
-        while self.line(origin) != 0 {
-            let Some(parent) = self.tree.node(origin).parent() else {
+    /// Returns the main-line node where a node's branch begins, or the node itself on the main line.
+    pub fn branch_point(&self, node: NodeId) -> NodeId {
+        let mut ancestor = node;
+        while self.line_of(ancestor) != 0 {
+            let Some(parent) = self.tree.node(ancestor).parent() else {
                 break;
             };
-            origin = parent;
+            ancestor = parent;
         }
-        origin
+        ancestor
     }
 }
 
-fn orientation(tree: &GameTree, faults: &mut Vec<Fault>) -> Color {
+/// Returns the side at the bottom of the board: the `Orientation` tag, or White.
+pub(super) fn parse_orientation(tree: &GameTree, errors: &mut Vec<LessonError>) -> Color {
     match tree.tag("Orientation").unwrap_or("white") {
         value if value.eq_ignore_ascii_case("white") => Color::White,
         value if value.eq_ignore_ascii_case("black") => Color::Black,
         other => {
-            faults.push(Fault {
-                place: tree.tag_place("Orientation").unwrap_or(Place::START),
-                kind: FaultKind::Orientation(other.to_owned()),
+            errors.push(LessonError {
+                location: tree.tag_location("Orientation").unwrap_or(Location::START),
+                kind: LessonErrorKind::Orientation(other.to_owned()),
             });
             Color::White
         }
     }
 }
 
-/// As many letters take as much room as what belongs to a question: buttons, and what is said to an answer.
-const ROOM_OF_A_QUESTION: usize = 200;
+/// The number of caption bytes that take as much space as the buttons and feedback of a question.
+const QUESTION_LENGTH: usize = 200;
 
-fn longest(tree: &GameTree, notes: &[Note]) -> Vec<NodeId> {
+fn longest_captions(tree: &GameTree, annotations: &[Annotation]) -> Vec<NodeId> {
     let length = |id: NodeId| {
-        let note = &notes[id.index()];
-        note.caption.len()
-            + if note.asks.is_some() {
-                ROOM_OF_A_QUESTION
+        let annotation = &annotations[id.index()];
+        annotation.caption.len()
+            + if annotation.question_kind.is_some() {
+                QUESTION_LENGTH
             } else {
                 0
             }
@@ -226,23 +238,23 @@ fn longest(tree: &GameTree, notes: &[Note]) -> Vec<NodeId> {
     longest
 }
 
-fn busiest(tree: &GameTree) -> NodeId {
-    let busiest = tree.nodes().max_by_key(|(_, node)| node.children().len());
-    busiest.map_or(tree.root(), |(id, _)| id)
+fn most_branched(tree: &GameTree) -> NodeId {
+    let node = tree.nodes().max_by_key(|(_, node)| node.children().len());
+    node.map_or(tree.root(), |(id, _)| id)
 }
 
 fn title(tree: &GameTree) -> String {
-    if let Some(title) = known(tree, "Scene") {
+    if let Some(title) = tag(tree, "Scene") {
         return title.to_owned();
     }
-    match (known(tree, "White"), known(tree, "Black")) {
+    match (tag(tree, "White"), tag(tree, "Black")) {
         (Some(white), Some(black)) => format!("{white} – {black}"),
         _ => String::new(),
     }
 }
 
-/// The value of a tag that says something.
-fn known<'a>(tree: &'a GameTree, name: &str) -> Option<&'a str> {
+/// Returns the value of a tag, unless it is missing, empty or unknown.
+fn tag<'a>(tree: &'a GameTree, name: &str) -> Option<&'a str> {
     tree.tag(name)
         .filter(|value| !value.is_empty() && !value.starts_with('?'))
 }

@@ -1,51 +1,51 @@
-//! What can be done to a player.
+//! The actions and speeds of a player.
 
 use rules::pgn::NodeId;
 
-use super::Bookmark;
+use crate::lesson::Bookmark;
 
-/// What a learner, a clock or the address bar can do to a [`Player`](super::Player).
+/// An action of the learner, the autoplay timer or the address on a [`Player`](super::Player).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum PlayerAction {
     /// Go to the scene's first position.
     First,
-    /// Take the last move back.
+    /// Take back the last move.
     Back,
     /// Make the next move of the line.
     Next,
     /// Go to the last position of the line.
     Last,
-    /// Play on from here by the clock, or the game from its start if the line is at its end; or stop.
+    /// Start autoplay, from the beginning if the line is at its end, or stop it.
     TogglePlay,
-    /// The clock: make the next move if the lesson is playing, and stop at the end.
+    /// Make the next move if autoplay is on, and stop it at the end.
     Tick,
-    /// Turn the board round.
+    /// Flip the board.
     Flip,
-    /// Set the speed of playing and of motion.
+    /// Set the speed of autoplay and animations.
     SetSpeed(Speed),
-    /// Go to a node of the scene, if it has that node. One step along the tree is shown as a move.
+    /// Go to a node of the scene, if the scene has it; one step along the tree is animated.
     Show(NodeId),
-    /// Go to a bookmark, or to what is nearest to it.
+    /// Go to a bookmark, or to the nearest place that exists.
     Open(Bookmark),
 }
 
-/// How fast a lesson plays.
+/// The speed of autoplay and animations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
-    /// Half as fast.
+    /// Half the normal speed.
     Slow,
-    /// The speed the lesson was made for.
+    /// The speed the lesson is made for.
     #[default]
     Normal,
-    /// Twice as fast.
+    /// Twice the normal speed.
     Fast,
 }
 
 impl Speed {
-    /// Every speed, the slowest first.
+    /// Every speed, slowest first.
     pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
 
-    /// The speed that a button which goes through all of them sets next.
+    /// Returns the next speed in a cycle through all of them.
     #[must_use]
     pub fn next(self) -> Self {
         match self {
@@ -55,7 +55,7 @@ impl Speed {
         }
     }
 
-    /// How much of the usual time things take, in percent.
+    /// Returns the duration of things at this speed, in percent of the normal duration.
     pub fn percent_of_time(self) -> u32 {
         match self {
             Self::Slow => 200,

@@ -1,4 +1,4 @@
-//! Walks through a lesson.
+//! Tests of stepping, jumping, branches, bookmarks and autoplay.
 
 use super::*;
 
@@ -7,69 +7,69 @@ const STEINITZ: &str = "[Event \"Two chances\"]\n[Scene \"One\"]\n\n\
     [Scene \"Two\"]\n[Orientation \"black\"]\n\n1. d4 *";
 
 fn player() -> Player {
-    let reading = Lesson::read(STEINITZ);
-    assert_eq!(reading.faults, []);
-    Player::new(Rc::new(reading.lesson.expect("a lesson")))
+    let parsed = Lesson::parse(STEINITZ);
+    assert_eq!(parsed.errors, []);
+    Player::new(Rc::new(parsed.lesson.expect("a lesson")))
 }
 
-fn after(actions: &[Action]) -> Player {
+fn after(actions: &[PlayerAction]) -> Player {
     actions
         .iter()
         .fold(player(), |player, &action| player.reduce(action))
 }
 
-fn open(scene: usize, line: usize, step: usize) -> Action {
-    Action::Open(Bookmark { scene, line, step })
+fn open(scene: usize, line: usize, step: usize) -> PlayerAction {
+    PlayerAction::Open(Bookmark { scene, line, step })
 }
 
 #[test]
-fn twenty_quick_nexts_end_on_the_last_move() {
-    let player = after(&[Action::Next; 20]);
+fn next_stops_at_the_last_move() {
+    let player = after(&[PlayerAction::Next; 20]);
     assert!(player.is_at_end());
     assert_eq!(player.bookmark().step, 7);
-    assert_eq!(player.steps(), 7);
+    assert_eq!(player.step_count(), 7);
 }
 
 #[test]
 fn back_retraces_every_step() {
     let mut player = player();
-    let mut seen = vec![player.diagram().fen];
+    let mut seen = vec![player.view().fen];
     while !player.is_at_end() {
-        player = player.reduce(Action::Next);
-        seen.push(player.diagram().fen);
+        player = player.reduce(PlayerAction::Next);
+        seen.push(player.view().fen);
     }
     while let Some(fen) = seen.pop() {
-        assert_eq!(player.diagram().fen, fen);
-        player = player.reduce(Action::Back);
+        assert_eq!(player.view().fen, fen);
+        player = player.reduce(PlayerAction::Back);
     }
     assert!(player.is_at_start());
 }
 
 #[test]
-fn a_jump_has_no_motion_and_a_step_has() {
-    assert!(after(&[Action::Last]).diagram().motion.is_none());
-    assert!(after(&[Action::Next]).diagram().motion.is_some());
+fn steps_are_animated_and_jumps_are_not() {
+    assert!(after(&[PlayerAction::Last]).view().motion.is_none());
+    assert!(after(&[PlayerAction::Next]).view().motion.is_some());
     assert!(
-        after(&[Action::Next, Action::Back])
-            .diagram()
+        after(&[PlayerAction::Next, PlayerAction::Back])
+            .view()
             .motion
             .is_some()
     );
     assert!(
-        after(&[Action::Last, Action::First])
-            .diagram()
+        after(&[PlayerAction::Last, PlayerAction::First])
+            .view()
             .motion
             .is_none()
     );
 }
 
 #[test]
-fn a_branch_has_its_own_line_and_leads_back_to_the_game() {
+fn branch_is_a_line_of_its_own_and_leads_back_to_the_main_line() {
     let branch = after(&[open(1, 2, 6)]);
-    assert!(branch.diagram().fen.starts_with("rnbqkbnr/pppp2pp/4pP2/"));
-    assert_eq!(branch.steps(), 6);
+    assert!(branch.view().fen.starts_with("rnbqkbnr/pppp2pp/4pP2/"));
+    assert_eq!(branch.step_count(), 6);
     assert!(branch.is_at_end());
-    let game = branch.reduce(Action::Back).reduce(Action::Back);
+    let game = branch.reduce(PlayerAction::Back).reduce(PlayerAction::Back);
     assert_eq!(
         game.bookmark(),
         Bookmark {
@@ -78,20 +78,20 @@ fn a_branch_has_its_own_line_and_leads_back_to_the_game() {
             step: 4
         }
     );
-    assert_eq!(game.reduce(Action::Last).bookmark().step, 7);
+    assert_eq!(game.reduce(PlayerAction::Last).bookmark().step, 7);
 }
 
 #[test]
-fn a_branch_is_left_off_where_it_leaves_the_main_line() {
-    let place = after(&[open(1, 2, 6)]).on_main_line();
+fn main_line_bookmark_of_a_branch_is_where_it_begins() {
+    let place = after(&[open(1, 2, 6)]).main_line_bookmark();
     assert_eq!((place.scene, place.line, place.step), (1, 1, 4));
-    let place = after(&[Action::Next, Action::Next]).on_main_line();
+    let place = after(&[PlayerAction::Next, PlayerAction::Next]).main_line_bookmark();
     assert_eq!((place.scene, place.line, place.step), (1, 1, 3));
 }
 
 #[test]
-fn a_bookmark_out_of_range_opens_what_is_nearest() {
-    for (asked, scene, line, step) in [
+fn bookmark_out_of_range_opens_the_nearest_place() {
+    for (bookmark, scene, line, step) in [
         (open(1, 1, 99), 1, 1, 7),
         (open(1, 1, 0), 1, 1, 1),
         (open(1, 9, 3), 1, 1, 3),
@@ -100,12 +100,12 @@ fn a_bookmark_out_of_range_opens_what_is_nearest() {
         (open(usize::MAX, usize::MAX, usize::MAX), 2, 1, 2),
     ] {
         let expected = Bookmark { scene, line, step };
-        assert_eq!(after(&[asked]).bookmark(), expected, "{asked:?}");
+        assert_eq!(after(&[bookmark]).bookmark(), expected, "{bookmark:?}");
     }
 }
 
 #[test]
-fn opening_at_the_second_step_shows_no_motion() {
+fn opening_at_a_bookmark_is_not_animated() {
     let lesson = Rc::new(player().lesson().clone());
     let second = Bookmark {
         step: 2,
@@ -113,42 +113,48 @@ fn opening_at_the_second_step_shows_no_motion() {
     };
     let player = Player::at_bookmark(lesson, second);
     assert_eq!(player.bookmark(), second);
-    assert!(player.diagram().motion.is_none());
+    assert!(player.view().motion.is_none());
 }
 
 #[test]
-fn a_shared_step_of_a_branch_is_there() {
+fn nearest_bookmark_keeps_the_branch_on_a_shared_step() {
     let lesson = player().lesson().clone();
-    let asked = Bookmark {
+    let bookmark = Bookmark {
         scene: 1,
         line: 2,
         step: 0,
     };
-    assert_eq!(lesson.nearest(asked), Bookmark { step: 1, ..asked });
+    assert_eq!(
+        lesson.nearest_bookmark(bookmark),
+        Bookmark {
+            step: 1,
+            ..bookmark
+        }
+    );
 }
 
-/// The page tells of a step one frame late: what is pressed in that frame may be of the scene before.
+/// The page draws a step one frame late, so a click in that frame may name a node of the previous scene.
 #[test]
-fn a_node_that_the_scene_has_not_is_not_shown() {
-    let first = after(&[Action::Last]);
+fn node_of_another_scene_is_ignored() {
+    let first = after(&[PlayerAction::Last]);
     let second = first.reduce(open(2, 1, 1));
-    let shown = second.reduce(Action::Show(first.node()));
+    let shown = second.reduce(PlayerAction::Show(first.node()));
     assert_eq!(shown.bookmark(), second.bookmark());
 }
 
 #[test]
-fn a_bookmark_survives_the_round_trip() {
+fn bookmarks_round_trip() {
     let lesson = player();
     for (node, _) in lesson.scene().tree().nodes() {
-        let shown = lesson.reduce(Action::Show(node));
+        let shown = lesson.reduce(PlayerAction::Show(node));
         let bookmark = shown.bookmark();
         assert!(shown.is_at(bookmark));
-        assert_eq!(lesson.reduce(Action::Open(bookmark)).node(), node);
+        assert_eq!(lesson.reduce(PlayerAction::Open(bookmark)).node(), node);
     }
 }
 
 #[test]
-fn a_shared_step_is_reached_by_both_bookmarks() {
+fn shared_step_has_a_bookmark_on_both_lines() {
     let shared = after(&[open(1, 2, 3)]);
     assert!(shared.is_at(Bookmark {
         scene: 1,
@@ -168,44 +174,49 @@ fn a_shared_step_is_reached_by_both_bookmarks() {
 }
 
 #[test]
-fn playing_stops_at_the_end_and_starts_again_from_the_start() {
-    let mut player = after(&[open(1, 1, 6), Action::TogglePlay]);
+fn autoplay_stops_at_the_end_and_restarts_from_the_beginning() {
+    let mut player = after(&[open(1, 1, 6), PlayerAction::TogglePlay]);
     assert!(player.is_playing());
-    player = player.reduce(Action::Tick);
+    player = player.reduce(PlayerAction::Tick);
     assert!(player.is_at_end() && !player.is_playing());
-    player = player.reduce(Action::TogglePlay);
+    player = player.reduce(PlayerAction::TogglePlay);
     assert!(player.is_at_start() && player.is_playing());
 }
 
 #[test]
-fn a_learner_who_steps_takes_over_from_the_clock() {
-    for action in [Action::Next, Action::Back, Action::First, Action::Last] {
-        let player = after(&[open(1, 1, 4), Action::TogglePlay, action]);
+fn manual_step_stops_autoplay() {
+    for action in [
+        PlayerAction::Next,
+        PlayerAction::Back,
+        PlayerAction::First,
+        PlayerAction::Last,
+    ] {
+        let player = after(&[open(1, 1, 4), PlayerAction::TogglePlay, action]);
         assert!(!player.is_playing(), "{action:?}");
-        let tick = player.reduce(Action::Tick);
+        let tick = player.reduce(PlayerAction::Tick);
         assert_eq!(tick, player, "a late tick changes nothing");
     }
 }
 
 #[test]
-fn flipping_and_speed_leave_the_place_alone() {
+fn flip_and_speed_keep_the_position() {
     let before = after(&[open(1, 1, 4)]);
     let after = before
-        .reduce(Action::Flip)
-        .reduce(Action::SetSpeed(Speed::Fast));
+        .reduce(PlayerAction::Flip)
+        .reduce(PlayerAction::SetSpeed(Speed::Fast));
     assert_eq!(after.bookmark(), before.bookmark());
-    assert_eq!(after.serial(), before.serial());
+    assert_eq!(after.revision(), before.revision());
     assert_eq!(after.orientation(), Color::Black);
     assert_eq!(after.reduce(open(2, 1, 1)).orientation(), Color::White);
 }
 
 #[test]
-fn a_longer_caption_gets_more_time() {
+fn autoplay_delay_grows_with_the_caption_and_shrinks_with_speed() {
     let pgn = "1. e4 {Short.} e5 {A sentence that takes a learner a good while to read.} *";
-    let lesson = Lesson::read(pgn).lesson.expect("a lesson");
-    let player = Player::new(Rc::new(lesson)).reduce(Action::Next);
-    let next = player.reduce(Action::Next);
-    assert!(next.dwell() > player.dwell());
-    let fast = next.reduce(Action::SetSpeed(Speed::Fast));
-    assert_eq!(fast.dwell() * 2, next.dwell());
+    let lesson = Lesson::parse(pgn).lesson.expect("a lesson");
+    let player = Player::new(Rc::new(lesson)).reduce(PlayerAction::Next);
+    let next = player.reduce(PlayerAction::Next);
+    assert!(next.autoplay_delay_ms() > player.autoplay_delay_ms());
+    let fast = next.reduce(PlayerAction::SetSpeed(Speed::Fast));
+    assert_eq!(fast.autoplay_delay_ms() * 2, next.autoplay_delay_ms());
 }

@@ -1,29 +1,29 @@
-//! A composition as a scene tells it.
+//! Reads a composition from the tags of a scene.
 
 use rules::mate::Problem;
 
 use crate::lesson::{Lesson, Scene};
 
-/// A problem to be solved: its diagram, what is asked, and where it comes from.
+/// A composed problem: its diagram, its stipulation and its source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Composition {
-    /// Its id in addresses, the scene's `Problem` tag.
+    /// The id in addresses, from the `Problem` tag.
     pub id: String,
-    /// The diagram and in how many moves mate is asked for, the scene's `Stipulation` tag.
+    /// The diagram, and the number of moves to mate from the `Stipulation` tag.
     pub problem: Problem,
-    /// Who composed it, the scene's `Composer` tag; empty where nobody is named.
+    /// The composer, from the `Composer` tag; empty if unknown.
     pub composer: String,
-    /// When it appeared, the scene's `Date` tag; empty where it is not known.
+    /// The date of publication, from the `Date` tag; empty if unknown.
     pub date: String,
-    /// Where it appeared, the scene's `Source` tag.
+    /// The publication, from the `Source` tag; empty if unknown.
     pub source: String,
 }
 
 impl Composition {
-    /// The composition that a scene is of, if its tags say that it is one and what is asked.
-    pub fn of(scene: &Scene) -> Option<Self> {
+    /// Reads a scene's composition; `None` without the tags `Problem` and `Stipulation`.
+    pub fn from_scene(scene: &Scene) -> Option<Self> {
         let id = scene.tag("Problem")?.to_owned();
-        let moves = moves(scene.tag("Stipulation")?)?;
+        let moves = parse_stipulation(scene.tag("Stipulation")?)?;
         let diagram = scene.position(scene.tree().root()).clone();
         let tag = |name| scene.tag(name).unwrap_or_default().to_owned();
         Some(Self {
@@ -35,15 +35,18 @@ impl Composition {
         })
     }
 
-    /// The composition of a lesson that has an id.
+    /// The composition of a lesson with this id.
     pub fn find(lesson: &Lesson, id: &str) -> Option<Self> {
-        let mut all = lesson.scenes().iter().filter_map(|scene| Self::of(scene));
+        let mut all = lesson
+            .scenes()
+            .iter()
+            .filter_map(|scene| Self::from_scene(scene));
         all.find(|composition| composition.id == id)
     }
 }
 
 /// The number of moves in a stipulation such as `#3`.
-pub(super) fn moves(stipulation: &str) -> Option<u8> {
+pub(super) fn parse_stipulation(stipulation: &str) -> Option<u8> {
     stipulation.strip_prefix('#')?.trim().parse().ok()
 }
 
@@ -53,12 +56,12 @@ mod tests {
 
     fn read(tags: &str) -> Option<Composition> {
         let pgn = format!("{tags}\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n*");
-        let lesson = Lesson::read(&pgn).lesson.expect("a lesson");
-        Composition::of(&lesson.scenes()[0])
+        let lesson = Lesson::parse(&pgn).lesson.expect("a lesson");
+        Composition::from_scene(&lesson.scenes()[0])
     }
 
     #[test]
-    fn a_scene_is_a_problem_if_it_says_which_and_what_is_asked() {
+    fn scene_with_problem_and_stipulation_tags_is_a_composition() {
         let found = read("[Problem \"x\"]\n[Stipulation \"#3\"]").expect("a problem");
         assert_eq!((found.id.as_str(), found.problem.moves()), ("x", 3));
         for tags in [

@@ -1,4 +1,4 @@
-//! The compositions of the lessons, tried out whole.
+//! Solves the compositions of the lessons.
 
 use std::fs;
 use std::rc::Rc;
@@ -7,16 +7,16 @@ use rules::mate::Accuracy;
 use rules::{Move, Position};
 
 use super::*;
+use crate::board::move_targets::Attempt;
 use crate::lesson::Lesson;
-use crate::player::Action;
-use crate::targets::Attempt;
+use crate::player::PlayerAction;
 
 fn lessons() -> Vec<Lesson> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../static/lessons/en");
     let files = fs::read_dir(folder).expect("the lessons");
     let read = |file: std::io::Result<fs::DirEntry>| {
         let text = fs::read_to_string(file.expect("a file").path()).expect("a lesson");
-        Lesson::read(&text).lesson.expect("a lesson")
+        Lesson::parse(&text).lesson.expect("a lesson")
     };
     files.map(read).collect()
 }
@@ -24,7 +24,9 @@ fn lessons() -> Vec<Lesson> {
 fn compositions() -> Vec<Composition> {
     let lessons = lessons();
     let scenes = lessons.iter().flat_map(Lesson::scenes);
-    let all: Vec<_> = scenes.filter_map(|scene| Composition::of(scene)).collect();
+    let all: Vec<_> = scenes
+        .filter_map(|scene| Composition::from_scene(scene))
+        .collect();
     assert!(all.len() >= 7, "{}", all.len());
     all
 }
@@ -42,227 +44,241 @@ fn named(position: &Position, san: &str) -> Move {
         .expect(san)
 }
 
-fn attempt(m: Move) -> Attempt {
-    Attempt {
-        from: m.from(),
-        to: m.to(),
-        promotion: m.promotion(),
-    }
+/// A problem with the prover session that answers its queries.
+struct Solver {
+    state: ProblemState,
+    prover: ProverSession,
 }
 
-/// A learner before a problem, with the study that answers.
-struct Table {
-    solving: Solving,
-    study: Study,
-}
-
-impl Table {
+impl Solver {
     fn new(id: &str) -> Self {
         Self::of(composition(id))
     }
 
     fn of(composition: Rc<Composition>) -> Self {
         Self {
-            study: Study::new(composition.problem.clone()),
-            solving: Solving::new(composition),
+            prover: ProverSession::new(composition.problem.clone()),
+            state: ProblemState::new(composition),
         }
     }
 
-    fn act(&mut self, deed: Deed) {
-        self.solving = self.solving.reduce(deed);
+    fn act(&mut self, action: ProblemAction) {
+        self.state = self.state.reduce(action);
     }
 
-    /// Plays a move, and lets the study answer it in slices.
-    fn play(&mut self, san: &str) -> Option<Finding> {
-        let m = named(self.solving.lab().position(), san);
-        self.act(Deed::Try(attempt(m)));
-        let question = self.solving.question()?;
-        let finding = loop {
-            match self.study.answer(&question, 50) {
-                Progress::Thinking => {}
-                Progress::Done(finding) => break finding,
-                Progress::GaveUp => panic!("{san} takes too long"),
+    /// Plays a move and lets the prover analyse it in slices.
+    fn play(&mut self, san: &str) -> Option<MoveResult> {
+        let m = named(self.state.analysis().position(), san);
+        self.act(ProblemAction::Attempt(m.into()));
+        let query = self.state.next_query()?;
+        let result = loop {
+            match self.prover.analyse_move(&query, 50) {
+                ProverProgress::Pending => {}
+                ProverProgress::Done(result) => break result,
+                ProverProgress::GaveUp => panic!("{san} takes too long"),
             }
         };
-        self.act(Deed::Answered(question, Some(finding.clone())));
-        Some(finding)
+        self.act(ProblemAction::ProofFinished(query, Some(result.clone())));
+        Some(result)
     }
 
-    /// Plays a move and lets the prover answer on the board. Returns its answer.
-    fn answered(&mut self, san: &str) -> String {
+    /// Plays a move and the prover's reply, and returns the reply.
+    fn play_with_reply(&mut self, san: &str) -> String {
         self.play(san);
-        let before = self.solving.lab().position().clone();
-        let reply = self.solving.reply().expect("an answer");
-        self.act(Deed::Reply);
+        let before = self.state.analysis().position().clone();
+        let reply = self.state.reply().expect("an answer");
+        self.act(ProblemAction::PlayReply);
         before.san(reply).to_string()
     }
 }
 
 fn solution(problem: &rules::mate::Problem) -> Rc<rules::mate::Solution> {
-    let mut study = Study::new(problem.clone());
+    let mut prover = ProverSession::new(problem.clone());
     loop {
-        match study.solve(100) {
-            Progress::Thinking => {}
-            Progress::Done(solution) => return solution,
-            Progress::GaveUp => panic!("it takes too long"),
+        match prover.solve(100) {
+            ProverProgress::Pending => {}
+            ProverProgress::Done(solution) => return solution,
+            ProverProgress::GaveUp => panic!("it takes too long"),
         }
     }
 }
 
 #[test]
-fn howards_key_is_answered_in_passing_and_each_line_ends_in_mate() {
-    let mut table = Table::new("howard");
-    assert_eq!(table.answered("d4"), "exd3");
-    assert_eq!(table.answered("f4"), "f5");
-    let mate = table.play("exf6").expect("a finding");
-    assert_eq!(mate.worth, Worth::Mates(0));
-    assert!(table.solving.lab().position().is_checkmate());
-    assert_eq!(table.solving.reply(), None);
-    table.act(Deed::OtherDefence);
+fn howard_key_is_answered_by_en_passant_and_mates() {
+    let mut solver = Solver::new("howard");
+    assert_eq!(solver.play_with_reply("d4"), "exd3");
+    assert_eq!(solver.play_with_reply("f4"), "f5");
+    let mate = solver.play("exf6").expect("a result");
+    assert_eq!(mate.value, MoveValue::MatesIn(0));
+    assert!(solver.state.analysis().position().is_checkmate());
+    assert_eq!(solver.state.reply(), None);
+    solver.act(ProblemAction::ChooseOtherDefence);
     assert!(
-        table.solving.is_to_choose(),
-        "mated, Black can try something else"
+        solver.state.awaits_chosen_defence(),
+        "after mate, another defence can be chosen"
     );
-    table.play("d5");
-    assert_eq!(table.play("exd6").expect("mate").equals.len(), 1, "a dual");
+    solver.play("d5");
+    assert_eq!(
+        solver.play("exd6").expect("mate").alternatives.len(),
+        1,
+        "a dual"
+    );
 }
 
 #[test]
-fn the_solution_stands_before_the_tries_in_the_list_of_moves() {
-    let mut table = Table::new("howard");
-    table.answered("Qd4");
-    table.act(Deed::Walk(Action::First));
-    table.answered("d4");
-    table.play("Kg2");
-    table.act(Deed::Undo);
-    table.play("f4");
-    let tree = table.solving.lab().player().scene().tree();
+fn solution_becomes_the_main_line() {
+    let mut solver = Solver::new("howard");
+    solver.play_with_reply("Qd4");
+    solver.act(ProblemAction::Navigate(PlayerAction::First));
+    solver.play_with_reply("d4");
+    solver.play("Kg2");
+    solver.act(ProblemAction::Undo);
+    solver.play("f4");
+    let tree = solver.state.analysis().cursor().tree();
     let line = tree.main_line().filter_map(|node| tree.node(node).san());
     let line: Vec<String> = line.map(ToString::to_string).collect();
     assert_eq!(line, ["d4", "exd3", "f4"]);
-    let serial = table.solving.lab().player().serial();
-    table.act(Deed::Walk(Action::First));
-    table.play("Rxe4");
-    let tree = table.solving.lab().player().scene().tree();
+    let serial = solver.state.analysis().cursor().revision();
+    solver.act(ProblemAction::Navigate(PlayerAction::First));
+    solver.play("Rxe4");
+    let tree = solver.state.analysis().cursor().tree();
     let first = tree.node(tree.root()).children()[0];
     assert_eq!(
         tree.node(first).san().map(ToString::to_string).as_deref(),
         Some("d4")
     );
-    assert_ne!(table.solving.lab().player().serial(), serial);
+    assert_ne!(solver.state.analysis().cursor().revision(), serial);
 }
 
 #[test]
-fn it_is_known_who_has_played_a_defence() {
-    let mut table = Table::new("howard");
-    let is_chosen = |table: &Table| table.solving.account().map(|account| account.is_chosen);
-    let reply = table.answered("d4");
-    assert_eq!(is_chosen(&table), Some(false));
-    table.act(Deed::OtherDefence);
-    table.play("cxd3");
-    assert_eq!(is_chosen(&table), Some(true));
-    table.act(Deed::OtherDefence);
-    table.play(&reply);
-    assert_eq!(is_chosen(&table), Some(true), "the same, by the learner");
-    table.act(Deed::OtherDefence);
-    table.act(Deed::LetReply);
-    table.act(Deed::Reply);
-    assert_eq!(is_chosen(&table), Some(false));
+fn report_tells_whether_the_learner_chose_the_defence() {
+    let mut solver = Solver::new("howard");
+    let is_chosen = |solver: &Solver| {
+        solver
+            .state
+            .last_move_report()
+            .map(|report| report.is_reply_by_learner)
+    };
+    let reply = solver.play_with_reply("d4");
+    assert_eq!(is_chosen(&solver), Some(false));
+    solver.act(ProblemAction::ChooseOtherDefence);
+    solver.play("cxd3");
+    assert_eq!(is_chosen(&solver), Some(true));
+    solver.act(ProblemAction::ChooseOtherDefence);
+    solver.play(&reply);
+    assert_eq!(is_chosen(&solver), Some(true), "the same, by the learner");
+    solver.act(ProblemAction::ChooseOtherDefence);
+    solver.act(ProblemAction::RequestReply);
+    solver.act(ProblemAction::PlayReply);
+    assert_eq!(is_chosen(&solver), Some(false));
 }
 
 #[test]
-fn another_defence_is_the_learners_to_choose_and_a_dual_is_named() {
-    let mut table = Table::new("howard");
-    table.answered("d4");
-    table.act(Deed::OtherDefence);
-    assert!(table.solving.is_to_choose());
-    assert_eq!(table.play("cxd3"), None, "a defence is not judged");
-    let before = table.solving.lab().position().clone();
-    let found = table.play("Qa2").expect("a finding");
-    assert_eq!(found.equals, [named(&before, "Bxc6")]);
-    assert_eq!(found.worth, Worth::Mates(1));
-    table.act(Deed::Reply);
-    assert_eq!(table.play("cxd6").expect("mate").worth, Worth::Mates(0));
+fn learner_can_choose_another_defence_and_duals_are_reported() {
+    let mut solver = Solver::new("howard");
+    solver.play_with_reply("d4");
+    solver.act(ProblemAction::ChooseOtherDefence);
+    assert!(solver.state.awaits_chosen_defence());
+    assert_eq!(solver.play("cxd3"), None, "a defence is not judged");
+    let before = solver.state.analysis().position().clone();
+    let found = solver.play("Qa2").expect("a result");
+    assert_eq!(found.alternatives, [named(&before, "Bxc6")]);
+    assert_eq!(found.value, MoveValue::MatesIn(1));
+    solver.act(ProblemAction::PlayReply);
+    assert_eq!(
+        solver.play("cxd6").expect("mate").value,
+        MoveValue::MatesIn(0)
+    );
 }
 
 #[test]
-fn a_try_is_refuted_on_the_board_and_can_be_taken_back() {
-    let mut table = Table::new("howard");
-    assert_eq!(table.answered("Qd4"), "hxg3");
-    let account = table.solving.account().expect("a move");
-    assert!(account.first);
-    let Known::Proved(Finding { worth, .. }) = account.known else {
+fn try_is_refuted_and_can_be_taken_back() {
+    let mut solver = Solver::new("howard");
+    assert_eq!(solver.play_with_reply("Qd4"), "hxg3");
+    let report = solver.state.last_move_report().expect("a move");
+    assert!(report.is_first);
+    let ProofState::Proved(MoveResult { value, .. }) = report.proof else {
         panic!("proved");
     };
-    assert!(matches!(worth, Worth::Fails { refutations, all: true } if refutations.len() == 1));
-    table.act(Deed::Undo);
-    assert!(table.solving.lab().player().is_at_start());
-    // Of two refutations the one in passing is shown.
-    assert_eq!(table.answered("f4"), "exf3");
+    assert!(
+        matches!(value, MoveValue::Fails { refutations, are_all: true } if refutations.len() == 1)
+    );
+    solver.act(ProblemAction::Undo);
+    assert!(solver.state.analysis().cursor().is_at_start());
+    // Of two refutations, the en passant capture is played.
+    assert_eq!(solver.play_with_reply("f4"), "exf3");
 }
 
 #[test]
-fn sommerfeldts_pawn_may_not_take_and_checks_instead() {
-    let mut table = Table::new("sommerfeldt");
-    assert_eq!(table.answered("d4"), "e3+");
-    assert_eq!(table.play("d5").expect("mate").worth, Worth::Mates(0));
-    let mut table = Table::new("sommerfeldt");
-    table.play("d4");
+fn sommerfeldt_pawn_may_not_capture_and_checks_instead() {
+    let mut solver = Solver::new("sommerfeldt");
+    assert_eq!(solver.play_with_reply("d4"), "e3+");
+    assert_eq!(
+        solver.play("d5").expect("mate").value,
+        MoveValue::MatesIn(0)
+    );
+    let mut solver = Solver::new("sommerfeldt");
+    solver.play("d4");
     let illegal = Attempt {
         from: rules::Square::E4,
         to: rules::Square::D3,
         promotion: None,
     };
-    table.act(Deed::Try(illegal));
-    let tried = table.solving.lab().tried().expect("an attempt");
-    assert_eq!(tried.judgement.name(), "exposes-king");
-    assert!(
-        table.solving.reply().is_some(),
-        "the prover answers all the same"
-    );
+    solver.act(ProblemAction::Attempt(illegal));
+    let attempt = solver.state.analysis().last_attempt().expect("an attempt");
+    assert_eq!(attempt.judgement.name(), "exposes-king");
+    assert!(solver.state.reply().is_some(), "the prover still replies");
 }
 
 #[test]
-fn the_attackers_moves_are_counted() {
-    let mut table = Table::new("sommerfeldt");
-    table.answered("d4");
-    let late = table.play("Kf1").expect("a finding");
-    assert!(matches!(late.worth, Worth::Fails { .. }));
+fn attacker_runs_out_of_moves() {
+    let mut solver = Solver::new("sommerfeldt");
+    solver.play_with_reply("d4");
+    let late = solver.play("Kf1").expect("a result");
+    assert!(matches!(late.value, MoveValue::Fails { .. }));
     assert_eq!(late.reply, None);
-    assert!(table.solving.is_used_up());
-    assert!(table.solving.targets().is_empty());
-    let stopped = table.solving.clone();
-    let more = stopped.lab().position().legal_moves()[0];
-    assert_eq!(stopped.reduce(Deed::Try(attempt(more))), stopped);
+    assert!(solver.state.is_out_of_moves());
+    assert!(solver.state.targets().is_empty());
+    let stopped = solver.state.clone();
+    let more = stopped.analysis().position().legal_moves()[0];
+    assert_eq!(stopped.reduce(ProblemAction::Attempt(more.into())), stopped);
 }
 
-/// Every first move of every composition: a key is one, a try fails to what is said, and nothing else.
+/// Compares the analysis of every first move of every composition with the solution.
 #[test]
-fn what_is_said_of_first_moves_is_what_the_solution_says() {
+fn analysis_of_first_moves_agrees_with_the_solution() {
     for composition in compositions() {
         let (id, problem) = (composition.id.clone(), composition.problem.clone());
         let solution = solution(&problem);
         let mate_in = solution.first_moves.mate_in();
         assert_eq!(mate_in, Some(problem.moves()), "{id}: not sooner");
         let before = problem.position();
-        let mut table = Table::of(Rc::new(composition));
+        let mut solver = Solver::of(Rc::new(composition));
         for m in before.legal_moves() {
             let san = before.san(m).to_string();
-            let found = table.play(san.trim_end_matches(['+', '#']));
-            let found = found.expect("a finding");
-            let is_key = solution.first_moves.keys.iter().any(|key| key.m == m);
-            assert_eq!(matches!(found.worth, Worth::Mates(_)), is_key, "{id} {san}");
-            if let Worth::Fails { refutations, all } = &found.worth {
-                let tried = solution.tries.iter().find(|tried| tried.m == m);
+            let found = solver.play(san.trim_end_matches(['+', '#']));
+            let found = found.expect("a result");
+            let is_key = solution.first_moves.keys.iter().any(|key| key.mv == m);
+            assert_eq!(
+                matches!(found.value, MoveValue::MatesIn(_)),
+                is_key,
+                "{id} {san}"
+            );
+            if let MoveValue::Fails {
+                refutations,
+                are_all,
+            } = &found.value
+            {
+                let known_try = solution.tries.iter().find(|known| known.mv == m);
                 assert_eq!(
-                    tried.is_some(),
-                    *all && refutations.len() <= 2,
+                    known_try.is_some(),
+                    *are_all && refutations.len() <= 2,
                     "{id} {san}"
                 );
-                if let Some(tried) = tried {
+                if let Some(known_try) = known_try {
                     let mut same = refutations.clone();
-                    same.sort_by_key(|m| tried.refutations.iter().position(|r| r == m));
-                    assert_eq!(same, tried.refutations, "{id} {san}");
+                    same.sort_by_key(|m| known_try.refutations.iter().position(|r| r == m));
+                    assert_eq!(same, known_try.refutations, "{id} {san}");
                 }
                 for &refutation in refutations {
                     let after = before.play(m).play(refutation);
@@ -271,84 +287,86 @@ fn what_is_said_of_first_moves_is_what_the_solution_says() {
                     assert_eq!(mate, Ok(None), "{id} {san}");
                 }
             }
-            table.act(Deed::Walk(Action::First));
+            solver.act(ProblemAction::Navigate(PlayerAction::First));
         }
     }
 }
 
-/// Whoever plays a proved move each time mates in time against the prover's answers.
 #[test]
-fn every_line_against_the_prover_ends_in_mate_in_time() {
+fn proved_moves_mate_in_time_against_the_prover() {
     for composition in compositions() {
         let problem = composition.problem.clone();
-        let mut table = Table::of(Rc::new(composition));
+        let mut solver = Solver::of(Rc::new(composition));
         for left in (1..=problem.moves()).rev() {
-            let position = table.solving.lab().position().clone();
+            let position = solver.state.analysis().position().clone();
             let mut prover = rules::mate::Prover::new(rules::mate::Budget::Unlimited);
             let mating = prover.mating_moves(&position, left).expect("no limit");
             let best = mating.first().expect("a mate in time");
-            let san = position.san(best.m).to_string();
-            table.play(san.trim_end_matches(['+', '#']));
-            if table.solving.lab().position().is_checkmate() {
+            let san = position.san(best.mv).to_string();
+            solver.play(san.trim_end_matches(['+', '#']));
+            if solver.state.analysis().position().is_checkmate() {
                 break;
             }
-            table.act(Deed::Reply);
+            solver.act(ProblemAction::PlayReply);
         }
-        let end = table.solving.lab().position();
-        assert!(end.is_checkmate(), "{}", table.solving.composition().id);
-        assert!(table.solving.is_solved());
-        table.act(Deed::Walk(Action::First));
-        table.act(Deed::Walk(Action::Last));
-        assert!(!table.solving.is_solved(), "who walks there has not played");
+        let end = solver.state.analysis().position();
+        assert!(end.is_checkmate(), "{}", solver.state.composition().id);
+        assert!(solver.state.is_solved());
+        solver.act(ProblemAction::Navigate(PlayerAction::First));
+        solver.act(ProblemAction::Navigate(PlayerAction::Last));
+        assert!(
+            !solver.state.is_solved(),
+            "navigating to the mate is not state"
+        );
     }
 }
 
-/// 1.Qd4 fails to 1…hxg3 alone. Who plays another defence for Black may mate in time, and has not found the key.
+/// 1.Qd4 fails only to 1…hxg3. Mate after another defence is not a solution.
 #[test]
-fn a_mate_after_a_try_is_no_solution() {
-    let mut table = Table::new("howard");
-    table.play("Qd4");
-    let position = table.solving.lab().position().clone();
+fn mate_after_a_try_is_not_a_solution() {
+    let mut solver = Solver::new("howard");
+    solver.play("Qd4");
+    let position = solver.state.analysis().position().clone();
     let mut defences = position.legal_moves().into_iter();
     let other = defences.find(|&m| position.san(m).to_string() != "hxg3");
-    table.act(Deed::Try(attempt(other.expect("a defence"))));
-    while !table.solving.lab().position().is_checkmate() {
-        let position = table.solving.lab().position().clone();
+    solver.act(ProblemAction::Attempt(other.expect("a defence").into()));
+    while !solver.state.analysis().position().is_checkmate() {
+        let position = solver.state.analysis().position().clone();
         let mut prover = rules::mate::Prover::new(rules::mate::Budget::Unlimited);
-        let left = table.solving.left();
+        let left = solver.state.moves_left();
         let mating = prover.mating_moves(&position, left).expect("no limit");
         let best = position
-            .san(mating.first().expect("a mate in time").m)
+            .san(mating.first().expect("a mate in time").mv)
             .to_string();
-        table.play(best.trim_end_matches(['+', '#']));
-        if let Some(&defence) = table.solving.lab().position().legal_moves().first() {
-            table.act(Deed::Try(attempt(defence)));
+        solver.play(best.trim_end_matches(['+', '#']));
+        if let Some(&defence) = solver.state.analysis().position().legal_moves().first() {
+            solver.act(ProblemAction::Attempt(defence.into()));
         }
     }
-    assert!(!table.solving.is_solved());
+    assert!(!solver.state.is_solved());
 }
 
 #[test]
-fn howards_duals_stand_in_the_solution_as_the_facts_have_them() {
+fn howard_solution_has_the_published_duals() {
     let problem = composition("howard").problem.clone();
     let solution = solution(&problem);
     let [key] = &solution.first_moves.keys[..] else {
         panic!("one key");
     };
-    let after = problem.position().play(key.m);
-    let groups = groups(&solution.play[0].variations);
+    let after = problem.position().play(key.mv);
+    let groups = group_variations(&solution.play[0].variations);
     let dual: Vec<(String, Vec<String>)> = groups
         .iter()
         .filter(|group| group.accuracy() == Accuracy::Dual)
         .flat_map(|group| group.variations.iter())
         .map(|variation| {
             let defence = &variation.defence;
-            let position = after.play(defence.m);
+            let position = after.play(defence.mv);
             let answers = defence
                 .answers
                 .iter()
-                .map(|a| position.san(a.m).to_string());
-            (after.san(defence.m).to_string(), answers.collect())
+                .map(|a| position.san(a.mv).to_string());
+            (after.san(defence.mv).to_string(), answers.collect())
         })
         .collect();
     let of = |san: &str| {
@@ -362,62 +380,68 @@ fn howards_duals_stand_in_the_solution_as_the_facts_have_them() {
     assert_eq!(of("d5"), ["Bxc6", "Qa4"]);
     assert_eq!(of("exd3"), [""; 0], "one answer alone");
     let first = &groups[0].variations[0].defence;
-    assert!(
-        first.m.is_en_passant(),
-        "captures in passing stand in front"
-    );
+    assert!(first.mv.is_en_passant(), "en passant captures come first");
 }
 
 #[test]
-fn set_play_is_shown_aside_and_left_by_undo() {
-    let table = Table::new("sommerfeldt");
-    let mut solving = table.solving.clone();
-    let set = solving.composition().problem.position().clone();
-    let solution = solution(&solving.composition().problem.clone());
+fn set_play_is_left_by_undo() {
+    let solver = Solver::new("sommerfeldt");
+    let mut state = solver.state.clone();
+    let set = state.composition().problem.position().clone();
+    let solution = solution(&state.composition().problem.clone());
     let defence = &solution.set_play.as_ref().expect("set play")[0];
-    let line = Line {
-        set: true,
-        moves: vec![defence.m],
+    let line = SolutionLine {
+        is_set_play: true,
+        moves: vec![defence.mv],
     };
-    solving = solving.reduce(Deed::Show(line));
-    assert!(solving.is_aside());
-    assert_eq!(solving.lab().position().turn(), set.turn());
-    assert_eq!(solving.question(), None);
-    assert_eq!(solving.reduce(Deed::Undo).lab().position(), &set);
+    state = state.reduce(ProblemAction::ShowLine(line));
+    assert!(state.shows_set_play());
+    assert_eq!(state.analysis().position().turn(), set.turn());
+    assert_eq!(state.next_query(), None);
     assert_eq!(
-        solving.reduce(Deed::Walk(Action::First)).lab().position(),
+        state.reduce(ProblemAction::Undo).analysis().position(),
+        &set
+    );
+    assert_eq!(
+        state
+            .reduce(ProblemAction::Navigate(PlayerAction::First))
+            .analysis()
+            .position(),
         &set
     );
 }
 
 #[test]
-fn a_line_of_the_solution_is_shown_on_the_board_and_its_moves_can_be_gone_back() {
-    let mut table = Table::new("howard");
-    let start = table.solving.lab().position().clone();
+fn solution_line_is_played_on_the_board_and_can_be_undone() {
+    let mut solver = Solver::new("howard");
+    let start = solver.state.analysis().position().clone();
     let key = named(&start, "d4");
     let after = start.play(key);
     let moves = vec![key, named(&after, "exd3")];
-    table.act(Deed::Show(Line { set: false, moves }));
-    assert_eq!(table.solving.left(), 2);
+    solver.act(ProblemAction::ShowLine(SolutionLine {
+        is_set_play: false,
+        moves,
+    }));
+    assert_eq!(solver.state.moves_left(), 2);
     assert!(
-        table.solving.question().is_some(),
+        solver.state.next_query().is_some(),
         "what it shows is proved too"
     );
-    table.act(Deed::Undo);
-    assert!(table.solving.lab().player().is_at_start());
+    solver.act(ProblemAction::Undo);
+    assert!(solver.state.analysis().cursor().is_at_start());
 }
 
 #[test]
-fn what_takes_too_long_is_said_to_be_unproved() {
-    let mut table = Table::new("howard");
-    let m = named(table.solving.lab().position(), "d4");
-    table.act(Deed::Try(attempt(m)));
-    let question = table.solving.question().expect("a question");
-    table.act(Deed::Answered(question, None));
-    assert_eq!(table.solving.question(), None);
+fn failed_proof_is_reported_as_given_up() {
+    let mut solver = Solver::new("howard");
+    let m = named(solver.state.analysis().position(), "d4");
+    solver.act(ProblemAction::Attempt(m.into()));
+    let query = solver.state.next_query().expect("a question");
+    solver.act(ProblemAction::ProofFinished(query, None));
+    assert_eq!(solver.state.next_query(), None);
     assert_eq!(
-        table.solving.account().expect("a move").known,
-        Known::GaveUp
+        solver.state.last_move_report().expect("a move").proof,
+        ProofState::GaveUp
     );
-    assert_eq!(table.solving.reply(), None);
+    assert_eq!(solver.state.reply(), None);
 }

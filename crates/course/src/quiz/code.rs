@@ -1,75 +1,75 @@
-//! Codes: bytes as letters that can be read out, typed and checked.
+//! Codes: bytes as letters that can be read aloud, typed and checked.
 //!
 //! The letters are Crockford's base 32 (D. Crockford, “Base 32”, 2019): digits, and capitals without I, L, O
-//! and U. In groups of five, a hyphen between them. In front stands a letter that says what the code holds, at
-//! the end a checksum that no single changed letter passes, nor any two exchanged neighbours.
+//! and U. Hyphens separate groups of five. The first letter says what the code contains, and a checksum at the
+//! end detects every single changed letter and every exchange of two neighbours.
 
-/// The letters, by their numbers.
+/// The letters by their values.
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// The letters between two hyphens.
-const GROUP: usize = 5;
+/// The number of letters between two hyphens.
+const GROUP_LENGTH: usize = 5;
 
-/// The longest text that can be a code.
-const LONGEST: usize = 40_000;
+/// The longest text that is read as a code, in bytes.
+const MAX_LENGTH: usize = 40_000;
 
-/// What a code can hold.
+/// What a code contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Content {
-    /// What a learner has mastered.
+pub enum CodeKind {
+    /// A learner's mastery.
     Mastery,
-    /// A finished set.
+    /// The report of a finished set.
     Report,
-    /// A set on its way.
-    Round,
+    /// The progress through a set.
+    Progress,
 }
 
-/// Why a text is not the code that is wanted.
+/// Why a text is not a code of the expected kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CodeFault {
-    /// There is nothing.
+pub enum CodeError {
+    /// The text is empty.
     Empty,
-    /// This letter stands in no code; its column, from 1.
-    Letter {
-        /// The letter.
+    /// A character that no code contains.
+    InvalidCharacter {
+        /// The character.
         letter: char,
         /// Its column, from 1.
         column: usize,
     },
-    /// It is no code of ours, or its first letter is changed.
-    Foreign,
-    /// It is a code for something else.
-    Other(Content),
-    /// A letter is missing, changed or exchanged with another, somewhere.
+    /// Not a code of this site, or its first letter is wrong.
+    NotACode,
+    /// A code of another kind.
+    OtherKind(CodeKind),
+    /// A letter is missing, added, changed or exchanged.
     Checksum,
-    /// It was made by a later version of the site.
-    Later,
-    /// It was made by an earlier version, whose questions were others.
-    Earlier,
-    /// It says what cannot be.
-    Nonsense,
+    /// The code was made by a newer version of the site.
+    NewerVersion,
+    /// The code was made by an older version with other questions.
+    OlderVersion,
+    /// The content is invalid.
+    Malformed,
 }
 
-impl Content {
-    const ALL: [Self; 3] = [Self::Mastery, Self::Report, Self::Round];
+impl CodeKind {
+    const ALL: [Self; 3] = [Self::Mastery, Self::Report, Self::Progress];
 
     const fn letter(self) -> u8 {
         match self {
             Self::Mastery => b'M',
             Self::Report => b'R',
-            Self::Round => b'S',
+            Self::Progress => b'S',
         }
     }
 }
 
-/// Bytes as a code.
-pub(super) fn written(content: Content, bytes: &[u8]) -> String {
-    let mut letters = vec![content.letter()];
-    letters.extend(lettered(bytes));
-    letters.extend(lettered(&sum(content, bytes).to_be_bytes()[1..]));
+/// Encodes bytes.
+pub(super) fn encode(kind: CodeKind, bytes: &[u8]) -> String {
+    let mut letters = vec![kind.letter()];
+    letters.extend(to_letters(bytes));
+    letters.extend(to_letters(&checksum(kind, bytes).to_be_bytes()[1..]));
     let mut code = String::new();
     for (index, &letter) in letters.iter().enumerate() {
-        if index > 0 && index % GROUP == 0 {
+        if index > 0 && index % GROUP_LENGTH == 0 {
             code.push('-');
         }
         code.push(char::from(letter));
@@ -77,11 +77,12 @@ pub(super) fn written(content: Content, bytes: &[u8]) -> String {
     code
 }
 
-/// The bytes of a code. Small letters, blanks and hyphens do not matter, nor an O for a zero, an I or L for a
-/// one.
-pub(super) fn read(content: Content, code: &str) -> Result<Vec<u8>, CodeFault> {
-    if code.len() > LONGEST {
-        return Err(CodeFault::Foreign);
+/// Decodes a code of the expected kind.
+///
+/// Ignores case, blanks and hyphens, and reads O as zero and I or L as one.
+pub(super) fn decode(kind: CodeKind, code: &str) -> Result<Vec<u8>, CodeError> {
+    if code.len() > MAX_LENGTH {
+        return Err(CodeError::NotACode);
     }
     let mut letters = Vec::new();
     for (index, letter) in code.chars().enumerate() {
@@ -89,37 +90,39 @@ pub(super) fn read(content: Content, code: &str) -> Result<Vec<u8>, CodeFault> {
             continue;
         }
         let column = index + 1;
-        let number = number(letter).ok_or(CodeFault::Letter { letter, column })?;
-        letters.push(number);
+        let value = letter_value(letter).ok_or(CodeError::InvalidCharacter { letter, column })?;
+        letters.push(value);
     }
-    let (&first, rest) = letters.split_first().ok_or(CodeFault::Empty)?;
+    let (&first, rest) = letters.split_first().ok_or(CodeError::Empty)?;
     let first = LETTERS[usize::from(first)];
-    let held = Content::ALL.into_iter().find(|held| held.letter() == first);
-    let held = held.ok_or(CodeFault::Foreign)?;
-    // Three bytes of checksum are five letters.
-    let at = rest.len().checked_sub(5).ok_or(CodeFault::Checksum)?;
+    let found = CodeKind::ALL
+        .into_iter()
+        .find(|found| found.letter() == first);
+    let found = found.ok_or(CodeError::NotACode)?;
+    // The checksum's three bytes are five letters.
+    let at = rest.len().checked_sub(5).ok_or(CodeError::Checksum)?;
     let (body, tail) = rest.split_at(at);
-    let [bytes, tail] = [body, tail].map(|letters| bytes(letters).ok_or(CodeFault::Checksum));
+    let [bytes, tail] = [body, tail].map(|letters| to_bytes(letters).ok_or(CodeError::Checksum));
     let (bytes, tail) = (bytes?, tail?);
-    if sum(held, &bytes).to_be_bytes()[1..] != tail[..] {
-        return Err(CodeFault::Checksum);
+    if checksum(found, &bytes).to_be_bytes()[1..] != tail[..] {
+        return Err(CodeError::Checksum);
     }
-    if held == content {
+    if found == kind {
         Ok(bytes)
     } else {
-        Err(CodeFault::Other(held))
+        Err(CodeError::OtherKind(found))
     }
 }
 
-/// The next byte.
-pub(super) fn taken(bytes: &mut &[u8]) -> Result<u8, CodeFault> {
-    let (&first, rest) = bytes.split_first().ok_or(CodeFault::Nonsense)?;
+/// Takes the next byte.
+pub(super) fn take_byte(bytes: &mut &[u8]) -> Result<u8, CodeError> {
+    let (&first, rest) = bytes.split_first().ok_or(CodeError::Malformed)?;
     *bytes = rest;
     Ok(first)
 }
 
-/// Five bits a letter, the last filled up with zeros.
-fn lettered(bytes: &[u8]) -> Vec<u8> {
+/// Encodes bytes as letters of five bits each; the last is padded with zeros.
+fn to_letters(bytes: &[u8]) -> Vec<u8> {
     let count = (bytes.len() * 8).div_ceil(5);
     let bit = |at: usize| {
         bytes
@@ -133,21 +136,21 @@ fn lettered(bytes: &[u8]) -> Vec<u8> {
     (0..count).map(|letter| LETTERS[number(letter)]).collect()
 }
 
-/// The whole bytes of letters; `None` if there is a letter too many, or what fills up is not zero.
-fn bytes(numbers: &[u8]) -> Option<Vec<u8>> {
+/// Decodes letter values to bytes; `None` if there is a letter too many, or the padding is not zero.
+fn to_bytes(numbers: &[u8]) -> Option<Vec<u8>> {
     let count = numbers.len() * 5 / 8;
     let bit = |at: usize| numbers[at / 5] << (at % 5) & 0x10 != 0;
-    let is_filled_up = (count * 8..numbers.len() * 5).all(|at| !bit(at));
-    let is_whole = (count * 8).div_ceil(5) == numbers.len();
+    let is_padded = (count * 8..numbers.len() * 5).all(|at| !bit(at));
+    let is_complete = (count * 8).div_ceil(5) == numbers.len();
     let byte = |index: usize| {
         let bits = (0..8).map(|offset| u8::from(bit(index * 8 + offset)));
         bits.fold(0, |byte, bit| byte << 1 | bit)
     };
-    (is_filled_up && is_whole).then(|| (0..count).map(byte).collect())
+    (is_padded && is_complete).then(|| (0..count).map(byte).collect())
 }
 
-/// The number of a letter, or of one that is easily taken for it.
-fn number(letter: char) -> Option<u8> {
+/// The value of a letter, or of one that is easily confused with it.
+fn letter_value(letter: char) -> Option<u8> {
     let letter = match letter.to_ascii_uppercase() {
         'O' => '0',
         'I' | 'L' => '1',
@@ -157,11 +160,12 @@ fn number(letter: char) -> Option<u8> {
     u8::try_from(index).ok()
 }
 
-/// CRC-24 of `OpenPGP` (RFC 4880, 6.1), over what the code holds and its bytes. It finds every error within 24
-/// bits that follow each other: any changed letter, and any two neighbours.
-fn sum(content: Content, bytes: &[u8]) -> u32 {
+/// CRC-24 of `OpenPGP` (RFC 4880, 6.1) over the kind's letter and the bytes.
+///
+/// Detects every error within 24 consecutive bits: any changed letter, and any exchange of neighbours.
+fn checksum(kind: CodeKind, bytes: &[u8]) -> u32 {
     let mut sum = 0x00b7_04ce;
-    for byte in [&[content.letter()], bytes].concat() {
+    for byte in [&[kind.letter()], bytes].concat() {
         sum ^= u32::from(byte) << 16;
         for _ in 0..8 {
             sum <<= 1;
@@ -178,67 +182,67 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_code_is_read_as_it_was_written_however_it_is_copied() {
+    fn codes_round_trip_in_any_case_and_spacing() {
         for length in 0..12_u8 {
             let bytes: Vec<u8> = (0..length).map(|byte| byte.wrapping_mul(37)).collect();
-            let code = written(Content::Report, &bytes);
+            let code = encode(CodeKind::Report, &bytes);
             let spoken = code.to_lowercase().replace('-', " ").replace('0', "o");
             for copy in [code.clone(), spoken, code.replace('1', "l")] {
-                assert_eq!(read(Content::Report, &copy), Ok(bytes.clone()), "{copy}");
+                assert_eq!(decode(CodeKind::Report, &copy), Ok(bytes.clone()), "{copy}");
             }
         }
     }
 
     #[test]
-    fn a_changed_exchanged_missing_or_added_letter_is_found() {
-        let code = written(Content::Mastery, b"The pawn takes in passing.");
+    fn changed_exchanged_missing_or_added_letter_is_detected() {
+        let code = encode(CodeKind::Mastery, b"The pawn captures en passant.");
         let letters: Vec<char> = code.chars().filter(|&letter| letter != '-').collect();
-        let fault = |letters: &[char]| {
+        let error = |letters: &[char]| {
             let code: String = letters.iter().collect();
-            read(Content::Mastery, &code).expect_err("it was changed")
+            decode(CodeKind::Mastery, &code).expect_err("it was changed")
         };
         for place in 0..letters.len() {
             for &other in LETTERS {
                 let mut changed = letters.clone();
                 changed[place] = char::from(other);
                 if changed != letters {
-                    let is_of_another = Content::ALL.iter().any(|it| it.letter() == other);
+                    let is_of_another = CodeKind::ALL.iter().any(|it| it.letter() == other);
                     let expected = if place > 0 || is_of_another {
-                        CodeFault::Checksum
+                        CodeError::Checksum
                     } else {
-                        CodeFault::Foreign
+                        CodeError::NotACode
                     };
-                    assert_eq!(fault(&changed), expected);
+                    assert_eq!(error(&changed), expected);
                 }
             }
             let mut missing = letters.clone();
             missing.remove(place);
-            let _ = fault(&missing);
+            let _ = error(&missing);
             let mut added = letters.clone();
             added.insert(place, '7');
-            let _ = fault(&added);
+            let _ = error(&added);
             let mut exchanged = letters.clone();
             exchanged.swap(place, place.saturating_sub(1));
             if exchanged != letters {
-                let _ = fault(&exchanged);
+                let _ = error(&exchanged);
             }
         }
     }
 
     #[test]
-    fn what_is_no_code_is_told_why() {
-        let read = |code: &str| read(Content::Report, code);
-        assert_eq!(read(""), Err(CodeFault::Empty));
-        assert_eq!(read(" - "), Err(CodeFault::Empty));
-        let letter = CodeFault::Letter {
+    fn text_that_is_no_code_gives_its_error() {
+        let read = |code: &str| decode(CodeKind::Report, code);
+        assert_eq!(read(""), Err(CodeError::Empty));
+        assert_eq!(read(" - "), Err(CodeError::Empty));
+        let letter = CodeError::InvalidCharacter {
             letter: '!',
             column: 3,
         };
         assert_eq!(read("R0!"), Err(letter));
-        assert_eq!(read("Q0000"), Err(CodeFault::Foreign));
-        assert_eq!(read("R"), Err(CodeFault::Checksum));
-        assert_eq!(read(&"R".repeat(LONGEST + 1)), Err(CodeFault::Foreign));
-        let mastery = written(Content::Mastery, &[1, 2, 3]);
-        assert_eq!(read(&mastery), Err(CodeFault::Other(Content::Mastery)));
+        assert_eq!(read("Q0000"), Err(CodeError::NotACode));
+        assert_eq!(read("R"), Err(CodeError::Checksum));
+        assert_eq!(read(&"R".repeat(MAX_LENGTH + 1)), Err(CodeError::NotACode));
+        let mastery = encode(CodeKind::Mastery, &[1, 2, 3]);
+        assert_eq!(read(&mastery), Err(CodeError::OtherKind(CodeKind::Mastery)));
     }
 }

@@ -1,28 +1,28 @@
-//! The conditions of a capture in passing, as a learner chooses among them.
+//! The conditions of en passant, as a learner chooses among them.
 
 use rules::explain::{Reason, Remark};
 
-use super::skill::Skill;
 use crate::judgement::Judgement;
+use crate::quiz::skill::Skill;
 
-/// A condition that a capture in passing must meet. Several reasons of the rules core may break the same.
+/// A condition that en passant must meet. Several [`Reason`]s may break the same condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Condition {
-    /// A pawn takes, and a pawn is taken (FIDE 3.7.3.1).
+    /// A pawn captures a pawn (FIDE 3.7.3.1).
     PawnsOnly,
     /// The capturer stands on its fifth rank (FIDE 3.7.3.1).
     FifthRank,
-    /// On a neighbouring file (FIDE 3.7.3.1).
+    /// The pawns stand on adjacent files (FIDE 3.7.3.1).
     AdjacentFile,
-    /// The other pawn came there by a double step (FIDE 3.7.3.1).
+    /// The victim arrived by a double step (FIDE 3.7.3.1).
     DoubleStep,
-    /// In the very last move (FIDE 3.7.3.2).
+    /// The double step was the last move (FIDE 3.7.3.2).
     NowOrNever,
-    /// The capturer goes to the square that was passed over (FIDE 3.7.3.1).
+    /// The capturer lands on the square that was passed over (FIDE 3.7.3.1).
     Landing,
-    /// Its king is not exposed (FIDE 3.9.2).
+    /// The capture does not expose its king (FIDE 3.9.2).
     KingSafety,
-    /// A check is answered (FIDE 3.9.2).
+    /// The capture ends a check (FIDE 3.9.2).
     AnswersCheck,
 }
 
@@ -39,7 +39,7 @@ impl Condition {
         Self::AnswersCheck,
     ];
 
-    /// The skill that is to know it.
+    /// The skill of knowing the condition.
     pub const fn skill(self) -> Skill {
         match self {
             Self::PawnsOnly => Skill::PawnsOnly,
@@ -53,13 +53,13 @@ impl Condition {
         }
     }
 
-    /// The machine name: that of the skill.
+    /// The stable machine name, which is the skill's.
     pub const fn name(self) -> &'static str {
         self.skill().name()
     }
 
-    /// The condition that a reason says is broken; none if it is about something else.
-    pub const fn of(reason: Reason) -> Option<Self> {
+    /// The condition that a reason says is broken, if any.
+    pub const fn from_reason(reason: Reason) -> Option<Self> {
         match reason {
             Reason::NotAPawn { .. } | Reason::VictimNotAPawn { .. } => Some(Self::PawnsOnly),
             Reason::WrongLanding { .. } => Some(Self::Landing),
@@ -71,40 +71,48 @@ impl Condition {
             Reason::DoesNotAnswerCheck { .. } => Some(Self::AnswersCheck),
             Reason::SameSquare
             | Reason::EmptySquare
-            | Reason::NothingToTake { .. }
+            | Reason::NothingToCapture { .. }
             | Reason::OwnPawn { .. }
-            | Reason::OwnMan { .. }
+            | Reason::OwnPiece { .. }
             | Reason::Sideways
             | Reason::Backwards
             | Reason::NotItsFirstMove
-            | Reason::TakesAhead { .. }
+            | Reason::CapturesAhead { .. }
             | Reason::NoRightRecorded { .. }
-            | Reason::DoesNotMoveSo { .. }
+            | Reason::DoesNotMoveThatWay { .. }
             | Reason::Blocked { .. }
-            | Reason::TakesKing
+            | Reason::CapturesKing
             | Reason::Castling { .. }
             | Reason::NotYourTurn { .. }
             | Reason::GameOver(_) => None,
         }
     }
 
-    /// The condition that keeps an attempt from being a capture in passing: of several, the one that a page
-    /// says first. A man that takes nothing where a pawn would have taken is no pawn, though his move is
-    /// legal.
-    pub fn broken(judgement: &Judgement) -> Option<Self> {
+    /// The condition that an attempt breaks; of several, the one of the first reason.
+    ///
+    /// A piece that moves legally to the en passant square without capturing breaks [`Self::PawnsOnly`].
+    pub fn first_broken(judgement: &Judgement) -> Option<Self> {
         match judgement.legal() {
             Some(legal) => legal.remarks.iter().find_map(|remark| match remark {
-                Remark::TakesNothing { .. } => Some(Self::PawnsOnly),
-                Remark::TakesWhereItStands { .. } | Remark::GameOver(_) => None,
+                Remark::CapturesNothing { .. } => Some(Self::PawnsOnly),
+                Remark::CapturesOnItsSquare { .. } | Remark::GameOver(_) => None,
             }),
-            None => judgement.reasons().iter().copied().find_map(Self::of),
+            None => judgement
+                .reasons()
+                .iter()
+                .copied()
+                .find_map(Self::from_reason),
         }
     }
 
-    /// Every condition that an attempt breaks.
+    /// All conditions that an attempt breaks.
     pub fn all_broken(judgement: &Judgement) -> Vec<Self> {
-        let mut broken: Vec<Self> = Self::broken(judgement).into_iter().collect();
-        let others = judgement.reasons().iter().copied().filter_map(Self::of);
+        let mut broken: Vec<Self> = Self::first_broken(judgement).into_iter().collect();
+        let others = judgement
+            .reasons()
+            .iter()
+            .copied()
+            .filter_map(Self::from_reason);
         for condition in others {
             if !broken.contains(&condition) {
                 broken.push(condition);

@@ -1,297 +1,316 @@
-//! What an answer comes to.
+//! Grades the replies to a question.
 
-mod near;
-mod wrong;
+mod mistake;
+mod notation;
 
 use rules::{Move, Role, Square};
 
-use super::condition::Condition;
-use super::proof;
-use super::question::{Asked, Question, Right};
+use crate::board::move_targets::Attempt;
 use crate::judgement::{Judgement, Mark};
-use crate::lab::written::{self, Unclear};
-use crate::targets::Attempt;
+use crate::move_input::{self, MoveInputError};
+use crate::quiz::condition::Condition;
+use crate::quiz::question::{CorrectAnswer, Prompt, QuizQuestion};
 
-pub use near::NearMiss;
-pub use wrong::{Meaning, Slip, Wrong};
+pub use mistake::{Mistake, SquareMistake, WrongAnswer};
+pub use notation::NotationMistake;
 
-/// What a learner replies.
+/// A learner's reply to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reply {
+pub enum QuizReply {
     /// A move on the board.
     Move(Attempt),
-    /// There is none: no such move, or no square in the field.
+    /// No such move, or an empty field.
     Nothing,
     /// Yes.
     Yes,
     /// No.
     No,
-    /// No, for this condition fails.
-    For(Condition),
+    /// No, because this condition fails.
+    NoBecause(Condition),
     /// A square.
     Square(Square),
-    /// What was typed: a move or a square, by what is asked; a hyphen in a field.
+    /// Typed text: a move or a square, depending on the prompt; a hyphen for an empty field.
     Typed(String),
 }
 
-/// What a reply comes to.
+/// The grade of a reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Grade {
-    /// It is right.
-    Right,
-    /// It is right as far as it goes: it remains to be said which condition fails.
-    Why,
-    /// It is wrong.
-    Wrong(Wrong),
-    /// It is no answer, and costs nothing.
-    Unread(Unread),
+    /// The reply is correct.
+    Correct,
+    /// "No" is correct, and the failing condition is still to be named.
+    ConditionNeeded,
+    /// The reply is wrong.
+    Wrong(WrongAnswer),
+    /// The reply cannot be read as an answer, and does not count.
+    Unreadable(UnreadableReply),
 }
 
-/// Why a reply is no answer.
+/// Why a reply cannot be read as an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unread {
-    /// What was typed is no move.
-    Move(Unclear),
-    /// What was typed is no square.
+pub enum UnreadableReply {
+    /// The text is not a move.
+    Move(MoveInputError),
+    /// The text is not a square.
     Square,
-    /// This is not asked.
+    /// The prompt does not ask for such a reply.
     NotAsked,
 }
 
-impl Question {
-    /// What a reply comes to.
+impl QuizQuestion {
+    /// Grades a reply.
     ///
     /// ```
-    /// use course::quiz::{Condition, Grade, Reply, Set, Slip, Skill, Topic};
+    /// use course::quiz::{Condition, Grade, Mistake, QuestionSet, QuizReply, Skill, Topic};
     ///
-    /// let set = Set::new(Topic::One(Skill::AdjacentFile), 1, 10);
+    /// let set = QuestionSet::new(Topic::One(Skill::AdjacentFile), 1, 10);
     /// let question = set.questions().find(|it| !it.conditions().is_empty()).expect("may I?");
-    /// assert_eq!(question.grade(&Reply::No), Grade::Why);
-    /// assert_eq!(question.grade(&Reply::For(Condition::AdjacentFile)), Grade::Right);
-    /// let Grade::Wrong(wrong) = question.grade(&Reply::Yes) else { panic!() };
-    /// assert_eq!(wrong.slip, Slip::Forbidden);
+    /// assert_eq!(question.grade(&QuizReply::No), Grade::ConditionNeeded);
+    /// let reply = QuizReply::NoBecause(Condition::AdjacentFile);
+    /// assert_eq!(question.grade(&reply), Grade::Correct);
+    /// let Grade::Wrong(wrong) = question.grade(&QuizReply::Yes) else { panic!() };
+    /// assert_eq!(wrong.mistake, Mistake::AffirmedIllegal);
     /// assert_eq!(wrong.condition(), Some(Condition::AdjacentFile));
     /// ```
-    pub fn grade(&self, reply: &Reply) -> Grade {
-        match (self.asked, reply) {
-            (Asked::Write(_), Reply::Typed(text)) => near::written(self, text),
-            (Asked::Capture | Asked::OnlyMove, Reply::Typed(text)) => {
-                match written::attempt(text, self.position()) {
-                    Ok(attempt) => self.of_move(attempt),
-                    Err(unclear) => Grade::Unread(Unread::Move(unclear)),
+    pub fn grade(&self, reply: &QuizReply) -> Grade {
+        match (self.prompt, reply) {
+            (Prompt::Write(_), QuizReply::Typed(text)) => notation::grade(self, text),
+            (Prompt::Capture | Prompt::OnlyMove, QuizReply::Typed(text)) => {
+                match move_input::parse_move(text, self.position()) {
+                    Ok(attempt) => self.grade_move(attempt),
+                    Err(error) => Grade::Unreadable(UnreadableReply::Move(error)),
                 }
             }
-            (Asked::Capture | Asked::OnlyMove | Asked::Write(_), Reply::Move(attempt)) => {
-                self.of_move(*attempt)
+            (Prompt::Capture | Prompt::OnlyMove | Prompt::Write(_), QuizReply::Move(attempt)) => {
+                self.grade_move(*attempt)
             }
-            (Asked::Capture, Reply::Nothing) => self.of_nothing(),
-            (Asked::Takes(_) | Asked::Instead(_), reply) => self.of_permission(reply),
+            (Prompt::Capture, QuizReply::Nothing) => self.grade_no_move(),
+            (Prompt::MayCapture(_) | Prompt::MayPlayInstead(_), reply) => {
+                self.grade_permission(reply)
+            }
             (
-                Asked::Taker | Asked::Victim | Asked::Lands(_) | Asked::Empties(_),
-                Reply::Square(square),
-            ) => self.of_square(*square),
-            (Asked::Must | Asked::Same { .. }, Reply::Yes) => self.of_yes(true),
-            (Asked::Must | Asked::Same { .. }, Reply::No) => self.of_yes(false),
-            (Asked::Field(_), Reply::Square(square)) => self.of_field(Some(*square)),
-            (Asked::Field(_), Reply::Nothing) => self.of_field(None),
+                Prompt::WhichCapturer | Prompt::WhichVictim | Prompt::Lands(_) | Prompt::Empties(_),
+                QuizReply::Square(square),
+            ) => self.grade_square(*square),
+            (Prompt::Must | Prompt::Same { .. }, QuizReply::Yes) => self.grade_yes_no(true),
+            (Prompt::Must | Prompt::Same { .. }, QuizReply::No) => self.grade_yes_no(false),
+            (Prompt::Field(_), QuizReply::Square(square)) => self.grade_field(Some(*square)),
+            (Prompt::Field(_), QuizReply::Nothing) => self.grade_field(None),
             (
-                Asked::Taker
-                | Asked::Victim
-                | Asked::Lands(_)
-                | Asked::Empties(_)
-                | Asked::Field(_),
-                Reply::Typed(text),
-            ) => self.of_typed_square(text),
-            (_, _) => Grade::Unread(Unread::NotAsked),
+                Prompt::WhichCapturer
+                | Prompt::WhichVictim
+                | Prompt::Lands(_)
+                | Prompt::Empties(_)
+                | Prompt::Field(_),
+                QuizReply::Typed(text),
+            ) => self.grade_typed_square(text),
+            (_, _) => Grade::Unreadable(UnreadableReply::NotAsked),
         }
     }
 
-    /// The right answer as a learner would give it.
-    pub fn solution(&self) -> Reply {
-        match self.right {
-            Right::Move(attempt) => Reply::Move(attempt),
-            Right::Nothing => Reply::Nothing,
-            Right::Yes => Reply::Yes,
-            Right::No => Reply::No,
-            Right::NoFor(condition) if self.conditions.is_empty() => {
-                debug_assert!(matches!(self.asked, Asked::Instead(_)), "{condition:?}");
-                Reply::No
+    /// The correct answer as a learner's reply.
+    pub fn solution(&self) -> QuizReply {
+        match self.correct_answer {
+            CorrectAnswer::Move(attempt) => QuizReply::Move(attempt),
+            CorrectAnswer::Nothing => QuizReply::Nothing,
+            CorrectAnswer::Yes => QuizReply::Yes,
+            CorrectAnswer::No => QuizReply::No,
+            CorrectAnswer::NoBecause(condition) if self.conditions.is_empty() => {
+                debug_assert!(
+                    matches!(self.prompt, Prompt::MayPlayInstead(_)),
+                    "{condition:?}"
+                );
+                QuizReply::No
             }
-            Right::NoFor(condition) => Reply::For(condition),
-            Right::Square(square) => Reply::Square(square),
+            CorrectAnswer::NoBecause(condition) => QuizReply::NoBecause(condition),
+            CorrectAnswer::Square(square) => QuizReply::Square(square),
         }
     }
 
-    fn judged(&self, attempt: Attempt) -> Judgement {
-        Judgement::of(&self.game, attempt)
+    fn judge(&self, attempt: Attempt) -> Judgement {
+        Judgement::new(&self.game, attempt)
     }
 
-    /// A wrong answer that shows what the question is about.
-    fn wrong(&self, slip: Slip) -> Grade {
-        self.wrong_for(slip, self.judgement())
+    /// A wrong answer with the judgement of the question's own move.
+    fn wrong(&self, mistake: Mistake) -> Grade {
+        self.wrong_with(mistake, self.judgement())
     }
 
-    fn wrong_for(&self, slip: Slip, judgement: Judgement) -> Grade {
+    /// A wrong answer with the judgement of a certain attempt.
+    fn wrong_with(&self, mistake: Mistake, judgement: Judgement) -> Grade {
         let mut marks = judgement.marks().to_vec();
         if judgement.legal().is_some() {
-            // What it would do is seen on no board: what allows it is.
+            // The marks of a legal move would show nothing wrong: show instead why the capture is legal.
             marks.clear();
-            if let Slip::Other = slip {
+            if let Mistake::OtherLegalMove = mistake {
                 let Attempt { from, to, .. } = judgement.attempt();
                 marks.push(Mark::Tried { from, to });
             } else {
-                marks.extend(self.evidence());
+                marks.extend(self.arrival_marks());
             }
         }
-        Grade::Wrong(Wrong {
-            slip,
+        Grade::Wrong(WrongAnswer {
+            mistake,
             judgement,
             marks,
         })
     }
 
-    /// What shows how the man came there that would be taken.
-    pub(super) fn evidence(&self) -> Vec<Mark> {
+    /// The marks that show how the victim arrived on its square.
+    pub(super) fn arrival_marks(&self) -> Vec<Mark> {
         let mut marks = Vec::new();
-        if let Some(told) = self.telling_move() {
-            let (from, to) = (told.from(), told.to());
+        if let Some(arrival) = self.victim_arrival() {
+            let (from, to) = (arrival.from(), arrival.to());
             marks.push(Mark::Step { from, to });
-            marks.extend(told.passed_square().map(Mark::Passed));
+            marks.extend(arrival.passed_square().map(Mark::PassedSquare));
         }
         marks
     }
 
-    fn of_move(&self, attempt: Attempt) -> Grade {
-        if let Right::Move(right) = self.right
+    fn grade_move(&self, attempt: Attempt) -> Grade {
+        if let CorrectAnswer::Move(right) = self.correct_answer
             && (right.from, right.to) == (attempt.from, attempt.to)
         {
-            return Grade::Right;
+            return Grade::Correct;
         }
-        let judgement = self.judged(attempt);
-        let slip = if judgement.legal().is_some() {
-            Slip::Other
+        let judgement = self.judge(attempt);
+        let mistake = if judgement.legal().is_some() {
+            Mistake::OtherLegalMove
         } else {
-            Slip::Illegal
+            Mistake::Illegal
         };
-        self.wrong_for(slip, judgement)
+        self.wrong_with(mistake, judgement)
     }
 
-    fn of_nothing(&self) -> Grade {
-        match self.right {
-            Right::Nothing => Grade::Right,
-            Right::Move(right) => self.wrong_for(Slip::Overlooked, self.judged(right)),
-            Right::Yes | Right::No | Right::NoFor(_) | Right::Square(_) => {
-                Grade::Unread(Unread::NotAsked)
+    fn grade_no_move(&self) -> Grade {
+        match self.correct_answer {
+            CorrectAnswer::Nothing => Grade::Correct,
+            CorrectAnswer::Move(right) => {
+                self.wrong_with(Mistake::OverlookedCapture, self.judge(right))
             }
+            CorrectAnswer::Yes
+            | CorrectAnswer::No
+            | CorrectAnswer::NoBecause(_)
+            | CorrectAnswer::Square(_) => Grade::Unreadable(UnreadableReply::NotAsked),
         }
     }
 
-    fn of_permission(&self, reply: &Reply) -> Grade {
-        match (self.right, reply) {
-            (Right::Yes, Reply::Yes) => Grade::Right,
-            (Right::Yes, Reply::No | Reply::For(_)) => self.of_denial(),
-            (Right::NoFor(_), Reply::Yes) => self.wrong(Slip::Forbidden),
-            (Right::NoFor(_), Reply::No) if self.conditions.is_empty() => Grade::Right,
-            (Right::NoFor(_), Reply::No) => Grade::Why,
-            (Right::NoFor(_), Reply::For(_)) if self.conditions.is_empty() => {
-                Grade::Unread(Unread::NotAsked)
+    fn grade_permission(&self, reply: &QuizReply) -> Grade {
+        match (self.correct_answer, reply) {
+            (CorrectAnswer::Yes, QuizReply::Yes) => Grade::Correct,
+            (CorrectAnswer::Yes, QuizReply::No | QuizReply::NoBecause(_)) => self.grade_denial(),
+            (CorrectAnswer::NoBecause(_), QuizReply::Yes) => self.wrong(Mistake::AffirmedIllegal),
+            (CorrectAnswer::NoBecause(_), QuizReply::No) if self.conditions.is_empty() => {
+                Grade::Correct
             }
-            (Right::NoFor(right), Reply::For(said)) if right == *said => Grade::Right,
-            (Right::NoFor(_), Reply::For(said)) => self.wrong(Slip::NotThis(*said)),
-            (_, _) => Grade::Unread(Unread::NotAsked),
+            (CorrectAnswer::NoBecause(_), QuizReply::No) => Grade::ConditionNeeded,
+            (CorrectAnswer::NoBecause(_), QuizReply::NoBecause(_))
+                if self.conditions.is_empty() =>
+            {
+                Grade::Unreadable(UnreadableReply::NotAsked)
+            }
+            (CorrectAnswer::NoBecause(right), QuizReply::NoBecause(named)) if right == *named => {
+                Grade::Correct
+            }
+            (CorrectAnswer::NoBecause(_), QuizReply::NoBecause(named)) => {
+                self.wrong(Mistake::OtherCondition(*named))
+            }
+            (_, _) => Grade::Unreadable(UnreadableReply::NotAsked),
         }
     }
 
-    /// It may not, it was said; but it may.
-    fn of_denial(&self) -> Grade {
+    /// Grades the wrong reply that a legal move is illegal.
+    fn grade_denial(&self) -> Grade {
         let judgement = self.judgement();
-        let slip = match (self.asked, judgement.played()) {
-            (Asked::Instead(_), Some(played)) => Slip::NeedNot(played),
-            (_, _) => Slip::Allowed,
+        let mistake = match (self.prompt, judgement.played()) {
+            (Prompt::MayPlayInstead(_), Some(played)) => Mistake::NotForced(played),
+            (_, _) => Mistake::DeniedLegal,
         };
-        self.wrong_for(slip, judgement)
+        self.wrong_with(mistake, judgement)
     }
 
-    fn of_square(&self, said: Square) -> Grade {
-        if self.right == Right::Square(said) {
-            return Grade::Right;
+    fn grade_square(&self, square: Square) -> Grade {
+        if self.correct_answer == CorrectAnswer::Square(square) {
+            return Grade::Correct;
         }
-        let subject = self.subject.attempt;
-        match self.asked {
-            Asked::Taker => {
-                let from = said;
-                let judgement = self.judged(Attempt { from, ..subject });
-                self.wrong_for(Slip::OtherPawn(said), judgement)
+        let candidate = self.candidate.attempt;
+        match self.prompt {
+            Prompt::WhichCapturer => {
+                let from = square;
+                let judgement = self.judge(Attempt { from, ..candidate });
+                self.wrong_with(Mistake::OtherPawn(square), judgement)
             }
-            Asked::Victim => {
-                let to = Square::new(said.file(), subject.to.rank());
-                let judgement = self.judged(Attempt { to, ..subject });
-                self.wrong_for(Slip::OtherPawn(said), judgement)
+            Prompt::WhichVictim => {
+                let to = Square::new(square.file(), candidate.to.rank());
+                let judgement = self.judge(Attempt { to, ..candidate });
+                self.wrong_with(Mistake::OtherPawn(square), judgement)
             }
-            Asked::Lands(_) | Asked::Empties(_) => self.wrong(Slip::OtherSquare {
-                said,
-                is: Meaning::of(said, self),
+            Prompt::Lands(_) | Prompt::Empties(_) => self.wrong(Mistake::OtherSquare {
+                square,
+                mistake: SquareMistake::classify(square, self),
             }),
-            Asked::Capture
-            | Asked::OnlyMove
-            | Asked::Takes(_)
-            | Asked::Instead(_)
-            | Asked::Write(_)
-            | Asked::Must
-            | Asked::Same { .. }
-            | Asked::Field(_) => Grade::Unread(Unread::NotAsked),
+            Prompt::Capture
+            | Prompt::OnlyMove
+            | Prompt::MayCapture(_)
+            | Prompt::MayPlayInstead(_)
+            | Prompt::Write(_)
+            | Prompt::Must
+            | Prompt::Same { .. }
+            | Prompt::Field(_) => Grade::Unreadable(UnreadableReply::NotAsked),
         }
     }
 
-    fn of_yes(&self, is_yes: bool) -> Grade {
-        if is_yes == (self.right == Right::Yes) {
-            return Grade::Right;
+    fn grade_yes_no(&self, is_yes: bool) -> Grade {
+        if is_yes == (self.correct_answer == CorrectAnswer::Yes) {
+            return Grade::Correct;
         }
-        let slip = match (self.asked, is_yes) {
-            (Asked::Same { .. }, true) => Slip::Differ,
-            (Asked::Same { .. }, false) => Slip::AreSame,
+        let mistake = match (self.prompt, is_yes) {
+            (Prompt::Same { .. }, true) => Mistake::PositionsDiffer,
+            (Prompt::Same { .. }, false) => Mistake::PositionsAreSame,
             (_, true) => match self.another_move() {
-                Some(other) => Slip::NeedNot(other),
-                None => return Grade::Unread(Unread::NotAsked),
+                Some(other) => Mistake::NotForced(other),
+                None => return Grade::Unreadable(UnreadableReply::NotAsked),
             },
-            (_, false) => Slip::MustIndeed,
+            (_, false) => Mistake::Forced,
         };
-        self.wrong(slip)
+        self.wrong(mistake)
     }
 
-    /// A legal move that is no capture in passing; not the king's if there is another.
+    /// A legal move other than en passant, preferably not a king move.
     pub fn another_move(&self) -> Option<Move> {
         let moves = self.position().legal_moves();
-        let others = moves.iter().copied().filter(|move_| !move_.is_en_passant());
-        others.min_by_key(|move_| move_.role() == Role::King)
+        let others = moves.iter().copied().filter(|mv| !mv.is_en_passant());
+        others.min_by_key(|mv| mv.role() == Role::King)
     }
 
-    fn of_field(&self, said: Option<Square>) -> Grade {
-        if self.right == said.map_or(Right::Nothing, Right::Square) {
-            Grade::Right
+    fn grade_field(&self, square: Option<Square>) -> Grade {
+        if self.correct_answer == square.map_or(CorrectAnswer::Nothing, CorrectAnswer::Square) {
+            Grade::Correct
         } else {
-            self.wrong(Slip::OtherField(said))
+            self.wrong(Mistake::OtherField(square))
         }
     }
 
-    fn of_typed_square(&self, text: &str) -> Grade {
+    fn grade_typed_square(&self, text: &str) -> Grade {
         let text = text.trim().to_ascii_lowercase();
-        let is_field = matches!(self.asked, Asked::Field(_));
+        let is_field = matches!(self.prompt, Prompt::Field(_));
         match (text.parse::<Square>(), text.as_str()) {
-            (Ok(square), _) => self.grade(&Reply::Square(square)),
-            (Err(_), "-" | "–" | "—" | "−") if is_field => self.grade(&Reply::Nothing),
-            (Err(_), _) => Grade::Unread(Unread::Square),
+            (Ok(square), _) => self.grade(&QuizReply::Square(square)),
+            (Err(_), "-" | "–" | "—" | "−") if is_field => self.grade(&QuizReply::Nothing),
+            (Err(_), _) => Grade::Unreadable(UnreadableReply::Square),
         }
     }
 
-    /// What a move of the question's right answer would be, if it is one.
-    pub fn right_move(&self) -> Option<Move> {
+    /// The en passant capture that the correct answer is or is about, if it is legal.
+    pub fn answer_move(&self) -> Option<Move> {
         let captures = self.position().en_passant_captures();
-        let found = captures.iter().find(|&&capture| match self.right {
-            Right::Move(right) => proof::attempt(capture) == right,
-            Right::Square(_) | Right::Yes | Right::No | Right::Nothing | Right::NoFor(_) => {
-                proof::attempt(capture) == self.subject.attempt
-            }
+        let found = captures.iter().find(|&&capture| match self.correct_answer {
+            CorrectAnswer::Move(right) => Attempt::from(capture) == right,
+            CorrectAnswer::Square(_)
+            | CorrectAnswer::Yes
+            | CorrectAnswer::No
+            | CorrectAnswer::Nothing
+            | CorrectAnswer::NoBecause(_) => Attempt::from(capture) == self.candidate.attempt,
         });
         found.copied()
     }

@@ -1,20 +1,20 @@
-//! What a learner can do, skill by skill, and when to look at it again.
+//! A learner's mastery of each skill, and the schedule of reviews.
 
-mod kept;
-mod share;
+mod serialize;
+mod share_code;
 
-use super::guide::{Asking, Phase};
-use super::skill::Skill;
+use crate::quiz::question_attempt::{QuestionAttempt, Scaffolding};
+use crate::quiz::skill::Skill;
 
-/// A moment: minutes since 1970 began, UTC.
+/// A point in time, in minutes since 1970-01-01 UTC.
 pub type Minutes = u32;
 
-/// So many unaided right answers in a row master a skill.
-pub const MASTERING: u8 = 3;
+/// The number of consecutive unaided correct answers that master a skill.
+pub const STREAK_TO_MASTER: u8 = 3;
 
-/// After how many minutes a mastered skill is due for review, review by review: four hours, a day, three days, a
-/// week, two weeks, a month, three months, six months. After that it is always the last.
-pub const SCHEDULE: [Minutes; 8] = {
+/// The waiting times before each review of a mastered skill: four hours, a day, three days, a week, two weeks, a
+/// month, three months, six months. The last one repeats.
+pub const REVIEW_SCHEDULE: [Minutes; 8] = {
     const DAY: Minutes = 24 * 60;
     [
         4 * 60,
@@ -28,131 +28,147 @@ pub const SCHEDULE: [Minutes; 8] = {
     ]
 };
 
-/// The stage after which there is no other.
+/// The last review stage.
 const LAST_STAGE: u8 = 7;
 
-/// What a learner can do.
+/// A learner's mastery of all skills.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mastery {
-    records: [Record; Skill::ALL.len()],
-    /// What a later version has kept, which is not written over.
-    is_later: bool,
+    records: [SkillRecord; Skill::ALL.len()],
+    /// True if a newer version of the site wrote it; then it is not overwritten.
+    is_newer_format: bool,
 }
 
-/// What is known of one skill.
+/// The record of one skill.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Record {
-    /// Unaided right answers in a row, at most [`MASTERING`].
+pub struct SkillRecord {
+    /// Consecutive unaided correct answers, at most [`STREAK_TO_MASTER`].
     pub streak: u8,
-    /// How many reviews were passed; none before it is mastered.
+    /// The number of passed reviews; `None` before the skill is mastered.
     pub stage: Option<u8>,
-    /// When the last step was made: the time from which the next review counts.
+    /// The time from which the next review is scheduled.
     pub since: Minutes,
-    /// How many questions were met.
-    pub met: u32,
-    /// How many went wrong since the skill was last mastered.
-    pub wrong: u32,
-    /// How many wrong answers, to questions about whatever skill, were signs against this one since then.
+    /// The number of questions met.
+    pub questions_met: u32,
+    /// The wrong answers to questions of the skill since it was last mastered.
+    pub wrong_answers: u32,
+    /// The wrong answers to any question that showed a lack of this skill, since then.
     pub signs: u32,
 }
 
-/// How a skill stands.
+/// The level of a skill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Level {
+pub enum MasteryLevel {
     /// No question was met.
-    Fresh,
-    /// It is being learnt: so many right in a row.
+    New,
+    /// Being learnt, with this streak of correct answers.
     Learning(u8),
-    /// It is mastered, and not yet due.
+    /// Mastered, and not due for review.
     Mastered,
-    /// It was mastered, and is due for review.
+    /// Mastered, and due for review.
     Due,
 }
 
-/// What an answered question says about a learner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// The skill that was asked for.
-    pub skill: Skill,
-    /// How it went.
-    pub result: Performance,
-    /// The skill that a wrong answer is a sign against.
-    pub sign: Option<Skill>,
+impl MasteryLevel {
+    /// The machine name of each level.
+    pub const NAMES: [&str; 4] = ["new", "in-progress", "completed", "due"];
+
+    /// Returns the machine name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::New => Self::NAMES[0],
+            Self::Learning(_) => Self::NAMES[1],
+            Self::Mastered => Self::NAMES[2],
+            Self::Due => Self::NAMES[3],
+        }
+    }
 }
 
-/// How a question went.
+/// What an answered question shows about a learner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Evidence {
+    /// The skill that the question tests.
+    pub skill: Skill,
+    /// How the question was answered.
+    pub result: Performance,
+    /// The skill whose lack a wrong answer shows.
+    pub missing_skill: Option<Skill>,
+}
+
+/// How a question was answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Performance {
-    /// Right at once, alone and without a hint.
+    /// Correct the first time, without visible hints.
     Unaided,
-    /// Right, or looked at, with help.
-    Aided,
+    /// Correct or shown, with hints.
+    WithHelp,
     /// Wrong at first.
     Wrong,
 }
 
-impl Finding {
-    /// What a question says as soon as it says anything: when it is over, or a first reply was wrong. From then
-    /// on it says the same, so that it is learnt once.
-    pub fn of(asking: &Asking) -> Option<Self> {
-        let result = if asking.has_erred() {
+impl Evidence {
+    /// The evidence of an attempt; `None` until it is over or the first reply was wrong.
+    ///
+    /// It does not change afterwards, so that it can be recorded once.
+    pub fn from_attempt(attempt: &QuestionAttempt) -> Option<Self> {
+        let result = if attempt.has_wrong_reply() {
             Performance::Wrong
-        } else if !asking.is_over() {
+        } else if !attempt.is_over() {
             return None;
-        } else if asking.is_unaided() {
+        } else if attempt.is_unaided() {
             Performance::Unaided
         } else {
-            Performance::Aided
+            Performance::WithHelp
         };
         Some(Self {
-            skill: asking.question().skill(),
+            skill: attempt.question().skill(),
             result,
-            sign: asking.sign(),
+            missing_skill: attempt.missing_skill(),
         })
     }
 }
 
-impl Record {
-    /// When the skill is due for review; never before it is mastered.
+impl SkillRecord {
+    /// The time of the next review; `None` before the skill is mastered.
     pub fn due(self) -> Option<Minutes> {
         let stage = usize::from(self.stage?);
-        let wait = SCHEDULE[stage.min(SCHEDULE.len() - 1)];
-        Some(self.since.saturating_add(wait))
+        let interval = REVIEW_SCHEDULE[stage.min(REVIEW_SCHEDULE.len() - 1)];
+        Some(self.since.saturating_add(interval))
     }
 
-    /// How the skill stands at a time.
-    pub fn level(self, now: Minutes) -> Level {
+    /// The level at a time.
+    pub fn level(self, now: Minutes) -> MasteryLevel {
         match self.due() {
-            Some(due) if due <= now => Level::Due,
-            Some(_) => Level::Mastered,
-            None if self.met == 0 => Level::Fresh,
-            None => Level::Learning(self.streak),
+            Some(due) if due <= now => MasteryLevel::Due,
+            Some(_) => MasteryLevel::Mastered,
+            None if self.questions_met == 0 => MasteryLevel::New,
+            None => MasteryLevel::Learning(self.streak),
         }
     }
 
-    fn after(self, result: Performance, now: Minutes) -> Self {
+    fn with_result(self, result: Performance, now: Minutes) -> Self {
         let mut after = Self {
-            met: self.met.saturating_add(1),
+            questions_met: self.questions_met.saturating_add(1),
             ..self
         };
         match (result, self.level(now)) {
-            (Performance::Unaided, Level::Due) => {
+            (Performance::Unaided, MasteryLevel::Due) => {
                 after.stage = self.stage.map(|stage| (stage + 1).min(LAST_STAGE));
                 after.since = now;
             }
-            (Performance::Unaided, Level::Fresh | Level::Learning(_)) => {
-                after.streak = (self.streak + 1).min(MASTERING);
+            (Performance::Unaided, MasteryLevel::New | MasteryLevel::Learning(_)) => {
+                after.streak = (self.streak + 1).min(STREAK_TO_MASTER);
                 after.since = now;
-                if after.streak == MASTERING {
+                if after.streak == STREAK_TO_MASTER {
                     after.stage = Some(0);
-                    (after.wrong, after.signs) = (0, 0);
+                    (after.wrong_answers, after.signs) = (0, 0);
                 }
             }
-            // What is answered before it is due is practice; help passes no review, and takes nothing back.
-            (Performance::Unaided, Level::Mastered)
-            | (Performance::Aided, Level::Due | Level::Mastered) => {}
-            // But help breaks a row.
-            (Performance::Aided, Level::Fresh | Level::Learning(_)) => {
+            // An answer before the review is due is practice. Hints neither pass a review nor undo one.
+            (Performance::Unaided, MasteryLevel::Mastered)
+            | (Performance::WithHelp, MasteryLevel::Due | MasteryLevel::Mastered) => {}
+            // Hints end a streak.
+            (Performance::WithHelp, MasteryLevel::New | MasteryLevel::Learning(_)) => {
                 after.streak = 0;
                 after.since = now;
             }
@@ -160,7 +176,7 @@ impl Record {
                 after.streak = 0;
                 after.stage = None;
                 after.since = now;
-                after.wrong = self.wrong.saturating_add(1);
+                after.wrong_answers = self.wrong_answers.saturating_add(1);
             }
         }
         after
@@ -168,56 +184,55 @@ impl Record {
 }
 
 impl Mastery {
-    /// What is known of a skill.
-    pub const fn record(&self, skill: Skill) -> Record {
+    /// The record of a skill.
+    pub const fn record(&self, skill: Skill) -> SkillRecord {
         self.records[skill.index()]
     }
 
-    /// How a skill stands at a time.
-    pub fn level(&self, skill: Skill, now: Minutes) -> Level {
+    /// The level of a skill at a time.
+    pub fn level(&self, skill: Skill, now: Minutes) -> MasteryLevel {
         self.record(skill).level(now)
     }
 
-    /// Whether a skill is mastered, due or not.
+    /// Returns true if a skill is mastered, due or not.
     pub fn is_mastered(&self, skill: Skill) -> bool {
         self.record(skill).stage.is_some()
     }
 
-    /// The phase in which the next question of a skill is asked.
-    pub fn phase(&self, skill: Skill) -> Phase {
-        Phase::of(self.record(skill).met)
+    /// The scaffolding for the next question of a skill.
+    pub fn scaffolding(&self, skill: Skill) -> Scaffolding {
+        Scaffolding::after_questions(self.record(skill).questions_met)
     }
 
-    /// Whether no question was ever met.
+    /// Returns true if no question was met.
     pub fn is_empty(&self) -> bool {
         *self
             == Self {
-                is_later: self.is_later,
+                is_newer_format: self.is_newer_format,
                 ..Self::default()
             }
     }
 
-    /// Takes in what a question says.
-    pub fn learn(&mut self, finding: Finding, now: Minutes) {
-        self.settle(now);
-        let record = &mut self.records[finding.skill.index()];
-        *record = record.after(finding.result, now);
-        if let Some(sign) = finding.sign {
-            let record = &mut self.records[sign.index()];
+    /// Records the evidence of a question.
+    pub fn learn(&mut self, evidence: Evidence, now: Minutes) {
+        self.clamp_times(now);
+        let record = &mut self.records[evidence.skill.index()];
+        *record = record.with_result(evidence.result, now);
+        if let Some(skill) = evidence.missing_skill {
+            let record = &mut self.records[skill.index()];
             record.signs = record.signs.saturating_add(1);
         }
     }
 
-    /// Where the clock was set back, nothing has happened later than now: else a review would wait until the old
-    /// time comes again.
-    pub fn settle(&mut self, now: Minutes) {
+    /// Moves times in the future to now, so that a clock that was set back does not delay reviews.
+    pub fn clamp_times(&mut self, now: Minutes) {
         for record in &mut self.records {
             record.since = record.since.min(now);
         }
     }
 
-    /// The skills that are due for review at a time, the longest due first.
-    pub fn due(&self, now: Minutes) -> Vec<Skill> {
+    /// The skills that are due for review, the longest overdue first.
+    pub fn due_skills(&self, now: Minutes) -> Vec<Skill> {
         let due = |skill: &Skill| self.record(*skill).due().filter(|due| *due <= now);
         let mut skills: Vec<Skill> = Skill::ALL
             .into_iter()
@@ -227,15 +242,19 @@ impl Mastery {
         skills
     }
 
-    /// When the next review is due, if any skill is mastered.
+    /// The time of the next review, if any skill is mastered.
     pub fn next_due(&self) -> Option<Minutes> {
         self.records.iter().filter_map(|record| record.due()).min()
     }
 
-    /// The skills that went wrong, the weakest first: by wrong answers and signs together.
-    pub fn weak(&self) -> Vec<Skill> {
+    /// The skills with wrong answers, the weakest first.
+    pub fn weak_skills(&self) -> Vec<Skill> {
         let weight = |skill: &Skill| {
-            let Record { wrong, signs, .. } = self.record(*skill);
+            let SkillRecord {
+                wrong_answers: wrong,
+                signs,
+                ..
+            } = self.record(*skill);
             (wrong.saturating_add(signs), wrong)
         };
         let mut skills = Skill::ALL.to_vec();
@@ -244,18 +263,17 @@ impl Mastery {
         skills
     }
 
-    /// What to practise next: what is due, then what is weak, then what is being learnt, then what is fresh; at
-    /// last what is due next.
-    pub fn next(&self, now: Minutes) -> Skill {
-        let due = self.due(now).into_iter().next();
-        let weak = || self.weak().into_iter().next();
-        let of = |wanted: fn(Level) -> bool| {
+    /// The skill to practise next: one that is due, weak, being learnt or new, in this order, or else the next due.
+    pub fn next_skill(&self, now: Minutes) -> Skill {
+        let due = self.due_skills(now).into_iter().next();
+        let weak = || self.weak_skills().into_iter().next();
+        let first_at = |is_level: fn(MasteryLevel) -> bool| {
             let mut skills = Skill::ALL.into_iter();
-            skills.find(|skill| wanted(self.level(*skill, now)))
+            skills.find(|skill| is_level(self.level(*skill, now)))
         };
         due.or_else(weak)
-            .or_else(|| of(|level| matches!(level, Level::Learning(_))))
-            .or_else(|| of(|level| level == Level::Fresh))
+            .or_else(|| first_at(|level| matches!(level, MasteryLevel::Learning(_))))
+            .or_else(|| first_at(|level| level == MasteryLevel::New))
             .or_else(|| {
                 Skill::ALL
                     .into_iter()
@@ -264,36 +282,41 @@ impl Mastery {
             .unwrap_or(Skill::DoubleStep)
     }
 
-    /// What two tabs or two machines know together: of each skill, what was learnt last. Where that was at the
-    /// same time, the lower standing, since a mistake must not be lost.
+    /// Merges the mastery of two tabs or machines: the newer record of each skill wins.
+    ///
+    /// Of two records with the same time, the lower level wins, so that no mistake is lost.
     #[must_use]
-    pub fn merged(&self, other: &Self) -> Self {
+    pub fn merge(&self, other: &Self) -> Self {
         let mut merged = self.clone();
-        merged.is_later |= other.is_later;
+        merged.is_newer_format |= other.is_newer_format;
         for skill in Skill::ALL {
             let [one, two] = [self, other].map(|mastery| mastery.record(skill));
-            let is_met = |record: Record| record.met > 0;
-            let rank = |record: Record| {
-                let standing = (record.stage, record.streak);
-                (record.since, is_met(record), std::cmp::Reverse(standing))
+            let has_questions = |record: SkillRecord| record.questions_met > 0;
+            let rank = |record: SkillRecord| {
+                let level = (record.stage, record.streak);
+                (
+                    record.since,
+                    has_questions(record),
+                    std::cmp::Reverse(level),
+                )
             };
             let newer = if rank(two) > rank(one) { two } else { one };
-            merged.records[skill.index()] = Record {
-                met: one.met.max(two.met),
+            merged.records[skill.index()] = SkillRecord {
+                questions_met: one.questions_met.max(two.questions_met),
                 ..newer
             };
         }
         merged
     }
 
-    /// The skills in which a learner would stand lower than now, were this known instead.
-    pub fn lowered(&self, other: &Self) -> Vec<Skill> {
-        let standing = |mastery: &Self, skill| {
+    /// The skills whose level would be lower if this mastery were replaced by another.
+    pub fn lowered_skills(&self, other: &Self) -> Vec<Skill> {
+        let level = |mastery: &Self, skill| {
             let record = mastery.record(skill);
             (record.stage, record.streak)
         };
         let mut skills = Skill::ALL.to_vec();
-        skills.retain(|&skill| standing(other, skill) < standing(self, skill));
+        skills.retain(|&skill| level(other, skill) < level(self, skill));
         skills
     }
 }

@@ -1,133 +1,133 @@
-//! A question: a position with the moves that led to it, what is asked, and the one right answer.
+//! A question: a position with the moves that led to it, a prompt, and the one correct answer.
 
-use rules::{Color, EnPassantField, Game, Move, Position, Role, Square};
+use rules::{Color, EnPassantMode, Game, Move, Position, Role, Square};
 
-use super::condition::Condition;
-use super::kind::{Band, Kind};
-use super::skill::Skill;
+use crate::board::move_targets::Attempt;
 use crate::judgement::Judgement;
-use crate::targets::Attempt;
+use crate::quiz::condition::Condition;
+use crate::quiz::question_kind::{Difficulty, QuizQuestionKind};
+use crate::quiz::skill::Skill;
 
-/// A question with its one right answer, which the rules core has proved.
+/// A question with its one correct answer, proved by the rules crate.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct QuizQuestion {
     pub(super) skill: Skill,
-    pub(super) band: Band,
-    pub(super) asked: Asked,
+    pub(super) difficulty: Difficulty,
+    pub(super) prompt: Prompt,
     pub(super) game: Game,
-    pub(super) subject: Subject,
-    pub(super) right: Right,
+    pub(super) candidate: CandidateCapture,
+    pub(super) correct_answer: CorrectAnswer,
     pub(super) conditions: Vec<Condition>,
 }
 
 /// What is asked of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
-    /// Take in passing, or say that nobody may.
+pub enum Prompt {
+    /// Capture en passant, or say that no pawn may.
     Capture,
     /// Play the only legal move.
     OnlyMove,
-    /// May this man take that one in passing, by going there?
-    Takes(Subject),
-    /// It may take in passing. May it make this move instead?
-    Instead(Attempt),
-    /// Which pawn may take in passing?
-    Taker,
-    /// Which pawn may be taken in passing?
-    Victim,
-    /// The pawn takes in passing: where does it land?
+    /// May this piece capture that one en passant, by moving there?
+    MayCapture(CandidateCapture),
+    /// En passant is legal. May this move be played instead?
+    MayPlayInstead(Attempt),
+    /// Which pawn may capture en passant?
+    WhichCapturer,
+    /// Which pawn may be captured en passant?
+    WhichVictim,
+    /// The pawn on this square captures en passant: where does it land?
     Lands(Square),
-    /// The pawn takes in passing: from which square does the other disappear?
+    /// The pawn on this square captures en passant: from which square does the victim disappear?
     Empties(Square),
-    /// Write how the pawn takes in passing.
+    /// Write the en passant capture of the pawn on this square.
     Write(Square),
-    /// Must it take in passing?
+    /// Is en passant forced?
     Must,
-    /// Is the position the same as after so many plies, as repetitions are counted?
+    /// Does the position count as a repetition of an earlier one?
     Same {
-        /// How many plies had been played then.
+        /// The ply of the earlier position.
         ply: usize,
     },
-    /// What does the fourth field of the FEN say, by a convention?
-    Field(EnPassantField),
+    /// What does the en passant field of the FEN contain, by this convention?
+    Field(EnPassantMode),
 }
 
-/// The attempt that a question is about: a capture in passing, or what looks like one.
+/// The capture that a question is about: en passant, or an attempt that resembles it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Subject {
-    /// From where the man would go, and where to.
+pub struct CandidateCapture {
+    /// The move of the capturer.
     pub attempt: Attempt,
-    /// Where the man stands that it would take.
+    /// The square of the victim.
     pub victim: Square,
 }
 
-/// The right answer.
+/// The correct answer of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Right {
+pub enum CorrectAnswer {
     /// This move.
     Move(Attempt),
-    /// There is none: no such move, or no square in the field.
+    /// No such move, or an empty field.
     Nothing,
     /// Yes.
     Yes,
-    /// No, and nothing more is asked.
+    /// No, without a follow-up.
     No,
-    /// No, for this condition fails.
-    NoFor(Condition),
+    /// No, because this condition fails.
+    NoBecause(Condition),
     /// This square.
     Square(Square),
 }
 
-impl Asked {
-    /// What kind of question it is.
-    pub const fn kind(self) -> Kind {
+impl Prompt {
+    /// The kind of question.
+    pub const fn kind(self) -> QuizQuestionKind {
         match self {
-            Self::Capture | Self::OnlyMove => Kind::Play,
-            Self::Takes(_) | Self::Instead(_) => Kind::May,
-            Self::Taker | Self::Victim => Kind::Which,
-            Self::Lands(_) => Kind::Lands,
-            Self::Empties(_) => Kind::Empties,
-            Self::Write(_) => Kind::Write,
-            Self::Must => Kind::Must,
-            Self::Same { .. } => Kind::Same,
-            Self::Field(_) => Kind::Field,
+            Self::Capture | Self::OnlyMove => QuizQuestionKind::Play,
+            Self::MayCapture(_) | Self::MayPlayInstead(_) => QuizQuestionKind::May,
+            Self::WhichCapturer | Self::WhichVictim => QuizQuestionKind::Which,
+            Self::Lands(_) => QuizQuestionKind::Lands,
+            Self::Empties(_) => QuizQuestionKind::Empties,
+            Self::Write(_) => QuizQuestionKind::Write,
+            Self::Must => QuizQuestionKind::Must,
+            Self::Same { .. } => QuizQuestionKind::Same,
+            Self::Field(_) => QuizQuestionKind::Field,
         }
     }
 }
 
-impl Question {
-    /// The skill that it tests.
+impl QuizQuestion {
+    /// The skill that the question tests.
     pub const fn skill(&self) -> Skill {
         self.skill
     }
 
-    /// How it asks.
-    pub const fn kind(&self) -> Kind {
-        self.asked.kind()
+    /// The kind of question.
+    pub const fn kind(&self) -> QuizQuestionKind {
+        self.prompt.kind()
     }
 
-    /// How hard it is.
-    pub const fn band(&self) -> Band {
-        self.band
+    /// The difficulty.
+    pub const fn difficulty(&self) -> Difficulty {
+        self.difficulty
     }
 
-    /// What is asked.
-    pub const fn asked(&self) -> Asked {
-        self.asked
+    /// The prompt.
+    pub const fn prompt(&self) -> Prompt {
+        self.prompt
     }
 
-    /// The game: it begins with a legal position, and every move in it is legal.
+    /// The game up to the question; all its moves are legal.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The position on the board.
+    /// The position that is asked about.
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// The side that is asked.
-    pub fn us(&self) -> Color {
+    /// The side to move, which is asked.
+    pub fn side_to_move(&self) -> Color {
         self.position().turn()
     }
 
@@ -136,121 +136,121 @@ impl Question {
         self.game.last_move()
     }
 
-    /// The move that the question turns on: the one that brought the man there that would be taken. Mostly it
-    /// is the last.
-    pub fn telling_move(&self) -> Option<Move> {
+    /// The move by which the victim arrived on its square, usually the last move.
+    pub fn victim_arrival(&self) -> Option<Move> {
         let mut moves = self.game.moves().rev();
-        moves.find(|played| played.to() == self.subject.victim)
+        moves.find(|played| played.to() == self.candidate.victim)
     }
 
-    /// The capture in passing that it is about, or what looks like one.
-    pub const fn subject(&self) -> Subject {
-        self.subject
+    /// The capture that the question is about.
+    pub const fn candidate(&self) -> CandidateCapture {
+        self.candidate
     }
 
-    /// The right answer.
-    pub const fn right(&self) -> Right {
-        self.right
+    /// The correct answer.
+    pub const fn correct_answer(&self) -> CorrectAnswer {
+        self.correct_answer
     }
 
-    /// What to choose from when it is to be said which condition fails: the right one among others that do
-    /// not. Empty where that is not asked.
+    /// The conditions to choose from: the failing one and three that are met. Empty if this is not asked.
     pub fn conditions(&self) -> &[Condition] {
         &self.conditions
     }
 
-    /// Whether the attempt that it is about plainly meets a condition, seen by itself: nobody could say that it
-    /// fails too. Of two that are about the king neither is plain where the other one fails.
-    pub fn meets(&self, condition: Condition) -> bool {
-        let Subject { attempt, victim } = self.subject;
-        let them = !self.us();
+    /// Returns true if the candidate capture clearly meets a condition, seen by itself.
+    ///
+    /// Of the two conditions about the king, neither is clearly met if the other one fails.
+    pub fn clearly_meets(&self, condition: Condition) -> bool {
+        let CandidateCapture { attempt, victim } = self.candidate;
+        let opponent = !self.side_to_move();
         let is_pawn = |square| self.position().board().role_at(square) == Some(Role::Pawn);
         let is_double = |played: Move| played.passed_square().is_some();
-        let fails = self.condition();
+        let fails = self.failing_condition();
         match condition {
             Condition::PawnsOnly => is_pawn(attempt.from) && is_pawn(victim),
-            Condition::FifthRank => attempt.from.rank() == them.double_step_rank(),
+            Condition::FifthRank => attempt.from.rank() == opponent.double_step_rank(),
             Condition::AdjacentFile => [-1, 1]
                 .map(|files| victim.offset(files, 0))
                 .contains(&Some(attempt.from)),
-            Condition::DoubleStep => self.telling_move().is_some_and(is_double),
+            Condition::DoubleStep => self.victim_arrival().is_some_and(is_double),
             Condition::NowOrNever => {
                 let last = self.last_move();
                 last.is_some_and(|it| is_double(it) && it.to() == victim)
             }
-            Condition::Landing => attempt.to == Square::new(victim.file(), them.passed_rank()),
+            Condition::Landing => attempt.to == Square::new(victim.file(), opponent.passed_rank()),
             Condition::KingSafety | Condition::AnswersCheck => {
                 !matches!(fails, Some(Condition::KingSafety | Condition::AnswersCheck))
             }
         }
     }
 
-    /// What to choose from for the field of a FEN; `None` is the hyphen.
-    pub fn fields(&self) -> [Option<Square>; 4] {
-        let victim = self.subject.victim;
-        let them = !self.us();
+    /// The choices for the en passant field of a FEN; `None` is the hyphen.
+    pub fn field_choices(&self) -> [Option<Square>; 4] {
+        let victim = self.candidate.victim;
+        let opponent = !self.side_to_move();
         let on_its_file = |rank| Some(Square::new(victim.file(), rank));
         [
-            on_its_file(them.pawn_rank()),
-            on_its_file(them.passed_rank()),
+            on_its_file(opponent.pawn_rank()),
+            on_its_file(opponent.passed_rank()),
             Some(victim),
             None,
         ]
     }
 
-    /// What to choose from where a square is asked for: the pawns of a side, or whatever is a square of this
-    /// capture or looks like one. Empty where another thing is asked; the field of a FEN has [`Self::fields`].
-    pub fn squares(&self) -> Vec<Square> {
-        let (us, Subject { attempt, victim }) = (self.us(), self.subject);
+    /// The squares to choose from: the pawns of a side, or the squares around the capture.
+    ///
+    /// Empty if no square is asked for; the field of a FEN has [`Self::field_choices`].
+    pub fn square_choices(&self) -> Vec<Square> {
+        let (side, CandidateCapture { attempt, victim }) = (self.side_to_move(), self.candidate);
         let pawns = |color| {
             let board = self.position().board();
             board.by_piece(color, Role::Pawn).into_iter().collect()
         };
-        let mut squares: Vec<Square> = match self.asked {
-            Asked::Taker => pawns(us),
-            Asked::Victim => pawns(!us),
-            Asked::Lands(_) | Asked::Empties(_) => {
-                let ahead = attempt.from.offset(0, us.forward());
-                let other_way = victim.offset(0, -us.forward());
-                let passed = Square::new(victim.file(), (!us).passed_rank());
+        let mut squares: Vec<Square> = match self.prompt {
+            Prompt::WhichCapturer => pawns(side),
+            Prompt::WhichVictim => pawns(!side),
+            Prompt::Lands(_) | Prompt::Empties(_) => {
+                let ahead = attempt.from.offset(0, side.forward());
+                let other_way = victim.offset(0, -side.forward());
+                let passed = Square::new(victim.file(), (!side).passed_rank());
                 let certain = [attempt.from, victim, passed];
                 certain.into_iter().chain(ahead).chain(other_way).collect()
             }
-            Asked::Capture
-            | Asked::OnlyMove
-            | Asked::Takes(_)
-            | Asked::Instead(_)
-            | Asked::Write(_)
-            | Asked::Must
-            | Asked::Same { .. }
-            | Asked::Field(_) => Vec::new(),
+            Prompt::Capture
+            | Prompt::OnlyMove
+            | Prompt::MayCapture(_)
+            | Prompt::MayPlayInstead(_)
+            | Prompt::Write(_)
+            | Prompt::Must
+            | Prompt::Same { .. }
+            | Prompt::Field(_) => Vec::new(),
         };
         squares.sort_unstable();
         squares.dedup();
         squares
     }
 
-    /// Whether it is answered by a move on the board.
-    pub const fn is_played(&self) -> bool {
-        match self.asked {
-            Asked::Capture | Asked::OnlyMove => true,
-            Asked::Takes(_)
-            | Asked::Instead(_)
-            | Asked::Taker
-            | Asked::Victim
-            | Asked::Lands(_)
-            | Asked::Empties(_)
-            | Asked::Write(_)
-            | Asked::Must
-            | Asked::Same { .. }
-            | Asked::Field(_) => false,
+    /// Returns true if the answer is a move on the board.
+    pub const fn is_answered_by_move(&self) -> bool {
+        match self.prompt {
+            Prompt::Capture | Prompt::OnlyMove => true,
+            Prompt::MayCapture(_)
+            | Prompt::MayPlayInstead(_)
+            | Prompt::WhichCapturer
+            | Prompt::WhichVictim
+            | Prompt::Lands(_)
+            | Prompt::Empties(_)
+            | Prompt::Write(_)
+            | Prompt::Must
+            | Prompt::Same { .. }
+            | Prompt::Field(_) => false,
         }
     }
 
-    /// The game as far as the question goes back: of two positions to compare, to the first.
-    pub fn game_in_question(&self) -> Game {
+    /// The game up to the position of the candidate capture: of two positions to compare, the first.
+    pub fn game_to_judge(&self) -> Game {
         let mut game = self.game.clone();
-        if let Asked::Same { ply } = self.asked {
+        if let Prompt::Same { ply } = self.prompt {
             while game.plies() > ply {
                 game.undo();
             }
@@ -258,34 +258,33 @@ impl Question {
         game
     }
 
-    /// What the rules say to the move that the question is about.
+    /// The judgement of the move that the question is about.
     pub fn judgement(&self) -> Judgement {
-        let attempt = match self.asked {
-            Asked::Instead(attempt) => attempt,
-            Asked::Capture
-            | Asked::OnlyMove
-            | Asked::Takes(_)
-            | Asked::Taker
-            | Asked::Victim
-            | Asked::Lands(_)
-            | Asked::Empties(_)
-            | Asked::Write(_)
-            | Asked::Must
-            | Asked::Same { .. }
-            | Asked::Field(_) => self.subject.attempt,
+        let attempt = match self.prompt {
+            Prompt::MayPlayInstead(attempt) => attempt,
+            Prompt::Capture
+            | Prompt::OnlyMove
+            | Prompt::MayCapture(_)
+            | Prompt::WhichCapturer
+            | Prompt::WhichVictim
+            | Prompt::Lands(_)
+            | Prompt::Empties(_)
+            | Prompt::Write(_)
+            | Prompt::Must
+            | Prompt::Same { .. }
+            | Prompt::Field(_) => self.candidate.attempt,
         };
-        Judgement::of(&self.game_in_question(), attempt)
+        Judgement::new(&self.game_to_judge(), attempt)
     }
 
     /// The condition that fails, if one does.
-    pub fn condition(&self) -> Option<Condition> {
-        Condition::broken(&self.judgement())
+    pub fn failing_condition(&self) -> Option<Condition> {
+        Condition::first_broken(&self.judgement())
     }
 
-    /// Whether the same is asked of the same picture: the men stand alike and the same side is to move,
-    /// whatever the moves that led there.
-    pub fn is_like(&self, other: &Self) -> bool {
-        let [ours, theirs] = [self.position(), other.position()];
-        self.asked == other.asked && ours.turn() == theirs.turn() && ours.board() == theirs.board()
+    /// Returns true if another question has the same prompt, board and side to move, whatever the moves before.
+    pub fn is_duplicate_of(&self, other: &Self) -> bool {
+        let [this, that] = [self.position(), other.position()];
+        self.prompt == other.prompt && this.turn() == that.turn() && this.board() == that.board()
     }
 }

@@ -1,203 +1,218 @@
-//! A finished set as a code that a pupil can hand in.
+//! The report of a finished set, as a code that a pupil can hand in.
 //!
-//! What was asked follows from the set; the code holds what was answered first, how often, with how much help and
-//! in how many seconds. Its checksum finds a slip of the pen. It is no seal: whoever can compute can make one.
+//! The questions follow from the set; the code contains each first reply, the number of replies, the hints and the
+//! seconds. Its checksum detects copying errors. It does not prevent forgery.
 
-use super::answer;
-use super::code::{self, CodeFault, Content, taken};
-use super::generate::GENERATOR;
-use super::grade::{Grade, Reply};
-use super::guide::{Asking, Hint, Manner, Standing};
-use super::set::{Set, Topic};
-use super::skill::Skill;
+use crate::quiz::code::{self, CodeError, CodeKind, take_byte};
+use crate::quiz::generator::GENERATOR_VERSION;
+use crate::quiz::grade::{Grade, QuizReply};
+use crate::quiz::question_attempt::{HintLevel, QuestionAttempt, QuizMode, QuizQuestionStatus};
+use crate::quiz::question_set::{QuestionSet, Topic};
+use crate::quiz::reply_codec;
+use crate::quiz::skill::Skill;
 
 /// The number of the format.
 const FORMAT: u8 = 1;
 
-/// A set and what became of its questions.
+/// A set with the results of its questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct SetReport {
     /// The set.
-    pub set: Set,
-    /// Whether it was an exam.
-    pub manner: Manner,
-    /// One for each question, in their order.
-    pub items: Vec<Item>,
+    pub set: QuestionSet,
+    /// How the set was asked.
+    pub mode: QuizMode,
+    /// The results, one for each question in order.
+    pub entries: Vec<ReportEntry>,
 }
 
-/// What became of a question.
+/// The result of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Item {
-    /// What was replied first, if anything was.
-    pub first: Option<Reply>,
-    /// How it ended.
-    pub end: End,
-    /// How many replies were given, at most 15.
-    pub tries: u8,
-    /// How much help was shown.
-    pub hint: Hint,
-    /// How many seconds it took, at most 65 535.
+pub struct ReportEntry {
+    /// The first reply, if any.
+    pub first_reply: Option<QuizReply>,
+    /// The outcome.
+    pub outcome: QuestionOutcome,
+    /// The number of replies, at most 15.
+    pub reply_count: u8,
+    /// The highest visible hint.
+    pub hint: HintLevel,
+    /// The seconds spent, at most 65,535.
     pub seconds: u16,
 }
 
-/// How a question ended.
+/// The outcome of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum End {
-    /// It was not reached, or left open.
+pub enum QuestionOutcome {
+    /// Not reached, or not finished.
     Open,
-    /// It was answered rightly, in the end.
-    Right,
-    /// It was answered wrongly: in an exam, where that is the end.
+    /// Answered correctly in the end.
+    Correct,
+    /// Answered wrongly in an exam.
     Wrong,
     /// The answer was shown.
     Shown,
 }
 
-impl End {
-    const ALL: [Self; 4] = [Self::Open, Self::Right, Self::Wrong, Self::Shown];
+impl QuestionOutcome {
+    const ALL: [Self; 4] = [Self::Open, Self::Correct, Self::Wrong, Self::Shown];
 }
 
-impl Item {
+impl ReportEntry {
     /// A question that was not reached.
     pub const OPEN: Self = Self {
-        first: None,
-        end: End::Open,
-        tries: 0,
-        hint: Hint::None,
+        first_reply: None,
+        outcome: QuestionOutcome::Open,
+        reply_count: 0,
+        hint: HintLevel::None,
         seconds: 0,
     };
 
-    /// What became of a question in so many seconds.
-    pub fn of(asking: &Asking, seconds: u32) -> Self {
-        let end = match asking.standing() {
-            Standing::Right => End::Right,
-            Standing::Shown => End::Shown,
-            Standing::Wrong if asking.is_over() => End::Wrong,
-            Standing::Asking | Standing::Why | Standing::Wrong => End::Open,
+    /// The result of an attempt that took this many seconds.
+    pub fn from_attempt(attempt: &QuestionAttempt, seconds: u32) -> Self {
+        let outcome = match attempt.status() {
+            QuizQuestionStatus::Correct => QuestionOutcome::Correct,
+            QuizQuestionStatus::Shown => QuestionOutcome::Shown,
+            QuizQuestionStatus::Wrong if attempt.is_over() => QuestionOutcome::Wrong,
+            QuizQuestionStatus::Open
+            | QuizQuestionStatus::ConditionNeeded
+            | QuizQuestionStatus::Wrong => QuestionOutcome::Open,
         };
         Self {
-            first: asking.first().cloned().map(answer::shortened),
-            end,
-            tries: u8::try_from(asking.tries().min(15)).unwrap_or_default(),
-            hint: asking.shown(),
+            first_reply: attempt.first_reply().cloned().map(reply_codec::shorten),
+            outcome,
+            reply_count: u8::try_from(attempt.reply_count().min(15)).unwrap_or_default(),
+            hint: attempt.visible_hint(),
             seconds: u16::try_from(seconds).unwrap_or(u16::MAX),
         }
     }
 
-    /// Whether it was right at once and without help.
+    /// Returns true if the first answer was correct, without hints.
     pub fn is_unaided(&self) -> bool {
-        self.end == End::Right && self.tries == 1 && self.hint == Hint::None
+        self.outcome == QuestionOutcome::Correct
+            && self.reply_count == 1
+            && self.hint == HintLevel::None
     }
 }
 
-impl Report {
-    /// How many questions were right at once and without help.
+impl SetReport {
+    /// The number of questions answered correctly the first time, without hints.
     pub fn score(&self) -> usize {
-        self.items.iter().filter(|item| item.is_unaided()).count()
+        self.entries
+            .iter()
+            .filter(|entry| entry.is_unaided())
+            .count()
     }
 
-    /// How many seconds all of them took.
+    /// The seconds of all questions together.
     pub fn seconds(&self) -> u32 {
-        self.items.iter().map(|item| u32::from(item.seconds)).sum()
+        self.entries
+            .iter()
+            .map(|entry| u32::from(entry.seconds))
+            .sum()
     }
 
-    /// The places of the questions that were not right at once and without help, from 0.
+    /// The indices from 0 of the questions that [`Self::score`] does not count.
     pub fn missed(&self) -> Vec<usize> {
-        let items = self.items.iter().enumerate();
-        let missed = items.filter(|(_, item)| !item.is_unaided());
+        let entries = self.entries.iter().enumerate();
+        let missed = entries.filter(|(_, entry)| !entry.is_unaided());
         missed.map(|(index, _)| index).collect()
     }
 
-    /// What each first answer comes to, question by question: nothing is believed that can be found out.
+    /// Grades each first reply again, so that the report's own outcomes need not be trusted.
     pub fn grades(&self) -> Vec<Option<Grade>> {
         let questions = self.set.questions();
-        let graded = questions.zip(&self.items);
+        let graded = questions.zip(&self.entries);
         graded
-            .map(|(question, item)| item.first.as_ref().map(|first| question.grade(first)))
+            .map(|(question, entry)| {
+                entry
+                    .first_reply
+                    .as_ref()
+                    .map(|first| question.grade(first))
+            })
             .collect()
     }
 
-    /// The code.
-    pub fn code(&self) -> String {
+    /// Encodes the report.
+    pub fn to_code(&self) -> String {
         let topic = match self.set.topic() {
             Topic::All => 0,
             Topic::One(skill) => 1 + skill as u8,
         };
-        let mut bytes = vec![FORMAT << 4 | self.manner as u8, GENERATOR, topic];
+        let mut bytes = vec![FORMAT << 4 | self.mode as u8, GENERATOR_VERSION, topic];
         bytes.extend(self.set.seed().to_be_bytes());
         bytes.push(self.set.count);
-        for item in &self.items {
-            bytes.push((item.end as u8) << 6 | (item.hint as u8) << 3);
-            bytes.push(item.tries << 4 | u8::from(item.first.is_some()));
-            bytes.extend(item.seconds.to_be_bytes());
-            if let Some(first) = &item.first {
-                answer::write(first, &mut bytes);
+        for entry in &self.entries {
+            bytes.push((entry.outcome as u8) << 6 | (entry.hint as u8) << 3);
+            bytes.push(entry.reply_count << 4 | u8::from(entry.first_reply.is_some()));
+            bytes.extend(entry.seconds.to_be_bytes());
+            if let Some(first) = &entry.first_reply {
+                reply_codec::encode(first, &mut bytes);
             }
         }
-        code::written(Content::Report, &bytes)
+        code::encode(CodeKind::Report, &bytes)
     }
 
-    /// What a code says.
+    /// Decodes a report.
     ///
     /// # Errors
     ///
-    /// [`CodeFault`] if it is not one of these, was changed, or is about questions of another version.
-    pub fn from_code(code: &str) -> Result<Self, CodeFault> {
-        let bytes = code::read(Content::Report, code)?;
+    /// [`CodeError`] if the code is not an intact report, or comes from another version of the generator.
+    pub fn from_code(code: &str) -> Result<Self, CodeError> {
+        let bytes = code::decode(CodeKind::Report, code)?;
         let mut bytes = bytes.as_slice();
-        let first = taken(&mut bytes)?;
+        let first = take_byte(&mut bytes)?;
         if first >> 4 > FORMAT {
-            return Err(CodeFault::Later);
+            return Err(CodeError::NewerVersion);
         }
-        match taken(&mut bytes)?.cmp(&GENERATOR) {
-            std::cmp::Ordering::Less => return Err(CodeFault::Earlier),
+        match take_byte(&mut bytes)?.cmp(&GENERATOR_VERSION) {
+            std::cmp::Ordering::Less => return Err(CodeError::OlderVersion),
             std::cmp::Ordering::Equal => {}
-            std::cmp::Ordering::Greater => return Err(CodeFault::Later),
+            std::cmp::Ordering::Greater => return Err(CodeError::NewerVersion),
         }
-        let manner = Manner::ALL.get(usize::from(first & 15));
-        let (FORMAT, Some(&manner)) = (first >> 4, manner) else {
-            return Err(CodeFault::Nonsense);
+        let mode = QuizMode::ALL.get(usize::from(first & 15));
+        let (FORMAT, Some(&mode)) = (first >> 4, mode) else {
+            return Err(CodeError::Malformed);
         };
-        let topic = match taken(&mut bytes)?.checked_sub(1) {
+        let topic = match take_byte(&mut bytes)?.checked_sub(1) {
             None => Topic::All,
             Some(index) => {
                 let skill = Skill::ALL.get(usize::from(index));
-                Topic::One(*skill.ok_or(CodeFault::Nonsense)?)
+                Topic::One(*skill.ok_or(CodeError::Malformed)?)
             }
         };
-        let (seed, rest) = bytes.split_first_chunk().ok_or(CodeFault::Nonsense)?;
+        let (seed, rest) = bytes.split_first_chunk().ok_or(CodeError::Malformed)?;
         bytes = rest;
-        let count = taken(&mut bytes)?;
-        let set = Set::new(topic, u32::from_be_bytes(*seed), count);
+        let count = take_byte(&mut bytes)?;
+        let set = QuestionSet::new(topic, u32::from_be_bytes(*seed), count);
         if set.count() != usize::from(count) {
-            return Err(CodeFault::Nonsense);
+            return Err(CodeError::Malformed);
         }
-        let mut items = Vec::new();
+        let mut entries = Vec::new();
         for _ in 0..count {
-            items.push(item(&mut bytes)?);
+            entries.push(decode_entry(&mut bytes)?);
         }
         if !bytes.is_empty() {
-            return Err(CodeFault::Nonsense);
+            return Err(CodeError::Malformed);
         }
-        Ok(Self { set, manner, items })
+        Ok(Self { set, mode, entries })
     }
 }
 
-fn item(bytes: &mut &[u8]) -> Result<Item, CodeFault> {
-    let [end, tries] = [taken(bytes)?, taken(bytes)?];
-    let [hours, minutes] = [taken(bytes)?, taken(bytes)?];
-    let hint = Hint::ALL.get(usize::from(end >> 3 & 7));
-    let first = match tries & 15 {
+fn decode_entry(bytes: &mut &[u8]) -> Result<ReportEntry, CodeError> {
+    let [outcome, replies] = [take_byte(bytes)?, take_byte(bytes)?];
+    let [high, low] = [take_byte(bytes)?, take_byte(bytes)?];
+    let hint = HintLevel::ALL.get(usize::from(outcome >> 3 & 7));
+    let first_reply = match replies & 15 {
         0 => None,
-        1 => Some(answer::read(bytes)?),
-        _ => return Err(CodeFault::Nonsense),
+        1 => Some(reply_codec::decode(bytes)?),
+        _ => return Err(CodeError::Malformed),
     };
-    Ok(Item {
-        first,
-        end: End::ALL[usize::from(end >> 6)],
-        tries: tries >> 4,
-        hint: *hint.ok_or(CodeFault::Nonsense)?,
-        seconds: u16::from_be_bytes([hours, minutes]),
+    Ok(ReportEntry {
+        first_reply,
+        outcome: QuestionOutcome::ALL[usize::from(outcome >> 6)],
+        reply_count: replies >> 4,
+        hint: *hint.ok_or(CodeError::Malformed)?,
+        seconds: u16::from_be_bytes([high, low]),
     })
 }
 

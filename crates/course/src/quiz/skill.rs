@@ -1,37 +1,36 @@
-//! What there is to be able to do: fourteen skills, each with the kinds of question that test it.
+//! The fourteen skills, each with the kinds of question that test it.
 
-use super::kind::Kind;
 use crate::lesson::SKILLS;
+use crate::quiz::question_kind::QuizQuestionKind;
 
-/// Something to know about en passant, and what a learner thinks who does not; the commonest of these
-/// mistakes come first.
+/// A skill: one thing to know about en passant. The skills with the commonest mistakes come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Skill {
-    /// Only a double step can be answered so, not any pawn that stands beside (FIDE 3.7.3.1).
+    /// Only a pawn after a double step may be captured (FIDE 3.7.3.1).
     DoubleStep,
     /// The right lasts for one move (FIDE 3.7.3.2).
     NowOrNever,
-    /// A pawn takes and a pawn is taken, and no other man (FIDE 3.7.3.1).
+    /// Only pawns capture and are captured en passant (FIDE 3.7.3.1).
     PawnsOnly,
-    /// The capturer arrives on the square that was passed over, and another square empties (FIDE 3.7.3.1).
+    /// The capturer lands on the square that was passed over; the victim disappears from another (FIDE 3.7.3.1).
     Landing,
-    /// It may be left undone, as any capture may.
+    /// The capture is optional, like any other.
     Optional,
-    /// It must be done where it is the only legal move: until then the game is not over (FIDE 5.1.1, 5.2.1).
+    /// The capture is forced if it is the only legal move, and then prevents mate and stalemate (FIDE 5.1.1, 5.2.1).
     Forced,
     /// The capturer stands on its fifth rank (FIDE 3.7.3.1, “on the same rank”).
     FifthRank,
-    /// The two pawns stand on neighbouring files (FIDE 3.7.3.1).
+    /// The two pawns stand on adjacent files (FIDE 3.7.3.1).
     AdjacentFile,
-    /// Black takes so as well as White.
+    /// Black captures en passant as well as White.
     BothColours,
-    /// Not if it would expose the own king (FIDE 3.9.2).
+    /// The capture must not expose the own king (FIDE 3.9.2).
     KingSafety,
-    /// In check only if it ends the check (FIDE 3.9.2).
+    /// In check, the capture must end the check (FIDE 3.9.2).
     AnswersCheck,
-    /// Of several pawns, which takes and which is taken.
+    /// Which of several pawns captures or is captured.
     WhichPawn,
-    /// How it is written, in a score (FIDE C.9.3) and in a FEN.
+    /// The notation, in a score (FIDE C.9.3) and in a FEN.
     Notation,
     /// The right is part of the position (FIDE 9.2.3.1).
     Identity,
@@ -56,12 +55,12 @@ impl Skill {
         Self::Identity,
     ];
 
-    /// The place among all skills, from 0.
+    /// The index among all skills, from 0.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The machine name, which stays the same for ever.
+    /// The stable machine name.
     pub const fn name(self) -> &'static str {
         SKILLS[self.index()]
     }
@@ -71,8 +70,8 @@ impl Skill {
         Self::ALL.into_iter().find(|skill| skill.name() == name)
     }
 
-    /// The lesson that teaches it.
-    pub const fn lesson(self) -> &'static str {
+    /// The id of the lesson that teaches the skill.
+    pub const fn lesson_id(self) -> &'static str {
         match self {
             Self::DoubleStep | Self::FifthRank | Self::AdjacentFile => "four-conditions",
             Self::NowOrNever => "now-or-never",
@@ -87,37 +86,49 @@ impl Skill {
 
     /// The kinds of question that test the skill.
     ///
-    /// A kind is left out where the skill could not make its answer wrong:
+    /// A kind is left out if a lack of the skill could not make its answer wrong:
     ///
     /// | kind | not for | because |
     /// | --- | --- | --- |
-    /// | play | `optional` | whoever is asked to take does not learn that he need not |
-    /// | play | `which-pawn` | which pawn says the same with fewer ways to err |
-    /// | play | `notation` `identity` | nothing is written, nothing compared |
-    /// | may I | `forced` | what is forced is allowed: “must I?” asks for the difference |
+    /// | play | `optional` | a learner who is asked to capture does not learn that it is optional |
+    /// | play | `which-pawn` | “which pawn” asks the same with fewer other mistakes |
+    /// | play | `notation` `identity` | nothing is written or compared |
+    /// | may I | `forced` | a forced move is legal too: “must I?” asks for the difference |
     /// | may I | `which-pawn` `notation` `identity` | it names the pawn, the move and one position |
-    /// | which pawn | all but `which-pawn` | a wrong pawn breaks a condition, and is a sign against that skill already |
+    /// | which pawn | all but `which-pawn` | a wrong pawn breaks a condition, which belongs to another skill |
     /// | where does it land, which square empties | all but `landing` and `both-colours` | the capture is given as legal |
     /// | write it | all but `both-colours` and `notation` | the capture is given as legal |
-    /// | must I | all but `optional` and `forced` | whether it may be done is given |
-    /// | same position | all but `identity` | the conditions are given twice alike, but for the right |
-    /// | the FEN’s field | `pawns-only` `landing` `optional` `forced` `fifth-rank` `adjacent-file` `both-colours` `answers-check` `which-pawn` | the field tells of a step, not of who takes it how |
-    /// | the FEN’s field | `identity` | what it says of a right that nobody has is asked for `king-safety` and `notation` |
-    pub const fn kinds(self) -> &'static [Kind] {
+    /// | must I | all but `optional` and `forced` | whether it is legal is given |
+    /// | same position | all but `identity` | the positions differ in the right alone |
+    /// | the FEN’s field | `pawns-only` `landing` `optional` `forced` `fifth-rank` `adjacent-file` `both-colours` `answers-check` `which-pawn` | the field is about the double step, not about the capturer |
+    /// | the FEN’s field | `identity` | its content without a capturer is asked for `king-safety` and `notation` |
+    pub const fn kinds(self) -> &'static [QuizQuestionKind] {
         match self {
-            Self::DoubleStep | Self::NowOrNever | Self::KingSafety => {
-                &[Kind::Play, Kind::May, Kind::Field]
-            }
+            Self::DoubleStep | Self::NowOrNever | Self::KingSafety => &[
+                QuizQuestionKind::Play,
+                QuizQuestionKind::May,
+                QuizQuestionKind::Field,
+            ],
             Self::PawnsOnly | Self::FifthRank | Self::AdjacentFile | Self::AnswersCheck => {
-                &[Kind::Play, Kind::May]
+                &[QuizQuestionKind::Play, QuizQuestionKind::May]
             }
-            Self::Landing => &[Kind::Lands, Kind::Empties, Kind::Play, Kind::May],
-            Self::Optional => &[Kind::Must, Kind::May],
-            Self::Forced => &[Kind::Must, Kind::Play],
-            Self::BothColours => &[Kind::Play, Kind::May, Kind::Lands, Kind::Write],
-            Self::WhichPawn => &[Kind::Which],
-            Self::Notation => &[Kind::Write, Kind::Field],
-            Self::Identity => &[Kind::Same],
+            Self::Landing => &[
+                QuizQuestionKind::Lands,
+                QuizQuestionKind::Empties,
+                QuizQuestionKind::Play,
+                QuizQuestionKind::May,
+            ],
+            Self::Optional => &[QuizQuestionKind::Must, QuizQuestionKind::May],
+            Self::Forced => &[QuizQuestionKind::Must, QuizQuestionKind::Play],
+            Self::BothColours => &[
+                QuizQuestionKind::Play,
+                QuizQuestionKind::May,
+                QuizQuestionKind::Lands,
+                QuizQuestionKind::Write,
+            ],
+            Self::WhichPawn => &[QuizQuestionKind::Which],
+            Self::Notation => &[QuizQuestionKind::Write, QuizQuestionKind::Field],
+            Self::Identity => &[QuizQuestionKind::Same],
         }
     }
 }
@@ -127,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn skills_are_known_by_their_names() {
+    fn skill_names_round_trip() {
         for (index, skill) in Skill::ALL.into_iter().enumerate() {
             assert_eq!(skill.index(), index);
             assert_eq!(Skill::from_name(skill.name()), Some(skill));

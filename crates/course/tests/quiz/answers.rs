@@ -1,42 +1,43 @@
-//! Answers that are wrong, and what they break.
+//! Graded answers: correct notations, mistakes and hints.
 
 use course::quiz::{
-    Asked, Asking, Clue, Condition, Grade, Hint, Manner, Meaning, NearMiss, Phase, Question, Reply,
-    Right, Set, Skill, Slip, Standing, Topic, Unread,
+    Condition, CorrectAnswer, Grade, HintContent, HintLevel, Mistake, NotationMistake, Prompt,
+    QuestionAttempt, QuestionSet, QuizMode, QuizQuestion, QuizQuestionKind, QuizQuestionStatus,
+    QuizReply, Scaffolding, Skill, SquareMistake, Topic, UnreadableReply,
 };
-use rules::{File, Letters, Rank, Square};
+use rules::{File, PieceLetters, Rank, Square};
 
-/// The questions about a skill, of many sets.
-fn questions(skill: Skill) -> impl Iterator<Item = std::rc::Rc<Question>> {
-    (0..12).flat_map(move |seed| Set::new(Topic::One(skill), seed, 20).questions())
+/// The questions of twelve sets about a skill.
+fn questions(skill: Skill) -> impl Iterator<Item = std::rc::Rc<QuizQuestion>> {
+    (0..12).flat_map(move |seed| QuestionSet::new(Topic::One(skill), seed, 20).questions())
 }
 
-fn typed(question: &Question, text: &str) -> Grade {
-    question.grade(&Reply::Typed(text.to_owned()))
+fn typed(question: &QuizQuestion, text: &str) -> Grade {
+    question.grade(&QuizReply::Typed(text.to_owned()))
 }
 
-fn slip(grade: &Grade) -> Option<Slip> {
+fn mistake(grade: &Grade) -> Option<Mistake> {
     match grade {
-        Grade::Wrong(wrong) => Some(wrong.slip),
-        Grade::Right | Grade::Why | Grade::Unread(_) => None,
+        Grade::Wrong(wrong) => Some(wrong.mistake),
+        Grade::Correct | Grade::ConditionNeeded | Grade::Unreadable(_) => None,
     }
 }
 
 #[test]
-fn every_correct_way_to_write_the_capture_is_right() {
+fn every_correct_notation_of_en_passant_is_accepted() {
     let mut count = 0;
     for question in questions(Skill::Notation) {
-        let Right::Move(right) = question.right() else {
+        let CorrectAnswer::Move(right) = question.correct_answer() else {
             continue;
         };
-        let played = question.right_move().expect("a capture");
+        let played = question.answer_move().expect("a capture");
         let san = question.position().san(played);
         let [from, to] = [right.from, right.to].map(|square| square.to_string());
         let file = right.from.file().char();
         for text in [
             san.to_string(),
             format!("{san:#}"),
-            san.display(&Letters::FIGURINE).to_string(),
+            san.display(&PieceLetters::FIGURINE).to_string(),
             format!("{file}x{to}"),
             format!("{file}x{to} e.p."),
             format!("{file}x{to}ep"),
@@ -52,7 +53,7 @@ fn every_correct_way_to_write_the_capture_is_right() {
         ] {
             assert_eq!(
                 typed(&question, &text),
-                Grade::Right,
+                Grade::Correct,
                 "{text} {:?}",
                 question.position()
             );
@@ -63,88 +64,101 @@ fn every_correct_way_to_write_the_capture_is_right() {
 }
 
 #[test]
-fn the_near_misses_of_writing_are_told_apart() {
+fn notation_mistakes_are_distinguished() {
     let mut count = 0;
     for question in questions(Skill::Notation) {
-        let Right::Move(right) = question.right() else {
+        let CorrectAnswer::Move(right) = question.correct_answer() else {
             continue;
         };
         let [ours, theirs] = [right.from.file(), right.to.file()].map(File::char);
         let [landing, standing] = [right.to.rank(), right.from.rank()].map(Rank::char);
-        let misses = [
-            (format!("{ours}x{theirs}{standing}"), NearMiss::NamesVictim),
+        let mistakes = [
+            (
+                format!("{ours}x{theirs}{standing}"),
+                NotationMistake::NamesVictim,
+            ),
             (
                 format!("{ours}{standing}x{theirs}{standing}"),
-                NearMiss::NamesVictim,
+                NotationMistake::NamesVictim,
             ),
             (
                 format!("{ours}{standing}{theirs}{standing}"),
-                NearMiss::NamesVictim,
+                NotationMistake::NamesVictim,
             ),
-            (format!("{theirs}x{ours}{landing}"), NearMiss::Reversed),
-            (format!("{theirs}{landing}"), NearMiss::OnlySquare),
-            (format!("{ours}{landing}"), NearMiss::Ahead),
+            (
+                format!("{theirs}x{ours}{landing}"),
+                NotationMistake::SwappedFiles,
+            ),
+            (format!("{theirs}{landing}"), NotationMistake::OnlySquare),
+            (format!("{ours}{landing}"), NotationMistake::Ahead),
         ];
-        for (text, miss) in misses {
-            // Where another man may be meant, what he does is said instead.
-            let others = [NearMiss::OtherMan, NearMiss::Another];
-            match slip(&typed(&question, &text)) {
-                Some(Slip::Written(found)) if found == miss => count += 1,
-                Some(Slip::Written(found)) if others.contains(&found) => {}
+        for (text, expected) in mistakes {
+            // If the text may mean another piece, the mistake says so instead.
+            let others = [NotationMistake::OtherPiece, NotationMistake::OtherMove];
+            match mistake(&typed(&question, &text)) {
+                Some(Mistake::Notation(found)) if found == expected => count += 1,
+                Some(Mistake::Notation(found)) if others.contains(&found) => {}
                 other => panic!("{text} {other:?} {:?}", question.position()),
             }
         }
         let hello = typed(&question, "hello");
-        assert!(matches!(hello, Grade::Unread(Unread::Move(_))), "{hello:?}");
-        assert!(matches!(typed(&question, ""), Grade::Unread(_)));
+        assert!(
+            matches!(hello, Grade::Unreadable(UnreadableReply::Move(_))),
+            "{hello:?}"
+        );
+        assert!(matches!(typed(&question, ""), Grade::Unreadable(_)));
     }
     assert!(count > 6 * 60, "{count}");
 }
 
 #[test]
-fn a_square_that_is_not_asked_for_is_named_for_what_it_is() {
+fn wrong_square_is_classified() {
     for question in questions(Skill::Landing) {
-        let (victim, attempt) = (question.subject().victim, question.subject().attempt);
-        let said = |square| slip(&question.grade(&Reply::Square(square)));
-        match question.asked() {
-            Asked::Lands(_) => {
-                let is = Meaning::Victim;
-                let said = said(victim);
-                assert_eq!(said, Some(Slip::OtherSquare { said: victim, is }));
-                assert_eq!(typed(&question, &attempt.to.to_string()), Grade::Right);
+        let (victim, attempt) = (question.candidate().victim, question.candidate().attempt);
+        let mistake_of = |square| mistake(&question.grade(&QuizReply::Square(square)));
+        match question.prompt() {
+            Prompt::Lands(_) => {
+                let mistake = SquareMistake::Victim;
+                let expected = Mistake::OtherSquare {
+                    square: victim,
+                    mistake,
+                };
+                assert_eq!(mistake_of(victim), Some(expected));
+                assert_eq!(typed(&question, &attempt.to.to_string()), Grade::Correct);
             }
-            Asked::Empties(_) => {
-                let (said, is) = (said(attempt.to), Meaning::Passed);
+            Prompt::Empties(_) => {
+                let mistake = SquareMistake::Passed;
                 let square = attempt.to;
-                assert_eq!(said, Some(Slip::OtherSquare { said: square, is }));
+                let expected = Mistake::OtherSquare { square, mistake };
+                assert_eq!(mistake_of(square), Some(expected));
                 assert_eq!(
                     typed(&question, &victim.to_string().to_uppercase()),
-                    Grade::Right
+                    Grade::Correct
                 );
             }
-            Asked::Capture => {
+            Prompt::Capture => {
                 let mut ahead = attempt;
                 ahead.to = victim;
-                let Grade::Wrong(wrong) = question.grade(&Reply::Move(ahead)) else {
+                let Grade::Wrong(wrong) = question.grade(&QuizReply::Move(ahead)) else {
                     panic!("{:?}", question.position());
                 };
                 assert_eq!(wrong.condition(), Some(Condition::Landing));
                 assert!(!wrong.marks().is_empty());
             }
-            Asked::Takes(_) => {
+            Prompt::MayCapture(_) => {
                 assert_eq!(
-                    question.grade(&Reply::Square(victim)),
-                    Grade::Unread(Unread::NotAsked)
+                    question.grade(&QuizReply::Square(victim)),
+                    Grade::Unreadable(UnreadableReply::NotAsked)
                 );
             }
             other => panic!("{other:?}"),
         }
-        assert!(matches!(typed(&question, "z9"), Grade::Unread(_)));
+        assert!(matches!(typed(&question, "z9"), Grade::Unreadable(_)));
     }
 }
 
 #[test]
-fn a_wrong_move_is_answered_with_the_very_condition_it_broke() {
+fn wrong_answer_names_the_condition_it_breaks() {
     for (skill, condition) in [
         (Skill::DoubleStep, Condition::DoubleStep),
         (Skill::NowOrNever, Condition::NowOrNever),
@@ -156,13 +170,15 @@ fn a_wrong_move_is_answered_with_the_very_condition_it_broke() {
     ] {
         let mut count = 0;
         for question in questions(skill) {
-            let grade = match (question.asked(), question.right()) {
-                (Asked::Capture, Right::Nothing) => {
-                    question.grade(&Reply::Move(question.subject().attempt))
+            let grade = match (question.prompt(), question.correct_answer()) {
+                (Prompt::Capture, CorrectAnswer::Nothing) => {
+                    question.grade(&QuizReply::Move(question.candidate().attempt))
                 }
-                (Asked::Takes(_), Right::NoFor(_)) => question.grade(&Reply::Yes),
-                (Asked::Field(_), Right::Nothing) => {
-                    question.grade(&Reply::Square(question.subject().attempt.to))
+                (Prompt::MayCapture(_), CorrectAnswer::NoBecause(_)) => {
+                    question.grade(&QuizReply::Yes)
+                }
+                (Prompt::Field(_), CorrectAnswer::Nothing) => {
+                    question.grade(&QuizReply::Square(question.candidate().attempt.to))
                 }
                 (_, _) => continue,
             };
@@ -175,7 +191,7 @@ fn a_wrong_move_is_answered_with_the_very_condition_it_broke() {
                 "{:?}",
                 question.position()
             );
-            assert_eq!(wrong.sign(question.us()), Some(skill));
+            assert_eq!(wrong.missing_skill(question.side_to_move()), Some(skill));
             count += 1;
         }
         assert!(count > 40, "{skill:?} {count}");
@@ -183,19 +199,23 @@ fn a_wrong_move_is_answered_with_the_very_condition_it_broke() {
 }
 
 #[test]
-fn who_need_not_is_shown_another_move_and_who_must_is_told_so() {
+fn wrong_answer_about_a_forced_capture_shows_another_move_or_none() {
     let mut met = [0, 0];
     for question in questions(Skill::Optional).chain(questions(Skill::Forced)) {
-        match (question.asked(), question.right()) {
-            (Asked::Must, Right::No) => {
-                let Some(Slip::NeedNot(other)) = slip(&question.grade(&Reply::Yes)) else {
+        match (question.prompt(), question.correct_answer()) {
+            (Prompt::Must, CorrectAnswer::No) => {
+                let Some(Mistake::NotForced(other)) = mistake(&question.grade(&QuizReply::Yes))
+                else {
                     panic!("{:?}", question.position());
                 };
                 assert!(question.position().is_legal(other) && !other.is_en_passant());
                 met[0] += 1;
             }
-            (Asked::Must, _) => {
-                assert_eq!(slip(&question.grade(&Reply::No)), Some(Slip::MustIndeed));
+            (Prompt::Must, _) => {
+                assert_eq!(
+                    mistake(&question.grade(&QuizReply::No)),
+                    Some(Mistake::Forced)
+                );
                 met[1] += 1;
             }
             (_, _) => {}
@@ -205,111 +225,153 @@ fn who_need_not_is_shown_another_move_and_who_must_is_told_so() {
 }
 
 #[test]
-fn the_ladder_has_four_rungs_and_the_last_is_the_answer() {
-    for question in Set::new(Topic::All, 5, 20).questions() {
-        let mut asking = Asking::new(question.clone(), Manner::Guided, Phase::Alone);
+fn four_hint_levels_end_with_the_answer() {
+    for question in QuestionSet::new(Topic::All, 5, 20).questions() {
+        let mut attempt =
+            QuestionAttempt::new(question.clone(), QuizMode::Guided, Scaffolding::Alone);
         assert_eq!(
-            (asking.standing(), asking.clues().len()),
-            (Standing::Asking, 0)
+            (attempt.status(), attempt.hints().len()),
+            (QuizQuestionStatus::Open, 0)
         );
-        for (rungs, hint) in [Hint::Nudge, Hint::Condition, Hint::LastMove]
+        for (rungs, hint) in [HintLevel::Nudge, HintLevel::Condition, HintLevel::LastMove]
             .into_iter()
             .enumerate()
         {
-            asking = asking.helped();
-            assert_eq!((asking.hint(), asking.clues().len()), (hint, rungs + 1));
-            assert!(!asking.is_over());
+            attempt = attempt.take_hint();
+            assert_eq!((attempt.hint(), attempt.hints().len()), (hint, rungs + 1));
+            assert!(!attempt.is_over());
         }
-        assert!(!asking.marks().is_empty(), "the move is lit");
-        let answered = asking.replied(question.solution());
+        assert!(!attempt.marks().is_empty(), "the last move is highlighted");
+        let answered = attempt.reply(question.solution());
         assert_eq!(
-            (answered.standing(), answered.is_unaided()),
-            (Standing::Right, false)
+            (answered.status(), answered.is_unaided()),
+            (QuizQuestionStatus::Correct, false)
         );
-        let shown = asking.helped();
-        assert_eq!(shown.clues().last(), Some(&Clue::Shown(question.right())));
-        assert!(shown.is_over() && shown == shown.helped());
-        assert_eq!(shown.replied(question.solution()), shown);
+        let shown = attempt.take_hint();
+        assert_eq!(
+            shown.hints().last(),
+            Some(&HintContent::Shown(question.correct_answer()))
+        );
+        assert!(shown.is_over() && shown == shown.take_hint());
+        assert_eq!(shown.reply(question.solution()), shown);
     }
 }
 
 #[test]
-fn an_example_is_shown_the_last_step_is_lit_and_only_alone_counts() {
-    for question in Set::new(Topic::All, 6, 14).questions() {
-        let example = Asking::new(question.clone(), Manner::Guided, Phase::Example);
+fn scaffolding_determines_the_initial_hints() {
+    for question in QuestionSet::new(Topic::All, 6, 14).questions() {
+        let example =
+            QuestionAttempt::new(question.clone(), QuizMode::Guided, Scaffolding::Example);
         assert_eq!(
-            (example.standing(), example.clues().len()),
-            (Standing::Shown, 4)
+            (example.status(), example.hints().len()),
+            (QuizQuestionStatus::Shown, 4)
         );
-        let last_step = Asking::new(question.clone(), Manner::Guided, Phase::LastStep);
+        let last_step =
+            QuestionAttempt::new(question.clone(), QuizMode::Guided, Scaffolding::LastStep);
         assert_eq!(
-            (last_step.standing(), last_step.clues().len()),
-            (Standing::Asking, 3)
+            (last_step.status(), last_step.hints().len()),
+            (QuizQuestionStatus::Open, 3)
         );
-        for (phase, is_unaided) in [(Phase::LastStep, false), (Phase::Alone, true)] {
-            let asking = Asking::new(question.clone(), Manner::Guided, phase);
-            let unread = asking.replied(Reply::Typed("hello".to_owned()));
-            assert_eq!(unread.tries(), 0, "what cannot be read costs nothing");
-            let right = asking.replied(question.solution());
+        for (scaffolding, is_unaided) in
+            [(Scaffolding::LastStep, false), (Scaffolding::Alone, true)]
+        {
+            let attempt = QuestionAttempt::new(question.clone(), QuizMode::Guided, scaffolding);
+            let unread = attempt.reply(QuizReply::Typed("hello".to_owned()));
+            assert_eq!(
+                unread.reply_count(),
+                0,
+                "an unreadable reply does not count"
+            );
+            let right = attempt.reply(question.solution());
             assert_eq!(right.is_unaided(), is_unaided);
-            assert_eq!(right.tries(), 1);
+            assert_eq!(right.reply_count(), 1);
         }
     }
 }
 
 #[test]
-fn no_is_half_an_answer_where_a_condition_is_to_be_named() {
-    let may = |question: &Question| !question.conditions().is_empty();
+fn no_needs_a_condition_where_one_is_asked() {
+    let may = |question: &QuizQuestion| !question.conditions().is_empty();
     let question = questions(Skill::KingSafety)
         .find(|it| may(it))
         .expect("may I?");
-    let denied = Asking::new(question.clone(), Manner::Guided, Phase::Alone).replied(Reply::No);
+    let denied = QuestionAttempt::new(question.clone(), QuizMode::Guided, Scaffolding::Alone)
+        .reply(QuizReply::No);
     assert_eq!(
-        (denied.standing(), denied.is_over()),
-        (Standing::Why, false)
+        (denied.status(), denied.is_over()),
+        (QuizQuestionStatus::ConditionNeeded, false)
     );
-    let right = denied.replied(Reply::For(Condition::KingSafety));
-    assert!(right.is_unaided() && right.tries() == 1);
-    assert_eq!(right.first(), Some(&Reply::For(Condition::KingSafety)));
+    let right = denied.reply(QuizReply::NoBecause(Condition::KingSafety));
+    assert!(right.is_unaided() && right.reply_count() == 1);
+    assert_eq!(
+        right.first_reply(),
+        Some(&QuizReply::NoBecause(Condition::KingSafety))
+    );
     let other = question
         .conditions()
         .iter()
         .find(|&&it| it != Condition::KingSafety);
-    let wrong = denied.replied(Reply::For(*other.expect("four")));
-    assert!(wrong.has_erred() && wrong.standing() == Standing::Why);
-    let exam = Asking::new(question.clone(), Manner::Exam, Phase::Example).replied(Reply::No);
-    assert!(exam.replied(Reply::For(*other.expect("four"))).is_over());
-    assert_eq!(exam.helped(), exam, "an exam gives no hints");
-    assert_eq!(exam.given_up(), exam);
+    let wrong = denied.reply(QuizReply::NoBecause(*other.expect("four")));
+    assert!(wrong.has_wrong_reply() && wrong.status() == QuizQuestionStatus::ConditionNeeded);
+    let exam = QuestionAttempt::new(question.clone(), QuizMode::Exam, Scaffolding::Example)
+        .reply(QuizReply::No);
+    assert!(
+        exam.reply(QuizReply::NoBecause(*other.expect("four")))
+            .is_over()
+    );
+    assert_eq!(exam.take_hint(), exam, "an exam gives no hints");
+    assert_eq!(exam.give_up(), exam);
 }
 
 #[test]
-fn nothing_that_is_replied_makes_a_question_fail() {
-    let texts = [
-        "",
-        "♟",
-        "é5d6",
-        "e5",
-        "-",
-        "O-O",
-        "e9",
-        "exd6 e.p. e.p.",
-        "\u{0}",
-        "e8=Q",
-        "a1a1",
-    ];
-    for question in Set::new(Topic::All, 9, 50).questions() {
+fn malformed_replies_are_never_correct() {
+    let texts = ["", "♟", "é5d6", "O-O", "e9", "\u{0}", "e8=Q", "a1a1"];
+    for question in QuestionSet::new(Topic::All, 9, 50).questions() {
         for text in texts {
-            let _ = typed(&question, text);
+            assert_ne!(typed(&question, text), Grade::Correct, "{text}");
         }
         for square in Square::ALL {
-            let _ = question.grade(&Reply::Square(square));
             let attempt = course::Attempt {
                 from: square,
                 to: square,
                 promotion: Some(rules::Role::King),
             };
-            let _ = question.grade(&Reply::Move(attempt));
+            let grade = question.grade(&QuizReply::Move(attempt));
+            assert_ne!(grade, Grade::Correct, "{square}");
         }
+    }
+}
+
+#[test]
+fn one_offered_condition_fails_and_the_others_are_clearly_met() {
+    for skill in Skill::ALL {
+        for question in QuestionSet::new(Topic::One(skill), 6, 30).questions() {
+            let offered = question.conditions();
+            let CorrectAnswer::NoBecause(failing) = question.correct_answer() else {
+                continue;
+            };
+            let others = offered.iter().filter(|&&it| it != failing);
+            assert!(
+                others.clone().all(|&it| question.clearly_meets(it)),
+                "{question:?}"
+            );
+            assert!(offered.is_empty() || others.count() == 3, "{question:?}");
+        }
+    }
+}
+
+#[test]
+fn square_choices_contain_the_correct_square() {
+    for question in QuestionSet::new(Topic::All, 9, 50).questions() {
+        let choices = question.square_choices();
+        let correct = match question.correct_answer() {
+            CorrectAnswer::Square(correct) if question.kind() != QuizQuestionKind::Field => {
+                Some(correct)
+            }
+            _ => None,
+        };
+        assert_eq!(correct.is_some(), !choices.is_empty(), "{question:?}");
+        assert!(correct.is_none_or(|correct| choices.contains(&correct)));
+        assert!(choices.is_empty() || choices.len() > 1, "{question:?}");
     }
 }

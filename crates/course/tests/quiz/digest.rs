@@ -1,26 +1,27 @@
-//! What a set asks as one number: two programs that make the same questions come to the same.
+//! A digest of question sets, to detect any change of the generator.
 
-use course::quiz::{Asked, Set};
+use course::quiz::{Prompt, QuestionSet};
 
-/// The number of fifty mixed questions from the seed 2026. Who changes how questions are made counts `GENERATOR`
-/// up, and may change this.
+/// The digest of fifty mixed questions from the seed 2026.
+///
+/// A change of the generator must increase `GENERATOR_VERSION` and may change this.
 pub const MIXED: u64 = 17_226_342_964_376_320_851;
 
-/// The number of the questions of some sets.
-pub fn digest(sets: impl IntoIterator<Item = Set>) -> u64 {
+/// The FNV-1a digest of the questions of several sets.
+pub fn digest(sets: impl IntoIterator<Item = QuestionSet>) -> u64 {
     let mut digest = 0xcbf2_9ce4_8422_2325_u64;
     let mut put = |text: &str| {
         for byte in text.bytes() {
             digest = (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }
     };
-    for question in sets.into_iter().flat_map(Set::questions) {
+    for question in sets.into_iter().flat_map(QuestionSet::questions) {
         put(&question.game().start().fen());
         for played in question.game().moves() {
             put(&played.to_string());
         }
         put(question.kind().name());
-        if let Asked::Takes(subject) = question.asked() {
+        if let Prompt::MayCapture(subject) = question.prompt() {
             put(&format!("{}{}", subject.attempt.from, subject.attempt.to));
         }
         for condition in question.conditions() {

@@ -1,23 +1,23 @@
-//! Learners who know the rule but for one thing.
+//! Simulated learners who lack certain skills.
 
 use course::Attempt;
 use course::Judgement;
-use course::quiz::{Asked, Condition, Question, Reply, Right, Skill};
+use course::quiz::{Condition, CorrectAnswer, Prompt, QuizQuestion, QuizReply, Skill};
 use rules::{Color, Role, Square, attacks};
 
-/// A learner, by what he takes no heed of.
+/// A learner, given by the skills that are missing.
 #[derive(Clone, Debug)]
 pub struct Learner {
     lacks: Vec<Skill>,
 }
 
 impl Learner {
-    /// One who knows it all.
-    pub fn sound() -> Self {
+    /// A learner who knows the whole rule.
+    pub fn complete() -> Self {
         Self { lacks: Vec::new() }
     }
 
-    /// One without these skills.
+    /// A learner without these skills.
     pub fn without(lacks: &[Skill]) -> Self {
         Self {
             lacks: lacks.to_vec(),
@@ -28,36 +28,36 @@ impl Learner {
         self.lacks.contains(&skill)
     }
 
-    /// Whether he holds an attempt for a capture in passing, though it is none: all that speaks against it is
-    /// what he takes no heed of.
-    fn is_deceived(&self, question: &Question, attempt: Attempt) -> bool {
-        let judgement = Judgement::of(&question.game_in_question(), attempt);
+    /// Returns true if the learner takes an illegal attempt for en passant: it breaks only conditions that the
+    /// learner does not know.
+    fn is_deceived(&self, question: &QuizQuestion, attempt: Attempt) -> bool {
+        let judgement = Judgement::new(&question.game_to_judge(), attempt);
         let broken = Condition::all_broken(&judgement);
         !broken.is_empty() && broken.iter().all(|it| self.lacks(it.skill()))
     }
 
-    /// Whether he thinks that Black cannot do it at all.
-    fn disowns(&self, question: &Question) -> bool {
-        self.lacks(Skill::BothColours) && question.us() == Color::Black
+    /// Returns true if the learner thinks that Black can never capture en passant.
+    fn denies_black(&self, question: &QuizQuestion) -> bool {
+        self.lacks(Skill::BothColours) && question.side_to_move() == Color::Black
     }
 
-    /// What looks to him like a capture in passing and is none.
-    fn deception(&self, question: &Question) -> Option<Attempt> {
+    /// An attempt that the learner wrongly takes for en passant.
+    fn mistaken_attempt(&self, question: &QuizQuestion) -> Option<Attempt> {
         let position = question.position();
         let board = position.board();
-        let us = question.us();
-        let subject = question.subject().attempt;
+        let side = question.side_to_move();
+        let subject = question.candidate().attempt;
         let mut attempts = vec![subject];
-        for from in board.by_color(us) {
+        for from in board.by_color(side) {
             let role = board.role_at(from);
-            let slanted = attacks::pawn(us, from);
-            let slanted = if role == Some(Role::Pawn) {
-                slanted
+            let diagonal = attacks::pawn(side, from);
+            let diagonal = if role == Some(Role::Pawn) {
+                diagonal
             } else {
                 rules::Bitboard::EMPTY
             };
-            let passed = position.double_step();
-            attempts.extend(slanted.into_iter().chain(passed).map(|to| Attempt {
+            let passed = position.en_passant_square();
+            attempts.extend(diagonal.into_iter().chain(passed).map(|to| Attempt {
                 from,
                 to,
                 promotion: None,
@@ -67,81 +67,85 @@ impl Learner {
         found.find(|&attempt| self.is_deceived(question, attempt))
     }
 
-    /// What he replies to a question; what he replies when he is asked why comes with it.
-    pub fn replies(&self, question: &Question) -> Vec<Reply> {
+    /// The replies to a question, including the reply to the follow-up that asks for the condition.
+    pub fn replies(&self, question: &QuizQuestion) -> Vec<QuizReply> {
         let right = question.solution();
-        let subject = question.subject();
+        let subject = question.candidate();
         let victim = subject.victim;
-        let said = |reply| vec![reply];
-        match question.asked() {
-            Asked::Capture if self.disowns(question) => said(Reply::Nothing),
-            Asked::Capture | Asked::OnlyMove
-                if self.lacks(Skill::Landing) && matches!(right, Reply::Move(_)) =>
+        let one = |reply| vec![reply];
+        match question.prompt() {
+            Prompt::Capture if self.denies_black(question) => one(QuizReply::Nothing),
+            Prompt::Capture | Prompt::OnlyMove
+                if self.lacks(Skill::Landing) && matches!(right, QuizReply::Move(_)) =>
             {
-                said(Reply::Move(Attempt {
+                one(QuizReply::Move(Attempt {
                     to: victim,
                     ..subject.attempt
                 }))
             }
-            Asked::Capture => match self.deception(question) {
-                Some(attempt) => said(Reply::Move(attempt)),
-                None => said(right),
+            Prompt::Capture => match self.mistaken_attempt(question) {
+                Some(attempt) => one(QuizReply::Move(attempt)),
+                None => one(right),
             },
-            Asked::OnlyMove if self.lacks(Skill::Forced) || self.disowns(question) => {
-                let from = question.position().king(question.us());
+            Prompt::OnlyMove if self.lacks(Skill::Forced) || self.denies_black(question) => {
+                let from = question.position().king(question.side_to_move());
                 let to = attacks::king(from).first().expect("a square beside");
-                said(Reply::Move(Attempt {
+                one(QuizReply::Move(Attempt {
                     from,
                     to,
                     promotion: None,
                 }))
             }
-            Asked::Takes(asked) => self.permission(question, asked.attempt),
-            Asked::Instead(_) if self.lacks(Skill::Optional) => said(Reply::No),
-            Asked::Instead(attempt) if self.is_deceived(question, attempt) => said(Reply::Yes),
-            Asked::Taker if self.lacks(Skill::WhichPawn) => {
-                said(Reply::Square(another(question, question.us(), &right)))
+            Prompt::MayCapture(asked) => self.permission(question, asked.attempt),
+            Prompt::MayPlayInstead(_) if self.lacks(Skill::Optional) => one(QuizReply::No),
+            Prompt::MayPlayInstead(attempt) if self.is_deceived(question, attempt) => {
+                one(QuizReply::Yes)
             }
-            Asked::Victim if self.lacks(Skill::WhichPawn) => {
-                said(Reply::Square(another(question, !question.us(), &right)))
-            }
-            Asked::Taker => match self.deception(question) {
-                Some(attempt) => said(Reply::Square(attempt.from)),
-                None => said(right),
+            Prompt::WhichCapturer if self.lacks(Skill::WhichPawn) => one(QuizReply::Square(
+                wrong_pawn(question, question.side_to_move(), &right),
+            )),
+            Prompt::WhichVictim if self.lacks(Skill::WhichPawn) => one(QuizReply::Square(
+                wrong_pawn(question, !question.side_to_move(), &right),
+            )),
+            Prompt::WhichCapturer => match self.mistaken_attempt(question) {
+                Some(attempt) => one(QuizReply::Square(attempt.from)),
+                None => one(right),
             },
-            Asked::Victim => {
+            Prompt::WhichVictim => {
                 let from = subject.attempt.from;
-                let other = attacks::pawn(question.us(), from).into_iter().find(|&to| {
-                    let promotion = None;
-                    self.is_deceived(
-                        question,
-                        Attempt {
-                            from,
-                            to,
-                            promotion,
-                        },
-                    )
-                });
-                let pawn = other.map(|to| Reply::Square(Square::new(to.file(), from.rank())));
-                said(pawn.unwrap_or(right))
+                let other = attacks::pawn(question.side_to_move(), from)
+                    .into_iter()
+                    .find(|&to| {
+                        let promotion = None;
+                        self.is_deceived(
+                            question,
+                            Attempt {
+                                from,
+                                to,
+                                promotion,
+                            },
+                        )
+                    });
+                let pawn = other.map(|to| QuizReply::Square(Square::new(to.file(), from.rank())));
+                one(pawn.unwrap_or(right))
             }
-            Asked::Lands(_) if self.disowns(question) => {
-                let square = victim.offset(0, -question.us().forward());
-                said(Reply::Square(square.expect("a square behind")))
+            Prompt::Lands(_) if self.denies_black(question) => {
+                let square = victim.offset(0, -question.side_to_move().forward());
+                one(QuizReply::Square(square.expect("a square behind")))
             }
-            Asked::Lands(_) if self.lacks(Skill::Landing) => said(Reply::Square(victim)),
-            Asked::Empties(_) if self.lacks(Skill::Landing) => {
-                said(Reply::Square(subject.attempt.to))
+            Prompt::Lands(_) if self.lacks(Skill::Landing) => one(QuizReply::Square(victim)),
+            Prompt::Empties(_) if self.lacks(Skill::Landing) => {
+                one(QuizReply::Square(subject.attempt.to))
             }
-            Asked::Write(from) => {
+            Prompt::Write(from) => {
                 let (ours, theirs) = (from.file().char(), victim.file().char());
-                let disowned = victim.offset(0, -question.us().forward());
-                let lands = match disowned.filter(|_| self.disowns(question)) {
+                let denied = victim.offset(0, -question.side_to_move().forward());
+                let lands = match denied.filter(|_| self.denies_black(question)) {
                     Some(other) => other,
                     None => subject.attempt.to,
                 };
                 let rank = lands.rank().char();
-                said(Reply::Typed(if self.lacks(Skill::Notation) {
+                one(QuizReply::Typed(if self.lacks(Skill::Notation) {
                     format!("{theirs}x{ours}{rank}")
                 } else if self.lacks(Skill::Landing) {
                     format!("{ours}x{victim}")
@@ -149,52 +153,64 @@ impl Learner {
                     format!("{ours}x{theirs}{rank}")
                 }))
             }
-            Asked::Must if self.lacks(Skill::Optional) => said(Reply::Yes),
-            Asked::Must if self.lacks(Skill::Forced) => said(Reply::No),
-            Asked::Same { .. } if self.lacks(Skill::Identity) => said(Reply::Yes),
-            Asked::Field(_) => said(Reply::of_field(self.field(question))),
-            Asked::OnlyMove
-            | Asked::Instead(_)
-            | Asked::Lands(_)
-            | Asked::Empties(_)
-            | Asked::Must
-            | Asked::Same { .. } => said(right),
+            Prompt::Must if self.lacks(Skill::Optional) => one(QuizReply::Yes),
+            Prompt::Must if self.lacks(Skill::Forced) => one(QuizReply::No),
+            Prompt::Same { .. } if self.lacks(Skill::Identity) => one(QuizReply::Yes),
+            Prompt::Field(_) => one(field_reply(self.field(question))),
+            Prompt::OnlyMove
+            | Prompt::MayPlayInstead(_)
+            | Prompt::Lands(_)
+            | Prompt::Empties(_)
+            | Prompt::Must
+            | Prompt::Same { .. } => one(right),
         }
     }
 
-    fn permission(&self, question: &Question, attempt: Attempt) -> Vec<Reply> {
-        match question.right() {
-            Right::NoFor(_) if self.is_deceived(question, attempt) => vec![Reply::Yes],
-            Right::NoFor(condition) => vec![Reply::No, Reply::For(condition)],
-            Right::Yes if self.disowns(question) => vec![Reply::No],
-            Right::Move(_) | Right::Nothing | Right::Yes | Right::No | Right::Square(_) => {
-                vec![Reply::Yes]
+    fn permission(&self, question: &QuizQuestion, attempt: Attempt) -> Vec<QuizReply> {
+        match question.correct_answer() {
+            CorrectAnswer::NoBecause(_) if self.is_deceived(question, attempt) => {
+                vec![QuizReply::Yes]
+            }
+            CorrectAnswer::NoBecause(condition) => {
+                vec![QuizReply::No, QuizReply::NoBecause(condition)]
+            }
+            CorrectAnswer::Yes if self.denies_black(question) => vec![QuizReply::No],
+            CorrectAnswer::Move(_)
+            | CorrectAnswer::Nothing
+            | CorrectAnswer::Yes
+            | CorrectAnswer::No
+            | CorrectAnswer::Square(_) => {
+                vec![QuizReply::Yes]
             }
         }
     }
 
-    fn field(&self, question: &Question) -> Option<Square> {
-        let right = match question.right() {
-            Right::Square(square) => Some(square),
-            Right::Move(_) | Right::Nothing | Right::Yes | Right::No | Right::NoFor(_) => None,
+    fn field(&self, question: &QuizQuestion) -> Option<Square> {
+        let right = match question.correct_answer() {
+            CorrectAnswer::Square(square) => Some(square),
+            CorrectAnswer::Move(_)
+            | CorrectAnswer::Nothing
+            | CorrectAnswer::Yes
+            | CorrectAnswer::No
+            | CorrectAnswer::NoBecause(_) => None,
         };
         if self.lacks(Skill::Notation) && right.is_some() {
-            Some(question.subject().victim)
-        } else if self.is_deceived(question, question.subject().attempt) {
-            Some(question.subject().attempt.to)
+            Some(question.candidate().victim)
+        } else if self.is_deceived(question, question.candidate().attempt) {
+            Some(question.candidate().attempt.to)
         } else {
             right
         }
     }
 }
 
-/// A pawn that is not the right one, the nearest to what the question is about.
-fn another(question: &Question, color: Color, right: &Reply) -> Square {
-    let victim = question.subject().victim;
+/// The wrong pawn that is nearest to the victim.
+fn wrong_pawn(question: &QuizQuestion, color: Color, right: &QuizReply) -> Square {
+    let victim = question.candidate().victim;
     let pawns = question.position().board().by_piece(color, Role::Pawn);
     let others = pawns
         .into_iter()
-        .filter(|&pawn| *right != Reply::Square(pawn));
+        .filter(|&pawn| *right != QuizReply::Square(pawn));
     let distance = |pawn: &Square| {
         let ranks = pawn.rank().index().abs_diff(victim.rank().index());
         (ranks, pawn.file().index().abs_diff(victim.file().index()))
@@ -204,13 +220,7 @@ fn another(question: &Question, color: Color, right: &Reply) -> Square {
         .expect("there are two pawns to choose from")
 }
 
-/// A field's content as a reply.
-trait OfField {
-    fn of_field(field: Option<Square>) -> Self;
-}
-
-impl OfField for Reply {
-    fn of_field(field: Option<Square>) -> Self {
-        field.map_or(Reply::Nothing, Reply::Square)
-    }
+/// The reply that names the content of a FEN's en passant field.
+fn field_reply(field: Option<Square>) -> QuizReply {
+    field.map_or(QuizReply::Nothing, QuizReply::Square)
 }

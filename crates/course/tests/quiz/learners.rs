@@ -1,67 +1,79 @@
-//! What the quiz finds out about those who answer it.
+//! Checks with simulated learners that mastery detects the missing skills.
 
 use std::rc::Rc;
 
 use course::quiz::{
-    Asking, Finding, Grade, Level, Manner, Mastery, Minutes, Phase, Question, SCHEDULE, Set, Skill,
-    Standing, Topic,
+    Evidence, Grade, Mastery, MasteryLevel, Minutes, QuestionAttempt, QuestionSet, QuizMode,
+    QuizQuestion, QuizQuestionStatus, REVIEW_SCHEDULE, Scaffolding, Skill, Topic,
 };
 
 use crate::learner::Learner;
 
 const NOON: Minutes = 29_300_000;
 
-/// A question answered alone.
-fn answered(learner: &Learner, question: &Rc<Question>, phase: Phase) -> Asking {
-    let mut asking = Asking::new(Rc::clone(question), Manner::Guided, phase);
+/// The attempt of a learner at a question.
+fn attempt_of(
+    learner: &Learner,
+    question: &Rc<QuizQuestion>,
+    phase: Scaffolding,
+) -> QuestionAttempt {
+    let mut attempt = QuestionAttempt::new(Rc::clone(question), QuizMode::Guided, phase);
     for reply in learner.replies(question) {
-        asking = asking.replied(reply);
-        let unread = matches!(asking.last(), Some((_, Grade::Unread(_))));
-        assert!(!unread, "{:?} {:?}", question.asked(), asking.last());
-        if asking.standing() != Standing::Why {
+        attempt = attempt.reply(reply);
+        let unreadable = matches!(attempt.last_reply(), Some((_, Grade::Unreadable(_))));
+        assert!(
+            !unreadable,
+            "{:?} {:?}",
+            question.prompt(),
+            attempt.last_reply()
+        );
+        if attempt.status() != QuizQuestionStatus::ConditionNeeded {
             break;
         }
     }
-    asking
+    attempt
 }
 
-fn finding(asking: &Asking) -> Finding {
-    Finding::of(asking).expect("it was answered")
+fn evidence(attempt: &QuestionAttempt) -> Evidence {
+    Evidence::from_attempt(attempt).expect("it was answered")
 }
 
-/// What is known of a learner after a mixed set of twenty.
-fn examined(learner: &Learner, seed: u32) -> Mastery {
+/// The mastery of a learner after a mixed set of twenty questions.
+fn mastery_after_mixed_set(learner: &Learner, seed: u32) -> Mastery {
     let mut mastery = Mastery::default();
-    for question in Set::new(Topic::All, seed, 20).questions() {
-        mastery.learn(finding(&answered(learner, &question, Phase::Alone)), NOON);
+    for question in QuestionSet::new(Topic::All, seed, 20).questions() {
+        mastery.learn(
+            evidence(&attempt_of(learner, &question, Scaffolding::Alone)),
+            NOON,
+        );
     }
     mastery
 }
 
 #[test]
-fn the_skill_that_a_learner_lacks_is_the_weakest_after_twenty_questions() {
+fn slow_missing_skill_is_the_weakest_after_twenty_questions() {
     for skill in Skill::ALL {
         let learner = Learner::without(&[skill]);
         for seed in 0..60 {
-            let mastery = examined(&learner, seed);
+            let mastery = mastery_after_mixed_set(&learner, seed);
             assert_eq!(
-                mastery.weak().first(),
+                mastery.weak_skills().first(),
                 Some(&skill),
                 "{seed} {:?}",
-                mastery.text()
+                mastery.serialize()
             );
-            assert_eq!(mastery.next(NOON), skill);
+            assert_eq!(mastery.next_skill(NOON), skill);
         }
     }
 }
 
-/// He says yes whenever pawns stand side by side, however they came there and whenever.
+/// This learner affirms every capture of a pawn on the adjacent file, whatever the last moves were.
 #[test]
-fn who_looks_only_at_the_board_lacks_the_double_step_and_its_moment() {
+fn learner_who_ignores_the_last_move_lacks_both_move_conditions() {
     let both = [Skill::DoubleStep, Skill::NowOrNever];
     let learner = Learner::without(&both);
     for seed in 0..60 {
-        let weak = examined(&learner, seed).weak();
+        let weak = mastery_after_mixed_set(&learner, seed).weak_skills();
         assert!(
             weak.first().is_some_and(|weakest| both.contains(weakest)),
             "{seed} {weak:?}"
@@ -74,13 +86,18 @@ fn who_looks_only_at_the_board_lacks_the_double_step_and_its_moment() {
 }
 
 #[test]
-fn nobody_masters_by_luck_a_skill_that_he_lacks() {
+fn slow_missing_skill_is_never_mastered() {
     for skill in Skill::ALL {
         let learner = Learner::without(&[skill]);
         for seed in 0..12 {
             let mut mastery = Mastery::default();
-            for question in Set::new(Topic::One(skill), seed, Set::MOST).questions() {
-                mastery.learn(finding(&answered(&learner, &question, Phase::Alone)), NOON);
+            for question in
+                QuestionSet::new(Topic::One(skill), seed, QuestionSet::MAX_COUNT).questions()
+            {
+                mastery.learn(
+                    evidence(&attempt_of(&learner, &question, Scaffolding::Alone)),
+                    NOON,
+                );
                 assert!(!mastery.is_mastered(skill), "{skill:?} {seed}");
             }
         }
@@ -88,15 +105,15 @@ fn nobody_masters_by_luck_a_skill_that_he_lacks() {
 }
 
 #[test]
-fn who_knows_the_rule_masters_everything_by_the_way_the_guide_takes_him() {
-    let learner = Learner::sound();
+fn complete_learner_masters_every_skill_in_guided_mode() {
+    let learner = Learner::complete();
     let mut mastery = Mastery::default();
     let mut asked = 0;
     while Skill::ALL.iter().any(|&skill| !mastery.is_mastered(skill)) {
-        let skill = mastery.next(NOON);
-        for question in Set::new(Topic::One(skill), asked, 5).questions() {
-            let asking = answered(&learner, &question, mastery.phase(skill));
-            mastery.learn(finding(&asking), NOON);
+        let skill = mastery.next_skill(NOON);
+        for question in QuestionSet::new(Topic::One(skill), asked, 5).questions() {
+            let attempt = attempt_of(&learner, &question, mastery.scaffolding(skill));
+            mastery.learn(evidence(&attempt), NOON);
             asked += 1;
         }
         assert!(
@@ -105,31 +122,39 @@ fn who_knows_the_rule_masters_everything_by_the_way_the_guide_takes_him() {
         );
     }
     assert_eq!(asked, 5 * 14);
-    assert!(mastery.weak().is_empty());
-    // And keeps it, review by review.
+    assert!(mastery.weak_skills().is_empty());
+    // The skills stay mastered from review to review.
     let mut now = NOON;
-    for wait in SCHEDULE {
+    for wait in REVIEW_SCHEDULE {
         now += wait;
-        assert_eq!(mastery.due(now).len(), 14);
-        for question in Set::new(Topic::All, now, 14).questions() {
-            mastery.learn(finding(&answered(&learner, &question, Phase::Alone)), now);
+        assert_eq!(mastery.due_skills(now).len(), 14);
+        for question in QuestionSet::new(Topic::All, now, 14).questions() {
+            mastery.learn(
+                evidence(&attempt_of(&learner, &question, Scaffolding::Alone)),
+                now,
+            );
         }
         let levels = Skill::ALL.map(|skill| mastery.level(skill, now));
-        assert_eq!(levels, [Level::Mastered; 14]);
+        assert_eq!(levels, [MasteryLevel::Mastered; 14]);
     }
 }
 
 #[test]
-fn who_uses_hints_masters_nothing() {
-    let learner = Learner::sound();
+fn answers_with_hints_do_not_count_for_mastery() {
+    let learner = Learner::complete();
     let mut mastery = Mastery::default();
-    for question in Set::new(Topic::All, 8, 50).questions() {
-        let helped = Asking::new(Rc::clone(&question), Manner::Guided, Phase::Alone).helped();
+    for question in QuestionSet::new(Topic::All, 8, 50).questions() {
+        let helped =
+            QuestionAttempt::new(Rc::clone(&question), QuizMode::Guided, Scaffolding::Alone)
+                .take_hint();
         let replies = learner.replies(&question).into_iter();
-        let asking = replies.fold(helped, |asking, reply| asking.replied(reply));
-        assert_eq!(asking.standing(), Standing::Right);
-        mastery.learn(finding(&asking), NOON);
+        let attempt = replies.fold(helped, |attempt, reply| attempt.reply(reply));
+        assert_eq!(attempt.status(), QuizQuestionStatus::Correct);
+        mastery.learn(evidence(&attempt), NOON);
     }
     assert!(!Skill::ALL.iter().any(|&skill| mastery.is_mastered(skill)));
-    assert!(mastery.weak().is_empty(), "to be helped is no mistake");
+    assert!(
+        mastery.weak_skills().is_empty(),
+        "using a hint is not a mistake"
+    );
 }

@@ -1,4 +1,4 @@
-//! What holds of every question of the quiz, and of everybody who answers them.
+//! Tests of the quiz: generated questions, graded answers, sets, and simulated learners.
 
 mod answers;
 mod digest;

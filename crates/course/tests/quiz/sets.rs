@@ -1,8 +1,8 @@
-//! Sets: the same for everybody, and never two alike.
+//! Question sets: reproducible, without duplicates, and balanced.
 
 use std::collections::BTreeSet;
 
-use course::quiz::{Band, Set, SetFault, Skill, Topic};
+use course::quiz::{Difficulty, QuestionSet, QuizAddressError, Skill, Topic};
 use rules::Color;
 
 use crate::digest::{MIXED, digest};
@@ -13,17 +13,21 @@ fn topics() -> impl Iterator<Item = Topic> {
 }
 
 #[test]
-fn no_set_asks_the_same_twice() {
+fn sets_have_no_duplicate_questions() {
     for topic in topics() {
         for seed in [0, 1, 77, u32::MAX] {
-            let set = Set::new(topic, seed, Set::MOST);
+            let set = QuestionSet::new(topic, seed, QuestionSet::MAX_COUNT);
             let questions: Vec<_> = set.questions().collect();
-            assert_eq!(questions.len(), usize::from(Set::MOST), "{topic:?} {seed}");
+            assert_eq!(
+                questions.len(),
+                usize::from(QuestionSet::MAX_COUNT),
+                "{topic:?} {seed}"
+            );
             for (index, question) in questions.iter().enumerate() {
                 assert!(
                     !questions[..index]
                         .iter()
-                        .any(|before| before.is_like(question))
+                        .any(|before| before.is_duplicate_of(question))
                 );
             }
         }
@@ -31,18 +35,22 @@ fn no_set_asks_the_same_twice() {
 }
 
 #[test]
-fn a_set_is_the_same_for_everybody_and_another_seed_another_set() {
+fn seed_determines_the_set() {
     for topic in topics() {
-        let questions = |seed| Set::new(topic, seed, 10).questions().collect::<Vec<_>>();
+        let questions = |seed| {
+            QuestionSet::new(topic, seed, 10)
+                .questions()
+                .collect::<Vec<_>>()
+        };
         assert_eq!(questions(3), questions(3));
         assert_ne!(questions(3), questions(4));
     }
 }
 
 #[test]
-fn a_mixed_set_asks_for_every_skill_and_both_colours_and_grows_harder() {
+fn mixed_set_covers_skills_and_colours_and_becomes_harder() {
     for seed in 0..20 {
-        let questions: Vec<_> = Set::new(Topic::All, seed, 20).questions().collect();
+        let questions: Vec<_> = QuestionSet::new(Topic::All, seed, 20).questions().collect();
         for skill in Skill::ALL {
             assert!(
                 questions.iter().any(|it| it.skill() == skill),
@@ -51,24 +59,30 @@ fn a_mixed_set_asks_for_every_skill_and_both_colours_and_grows_harder() {
         }
         let black = questions
             .iter()
-            .filter(|it| it.us() == Color::Black)
+            .filter(|it| it.side_to_move() == Color::Black)
             .count();
         assert!((8..=12).contains(&black), "{black} {seed}");
-        assert!(questions.is_sorted_by_key(|question| question.band()));
+        assert!(questions.is_sorted_by_key(|question| question.difficulty()));
         assert_eq!(
-            questions.last().map(|question| question.band()),
-            Some(Band::Three)
+            questions.last().map(|question| question.difficulty()),
+            Some(Difficulty::Hard)
         );
     }
 }
 
 #[test]
-fn sets_about_a_skill_ask_in_every_way_of_both_colours_in_every_band() {
+fn sets_about_a_skill_cover_kinds_colours_and_difficulties() {
     for skill in Skill::ALL {
         let mut met = BTreeSet::new();
         for seed in 0..8 {
-            for question in Set::new(Topic::One(skill), seed, Set::MOST).questions() {
-                met.insert((question.kind(), question.us().index(), question.band()));
+            for question in
+                QuestionSet::new(Topic::One(skill), seed, QuestionSet::MAX_COUNT).questions()
+            {
+                met.insert((
+                    question.kind(),
+                    question.side_to_move().index(),
+                    question.difficulty(),
+                ));
             }
         }
         let ways = skill.kinds().len() * 2 * 3;
@@ -77,31 +91,31 @@ fn sets_about_a_skill_ask_in_every_way_of_both_colours_in_every_band() {
 }
 
 #[test]
-fn within_a_set_every_kind_comes_in_both_colours() {
+fn every_kind_of_a_set_comes_with_both_colours() {
     for skill in Skill::ALL {
-        let set = Set::new(Topic::One(skill), 5, 20);
+        let set = QuestionSet::new(Topic::One(skill), 5, 20);
         let met: BTreeSet<_> = set
             .questions()
-            .map(|question| (question.kind(), question.us().index()))
+            .map(|question| (question.kind(), question.side_to_move().index()))
             .collect();
         assert_eq!(met.len(), skill.kinds().len() * 2, "{skill:?} {met:?}");
     }
 }
 
-/// What seeds of this generator give: who changes it counts `GENERATOR` up, and may change these.
+/// A change of the generator must increase `GENERATOR_VERSION` and may change these digests.
 #[test]
-fn a_seed_means_the_same_for_ever() {
-    let mixed = digest([Set::new(Topic::All, 2_026, 50)]);
-    let every = digest(topics().map(|topic| Set::new(topic, 2_026, 20)));
+fn questions_of_a_seed_do_not_change() {
+    let mixed = digest([QuestionSet::new(Topic::All, 2_026, 50)]);
+    let every = digest(topics().map(|topic| QuestionSet::new(topic, 2_026, 20)));
     let expected = (1, MIXED, 11_864_192_352_328_324_762);
-    assert_eq!((course::quiz::GENERATOR, mixed, every), expected);
+    assert_eq!((course::quiz::GENERATOR_VERSION, mixed, every), expected);
 }
 
 #[test]
-fn an_address_gets_the_nearest_set_and_is_told_what_there_is_not() {
+fn invalid_address_gives_the_nearest_set_and_its_errors() {
     let read = |topic, seed, count| {
-        let (set, faults) = Set::read(topic, seed, count);
-        (set.topic(), set.seed(), set.count(), faults)
+        let (set, errors) = QuestionSet::from_address(topic, seed, count);
+        (set.topic(), set.seed(), set.count(), errors)
     };
     let (all, landing) = (Topic::All, Topic::One(Skill::Landing));
     assert_eq!(read(None, None, None), (all, 1, 10, vec![]));
@@ -111,32 +125,44 @@ fn an_address_gets_the_nearest_set_and_is_told_what_there_is_not() {
     );
     assert_eq!(
         read(Some("castling"), None, None),
-        (all, 1, 10, vec![SetFault::Topic])
+        (all, 1, 10, vec![QuizAddressError::UnknownTopic])
     );
     assert_eq!(
         read(None, Some("x"), None),
-        (all, 1, 10, vec![SetFault::Seed])
+        (all, 1, 10, vec![QuizAddressError::InvalidSeed])
     );
     assert_eq!(
         read(None, Some("-1"), None),
-        (all, 1, 10, vec![SetFault::Seed])
+        (all, 1, 10, vec![QuizAddressError::InvalidSeed])
     );
-    for (count, nearest, fault) in [
-        ("0", 1, SetFault::Bound),
-        ("-5", 1, SetFault::Bound),
-        ("51", 50, SetFault::Bound),
-        ("99999999999999999999999", 50, SetFault::Bound),
-        ("-99999999999999999999999", 1, SetFault::Bound),
-        ("ten", 10, SetFault::Count),
-        ("", 10, SetFault::Count),
-        ("1.5", 10, SetFault::Count),
+    for (count, nearest, error) in [
+        ("0", 1, QuizAddressError::CountOutOfRange),
+        ("-5", 1, QuizAddressError::CountOutOfRange),
+        ("51", 50, QuizAddressError::CountOutOfRange),
+        (
+            "99999999999999999999999",
+            50,
+            QuizAddressError::CountOutOfRange,
+        ),
+        (
+            "-99999999999999999999999",
+            1,
+            QuizAddressError::CountOutOfRange,
+        ),
+        ("ten", 10, QuizAddressError::InvalidCount),
+        ("", 10, QuizAddressError::InvalidCount),
+        ("1.5", 10, QuizAddressError::InvalidCount),
     ] {
         assert_eq!(
             read(None, None, Some(count)),
-            (all, 1, nearest, vec![fault]),
+            (all, 1, nearest, vec![error]),
             "{count}"
         );
     }
-    let several = vec![SetFault::Topic, SetFault::Seed, SetFault::Count];
+    let several = vec![
+        QuizAddressError::UnknownTopic,
+        QuizAddressError::InvalidSeed,
+        QuizAddressError::InvalidCount,
+    ];
     assert_eq!(read(Some(""), Some(""), Some("")), (all, 1, 10, several));
 }

@@ -1,4 +1,4 @@
-//! A man, the square it stands on and the one it is tried to.
+//! An attempted move in the game it belongs to, with the questions the reasons ask about it.
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
@@ -8,16 +8,16 @@ use crate::piece::{Color, Piece, Role};
 use crate::position::Position;
 use crate::square::{Rank, Square};
 
-/// What was tried in a game, whoever's move it is.
+/// A piece, its square and the square it tries to reach, whichever side is to move.
 #[derive(Clone, Copy)]
-pub(super) struct Attempt<'a> {
+pub(super) struct AttemptedMove<'a> {
     pub game: &'a Game,
     pub piece: Piece,
     pub from: Square,
     pub to: Square,
 }
 
-impl<'a> Attempt<'a> {
+impl<'a> AttemptedMove<'a> {
     pub fn position(self) -> &'a Position {
         self.game.position()
     }
@@ -26,63 +26,63 @@ impl<'a> Attempt<'a> {
         self.game.position().board()
     }
 
-    /// The side of the man.
+    /// The side of the piece.
     pub fn us(self) -> Color {
         self.piece.color
     }
 
-    /// The man's own king.
+    /// The square of the piece's own king.
     pub fn king(self) -> Square {
         self.position().king(self.us())
     }
 
-    /// Whom the man would meet.
+    /// The piece on the target square.
     pub fn target(self) -> Option<Piece> {
         self.board().piece_at(self.to)
     }
 
-    /// How many files to the right.
-    pub fn files(self) -> isize {
+    /// The number of files to the right, as White sees it.
+    pub fn file_offset(self) -> isize {
         let [from, to] = [self.from, self.to].map(|square| square.file().index().cast_signed());
         to - from
     }
 
-    /// How many ranks forward, as the man's side sees it.
-    pub fn forward(self) -> isize {
+    /// The number of ranks forward, as the piece's side sees it.
+    pub fn forward_offset(self) -> isize {
         let [from, to] = [self.from, self.to].map(|square| square.rank().index().cast_signed());
         (to - from) * isize::from(self.us().forward())
     }
 
-    /// The rank where the man's side takes in passing.
-    pub fn fifth(self) -> Rank {
+    /// The rank from which the piece's side captures en passant.
+    pub fn fifth_rank(self) -> Rank {
         (!self.us()).double_step_rank()
     }
 
-    /// The square beside the man where its victim in passing would stand.
-    pub fn beside(self) -> Square {
+    /// The square beside the piece on the target's file, where an en passant victim would stand.
+    pub fn square_beside(self) -> Square {
         Square::new(self.to.file(), self.from.rank())
     }
 
-    /// Whether the man stands on its fifth rank and the square on a neighbouring file of it.
+    /// Returns true if the piece is on its fifth rank and `square` is next to it on that rank.
     pub fn stands_beside(self, square: Square) -> bool {
         let files = self.from.file().index().abs_diff(square.file().index());
-        self.from.rank() == self.fifth() && square.rank() == self.fifth() && files == 1
+        self.from.rank() == self.fifth_rank() && square.rank() == self.fifth_rank() && files == 1
     }
 
-    /// Whether an enemy pawn stands there.
+    /// Returns true if an enemy pawn stands on `square`.
     pub fn is_enemy_pawn(self, square: Square) -> bool {
         let pawns = self.board().by_piece(!self.us(), Role::Pawn);
         pawns.contains(square)
     }
 
-    /// The enemy pawn that has just made a double step, if it is the man's side that may answer.
-    pub fn passer(self) -> Option<Square> {
-        let passed = self.position().double_step()?;
-        (self.position().turn() == self.us()).then(|| Square::new(passed.file(), self.fifth()))
+    /// The enemy pawn that has just made a double step, if the piece's side is to move.
+    pub fn double_stepped_pawn(self) -> Option<Square> {
+        let passed = self.position().en_passant_square()?;
+        (self.position().turn() == self.us()).then(|| Square::new(passed.file(), self.fifth_rank()))
     }
 
-    /// The man in the way that is nearest on the line to a square.
-    pub fn nearest_to(self, square: Square) -> Option<(Square, Piece)> {
+    /// The nearest piece between the piece and `square`.
+    pub fn nearest_piece_towards(self, square: Square) -> Option<(Square, Piece)> {
         let occupied = self.board().occupied();
         let seen = attacks::queen(self.from, occupied);
         let nearest = attacks::between(self.from, square) & occupied & seen;
@@ -90,8 +90,8 @@ impl<'a> Attempt<'a> {
         Some((nearest, self.board().piece_at(nearest)?))
     }
 
-    /// The enemies that attack a square when men stand on `occupied`, each with what it is.
-    pub fn enemies(
+    /// The enemy pieces that attack `square`, with their roles, given the occupied squares.
+    pub fn enemy_attackers(
         self,
         square: Square,
         occupied: Bitboard,

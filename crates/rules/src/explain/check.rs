@@ -1,33 +1,33 @@
-//! What a move means to either king.
+//! King safety before a move, and checks given by a move.
 
-use super::attempt::Attempt;
+use super::attempt::AttemptedMove;
+use super::line::{LineKind, LineOpenedBy};
 use super::reason::Reason;
-use super::verdict::{Check, Discovered, Line, Unveiled};
+use super::verdict::{Check, DiscoveredCheck};
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::square::Square;
 
-/// Why the man's own king does not allow it to go to a square, a victim leaving another square
-/// perhaps: a reason for every man that would give check.
+/// Adds a reason for every piece that would give check to the mover's king after the piece has
+/// reached `lands_on` and the piece on `captured` has left the board.
 ///
-/// This is the one test of en passant too: both pawns off, the capturer on the square passed
-/// over, and a look at the king.
-pub(super) fn king_forbids(
-    attempt: Attempt,
+/// For an en passant capture, `captured` is the victim's square, which differs from `lands_on`.
+pub(super) fn king_safety_reasons(
+    attempt: AttemptedMove,
     lands_on: Square,
-    taken: Option<Square>,
+    captured: Option<Square>,
     reasons: &mut Vec<Reason>,
 ) {
     let board = attempt.board();
     let king = attempt.king();
-    let taken = taken.map_or(Bitboard::EMPTY, Bitboard::from);
-    let occupied = (board.occupied().without(attempt.from) & !taken).with(lands_on);
+    let captured = captured.map_or(Bitboard::EMPTY, Bitboard::from);
+    let occupied = (board.occupied().without(attempt.from) & !captured).with(lands_on);
     let checkers = board.attackers(king, !attempt.us(), board.occupied());
-    for (attacker, role) in attempt.enemies(king, occupied) {
-        // It is off the board.
-        if taken.contains(attacker) || attacker == lands_on {
+    for (attacker, role) in attempt.enemy_attackers(king, occupied) {
+        // The attacker is captured.
+        if captured.contains(attacker) || attacker == lands_on {
             continue;
         }
         reasons.push(if checkers.contains(attacker) {
@@ -41,37 +41,37 @@ pub(super) fn king_forbids(
                 king,
                 attacker,
                 role,
-                line: Line::through(king, attacker),
-                unveiled_by: unveiled(attempt.from, taken, king, attacker),
+                line: LineKind::through(king, attacker),
+                opened_by: line_opened_by(attempt.from, captured, king, attacker),
             }
         });
     }
 }
 
-/// Why a king may not step to a square: a reason for every man that attacks it.
-pub(super) fn square_is_attacked(attempt: Attempt, reasons: &mut Vec<Reason>) {
+/// Adds a reason for every piece that attacks the king's target square.
+pub(super) fn attacked_square_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
     // The king does not shield the squares behind it.
     let occupied = attempt.board().occupied().without(attempt.from);
-    let attackers = attempt.enemies(attempt.to, occupied);
+    let attackers = attempt.enemy_attackers(attempt.to, occupied);
     reasons.extend(attackers.map(|(attacker, role)| Reason::AttackedSquare { attacker, role }));
 }
 
-/// The check that a legal move gives, `after` being the position after it.
-pub(super) fn given(played: Move, after: &Position) -> Option<Check> {
+/// The check that a legal move gives; `after` is the position after it.
+pub(super) fn check_given(mv: Move, after: &Position) -> Option<Check> {
     let king = after.king(after.turn());
     let checkers = after.checkers();
     if checkers.is_empty() {
         return None;
     }
-    let moved = match played {
+    let moved = match mv {
         Move::Castle { rook_to, .. } => rook_to,
         Move::Normal { to, .. }
         | Move::DoubleStep { to, .. }
         | Move::EnPassant { to, .. }
         | Move::Promotion { to, .. } => to,
     };
-    let left = match played {
-        Move::EnPassant { .. } => played.captured_square(),
+    let left = match mv {
+        Move::EnPassant { .. } => mv.captured_square(),
         Move::Normal { .. }
         | Move::DoubleStep { .. }
         | Move::Promotion { .. }
@@ -79,11 +79,11 @@ pub(super) fn given(played: Move, after: &Position) -> Option<Check> {
     };
     let left = left.map_or(Bitboard::EMPTY, Bitboard::from);
     let discovered = checkers.without(moved).into_iter().filter_map(|checker| {
-        Some(Discovered {
+        Some(DiscoveredCheck {
             checker,
             role: after.board().role_at(checker)?,
-            line: Line::through(king, checker),
-            unveiled_by: unveiled(played.from(), left, king, checker),
+            line: LineKind::through(king, checker),
+            opened_by: line_opened_by(mv.from(), left, king, checker),
         })
     });
     Some(Check {
@@ -93,12 +93,17 @@ pub(super) fn given(played: Move, after: &Position) -> Option<Check> {
     })
 }
 
-/// Whose leaving opened the line between a king and the man that gives check along it.
-fn unveiled(from: Square, taken: Bitboard, king: Square, attacker: Square) -> Unveiled {
+/// The pieces that opened the line between a king and the piece that checks it.
+fn line_opened_by(
+    from: Square,
+    captured: Bitboard,
+    king: Square,
+    attacker: Square,
+) -> LineOpenedBy {
     let line = attacks::between(king, attacker);
-    match (line.contains(from), (line & taken).is_empty()) {
-        (true, false) => Unveiled::Both,
-        (false, false) => Unveiled::Victim,
-        (true | false, true) => Unveiled::Mover,
+    match (line.contains(from), (line & captured).is_empty()) {
+        (true, false) => LineOpenedBy::Both,
+        (false, false) => LineOpenedBy::Victim,
+        (true | false, true) => LineOpenedBy::Mover,
     }
 }

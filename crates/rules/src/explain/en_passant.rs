@@ -1,70 +1,79 @@
-//! The conditions of a capture in passing, each by itself (FIDE 3.7.3.1 and 3.7.3.2).
+//! The conditions of an en passant capture, one by one (FIDE 3.7.3.1 and 3.7.3.2).
 
-use super::attempt::Attempt;
-use super::check::king_forbids;
-use super::past;
+use super::attempt::AttemptedMove;
+use super::check::king_safety_reasons;
+use super::history;
 use super::reason::Reason;
 use crate::piece::{Piece, Role};
 use crate::square::Square;
 
-/// Every condition that keeps a pawn from taking in passing what stands on `victim`.
-pub(super) fn conditions(attempt: Attempt, victim: Square, reasons: &mut Vec<Reason>) {
-    if attempt.from.rank() != attempt.fifth() {
+/// Adds every reason why a pawn cannot capture the piece on `victim` en passant.
+pub(super) fn reasons(attempt: AttemptedMove, victim: Square, reasons: &mut Vec<Reason>) {
+    if attempt.from.rank() != attempt.fifth_rank() {
         reasons.push(Reason::NotOnFifthRank {
-            fifth: attempt.fifth(),
+            fifth_rank: attempt.fifth_rank(),
         });
     }
-    let Some(reason) = no_victim(attempt, victim) else {
+    let Some(reason) = missing_victim_reason(attempt, victim) else {
         let files = attempt.from.file().index().abs_diff(victim.file().index());
         if files != 1 {
             reasons.push(Reason::NotAdjacent { pawn: victim });
         }
-        reasons.extend(past::no_right(attempt, victim));
+        reasons.extend(history::missing_right_reason(attempt, victim));
         if attempt.stands_beside(victim) {
-            king_forbids(attempt, landing(attempt, victim), Some(victim), reasons);
+            king_safety_reasons(
+                attempt,
+                landing_square(attempt, victim),
+                Some(victim),
+                reasons,
+            );
         }
         return;
     };
     reasons.push(reason);
-    match attempt.passer() {
-        Some(pawn) if attempt.stands_beside(pawn) => wrong_landing(attempt, pawn, reasons),
-        Some(pawn) if attempt.from.rank() == attempt.fifth() => {
+    match attempt.double_stepped_pawn() {
+        Some(pawn) if attempt.stands_beside(pawn) => wrong_landing_reasons(attempt, pawn, reasons),
+        Some(pawn) if attempt.from.rank() == attempt.fifth_rank() => {
             reasons.push(Reason::NotAdjacent { pawn });
         }
         Some(_) | None => {}
     }
 }
 
-/// There is a right to take a pawn, but the attempt goes elsewhere.
-pub(super) fn wrong_landing(attempt: Attempt, pawn: Square, reasons: &mut Vec<Reason>) {
-    let lands_on = landing(attempt, pawn);
+/// Adds the reasons when `pawn` can be captured en passant, but the target square is wrong.
+pub(super) fn wrong_landing_reasons(
+    attempt: AttemptedMove,
+    pawn: Square,
+    reasons: &mut Vec<Reason>,
+) {
+    let lands_on = landing_square(attempt, pawn);
     reasons.push(Reason::WrongLanding { pawn, lands_on });
-    king_forbids(attempt, lands_on, Some(pawn), reasons);
+    king_safety_reasons(attempt, lands_on, Some(pawn), reasons);
 }
 
-/// What speaks against a man that is no pawn, where its attempt looks like a capture in passing.
+/// Adds reasons against a move of another piece that looks like an en passant capture.
 ///
-/// Men that may go there anyway take nothing by it; of them this is said only while the right is
-/// there.
-pub(super) fn by_a_piece(attempt: Attempt, moves_so: bool, reasons: &mut Vec<Reason>) {
-    let pawn = attempt.beside();
-    let looks_like_it = attempt.forward() == 1
+/// If the piece may move there (`moves_so`), the reasons are added only while the en passant right
+/// exists.
+pub(super) fn non_pawn_reasons(attempt: AttemptedMove, moves_so: bool, reasons: &mut Vec<Reason>) {
+    let pawn = attempt.square_beside();
+    let looks_like_it = attempt.forward_offset() == 1
         && attempt.stands_beside(pawn)
         && attempt.is_enemy_pawn(pawn)
         && attempt.target().is_none();
-    if !looks_like_it || moves_so && attempt.passer() != Some(pawn) {
+    if !looks_like_it || moves_so && attempt.double_stepped_pawn() != Some(pawn) {
         return;
     }
     let role = attempt.piece.role;
     reasons.push(Reason::NotAPawn { role, pawn });
-    reasons.extend(past::no_right(attempt, pawn));
+    reasons.extend(history::missing_right_reason(attempt, pawn));
 }
 
-/// Why what stands on a square is nothing that a pawn takes in passing, whenever it came there.
+/// Why the piece on a square can never be captured en passant, regardless of its past.
 ///
-/// Off the fifth rank a neighbour that is no enemy pawn has nothing to do with it.
-fn no_victim(attempt: Attempt, victim: Square) -> Option<Reason> {
-    let nothing = Reason::NothingToTake { beside: victim };
+/// Off the fifth rank, a neighbour other than an enemy pawn is irrelevant.
+fn missing_victim_reason(attempt: AttemptedMove, victim: Square) -> Option<Reason> {
+    let nothing = Reason::NothingToCapture { beside: victim };
     let Some(Piece { color, role }) = attempt.board().piece_at(victim) else {
         return Some(nothing);
     };
@@ -77,7 +86,7 @@ fn no_victim(attempt: Attempt, victim: Square) -> Option<Reason> {
     }
 }
 
-/// The square that a pawn passed over, where its capturer lands.
-fn landing(attempt: Attempt, pawn: Square) -> Square {
+/// The square that a pawn passed over, where the capturing pawn lands.
+fn landing_square(attempt: AttemptedMove, pawn: Square) -> Square {
     Square::new(pawn.file(), (!attempt.us()).passed_rank())
 }

@@ -1,99 +1,101 @@
-//! How a pawn goes, and how it does not (FIDE 3.7).
+//! Reasons against pawn moves (FIDE 3.7).
 
-use super::attempt::Attempt;
-use super::check::king_forbids;
+use super::attempt::AttemptedMove;
+use super::check::king_safety_reasons;
 use super::en_passant;
 use super::reason::Reason;
 use crate::piece::Role;
 use crate::square::Square;
 
-/// Why a pawn may not make an attempt that changes its square.
-pub(super) fn reasons(attempt: Attempt, reasons: &mut Vec<Reason>) {
-    match (attempt.files(), attempt.forward()) {
-        (0, 1 | 2) => straight(attempt, reasons),
-        (-1 | 1, 1) => diagonal(attempt, reasons),
-        (files, 0) => sideways(attempt, files, reasons),
-        (files, ..0) => backwards(attempt, files, reasons),
+/// Adds the reasons against a pawn's move to another square.
+pub(super) fn reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
+    match (attempt.file_offset(), attempt.forward_offset()) {
+        (0, 1 | 2) => forward_reasons(attempt, reasons),
+        (-1 | 1, 1) => diagonal_reasons(attempt, reasons),
+        (files, 0) => sideways_reasons(attempt, files, reasons),
+        (files, ..0) => backwards_reasons(attempt, files, reasons),
         (files, _) => {
             let role = Role::Pawn;
-            reasons.push(Reason::DoesNotMoveSo { role });
-            if let Some(pawn) = passed_by(attempt).filter(|_| files != 0) {
-                en_passant::conditions(attempt, pawn, reasons);
+            reasons.push(Reason::DoesNotMoveThatWay { role });
+            if let Some(pawn) = pawn_that_passed_target(attempt).filter(|_| files != 0) {
+                en_passant::reasons(attempt, pawn, reasons);
             }
         }
     }
 }
 
-/// The pawn whose passed square the attempt goes to.
-fn passed_by(attempt: Attempt) -> Option<Square> {
-    let passer = attempt.passer()?;
-    (attempt.position().double_step() == Some(attempt.to)).then_some(passer)
+/// The pawn that passed over the target square.
+fn pawn_that_passed_target(attempt: AttemptedMove) -> Option<Square> {
+    let double_stepped_pawn = attempt.double_stepped_pawn()?;
+    (attempt.position().en_passant_square() == Some(attempt.to)).then_some(double_stepped_pawn)
 }
 
-fn straight(attempt: Attempt, reasons: &mut Vec<Reason>) {
-    if attempt.forward() == 2 {
+fn forward_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
+    if attempt.forward_offset() == 2 {
         if attempt.from.rank() != attempt.us().pawn_rank() {
             reasons.push(Reason::NotItsFirstMove);
         }
-        reasons.extend(blocked(attempt));
+        reasons.extend(blocked_reason(attempt));
     }
     match attempt.target() {
-        Some(man) if man.color != attempt.us() => {
-            reasons.push(Reason::TakesAhead { role: man.role });
+        Some(piece) if piece.color != attempt.us() => {
+            reasons.push(Reason::CapturesAhead { role: piece.role });
         }
         Some(_) | None => {}
     }
-    king_forbids(attempt, attempt.to, None, reasons);
+    king_safety_reasons(attempt, attempt.to, None, reasons);
 }
 
-/// A capture if an enemy stands there; else it could only be one in passing.
-fn diagonal(attempt: Attempt, reasons: &mut Vec<Reason>) {
+/// An ordinary capture if an enemy stands there; otherwise only en passant is possible.
+fn diagonal_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
     if attempt.target().is_some() {
-        king_forbids(attempt, attempt.to, None, reasons);
+        king_safety_reasons(attempt, attempt.to, None, reasons);
         return;
     }
-    let pawn = attempt.beside();
-    en_passant::conditions(attempt, pawn, reasons);
-    // Of a capture in passing the king has been asked; what takes nothing may expose it all the same.
-    let takes = attempt.is_enemy_pawn(pawn) && attempt.stands_beside(pawn);
-    let could_take = attempt
-        .passer()
-        .is_some_and(|passer| attempt.stands_beside(passer));
-    if !takes && !could_take {
-        king_forbids(attempt, attempt.to, None, reasons);
+    let pawn = attempt.square_beside();
+    en_passant::reasons(attempt, pawn, reasons);
+    // For en passant captures king safety is checked already; other moves may expose the king too.
+    let is_capture = attempt.is_enemy_pawn(pawn) && attempt.stands_beside(pawn);
+    let was_capture_legal = attempt
+        .double_stepped_pawn()
+        .is_some_and(|double_stepped_pawn| attempt.stands_beside(double_stepped_pawn));
+    if !is_capture && !was_capture_legal {
+        king_safety_reasons(attempt, attempt.to, None, reasons);
     }
 }
 
-fn sideways(attempt: Attempt, files: isize, reasons: &mut Vec<Reason>) {
+fn sideways_reasons(attempt: AttemptedMove, files: isize, reasons: &mut Vec<Reason>) {
     reasons.push(Reason::Sideways);
-    let passer = attempt.passer();
-    if passer == Some(attempt.to) && attempt.stands_beside(attempt.to) {
-        en_passant::wrong_landing(attempt, attempt.to, reasons);
-    } else if attempt.is_enemy_pawn(attempt.to) && (files.abs() == 1 || passer == Some(attempt.to))
+    let double_stepped_pawn = attempt.double_stepped_pawn();
+    if double_stepped_pawn == Some(attempt.to) && attempt.stands_beside(attempt.to) {
+        en_passant::wrong_landing_reasons(attempt, attempt.to, reasons);
+    } else if attempt.is_enemy_pawn(attempt.to)
+        && (files.abs() == 1 || double_stepped_pawn == Some(attempt.to))
     {
-        en_passant::conditions(attempt, attempt.to, reasons);
-    } else if let Some(pawn) = passed_by(attempt) {
-        en_passant::conditions(attempt, pawn, reasons);
+        en_passant::reasons(attempt, attempt.to, reasons);
+    } else if let Some(pawn) = pawn_that_passed_target(attempt) {
+        en_passant::reasons(attempt, pawn, reasons);
     }
 }
 
-fn backwards(attempt: Attempt, files: isize, reasons: &mut Vec<Reason>) {
+fn backwards_reasons(attempt: AttemptedMove, files: isize, reasons: &mut Vec<Reason>) {
     reasons.push(Reason::Backwards);
-    let pawn = attempt.beside();
-    let slants = files.abs() == 1 && attempt.forward() == -1 && attempt.target().is_none();
-    if slants && attempt.passer() == Some(pawn) && attempt.stands_beside(pawn) {
-        en_passant::wrong_landing(attempt, pawn, reasons);
-    } else if let Some(pawn) = passed_by(attempt) {
-        en_passant::conditions(attempt, pawn, reasons);
+    let pawn = attempt.square_beside();
+    let is_diagonal =
+        files.abs() == 1 && attempt.forward_offset() == -1 && attempt.target().is_none();
+    if is_diagonal && attempt.double_stepped_pawn() == Some(pawn) && attempt.stands_beside(pawn) {
+        en_passant::wrong_landing_reasons(attempt, pawn, reasons);
+    } else if let Some(pawn) = pawn_that_passed_target(attempt) {
+        en_passant::reasons(attempt, pawn, reasons);
     }
 }
 
-/// The man that a double step would leap over.
-fn blocked(attempt: Attempt) -> Option<Reason> {
-    let (by, man) = attempt.nearest_to(attempt.to)?;
+/// The piece that a double step would jump over.
+fn blocked_reason(attempt: AttemptedMove) -> Option<Reason> {
+    let (by, piece) = attempt.nearest_piece_towards(attempt.to)?;
     Some(Reason::Blocked {
         by,
-        role: man.role,
-        color: man.color,
+        role: piece.role,
+        color: piece.color,
     })
 }

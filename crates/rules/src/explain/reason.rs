@@ -1,271 +1,274 @@
-//! Why a move may not be played, each reason with what it needs to become a sentence.
+//! Reasons why a move is illegal, each with the details needed to describe it.
 
-use crate::castling::Wing;
+use crate::castling::CastlingSide;
 use crate::game::Ending;
 use crate::moves::Move;
 use crate::piece::{Color, Role};
 use crate::square::{Rank, Square};
 
-use super::verdict::{Line, Unveiled};
+use super::line::{LineKind, LineOpenedBy};
 
-/// One reason why a move may not be played.
+/// One reason why a move is illegal.
 ///
-/// Whatever a reason says is proved by the board, by the FEN or by the moves of the game. The
-/// variants stand in the order in which one would teach them.
+/// Every detail is proved by the board, by the FEN or by the moves of the game. The variants are in
+/// teaching order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// The man would stay where it is.
+    /// The piece would stay on its square.
     SameSquare,
-    /// No man stands there.
+    /// There is no piece on the square.
     EmptySquare,
-    /// Only a pawn takes in passing (FIDE 3.7.3.1).
+    /// Only a pawn captures en passant (FIDE 3.7.3.1).
     NotAPawn {
-        /// What would take instead.
+        /// The piece that would capture instead.
         role: Role,
-        /// The pawn that it would take.
+        /// The pawn it would capture.
         pawn: Square,
     },
-    /// A pawn goes diagonally only to take, and there is nothing to take (FIDE 3.7.3).
-    NothingToTake {
-        /// The square beside the pawn where a victim in passing would stand: no enemy is there.
+    /// A pawn moves diagonally only to capture, and there is nothing to capture (FIDE 3.7.3).
+    NothingToCapture {
+        /// The square beside the pawn where an en passant victim would stand; no enemy stands
+        /// there.
         beside: Square,
     },
-    /// Only a pawn is taken in passing (FIDE 3.7.3.1).
+    /// Only a pawn is captured en passant (FIDE 3.7.3.1).
     VictimNotAPawn {
-        /// The man beside the pawn.
+        /// The square of the piece beside the pawn.
         victim: Square,
-        /// What it is.
+        /// The role of that piece.
         role: Role,
     },
-    /// The pawn beside is of the same side (FIDE 3.7.3.1).
+    /// The pawn beside belongs to the same side (FIDE 3.7.3.1).
     OwnPawn {
-        /// Where it stands.
+        /// The square of that pawn.
         pawn: Square,
     },
-    /// A man of the same side stands on the square (FIDE 3.1).
-    OwnMan {
-        /// What it is.
+    /// A piece of the same side stands on the target square (FIDE 3.1).
+    OwnPiece {
+        /// The role of that piece.
         role: Role,
     },
-    /// There is a right to take in passing, but by going elsewhere.
+    /// A pawn can be captured en passant, but on another square.
     WrongLanding {
-        /// The pawn that can be taken so.
+        /// The square of the pawn that can be captured.
         pawn: Square,
-        /// The square that it passed over, where the capturer lands.
+        /// The square it passed over, where the capturing pawn lands.
         lands_on: Square,
     },
-    /// A pawn does not go sideways (FIDE 3.7).
+    /// A pawn does not move sideways (FIDE 3.7).
     Sideways,
-    /// A pawn does not go backwards (FIDE 3.7).
+    /// A pawn does not move backwards (FIDE 3.7).
     Backwards,
     /// Only a pawn's first move may be a double step (FIDE 3.7.2).
     NotItsFirstMove,
-    /// A pawn takes nothing straight ahead (FIDE 3.7.1, 3.7.2 for the double step).
-    TakesAhead {
-        /// What stands there.
+    /// A pawn does not capture straight ahead (FIDE 3.7.1, 3.7.2 for the double step).
+    CapturesAhead {
+        /// The role of the piece there.
         role: Role,
     },
-    /// A pawn takes in passing only from its fifth rank: nowhere else does a double step end
-    /// beside it.
+    /// A pawn captures en passant only from its fifth rank.
+    ///
+    /// Only there can a double step end beside it.
     NotOnFifthRank {
-        /// Its fifth rank, as White counts.
-        fifth: Rank,
+        /// The pawn's fifth rank, as White counts.
+        fifth_rank: Rank,
     },
-    /// The pawn that has just made a double step stands on no neighbouring file (FIDE 3.7.3.1).
+    /// The pawn that has just made a double step is not on a neighbouring file (FIDE 3.7.3.1).
     NotAdjacent {
-        /// Where it stands.
+        /// The square of that pawn.
         pawn: Square,
     },
-    /// The pawn did not come there by a double step (FIDE 3.7.3.1).
+    /// The pawn did not reach its square by a double step (FIDE 3.7.3.1).
     NotADoubleStep {
-        /// Where it stands.
+        /// The square of that pawn.
         pawn: Square,
-        /// The move that brought it there: a single step, or a capture.
-        arrived: Move,
-        /// The move of the same pawn before that one, if the game knows it: of two single steps,
-        /// the first.
-        earlier: Option<Move>,
+        /// The move that brought it there: a single step or a capture.
+        arrival: Move,
+        /// The pawn's move before `arrival`, if the game has one; of two single steps, the first.
+        previous: Option<Move>,
     },
-    /// The pawn made a double step, but not in the last move (FIDE 3.7.3.2).
+    /// The pawn made a double step, but not on the last move (FIDE 3.7.3.2).
     TooLate {
-        /// Where it stands.
+        /// The square of that pawn.
         pawn: Square,
         /// The double step.
-        step: Move,
-        /// How many plies ago the right lapsed: 1 if the last move let it lapse.
-        plies: usize,
-        /// What became of the right.
-        right: PastRight,
+        double_step: Move,
+        /// How many plies ago the right lapsed; 1 if the last move let it lapse.
+        plies_ago: usize,
+        /// Why the right was not used.
+        right: PastEnPassantRight,
     },
-    /// Nothing tells how the pawn came there: the game begins with a FEN that records no right to
-    /// take it (FIDE 3.7.3.2).
+    /// The game starts from a FEN that records no right to capture this pawn (FIDE 3.7.3.2).
+    ///
+    /// How the pawn reached its square is unknown.
     NoRightRecorded {
-        /// Where it stands.
+        /// The square of that pawn.
         pawn: Square,
-        /// The square that the FEN's fourth field names instead.
+        /// The en passant square that the FEN records instead.
         recorded: Option<Square>,
-        /// How many moves were played since, none of them by this pawn; 0 for a bare FEN.
-        plies: usize,
+        /// The number of plies since the FEN, none of them by this pawn; 0 if no move was played.
+        plies_since_start: usize,
     },
-    /// The man does not move in that way (FIDE 3.2 to 3.8).
-    DoesNotMoveSo {
-        /// What it is.
+    /// The piece does not move in this way (FIDE 3.2 to 3.8).
+    DoesNotMoveThatWay {
+        /// The role of the piece.
         role: Role,
     },
-    /// A man stands in the way (FIDE 3.5, 3.7.2).
+    /// Another piece is in the way (FIDE 3.5, 3.7.2).
     Blocked {
-        /// The nearest such man.
+        /// The square of the nearest such piece.
         by: Square,
-        /// What it is.
+        /// The role of that piece.
         role: Role,
-        /// Its side.
+        /// The side of that piece.
         color: Color,
     },
-    /// A king is not taken (FIDE 1.4.1).
-    TakesKing,
-    /// The king may not castle (FIDE 3.8.2).
+    /// A king cannot be captured (FIDE 1.4.1).
+    CapturesKing,
+    /// Castling is illegal (FIDE 3.8.2).
     Castling {
-        /// The wing.
-        wing: Wing,
-        /// What speaks against it.
-        fault: CastlingFault,
+        /// The castling side.
+        side: CastlingSide,
+        /// Why it is illegal.
+        reason: CastlingReason,
     },
-    /// The man's own king would come into check along a line that the move opens (FIDE 3.9.2); with
-    /// [`Reason::WrongLanding`], that the capture on the right square would open.
+    /// The move would open a line on which the mover's own king is attacked (FIDE 3.9.2).
+    ///
+    /// Together with [`Reason::WrongLanding`], this is said of the capture on the right square.
     ExposesKing {
-        /// Where the king stands.
+        /// The square of the king.
         king: Square,
-        /// The man that would give check.
+        /// The square of the piece that would give check.
         attacker: Square,
-        /// What that man is.
+        /// The role of that piece.
         role: Role,
-        /// The line along which it would.
-        line: Line,
-        /// Whose leaving opens that line.
-        unveiled_by: Unveiled,
+        /// The direction of the line.
+        line: LineKind,
+        /// The pieces that would open the line.
+        opened_by: LineOpenedBy,
     },
-    /// The king would go to a square that is attacked (FIDE 3.9.2).
+    /// The king would move to an attacked square (FIDE 3.9.2).
     AttackedSquare {
-        /// The man that attacks it.
+        /// The square of the attacking piece.
         attacker: Square,
-        /// What that man is.
+        /// The role of that piece.
         role: Role,
     },
-    /// The king is in check and would stay so (FIDE 3.9.2).
+    /// The king is in check and would remain in check (FIDE 3.9.2).
     DoesNotAnswerCheck {
-        /// Where the king stands.
+        /// The square of the king.
         king: Square,
-        /// The man that gives check.
+        /// The square of the piece that gives check.
         checker: Square,
-        /// What that man is.
+        /// The role of that piece.
         role: Role,
     },
-    /// It is the other side's move (FIDE 1.2).
+    /// The other side is to move (FIDE 1.2).
     NotYourTurn {
-        /// Whose move it is.
+        /// The side to move.
         turn: Color,
     },
     /// The game is over.
     GameOver(Ending),
 }
 
-/// What became of the right to take a pawn in passing.
+/// Why a past right to capture a pawn en passant was not used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PastRight {
+pub enum PastEnPassantRight {
     /// The capture was legal, and another move was played.
     Declined {
-        /// That move.
+        /// The move that was played.
         instead: Move,
     },
-    /// The man stood beside the pawn, but the capture was not legal then either.
-    Barred,
-    /// The man came there only later.
-    CameLater {
+    /// The capturing piece stood beside the pawn, but the capture was illegal then too.
+    WasIllegal,
+    /// The capturing piece reached its square only after the double step.
+    ArrivedLater {
         /// The move that brought it there.
-        arrived: Move,
+        arrival: Move,
     },
 }
 
-/// Why a king may not castle; there may be several faults at once.
+/// Why castling is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CastlingFault {
-    /// The right is gone for good (FIDE 3.8.2.1).
+pub enum CastlingReason {
+    /// The castling right is lost (FIDE 3.8.2.1).
     NoRight(LostRight),
-    /// The side's own rook does not stand in the corner (FIDE 3.8.2).
+    /// No rook of the same side stands in the corner (FIDE 3.8.2).
     NoRook {
-        /// The corner.
+        /// The corner square.
         corner: Square,
     },
-    /// A man stands between king and rook (FIDE 3.8.2.2).
+    /// A piece stands between the king and the rook (FIDE 3.8.2.2).
     Blocked {
-        /// The one next to the king.
+        /// The square of the piece nearest to the king.
         by: Square,
-        /// What it is.
+        /// The role of that piece.
         role: Role,
-        /// Its side.
+        /// The side of that piece.
         color: Color,
     },
-    /// The king stands in check (FIDE 3.8.2.2).
+    /// The king is in check (FIDE 3.8.2.2).
     OutOfCheck {
-        /// The man that gives check.
+        /// The square of the piece that gives check.
         checker: Square,
-        /// What it is.
+        /// The role of that piece.
         role: Role,
     },
-    /// The king would pass a square that is attacked (FIDE 3.8.2.2).
+    /// The king would pass over an attacked square (FIDE 3.8.2.2).
     ThroughCheck {
-        /// The square.
+        /// The square passed over.
         passed: Square,
-        /// The man that attacks it.
+        /// The square of the attacking piece.
         attacker: Square,
-        /// What that man is.
+        /// The role of that piece.
         role: Role,
     },
-    /// The king would come into check (FIDE 3.8.2.2).
+    /// The king would be in check after castling (FIDE 3.8.2.2).
     IntoCheck {
-        /// The man that would give check.
+        /// The square of the piece that would give check.
         attacker: Square,
-        /// What that man is.
+        /// The role of that piece.
         role: Role,
     },
 }
 
-/// How the right to castle was lost.
+/// How a castling right was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LostRight {
-    /// The position from which the game began records none.
+    /// The first position of the game does not record the right.
     NotRecorded,
     /// The king has moved.
     KingMoved(Move),
     /// The rook has moved.
     RookMoved(Move),
-    /// The rook was taken.
+    /// The rook was captured.
     RookTaken(Move),
 }
 
 impl Reason {
-    /// The machine name of every reason, in teaching order.
+    /// The machine names of all reasons, in teaching order.
     pub const NAMES: [&str; 31] = [
         "same-square",
         "empty-square",
         "not-a-pawn",
-        "nothing-to-take",
+        "nothing-to-capture",
         "victim-not-a-pawn",
         "own-pawn",
-        "own-man",
+        "own-piece",
         "wrong-landing",
         "sideways",
         "backwards",
         "not-its-first-move",
-        "takes-ahead",
+        "captures-ahead",
         "not-on-fifth-rank",
         "not-adjacent",
         "not-a-double-step",
         "too-late",
         "no-right-recorded",
-        "does-not-move-so",
+        "does-not-move-that-way",
         "blocked",
-        "takes-king",
+        "captures-king",
         "castling-no-right",
         "castling-no-rook",
         "castling-blocked",
@@ -279,35 +282,35 @@ impl Reason {
         "game-over",
     ];
 
-    /// The machine name, which stays the same for ever.
+    /// Returns the machine name, which is stable.
     pub const fn name(self) -> &'static str {
         Reason::NAMES[self.order()]
     }
 
-    /// Where the reason stands in teaching order.
+    /// The index of the reason in teaching order.
     pub(super) const fn order(self) -> usize {
         match self {
             Reason::SameSquare => 0,
             Reason::EmptySquare => 1,
             Reason::NotAPawn { .. } => 2,
-            Reason::NothingToTake { .. } => 3,
+            Reason::NothingToCapture { .. } => 3,
             Reason::VictimNotAPawn { .. } => 4,
             Reason::OwnPawn { .. } => 5,
-            Reason::OwnMan { .. } => 6,
+            Reason::OwnPiece { .. } => 6,
             Reason::WrongLanding { .. } => 7,
             Reason::Sideways => 8,
             Reason::Backwards => 9,
             Reason::NotItsFirstMove => 10,
-            Reason::TakesAhead { .. } => 11,
+            Reason::CapturesAhead { .. } => 11,
             Reason::NotOnFifthRank { .. } => 12,
             Reason::NotAdjacent { .. } => 13,
             Reason::NotADoubleStep { .. } => 14,
             Reason::TooLate { .. } => 15,
             Reason::NoRightRecorded { .. } => 16,
-            Reason::DoesNotMoveSo { .. } => 17,
+            Reason::DoesNotMoveThatWay { .. } => 17,
             Reason::Blocked { .. } => 18,
-            Reason::TakesKing => 19,
-            Reason::Castling { fault, .. } => 20 + fault.order(),
+            Reason::CapturesKing => 19,
+            Reason::Castling { reason, .. } => 20 + reason.order(),
             Reason::ExposesKing { .. } => 26,
             Reason::AttackedSquare { .. } => 27,
             Reason::DoesNotAnswerCheck { .. } => 28,
@@ -317,15 +320,15 @@ impl Reason {
     }
 }
 
-impl CastlingFault {
+impl CastlingReason {
     const fn order(self) -> usize {
         match self {
-            CastlingFault::NoRight(_) => 0,
-            CastlingFault::NoRook { .. } => 1,
-            CastlingFault::Blocked { .. } => 2,
-            CastlingFault::OutOfCheck { .. } => 3,
-            CastlingFault::ThroughCheck { .. } => 4,
-            CastlingFault::IntoCheck { .. } => 5,
+            CastlingReason::NoRight(_) => 0,
+            CastlingReason::NoRook { .. } => 1,
+            CastlingReason::Blocked { .. } => 2,
+            CastlingReason::OutOfCheck { .. } => 3,
+            CastlingReason::ThroughCheck { .. } => 4,
+            CastlingReason::IntoCheck { .. } => 5,
         }
     }
 }

@@ -1,22 +1,23 @@
-//! What is said of an attempted move.
+//! The verdict on an attempted move.
 
+use super::line::{LineKind, LineOpenedBy};
 use super::reason::Reason;
 use crate::game::Ending;
 use crate::moves::Move;
 use crate::piece::Role;
 use crate::square::Square;
 
-/// What the rules say to a man's move from one square to another.
+/// The verdict on an attempt to move from one square to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It may be played.
-    Legal(Legal),
-    /// It may not, for these reasons: at least one, in the order in which one would teach them.
+    /// The move is legal.
+    Legal(LegalVerdict),
+    /// The move is illegal, for at least one reason, in teaching order.
     Illegal(Vec<Reason>),
 }
 
 impl Verdict {
-    /// Whether the move may be played.
+    /// Returns true if the move is legal.
     pub const fn is_legal(&self) -> bool {
         match self {
             Verdict::Legal(_) => true,
@@ -24,7 +25,7 @@ impl Verdict {
         }
     }
 
-    /// Why the move may not be played; empty if it may.
+    /// Returns the reasons why the move is illegal; empty if it is legal.
     pub fn reasons(&self) -> &[Reason] {
         match self {
             Verdict::Legal(_) => &[],
@@ -33,93 +34,93 @@ impl Verdict {
     }
 }
 
-/// What a legal move does.
+/// The effects of a legal move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Legal {
-    /// The move with its effect; where a pawn promotes four of them, in the order of
-    /// [`Role::PROMOTIONS`], since the attempt does not say what it becomes.
-    pub effects: Vec<Effect>,
-    /// Whether no other man and no other square could be chosen.
+pub struct LegalVerdict {
+    /// The move with its effect. For a promotion there are four, in the order of
+    /// [`Role::PROMOTIONS`].
+    pub effects: Vec<MoveEffect>,
+    /// True if no other move is legal, choices of promotion apart.
     pub is_forced: bool,
-    /// What a learner may have misunderstood all the same.
+    /// Possible misunderstandings about the move.
     pub remarks: Vec<Remark>,
 }
 
-impl Legal {
-    /// Whether it must still be chosen what the pawn becomes.
+impl LegalVerdict {
+    /// Returns true if the promotion role is still to be chosen.
     pub const fn needs_promotion(&self) -> bool {
         self.effects.len() > 1
     }
 
-    /// The effect once it is chosen what the pawn becomes; `None` where no pawn promotes.
-    pub fn effect(&self, promotion: Option<Role>) -> Option<&Effect> {
+    /// Returns the effect for a promotion role, or for `None` if no pawn promotes.
+    pub fn effect(&self, promotion: Option<Role>) -> Option<&MoveEffect> {
         let mut effects = self.effects.iter();
-        effects.find(|effect| effect.played.promotion() == promotion)
+        effects.find(|effect| effect.mv.promotion() == promotion)
     }
 }
 
-/// A legal move, and what it means to the other side.
+/// A legal move and its effect on the other side.
 ///
-/// The move itself says what it takes and from which square.
+/// The captured piece and its square are part of the move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Effect {
+pub struct MoveEffect {
     /// The move.
-    pub played: Move,
+    pub mv: Move,
     /// The check it gives.
     pub check: Option<Check>,
-    /// Whether the other side has a legal move left.
-    pub leaves_reply: bool,
+    /// True if the other side has a legal move.
+    pub has_reply: bool,
 }
 
-impl Effect {
-    /// Whether the move gives mate (FIDE 5.1.1).
+impl MoveEffect {
+    /// Returns true if the move gives checkmate (FIDE 5.1.1).
     pub const fn is_checkmate(&self) -> bool {
-        self.check.is_some() && !self.leaves_reply
+        self.check.is_some() && !self.has_reply
     }
 
-    /// Whether the move gives stalemate (FIDE 5.2.1).
+    /// Returns true if the move gives stalemate (FIDE 5.2.1).
     pub const fn is_stalemate(&self) -> bool {
-        self.check.is_none() && !self.leaves_reply
+        self.check.is_none() && !self.has_reply
     }
 }
 
 /// The check that a move gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// The king in check.
+    /// The square of the king in check.
     pub king: Square,
-    /// The man that moved, if it gives check; in castling, the rook.
+    /// The square of the moved piece if it gives check; for castling, the rook's.
     pub direct: Option<Square>,
-    /// The men that give check without having moved; by an en passant capture there can be two.
-    pub discovered: Vec<Discovered>,
+    /// The pieces that give check without having moved. An en passant capture can cause two.
+    pub discovered: Vec<DiscoveredCheck>,
 }
 
-/// A man that gives check because others have left its line.
+/// A check by a piece whose line was opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Discovered {
-    /// Where it stands.
+pub struct DiscoveredCheck {
+    /// The square of the piece that gives check.
     pub checker: Square,
-    /// What it is.
+    /// The role of that piece.
     pub role: Role,
-    /// The line along which it gives check.
-    pub line: Line,
-    /// Whose leaving opened that line.
-    pub unveiled_by: Unveiled,
+    /// The direction of the line.
+    pub line: LineKind,
+    /// The pieces that opened the line.
+    pub opened_by: LineOpenedBy,
 }
 
-/// Check by how it comes about.
+/// The kind of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CheckKind {
-    /// From the man that moved.
+    /// The moved piece gives check.
     Direct,
-    /// From one that did not.
+    /// A piece that did not move gives check.
     Discovered,
-    /// From two at once.
+    /// Two pieces give check.
     Double,
 }
 
 impl Check {
-    /// How the check comes about.
+    /// Returns the kind of the check.
     pub const fn kind(&self) -> CheckKind {
         match (self.direct, self.discovered.len()) {
             (Some(_), 0) => CheckKind::Direct,
@@ -128,74 +129,39 @@ impl Check {
         }
     }
 
-    /// Whether one of the men that give check has moved.
+    /// Returns true if one of the checking pieces has moved.
     pub const fn checker_moved(&self) -> bool {
         self.direct.is_some()
     }
 }
 
-/// A line through two squares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Line {
-    /// Up and down.
-    File,
-    /// From side to side.
-    Rank,
-    /// Aslant.
-    Diagonal,
-}
-
-impl Line {
-    /// The line through two squares, which have one.
-    pub(super) fn through(a: Square, b: Square) -> Line {
-        if a.file() == b.file() {
-            Line::File
-        } else if a.rank() == b.rank() {
-            Line::Rank
-        } else {
-            Line::Diagonal
-        }
-    }
-}
-
-/// Whose leaving opened a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Unveiled {
-    /// The man that moved; in an en passant capture, the capturer.
-    Mover,
-    /// The pawn taken in passing.
-    Victim,
-    /// Both pawns of an en passant capture.
-    Both,
-}
-
-/// What a learner may have misunderstood though the move is legal.
+/// A possible misunderstanding about a legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Remark {
-    /// A man that is no pawn goes to the square passed over, and takes nothing by it: only a pawn
-    /// takes in passing (FIDE 3.7.3.1).
-    TakesNothing {
-        /// The pawn that has just made a double step, and stays.
+    /// A piece other than a pawn moves to the en passant square and captures nothing: only a pawn
+    /// captures en passant (FIDE 3.7.3.1).
+    CapturesNothing {
+        /// The square of the pawn that has just made a double step, and stays.
         pawn: Square,
     },
-    /// The pawn that has just made a double step is taken where it stands, as any man is.
-    TakesWhereItStands {
-        /// Where it stands.
+    /// The pawn that has just made a double step is captured on its square, like any other piece.
+    CapturesOnItsSquare {
+        /// The square of that pawn.
         pawn: Square,
     },
-    /// The game is over already, by a draw that leaves legal moves.
+    /// The game is already over, by a draw that leaves legal moves.
     GameOver(Ending),
 }
 
 impl Remark {
-    /// The machine name of every remark.
-    pub const NAMES: [&str; 3] = ["takes-nothing", "takes-where-it-stands", "game-over"];
+    /// The machine names of all remarks.
+    pub const NAMES: [&str; 3] = ["captures-nothing", "captures-on-its-square", "game-over"];
 
-    /// The machine name, which stays the same for ever.
+    /// Returns the machine name, which is stable.
     pub const fn name(self) -> &'static str {
         match self {
-            Remark::TakesNothing { .. } => Remark::NAMES[0],
-            Remark::TakesWhereItStands { .. } => Remark::NAMES[1],
+            Remark::CapturesNothing { .. } => Remark::NAMES[0],
+            Remark::CapturesOnItsSquare { .. } => Remark::NAMES[1],
             Remark::GameOver(_) => Remark::NAMES[2],
         }
     }

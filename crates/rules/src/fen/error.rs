@@ -1,32 +1,32 @@
-//! What can be wrong in a FEN, and where.
+//! Errors in a FEN, with their column.
 
 use std::error::Error;
 use std::fmt::{self, Display};
 
-use crate::setup::SetupFault;
+use crate::setup::SetupError;
 use crate::square::{Rank, Square};
 
 /// The six fields of a FEN, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FenField {
-    /// The men, rank by rank from the eighth.
+    /// The pieces, rank by rank from the eighth.
     Board,
-    /// Whose move it is.
+    /// The side to move.
     Turn,
-    /// Who may still castle.
+    /// The castling rights.
     Castling,
-    /// The square passed over.
+    /// The en passant square.
     EnPassant,
-    /// Moves since the last capture or pawn move.
+    /// The number of plies since the last capture or pawn move.
     HalfmoveClock,
-    /// The number of the move to be played.
+    /// The number of the next move.
     FullmoveNumber,
 }
 
 /// Why a text is not the FEN of a position, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FenError {
-    /// The column of the fault in characters, from 1.
+    /// The column of the error in characters, from 1.
     pub column: usize,
     /// What is wrong there.
     pub kind: FenErrorKind,
@@ -36,88 +36,88 @@ pub struct FenError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenErrorKind {
     /// The text ends before this field.
-    Missing(FenField),
-    /// Neither a man's letter, nor a digit from 1 to 8, nor a slash.
-    UnknownMan(char),
+    MissingField(FenField),
+    /// The character is not a piece letter, a digit from 1 to 8 or a slash.
+    UnknownPiece(char),
     /// The rank has fewer than eight squares.
     RankTooShort(Rank),
     /// The rank has more than eight squares.
     RankTooLong(Rank),
-    /// There are only this many ranks.
+    /// There are fewer than eight ranks, this many.
     TooFewRanks(usize),
     /// There are more than eight ranks.
     TooManyRanks,
     /// The second field is neither `w` nor `b`.
-    Turn,
+    InvalidTurn,
     /// The third field has a letter that is not one of `KQkq`.
-    UnknownCastling(char),
-    /// The third field has a letter twice.
-    CastlingTwice(char),
+    UnknownCastlingLetter(char),
+    /// The third field contains a letter twice.
+    DuplicateCastlingLetter(char),
     /// The fourth field is neither a square nor `-`.
-    EnPassant,
+    InvalidEnPassant,
     /// The field is not a whole number.
     NotANumber(FenField),
-    /// The number is greater than any game is long.
+    /// The number does not fit in 32 bits.
     NumberTooLarge(FenField),
     /// There is text after the sixth field.
     TrailingText,
-    /// Every field can be read, but chess does not allow what they say.
-    Position(SetupFault),
+    /// Every field can be read, but the position is invalid.
+    Position(SetupError),
 }
 
 impl FenErrorKind {
-    /// The field at fault; none for text after the last.
+    /// Returns the field with the error; `None` for text after the last field.
     pub const fn field(self) -> Option<FenField> {
         match self {
-            FenErrorKind::Missing(field)
+            FenErrorKind::MissingField(field)
             | FenErrorKind::NotANumber(field)
             | FenErrorKind::NumberTooLarge(field) => Some(field),
-            FenErrorKind::UnknownMan(_)
+            FenErrorKind::UnknownPiece(_)
             | FenErrorKind::RankTooShort(_)
             | FenErrorKind::RankTooLong(_)
             | FenErrorKind::TooFewRanks(_)
             | FenErrorKind::TooManyRanks => Some(FenField::Board),
-            FenErrorKind::Turn => Some(FenField::Turn),
-            FenErrorKind::UnknownCastling(_) | FenErrorKind::CastlingTwice(_) => {
+            FenErrorKind::InvalidTurn => Some(FenField::Turn),
+            FenErrorKind::UnknownCastlingLetter(_) | FenErrorKind::DuplicateCastlingLetter(_) => {
                 Some(FenField::Castling)
             }
-            FenErrorKind::EnPassant => Some(FenField::EnPassant),
+            FenErrorKind::InvalidEnPassant => Some(FenField::EnPassant),
             FenErrorKind::TrailingText => None,
-            FenErrorKind::Position(fault) => Some(fault.field()),
+            FenErrorKind::Position(error) => Some(error.field()),
         }
     }
 }
 
-impl SetupFault {
-    /// The field of a FEN that says what is at fault.
+impl SetupError {
+    /// Returns the FEN field that contains the error.
     pub const fn field(self) -> FenField {
         match self {
-            SetupFault::NoKing(_)
-            | SetupFault::SecondKing { .. }
-            | SetupFault::PawnOnEndRank(_)
-            | SetupFault::TooManyPawns(_)
-            | SetupFault::TooManyMen(_)
-            | SetupFault::OpponentInCheck { .. }
-            | SetupFault::TooManyCheckers { .. } => FenField::Board,
-            SetupFault::Castling { .. } => FenField::Castling,
-            SetupFault::EnPassant { .. } => FenField::EnPassant,
+            SetupError::NoKing(_)
+            | SetupError::SecondKing { .. }
+            | SetupError::PawnOnEndRank(_)
+            | SetupError::TooManyPawns(_)
+            | SetupError::TooManyPieces(_)
+            | SetupError::OpponentInCheck { .. }
+            | SetupError::TooManyCheckers { .. } => FenField::Board,
+            SetupError::Castling { .. } => FenField::Castling,
+            SetupError::EnPassant { .. } => FenField::EnPassant,
         }
     }
 
-    /// The square where the board itself is at fault.
+    /// The square on the board that contains the error.
     pub(super) const fn square(self) -> Option<Square> {
         match self {
-            SetupFault::SecondKing { square, .. } | SetupFault::PawnOnEndRank(square) => {
+            SetupError::SecondKing { square, .. } | SetupError::PawnOnEndRank(square) => {
                 Some(square)
             }
-            SetupFault::OpponentInCheck { king, .. } | SetupFault::TooManyCheckers { king } => {
+            SetupError::OpponentInCheck { king, .. } | SetupError::TooManyCheckers { king } => {
                 Some(king)
             }
-            SetupFault::NoKing(_)
-            | SetupFault::TooManyPawns(_)
-            | SetupFault::TooManyMen(_)
-            | SetupFault::Castling { .. }
-            | SetupFault::EnPassant { .. } => None,
+            SetupError::NoKing(_)
+            | SetupError::TooManyPawns(_)
+            | SetupError::TooManyPieces(_)
+            | SetupError::Castling { .. }
+            | SetupError::EnPassant { .. } => None,
         }
     }
 }
@@ -138,22 +138,22 @@ impl Display for FenField {
 impl Display for FenErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FenErrorKind::Missing(field) => write!(f, "{field} is missing"),
-            FenErrorKind::UnknownMan(letter) => write!(f, "{letter:?} is no man"),
+            FenErrorKind::MissingField(field) => write!(f, "{field} is missing"),
+            FenErrorKind::UnknownPiece(letter) => write!(f, "{letter:?} is no man"),
             FenErrorKind::RankTooShort(rank) => write!(f, "rank {rank} has too few squares"),
             FenErrorKind::RankTooLong(rank) => write!(f, "rank {rank} has too many squares"),
             FenErrorKind::TooFewRanks(ranks) => write!(f, "there are only {ranks} ranks"),
             FenErrorKind::TooManyRanks => f.write_str("there are more than 8 ranks"),
-            FenErrorKind::Turn => f.write_str("the side to move is w or b"),
-            FenErrorKind::UnknownCastling(letter) => {
+            FenErrorKind::InvalidTurn => f.write_str("the side to move is w or b"),
+            FenErrorKind::UnknownCastlingLetter(letter) => {
                 write!(f, "{letter:?} is not one of KQkq")
             }
-            FenErrorKind::CastlingTwice(letter) => write!(f, "{letter} is there twice"),
-            FenErrorKind::EnPassant => f.write_str("the en passant field is a square or -"),
+            FenErrorKind::DuplicateCastlingLetter(letter) => write!(f, "{letter} is there twice"),
+            FenErrorKind::InvalidEnPassant => f.write_str("the en passant field is a square or -"),
             FenErrorKind::NotANumber(field) => write!(f, "{field} is not a number"),
             FenErrorKind::NumberTooLarge(field) => write!(f, "{field} is too large"),
             FenErrorKind::TrailingText => f.write_str("there is text after the sixth field"),
-            FenErrorKind::Position(fault) => Display::fmt(fault, f),
+            FenErrorKind::Position(error) => Display::fmt(error, f),
         }
     }
 }
@@ -167,17 +167,17 @@ impl Display for FenError {
 impl Error for FenError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match &self.kind {
-            FenErrorKind::Position(fault) => Some(fault),
-            FenErrorKind::Missing(_)
-            | FenErrorKind::UnknownMan(_)
+            FenErrorKind::Position(error) => Some(error),
+            FenErrorKind::MissingField(_)
+            | FenErrorKind::UnknownPiece(_)
             | FenErrorKind::RankTooShort(_)
             | FenErrorKind::RankTooLong(_)
             | FenErrorKind::TooFewRanks(_)
             | FenErrorKind::TooManyRanks
-            | FenErrorKind::Turn
-            | FenErrorKind::UnknownCastling(_)
-            | FenErrorKind::CastlingTwice(_)
-            | FenErrorKind::EnPassant
+            | FenErrorKind::InvalidTurn
+            | FenErrorKind::UnknownCastlingLetter(_)
+            | FenErrorKind::DuplicateCastlingLetter(_)
+            | FenErrorKind::InvalidEnPassant
             | FenErrorKind::NotANumber(_)
             | FenErrorKind::NumberTooLarge(_)
             | FenErrorKind::TrailingText => None,

@@ -1,18 +1,18 @@
-//! How a game stands: going on, drawn on request, or over.
+//! The state of a game: ongoing, perhaps with draw claims, or over.
 
 use crate::piece::Color;
 
-/// How a game stands after its last move.
+/// Whether a game continues or is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// Play goes on, and a draw may perhaps be claimed.
-    Ongoing(Claims),
+    /// The game continues; a draw may be claimed.
+    Ongoing(DrawClaims),
     /// The game is over.
     Over(Ending),
 }
 
 impl Outcome {
-    /// What ended the game, if it is over.
+    /// Returns how the game ended, if it is over.
     pub const fn ending(self) -> Option<Ending> {
         match self {
             Outcome::Ongoing(_) => None,
@@ -21,35 +21,35 @@ impl Outcome {
     }
 }
 
-/// Draws that the side to move may claim (FIDE 9.2 and 9.3); nobody need do so.
+/// The draws that the side to move may claim (FIDE 9.2 and 9.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Claims {
-    /// The position has appeared for at least the third time (FIDE 9.2.2).
+pub struct DrawClaims {
+    /// The position has occurred at least three times (FIDE 9.2.2).
     pub threefold_repetition: bool,
-    /// The last 50 moves of each side brought no capture and no pawn move (FIDE 9.3.2).
+    /// The last 50 moves by each side were neither captures nor pawn moves (FIDE 9.3.2).
     pub fifty_moves: bool,
 }
 
-/// What ended a game, the players' own decisions apart.
+/// How a game ended, apart from decisions by the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// The king is in check and no legal move is left (FIDE 5.1.1).
+    /// The side to move is in check without a legal move (FIDE 5.1.1).
     Checkmate {
-        /// Who gave mate.
+        /// The side that gave checkmate.
         winner: Color,
     },
-    /// The king is not in check and no legal move is left (FIDE 5.2.1).
+    /// The side to move is not in check and has no legal move (FIDE 5.2.1).
     Stalemate,
-    /// Neither side has the men to give mate by any play (FIDE 5.2.2).
+    /// Neither side has enough material to mate (FIDE 5.2.2).
     InsufficientMaterial,
-    /// The position has appeared for at least the fifth time (FIDE 9.6.1).
+    /// The position has occurred at least five times (FIDE 9.6.1).
     FivefoldRepetition,
-    /// The last 75 moves of each side brought no capture and no pawn move (FIDE 9.6.2).
+    /// The last 75 moves by each side were neither captures nor pawn moves (FIDE 9.6.2).
     SeventyFiveMoves,
 }
 
 impl Ending {
-    /// Who won; nobody in a draw.
+    /// Returns the winner; `None` for a draw.
     pub const fn winner(self) -> Option<Color> {
         match self {
             Ending::Checkmate { winner } => Some(winner),

@@ -1,27 +1,27 @@
-//! The search: for the attacker one move is enough, of the defender's moves none may be left out.
+//! The search: one move suffices for the attacker, all moves count for the defender.
 
-use super::checks::Checks;
-use super::table::{Key, Table};
-use super::{Budget, Exhausted, MAX_MOVES};
+use super::check_squares::CheckSquares;
+use super::table::{Table, TableKey};
+use super::{Budget, BudgetExhausted, MAX_MOVES};
 use crate::moves::Move;
 use crate::position::Position;
 
-/// Moves that decided a position with as many moves left, the latest first.
+/// For each number of moves left, two moves that were decisive elsewhere, the latest first.
 type Killers = [[Option<Move>; 2]; MAX_MOVES as usize + 1];
 
-/// When an attacker's move is tried.
+/// The order in which the attacker's moves are tried.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Turn {
+enum MoveOrder {
     Killer,
     Check,
     Quiet,
 }
 
-/// The search with its memory and the count of its nodes.
+/// The search with its table of proofs and its node count.
 pub(super) struct Search {
     table: Table,
-    attacks: Killers,
-    defences: Killers,
+    attack_killers: Killers,
+    defence_killers: Killers,
     nodes: u64,
     limit: u64,
 }
@@ -30,48 +30,60 @@ impl Search {
     pub(super) fn new(budget: Budget) -> Search {
         let mut search = Search {
             table: Table::default(),
-            attacks: Killers::default(),
-            defences: Killers::default(),
+            attack_killers: Killers::default(),
+            defence_killers: Killers::default(),
             nodes: 0,
             limit: 0,
         };
-        search.grant(budget);
+        search.set_budget(budget);
         search
     }
 
-    /// Positions visited so far.
+    /// The number of positions visited.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Replaces what is left of the budget.
-    pub(super) fn grant(&mut self, budget: Budget) {
+    /// Replaces the remaining budget.
+    pub(super) fn set_budget(&mut self, budget: Budget) {
         self.limit = match budget {
             Budget::Nodes(nodes) => self.nodes.saturating_add(nodes),
             Budget::Unlimited => u64::MAX,
         };
     }
 
-    /// The position after a legal move, counted as a node.
-    pub(super) fn visit(&mut self, position: &Position, m: Move) -> Result<Position, Exhausted> {
+    /// Plays a legal move and counts a node.
+    pub(super) fn visit(
+        &mut self,
+        position: &Position,
+        mv: Move,
+    ) -> Result<Position, BudgetExhausted> {
         if self.nodes >= self.limit {
-            return Err(Exhausted);
+            return Err(BudgetExhausted);
         }
         self.nodes += 1;
-        Ok(position.after(m))
+        Ok(position.play_unchecked(mv))
     }
 
-    /// Whether the side to move can force mate in this many moves.
-    pub(super) fn attack(&mut self, position: &Position, moves: u8) -> Result<bool, Exhausted> {
+    /// Returns true if the side to move can force mate in this many moves.
+    pub(super) fn mates_within(
+        &mut self,
+        position: &Position,
+        moves: u8,
+    ) -> Result<bool, BudgetExhausted> {
         match moves {
             0 => Ok(false),
-            1 => self.mates_at_once(position),
-            2.. => self.attack_deep(position, moves),
+            1 => self.mates_in_one(position),
+            2.. => self.search_mate_within(position, moves),
         }
     }
 
-    /// Whether the side to move is mated now or whatever it plays is mated in this many moves.
-    pub(super) fn defend(&mut self, position: &Position, moves: u8) -> Result<bool, Exhausted> {
+    /// Returns true if the side to move is mated now, or in this many moves against any play.
+    pub(super) fn is_mated_within(
+        &mut self,
+        position: &Position,
+        moves: u8,
+    ) -> Result<bool, BudgetExhausted> {
         if moves == 0 {
             return Ok(position.is_checkmate());
         }
@@ -79,14 +91,14 @@ impl Search {
         if replies.is_empty() {
             return Ok(position.is_check());
         }
-        let killers = self.defences[usize::from(moves)];
+        let killers = self.defence_killers[usize::from(moves)];
         for is_killer in [true, false] {
             for &reply in &replies {
                 if killers.contains(&Some(reply)) == is_killer
                     && self.refutes(position, reply, moves)?
                 {
                     if !is_killer {
-                        self.defences[usize::from(moves)] = [Some(reply), killers[0]];
+                        self.defence_killers[usize::from(moves)] = [Some(reply), killers[0]];
                     }
                     return Ok(false);
                 }
@@ -95,73 +107,77 @@ impl Search {
         Ok(true)
     }
 
-    /// Whether no mate in this many moves answers a defender's move.
+    /// Returns true if no mate in this many moves answers the defender's move.
     pub(super) fn refutes(
         &mut self,
         position: &Position,
         reply: Move,
         moves: u8,
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<bool, BudgetExhausted> {
         let after = self.visit(position, reply)?;
-        Ok(!self.attack(&after, moves)?)
+        Ok(!self.mates_within(&after, moves)?)
     }
 
-    fn mates_at_once(&mut self, position: &Position) -> Result<bool, Exhausted> {
-        let checks = Checks::of(position);
-        for m in checks.candidates(position) {
-            if self.visit(position, m)?.is_checkmate() {
+    fn mates_in_one(&mut self, position: &Position) -> Result<bool, BudgetExhausted> {
+        let checks = CheckSquares::new(position);
+        for mv in checks.candidates(position) {
+            if self.visit(position, mv)?.is_checkmate() {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    fn attack_deep(&mut self, position: &Position, moves: u8) -> Result<bool, Exhausted> {
-        let key = Key::of(position);
-        let mut proof = self.table.find(&key);
-        // A short mate is cheap to find, and what has no short one was refuted cheaply.
+    fn search_mate_within(
+        &mut self,
+        position: &Position,
+        moves: u8,
+    ) -> Result<bool, BudgetExhausted> {
+        let key = TableKey::new(position);
+        let mut proof = self.table.get(&key);
+        // Iterative deepening: short mates are cheap to find, and cheap to rule out.
         for moves in 1..=moves {
-            if let Some(answer) = proof.says(moves) {
+            if let Some(answer) = proof.lookup(moves) {
                 if answer {
                     return Ok(true);
                 }
                 continue;
             }
             let mates = if moves == 1 {
-                self.mates_at_once(position)?
+                self.mates_in_one(position)?
             } else {
-                self.finds_key(position, moves)?
+                self.has_mating_move(position, moves)?
             };
             if mates {
-                proof.mates = moves;
-                self.table.keep(key, proof);
+                proof.mate_within = moves;
+                self.table.insert(key, proof);
                 return Ok(true);
             }
-            proof.fails = moves;
+            proof.no_mate_within = moves;
         }
-        self.table.keep(key, proof);
+        self.table.insert(key, proof);
         Ok(false)
     }
 
-    /// Whether some move forces mate: one that did so elsewhere first, then checks, then the rest.
-    fn finds_key(&mut self, position: &Position, moves: u8) -> Result<bool, Exhausted> {
+    /// Returns true if some move forces mate. Tries killer moves first, then checks, then the rest.
+    fn has_mating_move(&mut self, position: &Position, moves: u8) -> Result<bool, BudgetExhausted> {
         let candidates = position.legal_moves();
-        let killers = self.attacks[usize::from(moves)];
-        let checks = Checks::of(position);
-        let turn = |m| {
-            if killers.contains(&Some(m)) {
-                Turn::Killer
-            } else if checks.gives(position, m) {
-                Turn::Check
+        let killers = self.attack_killers[usize::from(moves)];
+        let checks = CheckSquares::new(position);
+        let order = |mv| {
+            if killers.contains(&Some(mv)) {
+                MoveOrder::Killer
+            } else if checks.gives_check(position, mv) {
+                MoveOrder::Check
             } else {
-                Turn::Quiet
+                MoveOrder::Quiet
             }
         };
-        for now in [Turn::Killer, Turn::Check, Turn::Quiet] {
-            for &m in &candidates {
-                if turn(m) == now && self.forces(position, m, moves)? {
-                    if now != Turn::Killer {
-                        self.attacks[usize::from(moves)] = [Some(m), killers[0]];
+        for now in [MoveOrder::Killer, MoveOrder::Check, MoveOrder::Quiet] {
+            for &mv in &candidates {
+                if order(mv) == now && self.forces_mate(position, mv, moves)? {
+                    if now != MoveOrder::Killer {
+                        self.attack_killers[usize::from(moves)] = [Some(mv), killers[0]];
                     }
                     return Ok(true);
                 }
@@ -170,8 +186,13 @@ impl Search {
         Ok(false)
     }
 
-    fn forces(&mut self, position: &Position, m: Move, moves: u8) -> Result<bool, Exhausted> {
-        let after = self.visit(position, m)?;
-        self.defend(&after, moves - 1)
+    fn forces_mate(
+        &mut self,
+        position: &Position,
+        mv: Move,
+        moves: u8,
+    ) -> Result<bool, BudgetExhausted> {
+        let after = self.visit(position, mv)?;
+        self.is_mated_within(&after, moves - 1)
     }
 }

@@ -1,31 +1,31 @@
-//! What has been proved about positions, remembered for when they come about again.
+//! A table of proved results, for positions that recur in the search.
 //!
-//! A slot is overwritten by whatever falls on it next, so memory is fixed; a position is stored
-//! whole, never as a mere hash, so what the table says is a proof.
+//! A slot is overwritten by the next position that falls on it, so memory is fixed. Positions are
+//! compared whole, not by a hash alone, so every entry found is a proof.
 
 use crate::castling::CastlingRights;
 use crate::piece::{Color, Role};
 use crate::position::Position;
 use crate::square::Square;
 
-/// How many positions are remembered, a power of two.
+/// The number of positions the table holds, a power of two.
 const SLOTS: usize = 1 << 12;
 
-/// What is proved of a position with the attacker to move.
+/// What is proved about a position with the attacker to move.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Proof {
     /// There is no forced mate in this many moves.
-    pub(super) fails: u8,
+    pub(super) no_mate_within: u8,
     /// There is a forced mate in this many moves; 0 if none is known.
-    pub(super) mates: u8,
+    pub(super) mate_within: u8,
 }
 
 impl Proof {
-    /// Whether there is a mate in this many moves, if that is proved.
-    pub(super) fn says(self, moves: u8) -> Option<bool> {
-        if self.fails >= moves {
+    /// Returns whether mate is possible in this many moves, if that is proved.
+    pub(super) fn lookup(self, moves: u8) -> Option<bool> {
+        if self.no_mate_within >= moves {
             Some(false)
-        } else if self.mates != 0 && self.mates <= moves {
+        } else if self.mate_within != 0 && self.mate_within <= moves {
             Some(true)
         } else {
             None
@@ -33,25 +33,25 @@ impl Proof {
     }
 }
 
-/// The table. It takes its memory with the first proof.
+/// The table. It allocates its memory on the first insertion.
 #[derive(Default)]
 pub(super) struct Table(Vec<Slot>);
 
 #[derive(Clone, Copy, Default)]
 struct Slot {
-    key: Option<Key>,
+    key: Option<TableKey>,
     proof: Proof,
 }
 
 impl Table {
-    pub(super) fn find(&self, key: &Key) -> Proof {
+    pub(super) fn get(&self, key: &TableKey) -> Proof {
         match self.0.get(key.slot()) {
             Some(slot) if slot.key.as_ref() == Some(key) => slot.proof,
             Some(_) | None => Proof::default(),
         }
     }
 
-    pub(super) fn keep(&mut self, key: Key, proof: Proof) {
+    pub(super) fn insert(&mut self, key: TableKey, proof: Proof) {
         if self.0.is_empty() {
             self.0 = vec![Slot::default(); SLOTS];
         }
@@ -62,22 +62,22 @@ impl Table {
     }
 }
 
-/// All of a position that decides whether mate can be forced: not the clocks.
+/// Everything in a position that affects a forced mate; not the clocks.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Key {
-    /// For each square four bits, one in each plane: the number of its man, 0 if it is empty.
+pub(super) struct TableKey {
+    /// For each square four bits, one in each plane: the number of its piece, or 0 if it is empty.
     planes: [u64; 4],
     turn: Color,
     castling: CastlingRights,
     en_passant: Option<Square>,
 }
 
-impl Key {
-    pub(super) fn of(position: &Position) -> Key {
+impl TableKey {
+    pub(super) fn new(position: &Position) -> TableKey {
         let board = position.board();
         let role = |role| board.by_role(role).0;
         let knights_and_kings = role(Role::Knight) | role(Role::King);
-        Key {
+        TableKey {
             planes: [
                 board.by_color(Color::Black).0,
                 role(Role::Pawn) | role(Role::Bishop) | role(Role::Queen),
@@ -86,7 +86,7 @@ impl Key {
             ],
             turn: position.turn(),
             castling: position.castling(),
-            en_passant: position.ready_en_passant(),
+            en_passant: position.pseudo_legal_en_passant_square(),
         }
     }
 
@@ -103,12 +103,12 @@ impl Key {
 mod tests {
     use super::*;
 
-    fn key(fen: &str) -> Key {
-        Key::of(&fen.parse().expect(fen))
+    fn key(fen: &str) -> TableKey {
+        TableKey::new(&fen.parse().expect(fen))
     }
 
     #[test]
-    fn positions_are_told_apart_by_all_that_bears_on_mate() {
+    fn table_keys_differ_in_all_that_affects_mate() {
         let base = key("4k3/8/8/3pP3/8/8/8/R3K3 w Q d6 0 2");
         let others = [
             "4k3/8/8/3pP3/8/8/8/R3K3 w Q - 0 2",
@@ -127,9 +127,12 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_answers_for_what_it_covers_and_no_more() {
-        let proof = Proof { fails: 1, mates: 3 };
-        let says = [1, 2, 3, 4].map(|moves| proof.says(moves));
-        assert_eq!(says, [Some(false), None, Some(true), Some(true)]);
+    fn a_proof_answers_only_what_it_covers() {
+        let proof = Proof {
+            no_mate_within: 1,
+            mate_within: 3,
+        };
+        let lookup = [1, 2, 3, 4].map(|moves| proof.lookup(moves));
+        assert_eq!(lookup, [Some(false), None, Some(true), Some(true)]);
     }
 }

@@ -1,22 +1,22 @@
-//! Comments, and the commands inside them.
+//! Comments and the commands inside them.
 //!
-//! A command is `[%name arguments]`. Two are known everywhere: `[%csl Gd6,Re5]` marks squares and
-//! `[%cal Ge5d6]` draws arrows. All others are kept for whoever knows them.
+//! A command is written `[%name arguments]`. Two are defined here: `[%csl Gd6,Re5]` marks squares
+//! and `[%cal Ge5d6]` draws arrows. All others are returned by [`Comment::commands`].
 
 use std::error::Error;
 use std::fmt::{self, Display};
 
-use super::lexer::MAX_LENGTH;
-use super::place::Place;
+use super::limits::MAX_TOKEN_LENGTH;
+use super::location::Location;
 use crate::square::Square;
 
-/// A comment as it is written, without its braces.
+/// The text of a comment, without its braces.
 ///
-/// Two comments are equal when they say the same, wherever they stand.
+/// Two comments are equal if their texts are equal, wherever they are.
 #[derive(Clone, Debug)]
 pub struct Comment {
     raw: String,
-    place: Place,
+    location: Location,
 }
 
 impl PartialEq for Comment {
@@ -28,40 +28,41 @@ impl PartialEq for Comment {
 impl Eq for Comment {}
 
 impl Comment {
-    /// A comment that says this, its [place](Comment::place) the start of a text.
+    /// Creates a comment whose [location](Comment::location) is the start of the text.
     ///
-    /// None if no PGN can say it: a text with a `}` must keep to one line, and cannot end with a
-    /// carriage return; none may be longer than [`MAX_LENGTH`](super::MAX_LENGTH).
+    /// Returns `None` if PGN cannot write it: a text with `}` must be on one line and not end with
+    /// a carriage return, and no comment is longer than
+    /// [`MAX_TOKEN_LENGTH`](super::MAX_TOKEN_LENGTH).
     pub fn new(raw: &str) -> Option<Comment> {
-        let is_long = raw.len() + "{}".len() > MAX_LENGTH;
+        let is_long = raw.len() + "{}".len() > MAX_TOKEN_LENGTH;
         let is_line = !raw.contains('\n') && !raw.ends_with('\r');
         let can_be = !is_long && (is_line || !raw.contains('}'));
-        can_be.then(|| Comment::at(raw.to_owned(), Place::START))
+        can_be.then(|| Comment::at(raw.to_owned(), Location::START))
     }
 
-    /// A comment whose brace stands at `place`.
-    pub(super) const fn at(raw: String, place: Place) -> Comment {
-        Comment { raw, place }
+    /// Creates a comment whose brace is at `location`.
+    pub(super) const fn at(raw: String, location: Location) -> Comment {
+        Comment { raw, location }
     }
 
-    /// All that stands between the braces, unchanged.
+    /// Returns everything between the braces, unchanged.
     pub fn raw(&self) -> &str {
         &self.raw
     }
 
-    /// Where the comment's opening brace or semicolon stands.
-    pub fn place(&self) -> Place {
-        self.place
+    /// Returns the location of the opening brace or semicolon.
+    pub fn location(&self) -> Location {
+        self.location
     }
 
-    /// The prose: without commands, white space folded to single spaces.
+    /// Returns the prose: without commands, white space collapsed to single spaces.
     ///
-    /// A blank line stays, as two line feeds.
+    /// A blank line is kept as two line feeds.
     pub fn text(&self) -> String {
         let mut text = String::with_capacity(self.raw.len());
         let (mut is_apart, mut is_paragraph) = (false, false);
-        for piece in pieces(&self.raw) {
-            let Piece::Prose(prose) = piece else {
+        for segment in segments(&self.raw) {
+            let Segment::Prose(prose) = segment else {
                 is_apart = true;
                 continue;
             };
@@ -83,53 +84,53 @@ impl Comment {
         text
     }
 
-    /// Every command, in order, known or not.
-    pub fn commands(&self) -> Vec<Command> {
+    /// Returns all commands in order, known or not.
+    pub fn commands(&self) -> Vec<CommentCommand> {
         let mut commands = Vec::new();
-        let mut place = Place {
-            column: self.place.column + 1,
-            ..self.place
+        let mut location = Location {
+            column: self.location.column + 1,
+            ..self.location
         };
-        for piece in pieces(&self.raw) {
-            place = match piece {
-                Piece::Prose(prose) => place.after(prose),
-                Piece::Command { whole, name, args } => {
-                    commands.push(Command {
+        for segment in segments(&self.raw) {
+            location = match segment {
+                Segment::Prose(prose) => location.after(prose),
+                Segment::Command { whole, name, args } => {
+                    commands.push(CommentCommand {
                         name: name.to_owned(),
                         args: args.to_owned(),
-                        place,
+                        location,
                     });
-                    place.after(whole)
+                    location.after(whole)
                 }
             };
         }
         commands
     }
 
-    /// The squares marked by `[%csl …]`.
+    /// Returns the squares marked by `[%csl …]`.
     ///
     /// # Errors
     ///
-    /// [`MarkError`] if one of them is not a tint and a square, as `Gd6` is.
-    pub fn circles(&self) -> Result<Vec<Circle>, MarkError> {
-        self.marks("csl", |letters| match letters {
-            [tint, file, rank] => Some(Circle {
-                tint: Tint::from_letter(*tint)?,
+    /// [`ShapeError`] if one of them is not a color and a square, such as `Gd6`.
+    pub fn circles(&self) -> Result<Vec<Circle>, ShapeError> {
+        self.shapes("csl", |chars| match chars {
+            [color, file, rank] => Some(Circle {
+                color: ShapeColor::from_letter(*color)?,
                 square: square(*file, *rank)?,
             }),
             _ => None,
         })
     }
 
-    /// The arrows drawn by `[%cal …]`.
+    /// Returns the arrows drawn by `[%cal …]`.
     ///
     /// # Errors
     ///
-    /// [`MarkError`] if one of them is not a tint and two squares, as `Ge5d6` is.
-    pub fn arrows(&self) -> Result<Vec<Arrow>, MarkError> {
-        self.marks("cal", |letters| match letters {
-            [tint, from_file, from_rank, to_file, to_rank] => Some(Arrow {
-                tint: Tint::from_letter(*tint)?,
+    /// [`ShapeError`] if one of them is not a color and two squares, such as `Ge5d6`.
+    pub fn arrows(&self) -> Result<Vec<Arrow>, ShapeError> {
+        self.shapes("cal", |chars| match chars {
+            [color, from_file, from_rank, to_file, to_rank] => Some(Arrow {
+                color: ShapeColor::from_letter(*color)?,
                 from: square(*from_file, *from_rank)?,
                 to: square(*to_file, *to_rank)?,
             }),
@@ -137,26 +138,26 @@ impl Comment {
         })
     }
 
-    fn marks<T>(
+    fn shapes<T>(
         &self,
         name: &str,
         read: impl Fn(&[char]) -> Option<T>,
-    ) -> Result<Vec<T>, MarkError> {
-        let mut marks = Vec::new();
+    ) -> Result<Vec<T>, ShapeError> {
+        let mut shapes = Vec::new();
         for command in self.commands() {
             if command.name != name || command.args.is_empty() {
                 continue;
             }
-            for mark in command.args.split(',') {
-                // One character too many is enough to see that it is no mark.
-                let letters: Vec<char> = mark.trim().chars().take(6).collect();
-                marks.push(read(&letters).ok_or_else(|| MarkError {
-                    place: command.place,
-                    mark: mark.trim().chars().take(40).collect(),
+            for shape in command.args.split(',') {
+                // One extra character shows that the shape is too long.
+                let chars: Vec<char> = shape.trim().chars().take(6).collect();
+                shapes.push(read(&chars).ok_or_else(|| ShapeError {
+                    location: command.location,
+                    shape: shape.trim().chars().take(40).collect(),
                 })?);
             }
         }
-        Ok(marks)
+        Ok(shapes)
     }
 }
 
@@ -165,8 +166,8 @@ fn square(file: char, rank: char) -> Option<Square> {
     name.parse().ok()
 }
 
-/// A stretch of a comment.
-enum Piece<'a> {
+/// A part of a comment.
+enum Segment<'a> {
     Prose(&'a str),
     Command {
         whole: &'a str,
@@ -175,9 +176,9 @@ enum Piece<'a> {
     },
 }
 
-/// Cuts a comment into prose and commands; together they are the comment.
-fn pieces(raw: &str) -> impl Iterator<Item = Piece<'_>> {
-    // Behind the last bracket there is no command: searching ends there, once and for all.
+/// Splits a comment into prose and commands, without losing characters.
+fn segments(raw: &str) -> impl Iterator<Item = Segment<'_>> {
+    // No command ends after the last bracket, so the tail is not searched.
     let (mut rest, tail) = raw.split_at(raw.rfind(']').map_or(0, |last| last + 1));
     let head = std::iter::from_fn(move || {
         if rest.is_empty() {
@@ -185,16 +186,16 @@ fn pieces(raw: &str) -> impl Iterator<Item = Piece<'_>> {
         }
         if let Some((whole, name, args)) = command(rest) {
             rest = &rest[whole.len()..];
-            return Some(Piece::Command { whole, name, args });
+            return Some(Segment::Command { whole, name, args });
         }
         let (prose, behind) = rest.split_at(next_command(rest));
         rest = behind;
-        Some(Piece::Prose(prose))
+        Some(Segment::Prose(prose))
     });
-    head.chain((!tail.is_empty()).then_some(Piece::Prose(tail)))
+    head.chain((!tail.is_empty()).then_some(Segment::Prose(tail)))
 }
 
-/// Where the next command begins, behind the first character; the end if there is none.
+/// The index of the next command after the first character, or the end of the text.
 fn next_command(text: &str) -> usize {
     text.match_indices("[%")
         .map(|(start, _)| start)
@@ -202,7 +203,7 @@ fn next_command(text: &str) -> usize {
         .unwrap_or(text.len())
 }
 
-/// The command that a text begins with: the whole of it, its name, its arguments.
+/// The command at the start of a text: the whole, its name, its arguments.
 fn command(text: &str) -> Option<(&str, &str, &str)> {
     let inside = text.strip_prefix("[%")?;
     let name_end = inside.find(|letter: char| letter == ']' || letter.is_whitespace())?;
@@ -217,104 +218,111 @@ fn command(text: &str) -> Option<(&str, &str, &str)> {
 
 /// A command inside a comment: `[%name args]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Command {
-    /// Its name, without the percent sign.
+pub struct CommentCommand {
+    /// The name, without the percent sign.
     pub name: String,
-    /// What stands behind the name, trimmed.
+    /// The text after the name, trimmed.
     pub args: String,
-    /// Where its bracket stands.
-    pub place: Place,
+    /// The location of the opening bracket.
+    pub location: Location,
 }
 
-/// The colour of a mark.
+/// The color of a marked square or an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names say everything")]
-pub enum Tint {
+#[allow(missing_docs, reason = "the names are self-explanatory")]
+pub enum ShapeColor {
     Green,
     Red,
     Yellow,
     Blue,
 }
 
-impl Tint {
-    /// The four tints.
-    pub const ALL: [Tint; 4] = [Tint::Green, Tint::Red, Tint::Yellow, Tint::Blue];
+impl ShapeColor {
+    /// The four colors.
+    pub const ALL: [ShapeColor; 4] = [
+        ShapeColor::Green,
+        ShapeColor::Red,
+        ShapeColor::Yellow,
+        ShapeColor::Blue,
+    ];
 
-    /// The tint's letter in a command.
+    /// Returns the color's letter in a command.
     pub const fn letter(self) -> char {
         match self {
-            Tint::Green => 'G',
-            Tint::Red => 'R',
-            Tint::Yellow => 'Y',
-            Tint::Blue => 'B',
+            ShapeColor::Green => 'G',
+            ShapeColor::Red => 'R',
+            ShapeColor::Yellow => 'Y',
+            ShapeColor::Blue => 'B',
         }
     }
 
-    /// The tint with this letter.
-    pub fn from_letter(letter: char) -> Option<Tint> {
-        Tint::ALL.into_iter().find(|tint| tint.letter() == letter)
+    /// Returns the color with this letter.
+    pub fn from_letter(letter: char) -> Option<ShapeColor> {
+        ShapeColor::ALL
+            .into_iter()
+            .find(|color| color.letter() == letter)
     }
 }
 
 /// A marked square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Circle {
-    /// Its colour.
-    pub tint: Tint,
+    /// The color.
+    pub color: ShapeColor,
     /// The square.
     pub square: Square,
 }
 
-/// An arrow from square to square.
+/// An arrow between two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Arrow {
-    /// Its colour.
-    pub tint: Tint,
-    /// Where it begins.
+    /// The color.
+    pub color: ShapeColor,
+    /// The square where it begins.
     pub from: Square,
-    /// Where it points.
+    /// The square it points to.
     pub to: Square,
 }
 
-/// A mark that cannot be read.
+/// A shape that cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MarkError {
-    /// Where the command stands.
-    pub place: Place,
-    /// What is written for the mark, up to 40 characters.
-    pub mark: String,
+pub struct ShapeError {
+    /// The location of the command.
+    pub location: Location,
+    /// The text of the shape, up to 40 characters.
+    pub shape: String,
 }
 
-impl Display for MarkError {
+impl Display for ShapeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {:?} is no mark", self.place, self.mark)
+        write!(f, "{}: {:?} is no mark", self.location, self.shape)
     }
 }
 
-impl Error for MarkError {}
+impl Error for ShapeError {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn comment(raw: &str) -> Comment {
-        Comment::at(raw.to_owned(), Place::START)
+        Comment::at(raw.to_owned(), Location::START)
     }
 
     #[test]
-    fn a_comment_is_what_pgn_can_say() {
+    fn comments_that_pgn_cannot_write_are_rejected() {
         for raw in ["", "In passing.", "two\nlines", "a } brace", "a\r\n"] {
             assert_eq!(Comment::new(raw).as_ref().map(Comment::raw), Some(raw));
         }
         for raw in ["a } and\ntwo lines", "}\r"] {
             assert_eq!(Comment::new(raw), None, "{raw:?}");
         }
-        assert!(Comment::new(&"a".repeat(MAX_LENGTH - 2)).is_some());
-        assert!(Comment::new(&"a".repeat(MAX_LENGTH - 1)).is_none());
+        assert!(Comment::new(&"a".repeat(MAX_TOKEN_LENGTH - 2)).is_some());
+        assert!(Comment::new(&"a".repeat(MAX_TOKEN_LENGTH - 1)).is_none());
     }
 
     #[test]
-    fn prose_is_what_is_left_without_commands() {
+    fn comment_text_omits_commands() {
         for (raw, text) in [
             ("", ""),
             (" \r\n ", ""),
@@ -332,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_are_found_with_their_places() {
+    fn commands_have_locations() {
         let comment = comment("é [%ask play]\n[%claim only-move exd3] [%flag]");
         let commands = comment.commands();
         let found: Vec<_> = commands
@@ -341,8 +349,8 @@ mod tests {
                 (
                     c.name.as_str(),
                     c.args.as_str(),
-                    c.place.line,
-                    c.place.column,
+                    c.location.line,
+                    c.location.column,
                 )
             })
             .collect();
@@ -355,20 +363,20 @@ mod tests {
     }
 
     #[test]
-    fn marks_name_a_tint_and_squares() {
+    fn circles_and_arrows_are_parsed() {
         let comment = comment("[%csl Gd6, Re5] [%cal Be5d6,Yd7d5] [%csl Ya1] [%csl ]");
         let circles = comment.circles().expect("three circles");
         let squares: Vec<_> = circles.iter().map(|circle| circle.square).collect();
         assert_eq!(squares, [Square::D6, Square::E5, Square::A1]);
-        assert_eq!(circles[1].tint, Tint::Red);
+        assert_eq!(circles[1].color, ShapeColor::Red);
         let arrows = comment.arrows().expect("two arrows");
         assert_eq!((arrows[0].from, arrows[0].to), (Square::E5, Square::D6));
-        assert_eq!(arrows[1].tint, Tint::Yellow);
+        assert_eq!(arrows[1].color, ShapeColor::Yellow);
     }
 
     #[test]
-    fn a_mark_that_cannot_be_read_is_a_fault() {
-        for (raw, mark) in [
+    fn an_invalid_shape_is_an_error() {
+        for (raw, shape) in [
             ("[%csl Gd6,]", ""),
             ("[%csl d6]", "d6"),
             ("[%csl Pd6]", "Pd6"),
@@ -376,19 +384,29 @@ mod tests {
             ("[%csl Ge5d6]", "Ge5d6"),
             ("[%csl é♟]", "é♟"),
         ] {
-            let fault = comment(raw).circles().expect_err(raw);
-            assert_eq!(fault.mark, mark);
-            assert_eq!(fault.place, Place { line: 1, column: 2 });
+            let error = comment(raw).circles().expect_err(raw);
+            assert_eq!(error.shape, shape);
+            assert_eq!(error.location, Location { line: 1, column: 2 });
         }
-        let fault = comment("x [%cal Gd6]").arrows().expect_err("one square");
-        assert_eq!(fault.place, Place { line: 1, column: 4 });
+        let error = comment("x [%cal Gd6]").arrows().expect_err("one square");
+        assert_eq!(error.location, Location { line: 1, column: 4 });
     }
 
     #[test]
-    fn brackets_by_the_hundred_thousand_are_read_in_no_time() {
-        for unit in ["[%", "[%a ", "]", "[% ]", "[%a]", " [%a]", "[%]"] {
+    fn many_brackets_take_linear_time() {
+        for (unit, commands) in [
+            ("[%", 0),
+            ("[%a ", 0),
+            ("]", 0),
+            ("[% ]", 0),
+            ("[%a]", 100_000),
+            (" [%a]", 100_000),
+            ("[%]", 0),
+        ] {
             let comment = comment(&(unit.repeat(100_000) + &"x".repeat(1_000_000)));
-            let _ = (comment.commands(), comment.text(), comment.circles());
+            assert_eq!(comment.commands().len(), commands, "{unit:?}");
+            assert!(comment.text().ends_with("xxx"), "{unit:?}");
+            assert_eq!(comment.circles(), Ok(Vec::new()), "{unit:?}");
         }
     }
 }

@@ -1,122 +1,124 @@
-//! What can be wrong in a PGN file, and where.
+//! Errors in a PGN text, with their location.
 
 use std::error::Error;
 use std::fmt::{self, Display};
 
-use super::place::Place;
+use super::location::Location;
 use crate::fen::FenError;
 use crate::moves::Move;
 use crate::piece::Color;
 use crate::san::{San, SanError};
 
-/// Why a text is not PGN, and where.
+/// Why a text is not valid PGN, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnError {
-    /// Where the fault is; for what is never closed, where it was opened.
-    pub place: Place,
+    /// The location of the error; if something is never closed, where it was opened.
+    pub location: Location,
     /// What is wrong there.
     pub kind: PgnErrorKind,
 }
 
 /// What is wrong in a PGN text.
 ///
-/// A quotation is cut after 40 characters.
+/// Quotations are cut after 40 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PgnErrorKind {
     /// A `{` has no `}`.
     UnterminatedComment,
-    /// A tag breaks off before its `"]`.
+    /// A tag ends before its `"]`.
     UnterminatedTag,
     /// A tag is not of the form `[Name "value"]`.
-    BadTag,
-    /// A `FEN` tag holds no position; the column inside counts from the value's first character.
+    InvalidTag,
+    /// The `FEN` tag is not a valid position. The inner column counts from the value's first
+    /// character.
     Fen(FenError),
     /// A `(` has no `)`.
     UnterminatedVariation,
     /// A `)` has no `(`.
     UnmatchedParenthesis,
-    /// A variation stands where no move is that it could replace.
+    /// A variation has no move before it to replace.
     VariationWithoutMove,
-    /// A variation holds no move.
+    /// A variation contains no move.
     EmptyVariation,
-    /// Variations stand in variations deeper than this.
+    /// Variations are nested deeper than this.
     TooDeep {
         /// The greatest depth allowed.
         limit: usize,
     },
-    /// One game has more moves, those of its variations included, than this.
+    /// A game has more moves than this, variations included.
     TooManyMoves {
         /// The greatest number allowed.
         limit: usize,
     },
-    /// One comment, one tag or one word has more bytes than this.
+    /// A comment, a tag or a word has more bytes than this.
     TooLong {
         /// The greatest number allowed.
         limit: usize,
     },
-    /// The text is nothing that PGN knows.
+    /// The text is not a PGN token.
     UnknownToken(String),
-    /// The text is no mark: `$0` to `$255`, or one of `! ? !! ?? !? ?!`.
-    BadNag(String),
-    /// A mark stands where no move is that it could judge.
+    /// The text is not a NAG: `$0` to `$255`, or one of `! ? !! ?? !? ?!`.
+    InvalidNag(String),
+    /// A NAG has no move before it.
     NagWithoutMove,
-    /// A result stands inside a variation.
+    /// A result is inside a variation.
     ResultInVariation,
-    /// A variation, a mark or another result stands behind the result; only a tag or a move can
-    /// begin the next game.
+    /// A variation, a NAG or another result follows the result.
+    ///
+    /// Only a tag or a move begins the next game.
     TextAfterResult,
-    /// The text looks like a move but cannot be read; the column inside counts from its start.
+    /// The text looks like a move but cannot be parsed. The inner column counts from its start.
     UnreadableMove {
         /// The text.
         text: String,
-        /// Why it cannot be read.
+        /// Why it cannot be parsed.
         error: SanError,
     },
-    /// No legal move is written so.
+    /// No legal move matches.
     IllegalMove {
         /// The move as written.
         san: San,
         /// The number of the move.
         number: u32,
-        /// Whose move it is.
+        /// The side to move.
         color: Color,
     },
-    /// More than one legal move is written so.
+    /// Several legal moves match.
     AmbiguousMove {
         /// The move as written.
         san: San,
         /// The number of the move.
         number: u32,
-        /// Whose move it is.
+        /// The side to move.
         color: Color,
-        /// The moves that may be meant.
+        /// The legal moves that match.
         candidates: Vec<Move>,
     },
-    /// The move is marked "e.p." but takes no pawn in passing.
+    /// The move is marked "e.p." but is not an en passant capture.
     NotEnPassant {
         /// The move as written.
         san: San,
         /// The number of the move.
         number: u32,
-        /// Whose move it is.
+        /// The side to move.
         color: Color,
     },
-    /// The move is written with an `x` but takes nothing.
+    /// The move is written with an `x` but captures nothing.
     NotACapture {
         /// The move as written.
         san: San,
         /// The number of the move.
         number: u32,
-        /// Whose move it is.
+        /// The side to move.
         color: Color,
     },
-    /// What the pawn becomes is not written.
-    PromotionMissing {
+    /// The promotion role is missing.
+    MissingPromotion {
         /// The move as written.
         san: San,
         /// The number of the move.
         number: u32,
-        /// Whose move it is.
+        /// The side to move.
         color: Color,
     },
 }
@@ -126,7 +128,7 @@ impl Display for PgnErrorKind {
         match self {
             PgnErrorKind::UnterminatedComment => f.write_str("this comment has no end"),
             PgnErrorKind::UnterminatedTag => f.write_str("this tag has no end"),
-            PgnErrorKind::BadTag => f.write_str("a tag has the form [Name \"value\"]"),
+            PgnErrorKind::InvalidTag => f.write_str("a tag has the form [Name \"value\"]"),
             PgnErrorKind::Fen(error) => write!(f, "the FEN is no position: {error}"),
             PgnErrorKind::UnterminatedVariation => f.write_str("this variation has no end"),
             PgnErrorKind::UnmatchedParenthesis => f.write_str("this parenthesis ends no variation"),
@@ -142,7 +144,7 @@ impl Display for PgnErrorKind {
             }
             PgnErrorKind::TooLong { limit } => write!(f, "this has more than {limit} bytes"),
             PgnErrorKind::UnknownToken(text) => write!(f, "{text:?} has no meaning here"),
-            PgnErrorKind::BadNag(text) => write!(f, "{text:?} is no mark"),
+            PgnErrorKind::InvalidNag(text) => write!(f, "{text:?} is no mark"),
             PgnErrorKind::NagWithoutMove => f.write_str("no move stands before this mark"),
             PgnErrorKind::ResultInVariation => f.write_str("a variation has no result"),
             PgnErrorKind::TextAfterResult => f.write_str("this cannot stand after the result"),
@@ -159,24 +161,24 @@ impl Display for PgnErrorKind {
                 candidates,
             } => {
                 write!(f, "{} may be", Numbered(*number, *color, san))?;
-                candidates.iter().try_for_each(|m| write!(f, " {m}"))
+                candidates.iter().try_for_each(|mv| write!(f, " {mv}"))
             }
             PgnErrorKind::NotEnPassant { san, number, color } => {
-                let m = Numbered(*number, *color, san);
-                write!(f, "{m} takes no pawn en passant")
+                let mv = Numbered(*number, *color, san);
+                write!(f, "{mv} takes no pawn en passant")
             }
             PgnErrorKind::NotACapture { san, number, color } => {
                 write!(f, "{} takes nothing", Numbered(*number, *color, san))
             }
-            PgnErrorKind::PromotionMissing { san, number, color } => {
-                let m = Numbered(*number, *color, san);
-                write!(f, "{m} does not say what the pawn becomes")
+            PgnErrorKind::MissingPromotion { san, number, color } => {
+                let mv = Numbered(*number, *color, san);
+                write!(f, "{mv} does not say what the pawn becomes")
             }
         }
     }
 }
 
-/// A written move with its number: `12...f5`.
+/// A move with its number: `12...f5`.
 struct Numbered<'a>(u32, Color, &'a San);
 
 impl Display for Numbered<'_> {
@@ -191,7 +193,7 @@ impl Display for Numbered<'_> {
 
 impl Display for PgnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.kind)
+        write!(f, "{}: {}", self.location, self.kind)
     }
 }
 

@@ -1,151 +1,146 @@
-//! Cuts PGN into tokens.
+//! Splits PGN into tokens.
 //!
-//! The bytes may be a part of the whole: a token that touches their end is left for when more of
-//! them are there, so that one lexer serves a text in memory and a file of any size.
+//! The bytes may be a part of a longer text. A token that touches their end is left until more
+//! bytes are available, so the same lexer serves text in memory and streams.
 
-mod gaps;
-mod signs;
+mod punctuation;
+mod whitespace;
 mod words;
 
 use super::error::{PgnError, PgnErrorKind};
+use super::limits::MAX_TOKEN_LENGTH;
+use super::location::{LazyLocation, Location, LocationTracker};
 use super::nag::Nag;
-use super::place::{Place, Places, Spot};
-use super::tree::GameResult;
-use crate::san::Reading;
-use crate::text::{self, BYTE_ORDER_MARK};
+use super::result::GameResult;
+use crate::encoding::{self, BYTE_ORDER_MARK};
+use crate::san::ParsedSan;
 
-/// How many bytes one comment, one tag or one word may have.
-pub const MAX_LENGTH: usize = 1 << 20;
-
-/// What PGN is made of; move numbers are left out. What a token says stands in the lexer.
+/// The kind of a token; its content is in the [`Lexer`]. Move numbers are skipped.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Token {
-    /// [`Lexer::name`] and [`Lexer::text`].
+    /// A tag: [`Lexer::name`] and [`Lexer::text`].
     Tag,
-    /// [`Lexer::text`].
+    /// A comment: [`Lexer::text`].
     Comment,
     Open,
     Close,
-    /// [`Lexer::nag`].
+    /// A NAG: [`Lexer::nag`].
     Nag,
-    /// [`Lexer::reading`].
+    /// A move: [`Lexer::parsed_san`].
     Move,
-    /// [`Lexer::result`].
+    /// A result: [`Lexer::result`].
     Result,
-    /// The bytes are used up, and there will be more.
-    More,
-    /// The text is at its end.
-    End,
-    /// What stands here is no PGN: [`Lexer::take_fault`].
-    Fault,
+    /// The bytes are used up, and more will follow.
+    NeedMoreBytes,
+    /// The text has ended.
+    EndOfText,
+    /// Not a PGN token: [`Lexer::take_error`].
+    Error,
 }
 
-/// What a lexer hands on to the next, which goes on with the bytes that are left.
+/// What a lexer passes on to the next one, which continues with the remaining bytes.
 #[derive(Clone, Copy)]
-pub(super) struct Passage {
-    /// Where those bytes begin.
-    place: Place,
-    /// Whether they begin a line.
+pub(super) struct LexerState {
+    /// The location of the first remaining byte.
+    location: Location,
+    /// True if the remaining bytes begin a line.
     begins_line: bool,
-    /// Whether they begin inside a line that `%` escapes.
+    /// True if the remaining bytes begin inside a line escaped by `%`.
     is_escaped: bool,
 }
 
-impl Passage {
-    pub const START: Passage = Passage {
-        place: Place::START,
+impl LexerState {
+    pub const START: LexerState = LexerState {
+        location: Location::START,
         begins_line: true,
         is_escaped: false,
     };
 
-    /// Whether the bytes that are left begin a line.
+    /// Returns true if the remaining bytes begin a line.
     pub const fn begins_line(self) -> bool {
         self.begins_line
     }
 
-    /// The passage behind some of the bytes, read over unseen.
-    pub fn after(self, bytes: &[u8]) -> Passage {
-        Passage {
-            place: self.place.after_bytes(bytes),
+    /// The state after skipping some bytes.
+    pub fn after(self, bytes: &[u8]) -> LexerState {
+        LexerState {
+            location: self.location.after_bytes(bytes),
             begins_line: bytes.last().map_or(self.begins_line, |last| *last == b'\n'),
             is_escaped: false,
         }
     }
 }
 
-/// Bytes on their way through the lexer.
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a question of its own"
-)]
+/// Splits bytes into tokens, one at a time.
+#[allow(clippy::struct_excessive_bools, reason = "the flags are independent")]
 pub(super) struct Lexer<'a> {
     bytes: &'a [u8],
     at: usize,
-    /// Whether the text ends with these bytes.
+    /// True if the text ends with these bytes.
     is_last: bool,
-    /// Whether something was sought up to the end of the bytes, and not found.
+    /// True if a search reached the end of the bytes without success.
     is_cut: bool,
-    /// Whether a line that `%` escapes goes on.
+    /// True inside a line escaped by `%`.
     is_escaped: bool,
-    /// Whether the first byte begins a line.
+    /// True if the first byte begins a line.
     begins_line: bool,
-    places: Places<'a>,
-    /// Where the last token begins.
+    tracker: LocationTracker<'a>,
+    /// The index at which the last token begins.
     start: usize,
     name: &'a str,
     text: &'a [u8],
-    reading: Reading<'a>,
+    parsed_san: ParsedSan<'a>,
     nag: Nag,
     result: GameResult,
-    fault: Option<PgnErrorKind>,
+    error: Option<PgnErrorKind>,
 }
 
 impl<'a> Lexer<'a> {
-    /// A lexer for bytes that come after others.
-    pub fn new(bytes: &'a [u8], is_last: bool, passage: Passage) -> Lexer<'a> {
+    /// A lexer that continues from a state.
+    pub fn new(bytes: &'a [u8], is_last: bool, state: LexerState) -> Lexer<'a> {
         Lexer {
             bytes,
             at: 0,
             is_last,
             is_cut: false,
-            is_escaped: passage.is_escaped,
-            begins_line: passage.begins_line,
-            places: Places::new(bytes, passage.place),
+            is_escaped: state.is_escaped,
+            begins_line: state.begins_line,
+            tracker: LocationTracker::new(bytes, state.location),
             start: 0,
             name: "",
             text: &[],
-            reading: Reading::NONE,
+            parsed_san: ParsedSan::NONE,
             nag: Nag(0),
             result: GameResult::Unknown,
-            fault: None,
+            error: None,
         }
     }
 
     /// A lexer for a whole text.
-    pub fn whole(bytes: &'a [u8]) -> Lexer<'a> {
+    pub fn for_text(bytes: &'a [u8]) -> Lexer<'a> {
         let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
-        Lexer::new(bytes, true, Passage::START)
+        Lexer::new(bytes, true, LexerState::START)
     }
 
-    /// How many bytes are done with.
+    /// The number of bytes consumed.
     pub const fn consumed(&self) -> usize {
         self.at
     }
 
-    /// What the next lexer must know.
-    pub fn passage(&self) -> Passage {
-        Passage {
-            place: self.places.of(self.at),
+    /// The state for the lexer of the remaining bytes.
+    pub fn state(&self) -> LexerState {
+        LexerState {
+            location: self.tracker.locate(self.at),
             begins_line: self.is_at_line_start(),
             is_escaped: self.is_escaped,
         }
     }
 
-    /// Where the last token begins.
+    /// The location of the last token.
     #[inline]
-    pub const fn spot(&self) -> Spot<'_> {
-        Spot {
-            places: &self.places,
+    pub const fn location(&self) -> LazyLocation<'_> {
+        LazyLocation {
+            tracker: &self.tracker,
             at: self.start,
         }
     }
@@ -157,17 +152,17 @@ impl<'a> Lexer<'a> {
 
     /// The last move.
     #[inline]
-    pub const fn reading(&self) -> Reading<'a> {
-        self.reading
+    pub const fn parsed_san(&self) -> ParsedSan<'a> {
+        self.parsed_san
     }
 
-    /// What the last comment or tag says.
+    /// The content of the last comment, or the value of the last tag.
     #[inline]
     pub const fn text(&self) -> &'a [u8] {
         self.text
     }
 
-    /// The last mark.
+    /// The last NAG.
     pub const fn nag(&self) -> Nag {
         self.nag
     }
@@ -177,21 +172,21 @@ impl<'a> Lexer<'a> {
         self.result
     }
 
-    /// Takes the last token back.
-    pub const fn take_back(&mut self) {
+    /// Makes the last token the next one again.
+    pub const fn unread(&mut self) {
         self.at = self.start;
     }
 
-    /// The fault that the last token is.
+    /// Takes the error of the last token.
     #[cold]
-    pub fn take_fault(&mut self) -> PgnError {
-        let place = self.places.of(self.start);
-        // Behind its first byte the reading may go on.
+    pub fn take_error(&mut self) -> PgnError {
+        let location = self.tracker.locate(self.start);
+        // A caller may continue after the first byte of the token.
         self.at = self.start + 1;
-        let kind = self.fault.take();
+        let kind = self.error.take();
         let unknown = || PgnErrorKind::UnknownToken(String::new());
         PgnError {
-            place,
+            location,
             kind: kind.unwrap_or_else(unknown),
         }
     }
@@ -199,47 +194,49 @@ impl<'a> Lexer<'a> {
     /// The next token.
     #[inline]
     pub fn next(&mut self) -> Token {
-        let Some(first) = self.skip_gaps() else {
+        let Some(first) = self.skip_whitespace() else {
             return if self.is_last {
-                Token::End
+                Token::EndOfText
             } else {
-                Token::More
+                Token::NeedMoreBytes
             };
         };
         self.start = self.at;
         let token = self.token(first);
-        if self.is_cut || self.at - self.start > MAX_LENGTH {
-            return self.cut(token);
+        if self.is_cut || self.at - self.start > MAX_TOKEN_LENGTH {
+            return self.finish_cut(token);
         }
         token
     }
 
-    /// What becomes of a token that touches the end of the bytes, or is too long.
+    /// Decides about a token that touches the end of the bytes or is too long.
     #[cold]
-    fn cut(&mut self, token: Token) -> Token {
+    fn finish_cut(&mut self, token: Token) -> Token {
         let is_cut = std::mem::take(&mut self.is_cut);
         let end = if is_cut { self.bytes.len() } else { self.at };
-        if end - self.start > MAX_LENGTH {
-            return self.fail(PgnErrorKind::TooLong { limit: MAX_LENGTH });
+        if end - self.start > MAX_TOKEN_LENGTH {
+            return self.fail(PgnErrorKind::TooLong {
+                limit: MAX_TOKEN_LENGTH,
+            });
         }
         if is_cut && !self.is_last {
             self.at = self.start;
-            self.fault = None;
-            return Token::More;
+            self.error = None;
+            return Token::NeedMoreBytes;
         }
         token
     }
 
     #[cold]
     fn fail(&mut self, kind: PgnErrorKind) -> Token {
-        self.fault = Some(kind);
-        Token::Fault
+        self.error = Some(kind);
+        Token::Error
     }
 
     #[inline]
     fn token(&mut self, first: u8) -> Token {
         if first.is_ascii_alphabetic() {
-            return self.written_move();
+            return self.move_token();
         }
         match first {
             b'[' => self.tag(),
@@ -253,23 +250,23 @@ impl<'a> Lexer<'a> {
                 self.at += 1;
                 Token::Close
             }
-            b'$' => self.numbered_mark(),
-            b'!' | b'?' => self.spelled_mark(),
-            b'*' | b'0' | b'1' => match words::result(&self.bytes[self.at..]) {
+            b'$' => self.numeric_nag(),
+            b'!' | b'?' => self.symbol_nag(),
+            b'*' | b'0' | b'1' => match words::result_at(&self.bytes[self.at..]) {
                 Some(result) => {
                     self.at += result.as_str().len();
                     self.result = result;
                     Token::Result
                 }
-                None => self.written_move(),
+                None => self.move_token(),
             },
-            _ => self.written_move(),
+            _ => self.move_token(),
         }
     }
 }
 
-/// The beginning of a text, for an error to show.
+/// The beginning of a text, to be shown in an error.
 #[cold]
 pub(super) fn quotation(text: &[u8]) -> String {
-    text::decode(text).chars().take(40).collect()
+    encoding::decode(text).chars().take(40).collect()
 }

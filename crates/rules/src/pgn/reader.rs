@@ -1,55 +1,55 @@
-//! Reads PGN from memory or from any source, and tells a visitor or builds trees.
+//! Reads PGN from memory or from a stream, into trees or for a visitor.
 
 use std::error::Error;
 use std::fmt::{self, Display};
 use std::io::{self, Read};
 
-use super::draft::Draft;
 use super::error::PgnError;
-use super::grammar::{Grammar, Halt};
-use super::lexer::{Lexer, Passage};
+use super::lexer::{Lexer, LexerState};
+use super::parser::{ParseStop, Parser};
 use super::tree::GameTree;
+use super::tree_builder::TreeBuilder;
 use super::visitor::Visitor;
-use crate::text::{self, BYTE_ORDER_MARK};
+use crate::encoding::{self, BYTE_ORDER_MARK};
 
-/// Reads every game of a text.
+/// Reads all games of a text.
 ///
 /// # Errors
 ///
-/// [`PgnError`] for the first fault.
+/// [`PgnError`] for the first error in the text.
 pub fn read(text: &str) -> Result<Vec<GameTree>, PgnError> {
-    match read_until_fault(text) {
+    match read_until_error(text) {
         (games, None) => Ok(games),
-        (_, Some(fault)) => Err(fault),
+        (_, Some(error)) => Err(error),
     }
 }
 
-/// Reads every game of a text up to the first fault.
+/// Reads all games of a text up to the first error.
 ///
-/// The game with the fault is the last one, as far as it goes.
-pub fn read_until_fault(text: &str) -> (Vec<GameTree>, Option<PgnError>) {
-    let mut draft = Draft::default();
-    let fault = visit(text.as_bytes(), &mut draft).err();
-    (draft.into_games(), fault)
+/// The last game is the one with the error, up to that point.
+pub fn read_until_error(text: &str) -> (Vec<GameTree>, Option<PgnError>) {
+    let mut builder = TreeBuilder::default();
+    let error = visit(text.as_bytes(), &mut builder).err();
+    (builder.into_games(), error)
 }
 
-/// Tells a visitor about every game of a text in memory.
+/// Calls a visitor for every game of a text in memory.
 ///
 /// # Errors
 ///
-/// [`PgnError`] for the first fault, of the text or found by the visitor.
+/// [`PgnError`] for the first error in the text or from the visitor.
 pub fn visit<V: Visitor + ?Sized>(text: &[u8], visitor: &mut V) -> Result<(), PgnError> {
-    let mut lexer = Lexer::whole(text);
-    let mut grammar = Grammar::new();
-    while grammar.read(&mut lexer, visitor)? != Halt::End {}
+    let mut lexer = Lexer::for_text(text);
+    let mut parser = Parser::new();
+    while parser.parse(&mut lexer, visitor)? != ParseStop::EndOfText {}
     Ok(())
 }
 
-/// Reads PGN game by game from any source, in memory that does not grow with it.
+/// Reads PGN game by game from a stream, in constant memory.
 ///
-/// It holds 64 kilobytes of the source, and no more than two megabytes however long a comment is:
-/// one of more than [`MAX_LENGTH`](super::MAX_LENGTH) bytes is a fault. It needs no [`BufRead`](io::BufRead) around
-/// the source.
+/// It buffers 64 kilobytes, and at most two megabytes for long comments: a comment of more than
+/// [`MAX_TOKEN_LENGTH`](super::MAX_TOKEN_LENGTH) bytes is an error. The source needs no
+/// [`BufRead`](io::BufRead).
 ///
 /// ```
 /// use rules::pgn::{GameResult, Reader, Visitor};
@@ -71,33 +71,32 @@ pub fn visit<V: Visitor + ?Sized>(text: &[u8], visitor: &mut V) -> Result<(), Pg
 /// ```
 pub struct Reader<R> {
     source: R,
-    /// How large the buffer is at first.
+    /// The initial size of the buffer.
     capacity: usize,
     buffer: Vec<u8>,
-    /// What of the buffer is read from the source and not yet done with.
+    /// The range of the buffer that is read from the source and not yet consumed.
     start: usize,
     end: usize,
     is_at_end: bool,
-    passage: Passage,
-    grammar: Grammar,
-    /// Whether the game that was read last has a fault.
-    is_lost: bool,
+    state: LexerState,
+    parser: Parser,
+    /// True if the last game had an error.
+    needs_recovery: bool,
 }
 
-/// How much of a source is held, unless something in it is longer.
+/// The initial size of the buffer in bytes.
 const BUFFER: usize = 1 << 16;
 
-/// What every exported game begins with (PGN 8.1.1).
+/// The start of every exported game (PGN 8.1.1).
 const FIRST_TAG: &[u8] = b"[Event ";
 
 impl<R: Read> Reader<R> {
-    /// A reader of a source, which has not been asked for anything yet.
+    /// Creates a reader, without reading from the source yet.
     pub const fn new(source: R) -> Reader<R> {
         Reader::with_capacity(BUFFER, source)
     }
 
-    /// A reader that holds so many bytes of the source, unless something in it is longer; 16 at
-    /// least.
+    /// Creates a reader with an initial buffer size in bytes, at least 16.
     pub const fn with_capacity(capacity: usize, source: R) -> Reader<R> {
         Reader {
             source,
@@ -106,79 +105,81 @@ impl<R: Read> Reader<R> {
             start: 0,
             end: 0,
             is_at_end: false,
-            passage: Passage::START,
-            grammar: Grammar::new(),
-            is_lost: false,
+            state: LexerState::START,
+            parser: Parser::new(),
+            needs_recovery: false,
         }
     }
 
-    /// The next game as a tree, as far as it goes, and what is wrong with it; neither at the end.
+    /// Reads the next game as a tree, with its error if it has one.
     ///
-    /// After a fault the next call goes on as [`Reader::read_game`] does.
+    /// After an error the tree contains the game up to that point. Both are `None` at the end.
+    ///
+    /// After an error the next call continues as [`Reader::read_game`] does.
     ///
     /// ```
     /// use rules::pgn::Reader;
     ///
     /// let mut reader = Reader::new(&b"[Event \"A\"]\n1. e4 e9 *\n\n[Event \"B\"]\n1. d4 *\n"[..]);
-    /// let (first, fault) = reader.read_tree();
+    /// let (first, error) = reader.read_tree();
     /// assert_eq!(first.expect("a game").nodes().count(), 2);
-    /// assert!(fault.is_some());
-    /// let (second, fault) = reader.read_tree();
+    /// assert!(error.is_some());
+    /// let (second, error) = reader.read_tree();
     /// assert_eq!(second.expect("a game").tag("Event"), Some("B"));
-    /// assert!(fault.is_none());
+    /// assert!(error.is_none());
     /// assert!(reader.read_tree().0.is_none());
     /// ```
     pub fn read_tree(&mut self) -> (Option<GameTree>, Option<ReadError>) {
-        let mut draft = Draft::default();
-        let fault = self.read_game(&mut draft).err();
-        (draft.into_games().pop(), fault)
+        let mut builder = TreeBuilder::default();
+        let error = self.read_game(&mut builder).err();
+        (builder.into_games().pop(), error)
     }
 
-    /// Tells a visitor about the next game; whether there was one.
+    /// Calls a visitor for the next game; returns false at the end.
     ///
-    /// After a fault in the text, the next call goes on with the next line that begins with
+    /// After an error in the text, the next call continues with the next line that begins with
     /// `[Event `.
     ///
     /// # Errors
     ///
-    /// [`ReadError`] if the source cannot be read, or for the first fault, of the text or found by
-    /// the visitor.
+    /// [`ReadError`] if the source cannot be read, or for the first error in the text or from the
+    /// visitor.
     pub fn read_game<V: Visitor + ?Sized>(&mut self, visitor: &mut V) -> Result<bool, ReadError> {
         if self.buffer.is_empty() {
             self.fill()?;
-            if self.held().starts_with(BYTE_ORDER_MARK) {
+            if self.buffered().starts_with(BYTE_ORDER_MARK) {
                 self.start = BYTE_ORDER_MARK.len();
             }
         }
-        if self.is_lost {
-            self.seek()?;
-            self.is_lost = false;
+        if self.needs_recovery {
+            self.skip_to_next_game()?;
+            self.needs_recovery = false;
         }
         loop {
-            let held = &self.buffer[self.start..self.end];
-            let mut lexer = Lexer::new(held, self.is_at_end, self.passage);
-            let halt = self.grammar.read(&mut lexer, visitor);
-            self.passage = lexer.passage();
+            let buffered = &self.buffer[self.start..self.end];
+            let mut lexer = Lexer::new(buffered, self.is_at_end, self.state);
+            let stop = self.parser.parse(&mut lexer, visitor);
+            self.state = lexer.state();
             self.start += lexer.consumed();
-            match halt {
-                Ok(Halt::Game) => return Ok(true),
-                Ok(Halt::End) => return Ok(false),
-                Ok(Halt::More) => self.fill()?,
-                Err(fault) => {
-                    self.is_lost = true;
-                    self.grammar = Grammar::new();
-                    return Err(ReadError::Pgn(fault));
+            match stop {
+                Ok(ParseStop::GameEnd) => return Ok(true),
+                Ok(ParseStop::EndOfText) => return Ok(false),
+                Ok(ParseStop::NeedMoreBytes) => self.fill()?,
+                Err(error) => {
+                    self.needs_recovery = true;
+                    self.parser = Parser::new();
+                    return Err(ReadError::Pgn(error));
                 }
             }
         }
     }
 
-    fn held(&self) -> &[u8] {
+    fn buffered(&self) -> &[u8] {
         &self.buffer[self.start..self.end]
     }
 
-    /// Reads on until the buffer is full or the source at its end; what is done with makes room,
-    /// and if nothing is, the buffer grows.
+    /// Fills the buffer from the source. Consumed bytes make room; if there are none, the buffer
+    /// grows.
     fn fill(&mut self) -> io::Result<()> {
         self.buffer.copy_within(self.start..self.end, 0);
         self.end -= self.start;
@@ -202,20 +203,20 @@ impl<R: Read> Reader<R> {
         Ok(())
     }
 
-    /// Goes to the next line that begins a game, or to the end.
-    fn seek(&mut self) -> io::Result<()> {
+    /// Skips to the next line that begins a game, or to the end.
+    fn skip_to_next_game(&mut self) -> io::Result<()> {
         loop {
-            if self.held().len() < FIRST_TAG.len() && !self.is_at_end {
+            if self.buffered().len() < FIRST_TAG.len() && !self.is_at_end {
                 self.fill()?;
                 continue;
             }
-            let held = self.held();
-            let is_game = self.passage.begins_line() && held.starts_with(FIRST_TAG);
-            if is_game || held.is_empty() {
+            let buffered = self.buffered();
+            let is_game = self.state.begins_line() && buffered.starts_with(FIRST_TAG);
+            if is_game || buffered.is_empty() {
                 return Ok(());
             }
-            let line = text::find(held, b'\n').map_or(held.len(), |end| end + 1);
-            self.passage = self.passage.after(&held[..line]);
+            let line = encoding::find_byte(buffered, b'\n').map_or(buffered.len(), |end| end + 1);
+            self.state = self.state.after(&buffered[..line]);
             self.start += line;
         }
     }
@@ -226,7 +227,7 @@ impl<R: Read> Reader<R> {
 pub enum ReadError {
     /// The source cannot be read.
     Io(io::Error),
-    /// The text has a fault.
+    /// The text has an error.
     Pgn(PgnError),
 }
 

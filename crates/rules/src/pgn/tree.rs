@@ -1,37 +1,33 @@
-//! A game with its variations.
+//! Game trees: games with variations.
 
 use super::comment::Comment;
+use super::location::Location;
 use super::nag::Nag;
-use super::place::Place;
+use super::result::GameResult;
+use crate::encoding;
 use crate::game::Game;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::san::San;
 
-/// How many moves one tree may have, those of its variations included.
-pub const MAX_MOVES: usize = 100_000;
-
-/// A game as it was written: tags, moves, variations, comments, marks and the result.
+/// A game in PGN: tags, moves, variations, comments, NAGs and the result.
 ///
-/// The nodes lie in one list in the order of the text; a node is a position, with the move that
-/// led to it. The root is the position before the first move. Two trees are equal when they say
-/// the same, wherever it stands in the text.
+/// The nodes are stored in the order of the text. A node is a position with the move that led to
+/// it; the root is the position before the first move. Two trees are equal if their content is
+/// equal, wherever it stands in the text.
 ///
-/// A tree can be edited, and stays one that can be written and read again: see [`GameTree::play`].
-/// What is added comes last in the list. An id stays good for its node whatever else is done, and
-/// the id of a node that is removed never becomes another's.
+/// Moves can be added and variations reordered: see [`GameTree::play`]. New nodes are stored last,
+/// and a node keeps its id.
 #[derive(Clone, Debug)]
 pub struct GameTree {
     pub(super) tags: Vec<(String, String)>,
-    /// Where each tag's bracket stands, in the tags' order.
-    pub(super) tag_places: Vec<Place>,
+    /// The location of each tag's bracket, in the order of the tags.
+    pub(super) tag_locations: Vec<Location>,
     pub(super) nodes: Vec<Node>,
-    /// How many of the nodes are removed.
-    pub(super) removed: usize,
     pub(super) result: GameResult,
 }
 
-/// Which node of its tree: [`GameTree::node`] gives the node.
+/// Identifies a node of a tree; see [`GameTree::node`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u32);
 
@@ -39,13 +35,13 @@ impl NodeId {
     /// The root of every tree.
     pub(super) const ROOT: NodeId = NodeId(0);
 
-    /// The node's place in [`GameTree::nodes`], from 0 for the root.
+    /// Returns the node's index in [`GameTree::nodes`]; 0 for the root.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A position of a game, the move that led to it, and what is said about it.
+/// A position of a game, the move that led to it, and its annotations.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub(super) parent: Option<NodeId>,
@@ -56,61 +52,61 @@ pub struct Node {
     pub(super) comments: Vec<Comment>,
     pub(super) comments_before: Vec<Comment>,
     ply: usize,
-    place: Place,
+    location: Location,
 }
 
 impl Node {
-    /// The position before this one; none at the root.
+    /// Returns the node before this one; `None` at the root.
     pub const fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
-    /// What was played next: the first is the line itself, the others its variations.
+    /// Returns the next nodes: first the main continuation, then its variations.
     pub fn children(&self) -> &[NodeId] {
         &self.children
     }
 
-    /// The move that led here; none at the root.
-    pub fn move_(&self) -> Option<Move> {
-        self.arrival.map(|(m, _)| m)
+    /// Returns the move that led here; `None` at the root.
+    pub fn mv(&self) -> Option<Move> {
+        self.arrival.map(|(mv, _)| mv)
     }
 
-    /// How that move is written, exactly as [`Position::san`] writes it.
+    /// Returns that move in algebraic notation, as [`Position::san`] gives it.
     pub fn san(&self) -> Option<&San> {
         self.arrival.as_ref().map(|(_, san)| san)
     }
 
-    /// The position after the move.
+    /// Returns the position after the move.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The marks behind the move.
+    /// Returns the NAGs of the move.
     pub fn nags(&self) -> &[Nag] {
         &self.nags
     }
 
-    /// The comments behind the move; at the root, those before the first move.
+    /// Returns the comments after the move; at the root, those before the first move.
     pub fn comments(&self) -> &[Comment] {
         &self.comments
     }
 
-    /// The comments that open a variation before this, its first move.
+    /// Returns the comments before the move, if it begins a variation.
     pub fn comments_before(&self) -> &[Comment] {
         &self.comments_before
     }
 
-    /// How many moves by either side lead here from the root.
+    /// Returns the number of plies from the root.
     pub const fn ply(&self) -> usize {
         self.ply
     }
 
-    /// Where the move is written; at the root, where the game begins.
-    pub const fn place(&self) -> Place {
-        self.place
+    /// Returns the location of the move; at the root, where the game begins.
+    pub const fn location(&self) -> Location {
+        self.location
     }
 
-    fn says_the_same(&self, other: &Node) -> bool {
+    fn content_eq(&self, other: &Node) -> bool {
         self.arrival == other.arrival
             && self.position == other.position
             && self.nags == other.nags
@@ -122,10 +118,10 @@ impl Node {
 
 impl GameTree {
     /// A game without moves.
-    pub(super) fn at(position: Position, place: Place) -> GameTree {
+    pub(super) fn starting_at(position: Position, location: Location) -> GameTree {
         GameTree {
             tags: Vec::new(),
-            tag_places: Vec::new(),
+            tag_locations: Vec::new(),
             nodes: vec![Node {
                 parent: None,
                 children: Vec::new(),
@@ -135,27 +131,26 @@ impl GameTree {
                 comments: Vec::new(),
                 comments_before: Vec::new(),
                 ply: 0,
-                place,
+                location,
             }],
-            removed: 0,
             result: GameResult::Unknown,
         }
     }
 
-    /// Adds a legal move behind all others that were played from there.
-    pub(super) fn add(&mut self, parent: NodeId, m: Move, place: Place) -> NodeId {
+    /// Adds a legal move after its siblings.
+    pub(super) fn push_move(&mut self, parent: NodeId, mv: Move, location: Location) -> NodeId {
         let before = self.node(parent);
-        let position = before.position.after(m);
+        let position = before.position.play_unchecked(mv);
         let node = Node {
             parent: Some(parent),
             children: Vec::new(),
-            arrival: Some((m, before.position.san_before(m, &position))),
+            arrival: Some((mv, before.position.san_with_next(mv, &position))),
             position,
             nags: Vec::new(),
             comments: Vec::new(),
             comments_before: Vec::new(),
             ply: before.ply + 1,
-            place,
+            location,
         };
         let id = NodeId(self.nodes.len() as u32);
         self.nodes.push(node);
@@ -167,65 +162,62 @@ impl GameTree {
         &mut self.nodes[id.index()]
     }
 
-    /// The tags in their order.
+    /// Returns the tags as names and values, in order.
     pub fn tags(&self) -> &[(String, String)] {
         &self.tags
     }
 
-    /// The value of the first tag with this name.
+    /// Returns the value of the first tag with this name.
     pub fn tag(&self, name: &str) -> Option<&str> {
         let mut tags = self.tags.iter();
         tags.find(|(known, _)| known == name)
             .map(|(_, value)| value.as_str())
     }
 
-    /// Where the first tag with this name stands.
-    pub fn tag_place(&self, name: &str) -> Option<Place> {
-        let tags = self.tags.iter().zip(&self.tag_places);
+    /// Returns the location of the first tag with this name.
+    pub fn tag_location(&self, name: &str) -> Option<Location> {
+        let tags = self.tags.iter().zip(&self.tag_locations);
         let mut named = tags.filter(|((known, _), _)| known == name);
-        named.next().map(|(_, place)| *place)
+        named.next().map(|(_, location)| *location)
     }
 
-    /// The position before the first move.
-    #[allow(clippy::unused_self, reason = "a tree is asked for its root")]
+    /// Returns the root, the position before the first move.
+    #[allow(clippy::unused_self, reason = "a method reads better than a constant")]
     pub const fn root(&self) -> NodeId {
         NodeId::ROOT
     }
 
-    /// A node of this tree; a removed one has neither parent nor move nor children.
+    /// Returns a node of this tree.
     ///
     /// # Panics
     ///
-    /// If `id` comes from another tree, larger than this.
+    /// If `id` belongs to another, larger tree.
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }
 
-    /// Whether a node is in this tree and has not been removed.
+    /// Returns true if the tree has a node with this id.
     pub fn contains(&self, id: NodeId) -> bool {
-        let node = self.nodes.get(id.index());
-        node.is_some_and(|node| id == NodeId::ROOT || node.parent.is_some())
+        id.index() < self.nodes.len()
     }
 
-    /// Every node in the order of the text and then of the edits, the root first: a node comes
-    /// behind its parent.
+    /// Returns all nodes in the order of the text, then of the edits; parents come before children.
     pub fn nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
-        let all = (0..).map(NodeId).zip(&self.nodes);
-        all.filter(|(id, node)| *id == NodeId::ROOT || node.parent.is_some())
+        (0..).map(NodeId).zip(&self.nodes)
     }
 
-    /// The game itself without its variations, from the first move.
+    /// Returns the moves of the main line.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
         self.line_from(self.root())
     }
 
-    /// What is played from a node on, always the first of its children.
+    /// Returns the line after a node, always taking the first child.
     pub fn line_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         let next = |id: &NodeId| self.node(*id).children.first().copied();
         std::iter::successors(next(&id), next)
     }
 
-    /// The nodes from the first move to this one.
+    /// Returns the nodes from the first move to this one.
     pub fn line_to(&self, id: NodeId) -> Vec<NodeId> {
         let back = std::iter::successors(Some(id), |id| self.node(*id).parent);
         let mut line: Vec<NodeId> = back.filter(|id| *id != self.root()).collect();
@@ -233,21 +225,21 @@ impl GameTree {
         line
     }
 
-    /// The game that led to this node from the root.
+    /// Returns the game from the root to this node.
     pub fn game(&self, id: NodeId) -> Game {
         let mut game = Game::new(self.node(self.root()).position().clone());
         for move_ in self
             .line_to(id)
             .into_iter()
-            .filter_map(|id| self.node(id).move_())
+            .filter_map(|id| self.node(id).mv())
         {
-            // The tree holds legal moves only.
+            // The tree contains only legal moves.
             let _ = game.play(move_);
         }
         game
     }
 
-    /// How the game ended, as the text says.
+    /// Returns the result as written in the text.
     pub const fn result(&self) -> GameResult {
         self.result
     }
@@ -257,14 +249,14 @@ impl PartialEq for GameTree {
     fn eq(&self, other: &GameTree) -> bool {
         if self.tags != other.tags
             || self.result != other.result
-            || self.nodes.len() - self.removed != other.nodes.len() - other.removed
+            || self.nodes.len() != other.nodes.len()
         {
             return false;
         }
         let mut pairs = vec![(self.root(), other.root())];
         while let Some((mine, theirs)) = pairs.pop() {
             let (mine, theirs) = (self.node(mine), other.node(theirs));
-            if !mine.says_the_same(theirs) {
+            if !mine.content_eq(theirs) {
                 return false;
             }
             let children = mine.children.iter().zip(&theirs.children);
@@ -276,42 +268,8 @@ impl PartialEq for GameTree {
 
 impl Eq for GameTree {}
 
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GameResult {
-    /// `1-0`
-    WhiteWins,
-    /// `0-1`
-    BlackWins,
-    /// `1/2-1/2`
-    Draw,
-    /// `*`, or no result at all.
-    Unknown,
-}
-
-impl GameResult {
-    /// The four results.
-    pub const ALL: [GameResult; 4] = [
-        GameResult::WhiteWins,
-        GameResult::BlackWins,
-        GameResult::Draw,
-        GameResult::Unknown,
-    ];
-
-    /// The result as PGN writes it.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            GameResult::WhiteWins => "1-0",
-            GameResult::BlackWins => "0-1",
-            GameResult::Draw => "1/2-1/2",
-            GameResult::Unknown => "*",
-        }
-    }
-}
-
-/// The result as PGN writes it.
-impl std::fmt::Display for GameResult {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.pad(self.as_str())
-    }
+/// The length of a tag in bytes as it is written.
+pub(super) fn tag_length(name: &str, value: &str) -> usize {
+    let escaped = encoding::count_bytes(value.as_bytes(), |byte| matches!(byte, b'"' | b'\\'));
+    name.len() + value.len() + escaped + "[ \"\"]".len()
 }

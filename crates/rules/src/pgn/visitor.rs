@@ -1,133 +1,140 @@
-//! What is told about a game while it is read.
+//! The visitor interface of the parser.
 
 use super::error::PgnErrorKind;
+use super::location::LazyLocation;
 use super::nag::Nag;
-use super::place::Spot;
-use super::text::Text;
-use super::tree::GameResult;
+use super::raw_text::RawText;
+use super::result::GameResult;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::san::{San, SanErrorKind};
 
-/// Is told, in the order of the text, what a game consists of.
+/// Receives the parts of a game in the order of the text.
 ///
-/// Every method does nothing unless it is written; so a visitor writes those it cares about. What
-/// it is told is well formed: variations stand behind a move and are closed, and a mark has its
-/// move. Whether the moves are legal is for the visitor to ask: see [`resolve`].
+/// Every method has a default that does nothing. The calls are well formed: variations follow a
+/// move and are closed, and a NAG has a move. Legality is not checked: see [`resolve_san`].
 ///
-/// A method that gives an error ends the reading there, and the error gets its place.
+/// If a method returns an error, parsing ends there, and the error gets its location.
 ///
 /// ```
 /// use rules::San;
-/// use rules::pgn::{self, PgnErrorKind, Spot, Visit, Visitor};
+/// use rules::pgn::{self, PgnErrorKind, LazyLocation, Visit, Visitor};
 ///
-/// /// Counts captures that are marked "e.p.", in the main lines alone.
+/// /// Counts captures that are marked "e.p.", in main lines only.
 /// #[derive(Default)]
-/// struct Passing(usize);
+/// struct EnPassantCounter(usize);
 ///
-/// impl Visitor for Passing {
-///     fn san(&mut self, san: San, _: Spot<'_>) -> Result<(), PgnErrorKind> {
+/// impl Visitor for EnPassantCounter {
+///     fn san(&mut self, san: San, _: LazyLocation<'_>) -> Result<(), PgnErrorKind> {
 ///         self.0 += usize::from(san.is_en_passant());
 ///         Ok(())
 ///     }
 ///
-///     fn begin_variation(&mut self, _: Spot<'_>) -> Visit {
+///     fn begin_variation(&mut self, _: LazyLocation<'_>) -> Visit {
 ///         Visit::Skip
 ///     }
 /// }
 ///
-/// let mut passing = Passing::default();
-/// pgn::visit(b"1. e4 e6 2. e5 d5 3. exd6 e.p. (3. exd6 ep Qxd6) *", &mut passing)?;
-/// assert_eq!(passing.0, 1);
+/// let mut counter = EnPassantCounter::default();
+/// pgn::visit(b"1. e4 e6 2. e5 d5 3. exd6 e.p. (3. exd6 ep Qxd6) *", &mut counter)?;
+/// assert_eq!(counter.0, 1);
 /// # Ok::<(), pgn::PgnError>(())
 /// ```
-#[allow(
-    unused_variables,
-    reason = "the names tell the visitor what it is told"
-)]
+#[allow(unused_variables, reason = "the names document the arguments")]
 pub trait Visitor {
     /// A game begins.
-    fn begin_game(&mut self, spot: Spot<'_>) {}
+    fn begin_game(&mut self, location: LazyLocation<'_>) {}
 
-    /// A tag; a name may come more than once.
+    /// A tag; a name may occur more than once.
     ///
     /// # Errors
     ///
-    /// What the visitor finds wrong with it.
-    fn tag(&mut self, name: &str, value: Text<'_>, spot: Spot<'_>) -> Result<(), PgnErrorKind> {
+    /// An error that the visitor finds in the tag.
+    fn tag(
+        &mut self,
+        name: &str,
+        value: RawText<'_>,
+        location: LazyLocation<'_>,
+    ) -> Result<(), PgnErrorKind> {
         Ok(())
     }
 
-    /// The tags are over; told once a game, even if it has neither tags nor moves.
+    /// The tags have ended. Called once a game, even if it has neither tags nor moves.
     ///
-    /// Without the moves, the result and the end are still told.
+    /// With [`Visit::Skip`], the moves are skipped, but the result and the end are still reported.
     fn end_tags(&mut self) -> Visit {
         Visit::Enter
     }
 
-    /// A move as it is written.
+    /// A move as written.
     ///
     /// # Errors
     ///
-    /// What the visitor finds wrong with it, such as what [`resolve`] gives.
-    fn san(&mut self, san: San, spot: Spot<'_>) -> Result<(), PgnErrorKind> {
+    /// An error that the visitor finds in the move, such as that of [`resolve_san`].
+    fn san(&mut self, san: San, location: LazyLocation<'_>) -> Result<(), PgnErrorKind> {
         Ok(())
     }
 
-    /// A mark behind the last move.
+    /// A NAG after the last move.
     fn nag(&mut self, nag: Nag) {}
 
-    /// A comment, behind the last move or before the first; it may come before the tags are over
-    /// and behind the result.
+    /// A comment after the last move or before the first.
+    ///
+    /// It may also come among the tags or after the result.
     ///
     /// # Errors
     ///
-    /// What the visitor finds wrong with it.
-    fn comment(&mut self, text: Text<'_>, spot: Spot<'_>) -> Result<(), PgnErrorKind> {
+    /// An error that the visitor finds in the comment.
+    fn comment(
+        &mut self,
+        text: RawText<'_>,
+        location: LazyLocation<'_>,
+    ) -> Result<(), PgnErrorKind> {
         Ok(())
     }
 
-    /// A variation begins: what comes replaces the last move.
+    /// A variation begins, which replaces the last move.
     ///
-    /// Of one that is skipped nothing more is told, not even its end.
-    fn begin_variation(&mut self, spot: Spot<'_>) -> Visit {
+    /// Nothing in a skipped variation is reported, not even its end.
+    fn begin_variation(&mut self, location: LazyLocation<'_>) -> Visit {
         Visit::Enter
     }
 
-    /// A variation ends: what comes follows the move that it replaces.
+    /// A variation ends; the next move follows the one that it replaced.
     fn end_variation(&mut self) {}
 
     /// The result; a game may have none.
     fn result(&mut self, result: GameResult) {}
 
-    /// The game ends. After a fault it does not.
+    /// The game ends. Not called after an error.
     fn end_game(&mut self) {}
 }
 
-/// Whether a visitor wants to be told what is inside.
+/// Whether the parser visits or skips a part of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visit {
-    /// All of it.
+    /// Visit the part.
     Enter,
-    /// Nothing: it is read over, though what is not PGN is a fault even there.
+    /// Skip the part. Text that is not PGN is an error even there.
     Skip,
 }
 
-/// The legal move that is meant in a position.
+/// Finds the legal move for a move in algebraic notation.
 ///
 /// # Errors
 ///
-/// What is wrong with a move that is not legal, or not one: never anything else.
-pub fn resolve(san: San, position: &Position) -> Result<Move, PgnErrorKind> {
+/// Only the errors about moves: illegal, ambiguous, not en passant, not a capture, or without
+/// promotion.
+pub fn resolve_san(san: San, position: &Position) -> Result<Move, PgnErrorKind> {
     san.resolve(position)
-        .map_err(|error| misfit(san, position, error.kind))
+        .map_err(|error| illegal_san_error(san, position, error.kind))
 }
 
-/// A written move that is not a move of the position.
+/// The error for a move that does not fit the position.
 #[cold]
-fn misfit(san: San, position: &Position, fault: SanErrorKind) -> PgnErrorKind {
+fn illegal_san_error(san: San, position: &Position, error: SanErrorKind) -> PgnErrorKind {
     let (number, color) = (position.fullmove_number(), position.turn());
-    match fault {
+    match error {
         SanErrorKind::Ambiguous(candidates) => PgnErrorKind::AmbiguousMove {
             san,
             number,
@@ -136,12 +143,12 @@ fn misfit(san: San, position: &Position, fault: SanErrorKind) -> PgnErrorKind {
         },
         SanErrorKind::NotEnPassant => PgnErrorKind::NotEnPassant { san, number, color },
         SanErrorKind::NotACapture => PgnErrorKind::NotACapture { san, number, color },
-        SanErrorKind::PromotionMissing => PgnErrorKind::PromotionMissing { san, number, color },
-        // A text that has been read is none of the others but the first.
+        SanErrorKind::MissingPromotion => PgnErrorKind::MissingPromotion { san, number, color },
+        // A parsed move has none of the other errors.
         SanErrorKind::Illegal
         | SanErrorKind::Empty
         | SanErrorKind::Unexpected(_)
         | SanErrorKind::Incomplete
-        | SanErrorKind::Promotion => PgnErrorKind::IllegalMove { san, number, color },
+        | SanErrorKind::InvalidPromotion => PgnErrorKind::IllegalMove { san, number, color },
     }
 }

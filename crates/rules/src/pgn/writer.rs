@@ -6,13 +6,13 @@ use super::comment::Comment;
 use super::tree::{GameTree, Node, NodeId};
 use crate::piece::Color;
 
-/// No line of moves is longer than this; a comment keeps its own lines.
+/// The greatest length of a line of moves; comments keep their own line breaks.
 const WIDTH: usize = 79;
 
-/// The game as PGN: tags, a blank line, moves and result.
+/// Writes the game as PGN: tags, a blank line, moves and result.
 ///
-/// Reading it again gives an equal tree, unless it starts with too many men or checkers: see
-/// [`GameTree::new`].
+/// Reading it again gives an equal tree, unless its first position has too many pieces or checkers:
+/// see [`GameTree::new`].
 impl Display for GameTree {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         for (name, value) in self.tags() {
@@ -22,21 +22,21 @@ impl Display for GameTree {
         if !self.tags().is_empty() {
             f.write_char('\n')?;
         }
-        let mut text = Text {
+        let mut out = LineWriter {
             f,
             column: 0,
-            is_tight: true,
+            omits_space: true,
         };
-        text.comments(self.node(self.root()).comments())?;
-        self.write_moves(&mut text)?;
-        text.word(self.result().as_str())?;
+        out.comments(self.node(self.root()).comments())?;
+        self.write_moves(&mut out)?;
+        out.word(self.result().as_str())?;
         f.write_char('\n')
     }
 }
 
-/// What is left to write.
+/// A part that is still to be written.
 enum Task {
-    /// The line from a node on; whether its first move needs a number in any case.
+    /// The line after a node; true if its first move needs a number.
     Line(NodeId, bool),
     /// The variation that begins with a node.
     Variation(NodeId),
@@ -45,7 +45,7 @@ enum Task {
 }
 
 impl GameTree {
-    fn write_moves(&self, text: &mut Text) -> fmt::Result {
+    fn write_moves(&self, out: &mut LineWriter) -> fmt::Result {
         let mut tasks = vec![Task::Line(self.root(), true)];
         while let Some(task) = tasks.pop() {
             match task {
@@ -54,57 +54,57 @@ impl GameTree {
                         continue;
                     };
                     let next = self.node(*first);
-                    self.write_move(text, next, numbered)?;
+                    self.write_move(out, next, numbered)?;
                     let interrupted = !others.is_empty() || !next.comments().is_empty();
                     tasks.push(Task::Line(*first, interrupted));
                     tasks.extend(others.iter().rev().map(|id| Task::Variation(*id)));
                 }
                 Task::Variation(id) => {
                     let first = self.node(id);
-                    text.open()?;
-                    text.comments(first.comments_before())?;
-                    self.write_move(text, first, true)?;
+                    out.open()?;
+                    out.comments(first.comments_before())?;
+                    self.write_move(out, first, true)?;
                     tasks.push(Task::Close);
                     tasks.push(Task::Line(id, !first.comments().is_empty()));
                 }
-                Task::Close => text.close()?,
+                Task::Close => out.close()?,
             }
         }
         Ok(())
     }
 
-    fn write_move(&self, text: &mut Text, node: &Node, numbered: bool) -> fmt::Result {
+    fn write_move(&self, out: &mut LineWriter, node: &Node, numbered: bool) -> fmt::Result {
         let (Some(before), Some(san)) = (node.parent(), node.san()) else {
             return Ok(());
         };
         let before = self.node(before).position();
         let number = before.fullmove_number();
         match (before.turn(), numbered) {
-            (Color::White, _) => text.word(&format!("{number}. {san}"))?,
-            (Color::Black, true) => text.word(&format!("{number}... {san}"))?,
-            (Color::Black, false) => text.word(&san.to_string())?,
+            (Color::White, _) => out.word(&format!("{number}. {san}"))?,
+            (Color::Black, true) => out.word(&format!("{number}... {san}"))?,
+            (Color::Black, false) => out.word(&san.to_string())?,
         }
         for nag in node.nags() {
-            text.word(&nag.to_string())?;
+            out.word(&nag.to_string())?;
         }
-        text.comments(node.comments())
+        out.comments(node.comments())
     }
 }
 
-/// Words with spaces and line breaks between them.
-struct Text<'a, 'b> {
+/// Writes words separated by spaces and line breaks.
+struct LineWriter<'a, 'b> {
     f: &'a mut Formatter<'b>,
     column: usize,
-    /// Whether the next word follows without a space.
-    is_tight: bool,
+    /// True if no space precedes the next word.
+    omits_space: bool,
 }
 
-impl Text<'_, '_> {
+impl LineWriter<'_, '_> {
     fn word(&mut self, word: &str) -> fmt::Result {
         let width = |line: &str| line.chars().count();
         let first = word.split('\n').next().map_or(0, width);
-        if self.is_tight {
-            self.is_tight = false;
+        if self.omits_space {
+            self.omits_space = false;
         } else if self.column + 1 + first > WIDTH {
             self.f.write_char('\n')?;
             self.column = 0;
@@ -121,7 +121,7 @@ impl Text<'_, '_> {
 
     fn open(&mut self) -> fmt::Result {
         self.word("(")?;
-        self.is_tight = true;
+        self.omits_space = true;
         Ok(())
     }
 
@@ -138,10 +138,10 @@ impl Text<'_, '_> {
 
     fn comment(&mut self, raw: &str) -> fmt::Result {
         if raw.contains('}') {
-            // Only a comment to the end of a line can hold a brace.
+            // Only a comment to the end of the line can contain a brace.
             self.word(&format!(";{raw}"))?;
             self.f.write_char('\n')?;
-            (self.column, self.is_tight) = (0, true);
+            (self.column, self.omits_space) = (0, true);
             return Ok(());
         }
         self.word(&format!("{{{raw}}}"))

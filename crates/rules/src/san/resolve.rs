@@ -1,26 +1,26 @@
-//! Finding the move that is meant.
+//! Finds the legal move that a notation stands for.
 //!
-//! Looking back from the square where it goes finds who may be meant, and a look at the king finds
-//! who may go there; no other move is generated.
+//! Attacks from the target square find the candidate pieces, and king safety is checked for each;
+//! no other move is generated.
 
-use super::{San, SanError, SanErrorKind, Words};
+use super::{San, SanError, SanErrorKind, SanParts};
 use crate::attacks;
 use crate::bitboard::Bitboard;
-use crate::castling::Wing;
+use crate::castling::CastlingSide;
 use crate::moves::Move;
 use crate::piece::{Color, Role};
 use crate::position::Position;
 use crate::square::Square;
 
 impl San {
-    /// The legal move that is meant in a position.
+    /// Finds the legal move in a position.
     ///
-    /// The signs `+` and `#` and a missing `x` are not held against the writer.
+    /// The signs `+` and `#` and a missing `x` are not checked.
     ///
     /// # Errors
     ///
-    /// [`SanError`], at column 1, if no legal move or more than one is meant, or if the text
-    /// says what the move is not: "e.p.", a capture.
+    /// [`SanError`], at column 1, if no legal move or more than one matches, or if the move is
+    /// marked "e.p." or `x` without being such a capture.
     #[inline]
     pub fn resolve(&self, position: &Position) -> Result<Move, SanError> {
         self.find(position)
@@ -28,89 +28,89 @@ impl San {
     }
 
     fn find(self, position: &Position) -> Result<Move, SanErrorKind> {
-        let (role, from, to, promotion) = match self.words() {
-            Words::Castle(wing) => {
-                let m = castle(position, wing).ok_or(SanErrorKind::Illegal)?;
-                return self.agrees(m);
+        let (role, from, to, promotion) = match self.parts() {
+            SanParts::Castle(side) => {
+                let mv = castle(position, side).ok_or(SanErrorKind::Illegal)?;
+                return self.check_flags(mv);
             }
-            Words::Man {
+            SanParts::Piece {
                 role,
                 file,
                 rank,
-                takes,
+                captures,
                 to,
                 promotion,
             } => {
-                // A pawn that takes names its file: "d6" alone is a step.
-                let steps = role == Role::Pawn && file.is_none() && !takes;
+                // A capturing pawn names its file: "d6" alone is not a capture.
+                let steps = role == Role::Pawn && file.is_none() && !captures;
                 let file = if steps { Some(to.file()) } else { file };
                 let from = file.map_or(Bitboard::FULL, Bitboard::file)
                     & rank.map_or(Bitboard::FULL, Bitboard::rank);
-                (role, position.movers(role, to, from), to, promotion)
+                (role, position.legal_origins(role, to, from), to, promotion)
             }
         };
         let Some(first) = from.first() else {
             return Err(SanErrorKind::Illegal);
         };
         let promotes = role == Role::Pawn && to.rank() == position.turn().promotion_rank();
-        let named = match (promotes, promotion) {
+        let promotion_role = match (promotes, promotion) {
             (false, _) => None,
-            (true, Some(named)) => Some(named),
-            (true, None) => return Err(SanErrorKind::PromotionMissing),
+            (true, Some(promotion_role)) => Some(promotion_role),
+            (true, None) => return Err(SanErrorKind::MissingPromotion),
         };
         if from.has_several() {
             let moves = from
                 .into_iter()
-                .map(|from| moved(position, role, from, to, named));
+                .map(|from| build_move(position, role, from, to, promotion_role));
             return Err(SanErrorKind::Ambiguous(moves.collect()));
         }
-        let m = self.agrees(moved(position, role, first, to, named))?;
+        let mv = self.check_flags(build_move(position, role, first, to, promotion_role))?;
         match (promotes, promotion) {
             (false, Some(_)) => Err(SanErrorKind::Illegal),
-            (true, _) | (false, None) => Ok(m),
+            (true, _) | (false, None) => Ok(mv),
         }
     }
 
-    /// The move, if the text does not say what it is not.
-    fn agrees(self, m: Move) -> Result<Move, SanErrorKind> {
-        if self.is_en_passant() && !m.is_en_passant() {
+    /// Checks the marks "e.p." and `x` against the move.
+    fn check_flags(self, mv: Move) -> Result<Move, SanErrorKind> {
+        if self.is_en_passant() && !mv.is_en_passant() {
             Err(SanErrorKind::NotEnPassant)
-        } else if self.is_capture() && m.capture().is_none() {
+        } else if self.is_capture() && mv.capture().is_none() {
             Err(SanErrorKind::NotACapture)
         } else {
-            Ok(m)
+            Ok(mv)
         }
     }
 }
 
 impl Position {
-    /// The men of a role, among some squares, that may legally go to a square; castling is none of
-    /// their moves.
-    pub(super) fn movers(&self, role: Role, to: Square, among: Bitboard) -> Bitboard {
+    /// The pieces of a role among some squares that can legally move to a square, castling
+    /// excluded.
+    pub(super) fn legal_origins(&self, role: Role, to: Square, among: Bitboard) -> Bitboard {
         let board = self.board();
         let among = among & board.by_piece(self.turn(), role);
         if among.is_empty() || board.by_color(self.turn()).contains(to) {
             return Bitboard::EMPTY;
         }
         let mut found = match role {
-            Role::Pawn => self.pawns_before(to),
+            Role::Pawn => self.pawn_origins(to),
             Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
                 attacks::attacks(self.turn(), role, to, board.occupied())
             }
         } & among;
         for from in found {
-            if !self.king_allows(role, from, to) {
+            if !self.is_king_safe_after(role, from, to) {
                 found = found.without(from);
             }
         }
         found
     }
 
-    /// The squares from where a pawn of the side to move could reach a square.
-    fn pawns_before(&self, to: Square) -> Bitboard {
+    /// The squares from which a pawn of the side to move could reach a square.
+    fn pawn_origins(&self, to: Square) -> Bitboard {
         let us = self.turn();
         let occupied = self.board().occupied();
-        if occupied.contains(to) || self.double_step() == Some(to) {
+        if occupied.contains(to) || self.en_passant_square() == Some(to) {
             return attacks::pawn(!us, to);
         }
         let back = |from: Bitboard| match us {
@@ -125,16 +125,16 @@ impl Position {
         }
     }
 
-    /// Whether the own king is safe after a move that is no castling.
-    fn king_allows(&self, role: Role, from: Square, to: Square) -> bool {
+    /// Returns true if the mover's king is safe after a move other than castling.
+    fn is_king_safe_after(&self, role: Role, from: Square, to: Square) -> bool {
         let board = self.board();
         let king = self.king(self.turn());
-        if role == Role::Pawn && self.double_step() == Some(to) && from.file() != to.file() {
-            return self.king_allows_en_passant(from, to);
+        if role == Role::Pawn && self.en_passant_square() == Some(to) && from.file() != to.file() {
+            return self.is_king_safe_after_en_passant(from, to);
         }
         if role != Role::King
             && !self.is_check()
-            && !(is_aligned(king, from) && self.is_sought(king))
+            && !(are_aligned(king, from) && self.has_attacker_in_line(king))
         {
             return true;
         }
@@ -144,26 +144,32 @@ impl Position {
         attackers.without(to).is_empty()
     }
 
-    /// Whether an enemy line piece would see the king's square if no man stood between.
-    fn is_sought(&self, king: Square) -> bool {
+    /// Returns true if an enemy slider would attack the king on an otherwise empty board.
+    fn has_attacker_in_line(&self, king: Square) -> bool {
         let board = self.board();
-        let lines = attacks::straight(king) & board.straight_movers()
-            | attacks::slanted(king) & board.slanted_movers();
+        let lines = attacks::orthogonals(king) & board.rooks_and_queens()
+            | attacks::diagonals(king) & board.bishops_and_queens();
         !(lines & board.by_color(!self.turn())).is_empty()
     }
 }
 
-/// Whether two squares lie on one file, rank or diagonal.
-fn is_aligned(a: Square, b: Square) -> bool {
+/// Returns true if two squares share a file, rank or diagonal.
+fn are_aligned(a: Square, b: Square) -> bool {
     let files = a.file().index().abs_diff(b.file().index());
     let ranks = a.rank().index().abs_diff(b.rank().index());
     files == 0 || ranks == 0 || files == ranks
 }
 
-/// The move of a man that may go there.
-fn moved(position: &Position, role: Role, from: Square, to: Square, named: Option<Role>) -> Move {
+/// Builds the move of a piece that can legally reach a square.
+fn build_move(
+    position: &Position,
+    role: Role,
+    from: Square,
+    to: Square,
+    promotion_role: Option<Role>,
+) -> Move {
     let capture = position.board().role_at(to);
-    match (role, named) {
+    match (role, promotion_role) {
         (_, Some(role)) => Move::Promotion {
             from,
             to,
@@ -185,16 +191,19 @@ fn moved(position: &Position, role: Role, from: Square, to: Square, named: Optio
     }
 }
 
-/// Castling, if it is legal (FIDE 3.8.2).
-fn castle(position: &Position, wing: Wing) -> Option<Move> {
+/// The castling move, if it is legal (FIDE 3.8.2).
+fn castle(position: &Position, side: CastlingSide) -> Option<Move> {
     let (us, board) = (position.turn(), position.board());
-    if position.is_check() || !position.castling().has(us, wing) {
+    if position.is_check() || !position.castling().has(us, side) {
         return None;
     }
     let on_its_rank = |file| Square::new(file, us.back_rank());
     let from = position.king(us);
-    let (to, passed) = (on_its_rank(wing.king_to()), on_its_rank(wing.rook_to()));
-    let rook_from = on_its_rank(wing.rook_from());
+    let (to, passed) = (
+        on_its_rank(side.king_to_file()),
+        on_its_rank(side.rook_to_file()),
+    );
+    let rook_from = on_its_rank(side.rook_from_file());
     let occupied = board.occupied();
     let is_open = (attacks::between(from, rook_from) & occupied).is_empty();
     let is_safe = |square| board.attackers(square, !us, occupied).is_empty();

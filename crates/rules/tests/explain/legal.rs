@@ -1,34 +1,35 @@
-//! What legal moves are said to do.
+//! The effects of legal moves.
 
 use rules::explain::{
-    Check, CheckKind, Discovered, Effect, Legal, Line, Remark, Unveiled, Verdict,
+    Check, CheckKind, DiscoveredCheck, LegalVerdict, LineKind, LineOpenedBy, MoveEffect, Remark,
+    Verdict,
 };
 use rules::{Ending, Move, Role, Square};
 
 use crate::{START, verdict};
 
-fn legal(fen: &str, moves: &str, attempt: &str) -> Legal {
+fn legal(fen: &str, moves: &str, attempt: &str) -> LegalVerdict {
     match verdict(fen, moves, attempt) {
         Verdict::Legal(legal) => legal,
         Verdict::Illegal(reasons) => panic!("{attempt} in {fen}: {reasons:?}"),
     }
 }
 
-fn effect(fen: &str, attempt: &str) -> Effect {
+fn effect(fen: &str, attempt: &str) -> MoveEffect {
     legal(fen, "", attempt).effects.remove(0)
 }
 
 #[test]
-fn a_capture_in_passing_says_what_it_takes_and_where_it_lands() {
+fn an_en_passant_capture_reports_its_squares() {
     let legal = legal("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d7d5", "e5d6");
     let played = Move::EnPassant {
         from: Square::E5,
         to: Square::D6,
     };
-    let expected = Effect {
-        played,
+    let expected = MoveEffect {
+        mv: played,
         check: None,
-        leaves_reply: true,
+        has_reply: true,
     };
     assert_eq!(legal.effects, [expected]);
     assert_eq!(played.captured_square(), Some(Square::D5));
@@ -37,7 +38,7 @@ fn a_capture_in_passing_says_what_it_takes_and_where_it_lands() {
 }
 
 #[test]
-fn a_capture_in_passing_may_be_the_only_move() {
+fn an_en_passant_capture_can_be_the_only_move() {
     let answer = legal("5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - g6 0 2", "", "f5g6");
     assert!(answer.is_forced);
     assert!(answer.effects[0].is_checkmate());
@@ -48,12 +49,12 @@ fn a_capture_in_passing_may_be_the_only_move() {
 }
 
 #[test]
-fn only_the_capture_in_passing_uncovers_a_check_by_its_victim() {
-    let on_rank = |checker, unveiled_by| Discovered {
+fn only_en_passant_discovers_check_by_its_victim() {
+    let on_rank = |checker, opened_by| DiscoveredCheck {
         checker,
         role: Role::Rook,
-        line: Line::Rank,
-        unveiled_by,
+        line: LineKind::Rank,
+        opened_by,
     };
     for (about, fen, attempt, check) in [
         (
@@ -73,7 +74,7 @@ fn only_the_capture_in_passing_uncovers_a_check_by_its_victim() {
             Check {
                 king: Square::H5,
                 direct: None,
-                discovered: vec![on_rank(Square::E5, Unveiled::Both)],
+                discovered: vec![on_rank(Square::E5, LineOpenedBy::Both)],
             },
         ),
         (
@@ -83,11 +84,11 @@ fn only_the_capture_in_passing_uncovers_a_check_by_its_victim() {
             Check {
                 king: Square::G8,
                 direct: None,
-                discovered: vec![Discovered {
+                discovered: vec![DiscoveredCheck {
                     checker: Square::A2,
                     role: Role::Bishop,
-                    line: Line::Diagonal,
-                    unveiled_by: Unveiled::Victim,
+                    line: LineKind::Diagonal,
+                    opened_by: LineOpenedBy::Victim,
                 }],
             },
         ),
@@ -98,11 +99,11 @@ fn only_the_capture_in_passing_uncovers_a_check_by_its_victim() {
             Check {
                 king: Square::E8,
                 direct: None,
-                discovered: vec![Discovered {
+                discovered: vec![DiscoveredCheck {
                     checker: Square::E1,
                     role: Role::Rook,
-                    line: Line::File,
-                    unveiled_by: Unveiled::Mover,
+                    line: LineKind::File,
+                    opened_by: LineOpenedBy::Mover,
                 }],
             },
         ),
@@ -114,17 +115,17 @@ fn only_the_capture_in_passing_uncovers_a_check_by_its_victim() {
                 king: Square::H6,
                 direct: None,
                 discovered: vec![
-                    Discovered {
+                    DiscoveredCheck {
                         checker: Square::C1,
                         role: Role::Bishop,
-                        line: Line::Diagonal,
-                        unveiled_by: Unveiled::Victim,
+                        line: LineKind::Diagonal,
+                        opened_by: LineOpenedBy::Victim,
                     },
-                    Discovered {
+                    DiscoveredCheck {
                         checker: Square::H1,
                         role: Role::Rook,
-                        line: Line::File,
-                        unveiled_by: Unveiled::Mover,
+                        line: LineKind::File,
+                        opened_by: LineOpenedBy::Mover,
                     },
                 ],
             },
@@ -136,11 +137,11 @@ fn only_the_capture_in_passing_uncovers_a_check_by_its_victim() {
             Check {
                 king: Square::E7,
                 direct: Some(Square::D6),
-                discovered: vec![Discovered {
+                discovered: vec![DiscoveredCheck {
                     checker: Square::E1,
                     role: Role::Rook,
-                    line: Line::File,
-                    unveiled_by: Unveiled::Mover,
+                    line: LineKind::File,
+                    opened_by: LineOpenedBy::Mover,
                 }],
             },
         ),
@@ -209,7 +210,7 @@ fn a_check_is_direct_or_discovered_or_double() {
 }
 
 #[test]
-fn mate_and_stalemate_leave_no_reply() {
+fn checkmate_and_stalemate_leave_no_reply() {
     let mate = effect(
         "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15",
         "h5g6",
@@ -222,13 +223,13 @@ fn mate_and_stalemate_leave_no_reply() {
 }
 
 #[test]
-fn a_pawn_that_promotes_leaves_a_choice() {
+fn a_promotion_has_four_effects() {
     let choice = legal("7k/4P3/8/8/8/8/8/4K3 w - - 0 1", "", "e7e8");
     assert!(choice.needs_promotion());
     let roles: Vec<_> = choice
         .effects
         .iter()
-        .map(|effect| effect.played.promotion())
+        .map(|effect| effect.mv.promotion())
         .collect();
     assert_eq!(roles, Role::PROMOTIONS.map(Some));
     let check = |role| {
@@ -248,7 +249,7 @@ fn a_pawn_that_promotes_leaves_a_choice() {
 }
 
 #[test]
-fn other_men_on_the_square_passed_over_take_nothing() {
+fn other_pieces_on_the_en_passant_square_capture_nothing() {
     for (fen, attempt, pawn) in [
         ("4k3/8/8/3pB3/8/8/8/4K3 w - d6 0 2", "e5d6", Square::D5),
         ("6k1/8/8/3pQ3/8/8/8/4K3 w - d6 0 2", "e5d6", Square::D5),
@@ -256,18 +257,18 @@ fn other_men_on_the_square_passed_over_take_nothing() {
         ("6k1/8/8/3pK3/8/8/8/8 w - d6 0 2", "e5d6", Square::D5),
         ("4k3/8/8/8/3P4/r7/8/4K3 b - d3 0 1", "a3d3", Square::D4),
     ] {
-        let said = legal(fen, "", attempt);
+        let reasons = legal(fen, "", attempt);
         assert_eq!(
-            said.remarks,
-            [Remark::TakesNothing { pawn }],
+            reasons.remarks,
+            [Remark::CapturesNothing { pawn }],
             "{attempt} in {fen}"
         );
-        assert_eq!(said.effects[0].played.capture(), None, "{attempt} in {fen}");
+        assert_eq!(reasons.effects[0].mv.capture(), None, "{attempt} in {fen}");
     }
 }
 
 #[test]
-fn a_pawn_that_has_just_passed_may_be_taken_where_it_stands() {
+fn a_double_stepped_pawn_can_be_captured_on_its_square() {
     for (fen, attempt) in [
         ("4k3/8/8/3p4/4P3/8/8/4K3 w - d6 0 2", "e4d5"),
         ("4k3/8/8/3p4/8/8/8/3QK3 w - d6 0 2", "d1d5"),
@@ -275,14 +276,14 @@ fn a_pawn_that_has_just_passed_may_be_taken_where_it_stands() {
     ] {
         let remarks = legal(fen, "", attempt).remarks;
         let pawn = Square::D5;
-        assert_eq!(remarks, [Remark::TakesWhereItStands { pawn }], "{fen}");
+        assert_eq!(remarks, [Remark::CapturesOnItsSquare { pawn }], "{fen}");
     }
     let other = legal("4k3/8/8/3p1p2/4P3/8/8/4K3 w - d6 0 2", "", "e4f5");
     assert!(other.remarks.is_empty());
 }
 
 #[test]
-fn moves_after_a_draw_are_legal_but_the_game_is_over() {
+fn moves_after_a_draw_are_legal_with_a_remark() {
     let bare = legal("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "", "e1e2");
     let ending = Ending::InsufficientMaterial;
     assert_eq!(bare.remarks, [Remark::GameOver(ending)]);

@@ -1,11 +1,9 @@
-//! What is said of attempted moves.
+//! Tests of `explain`.
 
-#[path = "../../src/dice.rs"]
-mod dice;
-mod generator;
+mod move_generator;
 mod legal;
-mod past;
-mod proofs;
+mod history;
+mod reason_details;
 mod reasons;
 
 use rules::explain::{Reason, Verdict, explain};
@@ -13,20 +11,20 @@ use rules::{Game, Move, Position, Square};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// A game, written as a FEN and the moves played from it.
+/// A game from a FEN and the moves played from it.
 fn game(fen: &str, moves: &str) -> Game {
-    let start: Position = fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"));
+    let start: Position = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
     let mut game = Game::new(start);
     for uci in moves.split_whitespace() {
-        let m = uci_move(uci, &game);
-        game.play(m).expect("a legal move");
+        let mv = uci_move(uci, &game);
+        game.play(mv).expect("a legal move");
     }
     game
 }
 
 fn uci_move(uci: &str, game: &Game) -> Move {
-    let m = Move::from_uci(uci, game.position());
-    m.unwrap_or_else(|fault| panic!("{uci} in {:?}: {fault}", game.position()))
+    let mv = Move::from_uci(uci, game.position());
+    mv.unwrap_or_else(|error| panic!("{uci} in {:?}: {error}", game.position()))
 }
 
 fn squares(attempt: &str) -> (Square, Square) {

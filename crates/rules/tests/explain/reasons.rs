@@ -1,11 +1,11 @@
-//! Every reason by its name, each from several positions.
+//! Every reason by its name, in several positions each.
 //!
-//! Every row is tried with the colours exchanged too.
+//! Every row is also tested with colors exchanged.
 
 mod castling;
-mod kings;
-mod moving;
-mod passing;
+mod king_safety;
+mod movement;
+mod en_passant;
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use rules::explain::{Reason, Remark};
 
 use crate::{names, verdict};
 
-/// A game, an attempt, and the names of every reason against it.
+/// FEN, moves, attempt, and the names of all reasons against it.
 type Row = (
     &'static str,
     &'static str,
@@ -22,12 +22,12 @@ type Row = (
 );
 
 fn rows() -> impl Iterator<Item = &'static Row> {
-    let tables = [moving::ROWS, passing::ROWS, castling::ROWS, kings::ROWS];
+    let tables = [movement::ROWS, en_passant::ROWS, castling::ROWS, king_safety::ROWS];
     tables.into_iter().flatten()
 }
 
-/// The same with the colours exchanged: ranks are turned round, and so are the sides.
-fn exchanged(fen: &str) -> String {
+/// The FEN with colors exchanged and ranks reversed.
+fn with_colors_exchanged(fen: &str) -> String {
     let swap = |letter: char| {
         if letter.is_ascii_uppercase() {
             letter.to_ascii_lowercase()
@@ -40,12 +40,12 @@ fn exchanged(fen: &str) -> String {
     let board: String = ranks.join("/").chars().map(swap).collect();
     let turn = if fields[1] == "w" { "b" } else { "w" };
     let castling: String = fields[2].chars().map(swap).collect();
-    let passed = turned(fields[3]);
+    let passed = mirrored(fields[3]);
     [&board, turn, &castling, &passed, fields[4], fields[5]].join(" ")
 }
 
-/// Squares seen from the other side: e5 becomes e4.
-fn turned(squares: &str) -> String {
+/// The squares from the other side: e5 becomes e4.
+fn mirrored(squares: &str) -> String {
     let turn = |letter: char| match letter {
         '1'..='8' => char::from(b'1' + b'8' - letter as u8),
         _ => letter,
@@ -54,25 +54,25 @@ fn turned(squares: &str) -> String {
 }
 
 #[test]
-fn every_condition_that_fails_is_named_in_teaching_order() {
+fn reasons_are_complete_and_in_teaching_order() {
     for (fen, moves, attempt, expected) in rows() {
-        let said = verdict(fen, moves, attempt);
+        let original = verdict(fen, moves, attempt);
         assert_eq!(
-            &names(&said),
+            &names(&original),
             expected,
             "{attempt} after {moves:?} in {fen}"
         );
-        let said = verdict(&exchanged(fen), &turned(moves), &turned(attempt));
+        let exchanged = verdict(&with_colors_exchanged(fen), &mirrored(moves), &mirrored(attempt));
         assert_eq!(
-            &names(&said),
+            &names(&exchanged),
             expected,
-            "{attempt} in {fen}, colours exchanged"
+            "{attempt} in {fen}, colors exchanged"
         );
     }
 }
 
 #[test]
-fn every_reason_is_reached_from_three_positions_at_least() {
+fn every_reason_has_at_least_three_positions() {
     for name in Reason::NAMES {
         let rows = rows().filter(|(.., reasons)| reasons.contains(&name));
         let positions: BTreeSet<_> = rows.map(|(fen, moves, ..)| (fen, moves)).collect();
@@ -81,7 +81,7 @@ fn every_reason_is_reached_from_three_positions_at_least() {
 }
 
 #[test]
-fn names_are_distinct_and_made_of_small_letters() {
+fn reason_names_are_distinct_and_lower_case() {
     let distinct: BTreeSet<_> = Reason::NAMES.into_iter().collect();
     assert_eq!(distinct.len(), Reason::NAMES.len());
     for name in Reason::NAMES.into_iter().chain(Remark::NAMES) {

@@ -116,14 +116,14 @@ fn authoring_example_has_no_faults() {
     let (_, example) = GUIDE.split_once("```pgn\n").expect("an example");
     let (example, _) = example.split_once("```").expect("its end");
     assert_eq!(any(example, "en"), []);
-    let lesson = Lesson::read(example).lesson.expect("a lesson");
+    let lesson = Lesson::parse(example).lesson.expect("a lesson");
     assert_eq!(lesson.scenes().len(), 2);
     assert!(!lesson.summary().is_empty());
     assert!(
         lesson
             .scenes()
             .iter()
-            .all(|scene| scene.asked().next().is_some())
+            .all(|scene| scene.question_nodes().next().is_some())
     );
 }
 

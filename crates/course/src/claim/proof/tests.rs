@@ -1,7 +1,9 @@
+//! Tests of proving each kind of claim.
+
 use super::*;
 use crate::claim::Assertion;
 
-/// The game after moves from a position, or from where every game begins.
+/// The game after moves from a position, or from the initial position if `fen` is empty.
 fn game(fen: &str, moves: &str) -> Game {
     let mut game = match fen {
         "" => Game::default(),
@@ -16,7 +18,7 @@ fn game(fen: &str, moves: &str) -> Game {
 }
 
 #[track_caller]
-fn check(game: &Game, sources: &[&str], verdict: Result<bool, Unproved>) {
+fn check(game: &Game, sources: &[&str], verdict: Result<bool, UnprovedError>) {
     for source in sources {
         let assertion: Assertion = source.parse().expect(source);
         assert_eq!(assertion.holds(game), verdict, "{source}");
@@ -39,7 +41,7 @@ const AMELUNG: &str = "7R/7p/5P1k/4PKpP/8/8/8/8 w - g6 0 1";
 const BENKO: &str = "kbN5/n1p5/B1N5/PpK5/8/8/8/8 w - - 0 1";
 
 #[test]
-fn howard_mates_in_three_by_one_key_and_no_sooner() {
+fn mate_in_is_proved_with_its_only_key() {
     proves(
         HOWARD,
         "",
@@ -68,7 +70,7 @@ fn howard_mates_in_three_by_one_key_and_no_sooner() {
 }
 
 #[test]
-fn a_key_that_threatens_nothing_waits() {
+fn no_threat_is_proved_after_a_waiting_key() {
     let mansfield = "8/B2pK3/8/2P1k3/R2N1p2/1Pp2P2/2P5/8 w - - 0 1";
     proves(mansfield, "Ra5", &["no-threat 1", "not threatens 1 c6"]);
     disproves(SOMMERFELDT, "d4", &["no-threat 1"]);
@@ -76,7 +78,7 @@ fn a_key_that_threatens_nothing_waits() {
 }
 
 #[test]
-fn the_dual_in_howards_problem_is_named() {
+fn dual_is_proved_as_two_keys() {
     let moves = "d4 cxd3";
     proves(HOWARD, moves, &["mate-in 2 keys Qa2 Bxc6"]);
     disproves(HOWARD, moves, &["mate-in 2 key Qa2 unique"]);
@@ -84,7 +86,7 @@ fn the_dual_in_howards_problem_is_named() {
 }
 
 #[test]
-fn a_try_fails_to_its_refutation() {
+fn try_fails_to_its_refutation() {
     proves(
         HOWARD,
         "",
@@ -107,7 +109,7 @@ fn a_try_fails_to_its_refutation() {
 }
 
 #[test]
-fn an_attempt_is_illegal_for_the_reason_named() {
+fn attempt_is_illegal_for_the_named_reason() {
     proves(
         SOMMERFELDT,
         "d4",
@@ -136,12 +138,12 @@ fn an_attempt_is_illegal_for_the_reason_named() {
     proves(
         "",
         "",
-        &["reason Ke2 own-man", "reason e2e5 does-not-move-so"],
+        &["reason Ke2 own-piece", "reason e2e5 does-not-move-that-way"],
     );
 }
 
 #[test]
-fn a_pawn_is_pinned_on_the_file_and_none_of_two_is_on_the_rank() {
+fn pawn_is_pinned_on_the_file_and_neither_of_two_on_the_rank() {
     proves(
         "4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 2",
         "",
@@ -160,7 +162,7 @@ fn a_pawn_is_pinned_on_the_file_and_none_of_two_is_on_the_rank() {
 }
 
 #[test]
-fn check_is_discovered_if_a_man_gives_it_that_has_not_moved() {
+fn check_is_discovered_if_given_by_a_piece_that_did_not_move() {
     let overlooked = "5B2/6p1/8/4RP1k/4pK1N/6P1/4qP2/8 b - - 0 1";
     proves(
         overlooked,
@@ -172,12 +174,12 @@ fn check_is_discovered_if_a_man_gives_it_that_has_not_moved() {
     check(
         &start,
         &["discovered-check", "not discovered-check"],
-        Err(Unproved),
+        Err(UnprovedError),
     );
 }
 
 #[test]
-fn a_position_comes_back_only_with_its_rights() {
+fn repetition_needs_the_same_rights_and_a_diagram_does_not() {
     let diagram = "Nf3 b5 Ng1 b4 a4";
     let twice = format!("{diagram} Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1");
     proves("", &twice, &["diagram 3", "repeats 2", "not repetition"]);
@@ -189,7 +191,7 @@ fn a_position_comes_back_only_with_its_rights() {
 }
 
 #[test]
-fn the_last_move_is_proved_where_there_is_but_one() {
+fn last_move_is_proved_if_only_one_is_possible() {
     proves(
         AMELUNG,
         "",
@@ -201,11 +203,11 @@ fn the_last_move_is_proved_where_there_is_but_one() {
 }
 
 #[test]
-fn a_mate_too_long_to_prove_is_neither_claimed_nor_denied() {
+fn mate_too_long_to_prove_is_unproved_either_way() {
     let start = game("", "");
     check(
         &start,
         &["mate-within 16", "not mate-within 16"],
-        Err(Unproved),
+        Err(UnprovedError),
     );
 }

@@ -1,17 +1,17 @@
 use super::*;
-use crate::quiz::code::CodeFault;
+use crate::quiz::code::CodeError;
 
 const NOON: Minutes = 29_300_000;
 const DAY: Minutes = 24 * 60;
 
-fn told(mastery: &mut Mastery, skill: Skill, results: &[Performance], now: Minutes) {
+fn record(mastery: &mut Mastery, skill: Skill, results: &[Performance], now: Minutes) {
     for &result in results {
-        let sign = (result == Performance::Wrong).then_some(skill);
+        let missing_skill = (result == Performance::Wrong).then_some(skill);
         mastery.learn(
-            Finding {
+            Evidence {
                 skill,
                 result,
-                sign,
+                missing_skill,
             },
             now,
         );
@@ -20,25 +20,25 @@ fn told(mastery: &mut Mastery, skill: Skill, results: &[Performance], now: Minut
 
 fn mastered(skill: Skill, now: Minutes) -> Mastery {
     let mut mastery = Mastery::default();
-    told(&mut mastery, skill, &[Performance::Unaided; 3], now);
+    record(&mut mastery, skill, &[Performance::Unaided; 3], now);
     mastery
 }
 
 #[test]
-fn three_unaided_right_answers_in_a_row_master_a_skill() {
-    use Performance::{Aided, Unaided, Wrong};
+fn three_consecutive_unaided_correct_answers_master_a_skill() {
+    use Performance::{Unaided, WithHelp, Wrong};
     for (results, is_mastered) in [
         (vec![Unaided, Unaided], false),
         (vec![Unaided, Unaided, Unaided], true),
-        (vec![Unaided, Unaided, Aided, Unaided], false),
+        (vec![Unaided, Unaided, WithHelp, Unaided], false),
         (vec![Unaided, Unaided, Wrong, Unaided], false),
         (vec![Wrong, Unaided, Unaided, Unaided], true),
-        (vec![Aided; 9], false),
+        (vec![WithHelp; 9], false),
         (vec![Unaided, Unaided, Unaided, Wrong], false),
-        (vec![Unaided, Unaided, Unaided, Aided], true),
+        (vec![Unaided, Unaided, Unaided, WithHelp], true),
     ] {
         let mut mastery = Mastery::default();
-        told(&mut mastery, Skill::Landing, &results, NOON);
+        record(&mut mastery, Skill::Landing, &results, NOON);
         assert_eq!(
             mastery.is_mastered(Skill::Landing),
             is_mastered,
@@ -49,81 +49,96 @@ fn three_unaided_right_answers_in_a_row_master_a_skill() {
 }
 
 #[test]
-fn reviews_come_after_longer_and_longer_times() {
+fn review_intervals_increase() {
     let skill = Skill::NowOrNever;
     let mut mastery = mastered(skill, NOON);
     let mut now = NOON;
-    for wait in SCHEDULE.into_iter().chain([SCHEDULE[7]; 2]) {
-        assert_eq!(mastery.level(skill, now + wait - 1), Level::Mastered);
-        // What is answered too early is practice.
-        told(&mut mastery, skill, &[Performance::Unaided], now + wait - 1);
-        now += wait;
-        assert_eq!(mastery.level(skill, now), Level::Due);
-        assert_eq!(mastery.due(now), [skill]);
-        told(&mut mastery, skill, &[Performance::Aided], now);
+    for interval in REVIEW_SCHEDULE.into_iter().chain([REVIEW_SCHEDULE[7]; 2]) {
+        assert_eq!(
+            mastery.level(skill, now + interval - 1),
+            MasteryLevel::Mastered
+        );
+        // An answer before the review is due is practice.
+        record(
+            &mut mastery,
+            skill,
+            &[Performance::Unaided],
+            now + interval - 1,
+        );
+        now += interval;
+        assert_eq!(mastery.level(skill, now), MasteryLevel::Due);
+        assert_eq!(mastery.due_skills(now), [skill]);
+        record(&mut mastery, skill, &[Performance::WithHelp], now);
         assert_eq!(
             mastery.level(skill, now),
-            Level::Due,
-            "help passes no review"
+            MasteryLevel::Due,
+            "hints do not pass a review"
         );
-        told(&mut mastery, skill, &[Performance::Unaided], now);
-        assert_eq!(mastery.level(skill, now), Level::Mastered);
+        record(&mut mastery, skill, &[Performance::Unaided], now);
+        assert_eq!(mastery.level(skill, now), MasteryLevel::Mastered);
     }
-    told(&mut mastery, skill, &[Performance::Wrong], now);
-    assert_eq!(mastery.level(skill, now), Level::Learning(0));
-    told(&mut mastery, skill, &[Performance::Unaided; 3], now);
-    assert_eq!(mastery.record(skill).due(), Some(now + SCHEDULE[0]));
+    record(&mut mastery, skill, &[Performance::Wrong], now);
+    assert_eq!(mastery.level(skill, now), MasteryLevel::Learning(0));
+    record(&mut mastery, skill, &[Performance::Unaided; 3], now);
+    assert_eq!(mastery.record(skill).due(), Some(now + REVIEW_SCHEDULE[0]));
 }
 
 #[test]
-fn a_clock_that_is_set_back_delays_no_review_by_more_than_its_time() {
+fn clock_set_back_does_not_delay_reviews() {
     let skill = Skill::Notation;
     let mut mastery = mastered(skill, NOON + 400 * DAY);
-    assert_eq!(mastery.level(skill, NOON), Level::Mastered);
-    mastery.settle(NOON);
-    assert_eq!(mastery.level(skill, NOON + SCHEDULE[0]), Level::Due);
-    // A clock at its very beginning, or end, is a time as well.
+    assert_eq!(mastery.level(skill, NOON), MasteryLevel::Mastered);
+    mastery.clamp_times(NOON);
+    assert_eq!(
+        mastery.level(skill, NOON + REVIEW_SCHEDULE[0]),
+        MasteryLevel::Due
+    );
+    // The earliest and the latest time work too.
     for now in [0, Minutes::MAX] {
         let mut mastery = mastery.clone();
-        told(&mut mastery, skill, &[Performance::Unaided; 3], now);
+        record(&mut mastery, skill, &[Performance::Unaided; 3], now);
         assert!(mastery.is_mastered(skill));
     }
 }
 
 #[test]
-fn what_is_weakest_went_wrong_most_often_and_is_forgotten_once_mastered() {
+fn weakest_skill_has_most_wrong_answers_until_mastered() {
     use Performance::{Unaided, Wrong};
     let mut mastery = Mastery::default();
-    assert_eq!(mastery.next(NOON), Skill::DoubleStep);
-    told(&mut mastery, Skill::Landing, &[Wrong], NOON);
-    told(&mut mastery, Skill::Identity, &[Wrong, Wrong], NOON);
-    assert_eq!(mastery.weak(), [Skill::Identity, Skill::Landing]);
-    assert_eq!(mastery.next(NOON), Skill::Identity);
-    told(&mut mastery, Skill::Identity, &[Unaided; 3], NOON);
-    assert_eq!(mastery.weak(), [Skill::Landing]);
-    assert_eq!(mastery.next(NOON + 5 * 60), Skill::Identity, "it is due");
+    assert_eq!(mastery.next_skill(NOON), Skill::DoubleStep);
+    record(&mut mastery, Skill::Landing, &[Wrong], NOON);
+    record(&mut mastery, Skill::Identity, &[Wrong, Wrong], NOON);
+    assert_eq!(mastery.weak_skills(), [Skill::Identity, Skill::Landing]);
+    assert_eq!(mastery.next_skill(NOON), Skill::Identity);
+    record(&mut mastery, Skill::Identity, &[Unaided; 3], NOON);
+    assert_eq!(mastery.weak_skills(), [Skill::Landing]);
+    assert_eq!(
+        mastery.next_skill(NOON + 5 * 60),
+        Skill::Identity,
+        "it is due"
+    );
 }
 
 #[test]
-fn what_is_kept_is_read_as_it_was_written() {
+fn mastery_round_trips() {
     let mut mastery = mastered(Skill::Landing, NOON);
-    told(
+    record(
         &mut mastery,
         Skill::Notation,
         &[Performance::Wrong, Performance::Unaided],
         NOON + 4,
     );
-    let text = mastery.text().expect("what can be kept");
+    let text = mastery.serialize().expect("not of a newer format");
     assert_eq!(
         text,
         "1;landing=3.0.29300000.3.0.0;notation=1.-.29300004.2.1.1"
     );
-    assert_eq!(Mastery::read(&text), mastery);
-    assert_eq!(Mastery::default().text().as_deref(), Some("1"));
+    assert_eq!(Mastery::parse(&text), mastery);
+    assert_eq!(Mastery::default().serialize().as_deref(), Some("1"));
 }
 
 #[test]
-fn what_is_damaged_has_no_effect() {
+fn damaged_mastery_is_ignored() {
     for text in [
         "",
         "0;landing=3.0.1.3.0.0",
@@ -140,25 +155,25 @@ fn what_is_damaged_has_no_effect() {
         "\u{0}",
         ";;;===...",
     ] {
-        assert!(Mastery::read(text).is_empty(), "{text:?}");
+        assert!(Mastery::parse(text).is_empty(), "{text:?}");
     }
-    let half = Mastery::read("1;;landing=1.-.5.1.0.0;notation=x.-.5.1.0.0;=");
-    assert_eq!(half.text().as_deref(), Some("1;landing=1.-.5.1.0.0"));
+    let half = Mastery::parse("1;;landing=1.-.5.1.0.0;notation=x.-.5.1.0.0;=");
+    assert_eq!(half.serialize().as_deref(), Some("1;landing=1.-.5.1.0.0"));
 }
 
 #[test]
-fn what_is_brought_along_is_a_code_or_a_file_and_nothing_else() {
+fn mastery_is_imported_from_code_or_serialized_text() {
     let mastery = mastered(Skill::Landing, NOON - NOON % 60);
-    let text = mastery.text().expect("what can be kept");
-    for brought in [mastery.code(), text, format!("\n{}\n", mastery.code())] {
-        assert_eq!(
-            Mastery::imported(&brought),
-            Ok(mastery.clone()),
-            "{brought}"
-        );
+    let text = mastery.serialize().expect("not of a newer format");
+    for input in [
+        mastery.to_code(),
+        text,
+        format!("\n{}\n", mastery.to_code()),
+    ] {
+        assert_eq!(Mastery::import(&input), Ok(mastery.clone()), "{input}");
     }
-    let later = Mastery::imported("2;landing=3.0.29300000.3.0.0");
-    assert_eq!(later, Err(CodeFault::Later));
+    let later = Mastery::import("2;landing=3.0.29300000.3.0.0");
+    assert_eq!(later, Err(CodeError::NewerVersion));
     for other in [
         "",
         "1",
@@ -169,91 +184,91 @@ fn what_is_brought_along_is_a_code_or_a_file_and_nothing_else() {
         "{}",
         "<html>;",
     ] {
-        assert!(Mastery::imported(other).is_err(), "{other:?}");
+        assert!(Mastery::import(other).is_err(), "{other:?}");
     }
 }
 
-/// Cut off anywhere, or with any letter changed, what is kept is still read, and written so that it stays.
+/// Text with any change is read, and what is read round-trips.
 #[test]
-fn no_damage_makes_what_is_kept_unreadable() {
+fn damaged_mastery_is_read_consistently() {
     let mut mastery = mastered(Skill::Landing, NOON);
-    told(
+    record(
         &mut mastery,
         Skill::Notation,
         &[Performance::Wrong, Performance::Unaided],
         NOON,
     );
-    let text = mastery.text().expect("what can be kept");
+    let text = mastery.serialize().expect("not of a newer format");
     for place in 0..text.len() {
         for other in ["", ";", "=", ".", "-", "0", "9", "é"] {
             let damaged = [&text[..place], other, &text[place + 1..]].concat();
             for damaged in [damaged.as_str(), &text[..place]] {
-                let read = Mastery::read(damaged);
-                if let Some(kept) = read.text() {
-                    assert_eq!(Mastery::read(&kept), read, "{damaged:?}");
+                let read = Mastery::parse(damaged);
+                if let Some(serialized) = read.serialize() {
+                    assert_eq!(Mastery::parse(&serialized), read, "{damaged:?}");
                 }
-                let _ = Mastery::from_code(damaged);
+                assert!(Mastery::from_code(damaged).is_err(), "{damaged:?}");
             }
         }
     }
 }
 
 #[test]
-fn a_later_format_is_read_as_far_as_it_goes_and_never_written_over() {
-    let mut mastery = Mastery::read("2;landing=3.0.29300000.3.0.0;new=thing");
-    assert!(mastery.is_mastered(Skill::Landing) && mastery.is_later());
-    told(&mut mastery, Skill::Notation, &[Performance::Unaided], NOON);
-    assert_eq!(mastery.text(), None);
-    assert_eq!(Mastery::default().merged(&mastery).text(), None);
+fn newer_format_is_read_and_never_overwritten() {
+    let mut mastery = Mastery::parse("2;landing=3.0.29300000.3.0.0;new=thing");
+    assert!(mastery.is_mastered(Skill::Landing) && mastery.is_newer_format());
+    record(&mut mastery, Skill::Notation, &[Performance::Unaided], NOON);
+    assert_eq!(mastery.serialize(), None);
+    assert_eq!(Mastery::default().merge(&mastery).serialize(), None);
     let long = format!("2;{}", "x".repeat(10_000));
-    assert_eq!(Mastery::read(&long).text(), None);
+    assert_eq!(Mastery::parse(&long).serialize(), None);
 }
 
 #[test]
-fn two_tabs_lose_nothing_of_each_other() {
+fn merge_keeps_the_progress_of_both_tabs() {
     let mut one = mastered(Skill::Landing, NOON);
     let mut two = one.clone();
-    told(&mut one, Skill::Landing, &[Performance::Wrong], NOON + 1);
-    told(&mut two, Skill::Forced, &[Performance::Unaided], NOON + 2);
-    let both = one.merged(&two);
-    assert_eq!(both, two.merged(&one));
+    record(&mut one, Skill::Landing, &[Performance::Wrong], NOON + 1);
+    record(&mut two, Skill::Forced, &[Performance::Unaided], NOON + 2);
+    let both = one.merge(&two);
+    assert_eq!(both, two.merge(&one));
     assert!(!both.is_mastered(Skill::Landing));
     assert_eq!(both.record(Skill::Forced).streak, 1);
-    assert_eq!(one.lowered(&both), []);
-    assert_eq!(two.lowered(&both), [Skill::Landing]);
-    // In one minute, a mistake outweighs.
+    assert_eq!(one.lowered_skills(&both), []);
+    assert_eq!(two.lowered_skills(&both), [Skill::Landing]);
+    // Of two records of the same minute, the mistake wins.
     let right = mastered(Skill::Landing, NOON);
     let mut wrong = right.clone();
-    told(&mut wrong, Skill::Landing, &[Performance::Wrong], NOON);
-    for merged in [right.merged(&wrong), wrong.merged(&right)] {
+    record(&mut wrong, Skill::Landing, &[Performance::Wrong], NOON);
+    for merged in [right.merge(&wrong), wrong.merge(&right)] {
         assert!(!merged.is_mastered(Skill::Landing));
     }
 }
 
 #[test]
-fn a_code_carries_how_each_skill_stands() {
+fn share_code_round_trips_levels() {
     let mut mastery = mastered(Skill::Landing, NOON - NOON % 60);
-    told(
+    record(
         &mut mastery,
         Skill::Identity,
         &[Performance::Unaided],
         NOON - NOON % 60,
     );
-    let code = mastery.code();
-    let carried = Mastery::from_code(&code).expect(&code);
+    let code = mastery.to_code();
+    let decoded = Mastery::from_code(&code).expect(&code);
     for skill in Skill::ALL {
-        assert_eq!(carried.record(skill), mastery.record(skill), "{code}");
+        assert_eq!(decoded.record(skill), mastery.record(skill), "{code}");
     }
     assert_eq!(
-        Mastery::from_code(&Mastery::default().code()),
+        Mastery::from_code(&Mastery::default().to_code()),
         Ok(Mastery::default())
     );
     assert!(code.len() < 40, "{code}");
     let mut all = Mastery::default();
     for skill in Skill::ALL {
-        told(&mut all, skill, &[Performance::Unaided; 3], NOON);
+        record(&mut all, skill, &[Performance::Unaided; 3], NOON);
     }
-    assert!(all.code().len() < 130, "{}", all.code());
+    assert!(all.to_code().len() < 130, "{}", all.to_code());
     assert_eq!(Mastery::from_code("1;landing=3.0.5.3.0.0").ok(), None);
-    assert_eq!(Mastery::from_code("hello"), Err(CodeFault::Foreign));
+    assert_eq!(Mastery::from_code("hello"), Err(CodeError::NotACode));
 }

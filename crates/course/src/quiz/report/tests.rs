@@ -1,49 +1,49 @@
 use std::rc::Rc;
 
 use super::*;
-use crate::quiz::guide::Phase;
+use crate::quiz::question_attempt::Scaffolding;
 
-/// A set of which every question was answered somehow.
-fn finished(manner: Manner) -> Report {
-    let set = Set::new(Topic::All, 4_000_000_000, 20);
-    let items = set.questions().enumerate().map(|(index, question)| {
-        let asking = Asking::new(Rc::clone(&question), manner, Phase::Alone);
+/// The report of a set whose questions were answered in different ways.
+fn finished(mode: QuizMode) -> SetReport {
+    let set = QuestionSet::new(Topic::All, 4_000_000_000, 20);
+    let entries = set.questions().enumerate().map(|(index, question)| {
+        let attempt = QuestionAttempt::new(Rc::clone(&question), mode, Scaffolding::Alone);
         let wrong = [
-            Reply::Typed("a move that is no move, e5d6é".to_owned()),
-            Reply::Nothing,
-            Reply::Yes,
-            Reply::No,
+            QuizReply::Typed("a move that is no move, e5d6é".to_owned()),
+            QuizReply::Nothing,
+            QuizReply::Yes,
+            QuizReply::No,
         ];
-        let asking = match index % 4 {
-            0 => asking.replied(question.solution()),
-            1 => asking.replied(wrong[index / 4 % 4].clone()),
-            2 => asking.helped().replied(question.solution()),
-            _ => asking.given_up(),
+        let attempt = match index % 4 {
+            0 => attempt.reply(question.solution()),
+            1 => attempt.reply(wrong[index / 4 % 4].clone()),
+            2 => attempt.take_hint().reply(question.solution()),
+            _ => attempt.give_up(),
         };
         let seconds = u32::try_from(index).expect("a small number") * 9_000;
-        Item::of(&asking, seconds)
+        ReportEntry::from_attempt(&attempt, seconds)
     });
-    Report {
+    SetReport {
         set,
-        manner,
-        items: items.collect(),
+        mode,
+        entries: entries.collect(),
     }
 }
 
 #[test]
-fn a_code_is_read_as_it_was_written() {
-    for manner in Manner::ALL {
-        let report = finished(manner);
-        let code = report.code();
-        assert_eq!(Report::from_code(&code), Ok(report.clone()), "{code}");
+fn report_code_round_trips() {
+    for mode in QuizMode::ALL {
+        let report = finished(mode);
+        let code = report.to_code();
+        assert_eq!(SetReport::from_code(&code), Ok(report.clone()), "{code}");
         assert!(report.score() >= 5);
         assert_eq!(report.missed().len(), 20 - report.score());
-        assert!(report.items.iter().any(|item| item.seconds == u16::MAX));
+        assert!(report.entries.iter().any(|entry| entry.seconds == u16::MAX));
     }
 }
 
 #[test]
-fn every_kind_of_answer_can_be_handed_in() {
+fn every_kind_of_reply_round_trips() {
     let square = rules::Square::E4;
     let attempt = crate::Attempt {
         from: square,
@@ -51,34 +51,34 @@ fn every_kind_of_answer_can_be_handed_in() {
         promotion: Some(rules::Role::Queen),
     };
     let replies = [
-        Reply::Move(attempt),
-        Reply::Nothing,
-        Reply::Yes,
-        Reply::No,
-        Reply::For(crate::quiz::Condition::KingSafety),
-        Reply::Square(square),
-        Reply::Typed("exd3 e.p.".to_owned()),
-        Reply::Typed(String::new()),
+        QuizReply::Move(attempt),
+        QuizReply::Nothing,
+        QuizReply::Yes,
+        QuizReply::No,
+        QuizReply::NoBecause(crate::quiz::Condition::KingSafety),
+        QuizReply::Square(square),
+        QuizReply::Typed("exd3 e.p.".to_owned()),
+        QuizReply::Typed(String::new()),
     ];
-    let items: Vec<Item> = replies
-        .map(|reply| Item {
-            first: Some(reply),
-            ..Item::OPEN
+    let entries: Vec<ReportEntry> = replies
+        .map(|reply| ReportEntry {
+            first_reply: Some(reply),
+            ..ReportEntry::OPEN
         })
         .into();
-    let set = Set::new(Topic::One(Skill::Notation), 0, 8);
-    let report = Report {
+    let set = QuestionSet::new(Topic::One(Skill::Notation), 0, 8);
+    let report = SetReport {
         set,
-        manner: Manner::Guided,
-        items,
+        mode: QuizMode::Guided,
+        entries,
     };
-    assert_eq!(Report::from_code(&report.code()), Ok(report));
+    assert_eq!(SetReport::from_code(&report.to_code()), Ok(report));
 }
 
 #[test]
-fn one_changed_letter_is_found_and_what_was_answered_is_judged_anew() {
-    let report = finished(Manner::Exam);
-    let code = report.code();
+fn changed_letter_is_detected_and_replies_are_graded_again() {
+    let report = finished(QuizMode::Exam);
+    let code = report.to_code();
     for place in (0..code.len()).filter(|&place| &code[place..=place] != "-") {
         let mut changed = code.clone();
         let other = if &code[place..=place] == "7" {
@@ -87,38 +87,51 @@ fn one_changed_letter_is_found_and_what_was_answered_is_judged_anew() {
             "7"
         };
         changed.replace_range(place..=place, other);
-        let fault = Report::from_code(&changed).expect_err(&changed);
+        let error = SetReport::from_code(&changed).expect_err(&changed);
         let expected = if place == 0 {
-            CodeFault::Foreign
+            CodeError::NotACode
         } else {
-            CodeFault::Checksum
+            CodeError::Checksum
         };
-        assert_eq!(fault, expected, "{changed}");
+        assert_eq!(error, expected, "{changed}");
     }
     let grades = report.grades();
-    for (item, grade) in report.items.iter().zip(&grades) {
-        assert_eq!(item.is_unaided(), *grade == Some(Grade::Right));
+    for (entry, grade) in report.entries.iter().zip(&grades) {
+        assert_eq!(entry.is_unaided(), *grade == Some(Grade::Correct));
     }
 }
 
 #[test]
-fn codes_of_other_versions_and_things_are_refused_by_name() {
-    let coded = |bytes: &[u8]| Report::from_code(&code::written(Content::Report, bytes));
-    assert_eq!(coded(&[0x20, GENERATOR, 0]), Err(CodeFault::Later));
-    assert_eq!(coded(&[0x10, GENERATOR + 1, 0]), Err(CodeFault::Later));
-    assert_eq!(coded(&[0x10, GENERATOR - 1, 0]), Err(CodeFault::Earlier));
-    for nonsense in [
+fn codes_of_other_versions_and_kinds_are_refused() {
+    let decode = |bytes: &[u8]| SetReport::from_code(&code::encode(CodeKind::Report, bytes));
+    assert_eq!(
+        decode(&[0x20, GENERATOR_VERSION, 0]),
+        Err(CodeError::NewerVersion)
+    );
+    assert_eq!(
+        decode(&[0x10, GENERATOR_VERSION + 1, 0]),
+        Err(CodeError::NewerVersion)
+    );
+    assert_eq!(
+        decode(&[0x10, GENERATOR_VERSION - 1, 0]),
+        Err(CodeError::OlderVersion)
+    );
+    for malformed in [
         vec![],
         vec![0x10],
-        vec![0x10, GENERATOR, 99, 0, 0, 0, 1, 1],
-        vec![0x10, GENERATOR, 0, 0, 0, 0, 1, 0],
-        vec![0x10, GENERATOR, 0, 0, 0, 0, 1, 200],
-        vec![0x10, GENERATOR, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0x99],
-        vec![0x10, GENERATOR, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0],
+        vec![0x10, GENERATOR_VERSION, 99, 0, 0, 0, 1, 1],
+        vec![0x10, GENERATOR_VERSION, 0, 0, 0, 0, 1, 0],
+        vec![0x10, GENERATOR_VERSION, 0, 0, 0, 0, 1, 200],
+        vec![0x10, GENERATOR_VERSION, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0x99],
+        vec![0x10, GENERATOR_VERSION, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0],
     ] {
-        assert_eq!(coded(&nonsense), Err(CodeFault::Nonsense), "{nonsense:?}");
+        assert_eq!(
+            decode(&malformed),
+            Err(CodeError::Malformed),
+            "{malformed:?}"
+        );
     }
-    let mastery = crate::quiz::Mastery::default().code();
-    let other = CodeFault::Other(Content::Mastery);
-    assert_eq!(Report::from_code(&mastery), Err(other));
+    let mastery = crate::quiz::Mastery::default().to_code();
+    let other = CodeError::OtherKind(CodeKind::Mastery);
+    assert_eq!(SetReport::from_code(&mastery), Err(other));
 }

@@ -1,55 +1,55 @@
 //! Tokens that are words: moves and results.
 
 use super::{Lexer, Token, quotation};
+use crate::encoding::{self, is_ascii_space};
 use crate::pgn::error::PgnErrorKind;
-use crate::pgn::tree::GameResult;
-use crate::san::{self, Reading};
-use crate::text::{self, is_ascii_space};
+use crate::pgn::result::GameResult;
+use crate::san::{self, ParsedSan};
 
-/// How many bytes a move may take with its signs, an "e.p." on the next line among them.
-const WINDOW: usize = 512;
+/// The greatest length in bytes of a move with its suffixes, including an "e.p." on the next line.
+const MAX_MOVE_BYTES: usize = 512;
 
 impl Lexer<'_> {
-    /// A move with all its signs, of which some may stand apart.
+    /// A move with all its suffixes, some of which may be separated from it.
     #[inline]
-    pub(super) fn written_move(&mut self) -> Token {
+    pub(super) fn move_token(&mut self) -> Token {
         let rest = &self.bytes[self.at..];
-        if let Some((san, length)) = san::plain(rest) {
+        if let Some((san, length)) = san::parse_plain(rest) {
             self.at += length;
-            self.reading = Reading { san, marks: &[] };
+            self.parsed_san = ParsedSan { san, marks: &[] };
             return Token::Move;
         }
-        let window = &rest[..rest.len().min(WINDOW)];
-        self.is_cut |= window.len() < WINDOW;
-        if !san::is_start(rest) {
-            return self.odd_word();
+        let window = &rest[..rest.len().min(MAX_MOVE_BYTES)];
+        self.is_cut |= window.len() < MAX_MOVE_BYTES;
+        if !san::can_start_move(rest) {
+            return self.uncommon_word();
         }
-        match san::prefix(window, 0, false) {
-            Ok((reading, length)) if is_end(rest, length) => {
+        match san::parse_prefix(window, 0, false) {
+            Ok((parsed_san, length)) if ends_word(rest, length) => {
                 self.at += length;
-                self.reading = reading;
+                self.parsed_san = parsed_san;
                 Token::Move
             }
-            Ok(_) | Err(_) => self.odd_word(),
+            Ok(_) | Err(_) => self.uncommon_word(),
         }
     }
 
-    /// A word that is not just a move.
+    /// A word that is not simply a move.
     #[cold]
-    fn odd_word(&mut self) -> Token {
+    fn uncommon_word(&mut self) -> Token {
         let start = self.at;
-        let is_move = san::is_start(&self.bytes[start..]);
+        let is_move = san::can_start_move(&self.bytes[start..]);
         self.at = self.word_end(start);
         let word = &self.bytes[start..self.at];
         if !is_move {
             let rest = &self.bytes[start..];
-            let one = text::first(rest).map_or(0, |(_, length)| length);
+            let one = encoding::first_char(rest).map_or(0, |(_, length)| length);
             let quotation = quotation(&rest[..word.len().max(one)]);
             return self.fail(PgnErrorKind::UnknownToken(quotation));
         }
-        match san::read(word) {
-            Ok(reading) => {
-                self.reading = reading;
+        match san::parse(word) {
+            Ok(parsed_san) => {
+                self.parsed_san = parsed_san;
                 Token::Move
             }
             Err(error) => {
@@ -59,21 +59,21 @@ impl Lexer<'_> {
         }
     }
 
-    /// Where the word ends that goes on here.
+    /// The index at which the word at `from` ends.
     #[inline]
     fn word_end(&mut self, from: usize) -> usize {
         let mut at = from;
         loop {
             match self.bytes.get(at) {
-                Some(&byte) if INSIDE_WORD[usize::from(byte)] => at += 1,
+                Some(&byte) if IS_WORD_BYTE[usize::from(byte)] => at += 1,
                 Some(&byte) if byte.is_ascii() => return at,
                 Some(_) => {
                     let rest = &self.bytes[at..];
                     self.is_cut |= rest.len() < 4;
-                    if text::wide_space(rest).is_some() {
+                    if encoding::non_ascii_whitespace(rest).is_some() {
                         return at;
                     }
-                    at += text::first(rest).map_or(1, |(_, length)| length);
+                    at += encoding::first_char(rest).map_or(1, |(_, length)| length);
                 }
                 None => {
                     self.is_cut = true;
@@ -84,31 +84,31 @@ impl Lexer<'_> {
     }
 }
 
-/// The result that a text begins with.
-pub(super) fn result(text: &[u8]) -> Option<GameResult> {
-    GameResult::ALL.into_iter().find(|result| {
-        let behind = text.strip_prefix(result.as_str().as_bytes());
-        behind.is_some_and(|behind| *result == GameResult::Unknown || !goes_on(behind))
+/// The result at the start of a text.
+pub(super) fn result_at(text: &[u8]) -> Option<GameResult> {
+    GameResult::ALL.into_iter().find(|result_at| {
+        let behind = text.strip_prefix(result_at.as_str().as_bytes());
+        behind.is_some_and(|behind| *result_at == GameResult::Unknown || !continues_word(behind))
     })
 }
 
-/// Whether a word ends before a byte, or further back.
+/// Returns true if a word ends at or before this index.
 #[inline]
-fn is_end(text: &[u8], at: usize) -> bool {
-    is_ascii_space(text[at - 1]) || !goes_on(&text[at..])
+fn ends_word(text: &[u8], at: usize) -> bool {
+    is_ascii_space(text[at - 1]) || !continues_word(&text[at..])
 }
 
-/// Whether a word goes on here.
-fn goes_on(text: &[u8]) -> bool {
+/// Returns true if the text continues a word.
+fn continues_word(text: &[u8]) -> bool {
     match text.first() {
-        Some(&byte) if byte.is_ascii() => INSIDE_WORD[usize::from(byte)],
-        Some(_) => text::wide_space(text).is_none(),
+        Some(&byte) if byte.is_ascii() => IS_WORD_BYTE[usize::from(byte)],
+        Some(_) => encoding::non_ascii_whitespace(text).is_none(),
         None => false,
     }
 }
 
-/// The ASCII characters that may go on a word that has begun.
-static INSIDE_WORD: [bool; 256] = {
+/// The ASCII characters that continue a word.
+static IS_WORD_BYTE: [bool; 256] = {
     let mut inside = [false; 256];
     let mut byte = 0;
     while byte < 128 {

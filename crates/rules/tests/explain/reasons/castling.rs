@@ -1,4 +1,4 @@
-//! What keeps a king from castling.
+//! Rows about castling.
 
 use super::Row;
 use crate::START;

@@ -1,0 +1,63 @@
+//! The state of each square, as its label and its style show it.
+
+use rules::{Piece, Square};
+
+use crate::board::move_targets::{MoveHintKind, MoveTarget};
+use crate::board::view_model::BoardView;
+
+/// The state of a square of a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // They are independent.
+pub struct SquareState {
+    /// The piece on the square.
+    pub piece: Option<Piece>,
+    /// Whether the piece is selected.
+    pub is_selected: bool,
+    /// Whether the dragged piece would drop here.
+    pub is_drop_target: bool,
+    /// Whether the piece can be captured en passant.
+    pub is_en_passant_victim: bool,
+    /// Whether the piece is a king in check.
+    pub is_in_check: bool,
+    /// What the selected piece can do here.
+    pub move_hint: Option<MoveHintKind>,
+    /// Whether the piece can be dragged in the position editor.
+    pub is_draggable: bool,
+    /// Whether the square is part of an error in the position editor.
+    pub is_invalid: bool,
+}
+
+/// The states of all squares, by rank and file.
+pub type SquareStates = [[SquareState; 8]; 8];
+
+/// Returns the states of the squares of a view.
+pub fn square_states(
+    view: &BoardView,
+    selected: Option<Square>,
+    drop_target: Option<Square>,
+    targets: &[MoveTarget],
+) -> SquareStates {
+    let mut states = [[SquareState::default(); 8]; 8];
+    let mut update = |square: Square, update: &dyn Fn(&mut SquareState)| {
+        update(&mut states[square.rank().index()][square.file().index()]);
+    };
+    for piece in view.pieces.iter().filter(|piece| piece.remains) {
+        update(piece.square, &|state| state.piece = Some(piece.piece));
+    }
+    if let Some(right) = &view.en_passant_right {
+        update(right.victim, &|state| state.is_en_passant_victim = true);
+    }
+    if let Some(king) = view.check {
+        update(king, &|state| state.is_in_check = true);
+    }
+    if let Some(square) = drop_target {
+        update(square, &|state| state.is_drop_target = true);
+    }
+    if let Some(square) = selected {
+        update(square, &|state| state.is_selected = true);
+    }
+    for target in targets {
+        update(target.to, &|state| state.move_hint = Some(target.kind));
+    }
+    states
+}

@@ -1,0 +1,276 @@
+//! The catalog of the course: its lessons in the order in which they are taught.
+//!
+//! [`LESSON_ORDER`] is the only place that defines the order. The title and summary of a lesson stand in its
+//! own file. `cargo xtask` collects them in one file, `course.pgn`, which the page reads: a game without moves
+//! for each lesson, followed by one for each problem.
+
+use rules::Position;
+use rules::pgn::{self, EditError, GameTree};
+
+use crate::lesson::Lesson;
+
+/// The lessons of the course by their ids, in order, chapter by chapter.
+pub const LESSON_ORDER: [(Chapter, &[&str]); 4] = [
+    (
+        Chapter::Rule,
+        &[
+            "first-capture",
+            "four-conditions",
+            "now-or-never",
+            "pawns-only",
+            "must-i",
+            "notation",
+        ],
+    ),
+    (
+        Chapter::Games,
+        &[
+            "petrov",
+            "steinitz-fleissig",
+            "overlooked-mate",
+            "gundersen-faul",
+        ],
+    ),
+    (
+        Chapter::Problems,
+        &["pins", "howard", "sommerfeldt", "problems"],
+    ),
+    (Chapter::Beyond, &["repetition-and-stalemate", "history"]),
+];
+
+/// The maximum number of scenes of a lesson.
+const MAX_SCENES: usize = 1_000;
+
+/// A chapter of the course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chapter {
+    /// The rule itself.
+    Rule,
+    /// Famous games.
+    Games,
+    /// Pins, and chess problems.
+    Problems,
+    /// Draws, and the history of the rule.
+    Beyond,
+}
+
+impl Chapter {
+    /// Returns the chapter's machine name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rule => "rule",
+            Self::Games => "games",
+            Self::Problems => "problems",
+            Self::Beyond => "beyond",
+        }
+    }
+
+    fn from_name(name: &str) -> Option<Self> {
+        [Self::Rule, Self::Games, Self::Problems, Self::Beyond]
+            .into_iter()
+            .find(|chapter| chapter.name() == name)
+    }
+}
+
+/// Returns the ids of the lessons in order, each with its chapter.
+pub fn lesson_ids() -> impl Iterator<Item = (Chapter, &'static str)> {
+    let chapters = LESSON_ORDER.into_iter();
+    chapters.flat_map(|(chapter, ids)| ids.iter().map(move |&id| (chapter, id)))
+}
+
+/// The lessons of a course in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Catalog {
+    entries: Vec<LessonEntry>,
+}
+
+/// The catalog data of a lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonEntry {
+    /// The id.
+    pub id: String,
+    /// The title.
+    pub title: String,
+    /// What the lesson teaches.
+    pub summary: String,
+    /// The chapter; an unknown name counts as [`Chapter::Beyond`].
+    pub chapter: Chapter,
+    /// The duration in minutes.
+    pub minutes: u32,
+    /// The number of scenes, from 1 to 1000.
+    pub scenes: usize,
+}
+
+impl Catalog {
+    /// Parses `course.pgn`, ignoring games that are not lessons.
+    pub fn parse(text: &str) -> Self {
+        let (games, _) = pgn::read_until_error(text);
+        let entries = games.iter().filter_map(LessonEntry::from_game).collect();
+        Self { entries }
+    }
+
+    /// Returns the lessons in order.
+    pub fn entries(&self) -> &[LessonEntry] {
+        &self.entries
+    }
+
+    /// Returns the total duration in minutes.
+    pub fn minutes(&self) -> u32 {
+        let minutes = self.entries.iter().map(|entry| entry.minutes);
+        minutes.fold(0, u32::saturating_add)
+    }
+}
+
+impl LessonEntry {
+    fn from_game(game: &GameTree) -> Option<Self> {
+        let tag = |name| game.tag(name).unwrap_or_default().to_owned();
+        let id = tag("Lesson");
+        // Only the game of a problem has a `Scene` tag.
+        if id.is_empty() || game.tag("Scene").is_some() {
+            return None;
+        }
+        Some(Self {
+            id,
+            title: tag("Event"),
+            summary: tag("Summary"),
+            chapter: Chapter::from_name(&tag("Chapter")).unwrap_or(Chapter::Beyond),
+            minutes: tag("Minutes").parse().unwrap_or(0),
+            scenes: tag("Scenes").parse().unwrap_or(1).clamp(1, MAX_SCENES),
+        })
+    }
+}
+
+/// Writes `course.pgn` for lessons in the order of the course.
+///
+/// # Errors
+///
+/// [`EditError::InvalidTag`] if PGN cannot write a tag of a lesson, for example because it is too long.
+pub fn write_catalog(lessons: &[Lesson]) -> Result<String, EditError> {
+    let chapter = |id: &str| lesson_ids().find(|&(_, known)| known == id);
+    let mut games = Vec::new();
+    for lesson in lessons {
+        let minutes = lesson.minutes().unwrap_or(0).to_string();
+        let skills: Vec<&str> = lesson.skills().collect();
+        let scenes = lesson.scenes().len().to_string();
+        games.push(game(&[
+            ("Event", lesson.title()),
+            ("Lesson", lesson.id()),
+            ("Chapter", chapter(lesson.id()).map_or("", |it| it.0.name())),
+            ("Summary", lesson.summary()),
+            ("Minutes", &minutes),
+            ("Skill", &skills.join(" ")),
+            ("Scenes", &scenes),
+        ])?);
+    }
+    for lesson in lessons {
+        games.extend(problems(lesson)?);
+    }
+    Ok(games.join("\n"))
+}
+
+/// Writes a game for each problem of a lesson; a single problem has the title of the lesson.
+fn problems(lesson: &Lesson) -> Result<Vec<String>, EditError> {
+    let scenes = lesson.scenes().iter().enumerate();
+    let problems: Vec<_> = scenes
+        .filter_map(|(index, scene)| Some((index + 1, scene, scene.tag("Problem")?)))
+        .collect();
+    let is_only = problems.len() == 1;
+    let games = problems.into_iter().map(|(number, scene, id)| {
+        game(&[
+            (
+                "Event",
+                if is_only {
+                    lesson.title()
+                } else {
+                    scene.title()
+                },
+            ),
+            ("Problem", id),
+            ("Lesson", lesson.id()),
+            ("Scene", &number.to_string()),
+            ("Stipulation", scene.tag("Stipulation").unwrap_or_default()),
+        ])
+    });
+    games.collect()
+}
+
+/// Writes a game that has only tags.
+fn game(tags: &[(&str, &str)]) -> Result<String, EditError> {
+    let mut game = GameTree::new(Position::initial());
+    for (name, value) in tags {
+        game.set_tag(name, value)?;
+    }
+    Ok(game.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lesson(text: &str) -> Lesson {
+        Lesson::parse(text).lesson.expect("a lesson")
+    }
+
+    #[test]
+    fn catalog_round_trips() {
+        let lessons = [
+            lesson(
+                "[Event \"Pins \\\"and\\\" checks\"]\n[Lesson \"pins\"]\n[Summary \"Why not.\"]\n\
+                 [Minutes \"6\"]\n[Skill \"king-safety forced\"]\n\n1. e4 *\n\n[Event \"x\"]\n\n1. d4 *",
+            ),
+            lesson(
+                "[Event \"Howard\"]\n[Lesson \"howard\"]\n\n1. e4 *\n\n[Event \"Howard\"]\n\
+                 [Scene \"All\"]\n[Problem \"howard\"]\n[Stipulation \"#3\"]\n\n1. d4 *",
+            ),
+        ];
+        let text = write_catalog(&lessons).expect("tags that can be written");
+        let catalog = Catalog::parse(&text);
+        let pins = LessonEntry {
+            id: "pins".to_owned(),
+            title: "Pins \"and\" checks".to_owned(),
+            summary: "Why not.".to_owned(),
+            chapter: Chapter::Problems,
+            minutes: 6,
+            scenes: 2,
+        };
+        let howard = LessonEntry {
+            id: "howard".to_owned(),
+            title: "Howard".to_owned(),
+            summary: String::new(),
+            chapter: Chapter::Problems,
+            minutes: 0,
+            scenes: 2,
+        };
+        assert_eq!(catalog.entries(), [pins, howard]);
+        assert_eq!(catalog.minutes(), 6);
+
+        let games = pgn::read(&text).expect("PGN");
+        assert_eq!(games[0].tag("Skill"), Some("king-safety forced"));
+        let problem = games[2].tags().iter();
+        let problem: Vec<_> = problem.map(|(name, value)| (&**name, &**value)).collect();
+        let expected = [
+            ("Event", "Howard"),
+            ("Problem", "howard"),
+            ("Lesson", "howard"),
+            ("Scene", "2"),
+            ("Stipulation", "#3"),
+        ];
+        assert_eq!(problem, expected);
+    }
+
+    #[test]
+    fn other_text_is_an_empty_catalog() {
+        for text in ["", "<!doctype html>", "1. e4 *", "[Event \"x\"]\n\n*"] {
+            assert_eq!(Catalog::parse(text), Catalog::default(), "{text}");
+        }
+    }
+
+    #[test]
+    fn lesson_order_has_no_duplicates() {
+        let mut known: Vec<&str> = lesson_ids().map(|(_, id)| id).collect();
+        let count = known.len();
+        known.sort_unstable();
+        known.dedup();
+        assert_eq!(known.len(), count);
+    }
+}

@@ -1,0 +1,350 @@
+//! Imports pasted or typed text: a FEN, PGN games, or a list of UCI moves.
+
+use rules::pgn::{self, GameTree, Location, NodeId, PgnErrorKind};
+use rules::{FenError, Position, Setup};
+
+use super::setup_validation::{self, LabSetupError};
+use super::uci_moves::{self, UciMoveError};
+use crate::judgement::JudgedAttempt;
+use crate::lesson::{self, looks_like_fen};
+use crate::move_input;
+
+/// The longest text that is imported, in bytes: about a hundred long games.
+///
+/// A browser takes seconds to lay out ten times as much in a text field.
+pub const MAX_IMPORT_BYTES: usize = 500_000;
+
+/// The most moves that an imported game may have, variations included.
+pub const MAX_IMPORT_MOVES: usize = 5_000;
+
+/// The result of importing a text: its readable content and its errors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Import {
+    /// The part that could be read.
+    pub content: ImportedContent,
+    /// The errors, in the order of the text.
+    pub errors: Vec<ImportError>,
+}
+
+/// The content of an imported text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ImportedContent {
+    /// Nothing readable.
+    Nothing,
+    /// A position.
+    Position(Position),
+    /// A list of UCI moves, and the node after the last of them.
+    Line(GameTree, NodeId),
+    /// PGN games, at least one.
+    Games(Vec<GameTree>),
+}
+
+/// An error in an imported text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ImportError {
+    /// The text is longer than [`MAX_IMPORT_BYTES`].
+    TooLong {
+        /// Its length.
+        bytes: usize,
+    },
+    /// A game has more moves than [`MAX_IMPORT_MOVES`].
+    TooManyMoves {
+        /// The number of the game, from 1.
+        game: usize,
+    },
+    /// The text looks like a FEN and cannot be read as one.
+    Fen(FenError),
+    /// The text is a FEN, but not of a valid position.
+    InvalidPosition(Box<Setup>, LabSetupError),
+    /// A move of a UCI list cannot be played.
+    Move(UciMoveError),
+    /// The PGN has an error.
+    Pgn(lesson::LessonError),
+    /// A move of the PGN is illegal; with its judgement.
+    Illegal(lesson::LessonError, JudgedAttempt),
+    /// The browser cannot read the file.
+    Unreadable,
+}
+
+impl Import {
+    /// Detects the format of a text and parses it.
+    pub fn parse(text: &str) -> Self {
+        if text.len() > MAX_IMPORT_BYTES {
+            return Self::failed(vec![ImportError::TooLong { bytes: text.len() }]);
+        }
+        let Some(first) = text.split_whitespace().next() else {
+            return Self::failed(Vec::new());
+        };
+        if first == "position" {
+            return Self::uci_position(text);
+        }
+        if looks_like_fen(first) {
+            return Self::parse_fen(text.trim());
+        }
+        if uci_moves::is_uci(
+            first
+                .trim_end_matches(',')
+                .split(',')
+                .next()
+                .unwrap_or(first),
+        ) {
+            return Self::parse_uci_moves(text, Position::initial());
+        }
+        Self::parse_pgn(text)
+    }
+
+    /// Parses a UCI command: `position startpos moves e2e4`, `position fen … moves …`.
+    fn uci_position(text: &str) -> Self {
+        let arguments = text
+            .trim_start()
+            .trim_start_matches("position")
+            .trim_start();
+        let (start, line) = arguments.split_once("moves").unwrap_or((arguments, ""));
+        let start = match start.trim().strip_prefix("fen") {
+            Some(fen) => Self::parse_fen(fen.trim()),
+            None => Self::parse_fen(&Position::initial().fen()),
+        };
+        match start.content {
+            ImportedContent::Position(position) if !line.trim().is_empty() => {
+                Self::parse_uci_moves(line, position)
+            }
+            ImportedContent::Position(_)
+            | ImportedContent::Nothing
+            | ImportedContent::Line(..)
+            | ImportedContent::Games(_) => start,
+        }
+    }
+
+    fn parse_fen(text: &str) -> Self {
+        let setup: Setup = match text.parse() {
+            Ok(setup) => setup,
+            Err(error) => return Self::failed(vec![ImportError::Fen(error)]),
+        };
+        match setup_validation::validate(&setup) {
+            Ok(position) => Self {
+                content: ImportedContent::Position(position),
+                errors: Vec::new(),
+            },
+            Err(errors) => {
+                let setup = Box::new(setup);
+                let errors = errors.into_iter();
+                let errors = errors.map(|error| ImportError::InvalidPosition(setup.clone(), error));
+                Self::failed(errors.collect())
+            }
+        }
+    }
+
+    fn parse_uci_moves(text: &str, start: Position) -> Self {
+        let line = uci_moves::parse(text, start);
+        let is_empty = line.end == line.game.root();
+        let large = is_large(&line.game).then_some(ImportError::TooManyMoves { game: 1 });
+        let error = line.error.map(ImportError::Move);
+        let errors = large.into_iter().chain(error).collect();
+        Self {
+            content: if is_empty {
+                ImportedContent::Nothing
+            } else {
+                ImportedContent::Line(line.game, line.end)
+            },
+            errors,
+        }
+    }
+
+    fn parse_pgn(text: &str) -> Self {
+        let (mut games, error) = pgn::read_until_error(text);
+        let attempt = error
+            .as_ref()
+            .and_then(|error| judge_illegal_move(games.last()?, &error.kind));
+        if error.is_some() {
+            // A game with an error before its first move may have an invalid FEN.
+            games.pop_if(|broken| broken.nodes().nth(1).is_none());
+        }
+        let error = match error {
+            Some(error) => Some((error.location, lesson::LessonErrorKind::Pgn(error.kind))),
+            None if games.is_empty() => Some((Location::START, lesson::LessonErrorKind::Empty)),
+            None => None,
+        };
+        let error = error.map(|(place, kind)| lesson::LessonError {
+            location: place,
+            kind,
+        });
+        let error = error.map(|error| match attempt {
+            Some(attempt) => ImportError::Illegal(error, attempt),
+            None => ImportError::Pgn(error),
+        });
+        let large = games.iter().zip(1..).filter(|(game, _)| is_large(game));
+        let large = large.map(|(_, game)| ImportError::TooManyMoves { game });
+        let errors = large.chain(error).collect();
+        Self {
+            content: if games.is_empty() {
+                ImportedContent::Nothing
+            } else {
+                ImportedContent::Games(games)
+            },
+            errors,
+        }
+    }
+
+    /// An import of nothing, with its errors.
+    pub fn failed(errors: Vec<ImportError>) -> Self {
+        Self {
+            content: ImportedContent::Nothing,
+            errors,
+        }
+    }
+}
+
+impl ImportedContent {
+    /// The game to open and its node to start at; `index` chooses among several games, from 0.
+    /// `None` if there is no such game or it has too many moves.
+    pub fn game(&self, index: usize) -> Option<(GameTree, NodeId)> {
+        match self {
+            Self::Nothing => None,
+            Self::Position(position) => {
+                let game = GameTree::new(position.clone());
+                let root = game.root();
+                Some((game, root))
+            }
+            Self::Line(game, end) => (!is_large(game)).then(|| (game.clone(), *end)),
+            Self::Games(games) => {
+                let game = games.get(index).filter(|game| !is_large(game))?.clone();
+                let root = game.root();
+                Some((game, root))
+            }
+        }
+    }
+}
+
+/// Judges the illegal move at which a game breaks off.
+///
+/// `None` if several positions of the game may be the one in which the move was written.
+fn judge_illegal_move(game: &GameTree, error: &PgnErrorKind) -> Option<JudgedAttempt> {
+    let &PgnErrorKind::IllegalMove { san, number, color } = error else {
+        return None;
+    };
+    let mut candidates = game.nodes().filter(|(_, node)| {
+        let position = node.position();
+        (position.fullmove_number(), position.turn()) == (number, color)
+            && san.resolve(position).is_err()
+    });
+    let (id, node) = candidates.next().filter(|_| candidates.next().is_none())?;
+    let attempt = move_input::parse_move(&san.to_string(), node.position()).ok()?;
+    Some(JudgedAttempt::judge(game, id, attempt))
+}
+
+/// Returns true if a game has more than [`MAX_IMPORT_MOVES`] moves.
+pub(super) fn is_large(game: &GameTree) -> bool {
+    game.nodes().nth(MAX_IMPORT_MOVES + 1).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Square;
+
+    use super::*;
+
+    fn read(text: &str) -> Import {
+        Import::parse(text)
+    }
+
+    #[test]
+    fn format_of_imported_text_is_detected() {
+        let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+        for text in [fen, "  4k3/8/8/3pP3/8/8/8/4K3 w - d6\n"] {
+            assert!(
+                matches!(read(text).content, ImportedContent::Position(_)),
+                "{text}"
+            );
+        }
+        for text in [
+            "e2e4",
+            "e2e4,e7e5",
+            "E2E4 e7e5",
+            "position startpos moves e2e4 e7e5",
+            "position fen 4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1 moves e5d6",
+        ] {
+            assert!(
+                matches!(read(text).content, ImportedContent::Line(..)),
+                "{text}"
+            );
+        }
+        for text in ["1. e4 e5", "e4 e5", "[Event \"x\"]\n\n1. e4 *"] {
+            assert!(
+                matches!(read(text).content, ImportedContent::Games(_)),
+                "{text}"
+            );
+        }
+        let two = read("1. e4 e5 *\n\n1. d4 d5 *").content;
+        assert!(matches!(&two, ImportedContent::Games(games) if games.len() == 2));
+        assert_ne!(two.game(0), two.game(1));
+        assert_eq!(two.game(2), None);
+        assert_eq!(read(" \n ").content, ImportedContent::Nothing);
+        assert_eq!(read(" \n ").errors, []);
+    }
+
+    #[test]
+    fn incomplete_fen_is_a_fen_error() {
+        for text in [
+            "rnbqkbnr/pppp",
+            "8/8/8/8/8/8/8/8",
+            "4k3/8/8/8/8/8/8/4K3 w KQ",
+        ] {
+            let import = read(text);
+            assert_eq!(import.content, ImportedContent::Nothing);
+            assert!(matches!(import.errors[0], ImportError::Fen(_)), "{text}");
+        }
+        let without_kings = read("8/8/8/8/8/8/8/8 w - - 0 1");
+        assert_eq!(without_kings.errors.len(), 2, "both kings are missing");
+    }
+
+    #[test]
+    fn pgn_error_has_its_line_and_keeps_the_moves_before_it() {
+        let import = read("1. e4 e5\n2. Nf3 Nc6\n3. Bb6 a6");
+        let [ImportError::Illegal(error, attempt)] = &import.errors[..] else {
+            panic!("one error: {:?}", import.errors);
+        };
+        assert_eq!((error.location.line, error.location.column), (3, 4));
+        assert_eq!(attempt.judgement.attempt().from, Square::C1);
+        assert_eq!(attempt.judgement.name(), "does-not-move-that-way");
+        assert!(matches!(import.content, ImportedContent::Games(_)));
+    }
+
+    #[test]
+    fn illegal_pgn_move_is_judged_if_its_position_is_certain() {
+        for (text, reason) in [
+            ("1. e4 a6 2. e5 d5 3. h3 h6 4. exd6 *", Some("too-late")),
+            ("1. e4 e5 (1... c5 2. Nf3) 2. Bb6 *", None),
+            ("1. e4 e5 2. Qd9 *", None),
+            ("1. Bb6 *", Some("does-not-move-that-way")),
+        ] {
+            let import = read(text);
+            let found = import.errors.iter().find_map(|error| match error {
+                ImportError::Illegal(_, attempt) => Some(attempt.judgement.name()),
+                _ => None,
+            });
+            assert_eq!(found, reason, "{text}");
+        }
+    }
+
+    #[test]
+    fn oversized_game_is_reported_and_others_can_be_opened() {
+        let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(1_300);
+        let import = read(&format!("1. e4 *\n\n{shuffle} *"));
+        assert_eq!(import.errors, [ImportError::TooManyMoves { game: 2 }]);
+        assert!(import.content.game(0).is_some());
+        assert_eq!(import.content.game(1), None);
+    }
+
+    #[test]
+    fn garbage_and_oversized_text_are_refused_with_an_error() {
+        for text in ["Dear diary", "{", "\u{0}\u{1}", "1/2-1/2 x", "♟♟♟", "[[[["] {
+            let import = read(text);
+            assert!(!import.errors.is_empty(), "{text}");
+        }
+        let flood = "e4 ".repeat(4_000_000);
+        let bytes = flood.len();
+        assert_eq!(read(&flood).errors, [ImportError::TooLong { bytes }]);
+        let long = "(".repeat(MAX_IMPORT_BYTES);
+        assert!(!read(&long).errors.is_empty());
+    }
+}

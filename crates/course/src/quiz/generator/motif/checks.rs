@@ -1,0 +1,62 @@
+//! Motifs in which a double step gives check.
+
+use rules::{Role, Square};
+
+use super::{MotifContext, MotifPosition, double_step};
+use crate::quiz::generator::position_builder::PositionBuilder;
+
+/// The pawn itself gives check, and capturing it ends the check.
+pub(super) fn pawn_check(mut context: MotifContext) -> Option<MotifPosition> {
+    let (mut builder, candidate) = context.pair()?;
+    let files = if context.rng.once_in(2) { 1 } else { -1 };
+    let king = builder.offset(candidate.victim, files, -1)?;
+    builder.place(king, context.side, Role::King)?;
+    builder.checkers = builder.checkers.with(candidate.victim);
+    let plan = [double_step(context.side, candidate.victim)];
+    context.finish(builder, &plan, candidate)
+}
+
+/// A piece gives check along the line on which the pawn stood before its double step; capturing the pawn does
+/// not end the check.
+pub(super) fn discovered_check(mut context: MotifContext) -> Option<MotifPosition> {
+    let (mut builder, candidate) = context.pair()?;
+    let origin = builder.offset(candidate.victim, 0, 2)?;
+    let aside = if context.rng.once_in(2) { 1 } else { -1 };
+    // Along the rank, or along the diagonal towards our side: only there the king has room.
+    let ahead = if context.rng.once_in(3) { 0 } else { -1 };
+    let role = if context.rng.once_in(3) {
+        Role::Queen
+    } else if ahead == 0 {
+        Role::Rook
+    } else {
+        Role::Bishop
+    };
+    let king = random_square_along(&mut context, &mut builder, origin, (aside, ahead))?;
+    builder.place(king, context.side, Role::King)?;
+    let checker = random_square_along(&mut context, &mut builder, origin, (-aside, -ahead))?;
+    builder.place(checker, !context.side, role)?;
+    builder.checkers = builder.checkers.with(checker);
+    let plan = [double_step(context.side, candidate.victim)];
+    context.finish(builder, &plan, candidate)
+}
+
+/// A random free square in a direction; the squares before it are free too and stay empty.
+fn random_square_along(
+    context: &mut MotifContext,
+    builder: &mut PositionBuilder,
+    from: Square,
+    (files, ahead): (i8, i8),
+) -> Option<Square> {
+    let mut at = builder.offset(from, files, ahead)?;
+    while context.rng.once_in(2) {
+        let Some(next) = builder.offset(at, files, ahead) else {
+            break;
+        };
+        if !builder.free().contains(next) {
+            break;
+        }
+        builder.keep_empty(at)?;
+        at = next;
+    }
+    Some(at)
+}

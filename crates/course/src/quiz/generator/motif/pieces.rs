@@ -1,0 +1,76 @@
+//! Motifs with a piece in place of the capturing or the captured pawn.
+
+use rules::{Rank, Role, Square, attacks};
+
+use super::{MotifContext, MotifPosition, candidate, double_step};
+use crate::quiz::generator::position_builder::PositionBuilder;
+use crate::quiz::generator::retractions::Retraction;
+
+/// A rook or queen that has just moved two squares forward, and stands beside a pawn.
+pub(super) fn piece_victim(mut context: MotifContext) -> Option<MotifPosition> {
+    let (capturer, victim) = context.files(1);
+    let mut builder = PositionBuilder::new(context.side);
+    let from = builder.square(capturer, Rank::Fifth);
+    builder.place(from, context.side, Role::Pawn)?;
+    let victim = builder.square(victim, Rank::Fifth);
+    let [to, origin] = [1, 2].map(|ahead| builder.offset(victim, 0, ahead));
+    let (to, origin) = (to?, origin?);
+    let role = context.rng.choose(&[Role::Rook, Role::Queen])?;
+    builder.place(victim, !context.side, role)?;
+    builder.keep_empty(to)?;
+    builder.keep_empty(origin)?;
+    let plan = [Retraction::Move {
+        from: origin,
+        to: victim,
+    }];
+    context.finish(builder, &plan, candidate(from, to, victim))
+}
+
+/// A piece other than a pawn that attacks the square that was passed over.
+pub(super) fn piece_capturer(mut context: MotifContext) -> Option<MotifPosition> {
+    let mut builder = PositionBuilder::new(context.side);
+    let (_, victim) = context.files(1);
+    let victim = builder.place_double_stepped_pawn(victim)?;
+    let to = builder.offset(victim, 0, 1)?;
+    let from = if context.rng.once_in(2) {
+        // Beside the victim, where a pawn would capture from.
+        let files = if context.rng.once_in(2) { 1 } else { -1 };
+        let from = builder.offset(victim, files, 0)?;
+        let role = context
+            .rng
+            .choose(&[Role::Bishop, Role::Queen, Role::King])?;
+        builder.place(from, context.side, role)?;
+        from
+    } else {
+        place_attacker(&mut context, &mut builder, to)?
+    };
+    let plan = [double_step(context.side, victim)];
+    context.finish(builder, &plan, candidate(from, to, victim))
+}
+
+/// A pawn that may capture, and a piece that attacks the same square.
+pub(super) fn decoy_piece_capturer(mut context: MotifContext) -> Option<MotifPosition> {
+    let (mut builder, candidate) = context.pair()?;
+    place_attacker(&mut context, &mut builder, candidate.attempt.to)?;
+    let plan = [double_step(context.side, candidate.victim)];
+    context.finish(builder, &plan, candidate)
+}
+
+/// Places a piece where it attacks a square.
+fn place_attacker(
+    context: &mut MotifContext,
+    builder: &mut PositionBuilder,
+    on: Square,
+) -> Option<Square> {
+    let role = context
+        .rng
+        .choose(&[Role::Knight, Role::Bishop, Role::Rook, Role::Queen])?;
+    let occupied = builder.board.occupied();
+    let from = attacks::attacks(context.side, role, on, occupied) & builder.free();
+    let from = context.rng.square(from)?;
+    builder.place(from, context.side, role)?;
+    for between in attacks::between(from, on) {
+        builder.keep_empty(between)?;
+    }
+    Some(from)
+}

@@ -1,0 +1,360 @@
+//! A question while it is being answered, with its replies and hints.
+
+mod hint_levels;
+
+use std::rc::Rc;
+
+use crate::judgement::Mark;
+use crate::quiz::grade::{Grade, QuizReply, WrongAnswer};
+use crate::quiz::question::{Prompt, QuizQuestion};
+use crate::quiz::skill::Skill;
+use hint_levels::deciding_condition;
+
+pub use hint_levels::{HintContent, HintLevel, Scaffolding};
+
+/// How a set is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum QuizMode {
+    /// With scaffolding if the set is about one skill; with hints and unlimited replies.
+    Guided,
+    /// Without scaffolding, but with hints: the same for everyone in a class.
+    Alone,
+    /// Without hints, and with one reply per question.
+    Exam,
+}
+
+impl QuizMode {
+    /// Every mode.
+    pub const ALL: [Self; 3] = [Self::Guided, Self::Alone, Self::Exam];
+
+    /// The stable machine name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Guided => "guided",
+            Self::Alone => "alone",
+            Self::Exam => "exam",
+        }
+    }
+}
+
+impl QuizQuestionStatus {
+    /// The machine name of each status.
+    pub const NAMES: [&str; 5] = ["asking", "asking-condition", "wrong", "right", "shown"];
+
+    /// Returns the machine name.
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+}
+
+/// The status of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum QuizQuestionStatus {
+    /// The question awaits a reply.
+    Open,
+    /// "No" was correct, and the question awaits the condition that fails.
+    ConditionNeeded,
+    /// The last reply was wrong; the question awaits another, but in an exam it is over.
+    Wrong,
+    /// The question was answered correctly.
+    Correct,
+    /// The answer was shown.
+    Shown,
+}
+
+/// A question while it is being answered. Replies and hints return a new value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuestionAttempt {
+    question: Rc<QuizQuestion>,
+    scaffolding: Scaffolding,
+    mode: QuizMode,
+    hint: HintLevel,
+    reply_count: u32,
+    status: QuizQuestionStatus,
+    first_reply: Option<QuizReply>,
+    last_reply: Option<(QuizReply, Grade)>,
+    has_wrong_reply: bool,
+    missing_skill: Option<Skill>,
+    steps: Vec<QuestionStep>,
+}
+
+/// What a learner did with a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum QuestionStep {
+    /// Replied.
+    Reply(QuizReply),
+    /// Took another hint.
+    TakeHint,
+}
+
+impl QuestionAttempt {
+    /// Starts a question. Modes other than [`QuizMode::Guided`] ignore the scaffolding.
+    pub fn new(question: Rc<QuizQuestion>, mode: QuizMode, scaffolding: Scaffolding) -> Self {
+        let scaffolding = match mode {
+            QuizMode::Guided => scaffolding,
+            QuizMode::Alone | QuizMode::Exam => Scaffolding::Alone,
+        };
+        let status = match scaffolding {
+            Scaffolding::Example => QuizQuestionStatus::Shown,
+            Scaffolding::LastStep | Scaffolding::Alone => QuizQuestionStatus::Open,
+        };
+        Self {
+            question,
+            scaffolding,
+            mode,
+            hint: HintLevel::None,
+            reply_count: 0,
+            status,
+            first_reply: None,
+            last_reply: None,
+            has_wrong_reply: false,
+            missing_skill: None,
+            steps: Vec::new(),
+        }
+    }
+
+    /// The question.
+    pub fn question(&self) -> &QuizQuestion {
+        &self.question
+    }
+
+    /// The question, shared.
+    pub(super) fn shared(&self) -> Rc<QuizQuestion> {
+        Rc::clone(&self.question)
+    }
+
+    /// The scaffolding.
+    pub const fn scaffolding(&self) -> Scaffolding {
+        self.scaffolding
+    }
+
+    /// The status.
+    pub const fn status(&self) -> QuizQuestionStatus {
+        self.status
+    }
+
+    /// The highest hint that was taken.
+    pub const fn hint(&self) -> HintLevel {
+        self.hint
+    }
+
+    /// The highest hint that is visible, taken or part of the scaffolding.
+    pub fn visible_hint(&self) -> HintLevel {
+        self.hint.max(self.scaffolding.initial_hint())
+    }
+
+    /// The number of replies.
+    pub const fn reply_count(&self) -> u32 {
+        self.reply_count
+    }
+
+    /// The number of answers; "no" without its condition is not counted.
+    pub fn answer_count(&self) -> usize {
+        let replies = self.steps.iter().filter_map(|step| match step {
+            QuestionStep::Reply(reply) => Some(self.question.grade(reply)),
+            QuestionStep::TakeHint => None,
+        });
+        replies
+            .filter(|grade| *grade != Grade::ConditionNeeded)
+            .count()
+    }
+
+    /// The first reply.
+    pub const fn first_reply(&self) -> Option<&QuizReply> {
+        self.first_reply.as_ref()
+    }
+
+    /// The last reply and its grade; `None` after a further hint.
+    pub fn last_reply(&self) -> Option<(&QuizReply, &Grade)> {
+        self.last_reply
+            .as_ref()
+            .map(|(reply, grade)| (reply, grade))
+    }
+
+    /// The last reply, if it was wrong.
+    pub fn wrong_answer(&self) -> Option<&WrongAnswer> {
+        match self.last_reply.as_ref()? {
+            (_, Grade::Wrong(wrong)) => Some(wrong),
+            (_, Grade::Correct | Grade::ConditionNeeded | Grade::Unreadable(_)) => None,
+        }
+    }
+
+    /// Returns true if no further reply is accepted.
+    pub fn is_over(&self) -> bool {
+        match self.status {
+            QuizQuestionStatus::Correct | QuizQuestionStatus::Shown => true,
+            QuizQuestionStatus::Wrong => self.mode == QuizMode::Exam,
+            QuizQuestionStatus::Open | QuizQuestionStatus::ConditionNeeded => false,
+        }
+    }
+
+    /// Returns true if the first answer was correct, without visible hints; only this counts for mastery.
+    pub fn is_unaided(&self) -> bool {
+        self.status == QuizQuestionStatus::Correct
+            && !self.has_wrong_reply
+            && self.visible_hint() == HintLevel::None
+    }
+
+    /// Returns true if the first answer was correct, without hints beyond the scaffolding.
+    pub fn is_correct_first_time(&self) -> bool {
+        self.status == QuizQuestionStatus::Correct
+            && !self.has_wrong_reply
+            && self.hint == HintLevel::None
+    }
+
+    /// Returns true unless the question is a worked example.
+    pub fn expects_reply(&self) -> bool {
+        self.scaffolding != Scaffolding::Example
+    }
+
+    /// Returns true if any reply was wrong.
+    pub const fn has_wrong_reply(&self) -> bool {
+        self.has_wrong_reply
+    }
+
+    /// The skill whose lack the first wrong reply shows.
+    pub const fn missing_skill(&self) -> Option<Skill> {
+        self.missing_skill
+    }
+
+    /// The replies and hints in their order, without unreadable replies.
+    pub(super) fn steps(&self) -> &[QuestionStep] {
+        &self.steps
+    }
+
+    /// Repeats a recorded step.
+    pub(super) fn replay(&self, step: QuestionStep) -> Self {
+        match step {
+            QuestionStep::Reply(reply) => self.reply(reply),
+            QuestionStep::TakeHint => self.take_hint(),
+        }
+    }
+
+    /// Grades a reply. An unreadable one only replaces the last reply.
+    #[must_use]
+    pub fn reply(&self, reply: QuizReply) -> Self {
+        if self.is_over() {
+            return self.clone();
+        }
+        let grade = self.question.grade(&reply);
+        let mut after = self.clone();
+        match grade {
+            Grade::Unreadable(_) => {
+                after.last_reply = Some((reply, grade));
+                return after;
+            }
+            Grade::Correct => after.status = QuizQuestionStatus::Correct,
+            Grade::ConditionNeeded => after.status = QuizQuestionStatus::ConditionNeeded,
+            Grade::Wrong(ref wrong) => {
+                if !after.has_wrong_reply {
+                    after.missing_skill = wrong.missing_skill(self.question.side_to_move());
+                }
+                after.has_wrong_reply = true;
+                after.status = match (self.status, self.mode) {
+                    // "No" was correct: only the condition is still asked.
+                    (QuizQuestionStatus::ConditionNeeded, QuizMode::Guided | QuizMode::Alone) => {
+                        QuizQuestionStatus::ConditionNeeded
+                    }
+                    (_, _) => QuizQuestionStatus::Wrong,
+                };
+            }
+        }
+        if self.status != QuizQuestionStatus::ConditionNeeded {
+            after.reply_count = after.reply_count.saturating_add(1);
+            after.first_reply = after.first_reply.or_else(|| Some(reply.clone()));
+        } else if after.reply_count == 1 && after.first_reply == Some(QuizReply::No) {
+            // The first complete answer names the condition.
+            after.first_reply = Some(reply.clone());
+        }
+        after.steps.push(QuestionStep::Reply(reply.clone()));
+        after.last_reply = Some((reply, grade));
+        after
+    }
+
+    /// Takes the next hint; there is none in an exam.
+    #[must_use]
+    pub fn take_hint(&self) -> Self {
+        let mut after = self.clone();
+        if self.is_over() || self.mode == QuizMode::Exam {
+            return after;
+        }
+        after.steps.push(QuestionStep::TakeHint);
+        after.hint = self.visible_hint().next();
+        after.last_reply = None;
+        if after.hint == HintLevel::Shown {
+            after.status = QuizQuestionStatus::Shown;
+        } else if after.status == QuizQuestionStatus::Wrong {
+            after.status = QuizQuestionStatus::Open;
+        }
+        after
+    }
+
+    /// Takes all hints, the last of which shows the answer.
+    #[must_use]
+    pub fn give_up(&self) -> Self {
+        let mut after = self.clone();
+        while !after.is_over() && after.mode != QuizMode::Exam {
+            after = after.take_hint();
+        }
+        after
+    }
+
+    /// The contents of the visible hints.
+    pub fn hints(&self) -> Vec<HintContent> {
+        let question = self.question();
+        let mut hints = Vec::new();
+        for level in HintLevel::ALL
+            .into_iter()
+            .filter(|&level| level <= self.visible_hint())
+        {
+            hints.extend(match level {
+                HintLevel::None => None,
+                HintLevel::Nudge => Some(HintContent::Nudge(question.skill())),
+                HintLevel::Condition => Some(HintContent::Condition(deciding_condition(question))),
+                HintLevel::LastMove => question.hint_move().map(HintContent::LastMove),
+                HintLevel::Shown => Some(HintContent::Shown(question.correct_answer())),
+            });
+        }
+        hints
+    }
+
+    /// The marks on the board: those of the last wrong reply, of the highlighted move, or of the answer's reason.
+    pub fn marks(&self) -> Vec<Mark> {
+        let question = self.question();
+        if let Some(wrong) = self.wrong_answer() {
+            return wrong.marks().to_vec();
+        }
+        match self.status {
+            QuizQuestionStatus::Correct | QuizQuestionStatus::Shown => reason_marks(question),
+            QuizQuestionStatus::Open
+            | QuizQuestionStatus::ConditionNeeded
+            | QuizQuestionStatus::Wrong => match self.visible_hint() {
+                HintLevel::None | HintLevel::Nudge | HintLevel::Condition => Vec::new(),
+                HintLevel::LastMove | HintLevel::Shown => question.arrival_marks(),
+            },
+        }
+    }
+}
+
+/// The marks that show why the answer is correct.
+fn reason_marks(question: &QuizQuestion) -> Vec<Mark> {
+    let judgement = question.judgement();
+    if judgement.legal().is_none() {
+        // The earlier of two compared positions is not on the board.
+        return match question.prompt() {
+            Prompt::Same { .. } => Vec::new(),
+            Prompt::Capture
+            | Prompt::OnlyMove
+            | Prompt::MayCapture(_)
+            | Prompt::MayPlayInstead(_)
+            | Prompt::WhichCapturer
+            | Prompt::WhichVictim
+            | Prompt::Lands(_)
+            | Prompt::Empties(_)
+            | Prompt::Write(_)
+            | Prompt::Must
+            | Prompt::Field(_) => judgement.marks().to_vec(),
+        };
+    }
+    question.arrival_marks()
+}

@@ -1,0 +1,29 @@
+//! The browser: the only place that uses `web-sys` and `gloo`. Everything above gets plain Rust from it.
+
+pub mod board_image;
+pub mod child_frame;
+pub mod clipboard;
+pub mod date;
+pub mod detached;
+pub mod dialog;
+pub mod dom;
+pub mod fetch;
+pub mod focus;
+pub mod form_fields;
+pub mod frame_tasks;
+pub mod fullscreen;
+pub mod haptics;
+pub mod history;
+mod js_field;
+pub mod keys;
+pub mod media_query;
+pub mod parent_window;
+pub mod persisted;
+pub mod pointer;
+pub mod scroll;
+pub mod session_store;
+pub mod sound;
+pub mod storage;
+pub mod style_sheets;
+pub mod timers;
+pub mod user_file;

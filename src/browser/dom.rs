@@ -1,0 +1,112 @@
+//! The document: mounts the app, and reads and sets what belongs to no single component.
+
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use gloo::utils::{document, document_element, window};
+use js_sys::{Function, Reflect};
+use rules::{Color, Square};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, Event};
+use yew::{BaseComponent, Renderer};
+
+/// Renders a component into the page's `#app`, in place of the loading notice.
+pub fn mount<C: BaseComponent<Properties = ()>>() {
+    if let Some(root) = document().get_element_by_id("app") {
+        Renderer::<C>::with_root(root).render();
+    }
+}
+
+/// Opens the browser's print dialog.
+pub fn print() {
+    call_window("print");
+}
+
+/// Calls a function of the window without arguments. One `web-sys` binding for each would be larger.
+pub(super) fn call_window(name: &str) -> Option<JsValue> {
+    let window = window();
+    let function = Reflect::get(&window, &JsValue::from_str(name)).ok()?;
+    function.dyn_ref::<Function>()?.call0(&window).ok()
+}
+
+/// Sets the page's title.
+pub fn set_title(title: &str) {
+    document().set_title(title);
+}
+
+/// Marks the root element as running the app.
+pub fn mark_ready() {
+    set_app_state("ready");
+}
+
+/// On a panic, shows the error notice of `index.html` and logs the message.
+pub fn show_notice_on_panic() {
+    // Yew installs its own hook at mount unless it is given one.
+    yew::set_custom_panic_hook(Box::new(|panic| {
+        // An empty address would lead to the site's base.
+        if let Some(link) = document().query_selector("[data-reload]").ok().flatten() {
+            let address = window().location().href().unwrap_or_default();
+            let _ = link.set_attribute("href", &address);
+        }
+        set_app_state("failed");
+        gloo::console::error!(panic.to_string());
+    }));
+}
+
+fn set_app_state(state: &str) {
+    let _ = document_element().set_attribute("data-app", state);
+}
+
+/// Sets the root element's attribute `data-{name}`, which style sheets read; `None` removes it.
+pub fn set_root_data(name: &str, value: Option<&str>) {
+    let (root, name) = (document_element(), format!("data-{name}"));
+    let _ = match value {
+        Some(value) => root.set_attribute(&name, value),
+        None => root.remove_attribute(&name),
+    };
+}
+
+/// Returns the absolute URL of an address relative to the site's base.
+pub fn absolute_url(relative: &str) -> String {
+    let base = document().base_uri().ok().flatten().unwrap_or_default();
+    web_sys::Url::new_with_base(relative, &base)
+        .map_or_else(|_| relative.to_owned(), |url| url.href())
+}
+
+/// Calls back when the page is left or hidden, until the listeners are dropped.
+///
+/// A hidden page may be discarded without another event.
+pub fn on_page_hide(callback: impl Fn() + 'static) -> [EventListener; 2] {
+    let callback = Rc::new(callback);
+    let hidden = callback.clone();
+    [
+        EventListener::new(&window(), "pagehide", move |_| callback()),
+        EventListener::new(&document(), "visibilitychange", move |_| hidden()),
+    ]
+}
+
+/// Returns whether pieces are moving on a board of the page.
+pub fn is_board_animating() -> bool {
+    let moving = document().query_selector("[data-board][data-moving=true]");
+    moving.is_ok_and(|board| board.is_some())
+}
+
+/// Returns whether something is pressed, or pieces are moving.
+pub fn is_busy() -> bool {
+    let busy = document().query_selector(":active, [data-board][data-moving=true]");
+    busy.is_ok_and(|element| element.is_some())
+}
+
+/// Returns the side at the bottom of a board element.
+pub fn board_orientation(board: &Element) -> Color {
+    match board.get_attribute("data-orientation").as_deref() {
+        Some("black") => Color::Black,
+        Some(_) | None => Color::White,
+    }
+}
+
+/// Returns the board square that an event happened on.
+pub fn event_square(event: &Event) -> Option<Square> {
+    let element = event.target()?.dyn_into::<Element>().ok()?;
+    element.get_attribute("data-square")?.parse().ok()
+}

@@ -1,0 +1,151 @@
+//! The address bar and the session history.
+//!
+//! Refusals of the History API are ignored: browsers refuse an entry in a sandbox, or when a page makes too
+//! many, and the page goes on without it.
+
+use std::cell::RefCell;
+
+use gloo::events::{EventListener, EventListenerOptions};
+use gloo::utils::{document, window};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, Event, HtmlAnchorElement, MouseEvent};
+
+use crate::browser::frame_tasks::DeferredTask;
+
+/// How an address enters the history.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HistoryMode {
+    /// As a new entry: Back leads to the one before.
+    Push,
+    /// In place of the current entry.
+    Replace,
+}
+
+/// A listener for navigations; dropping it ends the calls.
+pub type NavigationListener = EventListener;
+
+/// An address of this site: the decoded path below its base, and the query with its `?`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SiteLocation {
+    pub path: String,
+    pub query: String,
+}
+
+/// Makes the base URL absolute.
+///
+/// The published site has a relative `<base>`, which would move with each new address.
+pub fn fix_base() {
+    let base = document().query_selector("base").ok().flatten();
+    if let (Some(base), Ok(Some(uri))) = (base, document().base_uri()) {
+        let _ = base.set_attribute("href", &uri);
+    }
+}
+
+/// Returns the location in the address bar.
+pub fn current() -> SiteLocation {
+    let location = window().location();
+    let path = location.pathname().unwrap_or_default();
+    let query = location.search().unwrap_or_default();
+    site_location(&path, query)
+}
+
+/// Converts a path of this host to one below the site's base.
+fn site_location(path: &str, query: String) -> SiteLocation {
+    let base = base_path();
+    let path = match path.strip_prefix(&base) {
+        Some(path) => path,
+        None if path.len() < base.len() => "",
+        None => path,
+    };
+    SiteLocation {
+        path: decode(path),
+        query,
+    }
+}
+
+thread_local! {
+    /// The task that writes an address later.
+    static DEFERRED: RefCell<Option<DeferredTask>> = const { RefCell::new(None) };
+}
+
+/// Leaves an address to a later task, which replaces the one before.
+///
+/// [`write()`] and [`flush`] run it early.
+pub fn defer(task: DeferredTask) {
+    DEFERRED.set(Some(task));
+}
+
+/// Writes the deferred address immediately, if there is one.
+pub fn flush() {
+    if let Some(task) = DEFERRED.take() {
+        task.run_now();
+    }
+}
+
+/// Writes an address, relative to the base, into the address bar.
+pub fn write(address: &str, mode: HistoryMode) {
+    flush();
+    let Ok(history) = window().history() else {
+        return;
+    };
+    let _ = match mode {
+        HistoryMode::Push => history.push_state_with_url(&JsValue::NULL, "", Some(address)),
+        HistoryMode::Replace => history.replace_state_with_url(&JsValue::NULL, "", Some(address)),
+    };
+}
+
+/// Calls back with the location when the user goes back or forward, until the listener is dropped.
+pub fn on_traverse(callback: impl Fn(SiteLocation) + 'static) -> NavigationListener {
+    EventListener::new(&window(), "popstate", move |_| {
+        // A deferred address belongs to the entry that was left.
+        DEFERRED.set(None);
+        callback(current());
+    })
+}
+
+/// Calls back with the target of each link that is followed, until the listener is dropped.
+///
+/// The callback returns whether it shows the target in the page; if not, the browser loads it. Links that open
+/// elsewhere, download or reload are left to the browser.
+pub fn on_link_click(callback: impl Fn(SiteLocation) -> bool + 'static) -> NavigationListener {
+    let options = EventListenerOptions::enable_prevent_default();
+    EventListener::new_with_options(&document(), "click", options, move |event| {
+        if link_target(event).is_some_and(&callback) {
+            event.prevent_default();
+            // The new page starts at its top; the entry that was left keeps its scroll position.
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    })
+}
+
+/// Returns the location that a click leads to, unless the browser handles it.
+fn link_target(event: &Event) -> Option<SiteLocation> {
+    let click = event.dyn_ref::<MouseEvent>()?;
+    if click.ctrl_key() || click.meta_key() || click.shift_key() || click.alt_key() {
+        return None;
+    }
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let link = target.closest(LINK).ok()??;
+    let link = link.dyn_into::<HtmlAnchorElement>().ok()?;
+    if Ok(link.origin()) != window().location().origin() {
+        return None;
+    }
+    Some(site_location(&link.pathname(), link.search()))
+}
+
+/// Selects a link that can be followed within the page.
+const LINK: &str = "a[href]:not([download], [target], [data-reload])";
+
+/// Returns the path of the site's base, which ends in `/`.
+fn base_path() -> String {
+    document()
+        .base_uri()
+        .ok()
+        .flatten()
+        .and_then(|uri| web_sys::Url::new(&uri).ok())
+        .map_or_else(|| "/".to_owned(), |url| url.pathname())
+}
+
+fn decode(path: &str) -> String {
+    js_sys::decode_uri(path).map_or_else(|_| path.to_owned(), String::from)
+}

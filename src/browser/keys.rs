@@ -1,0 +1,49 @@
+//! Global keyboard shortcuts, and the check whether an element uses a key itself.
+
+use gloo::events::EventListener;
+use gloo::utils::document;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent};
+
+use crate::browser::dialog;
+
+/// Calls back on each key pressed while no element has the focus, until the listener is dropped.
+///
+/// Keys pressed while a dialog is open are left to it.
+pub fn on_unfocused_key(callback: impl Fn(&KeyboardEvent) + 'static) -> EventListener {
+    EventListener::new(&document(), "keydown", move |event| {
+        let is_unfocused = event
+            .target()
+            .is_some_and(|target| target.dyn_ref::<HtmlElement>() == document().body().as_ref());
+        if let Some(event) = event
+            .dyn_ref::<KeyboardEvent>()
+            .filter(|_| is_unfocused && !dialog::is_open())
+        {
+            callback(event);
+        }
+    })
+}
+
+/// Calls back on Escape, wherever the focus is, until the listener is dropped.
+///
+/// The Escape that closes a dialog does not count.
+pub fn on_escape(callback: impl Fn() + 'static) -> EventListener {
+    EventListener::new(&document(), "keydown", move |event| {
+        let event = event.dyn_ref::<KeyboardEvent>();
+        if event.is_some_and(|event| event.key() == "Escape") && !dialog::is_open() {
+            callback();
+        }
+    })
+}
+
+/// Returns whether the target of an event uses keys itself: a field, or for the space bar a button.
+pub fn uses_key(target: Option<EventTarget>, is_space: bool) -> bool {
+    let selector = if is_space {
+        "input, select, textarea, button, a[href], summary"
+    } else {
+        "input, select, textarea"
+    };
+    target
+        .and_then(|target| target.dyn_into::<Element>().ok())
+        .is_some_and(|element| element.closest(selector).ok().flatten().is_some())
+}

@@ -1,0 +1,69 @@
+//! Session storage: unfinished input and games, kept while the tab is open.
+//!
+//! A part of the page that is left, or a page that is reloaded, finds its text again.
+
+use std::cell::RefCell;
+
+use gloo::utils::window;
+use web_sys::Storage;
+
+/// A key of the tab's session storage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SessionKey {
+    /// The text pasted into the lab.
+    Pasted,
+    /// The move typed into the lab's field.
+    Move,
+    /// The FEN of the position editor.
+    Setup,
+    /// The lab's games with their variations.
+    Games,
+    /// The current set of the quiz.
+    Quiz,
+    /// The current exam, which no other set replaces.
+    Exam,
+}
+
+impl SessionKey {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Pasted => "in-passing.draft.pasted",
+            Self::Move => "in-passing.draft.move",
+            Self::Setup => "in-passing.draft.setup",
+            Self::Games => "in-passing.draft.games",
+            Self::Quiz => "in-passing.draft.quiz",
+            Self::Exam => "in-passing.draft.exam",
+        }
+    }
+}
+
+/// The number of keys.
+const COUNT: usize = SessionKey::Exam as usize + 1;
+
+thread_local! {
+    /// The texts written since the page was loaded: a sandboxed page has no storage, and a text may exceed it.
+    static TEXTS: RefCell<[Option<String>; COUNT]> = const { RefCell::new([const { None }; COUNT]) };
+}
+
+/// Returns the stored text; empty if there is none.
+pub fn read(key: SessionKey) -> String {
+    let text = TEXTS.with_borrow(|texts| texts[key as usize].clone());
+    text.or_else(|| storage()?.get_item(key.name()).ok().flatten())
+        .unwrap_or_default()
+}
+
+/// Stores a text, and for a reloaded page too if the browser has room; an empty text removes it.
+pub fn write(key: SessionKey, text: &str) {
+    TEXTS.with_borrow_mut(|texts| texts[key as usize] = Some(text.to_owned()));
+    let Some(storage) = storage() else { return };
+    let _ = if text.is_empty() {
+        storage.remove_item(key.name())
+    } else {
+        storage.set_item(key.name(), text)
+    };
+}
+
+/// Returns the session storage; a sandboxed page has none.
+fn storage() -> Option<Storage> {
+    window().session_storage().ok().flatten()
+}

@@ -1,0 +1,94 @@
+//! Files that the user chooses, pastes or drops on the page.
+
+use gloo::events::{EventListener, EventListenerOptions};
+use gloo::utils::window;
+use js_sys::Uint8Array;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{DragEvent, File, FileList, HtmlInputElement};
+use yew::NodeRef;
+
+use crate::browser::keys;
+use crate::file_error::{FileBytes, FileReadError};
+
+/// A file or text that the user brings to the page.
+pub enum UserFile {
+    /// A file from the user's device.
+    File(File),
+    /// A pasted text.
+    Text(String),
+}
+
+impl UserFile {
+    /// Reads the content, unless it is longer than `limit` bytes, and calls back with it.
+    pub fn read(self, limit: usize, callback: impl FnOnce(FileBytes) + 'static) {
+        let file = match self {
+            Self::File(file) => file,
+            Self::Text(text) => return callback(Ok(text.into_bytes())),
+        };
+        let size = size(&file);
+        if size > limit {
+            return callback(Err(FileReadError::TooLong(size)));
+        }
+        spawn_local(async move {
+            let bytes = JsFuture::from(file.array_buffer()).await;
+            let bytes = bytes.map(|bytes| Uint8Array::new(&bytes).to_vec());
+            callback(bytes.map_err(|_| FileReadError::Unreadable));
+        });
+    }
+}
+
+/// Calls back with the first of the files dropped anywhere on the page, until the listeners are dropped.
+///
+/// Without them the browser would navigate to the file. Text can still be dropped into a field.
+pub fn on_file_drop(callback: impl Fn(UserFile) + 'static) -> [EventListener; 2] {
+    let options = EventListenerOptions::enable_prevent_default();
+    let drop = EventListener::new_with_options(&window(), "drop", options, move |event| {
+        let transfer = event
+            .dyn_ref::<DragEvent>()
+            .and_then(DragEvent::data_transfer);
+        let file = first(transfer.and_then(|transfer| transfer.files()));
+        if file.is_some() || !keys::uses_key(event.target(), false) {
+            event.prevent_default();
+        }
+        if let Some(file) = file {
+            callback(file);
+        }
+    });
+    [allow_drop(), drop]
+}
+
+/// Calls back when anything is dropped on the page, until the listeners are dropped.
+///
+/// A drag that ends without a drop, as by Escape, is not reported.
+pub fn on_drop(callback: impl Fn() + 'static) -> [EventListener; 2] {
+    let drop = EventListener::new(&window(), "drop", move |_| callback());
+    [allow_drop(), drop]
+}
+
+/// Lets the page be dropped on, until the listener is dropped.
+fn allow_drop() -> EventListener {
+    let options = EventListenerOptions::enable_prevent_default();
+    EventListener::new_with_options(&window(), "dragover", options, |event| {
+        event.prevent_default();
+    })
+}
+
+/// Takes the file that was chosen in a file input.
+pub fn take_chosen_file(input: &NodeRef) -> Option<UserFile> {
+    let input = input.cast::<HtmlInputElement>()?;
+    let file = first(input.files());
+    // So that choosing the same file again, after an edit, fires another event.
+    input.set_value("");
+    file
+}
+
+fn first(files: Option<FileList>) -> Option<UserFile> {
+    files?.get(0).map(UserFile::File)
+}
+
+/// Returns a file's size in bytes.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // `as` saturates.
+fn size(file: &File) -> usize {
+    file.size() as usize
+}

@@ -1,0 +1,9 @@
+//! The pages of the site, a folder each. A page never imports another; `embed` reaches them through loaders.
+
+pub mod embed;
+pub mod home;
+pub mod lab;
+pub mod lesson;
+pub mod problem;
+pub mod quiz;
+pub mod share;

@@ -1,0 +1,188 @@
+//! A page in an iframe of another site: a lesson, a board, a problem or a quiz, without the site around it.
+//!
+//! The address says what the embed shows and how it looks. The embed reports the learner's place, the answers and its
+//! height to the parent window, and executes the parent's commands. The messages are a contract with other sites.
+
+pub mod incoming;
+pub mod outgoing;
+pub mod reported;
+pub mod reported_board;
+pub mod session;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::browser::{fullscreen, keys, parent_window};
+use crate::host::{HostReport, HostReporter};
+use crate::lazy::{RenderFn, lazy_chunk};
+use crate::pages::embed::incoming::HostCommand;
+use crate::pages::embed::session::EmbedSession;
+use crate::pages::lesson::embedded as lesson;
+use crate::pages::{lab, problem, quiz};
+use crate::route::embed::{EmbedAddress, InvalidKey, EmbedMode};
+use crate::route::{Route, ShareAddress};
+use crate::settings::Setting;
+use crate::settings::store::{SettingsAction, SettingsHandle};
+use crate::text;
+use crate::ui::lazy_page::{LazyPage, PageLoader};
+use crate::ui::notices::notices;
+
+lazy_chunk! {
+    /// Loads the page for iframes.
+    pub fn load(embed, styles: ["embed"]) -> RenderFn<Route> = |route, _| html! {
+        <EmbedPage query={route.query()} />
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct EmbedPageProps {
+    /// The query of the embed's address.
+    pub query: String,
+}
+
+/// The page in an iframe.
+#[component]
+pub fn EmbedPage(props: &EmbedPageProps) -> Html {
+    let address = use_memo(props.query.clone(), |query| EmbedAddress::parse(query));
+    let session = use_mut_ref(|| EmbedSession::new(&address));
+    let root = use_node_ref();
+    let address_errors = use_parent_window(&address, &session, &root);
+    let on_report = {
+        let session = session.clone();
+        use_callback((), move |report: HostReport, ()| {
+            if !matches!(report, HostReport::Missing(_)) {
+                parent_window::hide_still();
+            }
+            let action = session.borrow_mut().on_report(&report);
+            session.borrow_mut().report_height();
+            // The action may cause another report, so the session is no longer borrowed.
+            if let Some((act, action)) = action {
+                act.emit(action);
+            }
+        })
+    };
+    let page_route = address.page_route();
+    let loader: PageLoader = match address.mode {
+        EmbedMode::Lesson => lesson::load,
+        EmbedMode::Board => lab::load,
+        EmbedMode::Problem => problem::load,
+        EmbedMode::Quiz => quiz::load,
+    };
+    let (is_filled, fill) = use_full_screen(&session);
+    html! {
+        <div ref={root} class="embed" data-embed={address.mode.name()}
+            data-controls={address.controls.name()}>
+            { notices(None, &address_errors) }
+            <ContextProvider<HostReporter> context={HostReporter(on_report)}>
+                <LazyPage {loader} route={page_route.clone()} navigation_id={0} />
+            </ContextProvider<HostReporter>>
+            <footer class="frame">
+                <a href={page_route} class="wordmark">{ text::SITE }</a>
+                <a href={Route::from(ShareAddress::new((*address).clone()))} class="share-link">{ text::embed::SHARE }</a>
+                <button type="button" onclick={fill}>
+                    { if is_filled { text::embed::LEAVE_FULL_SCREEN } else { text::embed::FULL_SCREEN } }
+                </button>
+            </footer>
+        </div>
+    }
+}
+
+fn describe(error: &InvalidKey) -> String {
+    text::embed::address_error(error.key, &error.requested, error.replacement)
+}
+
+/// Connects the embed to its parent window. Returns what is wrong with the address, as sentences.
+#[hook]
+fn use_parent_window(
+    address: &Rc<EmbedAddress>,
+    session: &Rc<RefCell<EmbedSession>>,
+    root: &NodeRef,
+) -> Rc<Vec<String>> {
+    let settings = use_context::<SettingsHandle>();
+    let sentences = use_memo(address.clone(), |address| {
+        address.errors.iter().map(describe).collect::<Vec<_>>()
+    });
+    let (session, address, root) = (session.clone(), address.clone(), root.clone());
+    let errors = sentences.clone();
+    use_effect_with((), move |()| {
+        fullscreen::mark_availability();
+        session.borrow_mut().set_root(root.clone());
+        session.borrow().report_ready();
+        for (error, sentence) in address.errors.iter().zip(&*errors) {
+            session.borrow().report_invalid_field(error.key, sentence);
+        }
+        let resized = session.clone();
+        parent_window::on_resize(&root, move || resized.borrow_mut().report_height());
+        let messages = parent_window::listen(address.origin.clone(), move |incoming| {
+            let command = session.borrow_mut().parse_message(incoming);
+            if let Some(command) = command {
+                execute(&session, command, settings.as_ref());
+            }
+        });
+        let links = parent_window::open_links_in_new_tab();
+        move || drop((messages, links))
+    });
+    sentences
+}
+
+/// Executes a command of the parent window.
+fn execute(
+    session: &RefCell<EmbedSession>,
+    command: HostCommand,
+    settings: Option<&SettingsHandle>,
+) {
+    if let HostCommand::Set {
+        theme: Some(theme), ..
+    } = command
+        && let Some(settings) = settings
+    {
+        session.borrow_mut().set_theme(theme);
+        settings.dispatch(SettingsAction::Choose(Setting::Theme, theme));
+    }
+    let action = session.borrow_mut().execute(command);
+    // The action may cause a report, so the session is no longer borrowed.
+    if let Some((act, action)) = action {
+        act.emit(action);
+    }
+}
+
+/// Whether the embed fills the screen, or the window where the browser allows no more, and what toggles that.
+#[hook]
+fn use_full_screen(session: &Rc<RefCell<EmbedSession>>) -> (bool, Callback<MouseEvent>) {
+    let is_filled = use_state_eq(|| false);
+    {
+        let is_filled = is_filled.setter();
+        use_effect_with((), move |()| {
+            let listener = fullscreen::on_fullscreen_change(move |filled| is_filled.set(filled));
+            move || drop(listener)
+        });
+    }
+    {
+        // Escape leaves the browser’s full screen, and likewise the full window.
+        let (setter, session) = (is_filled.setter(), session.clone());
+        use_effect_with(*is_filled, move |&is_full| {
+            let listener = is_full.then(|| {
+                keys::on_escape(move || {
+                    if !fullscreen::is_fullscreen() {
+                        session.borrow().report_fullscreen(false);
+                        setter.set(false);
+                    }
+                })
+            });
+            move || drop(listener)
+        });
+    }
+    let fill = {
+        let (is_filled, session) = (is_filled.clone(), session.clone());
+        Callback::from(move |_: MouseEvent| {
+            let will_fill = !*is_filled;
+            if !fullscreen::set_fullscreen(will_fill) {
+                session.borrow().report_fullscreen(will_fill);
+                is_filled.set(will_fill);
+            }
+        })
+    };
+    (*is_filled, fill)
+}

@@ -1,0 +1,358 @@
+//! De-duplicates the messages of an embed.
+
+use course::Player;
+use course::lesson::{QuestionKind, Response};
+use course::questions::session::{LastResponse, QuestionSession, QuestionStatus};
+use rules::pgn::NodeId;
+
+use crate::host::AnswerReport;
+use crate::pages::embed::outgoing::{OutgoingMessage, PlaceReport, ScoreReport};
+use crate::pages::embed::reported_board::lesson_place;
+
+/// What has been reported of a player.
+#[derive(Clone, Debug, Default)]
+pub struct ReportLog {
+    place: Option<PlaceReport>,
+    answered: Vec<AnsweredQuestion>,
+    /// The numbers of the completed scenes.
+    completed: Vec<usize>,
+    is_complete: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct AnsweredQuestion {
+    scene: usize,
+    node: NodeId,
+    attempts: u32,
+    is_first_correct: bool,
+}
+
+impl ReportLog {
+    /// Returns the new messages about a lesson, in order. `ms` is the time since the start.
+    pub fn lesson_messages(
+        &mut self,
+        player: &Player,
+        questions: Option<&QuestionSession>,
+        ms: u32,
+    ) -> Vec<OutgoingMessage> {
+        let mut messages = Vec::new();
+        messages.extend(questions.and_then(|questions| self.answer(player, questions)));
+        messages.extend(self.step(lesson_place(player)));
+        let scene = player.bookmark().scene;
+        let is_scene_complete = match questions {
+            Some(questions) => questions.has_completed_scene(player),
+            None => QuestionSession::default().has_completed_scene(player),
+        };
+        if is_scene_complete && !self.completed.contains(&scene) {
+            self.completed.push(scene);
+            messages.push(OutgoingMessage::Scene {
+                lesson: player.lesson().id().to_owned(),
+                scene,
+                scenes: player.lesson().scenes().len(),
+            });
+        }
+        if !self.is_complete && self.completed.len() == player.lesson().scenes().len() {
+            self.is_complete = true;
+            messages.push(OutgoingMessage::Complete(self.score(player, ms)));
+        }
+        messages
+    }
+
+    /// Returns the message about a step, if it is not the one that was reported last.
+    pub fn step(&mut self, place: PlaceReport) -> Option<OutgoingMessage> {
+        if self.place.as_ref() == Some(&place) {
+            return None;
+        }
+        self.place = Some(place.clone());
+        Some(OutgoingMessage::Step(place))
+    }
+
+    /// Returns the answer to the question on the board, if it has not been reported.
+    fn answer(&mut self, player: &Player, questions: &QuestionSession) -> Option<OutgoingMessage> {
+        let question = questions.current(player)?;
+        let scene = player.bookmark().scene;
+        let mut answered = self.answered.iter_mut();
+        let known = answered.find(|it| it.scene == scene && it.node == question.node);
+        let reported_attempts = known.as_ref().map_or(0, |known| known.attempts);
+        if question.attempts <= reported_attempts {
+            return None;
+        }
+        let correct = question.status == QuestionStatus::Correct;
+        match known {
+            Some(known) => known.attempts = question.attempts,
+            None => self.answered.push(AnsweredQuestion {
+                scene,
+                node: question.node,
+                attempts: question.attempts,
+                is_first_correct: correct && question.attempts == 1,
+            }),
+        }
+        let step = player.scene().step_of(question.node);
+        let lesson = player.lesson();
+        Some(OutgoingMessage::Answer(AnswerReport {
+            item: format!("{}/{scene}/{step}", lesson.id()),
+            skill: lesson.skills().next().map(str::to_owned),
+            uci: question
+                .last_response
+                .as_ref()
+                .and_then(|last| last_move_uci(player, last)),
+            correct,
+            attempt: question.attempts,
+            hints: question.hint as u32,
+        }))
+    }
+
+    /// Scores the questions answered correctly at the first attempt. A lesson without questions scores its scenes.
+    fn score(&self, player: &Player, ms: u32) -> ScoreReport {
+        let scenes = player.lesson().scenes();
+        // A guess about what was played in a game does not count.
+        let counts =
+            |scene: &course::Scene, node| scene.question_kind(node) != Some(QuestionKind::Did);
+        let questions = scenes.iter().map(|scene| {
+            let nodes = scene.question_nodes();
+            nodes.filter(|&node| counts(scene, node)).count()
+        });
+        let questions: usize = questions.sum();
+        let correct = self.answered.iter().filter(|it| {
+            let scene = scenes.get(it.scene - 1);
+            it.is_first_correct && scene.is_some_and(|scene| counts(scene, it.node))
+        });
+        let correct = correct.count();
+        let (score, max) = match questions {
+            0 => (scenes.len(), scenes.len()),
+            _ => (correct.min(questions), questions),
+        };
+        let passed = true;
+        ScoreReport {
+            score,
+            max,
+            passed,
+            ms,
+        }
+    }
+}
+
+/// Returns the move of an answer in UCI.
+fn last_move_uci(player: &Player, last: &LastResponse) -> Option<String> {
+    match *last {
+        LastResponse::Followed(node) => {
+            let mv = player.scene().tree().node(node).mv()?;
+            Some(mv.to_string())
+        }
+        LastResponse::Judged {
+            response: reply, ..
+        } => response_uci(reply),
+        LastResponse::Revealed { guess, .. } => guess.and_then(response_uci),
+    }
+}
+
+fn response_uci(response: Response) -> Option<String> {
+    match response {
+        Response::Move(attempt) => Some(attempt.to_string()),
+        Response::Yes | Response::No => None,
+    }
+}
+
+/// The heights that were reported.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ReportedHeights {
+    last: u32,
+    before: u32,
+    at: u32,
+}
+
+/// A height that changes back within this time oscillates, in milliseconds.
+const HEIGHT_OSCILLATION_MS: u32 = 300;
+
+impl ReportedHeights {
+    /// Whether to report a height that was measured `now` milliseconds after the start.
+    ///
+    /// The height depends on the width of the frame, and the width on whether a scroll bar is needed. A page that
+    /// oscillates between two heights keeps the greater.
+    pub fn should_report(&mut self, height: u32, now: u32) -> bool {
+        let oscillates = height == self.before
+            && height < self.last
+            && now.saturating_sub(self.at) < HEIGHT_OSCILLATION_MS;
+        if height == self.last || height == 0 || oscillates {
+            return false;
+        }
+        *self = Self {
+            last: height,
+            before: self.last,
+            at: now,
+        };
+        true
+    }
+
+    /// Returns the height that was reported last.
+    pub fn last(&self) -> u32 {
+        self.last
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use course::{Attempt, Lesson, PlayerAction};
+
+    use super::*;
+
+    const ASKING: &str = "[Event \"Take\"]\n[Lesson \"take\"]\n[Skill \"landing\"]\n\n\
+        1. e4 e6 2. e5 d5 {Take. [%ask play]} 3. exd6 *";
+
+    fn player(pgn: &str) -> Player {
+        Player::new(Rc::new(Lesson::parse(pgn).lesson.expect("a lesson")))
+    }
+
+    fn names(messages: &[OutgoingMessage]) -> Vec<&'static str> {
+        messages.iter().map(OutgoingMessage::name).collect()
+    }
+
+    #[test]
+    fn each_step_is_reported_once_and_the_last_scene_completes_the_lesson() {
+        let mut log = ReportLog::default();
+        let mut player = player("[Lesson \"two\"]\n\n1. e4 *\n\n[Scene \"b\"]\n\n1. d4 *");
+        assert_eq!(names(&log.lesson_messages(&player, None, 0)), ["step"]);
+        assert_eq!(names(&log.lesson_messages(&player, None, 0)), [""; 0]);
+        player = player.reduce(PlayerAction::Next);
+        assert_eq!(
+            names(&log.lesson_messages(&player, None, 5)),
+            ["step", "scene"]
+        );
+        let second = course::Bookmark {
+            scene: 2,
+            ..course::Bookmark::default()
+        };
+        player = player.reduce(PlayerAction::Open(second));
+        assert_eq!(names(&log.lesson_messages(&player, None, 6)), ["step"]);
+        player = player.reduce(PlayerAction::Next);
+        let messages = log.lesson_messages(&player, None, 7);
+        assert_eq!(names(&messages), ["step", "scene", "complete"]);
+        let scene = OutgoingMessage::Scene {
+            lesson: "two".to_owned(),
+            scene: 2,
+            scenes: 2,
+        };
+        assert_eq!(messages[1], scene);
+        let score = ScoreReport {
+            score: 2,
+            max: 2,
+            passed: true,
+            ms: 7,
+        };
+        assert_eq!(messages[2], OutgoingMessage::Complete(score));
+        player = player.reduce(PlayerAction::Back).reduce(PlayerAction::Next);
+        assert_eq!(names(&log.lesson_messages(&player, None, 8)), [""; 0]);
+    }
+
+    #[test]
+    fn answer_report_has_move_and_attempt_number() {
+        let mut log = ReportLog::default();
+        let mut player = player(ASKING);
+        let mut questions = QuestionSession::default();
+        for _ in 0..4 {
+            player = player.reduce(PlayerAction::Next);
+            log.lesson_messages(&player, Some(&questions), 0);
+        }
+        let attempt = |from: &str, to: &str| {
+            Response::Move(Attempt {
+                from: from.parse().expect(from),
+                to: to.parse().expect(to),
+                promotion: None,
+            })
+        };
+        for (reply, uci, correct, number) in [
+            (attempt("g1", "f3"), "g1f3", false, 1),
+            (attempt("e5", "d6"), "e5d6", true, 2),
+        ] {
+            let (after, action) = questions.respond(&player, reply).expect("a question");
+            questions = after;
+            if let Some(action) = action {
+                player = player.reduce(action);
+            }
+            let messages = log.lesson_messages(&player, Some(&questions), 9);
+            let answer = AnswerReport {
+                item: "take/1/5".to_owned(),
+                skill: Some("landing".to_owned()),
+                uci: Some(uci.to_owned()),
+                correct,
+                attempt: number,
+                hints: 0,
+            };
+            assert_eq!(messages[0], OutgoingMessage::Answer(answer));
+            if correct {
+                assert_eq!(names(&messages), ["answer", "step", "scene", "complete"]);
+                let OutgoingMessage::Complete(score) = messages[3] else {
+                    panic!("a score");
+                };
+                assert_eq!((score.score, score.max), (0, 1), "not at the first attempt");
+            }
+        }
+    }
+
+    #[test]
+    fn guesses_do_not_count_in_the_score() {
+        let mut log = ReportLog::default();
+        let mut player = player(
+            "[Lesson \"two\"]\n\n1. e4 e6 2. e5 d5 {Did they? [%ask did]} 3. exd6 h6 4. a3 a6 \
+             {Now you. [%ask play]} 5. a4 *",
+        );
+        let mut questions = QuestionSession::default();
+        let attempt = |from: &str, to: &str| {
+            Response::Move(Attempt {
+                from: from.parse().expect(from),
+                to: to.parse().expect(to),
+                promotion: None,
+            })
+        };
+        let mut messages = Vec::new();
+        while names(&messages).last() != Some(&"complete") {
+            let replies = match questions.current(&player).map(|question| question.node) {
+                Some(_) if player.bookmark().step == 5 => vec![attempt("e5", "d6")],
+                Some(_) => vec![attempt("b2", "b3"), attempt("a3", "a4")],
+                None => Vec::new(),
+            };
+            for reply in replies {
+                let Some((after, action)) = questions.respond(&player, reply) else {
+                    continue;
+                };
+                questions = after;
+                if let Some(action) = action {
+                    player = player.reduce(action);
+                }
+                messages.extend(log.lesson_messages(&player, Some(&questions), 0));
+            }
+            player = player.reduce(PlayerAction::Next);
+            messages.extend(log.lesson_messages(&player, Some(&questions), 0));
+        }
+        let Some(OutgoingMessage::Complete(score)) = messages.last() else {
+            panic!("a score");
+        };
+        assert_eq!((score.score, score.max), (0, 1), "{messages:?}");
+    }
+
+    #[test]
+    fn step_report_has_position_and_move() {
+        let player = player("[Lesson \"x\"]\n\n1. e4 *").reduce(PlayerAction::Next);
+        let place = lesson_place(&player);
+        assert_eq!(place.san.as_deref(), Some("e4"));
+        assert_eq!((place.scene, place.step, place.steps), (1, 2, 2));
+        assert_eq!(
+            place.fen,
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+        );
+    }
+
+    #[test]
+    fn height_is_reported_when_it_changes_unless_it_oscillates() {
+        let mut heights = ReportedHeights::default();
+        assert!(!heights.should_report(0, 0));
+        assert!(heights.should_report(500, 0));
+        assert!(!heights.should_report(500, 10));
+        assert!(heights.should_report(520, 20));
+        assert!(!heights.should_report(500, 40), "oscillates");
+        assert!(heights.should_report(500, 2_000), "a change of its own");
+        assert_eq!(heights.last(), 500);
+    }
+}

@@ -1,0 +1,179 @@
+//! The list of lessons by chapter, with the visitor's progress.
+
+use std::rc::Rc;
+
+use course::catalog::{Catalog, LESSON_ORDER, LessonEntry};
+use course::progress::LessonStatus;
+use course::{Bookmark, Progress};
+use yew::prelude::*;
+
+use crate::browser::persisted::PROGRESS;
+use crate::route::{PlaceQuery, LabAddress, LessonAddress, Route, LessonSource};
+use crate::text;
+use crate::text::home;
+use crate::ui::confirm_erase::ConfirmErase;
+use crate::ui::lesson_store;
+
+/// The catalog of lessons while it loads.
+#[derive(Clone, PartialEq)]
+pub enum CatalogState {
+    Loading,
+    Loaded(Rc<Catalog>),
+    Failed,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct LessonListProps {
+    pub catalog: CatalogState,
+    pub progress: Progress,
+    /// Loads the catalog again.
+    pub retry: Callback<()>,
+    /// Erases the progress.
+    pub erase: Callback<()>,
+}
+
+/// The address of a lesson, at a place or from the start.
+pub fn lesson_route(id: &str, place: Option<Bookmark>) -> Route {
+    Route::Lesson(LessonAddress {
+        source: LessonSource::Site(id.to_owned()),
+        place: place.map_or_else(PlaceQuery::default, PlaceQuery::from),
+    })
+}
+
+/// The lessons of the course, chapter by chapter.
+#[component]
+pub fn LessonList(props: &LessonListProps) -> Html {
+    let LessonListProps {
+        catalog,
+        progress,
+        retry,
+        erase,
+    } = props;
+    html! {
+        <section class="course">
+            {
+                match catalog {
+                    CatalogState::Loading => html! {
+                        <p class="notice late" role="status">{ text::PAGE_LOADING }</p>
+                    },
+                    CatalogState::Failed => html! {
+                        <div>
+                            <p class="notices" role="alert">{ home::LIST_NOT_LOADED }</p>
+                            <button type="button" onclick={retry.reform(|_| ())}>
+                                { text::TRY_AGAIN }
+                            </button>
+                        </div>
+                    },
+                    CatalogState::Loaded(catalog) => html! {
+                        <div>
+                            { summary(catalog, progress) }
+                            <div class="chapters">{ for chapters(catalog, progress) }</div>
+                        </div>
+                    },
+                }
+            }
+            { other_pages() }
+            <ConfirmErase labels={home::FORGET} is_enabled={!progress.is_empty()} on_erase={erase} />
+            if !PROGRESS.is_stored() {
+                <p class="not-stored">{ home::PROGRESS_NOT_STORED }</p>
+            }
+        </section>
+    }
+}
+
+/// Links to the other pages.
+fn other_pages() -> Html {
+    let link = |to: Route, (name, description): (&'static str, &'static str)| {
+        html! {
+            <li>
+                <a href={to}>{ name }</a>
+                <p>{ description }</p>
+            </li>
+        }
+    };
+    html! {
+        <nav class="more" aria-labelledby="more">
+            <h2 id="more">{ home::MORE }</h2>
+            <ul>
+                { link(Route::Quiz("quiz/".to_owned()), home::QUIZ) }
+                { link(Route::Problem(String::new()), home::PROBLEMS) }
+                { link(Route::Lab(LabAddress::default()), home::LAB) }
+                { link(Route::OpenPgn, home::OWN_GAMES) }
+                { link(Route::Share(String::new()), home::SHARE) }
+            </ul>
+        </nav>
+    }
+}
+
+/// The number of lessons, and how much of them is left.
+fn summary(catalog: &Catalog, progress: &Progress) -> Html {
+    let entries = catalog.entries();
+    let is_completed = |entry: &&LessonEntry| progress.status(entry) == LessonStatus::Completed;
+    let completed = entries.iter().filter(is_completed);
+    let spent = completed
+        .clone()
+        .fold(0, |sum, entry| entry.minutes.saturating_add(sum));
+    let left = catalog.minutes().saturating_sub(spent);
+    let (completed, all) = (completed.count(), entries.len());
+    let line = if progress.is_empty() {
+        home::course_length(all, left)
+    } else {
+        home::course_progress(completed, all, left)
+    };
+    html! {
+        <header>
+            <h2>{ home::LESSONS }</h2>
+            <p>{ line }</p>
+            if !progress.is_empty() {
+                <progress value={completed.to_string()} max={all.to_string()} aria-hidden="true" />
+            }
+        </header>
+    }
+}
+
+fn chapters<'a>(catalog: &'a Catalog, progress: &'a Progress) -> impl Iterator<Item = Html> + 'a {
+    LESSON_ORDER.into_iter().map(move |(chapter, _)| {
+        let entries = catalog.entries().iter().enumerate();
+        let entries = entries.filter(|(_, entry)| entry.chapter == chapter);
+        html! {
+            <section key={chapter.name()} class="chapter">
+                <h3>{ home::chapter(chapter) }</h3>
+                <ol>{ for entries.map(|(index, entry)| lesson_item(index + 1, entry, progress)) }</ol>
+            </section>
+        }
+    })
+}
+
+fn lesson_item(number: usize, entry: &LessonEntry, progress: &Progress) -> Html {
+    let status = progress.status(entry);
+    let place = match status {
+        LessonStatus::New | LessonStatus::Completed => None,
+        LessonStatus::InProgress(_) => progress.resume_at(entry),
+    };
+    // A visitor who points at a lesson may open it.
+    let prefetch = {
+        let id = entry.id.clone();
+        move || lesson_store::prefetch(&id)
+    };
+    let onpointerover = {
+        let prefetch = prefetch.clone();
+        Callback::from(move |_| prefetch())
+    };
+    let onfocusin = Callback::from(move |_| prefetch());
+    html! {
+        <li key={entry.id.clone()} value={number.to_string()} data-status={status.name()} {onpointerover}
+            {onfocusin}>
+            <span class="number" aria-hidden="true">{ number }</span>
+            <a href={lesson_route(&entry.id, place)}>{ entry.title.clone() }</a>
+            <p>{ entry.summary.clone() }</p>
+            <p class="state">
+                <span>{ text::minutes(entry.minutes) }</span>
+                <span>{ home::lesson_status(status, entry.scenes) }</span>
+                if let LessonStatus::InProgress(count) = status {
+                    <progress value={count.to_string()} max={entry.scenes.to_string()}
+                        aria-hidden="true" />
+                }
+            </p>
+        </li>
+    }
+}

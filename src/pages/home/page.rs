@@ -1,0 +1,140 @@
+//! The content of the home page: the demonstration, the link to the next lesson, and the list of lessons.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use course::progress::NextLesson;
+use course::{Bookmark, Catalog, Progress};
+use yew::prelude::*;
+
+use crate::browser::persisted::PROGRESS;
+use crate::browser::{dom, fetch, timers};
+use crate::file_error::FetchError;
+use crate::pages::home::demonstration::Demonstration;
+use crate::pages::home::lesson_list::{CatalogState, LessonList, lesson_route};
+use crate::route;
+use crate::route::{LabAddress, Route};
+use crate::text;
+use crate::text::home;
+use crate::ui::lesson_store;
+
+#[derive(Properties, PartialEq)]
+pub struct HomePageProps {
+    /// Changes with each navigation; 0 is the first page of the visit.
+    pub navigation_id: u32,
+}
+
+thread_local! {
+    /// The catalog, once loaded: a visitor who comes back sees the list without waiting.
+    static CACHE: RefCell<CatalogState> = const { RefCell::new(CatalogState::Loading) };
+}
+
+/// The content of the home page.
+#[component]
+pub fn HomePage(props: &HomePageProps) -> Html {
+    use_effect_with((), |()| dom::set_title(&text::page_title("")));
+    let (catalog, load) = use_catalog();
+    let progress = use_progress(props.navigation_id);
+    let next_lesson = match &catalog {
+        CatalogState::Loaded(catalog) => match progress.next_lesson(catalog) {
+            NextLesson::Begin(entry) | NextLesson::Continue(entry, _) => Some(entry.id.clone()),
+            NextLesson::AllCompleted => None,
+        },
+        CatalogState::Loading | CatalogState::Failed => None,
+    };
+    use_effect_with(next_lesson, |next_lesson| {
+        let timeout = next_lesson
+            .clone()
+            .map(|id| timers::after(PREFETCH_DELAY_MS, move || lesson_store::prefetch(&id)));
+        move || drop(timeout)
+    });
+    let next_lesson = match &catalog {
+        CatalogState::Loaded(catalog) => next_lesson_link(&progress, catalog),
+        CatalogState::Loading | CatalogState::Failed => html! {},
+    };
+    let erase = {
+        let progress = progress.setter();
+        Callback::from(move |()| {
+            PROGRESS.reset();
+            progress.set(PROGRESS.read());
+        })
+    };
+    html! {
+        <div>
+            <Demonstration navigation_id={props.navigation_id}>{ next_lesson }</Demonstration>
+            <LessonList {catalog} progress={(*progress).clone()} retry={load} {erase} />
+        </div>
+    }
+}
+
+/// How long after the catalog the next lesson is prefetched, in milliseconds. The page itself loads first.
+const PREFETCH_DELAY_MS: u32 = 500;
+
+/// Loads the catalog. The callback loads it again.
+#[hook]
+fn use_catalog() -> (CatalogState, Callback<()>) {
+    let state = use_state(|| CACHE.with_borrow(Clone::clone));
+    let load = {
+        let state = state.setter();
+        use_callback((), move |(), ()| {
+            let state = state.clone();
+            state.set(CatalogState::Loading);
+            let on_text = Box::new(move |text: Result<String, FetchError>| {
+                state.set(match text.map(|text| Catalog::parse(&text)) {
+                    Ok(catalog) if !catalog.entries().is_empty() => {
+                        let loaded = CatalogState::Loaded(Rc::new(catalog));
+                        CACHE.set(loaded.clone());
+                        loaded
+                    }
+                    Ok(_) | Err(_) => CatalogState::Failed,
+                });
+            });
+            fetch::fetch_lesson(route::CATALOG_FILE, on_text);
+        })
+    };
+    let (first_load, is_cached) = (load.clone(), *state != CatalogState::Loading);
+    use_effect_with((), move |()| {
+        if !is_cached {
+            first_load.emit(());
+        }
+    });
+    ((*state).clone(), load)
+}
+
+/// The visitor’s progress, which other tabs may change.
+#[hook]
+fn use_progress(navigation_id: u32) -> UseStateHandle<Progress> {
+    let state = use_state_eq(|| PROGRESS.read());
+    {
+        let state = state.setter();
+        use_effect_with(navigation_id, move |_| {
+            state.set(PROGRESS.read());
+            let listener = PROGRESS.on_change(move |progress| state.set(progress));
+            move || drop(listener)
+        });
+    }
+    state
+}
+
+/// Links to the lesson with which the visitor starts or continues.
+fn next_lesson_link(progress: &Progress, catalog: &Catalog) -> Html {
+    let link = |id: &str, place: Option<Bookmark>, label: String| {
+        html! {
+            <a href={lesson_route(id, place)} class="button primary">{ label }</a>
+        }
+    };
+    match progress.next_lesson(catalog) {
+        NextLesson::Begin(entry) if progress.is_empty() => {
+            link(&entry.id, None, home::begin_first_lesson(&entry.title))
+        }
+        NextLesson::Begin(entry) => link(&entry.id, None, text::next_lesson(&entry.title)),
+        NextLesson::Continue(entry, place) => {
+            let scene = (entry.scenes > 1).then_some(place.scene);
+            let label = home::continue_lesson(&entry.title, scene);
+            link(&entry.id, Some(place), label)
+        }
+        NextLesson::AllCompleted => html! {
+            <a href={Route::Lab(LabAddress::default())} class="button primary">{ home::ALL_DONE }</a>
+        },
+    }
+}

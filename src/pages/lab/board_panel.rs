@@ -1,0 +1,108 @@
+//! The lab's board, its shapes, and the controls below it.
+
+use std::rc::Rc;
+
+use course::board::move_targets::Attempt;
+use course::lab::LabAction;
+use course::{AnalysisGame, BoardView, PlayerAction, Shapes, Sound};
+use rules::pgn::ShapeColor;
+use yew::prelude::*;
+
+use crate::pages::lab::controls::LabControls;
+use crate::pages::lab::shape_brushes::ShapeBrushes;
+use crate::pages::lab::state::LabPageAction;
+use crate::settings::store::use_open_key_list;
+use crate::settings::use_settings;
+use crate::ui::board::feedback::use_feedback;
+use crate::ui::board::{BoardCommand, BoardHandover, BoardProps, InteractiveBoard, Playable};
+use crate::ui::move_input;
+use crate::ui::verdict_marks::verdict_marks;
+
+#[derive(Properties, PartialEq)]
+pub struct LabBoardPanelProps {
+    pub analysis: AnalysisGame,
+    pub view: Rc<BoardView>,
+    pub shapes: Rc<Shapes>,
+    /// The selected shape brush.
+    pub brush: Option<ShapeColor>,
+    pub on_attempt: Callback<Attempt>,
+    pub on_action: Callback<LabPageAction>,
+    /// Called when the user asks for a hint.
+    pub on_hint: Callback<()>,
+}
+
+/// The board and its controls.
+#[component]
+pub fn LabBoardPanel(props: &LabBoardPanelProps) -> Html {
+    let LabBoardPanelProps {
+        analysis,
+        view,
+        shapes,
+        brush,
+        on_attempt,
+        on_action,
+        on_hint,
+    } = props;
+    let settings = use_settings();
+    let on_draw = use_callback(on_action.clone(), |shapes, on_action| {
+        on_action.emit(LabPageAction::SetShapes(shapes));
+    });
+    let on_keys = use_open_key_list();
+    let on_command = use_callback(
+        (on_action.clone(), on_hint.clone(), on_keys.clone()),
+        |command, (on_action, on_hint, on_keys)| {
+            match command {
+                BoardCommand::FocusMoveInput => move_input::focus(),
+                BoardCommand::Flip => {
+                    on_action.emit(LabPageAction::Game(LabAction::Navigate(PlayerAction::Flip)));
+                }
+                BoardCommand::Hint => on_hint.emit(()),
+                BoardCommand::ShowKeys => on_keys.emit(()),
+            }
+            true
+        },
+    );
+    let revision = analysis.cursor().revision();
+    let targets = use_memo(revision, |_| analysis.targets());
+    use_feedback(Sound::from_view(view), revision);
+    let orientation = analysis.orientation();
+    let marks = analysis
+        .last_attempt()
+        .map(|attempt| attempt.judgement.marks());
+    let on_escape = use_callback(on_action.clone(), |(), on_action| {
+        on_action.emit(LabPageAction::SelectBrush(None));
+        on_action.emit(LabPageAction::Game(LabAction::StopLapseLine));
+    });
+    let board = BoardProps {
+        view: view.clone(),
+        revision,
+        orientation,
+        speed: settings.speed,
+        single_keys: settings.keys.is_on(),
+        on_command: Some(on_command),
+        has_squares: true,
+        handover: BoardHandover::default(),
+    };
+    html! {
+        <div class="board-panel">
+            <InteractiveBoard
+                {board}
+                play={Playable { targets, on_attempt: on_attempt.clone() }}
+                overlay={verdict_marks(marks.unwrap_or_default(), orientation)}
+                shapes={shapes.clone()}
+                on_shapes={on_draw.clone()}
+                brush={*brush}
+                {on_escape}
+            />
+            <LabControls
+                can_undo={!analysis.cursor().is_at_start()}
+                can_redo={analysis.can_go_forward()}
+                can_let_lapse={view.en_passant_right.is_some()}
+                {on_action}
+            />
+            <ShapeBrushes brush={*brush} on_select={on_action.reform(LabPageAction::SelectBrush)} can_clear={!shapes.is_empty()}
+                on_clear={on_draw.reform(|()| Shapes::default())}
+                {on_keys} />
+        </div>
+    }
+}

@@ -1,0 +1,60 @@
+//! Shape brushes: draw on the board without a right mouse button, in four colours.
+
+use rules::pgn::ShapeColor;
+use yew::prelude::*;
+
+use crate::text::lab::shapes as words;
+use crate::ui::board::shapes;
+
+#[derive(Properties, PartialEq)]
+pub struct ShapeBrushesProps {
+    /// The selected brush.
+    pub brush: Option<ShapeColor>,
+    pub on_select: Callback<Option<ShapeColor>>,
+    /// Whether any shape is on the board.
+    pub can_clear: bool,
+    pub on_clear: Callback<()>,
+    /// Opens the list of keys.
+    pub on_keys: Callback<()>,
+}
+
+/// A toggle button for each colour, a button that clears the shapes, and one that opens the list of keys.
+#[component]
+pub fn ShapeBrushes(props: &ShapeBrushesProps) -> Html {
+    let button = |color: ShapeColor| {
+        let name = match color {
+            ShapeColor::Green => words::GREEN,
+            ShapeColor::Red => words::RED,
+            ShapeColor::Yellow => words::YELLOW,
+            ShapeColor::Blue => words::BLUE,
+        };
+        let is_selected = props.brush == Some(color);
+        let onclick = props
+            .on_select
+            .reform(move |_| (!is_selected).then_some(color));
+        html! {
+            <button type="button" class="tint" aria-pressed={is_selected.to_string()}
+                aria-label={name} {onclick}>
+                <svg viewBox="0 0 40 24" class={shapes::color_class(color)} aria-hidden="true">
+                    <path class="shaft" d="M4 12H26" />
+                    <path class="head" d="M25 3 38 12 25 21Z" />
+                </svg>
+            </button>
+        }
+    };
+    let can = props.can_clear;
+    let on_clear = props.on_clear.reform(|_| ());
+    html! {
+        <div class="brushes" role="group" aria-label={words::GROUP}>
+            <span aria-hidden="true">{ words::DRAW }</span>
+            { for ShapeColor::ALL.map(button) }
+            <button type="button" aria-disabled={(!can).then_some("true")}
+                onclick={if can { on_clear } else { Callback::noop() }}>
+                { words::CLEAR }
+            </button>
+            <button type="button" aria-haspopup="dialog" onclick={props.on_keys.reform(|_| ())}>
+                { words::KEYS }
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,56 @@
+//! The lab's share panel: FEN, PGN, link, picture, Lichess, and the embed code.
+
+use std::rc::Rc;
+
+use rules::pgn::GameTree;
+use rules::{EnPassantMode, Position};
+use yew::prelude::*;
+
+use crate::route::Route;
+use crate::ui::export::{CopyButtons, SaveImage};
+use crate::{browser, text};
+
+#[derive(Properties, PartialEq)]
+pub struct SharePanelProps {
+    /// The element that contains the board.
+    pub frame: NodeRef,
+    pub game: Rc<GameTree>,
+    pub position: Position,
+    /// The address of the position, relative to the site's base.
+    pub link: AttrValue,
+}
+
+/// Buttons that copy and save the position, and links.
+#[component]
+pub fn SharePanel(props: &SharePanelProps) -> Html {
+    use text::lab::share;
+
+    let fen = props.position.fen_with(EnPassantMode::Always);
+    let lichess = format!(
+        "https://lichess.org/analysis/standard/{}",
+        fen.replace(' ', "_")
+    );
+    let items = vec![
+        (share::FEN.to_owned(), fen),
+        (share::PGN.to_owned(), props.game.to_string()),
+        (
+            share::LINK.to_owned(),
+            browser::dom::absolute_url(&props.link),
+        ),
+    ];
+    html! {
+        <details class="share">
+            <summary>{ share::TITLE }</summary>
+            <CopyButtons {items} />
+            <SaveImage frame={props.frame.clone()} />
+            <p><a href={lichess} rel="noopener" target="_blank">{ share::LICHESS }</a></p>
+            <p><a href={share_page_route(&props.link)}>{ share::ELSEWHERE }</a></p>
+        </details>
+    }
+}
+
+/// The share page's route for the position of a lab link.
+fn share_page_route(link: &str) -> Route {
+    let query = link.split_once('?').map_or("", |(_, query)| query);
+    Route::Share(["?mode=board&", query].concat())
+}

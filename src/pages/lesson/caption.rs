@@ -1,0 +1,60 @@
+//! The caption of a step: the lesson's words, and the en passant right.
+
+use course::Scene;
+use course::board::view_model::EnPassantRight;
+use rules::Square;
+use rules::pgn::NodeId;
+use yew::prelude::*;
+
+use crate::text;
+
+/// Renders the caption of a step and the state of the en passant right, with `below` under them.
+///
+/// `spoken` is the move for screen readers, `right` the en passant right of the position, and `lapsed` the en passant
+/// square of a right that has just lapsed. With `has_room` the height of the scene's longest captions is reserved, so
+/// that nothing below jumps from step to step.
+pub fn caption(
+    scene: &Scene,
+    node: NodeId,
+    spoken: String,
+    (right, lapsed): (Option<&EnPassantRight>, Option<Square>),
+    below: Html,
+    has_room: bool,
+) -> Html {
+    let (class, clock) = match (right, lapsed) {
+        (Some(right), _) => ("right-status live", text::announce_right(right)),
+        (None, Some(passed)) => ("right-status lapsed", text::announce_lapsed_right(passed)),
+        (None, None) => ("right-status", String::new()),
+    };
+    // The spoken move may have announced the right already.
+    let repeated = text::mentions_en_passant_right(&spoken).then_some("true");
+    html! {
+        <div class="announcement">
+            <div>
+                <div class="caption" role="status">
+                    <p class="visually-hidden">{ spoken }</p>
+                    <div data-caption="">{ paragraphs(scene.caption(node)) }</div>
+                    <p class={class} aria-hidden={repeated}>{ clock }</p>
+                </div>
+                { below }
+            </div>
+            { for scene.longest_captions().iter().filter(|_| has_room).map(|&long| html! {
+                <div
+                    key={long.index()}
+                    class={classes!("caption", "placeholder", scene.question_kind(long).map(|_| "prompt"))}
+                    aria-hidden="true"
+                >
+                    <div>{ paragraphs(scene.caption(long)) }</div>
+                    <p class="right-status"></p>
+                </div>
+            }) }
+        </div>
+    }
+}
+
+/// Renders each line as a paragraph.
+pub fn paragraphs(text: &str) -> Html {
+    html! {
+        { for text.lines().enumerate().map(|(index, line)| html! { <p key={index}>{ line }</p> }) }
+    }
+}

@@ -1,0 +1,85 @@
+//! Fetches the completion chunk, which is not needed on a first visit, and links to the neighbouring lessons.
+
+use course::progress::ScenesCompleted;
+use course::questions::session::QuestionSession;
+use course::{Lesson, Player, PlayerAction};
+use std::rc::Rc;
+use yew::prelude::*;
+
+use crate::browser::storage;
+use crate::browser::storage::LocalKey;
+use crate::lazy::{RenderFn, load_then};
+use crate::pages::lesson::completion;
+use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps};
+use crate::route::{LessonAddress, Route, LessonSource};
+use crate::text;
+
+/// Renders the end of a scene, and returns the scenes that the visitor has completed.
+///
+/// The chunk is fetched after the first step, or immediately if there is progress to show.
+#[hook]
+pub fn use_completion(
+    props: &LessonPlayerProps,
+    player: &Player,
+    questions: Option<&Rc<QuestionSession>>,
+    is_painted: bool,
+    act: &Callback<PlayerAction>,
+) -> (Html, ScenesCompleted) {
+    let navigation_id = props.navigation_id;
+    let state = use_state(|| {
+        (
+            None::<RenderFn<CompletionProps>>,
+            ScenesCompleted::default(),
+        )
+    });
+    let (render, completed) = *state;
+    let is_ours =
+        matches!(&props.address, Some(address) if matches!(address.source, LessonSource::Site(_)));
+    let is_wanted = is_painted
+        && render.is_none()
+        && (player.revision() > 0
+            || navigation_id > 0
+            || is_ours && matches!(storage::read(LocalKey::Progress), Ok(Some(_))));
+    let setter = state.setter();
+    // A chunk that failed to load is requested again at the end of each scene.
+    use_effect_with((is_wanted, player.is_at_end()), move |&(is_wanted, _)| {
+        if is_wanted {
+            load_then(completion::load, move |render| {
+                setter.set((render.ok(), completed));
+            });
+        }
+    });
+    let setter = state.setter();
+    let completion = render.map(|render_props| {
+        let props = CompletionProps {
+            lesson: props.lesson.clone(),
+            player: player.clone(),
+            questions: questions.cloned(),
+            is_ours,
+            completed,
+            on_completed: Callback::from(move |completed| setter.set((render, completed))),
+            act: act.clone(),
+        };
+        render_props(&props, navigation_id)
+    });
+    (
+        html! { <div class="next-links" aria-live="polite">{ completion.unwrap_or_default() }</div> },
+        completed,
+    )
+}
+
+/// Links to the previous and next lesson of the course.
+pub fn neighbour_links(lesson: &Lesson) -> Html {
+    let [previous, next] = lesson.neighbours();
+    let link = |lesson: Option<(&str, &str)>, label: fn(&str) -> String| {
+        lesson.map(|(id, title)| {
+            html! { <a href={Route::Lesson(LessonAddress::on_site(id))}>{ label(title) }</a> }
+        })
+    };
+    html! {
+        <nav class="lesson-links" aria-label={text::OTHER_LESSONS}>
+            { for link(previous, text::previous_lesson) }
+            { for link(next, text::next_lesson) }
+        </nav>
+    }
+}

@@ -1,0 +1,110 @@
+//! A lesson in an embed: fetches it and shows the player, without the lesson page around it.
+
+use std::rc::Rc;
+
+use course::Lesson;
+use yew::prelude::*;
+
+use crate::browser::fetch;
+use crate::file_error::FetchError;
+use crate::host::{HostReport, use_host_report};
+use crate::lazy::{LazyFuture, RenderFn};
+use crate::pages::lesson::player::LessonPlayer;
+use crate::route::{PlaceQuery, LessonAddress, Route, LessonSource};
+use crate::{browser, text};
+
+#[derive(Properties, PartialEq)]
+pub struct EmbeddedLessonProps {
+    /// The lesson's id.
+    pub id: String,
+    /// Where in it to start.
+    pub start: PlaceQuery,
+}
+
+/// Loads the page of a lesson in an embed. It is part of the embed chunk, so it is ready immediately.
+pub fn load() -> LazyFuture<RenderFn<Route>> {
+    Box::pin(std::future::ready(Ok(render as RenderFn<Route>)))
+}
+
+fn render(route: &Route, _navigation_id: u32) -> Html {
+    let Route::Lesson(LessonAddress {
+        source: LessonSource::Site(id),
+        place,
+    }) = route
+    else {
+        return html! {};
+    };
+    html! { <EmbeddedLesson id={id.clone()} start={place.clone()} /> }
+}
+
+#[derive(Clone, PartialEq)]
+enum EmbeddedLessonState {
+    Loading,
+    Loaded {
+        lesson: Rc<Lesson>,
+        /// The fields of `start` that the lesson does not have, each with a sentence that says so.
+        invalid_fields: Rc<Vec<(&'static str, String)>>,
+    },
+    Missing(String),
+}
+
+/// A lesson of the course, whose place and answers are reported to the host.
+#[component]
+pub fn EmbeddedLesson(props: &EmbeddedLessonProps) -> Html {
+    let state = use_state(|| EmbeddedLessonState::Loading);
+    let request = {
+        let (state, id, start) = (state.setter(), props.id.clone(), props.start.clone());
+        use_callback((), move |(), ()| {
+            state.set(EmbeddedLessonState::Loading);
+            let (state, shown_id, start) = (state.clone(), id.clone(), start.clone());
+            let on_text = move |text: Result<String, FetchError>| {
+                state.set(match text.map(|text| Lesson::parse(&text).lesson) {
+                    Ok(Some(lesson)) => loaded(lesson, &start),
+                    Ok(None) => EmbeddedLessonState::Missing(text::NO_LESSON.to_owned()),
+                    Err(error) => EmbeddedLessonState::Missing(text::embed::lesson_not_loaded(
+                        &shown_id, &error,
+                    )),
+                });
+            };
+            fetch::fetch_lesson(&id, Box::new(on_text));
+        })
+    };
+    {
+        let request = request.clone();
+        use_effect_with((), move |()| request.emit(()));
+    }
+    use_host_report(match &*state {
+        EmbeddedLessonState::Loaded { invalid_fields, .. } if !invalid_fields.is_empty() => {
+            Some(HostReport::InvalidFields(invalid_fields.clone()))
+        }
+        EmbeddedLessonState::Missing(sentence) => Some(HostReport::Missing(sentence.clone())),
+        EmbeddedLessonState::Loading | EmbeddedLessonState::Loaded { .. } => None,
+    });
+    match &*state {
+        EmbeddedLessonState::Loading => html! {
+            <p class="notice late" role="status">{ text::LOADING }</p>
+        },
+        EmbeddedLessonState::Loaded { lesson, .. } => html! {
+            <LessonPlayer lesson={lesson.clone()} start={props.start.clone()} />
+        },
+        EmbeddedLessonState::Missing(sentence) => html! {
+            <section class="notice">
+                <p class="notices" role="alert">{ sentence.clone() }</p>
+                <button type="button" onclick={request.reform(|_| ())}>{ text::TRY_AGAIN }</button>
+            </section>
+        },
+    }
+}
+
+fn loaded(lesson: Lesson, start: &PlaceQuery) -> EmbeddedLessonState {
+    let title = text::lesson_title(lesson.title());
+    browser::dom::set_title(&text::page_title(title));
+    let invalid_fields = start
+        .out_of_range(lesson.nearest_bookmark(start.bookmark()))
+        .into_iter()
+        .map(|stray| (stray.field.name(), text::place_not_found(&stray)));
+    EmbeddedLessonState::Loaded {
+        invalid_fields: Rc::new(invalid_fields.collect()),
+        lesson: Rc::new(lesson),
+    }
+}

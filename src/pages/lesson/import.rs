@@ -1,0 +1,228 @@
+//! Imports a file that is not a lesson of this site.
+//!
+//! The file is fetched or read up to a limit, and parsed a few games at a time so that a long one does not block the
+//! page. Each en passant opportunity in its games becomes a question. The code is a chunk of its own.
+
+use std::rc::Rc;
+
+use course::lesson::import::{
+    EnPassantOpportunity, FilteredGames, GameFilter, add_questions, opportunities,
+    title_from_players,
+};
+use course::lesson::{self, ForeignFormat, decode};
+use course::{Lesson, PlayerAction, Scene};
+use rules::pgn::NodeId;
+use yew::prelude::*;
+
+use crate::browser::user_file::UserFile;
+use crate::browser::{fetch, scroll, timers};
+use crate::file_error::{FileBytes, FileReadError};
+use crate::lazy::lazy_chunk;
+use crate::pages::lesson::file::{
+    FileLink, ImportCallback, ImportRequest, LessonSidebar, MAX_FILE_BYTES, ParsedFile,
+};
+use crate::route::{PlaceQuery, LabAddress, LessonAddress, Route, LessonSource};
+use crate::settings::Notation;
+use crate::text;
+use crate::text::import as words;
+
+lazy_chunk! {
+    /// Loads the import of PGN files.
+    pub fn load(own) -> fn(ImportRequest, ImportCallback) = run
+}
+
+/// Runs an import and calls back with the file.
+pub fn run(request: ImportRequest, callback: ImportCallback) {
+    match request {
+        ImportRequest::Fetch(address) => fetch(address, callback),
+        ImportRequest::UserFile(file, replaced) => read_user_file(file, replaced, callback),
+    }
+}
+
+/// How many games are parsed in one task.
+const GAMES_PER_TASK: usize = 20;
+
+fn fetch(address: String, callback: ImportCallback) {
+    let shown_address = address.clone();
+    fetch::fetch_file(address, MAX_FILE_BYTES, move |file| match file {
+        Ok(content) => parse(content, None, callback),
+        Err(missing) => callback(Err(text::file_not_found(&shown_address, &missing))),
+    });
+}
+
+fn read_user_file(file: UserFile, replaced: Option<LessonSource>, callback: ImportCallback) {
+    let back = replaced.map(|source| {
+        let place = PlaceQuery::default();
+        Route::Lesson(LessonAddress { source, place })
+    });
+    let callback = Box::new(move |file: Result<ParsedFile, String>| {
+        let is_open = file.as_ref().is_ok_and(|file| file.lesson.is_some());
+        callback(file);
+        // After the page has rendered.
+        timers::queue_task(move || {
+            scroll::scroll_to_and_focus(if is_open {
+                ".player"
+            } else {
+                ".lesson > .notices"
+            });
+        });
+    });
+    file.read(MAX_FILE_BYTES, move |content| {
+        parse(content, back, callback)
+    });
+}
+
+/// Parses a file, with a link `back` to the lesson that it replaces.
+fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
+    let text = match content {
+        Ok(bytes) if bytes.len() > MAX_FILE_BYTES => {
+            Err(words::file_too_long(bytes.len(), MAX_FILE_BYTES))
+        }
+        Ok(bytes) => Ok(decode(bytes)),
+        Err(FileReadError::Unreadable) => Err(words::UNREADABLE.to_owned()),
+        Err(FileReadError::TooLong(bytes)) => Err(words::file_too_long(bytes, MAX_FILE_BYTES)),
+        Err(FileReadError::Endless) => Err(words::file_without_end(MAX_FILE_BYTES)),
+    };
+    let text = match text {
+        Ok(text) => text,
+        Err(sentence) => return callback(Ok(rejected(sentence, None))),
+    };
+    let format = ForeignFormat::detect(&text);
+    match format {
+        Some(format) if format != ForeignFormat::Prose => {
+            callback(Ok(not_pgn(format, text.trim())));
+        }
+        Some(_) | None => parse_games(PendingImport {
+            games: GameFilter::new(text),
+            format,
+            back,
+            callback,
+        }),
+    }
+}
+
+/// A file in another format, with a link to the page that can open it.
+fn not_pgn(format: ForeignFormat, text: &str) -> ParsedFile {
+    let route = match format {
+        ForeignFormat::Url => Some(Route::Lesson(LessonAddress {
+            source: LessonSource::External(text.to_owned()),
+            place: PlaceQuery::default(),
+        })),
+        ForeignFormat::Fen => Some(Route::Lab(LabAddress {
+            fen: Some(text.to_owned()),
+            moves: None,
+        })),
+        ForeignFormat::Image
+        | ForeignFormat::WebPage
+        | ForeignFormat::Pdf
+        | ForeignFormat::Archive
+        | ForeignFormat::Prose => None,
+    };
+    let link = route.map(|route| {
+        (
+            AttrValue::from(route.to_string()),
+            words::format_link(format),
+        )
+    });
+    rejected(words::describe_format(format).to_owned(), link)
+}
+
+fn rejected(sentence: String, link: Option<FileLink>) -> ParsedFile {
+    ParsedFile {
+        errors: vec![sentence],
+        link,
+        ..ParsedFile::default()
+    }
+}
+
+/// A file that is being parsed.
+struct PendingImport {
+    games: GameFilter,
+    /// What the file is if it holds no game.
+    format: Option<ForeignFormat>,
+    back: Option<Route>,
+    callback: ImportCallback,
+}
+
+/// Parses some games, and the rest in later tasks.
+fn parse_games(mut pending: PendingImport) {
+    if pending.games.read(GAMES_PER_TASK) {
+        return timers::queue_task(move || parse_games(pending));
+    }
+    let PendingImport {
+        games,
+        format,
+        back,
+        callback,
+    } = pending;
+    let filtered = games.finish();
+    callback(Ok(match format {
+        Some(format) if filtered.games.is_empty() => not_pgn(format, ""),
+        Some(_) | None => lesson_of_games(filtered, back),
+    }));
+}
+
+/// Makes a lesson of the games, and says what is wrong with the file.
+fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFile {
+    if filtered.has_opportunities {
+        for game in &mut filtered.games {
+            add_questions(game, words::opportunity_question, words::opportunity_answer);
+        }
+    }
+    if let [game] = &mut filtered.games[..] {
+        title_from_players(game);
+    }
+    let notices = words::import_notices(&filtered);
+    let has_opportunities = filtered.has_opportunities;
+    let sidebar = (has_opportunities || back.is_some()).then(|| {
+        LessonSidebar(Rc::new(move |scene, node, act| {
+            html! { <>
+                if has_opportunities {
+                    { opportunity_list(scene, node, act) }
+                }
+                { for back.iter().map(|back| html! {
+                    <p><a href={back.clone()}>{ words::BACK }</a></p>
+                }) }
+            </> }
+        }))
+    });
+    let lesson::ParsedLesson { lesson, errors } =
+        Lesson::from_games(filtered.games, filtered.errors);
+    // Where games after an error are shown too, the notices say so.
+    let mut errors =
+        text::describe_lesson_errors(&errors, lesson.is_some() && !filtered.continues_after_error);
+    errors.extend(notices.into_iter().filter(|_| lesson.is_some()));
+    ParsedFile {
+        lesson: lesson.map(Rc::new),
+        errors,
+        sidebar,
+        link: None,
+    }
+}
+
+/// Buttons that show the en passant opportunities of a scene.
+fn opportunity_list(scene: &Rc<Scene>, node: NodeId, act: &Callback<PlayerAction>) -> Html {
+    let button = |opportunity: &EnPassantOpportunity| {
+        let here = opportunity.node;
+        let position = scene.position(here);
+        let captures = opportunity.captures.iter();
+        let captures =
+            captures.map(|&mv| text::notation::numbered_move(position, mv, Notation::Letters));
+        html! {
+            <button
+                key={here.index()}
+                type="button"
+                aria-current={(here == node).then_some("step")}
+                onclick={act.reform(move |_| PlayerAction::Show(here))}
+            >
+                { words::opportunity_label(&captures.collect::<Vec<_>>()) }
+            </button>
+        }
+    };
+    html! {
+        <div class="opportunities" role="group" aria-label={words::STOPS}>
+            <p>{ words::STOPS }</p>
+            <div class="choices">{ for opportunities(scene.tree()).iter().map(button) }</div>
+        </div>
+    }
+}

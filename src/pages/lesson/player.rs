@@ -1,0 +1,287 @@
+//! The lesson player: the board, its controls, the caption and the question of a step.
+
+use std::rc::Rc;
+
+use course::board::view_model::EnPassantRight;
+use course::questions::spoilers::Spoilers;
+use course::{BoardView, Player, PlayerAction, Sound};
+use yew::prelude::*;
+
+use crate::browser::frame_tasks;
+use crate::browser::frame_tasks::{use_after_first_paint, use_deferred_value};
+use crate::host::{HostReport, use_host_render_report, use_host_report};
+use crate::lazy::{LoadState, use_lazy};
+use crate::pages::lesson::caption::caption;
+use crate::pages::lesson::completion_loader::{neighbour_links, use_completion};
+use crate::pages::lesson::file::LessonSidebar;
+use crate::pages::lesson::heading::{game_source, heading};
+use crate::pages::lesson::props::LessonPlayerProps;
+use crate::pages::lesson::question_context::{QuestionContext, QuestionViews};
+use crate::pages::lesson::questions;
+use crate::pages::lesson::state::{LessonHandle, LessonState, use_lesson};
+use crate::pages::lesson::variations::variation_buttons;
+use crate::route::{LabAddress, Route};
+use crate::settings::store::use_open_key_list;
+use crate::settings::{Notation, use_settings};
+use crate::ui::board::{Board, BoardCommand, BoardHandover, BoardProps};
+use crate::ui::lazy_page::loading_placeholder;
+use crate::ui::move_list::MoveList;
+use crate::ui::notices::notices;
+use crate::ui::sound;
+use crate::ui::step_controls::step_controls;
+use crate::{browser, text};
+
+/// A lesson on a board, with its controls, captions and moves.
+#[component]
+pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
+    let settings = use_settings();
+    let article = use_node_ref();
+    let LessonHandle {
+        state,
+        act,
+        onkeydown,
+    } = use_lesson(props, settings.speed);
+    use_focus(&article, props.navigation_id);
+    let on_command = use_commands(&act);
+    let act_and_focus = use_act_and_focus(&act, &article);
+    let player = &state.player;
+    let board_view = use_memo(player.revision(), |_| player.view());
+    use_sound(
+        Sound::from_view(&board_view),
+        player.revision(),
+        settings.sound.is_on(),
+    );
+    // The board renders a step first, the text about it a frame later. What is below the fold, and whatever reads the
+    // layout, waits until the first frame is painted.
+    let is_painted = use_after_first_paint();
+    let described = use_deferred_value(player);
+    let questions = use_state(|| None);
+    let memory = use_memo((), |()| BoardHandover::default());
+    let (completion, completed) = use_completion(
+        props,
+        &described,
+        questions.as_ref(),
+        is_painted,
+        &act_and_focus,
+    );
+    let (question_views, retry) =
+        use_lazy(questions::load, is_painted && is_near_question(&described));
+    let context = QuestionContext {
+        player: player.clone(),
+        described: (*described).clone(),
+        questions,
+        act: act.clone(),
+        memory: (*memory).clone(),
+    };
+    use_host_report(Some(HostReport::Lesson {
+        player: player.clone(),
+        questions: (*context.questions).clone(),
+        act: act.clone(),
+    }));
+    use_host_render_report();
+    let board = BoardProps {
+        view: board_view.clone(),
+        revision: player.revision(),
+        orientation: player.orientation(),
+        speed: player.speed(),
+        single_keys: settings.keys.is_on(),
+        on_command: Some(on_command),
+        has_squares: is_painted,
+        handover: context.memory.clone(),
+    };
+    let described_view = use_memo(described.revision(), |_| described.view());
+    let spoilers = use_mut_ref(Spoilers::default);
+    let hidden = spoilers
+        .borrow_mut()
+        .update(&described, context.questions.as_deref());
+    let retry = {
+        let article = article.clone();
+        retry.reform(move |_| browser::focus::focus_element(&article))
+    };
+    let (question, right) = question(question_views, &context, &described_view, retry);
+    let bookmark = described.bookmark();
+    html! {
+        <article
+            ref={article}
+            class="player"
+            tabindex="0"
+            aria-label={text::PLAYER}
+            aria-describedby="keys"
+            data-player=""
+            data-lesson={props.lesson.id().to_owned()}
+            data-scene={bookmark.scene.to_string()}
+            data-line={bookmark.line.to_string()}
+            data-step={bookmark.step.to_string()}
+            data-steps={described.step_count().to_string()}
+            {onkeydown}
+        >
+            <p id="keys" class="visually-hidden">{ text::KEYS }</p>
+            { notices(None, &errors(props, &state)) }
+            { heading(&props.lesson, bookmark.scene, completed, &act) }
+            <div class="board-panel">
+                { answerable_board(question_views, &context, board) }
+                { progress_bar(bookmark.step, described.step_count()) }
+                { step_controls(&described, &act) }
+            </div>
+            <div class="text">
+                { caption(
+                    described.scene(),
+                    described.node(),
+                    text::announce_step(
+                        described.cursor(),
+                        described.scene().asks_legality(described.node()),
+                    ),
+                    (right.as_ref(), described_view.lapsed_square),
+                    html! { <>{ question }{ completion }</> },
+                    is_painted,
+                ) }
+                if is_painted {
+                    { details(&context, props.sidebar.as_ref(), Rc::new(hidden), settings.notation, &act_and_focus) }
+                } else {
+                    <div class="deferred"></div>
+                }
+            </div>
+            if is_painted {
+                { neighbour_links(&props.lesson) }
+            } else {
+                <div></div>
+            }
+        </article>
+    }
+}
+
+/// The board; it takes moves as answers once the questions chunk is ready.
+fn answerable_board(
+    views: LoadState<QuestionViews>,
+    context: &QuestionContext,
+    board: BoardProps,
+) -> Html {
+    match views {
+        LoadState::Ready(views) if context.questions.is_some() => (views.board)(context, board),
+        LoadState::Ready(_) | LoadState::Loading | LoadState::Failed => {
+            html! { <Board ..board /> }
+        }
+    }
+}
+
+/// The question below the caption, and the en passant right unless the question asks about it.
+fn question(
+    views: LoadState<QuestionViews>,
+    context: &QuestionContext,
+    described_view: &BoardView,
+    retry: Callback<MouseEvent>,
+) -> (Html, Option<EnPassantRight>) {
+    let described = &context.described;
+    match views {
+        LoadState::Ready(views) => ((views.panel)(context), (views.en_passant_right)(context)),
+        LoadState::Loading | LoadState::Failed
+            if described.scene().question_kind(described.node()).is_none() =>
+        {
+            (
+                html! { <div></div> },
+                described_view.en_passant_right.clone(),
+            )
+        }
+        LoadState::Loading => (loading_placeholder(None), None),
+        LoadState::Failed => (loading_placeholder(Some(retry)), None),
+    }
+}
+
+/// Renders what is below the question: variations, sidebar, the link to the lab, the moves and their source.
+fn details(
+    context: &QuestionContext,
+    sidebar: Option<&LessonSidebar>,
+    hidden: Rc<Vec<bool>>,
+    notation: Notation,
+    act_and_focus: &Callback<PlayerAction>,
+) -> Html {
+    let (scene, node) = (context.described.scene(), context.described.node());
+    html! { <>
+        { variation_buttons(scene, node, &hidden, notation, act_and_focus) }
+        { for sidebar.iter().map(|LessonSidebar(render)| render(scene, node, act_and_focus)) }
+        <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="aside">
+            { text::TRY_IN_LAB }
+        </a>
+        <MoveList tree={scene.tree().clone()} {node} hidden={hidden} {notation} act={context.act.clone()} />
+        { game_source(scene) }
+    </> }
+}
+
+/// What is wrong with the lesson's file and with the address.
+fn errors(props: &LessonPlayerProps, state: &LessonState) -> Vec<String> {
+    props
+        .errors
+        .iter()
+        .chain(state.address_errors.iter())
+        .cloned()
+        .collect()
+}
+
+fn progress_bar(step: usize, steps: usize) -> Html {
+    html! {
+        <div class="progress">
+            <progress value={step.to_string()} max={steps.to_string()} aria-hidden="true" />
+            <p>{ text::step_of(step, steps) }</p>
+        </div>
+    }
+}
+
+/// Whether this step or the next asks a question.
+fn is_near_question(player: &Player) -> bool {
+    let (scene, node) = (player.scene(), player.node());
+    let next = scene.tree().node(node).children();
+    scene.question_kind(node).is_some()
+        || next.iter().any(|&next| scene.question_kind(next).is_some())
+}
+
+/// The board's commands in a lesson.
+#[hook]
+fn use_commands(act: &Callback<PlayerAction>) -> Callback<BoardCommand, bool> {
+    let (act, on_keys) = (act.clone(), use_open_key_list());
+    use_callback((), move |command, ()| {
+        match command {
+            BoardCommand::Flip => act.emit(PlayerAction::Flip),
+            BoardCommand::ShowKeys => on_keys.emit(()),
+            BoardCommand::FocusMoveInput | BoardCommand::Hint => return false,
+        }
+        true
+    })
+}
+
+/// Runs an action and focuses the player, for buttons that may disappear with the step.
+#[hook]
+fn use_act_and_focus(act: &Callback<PlayerAction>, article: &NodeRef) -> Callback<PlayerAction> {
+    let (act, article) = (act.clone(), article.clone());
+    use_callback((), move |action, ()| {
+        browser::focus::focus_element(&article);
+        act.emit(action);
+    })
+}
+
+/// Plays the sound of each step, if sound is on.
+#[hook]
+fn use_sound(sound: Option<Sound>, revision: u32, is_on: bool) {
+    use_effect_with(revision, move |_| {
+        if is_on {
+            match sound {
+                Some(sound) => sound::play(sound),
+                None => sound::preload(),
+            }
+        }
+    });
+}
+
+/// Focuses the player if the visitor followed a link to it.
+#[hook]
+fn use_focus(article: &NodeRef, navigation_id: u32) {
+    let article = article.clone();
+    use_effect_with((), move |()| {
+        // After layout, when focusing is cheap.
+        let task = frame_tasks::after_paint(move || {
+            if navigation_id > 0 {
+                browser::focus::focus_element(&article);
+            }
+        });
+        move || drop(task)
+    });
+}

@@ -1,0 +1,45 @@
+//! The questions of a lesson: a chunk that is fetched when the learner comes near one.
+//!
+//! The caption asks the question; the panel below it says what to do and offers hints. If the question asks for a move,
+//! the board takes it: the right move is played, a move that the lesson foresees leads to its variation, and any other
+//! is sent back and explained by the rules. Yes and No are two buttons. Next leads on without an answer.
+
+pub mod answer_board;
+pub mod panel;
+
+use course::board::view_model::EnPassantRight;
+use yew::prelude::*;
+
+use crate::lazy::lazy_chunk;
+use crate::pages::lesson::question_context::{QuestionContext, QuestionViews};
+use crate::pages::lesson::questions::answer_board::AnswerBoard;
+use crate::pages::lesson::questions::panel::QuestionPanel;
+use crate::ui::board::BoardProps;
+
+lazy_chunk! {
+    /// Loads the views of a lesson's questions.
+    pub fn load(questions, styles: ["play"]) -> QuestionViews = QuestionViews {
+        board,
+        panel,
+        en_passant_right,
+    }
+}
+
+/// Renders the board that takes moves as answers.
+pub fn board(context: &QuestionContext, board: BoardProps) -> Html {
+    html! { <AnswerBoard {board} context={context.clone()} /> }
+}
+
+/// Renders the question below the caption.
+pub fn panel(context: &QuestionContext) -> Html {
+    html! { <QuestionPanel context={context.clone()} /> }
+}
+
+/// The en passant right of the shown position, unless the question asks about it.
+pub fn en_passant_right(context: &QuestionContext) -> Option<EnPassantRight> {
+    let player = &context.described;
+    if context.session().hides_legality(player) {
+        return None;
+    }
+    EnPassantRight::from_position(player.scene().position(player.node()))
+}

@@ -1,0 +1,321 @@
+//! The question panel below the caption: what to do, hints, and the feedback on an answer.
+
+use std::rc::Rc;
+
+use course::lesson::{QuestionKind, Response};
+use course::player::PlayerAction;
+use course::questions::missed_chance::missed_chances;
+use course::questions::session::{
+    CurrentQuestion, LastResponse, LessonHint, QuestionStatus, hint_squares,
+};
+use course::{Judgement, Player, Scene};
+use rules::explain::Verdict;
+use yew::prelude::*;
+
+use crate::browser;
+use crate::pages::lesson::caption::paragraphs;
+use crate::pages::lesson::question_context::QuestionContext;
+use crate::text::questions as words;
+use crate::text::verdict::{VerdictText, describe_verdict, fide_article};
+use crate::ui::verdict_panel::reason_details;
+
+#[derive(Properties, PartialEq)]
+pub struct QuestionPanelProps {
+    pub context: QuestionContext,
+}
+
+/// The question of the position. Without one the live regions stay, so that screen readers announce the next one.
+#[component]
+pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
+    let context = &props.context;
+    let (section, button_row) = (use_node_ref(), use_node_ref());
+    let (player, questions) = (&context.described, context.session());
+    use_start(context);
+    use_pause(context);
+    // A question for a move waits until the board takes moves.
+    let can_ask = |current: &CurrentQuestion| {
+        context.questions.is_some() || !current.question.task().kind().expects_move()
+    };
+    let current = questions.current(player).filter(can_ask);
+    let other_move = use_memo(
+        current.as_ref().map(|current| {
+            let last_response = current.last_response.clone();
+            (player.bookmark().scene, current.node, last_response)
+        }),
+        |_| {
+            current
+                .as_ref()
+                .map(|current| describe_other_move(player.scene(), current))
+        },
+    );
+    use_focus(player, current.as_ref(), &section, &button_row);
+    use_scroll_to_feedback(current.as_ref(), &section);
+    let Some(current) = current else {
+        return html! {
+            <section ref={section} class="question">
+                <p key="lead" class="question-status" role="status"></p>
+                <div key="buttons" class="row" ref={button_row}></div>
+                <p key="hint" class="help" role="status"></p>
+                { feedback(None, 0, html! {}) }
+            </section>
+        };
+    };
+    let (scene, question) = (player.scene(), current.question.task());
+    let is_here = current.node == player.node();
+    let side = scene.position(current.node).turn();
+    html! {
+        <section
+            ref={section.clone()}
+            class="question"
+            aria-label={words::NAME}
+            data-ask={question.kind().name()}
+            data-state={current.status.name()}
+            data-shows={if is_here { "question" } else { "answer" }}
+            data-hints={(current.hint as u8).to_string()}
+            data-attempts={current.attempts.to_string()}
+        >
+            <p key="lead" class="question-status" role="status">{ words::status_line(&current, side) }</p>
+            <div key="buttons" class="row" ref={button_row}>{ buttons(context, &current, is_here, &section) }</div>
+            <p key="hint" class="help" role="status">{ hint(scene, &current) }</p>
+            { match current.judgement() {
+                Some(judgement) => feedback(
+                    Some(judgement),
+                    current.attempts,
+                    answer_feedback(scene, &current, judgement, other_move.as_ref().as_ref()),
+                ),
+                None => feedback(None, current.attempts, revealed_move(scene, &current)),
+            } }
+        </section>
+    }
+}
+
+/// Renders the buttons of a question.
+fn buttons(
+    context: &QuestionContext,
+    current: &CurrentQuestion,
+    is_here: bool,
+    section: &NodeRef,
+) -> Html {
+    let is_yes_or_no = !current.question.task().kind().expects_move();
+    let is_settled = matches!(
+        current.status,
+        QuestionStatus::Correct | QuestionStatus::Shown
+    );
+    let is_last_step = context.described.is_at_end();
+    let button = |name: &'static str, action: fn(&QuestionContext, &NodeRef)| {
+        let (context, section) = (context.clone(), section.clone());
+        let onclick = Callback::from(move |_| action(&context, &section));
+        html! { <button key={name} type="button" {onclick}>{ name }</button> }
+    };
+    let mut buttons = Vec::new();
+    if !is_here && !is_settled {
+        buttons.push(button(words::BACK, |context, section| {
+            // The button disappears with the step.
+            browser::focus::focus_board_container(section);
+            context.act.emit(PlayerAction::Back);
+        }));
+    } else if is_here && !is_settled {
+        if is_yes_or_no {
+            buttons.push(button(words::YES, |context, _| {
+                context.respond(&context.described, Response::Yes);
+            }));
+            buttons.push(button(words::NO, |context, _| {
+                context.respond(&context.described, Response::No);
+            }));
+        }
+        buttons.push(if current.is_last_hint() {
+            button(words::SHOW, |context, section| {
+                browser::focus::focus_board_container(section);
+                context.give_hint(&context.described);
+            })
+        } else {
+            button(words::HINT, |context, _| {
+                context.give_hint(&context.described)
+            })
+        });
+    } else if !is_last_step && (!is_here || current.question.task().kind() != QuestionKind::Play) {
+        buttons.push(button(words::CONTINUE, |context, section| {
+            browser::focus::focus_board_container(section);
+            context.act.emit(PlayerAction::Next);
+        }));
+    }
+    buttons.into_iter().collect()
+}
+
+/// Renders the hint while the question is open.
+fn hint(scene: &Scene, current: &CurrentQuestion) -> Html {
+    if current.status != QuestionStatus::Open || current.hint == LessonHint::None {
+        return html! {};
+    }
+    let board = scene.position(current.node).board();
+    let squares = hint_squares(scene, current.node).into_iter();
+    let pieces: Vec<_> = squares
+        .map(|square| (square, board.piece_at(square)))
+        .collect();
+    let shows_squares = current.hint >= LessonHint::Squares && !pieces.is_empty();
+    html! { <>
+        { current.question.hint() }
+        { " " }
+        { if shows_squares { words::describe_hint_squares(&pieces) } else { String::new() } }
+    </> }
+}
+
+/// Describes a legal move that does not answer the question. This may run the mate prover.
+fn describe_other_move(scene: &Scene, current: &CurrentQuestion) -> String {
+    let judgement = current.judgement();
+    let Some(played) = judgement.and_then(Judgement::played) else {
+        return String::new();
+    };
+    let missed = missed_chances(scene, current.node, played);
+    words::other_legal_move(scene.position(current.node), played, &missed)
+}
+
+/// Renders the feedback of the lesson on an answer, and then that of the rules.
+fn answer_feedback(
+    scene: &Scene,
+    current: &CurrentQuestion,
+    judgement: &Judgement,
+    other_move: Option<&String>,
+) -> Html {
+    let Some(LastResponse::Judged { response, .. }) = current.last_response else {
+        return html! {};
+    };
+    let lesson_feedback = current.question.feedback(response);
+    let game = scene.game(current.node);
+    let VerdictText { headline, because } = describe_verdict(&game, judgement);
+    let reasons = match (judgement.verdict(), response) {
+        (Verdict::Illegal(reasons), _) => {
+            let first = reasons.first();
+            let article = first.map_or("", |&reason| {
+                fide_article(&game, judgement.attempt(), reason)
+            });
+            reason_details(article, &because)
+        }
+        (Verdict::Legal(_), Response::Move(_)) => html! { <p>{ other_move.cloned() }</p> },
+        (Verdict::Legal(_), Response::Yes | Response::No) => html! { <p>{ because.join(" ") }</p> },
+    };
+    html! { <>
+        { for (!lesson_feedback.is_empty()).then(|| html! { <p>{ lesson_feedback }</p> }) }
+        <p>{ headline }</p>
+        { reasons }
+    </> }
+}
+
+/// Renders the feedback on a guess, and the move that was played.
+fn revealed_move(scene: &Scene, current: &CurrentQuestion) -> Html {
+    let Some(LastResponse::Revealed { guess, node }) = current.last_response else {
+        return html! {};
+    };
+    let lesson_feedback = guess.map_or("", |response| current.question.feedback(response));
+    html! { <>
+        { for (!lesson_feedback.is_empty()).then(|| html! { <p>{ lesson_feedback }</p> }) }
+        { paragraphs(scene.caption(node)) }
+    </> }
+}
+
+/// The live region for the feedback on an answer.
+fn feedback(judgement: Option<&Judgement>, attempts: u32, text: Html) -> Html {
+    let verdict = judgement.map(|it| {
+        if it.legal().is_some() {
+            "legal"
+        } else {
+            "illegal"
+        }
+    });
+    html! {
+        <div
+            key="feedback"
+            class="verdict"
+            role="status"
+            aria-live="assertive"
+            data-verdict={verdict}
+            data-reason={judgement.map(Judgement::name)}
+        >
+            <div key={attempts} class="headline">{ text }</div>
+        </div>
+    }
+}
+
+/// Starts the questions when no piece is moving, and keeps the focus on the square that has it.
+#[hook]
+fn use_start(context: &QuestionContext) {
+    let questions = context.questions.clone();
+    use_effect_with(questions.is_some(), move |&has_started| {
+        let start = move || {
+            let is_still = !browser::dom::is_board_animating();
+            if is_still {
+                browser::focus::keep_square_focus(|| questions.set(Some(Rc::default())));
+            }
+            is_still
+        };
+        let must_wait = !has_started && !start();
+        let interval = must_wait.then(|| {
+            browser::timers::every(POLL_INTERVAL_MS, move || {
+                start();
+            })
+        });
+        move || drop(interval)
+    });
+}
+
+/// Pauses autoplay at a question.
+#[hook]
+fn use_pause(context: &QuestionContext) {
+    let must_pause = context.session().pauses_autoplay(&context.described);
+    let act = context.act.clone();
+    use_effect_with(context.described.revision(), move |_| {
+        if must_pause {
+            act.emit(PlayerAction::TogglePlay);
+        }
+    });
+}
+
+/// How often [`use_start`] looks whether a piece is moving, in milliseconds.
+const POLL_INTERVAL_MS: u32 = 30;
+
+/// Moves the focus on when a question is answered, because the button that had it may be gone.
+#[hook]
+fn use_focus(
+    player: &Player,
+    current: Option<&CurrentQuestion>,
+    section: &NodeRef,
+    buttons: &NodeRef,
+) {
+    let node = player.node();
+    let is_settled = current.is_some_and(|current| {
+        current.node == node
+            && matches!(
+                current.status,
+                QuestionStatus::Correct | QuestionStatus::Shown
+            )
+    });
+    let is_play =
+        current.is_none_or(|current| current.question.task().kind() == QuestionKind::Play);
+    let before = use_mut_ref(|| (node, is_settled));
+    let (section, buttons) = (section.clone(), buttons.clone());
+    use_effect_with((node, is_settled), move |&now| {
+        let (node_before, was_settled) = before.replace(now);
+        if now.1 && !is_play && node_before == now.0 && !was_settled {
+            browser::focus::focus_board_container(&section);
+            browser::focus::focus_child(&buttons, 0);
+        }
+    });
+}
+
+/// Scrolls the feedback on a button into view. An answer on the board does not scroll.
+#[hook]
+fn use_scroll_to_feedback(current: Option<&CurrentQuestion>, section: &NodeRef) {
+    let button_question = current.filter(|current| !current.question.task().kind().expects_move());
+    let now = button_question.map(|current| (current.node, current.attempts));
+    let before = use_mut_ref(|| now);
+    let section = section.clone();
+    use_effect_with(now, move |&now| {
+        let before = before.replace(now);
+        if let (Some((node, attempts)), Some((node_before, attempts_before))) = (now, before)
+            && node == node_before
+            && attempts > attempts_before
+        {
+            browser::scroll::scroll_into_view(&section);
+        }
+    });
+}

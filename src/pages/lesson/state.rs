@@ -1,0 +1,233 @@
+//! The state of a lesson player, and what changes it: controls, keys, autoplay, the address bar and the settings.
+
+use std::rc::Rc;
+
+use course::player::Speed;
+use course::{Player, PlayerAction};
+use yew::prelude::*;
+
+use crate::browser::history::HistoryMode;
+use crate::browser::{frame_tasks, timers};
+use crate::pages::lesson::props::LessonPlayerProps;
+use crate::route::{PlaceQuery, LessonAddress, Route, LessonSource};
+use crate::settings::Setting;
+use crate::settings::store::{SettingsAction, SettingsHandle};
+use crate::{browser, text};
+
+/// The player, and how its next address enters the browser's history.
+#[derive(Clone, PartialEq)]
+pub struct LessonState {
+    pub player: Player,
+    history: HistoryMode,
+    /// What the address asks for and the lesson does not have, as sentences.
+    pub address_errors: Rc<Vec<String>>,
+}
+
+/// Changes a [`LessonState`].
+pub enum LessonAction {
+    /// The learner or the clock acts.
+    Player {
+        action: PlayerAction,
+        history: HistoryMode,
+    },
+    /// The visitor navigates to a place in the lesson.
+    Navigate(PlaceQuery),
+}
+
+impl LessonAction {
+    /// Repeated keys and autoplay add no entry to the history.
+    fn player(action: PlayerAction, is_repeat: bool) -> Self {
+        let history = if is_repeat || action == PlayerAction::Tick {
+            HistoryMode::Replace
+        } else {
+            HistoryMode::Push
+        };
+        Self::Player { action, history }
+    }
+}
+
+impl LessonState {
+    /// Describes what `asked` names and the lesson does not have. `player` is at the place nearest to it.
+    fn at_place(player: Player, asked: &PlaceQuery) -> Self {
+        let errors = asked.out_of_range(player.lesson().nearest_bookmark(asked.bookmark()));
+        Self {
+            player,
+            history: HistoryMode::Replace,
+            address_errors: Rc::new(errors.iter().map(text::place_not_found).collect()),
+        }
+    }
+}
+
+impl Reducible for LessonState {
+    type Action = LessonAction;
+
+    fn reduce(self: Rc<Self>, action: LessonAction) -> Rc<Self> {
+        match action {
+            LessonAction::Player { action, history } => {
+                let player = self.player.reduce(action);
+                if player == self.player {
+                    return self;
+                }
+                Rc::new(Self {
+                    player,
+                    history,
+                    address_errors: Rc::default(),
+                })
+            }
+            LessonAction::Navigate(asked) if self.player.is_at(asked.bookmark()) => self,
+            LessonAction::Navigate(asked) => {
+                let player = self.player.reduce(PlayerAction::Open(asked.bookmark()));
+                Rc::new(Self::at_place(player, &asked))
+            }
+        }
+    }
+}
+
+/// The state of a lesson player with the callbacks that change it.
+pub struct LessonHandle {
+    pub state: UseReducerHandle<LessonState>,
+    /// Runs a control's action.
+    pub act: Callback<PlayerAction>,
+    pub onkeydown: Callback<KeyboardEvent>,
+}
+
+/// Starts at the address, and keeps state, address bar, keys and autoplay together.
+#[hook]
+pub fn use_lesson(props: &LessonPlayerProps, speed: Speed) -> LessonHandle {
+    let state = use_reducer_eq(|| {
+        let address = props.address.as_ref();
+        let asked = address.map_or(&props.start, |address| &address.place);
+        let player = Player::at_bookmark(props.lesson.clone(), asked.bookmark());
+        LessonState::at_place(player.reduce(PlayerAction::SetSpeed(speed)), asked)
+    });
+    use_address(&state, props.address.as_ref(), props.navigation_id);
+    let onkeydown = use_keys(&state);
+    let act = use_act(&state, speed);
+    use_autoplay(&state.player, &act);
+    LessonHandle {
+        state,
+        act,
+        onkeydown,
+    }
+}
+
+/// Runs a control's action. The speed is a setting: a choice here is stored, a choice elsewhere is followed.
+#[hook]
+fn use_act(state: &UseReducerHandle<LessonState>, speed: Speed) -> Callback<PlayerAction> {
+    {
+        let dispatcher = state.dispatcher();
+        use_effect_with(speed, move |&speed| {
+            dispatcher.dispatch(LessonAction::player(PlayerAction::SetSpeed(speed), true));
+        });
+    }
+    let (dispatcher, settings) = (state.dispatcher(), use_context::<SettingsHandle>());
+    use_callback((), move |action, ()| {
+        if let (PlayerAction::SetSpeed(speed), Some(settings)) = (action, &settings) {
+            settings.dispatch(SettingsAction::Choose(Setting::Speed, speed as usize));
+        }
+        dispatcher.dispatch(LessonAction::player(action, false));
+    })
+}
+
+/// Keeps the player and the address bar at the same place. The player follows a navigation, the address follows the
+/// player.
+#[hook]
+fn use_address(
+    state: &UseReducerHandle<LessonState>,
+    address: Option<&LessonAddress>,
+    navigation_id: u32,
+) {
+    let address = address.cloned();
+    {
+        let (dispatcher, address) = (state.dispatcher(), address.clone());
+        use_effect_with(navigation_id, move |_| {
+            if let Some(address) = address {
+                dispatcher.dispatch(LessonAction::Navigate(address.place));
+            }
+        });
+    }
+    let state = state.clone();
+    use_effect_with(state.player.bookmark(), move |_| {
+        // Writing the address is slow in some browsers, so the step does not wait for it.
+        let task = address
+            .map(|address| frame_tasks::after_paint(move || write_address(&state, address.source)));
+        move || {
+            if let Some(task) = task {
+                task.run_now();
+            }
+        }
+    });
+}
+
+/// Writes the player's place into the address bar, if the visitor has not left the lesson.
+fn write_address(state: &LessonState, source: LessonSource) {
+    let is_there = match Route::current() {
+        Route::Lesson(shown) => {
+            shown.source == source && state.player.is_at(shown.place.bookmark())
+        }
+        Route::Course
+        | Route::OpenPgn
+        | Route::Lab(_)
+        | Route::Problem(_)
+        | Route::Quiz(_)
+        | Route::Embed(_)
+        | Route::Share(_)
+        | Route::Unknown(_) => return,
+    };
+    if !is_there {
+        let place = state.player.bookmark().into();
+        let route = Route::Lesson(LessonAddress { source, place });
+        route.show(state.history);
+    }
+}
+
+/// Runs the player's keys while the player has the focus, and the arrow keys while nothing has it.
+#[hook]
+fn use_keys(state: &UseReducerHandle<LessonState>) -> Callback<KeyboardEvent> {
+    {
+        let dispatcher = state.dispatcher();
+        use_effect_with((), move |()| {
+            let listener = browser::keys::on_unfocused_key(move |event| {
+                let action = key_action(event);
+                if let Some(action @ (PlayerAction::Back | PlayerAction::Next)) = action {
+                    dispatcher.dispatch(LessonAction::player(action, event.repeat()));
+                }
+            });
+            move || drop(listener)
+        });
+    }
+    let dispatcher = state.dispatcher();
+    use_callback((), move |event: KeyboardEvent, ()| {
+        if let Some(action) = key_action(&event) {
+            event.prevent_default();
+            dispatcher.dispatch(LessonAction::player(action, event.repeat()));
+        }
+    })
+}
+
+/// Makes the next move when a playing lesson has shown a step long enough.
+#[hook]
+fn use_autoplay(player: &Player, act: &Callback<PlayerAction>) {
+    let act = act.clone();
+    let delay = player.is_playing().then(|| player.autoplay_delay_ms());
+    use_effect_with((delay, player.revision()), move |&(delay, _)| {
+        let timeout = delay.map(|delay| timers::after(delay, move || act.emit(PlayerAction::Tick)));
+        move || drop(timeout)
+    });
+}
+
+/// The player's action for a key, unless an element inside the player consumes the key.
+fn key_action(event: &KeyboardEvent) -> Option<PlayerAction> {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
+        return None;
+    }
+    let (action, is_space) = match event.key().as_str() {
+        "ArrowLeft" => (PlayerAction::Back, false),
+        "ArrowRight" => (PlayerAction::Next, false),
+        "Home" => (PlayerAction::First, false),
+        "End" => (PlayerAction::Last, false),
+        " " => (PlayerAction::TogglePlay, true),
+        _ => return None,
+    };
+    (!browser::keys::uses_key(event.target(), is_space)).then_some(action)
+}

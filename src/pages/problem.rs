@@ -1,0 +1,177 @@
+//! The problem page: a composition to solve against the mate prover.
+//!
+//! A learner sees the diagram and its stipulation, tries any first move, and reads what the prover proved
+//! about it. A key is answered by the best defence, and so on to mate; a try by its refutation. The whole
+//! solution can be shown.
+
+pub mod controls;
+pub mod host_reports;
+pub mod prover_report;
+pub mod solution;
+pub mod solve_view;
+pub mod use_prover;
+
+use std::rc::Rc;
+
+use course::problem::{Composition, ProblemCatalogEntry};
+use course::{Lesson, lesson::ParsedLesson};
+use yew::prelude::*;
+
+use crate::browser::fetch;
+use crate::file_error::FetchError;
+use crate::host::{HostReport, use_host_report};
+use crate::lazy::{RenderFn, lazy_chunk};
+use crate::route;
+use crate::route::Route;
+use crate::ui::notices::notices;
+use crate::ui::page_title::use_page_title;
+use crate::{browser, text};
+use solve_view::SolveView;
+
+lazy_chunk! {
+    /// Loads the problem page.
+    pub fn load(problem, styles: ["play", "lab"]) -> RenderFn<Route> = |route, navigation_id| html! {
+        <ProblemPage key={route.problem()} id={route.problem()} {navigation_id} />
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ProblemPageProps {
+    /// The problem’s id; empty for the list of all problems.
+    ///
+    /// It is the page’s key too, so that a late response for another problem reaches a page that is gone.
+    pub id: String,
+    /// Changes with every navigation; 0 is the first page of the visit.
+    #[prop_or_default]
+    pub navigation_id: u32,
+}
+
+/// The state of the search for the requested problem.
+#[derive(Clone, Default, PartialEq)]
+enum ProblemLookup {
+    #[default]
+    Loading,
+    Found {
+        composition: Rc<Composition>,
+        /// The id of its lesson.
+        lesson: AttrValue,
+        /// The id of the next problem; empty after the last.
+        next: AttrValue,
+    },
+    /// No problem has this id, or none was requested: lists all problems.
+    NotFound(Rc<Vec<ProblemCatalogEntry>>),
+    Failed(FetchError),
+}
+
+/// The page of one problem, or the list of all problems.
+#[component]
+pub fn ProblemPage(props: &ProblemPageProps) -> Html {
+    let lookup = use_state_eq(ProblemLookup::default);
+    let fetch_problem = {
+        let set_lookup = lookup.setter();
+        use_callback(props.id.clone(), move |(), id: &String| {
+            set_lookup.set(ProblemLookup::Loading);
+            load_problem(id.clone(), set_lookup.clone());
+        })
+    };
+    {
+        let fetch_problem = fetch_problem.clone();
+        use_effect_with(props.id.clone(), move |_| fetch_problem.emit(()));
+    }
+    match &*lookup {
+        ProblemLookup::Loading => html! {
+            <p class="notice late" role="status">{ text::problem::LOADING }</p>
+        },
+        ProblemLookup::Found {
+            composition,
+            lesson,
+            next,
+        } => html! {
+            <SolveView key={composition.id.clone()} composition={composition.clone()} lesson={lesson.clone()}
+                next={next.clone()} navigation_id={props.navigation_id} />
+        },
+        ProblemLookup::NotFound(entries) => html! {
+            <ProblemList id={props.id.clone()} entries={entries.clone()} navigation_id={props.navigation_id} />
+        },
+        ProblemLookup::Failed(missing) => html! {
+            <section class="notice">
+                <p class="notices" role="alert">{ text::problem::problem_not_loaded(missing) }</p>
+                <button type="button" onclick={fetch_problem.reform(|_| ())}>{ text::TRY_AGAIN }</button>
+            </section>
+        },
+    }
+}
+
+/// Loads a problem: first the course’s catalog, then the file of the problem’s lesson.
+fn load_problem(id: String, set_lookup: UseStateSetter<ProblemLookup>) {
+    let on_catalog = Box::new(move |catalog: Result<String, FetchError>| {
+        let entries = match catalog {
+            Ok(catalog) => ProblemCatalogEntry::parse_all(&catalog),
+            Err(missing) => return set_lookup.set(ProblemLookup::Failed(missing)),
+        };
+        let Some(index) = entries.iter().position(|entry| entry.id == id) else {
+            return set_lookup.set(ProblemLookup::NotFound(Rc::new(entries)));
+        };
+        let entry = &entries[index];
+        let next = entries.get(index + 1).map(|next| next.id.clone());
+        let lesson_id = entry.lesson.clone();
+        let file = lesson_id.clone();
+        let on_lesson = Box::new(move |text: Result<String, FetchError>| {
+            set_lookup.set(match text.map(|text| Lesson::parse(&text)) {
+                Ok(ParsedLesson { lesson, .. }) => {
+                    match lesson.and_then(|lesson| Composition::find(&lesson, &id)) {
+                        Some(composition) => ProblemLookup::Found {
+                            composition: Rc::new(composition),
+                            lesson: lesson_id.into(),
+                            next: next.unwrap_or_default().into(),
+                        },
+                        None => ProblemLookup::NotFound(Rc::new(entries)),
+                    }
+                }
+                Err(missing) => ProblemLookup::Failed(missing),
+            });
+        });
+        fetch::fetch_lesson(&file, on_lesson);
+    });
+    fetch::fetch_lesson(route::CATALOG_FILE, on_catalog);
+}
+
+#[derive(Properties, PartialEq)]
+struct ProblemListProps {
+    id: String,
+    entries: Rc<Vec<ProblemCatalogEntry>>,
+    navigation_id: u32,
+}
+
+/// All problems, and a notice if the requested one does not exist.
+#[component]
+fn ProblemList(props: &ProblemListProps) -> Html {
+    let frame = use_node_ref();
+    use_page_title(text::problem::TITLE, props.navigation_id, &frame);
+    let progress = browser::persisted::PROGRESS.read();
+    let error = (!props.id.is_empty()).then(|| text::problem::problem_not_found(&props.id));
+    use_host_report(
+        error
+            .clone()
+            .map(|sentence| HostReport::InvalidFields(Rc::new(vec![("lesson", sentence)]))),
+    );
+    html! {
+        <section ref={frame} class="notice problems" tabindex="-1">
+            <h1>{ text::problem::TITLE }</h1>
+            { notices(None, error.as_slice()) }
+            <p class="about">{ text::problem::ABOUT }</p>
+            <ul>
+                { for props.entries.iter().map(|entry| {
+                    let is_solved = progress.has_solved(&entry.id);
+                    let (title, remark) = text::problem::list_entry(entry, is_solved);
+                    html! {
+                        <li key={entry.id.clone()}>
+                            <a href={Route::Problem(entry.id.clone())}>{ title.to_owned() }</a>
+                            <span class="remark">{ remark }</span>
+                        </li>
+                    }
+                }) }
+            </ul>
+        </section>
+    }
+}

@@ -1,0 +1,69 @@
+//! The report on the last attempt: the prover's result, or why the move is illegal.
+
+use course::problem::{MoveValue, ProblemState, ProofState};
+use yew::prelude::*;
+
+use crate::route::Route;
+use crate::text;
+use crate::ui::status_line::StatusLine;
+use crate::ui::verdict_panel::VerdictPanel;
+
+#[derive(Properties, PartialEq)]
+pub struct ProverReportProps {
+    pub state: ProblemState,
+    /// The id of the next problem; empty after the last.
+    pub next: AttrValue,
+}
+
+/// The result of the last move, or why it is illegal; and the status of the problem.
+#[component]
+pub fn ProverReport(props: &ProverReportProps) -> Html {
+    let state = &props.state;
+    let analysis = state.analysis();
+    let (cursor, view) = (analysis.cursor(), analysis.view());
+    let illegal = analysis
+        .last_attempt()
+        .filter(|attempt| attempt.judgement.legal().is_none());
+    html! {
+        <div class="report">
+            <VerdictPanel
+                last_attempt={illegal.cloned()}
+                lapse_line={AttrValue::from(text::problem::describe_last_move(state))}
+                revision={cursor.revision()}
+            />
+            <StatusLine
+                announcement={text::announce_step(cursor, view.hides_legality)}
+                turn={text::problem::problem_status(state)}
+                en_passant_right={view.en_passant_right.clone()}
+                lapsed_square={view.lapsed_square}
+            />
+            if state_name(state) == "mate" {
+                <p class="next-links">
+                    <a href={Route::Problem(props.next.to_string())}>
+                        { if props.next.is_empty() { text::problem::ALL } else { text::problem::NEXT } }
+                    </a>
+                </p>
+            }
+        </div>
+    }
+}
+
+/// The state's name in `data-state`, for style sheets and tests.
+pub fn state_name(state: &ProblemState) -> &'static str {
+    if state.shows_set_play() {
+        return "set-play";
+    }
+    let Some(report) = state.last_move_report() else {
+        return "asking";
+    };
+    match report.proof {
+        ProofState::Pending => "thinking",
+        ProofState::GaveUp => "unproved",
+        ProofState::Proved(result) => match &result.value {
+            MoveValue::MatesIn(0) => "mate",
+            MoveValue::MatesIn(_) => "right",
+            MoveValue::Stalemate => "stalemate",
+            MoveValue::Fails { .. } => "fails",
+        },
+    }
+}

@@ -1,0 +1,194 @@
+//! The input for an answer: buttons for choices, and a field for a typed move.
+
+use course::quiz::{
+    Prompt, QuestionAttempt, QuizAction, QuizQuestion, QuizQuestionStatus, QuizReply,
+};
+use rules::Square;
+use yew::prelude::*;
+
+use crate::browser;
+use crate::browser::form_fields;
+use crate::text::quiz as say;
+
+/// The id of the field for a typed move.
+const FIELD_ID: &str = "quiz-field";
+
+/// Moves the focus to the field for a typed move, if there is one.
+pub fn focus_field() {
+    browser::focus::focus_id(FIELD_ID);
+}
+
+/// Makes a click handler that ignores the second click of a double click.
+///
+/// After the first click, another button may be in the same place.
+pub fn on_single_click(action: Callback<()>) -> Callback<MouseEvent> {
+    Callback::from(move |click: MouseEvent| {
+        if click.detail() < 2 {
+            action.emit(());
+        }
+    })
+}
+
+#[derive(Properties, PartialEq)]
+pub struct AnswerInputProps {
+    /// The current question, which awaits an answer.
+    pub attempt: QuestionAttempt,
+    pub on_action: Callback<QuizAction>,
+}
+
+/// A button for each choice, and a field if a move can be typed.
+#[component]
+pub fn AnswerInput(props: &AnswerInputProps) -> Html {
+    let AnswerInputProps { attempt, on_action } = props;
+    let question = attempt.question();
+    let replies = replies(question, attempt.status());
+    let frame = use_node_ref();
+    use_condition_focus(attempt, &frame);
+    html! {
+        <div class="answers">
+            { instruction(attempt) }
+            <div key="choices" ref={frame} class="row" role="group" aria-label={say::ANSWERS}>
+                { for replies.into_iter().map(|(name, reply)| {
+                    let onclick = on_single_click(on_action.reform(move |()| QuizAction::Reply(reply.clone())));
+                    html! { <button key={name.clone()} type="button" {onclick}>{ name }</button> }
+                }) }
+            </div>
+            { match field_label(question) {
+                Some(label) => html! { <MoveTextField key="field" {label} on_action={on_action.clone()} /> },
+                None => html! { <div key="field"></div> },
+            } }
+        </div>
+    }
+}
+
+/// The instruction above the choices.
+fn instruction(attempt: &QuestionAttempt) -> Html {
+    if attempt.status() == QuizQuestionStatus::ConditionNeeded {
+        // Hidden from screen readers: the feedback to the last answer has the same words.
+        html! { <p key="lead" aria-hidden="true">{ say::WHICH_CONDITION }</p> }
+    } else if attempt.question().square_choices().is_empty() {
+        html! { <p key="lead" hidden=true></p> }
+    } else {
+        html! { <p key="lead" class="click">{ say::CHOOSE_SQUARE }</p> }
+    }
+}
+
+/// The names of a question's choices, before any answer.
+pub fn choice_names(question: &QuizQuestion) -> impl Iterator<Item = String> {
+    let first = replies(question, QuizQuestionStatus::Open);
+    first.into_iter().map(|(name, _)| name)
+}
+
+/// A question's choices, each with its name.
+fn replies(question: &QuizQuestion, status: QuizQuestionStatus) -> Vec<(String, QuizReply)> {
+    let square = |square: Square| (square.to_string(), QuizReply::Square(square));
+    let yes_or_no = || {
+        vec![
+            (say::YES.to_owned(), QuizReply::Yes),
+            (say::NO.to_owned(), QuizReply::No),
+        ]
+    };
+    match question.prompt() {
+        Prompt::Capture => vec![(say::NO_PAWN.to_owned(), QuizReply::Nothing)],
+        Prompt::OnlyMove | Prompt::Write(_) => Vec::new(),
+        Prompt::MayCapture(_) if status == QuizQuestionStatus::ConditionNeeded => {
+            let conditions = question.conditions().iter();
+            conditions
+                .map(|&condition| {
+                    (
+                        say::failed_condition(condition).to_owned(),
+                        QuizReply::NoBecause(condition),
+                    )
+                })
+                .collect()
+        }
+        Prompt::MayCapture(_) | Prompt::MayPlayInstead(_) | Prompt::Must | Prompt::Same { .. } => {
+            yes_or_no()
+        }
+        Prompt::WhichCapturer | Prompt::WhichVictim | Prompt::Lands(_) | Prompt::Empties(_) => {
+            question.square_choices().into_iter().map(square).collect()
+        }
+        Prompt::Field(_) => {
+            let fields = question.field_choices().into_iter();
+            fields
+                .map(|square| {
+                    (
+                        say::fen_field(square),
+                        square.map_or(QuizReply::Nothing, QuizReply::Square),
+                    )
+                })
+                .collect()
+        }
+    }
+}
+
+/// The label of the field for a typed move; `None` if no move can be typed.
+pub fn field_label(question: &QuizQuestion) -> Option<&'static str> {
+    match question.prompt() {
+        Prompt::Write(_) => Some(say::WRITE),
+        Prompt::Capture | Prompt::OnlyMove => Some(say::OR_WRITE),
+        Prompt::MayCapture(_)
+        | Prompt::MayPlayInstead(_)
+        | Prompt::WhichCapturer
+        | Prompt::WhichVictim
+        | Prompt::Lands(_)
+        | Prompt::Empties(_)
+        | Prompt::Must
+        | Prompt::Same { .. }
+        | Prompt::Field(_) => None,
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct MoveTextFieldProps {
+    label: &'static str,
+    on_action: Callback<QuizAction>,
+}
+
+/// A field for a typed move. The text stays after it is submitted, so that it can be corrected.
+#[component]
+fn MoveTextField(props: &MoveTextFieldProps) -> Html {
+    let text = use_state_eq(String::new);
+    let oninput = {
+        let text = text.setter();
+        Callback::from(move |event: InputEvent| text.set(form_fields::input_value(&event)))
+    };
+    let onsubmit = {
+        let (text, on_action) = (text.clone(), props.on_action.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            on_action.emit(QuizAction::Reply(QuizReply::Typed((*text).clone())));
+        })
+    };
+    html! {
+        <form class="move-field" {onsubmit}>
+            <label for={FIELD_ID}>{ props.label }</label>
+            <input
+                id={FIELD_ID}
+                type="text"
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck="false"
+                enterkeyhint="go"
+                maxlength="40"
+                placeholder={say::MOVE_EXAMPLE}
+                value={(*text).clone()}
+                {oninput}
+            />
+            <button type="submit">{ say::ANSWER }</button>
+        </form>
+    }
+}
+
+/// Moves the focus to the conditions when they replace the other choices.
+#[hook]
+fn use_condition_focus(attempt: &QuestionAttempt, frame: &NodeRef) {
+    let needs_condition = attempt.status() == QuizQuestionStatus::ConditionNeeded;
+    let needed_condition = use_mut_ref(|| needs_condition);
+    let frame = frame.clone();
+    use_effect_with(needs_condition, move |&needs_condition| {
+        if needs_condition && !needed_condition.replace(needs_condition) {
+            browser::focus::focus_child(&frame, 0);
+        }
+    });
+}

@@ -1,0 +1,124 @@
+//! The board of a quiz question, and the controls that step through the moves before it.
+
+use std::rc::Rc;
+
+use course::board::move_targets::Attempt;
+use course::quiz::{QuizAction, QuizReply, QuizSession};
+use course::{BoardView, MoveTargets, PlayerAction, Sound};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::pages::quiz::answer_input;
+use crate::settings::store::use_open_key_list;
+use crate::settings::use_settings;
+use crate::text::control::{BACK, FLIP as FLIP_NAME, FLIP_BOARD, NEXT};
+use crate::text::quiz as say;
+use crate::ui::board::feedback::use_feedback;
+use crate::ui::board::{BoardCommand, BoardHandover, BoardProps, InteractiveBoard, Playable};
+use crate::ui::control_button::{FLIP_ICON, control_button};
+use crate::ui::verdict_marks::verdict_marks;
+
+#[derive(Properties, PartialEq)]
+pub struct QuizBoardPanelProps {
+    pub session: QuizSession,
+    pub on_action: Callback<QuizAction>,
+}
+
+/// The question's board and its controls.
+#[component]
+pub fn QuizBoardPanel(props: &QuizBoardPanelProps) -> Html {
+    let QuizBoardPanelProps { session, on_action } = props;
+    let settings = use_settings();
+    let on_keys = use_open_key_list();
+    let on_command = use_callback(
+        (on_action.clone(), on_keys),
+        |command, (on_action, on_keys)| {
+            match command {
+                BoardCommand::FocusMoveInput => answer_input::focus_field(),
+                BoardCommand::Flip => on_action.emit(QuizAction::Navigate(PlayerAction::Flip)),
+                BoardCommand::Hint => on_action.emit(QuizAction::TakeHint),
+                BoardCommand::ShowKeys => on_keys.emit(()),
+            }
+            true
+        },
+    );
+    let on_attempt = use_callback(on_action.clone(), |attempt: Attempt, on_action| {
+        on_action.emit(QuizAction::Reply(QuizReply::Move(attempt)));
+    });
+    let analysis = session.analysis();
+    let revision = analysis.cursor().revision();
+    let view: Rc<BoardView> = use_memo((revision, session.is_open()), |_| session.view());
+    // Move hints would give the answer away.
+    let no_targets = use_memo((), |()| MoveTargets::default());
+    use_feedback(Sound::from_view(&view), revision);
+    let orientation = analysis.orientation();
+    let play = session.awaits_move().then(|| Playable {
+        targets: no_targets,
+        on_attempt,
+    });
+    let awaits_square = session.awaits_square();
+    let reply_with_square = use_callback(
+        (on_action.clone(), awaits_square),
+        |event: Event, (on_action, awaits_square)| {
+            let square = browser::dom::event_square(&event).filter(|_| *awaits_square);
+            if let Some(square) = square {
+                on_action.emit(QuizAction::Reply(QuizReply::Square(square)));
+            }
+            square.is_some()
+        },
+    );
+    let onclick = {
+        let reply_with_square = reply_with_square.clone();
+        Callback::from(move |event: MouseEvent| {
+            reply_with_square.emit(event.into());
+        })
+    };
+    let onkeydown = Callback::from(move |event: KeyboardEvent| {
+        let is_enter = matches!(event.key().as_str(), "Enter" | " ") && !event.repeat();
+        if is_enter && reply_with_square.emit(event.clone().into()) {
+            event.prevent_default();
+        }
+    });
+    html! {
+        <div class={classes!("board-panel", awaits_square.then_some("square-choice"))} {onclick} {onkeydown}>
+            <InteractiveBoard
+                board={BoardProps {
+                    view: view.clone(),
+                    revision,
+                    orientation,
+                    speed: settings.speed,
+                    single_keys: settings.keys.is_on(),
+                    on_command: Some(on_command),
+                    has_squares: true,
+                    handover: BoardHandover::default(),
+                }}
+                {play}
+                overlay={verdict_marks(&session.marks(), orientation)}
+            />
+            { controls(session, on_action) }
+        </div>
+    }
+}
+
+/// The controls: back, next, and flip.
+fn controls(session: &QuizSession, on_action: &Callback<QuizAction>) -> Html {
+    let button = |name, icon, can, action: PlayerAction| {
+        control_button(
+            name,
+            icon,
+            can,
+            on_action.reform(move |_| QuizAction::Navigate(action)),
+        )
+    };
+    let analysis = session.analysis();
+    html! {
+        <div class="controls" role="group" aria-label={say::CONTROLS}>
+            { button((BACK, None), BACK_ICON, !analysis.cursor().is_at_start(), PlayerAction::Back) }
+            { button((NEXT, None), NEXT_ICON, analysis.can_go_forward(), PlayerAction::Next) }
+            { button((FLIP_NAME, Some(FLIP_BOARD)), FLIP_ICON, true, PlayerAction::Flip) }
+        </div>
+    }
+}
+
+const BACK_ICON: &str = "M15 5l-9 7 9 7";
+const NEXT_ICON: &str = "M9 5l9 7-9 7";

@@ -1,0 +1,63 @@
+//! The feedback to an answer, announced by screen readers.
+
+use course::Judgement;
+use course::quiz::{Grade, QuestionAttempt, QuizMode, QuizSession};
+use yew::prelude::*;
+
+use crate::text::quiz as say;
+use crate::text::verdict::fide_article;
+
+/// Draws the feedback to the last answer, with the article of the Laws that it rests on.
+pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
+    let question = attempt.question();
+    let mut judgement = None;
+    let needs_condition = matches!(attempt.last_reply(), Some((_, Grade::ConditionNeeded)));
+    let sentence = match attempt.last_reply() {
+        None => String::new(),
+        Some((_, Grade::Correct)) => {
+            judgement = Some(question.judgement());
+            say::correct_feedback(question)
+        }
+        Some((_, Grade::ConditionNeeded)) => say::WHICH_CONDITION.to_owned(),
+        Some((_, Grade::Wrong(mistake))) => {
+            judgement = Some(mistake.judgement.clone());
+            match session.mode() {
+                QuizMode::Exam => say::describe_mistake_and_solution(question, mistake),
+                QuizMode::Guided | QuizMode::Alone => say::describe_mistake(question, mistake),
+            }
+        }
+        Some((reply, Grade::Unreadable(error))) => say::unreadable_reply(question, reply, error),
+    };
+    let verdict = judgement.as_ref().map(|judgement| {
+        if judgement.legal().is_some() {
+            "legal"
+        } else {
+            "illegal"
+        }
+    });
+    let article = judgement
+        .as_ref()
+        .and_then(|judgement| article(session, judgement));
+    html! {
+        <div
+            class="verdict"
+            role="status"
+            aria-live="assertive"
+            data-verdict={verdict}
+            data-reason={judgement.as_ref().map(Judgement::name)}
+        >
+            <div key={session.analysis().cursor().revision()} class={if needs_condition { "headline visually-hidden" } else { "headline" }}>
+                <p>{ sentence }</p>
+                <p class="article">{ article.unwrap_or_default() }</p>
+            </div>
+        </div>
+    }
+}
+
+/// The FIDE article of the first reason against the judged attempt.
+fn article(session: &QuizSession, judgement: &Judgement) -> Option<&'static str> {
+    let question = session.current()?.question();
+    let first = judgement.reasons().first()?;
+    let game = question.game_to_judge();
+    Some(fide_article(&game, judgement.attempt(), *first))
+}

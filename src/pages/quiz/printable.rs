@@ -1,0 +1,122 @@
+//! The printable page of a set: the questions, and the answers on a separate sheet.
+
+use std::rc::Rc;
+
+use course::quiz::{
+    Mastery, QuestionAttempt, QuestionSet, QuizAction, QuizAddressError, QuizMode, QuizQuestion,
+    QuizSession,
+};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::pages::quiz::answer_input::{choice_names, field_label};
+use crate::text::quiz as say;
+use crate::ui::board::Board;
+use crate::ui::notices::notices;
+use crate::ui::page_title::use_page_title;
+
+#[derive(Properties, PartialEq)]
+pub struct PrintableSetProps {
+    pub set: QuestionSet,
+    /// The errors in the page's address.
+    pub errors: Vec<QuizAddressError>,
+    /// Changes with every navigation.
+    pub navigation_id: u32,
+}
+
+/// The questions and solutions of a set, laid out for print.
+#[component]
+pub fn PrintableSet(props: &PrintableSetProps) -> Html {
+    let PrintableSetProps {
+        set,
+        ref errors,
+        navigation_id,
+    } = *props;
+    let errors: Vec<String> = errors
+        .iter()
+        .map(|&error| say::address_error(error).to_owned())
+        .collect();
+    let sessions = use_memo(set, |set| sessions(*set));
+    let frame = use_node_ref();
+    let title = say::topic_name(set.topic());
+    use_page_title(&[title, " · ", say::TITLE].concat(), navigation_id, &frame);
+    let onclick = Callback::from(|_| browser::dom::print());
+    html! {
+        <article ref={frame} class="quiz paper" tabindex="-1" aria-labelledby="quiz-title">
+            <header>
+                <h1 id="quiz-title">{ title }</h1>
+                { notices(None, &errors) }
+                <p>{ say::describe_set(set) }</p>
+                <button type="button" {onclick}>{ say::PRINT_SET }</button>
+            </header>
+            <section>
+                <h2>{ say::QUESTIONS }</h2>
+                <ol class="question-sheets">{ for sessions.iter().map(question_item) }</ol>
+            </section>
+            <section class="solutions">
+                <h2>{ say::SOLUTIONS }</h2>
+                <ol>
+                    { for sessions.iter().enumerate().map(|(index, session)| html! {
+                        <li key={index}>{ question(session).map(say::describe_solution).unwrap_or_default() }</li>
+                    }) }
+                </ol>
+            </section>
+        </article>
+    }
+}
+
+/// One session for each question of a set.
+fn sessions(set: QuestionSet) -> Vec<QuizSession> {
+    let mastery = Mastery::default();
+    let first = QuizSession::new(set, QuizMode::Exam, &mastery);
+    let mut sessions = vec![first];
+    while let Some(last) = sessions.last()
+        && sessions.len() < set.count()
+    {
+        let next = last.reduce(QuizAction::Next {
+            mastery: mastery.clone(),
+            seconds: 0,
+        });
+        if next.current().is_none() {
+            break;
+        }
+        sessions.push(next);
+    }
+    sessions
+}
+
+fn question(session: &QuizSession) -> Option<&QuizQuestion> {
+    session.current().map(QuestionAttempt::question)
+}
+
+/// A question: the board, the moves before it, the prompt, and the choices.
+fn question_item(session: &QuizSession) -> Html {
+    let Some(question) = question(session) else {
+        return html! { <li></li> };
+    };
+    let conditions = question.conditions();
+    html! {
+        <li key={session.question_id()}>
+            <Board
+                view={Rc::new(session.view().without_animation())}
+                revision=0
+                orientation={session.analysis().orientation()}
+                single_keys=false
+            />
+            <div>
+                <p>{ say::list_last_moves(question) }</p>
+                <p class="prompt">{ say::describe_prompt(question) }</p>
+                <p class="choices">{ for choice_names(question).map(|name| html! { <span>{ name }</span> }) }</p>
+                if field_label(question).is_some() {
+                    <p class="write-line">{ say::WRITE }</p>
+                }
+                if !conditions.is_empty() {
+                    <p>{ say::IF_NOT }</p>
+                    <p class="choices">
+                        { for conditions.iter().map(|&condition| html! { <span>{ say::failed_condition(condition) }</span> }) }
+                    </p>
+                }
+            </div>
+        </li>
+    }
+}

@@ -1,0 +1,172 @@
+//! The results of a set: the score, the lessons to review, and the code to hand in.
+
+use course::quiz::{QuestionAttempt, QuizAction, QuizMode, QuizQuestion, QuizSession, ReportEntry};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::browser::form_fields;
+use crate::browser::persisted::MASTERY;
+use crate::pages::quiz::persistence_notice::persistence_notice;
+use crate::pages::quiz::routes::{new_set_route, print_route};
+use crate::route::{LessonAddress, QuizAddress, Route};
+use crate::text;
+use crate::text::quiz as say;
+use crate::ui::export::CopyField;
+
+#[derive(Properties, PartialEq)]
+pub struct ResultsProps {
+    pub session: QuizSession,
+    pub on_action: Callback<QuizAction>,
+}
+
+/// The results of a completed set.
+#[component]
+pub fn Results(props: &ResultsProps) -> Html {
+    let ResultsProps { session, on_action } = props;
+    let heading = use_node_ref();
+    {
+        let heading = heading.clone();
+        use_effect_with((), move |()| browser::focus::focus_element(&heading));
+    }
+    let (correct, count) = session.score();
+    let is_exam = session.mode() == QuizMode::Exam;
+    let score = if session.is_practice() {
+        say::describe_retry(correct, count)
+    } else {
+        say::describe_score(correct, count, is_exam)
+    };
+    let report = session.report();
+    let on_repeat = on_action.reform(|_| QuizAction::Restart {
+        mastery: MASTERY.read(),
+    });
+    html! {
+        <>
+            <header key="heading">
+                <h1 id="quiz-title" ref={heading} tabindex="-1">{ say::set_title(session.set().topic(), session.mode()) }</h1>
+                <p class="score" data-score={correct.to_string()}>{ score }</p>
+                <p class="time">{ say::format_duration(report.seconds()) }</p>
+            </header>
+            { persistence_notice() }
+            { next_steps(session, on_action) }
+            { lessons(session) }
+            <section key="items" class="items">
+                <h2>{ say::ONE_BY_ONE }</h2>
+                <ol>{ for session.finished().iter().map(|(attempt, seconds)| row(attempt, *seconds)) }</ol>
+            </section>
+            if is_exam {
+                <Certificate key="certificate" sentence={say::certificate_sentence(&report)} />
+            }
+            if !session.is_practice() {
+                <section key="code" class="items">
+                    <CopyField id="result-code" label={say::RESULT_CODE} code={report.to_code()} />
+                    <p class="actions">
+                        <a href={print_route(session.set())} class="button">{ say::ON_PAPER }</a>
+                        <button type="button" onclick={on_repeat}>{ say::SAME_AGAIN }</button>
+                    </p>
+                </section>
+            }
+        </>
+    }
+}
+
+/// The buttons and links to practise missed questions, to a new set, and to the start page.
+fn next_steps(session: &QuizSession, on_action: &Callback<QuizAction>) -> Html {
+    let practise = (!session.missed().is_empty()).then(|| {
+        let onclick = on_action.reform(|_| QuizAction::PractiseMissed { mastery: MASTERY.read() });
+        html! { <button key="again" type="button" class="primary" {onclick}>{ say::AGAIN }</button> }
+    });
+    html! {
+        <p key="ways" class="actions">
+            { for practise }
+            <a key="another" class="button" href={new_set_route(session.set(), session.mode())}>{ say::ANOTHER }</a>
+            <a key="all" class="button" href={Route::from(QuizAddress::default())}>{ say::ALL_SETS }</a>
+        </p>
+    }
+}
+
+/// A link to the lesson about each missed skill.
+fn lessons(session: &QuizSession) -> Html {
+    let mut skills = Vec::new();
+    for skill in session.missed().iter().map(|question| question.skill()) {
+        if !skills.contains(&skill) {
+            skills.push(skill);
+        }
+    }
+    if skills.is_empty() {
+        return html! { <section key="lessons" hidden=true></section> };
+    }
+    html! {
+        <section key="lessons" class="items">
+            <h2>{ say::TO_READ }</h2>
+            <ul>
+                { for skills.into_iter().map(|skill| html! {
+                    <li key={skill.name()}>
+                        <a href={Route::Lesson(LessonAddress::on_site(skill.lesson_id()))}>
+                            { say::lesson_link(skill) }
+                        </a>
+                    </li>
+                }) }
+            </ul>
+        </section>
+    }
+}
+
+/// A question and its result.
+fn row(attempt: &QuestionAttempt, seconds: u32) -> Html {
+    let question: &QuizQuestion = attempt.question();
+    let (result, name) = if !attempt.expects_reply() {
+        ("example", say::EXAMPLE)
+    } else if attempt.is_correct_first_time() {
+        ("right", say::RIGHT)
+    } else {
+        (
+            "missed",
+            say::describe_outcome(&ReportEntry::from_attempt(attempt, seconds)),
+        )
+    };
+    html! {
+        <li data-result={result}>
+            <p>{ say::describe_prompt(question) }</p>
+            <p class="state">{ name }{ " · " }{ say::format_duration(seconds) }</p>
+        </li>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct CertificateProps {
+    sentence: String,
+}
+
+/// Today's date in words.
+fn today() -> String {
+    let [day, month, year] = browser::date::today();
+    say::format_day(day, month, year)
+}
+
+/// A certificate to print. The name is stored nowhere.
+#[component]
+fn Certificate(props: &CertificateProps) -> Html {
+    let name = use_state_eq(String::new);
+    let oninput = {
+        let name = name.setter();
+        Callback::from(move |event: InputEvent| name.set(form_fields::input_value(&event)))
+    };
+    let onclick = Callback::from(|_| browser::dom::print());
+    html! {
+        <section class="items certificate-form">
+            <h2>{ say::CERTIFICATE }</h2>
+            <div class="move-field">
+                <label for="certificate-name">{ say::NAME }</label>
+                <input id="certificate-name" type="text" autocomplete="name" maxlength="80" value={(*name).clone()}
+                    {oninput} />
+                <button type="button" {onclick}>{ say::PRINT }</button>
+            </div>
+            <div class="certificate">
+                <p class="wordmark">{ text::SITE }</p>
+                <p class="name">{ (*name).clone() }</p>
+                <p>{ props.sentence.clone() }</p>
+                <p class="date">{ today() }</p>
+            </div>
+        </section>
+    }
+}

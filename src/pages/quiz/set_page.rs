@@ -1,0 +1,253 @@
+//! The page of a set: one question after another on a board, and then the results.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use course::quiz::{
+    Evidence, QuestionAttempt, QuestionSet, QuizAction, QuizAddressError, QuizMode,
+    QuizQuestionStatus, QuizSession,
+};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::browser::persisted::MASTERY;
+use crate::browser::session_store;
+use crate::browser::session_store::SessionKey;
+use crate::pages::quiz::board_panel::QuizBoardPanel;
+use crate::pages::quiz::host_reports::use_host_reports;
+use crate::pages::quiz::question_panel::QuizQuestionPanel;
+use crate::pages::quiz::results::Results;
+use crate::text::quiz as say;
+use crate::ui::board::warm_up;
+use crate::ui::board::warm_up::use_warm_up;
+use crate::ui::navigation_keys::navigation_action;
+use crate::ui::notices::notices;
+use crate::ui::page_title::use_page_title;
+use crate::ui::use_pure_reducer::use_pure_reducer;
+
+#[derive(Properties, PartialEq)]
+pub struct SetPageProps {
+    pub set: QuestionSet,
+    pub mode: QuizMode,
+    /// The errors in the page's address.
+    pub errors: Vec<QuizAddressError>,
+    /// Changes with every navigation.
+    pub navigation_id: u32,
+}
+
+/// A set in progress, or its results.
+#[component]
+pub fn SetPage(props: &SetPageProps) -> Html {
+    let SetPageProps {
+        set,
+        mode,
+        errors,
+        navigation_id,
+    } = props;
+    let saved = use_memo((), |()| {
+        QuizSession::resume(&session_store::read(draft_for_mode(*mode)), *set, *mode)
+    });
+    let start = || {
+        let resumed = (*saved).clone().map(|(session, _)| session);
+        resumed.unwrap_or_else(|| QuizSession::new(*set, *mode, &MASTERY.read()))
+    };
+    let (session, on_action) = use_pure_reducer(start, QuizSession::reduce);
+    let session = &*session;
+    let frame = use_node_ref();
+    use_mastery_update(session, saved.is_some());
+    let timer = use_question_timer(
+        session,
+        saved.as_ref().as_ref().map_or(0, |(_, seconds)| *seconds),
+    );
+    use_saved_progress(session, &timer);
+    use_warm_up(warm_up::board);
+    let on_next = use_next(&timer, &on_action, &frame);
+    let title = say::set_title(session.set().topic(), session.mode());
+    use_page_title(&[title, " · ", say::TITLE].concat(), *navigation_id, &frame);
+    let onkeydown = use_keys(&on_action);
+    use_host_reports(session, errors, &on_action);
+    let Some(attempt) = session.current() else {
+        return results(session, frame, &on_action);
+    };
+    let question = attempt.question();
+    // The notice about the resumed set stays until the first question is over.
+    let is_resumed =
+        saved.is_some() && session.question_id() == FIRST_QUESTION && session.has_begun();
+    let resumed = if is_resumed {
+        resumed_notice(*mode, &on_action)
+    } else {
+        html! { <p hidden=true></p> }
+    };
+    let errors: Vec<String> = errors
+        .iter()
+        .map(|&error| say::address_error(error).to_owned())
+        .collect();
+    html! {
+        <article
+            key="asking"
+            ref={frame}
+            class="lab quiz"
+            tabindex="-1"
+            aria-labelledby="quiz-title"
+            data-quiz={set.topic().name()}
+            data-item={session.question_number().to_string()}
+            data-kind={question.kind().name()}
+            data-skill={question.skill().name()}
+            data-state={state_name(attempt)}
+            data-status={attempt.status().name()}
+            data-hints={(attempt.hint() as u8).to_string()}
+            {onkeydown}
+        >
+            <header class="heading">
+                <h1 id="quiz-title">{ title }</h1>
+                <p class="number">{ say::question_number(session.question_number(), session.count()) }</p>
+            </header>
+            { notices(None, &errors) }
+            <QuizBoardPanel session={session.clone()} on_action={on_action.clone()} />
+            <div class="text">
+                <div class="report">
+                    <QuizQuestionPanel session={session.clone()} {on_action} {on_next} />
+                    { resumed }
+                </div>
+            </div>
+        </article>
+    }
+}
+
+/// The results of the set.
+fn results(session: &QuizSession, frame: NodeRef, on_action: &Callback<QuizAction>) -> Html {
+    html! {
+        <article key="over" ref={frame} class="quiz results" tabindex="-1" aria-labelledby="quiz-title"
+            data-quiz={session.set().topic().name()} data-state="done">
+            <Results session={session.clone()} on_action={on_action.clone()} />
+        </article>
+    }
+}
+
+/// The session storage entry for a set in this mode.
+fn draft_for_mode(mode: QuizMode) -> SessionKey {
+    match mode {
+        QuizMode::Exam => SessionKey::Exam,
+        QuizMode::Guided | QuizMode::Alone => SessionKey::Quiz,
+    }
+}
+
+/// The value of `data-state`.
+fn state_name(attempt: &QuestionAttempt) -> &'static str {
+    match attempt.status() {
+        QuizQuestionStatus::Open | QuizQuestionStatus::ConditionNeeded => "asking",
+        QuizQuestionStatus::Wrong => "wrong",
+        QuizQuestionStatus::Correct => "right",
+        QuizQuestionStatus::Shown => "done",
+    }
+}
+
+/// The page's key handler: steps through the moves.
+#[hook]
+fn use_keys(on_action: &Callback<QuizAction>) -> Callback<KeyboardEvent> {
+    use_callback(on_action.clone(), |event: KeyboardEvent, on_action| {
+        // A held Enter key would answer the next question unread.
+        if event.repeat() && event.key() == "Enter" {
+            event.prevent_default();
+        }
+        if let Some(action) = navigation_action(&event) {
+            event.prevent_default();
+            on_action.emit(QuizAction::Navigate(action));
+        }
+    })
+}
+
+/// The number of a session's first question.
+const FIRST_QUESTION: u32 = 1;
+
+/// The notice that a saved set is resumed, with a button that restarts it. An exam cannot be restarted.
+fn resumed_notice(mode: QuizMode, on_action: &Callback<QuizAction>) -> Html {
+    let onclick = on_action.reform(move |_| QuizAction::Restart {
+        mastery: MASTERY.read(),
+    });
+    html! {
+        <p class="resumed" role="status">
+            { say::RESUMED }
+            if mode != QuizMode::Exam {
+                <button type="button" class="quiet" {onclick}>{ say::RESTART }</button>
+            }
+        </p>
+    }
+}
+
+/// Updates the mastery once for each question.
+///
+/// Practice over missed questions does not count, nor does an answer given before the set was resumed.
+#[hook]
+fn use_mastery_update(session: &QuizSession, is_resumed: bool) {
+    let evidence = match session.current() {
+        Some(attempt) if !session.is_practice() => Evidence::from_attempt(attempt),
+        Some(_) | None => None,
+    };
+    let recorded = use_mut_ref(|| evidence.filter(|_| is_resumed).map(|_| FIRST_QUESTION));
+    use_effect_with(
+        (session.question_id(), evidence),
+        move |&(number, evidence)| {
+            if let Some(evidence) = evidence
+                && recorded.replace(Some(number)) != Some(number)
+            {
+                MASTERY
+                    .change(|mastery| mastery.learn(evidence, browser::date::minutes_since_1970()));
+            }
+        },
+    );
+}
+
+/// The start time of the current question in milliseconds, moved back by the time spent before a reload.
+type QuestionTimer = Rc<RefCell<f64>>;
+
+#[hook]
+fn use_question_timer(session: &QuizSession, saved_seconds: u32) -> QuestionTimer {
+    let start = use_mut_ref(|| 0.0);
+    let timer = start.clone();
+    use_effect_with(session.question_id(), move |&number| {
+        let spent = if number == FIRST_QUESTION {
+            saved_seconds
+        } else {
+            0
+        };
+        start.replace(browser::date::now_ms() - f64::from(spent) * 1_000.0);
+    });
+    timer
+}
+
+fn elapsed_seconds(timer: &QuestionTimer) -> u32 {
+    browser::date::seconds_since(*timer.borrow())
+}
+
+/// Saves the progress, so that a reload resumes the set.
+#[hook]
+fn use_saved_progress(session: &QuizSession, timer: &QuestionTimer) {
+    let (session, timer) = (session.clone(), timer.clone());
+    let progress = (session.question_id(), session.current().cloned());
+    use_effect_with(progress, move |_| {
+        if let Some(text) = session.serialize(elapsed_seconds(&timer)) {
+            session_store::write(draft_for_mode(session.mode()), &text);
+        }
+    });
+}
+
+/// The callback that goes to the next question, and records the time spent on this one.
+#[hook]
+fn use_next(
+    timer: &QuestionTimer,
+    on_action: &Callback<QuizAction>,
+    frame: &NodeRef,
+) -> Callback<()> {
+    let timer = timer.clone();
+    use_callback(
+        (on_action.clone(), frame.clone()),
+        move |(), (on_action, frame)| {
+            on_action.emit(QuizAction::Next {
+                mastery: MASTERY.read(),
+                seconds: elapsed_seconds(&timer),
+            });
+            browser::scroll::scroll_board_into_view(frame);
+        },
+    )
+}

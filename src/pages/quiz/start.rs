@@ -1,0 +1,131 @@
+//! The quiz's start page: each skill's level, the skill to practise next, and the sets.
+
+use course::quiz::{Mastery, Minutes, QuizMode, Skill, Topic};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::browser::persisted::MASTERY;
+use crate::browser::session_store;
+use crate::browser::session_store::SessionKey;
+use crate::pages::quiz::create_set::CreateSet;
+use crate::pages::quiz::persistence_notice::persistence_notice;
+use crate::pages::quiz::transfer::TransferPanel;
+use crate::route::{QuizAddress, Route, QuizView};
+use crate::text::{quiz as say, skills};
+use crate::ui::confirm_erase::ConfirmErase;
+use crate::ui::page_title::use_page_title;
+
+#[derive(Properties, PartialEq)]
+pub struct StartPageProps {
+    /// Changes with every navigation.
+    pub navigation_id: u32,
+}
+
+/// The skills with a link to each, the sets, and the forms for teachers.
+#[component]
+pub fn StartPage(props: &StartPageProps) -> Html {
+    let mastery = use_state_eq(|| MASTERY.read());
+    {
+        let set_mastery = mastery.setter();
+        use_effect_with((), move |()| {
+            let listener = MASTERY.on_change(move |mastery| set_mastery.set(mastery));
+            move || drop(listener)
+        });
+    }
+    let frame = use_node_ref();
+    use_page_title(say::TITLE, props.navigation_id, &frame);
+    let now = browser::date::minutes_since_1970();
+    let current = {
+        let mut current = (*mastery).clone();
+        current.clamp_times(now);
+        current
+    };
+    let on_change = {
+        let set_mastery = mastery.setter();
+        Callback::from(move |mastery| set_mastery.set(mastery))
+    };
+    let on_erase = {
+        let set_mastery = mastery.setter();
+        Callback::from(move |()| {
+            MASTERY.reset();
+            for draft in [SessionKey::Quiz, SessionKey::Exam] {
+                session_store::write(draft, "");
+            }
+            set_mastery.set(MASTERY.read());
+        })
+    };
+    html! {
+        <article ref={frame} class="quiz start" tabindex="-1" aria-labelledby="quiz-title" data-quiz="">
+            <header>
+                <h1 id="quiz-title">{ say::TITLE }</h1>
+                <p class="about">{ say::ABOUT }</p>
+            </header>
+            { persistence_notice() }
+            { next_skill(&current, now) }
+            <section class="sets">
+                <h2>{ say::SKILLS }</h2>
+                <p>{ say::mastery_summary(&current, now) }</p>
+                <ol>{ for Skill::ALL.into_iter().map(|skill| row(skill, &current, now)) }</ol>
+            </section>
+            <section class="sets">
+                <h2>{ say::SETS }</h2>
+                <ul>
+                    { link_item(QuizAddress::with_skill(Topic::All.name()), say::MIXED) }
+                    { link_item(exam_address(), say::EXAM) }
+                </ul>
+            </section>
+            <section class="sets">
+                <h2>{ say::TEACHERS }</h2>
+                <CreateSet />
+                <ul>
+                    { link_item(QuizAddress { view: QuizView::ReadResults, ..QuizAddress::default() }, say::CHECK) }
+                    { link_item(Route::Share("?mode=quiz".to_owned()), say::ON_YOUR_SITE) }
+                </ul>
+            </section>
+            <TransferPanel mastery={current.clone()} {on_change} />
+            <ConfirmErase labels={say::FORGET} is_enabled={!current.is_empty()} on_erase={on_erase} />
+        </article>
+    }
+}
+
+fn exam_address() -> QuizAddress {
+    QuizAddress {
+        mode: Some(QuizMode::Exam.name().to_owned()),
+        ..QuizAddress::with_skill(Topic::All.name())
+    }
+}
+
+/// The link to the skill to practise next.
+fn next_skill(mastery: &Mastery, now: Minutes) -> Html {
+    let skill = mastery.next_skill(now);
+    let (name, reason) = say::next_skill(skill, mastery.level(skill, now));
+    html! {
+        <p class="next">
+            <a class="button primary" href={Route::quiz_on_skill(skill.name())}>{ name }</a>
+            <span>{ reason }</span>
+        </p>
+    }
+}
+
+/// A skill and its mastery level.
+fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
+    let (name, description) = skills::describe_skill(skill.name()).unwrap_or((skill.name(), ""));
+    let level = mastery.level(skill, now);
+    let due = mastery.record(skill).due();
+    html! {
+        <li key={skill.name()} data-skill={skill.name()} data-status={level.name()}>
+            <a href={Route::quiz_on_skill(skill.name())}>{ name }</a>
+            <span class="state">{ say::skill_level(level, due, now) }</span>
+            <p>{ description }</p>
+        </li>
+    }
+}
+
+fn link_item(to: impl Into<Route>, (name, description): (&'static str, &'static str)) -> Html {
+    html! {
+        <li key={name}>
+            <a href={to.into()}>{ name }</a>
+            <p>{ description }</p>
+        </li>
+    }
+}

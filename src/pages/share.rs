@@ -1,0 +1,151 @@
+//! The page on which site owners make an embed: a form, a live preview, and the code to copy.
+//!
+//! The form chooses a lesson, a board, a problem or the quiz, and how it looks. The game and an image can be copied and
+//! saved too.
+
+mod catalog;
+mod content_fields;
+mod form;
+mod form_state;
+mod preview;
+mod snippet;
+mod snippet_list;
+mod style_fields;
+
+use yew::prelude::*;
+
+use crate::browser::history::HistoryMode;
+use crate::browser::{dom, focus, frame_tasks, history, scroll};
+use crate::lazy::{RenderFn, lazy_chunk};
+use crate::pages::share::catalog::{use_catalog, use_lesson_text};
+use crate::pages::share::form::FormFields;
+use crate::pages::share::form_state::{DEFAULT_WIDTH, EmbedForm};
+use crate::pages::share::preview::{Preview, PreviewEvent};
+use crate::route::embed::EmbedMode;
+use crate::route::{PlaceQuery, Route, ShareAddress};
+use crate::text;
+use crate::text::share as words;
+
+lazy_chunk! {
+    /// Loads the page that makes embed codes.
+    pub fn load(share, styles: ["share"]) -> RenderFn<Route> = |route, navigation_id| html! {
+        <SharePage key={navigation_id} query={route.query()} {navigation_id} />
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SharePageProps {
+    /// The query of the page's address.
+    pub query: String,
+    /// Changes with each navigation; 0 is the first page of the visit. It is the page’s key too, so that each address
+    /// has its own form.
+    pub navigation_id: u32,
+}
+
+#[component]
+pub fn SharePage(props: &SharePageProps) -> Html {
+    let form = use_state_eq(|| EmbedForm::from_address(ShareAddress::parse(&props.query)));
+    let article = use_node_ref();
+    use_title_and_focus(&article, props.navigation_id);
+    use_address(&form);
+    let (catalog, retry) = use_catalog();
+    let file = use_lesson_text(match form.frame.mode {
+        EmbedMode::Lesson => form.frame.lesson.as_deref(),
+        EmbedMode::Problem => catalog.problem(&form.problem).map(|entry| &*entry.lesson),
+        EmbedMode::Quiz | EmbedMode::Board => None,
+    });
+    let shown = use_state_eq(|| None);
+    let measured = use_state_eq(|| None);
+    let on_event = {
+        let (shown, measured) = (shown.setter(), measured.setter());
+        use_callback((), move |event: PreviewEvent, ()| match event {
+            PreviewEvent::Place(place) => shown.set(place),
+            PreviewEvent::Height(height) => measured.set(height),
+        })
+    };
+    // The height in the code is rounded up to tens.
+    let height = measured.map_or_else(
+        || form.estimated_height(),
+        |height| height.div_ceil(10) * 10,
+    );
+    let frame = use_node_ref();
+    let skip = Callback::from(|_| scroll::scroll_to_and_focus("#share-export"));
+    let fields = FormFields { form: form.clone() };
+    let lesson = file.as_ref().and_then(|file| file.lesson.as_deref());
+    let lesson = lesson.filter(|_| form.frame.mode == EmbedMode::Lesson);
+    let chosen = lesson.map_or_else(|| (*form).clone(), |lesson| form.clamped_to(lesson));
+    // The start can be checked once the lesson is loaded. The address of the page is previewed even if it is invalid.
+    let is_known = file.is_some() || chosen.embed_address().place == PlaceQuery::default();
+    let is_untouched = *use_memo((), |()| (*form).clone()) == *form;
+    let address = (is_known && (is_untouched || form.is_valid())).then(|| chosen.embed_address());
+    html! {
+        <article ref={article} class="share-page" tabindex="-1" aria-labelledby="share-title"
+            data-share={form.frame.mode.name()}>
+            <header>
+                <h1 id="share-title">{ words::TITLE }</h1>
+                <p class="about">{ words::ABOUT }</p>
+                if catalog.is_missing {
+                    <div key="list" class="not-loaded">
+                        <p class="notices" role="alert">{ words::LIST_NOT_LOADED }</p>
+                        <button type="button" onclick={retry.reform(|_| ())}>{ text::TRY_AGAIN }</button>
+                    </div>
+                } else {
+                    <div key="list"></div>
+                }
+            </header>
+            <div class="options">
+                { content_fields::content_fields(&fields, &catalog, lesson, *shown) }
+                { style_fields::style_fields(&fields, height) }
+            </div>
+            <section class="preview" aria-labelledby="share-preview">
+                <h2 id="share-preview">{ words::PREVIEW }</h2>
+                <button type="button" class="skip" onclick={skip}>{ words::SKIP_PREVIEW }</button>
+                <Preview
+                    frame={frame.clone()}
+                    {address}
+                    width={form.width().ok().flatten().unwrap_or(DEFAULT_WIDTH)}
+                    height={form.height().ok().flatten()}
+                    estimated_height={form.estimated_height()}
+                    {on_event}
+                />
+            </section>
+            { snippet_list::snippet_list(&chosen, &catalog, file.as_deref(), height, &frame) }
+        </article>
+    }
+}
+
+/// Sets the title, and focuses the page if the visitor followed a link.
+#[hook]
+fn use_title_and_focus(article: &NodeRef, navigation_id: u32) {
+    let article = article.clone();
+    use_effect_with(navigation_id, move |&navigation_id| {
+        dom::set_title(&text::page_title(words::TITLE));
+        if navigation_id > 0 {
+            focus::focus_element(&article);
+        }
+    });
+}
+
+/// Writes the form into the address bar once the visitor changes it.
+#[hook]
+fn use_address(form: &EmbedForm) {
+    let is_first = use_mut_ref(|| true);
+    use_effect_with(form.address(), move |address| {
+        if is_first.replace(false) {
+            return;
+        }
+        let address = address.clone();
+        history::defer(frame_tasks::after_animations(move || {
+            if matches!(Route::current(), Route::Share(_)) {
+                Route::from(address).show(HistoryMode::Replace);
+            }
+        }));
+    });
+    use_effect_with((), |()| {
+        let listeners = dom::on_page_hide(history::flush);
+        move || {
+            drop(listeners);
+            history::flush();
+        }
+    });
+}

@@ -1,0 +1,139 @@
+//! The lessons and problems to choose from, and the text of a lesson.
+
+use std::rc::Rc;
+
+use course::catalog::{self, Catalog};
+use course::problem::ProblemCatalogEntry;
+use course::{Lesson, Scene};
+use yew::prelude::*;
+
+use crate::browser::fetch;
+use crate::file_error::FetchError;
+use crate::route;
+
+/// The lessons and problems of the course.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ShareCatalog {
+    /// The id and the title of each lesson, in order.
+    pub lessons: Vec<(String, String)>,
+    pub problems: Vec<ProblemCatalogEntry>,
+    /// Whether loading failed: then ids stand for titles, and there are no problems.
+    pub is_missing: bool,
+}
+
+impl ShareCatalog {
+    /// The catalog until it is loaded: ids stand for titles.
+    fn without_titles(is_missing: bool) -> Self {
+        let ids = catalog::lesson_ids().map(|(_, id)| (id.to_owned(), id.to_owned()));
+        Self {
+            lessons: ids.collect(),
+            problems: Vec::new(),
+            is_missing,
+        }
+    }
+
+    fn parse(text: &str) -> Self {
+        let catalog = Catalog::parse(text);
+        let lessons = catalog.entries().iter();
+        let lessons: Vec<_> = lessons
+            .map(|entry| (entry.id.clone(), entry.title.clone()))
+            .collect();
+        if lessons.is_empty() {
+            return Self::without_titles(true);
+        }
+        Self {
+            lessons,
+            problems: ProblemCatalogEntry::parse_all(text),
+            is_missing: false,
+        }
+    }
+
+    /// Returns the title of a lesson; empty if there is no such lesson.
+    pub fn lesson_title(&self, id: &str) -> &str {
+        let known = self.lessons.iter().find(|(known, _)| known == id);
+        known.map_or("", |(_, title)| title)
+    }
+
+    /// Returns a problem by its id.
+    pub fn problem(&self, id: &str) -> Option<&ProblemCatalogEntry> {
+        self.problems.iter().find(|entry| entry.id == id)
+    }
+}
+
+/// Loads the catalog. The callback loads it again.
+#[hook]
+pub fn use_catalog() -> (Rc<ShareCatalog>, Callback<()>) {
+    let catalog = use_state(|| Rc::new(ShareCatalog::without_titles(false)));
+    let load = {
+        let catalog = catalog.setter();
+        use_callback((), move |(), ()| {
+            let catalog = catalog.clone();
+            let on_text = move |text: Result<String, FetchError>| {
+                let loaded = text.map_or_else(
+                    |_| ShareCatalog::without_titles(true),
+                    |text| ShareCatalog::parse(&text),
+                );
+                catalog.set(Rc::new(loaded));
+            };
+            fetch::fetch_lesson(route::CATALOG_FILE, Box::new(on_text));
+        })
+    };
+    {
+        let load = load.clone();
+        use_effect_with((), move |()| load.emit(()));
+    }
+    ((*catalog).clone(), load)
+}
+
+/// The text of a lesson’s file.
+#[derive(Clone, PartialEq)]
+pub struct LessonText {
+    pub id: String,
+    pub text: Rc<str>,
+    /// `None` if the text has no lesson.
+    pub lesson: Option<Rc<Lesson>>,
+}
+
+impl LessonText {
+    /// Returns the scene of a problem.
+    pub fn problem(&self, id: &str) -> Option<&Scene> {
+        let mut scenes = self.lesson.iter().flat_map(|lesson| lesson.scenes());
+        scenes
+            .find(|scene| scene.tag("Problem") == Some(id))
+            .map(|scene| &**scene)
+    }
+}
+
+/// Fetches the text of a lesson; empty if it is missing.
+#[hook]
+pub fn use_lesson_text(id: Option<&str>) -> Option<Rc<LessonText>> {
+    let state = use_state(|| None::<Rc<LessonText>>);
+    {
+        let state = state.setter();
+        use_effect_with(id.map(str::to_owned), move |id| {
+            let Some(id) = id.clone() else { return };
+            let requested = id.clone();
+            let on_text = move |text: Result<String, FetchError>| {
+                let text = text.unwrap_or_default();
+                let lesson = Lesson::parse(&text).lesson.map(Rc::new);
+                let text = text.into();
+                state.set(Some(Rc::new(LessonText { id, text, lesson })));
+            };
+            fetch::fetch_lesson(&requested, Box::new(on_text));
+        });
+    }
+    (*state).clone().filter(|text| Some(&*text.id) == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_a_catalog_lessons_have_their_ids_as_titles() {
+        let catalog = ShareCatalog::parse("<!doctype html>");
+        assert!(catalog.is_missing);
+        assert_eq!(catalog.lesson_title("petrov"), "petrov");
+        assert_eq!(catalog.lesson_title("no-such"), "");
+    }
+}

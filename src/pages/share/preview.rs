@@ -1,0 +1,135 @@
+//! The live preview of the embed.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::browser::child_frame::ChildMessage;
+use crate::browser::{child_frame, dom, timers};
+use crate::route::embed::EmbedAddress;
+use crate::text::share as words;
+
+#[derive(Properties, PartialEq)]
+pub struct PreviewProps {
+    /// The iframe.
+    pub frame: NodeRef,
+    /// What the preview shows. `None` while a field is invalid: the preview stays as it is.
+    pub address: Option<EmbedAddress>,
+    /// In CSS pixels, where there is room.
+    pub width: u32,
+    /// The height that was chosen, if any.
+    pub height: Option<u32>,
+    /// The height until the embed reports one.
+    pub estimated_height: u32,
+    pub on_event: Callback<PreviewEvent>,
+}
+
+/// What the preview reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PreviewEvent {
+    /// The height that the embed needs at the chosen width; `None` while it is unknown.
+    Height(Option<u32>),
+    /// The scene and the step that the embed shows; `None` while it loads.
+    Place(Option<(usize, usize)>),
+}
+
+/// How long after a change the preview reloads, in milliseconds. Typing and browsing a list cause one reload.
+const RELOAD_DELAY_MS: u32 = 350;
+
+/// The message that makes the embed as high as its content.
+const HELLO: &str = r#"{"ns":"enpassant","v":1,"id":null,"type":"hello","data":{"v":1}}"#;
+
+/// What the iframe shows.
+#[derive(Default)]
+struct FrameState {
+    address: Option<EmbedAddress>,
+    is_ready: bool,
+}
+
+/// An iframe with the embed. It reloads when the address changes.
+#[component]
+pub fn Preview(props: &PreviewProps) -> Html {
+    let PreviewProps {
+        frame,
+        width,
+        height,
+        estimated_height,
+        on_event,
+        ..
+    } = props;
+    let state = use_mut_ref(FrameState::default);
+    let reported_height = use_state_eq(|| 0);
+    {
+        let (frame, state, last_height) = (frame.clone(), state.clone(), *reported_height);
+        let reported_height = reported_height.setter();
+        use_effect_with((*width, on_event.clone()), move |(width, on_event)| {
+            let (width, on_event) = (*width, on_event.clone());
+            // On a narrow page the frame has less than its width, and its height says nothing.
+            let has_width = last_height > 0 && child_frame::width(&frame) == width;
+            on_event.emit(PreviewEvent::Height(has_width.then_some(last_height)));
+            let element = frame.clone();
+            let listener = child_frame::listen(&element, move |message| match message {
+                ChildMessage::Ready => {
+                    let is_first = !std::mem::replace(&mut state.borrow_mut().is_ready, true);
+                    if is_first {
+                        child_frame::post_json(&frame, HELLO);
+                    }
+                }
+                ChildMessage::Height(height) => {
+                    reported_height.set(height);
+                    let has_width = child_frame::width(&frame) == width;
+                    on_event.emit(PreviewEvent::Height(has_width.then_some(height)));
+                }
+                ChildMessage::Place(scene, step) => {
+                    on_event.emit(PreviewEvent::Place(Some((scene, step))));
+                }
+            });
+            move || drop(listener)
+        });
+    }
+    {
+        let (frame, on_event) = (frame.clone(), on_event.clone());
+        use_effect_with(props.address.clone(), move |address| {
+            let address = address.clone();
+            let reload =
+                address.and_then(|address| reload_later(&frame, &state, address, on_event));
+            move || drop(reload)
+        });
+    }
+    // The estimate keeps what is below from jumping when the embed reports its height.
+    let shown_height = match (*height, *reported_height) {
+        (Some(height), _) => height,
+        (None, 0) => *estimated_height,
+        (None, reported) => reported,
+    };
+    html! {
+        <iframe ref={frame.clone()} title={words::PREVIEW_FRAME} allow="fullscreen"
+            width={width.to_string()} height={shown_height.to_string()}></iframe>
+    }
+}
+
+/// Loads an address into the frame: immediately the first time, then after [`RELOAD_DELAY_MS`].
+fn reload_later(
+    frame: &NodeRef,
+    state: &Rc<RefCell<FrameState>>,
+    address: EmbedAddress,
+    on_event: Callback<PreviewEvent>,
+) -> Option<timers::Timeout> {
+    if state.borrow().address.as_ref() == Some(&address) {
+        return None;
+    }
+    let is_first = state.borrow().address.is_none();
+    let (frame, state) = (frame.clone(), state.clone());
+    let delay = if is_first { 0 } else { RELOAD_DELAY_MS };
+    Some(timers::after(delay, move || {
+        let url = ["embed/?", &address.query()].concat();
+        *state.borrow_mut() = FrameState {
+            address: Some(address),
+            is_ready: false,
+        };
+        on_event.emit(PreviewEvent::Place(None));
+        on_event.emit(PreviewEvent::Height(None));
+        child_frame::navigate(&frame, &dom::absolute_url(&url));
+    }))
+}

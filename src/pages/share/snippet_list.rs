@@ -1,0 +1,122 @@
+//! What the visitor can copy and save: the embed codes, the game and an image.
+
+use course::quiz::Topic;
+use yew::prelude::*;
+
+use crate::browser::dom;
+use crate::pages::share::catalog::{LessonText, ShareCatalog};
+use crate::pages::share::form_state::{DEFAULT_WIDTH, EmbedForm};
+use crate::pages::share::snippet::{Snippet, oembed_url};
+use crate::route::embed::{EmbedAddress, EmbedMode};
+use crate::text::share as words;
+use crate::ui::export::{CopyField, CopyButtons, SaveImage};
+
+/// Renders everything that can be copied and saved. `height` is the embed's height unless one is chosen.
+pub fn snippet_list(
+    form: &EmbedForm,
+    catalog: &ShareCatalog,
+    file: Option<&LessonText>,
+    height: u32,
+    frame: &NodeRef,
+) -> Html {
+    html! {
+        <section class="export" aria-labelledby="share-export">
+            <h2 id="share-export">{ words::TAKE }</h2>
+            { embed_codes(form, catalog, height) }
+            <h3>{ words::GAME_AND_PICTURE }</h3>
+            <div key="game" class="game">{ copy_game(form, file) }</div>
+            <SaveImage key="pictures" frame={frame.clone()} />
+            <p key="private" class="private">{ words::PRIVATE }</p>
+        </section>
+    }
+}
+
+/// The embed codes, or why there are none.
+fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
+    let sizes = form.width().ok().zip(form.height().ok());
+    let Some((width, chosen)) = sizes.filter(|_| form.is_valid()) else {
+        return html! { <p key="none" class="none">{ words::NO_CODE }</p> };
+    };
+    let address = form.embed_address();
+    let title = embed_title(form, catalog);
+    let site = dom::absolute_url("./");
+    let page_url = dom::absolute_url(&address.page_route().to_string());
+    let snippet = Snippet {
+        site: &site,
+        frame: &address,
+        title: &title,
+        page: &page_url,
+        width,
+    };
+    html! {
+        <div key="codes" class="frames">
+            <CopyField key="element" id="share-element" label={words::ELEMENT} copy={words::COPY_ELEMENT}
+                code={snippet.element()} />
+            <p key="on-element" class="hint">{ words::ON_ELEMENT }{ " " }{ words::keep_room(height) }</p>
+            <CopyField key="iframe" id="share-iframe" label={words::IFRAME} copy={words::COPY_IFRAME}
+                code={snippet.iframe(DEFAULT_WIDTH, chosen.unwrap_or(height))} />
+            <p key="on-iframe" class="hint">{ words::ON_IFRAME }</p>
+            { oembed_links(&address, &site) }
+        </div>
+    }
+}
+
+/// The oEmbed links, which only lessons have.
+fn oembed_links(address: &EmbedAddress, site: &str) -> Html {
+    let lesson = match address.mode {
+        EmbedMode::Lesson => address.lesson.as_deref().unwrap_or_default(),
+        EmbedMode::Quiz | EmbedMode::Board | EmbedMode::Problem => {
+            return html! {
+                <div key="oembed" class="oembed">
+                    <h3>{ words::OEMBED_TITLE }</h3>
+                    <p class="hint">{ words::NO_OEMBED }</p>
+                </div>
+            };
+        }
+    };
+    html! {
+        <div key="oembed" class="oembed">
+            <h3>{ words::OEMBED_TITLE }</h3>
+            <p class="hint">{ words::ON_OEMBED }</p>
+            <CopyField key="page" id="share-page" label={words::LESSON_ADDRESS} copy={words::COPY_ADDRESS}
+                code={format!("{site}learn/{lesson}/")} />
+            <CopyField key="link" id="share-oembed" label={words::OEMBED} copy={words::COPY_OEMBED}
+                code={oembed_url(site, lesson)} />
+        </div>
+    }
+}
+
+/// The button that copies the game as PGN.
+fn copy_game(form: &EmbedForm, file: Option<&LessonText>) -> Html {
+    let text = match form.frame.mode {
+        EmbedMode::Lesson => file
+            .map(|file| file.text.to_string())
+            .filter(|text| !text.is_empty()),
+        EmbedMode::Problem => file
+            .and_then(|file| file.problem(&form.problem))
+            .map(|scene| scene.tree().to_string()),
+        EmbedMode::Board => Some(form.board())
+            .filter(|board| board.errors.is_empty())
+            .map(|board| board.game.to_string()),
+        EmbedMode::Quiz => return html! { <p class="hint">{ words::NO_PGN }</p> },
+    };
+    html! { <CopyButtons items={text.map(|text| (words::COPY_PGN.to_owned(), text)).into_iter().collect::<Vec<_>>()} /> }
+}
+
+/// The accessible name of the embed.
+fn embed_title(form: &EmbedForm, catalog: &ShareCatalog) -> String {
+    let address = form.embed_address();
+    let id = address.lesson.as_deref().unwrap_or_default();
+    match address.mode {
+        EmbedMode::Lesson => catalog.lesson_title(id).to_owned(),
+        EmbedMode::Problem => {
+            let entry = catalog.problem(id);
+            entry.map_or(id, |entry| &entry.title).to_owned()
+        }
+        EmbedMode::Board => words::BOARD_TITLE.to_owned(),
+        EmbedMode::Quiz => {
+            let topic = address.quiz.set.as_deref().and_then(Topic::from_name);
+            words::quiz_title(topic.unwrap_or(Topic::All))
+        }
+    }
+}

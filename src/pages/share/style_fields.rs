@@ -1,0 +1,88 @@
+//! The fields that choose the look and the size of the embed.
+
+use rules::Color;
+use yew::prelude::*;
+
+use crate::browser::form_fields;
+use crate::pages::share::form::{Field, FormFields};
+use crate::pages::share::form_state::{DEFAULT_WIDTH, HEIGHT_RANGE, SizeError, WIDTH_RANGE};
+use crate::route::embed::{EmbedControls, LANGUAGES, EmbedMode};
+use crate::settings::Theme;
+use crate::text::share as words;
+
+/// The sides that can be at the bottom; `None` is the default side.
+const SIDES: [Option<Color>; 3] = [None, Some(Color::White), Some(Color::Black)];
+
+/// Renders the fields. `height` is the embed's height unless one is chosen.
+pub fn style_fields(fields: &FormFields, height: u32) -> Html {
+    let frame = &fields.form.frame;
+    let on_theme = fields.on_change("theme", |form, event| {
+        form.frame.theme = Theme::ALL[form_fields::selected_index(event).min(Theme::ALL.len() - 1)];
+    });
+    let on_controls = fields.on_change("controls", |form, event| {
+        form.frame.controls = EmbedControls::ALL[form_fields::selected_index(event).min(2)];
+    });
+    let on_side = fields.on_change("orientation", |form, event| {
+        form.frame.orientation = SIDES[form_fields::selected_index(event).min(2)];
+    });
+    let on_language = fields.on_change("lang", |form, event| {
+        form.frame.lang = form_fields::selected_index(event).min(LANGUAGES.len() - 1);
+    });
+    let side = SIDES.iter().position(|side| *side == frame.orientation);
+    let size = |key, name, error: Option<SizeError>, [least, most]: [u32; 2], hint: &str| Field {
+        error: error.map_or_else(String::new, |SizeError| words::size_error(least, most)),
+        hint: hint.to_owned(),
+        ..fields.field(key, name)
+    };
+    let width = size(
+        "width",
+        words::WIDTH,
+        fields.form.width().err(),
+        WIDTH_RANGE,
+        words::WIDTH_HINT,
+    );
+    let height_field = size(
+        "height",
+        words::HEIGHT,
+        fields.form.height().err(),
+        HEIGHT_RANGE,
+        words::HEIGHT_HINT,
+    );
+    html! {
+        <fieldset class="style">
+            <legend>{ words::LOOKS }</legend>
+            <div class="fields">
+                { fields.field("theme", words::THEME).select(
+                    Theme::ALL.into_iter().map(|it| words::theme_name(it).to_owned()),
+                    frame.theme as usize,
+                    on_theme,
+                ) }
+                { fields.field("controls", words::CONTROLS).select(
+                    EmbedControls::ALL.into_iter().map(|it| words::controls_name(it).to_owned()),
+                    frame.controls as usize,
+                    on_controls,
+                ) }
+                if frame.mode == EmbedMode::Quiz {
+                    <div key="orientation" hidden=true></div>
+                } else {
+                    { fields.field("orientation", words::ORIENTATION).select(
+                        SIDES.into_iter().map(|it| words::orientation_name(it).to_owned()),
+                        side.unwrap_or(0),
+                        on_side,
+                    ) }
+                }
+                { fields.field("lang", words::LANGUAGE).select(
+                    (0..LANGUAGES.len()).map(|it| words::language_name(it).to_owned()),
+                    frame.lang,
+                    on_language,
+                ) }
+                { width.text_input(&fields.form.width, DEFAULT_WIDTH.to_string(), &fields.on_change("width", |form, event| {
+                    form.width = form_fields::input_value(event);
+                })) }
+                { height_field.text_input(&fields.form.height, height.to_string(), &fields.on_change("height", |form, event| {
+                    form.height = form_fields::input_value(event);
+                })) }
+            </div>
+        </fieldset>
+    }
+}

@@ -1,0 +1,75 @@
+//! Messages of an embedded page.
+
+use crate::file_error::FetchError;
+use crate::text::en::shorten;
+
+pub const SHARE: &str = "For your site";
+pub const FULL_SCREEN: &str = "Full screen";
+pub const LEAVE_FULL_SCREEN: &str = "Leave full screen";
+pub const TOO_MANY_MESSAGES: &str = "Too many messages came at once. Some of them were not read.";
+
+/// Describes an invalid value in the page's address, and the value used instead.
+pub fn address_error(key: &str, asked: &str, instead: &str) -> String {
+    let asked = shorten(asked);
+    let begun = match key {
+        "lesson" => format!("There is no lesson called “{asked}”."),
+        "lang" => format!("This page is not there in the language “{asked}”."),
+        "v" => format!("There is no version “{asked}” of this frame."),
+        _ => format!("The address of this frame asks for {key} “{asked}”, which is not there."),
+    };
+    match (key, instead) {
+        (_, "") => format!("{begun} It goes without."),
+        ("lang", _) => format!("{begun} It is in English."),
+        (_, instead) => format!("{begun} This is “{instead}”."),
+    }
+}
+
+/// Describes an invalid field of a message.
+pub fn message_error(field: &str, asked: &str) -> String {
+    let asked = shorten(asked);
+    format!("A message asks for {field} “{asked}”, which is not there.")
+}
+
+/// Describes why a lesson could not be loaded.
+pub fn lesson_not_loaded(id: &str, missing: &FetchError) -> String {
+    match missing {
+        FetchError::NotFound | FetchError::WebPage => {
+            format!("There is no lesson called “{}”.", shorten(id))
+        }
+        FetchError::Unreachable => {
+            "The lesson could not be reached. Check that you are online.".to_owned()
+        }
+        FetchError::Status(_) | FetchError::TimedOut | FetchError::Interrupted => {
+            "The lesson did not arrive whole. Try again in a moment.".to_owned()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn invalid_address_value_is_named_with_its_replacement() {
+        for (actual, expected) in [
+            (
+                address_error("theme", "pink", "auto"),
+                "The address of this frame asks for theme “pink”, which is not there. This is “auto”.",
+            ),
+            (
+                address_error("lesson", "x", "first-capture"),
+                "There is no lesson called “x”. This is “first-capture”.",
+            ),
+            (
+                address_error("lang", "xx", "en"),
+                "This page is not there in the language “xx”. It is in English.",
+            ),
+            (
+                address_error("origin", "a b", ""),
+                "The address of this frame asks for origin “a b”, which is not there. It goes without.",
+            ),
+        ] {
+            assert_eq!(actual, expected);
+        }
+    }
+}

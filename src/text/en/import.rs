@@ -1,0 +1,225 @@
+//! Messages about imported games, and the page that opens them.
+
+use course::lesson::ForeignFormat;
+use course::lesson::import::{EnPassantOpportunity, FilteredGames, MAX_SCENES};
+use rules::{Move, Position};
+
+use crate::text::en::side;
+
+pub const OWN_GAMES: &str = "Your own games";
+pub const OWN_GAMES_AIM: &str = "Open games of yours, or a lesson that somebody sent you. In games, each place where \
+    en passant was possible becomes a stop.";
+
+pub const OPEN_FILE: &str = "Open a PGN file of your own, or drop one here";
+pub const PASTE: &str = "Or paste a PGN";
+pub const OPEN_PASTED: &str = "Open it";
+pub const STOPS: &str = "Where en passant was possible";
+
+/// Labels an en passant opportunity by its captures.
+pub fn opportunity_label(captures: &[String]) -> String {
+    captures.join(" / ")
+}
+
+/// Asks whether the players captured en passant.
+pub fn opportunity_question(position: &Position, opportunity: &EnPassantOpportunity) -> String {
+    let captures: Vec<String> = opportunity
+        .captures
+        .iter()
+        .map(|&m| position.san(m).to_string())
+        .collect();
+    let end = if opportunity.played.is_some() {
+        "Did they?"
+    } else {
+        "The game ends here."
+    };
+    format!(
+        "{} could take en passant here: {}. {end}",
+        side(position.turn()),
+        captures.join(" or ")
+    )
+}
+
+/// Answers with the move that was played.
+pub fn opportunity_answer(position: &Position, played: Move) -> String {
+    let san = position.san(played);
+    if played.is_en_passant() {
+        format!("Yes: they took, {san}. [%motion rewind]")
+    } else {
+        format!("No: they played {san}, and the right has lapsed.")
+    }
+}
+
+/// Returns notices about the games of a file.
+pub fn import_notices(games: &FilteredGames) -> Vec<String> {
+    let mut sentence = Vec::new();
+    let without = games.without_opportunity;
+    match games.more_errors {
+        0 => {}
+        1 => sentence.push("One more game has a fault.".to_owned()),
+        broken => sentence.push(format!("{broken} more games have a fault.")),
+    }
+    if games.continues_after_error {
+        sentence.push(
+            "Of a game with a fault, everything before that place is shown. The other games are whole."
+                .to_owned(),
+        );
+    }
+    if games.has_opportunities {
+        match without {
+            0 => {}
+            1 => {
+                sentence.push(
+                    "One more game holds no possible en passant, and is left out.".to_owned(),
+                );
+            }
+            _ => sentence.push(format!(
+                "{without} more games hold no possible en passant, and are left out."
+            )),
+        }
+    } else if !games.is_annotated && games.errors.is_empty() {
+        match without {
+            0 => {}
+            1 => sentence.push("This game holds no possible en passant.".to_owned()),
+            _ => sentence.push(format!("{without} games hold no possible en passant.")),
+        }
+    }
+    if games.omitted > 0 || without > MAX_SCENES && !games.has_opportunities {
+        sentence.push(format!("The first {MAX_SCENES} games are shown."));
+    }
+    sentence
+}
+
+pub fn file_too_long(bytes: usize, limit: usize) -> String {
+    let megabytes = |bytes: usize| bytes.div_ceil(1_000_000);
+    format!(
+        "This file has {} MB, and at most {} MB are read here. Put the games that you want into a file of \
+         their own, and open that.",
+        megabytes(bytes),
+        megabytes(limit)
+    )
+}
+
+/// Says that a stream is longer than `limit` bytes.
+pub fn file_without_end(limit: usize) -> String {
+    let megabytes = limit.div_ceil(1_000_000);
+    format!(
+        "This file has more than {megabytes} MB, and that is all that is read here. Put the games that you want \
+         into a file of their own, and open that."
+    )
+}
+
+pub const BACK: &str = "Back to the lesson that was here";
+pub const UNREADABLE: &str = "That could not be read as a file. Choose a PGN file.";
+
+/// Says what a file is that is not PGN, and what to do instead.
+pub fn describe_format(format: ForeignFormat) -> &'static str {
+    match format {
+        ForeignFormat::Image => {
+            "This is a picture, and the moves cannot be read from it. Choose a PGN file, which is plain text, \
+             or set the position up in the lab."
+        }
+        ForeignFormat::WebPage => {
+            "This is a web page. Look on it for a link that downloads the games as a PGN file."
+        }
+        ForeignFormat::Pdf => {
+            "This is a PDF document. Copy the moves out of it and paste them below."
+        }
+        ForeignFormat::Archive => {
+            "This is an archive of packed files. Unpack it first, and choose the PGN file inside."
+        }
+        ForeignFormat::Url => "This is an address, and not the game itself.",
+        ForeignFormat::Fen => "This is a position without a game.",
+        ForeignFormat::Prose => {
+            "This is no PGN: it begins with words, and no game stands behind them. Look where the game is shown \
+             for a way to copy or download its PGN, or write the moves as in “1. e4 e5 2. Nf3”."
+        }
+    }
+}
+
+/// Labels the link that opens such a file elsewhere; empty if there is none.
+pub fn format_link(format: ForeignFormat) -> &'static str {
+    match format {
+        ForeignFormat::Url => "Open the file at this address",
+        ForeignFormat::Fen => "Open this position in the lab",
+        ForeignFormat::Image
+        | ForeignFormat::WebPage
+        | ForeignFormat::Pdf
+        | ForeignFormat::Archive
+        | ForeignFormat::Prose => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use course::Lesson;
+    use course::lesson::import::{GameFilter, add_questions, opportunities};
+
+    use super::*;
+
+    fn games(text: &str) -> FilteredGames {
+        let mut filter = GameFilter::new(text.to_owned());
+        while filter.read(100) {}
+        filter.finish()
+    }
+
+    #[test]
+    fn imported_game_asks_whether_en_passant_was_played() {
+        for (pgn, question_, answer_) in [
+            (
+                "1. e4 e6 2. e5 d5 3. exd6 *",
+                "White could take en passant here: exd6. Did they?",
+                "Yes: they took, exd6.",
+            ),
+            (
+                "1. e4 e6 2. e5 d5 3. Nf3 *",
+                "White could take en passant here: exd6. Did they?",
+                "No: they played Nf3, and the right has lapsed.",
+            ),
+            (
+                "1. e4 a6 2. e5 a5 3. c4 a4 4. c5 a3 5. h3 d5 *",
+                "White could take en passant here: cxd6 or exd6. The game ends here.",
+                "",
+            ),
+        ] {
+            let mut games = games(pgn).games;
+            add_questions(&mut games[0], opportunity_question, opportunity_answer);
+            let lesson = Lesson::from_games(games, Vec::new())
+                .lesson
+                .expect("a lesson");
+            let scene = &lesson.scenes()[0];
+            let [opportunity] = &opportunities(scene.tree())[..] else {
+                panic!("one stop in {pgn}");
+            };
+            assert_eq!(scene.caption(opportunity.node), question_);
+            let caption = opportunity
+                .played
+                .map_or("", |played| scene.caption(played));
+            assert_eq!(caption, answer_);
+        }
+    }
+
+    #[test]
+    fn games_without_opportunity_are_counted_in_one_notice() {
+        const WITHOUT: &str = "1. e4 e5 *\n\n";
+        const WITH: &str = "1. e4 e6 2. e5 d5 *\n\n";
+        for (text, sentences) in [
+            (
+                WITHOUT.to_owned(),
+                &["This game holds no possible en passant."][..],
+            ),
+            (
+                WITHOUT.repeat(12),
+                &["12 games hold no possible en passant."],
+            ),
+            (
+                WITHOUT.repeat(12) + WITH,
+                &["12 more games hold no possible en passant, and are left out."],
+            ),
+            (WITH.to_owned(), &[]),
+            (WITH.repeat(120), &["The first 100 games are shown."]),
+            ("1. e4 {[%ask play]} e5 *".to_owned(), &[]),
+        ] {
+            assert_eq!(import_notices(&games(&text)), sentences, "{text}");
+        }
+    }
+}

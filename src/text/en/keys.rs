@@ -1,0 +1,68 @@
+//! The list of keyboard shortcuts.
+
+pub const TITLE: &str = "Keys";
+pub const OFF: &str = "Single letters and digits can be switched off in the settings.";
+
+/// A heading, and keys with their descriptions.
+pub type Group = (&'static str, &'static [(&'static str, &'static str)]);
+
+/// Keys of every board.
+pub const BOARD: Group = (
+    "On a square of a board",
+    &[
+        ("Arrow keys", "Go from square to square"),
+        (
+            "Home, End",
+            "To the ends of the row; with Ctrl to the corners",
+        ),
+        ("Page Up, Page Down", "To the ends of the column"),
+        ("o", "Where am I?"),
+        ("l", "The last move"),
+        ("m", "Moves from here"),
+        ("M", "Captures, en passant among them"),
+        (
+            "p n b r q k",
+            "To the next pawn, knight, bishop, rook, queen or king; with Shift to the one before",
+        ),
+        ("1 to 8", "To that rank; with Shift to that file"),
+        ("f", "Flip the board"),
+        ("?", "This list"),
+    ],
+);
+
+/// More keys of an interactive board.
+pub const PLAYING: Group = (
+    "Where moves are played, as well",
+    &[
+        ("Enter or Space", "Pick up a piece or pawn, put it down"),
+        ("Esc", "Let go of everything"),
+        ("i", "Type a move"),
+        ("h", "A hint"),
+    ],
+);
+
+/// Keys of the page around a board.
+pub const PAGE: Group = (
+    "Beside the board",
+    &[
+        ("Left, right arrow", "A move back, a move on"),
+        ("Home, End", "To the first position, to the last"),
+        ("Space", "Play a lesson, or pause it"),
+    ],
+);
+
+/// Drawing with the right mouse button.
+pub const DRAWING: Group = (
+    "Drawing in the lab, with a mouse",
+    &[
+        (
+            "Right button",
+            "Click for a circle, drag for an arrow; again to take it off",
+        ),
+        (
+            "With a key held",
+            "Green without, red with Shift, blue with Alt, yellow with both",
+        ),
+        ("Click on an empty square", "Take all of them off"),
+    ],
+);

@@ -1,0 +1,146 @@
+//! Describes text that was imported into the lab, and its errors.
+
+use course::judgement::JudgedAttempt;
+use course::lab::import::{ImportError, ImportedContent, MAX_IMPORT_BYTES, MAX_IMPORT_MOVES};
+use course::lesson;
+use rules::pgn::GameTree;
+use rules::{FenError, Game};
+
+use crate::text::en::lab::game_status;
+use crate::text::en::lab::move_input::uci_move_error;
+use crate::text::en::{lesson_errors, shorten, verdict};
+
+/// Describes what was imported.
+///
+/// Of several games, `offered` can be chosen, and `shown` (from 1) is on the board.
+pub fn describe_import(found: &ImportedContent, offered: usize, shown: Option<usize>) -> String {
+    match found {
+        ImportedContent::Nothing => String::new(),
+        ImportedContent::Position(position) => {
+            format!("A position. {}", game_status(&Game::from(position.clone())))
+        }
+        ImportedContent::Line(game, end) => {
+            let plies = game.node(*end).ply();
+            format!("A list of {}.", count_moves(plies))
+        }
+        ImportedContent::Games(games) => match &games[..] {
+            [game] => format!("A game with {}.", count_moves(game.main_line().count())),
+            games => describe_games(games.len(), offered, shown),
+        },
+    }
+}
+
+fn count_moves(plies: usize) -> String {
+    match plies {
+        0 => "no moves".to_owned(),
+        1 => "one move".to_owned(),
+        plies => format!("{plies} moves, White’s and Black’s together"),
+    }
+}
+
+/// Labels a game of a file by its number, from 1, and its players.
+pub fn game_label(number: usize, game: &GameTree) -> String {
+    let known = |name| game.tag(name).filter(|value| !matches!(*value, "" | "?"));
+    let title = match (known("White"), known("Black"), known("Event")) {
+        (Some(white), Some(black), _) => format!("{white} – {black}"),
+        (_, _, Some(event)) => event.to_owned(),
+        (_, _, None) => count_moves(game.main_line().count()),
+    };
+    format!("{number}. {}", shorten(&title))
+}
+
+/// Describes why text cannot be read, or not entirely.
+pub fn import_error(error: &ImportError) -> String {
+    match error {
+        ImportError::TooLong { bytes } => text_too_long(*bytes),
+        ImportError::TooManyMoves { game } => format!(
+            "Game {game} has more than {MAX_IMPORT_MOVES} moves, and no board shows so many. Paste the part you want to \
+             see."
+        ),
+        ImportError::Fen(error) => fen_sentence(*error),
+        ImportError::InvalidPosition(setup, fault) => {
+            crate::text::en::lab::describe_setup_error(fault, setup)
+        }
+        ImportError::Move(fault) => format!(
+            "Line {}, column {}: {}",
+            fault.place.line,
+            fault.place.column,
+            uci_move_error(fault)
+        ),
+        ImportError::Pgn(fault) => lesson_errors::describe_lesson_error(fault),
+        ImportError::Illegal(fault, tried) => illegal_move(fault, tried),
+        ImportError::Unreadable => UNREADABLE.to_owned(),
+    }
+}
+
+/// A file that was brought and cannot be read.
+const UNREADABLE: &str = "That could not be read as a file: it may be a folder, or one that is closed to this browser. Choose a \
+     PGN file.";
+
+/// Describes an illegal move of a game: its location and the reason.
+fn illegal_move(
+    fault: &lesson::LessonError,
+    JudgedAttempt { game, judgement }: &JudgedAttempt,
+) -> String {
+    let reason = verdict::describe_verdict(game, judgement).headline;
+    format!("{} {reason}", lesson_errors::describe_lesson_error(fault))
+}
+
+/// Describes a file of several games.
+fn describe_games(count: usize, offered: usize, shown: Option<usize>) -> String {
+    let all = if offered < count {
+        format!("{count} games, of which the first {offered} can be chosen.")
+    } else {
+        format!("{count} games.")
+    };
+    match shown {
+        Some(number) => format!("{all} Game {number} is on the board; choose another below."),
+        None => format!("{all} Choose one."),
+    }
+}
+
+pub fn text_too_long(bytes: usize) -> String {
+    let tenths = |bytes: usize| {
+        let tenths = bytes / 100_000;
+        format!("{}.{}", tenths / 10, tenths % 10)
+    };
+    format!(
+        "This is {} MB of text, and the lab reads {} MB at most, so it was not taken in. Paste one game, or \
+         the part you want to see.",
+        tenths(bytes),
+        tenths(MAX_IMPORT_BYTES)
+    )
+}
+
+pub const SHOWN_SO_FAR: &str = "Everything before that place can be shown.";
+
+/// Describes a FEN error as a sentence.
+pub fn fen_sentence(error: FenError) -> String {
+    let sentence = lesson_errors::fen_error(error);
+    let mut letters = sentence.chars();
+    letters
+        .next()
+        .map(|first| first.to_uppercase().collect::<String>() + letters.as_str())
+        .unwrap_or_default()
+}
+
+/// Says that a file dropped on the editor is not a FEN.
+pub fn not_a_fen(error: FenError) -> String {
+    format!(
+        "That file is not a FEN, so nothing was changed. {}",
+        fen_sentence(error)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_text_message_states_its_size() {
+        assert!(
+            text_too_long(10_485_760)
+                .starts_with("This is 10.4 MB of text, and the lab reads 0.5 MB")
+        );
+    }
+}

@@ -1,0 +1,71 @@
+//! Messages about pages, lessons and places that do not exist.
+
+use crate::file_error::FetchError;
+use crate::route::{OutOfRange, PlaceField};
+use crate::text::en::shorten;
+
+/// Describes a part of the address that the lesson does not have, and what is shown instead.
+pub fn place_not_found(stray: &OutOfRange) -> String {
+    let OutOfRange {
+        field: part,
+        requested: asked,
+        shown,
+    } = stray;
+    let part = match part {
+        PlaceField::Scene => "scene",
+        PlaceField::Line => "line",
+        PlaceField::Step => "step",
+    };
+    let asked = shorten(asked);
+    format!("The address asks for {part} {asked}, which is not there. This is {part} {shown}.")
+}
+
+pub fn page_not_found(path: &str) -> String {
+    format!(
+        "There is no page at “{}”. These lessons are here:",
+        shorten(path)
+    )
+}
+
+/// Describes why a lesson of the course could not be loaded.
+pub fn lesson_not_found(id: &str, missing: &FetchError) -> String {
+    match missing {
+        FetchError::NotFound | FetchError::WebPage => {
+            format!("There is no lesson called “{id}”. These are here:")
+        }
+        FetchError::Unreachable => {
+            "The lesson could not be reached. Check that you are online. These lessons are here:"
+                .to_owned()
+        }
+        FetchError::Status(_) | FetchError::TimedOut | FetchError::Interrupted => {
+            "The lesson did not arrive whole. Try again in a moment. These lessons are here:"
+                .to_owned()
+        }
+    }
+}
+
+/// Describes why a lesson file from another site could not be loaded.
+pub fn file_not_found(address: &str, missing: &FetchError) -> String {
+    let what = format!("“{}”", shorten(address));
+    let cause = match missing {
+        FetchError::NotFound => format!("There is no file at {what}. Check the address."),
+        FetchError::Status(status) => {
+            format!("The server refused {what}, with status {status}. Try again in a moment.")
+        }
+        FetchError::Unreachable => format!(
+            "Nothing answered for {what}. Check that you are online, and that its server lets other \
+             sites read the file."
+        ),
+        FetchError::TimedOut => format!("No answer comes for {what}. Try again, now or later."),
+        FetchError::WebPage => format!(
+            "{what} is the address of a web page, not of a PGN file. Look on that page for a link \
+             that downloads one."
+        ),
+        FetchError::Interrupted => {
+            format!("The connection broke off in the middle of {what}. Try again in a moment.")
+        }
+    };
+    format!(
+        "{cause} You can also save the file and drop it onto this page. Meanwhile, these lessons are here:"
+    )
+}

@@ -1,0 +1,193 @@
+//! Questions of a lesson: prompts, status, hints and feedback.
+
+use course::lesson::Task;
+use course::questions::missed_chance::MissedChance;
+use course::questions::session::{CurrentQuestion, LessonHint, QuestionStatus};
+use rules::{Color, Move, Piece, Position, Square};
+
+use crate::settings::Notation;
+use crate::text::en::{adjective, piece_name, problem, side};
+use crate::text::notation;
+
+pub const NAME: &str = "Question";
+pub const YES: &str = "Yes";
+pub const NO: &str = "No";
+pub const HINT: &str = "Hint";
+pub const SHOW: &str = "Show me";
+pub const CONTINUE: &str = "Go on";
+pub const BACK: &str = "Back to the question";
+
+/// Describes a legal move that was not asked for, and the chances it misses.
+pub fn other_legal_move(before: &Position, played: Move, missed: &[MissedChance]) -> String {
+    if missed.is_empty() {
+        return "That is allowed, but something else is asked for here.".to_owned();
+    }
+    let misses = missed.iter().map(|missed| match *missed {
+        MissedChance::Checkmate => {
+            " But checkmate is asked for, and this move does not give it.".to_owned()
+        }
+        MissedChance::MateIn {
+            moves,
+            refutation: holds,
+        } => {
+            let answer = notation::numbered_move(&before.play(played), holds, Notation::Letters);
+            format!(
+                " But mate in {} is asked for, and after this move {answer} prevents it.",
+                problem::count_moves(moves)
+            )
+        }
+        MissedChance::EnPassant(passed) => {
+            format!(" The right to take en passant on {passed} lapses with this move.")
+        }
+    });
+    format!("That is allowed.{}", misses.collect::<String>())
+}
+
+/// Returns the prompt or the status of a question; `side` answers on the board.
+pub fn status_line(turn: &CurrentQuestion, side: Color) -> String {
+    let side = self::side(side);
+    let sentence = match (turn.status, turn.question.task()) {
+        (QuestionStatus::Open, Task::Play) => return format!("Your move for {side}."),
+        (QuestionStatus::Open, Task::Try(_)) => return format!("Try it for {side}."),
+        (QuestionStatus::Open, Task::May(_) | Task::Did) => "Yes or no?",
+        (QuestionStatus::Wrong, Task::Play) => "Not this move.",
+        (QuestionStatus::Wrong, Task::Try(_)) => "Not the move that is asked for.",
+        (QuestionStatus::Correct, Task::Play | Task::Did) => "Right.",
+        (QuestionStatus::Shown, Task::Did) if turn.hint == LessonHint::Shown => {
+            "This is what they played."
+        }
+        (QuestionStatus::Wrong | QuestionStatus::Shown, Task::Did) => "Not so.",
+        (QuestionStatus::Correct, Task::Try(_)) => "Right: it cannot be played.",
+        (QuestionStatus::Shown, Task::Play) => "This is the move.",
+        (QuestionStatus::Shown, Task::Try(_)) => "This is what happens.",
+        (QuestionStatus::Correct, Task::May(_)) if turn.is_move_legal() == Some(true) => {
+            "Right: it is allowed."
+        }
+        (QuestionStatus::Correct, Task::May(_)) => "Right: it is not allowed.",
+        (QuestionStatus::Wrong | QuestionStatus::Shown, Task::May(_)) => {
+            if turn.is_move_legal() == Some(true) {
+                "It is allowed."
+            } else {
+                "It is not allowed."
+            }
+        }
+    };
+    sentence.to_owned()
+}
+
+/// Names the squares that a hint highlights.
+pub fn describe_hint_squares(pieces: &[(Square, Option<Piece>)]) -> String {
+    let named: Vec<String> = pieces
+        .iter()
+        .map(|&(square, piece)| match piece {
+            Some(Piece { color, role }) => {
+                format!("the {} {} on {square}", adjective(color), piece_name(role))
+            }
+            None => square.to_string(),
+        })
+        .collect();
+    format!("Look at {}.", named.join(" and "))
+}
+
+#[cfg(test)]
+mod tests {
+    use course::lesson::Response;
+    use course::questions::session::QuestionSession;
+    use rules::Role;
+
+    use super::*;
+
+    #[test]
+    fn yes_no_status_says_whether_the_move_is_legal() {
+        let pgn = "1. e4 e6 2. e5 d5 {Allowed? [%ask may exd6]} *";
+        let lesson = course::Lesson::parse(pgn).lesson.expect("a lesson");
+        let player = course::Player::new(lesson.into()).reduce(course::PlayerAction::Last);
+        let exchange = QuestionSession::default();
+        let describe = |exchange: &QuestionSession| {
+            let turn = exchange.current(&player).expect("a question");
+            status_line(&turn, Color::White)
+        };
+        assert_eq!(describe(&exchange), "Yes or no?");
+        for (reply, expected) in [
+            (Response::Yes, "Right: it is allowed."),
+            (Response::No, "It is allowed."),
+        ] {
+            let (answered, _) = exchange.respond(&player, reply).expect("a question");
+            assert_eq!(describe(&answered), expected);
+        }
+    }
+
+    #[test]
+    fn other_legal_move_feedback_names_missed_chances() {
+        let howard: Position = "B4n2/3ppp2/1Np1k2N/2P1P3/2p1p2p/6B1/3P1P2/Q3R1K1 w - - 0 1"
+            .parse()
+            .expect("a position");
+        let find = |position: &Position, san: &str| {
+            let legal = position.legal_moves().into_iter();
+            let mut found = legal.filter(|m| position.san(*m).to_string() == san);
+            found.next().expect(san)
+        };
+        let king = find(&howard, "Kg2");
+        let holds = find(&howard.play(king), "hxg3");
+        for (missed, sentence) in [
+            (
+                &[][..],
+                "That is allowed, but something else is asked for here.",
+            ),
+            (
+                &[MissedChance::Checkmate, MissedChance::EnPassant(Square::F6)],
+                "That is allowed. But checkmate is asked for, and this move does not give it. The right to take \
+                 en passant on f6 lapses with this move.",
+            ),
+            (
+                &[MissedChance::MateIn {
+                    moves: 3,
+                    refutation: holds,
+                }],
+                "That is allowed. But mate in three moves is asked for, and after this move 1…hxg3 prevents it.",
+            ),
+        ] {
+            assert_eq!(other_legal_move(&howard, king, missed), sentence);
+        }
+    }
+
+    #[test]
+    fn guess_status_says_whether_it_was_right() {
+        let pgn = "1. e4 e6 2. e5 d5 {Did they? [%ask did]} 3. exd6 {Yes.} *";
+        let lesson = course::Lesson::parse(pgn).lesson.expect("a lesson");
+        let player = course::Player::new(lesson.into()).reduce(course::PlayerAction::Last);
+        let player = player.reduce(course::PlayerAction::Back);
+        let exchange = QuestionSession::default();
+        let describe = |exchange: &QuestionSession| {
+            let turn = exchange.current(&player).expect("a question");
+            status_line(&turn, Color::White)
+        };
+        assert_eq!(describe(&exchange), "Yes or no?");
+        for (done, expected) in [
+            (exchange.respond(&player, Response::Yes), "Right."),
+            (exchange.respond(&player, Response::No), "Not so."),
+            (exchange.give_hint(&player), "This is what they played."),
+        ] {
+            let (answered, _) = done.expect("a question");
+            assert_eq!(describe(&answered), expected);
+        }
+    }
+
+    #[test]
+    fn hint_names_its_squares() {
+        let pawn = |color| {
+            Some(Piece {
+                color,
+                role: Role::Pawn,
+            })
+        };
+        let pieces = [
+            (Square::E5, pawn(Color::White)),
+            (Square::D5, pawn(Color::Black)),
+        ];
+        assert_eq!(
+            describe_hint_squares(&pieces),
+            "Look at the white pawn on e5 and the black pawn on d5."
+        );
+    }
+}

@@ -1,0 +1,179 @@
+//! Feedback to wrong and unreadable answers.
+
+use course::quiz::{
+    Condition, CorrectAnswer, Mistake, NotationMistake, Prompt, QuizQuestion, QuizReply,
+    SquareMistake, UnreadableReply, WrongAnswer,
+};
+use rules::Square;
+
+use crate::text::en::lab::{move_input_error, no_pawn_reaches, only_en_passant};
+use crate::text::en::quiz::answer::{describe_solution, explain_solution, may_play, rule_headline};
+use crate::text::en::quiz::{fen_field, required_condition};
+use crate::text::en::shorten;
+use course::move_input::MoveInputError;
+
+/// Describes what is wrong with an answer.
+pub fn describe_mistake(question: &QuizQuestion, wrong: &WrongAnswer) -> String {
+    let rules = || rule_headline(question, &wrong.judgement);
+    match wrong.mistake {
+        Mistake::Illegal | Mistake::OtherPawn(_) => rules(),
+        Mistake::OtherLegalMove => format!("{} That is allowed, but it is not what is asked for.", rules()),
+        Mistake::OverlookedCapture => {
+            "There is a pawn that may. Look at the last move: a pawn has just gone two squares, and one of yours stands \
+             right beside it."
+                .to_owned()
+        }
+        Mistake::AffirmedIllegal => format!("It may not. {}", rules()),
+        Mistake::DeniedLegal => format!("It may: every condition is met. {}", rules()),
+        Mistake::OtherCondition(condition) => other_condition(question, wrong, condition),
+        Mistake::OtherSquare { square, mistake } => other_square(question, square, mistake),
+        Mistake::Notation(near) => notation_mistake(question, near),
+        Mistake::NotForced(other) => match question.prompt() {
+            Prompt::MayPlayInstead(_) => {
+                "It may. Taking en passant is a choice, as other captures are.".to_owned()
+            }
+            _ => format!(
+                "It need not: {}, for one. Taking en passant is a choice.",
+                may_play(question, other)
+            ),
+        },
+        Mistake::Forced => {
+            "It must: there is no other legal move, so there is nothing to choose.".to_owned()
+        }
+        Mistake::PositionsDiffer => format!("They differ. {}", explain_solution(question)),
+        Mistake::PositionsAreSame => format!("They are the same. {}", explain_solution(question)),
+        Mistake::OtherField(said) => other_fen_field(question, said),
+    }
+}
+
+/// Like [`describe_mistake`], followed by the correct answer unless it contains it.
+pub fn describe_mistake_and_solution(question: &QuizQuestion, wrong: &WrongAnswer) -> String {
+    let why = explain_solution(question);
+    if wrong.mistake == Mistake::AffirmedIllegal {
+        return format!("It may not. {why}");
+    }
+    let said = self::describe_mistake(question, wrong);
+    if said.ends_with(&why) {
+        said
+    } else {
+        [said, describe_solution(question)].join(" ")
+    }
+}
+
+fn other_condition(question: &QuizQuestion, wrong: &WrongAnswer, said: Condition) -> String {
+    let is_broken = Condition::all_broken(&wrong.judgement).contains(&said);
+    if is_broken || !question.clearly_meets(said) {
+        return "That is not what decides here. Look for another one.".to_owned();
+    }
+    format!(
+        "That one is met: {}. Another one fails.",
+        required_condition(said)
+    )
+}
+
+/// Describes a square that plays another role in the capture.
+fn other_square(question: &QuizQuestion, said: Square, is: SquareMistake) -> String {
+    let is_landing = matches!(question.prompt(), Prompt::Lands(_));
+    let what = match is {
+        SquareMistake::Capturer => "is where the capturer stands",
+        SquareMistake::Victim => "is where the other pawn stands",
+        SquareMistake::Passed => "is the square that was passed over, where the capturer lands",
+        SquareMistake::Origin => "is where the other pawn’s double step began",
+        SquareMistake::Ahead => "is straight ahead, and a pawn takes aslant",
+        SquareMistake::WrongWay => "lies behind: the pawn would be going backwards",
+        SquareMistake::Nothing => "has no part in this capture",
+    };
+    let wanted = if is_landing {
+        "The capturer lands behind the pawn that it takes, as if that had gone only one square."
+    } else {
+        "The pawn that is taken leaves the board from where it stands, and not from where the capturer lands."
+    };
+    format!("{said} {what}. {wanted}")
+}
+
+/// Describes a mistake in the written move.
+fn notation_mistake(question: &QuizQuestion, near: NotationMistake) -> String {
+    let (from, to) = match question.correct_answer() {
+        CorrectAnswer::Move(attempt) => (attempt.from, attempt.to),
+        CorrectAnswer::Nothing
+        | CorrectAnswer::Yes
+        | CorrectAnswer::No
+        | CorrectAnswer::NoBecause(_)
+        | CorrectAnswer::Square(_) => (
+            question.candidate().attempt.from,
+            question.candidate().attempt.to,
+        ),
+    };
+    let victim = question.candidate().victim;
+    match near {
+        NotationMistake::NamesVictim => format!(
+            "The pawn is written with the square where it lands, and it does not land on {victim}, where the other pawn \
+             stands."
+        ),
+        NotationMistake::SwappedFiles => format!(
+            "The file in front is that of the pawn that takes, which stands on {from}; behind the x stands where it lands."
+        ),
+        NotationMistake::WrongWay => {
+            "That square lies behind the pawn. It takes forwards, on its side’s way up the board."
+                .to_owned()
+        }
+        NotationMistake::OnlySquare => {
+            "That is where it lands. A pawn’s capture also names the file it comes from, and an x."
+                .to_owned()
+        }
+        NotationMistake::Ahead => format!(
+            "That is a step straight ahead. The capturer goes aslant, to the {}-file.",
+            to.file()
+        ),
+        NotationMistake::OtherPiece => {
+            format!("It is the pawn on {from} that takes, and no other piece.")
+        }
+        NotationMistake::OtherMove => format!(
+            "That is not the capture. The pawn on {from} takes the one that has just gone two squares, on {victim}."
+        ),
+    }
+}
+
+fn other_fen_field(question: &QuizQuestion, said: Option<Square>) -> String {
+    let is_square = matches!(question.correct_answer(), CorrectAnswer::Square(_));
+    match (said, is_square) {
+        (Some(square), true) => format!(
+            "Not {square}: the field names the square that the pawn has passed over, neither where it stands nor where it \
+             began."
+        ),
+        (Some(_), false) => explain_solution(question),
+        (None, _) => format!("Not {}. {}", fen_field(None), explain_solution(question)),
+    }
+}
+
+/// Describes why a reply cannot be read.
+pub fn unreadable_reply(
+    question: &QuizQuestion,
+    reply: &QuizReply,
+    unread: &UnreadableReply,
+) -> String {
+    let text = match reply {
+        QuizReply::Typed(text) => shorten(text.trim()),
+        QuizReply::Move(_)
+        | QuizReply::Nothing
+        | QuizReply::Yes
+        | QuizReply::No
+        | QuizReply::NoBecause(_)
+        | QuizReply::Square(_) => String::new(),
+    };
+    let position = question.position();
+    match unread {
+        UnreadableReply::Move(_) if text.is_empty() => "Write a move first.".to_owned(),
+        UnreadableReply::Move(MoveInputError::San(error)) => {
+            move_input_error(&text, error, position)
+        }
+        UnreadableReply::Move(MoveInputError::NoPawn(to)) => no_pawn_reaches(&text, *to, position),
+        UnreadableReply::Move(MoveInputError::OnlyEnPassant(captures)) => {
+            only_en_passant(&text, captures)
+        }
+        UnreadableReply::Square => format!(
+            "“{text}” is no square. A square is a letter from a to h and a number from 1 to 8."
+        ),
+        UnreadableReply::NotAsked => "That is not asked for here.".to_owned(),
+    }
+}

@@ -1,0 +1,178 @@
+//! Result codes, printed sets, and errors in codes.
+
+use course::quiz::{
+    CodeError, CodeKind, Condition, HintLevel, QuestionSet, QuizMode, QuizQuestion, QuizReply,
+    ReportEntry, SetReport, Skill, Topic,
+};
+use rules::Square;
+
+use crate::text::en::quiz::{NO, NO_PAWN, YES, failed_condition, fen_field};
+use crate::text::en::skills;
+use crate::text::en::verdict::describe_move;
+
+pub const CHECK_TITLE: &str = "Read a result code";
+pub const CHECK_ABOUT: &str = "Paste the code that a pupil handed in. What was asked follows from it, and every answer is \
+    graded anew. A changed letter is noticed; but somebody who can program could make up a code.";
+
+pub const CODE: &str = "Result code";
+pub const READ: &str = "Read it";
+pub const SAME_SET: &str = "Open the same questions";
+
+pub fn describe_set_and_mode(report: &SetReport) -> String {
+    let mode = match report.mode {
+        QuizMode::Guided => "guided",
+        QuizMode::Alone => "alone, with hints",
+        QuizMode::Exam => "as an exam",
+    };
+    format!(
+        "{} from seed {}, {mode}.",
+        count_questions(report.set.count()),
+        report.set.seed()
+    )
+}
+
+pub(super) fn count_questions(count: usize) -> String {
+    if count == 1 {
+        "1 question".to_owned()
+    } else {
+        format!("{count} questions")
+    }
+}
+
+pub fn first_answer(first: Option<&str>, is_right: bool) -> String {
+    match first {
+        None => "Nothing was answered.".to_owned(),
+        Some(first) if is_right => format!("First answer: {first}, which is right."),
+        Some(first) => format!("First answer: {first}."),
+    }
+}
+
+/// Describes a question's result, with tries and hints.
+pub fn question_result(item: &ReportEntry) -> String {
+    let tries = match item.reply_count {
+        0 => String::new(),
+        1 => ", 1 try".to_owned(),
+        tries => format!(", {tries} tries"),
+    };
+    let help = match item.hint {
+        HintLevel::None => "",
+        HintLevel::Nudge => ", one hint",
+        HintLevel::Condition => ", two hints",
+        HintLevel::LastMove => ", three hints",
+        HintLevel::Shown => ", the answer shown",
+    };
+    format!(
+        "{}{tries}{help}",
+        crate::text::en::quiz::describe_outcome(item)
+    )
+}
+
+pub const PRINT_SET: &str = "Print";
+pub const QUESTIONS: &str = "Questions";
+pub const SOLUTIONS: &str = "Answers";
+pub const IF_NOT: &str = "If not, which condition fails?";
+pub const ON_PAPER: &str = "This set on paper";
+
+pub fn describe_set(set: QuestionSet) -> String {
+    format!("{} from seed {}.", count_questions(set.count()), set.seed())
+}
+
+/// Describes the last moves before a question.
+pub fn list_last_moves(question: &QuizQuestion) -> String {
+    const SHOWN: usize = 4;
+    let game = question.game();
+    let first = match question.prompt() {
+        course::quiz::Prompt::Same { ply } => ply.min(game.plies()),
+        _ => game.plies().saturating_sub(SHOWN),
+    };
+    let mut sentence = Vec::new();
+    // A move is counted by the position that it leads to.
+    for ply in first + 1..=game.plies() {
+        let (Some(before), Some(played)) = (game.position_at(ply - 1), game.move_at(ply)) else {
+            continue;
+        };
+        sentence.push(describe_move(before.turn(), played));
+    }
+    if sentence.is_empty() {
+        return "No move has been made yet.".to_owned();
+    }
+    format!("The last moves: {}.", sentence.join("; "))
+}
+
+/// Describes what is wrong with a code.
+pub fn code_error(fault: CodeError) -> String {
+    match fault {
+        CodeError::Empty => "There is no code yet: paste one first.".to_owned(),
+        CodeError::InvalidCharacter { letter, column } => format!(
+            "“{letter}”, at place {column}, stands in no code. Codes have digits and the letters of the alphabet but U."
+        ),
+        CodeError::NotACode => "This is no code of this site.".to_owned(),
+        CodeError::OtherKind(CodeKind::Mastery) => {
+            "This code holds what somebody has mastered. It is read on the quiz’s first page."
+                .to_owned()
+        }
+        CodeError::OtherKind(CodeKind::Report) => {
+            "This code holds a finished set. It is read on the page for result codes.".to_owned()
+        }
+        CodeError::OtherKind(CodeKind::Progress) => {
+            "This code holds a set that is not finished, and is read nowhere.".to_owned()
+        }
+        CodeError::Checksum => {
+            "A letter of this code is missing, changed, or exchanged with another. Copy it again."
+                .to_owned()
+        }
+        CodeError::NewerVersion => {
+            "This code was made by a later version of this site. Reload the page, and try again."
+                .to_owned()
+        }
+        CodeError::OlderVersion => {
+            "This code was made by an earlier version of this site, whose questions were others."
+                .to_owned()
+        }
+        CodeError::Malformed => "This code says what cannot be.".to_owned(),
+    }
+}
+
+pub fn topic_name(topic: Topic) -> &'static str {
+    match topic {
+        Topic::All => "All mixed",
+        Topic::One(it) => skill_name(it),
+    }
+}
+
+/// Returns the title of a set in a mode.
+pub fn set_title(of: Topic, mode: QuizMode) -> &'static str {
+    match mode {
+        QuizMode::Exam => crate::text::en::quiz::EXAM.0,
+        QuizMode::Guided | QuizMode::Alone => topic_name(of),
+    }
+}
+
+pub fn skill_name(skill: Skill) -> &'static str {
+    skills::describe_skill(skill.name()).map_or(skill.name(), |(name, _)| name)
+}
+
+/// Formats a reply.
+pub fn describe_reply(question: &QuizQuestion, reply: &QuizReply) -> String {
+    let square = |square: Square| square.to_string();
+    match reply {
+        QuizReply::Move(attempt) => format!("{}–{}", attempt.from, attempt.to),
+        QuizReply::Nothing if question.field_choices().contains(&None) && is_field(question) => {
+            fen_field(None)
+        }
+        QuizReply::Nothing => NO_PAWN.to_owned(),
+        QuizReply::Yes => YES.to_owned(),
+        QuizReply::No => NO.to_owned(),
+        QuizReply::NoBecause(condition) => no_because(*condition),
+        QuizReply::Square(sentence) => square(*sentence),
+        QuizReply::Typed(text) => format!("“{text}”"),
+    }
+}
+
+fn is_field(question: &QuizQuestion) -> bool {
+    question.kind() == course::quiz::QuizQuestionKind::Field
+}
+
+fn no_because(condition: Condition) -> String {
+    format!("{NO}: {}", failed_condition(condition).to_lowercase())
+}

@@ -1,0 +1,188 @@
+//! Every sentence of the quiz, over the questions of many sets.
+
+use std::rc::Rc;
+
+use course::quiz::{
+    Condition, Grade, Prompt, QuestionAttempt, QuestionSet, QuizMode, QuizQuestion,
+    QuizQuestionKind, QuizReply, Scaffolding, Skill, SquareMistake, Topic,
+};
+
+use super::*;
+use crate::text::en::verdict::describe_move;
+
+/// Returns questions of every skill and kind.
+fn questions() -> Vec<Rc<QuizQuestion>> {
+    let sets = Skill::ALL.into_iter().flat_map(|skill| {
+        let one = move |seed| QuestionSet::new(Topic::One(skill), seed, 12).questions();
+        [1, 2].into_iter().flat_map(one)
+    });
+    sets.collect()
+}
+
+/// Returns right and wrong replies to a question.
+fn replies(question: &QuizQuestion) -> Vec<QuizReply> {
+    let mut replies = vec![
+        question.solution(),
+        QuizReply::Yes,
+        QuizReply::No,
+        QuizReply::Nothing,
+    ];
+    replies.extend(Condition::ALL.map(QuizReply::NoBecause));
+    replies.extend(question.square_choices().into_iter().map(QuizReply::Square));
+    replies.extend(
+        question
+            .field_choices()
+            .into_iter()
+            .flatten()
+            .map(QuizReply::Square),
+    );
+    let subject = question.candidate();
+    replies.push(QuizReply::Move(subject.attempt));
+    replies.extend(
+        question
+            .another_move()
+            .map(|other| QuizReply::Typed(question.position().san(other).to_string())),
+    );
+    let file = subject.attempt.from.file();
+    for text in [
+        String::new(),
+        "castle".to_owned(),
+        format!("{file}x{}", subject.victim),
+        subject.attempt.to.to_string(),
+    ] {
+        replies.push(QuizReply::Typed(text));
+    }
+    replies
+}
+
+fn check(sentence: &str, of: &QuizQuestion) {
+    let all = format!("{sentence:?} of {:?}", of.prompt());
+    assert!(sentence.len() > 3, "{all}");
+    assert!(sentence.ends_with(['.', '?']), "{all}");
+    assert!(!sentence.contains("  ") && !sentence.contains('!'), "{all}");
+    assert!(
+        sentence
+            .starts_with(|it: char| !it.is_lowercase() || sentence.as_bytes()[1].is_ascii_digit()),
+        "{all}"
+    );
+}
+
+#[test]
+fn quiz_texts_are_whole_sentences() {
+    for question in questions() {
+        check(&describe_prompt(&question), &question);
+        check(&describe_solution(&question), &question);
+        check(&correct_feedback(&question), &question);
+        for reply in replies(&question) {
+            match question.grade(&reply) {
+                Grade::Correct | Grade::ConditionNeeded => {}
+                Grade::Wrong(it) => check(&describe_mistake(&question, &it), &question),
+                Grade::Unreadable(it) => {
+                    check(&unreadable_reply(&question, &reply, &it), &question)
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn early_hints_do_not_reveal_the_answer() {
+    for question in questions() {
+        let mut asking =
+            QuestionAttempt::new(question.clone(), QuizMode::Alone, Scaffolding::Alone);
+        for rung in 1..=3 {
+            asking = asking.take_hint();
+            let clues = asking.hints();
+            assert_eq!(clues.len(), rung);
+            for it in clues {
+                let sentence = describe_hint(&question, it);
+                check(&sentence, &question);
+                let told = describe_solution(&question);
+                assert!(
+                    !sentence.contains(&told[12..]),
+                    "{sentence:?} says {told:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn printed_last_move_is_by_the_other_side() {
+    for question in questions() {
+        let last = question.last_move().expect("every question has a past");
+        let sentence = list_last_moves(&question);
+        let expected = format!("{}.", describe_move(!question.side_to_move(), last));
+        assert!(sentence.ends_with(&expected), "{sentence:?} {expected:?}");
+        let count = sentence.matches(';').count() + 1;
+        assert!(count >= question.game().plies().min(2), "{sentence:?}");
+    }
+}
+
+#[test]
+fn every_quiz_kind_and_condition_has_text() {
+    for it in QuizQuestionKind::ALL {
+        assert!(!kind_name(it).is_empty());
+    }
+    for condition in Condition::ALL {
+        assert!(
+            !failed_condition(condition).ends_with('.')
+                && !required_condition(condition).ends_with('.')
+        );
+    }
+}
+
+#[test]
+fn offered_squares_all_have_a_role_in_the_capture() {
+    let mut met = Vec::new();
+    let asks =
+        |it: &&Rc<QuizQuestion>| matches!(it.prompt(), Prompt::Lands(_) | Prompt::Empties(_));
+    for question in questions().iter().filter(asks) {
+        for square in question.square_choices() {
+            let meaning = SquareMistake::classify(square, question);
+            assert_ne!(meaning, SquareMistake::Nothing, "{square} {question:?}");
+            if !met.contains(&meaning) {
+                met.push(meaning);
+            }
+        }
+    }
+    assert!(met.len() >= 5, "{met:?}");
+}
+
+/// For reading: `cargo test -q quiz_to_read -- --ignored --nocapture`.
+#[test]
+#[ignore = "it prints what is said, for somebody to read"]
+fn quiz_to_read() {
+    for question in questions().iter().step_by(3) {
+        println!(
+            "\n{} | {}",
+            kind_name(question.kind()),
+            describe_prompt(question)
+        );
+        println!("   {}", describe_solution(question));
+        let asking =
+            QuestionAttempt::new(question.clone(), QuizMode::Guided, Scaffolding::LastStep);
+        for it in asking.hints() {
+            println!("   ? {}", describe_hint(question, it));
+        }
+        for reply in replies(question) {
+            match question.grade(&reply) {
+                Grade::Correct | Grade::ConditionNeeded | Grade::Unreadable(_) => {}
+                Grade::Wrong(it) => println!("   {reply:?} → {}", describe_mistake(question, &it)),
+            }
+        }
+    }
+}
+
+#[test]
+fn solution_names_the_failed_condition() {
+    let mut met = 0;
+    for question in questions() {
+        if let course::quiz::CorrectAnswer::NoBecause(condition) = question.correct_answer() {
+            met += 1;
+            let sentence = describe_solution(&question);
+            assert!(sentence.contains(failed_condition(condition)), "{sentence}");
+        }
+    }
+    assert!(met > 20, "{met}");
+}

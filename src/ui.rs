@@ -1,0 +1,20 @@
+//! Components and hooks that pages share: the board, panels, controls and dialogs.
+
+pub mod board;
+pub mod confirm_erase;
+pub mod control_button;
+pub mod dialogs;
+pub mod export;
+pub mod lazy_page;
+pub mod lesson_store;
+pub mod move_input;
+pub mod move_list;
+pub mod navigation_keys;
+pub mod notices;
+pub mod page_title;
+pub mod sound;
+pub mod status_line;
+pub mod step_controls;
+pub mod use_pure_reducer;
+pub mod verdict_marks;
+pub mod verdict_panel;

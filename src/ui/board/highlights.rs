@@ -1,0 +1,132 @@
+//! Highlights on the squares, a shape for each meaning: the last move, the pawn it captured en passant, a check, the
+//! passed square, and the lesson's circles.
+//!
+//! Coordinates are whole units of a hundredth of a square.
+
+use std::rc::Rc;
+
+use course::BoardView;
+use course::board::view_model::EnPassantRight;
+use rules::{Color, Move, Square};
+use yew::prelude::*;
+
+use crate::browser::frame_tasks::use_deferred_value;
+use crate::ui::board::geometry::Geometry;
+use crate::ui::board::shapes::circle;
+
+#[derive(Properties, PartialEq)]
+pub struct HighlightsProps {
+    pub view: Rc<BoardView>,
+    /// The side at the bottom.
+    pub orientation: Color,
+    /// The key of the animation of a lapsed right.
+    pub revision: u32,
+}
+
+/// The highlights below the pieces.
+///
+/// The origin square is highlighted a frame after the pieces have begun to move; the rest appears when they arrive.
+#[component]
+pub fn Highlights(props: &HighlightsProps) -> Html {
+    let deferred = use_deferred_value(&(props.view.clone(), props.revision));
+    let (view, revision) = &*deferred;
+    let geometry = Geometry(props.orientation);
+    html! {
+        <>
+            <svg key="now" class="highlights" viewBox="0 0 800 800" aria-hidden="true">
+                { for view.last_move.iter().map(|&last_move| origin(last_move, geometry)) }
+                <g key={*revision}>
+                    { for view.lapsed_square.iter().map(|&passed| hatching(passed, geometry, "lapsed")) }
+                </g>
+            </svg>
+            <svg key="late" class="highlights late" viewBox="0 0 800 800" aria-hidden="true">
+                { for view.last_move.iter().map(|&last_move| {
+                    destination(last_move, view.en_passant_victim_square(), geometry)
+                }) }
+                { for view.en_passant_right.iter().map(|right| en_passant_right(right, geometry)) }
+                { for view.check.iter().map(|&king| check(king, geometry)) }
+                { for view.circles.iter().map(|&it| circle(it, geometry)) }
+            </svg>
+        </>
+    }
+}
+
+/// Renders the origin of the last move as a ring, and tints both of its squares.
+fn origin(last_move: Move, geometry: Geometry) -> Html {
+    let (x, y) = geometry.center(last_move.from());
+    html! {
+        <>
+            { tinted(last_move.from(), geometry) }
+            { tinted(last_move.to(), geometry) }
+            <circle class="from" cx={x.to_string()} cy={y.to_string()} r="15" />
+        </>
+    }
+}
+
+/// Renders the destination of the last move: a dot in the corner, or for a capture a ring with four notches.
+///
+/// A pawn captured en passant leaves a dashed cross on its square.
+fn destination(last_move: Move, victim_square: Option<Square>, geometry: Geometry) -> Html {
+    let (tx, ty) = geometry.corner(last_move.to());
+    html! {
+        <>
+            if last_move.capture().is_some() {
+                <circle class="capture" cx={(tx + 50).to_string()} cy={(ty + 50).to_string()}
+                    r="45" pathLength="80" />
+            } else {
+                <circle class="to" cx={(tx + 87).to_string()} cy={(ty + 13).to_string()} r="6" />
+            }
+            { for victim_square.map(|square| {
+                let (x, y) = geometry.corner(square);
+                html! {
+                    <path class="removed" d={format!("M{} {}l56 56m0-56l-56 56", x + 22, y + 22)} />
+                }
+            }) }
+        </>
+    }
+}
+
+/// Tints a square of the last move in a solid colour.
+fn tinted(square: Square, geometry: Geometry) -> Html {
+    let (x, y) = geometry.corner(square);
+    let shade = if square.is_light() { "light" } else { "dark" };
+    html! { <path class={classes!("last", shade)} d={format!("M{x} {y}h100v100h-100z")} /> }
+}
+
+/// Renders an en passant right: the passed square hatched, and a bridge between the two pawns.
+fn en_passant_right(right: &EnPassantRight, geometry: Geometry) -> Html {
+    let (vx, vy) = geometry.corner(right.victim);
+    html! {
+        <>
+            { hatching(right.passed_square, geometry, "passed") }
+            { for right.capturers.iter().map(|&capturer| {
+                let (cx, _) = geometry.corner(capturer);
+                let span = cx - vx;
+                html! {
+                    <path class="bridge" d={format!("M{} {}v5h{span}v-5", vx + 50, vy + 91)} />
+                }
+            }) }
+        </>
+    }
+}
+
+fn hatching(square: Square, geometry: Geometry, class: &'static str) -> Html {
+    let (x, y) = geometry.corner(square);
+    html! { <path {class} transform={format!("translate({x} {y})")} d={HATCHING} /> }
+}
+
+/// A path of nine slanted lines within a square.
+pub const HATCHING: &str = "M5 23 23 5M5 41 41 5M5 59 59 5M5 77 77 5M5 95 95 5\
+                        M23 95 95 23M41 95 95 41M59 95 95 59M77 95 95 77";
+
+/// Renders a double ring around a king in check.
+fn check(king: Square, geometry: Geometry) -> Html {
+    let (x, y) = geometry.center(king);
+    let (cx, cy) = (x.to_string(), y.to_string());
+    html! {
+        <g class="check">
+            <circle cx={cx.clone()} cy={cy.clone()} r="46" />
+            <circle {cx} {cy} r="38" />
+        </g>
+    }
+}

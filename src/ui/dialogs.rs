@@ -1,0 +1,28 @@
+//! The dialogs that every page can show: the settings, and the list of keys.
+
+mod board_preview;
+mod keys;
+mod settings;
+
+use yew::prelude::*;
+
+use crate::lazy::{RenderFn, lazy_chunk};
+use crate::route::Route;
+use crate::settings::store::{Dialog, SettingsHandle};
+use crate::ui::dialogs::keys::KeyListDialog;
+use crate::ui::dialogs::settings::SettingsDialog;
+
+lazy_chunk! {
+    /// Loads the dialogs.
+    pub fn load(dialogs, styles: ["dialog"]) -> RenderFn<Route> = |_, _| html! { <OpenDialog /> }
+}
+
+/// The dialog that is open.
+#[component]
+fn OpenDialog() -> Html {
+    match use_context::<SettingsHandle>().and_then(|store| store.dialog()) {
+        Some(Dialog::Settings) => html! { <SettingsDialog key="settings" /> },
+        Some(Dialog::Keys) => html! { <KeyListDialog key="keys" /> },
+        None => html! { <div key="none"></div> },
+    }
+}

@@ -1,0 +1,54 @@
+//! The dialog that lists the keys.
+
+use yew::prelude::*;
+
+use crate::browser::dialog;
+use crate::settings::store::{SettingsAction, SettingsHandle};
+use crate::text;
+use crate::text::keys;
+
+/// The dialog with every key and what it does. It is open while mounted.
+#[component]
+pub fn KeyListDialog() -> Html {
+    let frame = use_node_ref();
+    {
+        let frame = frame.clone();
+        use_effect_with((), move |()| dialog::open(&frame));
+    }
+    let store = use_context::<SettingsHandle>();
+    let onclose = Callback::from(move |_: Event| {
+        if let Some(store) = &store {
+            store.dispatch(SettingsAction::SetDialog(None));
+        }
+    });
+    let onclick = {
+        let frame = frame.clone();
+        Callback::from(move |event: MouseEvent| {
+            if dialog::is_dismissed(&event) {
+                dialog::close(&frame);
+            }
+        })
+    };
+    let groups = [keys::BOARD, keys::PLAYING, keys::DRAWING, keys::PAGE];
+    html! {
+        <dialog ref={frame} class="dialog keys" aria-labelledby="keys-title" {onclick} {onclose}>
+            <div class="sheet">
+                <header>
+                    <h2 id="keys-title">{ keys::TITLE }</h2>
+                    <button type="button" data-close="">{ text::settings::CLOSE }</button>
+                </header>
+                <p class="footnote">{ keys::OFF }</p>
+                { for groups.map(|(name, keys)| html! {
+                    <section key={name}>
+                        <h3>{ name }</h3>
+                        <dl>
+                            { for keys.iter().map(|(key, does)| html! {
+                                <div key={*key}><dt>{ *key }</dt><dd>{ *does }</dd></div>
+                            }) }
+                        </dl>
+                    </section>
+                }) }
+            </div>
+        </dialog>
+    }
+}

@@ -1,0 +1,124 @@
+//! The settings dialog.
+
+use yew::prelude::*;
+
+use crate::browser::dialog;
+use crate::settings::store::{SettingsAction, SettingsHandle};
+use crate::settings::{Setting, Settings, Switch};
+use crate::text::settings as strings;
+use crate::ui::dialogs::board_preview::board_preview;
+
+/// The dialog with every setting. It is open while mounted; a choice takes effect immediately.
+#[component]
+pub fn SettingsDialog() -> Html {
+    let frame = use_node_ref();
+    {
+        let frame = frame.clone();
+        use_effect_with((), move |()| dialog::open(&frame));
+    }
+    let Some(store) = use_context::<SettingsHandle>() else {
+        return html! { <dialog></dialog> };
+    };
+    let settings = store.settings();
+    let onclick = Callback::from({
+        let frame = frame.clone();
+        move |event: MouseEvent| {
+            if dialog::is_dismissed(&event) {
+                dialog::close(&frame);
+            }
+        }
+    });
+    let dispatch_change = |action: fn(Event) -> Option<SettingsAction>| {
+        let dispatch = store.dispatcher();
+        Callback::from(move |event: Event| {
+            if let Some(action) = action(event) {
+                dispatch.dispatch(action);
+            }
+        })
+    };
+    let reset = {
+        let dispatch = store.dispatcher();
+        Callback::from(move |_| dispatch.dispatch(SettingsAction::Reset))
+    };
+    html! {
+        <dialog ref={frame} class="dialog settings" aria-labelledby="settings"
+            aria-describedby="settings-persistence" {onclick}
+            onclose={dispatch_change(|_| Some(SettingsAction::SetDialog(None)))}>
+            <div class="sheet" onchange={dispatch_change(|event| parse_change(&event))}>
+                <header>
+                    <h2 id="settings">{ strings::SETTINGS }</h2>
+                    <button type="button" data-close="">{ strings::CLOSE }</button>
+                </header>
+                <p id="settings-persistence" class="footnote" role="status">{ strings::describe_persistence(store.persistence()) }</p>
+                { radio_group(&settings, Setting::Theme) }
+                { radio_group(&settings, Setting::BoardTheme) }
+                { radio_group(&settings, Setting::Coordinates) }
+                { board_preview() }
+                { radio_group(&settings, Setting::Motion) }
+                { radio_group(&settings, Setting::Speed) }
+                { radio_group(&settings, Setting::Notation) }
+                <fieldset>
+                    <legend>{ strings::SENSES }</legend>
+                    <div>
+                        { for SWITCHES.map(|setting| checkbox(&settings, setting)) }
+                    </div>
+                </fieldset>
+                <footer>
+                    <button type="button" onclick={reset}>{ strings::DEFAULTS }</button>
+                </footer>
+            </div>
+        </dialog>
+    }
+}
+
+/// The settings that are on or off.
+const SWITCHES: [Setting; 3] = [Setting::Sound, Setting::Vibration, Setting::Keys];
+
+/// Renders a setting as a group of radio buttons.
+fn radio_group(settings: &Settings, setting: Setting) -> Html {
+    let chosen = settings.choice(setting);
+    let choices = setting.choices().iter().zip(strings::choice_names(setting));
+    html! {
+        <fieldset>
+            <legend>{ strings::setting_name(setting) }</legend>
+            <div>
+                { for choices.enumerate().map(|(choice, (value, text))| html! {
+                    <label key={*value}>
+                        <input type="radio" name={setting.key()} value={*value}
+                            checked={choice == chosen} />
+                        if setting == Setting::BoardTheme {
+                            <span class="swatch" data-squares={*value} />
+                        }
+                        { text }
+                    </label>
+                }) }
+            </div>
+        </fieldset>
+    }
+}
+
+/// Renders a setting that is on or off as a checkbox.
+fn checkbox(settings: &Settings, setting: Setting) -> Html {
+    html! {
+        <label key={setting.key()}>
+            <input type="checkbox" name={setting.key()} checked={settings.choice(setting) == Switch::On as usize} />
+            { strings::setting_name(setting) }
+        </label>
+    }
+}
+
+/// Returns the choice of the radio button or checkbox that an event came from.
+fn parse_change(event: &Event) -> Option<SettingsAction> {
+    let (name, value, is_checked) = dialog::changed_input(event)?;
+    let setting = Setting::parse(&name)?;
+    let index = match setting {
+        Setting::Sound | Setting::Vibration | Setting::Keys => usize::from(is_checked),
+        Setting::Theme
+        | Setting::BoardTheme
+        | Setting::Coordinates
+        | Setting::Motion
+        | Setting::Speed
+        | Setting::Notation => setting.choices().iter().position(|name| *name == value)?,
+    };
+    Some(SettingsAction::Choose(setting, index))
+}

@@ -1,0 +1,17 @@
+//! The title of a page, and the focus after a navigation.
+
+use yew::prelude::*;
+
+use crate::{browser, text};
+
+/// Sets the document's title at each navigation, and moves the focus to the page unless it is the first of the visit.
+#[hook]
+pub fn use_page_title(title: &str, navigation_id: u32, page: &NodeRef) {
+    let (title, page) = (text::page_title(title), page.clone());
+    use_effect_with(navigation_id, move |&navigation_id| {
+        browser::dom::set_title(&title);
+        if navigation_id > 0 {
+            browser::focus::focus_element(&page);
+        }
+    });
+}

@@ -1,0 +1,72 @@
+//! The controls that step through a lesson.
+
+use course::player::Speed;
+use course::{Player, PlayerAction};
+use yew::prelude::*;
+
+use crate::text;
+use crate::text::control;
+
+/// Renders First, Back, Play, Next, Last, Flip and the speed.
+///
+/// A disabled control keeps its tab stop and has `aria-disabled`.
+pub fn step_controls(player: &Player, act: &Callback<PlayerAction>) -> Html {
+    let button =
+        |name: &'static str, icon_path: &'static str, is_disabled: bool, action: PlayerAction| {
+            let onclick = act.reform(move |_| action);
+            html! {
+                <button type="button" aria-disabled={is_disabled.then_some("true")} {onclick}>
+                    { icon(icon_path) }
+                    <span>{ name }</span>
+                </button>
+            }
+        };
+    let (at_start, at_end) = (player.is_at_start(), player.is_at_end());
+    let (play_name, play_icon) = if player.is_playing() {
+        (control::PAUSE, PAUSE)
+    } else {
+        (control::PLAY, PLAY)
+    };
+    let flip = act.reform(|_| PlayerAction::Flip);
+    html! {
+        <div class="controls" role="group" aria-label={text::CONTROLS}>
+            { button(control::FIRST, FIRST, at_start, PlayerAction::First) }
+            { button(control::BACK, BACK, at_start, PlayerAction::Back) }
+            { button(play_name, play_icon, false, PlayerAction::TogglePlay) }
+            { button(control::NEXT, NEXT, at_end, PlayerAction::Next) }
+            { button(control::LAST, LAST, at_end, PlayerAction::Last) }
+            <button type="button" aria-label={control::FLIP_BOARD} onclick={flip}>
+                { icon(FLIP) }
+                <span>{ control::FLIP }</span>
+            </button>
+            { speed_button(player.speed(), act) }
+        </div>
+    }
+}
+
+/// Renders a button that cycles through the speeds.
+fn speed_button(speed: Speed, act: &Callback<PlayerAction>) -> Html {
+    let next = speed.next();
+    let onclick = act.reform(move |_| PlayerAction::SetSpeed(next));
+    html! {
+        <button type="button" class="speed" {onclick}>
+            <span>{ text::SPEED }</span>
+            { " " }
+            <span class="figure">{ text::speed(speed) }</span>
+        </button>
+    }
+}
+
+fn icon(path: &'static str) -> Html {
+    html! {
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>
+    }
+}
+
+const FIRST: &str = "M18 5 9 12l9 7M6 5v14";
+const BACK: &str = "M15 5l-9 7 9 7";
+const PLAY: &str = "M8 5l11 7-11 7z";
+const PAUSE: &str = "M9 5v14M15 5v14";
+const NEXT: &str = "M9 5l9 7-9 7";
+const LAST: &str = "M6 5l9 7-9 7M18 5v14";
+const FLIP: &str = "M8 20V5m-4 4 4-4 4 4M16 4v15m4-4-4 4-4-4";

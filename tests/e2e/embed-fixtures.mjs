@@ -1,0 +1,144 @@
+// Fixtures for embedding: host pages of other origins, and the site with and without strict headers.
+
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+
+import Ajv from "ajv";
+import sirv from "sirv";
+
+import { headers } from "../headers.mjs";
+import { SITE, test as base, expect } from "./fixtures.mjs";
+
+async function listening(handler) {
+  const server = createServer(handler);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    address: `http://127.0.0.1:${server.address().port}/`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The site below a path of a host that sends what `_headers` asks for; below another, of one that does not know what
+ * `.wasm` is. */
+async function serveSite() {
+  const asked = [];
+  /** Who may hold frames, if not everybody. */
+  const around = [];
+  const files = sirv(SITE, { brotli: true });
+  const sent = headers(SITE);
+  const server = await listening((request, response) => {
+    asked.push(request.url);
+    const [, base] = /^(\/below|\/plain)\//.exec(request.url) ?? [];
+    if (!base) return response.writeHead(404).end();
+    request.url = request.url.slice(base.length);
+    response.setHeaders(sent(request.url.split("?")[0]));
+    if (around.length > 0) response.setHeader("Content-Security-Policy", `frame-ancestors ${around.join(" ")}`);
+    if (base === "/plain" && request.url.endsWith(".wasm")) {
+      const { writeHead } = response;
+      response.writeHead = (status, headers) =>
+        writeHead.call(response, status, { ...headers, "Content-Type": "application/octet-stream" });
+    }
+    files(request, response, () => response.writeHead(404).end());
+  });
+  const root = server.address;
+  return { ...server, address: `${root}below/`, plain: { address: `${root}plain/` }, asked, around };
+}
+
+/** Pages by their paths, on a port of their own and so of an origin of their own. */
+async function servePages() {
+  const pages = new Map();
+  const server = await listening((request, response) => {
+    const page = pages.get(new URL(request.url, "http://x").pathname);
+    if (page === undefined) return response.writeHead(404).end();
+    const kind = request.url.includes(".js") ? "text/javascript" : "text/html";
+    response.writeHead(200, { "Content-Type": `${kind}; charset=utf-8` }).end(page);
+  });
+  return { ...server, pages };
+}
+
+/** A page that keeps every message and every event that it gets. */
+const LISTENING = `<script>
+  const got = [], events = [];
+  addEventListener("message", ({ data, origin, source }) => {
+    const frames = [...document.querySelectorAll("iframe")];
+    got.push({ data, origin, frame: frames.findIndex((frame) => frame.contentWindow === source) });
+  });
+  for (const name of ["ready", "step", "answer", "complete", "error", "state"])
+    document.addEventListener("ep-" + name, ({ detail, target }) => events.push({ name, detail, on: target.id }));
+</script>`;
+
+export const test = base.extend({
+  site: [
+    async ({}, use) => {
+      const site = await serveSite();
+      await use(site);
+      site.close();
+    },
+    { scope: "worker" },
+  ],
+  elsewhere: [
+    async ({}, use) => {
+      const elsewhere = await servePages();
+      await use(elsewhere);
+      elsewhere.close();
+    },
+    { scope: "worker" },
+  ],
+  /** Shows a page of another origin, with this in it. */
+  host: async ({ page, elsewhere, site }, use) => {
+    const requests = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await use(async (body, head = "") => {
+      const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Club</title>
+        <link rel="icon" href="data:,">${LISTENING}${head}</head><body>${body}</body></html>`;
+      elsewhere.pages.set("/page.html", html);
+      await page.goto(`${elsewhere.address}page.html`);
+    });
+    const ours = [site.address, site.plain.address, elsewhere.address, "data:", "blob:"];
+    expect(requests.filter((url) => !ours.some((known) => url.startsWith(known)))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  },
+});
+
+export { expect };
+
+const schema = JSON.parse(readFileSync(`${SITE}/embed/messages.schema.json`, "utf8"));
+const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
+ajv.addSchema(schema, "messages");
+const isTold = ajv.getSchema("messages#/definitions/toParent");
+const isAsked = ajv.getSchema("messages#/definitions/toFrame");
+
+/** Says something to a frame, in the shape that is published. */
+export async function say(page, type, data = {}, frame = 0) {
+  const letter = { ns: "enpassant", v: 1, id: null, type, data };
+  expect(isAsked(letter), `${JSON.stringify(letter)}: ${ajv.errorsText(isAsked.errors)}`).toBe(true);
+  await page.evaluate(
+    ([letter, frame]) => document.querySelectorAll("iframe")[frame].contentWindow.postMessage(letter, "*"),
+    [letter, frame],
+  );
+}
+
+/** What a frame has told so far, by the types of the messages or one of them; each has the shape that is published. */
+export async function told(page, type, frame = 0) {
+  const got = await page.evaluate(() => got);
+  const messages = got.filter((message) => message.frame === frame && message.data.ns);
+  for (const { data } of messages) {
+    expect(isTold(data), `${JSON.stringify(data)}: ${ajv.errorsText(isTold.errors)}`).toBe(true);
+  }
+  const all = messages.map(({ data }) => data);
+  return type ? all.filter((message) => message.type === type).map(({ data }) => data) : all;
+}
+
+/** A frame’s address. */
+export const address = (site, query) => `${site.address}embed/?${new URLSearchParams({ v: 1, ...query })}`;
+
+export const frameOf = (site, query, more = "") =>
+  `<iframe width="360" height="300" src="${address(site, query).replaceAll("&", "&amp;")}" ${more}></iframe>`;
+
+/** What stands in one of the page’s frames. */
+export const within = (page, index = 0) => page.locator("iframe").nth(index).contentFrame();

@@ -1,0 +1,147 @@
+// Fixtures of every end-to-end test: a page with a clean console, and the board as it is drawn.
+
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import process from "node:process";
+
+import { expect, test as base } from "@playwright/test";
+import axe from "axe-core";
+
+/** A test whose page must keep its console clean, from the first line to the last. */
+export const test = base.extend({
+  /** Messages that a test expects and that may stand on the console. */
+  allowed: [[], { option: true }],
+  console: [
+    async ({ page, allowed }, use) => {
+      const lines = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) lines.push(message.text());
+      });
+      page.on("pageerror", (error) => lines.push(String(error)));
+      await use(lines);
+      const unexpected = lines.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      expect(unexpected, "the console stays clean").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The folder of the site that is tested. */
+export const SITE = process.env.IN_PASSING_SITE ?? "dist";
+
+/** Every lesson, by name. */
+export const LESSONS = readdirSync("static/lessons/en")
+  .filter((file) => file.endsWith(".pgn"))
+  .map((file) => file.slice(0, -".pgn".length));
+
+/** Lessons that are looked at step by step, in any look. */
+export const GAMES = ["petrov", "steinitz-fleissig", "gundersen-faul"];
+
+let told;
+
+/** What the rules core says of every step of a lesson: lines of steps with fen, san, uci, victim, caption. */
+export function steps(lesson) {
+  told ??= readSteps();
+  return told.get(lesson);
+}
+
+/** A line of JSON for each lesson. */
+function readSteps() {
+  const command = ["run", "--quiet", "--package", "course", "--example", "steps", "--"];
+  const files = LESSONS.map((lesson) => `static/lessons/en/${lesson}.pgn`);
+  const lines = execFileSync("cargo", [...command, ...files], { encoding: "utf8" }).trim().split("\n");
+  return new Map(LESSONS.map((lesson, index) => [lesson, JSON.parse(lines[index])]));
+}
+
+/** Opens an address below the site's base, and waits until the app runs and the page itself has come. */
+export async function open(page, address) {
+  await page.goto(address);
+  await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+  await expect(page.locator("h1, [role=alert]").first()).toBeAttached();
+}
+
+/** Navigates as Back or Forward do, without a reload. */
+export async function arrive(page, query) {
+  await page.evaluate((query) => {
+    history.pushState(null, "", location.pathname + query);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, query);
+}
+
+/** Opens a lesson and waits for its board. */
+export async function openLesson(page, lesson, query = "") {
+  await open(page, `learn/${lesson}/${query}`);
+  await expect(board(page)).toBeVisible();
+  return player(page);
+}
+
+export const board = (page) => page.locator("[data-board]");
+export const player = (page) => page.locator("[data-player]");
+export const control = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** Waits until the player stands at a step and the board shows its position. */
+export async function expectStep(page, { step, fen, uci }) {
+  const shown = `[data-board][data-fen="${fen}"][data-last-move="${uci ?? ""}"]`;
+  await expect(page.locator(`[data-player][data-step="${step}"] ${shown}`)).toBeAttached();
+}
+
+/** Waits until every piece stands where a FEN has it. */
+export async function expectPlacement(page, fen, message) {
+  await expect.poll(() => placement(page), { message }).toBe(fen.split(" ")[0]);
+}
+
+/** Returns the pieces as drawn on the screen, as the first field of a FEN. */
+export async function placement(page) {
+  // The interactive board may just be replacing the first one.
+  let pieces;
+  do pieces = await board(page).evaluate(drawnPlacement);
+  while (pieces === undefined);
+  return pieces;
+}
+
+function drawnPlacement(element) {
+  if (!element.isConnected) return undefined;
+  const size = element.getBoundingClientRect();
+  const flipped = element.dataset.orientation === "black";
+  const rows = Array.from({ length: 8 }, () => Array(8).fill(""));
+  for (const piece of element.querySelectorAll("[data-piece]")) {
+    const box = piece.getBoundingClientRect();
+    let column = Math.round(((box.left - size.left) / size.width) * 8);
+    let row = Math.round(((box.top - size.top) / size.height) * 8);
+    if (flipped) [column, row] = [7 - column, 7 - row];
+    rows[row][column] += piece.dataset.piece;
+  }
+  return rows
+    .map((row) => row.map((piece) => piece || "1").join("").replace(/1+/g, (ones) => ones.length))
+    .join("/");
+}
+
+/** Lets the page draw itself some times, and so do what it has put off: for what is not to happen. */
+export function frames(page, count = 10) {
+  return page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+/** How far the page can be scrolled sideways: its own width, if nothing sticks out. */
+export const pageWidth = (page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** What axe-core finds wrong with the page as it stands, or with a part of it, by all its rules or by some. */
+export async function violations(page, { within, rules } = {}) {
+  // A page whose chunk is not loaded has no heading yet, and a moving piece is half transparent.
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  await expect(page.locator(".notice.late, [data-moving=true]")).toHaveCount(0);
+  const isThere = await page.evaluate(() => "axe" in window);
+  if (!isThere) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([within, runOnly]) => {
+      // No rule that is on looks into style sheets or films.
+      const how = { runOnly, resultTypes: ["violations"], preload: false };
+      const { violations } = await window.axe.run(within ?? document, how);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    },
+    [within, rules],
+  );
+}

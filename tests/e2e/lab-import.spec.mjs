@@ -1,0 +1,195 @@
+// Text and files imported into the lab: read, stored, or refused with a message.
+
+import {
+  PINNED,
+  RIGHT,
+  expectFen,
+  expectVerdict,
+  field,
+  notice,
+  paste,
+  pasted,
+  openEditor,
+  type,
+  importSummary,
+  unfold,
+  written,
+} from "./lab-helpers.mjs";
+import { board, control, expect, open, test } from "./fixtures.mjs";
+
+test("import: a FEN is read as it is typed", async ({ page }) => {
+  await open(page, "lab/");
+  await paste(page, PINNED);
+  await expect(importSummary(page)).toHaveText("A position. White to move.");
+  await expect(board(page)).toHaveAttribute("data-fen", RIGHT);
+  await control(page, "Show it on the board").click();
+  await expectFen(page, "4k3/4r3/8/3pP3");
+  await page.goBack();
+  await expect(board(page)).toHaveAttribute("data-fen", RIGHT);
+});
+
+test("import: a list of moves is read", async ({ page }) => {
+  await open(page, "lab/");
+  await paste(page, "e2e4 c7c5 e4e5 d7d5");
+  await expect(importSummary(page)).toHaveText("A list of 4 moves, White’s and Black’s together.");
+  await control(page, "Show it on the board").click();
+  await expect(board(page)).toHaveAttribute("data-last-move", "d7d5");
+});
+
+test("import: one of several games can be chosen", async ({ page }) => {
+  await open(page, "lab/");
+  await paste(page, '[White "A"]\n[Black "B"]\n\n1. e4 *\n\n[White "C"]\n[Black "D"]\n\n1. d4 d5 *');
+  await page.getByLabel("Which game").selectOption("2. C – D");
+  await expect(importSummary(page)).toHaveText("2 games. Choose one.");
+  await control(page, "Show it on the board").click();
+  await expect(importSummary(page)).toHaveText("2 games. Game 2 is on the board; choose another below.");
+  await control(page, "Redo").click();
+  await expect(board(page)).toHaveAttribute("data-last-move", "d2d4");
+  // Of other games the first is chosen, and the list says so.
+  await paste(page, '[White "E"]\n[Black "F"]\n\n1. c4 *\n\n[White "G"]\n[Black "H"]\n\n1. b4 *');
+  await expect(page.getByLabel("Which game").locator("option:checked")).toHaveText("1. E – F");
+});
+
+const FAULTS = [
+  ["half a FEN", "rnbqkbnr/pppp", "At character 14 of the FEN"],
+  ["a FEN without kings", "8/8/8/8/8/8/8/8 w - - 0 1", "White has no king. Put one on the board."],
+  ["garbage", "Dear diary", "Line 1, column 1:"],
+  ["a fault in line 3", "1. e4 a6\n2. e5 d5\n3. h3 h6 4. exd6", "Line 3, column 13: 4.exd6 is not legal here. White’s pawn on e5 may not take the pawn on d5 en passant now."],
+  ["a list with a fault", "e2e4 e7e5\ne4e5", "Line 2, column 1: move 3, “e4e5”, is not legal"],
+  ["ten queens", "4k3/4b3/8/8/8/8/PPPPPPPP/QQQQKQQQ b - - 0 1", "There are 7 queens: a1, b1, c1, d1, f1, g1, h1."],
+];
+
+test("import: an error is located and named, and the text stays", async ({ page }) => {
+  await open(page, "lab/");
+  for (const [what, text, sentence] of FAULTS) {
+    await paste(page, text);
+    await expect(notice(page, sentence), what).toBeVisible();
+    await expect(pasted(page), what).toHaveValue(text);
+    await expect(board(page), what).toHaveAttribute("data-fen", RIGHT);
+  }
+});
+
+test("import: the text is restored after a reload and after another page", async ({ page }) => {
+  await open(page, "lab/");
+  await paste(page, "1. e4 e5 2.");
+  await field(page).fill("exd");
+  await page.reload();
+  await expect(pasted(page)).toHaveValue("1. e4 e5 2.");
+  await expect(pasted(page)).toBeVisible();
+  await expect(field(page)).toHaveValue("exd");
+  await page.getByRole("link", { name: "In Passing" }).click();
+  await page.getByRole("link", { name: "Lab", exact: true }).click();
+  await expect(pasted(page)).toHaveValue("1. e4 e5 2.");
+});
+
+test("import: the text is stored immediately, however long", async ({ page }) => {
+  await open(page, "lab/");
+  const long = `{${"x".repeat(60_000)}} 1. e4 *`;
+  await unfold(page, "Open a FEN");
+  await pasted(page).evaluate((field, text) => {
+    field.value = text;
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    location.reload();
+  }, long);
+  await expect(importSummary(page)).toHaveText("A game with one move.");
+  await expect(pasted(page)).toHaveValue(long);
+});
+
+test("import: pasted and typed text survives the editor, even without storage", async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException("", "SecurityError");
+    };
+    Object.defineProperty(window, "sessionStorage", { get });
+  });
+  await open(page, "lab/");
+  await paste(page, "1. e4 e5 2.");
+  await field(page).fill("exd");
+  await openEditor(page, "4k3/8/8/8");
+  await page.getByRole("link", { name: "In Passing" }).click();
+  await page.goBack();
+  await expect(written(page)).toHaveValue("4k3/8/8/8");
+  await control(page, "Cancel").click();
+  await expect(pasted(page)).toHaveValue("1. e4 e5 2.");
+  await expect(field(page)).toHaveValue("exd");
+});
+
+test("import: ten megabytes do not freeze the page", async ({ page }) => {
+  await open(page, "lab/");
+  await paste(page, "1. e4 e5");
+  const refused = await page.evaluate(() => {
+    const field = document.querySelector("#pasted");
+    const data = new DataTransfer();
+    data.setData("text/plain", "1. e4 e5 ".repeat(1_200_000));
+    const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+    return !field.dispatchEvent(event);
+  });
+  expect(refused, "the browser need not lay it out").toBe(true);
+  await expect(notice(page, "This is 10.8 MB of text, and the lab reads 0.5 MB at most")).toBeVisible();
+  await expect(pasted(page)).toHaveValue("1. e4 e5");
+  await expect(importSummary(page)).toContainText("A game");
+  // The same by another way than the clipboard, while a long text waits to be read.
+  const long = `{${"x".repeat(60_000)}} 1. e4 e5 2. Nf3 *`;
+  await pasted(page).evaluate((field, long) => {
+    for (const text of [long, "(((( ".repeat(2_000_000)]) {
+      field.value = text;
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }
+  }, long);
+  await expect(notice(page, "This is 10.0 MB of text")).toBeVisible();
+  await expect(pasted(page)).toHaveValue(long);
+  await expect(importSummary(page)).toContainText("3 moves");
+  await expect(control(page, "Show it on the board")).not.toHaveAttribute("aria-disabled");
+  await type(page, "exd6");
+  await expectVerdict(page, "legal");
+});
+
+test("import: a file can be dropped or chosen", async ({ page }) => {
+  await open(page, "lab/");
+  const transfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["1. c4 e5 *"], "game.pgn"));
+    return transfer;
+  });
+  await page.dispatchEvent("[data-lab]", "drop", { dataTransfer: transfer });
+  await expect(pasted(page)).toHaveValue("1. c4 e5 *");
+  await unfold(page, "Open a FEN");
+  const buffer = Buffer.from("1. b4 *");
+  await page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer });
+  await expect(pasted(page)).toHaveValue("1. b4 *");
+});
+
+test("import: long files, folders and other formats are refused with a message", async ({ page }) => {
+  await open(page, "lab/");
+  await expect(board(page)).toBeVisible();
+  const drop = (what) =>
+    page.evaluate(async (what) => {
+      const transfer = new DataTransfer();
+      const file = new File(["1. c4 e5 *"], "game.pgn");
+      if (what === "link") transfer.setData("text/uri-list", "https://example.org/");
+      else transfer.items.add(file);
+      const dropped = transfer.files[0];
+      if (what === "long") {
+        Object.defineProperty(File.prototype, "size", { configurable: true, get: () => 40_000_000 });
+      }
+      const read = [];
+      const { arrayBuffer } = Blob.prototype;
+      Blob.prototype.arrayBuffer = function () {
+        read.push(what);
+        return what === "folder" ? Promise.reject(new DOMException("", "NotFoundError")) : arrayBuffer.call(this);
+      };
+      const event = new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
+      const went = document.querySelector("[data-lab]").dispatchEvent(event);
+      if (what === "long") delete File.prototype.size;
+      // It is read, if it is, as soon as the event is over.
+      await new Promise((done) => setTimeout(done));
+      Blob.prototype.arrayBuffer = arrayBuffer;
+      return { went, read, files: Boolean(dropped) };
+    }, what);
+  expect(await drop("long")).toEqual({ went: false, read: [], files: true });
+  await expect(notice(page, "This is 40.0 MB of text, and the lab reads 0.5 MB at most")).toBeVisible();
+  expect(await drop("folder")).toEqual({ went: false, read: ["folder"], files: true });
+  await expect(notice(page, "That could not be read as a file: it may be a folder")).toBeVisible();
+  expect(await drop("link"), "the browser does not follow it").toEqual({ went: false, read: [], files: false });
+  await expect(board(page)).toHaveAttribute("data-fen", RIGHT);
+});

@@ -1,0 +1,198 @@
+// Code-split chunks: loaded on demand, retried, with their style sheets.
+
+import { test as base } from "@playwright/test";
+
+import { board, expect, open, openLesson, player, test } from "./fixtures.mjs";
+
+const FEN = "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2";
+const LAB = `lab/?fen=${encodeURIComponent(FEN)}`;
+
+const isPart = (address) => /\/lab-[0-9a-f]+\.wasm$/.test(new URL(address).pathname);
+const heading = (page) => page.getByRole("heading", { name: "Lab" });
+
+/** The addresses of parts that a page asks for from now on. */
+function partsAsked(page) {
+  const asked = [];
+  page.on("request", (request) => isPart(request.url()) && asked.push(request.url()));
+  return asked;
+}
+
+test("the lab's address opens the lab @base @split", async ({ page }) => {
+  const asked = partsAsked(page);
+  await open(page, LAB);
+  await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveTitle("Lab · In Passing");
+  await expect(board(page)).toHaveAttribute("data-fen", /^4k3\/8\/8\/K2pP2r/);
+  expect(new Set(asked).size, "one part").toBe(1);
+});
+
+test("a link opens the lab, and loads its chunk only then @base @split", async ({ page }) => {
+  const asked = partsAsked(page);
+  await openLesson(page, "petrov");
+  await page.getByRole("link", { name: "In Passing" }).click();
+  await page.waitForLoadState("networkidle");
+  expect(asked, "no part before the lab").toEqual([]);
+
+  await page.getByRole("link", { name: "Lab", exact: true }).click();
+  await expect(page.locator("[data-lab]")).toBeFocused();
+  await expect(page).toHaveURL(/\/lab\/$/);
+  expect(asked).toHaveLength(1);
+
+  await page.goBack();
+  await page.goForward();
+  await expect(heading(page)).toBeVisible();
+  expect(asked, "it is kept").toHaveLength(1);
+});
+
+test("only the lab's page preloads its chunk @split", async ({ request }) => {
+  const preloads = async (path) => [...(await (await request.get(path)).text()).matchAll(/href="([^"]+\.wasm)"/g)];
+  expect(await preloads("lab/")).toHaveLength(2);
+  expect(await preloads("learn/petrov/")).toHaveLength(1);
+});
+
+test.describe("without its chunk", () => {
+  test.use({ allowed: [/Failed to load resource|net::ERR_FAILED|Failed to fetch|WebAssembly/] });
+
+  for (const [what, answer] of Object.entries({
+    "does not answer": (route) => route.abort(),
+    "answers with a page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
+  })) {
+    test(`the lab can be retried when the host ${what} @split`, async ({ page }) => {
+      await open(page, "./");
+      await page.route(isPart, answer);
+      await page.getByRole("link", { name: "Lab", exact: true }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "did not arrive" })).toBeVisible();
+
+      const again = page.getByRole("button", { name: "Try again" });
+      await again.click();
+      await expect(again).toBeVisible();
+      await expect(page.locator("main"), "the button was gone for a while").toBeFocused();
+
+      await page.unroute(isPart);
+      await again.click();
+      await expect(heading(page)).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+    });
+  }
+});
+
+for (const [type, isStreamed] of [
+  ["application/wasm", true],
+  ["application/octet-stream", false],
+]) {
+  test(`a chunk that is sent as ${type} is ${isStreamed ? "streamed" : "loaded too"} @split`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.streamed = [];
+      const { instantiateStreaming } = WebAssembly;
+      WebAssembly.instantiateStreaming = async (source, imports) => {
+        window.streamed.push((await source).url);
+        return instantiateStreaming(source, imports);
+      };
+    });
+    await page.route(isPart, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { "content-type": type } });
+    });
+    await open(page, LAB);
+    await expect(heading(page)).toBeVisible();
+    const streamed = await page.evaluate(() => window.streamed);
+    expect(streamed.filter(isPart)).toHaveLength(isStreamed ? 1 : 0);
+  });
+}
+
+const KEYS = /\/(keyboard|chunk_\d+)-[0-9a-f]+\.wasm$/;
+const square = (page, name) => page.locator(`[data-square="${name}"]`);
+
+test("keys pressed before the keyboard chunk is loaded are answered later @split", async ({ page }) => {
+  let arrive;
+  const arrived = new Promise((resolve) => (arrive = resolve));
+  await page.route(KEYS, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await openLesson(page, "petrov", "?scene=1&step=9");
+  await square(page, "e5").focus();
+  for (const key of ["ArrowLeft", "ArrowUp", "ArrowLeft", "o"]) {
+    await page.keyboard.press(key);
+  }
+  await expect(square(page, "e5")).toBeFocused();
+  arrive();
+  await expect(square(page, "c6")).toBeFocused();
+  await expect(page.locator(".board > [aria-live=polite]")).toContainText("c6");
+  await expect(player(page)).toHaveAttribute("data-step", "9");
+});
+
+test("a waiting key is answered by the board that replaces the first, and its answer stays", async ({ page }) => {
+  const said = page.locator(".board > [aria-live=polite]");
+  // What answers keys on a board to look at never comes.
+  await page.route(/\/keyboard-[0-9a-f]+\.wasm$/, () => {});
+  await openLesson(page, "first-capture", "?scene=1&step=2");
+  await square(page, "e5").focus();
+  await page.keyboard.press("m");
+  await expect(page.locator("[data-ask=may]")).toBeVisible();
+  await expect(said).toHaveText("That is what is asked here.");
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect(page.locator("[data-state=right]")).toBeVisible();
+  await expect(said, "the same board goes on").toHaveText("That is what is asked here.");
+});
+
+test.describe("without the keyboard chunk", () => {
+  test.use({ allowed: [/Failed to load resource|net::ERR_FAILED|Failed to fetch|WebAssembly/] });
+
+  test("the board says so, and retries with the next key @split", async ({ page }) => {
+    await page.route(KEYS, (route) => route.abort());
+    await openLesson(page, "petrov");
+    await square(page, "e4").focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.locator(".board > [aria-live=polite]")).toContainText("did not arrive");
+    await page.unroute(KEYS);
+    await page.keyboard.press("ArrowUp");
+    await expect(square(page, "e5")).toBeFocused();
+  });
+});
+
+test("the settings' style sheet is loaded only with the settings", async ({ page }) => {
+  const asleep = page.locator("template[data-sheet=dialog]");
+  await openLesson(page, "petrov");
+  await expect(asleep).toBeAttached();
+  const seen = page.evaluate(() => {
+    const loaded = () => [...document.styleSheets].some(({ href }) => href?.includes("/dialog-"));
+    return new Promise((resolve) => {
+      new MutationObserver(() => document.querySelector("dialog") && resolve(loaded())).observe(document, {
+        childList: true,
+        subtree: true,
+      });
+    });
+  });
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await seen, "it is there when they are").toBe(true);
+});
+
+test.describe("without its style sheet", () => {
+  test.use({ allowed: [/Failed to load resource|net::ERR_FAILED/] });
+
+  test("a chunk is shown without it", async ({ page }) => {
+    await page.route(/\/dialog-[0-9a-f]+\.css$/, (route) => route.abort());
+    await openLesson(page, "petrov");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("radio", { name: "Dark" }).check();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+});
+
+// Such a frame has an origin of its own, so the host must let others read its files, as it must for the
+// program itself.
+base("the lab opens in a frame that may run scripts and no more", async ({ page, baseURL }) => {
+  await page.route("**/*", async (route) => {
+    if (route.request().url().endsWith("/frame")) {
+      const body = `<!doctype html><iframe sandbox="allow-scripts" src="${baseURL}${LAB}"></iframe>`;
+      return route.fulfill({ contentType: "text/html", body });
+    }
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "access-control-allow-origin": "*" };
+    return route.fulfill({ response, headers });
+  });
+  await page.goto("frame");
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Lab" })).toBeVisible();
+});

@@ -1,0 +1,165 @@
+// Every lesson, stepped to its end and back: each scene by keyboard, each variation from its end; and two by button,
+// checking every piece.
+
+import {
+  GAMES,
+  LESSONS,
+  arrive,
+  board,
+  control,
+  expect,
+  expectPlacement,
+  expectStep,
+  frames,
+  openLesson,
+  player,
+  steps,
+  test,
+  violations,
+} from "./fixtures.mjs";
+
+for (const lesson of LESSONS) {
+  test(`${lesson} forwards and backwards, scene by scene, and every variation`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openLesson(page, lesson);
+    expect(await violations(page), "at its beginning").toEqual([]);
+    const current = page.locator(".moves [aria-current=step]");
+    const walked = [];
+    for (const { scene, line, steps: list } of steps(lesson)) {
+      const last = list.at(-1);
+      await arrive(page, `?scene=${scene}&line=${line}&step=${line === 1 ? 1 : last.step}`);
+      await expect(player(page)).toHaveAttribute("data-scene", String(scene));
+      if (line === 1) {
+        await expectStep(page, list[0]);
+        for (const step of list.slice(1)) {
+          await page.keyboard.press("ArrowRight");
+          await expectStep(page, step);
+          await expect(page.locator("[data-caption]")).toHaveText(step.caption.replaceAll("\n", ""));
+        }
+        if (list.length > 1) await expect(control(page, "Next")).toHaveAttribute("aria-disabled", "true");
+      } else {
+        await expectStep(page, last);
+        await expect(player(page)).toHaveAttribute("data-steps", String(last.step));
+      }
+      await expect(current).toHaveCount(1);
+      // A branch leads back to where it left what was walked already.
+      const known = line === 1 ? 0 : Math.max(...walked.map((other) => shared(list, other)));
+      for (const step of list.slice(Math.max(known - 1, 0), -1).reverse()) {
+        await page.keyboard.press("ArrowLeft");
+        await expectStep(page, step);
+      }
+      if (line === 1) {
+        await expect(control(page, "Back")).toHaveAttribute("aria-disabled", "true");
+        walked.length = 0;
+      }
+      walked.push(list);
+    }
+    const { scene, steps: end } = steps(lesson).findLast(({ line }) => line === 1);
+    await arrive(page, `?scene=${scene}&step=${end.length}`);
+    await expectStep(page, end.at(-1));
+    expect(await violations(page), "at its end").toEqual([]);
+  });
+}
+
+/** How many of its first steps a line shares with another. */
+function shared(line, other) {
+  const parting = line.findIndex(({ uci }, index) => uci !== other[index]?.uci);
+  return parting === -1 ? line.length : parting;
+}
+
+for (const lesson of GAMES) {
+  test(`${lesson} forwards and backwards by button, with every piece where the position says`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const [main] = steps(lesson);
+    await openLesson(page, lesson);
+    await expectStep(page, main.steps[0]);
+    for (const step of main.steps.slice(1)) {
+      await control(page, "Next").click();
+      await expectStep(page, step);
+      await expectPlacement(page, step.fen);
+    }
+    await control(page, "Flip board").click();
+    await expect(board(page)).toHaveAttribute("data-orientation", "black");
+    await expectPlacement(page, main.steps.at(-1).fen);
+    await control(page, "Back").focus();
+    for (const step of main.steps.slice(0, -1).reverse()) {
+      await page.keyboard.press("Enter");
+      await expectStep(page, step);
+    }
+  });
+}
+
+test("twenty quick clicks on Next end at the right step", async ({ page }) => {
+  const [main] = steps("steinitz-fleissig");
+  await openLesson(page, "steinitz-fleissig");
+  await player(page).focus();
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press("ArrowRight");
+  await expectStep(page, main.steps[20]);
+  await expect(board(page)).toHaveAttribute("data-moving", "false");
+  await expectPlacement(page, main.steps[20].fen);
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press("ArrowLeft");
+  await expectStep(page, main.steps[0]);
+});
+
+test("First, Last, Home and End go to the ends of the line", async ({ page }) => {
+  const [main] = steps("petrov");
+  await openLesson(page, "petrov");
+  await control(page, "Last").click();
+  await expectStep(page, main.steps.at(-1));
+  await control(page, "First").click();
+  await expectStep(page, main.steps[0]);
+  await player(page).focus();
+  await page.keyboard.press("End");
+  await expectStep(page, main.steps.at(-1));
+  await page.keyboard.press("Home");
+  await expectStep(page, main.steps[0]);
+});
+
+test("keys step without scrolling, and only with the focus in the player", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await openLesson(page, "steinitz-fleissig");
+  const scroll = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.getByRole("link", { name: "In Passing" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await frames(page);
+  await expect(player(page)).toHaveAttribute("data-step", "1");
+  await player(page).focus();
+  const before = await scroll();
+  for (const key of ["End", "Home", "ArrowRight", "ArrowLeft", "Space", "Space"]) {
+    await page.keyboard.press(key);
+    await frames(page);
+    expect(await scroll(), key).toBe(before);
+  }
+});
+
+test("the arrow keys step as soon as the page is open", async ({ page }) => {
+  await openLesson(page, "petrov");
+  await page.keyboard.press("ArrowRight");
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+  await page.keyboard.press("ArrowLeft");
+  await expect(player(page)).toHaveAttribute("data-step", "1");
+});
+
+test("autoplay runs at the chosen speed and stops at the end", async ({ page }) => {
+  await page.clock.install();
+  const [main] = steps("petrov");
+  await openLesson(page, "petrov", "?scene=1&step=11");
+  await control(page, "Speed 1×").click();
+  await expect(control(page, "Speed 2×")).toBeVisible();
+  await player(page).focus();
+  await page.keyboard.press("Space");
+  await expect(control(page, "Pause")).toBeVisible();
+  await page.clock.runFor(6_100);
+  await expectStep(page, main.steps.at(-1));
+  await expect(control(page, "Play")).toBeVisible();
+});
+
+test("a manual step stops autoplay", async ({ page }) => {
+  await openLesson(page, "petrov");
+  await control(page, "Play").click();
+  await control(page, "Next").click();
+  await expect(control(page, "Play")).toBeVisible();
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+});

@@ -1,0 +1,90 @@
+// Squares and pieces on the screen, and moves by mouse, touch and keyboard.
+
+import { board, expect, open } from "./fixtures.mjs";
+
+export const PASSED = "4k3/2p5/8/3pP3/8/8/8/R3K2R w KQ d6 0 1";
+export const TAKEN = "4k3/2p5/3P4/8/8/8/8/R3K2R b KQ - 0 1";
+export const PROMOTION = "3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1";
+export const KNIGHTED = "3Nk3/8/8/8/8/8/8/4K3 b - - 0 1";
+
+export const square = (page, name) => page.locator(`[data-square="${name}"]`);
+export const piece = (page, name) => page.locator(`.piece[data-on="${name}"]`);
+export const verdict = (page) => page.locator("[data-verdict]");
+
+export async function openLab(page, fen) {
+  await open(page, `lab/?fen=${encodeURIComponent(fen)}`);
+  await expect(board(page)).toHaveAttribute("data-fen", fen);
+}
+
+/** The middle of a square on the screen. */
+export async function middle(page, name) {
+  const box = await square(page, name).boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export async function mouseTo(page, name) {
+  const { x, y } = await middle(page, name);
+  await page.mouse.move(x, y, { steps: 4 });
+}
+
+/** A finger, as the browser's own input sees it. */
+export async function finger(page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type, ...points) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(({ x, y }, id) => ({ x: Math.round(x), y: Math.round(y), id })),
+    });
+  const swipe = async (from, to) => {
+    await send("touchStart", from);
+    for (let step = 1; step <= 8; step += 1) {
+      const along = (a, b) => a + ((b - a) * step) / 8;
+      await send("touchMove", { x: along(from.x, to.x), y: along(from.y, to.y) });
+    }
+  };
+  return {
+    send,
+    swipe,
+    async drag(from, to) {
+      await swipe(await middle(page, from), await middle(page, to));
+      await send("touchEnd");
+    },
+    async tap(name) {
+      await send("touchStart", await middle(page, name));
+      await send("touchEnd");
+    },
+  };
+}
+
+export const INPUT_METHODS = {
+  async clicks(page, from, to) {
+    await square(page, from).click();
+    await expect(square(page, from)).toHaveAttribute("aria-selected", "true");
+    await square(page, to).click();
+  },
+  async drag(page, from, to) {
+    await mouseTo(page, from);
+    await page.mouse.down();
+    await mouseTo(page, to);
+    await expect(square(page, to)).toHaveAttribute("data-over", "");
+    await page.mouse.up();
+  },
+  async keys(page, from, to) {
+    await square(page, "a1").focus();
+    for (const name of [from, to]) {
+      await page.keyboard.press(`Digit${name[1]}`);
+      await page.keyboard.press(`Shift+Digit${name.charCodeAt(0) - 96}`);
+      await expect(square(page, name)).toBeFocused();
+      await page.keyboard.press("Enter");
+    }
+  },
+  async touch(page, from, to) {
+    await (await finger(page)).drag(from, to);
+  },
+  async taps(page, from, to) {
+    const touch = await finger(page);
+    await touch.tap(from);
+    await expect(square(page, from)).toHaveAttribute("aria-selected", "true");
+    await touch.tap(to);
+  },
+};
