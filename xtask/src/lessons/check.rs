@@ -5,7 +5,7 @@ use course::lesson::SKILLS;
 use course::problem::Composition;
 use course::{Lesson, Scene, questions, translation};
 use rules::mate::MAX_MOVES;
-use rules::pgn::{Comment, GameTree, SiteAddress};
+use rules::pgn::{Comment, GameTree, Location};
 
 use super::diagnostics;
 
@@ -20,12 +20,12 @@ const FOREIGN: [&str; 6] = ["clk", "depth", "egt", "emt", "eval", "mct"];
 /// A fault of a lesson file, in words, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    place: SiteAddress,
+    place: Location,
     what: String,
 }
 
 impl Finding {
-    fn new(place: SiteAddress, what: impl Into<String>) -> Self {
+    fn new(place: Location, what: impl Into<String>) -> Self {
         Self {
             place,
             what: what.into(),
@@ -91,7 +91,7 @@ pub fn course(course: &[&str], files: &[&str]) -> Vec<Finding> {
     let stray = stray.map(|id| format!("{id}.pgn has no place in the course: put it into ORDER"));
     missing
         .chain(stray)
-        .map(|what| Finding::new(SiteAddress::START, what))
+        .map(|what| Finding::new(Location::START, what))
         .collect()
 }
 
@@ -99,7 +99,7 @@ pub fn course(course: &[&str], files: &[&str]) -> Vec<Finding> {
 pub fn translation(original: Option<&str>, translation: &str) -> Vec<Finding> {
     let Some(original) = original.and_then(|text| Lesson::parse(text).lesson) else {
         return vec![Finding::new(
-            SiteAddress::START,
+            Location::START,
             "there is no original to compare it with",
         )];
     };
@@ -135,7 +135,7 @@ fn of_skills(lesson: &Lesson) -> Vec<Finding> {
         .map(|skill| {
             let skills = SKILLS.join(" ");
             let what = format!("there is no skill “{skill}”: choose from {skills}");
-            Finding::new(place.unwrap_or(SiteAddress::START), what)
+            Finding::new(place.unwrap_or(Location::START), what)
         })
         .collect()
 }
@@ -168,10 +168,7 @@ fn of_problem(scene: &Scene) -> Option<Finding> {
         ),
         (None, None) | (Some(_), Some(_)) => return None,
     };
-    let place = scene
-        .tree()
-        .tag_location(blamed)
-        .unwrap_or(SiteAddress::START);
+    let place = scene.tree().tag_location(blamed).unwrap_or(Location::START);
     Some(Finding::new(place, what))
 }
 
@@ -196,7 +193,7 @@ fn of_commands(scene: &Scene) -> Vec<Finding> {
         .collect()
 }
 
-fn start(tree: &GameTree) -> SiteAddress {
+fn start(tree: &GameTree) -> Location {
     tree.node(tree.root()).location()
 }
 
