@@ -68,7 +68,7 @@ fn read_user_file(file: UserFile, replaced: Option<LessonSource>, callback: Impo
         });
     });
     file.read(MAX_FILE_BYTES, move |content| {
-        parse(content, back, callback)
+        parse(content, back, callback);
     });
 }
 
