@@ -21,7 +21,7 @@ use crate::pages::embed::incoming::HostCommand;
 use crate::pages::embed::session::EmbedSession;
 use crate::pages::lesson::embedded as lesson;
 use crate::pages::{lab, problem, quiz};
-use crate::route::embed::{EmbedAddress, InvalidKey, EmbedMode};
+use crate::route::embed::{EmbedAddress, EmbedMode, InvalidKey};
 use crate::route::{Route, ShareAddress};
 use crate::settings::Setting;
 use crate::settings::store::{SettingsAction, SettingsHandle};

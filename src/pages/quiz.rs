@@ -25,7 +25,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::browser::history::HistoryMode;
 use crate::lazy::{RenderFn, lazy_chunk};
-use crate::route::{QuizAddress, Route, QuizView};
+use crate::route::{QuizAddress, QuizView, Route};
 use printable::PrintableSet;
 use read_result_code::ReadResultCode;
 use routes::set_address;
@@ -75,7 +75,9 @@ pub fn QuizPage(props: &QuizPageProps) -> Html {
         });
     }
     match &*requested {
-        (QuizView::ReadResults, _) => html! { <ReadResultCode key="check" navigation_id={*navigation_id} /> },
+        (QuizView::ReadResults, _) => {
+            html! { <ReadResultCode key="check" navigation_id={*navigation_id} /> }
+        }
         (QuizView::Print, Some(requested)) => html! {
             <PrintableSet key="paper" set={requested.set} errors={requested.errors.clone()} navigation_id={*navigation_id} />
         },

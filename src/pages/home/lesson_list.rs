@@ -8,7 +8,7 @@ use course::{Bookmark, Progress};
 use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
-use crate::route::{PlaceQuery, LabAddress, LessonAddress, Route, LessonSource};
+use crate::route::{LabAddress, LessonAddress, LessonSource, PlaceQuery, Route};
 use crate::text;
 use crate::text::home;
 use crate::ui::confirm_erase::ConfirmErase;

@@ -2,7 +2,7 @@
 
 use course::quiz::{QuestionSet, QuizMode};
 
-use crate::route::{QuizAddress, Route, QuizView};
+use crate::route::{QuizAddress, QuizView, Route};
 
 /// The address of a set.
 pub fn set_address(set: QuestionSet) -> QuizAddress {

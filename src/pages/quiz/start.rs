@@ -10,7 +10,7 @@ use crate::browser::session_store::SessionKey;
 use crate::pages::quiz::create_set::CreateSet;
 use crate::pages::quiz::persistence_notice::persistence_notice;
 use crate::pages::quiz::transfer::TransferPanel;
-use crate::route::{QuizAddress, Route, QuizView};
+use crate::route::{QuizAddress, QuizView, Route};
 use crate::text::{quiz as say, skills};
 use crate::ui::confirm_erase::ConfirmErase;
 use crate::ui::page_title::use_page_title;

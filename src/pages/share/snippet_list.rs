@@ -9,7 +9,7 @@ use crate::pages::share::form_state::{DEFAULT_WIDTH, EmbedForm};
 use crate::pages::share::snippet::{Snippet, oembed_url};
 use crate::route::embed::{EmbedAddress, EmbedMode};
 use crate::text::share as words;
-use crate::ui::export::{CopyField, CopyButtons, SaveImage};
+use crate::ui::export::{CopyButtons, CopyField, SaveImage};
 
 /// Renders everything that can be copied and saved. `height` is the embed's height unless one is chosen.
 pub fn snippet_list(

@@ -1,8 +1,8 @@
 //! Tests of `explain`.
 
-mod move_generator;
-mod legal;
 mod history;
+mod legal;
+mod move_generator;
 mod reason_details;
 mod reasons;
 

@@ -51,7 +51,12 @@ fn compare(game: &Game) {
                 let verdict = explain(game, from, to);
                 let about = || format!("{from}{to} in {position:?}, past {past}: {verdict:?}");
                 assert_eq!(verdict.is_legal(), reached.contains(to), "{}", about());
-                assert_eq!(verdict.is_legal(), verdict.reasons().is_empty(), "{}", about());
+                assert_eq!(
+                    verdict.is_legal(),
+                    verdict.reasons().is_empty(),
+                    "{}",
+                    about()
+                );
                 if let Verdict::Legal(legal) = &verdict {
                     let played = legal.effects.iter().map(|effect| effect.mv);
                     let moves = position.legal_moves_between(from.into(), to.into());
@@ -195,7 +200,10 @@ fn slow_too_late_agrees_with_the_moves_played() {
                             late += 1;
                             let then = game.plies() - plies;
                             if then > 0 || game.start().en_passant_square().is_none() {
-                                assert_eq!(arrival_kind(game, pawn), ArrivalKind::DoubleStep { ply: then });
+                                assert_eq!(
+                                    arrival_kind(game, pawn),
+                                    ArrivalKind::DoubleStep { ply: then }
+                                );
                                 assert_eq!(game.move_at(then), Some(step));
                             }
                             let taking = Move::EnPassant { from, to };

@@ -3,9 +3,9 @@
 //! Every row is also tested with colors exchanged.
 
 mod castling;
+mod en_passant;
 mod king_safety;
 mod movement;
-mod en_passant;
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,12 @@ type Row = (
 );
 
 fn rows() -> impl Iterator<Item = &'static Row> {
-    let tables = [movement::ROWS, en_passant::ROWS, castling::ROWS, king_safety::ROWS];
+    let tables = [
+        movement::ROWS,
+        en_passant::ROWS,
+        castling::ROWS,
+        king_safety::ROWS,
+    ];
     tables.into_iter().flatten()
 }
 
@@ -62,7 +67,11 @@ fn reasons_are_complete_and_in_teaching_order() {
             expected,
             "{attempt} after {moves:?} in {fen}"
         );
-        let exchanged = verdict(&with_colors_exchanged(fen), &mirrored(moves), &mirrored(attempt));
+        let exchanged = verdict(
+            &with_colors_exchanged(fen),
+            &mirrored(moves),
+            &mirrored(attempt),
+        );
         assert_eq!(
             &names(&exchanged),
             expected,
