@@ -41,7 +41,7 @@ enum Benchmark {
 }
 
 impl Benchmark {
-    /// What is measured on the production site, if it is: a heading, and the script that does it.
+    /// The heading and the script of a benchmark of the production site.
     fn on_page(self) -> Option<(&'static str, &'static str)> {
         match self {
             Self::Core | Self::Pgn | Self::Quiz => None,

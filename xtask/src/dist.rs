@@ -56,11 +56,11 @@ pub fn with_slash(address: &str) -> Result<String> {
 pub fn run(options: &DistOptions) -> Result<()> {
     let tools = Tools::ready(NEEDS)?;
     output::heading("Building the production site");
-    let location = SiteAddress {
+    let address = SiteAddress {
         base: options.base.clone(),
         web: options.site.clone().unwrap_or(SiteAddress::default().web),
     };
-    check(&build(&tools, &location)?, options.budget)
+    check(&build(&tools, &address)?, options.budget)
 }
 
 /// Builds the site where it is tested, and fails when it exceeds its budgets.
@@ -75,8 +75,8 @@ fn check(report: &SizeReport, budget_kb: usize) -> Result<()> {
 }
 
 /// Builds the site into `dist/` and prints what it weighs.
-pub fn build(tools: &Tools, location: &SiteAddress) -> Result<SizeReport> {
-    let mut site = site::build(tools, Quality::Published, location)?;
+pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
+    let mut site = site::build(tools, Quality::Published, address)?;
     let headers = Headers::of(&site)?.to_string();
     site.files
         .insert(headers::FILE.to_owned(), headers.into_bytes());

@@ -23,7 +23,7 @@ use crate::wasm::{self, Quality};
 pub const NEEDS: [Need; 4] = wasm::NEEDS;
 
 /// Builds the whole site.
-pub fn build(tools: &Tools, quality: Quality, location: &SiteAddress) -> Result<Site> {
+pub fn build(tools: &Tools, quality: Quality, address: &SiteAddress) -> Result<Site> {
     let program = wasm::build(tools, quality)?;
     let mut site = Site::default();
     add_lessons(&mut site)?;
@@ -34,8 +34,8 @@ pub fn build(tools: &Tools, quality: Quality, location: &SiteAddress) -> Result<
     );
     let sheets = style_sheets::add(&mut site, tools)?;
     let pages = html_pages::Pages::new(&mut site, tools, &program)?;
-    pages.add(&mut site, location, &sheets, &catalog, &problems)?;
-    embed_files::add(&mut site, tools, location, &pages, &sheets, &catalog)?;
+    pages.add(&mut site, address, &sheets, &catalog, &problems)?;
+    embed_files::add(&mut site, tools, address, &pages, &sheets, &catalog)?;
     for (name, contents) in program.files {
         site.add(name, contents);
     }

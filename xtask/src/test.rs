@@ -17,8 +17,13 @@ use crate::{dist, files, output, paths, scorm};
 /// The integration tests of the page that run in a browser.
 const BROWSER_TESTS: &str = "components";
 
-/// Native tests that take longer than a few seconds, by what their names hold.
-const SLOW_TESTS: [&str; 0] = [];
+/// Native tests that `fast` skips, by a part of their names: statistics over many games and questions.
+const SLOW_TESTS: [&str; 4] = [
+    "generated::",
+    "learners::",
+    "random_play::",
+    "random_positions::",
+];
 
 /// Runs every step, or those named.
 #[derive(Args)]

@@ -11,7 +11,7 @@ use crate::browser::storage::LocalKey;
 use crate::lazy::{RenderFn, load_then};
 use crate::pages::lesson::completion;
 use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps};
-use crate::route::{LessonAddress, Route, LessonSource};
+use crate::route::{LessonAddress, LessonSource, Route};
 use crate::text;
 
 /// Renders the end of a scene, and returns the scenes that the visitor has completed.

@@ -33,7 +33,7 @@ pub fn OpenPgnPage(props: &OpenPgnPageProps) -> Html {
     let on_file = {
         let state = state.dispatcher();
         use_callback((), move |file: UserFile, ()| {
-            import_user_file(file, None, &state)
+            import_user_file(file, None, &state);
         })
     };
     {

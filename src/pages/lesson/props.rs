@@ -8,7 +8,7 @@ use course::{Lesson, Player, PlayerAction};
 use yew::prelude::*;
 
 use crate::pages::lesson::file::LessonSidebar;
-use crate::route::{PlaceQuery, LessonAddress};
+use crate::route::{LessonAddress, PlaceQuery};
 
 #[derive(Properties, PartialEq)]
 pub struct LessonPlayerProps {

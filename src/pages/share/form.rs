@@ -43,7 +43,9 @@ impl FormFields {
     pub fn address_error(&self, key: &str) -> String {
         let errors = &self.form.frame.errors;
         let error = errors.iter().find(|error| error.key == key);
-        error.map_or_else(String::new, |error| words::address_error(key, &error.requested))
+        error.map_or_else(String::new, |error| {
+            words::address_error(key, &error.requested)
+        })
     }
 
     /// A field without a hint. Its error is that in the address.

@@ -5,7 +5,7 @@ use course::lab::initial_game::{InitialGame, LabAddressError};
 use course::quiz::{QuestionSet, QuizAddressError, QuizMode, Topic};
 
 use crate::route::embed::{EmbedAddress, EmbedMode};
-use crate::route::{PlaceQuery, LabAddress, QuizAddress, ShareAddress};
+use crate::route::{LabAddress, PlaceQuery, QuizAddress, ShareAddress};
 
 /// The values of the form. Those of the other modes stay when the mode changes.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::browser::form_fields;
 use crate::pages::share::form::{Field, FormFields};
 use crate::pages::share::form_state::{DEFAULT_WIDTH, HEIGHT_RANGE, SizeError, WIDTH_RANGE};
-use crate::route::embed::{EmbedControls, LANGUAGES, EmbedMode};
+use crate::route::embed::{EmbedControls, EmbedMode, LANGUAGES};
 use crate::settings::Theme;
 use crate::text::share as words;
 

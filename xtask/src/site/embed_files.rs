@@ -1,4 +1,4 @@
-//! Adds what other pages embed: the page of a frame, the script that makes frames, and what goes with both.
+//! Adds the files for embedding: the page of a frame, the script that makes frames, and what both load.
 
 use anyhow::{Context, Result};
 use course::catalog::LessonEntry;
@@ -20,7 +20,7 @@ const PART: &str = "embed";
 pub fn add(
     site: &mut Site,
     tools: &Tools,
-    location: &SiteAddress,
+    address: &SiteAddress,
     pages: &Pages,
     sheets: &Sheets,
     catalog: &Catalog,
@@ -34,7 +34,7 @@ pub fn add(
         site.add(published, files::read(&sources.join(source))?);
     }
     for lesson in catalog.entries() {
-        site.add(oembed_file(&lesson.id), oembed(&location.web, lesson));
+        site.add(oembed_file(&lesson.id), oembed(&address.web, lesson));
     }
     let ids: Vec<_> = catalog::lesson_ids().map(|(_, id)| id).collect();
     for id in &ids {

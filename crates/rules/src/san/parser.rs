@@ -1,5 +1,7 @@
 //! Parses a move in algebraic notation.
 
+use std::str::FromStr;
+
 use super::{CheckSign, San, SanError, SanErrorKind};
 use crate::castling::CastlingSide;
 use crate::encoding;
@@ -12,6 +14,14 @@ pub(crate) struct ParsedSan<'a> {
     pub san: San,
     /// A run of `!` and `?`, possibly empty.
     pub marks: &'a [u8],
+}
+
+impl FromStr for San {
+    type Err = SanError;
+
+    fn from_str(text: &str) -> Result<San, SanError> {
+        parse(text.as_bytes()).map(|parsed| parsed.san)
+    }
 }
 
 impl ParsedSan<'_> {

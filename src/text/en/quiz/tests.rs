@@ -82,7 +82,7 @@ fn quiz_texts_are_whole_sentences() {
                 Grade::Correct | Grade::ConditionNeeded => {}
                 Grade::Wrong(it) => check(&describe_mistake(&question, &it), &question),
                 Grade::Unreadable(it) => {
-                    check(&unreadable_reply(&question, &reply, &it), &question)
+                    check(&unreadable_reply(&question, &reply, &it), &question);
                 }
             }
         }
