@@ -23,7 +23,7 @@ use crate::pages::lesson::embedded::EmbeddedLesson;
 use crate::pages::{lab, problem, quiz};
 use crate::route::embed::{EmbedAddress, EmbedMode, EmbedQuery, InvalidKey};
 use crate::route::{Route, ShareAddress, ShareQuery};
-use crate::settings::Setting;
+use crate::settings::SettingValue;
 use crate::settings::store::{SettingsAction, SettingsHandle};
 use crate::text;
 use crate::ui::lazy_page::{LazyPage, PageContent, PageLoader};
@@ -149,7 +149,7 @@ fn execute(
         && let Some(settings) = settings
     {
         session.borrow_mut().set_theme(theme);
-        settings.dispatch(SettingsAction::Choose(Setting::Theme, theme));
+        settings.dispatch(SettingsAction::Set(SettingValue::Theme(theme)));
     }
     let action = session.borrow_mut().execute(command);
     // The action may cause a report, so the session is no longer borrowed.

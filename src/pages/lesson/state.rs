@@ -10,7 +10,7 @@ use crate::browser::history::HistoryMode;
 use crate::browser::{frame_tasks, timers};
 use crate::pages::lesson::props::LessonPlayerProps;
 use crate::route::{LessonAddress, LessonSource, PlaceQuery, Route};
-use crate::settings::Setting;
+use crate::settings::SettingValue;
 use crate::settings::store::{SettingsAction, SettingsHandle};
 use crate::{browser, text};
 
@@ -123,7 +123,7 @@ fn use_act(state: &UseReducerHandle<LessonState>, speed: Speed) -> Callback<Play
     let (dispatcher, settings) = (state.dispatcher(), use_context::<SettingsHandle>());
     use_callback((), move |action, ()| {
         if let (PlayerAction::SetSpeed(speed), Some(settings)) = (action, &settings) {
-            settings.dispatch(SettingsAction::Choose(Setting::Speed, speed as usize));
+            settings.dispatch(SettingsAction::Set(SettingValue::Speed(speed)));
         }
         dispatcher.dispatch(LessonAction::player(action, false));
     })

@@ -4,7 +4,7 @@ use course::lab::initial_game::LabAddressError;
 use course::quiz::{QuestionSet, Topic};
 use rules::Color;
 
-use crate::route::embed::{EmbedControls, EmbedMode, LANGUAGES};
+use crate::route::embed::{EmbedControls, EmbedLanguage, EmbedMode};
 use crate::settings::Theme;
 use crate::text::en::fen_errors::fen_sentence;
 use crate::text::en::lab::{describe_setup_error as position_fault, uci_move_error};
@@ -118,11 +118,10 @@ pub fn orientation_name(bottom: Option<Color>) -> &'static str {
     bottom.map_or("As is usual there", side)
 }
 
-/// Names a language by its index in [`LANGUAGES`].
-pub fn language_name(choice: usize) -> &'static str {
-    match LANGUAGES.get(choice) {
-        Some(&"en") => "English",
-        Some(_) | None => "As the browser",
+pub fn language_name(language: EmbedLanguage) -> &'static str {
+    match language {
+        EmbedLanguage::Auto => "As the browser",
+        EmbedLanguage::English => "English",
     }
 }
 
