@@ -10,7 +10,10 @@ use crate::text::en::verdict::words::{describe_ending, line_name, number_word};
 use crate::text::en::words::{adjective, castling_side_name, piece_name, side, wait_for_turn};
 
 /// Explains why the attempt is not legal, by one of its reasons.
-#[expect(clippy::too_many_lines, reason = "it is one table of reasons and sentences")]
+#[expect(
+    clippy::too_many_lines,
+    reason = "it is one table of reasons and sentences"
+)]
 pub(super) fn reason_sentence(attempt: &AttemptText, reason: Reason) -> String {
     let AttemptText {
         mover,
