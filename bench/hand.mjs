@@ -1,7 +1,7 @@
 // Measures the response time of the board to pointer input: our lab against lichess's chessground, in one run on one
 // machine.
 //
-//     node bench/hand.mjs [rounds [folder of an earlier build to compare with]]
+//     node bench/hand.mjs [rounds]
 //
 // Both boards play the same game, by clicks and by drags, with the processor slowed down four times, starting one
 // second after they open. The press that selects a piece and the one that drops it are measured separately, from the

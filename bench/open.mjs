@@ -1,7 +1,7 @@
 // Measures how long a lesson takes to open from the course: our course page against a page of links that opens each
 // game in lichess's pgn-viewer, in one run on one machine.
 //
-//     node bench/open.mjs [rounds [folder of an earlier build to compare with]]
+//     node bench/open.mjs [rounds]
 //
 // Every page and lesson is opened once before, so that the browser has the files. Then, with the processor slowed down
 // four times, each lesson's link is clicked on an idle page. The time runs from the input that the page reacts to (the

@@ -20,7 +20,7 @@ export async function readGame(lesson) {
 }
 
 /** The folder of another build of our site, if this run compares with it instead of with a peer. */
-const EARLIER_BUILD = process.argv[3];
+const EARLIER_BUILD = process.env.EARLIER_SITE;
 
 /**
  * Returns the other side of a comparison: the peer, or another build of our site. `method` is the name of the function

@@ -1,6 +1,6 @@
 // Measures the response time of a step: our lessons against lichess's pgn-viewer, in one run on one machine.
 //
-//     node bench/step.mjs [rounds [folder of an earlier build to compare with]]
+//     node bench/step.mjs [rounds]
 //
 // Both pages show the same games. Real clicks on Next, and then real presses of ArrowRight, step through each from its
 // first position to its last, with the processor slowed down four times. The pages take turns, so that other load on
