@@ -22,7 +22,7 @@ pub enum HostReport {
     /// The player of a lesson and the answers to its questions.
     Lesson {
         player: Player,
-        questions: Option<Rc<QuestionSession>>,
+        questions: Rc<QuestionSession>,
         act: Callback<PlayerAction>,
     },
     /// Fields of the address that are invalid, each with a sentence that says so.

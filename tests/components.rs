@@ -17,9 +17,7 @@ use in_passing::pages::lesson::player::LessonPlayer;
 use in_passing::pages::lesson::props::LessonPlayerProps;
 use in_passing::route::PlaceQuery;
 use in_passing::settings::Notation;
-use in_passing::ui::board::{
-    Board, BoardHandover, BoardProps, InteractiveBoard, InteractiveBoardProps, Playable,
-};
+use in_passing::ui::board::{Board, BoardProps, Playable};
 use in_passing::ui::move_list::{MoveList, MoveListProps};
 use in_passing::ui::step_controls::step_controls;
 use js_sys::{Array, Promise};
@@ -112,19 +110,15 @@ fn player(actions: &[PlayerAction]) -> Player {
 }
 
 fn board(player: &Player) -> BoardProps {
-    BoardProps {
+    yew::props!(BoardProps {
         view: Rc::new(player.view()),
         revision: player.revision(),
         orientation: player.orientation(),
         speed: Speed::Normal,
-        single_keys: true,
-        on_command: None,
-        has_squares: true,
-        handover: BoardHandover::default(),
-    }
+    })
 }
 
-/// An interactive board that shows the attempts and the interaction on it.
+/// A board that can be played on.
 #[component]
 fn PlayableBoard() -> Html {
     let analysis = use_state(|| {
@@ -136,9 +130,10 @@ fn PlayableBoard() -> Html {
         Callback::from(move |attempt| analysis.set(analysis.reduce(LabAction::Attempt(attempt))))
     };
     html! {
-        <InteractiveBoard
-            board={BoardProps { view: Rc::new(analysis.view()), revision: analysis.cursor().revision(), ..board(&player(&[])) }}
-            play={Playable { targets: Rc::new(analysis.targets()), on_attempt }}
+        <Board
+            view={Rc::new(analysis.view())}
+            revision={analysis.cursor().revision()}
+            play={Playable::new(Rc::new(analysis.targets()), on_attempt)}
         />
     }
 }
@@ -246,18 +241,11 @@ async fn brush_draws_where_clicked() {
         let reported = reported.clone();
         Callback::from(move |shapes: Shapes| reported.borrow_mut().push(shapes))
     };
-    let play = Playable {
-        targets: Rc::default(),
-        on_attempt: Callback::noop(),
-    };
-    let stage = Stage::show::<InteractiveBoard>(InteractiveBoardProps {
-        board: board(&player(&[])),
-        play: Some(play),
-        overlay: Html::default(),
-        shapes: Rc::default(),
+    let stage = Stage::show::<Board>(BoardProps {
+        play: Some(Playable::new(Rc::default(), Callback::noop())),
         on_shapes: Some(on_shapes),
         brush: Some(ShapeColor::Blue),
-        on_escape: None,
+        ..board(&player(&[]))
     })
     .await;
     stage.click("[data-square=e2]").await;
@@ -268,7 +256,7 @@ async fn brush_draws_where_clicked() {
 }
 
 #[wasm_bindgen_test]
-async fn non_interactive_board_selects_nothing() {
+async fn read_only_board_selects_nothing() {
     let stage = Stage::show::<Board>(board(&player(&[]))).await;
     stage.click("[data-square=e2]").await;
     assert_eq!(stage.count("[aria-selected], [data-target]"), 0);

@@ -24,10 +24,13 @@ pub fn on_unfocused_key(callback: impl Fn(&KeyboardEvent) + 'static) -> EventLis
     })
 }
 
+/// Listens to Escape until it is dropped.
+pub type EscapeListener = EventListener;
+
 /// Calls back on Escape, wherever the focus is, until the listener is dropped.
 ///
 /// The Escape that closes a dialog does not count.
-pub fn on_escape(callback: impl Fn() + 'static) -> EventListener {
+pub fn on_escape(callback: impl Fn() + 'static) -> EscapeListener {
     EventListener::new(&document(), "keydown", move |event| {
         let event = event.dyn_ref::<KeyboardEvent>();
         if event.is_some_and(|event| event.key() == "Escape") && !dialog::is_open() {

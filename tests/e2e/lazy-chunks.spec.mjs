@@ -100,10 +100,10 @@ for (const [type, isStreamed] of [
   });
 }
 
-const KEYS = /\/(keyboard|chunk_\d+)-[0-9a-f]+\.wasm$/;
+const KEYS = /\/(interaction|chunk_\d+)-[0-9a-f]+\.wasm$/;
 const square = (page, name) => page.locator(`[data-square="${name}"]`);
 
-test("keys pressed before the keyboard chunk is loaded are answered later @split", async ({ page }) => {
+test("keys pressed before the interaction chunk is loaded are answered later @split", async ({ page }) => {
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));
   await page.route(KEYS, async (route) => {
@@ -122,10 +122,10 @@ test("keys pressed before the keyboard chunk is loaded are answered later @split
   await expect(player(page)).toHaveAttribute("data-step", "9");
 });
 
-test("a waiting key is answered by the board that replaces the first, and its answer stays", async ({ page }) => {
+test("a waiting key is answered when the questions arrive, and its answer stays", async ({ page }) => {
   const said = page.locator(".board > [aria-live=polite]");
-  // What answers keys on a board to look at never comes.
-  await page.route(/\/keyboard-[0-9a-f]+\.wasm$/, () => {});
+  // What answers keys on a read-only board never comes.
+  await page.route(/\/interaction-[0-9a-f]+\.wasm$/, () => {});
   await openLesson(page, "first-capture", "?scene=1&step=2");
   await square(page, "e5").focus();
   await page.keyboard.press("m");
@@ -136,7 +136,7 @@ test("a waiting key is answered by the board that replaces the first, and its an
   await expect(said, "the same board goes on").toHaveText("That is what is asked here.");
 });
 
-test.describe("without the keyboard chunk", () => {
+test.describe("without the interaction chunk", () => {
   test.use({ allowed: [/Failed to load resource|net::ERR_FAILED|Failed to fetch|WebAssembly/] });
 
   test("the board says so, and retries with the next key @split", async ({ page }) => {

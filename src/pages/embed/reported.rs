@@ -32,18 +32,14 @@ impl ReportLog {
     pub fn lesson_messages(
         &mut self,
         player: &Player,
-        questions: Option<&QuestionSession>,
+        questions: &QuestionSession,
         ms: u32,
     ) -> Vec<OutgoingMessage> {
         let mut messages = Vec::new();
-        messages.extend(questions.and_then(|questions| self.answer(player, questions)));
+        messages.extend(self.answer(player, questions));
         messages.extend(self.step(lesson_place(player)));
         let scene = player.bookmark().scene;
-        let is_scene_complete = match questions {
-            Some(questions) => questions.has_completed_scene(player),
-            None => QuestionSession::default().has_completed_scene(player),
-        };
-        if is_scene_complete && !self.completed.contains(&scene) {
+        if questions.has_completed_scene(player) && !self.completed.contains(&scene) {
             self.completed.push(scene);
             messages.push(OutgoingMessage::Scene {
                 lesson: player.lesson().id().to_owned(),
@@ -211,13 +207,20 @@ mod tests {
 
     #[test]
     fn each_step_is_reported_once_and_the_last_scene_completes_the_lesson() {
+        let no_answers = QuestionSession::default();
         let mut log = ReportLog::default();
         let mut player = player("[Lesson \"two\"]\n\n1. e4 *\n\n[Scene \"b\"]\n\n1. d4 *");
-        assert_eq!(names(&log.lesson_messages(&player, None, 0)), ["step"]);
-        assert_eq!(names(&log.lesson_messages(&player, None, 0)), [""; 0]);
+        assert_eq!(
+            names(&log.lesson_messages(&player, &no_answers, 0)),
+            ["step"]
+        );
+        assert_eq!(
+            names(&log.lesson_messages(&player, &no_answers, 0)),
+            [""; 0]
+        );
         player = player.reduce(PlayerAction::Next);
         assert_eq!(
-            names(&log.lesson_messages(&player, None, 5)),
+            names(&log.lesson_messages(&player, &no_answers, 5)),
             ["step", "scene"]
         );
         let second = course::Bookmark {
@@ -225,9 +228,12 @@ mod tests {
             ..course::Bookmark::default()
         };
         player = player.reduce(PlayerAction::Open(second));
-        assert_eq!(names(&log.lesson_messages(&player, None, 6)), ["step"]);
+        assert_eq!(
+            names(&log.lesson_messages(&player, &no_answers, 6)),
+            ["step"]
+        );
         player = player.reduce(PlayerAction::Next);
-        let messages = log.lesson_messages(&player, None, 7);
+        let messages = log.lesson_messages(&player, &no_answers, 7);
         assert_eq!(names(&messages), ["step", "scene", "complete"]);
         let scene = OutgoingMessage::Scene {
             lesson: "two".to_owned(),
@@ -243,7 +249,10 @@ mod tests {
         };
         assert_eq!(messages[2], OutgoingMessage::Complete(score));
         player = player.reduce(PlayerAction::Back).reduce(PlayerAction::Next);
-        assert_eq!(names(&log.lesson_messages(&player, None, 8)), [""; 0]);
+        assert_eq!(
+            names(&log.lesson_messages(&player, &no_answers, 8)),
+            [""; 0]
+        );
     }
 
     #[test]
@@ -253,7 +262,7 @@ mod tests {
         let mut questions = QuestionSession::default();
         for _ in 0..4 {
             player = player.reduce(PlayerAction::Next);
-            log.lesson_messages(&player, Some(&questions), 0);
+            log.lesson_messages(&player, &questions, 0);
         }
         let attempt = |from: &str, to: &str| {
             Response::Move(Attempt {
@@ -271,7 +280,7 @@ mod tests {
             if let Some(action) = action {
                 player = player.reduce(action);
             }
-            let messages = log.lesson_messages(&player, Some(&questions), 9);
+            let messages = log.lesson_messages(&player, &questions, 9);
             let answer = AnswerReport {
                 item: "take/1/5".to_owned(),
                 skill: Some("landing".to_owned()),
@@ -321,10 +330,10 @@ mod tests {
                 if let Some(action) = action {
                     player = player.reduce(action);
                 }
-                messages.extend(log.lesson_messages(&player, Some(&questions), 0));
+                messages.extend(log.lesson_messages(&player, &questions, 0));
             }
             player = player.reduce(PlayerAction::Next);
-            messages.extend(log.lesson_messages(&player, Some(&questions), 0));
+            messages.extend(log.lesson_messages(&player, &questions, 0));
         }
         let Some(OutgoingMessage::Complete(score)) = messages.last() else {
             panic!("a score");

@@ -144,7 +144,7 @@ impl EmbedSession {
                 act,
             } => {
                 self.is_loaded = true;
-                return self.on_lesson_state(player, questions.as_deref(), act);
+                return self.on_lesson_state(player, questions, act);
             }
             HostReport::InvalidFields(fields) => {
                 self.is_loaded = true;
@@ -176,7 +176,7 @@ impl EmbedSession {
     fn on_lesson_state(
         &mut self,
         player: &Player,
-        questions: Option<&QuestionSession>,
+        questions: &QuestionSession,
         act: &Callback<PlayerAction>,
     ) -> Option<PendingAction> {
         let is_first = self.board.is_none();

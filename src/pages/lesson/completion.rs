@@ -1,7 +1,6 @@
 //! The end of a scene and of a lesson: stores progress, leads to the next scene, and lists what was learned.
 
 use course::progress::ScenesCompleted;
-use course::questions::session::QuestionSession;
 use course::{Bookmark, Lesson, PlayerAction, Scene};
 use yew::prelude::*;
 
@@ -34,10 +33,7 @@ pub fn Completion(props: &CompletionProps) -> Html {
     } = props;
     let place = player.main_line_bookmark();
     let has_moved = player.revision() > 0;
-    let is_scene_complete = match questions {
-        Some(questions) => questions.has_completed_scene(player),
-        None => QuestionSession::default().has_completed_scene(player),
-    };
+    let is_scene_complete = questions.has_completed_scene(player);
     {
         let (lesson, on_completed, shown) = (lesson.clone(), on_completed.clone(), *completed);
         let now = (place, has_moved, is_scene_complete, *is_ours);

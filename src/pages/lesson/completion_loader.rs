@@ -11,7 +11,7 @@ use crate::browser::storage::LocalKey;
 use crate::lazy::{RenderFn, load_then};
 use crate::pages::lesson::completion;
 use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps};
-use crate::route::{LessonAddress, Route, LessonSource};
+use crate::route::{LessonAddress, LessonSource, Route};
 use crate::text;
 
 /// Renders the end of a scene, and returns the scenes that the visitor has completed.
@@ -21,7 +21,7 @@ use crate::text;
 pub fn use_completion(
     props: &LessonPlayerProps,
     player: &Player,
-    questions: Option<&Rc<QuestionSession>>,
+    questions: &Rc<QuestionSession>,
     is_painted: bool,
     act: &Callback<PlayerAction>,
 ) -> (Html, ScenesCompleted) {
@@ -54,7 +54,7 @@ pub fn use_completion(
         let props = CompletionProps {
             lesson: props.lesson.clone(),
             player: player.clone(),
-            questions: questions.cloned(),
+            questions: questions.clone(),
             is_ours,
             completed,
             on_completed: Callback::from(move |completed| setter.set((render, completed))),

@@ -23,7 +23,7 @@ use crate::pages::lesson::variations::variation_buttons;
 use crate::route::{LabAddress, Route};
 use crate::settings::store::use_open_key_list;
 use crate::settings::{Notation, use_settings};
-use crate::ui::board::{Board, BoardCommand, BoardHandover, BoardProps};
+use crate::ui::board::{Board, BoardCommand, BoardProps};
 use crate::ui::lazy_page::loading_placeholder;
 use crate::ui::move_list::MoveList;
 use crate::ui::notices::notices;
@@ -55,15 +55,9 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     // layout, waits until the first frame is painted.
     let is_painted = use_after_first_paint();
     let described = use_deferred_value(player);
-    let questions = use_state(|| None);
-    let memory = use_memo((), |()| BoardHandover::default());
-    let (completion, completed) = use_completion(
-        props,
-        &described,
-        questions.as_ref(),
-        is_painted,
-        &act_and_focus,
-    );
+    let questions = use_state(Rc::default);
+    let (completion, completed) =
+        use_completion(props, &described, &questions, is_painted, &act_and_focus);
     let (question_views, retry) =
         use_lazy(questions::load, is_painted && is_near_question(&described));
     let context = QuestionContext {
@@ -71,7 +65,6 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         described: (*described).clone(),
         questions,
         act: act.clone(),
-        memory: (*memory).clone(),
     };
     use_host_report(Some(HostReport::Lesson {
         player: player.clone(),
@@ -79,21 +72,22 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         act: act.clone(),
     }));
     use_host_render_report();
-    let board = BoardProps {
-        view: board_view.clone(),
-        revision: player.revision(),
-        orientation: player.orientation(),
-        speed: player.speed(),
-        single_keys: settings.keys.is_on(),
-        on_command: Some(on_command),
-        has_squares: is_painted,
-        handover: context.memory.clone(),
-    };
+    let board = use_answer_board(
+        question_views,
+        &context,
+        yew::props!(BoardProps {
+            view: board_view,
+            revision: player.revision(),
+            orientation: player.orientation(),
+            speed: player.speed(),
+            single_keys: settings.keys.is_on(),
+            on_command,
+            has_squares: is_painted,
+        }),
+    );
     let described_view = use_memo(described.revision(), |_| described.view());
     let spoilers = use_mut_ref(Spoilers::default);
-    let hidden = spoilers
-        .borrow_mut()
-        .update(&described, context.questions.as_deref());
+    let hidden = spoilers.borrow_mut().update(&described, context.session());
     let retry = {
         let article = article.clone();
         retry.reform(move |_| browser::focus::focus_element(&article))
@@ -119,7 +113,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
             { notices(None, &errors(props, &state)) }
             { heading(&props.lesson, bookmark.scene, completed, &act) }
             <div class="board-panel">
-                { answerable_board(question_views, &context, board) }
+                <Board ..(*board).clone() />
                 { progress_bar(bookmark.step, described.step_count()) }
                 { step_controls(&described, &act) }
             </div>
@@ -150,18 +144,26 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     }
 }
 
-/// The board; it takes moves as answers once the questions chunk is ready.
-fn answerable_board(
+/// The props of the board; it takes moves as answers once the questions chunk is ready.
+#[hook]
+fn use_answer_board(
     views: LoadState<QuestionViews>,
     context: &QuestionContext,
     board: BoardProps,
-) -> Html {
-    match views {
-        LoadState::Ready(views) if context.questions.is_some() => (views.board)(context, board),
-        LoadState::Ready(_) | LoadState::Loading | LoadState::Failed => {
-            html! { <Board ..board /> }
-        }
-    }
+) -> Rc<BoardProps> {
+    let is_ready = matches!(views, LoadState::Ready(_));
+    use_memo(
+        (
+            board,
+            context.player.clone(),
+            context.session().clone(),
+            is_ready,
+        ),
+        |(board, ..)| match views {
+            LoadState::Ready(views) => (views.board)(context, board),
+            LoadState::Loading | LoadState::Failed => board.clone(),
+        },
+    )
 }
 
 /// The question below the caption, and the en passant right unless the question asks about it.

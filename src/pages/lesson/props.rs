@@ -8,7 +8,7 @@ use course::{Lesson, Player, PlayerAction};
 use yew::prelude::*;
 
 use crate::pages::lesson::file::LessonSidebar;
-use crate::route::{PlaceQuery, LessonAddress};
+use crate::route::{LessonAddress, PlaceQuery};
 
 #[derive(Properties, PartialEq)]
 pub struct LessonPlayerProps {
@@ -33,8 +33,8 @@ pub struct LessonPlayerProps {
 pub struct CompletionProps {
     pub lesson: Rc<Lesson>,
     pub player: Player,
-    /// The answers to the lesson's questions; `None` before the first one.
-    pub questions: Option<Rc<QuestionSession>>,
+    /// The answers to the lesson's questions.
+    pub questions: Rc<QuestionSession>,
     /// Whether it is a lesson of the course, whose progress is stored.
     pub is_ours: bool,
     /// The scenes that are shown as completed.

@@ -1,6 +1,6 @@
 //! What the lesson player and the questions chunk share.
 //!
-//! The player keeps the answers. The chunk brings the board that takes moves as answers, and the words about them.
+//! The player keeps the answers. The chunk adds to the board what takes moves as answers, and brings the words about them.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use course::questions::session::{QuestionSession, SessionUpdate};
 use course::{Player, PlayerAction};
 use yew::prelude::*;
 
-use crate::ui::board::{BoardHandover, BoardProps};
+use crate::ui::board::BoardProps;
 
 /// A lesson player as the questions chunk sees it, with the ways to change it.
 #[derive(Clone, PartialEq)]
@@ -19,19 +19,17 @@ pub struct QuestionContext {
     pub player: Player,
     /// The player as the text around the board describes it: a frame behind the board.
     pub described: Player,
-    /// The answers to the lesson's questions; `None` until the board takes moves.
-    pub questions: UseStateHandle<Option<Rc<QuestionSession>>>,
+    /// The answers to the lesson's questions.
+    pub questions: UseStateHandle<Rc<QuestionSession>>,
     /// Runs a control's action.
     pub act: Callback<PlayerAction>,
-    /// What the board keeps when another board replaces it.
-    pub memory: BoardHandover,
 }
 
 /// The functions of the questions chunk.
 #[derive(Clone, Copy)]
 pub struct QuestionViews {
-    /// Renders the board that takes moves as answers.
-    pub board: fn(&QuestionContext, BoardProps) -> Html,
+    /// Adds to the lesson's board what a question asks for.
+    pub board: fn(&QuestionContext, &BoardProps) -> BoardProps,
     /// Renders the question below the caption.
     pub panel: fn(&QuestionContext) -> Html,
     /// The en passant right, unless the question asks about it.
@@ -40,8 +38,8 @@ pub struct QuestionViews {
 
 impl QuestionContext {
     /// The answers so far.
-    pub fn session(&self) -> Rc<QuestionSession> {
-        (*self.questions).clone().unwrap_or_default()
+    pub fn session(&self) -> &Rc<QuestionSession> {
+        &self.questions
     }
 
     /// Answers the question on the board.
@@ -58,7 +56,7 @@ impl QuestionContext {
         let Some((session, action)) = update else {
             return;
         };
-        self.questions.set(Some(Rc::new(session)));
+        self.questions.set(Rc::new(session));
         if let Some(action) = action {
             self.act.emit(action);
         }

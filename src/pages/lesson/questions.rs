@@ -12,22 +12,16 @@ use yew::prelude::*;
 
 use crate::lazy::lazy_chunk;
 use crate::pages::lesson::question_context::{QuestionContext, QuestionViews};
-use crate::pages::lesson::questions::answer_board::AnswerBoard;
+use crate::pages::lesson::questions::answer_board::answer_board;
 use crate::pages::lesson::questions::panel::QuestionPanel;
-use crate::ui::board::BoardProps;
 
 lazy_chunk! {
     /// Loads the views of a lesson's questions.
     pub fn load(questions, styles: ["play"]) -> QuestionViews = QuestionViews {
-        board,
+        board: answer_board,
         panel,
         en_passant_right,
     }
-}
-
-/// Renders the board that takes moves as answers.
-pub fn board(context: &QuestionContext, board: BoardProps) -> Html {
-    html! { <AnswerBoard {board} context={context.clone()} /> }
 }
 
 /// Renders the question below the caption.

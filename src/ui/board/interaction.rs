@@ -1,7 +1,7 @@
-//! Board input controller.
+//! The controller of a board.
 //!
 //! Translates pointer, keyboard and click events into [`BoardInput`], and forwards the resulting attempts and shapes
-//! to the page.
+//! to the page. With the commands of the keys it is a chunk: see [`load`] and [`Playable::new`].
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -9,243 +9,189 @@ use std::rc::Rc;
 use course::board::interaction::{
     BoardEvent, BoardInput, Interaction, InteractionContext, InteractionView, PointerButton,
 };
+use course::board::move_targets::MoveTarget;
 use course::{Attempt, MoveTargets, Shapes};
 use rules::{Role, Square};
 use yew::prelude::*;
 
 use crate::browser::frame_tasks::DeferredTask;
+use crate::browser::keys::EscapeListener;
 use crate::browser::pointer::{BoardPointer, DropAnimation, PointerResponse};
-use crate::browser::{dom, focus, frame_tasks, keys, timers};
+use crate::browser::{focus, frame_tasks, keys};
+use crate::lazy::lazy_chunk;
 use crate::text;
-use crate::ui::board::handover::{BoardHandover, BoardUiState};
+use crate::ui::board::board_state::{BoardState, InteractionLayer};
 use crate::ui::board::key_commands;
 use crate::ui::board::key_commands::{KeyCommand, KeyContext};
-use crate::ui::board::props::InteractiveBoardProps;
-use crate::ui::board::render::use_focus_across_flip;
+use crate::ui::board::move_hints::move_hints;
+use crate::ui::board::promotion_dialog::PromotionDialog;
+use crate::ui::board::props::{BoardController, BoardProps, MountedBoard, NewController, Playable};
+use crate::ui::board::shapes::user_shapes;
 
-/// The interaction with a board, for rendering.
-pub struct BoardInteraction {
-    pub state: BoardRenderState,
-    pub is_animating: bool,
-    /// The legal destinations; empty on a read-only board.
-    pub targets: Rc<MoveTargets>,
-    pub handlers: Rc<BoardHandlers>,
+lazy_chunk! {
+    /// Loads the controller of a board.
+    pub fn load(interaction) -> NewController = new_controller
 }
 
-/// The visible state of an interactive board.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct BoardRenderState {
-    pub interaction: InteractionView,
-    /// The square of the selected piece whose destinations the squares' ARIA labels name.
+impl Playable {
+    /// Lets moves be attempted on a board.
     ///
-    /// It lags the selection by one frame, so that the selection is painted first.
-    pub labelled_piece: Option<Square>,
-    pub ui: BoardUiState,
-}
-
-/// The event handlers of an interactive board. They never change, so that they cause no render.
-pub struct BoardHandlers {
-    pub on_animation_end: Callback<()>,
-    /// A promotion was chosen, or cancelled.
-    pub on_promotion: Callback<Option<Role>>,
-    pub onclick: Callback<MouseEvent>,
-    /// For a read-only board.
-    pub onmousedown: Callback<MouseEvent>,
-    pub onkeydown: Callback<KeyboardEvent>,
-    pub onfocusin: Callback<FocusEvent>,
-}
-
-/// Makes a board interactive.
-#[hook]
-pub fn use_interaction(props: &InteractiveBoardProps, grid: &NodeRef) -> BoardInteraction {
-    let handover = &props.board.handover;
-    let state = use_state_eq(|| BoardRenderState {
-        interaction: InteractionView::default(),
-        labelled_piece: None,
-        ui: handover.ui.borrow().clone(),
-    });
-    let controller = use_memo((), |()| InteractionController {
-        grid: grid.clone(),
-        props: RefCell::new(props.clone()),
-        interaction: Cell::default(),
-        handover: handover.clone(),
-        revision: Cell::new(props.board.revision),
-        attempt_task: RefCell::default(),
-        pressed_square: Cell::default(),
-        labelled_piece: Cell::default(),
-        label_task: RefCell::default(),
-        pointer: RefCell::default(),
-        drop_animation: RefCell::default(),
-        drop_timeout: RefCell::default(),
-        no_targets: Rc::default(),
-        state: state.setter(),
-    });
-    controller.props.replace(props.clone());
-    let is_animating = props.board.is_animating(&state.ui);
-    use_input_listeners(&controller, props, is_animating);
-    use_focus_across_flip(grid, props.board.orientation);
-    let mut state = (*state).clone();
-    // The labels belong to the position before.
-    if controller.revision.get() != props.board.revision {
-        state.labelled_piece = None;
-    }
-    BoardInteraction {
-        state,
-        is_animating,
-        targets: controller.targets(props),
-        handlers: use_memo((), |()| BoardHandlers::new(&controller)),
-    }
-}
-
-impl BoardHandlers {
-    fn new(controller: &Rc<InteractionController>) -> Self {
+    /// This names the controller, so only code-split pages use it.
+    pub fn new(targets: Rc<MoveTargets>, on_attempt: Callback<Attempt>) -> Self {
         Self {
-            on_animation_end: callback(controller, |controller, ()| controller.finish_animation()),
-            on_promotion: callback(controller, |controller, role: Option<Role>| {
-                controller.dispatch(role.map_or(BoardInput::Escape, BoardInput::ChoosePromotion));
-            }),
-            onclick: callback(controller, |controller, event: MouseEvent| {
-                // A click of a pointer has a count; its pointer events were handled.
-                if let (0, Some(square)) = (event.detail(), dom::event_square(&event)) {
-                    controller.dispatch(BoardInput::Activate(square));
-                }
-            }),
-            onmousedown: callback(controller, |controller, event: MouseEvent| {
-                event.prevent_default();
-                focus::focus_board_container(&controller.grid);
-            }),
-            onkeydown: callback(controller, |controller, event: KeyboardEvent| {
-                let square = dom::event_square(&event);
-                if square.is_some_and(|square| controller.on_key(square, &event)) {
-                    event.prevent_default();
-                    event.stop_propagation();
-                }
-            }),
-            onfocusin: callback(controller, |controller, event: FocusEvent| {
-                // A pointer press on the square moves the tab stop itself.
-                if let Some(square) = dom::event_square(&event)
-                    && controller.handover.ui.borrow().tab_stop != Some(square)
-                    && controller.pressed_square.get() != Some(square)
-                {
-                    controller.update(|ui| ui.tab_stop = Some(square));
-                }
-            }),
+            targets,
+            on_attempt,
+            new_controller,
         }
     }
 }
 
-fn callback<E: 'static>(
-    controller: &Rc<InteractionController>,
-    handle: fn(&Rc<InteractionController>, E),
-) -> Callback<E> {
-    let controller = controller.clone();
-    Callback::from(move |event| handle(&controller, event))
+fn new_controller(board: &Rc<MountedBoard>) -> Rc<dyn BoardController> {
+    Rc::new(InteractionController {
+        board: board.clone(),
+        interaction: Cell::default(),
+        revision: Cell::new(board.props().revision),
+        attempt_task: RefCell::default(),
+        label_task: RefCell::default(),
+        listeners: RefCell::default(),
+        drop_animation: RefCell::default(),
+        drop_timeout: RefCell::default(),
+    })
 }
 
-/// Listens to pointers, and to Escape anywhere, while moves can be attempted; and follows the animations.
-#[hook]
-fn use_input_listeners(
-    controller: &Rc<InteractionController>,
-    props: &InteractiveBoardProps,
-    is_animating: bool,
-) {
-    {
-        let controller = controller.clone();
-        use_effect_with(props.play.is_some(), move |&is_playable| {
-            let escape = is_playable.then(|| {
-                let target = controller.clone();
-                let pointer =
-                    BoardPointer::attach(&controller.grid, move |input| target.on_pointer(input));
-                controller.pointer.replace(pointer);
-                let target = controller.clone();
-                keys::on_escape(move || target.on_escape())
-            });
-            // A piece may still be selected from when the board was playable.
-            if !is_playable
-                && controller.interaction.replace(Interaction::Idle) != Interaction::Idle
-            {
-                controller.labelled_piece.set(None);
-                controller.render();
-            }
-            move || {
-                if let Some(pointer) = controller.pointer.take() {
-                    pointer.cancel_drag();
-                }
-                drop(escape);
-            }
-        });
-    }
-    {
-        let controller = controller.clone();
-        use_effect_with(
-            (props.board.revision, is_animating),
-            move |&(_, is_animating)| {
-                controller.sync_with_props();
-                controller.update_drop_animation(is_animating);
-            },
-        );
-    }
-    let controller = controller.clone();
-    use_effect_with((), move |()| {
-        // After the focus has moved from the board that was replaced.
-        timers::queue_microtask(move || controller.handle_pending_keys());
-    });
-}
-
-/// The state behind the handlers, as long as the board is mounted.
+/// The interaction with a board.
 struct InteractionController {
-    grid: NodeRef,
-    props: RefCell<InteractiveBoardProps>,
+    board: Rc<MountedBoard>,
     interaction: Cell<Interaction>,
-    handover: BoardHandover,
     /// The revision that the interaction knows.
     revision: Cell<u32>,
     /// Sends the attempt to the page.
     attempt_task: RefCell<Option<DeferredTask>>,
-    /// The square of the last press, until the tab stop is there.
-    pressed_square: Cell<Option<Square>>,
-    /// The square of the selected piece whose destinations the labels name.
-    labelled_piece: Cell<Option<Square>>,
     /// Updates the labels and the tab stop.
     label_task: RefCell<Option<DeferredTask>>,
-    pointer: RefCell<Option<BoardPointer>>,
+    /// Listen while moves can be attempted.
+    listeners: RefCell<Option<Listeners>>,
     /// The dropped piece, until its move has been animated.
     drop_animation: RefCell<Option<DropAnimation>>,
     /// Ends the drop if no move follows.
     drop_timeout: RefCell<Option<DeferredTask>>,
-    no_targets: Rc<MoveTargets>,
-    state: UseStateSetter<BoardRenderState>,
+}
+
+struct Listeners {
+    pointer: Option<BoardPointer>,
+    _escape: EscapeListener,
+}
+
+impl BoardController for InteractionController {
+    fn on_key(self: Rc<Self>, square: Square, event: &KeyboardEvent) -> bool {
+        self.flush_deferred();
+        let props = self.board.props();
+        let context = KeyContext {
+            board: &props,
+            targets: props.play.as_ref().map(|play| &play.targets),
+        };
+        match key_commands::handle_key(&context, square, event) {
+            None => return false,
+            Some(KeyCommand::FocusSquare(to)) => focus::focus_square(&self.board.grid, to),
+            Some(KeyCommand::Announce(text)) => self.board.announce(text),
+            Some(KeyCommand::Activate) => {
+                if props.play.is_none() {
+                    return false;
+                }
+                if !event.repeat() {
+                    self.on_enter(square, &props);
+                }
+            }
+            Some(KeyCommand::Command(command)) => match &props.on_command {
+                Some(on_command) => return on_command.emit(command),
+                None => return false,
+            },
+        }
+        true
+    }
+
+    fn activate(self: Rc<Self>, square: Square) {
+        self.dispatch(BoardInput::Activate(square));
+    }
+
+    fn set_playable(self: Rc<Self>, is_playable: bool) {
+        if let Some(pointer) = self.listeners.take().and_then(|it| it.pointer) {
+            pointer.cancel_drag();
+        }
+        if is_playable {
+            self.listeners.replace(Some(self.listen()));
+        } else if self.interaction.replace(Interaction::Idle) != Interaction::Idle {
+            // A piece was still selected from when the board was playable.
+            self.board.update(|state| {
+                state.interaction = InteractionView::default();
+                state.labelled_piece = None;
+            });
+        }
+    }
+
+    fn sync(self: Rc<Self>, is_animating: bool) {
+        self.sync_with_props();
+        self.update_drop_animation(is_animating);
+    }
+
+    fn render(self: Rc<Self>, state: &BoardState) -> InteractionLayer {
+        let props = self.board.props();
+        let Some(play) = &props.play else {
+            return InteractionLayer::default();
+        };
+        let orientation = props.orientation;
+        let targets_of = |piece: Option<Square>| -> Vec<MoveTarget> {
+            let piece = piece.into_iter();
+            piece.flat_map(|from| play.targets.from(from)).collect()
+        };
+        let view = state.interaction;
+        // The labels belong to the position that the interaction knows.
+        let is_same_position = self.revision.get() == props.revision;
+        let dialog = view.promotion_square.map(|square| {
+            let controller = self.clone();
+            let on_choice = Callback::from(move |role: Option<Role>| {
+                controller.dispatch(role.map_or(BoardInput::Escape, BoardInput::ChoosePromotion));
+            });
+            html! { <PromotionDialog key="chooser" {square} {orientation} {on_choice} /> }
+        });
+        InteractionLayer {
+            labelled_targets: targets_of(state.labelled_piece.filter(|_| is_same_position)),
+            move_hints: move_hints(&targets_of(view.selected), orientation),
+            shapes: user_shapes(&props.shapes, view.draft, orientation),
+            dialog,
+        }
+    }
 }
 
 impl InteractionController {
-    fn targets(&self, props: &InteractiveBoardProps) -> Rc<MoveTargets> {
-        let play = props.play.as_ref();
-        play.map_or_else(|| self.no_targets.clone(), |play| play.targets.clone())
-    }
-
-    /// Changes the visible state.
-    fn update(&self, update: impl FnOnce(&mut BoardUiState)) {
-        update(&mut self.handover.ui.borrow_mut());
-        self.render();
-    }
-
-    fn render(&self) {
-        self.state.set(BoardRenderState {
-            interaction: self.interaction.get().view(),
-            labelled_piece: self.labelled_piece.get(),
-            ui: self.handover.ui.borrow().clone(),
+    /// Listens to pointers, and to Escape anywhere.
+    fn listen(self: &Rc<Self>) -> Listeners {
+        let controller = Rc::downgrade(self);
+        let pointer = BoardPointer::attach(&self.board.grid, move |input| {
+            let controller = controller.upgrade();
+            controller.map_or_else(PointerResponse::default, |it| it.on_pointer(input))
         });
+        let controller = Rc::downgrade(self);
+        let escape = keys::on_escape(move || {
+            if let Some(controller) = controller.upgrade() {
+                controller.on_escape();
+            }
+        });
+        Listeners {
+            pointer,
+            _escape: escape,
+        }
     }
 
-    /// Ends the animation, or cuts it short.
-    fn finish_animation(&self) {
-        let revision = self.props.borrow().board.revision;
-        self.update(|ui| ui.finished_revision = Some(revision));
+    /// Shows the interaction as it is now.
+    fn render_interaction(&self) {
+        let view = self.interaction.get().view();
+        self.board.update(|state| state.interaction = view);
     }
 
     /// Deselects the piece when the position has changed.
     fn sync_with_props(self: &Rc<Self>) {
-        let revision = self.props.borrow().board.revision;
+        let revision = self.board.props().revision;
         if self.revision.replace(revision) != revision {
             self.dispatch(BoardInput::PositionChanged);
         }
@@ -262,10 +208,10 @@ impl InteractionController {
 
     /// Cancels the selection and the brush, and notifies the page, which may have more to cancel.
     fn on_escape(self: &Rc<Self>) {
-        let props = self.props.borrow().clone();
+        let props = self.board.props();
         if self.interaction.get() != Interaction::Idle || props.brush.is_some() {
             self.dispatch(BoardInput::Escape);
-            self.announce(text::PUT_DOWN.to_owned());
+            self.board.announce(text::PUT_DOWN.to_owned());
         }
         if let Some(on_escape) = &props.on_escape {
             on_escape.emit(());
@@ -276,11 +222,14 @@ impl InteractionController {
     fn on_pointer(self: &Rc<Self>, input: BoardInput) -> PointerResponse {
         let mut blocks_scroll = false;
         if let BoardInput::Press { square, button } = input {
-            let props = self.props.borrow();
+            let props = self.board.props();
             if button != PointerButton::Primary && props.on_shapes.is_none() {
                 return PointerResponse::default();
             }
-            blocks_scroll = context(&props, &self.targets(&props)).blocks_touch_scroll(square);
+            blocks_scroll = props
+                .play
+                .as_ref()
+                .is_some_and(|play| context(&props, &play.targets).blocks_touch_scroll(square));
         }
         self.dispatch(input);
         PointerResponse {
@@ -295,27 +244,28 @@ impl InteractionController {
     fn dispatch(self: &Rc<Self>, input: BoardInput) {
         self.flush_deferred();
         self.sync_with_props();
-        let props = self.props.borrow().clone();
+        let props = self.board.props();
         let Some(play) = &props.play else {
             return;
         };
         if matches!(input, BoardInput::Press { .. } | BoardInput::Activate(_)) {
             self.drop_animation.take();
-            self.finish_animation();
+            self.board.finish_animation();
         }
         if let BoardInput::Press { square, .. } = input {
-            self.pressed_square.set(Some(square));
+            self.board.pressed_square.set(Some(square));
         }
         let before = self.interaction.get();
         let (after, event) = before.reduce(input, &context(&props, &play.targets));
         self.interaction.set(after);
         if input == BoardInput::PositionChanged {
-            self.labelled_piece.set(after.selected());
+            self.board
+                .update(|state| state.labelled_piece = after.selected());
         }
         self.schedule_labels();
         // A press that changes nothing visible renders with its release, which then comes sooner.
         if !matches!(input, BoardInput::Press { .. }) || after.view() != before.view() {
-            self.render();
+            self.render_interaction();
         }
         self.move_dragged_piece(before, after, matches!(event, Some(BoardEvent::Attempt(_))));
         match event {
@@ -332,9 +282,11 @@ impl InteractionController {
     fn submit_attempt(self: &Rc<Self>, attempt: Attempt) {
         let revision = self.revision.get();
         let task = self.defer(move |controller| {
-            let props = controller.props.borrow().clone();
+            let props = controller.board.props();
             // An attempt is for the position in which it was made.
-            if let Some(play) = props.play.filter(|_| props.board.revision == revision) {
+            if let Some(play) = &props.play
+                && props.revision == revision
+            {
                 play.on_attempt.emit(attempt);
             }
             controller.wait_for_move();
@@ -356,18 +308,20 @@ impl InteractionController {
 
     /// Updates the squares' labels and the tab stop after the next paint.
     fn schedule_labels(self: &Rc<Self>) {
-        let is_new = self.pressed_square.get().is_some()
-            || self.labelled_piece.get() != self.interaction.get().selected();
+        let is_new = self.board.pressed_square.get().is_some()
+            || self.board.labelled_piece() != self.interaction.get().selected();
         if !is_new || self.label_task.borrow().is_some() {
             return;
         }
         let task = self.defer(|controller| {
             controller.label_task.take();
-            controller
-                .labelled_piece
-                .set(controller.interaction.get().selected());
-            let pressed = controller.pressed_square.take();
-            controller.update(|ui| ui.tab_stop = pressed.or(ui.tab_stop));
+            let interaction = controller.interaction.get();
+            let pressed = controller.board.pressed_square.take();
+            controller.board.update(|state| {
+                state.interaction = interaction.view();
+                state.labelled_piece = interaction.selected();
+                state.tab_stop = pressed.or(state.tab_stop);
+            });
         });
         self.label_task.replace(Some(task));
     }
@@ -394,7 +348,12 @@ impl InteractionController {
 
     /// Moves the dragged piece's element to where the interaction has it.
     fn move_dragged_piece(&self, before: Interaction, after: Interaction, is_attempt: bool) {
-        if let Some(pointer) = &*self.pointer.borrow() {
+        if let Some(pointer) = self
+            .listeners
+            .borrow()
+            .as_ref()
+            .and_then(|it| it.pointer.as_ref())
+        {
             if is_attempt {
                 // First return the piece of the drop before, which may be the same.
                 self.drop_timeout.take();
@@ -410,91 +369,47 @@ impl InteractionController {
         }
         // The promotion dialog, which had the focus, is removed.
         if let (Some(square), None) = (before.promotion_square(), after.promotion_square()) {
-            focus::focus_square(&self.grid, square);
+            focus::focus_square(&self.board.grid, square);
         }
-    }
-
-    /// Handles the keys that waited on the board before.
-    fn handle_pending_keys(self: &Rc<Self>) {
-        for event in self.handover.pending_keys.take() {
-            // Not if the focus has left the board since.
-            if let Some(square) = focus::focused_square(&self.grid) {
-                self.on_key(square, &event);
-            }
-        }
-    }
-
-    /// Handles a key. Returns whether it is the board's.
-    fn on_key(self: &Rc<Self>, square: Square, event: &KeyboardEvent) -> bool {
-        self.flush_deferred();
-        let props = self.props.borrow().clone();
-        let context = KeyContext {
-            board: &props.board,
-            targets: props.play.as_ref().map(|play| &play.targets),
-        };
-        match key_commands::handle_key(&context, square, event) {
-            None => return false,
-            Some(KeyCommand::FocusSquare(to)) => focus::focus_square(&self.grid, to),
-            Some(KeyCommand::Announce(text)) => self.announce(text),
-            Some(KeyCommand::Activate) => {
-                if props.play.is_none() {
-                    return false;
-                }
-                if !event.repeat() {
-                    self.on_enter(square, &props);
-                }
-            }
-            Some(KeyCommand::Command(command)) => match &props.board.on_command {
-                Some(on_command) => return on_command.emit(command),
-                None => return false,
-            },
-        }
-        true
     }
 
     /// Selects, moves or deselects by Enter, and announces it where the page does not.
-    fn on_enter(self: &Rc<Self>, square: Square, props: &InteractiveBoardProps) {
+    fn on_enter(self: &Rc<Self>, square: Square, props: &BoardProps) {
         let before = self.interaction.get();
         self.dispatch(BoardInput::Activate(square));
-        let view = &props.board.view;
+        let view = &props.view;
         let piece = view.piece_at(square).map(|piece| piece.piece);
         match self.interaction.get() {
             Interaction::Selected { from, .. } => {
-                let targets = (!view.hides_legality).then(|| self.targets(props));
-                self.announce(piece.map_or_else(String::new, |piece| {
-                    text::describe_held_piece(from, piece, targets.as_deref(), view.turn)
+                let targets = props.play.as_ref().filter(|_| !view.hides_legality);
+                let targets = targets.map(|play| &*play.targets);
+                self.board.announce(piece.map_or_else(String::new, |piece| {
+                    text::describe_held_piece(from, piece, targets, view.turn)
                 }));
             }
-            Interaction::Drawing { from, .. } => self.announce(text::shape_started(from)),
+            Interaction::Drawing { from, .. } => self.board.announce(text::shape_started(from)),
             Interaction::Idle if before.selected() == Some(square) => {
-                self.announce(text::PUT_DOWN.to_owned());
+                self.board.announce(text::PUT_DOWN.to_owned());
             }
             Interaction::Idle if before == Interaction::Idle => {
-                self.announce(text::empty_square(square));
+                self.board.announce(text::empty_square(square));
             }
             Interaction::Idle
             | Interaction::EmptySquarePressed(_)
             | Interaction::Promoting { .. } => {}
         }
     }
-
-    fn announce(&self, text: String) {
-        self.update(|ui| ui.announce(text));
-    }
 }
 
-fn set_shapes(props: &InteractiveBoardProps, shapes: Shapes) {
+fn set_shapes(props: &BoardProps, shapes: Shapes) {
     if let Some(on_shapes) = &props.on_shapes {
         on_shapes.emit(shapes);
     }
 }
 
-fn context<'a>(
-    props: &'a InteractiveBoardProps,
-    targets: &'a MoveTargets,
-) -> InteractionContext<'a> {
+fn context<'a>(props: &'a BoardProps, targets: &'a MoveTargets) -> InteractionContext<'a> {
     InteractionContext {
-        view: &props.board.view,
+        view: &props.view,
         targets,
         brush: props.brush,
     }

@@ -4,8 +4,6 @@ use course::board::square_navigation::FocusMove;
 use rules::{File, Rank, Role};
 use yew::KeyboardEvent;
 
-use crate::ui::board::props::BoardCommand;
-
 /// The meaning of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardKey {
@@ -19,6 +17,19 @@ pub enum BoardKey {
     Describe(KeyQuestion),
     /// Sends a command to the page.
     Command(BoardCommand),
+}
+
+/// A key's command to the page around the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardCommand {
+    /// Focuses the field for typed moves.
+    FocusMoveInput,
+    /// Turns the board.
+    Flip,
+    /// Shows a hint.
+    Hint,
+    /// Opens the list of keys.
+    ShowKeys,
 }
 
 /// A question that the board answers by an announcement.

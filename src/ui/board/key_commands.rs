@@ -6,10 +6,9 @@ use course::{MoveTargets, board::square_navigation};
 use rules::Square;
 use yew::KeyboardEvent;
 
-use crate::lazy::lazy_chunk;
 use crate::text;
-use crate::ui::board::key_bindings::{BoardKey, KeyPress, KeyQuestion};
-use crate::ui::board::props::{BoardCommand, BoardProps};
+use crate::ui::board::key_bindings::{BoardCommand, BoardKey, KeyPress, KeyQuestion};
+use crate::ui::board::props::BoardProps;
 
 /// The state of a board when a key is pressed.
 pub struct KeyContext<'a> {
@@ -30,14 +29,6 @@ pub enum KeyCommand {
     /// Sends a command to the page.
     Command(BoardCommand),
 }
-
-lazy_chunk! {
-    /// Loads the board's keyboard commands.
-    pub fn load(keyboard) -> KeyHandler = handle_key
-}
-
-/// Returns the command of a key pressed on a square.
-pub type KeyHandler = fn(&KeyContext, Square, &KeyboardEvent) -> Option<KeyCommand>;
 
 /// Returns the command of a key pressed on a square; `None` if it is not the board's.
 pub fn handle_key(
@@ -99,24 +90,18 @@ mod tests {
     use course::{BoardView, Lesson, Player, PlayerAction};
 
     use super::*;
-    use crate::ui::board::handover::BoardHandover;
 
     /// Questions that are answered by yes and by no.
     const ALLOWED: &str = "1. e4 e6 2. e5 d5 {May White take? [%ask may exd6]} *";
     const NOT_ALLOWED: &str = "1. e4 d5 2. e5 e6 {May White take? [%ask may exd6]} *";
 
     /// Returns the announcement for the pawn on e5.
-    fn announcement(diagram: &BoardView, question: KeyQuestion) -> String {
-        let board = BoardProps {
-            view: Rc::new(diagram.clone()),
-            revision: 0,
-            orientation: rules::Color::White,
-            speed: course::player::Speed::default(),
-            single_keys: true,
-            on_command: None,
-            has_squares: true,
-            handover: BoardHandover::default(),
-        };
+    fn announcement(view: &BoardView, question: KeyQuestion) -> String {
+        let view = Rc::new(view.clone());
+        let board = yew::props!(BoardProps {
+            view,
+            revision: 0_u32
+        });
         let targets = None;
         let board = &board;
         describe(question, Square::E5, &KeyContext { board, targets })
@@ -130,17 +115,17 @@ mod tests {
         ] {
             let lesson = Lesson::parse(pgn).lesson.expect("a lesson");
             let player = Player::new(lesson.into()).reduce(PlayerAction::Last);
-            let diagram = player.view();
+            let view = player.view();
             for (question, expected) in [
                 (KeyQuestion::Where, "e5, white pawn. White to move."),
                 (KeyQuestion::LastMove, last),
                 (KeyQuestion::Moves, text::HIDDEN_BY_QUESTION),
                 (KeyQuestion::Captures, text::HIDDEN_BY_QUESTION),
             ] {
-                assert_eq!(announcement(&diagram, question), expected, "{pgn}");
+                assert_eq!(announcement(&view, question), expected, "{pgn}");
             }
             let position = player.scene().position(player.node());
-            let answered = diagram.with_en_passant_right(position);
+            let answered = view.with_en_passant_right(position);
             assert!(announcement(&answered, KeyQuestion::Moves).starts_with("White pawn on e5"));
         }
     }
@@ -150,13 +135,13 @@ mod tests {
         let pgn = "1. f3 e5 2. g4 Qh4# {May White go on? [%ask may g5]} *";
         let lesson = Lesson::parse(pgn).lesson.expect("a lesson");
         let player = Player::new(lesson.into()).reduce(PlayerAction::Last);
-        let diagram = player.view();
+        let view = player.view();
         assert_eq!(
-            announcement(&diagram, KeyQuestion::Where),
+            announcement(&view, KeyQuestion::Where),
             "e5, black pawn. White to move, in check."
         );
         assert_eq!(
-            announcement(&diagram, KeyQuestion::LastMove),
+            announcement(&view, KeyQuestion::LastMove),
             "Black queen moves from d8 to h4; check."
         );
     }

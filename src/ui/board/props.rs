@@ -1,17 +1,20 @@
-//! The props of the boards, and the commands that they send to the page.
+//! The props of a board, the board as long as it is mounted, and the interface of the controller that answers its input.
+//!
+//! These types name each other: the moves that can be attempted bring the controller, which reads the board's props.
 
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use course::player::Speed;
 use course::{Attempt, BoardView, MoveTargets, Shapes};
-use rules::Color;
 use rules::pgn::ShapeColor;
+use rules::{Color, Square};
 use yew::prelude::*;
 
 use crate::browser::media_query;
-use crate::ui::board::handover::{BoardHandover, BoardUiState};
+use crate::ui::board::board_state::{BoardState, InteractionLayer};
+use crate::ui::board::key_bindings::BoardCommand;
 
-/// The props of every board.
 #[derive(Clone, Properties, PartialEq)]
 pub struct BoardProps {
     pub view: Rc<BoardView>,
@@ -32,25 +35,7 @@ pub struct BoardProps {
     /// Whether the squares are elements, or only painted until the first frame is shown.
     #[prop_or(true)]
     pub has_squares: bool,
-    /// The state of the board that this one replaces.
-    #[prop_or_default]
-    pub handover: BoardHandover,
-}
-
-impl BoardProps {
-    /// Returns whether the pieces are moving.
-    pub fn is_animating(&self, ui: &BoardUiState) -> bool {
-        self.view.motion.is_some()
-            && ui.finished_revision != Some(self.revision)
-            && !media_query::prefers_reduced_motion()
-    }
-}
-
-/// The props of a board on which moves can be attempted.
-#[derive(Clone, Properties, PartialEq)]
-pub struct InteractiveBoardProps {
-    pub board: BoardProps,
-    /// The moves that can be attempted; without it the board is read-only for now.
+    /// The moves that can be attempted; without it the board is read-only.
     #[prop_or_default]
     pub play: Option<Playable>,
     /// An SVG over the pieces, 800 by 800 units; a square is 100 wide.
@@ -70,24 +55,112 @@ pub struct InteractiveBoardProps {
     pub on_escape: Option<Callback<()>>,
 }
 
-/// The moves that can be attempted on a board.
-#[derive(Clone, PartialEq)]
+impl BoardProps {
+    /// Returns whether the pieces are moving.
+    pub fn is_animating(&self, state: &BoardState) -> bool {
+        self.view.motion.is_some()
+            && state.finished_revision != Some(self.revision)
+            && !media_query::prefers_reduced_motion()
+    }
+}
+
+/// The moves that can be attempted on a board. It brings the board's controller.
+#[derive(Clone)]
 pub struct Playable {
     /// The legal destinations. Other squares can be attempted too.
     pub targets: Rc<MoveTargets>,
     /// Called with every attempt, legal or not.
     pub on_attempt: Callback<Attempt>,
+    pub(super) new_controller: NewController,
 }
 
-/// A key's command to the page around the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardCommand {
-    /// Focuses the field for typed moves.
-    FocusMoveInput,
-    /// Turns the board.
-    Flip,
-    /// Shows a hint.
-    Hint,
-    /// Opens the list of keys.
-    ShowKeys,
+/// There is one controller, so its function is not compared. Targets are computed once for each position.
+impl PartialEq for Playable {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.targets, &other.targets) && self.on_attempt == other.on_attempt
+    }
+}
+
+/// The element, the props and the visible state of a board, as long as it is mounted.
+pub struct MountedBoard {
+    pub grid: NodeRef,
+    /// The square of the last press, until the tab stop is there.
+    pub pressed_square: Cell<Option<Square>>,
+    props: RefCell<Rc<BoardProps>>,
+    /// The state that is rendered, or will be with the next frame.
+    state: RefCell<BoardState>,
+    setter: UseStateSetter<BoardState>,
+}
+
+impl MountedBoard {
+    pub fn new(grid: NodeRef, props: &BoardProps, setter: UseStateSetter<BoardState>) -> Self {
+        Self {
+            grid,
+            pressed_square: Cell::default(),
+            props: RefCell::new(Rc::new(props.clone())),
+            state: RefCell::default(),
+            setter,
+        }
+    }
+
+    /// Returns the props of the last render.
+    pub fn props(&self) -> Rc<BoardProps> {
+        self.props.borrow().clone()
+    }
+
+    pub fn set_props(&self, props: &BoardProps) {
+        self.props.replace(Rc::new(props.clone()));
+    }
+
+    pub fn tab_stop(&self) -> Option<Square> {
+        self.state.borrow().tab_stop
+    }
+
+    pub fn labelled_piece(&self) -> Option<Square> {
+        self.state.borrow().labelled_piece
+    }
+
+    /// Changes the visible state, and renders it.
+    pub fn update(&self, update: impl FnOnce(&mut BoardState)) {
+        let mut state = self.state.borrow_mut();
+        update(&mut state);
+        self.setter.set(state.clone());
+    }
+
+    /// Ends the animation, or cuts it short.
+    pub fn finish_animation(&self) {
+        let revision = self.props.borrow().revision;
+        self.update(|state| state.finished_revision = Some(revision));
+    }
+
+    /// Announces a text. A no-break space makes a repeated text a new one.
+    pub fn announce(&self, mut text: String) {
+        self.update(|state| {
+            if state.announcement == text {
+                text.push('\u{a0}');
+            }
+            state.announcement = text;
+        });
+    }
+}
+
+/// Makes the controller of a board.
+pub type NewController = fn(&Rc<MountedBoard>) -> Rc<dyn BoardController>;
+
+/// Answers the keys, clicks and pointers of a board.
+pub trait BoardController {
+    /// Handles a key on a square. Returns whether it is the board's.
+    fn on_key(self: Rc<Self>, square: Square, event: &KeyboardEvent) -> bool;
+
+    /// Handles a click on a square that no pointer made.
+    fn activate(self: Rc<Self>, square: Square);
+
+    /// Listens to pointers, and to Escape anywhere, while moves can be attempted.
+    fn set_playable(self: Rc<Self>, is_playable: bool);
+
+    /// Follows the position, and the animation of its move.
+    fn sync(self: Rc<Self>, is_animating: bool);
+
+    /// Renders the interaction on a playable board.
+    fn render(self: Rc<Self>, state: &BoardState) -> InteractionLayer;
 }

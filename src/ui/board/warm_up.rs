@@ -12,7 +12,6 @@ use std::rc::Rc;
 use course::AnalysisGame;
 use course::board::move_targets::Attempt;
 use course::lab::LabAction;
-use course::player::Speed;
 use rules::pgn::GameTree;
 use rules::{Color, Position};
 use yew::prelude::*;
@@ -20,9 +19,8 @@ use yew::prelude::*;
 use crate::browser::detached::{DetachedRoot, RenderDetached, SyntheticEvent};
 use crate::browser::frame_tasks;
 use crate::browser::frame_tasks::DeferredTask;
-use crate::ui::board::handover::BoardHandover;
-use crate::ui::board::interactive_board::InteractiveBoard;
-use crate::ui::board::props::{BoardProps, Playable};
+use crate::ui::board::component::Board;
+use crate::ui::board::props::Playable;
 use crate::ui::verdict_marks::verdict_marks;
 
 /// The next step of a warm-up, as long as its page is mounted.
@@ -100,22 +98,12 @@ fn WarmUpBoard() -> Html {
     let marks = analysis
         .last_attempt()
         .map(|attempt| attempt.judgement.marks());
-    let orientation = Color::White;
-    let board = BoardProps {
-        view,
-        revision,
-        orientation,
-        speed: Speed::default(),
-        single_keys: true,
-        on_command: None,
-        has_squares: true,
-        handover: BoardHandover::default(),
-    };
     html! {
-        <InteractiveBoard
-            {board}
-            play={Playable { targets, on_attempt }}
-            overlay={verdict_marks(marks.unwrap_or_default(), orientation)}
+        <Board
+            {view}
+            {revision}
+            play={Playable::new(targets, on_attempt)}
+            overlay={verdict_marks(marks.unwrap_or_default(), Color::White)}
         />
     }
 }

@@ -16,9 +16,8 @@ pub struct Spoilers(Vec<(usize, NodeId)>);
 impl Spoilers {
     /// Records the player's node, and returns for each node of its scene whether it is hidden.
     ///
-    /// The result is in the order of [`GameTree::nodes`](rules::pgn::GameTree::nodes). Without a session no
-    /// question counts as resolved.
-    pub fn update(&mut self, player: &Player, session: Option<&QuestionSession>) -> Vec<bool> {
+    /// The result is in the order of [`GameTree::nodes`](rules::pgn::GameTree::nodes).
+    pub fn update(&mut self, player: &Player, session: &QuestionSession) -> Vec<bool> {
         let (scene, number) = (player.scene(), player.bookmark().scene);
         let tree = scene.tree();
         let mut here = Some(player.node());
@@ -32,7 +31,7 @@ impl Spoilers {
             let next = tree.node(node).children().first();
             scene.question_kind(node).is_some()
                 && !next.is_some_and(|&next| is_visited(next))
-                && !session.is_some_and(|it| it.is_resolved(player, node))
+                && !session.is_resolved(player, node)
         };
         let mut hidden: Vec<bool> = Vec::new();
         for (id, node) in tree.nodes() {
@@ -120,7 +119,7 @@ mod tests {
 
         /// The visible moves, in reading order.
         fn visible_moves(&mut self) -> String {
-            let hidden = self.spoilers.update(&self.player, Some(&self.session));
+            let hidden = self.spoilers.update(&self.player, &self.session);
             let tree = self.player.scene().tree();
             let sans = tree.nodes().filter(|(id, _)| !hidden[id.index()]);
             let sans = sans.filter_map(|(_, node)| Some(node.san()?.to_string()));
@@ -136,7 +135,7 @@ mod tests {
         assert_eq!(Visit::at(5).visible_moves(), "e4 e6 e5 e5 d5");
         // Without a session no question is resolved.
         let visit = Visit::at(5);
-        let hidden = Spoilers::default().update(&visit.player, None);
+        let hidden = Spoilers::default().update(&visit.player, &QuestionSession::default());
         assert_eq!(hidden.iter().filter(|&&hidden| hidden).count(), 7);
     }
 

@@ -1,22 +1,22 @@
 //! The question panel below the caption: what to do, hints, and the feedback on an answer.
 
-use std::rc::Rc;
-
 use course::lesson::{QuestionKind, Response};
 use course::player::PlayerAction;
 use course::questions::missed_chance::missed_chances;
 use course::questions::session::{
     CurrentQuestion, LastResponse, LessonHint, QuestionStatus, hint_squares,
 };
-use course::{Judgement, Player, Scene};
+use course::{Judgement, Player, Scene, Sound};
 use rules::explain::Verdict;
 use yew::prelude::*;
 
 use crate::browser;
 use crate::pages::lesson::caption::paragraphs;
 use crate::pages::lesson::question_context::QuestionContext;
+use crate::pages::lesson::questions::answer_board::is_legal_answer;
 use crate::text::questions as words;
 use crate::text::verdict::{VerdictText, describe_verdict, fide_article};
+use crate::ui::board::feedback::use_feedback;
 use crate::ui::verdict_panel::reason_details;
 
 #[derive(Properties, PartialEq)]
@@ -30,13 +30,9 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
     let context = &props.context;
     let (section, button_row) = (use_node_ref(), use_node_ref());
     let (player, questions) = (&context.described, context.session());
-    use_start(context);
+    use_sound(context);
     use_pause(context);
-    // A question for a move waits until the board takes moves.
-    let can_ask = |current: &CurrentQuestion| {
-        context.questions.is_some() || !current.question.task().kind().expects_move()
-    };
-    let current = questions.current(player).filter(can_ask);
+    let current = questions.current(player);
     let other_move = use_memo(
         current.as_ref().map(|current| {
             let last_response = current.last_response.clone();
@@ -236,26 +232,16 @@ fn feedback(judgement: Option<&Judgement>, attempts: u32, text: Html) -> Html {
     }
 }
 
-/// Starts the questions when no piece is moving, and keeps the focus on the square that has it.
+/// Plays the sound of an illegal answer. A legal move that is sent back does not sound like one.
 #[hook]
-fn use_start(context: &QuestionContext) {
-    let questions = context.questions.clone();
-    use_effect_with(questions.is_some(), move |&has_started| {
-        let start = move || {
-            let is_still = !browser::dom::is_board_animating();
-            if is_still {
-                browser::focus::keep_square_focus(|| questions.set(Some(Rc::default())));
-            }
-            is_still
-        };
-        let must_wait = !has_started && !start();
-        let interval = must_wait.then(|| {
-            browser::timers::every(POLL_INTERVAL_MS, move || {
-                start();
-            })
-        });
-        move || drop(interval)
-    });
+fn use_sound(context: &QuestionContext) {
+    let (player, questions) = (&context.player, context.session());
+    let is_illegal = questions.bounced_move(player).is_some()
+        && is_legal_answer(player, questions) == Some(false);
+    use_feedback(
+        is_illegal.then_some(Sound::Illegal),
+        questions.bounce_count(),
+    );
 }
 
 /// Pauses autoplay at a question.
@@ -269,9 +255,6 @@ fn use_pause(context: &QuestionContext) {
         }
     });
 }
-
-/// How often [`use_start`] looks whether a piece is moving, in milliseconds.
-const POLL_INTERVAL_MS: u32 = 30;
 
 /// Moves the focus on when a question is answered, because the button that had it may be gone.
 #[hook]

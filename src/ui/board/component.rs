@@ -1,0 +1,151 @@
+//! The board: its state, its handlers, and its markup in layers.
+
+use std::rc::Rc;
+
+use course::board::square_state::square_states;
+use course::player::Speed;
+use rules::{Color, Square};
+use yew::prelude::*;
+
+use crate::browser::focus;
+use crate::text;
+use crate::ui::board::board_state::{BoardState, InteractionLayer};
+use crate::ui::board::highlights::Highlights;
+use crate::ui::board::input_router::{BoardHandlers, InputRouter};
+use crate::ui::board::pieces::Pieces;
+use crate::ui::board::props::{BoardProps, MountedBoard};
+use crate::ui::board::shapes::arrows;
+use crate::ui::board::squares::square_grid;
+
+/// A chessboard that can be navigated by keyboard, and played on while it has moves to attempt.
+#[component]
+pub fn Board(props: &BoardProps) -> Html {
+    let grid = use_node_ref();
+    let state = use_state_eq(BoardState::default);
+    let router = use_memo((), |()| {
+        InputRouter::new(MountedBoard::new(grid.clone(), props, state.setter()))
+    });
+    let handlers = use_memo((), |()| BoardHandlers::new(&router));
+    router.set_props(props);
+    let is_animating = props.is_animating(&state);
+    use_controller(&router, props, is_animating);
+    use_focus_across_flip(&grid, props.orientation);
+    let BoardProps {
+        view,
+        revision,
+        orientation,
+        speed,
+        ..
+    } = props;
+    let (&revision, &orientation) = (revision, orientation);
+    let is_playable = props.play.is_some();
+    let controller = router.controller().filter(|_| is_playable);
+    let layer = controller.map_or_else(InteractionLayer::default, |it| it.render(&state));
+    let last_move = view.last_move.map(|last_move| last_move.to_string());
+    let tab_stop = state.tab_stop.unwrap_or(match orientation {
+        Color::White => Square::A1,
+        Color::Black => Square::H8,
+    });
+    let squares = if props.has_squares {
+        let interaction = state.interaction;
+        let states = square_states(
+            view,
+            interaction.selected,
+            interaction.drop_target,
+            &layer.labelled_targets,
+        );
+        square_grid(&states, orientation, tab_stop)
+    } else {
+        html! { <div class="squares"></div> }
+    };
+    let class = classes!(
+        "grid",
+        is_playable.then_some("playable"),
+        props.brush.map(|_| "drawing")
+    );
+    html! {
+        <div class="board">
+            <div
+                ref={grid}
+                {class}
+                role="grid"
+                aria-label={text::BOARD}
+                data-board=""
+                data-fen={view.fen.clone()}
+                data-orientation={color_name(orientation)}
+                data-last-move={last_move.unwrap_or_default()}
+                data-moving={is_animating.to_string()}
+                data-speed={speed_name(*speed)}
+                onclick={handlers.onclick.clone()}
+                onkeydown={handlers.onkeydown.clone()}
+                onmousedown={handlers.onmousedown.clone()}
+                onfocusin={handlers.onfocusin.clone()}
+            >
+                { squares }
+                <Highlights view={view.clone()} {orientation} {revision} />
+                { layer.move_hints }
+                <Pieces
+                    view={view.clone()}
+                    {revision}
+                    {is_animating}
+                    on_animation_end={handlers.on_animation_end.clone()}
+                />
+                { arrows(view, orientation) }
+                { props.overlay.clone() }
+                { layer.shapes }
+                <div class="cursor" aria-hidden="true" data-at={tab_stop.name()}></div>
+            </div>
+            { layer.dialog.unwrap_or_else(|| html! { <div key="none"></div> }) }
+            <p class="visually-hidden" aria-live="polite">{ state.announcement.clone() }</p>
+        </div>
+    }
+}
+
+/// Has the controller follow the props, and answer the keys that waited for it.
+#[hook]
+fn use_controller(router: &Rc<InputRouter>, props: &BoardProps, is_animating: bool) {
+    {
+        let router = router.clone();
+        use_effect_with(props.play.is_some(), move |&is_playable| {
+            if let Some(controller) = router.controller() {
+                controller.set_playable(is_playable);
+            }
+            router.handle_pending_keys();
+        });
+    }
+    let router = router.clone();
+    use_effect_with((props.revision, is_animating), move |&(_, is_animating)| {
+        if let Some(controller) = router.controller() {
+            controller.sync(is_animating);
+        }
+    });
+}
+
+/// Keeps the focus on its square when the board is turned: a moved element loses it.
+#[hook]
+pub fn use_focus_across_flip(grid: &NodeRef, orientation: Color) {
+    // Read before the squares are rendered in the new order.
+    let square = use_memo(orientation, |_| focus::focused_square(grid));
+    let grid = grid.clone();
+    use_effect_with(orientation, move |_| {
+        if let Some(square) = *square {
+            focus::focus_square(&grid, square);
+        }
+    });
+}
+
+/// Returns the name of a side, for attributes.
+pub fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+fn speed_name(speed: Speed) -> &'static str {
+    match speed {
+        Speed::Slow => "slow",
+        Speed::Normal => "normal",
+        Speed::Fast => "fast",
+    }
+}

@@ -1,0 +1,158 @@
+//! The event handlers of a board.
+//!
+//! They pass keys and clicks to the board's [`BoardController`], which is a chunk. A playable board comes with it; any
+//! other loads it when it first has the focus. Until it is loaded, keys wait.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use rules::Square;
+use yew::prelude::*;
+
+use crate::browser::{dom, focus};
+use crate::lazy::load_then;
+use crate::text;
+use crate::ui::board::interaction;
+use crate::ui::board::key_bindings::may_be_board_key;
+use crate::ui::board::props::{BoardController, BoardProps, MountedBoard, NewController};
+
+/// Passes a board's events to its controller.
+pub struct InputRouter {
+    board: Rc<MountedBoard>,
+    /// `None` until it is loaded.
+    controller: RefCell<Option<Rc<dyn BoardController>>>,
+    is_loading: Cell<bool>,
+    /// The keys that wait for the controller.
+    pending_keys: RefCell<Vec<KeyboardEvent>>,
+}
+
+/// The event handlers of a board. They never change, so that they cause no render.
+pub struct BoardHandlers {
+    pub on_animation_end: Callback<()>,
+    pub onclick: Callback<MouseEvent>,
+    pub onmousedown: Callback<MouseEvent>,
+    pub onkeydown: Callback<KeyboardEvent>,
+    pub onfocusin: Callback<FocusEvent>,
+}
+
+impl BoardHandlers {
+    pub fn new(router: &Rc<InputRouter>) -> Self {
+        Self {
+            on_animation_end: callback(router, |router, ()| router.board.finish_animation()),
+            onclick: callback(router, |router, event: MouseEvent| {
+                // A click of a pointer has a count; its pointer events were handled.
+                if let (0, Some(square)) = (event.detail(), dom::event_square(&event))
+                    && let Some(controller) = router.controller()
+                {
+                    controller.activate(square);
+                }
+            }),
+            onmousedown: callback(router, |router, event: MouseEvent| {
+                // A read-only board leaves the focus to the element around it.
+                if router.board.props().play.is_none() {
+                    event.prevent_default();
+                    focus::focus_board_container(&router.board.grid);
+                }
+            }),
+            onkeydown: callback(router, |router, event: KeyboardEvent| {
+                let square = dom::event_square(&event);
+                if square.is_some_and(|square| router.on_key(square, &event)) {
+                    event.prevent_default();
+                    event.stop_propagation();
+                }
+            }),
+            onfocusin: callback(router, |router, event: FocusEvent| {
+                let Some(square) = dom::event_square(&event) else {
+                    return;
+                };
+                // A pointer press on the square moves the tab stop itself.
+                if router.board.tab_stop() != Some(square)
+                    && router.board.pressed_square.get() != Some(square)
+                {
+                    router.board.update(|state| state.tab_stop = Some(square));
+                }
+                router.load_controller();
+            }),
+        }
+    }
+}
+
+fn callback<E: 'static>(router: &Rc<InputRouter>, handle: fn(&Rc<InputRouter>, E)) -> Callback<E> {
+    let router = router.clone();
+    Callback::from(move |event| handle(&router, event))
+}
+
+impl InputRouter {
+    pub fn new(board: MountedBoard) -> Self {
+        Self {
+            board: Rc::new(board),
+            controller: RefCell::default(),
+            is_loading: Cell::default(),
+            pending_keys: RefCell::default(),
+        }
+    }
+
+    /// Returns the controller, if it is loaded.
+    pub fn controller(&self) -> Option<Rc<dyn BoardController>> {
+        self.controller.borrow().clone()
+    }
+
+    /// Follows the props. A playable board has its controller immediately.
+    pub fn set_props(&self, props: &BoardProps) {
+        self.board.set_props(props);
+        if let Some(play) = &props.play {
+            self.set_controller(play.new_controller);
+        }
+    }
+
+    fn set_controller(&self, new_controller: NewController) {
+        let mut controller = self.controller.borrow_mut();
+        if controller.is_none() {
+            *controller = Some(new_controller(&self.board));
+        }
+    }
+
+    /// Loads the controller, and handles the keys that wait for it.
+    fn load_controller(self: &Rc<Self>) {
+        if self.controller.borrow().is_some() || self.is_loading.replace(true) {
+            return;
+        }
+        let router = self.clone();
+        load_then(interaction::load, move |new_controller| {
+            if let Ok(new_controller) = new_controller {
+                router.set_controller(new_controller);
+            }
+            router.is_loading.set(false);
+            router.handle_pending_keys();
+            if !router.pending_keys.take().is_empty() {
+                router.board.announce(text::KEYS_NOT_LOADED.to_owned());
+            }
+        });
+    }
+
+    /// Handles the keys that wait, if the controller is there. A key acts on the square to which one before it moved.
+    pub fn handle_pending_keys(&self) {
+        let Some(controller) = self.controller() else {
+            return;
+        };
+        for event in self.pending_keys.take() {
+            // Not if the focus has left the board since.
+            if let Some(square) = focus::focused_square(&self.board.grid) {
+                controller.clone().on_key(square, &event);
+            }
+        }
+    }
+
+    /// Handles a key. Returns whether it is the board's.
+    fn on_key(self: &Rc<Self>, square: Square, event: &KeyboardEvent) -> bool {
+        if let Some(controller) = self.controller() {
+            return controller.on_key(square, event);
+        }
+        let waits = may_be_board_key(event, self.board.props().single_keys);
+        if waits {
+            self.pending_keys.borrow_mut().push(event.clone());
+            self.load_controller();
+        }
+        waits
+    }
+}
