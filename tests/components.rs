@@ -17,7 +17,7 @@ use in_passing::pages::lesson::player::LessonPlayer;
 use in_passing::pages::lesson::props::LessonPlayerProps;
 use in_passing::route::PlaceQuery;
 use in_passing::settings::Notation;
-use in_passing::ui::board::{Board, BoardProps, Playable};
+use in_passing::ui::board::{Board, BoardProps, CONTROLLER, Playable};
 use in_passing::ui::move_list::{MoveList, MoveListProps};
 use in_passing::ui::step_controls::step_controls;
 use js_sys::{Array, Promise};
@@ -133,7 +133,8 @@ fn PlayableBoard() -> Html {
         <Board
             view={Rc::new(analysis.view())}
             revision={analysis.cursor().revision()}
-            play={Playable::new(Rc::new(analysis.targets()), on_attempt)}
+            controller={CONTROLLER}
+            play={Playable { targets: Rc::new(analysis.targets()), on_attempt }}
         />
     }
 }
@@ -242,7 +243,10 @@ async fn brush_draws_where_clicked() {
         Callback::from(move |shapes: Shapes| reported.borrow_mut().push(shapes))
     };
     let stage = Stage::show::<Board>(BoardProps {
-        play: Some(Playable::new(Rc::default(), Callback::noop())),
+        play: Some(Playable {
+            targets: Rc::default(),
+            on_attempt: Callback::noop(),
+        }),
         on_shapes: Some(on_shapes),
         brush: Some(ShapeColor::Blue),
         ..board(&player(&[]))

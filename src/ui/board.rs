@@ -5,7 +5,7 @@
 //!
 //! There is one component, [`Board`]. Its [`InputRouter`](input_router::InputRouter) passes keys and clicks to the
 //! controller in `interaction`, which translates them, and pointers, into inputs of [`course::board::interaction`]. The
-//! controller is a chunk: [`Playable::new`] names it, so only code-split pages use that.
+//! controller is a chunk: only code-split pages name [`CONTROLLER`].
 
 mod board_state;
 mod component;
@@ -25,5 +25,6 @@ pub mod squares;
 pub mod warm_up;
 
 pub use component::{Board, color_name};
+pub use interaction::CONTROLLER;
 pub use key_bindings::{BoardCommand, BoardKey, KeyPress};
 pub use props::{BoardProps, Playable};

@@ -277,7 +277,7 @@ test("autoplay stops at a question and resumes on demand", async ({ page }) => {
   await expect(player(page)).toHaveAttribute("data-step", "12");
 });
 
-test("the interactive board replaces the first one without a visible change", async ({ page }) => {
+test("the board becomes playable without a visible change", async ({ page }) => {
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));
   await page.route(/\/questions-[0-9a-f]+\.wasm$/, async (route) => {
@@ -294,7 +294,6 @@ test("the interactive board replaces the first one without a visible change", as
   });
   arrive();
   await expect(panel(page)).toBeAttached();
-  // Its own ears follow it: a board to be played on knows Escape, the other has no such class.
   await control(page, "Next").click();
   await expect(page.locator(".playable")).toBeVisible();
   await expect(board(page)).toHaveAttribute("data-moving", "false");
@@ -322,7 +321,7 @@ test("a dragged piece returns when the lesson steps on", async ({ page }) => {
   await expectPlacement(page, await board(page).getAttribute("data-fen"));
 });
 
-test("a square keeps the focus when the board is replaced", async ({ page }) => {
+test("a square keeps the focus when the board becomes playable", async ({ page }) => {
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));
   await page.route(/\/questions-[0-9a-f]+\.wasm$/, async (route) => {

@@ -14,7 +14,7 @@ use crate::pages::lab::state::LabPageAction;
 use crate::settings::store::use_open_key_list;
 use crate::settings::use_settings;
 use crate::ui::board::feedback::use_feedback;
-use crate::ui::board::{Board, BoardCommand, Playable};
+use crate::ui::board::{Board, BoardCommand, CONTROLLER, Playable};
 use crate::ui::move_input;
 use crate::ui::verdict_marks::verdict_marks;
 
@@ -82,7 +82,8 @@ pub fn LabBoardPanel(props: &LabBoardPanelProps) -> Html {
                 speed={settings.speed}
                 single_keys={settings.keys.is_on()}
                 {on_command}
-                play={Playable::new(targets, on_attempt.clone())}
+                controller={CONTROLLER}
+                play={Playable { targets, on_attempt: on_attempt.clone() }}
                 overlay={verdict_marks(marks.unwrap_or_default(), orientation)}
                 shapes={shapes.clone()}
                 on_shapes={on_draw.clone()}

@@ -20,7 +20,7 @@ use crate::settings::use_settings;
 use crate::ui::board::feedback::use_feedback;
 use crate::ui::board::warm_up;
 use crate::ui::board::warm_up::use_warm_up;
-use crate::ui::board::{Board, BoardCommand, Playable};
+use crate::ui::board::{Board, BoardCommand, CONTROLLER, Playable};
 use crate::ui::move_input;
 use crate::ui::move_input::MoveInput;
 use crate::ui::move_list::MoveList;
@@ -186,7 +186,8 @@ fn ProblemBoardPanel(props: &ProblemBoardPanelProps) -> Html {
                 speed={settings.speed}
                 single_keys={settings.keys.is_on()}
                 {on_command}
-                play={Playable::new(targets, on_attempt.clone())}
+                controller={CONTROLLER}
+                play={Playable { targets, on_attempt: on_attempt.clone() }}
                 overlay={verdict_marks(marks.unwrap_or_default(), orientation)}
             />
             <ProblemControls state={state.clone()} on_action={on_action.clone()} />

@@ -14,7 +14,7 @@ use crate::settings::use_settings;
 use crate::text::control::{BACK, FLIP as FLIP_NAME, FLIP_BOARD, NEXT};
 use crate::text::quiz as say;
 use crate::ui::board::feedback::use_feedback;
-use crate::ui::board::{Board, BoardCommand, Playable};
+use crate::ui::board::{Board, BoardCommand, CONTROLLER, Playable};
 use crate::ui::control_button::{FLIP_ICON, control_button};
 use crate::ui::verdict_marks::verdict_marks;
 
@@ -52,9 +52,10 @@ pub fn QuizBoardPanel(props: &QuizBoardPanelProps) -> Html {
     let no_targets = use_memo((), |()| MoveTargets::default());
     use_feedback(Sound::from_view(&view), revision);
     let orientation = analysis.orientation();
-    let play = session
-        .awaits_move()
-        .then(|| Playable::new(no_targets, on_attempt));
+    let play = session.awaits_move().then(|| Playable {
+        targets: no_targets,
+        on_attempt,
+    });
     let awaits_square = session.awaits_square();
     let reply_with_square = use_callback(
         (on_action.clone(), awaits_square),
@@ -87,6 +88,7 @@ pub fn QuizBoardPanel(props: &QuizBoardPanelProps) -> Html {
                 speed={settings.speed}
                 single_keys={settings.keys.is_on()}
                 {on_command}
+                controller={CONTROLLER}
                 {play}
                 overlay={verdict_marks(&session.marks(), orientation)}
             />

@@ -35,19 +35,19 @@ pub fn describe_square_state(square: Square, state: &SquareState) -> String {
 pub const HIDDEN_BY_QUESTION: &str = "That is what is asked here.";
 
 /// Names the focused square and the side to move.
-pub fn where_am_i(square: Square, diagram: &BoardView) -> String {
-    let piece = diagram.piece_at(square).map(|piece| piece.piece);
-    let turn = match diagram.fen.parse() {
-        Ok(position) => describe_turn(&position, !diagram.hides_legality),
+pub fn where_am_i(square: Square, view: &BoardView) -> String {
+    let piece = view.piece_at(square).map(|piece| piece.piece);
+    let turn = match view.fen.parse() {
+        Ok(position) => describe_turn(&position, !view.hides_legality),
         Err(_) => String::new(),
     };
     format!("{}. {turn}", named(square, piece))
 }
 
 /// Describes the last move and the current en passant right.
-pub fn describe_last_move(diagram: &BoardView) -> String {
-    if let (Some(move_), Ok(after)) = (diagram.last_move, diagram.fen.parse()) {
-        let say = if diagram.hides_legality {
+pub fn describe_last_move(view: &BoardView) -> String {
+    if let (Some(move_), Ok(after)) = (view.last_move, view.fen.parse()) {
+        let say = if view.hides_legality {
             announce_move_without_hints
         } else {
             announce_move
@@ -55,7 +55,7 @@ pub fn describe_last_move(diagram: &BoardView) -> String {
         return say(move_, &after);
     }
     let mut sentence = "No move has been made yet.".to_owned();
-    if let Some(alive) = &diagram.en_passant_right {
+    if let Some(alive) = &view.en_passant_right {
         sentence.push(' ');
         sentence.push_str(&announce_right(alive));
     }
@@ -320,9 +320,9 @@ mod tests {
             .lesson
             .expect("a lesson");
         let player = Player::new(lesson.into()).reduce(PlayerAction::Last);
-        let diagram = player.view();
+        let view = player.view();
         assert_eq!(
-            where_am_i(Square::H4, &diagram),
+            where_am_i(Square::H4, &view),
             "h4, black queen. White is checkmated."
         );
         let queen = Piece {
@@ -330,7 +330,7 @@ mod tests {
             role: Role::Queen,
         };
         assert_eq!(
-            list_moves_from(Square::H4, Some(queen), &diagram.targets(), diagram.turn),
+            list_moves_from(Square::H4, Some(queen), &view.targets(), view.turn),
             "White has no legal move: the game is over."
         );
         let before = player.reduce(PlayerAction::Back).view();

@@ -101,16 +101,15 @@ pub fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// Has the controller follow the props, and answer the keys that waited for it.
+/// Has the controller follow the props.
 #[hook]
 fn use_controller(router: &Rc<InputRouter>, props: &BoardProps, is_animating: bool) {
     {
         let router = router.clone();
-        use_effect_with(props.play.is_some(), move |&is_playable| {
-            if let Some(controller) = router.controller() {
-                controller.set_playable(is_playable);
-            }
-            router.handle_pending_keys();
+        // A controller may come later with the props than the keys for it.
+        let deps = (props.play.is_some(), props.controller.is_some());
+        use_effect_with(deps, move |&(is_playable, _)| {
+            router.set_playable(is_playable);
         });
     }
     let router = router.clone();

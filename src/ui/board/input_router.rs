@@ -1,7 +1,7 @@
 //! The event handlers of a board.
 //!
-//! They pass keys and clicks to the board's [`BoardController`], which is a chunk. A playable board comes with it; any
-//! other loads it when it first has the focus. Until it is loaded, keys wait.
+//! They pass keys and clicks to the board's [`BoardController`]. A page that is a chunk brings it; elsewhere the board
+//! loads it when it first has the focus, or becomes playable. Until it is loaded, keys wait.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use crate::lazy::load_then;
 use crate::text;
 use crate::ui::board::interaction;
 use crate::ui::board::key_bindings::may_be_board_key;
-use crate::ui::board::props::{BoardController, BoardProps, MountedBoard, NewController};
+use crate::ui::board::props::{BoardController, BoardProps, Controller, MountedBoard};
 
 /// Passes a board's events to its controller.
 pub struct InputRouter {
@@ -97,19 +97,29 @@ impl InputRouter {
         self.controller.borrow().clone()
     }
 
-    /// Follows the props. A playable board has its controller immediately.
+    /// Follows the props.
     pub fn set_props(&self, props: &BoardProps) {
         self.board.set_props(props);
-        if let Some(play) = &props.play {
-            self.set_controller(play.new_controller);
+        if let Some(controller) = props.controller {
+            self.set_controller(controller);
         }
     }
 
-    fn set_controller(&self, new_controller: NewController) {
+    fn set_controller(&self, Controller(new_controller): Controller) {
         let mut controller = self.controller.borrow_mut();
         if controller.is_none() {
             *controller = Some(new_controller(&self.board));
         }
+    }
+
+    /// Lets moves be attempted, or no longer. Handles the keys that wait, if the controller came with the props.
+    pub fn set_playable(self: &Rc<Self>, is_playable: bool) {
+        match self.controller() {
+            Some(controller) => controller.set_playable(is_playable),
+            None if is_playable => self.load_controller(),
+            None => {}
+        }
+        self.handle_pending_keys();
     }
 
     /// Loads the controller, and handles the keys that wait for it.
@@ -118,11 +128,16 @@ impl InputRouter {
             return;
         }
         let router = self.clone();
-        load_then(interaction::load, move |new_controller| {
-            if let Ok(new_controller) = new_controller {
-                router.set_controller(new_controller);
-            }
+        load_then(interaction::load, move |controller| {
             router.is_loading.set(false);
+            // It may have come with the props since.
+            let is_missing = router.controller().is_none();
+            if is_missing && let Ok(controller) = controller {
+                router.set_controller(controller);
+                router.set_playable(router.board.props().play.is_some());
+                let board = &router.board;
+                board.update(|state| state.has_loaded_controller = true);
+            }
             router.handle_pending_keys();
             if !router.pending_keys.take().is_empty() {
                 router.board.announce(text::KEYS_NOT_LOADED.to_owned());
@@ -131,7 +146,7 @@ impl InputRouter {
     }
 
     /// Handles the keys that wait, if the controller is there. A key acts on the square to which one before it moved.
-    pub fn handle_pending_keys(&self) {
+    fn handle_pending_keys(&self) {
         let Some(controller) = self.controller() else {
             return;
         };

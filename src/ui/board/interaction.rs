@@ -1,7 +1,7 @@
 //! The controller of a board.
 //!
 //! Translates pointer, keyboard and click events into [`BoardInput`], and forwards the resulting attempts and shapes
-//! to the page. With the commands of the keys it is a chunk: see [`load`] and [`Playable::new`].
+//! to the page. With the commands of the keys it is a chunk; code-split pages, which contain it, name [`CONTROLLER`].
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -25,26 +25,16 @@ use crate::ui::board::key_commands;
 use crate::ui::board::key_commands::{KeyCommand, KeyContext};
 use crate::ui::board::move_hints::move_hints;
 use crate::ui::board::promotion_dialog::PromotionDialog;
-use crate::ui::board::props::{BoardController, BoardProps, MountedBoard, NewController, Playable};
+use crate::ui::board::props::{BoardController, BoardProps, Controller, MountedBoard};
 use crate::ui::board::shapes::user_shapes;
 
 lazy_chunk! {
     /// Loads the controller of a board.
-    pub fn load(interaction) -> NewController = new_controller
+    pub fn load(interaction) -> Controller = CONTROLLER
 }
 
-impl Playable {
-    /// Lets moves be attempted on a board.
-    ///
-    /// This names the controller, so only code-split pages use it.
-    pub fn new(targets: Rc<MoveTargets>, on_attempt: Callback<Attempt>) -> Self {
-        Self {
-            targets,
-            on_attempt,
-            new_controller,
-        }
-    }
-}
+/// The controller of a board, for the props of boards on code-split pages.
+pub const CONTROLLER: Controller = Controller(new_controller);
 
 fn new_controller(board: &Rc<MountedBoard>) -> Rc<dyn BoardController> {
     Rc::new(InteractionController {

@@ -128,7 +128,7 @@ impl KeyPress<'_> {
     }
 }
 
-/// Returns whether a key may be the board's, before the keyboard chunk is loaded.
+/// Returns whether a key may be the board's, before the interaction chunk is loaded.
 pub fn may_be_board_key(event: &KeyboardEvent, single_keys: bool) -> bool {
     let press = (&*event.key(), event.ctrl_key());
     !event.alt_key() && !event.meta_key() && may_be_bound(press, single_keys)

@@ -1,6 +1,6 @@
 //! The props of a board, the board as long as it is mounted, and the interface of the controller that answers its input.
 //!
-//! These types name each other: the moves that can be attempted bring the controller, which reads the board's props.
+//! These types name each other: the props bring the controller, which reads the props of the mounted board.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -35,6 +35,9 @@ pub struct BoardProps {
     /// Whether the squares are elements, or only painted until the first frame is shown.
     #[prop_or(true)]
     pub has_squares: bool,
+    /// The controller, on a page whose chunk contains it. Without it the board loads it when it needs it.
+    #[prop_or_default]
+    pub controller: Option<Controller>,
     /// The moves that can be attempted; without it the board is read-only.
     #[prop_or_default]
     pub play: Option<Playable>,
@@ -64,17 +67,16 @@ impl BoardProps {
     }
 }
 
-/// The moves that can be attempted on a board. It brings the board's controller.
+/// The moves that can be attempted on a board.
 #[derive(Clone)]
 pub struct Playable {
     /// The legal destinations. Other squares can be attempted too.
     pub targets: Rc<MoveTargets>,
     /// Called with every attempt, legal or not.
     pub on_attempt: Callback<Attempt>,
-    pub(super) new_controller: NewController,
 }
 
-/// There is one controller, so its function is not compared. Targets are computed once for each position.
+/// Targets are computed once for each position.
 impl PartialEq for Playable {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.targets, &other.targets) && self.on_attempt == other.on_attempt
@@ -146,6 +148,17 @@ impl MountedBoard {
 
 /// Makes the controller of a board.
 pub type NewController = fn(&Rc<MountedBoard>) -> Rc<dyn BoardController>;
+
+/// What the controller of a board is made by.
+#[derive(Clone, Copy)]
+pub struct Controller(pub NewController);
+
+/// There is one controller.
+impl PartialEq for Controller {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
 
 /// Answers the keys, clicks and pointers of a board.
 pub trait BoardController {

@@ -20,6 +20,7 @@ use crate::browser::detached::{DetachedRoot, RenderDetached, SyntheticEvent};
 use crate::browser::frame_tasks;
 use crate::browser::frame_tasks::DeferredTask;
 use crate::ui::board::component::Board;
+use crate::ui::board::interaction::CONTROLLER;
 use crate::ui::board::props::Playable;
 use crate::ui::verdict_marks::verdict_marks;
 
@@ -102,7 +103,8 @@ fn WarmUpBoard() -> Html {
         <Board
             {view}
             {revision}
-            play={Playable::new(targets, on_attempt)}
+            controller={CONTROLLER}
+            play={Playable { targets, on_attempt }}
             overlay={verdict_marks(marks.unwrap_or_default(), Color::White)}
         />
     }

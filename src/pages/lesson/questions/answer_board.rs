@@ -8,7 +8,7 @@ use course::{Attempt, BoardView, MoveTargets, Player};
 use yew::prelude::*;
 
 use crate::pages::lesson::question_context::QuestionContext;
-use crate::ui::board::{BoardCommand, BoardProps, Playable};
+use crate::ui::board::{BoardCommand, BoardProps, CONTROLLER, Playable};
 use crate::ui::verdict_marks::verdict_marks;
 
 /// Adds to a lesson's board what a question asks for.
@@ -36,10 +36,10 @@ pub fn answer_board(context: &QuestionContext, board: &BoardProps) -> BoardProps
         let on_attempt = Callback::from(move |attempt: Attempt| {
             context.respond(&context.player, Response::Move(attempt));
         });
-        Playable::new(
-            Rc::new(MoveTargets::from_position(scene.position(node))),
+        Playable {
+            targets: Rc::new(MoveTargets::from_position(scene.position(node))),
             on_attempt,
-        )
+        }
     });
     let on_command = {
         let (context, parent) = (context.clone(), board.on_command.clone());
@@ -55,6 +55,7 @@ pub fn answer_board(context: &QuestionContext, board: &BoardProps) -> BoardProps
         view: Rc::new(view),
         revision: board.revision.wrapping_add(questions.bounce_count()),
         on_command: Some(on_command),
+        controller: Some(CONTROLLER),
         play,
         overlay: verdict_marks(&marks, board.orientation),
         ..board.clone()
