@@ -7,6 +7,7 @@
 //! controller in `interaction`, which translates them, and pointers, into inputs of [`course::board::interaction`]. The
 //! controller is a chunk: only code-split pages name [`CONTROLLER`].
 
+pub mod analysis_board;
 mod board_state;
 mod component;
 pub mod feedback;

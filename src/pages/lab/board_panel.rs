@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use course::board::move_targets::Attempt;
 use course::lab::LabAction;
-use course::{AnalysisGame, BoardView, PlayerAction, Shapes, Sound};
+use course::{AnalysisGame, BoardView, PlayerAction, Shapes};
 use rules::pgn::ShapeColor;
 use yew::prelude::*;
 
@@ -12,11 +12,9 @@ use crate::pages::lab::controls::LabControls;
 use crate::pages::lab::shape_brushes::ShapeBrushes;
 use crate::pages::lab::state::LabPageAction;
 use crate::settings::store::use_open_key_list;
-use crate::settings::use_settings;
-use crate::ui::board::feedback::use_feedback;
-use crate::ui::board::{Board, BoardCommand, CONTROLLER, Playable};
+use crate::ui::board::analysis_board::use_analysis_board;
+use crate::ui::board::{Board, BoardCommand, Playable};
 use crate::ui::move_input;
-use crate::ui::verdict_marks::verdict_marks;
 
 #[derive(Properties, PartialEq)]
 pub struct LabBoardPanelProps {
@@ -43,7 +41,6 @@ pub fn LabBoardPanel(props: &LabBoardPanelProps) -> Html {
         on_action,
         on_hint,
     } = props;
-    let settings = use_settings();
     let on_draw = use_callback(on_action.clone(), |shapes, on_action| {
         on_action.emit(LabPageAction::SetShapes(shapes));
     });
@@ -62,13 +59,21 @@ pub fn LabBoardPanel(props: &LabBoardPanelProps) -> Html {
             true
         },
     );
-    let revision = analysis.cursor().revision();
-    let targets = use_memo(revision, |_| analysis.targets());
-    use_feedback(Sound::from_view(view), revision);
-    let orientation = analysis.orientation();
+    let targets = use_memo(analysis.cursor().revision(), |_| analysis.targets());
     let marks = analysis
         .last_attempt()
         .map(|attempt| attempt.judgement.marks());
+    let play = Playable {
+        targets,
+        on_attempt: on_attempt.clone(),
+    };
+    let board = use_analysis_board(
+        analysis,
+        view,
+        marks.unwrap_or_default(),
+        Some(play),
+        on_command,
+    );
     let on_escape = use_callback(on_action.clone(), |(), on_action| {
         on_action.emit(LabPageAction::SelectBrush(None));
         on_action.emit(LabPageAction::Game(LabAction::StopLapseLine));
@@ -76,19 +81,11 @@ pub fn LabBoardPanel(props: &LabBoardPanelProps) -> Html {
     html! {
         <div class="board-panel">
             <Board
-                view={view.clone()}
-                {revision}
-                {orientation}
-                speed={settings.speed}
-                single_keys={settings.keys.is_on()}
-                {on_command}
-                controller={CONTROLLER}
-                play={Playable { targets, on_attempt: on_attempt.clone() }}
-                overlay={verdict_marks(marks.unwrap_or_default(), orientation)}
                 shapes={shapes.clone()}
                 on_shapes={on_draw.clone()}
                 brush={*brush}
                 {on_escape}
+                ..board
             />
             <LabControls
                 can_undo={!analysis.cursor().is_at_start()}

@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use course::Sound;
 use course::board::move_targets::Attempt;
 use course::judgement::JudgedAttempt;
 use course::problem::{Composition, ProblemAction, ProblemState, SolutionLine};
@@ -17,17 +16,16 @@ use crate::pages::problem::use_prover::use_prover;
 use crate::route::{LabAddress, LessonAddress, Route};
 use crate::settings::store::use_open_key_list;
 use crate::settings::use_settings;
-use crate::ui::board::feedback::use_feedback;
+use crate::ui::board::analysis_board::use_analysis_board;
 use crate::ui::board::warm_up;
 use crate::ui::board::warm_up::use_warm_up;
-use crate::ui::board::{Board, BoardCommand, CONTROLLER, Playable};
+use crate::ui::board::{Board, BoardCommand, Playable};
 use crate::ui::move_input;
 use crate::ui::move_input::MoveInput;
 use crate::ui::move_list::MoveList;
 use crate::ui::navigation_keys::navigation_action;
 use crate::ui::page_title::use_page_title;
 use crate::ui::use_pure_reducer::use_pure_reducer;
-use crate::ui::verdict_marks::verdict_marks;
 use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]
@@ -154,7 +152,6 @@ fn ProblemBoardPanel(props: &ProblemBoardPanelProps) -> Html {
         on_attempt,
         on_action,
     } = props;
-    let settings = use_settings();
     let on_keys = use_open_key_list();
     let on_command = use_callback(
         (on_action.clone(), on_keys),
@@ -172,24 +169,23 @@ fn ProblemBoardPanel(props: &ProblemBoardPanelProps) -> Html {
     let revision = analysis.cursor().revision();
     let view: Rc<BoardView> = use_memo(revision, |_| analysis.view());
     let targets = use_memo((revision, state.is_out_of_moves()), |_| state.targets());
-    use_feedback(Sound::from_view(&view), revision);
-    let orientation = analysis.orientation();
     let marks = analysis
         .last_attempt()
         .map(|attempt: &JudgedAttempt| attempt.judgement.marks());
+    let play = Playable {
+        targets,
+        on_attempt: on_attempt.clone(),
+    };
+    let board = use_analysis_board(
+        analysis,
+        &view,
+        marks.unwrap_or_default(),
+        Some(play),
+        on_command,
+    );
     html! {
         <div class="board-panel">
-            <Board
-                {view}
-                {revision}
-                {orientation}
-                speed={settings.speed}
-                single_keys={settings.keys.is_on()}
-                {on_command}
-                controller={CONTROLLER}
-                play={Playable { targets, on_attempt: on_attempt.clone() }}
-                overlay={verdict_marks(marks.unwrap_or_default(), orientation)}
-            />
+            <Board ..board />
             <ProblemControls state={state.clone()} on_action={on_action.clone()} />
         </div>
     }

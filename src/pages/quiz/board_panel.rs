@@ -4,19 +4,17 @@ use std::rc::Rc;
 
 use course::board::move_targets::Attempt;
 use course::quiz::{QuizAction, QuizReply, QuizSession};
-use course::{BoardView, MoveTargets, PlayerAction, Sound};
+use course::{BoardView, MoveTargets, PlayerAction};
 use yew::prelude::*;
 
 use crate::browser;
 use crate::pages::quiz::answer_input;
 use crate::settings::store::use_open_key_list;
-use crate::settings::use_settings;
 use crate::text::control::{BACK, FLIP as FLIP_NAME, FLIP_BOARD, NEXT};
 use crate::text::quiz as say;
-use crate::ui::board::feedback::use_feedback;
-use crate::ui::board::{Board, BoardCommand, CONTROLLER, Playable};
+use crate::ui::board::analysis_board::use_analysis_board;
+use crate::ui::board::{Board, BoardCommand, Playable};
 use crate::ui::control_button::{FLIP_ICON, control_button};
-use crate::ui::verdict_marks::verdict_marks;
 
 #[derive(Properties, PartialEq)]
 pub struct QuizBoardPanelProps {
@@ -28,7 +26,6 @@ pub struct QuizBoardPanelProps {
 #[component]
 pub fn QuizBoardPanel(props: &QuizBoardPanelProps) -> Html {
     let QuizBoardPanelProps { session, on_action } = props;
-    let settings = use_settings();
     let on_keys = use_open_key_list();
     let on_command = use_callback(
         (on_action.clone(), on_keys),
@@ -50,12 +47,11 @@ pub fn QuizBoardPanel(props: &QuizBoardPanelProps) -> Html {
     let view: Rc<BoardView> = use_memo((revision, session.is_open()), |_| session.view());
     // Move hints would give the answer away.
     let no_targets = use_memo((), |()| MoveTargets::default());
-    use_feedback(Sound::from_view(&view), revision);
-    let orientation = analysis.orientation();
     let play = session.awaits_move().then(|| Playable {
         targets: no_targets,
         on_attempt,
     });
+    let board = use_analysis_board(analysis, &view, &session.marks(), play, on_command);
     let awaits_square = session.awaits_square();
     let reply_with_square = use_callback(
         (on_action.clone(), awaits_square),
@@ -81,17 +77,7 @@ pub fn QuizBoardPanel(props: &QuizBoardPanelProps) -> Html {
     });
     html! {
         <div class={classes!("board-panel", awaits_square.then_some("square-choice"))} {onclick} {onkeydown}>
-            <Board
-                {view}
-                {revision}
-                {orientation}
-                speed={settings.speed}
-                single_keys={settings.keys.is_on()}
-                {on_command}
-                controller={CONTROLLER}
-                {play}
-                overlay={verdict_marks(&session.marks(), orientation)}
-            />
+            <Board ..board />
             { controls(session, on_action) }
         </div>
     }

@@ -22,13 +22,16 @@ use crate::ui::board::squares::square_grid;
 pub fn Board(props: &BoardProps) -> Html {
     let grid = use_node_ref();
     let state = use_state_eq(BoardState::default);
-    let router = use_memo((), |()| {
-        InputRouter::new(MountedBoard::new(grid.clone(), props, state.setter()))
+    let input = use_memo((), |()| {
+        let board = MountedBoard::new(grid.clone(), props, state.setter());
+        let router = Rc::new(InputRouter::new(board));
+        let handlers = BoardHandlers::new(&router);
+        (router, handlers)
     });
-    let handlers = use_memo((), |()| BoardHandlers::new(&router));
+    let (router, handlers) = &*input;
     router.set_props(props);
     let is_animating = props.is_animating(&state);
-    use_controller(&router, props, is_animating);
+    use_controller(router, props, is_animating);
     use_focus_across_flip(&grid, props.orientation);
     let BoardProps {
         view,

@@ -1,0 +1,42 @@
+//! What the boards of the lab, the problems and the quiz have in common.
+
+use std::rc::Rc;
+
+use course::judgement::Mark;
+use course::{AnalysisGame, BoardView, Sound};
+use yew::prelude::*;
+
+use crate::settings::use_settings;
+use crate::ui::board::feedback::use_feedback;
+use crate::ui::board::interaction::CONTROLLER;
+use crate::ui::board::key_bindings::BoardCommand;
+use crate::ui::board::props::{BoardProps, Playable};
+use crate::ui::verdict_marks::verdict_marks;
+
+/// Returns the props of a board on which a game is analysed, and plays the sounds of its moves.
+///
+/// `marks` are those of the last verdict.
+#[hook]
+pub fn use_analysis_board(
+    analysis: &AnalysisGame,
+    view: &Rc<BoardView>,
+    marks: &[Mark],
+    play: Option<Playable>,
+    on_command: Callback<BoardCommand, bool>,
+) -> BoardProps {
+    let settings = use_settings();
+    let revision = analysis.cursor().revision();
+    let orientation = analysis.orientation();
+    use_feedback(Sound::from_view(view), revision);
+    yew::props!(BoardProps {
+        view: view.clone(),
+        revision,
+        orientation,
+        speed: settings.speed,
+        single_keys: settings.keys.is_on(),
+        on_command,
+        controller: CONTROLLER,
+        play,
+        overlay: verdict_marks(marks, orientation),
+    })
+}
