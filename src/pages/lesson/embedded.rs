@@ -10,7 +10,7 @@ use crate::file_error::FetchError;
 use crate::host::{HostReport, use_host_report};
 use crate::lazy::{LazyFuture, RenderFn};
 use crate::pages::lesson::player::LessonPlayer;
-use crate::route::{LessonAddress, LessonSource, PlaceQuery, Route};
+use crate::route::{PlaceQuery, LessonAddress, Route, LessonSource};
 use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]

@@ -21,7 +21,7 @@ use crate::lazy::lazy_chunk;
 use crate::pages::lesson::file::{
     FileLink, ImportCallback, ImportRequest, LessonSidebar, MAX_FILE_BYTES, ParsedFile,
 };
-use crate::route::{LabAddress, LessonAddress, LessonSource, PlaceQuery, Route};
+use crate::route::{PlaceQuery, LabAddress, LessonAddress, Route, LessonSource};
 use crate::settings::Notation;
 use crate::text;
 use crate::text::import as words;

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::browser::history::HistoryMode;
 use crate::browser::{frame_tasks, timers};
 use crate::pages::lesson::props::LessonPlayerProps;
-use crate::route::{LessonAddress, LessonSource, PlaceQuery, Route};
+use crate::route::{PlaceQuery, LessonAddress, Route, LessonSource};
 use crate::settings::Setting;
 use crate::settings::store::{SettingsAction, SettingsHandle};
 use crate::{browser, text};
