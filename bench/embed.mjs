@@ -1,18 +1,17 @@
-// What a lesson costs the page that it is put into: our element beside lichess's pgn-viewer on the same page with the
-// same game, in one run on one machine.
+// Measures the cost of an embedded lesson for its page, against lichess's pgn-viewer on the same page with the same
+// game, in one run on one machine.
 //
 //     node bench/embed.mjs [rounds]
 //
-// The page is another origin than the lesson's site and holds a heading, a paragraph and the game. Its visitor has
-// seen neither before; the processor is slowed down four times, and the network is that of a phone (1.6 Mbit/s,
-// 150 ms there and back, as Lighthouse has it). All files are sent compressed by brotli. Measured are
+// The page has another origin than the lesson's site, and contains a heading, a paragraph and the game. Caches are
+// empty, the processor is slowed down four times, and the network is that of a phone (1.6 Mbit/s, 150 ms round trip,
+// as in Lighthouse). All files are compressed by brotli. It measures
 //
-// - the bytes that come, with their headers, and the requests, until both pages rest;
-// - the time from the page's beginning to the first frame in which the pieces stand on the board: for ours that is
-//   the still, which stands there before the program;
-// - the time to the first frame after Next has worked. A button that is pressed before it works is pressed again.
+// - the bytes received, with headers, and the number of requests, until both pages are idle;
+// - the time from navigation to the first frame with pieces on the board; ours shows a still image first;
+// - the time to the first frame after Next has worked. Next is clicked repeatedly until it works.
 //
-// And, for the page that links fifty lessons which nobody has come near: the bytes before any of them is wanted.
+// It also measures the bytes that a page with fifty lessons loads before any of them is near the viewport.
 
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -33,11 +32,11 @@ const ROUNDS = Number(process.argv[2] ?? 3);
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const KINDS = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css" };
 
-/** How long nothing comes from the network once a page rests, in milliseconds. */
-const REST = 3000;
+/** The time without network traffic after which a page is idle, in milliseconds. */
+const IDLE_MS = 3000;
 
-/** What fifty lessons may cost before one is wanted, in bytes. */
-const BUDGET = 10 * 1024;
+/** The budget for fifty lessons before one is near the viewport, in bytes. */
+const IDLE_BUDGET = 10 * 1024;
 
 const ours = {
   name: "ours",
@@ -58,13 +57,13 @@ const peer = {
     PgnViewer(document.getElementById("viewer"), { pgn: ${JSON.stringify(pgn)}, scrollToMove: false });</script>`,
 };
 
-/** Pages by their paths, and the peer's files, all compressed. */
+/** Serves pages by their paths, and the peer's files, all compressed. */
 async function serveHosts() {
   const folder = "bench/node_modules/@lichess-org/pgn-viewer/dist";
   const sent = new Map();
   const server = createServer((request, response) => {
     const name = request.url.slice(1);
-    if (!sent.has(name) && name.startsWith("viewer/")) sent.set(name, small(readFileSync(join(folder, name.slice(7)))));
+    if (!sent.has(name) && name.startsWith("viewer/")) sent.set(name, compress(readFileSync(join(folder, name.slice(7)))));
     if (!sent.has(name)) return response.writeHead(404).end();
     const kind = KINDS[extname(name)] ?? KINDS[".html"];
     response.writeHead(200, { "Content-Type": kind, "Content-Encoding": "br" }).end(sent.get(name));
@@ -77,7 +76,7 @@ async function serveHosts() {
       const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Club</title>
         <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head>
         <body><h1>The game of the week</h1><p>Look at the sixth move.</p>${body}</body></html>`;
-      sent.set(name, small(Buffer.from(html)));
+      sent.set(name, compress(Buffer.from(html)));
     },
     close: () => {
       server.closeAllConnections();
@@ -86,9 +85,9 @@ async function serveHosts() {
   };
 }
 
-const small = (bytes) => brotliCompressSync(bytes);
+const compress = (bytes) => brotliCompressSync(bytes);
 
-/** Runs in every document of a page, before its own scripts: notes when the pieces are there, and presses Next until it works. */
+/** Runs in every document before its own scripts: records when the pieces appear, and clicks Next until it works. */
 function watch({ pieces, next }) {
   const now = () => performance.timeOrigin + performance.now();
   const ended = (then) => {
@@ -112,7 +111,7 @@ function watch({ pieces, next }) {
       ended(() => (window.worked = now()));
       return;
     }
-    // Ours acts on the click, the peer on the press.
+    // Ours reacts to the click, the peer to the press.
     if (button && before !== undefined)
       for (const name of ["mousedown", "mouseup", "click"]) button.dispatchEvent(new MouseEvent(name, { bubbles: true }));
     requestAnimationFrame(look);
@@ -120,7 +119,7 @@ function watch({ pieces, next }) {
   requestAnimationFrame(look);
 }
 
-/** Loads a page as one who has never seen it, and returns the cost. */
+/** Loads a page with empty caches, and returns the cost. */
 async function visit(browser, address, side) {
   const context = await browser.newContext({ viewport: { width: 412, height: 900 } });
   try {
@@ -149,7 +148,7 @@ async function visit(browser, address, side) {
     };
     const begun = await page.evaluate(() => performance.timeOrigin);
     const times = side ? [(await found("picture")) - begun, (await found("worked")) - begun] : [];
-    for (let before = -1; before !== bytes; await page.waitForTimeout(REST)) before = bytes;
+    for (let before = -1; before !== bytes; await page.waitForTimeout(IDLE_MS)) before = bytes;
     return { bytes, requests, times };
   } finally {
     await context.close();
@@ -197,6 +196,6 @@ function report(runs, idle) {
   row("requests", ({ requests }) => requests, 0);
   row("first picture, ms", ({ times }) => times[0], 0);
   row("Next has worked, ms", ({ times }) => times[1], 0);
-  const verdict = idle <= BUDGET ? "within" : "over";
-  return `\n${align(table)}\n\n   fifty lessons that nobody has come near: ${idle} bytes, ${verdict} the budget of ${BUDGET}`;
+  const verdict = idle <= IDLE_BUDGET ? "within" : "over";
+  return `\n${align(table)}\n\n   fifty lessons that nobody has come near: ${idle} bytes, ${verdict} the budget of ${IDLE_BUDGET}`;
 }

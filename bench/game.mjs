@@ -1,15 +1,15 @@
-// The game of a lesson that is stepped through: of its scenes, the one with the longest main line.
+// Finds the game of a lesson to measure: the scene with the longest main line.
 
-/** The scene's number, from 1, and its PGN. */
+/** Returns the scene's number, from 1, and its PGN. */
 export function mainGame(lesson) {
-  const scenes = split(lesson);
-  const lengths = scenes.map((pgn) => moves(pgn).length);
+  const scenes = splitGames(lesson);
+  const lengths = scenes.map((pgn) => mainLineMoves(pgn).length);
   const longest = lengths.indexOf(Math.max(...lengths));
   return { scene: longest + 1, pgn: scenes[longest] };
 }
 
-/** The games of a PGN file: a tag behind moves begins a new one. */
-function split(pgn) {
+/** Splits a PGN file into games. A tag after moves begins a new one. */
+function splitGames(pgn) {
   const games = [];
   let inTags = false;
   for (const line of pgn.split("\n")) {
@@ -21,8 +21,8 @@ function split(pgn) {
   return games.map((lines) => lines.join("\n"));
 }
 
-/** The moves of the main line. */
-function moves(pgn) {
+/** Returns the moves of the main line. */
+function mainLineMoves(pgn) {
   let text = pgn.replace(/^\[.*$/gm, "").replace(/\{[^}]*\}/g, " ");
   for (let outer; outer !== text; ) {
     outer = text;

@@ -1,19 +1,17 @@
-// How long a hand on the board takes to show: our lab beside lichess's chessground, in one run on one
+// Measures the response time of the board to pointer input: our lab against lichess's chessground, in one run on one
 // machine.
 //
 //     node bench/hand.mjs [rounds]
 //
-// Both boards play the same game, by clicks and by dragging, with the processor slowed down four times, and
-// from a second after they have opened.
-// A press that picks a piece up and the one that puts it down are measured each, from the input that the
-// board acts on to the end of the first frame in which it has changed (`watch.mjs`). The boards take turns.
-// Ours judges each move and writes it down as well; chessground is handed every position, and where the
-// pieces may go in it, ready made.
+// Both boards play the same game, by clicks and by drags, with the processor slowed down four times, starting one
+// second after they open. The press that selects a piece and the one that drops it are measured separately, from the
+// input that the board reacts to until the end of the first frame in which it has changed (`watch.mjs`). The boards
+// take turns. Ours also judges each move and adds it to the move list; chessground gets every position and its legal
+// moves precomputed.
 //
-// Then the en passant capture is watched without slowing anything down: frames are dropped where more than
-// one and a half of the display's frames, of 16.7 ms each, lie between two of its frames, and as many as
-// would have fitted in between. Chessground has no motion of its
-// own for it, so its captures stand beside ours.
+// Then the frames of the en passant animation are measured at full speed. A gap of more than one and a half display
+// frames (16.7 ms each) counts as dropped frames, as many as fit into it. Chessground has no en passant animation, so
+// ours is compared with its ordinary captures.
 
 import process from "node:process";
 
@@ -24,18 +22,18 @@ import { parseSan } from "chessops/san";
 import { makeSquare } from "chessops/util";
 
 import { report } from "./report.mjs";
-import { SLOWDOWN, compare, readGame, slowDown, turns } from "./sides.mjs";
+import { SLOWDOWN, compare, otherSide, readGame, slowDown, turns } from "./sides.mjs";
 import { align, quantile } from "./table.mjs";
-import { acted } from "./watch.mjs";
+import { timeInput } from "./watch.mjs";
 
 const LESSONS = ["petrov", "gundersen-faul"];
 const ROUNDS = Number(process.argv[2] ?? 3);
 
-/** How long a player looks at a board that has just opened before a hand comes to it, in milliseconds. */
-const LOOK = 1000;
+/** The time between the opening of a board and the first input, in milliseconds. */
+const START_DELAY_MS = 1000;
 
-/** How long a display of 60 frames a second shows each, in milliseconds. */
-const FRAME = 1000 / 60;
+/** The duration of a frame at 60 frames per second, in milliseconds. */
+const FRAME_MS = 1000 / 60;
 
 const ours = {
   name: "ours",
@@ -49,7 +47,7 @@ const ours = {
     page.locator("[data-board]").evaluate((board) => board.dataset.fen.split(" ")[0]),
 };
 
-const peer = {
+const chessground = {
   name: "chessground",
   board: ".cg-wrap",
   moving: "piece.anim",
@@ -60,17 +58,19 @@ const peer = {
   },
 };
 
+const peer = otherSide(ours, chessground, "open");
+
 await compare(async (place) => {
   const games = (await Promise.all(LESSONS.map(readGame))).map(({ lesson, pgn }) => ({
     lesson,
-    positions: play(pgn),
+    positions: listPositions(pgn),
   }));
   const visit = (side, positions, measure) =>
     place.visit(
       side,
       (page) => side.open(page, positions, place),
       async (page) => {
-        await page.waitForTimeout(LOOK);
+        await page.waitForTimeout(START_DELAY_MS);
         const measured = await measure(page, side, positions);
         await checkEnd(page, side, positions);
         return measured;
@@ -80,11 +80,11 @@ await compare(async (place) => {
   const gaps = new Map([ours, peer].map((side) => [side, []]));
   for (const { round, sides } of turns(ROUNDS, [ours, peer])) {
     for (const { lesson, positions } of games) {
-      for (const hand of ["clicks", "drags"]) {
-        console.log(`   round ${round} of ${ROUNDS}: ${lesson}, ${hand}`);
+      for (const gesture of ["clicks", "drags"]) {
+        console.log(`   round ${round} of ${ROUNDS}: ${lesson}, ${gesture}`);
         for (const side of sides) {
           const measured = await visit(side, positions, (page) =>
-            playThrough(page, side, positions, hand),
+            playThrough(page, side, positions, gesture),
           );
           runs.push(...measured);
         }
@@ -97,8 +97,8 @@ await compare(async (place) => {
   console.log(smoothness(gaps));
 });
 
-/** Every position of a game, with the legal moves and the move that is played next. */
-function play(pgn) {
+/** Returns every position of a game, with its legal moves and the next move. */
+function listPositions(pgn) {
   const [game] = parsePgn(pgn);
   const position = startingPosition(game.headers).unwrap();
   const list = [];
@@ -121,8 +121,8 @@ function play(pgn) {
   return list;
 }
 
-/** Plays the game once and returns what each press took. */
-async function playThrough(page, side, positions, hand) {
+/** Plays the game once, and returns the time of each press. */
+async function playThrough(page, side, positions, gesture) {
   await slowDown(page);
   const frames = { picked: [], put: [] };
   await page.evaluate(() => window.watched.begin());
@@ -131,13 +131,13 @@ async function playThrough(page, side, positions, hand) {
     await page.evaluate(() => window.watched.rest());
     const [from, to] = await centres(page, side, next);
     await page.mouse.move(...from);
-    frames.picked.push(await acted(page, () => page.mouse.down()));
-    if (hand === "clicks") {
+    frames.picked.push(await timeInput(page, () => page.mouse.down()));
+    if (gesture === "clicks") {
       await page.mouse.up();
       await page.evaluate(() => window.watched.rest());
       await page.mouse.move(...to);
       frames.put.push(
-        await acted(page, async () => {
+        await timeInput(page, async () => {
           await page.mouse.down();
           await page.mouse.up();
         }),
@@ -145,17 +145,17 @@ async function playThrough(page, side, positions, hand) {
     } else {
       await page.mouse.move(...to, { steps: 4 });
       await page.evaluate(() => window.watched.rest());
-      frames.put.push(await acted(page, () => page.mouse.up()));
+      frames.put.push(await timeInput(page, () => page.mouse.up()));
     }
   }
   const { events, tasks } = await page.evaluate(() => window.watched.end());
   return [
-    { game: hand, input: "picked up", side: side.name, frames: frames.picked, events, tasks },
-    { game: hand, input: "put down", side: side.name, frames: frames.put, events: [], tasks: [] },
+    { game: gesture, input: "picked up", side: side.name, frames: frames.picked, events, tasks },
+    { game: gesture, input: "put down", side: side.name, frames: frames.put, events: [], tasks: [] },
   ];
 }
 
-/** Plays the game at full speed and returns the gaps between the frames of its captures. */
+/** Plays the game at full speed, and returns the gaps between the frames of its captures. */
 async function watchMotion(page, side, positions) {
   const gaps = [];
   for (const { next, passes, takes } of positions) {
@@ -166,12 +166,12 @@ async function watchMotion(page, side, positions) {
     const seen = page.evaluate(() => window.watched.motion());
     await page.mouse.click(...to);
     const motion = await seen;
-    if (passes || (side === peer && takes)) gaps.push(...motion);
+    if (passes || (side === chessground && takes)) gaps.push(...motion);
   }
   return gaps;
 }
 
-/** A game that ended elsewhere was not the same game. */
+/** Checks that the board shows the last position of the game. */
 async function checkEnd(page, side, positions) {
   if (!side.placement) return;
   const [expected] = positions.at(-1).fen.split(" ");
@@ -179,7 +179,7 @@ async function checkEnd(page, side, positions) {
   if (reached !== expected) throw new Error(`the game ended at ${reached}, not at ${expected}`);
 }
 
-/** The middle of each square, on a board seen from White's side. */
+/** Returns the centre of each square, on a board with White at the bottom. */
 async function centres(page, side, squares) {
   const { x, y, width } = await page.locator(side.board).boundingBox();
   return squares.map((square) => [
@@ -191,8 +191,8 @@ async function centres(page, side, squares) {
 function smoothness(sides) {
   const table = [["a capture's frames", "gaps", "median ms", "longest ms", "dropped"]];
   for (const [{ name }, gaps] of sides) {
-    const late = gaps.filter((gap) => gap > 1.5 * FRAME);
-    const dropped = late.reduce((sum, gap) => sum + Math.round(gap / FRAME) - 1, 0);
+    const late = gaps.filter((gap) => gap > 1.5 * FRAME_MS);
+    const dropped = late.reduce((sum, gap) => sum + Math.round(gap / FRAME_MS) - 1, 0);
     table.push([
       name,
       String(gaps.length),

@@ -1,19 +1,18 @@
-// How long the next lesson takes to open from the course: our course page beside a page of links that opens
-// each game in lichess's pgn-viewer, in one run on one machine.
+// Measures how long a lesson takes to open from the course: our course page against a page of links that opens each
+// game in lichess's pgn-viewer, in one run on one machine.
 //
 //     node bench/open.mjs [rounds]
 //
-// Whoever opens a lesson has seen the course and its lessons before: every page is loaded and every lesson
-// opened once beforehand, so that the browser has the files. Then, with the processor slowed down four times,
-// each lesson's link is pressed on a page at rest. Measured is the time from the input that the page acts on
-// (the release of the button) to the end of the first frame in which the lesson's board stands (`watch.mjs`).
-// The peer shows the lesson's longest game, ours the whole lesson.
+// Every page and lesson is opened once before, so that the browser has the files. Then, with the processor slowed down
+// four times, each lesson's link is clicked on an idle page. The time runs from the input that the page reacts to (the
+// release of the button) to the end of the first frame with the lesson's board (`watch.mjs`). The peer shows the
+// lesson's longest game, ours the whole lesson.
 
 import process from "node:process";
 
-import { SLOWDOWN, compare, readGame, slowDown, turns } from "./sides.mjs";
+import { SLOWDOWN, compare, otherSide, readGame, slowDown, turns } from "./sides.mjs";
 import { align, quantile } from "./table.mjs";
-import { acted } from "./watch.mjs";
+import { timeInput } from "./watch.mjs";
 
 const LESSONS = [
   "first-capture",
@@ -26,8 +25,8 @@ const LESSONS = [
 ];
 const ROUNDS = Number(process.argv[2] ?? 5);
 
-/** What a lesson may take to open, in milliseconds. */
-const AIM = 100;
+/** The target for opening a lesson, in milliseconds. */
+const TARGET_MS = 100;
 
 const ours = {
   name: "ours",
@@ -35,17 +34,17 @@ const ours = {
   moving: '[data-moving="true"]',
   async list(page, { site }) {
     await page.goto(site);
-    await page.locator('html[data-app="ready"] [data-status]').first().waitFor();
+    await page.locator('html[data-app="ready"] .chapter a').first().waitFor();
   },
   link: (page, { lesson }) => page.locator(`.chapter a[href^="learn/${lesson}/"]`),
   shown: (page, { lesson }) => page.locator(`[data-player][data-lesson="${lesson}"]`).waitFor(),
   async back(page) {
     await page.goBack();
-    await page.locator("[data-status]").first().waitFor();
+    await page.locator(".chapter a").first().waitFor();
   },
 };
 
-const peer = {
+const viewer = {
   name: "pgn-viewer",
   board: ".lpv",
   moving: "piece.anim",
@@ -57,6 +56,8 @@ const peer = {
   shown: (page) => page.locator(".lpv piece").first().waitFor(),
   back: (page) => page.evaluate(() => window.clear()),
 };
+
+const peer = otherSide(ours, viewer, "list");
 
 await compare(async (place) => {
   const games = await Promise.all(LESSONS.map(readGame));
@@ -75,7 +76,7 @@ await compare(async (place) => {
   console.log(report(times));
 });
 
-/** Opens every lesson once, and then again with the processor slowed down; returns what that took. */
+/** Opens every lesson once, and then again with the processor slowed down. Returns the times of the second round. */
 async function openEach(page, side, games) {
   const times = [];
   const go = async (game) => {
@@ -84,7 +85,7 @@ async function openEach(page, side, games) {
     const { x, y, width, height } = await link.boundingBox();
     await page.mouse.move(x + Math.min(width, 40) / 2, y + height / 2);
     await page.evaluate(() => window.watched.rest());
-    const time = await acted(page, async () => {
+    const time = await timeInput(page, async () => {
       await page.mouse.down();
       await page.mouse.up();
     });
@@ -113,6 +114,6 @@ function report(times) {
   const all = (side) => [...side.values()].flat();
   row("all", all(mine), all(theirs));
   const slowest = Math.max(...[...mine.values()].map((list) => quantile(list, 0.5)));
-  const verdict = slowest <= AIM ? "within" : "over";
-  return `\n${align(table)}\n\n   our slowest lesson's median: ${slowest.toFixed(1)} ms, ${verdict} the aim of ${AIM} ms`;
+  const verdict = slowest <= TARGET_MS ? "within" : "over";
+  return `\n${align(table)}\n\n   our slowest lesson's median: ${slowest.toFixed(1)} ms, ${verdict} the aim of ${TARGET_MS} ms`;
 }

@@ -1,8 +1,8 @@
-// The figures as a table of ratios.
+// Formats results as a table of ratios.
 
 import { align, quantile } from "./table.mjs";
 
-/** A line per game and input, and one for all, of ours beside the peer's. */
+/** Returns a line for each game and input, and one for all: our figures and the peer's. */
 export function report(runs, ours, peer, slowdown) {
   const games = [...new Set(runs.map((run) => run.game))];
   const inputs = [...new Set(runs.map((run) => run.input))];

@@ -1,5 +1,4 @@
-// Two sides of a comparison in one browser: where they are served, how the games are read, and how a page
-// of either is opened, slowed down and closed.
+// Runs two sides of a comparison in one browser: serves them, reads the games, and opens, slows down and closes pages.
 
 import { readFile } from "node:fs/promises";
 import process from "node:process";
@@ -11,25 +10,41 @@ import { serve } from "../tests/serve.mjs";
 import { mainGame } from "./game.mjs";
 import { watch } from "./watch.mjs";
 
-/** How many times slower the processor is made. */
+/** The factor by which the processor is slowed down. */
 export const SLOWDOWN = 4;
 
-/** The game of a lesson: its id, its scene from 1, and its PGN. */
+/** Returns the game of a lesson: the lesson's id, the scene from 1, and the PGN. */
 export async function readGame(lesson) {
   const file = new URL(`../static/lessons/en/${lesson}.pgn`, import.meta.url);
   return { lesson, ...mainGame(await readFile(file, "utf8")) };
 }
 
+/** The folder of another build of our site, if this run compares with it instead of with a peer. */
+const EARLIER_BUILD = process.env.EARLIER_SITE;
+
 /**
- * Serves our site and the peers' pages, starts a browser, and measures: `then` is told both addresses and
- * how to visit a side.
+ * Returns the other side of a comparison: the peer, or another build of our site. `method` is the name of the function
+ * that opens a page; its last argument has the addresses.
+ */
+export function otherSide(ours, peer, method) {
+  if (!EARLIER_BUILD) return peer;
+  const open = (page, ...rest) => {
+    const place = rest.find((it) => it?.site);
+    return ours[method](page, ...rest.map((it) => (it === place ? { ...it, site: it.earlier } : it)));
+  };
+  return { ...ours, name: "earlier", [method]: open };
+}
+
+/**
+ * Serves our site and the peers' pages, starts a browser, and calls `then` with both addresses and a function that
+ * visits a side.
  */
 export async function compare(then) {
-  const [site, peers] = await Promise.all([serve("dist"), serve("bench")]);
+  const [site, peers, earlier] = await Promise.all([serve("dist"), serve("bench"), EARLIER_BUILD && serve(EARLIER_BUILD)]);
   const browser = await chromium.launch(launchOptions());
   try {
-    const visit = (side, open, measure) => visited(browser, side, open, measure);
-    await then({ site: site.address, peers: peers.address, visit });
+    const visit = (side, open, measure) => visitSide(browser, side, open, measure);
+    await then({ site: site.address, peers: peers.address, earlier: earlier?.address, visit });
   } catch (error) {
     console.error(`   ${error.message}`);
     process.exitCode = 1;
@@ -37,24 +52,25 @@ export async function compare(then) {
     await browser.close();
     site.close();
     peers.close();
+    earlier?.close();
   }
 }
 
-/** The sides in the order of their turns, which changes from round to round. */
+/** Yields the rounds, with the sides in an order that alternates. */
 export function* turns(rounds, sides) {
   for (let round = 1; round <= rounds; round += 1) {
     yield { round, sides: round % 2 ? sides : sides.toReversed() };
   }
 }
 
-/** Slows the processor of a page down. */
+/** Slows down the processor of a page. */
 export async function slowDown(page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 }
 
-/** Opens a page of a side, watches its board, and returns what is measured there. */
-async function visited(browser, side, open, measure) {
+/** Opens a page of a side, watches its board, and returns the measurements. */
+async function visitSide(browser, side, open, measure) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();

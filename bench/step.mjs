@@ -1,21 +1,20 @@
-// How long a press takes to show: our lessons beside lichess's pgn-viewer, in one run on one machine.
+// Measures the response time of a step: our lessons against lichess's pgn-viewer, in one run on one machine.
 //
 //     node bench/step.mjs [rounds]
 //
-// Both pages show the same games. A real mouse press on Next, and then a real ArrowRight, steps each from
-// its first position to its last, with the processor slowed down four times. The pages take turns, so that
-// whatever else the machine does falls on both. Every press is made on a page at rest.
+// Both pages show the same games. Real clicks on Next, and then real presses of ArrowRight, step through each from its
+// first position to its last, with the processor slowed down four times. The pages take turns, so that other load on
+// the machine affects both. The page is idle before every press.
 //
-// "Press to frame" is the time from the input that the page acts on (our buttons act on release, the
-// peer's on press) to the end of the first frame in which the board has changed, as `watch` below takes it
-// on both pages. The peer tells of the move in that frame, ours (caption, list of moves) in the next one.
-// "Event Timing" is what the browser itself reports for the same presses, up to the
-// presented frame, in units of 8 ms.
+// "Press to frame" is the time from the input that the page reacts to (the release of our buttons, the press of the
+// peer's) to the end of the first frame in which the board has changed (`watch.mjs`). The peer updates its move list
+// in that frame, ours updates the caption and the move list in the next one. "Event Timing" is the browser's own
+// measurement of the same presses, up to the presented frame, in units of 8 ms.
 
 import process from "node:process";
 
 import { report } from "./report.mjs";
-import { SLOWDOWN, compare, readGame, slowDown, turns } from "./sides.mjs";
+import { SLOWDOWN, compare, otherSide, readGame, slowDown, turns } from "./sides.mjs";
 import { press } from "./watch.mjs";
 
 const LESSONS = ["petrov", "steinitz-fleissig", "gundersen-faul"];
@@ -35,7 +34,7 @@ const ours = {
   },
 };
 
-const peer = {
+const viewer = {
   name: "pgn-viewer",
   board: ".cg-wrap",
   player: ".lpv",
@@ -48,6 +47,8 @@ const peer = {
     await page.locator(".lpv piece").first().waitFor();
   },
 };
+
+const peer = otherSide(ours, viewer, "open");
 
 await compare(async (place) => {
   const games = await Promise.all(LESSONS.map(readGame));
@@ -67,7 +68,7 @@ await compare(async (place) => {
   console.log(report(runs, ours.name, peer.name, SLOWDOWN));
 });
 
-/** Steps through a game once and returns what was measured: presses, event timings, long tasks. */
+/** Steps through a game once, and returns the measurements: presses, event timings, long tasks. */
 async function step(page, side, input) {
   await slowDown(page);
   if (input === "keyboard") await page.locator(side.player).focus();

@@ -1,6 +1,6 @@
-// Tables and the figures in them.
+// Formats tables, and computes medians and quantiles.
 
-/** Rows of equal length as lines, the first column to the left and the others to the right. */
+/** Formats rows as lines. The first column is aligned left, the others right. */
 export function align(table) {
   const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
   const cell = (text, column) =>
@@ -8,7 +8,7 @@ export function align(table) {
   return table.map((row) => `   ${row.map(cell).join("  ")}`).join("\n");
 }
 
-/** The least value that is not below the given share of all; NaN of none. */
+/** Returns the quantile of some values; NaN if there are none. */
 export function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(share * sorted.length) - 1] ?? NaN;

@@ -1,29 +1,29 @@
-// Measuring a press: the same way on any page.
+// Measures the response to a press, in the same way on any page.
 
-/** How long a press may take to change the board before the run is given up, in milliseconds. */
-const PATIENCE = 10_000;
+/** The time limit for a press to change the board, in milliseconds. */
+const TIMEOUT_MS = 10_000;
 
 /**
- * Presses Next or ArrowRight on a page at rest, and returns the milliseconds from there to the end of the
- * first frame in which the board has changed.
+ * Presses Next or ArrowRight on an idle page, and returns the milliseconds to the end of the first frame in which the
+ * board has changed.
  */
 export async function press(page, input, next) {
   const target = input === "button" && (await next.boundingBox());
   if (target) await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2);
-  return acted(page, () =>
+  return timeInput(page, () =>
     target
       ? Promise.all([page.mouse.down(), page.mouse.up()])
       : page.keyboard.press("ArrowRight"),
   );
 }
 
-/** Does something on a page at rest, and returns the milliseconds from the input to that frame. */
-export async function acted(page, act) {
+/** Runs an input on an idle page, and returns the milliseconds to the end of that frame. */
+export async function timeInput(page, act) {
   await page.evaluate(() => window.watched.expect());
   await act();
   let timer;
   const tooLate = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error("a press did not change the board")), PATIENCE);
+    timer = setTimeout(() => reject(new Error("a press did not change the board")), TIMEOUT_MS);
   });
   const frame = await Promise.race([page.evaluate(() => window.watched.frame), tooLate]);
   clearTimeout(timer);
@@ -31,15 +31,15 @@ export async function acted(page, act) {
 }
 
 /**
- * Runs in the page, before its own scripts, and leaves `window.watched` there.
+ * Runs in the page before its own scripts, and defines `window.watched`.
  *
- * A frame's end is a message that was sent from the frame's animation callback: it is handled once style,
- * layout and paint are done. The frame counts if the board's elements had changed by then.
+ * A message posted in a frame's animation callback is handled after style, layout and paint, so it marks the end of
+ * the frame. The frame counts if the board's elements have changed by then.
  */
 export function watch({ board, moving }) {
-  let input; // when the input happened that the page may be acting on
-  let changed = false; // whether the board has changed since
-  let waiting = false; // whether a press is expected or not shown yet
+  let input; // the time of the input that the page reacts to
+  let changed = false; // whether the board has changed since then
+  let waiting = false; // whether a press is expected, or its frame is not shown yet
   let shown; // resolves the press
 
   const afterFrame = (then) =>
@@ -89,7 +89,7 @@ export function watch({ board, moving }) {
       eventObserver.observe({ type: "event", durationThreshold: 16 });
       taskObserver.observe({ type: "longtask" });
     },
-    /** Resolves when nothing has moved for a while. */
+    /** Resolves when no piece has moved for a while. */
     async rest() {
       const restless = () =>
         document.querySelector(moving) ||
@@ -97,12 +97,12 @@ export function watch({ board, moving }) {
       do await pause(150);
       while (restless());
     },
-    /** Call before the press; `frame` resolves after it. */
+    /** Prepares for a press, before it; `frame` resolves after it. */
     expect() {
       [input, changed, waiting] = [undefined, false, true];
       this.frame = new Promise((resolve) => (shown = resolve));
     },
-    /** The milliseconds between the frames of the next motion. */
+    /** Returns the milliseconds between the frames of the next animation. */
     async motion() {
       const frame = () => new Promise(requestAnimationFrame);
       while (!document.querySelector(moving)) await frame();

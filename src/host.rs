@@ -10,7 +10,7 @@ use course::{Player, PlayerAction, TreeCursor};
 use rules::Color;
 use yew::prelude::*;
 
-/// What a page reports about itself.
+/// A report of a page about itself.
 #[derive(Clone, PartialEq)]
 pub enum HostReport {
     /// The moves on the board of the lab, a problem or the quiz, and the callback that steps through them.

@@ -46,7 +46,7 @@ pub enum LoadState<T> {
 
 /// Defines the loader of a chunk: `fn name(chunk_name) -> Content = content`.
 ///
-/// With `styles: ["a", "b"]` behind the chunk's name, the content waits for these style sheets.
+/// With `styles: ["a", "b"]` after the chunk's name, the content waits for these style sheets.
 macro_rules! lazy_chunk {
     ($(#[$doc:meta])* $vis:vis fn $name:ident($chunk:ident, styles: [$($sheet:literal),+]) -> $content:ty = $value:expr) => {
         $(#[$doc])*

@@ -4,11 +4,13 @@
 //! base ends in `/`, and `learn/petrov/` is a lesson.
 
 pub mod embed;
+mod id;
 mod lab;
 mod lesson;
 mod navigation;
 mod page_query;
 mod place_query;
+mod problem;
 mod query;
 mod quiz;
 mod share;
@@ -18,12 +20,16 @@ use std::fmt;
 use yew::AttrValue;
 use yew::html::IntoPropValue;
 
+use embed::{EmbedAddress, EmbedMode, EmbedQuery};
+pub use id::CATALOG_FILE;
+use id::is_id;
 pub use lab::LabAddress;
 pub use lesson::{LessonAddress, LessonSource};
 use page_query::PageQuery;
 pub use place_query::{OutOfRange, PlaceField, PlaceQuery};
+pub use problem::ProblemAddress;
 pub use quiz::{QuizAddress, QuizView};
-pub use share::ShareAddress;
+pub use share::{ShareAddress, ShareQuery};
 
 /// A page of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,14 +42,14 @@ pub enum Route {
     OpenPgn,
     /// The lab, with its initial position.
     Lab(LabAddress),
-    /// A problem to solve, by its id; all of them where it is empty.
-    Problem(String),
-    /// The quiz, by its address, which [`QuizAddress`] parses.
-    Quiz(String),
-    /// The page for iframes, by its query, which [`embed`] parses.
-    Embed(String),
-    /// The page that makes embed codes, by its query, which [`ShareAddress`] parses.
-    Share(String),
+    /// A problem to solve, or the list of them.
+    Problem(ProblemAddress),
+    /// The quiz, or one of its sets.
+    Quiz(QuizAddress),
+    /// The page for iframes.
+    Embed(EmbedQuery),
+    /// The page that makes embed codes.
+    Share(ShareQuery),
     /// An address that names no page, by its path.
     Unknown(String),
 }
@@ -70,94 +76,39 @@ impl Route {
                 })
             }
             (Some("lab"), None, _) => Self::Lab(query.lab),
-            (Some("embed"), None, _) => Self::Embed(raw_query.to_owned()),
-            (Some("share"), None, _) => Self::Share(raw_query.to_owned()),
-            (Some("problems"), id, None) if id.is_none_or(is_id) => {
-                Self::Problem(id.unwrap_or_default().to_owned())
-            }
-            (Some("quiz"), None | Some("print" | "check"), None) => {
-                Self::Quiz([path, raw_query].concat())
+            (Some("embed"), None, _) => Self::Embed(EmbedQuery::new(raw_query)),
+            (Some("share"), None, _) => Self::Share(ShareQuery::new(raw_query)),
+            (Some("problems"), id, None) if id.is_none_or(is_id) => Self::Problem(ProblemAddress {
+                id: id.map(str::to_owned),
+            }),
+            (Some("quiz"), view @ (None | Some("print" | "check")), None) => {
+                Self::Quiz(QuizAddress {
+                    view: match view {
+                        Some("print") => QuizView::Print,
+                        Some("check") => QuizView::ReadResults,
+                        Some(_) | None => QuizView::Play,
+                    },
+                    ..query.quiz
+                })
             }
             _ => Self::Unknown(path.trim_matches('/').to_owned()),
-        }
-    }
-}
-
-/// The name of the lesson catalog, a file among the lesson files.
-pub const CATALOG_FILE: &str = "course";
-
-impl Route {
-    /// Returns the lab's address; the default for another page.
-    pub fn lab(&self) -> LabAddress {
-        match self {
-            Self::Lab(address) => address.clone(),
-            Self::Course
-            | Self::Lesson(_)
-            | Self::OpenPgn
-            | Self::Problem(_)
-            | Self::Quiz(_)
-            | Self::Embed(_)
-            | Self::Share(_)
-            | Self::Unknown(_) => LabAddress::default(),
-        }
-    }
-
-    /// Returns the problem's id; empty for another page.
-    pub fn problem(&self) -> String {
-        match self {
-            Self::Problem(id) => id.clone(),
-            Self::Course
-            | Self::Lesson(_)
-            | Self::OpenPgn
-            | Self::Lab(_)
-            | Self::Quiz(_)
-            | Self::Embed(_)
-            | Self::Share(_)
-            | Self::Unknown(_) => String::new(),
         }
     }
 
     /// Returns the route of a quiz on a skill.
     pub fn quiz_on_skill(skill: &str) -> Self {
-        Self::Quiz(["quiz/?set=", skill].concat())
+        Self::Quiz(QuizAddress::with_skill(skill))
     }
 
-    /// Returns the quiz's address; empty for another page.
-    pub fn quiz(&self) -> String {
-        match self {
-            Self::Quiz(text) => text.clone(),
-            Self::Course
-            | Self::Lesson(_)
-            | Self::OpenPgn
-            | Self::Lab(_)
-            | Self::Problem(_)
-            | Self::Embed(_)
-            | Self::Share(_)
-            | Self::Unknown(_) => String::new(),
+    /// Returns the page of the site that shows what an embed shows.
+    pub fn shown_in_embed(address: &EmbedAddress) -> Self {
+        match address.mode {
+            EmbedMode::Lesson => Self::Lesson(address.lesson_address()),
+            EmbedMode::Board => Self::Lab(address.board.clone()),
+            EmbedMode::Problem => Self::Problem(address.problem_address()),
+            EmbedMode::Quiz => Self::Quiz(address.quiz.clone()),
         }
     }
-
-    /// Returns the query of an embed or share page; empty for another page.
-    pub fn query(&self) -> String {
-        match self {
-            Self::Embed(query) | Self::Share(query) => query.clone(),
-            Self::Course
-            | Self::Lesson(_)
-            | Self::OpenPgn
-            | Self::Lab(_)
-            | Self::Problem(_)
-            | Self::Quiz(_)
-            | Self::Unknown(_) => String::new(),
-        }
-    }
-}
-
-/// Returns whether a name can be the id of a lesson or problem: lower case letters, digits and hyphens.
-fn is_id(name: &str) -> bool {
-    name != CATALOG_FILE
-        && name
-            .bytes()
-            .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
 /// A route is a link's `href`.
@@ -175,11 +126,11 @@ impl fmt::Display for Route {
             Self::Lesson(address) => address.fmt(f),
             Self::OpenPgn => f.write_str("learn/"),
             Self::Lab(address) => address.fmt(f),
-            Self::Problem(id) if id.is_empty() => f.write_str("problems/"),
-            Self::Problem(id) => write!(f, "problems/{id}/"),
-            Self::Quiz(address) | Self::Unknown(address) => f.write_str(address),
-            Self::Embed(_) => f.write_str("embed/"),
+            Self::Problem(address) => address.fmt(f),
+            Self::Quiz(address) => address.fmt(f),
+            Self::Embed(query) => write!(f, "embed/{query}"),
             Self::Share(query) => write!(f, "share/{query}"),
+            Self::Unknown(path) => f.write_str(path),
         }
     }
 }
@@ -208,14 +159,24 @@ mod tests {
             Route::Lesson(LessonAddress::on_site("petrov")),
             Route::Lab(LabAddress::default()),
             Route::OpenPgn,
-            Route::Problem("howard".to_owned()),
-            Route::Problem(String::new()),
-            Route::Quiz("quiz/".to_owned()),
+            Route::Problem(ProblemAddress::with_id("howard")),
+            Route::Problem(ProblemAddress::default()),
+            Route::Quiz(QuizAddress::default()),
             Route::quiz_on_skill("landing"),
-            Route::Quiz("quiz/check/".to_owned()),
-            Route::Quiz("quiz/print/?set=all&seed=7".to_owned()),
-            Route::Share(String::new()),
-            Route::Share("?lesson=petrov&theme=dark".to_owned()),
+            Route::Quiz(QuizAddress {
+                seed: Some("a b&c".to_owned()),
+                count: Some("20".to_owned()),
+                mode: Some("exam".to_owned()),
+                view: QuizView::Print,
+                ..QuizAddress::with_skill("all")
+            }),
+            Route::Quiz(QuizAddress {
+                view: QuizView::ReadResults,
+                ..QuizAddress::default()
+            }),
+            Route::Embed(EmbedQuery::new("?v=1&lesson=petrov")),
+            Route::Share(ShareQuery::default()),
+            Route::Share(ShareQuery::new("?lesson=petrov&theme=dark")),
             Route::Lab(LabAddress {
                 fen: Some("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".to_owned()),
                 moves: Some("e5d6,e8f7".to_owned()),
@@ -249,6 +210,32 @@ mod tests {
         ] {
             let route = Route::Lesson(LessonAddress::on_site("petrov"));
             assert_eq!(Route::parse(path, ""), route, "{path}");
+        }
+    }
+
+    #[test]
+    fn quiz_path_names_the_view() {
+        let quiz = |path, query| match Route::parse(path, query) {
+            Route::Quiz(address) => address,
+            route => panic!("{route:?}"),
+        };
+        assert_eq!(quiz("quiz/", "?n=&lang=en&x"), QuizAddress::default());
+        assert_eq!(quiz("quiz/index.html", ""), QuizAddress::default());
+        assert_eq!(quiz("quiz", "?n=5&n=7").count.as_deref(), Some("7"));
+        assert_eq!(quiz("/quiz/check", "").view, QuizView::ReadResults);
+        assert_eq!(quiz("quiz/print/", "").view, QuizView::Print);
+    }
+
+    #[test]
+    fn embed_names_the_page_that_shows_the_same() {
+        for (query, page) in [
+            ("lesson=petrov&step=9", "learn/petrov/?step=9"),
+            ("mode=board&moves=e2e4", "lab/?moves=e2e4"),
+            ("mode=problem", "problems/howard/"),
+            ("mode=quiz&n=5", "quiz/?set=all&n=5"),
+        ] {
+            let route = Route::shown_in_embed(&EmbedAddress::parse(query));
+            assert_eq!(route.to_string(), page, "{query}");
         }
     }
 

@@ -1,8 +1,7 @@
 //! The page's sentences, one folder per language.
 //!
-//! The crates below return types; components get the words for them here. A second language is a second folder with
-//! the
-//! same functions. English is the only one so far.
+//! `course` and `rules` return values; the functions here describe them in sentences. A second language would be a
+//! second folder with the same functions. English is the only one so far.
 
 mod en;
 pub mod notation;

@@ -1,17 +1,17 @@
-// Loads the chunks that the program was split into. `cargo xtask` appends an export for each part of the program:
-// `wasm-split` has the program call it by that name.
+// Loads the chunks of the program. `cargo xtask` appends an export for each chunk; the code that `wasm-split` generates
+// calls it by that name.
 
 import { initSync } from "./in-passing.js";
 
-/** What all files of one build have at the end of their names, this script included. */
+/** The hash at the end of the names of all files of this build. */
 const HASH = /-\w+(?=\.js$)/.exec(import.meta.url)[0];
 
-/** The chunks that have been asked for, by their names. */
+/** The requested chunks by name. */
 const chunks = new Map();
 
 function load(name) {
   if (!chunks.has(name)) {
-    // A chunk that failed may be asked for again.
+    // A chunk that failed can be requested again.
     const chunk = instantiate(name).catch((error) => {
       chunks.delete(name);
       throw error;
@@ -24,14 +24,14 @@ function load(name) {
 async function instantiate(name) {
   const response = await fetch(new URL(`./${name}${HASH}.wasm`, import.meta.url));
   const imports = { __wasm_split: initSync() };
-  // Streaming insists on the right type, which not every host sends.
+  // Streaming requires the content type, which not every host sends.
   const type = response.headers.get("Content-Type") ?? "";
   return type.startsWith("application/wasm")
     ? WebAssembly.instantiateStreaming(response, imports)
     : WebAssembly.instantiate(await response.arrayBuffer(), imports);
 }
 
-/** Returns a function that loads chunks, then calls back into the program by the number of a function. */
+/** Returns a function that loads chunks, then calls a function of the program by its index in the table. */
 const loader = (names) => async (callback, data) => {
   let isLoaded = true;
   try {

@@ -1,9 +1,9 @@
 // Applies the stored theme before the first paint. src/settings/serialize.rs describes the record.
 try {
-  for (const [, name, look] of localStorage
+  for (const [, name, choice] of localStorage
     .getItem("in-passing.settings")
     .matchAll(/;(theme|squares|coordinates|motion)=(\w+)/g))
-    document.documentElement.setAttribute("data-" + name, look);
+    document.documentElement.setAttribute("data-" + name, choice);
 } catch {
   // There is no storage, or no record.
 }

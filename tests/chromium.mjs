@@ -1,4 +1,4 @@
-// The browser that every test and benchmark runs in, and how it is started.
+// Finds and configures the browser of all tests and benchmarks.
 
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -17,13 +17,13 @@ const NAMES = [
 export function launchOptions() {
   const found = process.env.CHROME || onPath();
   return {
-    // Without a program, Playwright knows where Chrome is usually installed.
+    // Otherwise Playwright looks for an installed Chrome.
     ...(found ? { executablePath: found } : { channel: "chrome" }),
     args: [
-      // Chromium does not start as root with its sandbox on.
+      // Chromium does not start as root with its sandbox.
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       "--disable-gpu",
-      // Nothing here needs a network, and some machines that run this have none.
+      // The tests need no network.
       "--disable-quic",
       "--no-first-run",
       "--disable-background-networking",

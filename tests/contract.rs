@@ -9,11 +9,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use course::Progress;
+use course::board::view_model::EnPassantStyle;
 use course::board::view_model::PieceAnimation;
 use course::judgement::Mark;
-use course::lesson::import::LESSON_COMMANDS;
-use course::board::view_model::EnPassantStyle;
 use course::lesson::SKILLS;
+use course::lesson::import::LESSON_COMMANDS;
 use course::progress::LessonStatus;
 use course::quiz::{
     Condition, Mastery, MasteryLevel, QuizMode, QuizQuestionKind, QuizQuestionStatus,

@@ -1,5 +1,5 @@
 // Measures how long the quiz takes to generate a question, natively and as WebAssembly, and checks that both
-// generate the same.
+// produce the same questions.
 //
 //     node bench/quiz/run.mjs PROGRAM BENCH.wasm [seeds]
 //
@@ -11,8 +11,8 @@ import process from "node:process";
 import { native, wasm } from "../rules/runtimes.mjs";
 import { align } from "../table.mjs";
 
-const LIMIT = 5;
-const EDGES = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, Infinity];
+const LIMIT_MS = 5;
+const BIN_EDGES_MS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, Infinity];
 const TOPICS = 15;
 
 const [program, bench, seeds = 30] = process.argv.slice(2);
@@ -23,39 +23,39 @@ try {
   const slowest = places.map(() => ({ ms: 0, what: "" }));
   for (let kind = 0; kind < kinds; kind++) {
     for (let seed = 0; seed < Number(seeds); seed++) {
-      const sums = [];
+      const checksums = [];
       for (const [index, place] of places.entries()) {
         const { count, ms } = await place.measure("make", kind, seed);
-        sums.push(count >>> 0);
+        checksums.push(count >>> 0);
         times[index].push(ms);
         if (ms > slowest[index].ms) slowest[index] = { ms, what: `kind ${kind}, seed ${seed}` };
       }
-      if (sums[0] !== sums[1]) throw new Error(`kind ${kind}, seed ${seed}: native and wasm differ`);
+      if (checksums[0] !== checksums[1]) throw new Error(`kind ${kind}, seed ${seed}: native and wasm differ`);
     }
   }
   for (let topic = 0; topic < TOPICS; topic++) {
     for (let seed = 0; seed < 5; seed++) {
-      const sums = [];
-      for (const place of places) sums.push((await place.measure("set", topic, seed)).count >>> 0);
-      if (sums[0] !== sums[1]) throw new Error(`set ${topic}, seed ${seed}: native and wasm differ`);
+      const checksums = [];
+      for (const place of places) checksums.push((await place.measure("set", topic, seed)).count >>> 0);
+      if (checksums[0] !== checksums[1]) throw new Error(`set ${topic}, seed ${seed}: native and wasm differ`);
     }
   }
   for (const list of times) list.sort((a, b) => a - b);
-  const share = (list, part) => list[Math.min(list.length - 1, Math.floor(list.length * part))];
+  const quantile = (list, part) => list[Math.min(list.length - 1, Math.floor(list.length * part))];
   const table = [["", ...places.map((place) => place.name)]];
   let from = 0;
-  for (const edge of EDGES) {
+  for (const edge of BIN_EDGES_MS) {
     const within = (list) => list.filter((ms) => ms >= from && ms < edge).length;
     table.push([edge === Infinity ? `from ${from} ms` : `below ${edge} ms`, ...times.map((list) => String(within(list)))]);
     from = edge;
   }
   for (const [name, part] of [["p50", 0.5], ["p90", 0.9], ["p99", 0.99], ["longest", 1]]) {
-    table.push([name, ...times.map((list) => `${share(list, part).toFixed(3)} ms`)]);
+    table.push([name, ...times.map((list) => `${quantile(list, part).toFixed(3)} ms`)]);
   }
   console.log(`\n${align(table)}`);
   slowest.forEach(({ what }, index) => console.log(`   longest, ${places[index].name}: ${what}`));
   console.log(`   ${times[0].length} questions and ${TOPICS * 5} sets of twenty, the same in both places`);
-  if (share(times[1], 0.99) > LIMIT) throw new Error(`more than one in a hundred takes longer than ${LIMIT} ms`);
+  if (quantile(times[1], 0.99) > LIMIT_MS) throw new Error(`more than one in a hundred takes longer than ${LIMIT_MS} ms`);
 } catch (error) {
   console.error(`   ${error.message}`);
   process.exitCode = 1;

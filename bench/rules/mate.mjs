@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 
 import { align, median } from "../table.mjs";
 
-/** How often each side solves a problem in its turn: we are done before a clock has looked. */
+/** How often each side solves a problem per turn; ours is too fast to time once. */
 const TIMES = { ours: 20, cozy: 2 };
 
 export async function mate(places, rounds) {
@@ -17,7 +17,7 @@ export async function mate(places, rounds) {
   for (const place of places) {
     const table = [[`mate, ${place.name}`, "ours ms", "plain cozy-chess ms", "ours/cozy-chess"]];
     for (const problem of problems) {
-      const times = await turns(place, problem, rounds);
+      const times = await timeRounds(place, problem, rounds);
       const ratio = median(times.ours.map((ms, round) => times.cozy[round] / ms));
       table.push([problem.name, ...[times.ours, times.cozy].map((list) => median(list).toFixed(2)), ratio.toFixed(1)]);
     }
@@ -25,8 +25,8 @@ export async function mate(places, rounds) {
   }
 }
 
-/** The milliseconds a solution takes both sides in each round, after one round that does not count. */
-async function turns(place, problem, rounds) {
+/** Returns the milliseconds per solution of both sides in each round, after a round that does not count. */
+async function timeRounds(place, problem, rounds) {
   const times = { ours: [], cozy: [] };
   for (let round = 0; round <= rounds; round++) {
     for (const side of round % 2 ? ["ours", "cozy"] : ["cozy", "ours"]) {

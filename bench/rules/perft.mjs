@@ -1,7 +1,7 @@
 // Counts lines of play, natively and as wasm, in the three ways described in src/perft.rs.
 //
-// chess.js plays the last moves in its own `perft`, because it must to find the legal ones. It is so much
-// slower that it gets one turn for each position, and is compared with ours in wasm with moves played.
+// The `perft` of chess.js plays the last moves, because it needs that to find the legal ones. It is much slower, so it
+// gets one turn for each position, and is compared with ours in wasm with moves played.
 
 import { readFile } from "node:fs/promises";
 
@@ -18,12 +18,12 @@ export async function perft(places, rounds) {
     return { index, fen, depth: Number(depth), count: Number(count), name };
   });
   for (const place of places) {
-    for (const [way, name] of WAYS.entries()) {
+    for (const [mode, name] of WAYS.entries()) {
       const table = [[`perft, ${place.name}, ${name}`, "ours M/s", "cozy-chess M/s", "ours/cozy-chess"]];
       const all = { ours: Array(rounds).fill(0), cozy: Array(rounds).fill(0) };
       let nodes = 0;
       for (const position of positions) {
-        const times = await turns(place, position, way, rounds);
+        const times = await timeRounds(place, position, mode, rounds);
         position.ours = median(times.ours);
         table.push([position.name, ...row(position.count, times)]);
         nodes += position.count;
@@ -31,17 +31,17 @@ export async function perft(places, rounds) {
       }
       table.push(["all", ...row(nodes, all)]);
       console.log(`\n${align(table)}`);
-      if (place.name === "wasm" && name === "played") console.log(`\n${beside(positions)}`);
+      if (place.name === "wasm" && name === "played") console.log(`\n${formatRatios(positions)}`);
     }
   }
 }
 
-/** The milliseconds of both sides in each round, after one round that does not count. */
-async function turns(place, position, way, rounds) {
+/** Returns the milliseconds of both sides in each round, after a round that does not count. */
+async function timeRounds(place, position, mode, rounds) {
   const times = { ours: [], cozy: [] };
   for (let round = 0; round <= rounds; round++) {
     for (const side of round % 2 ? ["ours", "cozy"] : ["cozy", "ours"]) {
-      const { count, ms } = await place.measure(`perft_${side}`, position.index, position.depth, way);
+      const { count, ms } = await place.measure(`perft_${side}`, position.index, position.depth, mode);
       if (count !== position.count) throw new Error(`${side} counts ${count} at ${position.name}`);
       if (round > 0) times[side].push(ms);
     }
@@ -55,7 +55,7 @@ function row(nodes, times) {
   return [speed(times.ours), speed(times.cozy), ratio.toFixed(2)];
 }
 
-function beside(positions) {
+function formatRatios(positions) {
   const table = [["perft beside chess.js", "ours M/s", "chess.js M/s", "ours/chess.js"]];
   const all = { nodes: 0, ours: 0, theirs: 0 };
   const add = (name, nodes, ours, theirs) =>

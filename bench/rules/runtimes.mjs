@@ -1,11 +1,11 @@
-// The two runtimes in which Rust is measured: a native process, and WebAssembly in this process. Both take
-// a function's name and arguments, and return its count and the milliseconds it took.
+// The two runtimes of the measured code: a native process, and WebAssembly in this process. Both take a function's name
+// and arguments, and return its count and its time in milliseconds.
 
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 
-/** The native program, which answers a line with a line until it is closed. */
+/** Starts the native program, which answers each line with a line until it is closed. */
 export function native(program) {
   const child = spawn(program, { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -22,7 +22,7 @@ export function native(program) {
   };
 }
 
-/** The same functions, compiled for the browser. */
+/** Loads the same functions compiled to WebAssembly. */
 export async function wasm(path) {
   const { instance } = await WebAssembly.instantiate(await readFile(path), {});
   return {

@@ -61,17 +61,17 @@ fn svg(board: &Element) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{SIDE}\" height=\"{SIDE}\" \
          viewBox=\"0 0 {SIDE} {SIDE}\">\n"
     );
-    let mut drawn = Vec::new();
+    let mut symbol_ids = Vec::new();
     for layer in children(board) {
         if layer.tag_name().eq_ignore_ascii_case("svg") {
             shapes(&layer, &mut svg);
             continue;
         }
-        for square in all(&layer, "[data-square]") {
+        for square in select_all(&layer, "[data-square]") {
             geometry.write_square(&square, &mut svg);
         }
-        for piece in all(&layer, "[data-piece]") {
-            geometry.write_piece(&piece, &mut drawn, &mut svg);
+        for piece in select_all(&layer, "[data-piece]") {
+            geometry.write_piece(&piece, &mut symbol_ids, &mut svg);
         }
     }
     svg.push_str("</svg>\n");
@@ -172,7 +172,7 @@ impl ImageGeometry {
     }
 
     /// Writes a piece; the symbol of each kind is written once.
-    fn write_piece(&self, piece: &Element, drawn: &mut Vec<String>, svg: &mut String) {
+    fn write_piece(&self, piece: &Element, symbol_ids: &mut Vec<String>, svg: &mut String) {
         let on = piece.get_attribute("data-on").unwrap_or_default();
         let name = piece.get_attribute("data-piece").unwrap_or_default();
         let Some((x, y)) = self.corner(&on) else {
@@ -185,13 +185,13 @@ impl ImageGeometry {
             "black"
         };
         let id = format!("{color}-{}", name.to_ascii_lowercase());
-        if !drawn.contains(&id) {
+        if !symbol_ids.contains(&id) {
             let symbol = symbol(piece).unwrap_or_default();
             let _ = writeln!(
                 svg,
                 "<symbol id=\"{id}\" viewBox=\"0 0 48 48\">{symbol}</symbol>"
             );
-            drawn.push(id.clone());
+            symbol_ids.push(id.clone());
         }
         let _ = writeln!(
             svg,
@@ -327,11 +327,11 @@ fn children(element: &Element) -> Vec<Element> {
         .collect()
 }
 
-fn all(element: &Element, selector: &str) -> Vec<Element> {
-    let Ok(found) = element.query_selector_all(selector) else {
+fn select_all(element: &Element, selector: &str) -> Vec<Element> {
+    let Ok(list) = element.query_selector_all(selector) else {
         return Vec::new();
     };
-    let nodes = (0..found.length()).filter_map(|index| found.item(index));
+    let nodes = (0..list.length()).filter_map(|index| list.item(index));
     // The elements may be of an iframe, whose classes `dyn_into` does not recognise.
     nodes.map(JsCast::unchecked_into).collect()
 }

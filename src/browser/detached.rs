@@ -1,6 +1,6 @@
 //! Renders a component outside the document, and dispatches synthetic events to it.
 //!
-//! What is rendered here is never visible, announced, found or focused.
+//! The rendered content is never visible, announced, found or focused.
 
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
@@ -65,8 +65,8 @@ impl DetachedRoot {
     }
 
     fn find(&self, selector: &str) -> Option<HtmlElement> {
-        let found = self.root.query_selector(selector).ok().flatten();
-        found.and_then(|found| found.dyn_into().ok())
+        let element = self.root.query_selector(selector).ok().flatten();
+        element.and_then(|element| element.dyn_into().ok())
     }
 }
 

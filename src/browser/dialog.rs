@@ -21,8 +21,8 @@ pub fn close(dialog: &NodeRef) {
 
 /// Returns whether a dialog is open.
 pub fn is_open() -> bool {
-    let found = document().query_selector("dialog[open]");
-    found.is_ok_and(|dialog| dialog.is_some())
+    let element = document().query_selector("dialog[open]");
+    element.is_ok_and(|dialog| dialog.is_some())
 }
 
 /// Returns whether a click closes its dialog.

@@ -1,7 +1,7 @@
 //! The page that embeds this one: messages to and from it, and the size of the frame.
 //!
-//! Nothing in a message is trusted. It is read only if it comes from the parent window and, if an origin was
-//! named, from that origin; then only a few fields are read, each of one type.
+//! Messages are untrusted. A message is read only if it comes from the parent window and, if an origin is given,
+//! from that origin; then only a few fields are read, each of one type.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -135,7 +135,7 @@ fn read_message(event: &Event) -> Option<RawMessage> {
     })
 }
 
-/// Returns the secret that `WordPress` puts behind the `#` of a frame it embeds.
+/// Returns the secret that `WordPress` appends after the `#` of a frame it embeds.
 fn wordpress_secret() -> Option<String> {
     let hash = field(&window().location(), "hash").as_string()?;
     let secret = hash.split_once("secret=")?.1;

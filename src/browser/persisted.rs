@@ -1,4 +1,4 @@
-//! The user's progress and mastery, as local storage keeps them.
+//! The user's progress and mastery in local storage.
 //!
 //! Every change applies to the value that is stored at that moment, so that no tab undoes another's change.
 

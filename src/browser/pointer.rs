@@ -1,9 +1,8 @@
 //! Pointers on a board: a mouse, a pen or a finger, translated into [`BoardInput`].
 //!
 //! The dragged piece follows by its element's `transform`, without a render. Browser defaults are prevented only
-//! where the board needs it: scrolling while a finger moves that went down on or next to a piece of the side to
-//! move, and the context menu where the second button draws. A second finger cancels the drag, and the browser
-//! zooms.
+//! where the board needs it: scrolling after a touch that starts on or next to a piece of the side to move, and the
+//! context menu where the second button draws. A second finger cancels the drag, and the browser zooms.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -71,7 +70,7 @@ impl BoardPointer {
         self.state.release_piece();
     }
 
-    /// Holds the piece of one square on another while the promotion dialog is open.
+    /// Keeps the piece of one square on another while the promotion dialog is open.
     pub fn hold_at(&self, from: Square, to: Square) {
         self.state.release_piece();
         if let Some(piece) = self.state.piece_element(from) {
@@ -109,7 +108,7 @@ impl DropAnimation {
         self.has_begun
     }
 
-    /// Hands the piece over to the animation of its move.
+    /// Starts the animation of the move.
     pub fn begin(&mut self) {
         self.has_begun = true;
         let _ = self.piece.remove_attribute("data-dragged");

@@ -7,8 +7,8 @@ use yew::NodeRef;
 
 /// Scrolls the first element that a selector finds to the top of the window, and focuses it.
 pub fn scroll_to_and_focus(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+    let element = document().query_selector(selector).ok().flatten();
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         if element.tab_index() < 0 {
             element.set_tab_index(-1);
         }
@@ -56,7 +56,7 @@ pub fn center_in_row(row: &str, child: &str) {
 
 /// Scrolls the page until an element is visible, if an input has the focus.
 ///
-/// A user who plays on the board is not scrolled away from it.
+/// The page does not scroll for a user who plays on the board.
 pub fn scroll_into_view_while_typing(element: &NodeRef) {
     let types = document()
         .active_element()

@@ -100,7 +100,7 @@ pub fn play(sound: Sound) {
     });
 }
 
-/// Returns whether the user has interacted with the page, as audio requires; `true` if the browser cannot tell.
+/// Returns whether the user has interacted with the page, as audio requires; `true` if the browser lacks that information.
 fn is_audio_allowed() -> bool {
     let field = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).ok();
     field(&window().navigator(), "userActivation")
@@ -131,7 +131,7 @@ fn notes(sound: Sound) -> &'static [Note] {
     }
 }
 
-/// The samples of some notes together, at so many a second.
+/// Mixes notes into samples; `rate` is the number of samples per second.
 fn wave(notes: &[Note], rate: f32) -> Vec<f32> {
     let mut samples = Vec::new();
     for note in notes {
@@ -147,7 +147,7 @@ fn wave(notes: &[Note], rate: f32) -> Vec<f32> {
                     4.0 * (phase - 0.5_f32).abs() - 1.0
                 }
                 NoteKind::Noise => {
-                    // The generator of Numerical Recipes, and behind it Chamberlin's filter.
+                    // The generator of Numerical Recipes, filtered by Chamberlin's filter.
                     seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
                     let [_, _, low_byte, high_byte] = seed.to_le_bytes();
                     let noise = f32::from(i16::from_le_bytes([low_byte, high_byte])) / 32_768.0;

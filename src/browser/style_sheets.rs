@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlTemplateElement;
 
-/// Starts loading a style sheet, whose link waits in a `<template data-sheet>`.
+/// Starts loading a style sheet, whose link is in a `<template data-sheet>`.
 ///
 /// Returns `None` if it is loaded or unknown. The future resolves on `load` or `error`: a missing style sheet
 /// never blocks its chunk.

@@ -15,7 +15,7 @@ pub fn after(milliseconds: u32, callback: impl FnOnce() + 'static) -> Timeout {
     }
 }
 
-/// Runs `work` in a task of its own, after the events that already wait.
+/// Runs `work` in a separate task, after the events that are already queued.
 pub fn queue_task(work: impl FnOnce() + 'static) {
     callback::Timeout::new(0, work).forget();
 }

@@ -11,7 +11,7 @@ use yew::NodeRef;
 use crate::browser::keys;
 use crate::file_error::{FileBytes, FileReadError};
 
-/// A file or text that the user brings to the page.
+/// A file or text that the user imports.
 pub enum UserFile {
     /// A file from the user's device.
     File(File),

@@ -16,36 +16,36 @@ use yew::prelude::*;
 
 use crate::browser::{fullscreen, keys, parent_window};
 use crate::host::{HostReport, HostReporter};
-use crate::lazy::{RenderFn, lazy_chunk};
+use crate::lazy::lazy_chunk;
 use crate::pages::embed::incoming::HostCommand;
 use crate::pages::embed::session::EmbedSession;
-use crate::pages::lesson::embedded as lesson;
+use crate::pages::lesson::embedded::EmbeddedLesson;
 use crate::pages::{lab, problem, quiz};
-use crate::route::embed::{EmbedAddress, InvalidKey, EmbedMode};
-use crate::route::{Route, ShareAddress};
-use crate::settings::Setting;
+use crate::route::embed::{EmbedAddress, EmbedMode, EmbedQuery, InvalidKey};
+use crate::route::{Route, ShareAddress, ShareQuery};
+use crate::settings::SettingValue;
 use crate::settings::store::{SettingsAction, SettingsHandle};
 use crate::text;
-use crate::ui::lazy_page::{LazyPage, PageLoader};
+use crate::ui::lazy_page::{LazyPage, PageContent, PageLoader};
 use crate::ui::notices::notices;
 
 lazy_chunk! {
     /// Loads the page for iframes.
-    pub fn load(embed, styles: ["embed"]) -> RenderFn<Route> = |route, _| html! {
-        <EmbedPage query={route.query()} />
-    }
+    pub fn load(embed, styles: ["embed"]) -> PageContent = PageContent::Embed(|query, _| html! {
+        <EmbedPage query={query.clone()} />
+    })
 }
 
 #[derive(Properties, PartialEq)]
 pub struct EmbedPageProps {
-    /// The query of the embed's address.
-    pub query: String,
+    /// The content and style of the embed.
+    pub query: EmbedQuery,
 }
 
 /// The page in an iframe.
 #[component]
 pub fn EmbedPage(props: &EmbedPageProps) -> Html {
-    let address = use_memo(props.query.clone(), |query| EmbedAddress::parse(query));
+    let address = use_memo(props.query.clone(), EmbedAddress::from_query);
     let session = use_mut_ref(|| EmbedSession::new(&address));
     let root = use_node_ref();
     let address_errors = use_parent_window(&address, &session, &root);
@@ -63,30 +63,40 @@ pub fn EmbedPage(props: &EmbedPageProps) -> Html {
             }
         })
     };
-    let page_route = address.page_route();
-    let loader: PageLoader = match address.mode {
-        EmbedMode::Lesson => lesson::load,
-        EmbedMode::Board => lab::load,
-        EmbedMode::Problem => problem::load,
-        EmbedMode::Quiz => quiz::load,
-    };
+    let page_route = Route::shown_in_embed(&address);
+    let share_query = ShareQuery::from(&ShareAddress::new((*address).clone()));
     let (is_filled, fill) = use_full_screen(&session);
     html! {
         <div ref={root} class="embed" data-embed={address.mode.name()}
             data-controls={address.controls.name()}>
             { notices(None, &address_errors) }
             <ContextProvider<HostReporter> context={HostReporter(on_report)}>
-                <LazyPage {loader} route={page_route.clone()} navigation_id={0} />
+                { page(&address, &page_route) }
             </ContextProvider<HostReporter>>
             <footer class="frame">
                 <a href={page_route} class="wordmark">{ text::SITE }</a>
-                <a href={Route::from(ShareAddress::new((*address).clone()))} class="share-link">{ text::embed::SHARE }</a>
+                <a href={Route::Share(share_query)} class="share-link">{ text::embed::SHARE }</a>
                 <button type="button" onclick={fill}>
                     { if is_filled { text::embed::LEAVE_FULL_SCREEN } else { text::embed::FULL_SCREEN } }
                 </button>
             </footer>
         </div>
     }
+}
+
+/// Renders the page that the embed shows.
+fn page(address: &EmbedAddress, route: &Route) -> Html {
+    let loader: PageLoader = match address.mode {
+        // A lesson's embed is part of this chunk.
+        EmbedMode::Lesson => {
+            let id = address.lesson.clone().unwrap_or_default();
+            return html! { <EmbeddedLesson {id} start={address.place.clone()} /> };
+        }
+        EmbedMode::Board => lab::load,
+        EmbedMode::Problem => problem::load,
+        EmbedMode::Quiz => quiz::load,
+    };
+    html! { <LazyPage {loader} route={route.clone()} navigation_id={0} /> }
 }
 
 fn describe(error: &InvalidKey) -> String {
@@ -139,7 +149,7 @@ fn execute(
         && let Some(settings) = settings
     {
         session.borrow_mut().set_theme(theme);
-        settings.dispatch(SettingsAction::Choose(Setting::Theme, theme));
+        settings.dispatch(SettingsAction::Set(SettingValue::Theme(theme)));
     }
     let action = session.borrow_mut().execute(command);
     // The action may cause a report, so the session is no longer borrowed.
@@ -160,7 +170,7 @@ fn use_full_screen(session: &Rc<RefCell<EmbedSession>>) -> (bool, Callback<Mouse
         });
     }
     {
-        // Escape leaves the browser’s full screen, and likewise the full window.
+        // Escape leaves the browser’s full screen; here it leaves the full window too.
         let (setter, session) = (is_filled.setter(), session.clone());
         use_effect_with(*is_filled, move |&is_full| {
             let listener = is_full.then(|| {

@@ -9,17 +9,17 @@ pub mod page;
 
 use yew::prelude::*;
 
-use crate::lazy::{RenderFn, lazy_chunk};
+use crate::lazy::lazy_chunk;
 use crate::pages::home::page::HomePage;
 use crate::route::Route;
-use crate::ui::lazy_page::{LazyPage, PageLoader};
+use crate::ui::lazy_page::{LazyPage, PageContent, PageLoader};
 use crate::{browser, text};
 
 lazy_chunk! {
     /// Loads the course page: the demonstration and the lessons.
-    pub fn load(home, styles: ["home"]) -> RenderFn<Route> = |_, navigation_id| html! {
+    pub fn load(home, styles: ["home"]) -> PageContent = PageContent::Fixed(|(), navigation_id| html! {
         <HomePage {navigation_id} />
-    }
+    })
 }
 
 /// Renders the home page.

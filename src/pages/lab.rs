@@ -26,9 +26,10 @@ use crate::browser::history::HistoryMode;
 use crate::browser::session_store::SessionKey;
 use crate::browser::{frame_tasks, history, session_store, timers};
 use crate::host::{HostReport, use_host_report};
-use crate::lazy::{RenderFn, lazy_chunk};
+use crate::lazy::lazy_chunk;
 use crate::route::{LabAddress, Route};
 use crate::ui::board::warm_up::use_warm_up;
+use crate::ui::lazy_page::PageContent;
 use crate::ui::navigation_keys::navigation_action;
 use crate::ui::notices::notices;
 use crate::ui::page_title::use_page_title;
@@ -39,9 +40,9 @@ use state::{LabPageAction, LabPageState};
 
 lazy_chunk! {
     /// Loads the lab.
-    pub fn load(lab, styles: ["play", "lab"]) -> RenderFn<Route> = |route, navigation_id| html! {
-        <LabPage address={route.lab()} {navigation_id} />
-    }
+    pub fn load(lab, styles: ["play", "lab"]) -> PageContent = PageContent::Lab(|address, navigation_id| html! {
+        <LabPage address={address.clone()} {navigation_id} />
+    })
 }
 
 #[derive(Properties, PartialEq)]
@@ -126,7 +127,7 @@ fn use_navigation(state: &UseReducerHandle<LabPageState>, props: &LabPageProps) 
     });
 }
 
-/// Keeps the address bar in step with the board.
+/// Writes the position on the board into the address bar.
 ///
 /// Writing the address is slow in some browsers, so it waits for animations to end. Moves in quick succession
 /// cause one write.

@@ -26,7 +26,7 @@ use crate::pages::lesson::file::{
 };
 use crate::pages::lesson::import_loader::{import_user_file, start_import};
 use crate::pages::lesson::player::LessonPlayer;
-use crate::route::{LessonAddress, Route, LessonSource};
+use crate::route::{LessonAddress, LessonSource, Route};
 use crate::text;
 use crate::ui::lesson_store;
 

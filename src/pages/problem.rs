@@ -20,9 +20,10 @@ use yew::prelude::*;
 use crate::browser::fetch;
 use crate::file_error::FetchError;
 use crate::host::{HostReport, use_host_report};
-use crate::lazy::{RenderFn, lazy_chunk};
+use crate::lazy::lazy_chunk;
 use crate::route;
-use crate::route::Route;
+use crate::route::{ProblemAddress, Route};
+use crate::ui::lazy_page::PageContent;
 use crate::ui::notices::notices;
 use crate::ui::page_title::use_page_title;
 use crate::{browser, text};
@@ -30,17 +31,17 @@ use solve_view::SolveView;
 
 lazy_chunk! {
     /// Loads the problem page.
-    pub fn load(problem, styles: ["play", "lab"]) -> RenderFn<Route> = |route, navigation_id| html! {
-        <ProblemPage key={route.problem()} id={route.problem()} {navigation_id} />
-    }
+    pub fn load(problem, styles: ["play", "lab"]) -> PageContent = PageContent::Problem(|address, navigation_id| html! {
+        <ProblemPage key={address.to_string()} id={address.id.clone()} {navigation_id} />
+    })
 }
 
 #[derive(Properties, PartialEq)]
 pub struct ProblemPageProps {
-    /// The problem’s id; empty for the list of all problems.
+    /// The problem’s id; `None` for the list of all problems.
     ///
-    /// It is the page’s key too, so that a late response for another problem reaches a page that is gone.
-    pub id: String,
+    /// It is the page’s key too, so that a late response for another problem has no effect on this page.
+    pub id: Option<String>,
     /// Changes with every navigation; 0 is the first page of the visit.
     #[prop_or_default]
     pub navigation_id: u32,
@@ -69,7 +70,7 @@ pub fn ProblemPage(props: &ProblemPageProps) -> Html {
     let lookup = use_state_eq(ProblemLookup::default);
     let fetch_problem = {
         let set_lookup = lookup.setter();
-        use_callback(props.id.clone(), move |(), id: &String| {
+        use_callback(props.id.clone(), move |(), id: &Option<String>| {
             set_lookup.set(ProblemLookup::Loading);
             load_problem(id.clone(), set_lookup.clone());
         })
@@ -103,16 +104,18 @@ pub fn ProblemPage(props: &ProblemPageProps) -> Html {
 }
 
 /// Loads a problem: first the course’s catalog, then the file of the problem’s lesson.
-fn load_problem(id: String, set_lookup: UseStateSetter<ProblemLookup>) {
+fn load_problem(id: Option<String>, set_lookup: UseStateSetter<ProblemLookup>) {
     let on_catalog = Box::new(move |catalog: Result<String, FetchError>| {
         let entries = match catalog {
             Ok(catalog) => ProblemCatalogEntry::parse_all(&catalog),
             Err(missing) => return set_lookup.set(ProblemLookup::Failed(missing)),
         };
-        let Some(index) = entries.iter().position(|entry| entry.id == id) else {
+        let is_requested = |entry: &ProblemCatalogEntry| Some(&entry.id) == id.as_ref();
+        let Some(index) = entries.iter().position(is_requested) else {
             return set_lookup.set(ProblemLookup::NotFound(Rc::new(entries)));
         };
         let entry = &entries[index];
+        let id = entry.id.clone();
         let next = entries.get(index + 1).map(|next| next.id.clone());
         let lesson_id = entry.lesson.clone();
         let file = lesson_id.clone();
@@ -138,7 +141,8 @@ fn load_problem(id: String, set_lookup: UseStateSetter<ProblemLookup>) {
 
 #[derive(Properties, PartialEq)]
 struct ProblemListProps {
-    id: String,
+    /// The requested problem, which does not exist.
+    id: Option<String>,
     entries: Rc<Vec<ProblemCatalogEntry>>,
     navigation_id: u32,
 }
@@ -149,7 +153,7 @@ fn ProblemList(props: &ProblemListProps) -> Html {
     let frame = use_node_ref();
     use_page_title(text::problem::TITLE, props.navigation_id, &frame);
     let progress = browser::persisted::PROGRESS.read();
-    let error = (!props.id.is_empty()).then(|| text::problem::problem_not_found(&props.id));
+    let error = props.id.as_deref().map(text::problem::problem_not_found);
     use_host_report(
         error
             .clone()
@@ -166,7 +170,7 @@ fn ProblemList(props: &ProblemListProps) -> Html {
                     let (title, remark) = text::problem::list_entry(entry, is_solved);
                     html! {
                         <li key={entry.id.clone()}>
-                            <a href={Route::Problem(entry.id.clone())}>{ title.to_owned() }</a>
+                            <a href={Route::Problem(ProblemAddress::with_id(&entry.id))}>{ title.to_owned() }</a>
                             <span class="remark">{ remark }</span>
                         </li>
                     }

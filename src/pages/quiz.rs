@@ -24,8 +24,9 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::history::HistoryMode;
-use crate::lazy::{RenderFn, lazy_chunk};
-use crate::route::{QuizAddress, Route, QuizView};
+use crate::lazy::lazy_chunk;
+use crate::route::{QuizAddress, QuizView, Route};
+use crate::ui::lazy_page::PageContent;
 use printable::PrintableSet;
 use read_result_code::ReadResultCode;
 use routes::set_address;
@@ -34,15 +35,15 @@ use start::StartPage;
 
 lazy_chunk! {
     /// Loads the quiz.
-    pub fn load(quiz, styles: ["play", "lab", "quiz"]) -> RenderFn<Route> = |route, navigation_id| html! {
-        <QuizPage address={route.quiz()} {navigation_id} />
-    }
+    pub fn load(quiz, styles: ["play", "lab", "quiz"]) -> PageContent = PageContent::Quiz(|address, navigation_id| html! {
+        <QuizPage address={address.clone()} {navigation_id} />
+    })
 }
 
 #[derive(Properties, PartialEq)]
 pub struct QuizPageProps {
-    /// The query string of the page's address.
-    pub address: String,
+    /// The requested set, or the start page.
+    pub address: QuizAddress,
     /// Changes with every navigation; 0 is the first page of the visit.
     #[prop_or_default]
     pub navigation_id: u32,
@@ -56,8 +57,7 @@ pub fn QuizPage(props: &QuizPageProps) -> Html {
         navigation_id,
     } = props;
     let requested = use_memo((address.clone(), *navigation_id), |(address, _)| {
-        let address = QuizAddress::parse(address);
-        (address.view, RequestedSet::from_address(&address))
+        (address.view, RequestedSet::from_address(address))
     });
     {
         let requested = requested.clone();
@@ -70,12 +70,14 @@ pub fn QuizPage(props: &QuizPageProps) -> Html {
                 .and_then(|requested| requested.full_address.clone());
             let is_here = matches!(Route::current(), Route::Quiz(_));
             if let Some(full_address) = full_address.filter(|_| is_here) {
-                Route::from(full_address).show(HistoryMode::Replace);
+                Route::Quiz(full_address).show(HistoryMode::Replace);
             }
         });
     }
     match &*requested {
-        (QuizView::ReadResults, _) => html! { <ReadResultCode key="check" navigation_id={*navigation_id} /> },
+        (QuizView::ReadResults, _) => {
+            html! { <ReadResultCode key="check" navigation_id={*navigation_id} /> }
+        }
         (QuizView::Print, Some(requested)) => html! {
             <PrintableSet key="paper" set={requested.set} errors={requested.errors.clone()} navigation_id={*navigation_id} />
         },

@@ -16,27 +16,28 @@ use yew::prelude::*;
 
 use crate::browser::history::HistoryMode;
 use crate::browser::{dom, focus, frame_tasks, history, scroll};
-use crate::lazy::{RenderFn, lazy_chunk};
+use crate::lazy::lazy_chunk;
 use crate::pages::share::catalog::{use_catalog, use_lesson_text};
 use crate::pages::share::form::FormFields;
 use crate::pages::share::form_state::{DEFAULT_WIDTH, EmbedForm};
 use crate::pages::share::preview::{Preview, PreviewEvent};
 use crate::route::embed::EmbedMode;
-use crate::route::{PlaceQuery, Route, ShareAddress};
+use crate::route::{PlaceQuery, Route, ShareAddress, ShareQuery};
 use crate::text;
 use crate::text::share as words;
+use crate::ui::lazy_page::PageContent;
 
 lazy_chunk! {
     /// Loads the page that makes embed codes.
-    pub fn load(share, styles: ["share"]) -> RenderFn<Route> = |route, navigation_id| html! {
-        <SharePage key={navigation_id} query={route.query()} {navigation_id} />
-    }
+    pub fn load(share, styles: ["share"]) -> PageContent = PageContent::Share(|query, navigation_id| html! {
+        <SharePage key={navigation_id} query={query.clone()} {navigation_id} />
+    })
 }
 
 #[derive(Properties, PartialEq)]
 pub struct SharePageProps {
-    /// The query of the page's address.
-    pub query: String,
+    /// The choices of the page's address.
+    pub query: ShareQuery,
     /// Changes with each navigation; 0 is the first page of the visit. It is the page’s key too, so that each address
     /// has its own form.
     pub navigation_id: u32,
@@ -44,7 +45,7 @@ pub struct SharePageProps {
 
 #[component]
 pub fn SharePage(props: &SharePageProps) -> Html {
-    let form = use_state_eq(|| EmbedForm::from_address(ShareAddress::parse(&props.query)));
+    let form = use_state_eq(|| EmbedForm::from_address(ShareAddress::from_query(&props.query)));
     let article = use_node_ref();
     use_title_and_focus(&article, props.navigation_id);
     use_address(&form);
@@ -137,7 +138,7 @@ fn use_address(form: &EmbedForm) {
         let address = address.clone();
         history::defer(frame_tasks::after_animations(move || {
             if matches!(Route::current(), Route::Share(_)) {
-                Route::from(address).show(HistoryMode::Replace);
+                Route::Share(ShareQuery::from(&address)).show(HistoryMode::Replace);
             }
         }));
     });

@@ -3,18 +3,40 @@
 //! Site owners type it, so any value may be invalid. An invalid value is reported and has its default; an unknown key
 //! is ignored.
 
+use std::fmt;
+
 use course::player::Speed;
 use course::quiz::Topic;
 use rules::Color;
 
 use crate::locale::LANGUAGE;
-use crate::route::Route;
-use crate::route::is_id;
+use crate::route::id::is_id;
 use crate::route::lab::LabAddress;
 use crate::route::lesson::{LessonAddress, LessonSource};
 use crate::route::place_query::PlaceQuery;
+use crate::route::problem::ProblemAddress;
+use crate::route::query;
 use crate::route::quiz::QuizAddress;
 use crate::settings::{Motion, Switch, Theme};
+
+/// The query of `/embed/`, with its `?`.
+///
+/// The embed's chunk parses it, once: in the main module the parser would add 2 KB of brotli to a first visit.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EmbedQuery(String);
+
+impl EmbedQuery {
+    /// Creates the query from its text.
+    pub(super) fn new(query: &str) -> Self {
+        Self(query.to_owned())
+    }
+}
+
+impl fmt::Display for EmbedQuery {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
 
 /// The content and style of an embed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,8 +54,7 @@ pub struct EmbedAddress {
     pub orientation: Option<Color>,
     /// The colours of the page.
     pub theme: Theme,
-    /// The language, by its index in [`LANGUAGES`].
-    pub lang: usize,
+    pub lang: EmbedLanguage,
     pub controls: EmbedControls,
     /// Whether a lesson plays by itself.
     pub autoplay: bool,
@@ -74,6 +95,16 @@ pub enum EmbedControls {
     None,
 }
 
+/// The language of an embed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EmbedLanguage {
+    /// As the browser asks.
+    #[default]
+    Auto,
+    /// The only language so far.
+    English,
+}
+
 /// A key with an invalid value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidKey {
@@ -108,16 +139,37 @@ impl EmbedControls {
     }
 }
 
+impl EmbedLanguage {
+    /// Every choice.
+    pub const ALL: [Self; 2] = [Self::Auto, Self::English];
+    /// Their names in addresses.
+    pub const NAMES: [&str; 2] = ["auto", LANGUAGE];
+
+    /// Returns its name in addresses.
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+
+    /// Parses a language tag such as `en-GB`.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let primary = tag.split(['-', '_']).next().unwrap_or_default();
+        let is_named = |choice: &Self| primary.eq_ignore_ascii_case(choice.name());
+        Self::ALL.into_iter().find(is_named)
+    }
+}
+
 /// The longest `id` and the longest `origin`, in bytes.
 const MAX_TEXT_BYTES: usize = 200;
 
 /// The version of the protocol.
 const VERSION: &str = "1";
 
-/// The values of the key `lang`.
-pub const LANGUAGES: [&str; 2] = ["auto", LANGUAGE];
-
 impl EmbedAddress {
+    /// Parses the query of the page.
+    pub fn from_query(query: &EmbedQuery) -> Self {
+        Self::parse(&query.0)
+    }
+
     /// Parses a query, with or without its `?`. The last value of a repeated key counts.
     pub fn parse(query: &str) -> Self {
         let mut address = Self::default();
@@ -137,23 +189,24 @@ impl EmbedAddress {
         address
     }
 
-    /// Returns the page of the site that shows what the frame shows.
-    pub fn page_route(&self) -> Route {
-        let id = self.lesson.clone().unwrap_or_default();
-        match self.mode {
-            EmbedMode::Lesson => Route::Lesson(LessonAddress {
-                source: LessonSource::Site(id),
-                place: self.place.clone(),
-            }),
-            EmbedMode::Board => Route::Lab(self.board.clone()),
-            EmbedMode::Problem => Route::Problem(id),
-            EmbedMode::Quiz => Route::from(self.quiz.clone()),
+    /// Returns the lesson and the place in it.
+    pub fn lesson_address(&self) -> LessonAddress {
+        LessonAddress {
+            source: LessonSource::Site(self.lesson.clone().unwrap_or_default()),
+            place: self.place.clone(),
+        }
+    }
+
+    /// Returns the problem.
+    pub fn problem_address(&self) -> ProblemAddress {
+        ProblemAddress {
+            id: self.lesson.clone(),
         }
     }
 
     /// Returns the query: the version, and the keys that are not the default.
     pub fn query(&self) -> String {
-        let mut query = crate::route::query::encode(&self.pairs());
+        let mut query = query::encode(&self.pairs());
         query.insert_str(0, if query.is_empty() { "v=1" } else { "v=1&" });
         query
     }
@@ -179,7 +232,10 @@ impl EmbedAddress {
             ("moves", self.board.moves.as_deref()),
             ("orientation", self.orientation.map(side)),
             ("theme", non_default(self.theme as usize, &Theme::NAMES)),
-            ("lang", non_default(self.lang, &LANGUAGES)),
+            (
+                "lang",
+                non_default(self.lang as usize, &EmbedLanguage::NAMES),
+            ),
             (
                 "controls",
                 non_default(self.controls as usize, &EmbedControls::NAMES),
@@ -220,10 +276,8 @@ impl EmbedAddress {
                 &EmbedControls::NAMES,
             ),
             "motion" => choose(&mut self.motion, value, &Motion::ALL, &Motion::NAMES),
-            "speed" => {
-                let names = ["slow", "normal", "fast"];
-                choose(&mut self.speed, value, &Speed::ALL, &names).map_err(|_| "normal")
-            }
+            "speed" => choose(&mut self.speed, value, &Speed::ALL, &Speed::NAMES)
+                .map_err(|_| Speed::default().name()),
             "sound" => {
                 let both = [Switch::Off, Switch::On];
                 choose(&mut self.sound, value, &both.repeat(3), &switch)
@@ -240,8 +294,9 @@ impl EmbedAddress {
                 choose(&mut self.orientation, value, &sides, &names)
             }
             "lang" => {
-                self.lang = parse_language(value).unwrap_or_default();
-                parse_language(value).map(|_| ()).ok_or(LANGUAGE)
+                let language = EmbedLanguage::from_tag(value);
+                self.lang = language.unwrap_or_default();
+                language.map(|_| ()).ok_or(LANGUAGE)
             }
             "origin" => {
                 self.origin = given.filter(|origin| is_origin(origin));
@@ -346,19 +401,7 @@ fn side(color: Color) -> &'static str {
 }
 
 fn non_default_speed(speed: Speed) -> Option<&'static str> {
-    match speed {
-        Speed::Slow => Some("slow"),
-        Speed::Normal => None,
-        Speed::Fast => Some("fast"),
-    }
-}
-
-/// Parses a language tag such as `en-GB` into an index of [`LANGUAGES`].
-pub fn parse_language(tag: &str) -> Option<usize> {
-    let primary = tag.split(['-', '_']).next().unwrap_or_default();
-    LANGUAGES
-        .iter()
-        .position(|known| primary.eq_ignore_ascii_case(known))
+    (speed != Speed::default()).then(|| speed.name())
 }
 
 /// Returns whether a text is an origin as browsers format it: a scheme, a host and perhaps a port.
@@ -417,7 +460,7 @@ mod tests {
             },
             orientation: Some(Color::Black),
             theme: Theme::Dark,
-            lang: 1,
+            lang: EmbedLanguage::English,
             controls: EmbedControls::Min,
             autoplay: true,
             speed: Speed::Fast,
@@ -549,7 +592,7 @@ mod tests {
                     },
                     orientation: [None, Some(Color::White), Some(Color::Black)][pick(3)],
                     theme: Theme::ALL[pick(4)],
-                    lang: pick(2),
+                    lang: EmbedLanguage::ALL[pick(2)],
                     controls: EmbedControls::ALL[pick(3)],
                     autoplay: pick(2) == 1,
                     speed: Speed::ALL[pick(3)],

@@ -1,7 +1,8 @@
-//! The query of a lesson or of the lab.
+//! The query of a lesson, of the lab or of the quiz.
 
 use crate::route::lab::LabAddress;
 use crate::route::place_query::PlaceQuery;
+use crate::route::quiz::QuizAddress;
 
 /// The values of a query that several pages share.
 #[derive(Default)]
@@ -9,6 +10,8 @@ pub(super) struct PageQuery {
     pub pgn: Option<String>,
     pub place: PlaceQuery,
     pub lab: LabAddress,
+    /// Without the view, which the path names.
+    pub quiz: QuizAddress,
 }
 
 impl PageQuery {
@@ -25,6 +28,10 @@ impl PageQuery {
                 "step" => query.place.step = value,
                 "fen" => query.lab.fen = value,
                 "moves" => query.lab.moves = value,
+                "set" => query.quiz.set = value,
+                "seed" => query.quiz.seed = value,
+                "n" => query.quiz.count = value,
+                "quiz-mode" => query.quiz.mode = value,
                 _ => {}
             }
         }

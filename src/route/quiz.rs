@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::route::{Route, query};
+use crate::route::query;
 
 /// A set of the quiz, as the address names it. It is not validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,39 +38,6 @@ impl QuizAddress {
             ..Self::default()
         }
     }
-
-    /// Parses an address. The last value of a repeated key counts.
-    ///
-    /// Valid values are lower case letters, digits and hyphens, so none is decoded.
-    pub fn parse(text: &str) -> Self {
-        let (path, query) = text.split_once('?').unwrap_or((text, ""));
-        let mut parts = path.split('/').filter(|part| !part.is_empty());
-        let mut address = Self {
-            view: match parts.nth(1) {
-                Some("print") => QuizView::Print,
-                Some("check") => QuizView::ReadResults,
-                Some(_) | None => QuizView::Play,
-            },
-            ..Self::default()
-        };
-        for (name, value) in query.split('&').filter_map(|part| part.split_once('=')) {
-            let value = Some(value.to_owned()).filter(|value| !value.is_empty());
-            match name {
-                "set" => address.set = value,
-                "seed" => address.seed = value,
-                "n" => address.count = value,
-                "quiz-mode" => address.mode = value,
-                _ => {}
-            }
-        }
-        address
-    }
-}
-
-impl From<QuizAddress> for Route {
-    fn from(address: QuizAddress) -> Self {
-        Self::Quiz(address.to_string())
-    }
 }
 
 impl fmt::Display for QuizAddress {
@@ -89,47 +56,5 @@ impl fmt::Display for QuizAddress {
                 ("quiz-mode", self.mode.as_ref()),
             ],
         )
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn quiz_address_round_trips() {
-        let some = |text: &str| Some(text.to_owned());
-        for address in [
-            QuizAddress::default(),
-            QuizAddress::with_skill("landing"),
-            QuizAddress {
-                set: some("all"),
-                seed: some("7"),
-                count: some("20"),
-                mode: some("exam"),
-                view: QuizView::Play,
-            },
-            QuizAddress {
-                view: QuizView::Print,
-                ..QuizAddress::with_skill("all")
-            },
-            QuizAddress {
-                view: QuizView::ReadResults,
-                ..QuizAddress::default()
-            },
-        ] {
-            let Route::Quiz(text) = Route::from(address.clone()) else {
-                panic!("the quiz");
-            };
-            assert_eq!(QuizAddress::parse(&text), address, "{text}");
-        }
-        let nothing = QuizAddress::default();
-        assert_eq!(QuizAddress::parse("quiz/?n=&lang=en&x"), nothing);
-        assert_eq!(QuizAddress::parse("quiz/index.html"), nothing);
-        assert_eq!(QuizAddress::parse("quiz?n=5&n=7").count, some("7"));
-        assert_eq!(
-            QuizAddress::parse("/quiz/check").view,
-            QuizView::ReadResults
-        );
     }
 }

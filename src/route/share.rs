@@ -3,7 +3,44 @@
 use std::fmt;
 
 use crate::route::embed::EmbedAddress;
-use crate::route::{Route, query};
+use crate::route::lab::LabAddress;
+use crate::route::query;
+
+/// The query of that page, with its `?`; empty for the default choices.
+///
+/// The page's chunk parses it, once: its parser is that of the embed, see [`EmbedQuery`](super::embed::EmbedQuery).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ShareQuery(String);
+
+impl ShareQuery {
+    /// Creates the query from its text.
+    pub(super) fn new(query: &str) -> Self {
+        Self(query.to_owned())
+    }
+
+    /// Creates the query that chooses a lesson.
+    pub fn for_lesson(id: &str) -> Self {
+        Self(["?lesson=", id].concat())
+    }
+
+    /// Creates the query that chooses a board.
+    pub fn for_board(board: &LabAddress) -> Self {
+        let board = board.to_string();
+        let query = board.split_once('?').map_or("", |(_, query)| query);
+        Self(["?mode=board&", query].concat())
+    }
+
+    /// Creates the query that chooses the quiz.
+    pub fn for_quiz() -> Self {
+        Self::new("?mode=quiz")
+    }
+}
+
+impl fmt::Display for ShareQuery {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
 
 /// The choices on that page: the keys of the embed, and its size.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,6 +61,11 @@ impl ShareAddress {
         }
     }
 
+    /// Parses the query of the page.
+    pub fn from_query(query: &ShareQuery) -> Self {
+        Self::parse(&query.0)
+    }
+
     /// Parses a query, with or without its `?`. The last value of a repeated key counts.
     pub fn parse(query: &str) -> Self {
         let mut address = Self::new(EmbedAddress::parse(query));
@@ -40,9 +82,9 @@ impl ShareAddress {
     }
 }
 
-impl From<ShareAddress> for Route {
-    fn from(address: ShareAddress) -> Self {
-        Self::Share(address.to_string())
+impl From<&ShareAddress> for ShareQuery {
+    fn from(address: &ShareAddress) -> Self {
+        Self(address.to_string())
     }
 }
 
@@ -59,6 +101,23 @@ impl fmt::Display for ShareAddress {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn share_query_chooses_lesson_board_or_quiz() {
+        let board = LabAddress {
+            fen: Some("8/8 w".to_owned()),
+            moves: None,
+        };
+        for (query, expected) in [
+            (ShareQuery::for_lesson("petrov"), "?lesson=petrov"),
+            (ShareQuery::for_quiz(), "?mode=quiz"),
+            (ShareQuery::for_board(&board), "?mode=board&fen=8%2F8+w"),
+        ] {
+            let address = ShareAddress::from_query(&query);
+            assert_eq!(address.frame.errors, []);
+            assert_eq!(ShareQuery::from(&address).to_string(), expected);
+        }
+    }
 
     #[test]
     fn share_address_round_trips() {

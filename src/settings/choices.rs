@@ -25,6 +25,16 @@ macro_rules! choices {
             /// Their names in storage and attributes.
             pub const NAMES: [&str; [$first_name, $($other_name),+].len()] =
                 [$first_name, $($other_name),+];
+
+            /// Returns its name in storage and attributes.
+            pub const fn name(self) -> &'static str {
+                Self::NAMES[self as usize]
+            }
+
+            /// Parses a name.
+            pub fn from_name(name: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|choice| choice.name() == name)
+            }
         }
     };
 }

@@ -1,12 +1,11 @@
 //! The settings as local storage keeps them.
 //!
-//! The text is the number of the format, 1, and for each setting that is not the default a semicolon, its key, `=`,
-//! and the name of its choice: `1;theme=dark;squares=slate`. `static/looks.js` reads it too, before the first paint.
+//! They are stored as a [`record`](course::record), which names each setting that is not the default and its choice:
+//! `1;theme=dark;squares=slate`. `static/looks.js` reads it too, before the first paint.
 
-use crate::settings::{Setting, Settings};
+use course::record::{Record, RecordWriter};
 
-/// The number of the format that is written here.
-const FORMAT: &str = "1";
+use crate::settings::{Setting, SettingValue, Settings};
 
 /// The longest text that is parsed; this site writes no longer one.
 const MAX_BYTES: usize = 2_000;
@@ -16,35 +15,33 @@ const MAX_BYTES: usize = 2_000;
 pub struct StoredSettings {
     /// The settings.
     pub settings: Settings,
-    /// The unknown parts as they were found, each behind a semicolon.
-    unknown: String,
-    /// Whether the format is newer, and may hold more than can be written here.
-    is_newer_format: bool,
+    /// The fields that are unknown, or have an unknown choice.
+    unknown: Vec<String>,
+    /// Whether a newer version wrote them, and may hold more than can be written here.
+    is_newer_version: bool,
 }
 
 impl StoredSettings {
-    /// Parses a stored text. Unknown parts have no effect; a damaged text means the defaults.
+    /// Parses a stored text. Unknown fields have no effect; a damaged text means the defaults.
     pub fn parse(text: &str) -> Self {
-        let (format, parts) = text.split_once(';').unwrap_or((text, ""));
-        let is_number = !format.starts_with('0') && format.bytes().all(|it| it.is_ascii_digit());
-        let mut stored = Self::default();
-        if format.is_empty() || !is_number || text.len() > MAX_BYTES {
-            return stored;
-        }
-        stored.is_newer_format = format != FORMAT;
-        for part in parts.split(';') {
-            match parse_part(part) {
-                Some((setting, choice)) => stored.settings.choose(setting, choice),
-                None => push(&mut stored.unknown, part),
+        let record = Record::parse(text, MAX_BYTES);
+        let mut stored = Self {
+            is_newer_version: record.is_newer_version,
+            ..Self::default()
+        };
+        for field in record.fields() {
+            match parse_field(field) {
+                Some(value) => stored.settings.set(value),
+                None => stored.unknown.push(field.to_owned()),
             }
         }
         stored
     }
 
-    /// Chooses a value by its index, and drops unknown parts about the same setting.
-    pub fn choose(&mut self, setting: Setting, choice: usize) {
-        self.settings.choose(setting, choice);
-        self.drop_unknown(|other| other == setting);
+    /// Sets a value, and drops unknown fields about the same setting.
+    pub fn set(&mut self, value: SettingValue) {
+        self.settings.set(value);
+        self.drop_unknown(|other| other == value.setting());
     }
 
     /// Restores the default of every known setting.
@@ -53,52 +50,39 @@ impl StoredSettings {
         self.drop_unknown(|_| true);
     }
 
-    /// Drops the unknown parts about some settings.
+    /// Drops the unknown fields about some settings.
     fn drop_unknown(&mut self, is_about: impl Fn(Setting) -> bool) {
-        for part in std::mem::take(&mut self.unknown).split(';') {
-            if !part_setting(part).is_some_and(&is_about) {
-                push(&mut self.unknown, part);
-            }
-        }
+        self.unknown
+            .retain(|field| !field_setting(field).is_some_and(&is_about));
     }
 
     /// Returns the text to store; `None` if it would lose what a newer version of the site stored.
     pub fn serialize(&self) -> Option<String> {
-        if self.is_newer_format {
+        if self.is_newer_version {
             return None;
         }
-        let mut text = FORMAT.to_owned();
+        let mut writer = RecordWriter::default();
         for setting in Setting::ALL {
             if let Some(choice) = self.settings.non_default_name(setting) {
-                push(&mut text, setting.key());
-                text.push('=');
-                text.push_str(choice);
+                writer.push(setting.key(), choice);
             }
         }
-        text.push_str(&self.unknown);
-        Some(text)
-    }
-}
-
-/// Appends a part behind a semicolon, unless it is empty.
-fn push(text: &mut String, part: &str) {
-    if !part.is_empty() {
-        text.push(';');
-        text.push_str(part);
+        for field in &self.unknown {
+            writer.push_field(field);
+        }
+        Some(writer.finish())
     }
 }
 
 /// Parses `key=choice`.
-fn parse_part(part: &str) -> Option<(Setting, usize)> {
-    let (key, choice) = part.split_once('=')?;
-    let setting = Setting::parse(key)?;
-    let index = setting.choices().iter().position(|name| *name == choice)?;
-    Some((setting, index))
+fn parse_field(field: &str) -> Option<SettingValue> {
+    let (key, choice) = field.split_once('=')?;
+    SettingValue::parse(Setting::parse(key)?, choice)
 }
 
-/// Returns the setting that a part is about, even if its choice is unknown.
-fn part_setting(part: &str) -> Option<Setting> {
-    Setting::parse(part.split_once('=').map_or(part, |(key, _)| key))
+/// Returns the setting that a field is about, even if its choice is unknown.
+fn field_setting(field: &str) -> Option<Setting> {
+    Setting::parse(field.split_once('=').map_or(field, |(key, _)| key))
 }
 
 #[cfg(test)]
@@ -107,28 +91,28 @@ mod tests {
     use crate::settings::{BoardTheme, Switch, Theme};
 
     fn text(stored: &StoredSettings) -> String {
-        stored.serialize().expect("a format of this version")
+        stored.serialize().expect("a text of this version")
     }
 
     #[test]
     fn only_non_default_settings_are_written() {
         let mut stored = StoredSettings::default();
         assert_eq!(text(&stored), "1");
-        stored.choose(Setting::Theme, 2);
-        stored.choose(Setting::BoardTheme, 1);
-        stored.choose(Setting::Keys, 0);
+        stored.set(SettingValue::Theme(Theme::Dark));
+        stored.set(SettingValue::BoardTheme(BoardTheme::Slate));
+        stored.set(SettingValue::Keys(Switch::Off));
         assert_eq!(text(&stored), "1;theme=dark;squares=slate;keys=off");
         assert_eq!(StoredSettings::parse(&text(&stored)), stored);
-        stored.choose(Setting::Theme, 0);
+        stored.set(SettingValue::Theme(Theme::Auto));
         assert_eq!(text(&stored), "1;squares=slate;keys=off");
     }
 
     #[test]
     fn settings_round_trip() {
         for setting in Setting::ALL {
-            for choice in 0..setting.choices().len() {
+            for name in setting.choices() {
                 let mut stored = StoredSettings::default();
-                stored.choose(setting, choice);
+                stored.set(SettingValue::parse(setting, name).expect("a choice"));
                 assert_eq!(StoredSettings::parse(&text(&stored)), stored);
             }
         }
@@ -180,7 +164,7 @@ mod tests {
         };
         assert_eq!(stored.settings, with_sound);
         assert_eq!(text(&stored), "1;sound=on;theme=sepia;arrows=thick;=");
-        stored.choose(Setting::Theme, 1);
+        stored.set(SettingValue::Theme(Theme::Light));
         assert_eq!(text(&stored), "1;theme=light;sound=on;arrows=thick;=");
         stored.reset();
         assert_eq!(text(&stored), "1;arrows=thick;=");

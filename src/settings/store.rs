@@ -10,7 +10,7 @@ use crate::browser::dom;
 use crate::browser::storage;
 use crate::browser::storage::{LocalKey, Persistence};
 use crate::settings::serialize::StoredSettings;
-use crate::settings::{Setting, Settings};
+use crate::settings::{Setting, SettingValue, Settings};
 
 /// The settings, how long they last, and the dialog that is open.
 #[derive(Clone, PartialEq)]
@@ -36,8 +36,8 @@ pub enum Dialog {
 pub enum SettingsAction {
     /// Opens a dialog, or closes the open one.
     SetDialog(Option<Dialog>),
-    /// Chooses a value by its index among the setting's choices.
-    Choose(Setting, usize),
+    /// Sets the value of a setting.
+    Set(SettingValue),
     /// Restores the defaults.
     Reset,
     /// Takes over what another tab wrote, or removed.
@@ -86,10 +86,10 @@ impl Reducible for SettingsStore {
 
     fn reduce(self: Rc<Self>, action: SettingsAction) -> Rc<Self> {
         let mut store = (*self).clone();
-        store.is_dirty = matches!(action, SettingsAction::Choose(..) | SettingsAction::Reset);
+        store.is_dirty = matches!(action, SettingsAction::Set(_) | SettingsAction::Reset);
         match action {
             SettingsAction::SetDialog(dialog) => store.dialog = dialog,
-            SettingsAction::Choose(setting, choice) => store.stored.choose(setting, choice),
+            SettingsAction::Set(value) => store.stored.set(value),
             SettingsAction::Reset => store.stored.reset(),
             SettingsAction::StorageChanged(text) => {
                 store.stored = StoredSettings::parse(&text.unwrap_or_default());
@@ -147,6 +147,7 @@ pub fn use_open_key_list() -> Callback<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::settings::Theme;
 
     fn store(text: &str) -> Rc<SettingsStore> {
         Rc::new(SettingsStore {
@@ -161,9 +162,10 @@ mod tests {
     fn only_changes_of_this_tab_are_written() {
         let written = |store: &SettingsStore| {
             let text = store.stored.serialize();
-            (store.is_dirty, text.expect("a format of this version"))
+            (store.is_dirty, text.expect("a text of this version"))
         };
-        let chosen = store("1;theme=dark").reduce(SettingsAction::Choose(Setting::Theme, 1));
+        let chosen =
+            store("1;theme=dark").reduce(SettingsAction::Set(SettingValue::Theme(Theme::Light)));
         assert_eq!(written(&chosen), (true, "1;theme=light".into()));
         let changed = chosen.reduce(SettingsAction::StorageChanged(Some("1;sound=on".into())));
         assert_eq!(written(&changed), (false, "1;sound=on".into()));
@@ -176,7 +178,8 @@ mod tests {
         assert_eq!(store("1").persistence(), Persistence::Stored);
         let denied = store("1").reduce(SettingsAction::StorageDenied);
         assert_eq!(denied.persistence(), Persistence::Denied);
-        let newer = store("2;theme=dark").reduce(SettingsAction::Choose(Setting::Theme, 1));
+        let newer =
+            store("2;theme=dark").reduce(SettingsAction::Set(SettingValue::Theme(Theme::Light)));
         assert_eq!(newer.persistence(), Persistence::NewerVersion);
     }
 }

@@ -1,8 +1,9 @@
-//! English: what all pages share.
+//! English: the sentences and labels that several pages share.
 
 mod announcements;
 mod board;
 pub mod embed;
+mod fen_errors;
 pub mod home;
 pub mod import;
 pub mod keys;
@@ -19,16 +20,18 @@ pub mod settings;
 pub mod share;
 pub mod skills;
 pub mod verdict;
+mod words;
 
 use course::player::Speed;
-use rules::{Color, Piece, Role, Square};
 
 pub use announcements::*;
 pub use board::*;
+pub use fen_errors::fen_sentence;
 pub use lesson_errors::{describe_lesson_errors, load_lesson_errors};
 pub use lessons::*;
 pub use move_names::move_name;
 pub use not_found::*;
+pub use words::{describe_square, side};
 
 pub const SITE: &str = "In Passing";
 pub const TAGLINE: &str = "A pawn that goes two squares can be taken as if it had gone one, \
@@ -86,55 +89,14 @@ pub mod control {
     pub const FLIP_BOARD: &str = "Flip board";
 }
 
-/// Returns a side's name.
-pub fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
-}
-
-fn adjective(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-fn piece_name(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
-    }
-}
-
-/// Says that a piece, such as “Black’s knight on g8”, must wait for its side's turn.
-fn wait_for_turn(turn: Color, who: &str) -> String {
-    format!("It is {}’s move, and {who} must wait.", side(turn))
-}
-
-/// Describes a square for screen readers: “e5, white pawn”.
-pub fn describe_square(square: Square, piece: Option<Piece>) -> String {
-    match piece {
-        Some(Piece { color, role }) => {
-            [square.name(), ", ", adjective(color), " ", piece_name(role)].concat()
-        }
-        None => [square.name(), ", empty"].concat(),
-    }
-}
-
 /// Labels the button that opens a variation.
-pub fn what_if(move_: &str) -> String {
-    format!("What if {move_}?")
+pub fn what_if(mv: &str) -> String {
+    format!("What if {mv}?")
 }
 
 /// Names a variation in the move list by its first move.
-pub fn branch_name(move_: &str) -> String {
-    format!("Branch: {move_}")
+pub fn branch_name(mv: &str) -> String {
+    format!("Branch: {mv}")
 }
 
 pub fn source(source: &str) -> String {
@@ -182,33 +144,12 @@ pub fn format_result(pgn: &str) -> &str {
 
 /// Formats the known parts of a PGN date.
 pub fn format_date(pgn: &str) -> String {
-    let known: Vec<&str> = pgn
+    let known_parts: Vec<&str> = pgn
         .split('.')
         .take_while(|part| !part.contains('?'))
         .collect();
-    known.join("-")
-}
-
-/// Shortens text that a visitor typed to 60 characters.
-fn shorten(text: &str) -> String {
-    let mut letters = text.chars();
-    let mut short: String = letters.by_ref().take(60).collect();
-    if letters.next().is_some() {
-        short.push('…');
-    }
-    short
+    known_parts.join("-")
 }
 
 pub const NO_LESSON: &str = "This file holds no lesson.";
 pub const TRY_AGAIN: &str = "Try again";
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_user_text_is_shortened() {
-        assert_eq!(shorten("petrov"), "petrov");
-        assert_eq!(shorten(&"é".repeat(61)), "é".repeat(60) + "…");
-    }
-}

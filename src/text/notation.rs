@@ -18,28 +18,28 @@ pub fn move_number(before: &Position) -> String {
 /// Formats a node's move with `e.p.` and its annotation glyphs. Empty for the root.
 pub fn annotated_move(node: &Node, notation: Notation) -> String {
     let mut text = match (node.san(), node.mv()) {
-        (Some(&san), Some(move_)) => plain_move(san, move_, notation),
+        (Some(&san), Some(mv)) => plain_move(san, mv, notation),
         (_, _) => String::new(),
     };
     text.extend(node.nags().iter().filter_map(|nag| nag.symbol()));
     text
 }
 
-fn plain_move(san: San, move_: Move, notation: Notation) -> String {
+fn plain_move(san: San, mv: Move, notation: Notation) -> String {
     match notation {
         Notation::Letters => format!("{san:#}"),
         Notation::Figurines => format!("{:#}", san.display(&PieceLetters::FIGURINE)),
-        Notation::Words => move_name(move_, san),
+        Notation::Words => move_name(mv, san),
     }
 }
 
 /// Formats a move with its number, in the position before it.
-pub fn numbered_move(before: &Position, move_: Move, notation: Notation) -> String {
+pub fn numbered_move(before: &Position, mv: Move, notation: Notation) -> String {
     let mut text = move_number(before);
     if notation == Notation::Words {
         text.push(' ');
     }
-    text + &plain_move(before.san(move_), move_, notation)
+    text + &plain_move(before.san(mv), mv, notation)
 }
 
 /// Formats a node's move with its number: `14…Kh7`.
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     /// Returns the last move of a game in each notation.
-    fn ways(pgn: &str) -> [String; 3] {
+    fn in_each_notation(pgn: &str) -> [String; 3] {
         let lesson = Lesson::parse(pgn).lesson.expect("a lesson");
         let scene = &lesson.scenes()[0];
         let end = scene.line_end(0).expect("a main line");
@@ -109,7 +109,7 @@ mod tests {
                 ],
             ),
         ] {
-            assert_eq!(ways(pgn), expected);
+            assert_eq!(in_each_notation(pgn), expected);
         }
     }
 

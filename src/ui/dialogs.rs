@@ -6,15 +6,15 @@ mod settings;
 
 use yew::prelude::*;
 
-use crate::lazy::{RenderFn, lazy_chunk};
-use crate::route::Route;
+use crate::lazy::lazy_chunk;
 use crate::settings::store::{Dialog, SettingsHandle};
 use crate::ui::dialogs::keys::KeyListDialog;
 use crate::ui::dialogs::settings::SettingsDialog;
+use crate::ui::lazy_page::PageContent;
 
 lazy_chunk! {
     /// Loads the dialogs.
-    pub fn load(dialogs, styles: ["dialog"]) -> RenderFn<Route> = |_, _| html! { <OpenDialog /> }
+    pub fn load(dialogs, styles: ["dialog"]) -> PageContent = PageContent::Fixed(|(), _| html! { <OpenDialog /> })
 }
 
 /// The dialog that is open.

@@ -3,11 +3,45 @@
 use yew::prelude::*;
 
 use crate::lazy::{LoadState, Loader, RenderFn, use_lazy};
-use crate::route::Route;
+use crate::route::embed::EmbedQuery;
+use crate::route::{LabAddress, ProblemAddress, QuizAddress, Route, ShareQuery};
 use crate::{browser, text};
 
+/// The content of a page's chunk: renders the page at an address of its own kind.
+///
+/// It is an enum so that one component loads every page: a component for each kind of address would add 3 KB to a
+/// first visit.
+#[derive(Clone, Copy)]
+pub enum PageContent {
+    /// A page or dialog that is the same at every address.
+    Fixed(RenderFn<()>),
+    Lab(RenderFn<LabAddress>),
+    Problem(RenderFn<ProblemAddress>),
+    Quiz(RenderFn<QuizAddress>),
+    Embed(RenderFn<EmbedQuery>),
+    Share(RenderFn<ShareQuery>),
+}
+
+impl PageContent {
+    /// Renders the page of a route; `None` if that is another page.
+    fn render(self, route: &Route, navigation_id: u32) -> Option<Html> {
+        Some(match (self, route) {
+            (Self::Fixed(render), _) => render(&(), navigation_id),
+            (Self::Lab(render), Route::Lab(address)) => render(address, navigation_id),
+            (Self::Problem(render), Route::Problem(address)) => render(address, navigation_id),
+            (Self::Quiz(render), Route::Quiz(address)) => render(address, navigation_id),
+            (Self::Embed(render), Route::Embed(query)) => render(query, navigation_id),
+            (Self::Share(render), Route::Share(query)) => render(query, navigation_id),
+            (
+                Self::Lab(_) | Self::Problem(_) | Self::Quiz(_) | Self::Embed(_) | Self::Share(_),
+                _,
+            ) => return None,
+        })
+    }
+}
+
 /// Loads the chunk of a page.
-pub type PageLoader = Loader<RenderFn<Route>>;
+pub type PageLoader = Loader<PageContent>;
 
 #[derive(Properties)]
 pub struct LazyPageProps {
@@ -33,7 +67,9 @@ pub fn LazyPage(props: &LazyPageProps) -> Html {
         browser::focus::focus_id("main");
     });
     match page {
-        LoadState::Ready(render) => render(&props.route, props.navigation_id),
+        LoadState::Ready(page) => page
+            .render(&props.route, props.navigation_id)
+            .unwrap_or_else(|| loading_placeholder(None)),
         LoadState::Loading => loading_placeholder(None),
         LoadState::Failed => loading_placeholder(Some(retry)),
     }

@@ -10,7 +10,7 @@
 const script = document.currentScript ?? document.querySelector('script[src*="/embed.js"]');
 const SITE = new URL(".", /** @type {HTMLScriptElement} */ (script)?.src ?? location.href);
 
-/** The attributes that are copied into the iframe’s address. */
+/** The attributes that are copied to the iframe’s address. */
 const KEYS = (
   "lesson scene step mode set seed n quiz-mode fen moves orientation theme lang controls autoplay speed motion sound"
 ).split(" ");
@@ -21,8 +21,8 @@ const LIVE = ["scene", "step", "theme", "lang"];
 /** The event for each message of the iframe. */
 const EVENTS = ["ready", "step", "scene", "answer", "complete", "error", "state"];
 
-/** How long an iframe may stay silent before its link is shown, in milliseconds. Networks are slow. */
-const PATIENCE = 45000;
+/** The time without a message after which the link is shown, in milliseconds. Slow networks need a long one. */
+const SILENCE_TIMEOUT_MS = 45000;
 
 /** Whether this page has no origin: it is a file or sandboxed. */
 const IS_OPAQUE = self.origin === "null";
@@ -31,16 +31,16 @@ const IS_OPAQUE = self.origin === "null";
 const frames = new Map();
 
 /** @param {MessageEvent} event */
-const hear = (event) => {
+const onMessage = (event) => {
   const element = frames.get(event.source);
   if (!element || (event.origin !== SITE.origin && !(IS_OPAQUE && event.origin === "null"))) return;
   const message = event.data;
   if (!message || message.ns !== "enpassant" || message.v !== 1) return;
-  element.hear(message.type, message.data);
+  element.receive(message.type, message.data);
 };
 
 /** Loads elements that come near the viewport. */
-const near =
+const viewportObserver =
   typeof IntersectionObserver === "function" &&
   new IntersectionObserver(
     (entries) => {
@@ -49,13 +49,13 @@ const near =
     { rootMargin: "50%" },
   );
 
-/** The page’s own styles do not apply to the iframe. */
-const LOOKS = "display:block;width:100%;border:0;color-scheme:normal;visibility:visible";
-const sheets = () => {
+/** The iframe’s styles. They replace those of the page. */
+const IFRAME_STYLE = "display:block;width:100%;border:0;color-scheme:normal;visibility:visible";
+const createStyleSheets = () => {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      `:host{display:block;width:100%}:host([hidden]){display:none}iframe{${LOOKS}}.full{position:fixed;inset:0;z-index:2147483647;height:100%}`,
+      `:host{display:block;width:100%}:host([hidden]){display:none}iframe{${IFRAME_STYLE}}.full{position:fixed;inset:0;z-index:2147483647;height:100%}`,
     );
     return [sheet];
   } catch {
@@ -63,23 +63,23 @@ const sheets = () => {
     return [];
   }
 };
-const SHEETS = sheets();
+const STYLE_SHEETS = createStyleSheets();
 
-/** From here on a frame has two columns, in pixels. With one, its board grows to the other width. */
-const COLUMNS = 960;
-const BOARD = 640;
+/** The least width with two columns, and the largest width of a board in one column; in pixels. */
+const TWO_COLUMN_WIDTH = 960;
+const MAX_BOARD_WIDTH = 640;
 
 /**
- * About how high a frame will be, so that the page moves little when it tells its height. What is beside the board
- * depends most on the controls; a frame with two columns is about as high whatever its width.
+ * Estimates the iframe’s height, so that the page moves little when the iframe reports its height. The content beside
+ * the board depends mostly on the controls. With two columns the height hardly depends on the width.
  * @param {string | null} mode
  * @param {string | null} controls
  * @param {number} width
  */
-const estimate = (mode, controls, width) => {
-  const [besideBoard, twoColumns] =
+const estimateHeight = (mode, controls, width) => {
+  const [besideBoard, inTwoColumns] =
     controls === "none" ? [270, 580] : controls === "min" ? [370, 700] : mode === "quiz" ? [450, 720] : [800, 880];
-  return width < COLUMNS ? Math.min(width, BOARD) + besideBoard : twoColumns;
+  return width < TWO_COLUMN_WIDTH ? Math.min(width, MAX_BOARD_WIDTH) + besideBoard : inTwoColumns;
 };
 
 class Lesson extends HTMLElement {
@@ -91,11 +91,11 @@ class Lesson extends HTMLElement {
   /** The changed attributes. @type {Set<string>} */
   #changed = new Set();
   /** Shows the link again, unless the iframe sends a message. */
-  #silence = 0;
+  #silenceTimer = 0;
   /** @type {[string, object?][]} */
-  #waiting = [];
-  /** Its inline `min-height`, while that is overridden. @type {string | undefined} */
-  #kept;
+  #queue = [];
+  /** The element’s own inline `min-height`, while it is overridden. @type {string | undefined} */
+  #replacedMinHeight;
   /** The lesson's place when the iframe was removed. @type {Record<string, number>} */
   #place = {};
 
@@ -104,20 +104,20 @@ class Lesson extends HTMLElement {
     // The children are shown until the iframe is loaded.
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     root.replaceChildren(document.createElement("slot"));
-    root.adoptedStyleSheets = SHEETS;
+    root.adoptedStyleSheets = STYLE_SHEETS;
   }
 
   connectedCallback() {
-    if (near) near.observe(this);
+    if (viewportObserver) viewportObserver.observe(this);
     else this.load();
   }
 
-  /** `moveBefore` keeps the iframe as it is. */
+  /** Does nothing, so that `moveBefore` does not reload the iframe. */
   connectedMoveCallback() {}
 
   disconnectedCallback() {
-    if (near) near.unobserve(this);
-    this.#drop();
+    if (viewportObserver) viewportObserver.unobserve(this);
+    this.#removeFrame();
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} value */
@@ -125,34 +125,34 @@ class Lesson extends HTMLElement {
     if (!this.#frame || before === value) return;
     this.#changed.add(name);
     // Attributes that change together are applied once.
-    queueMicrotask(() => this.#follow());
+    queueMicrotask(() => this.#applyChanges());
   }
 
-  #follow() {
+  #applyChanges() {
     const changed = [...this.#changed];
     this.#changed.clear();
     if (!this.#frame || !changed.length) return;
     if (!this.#isReady || !changed.every((name) => LIVE.includes(name))) {
       this.#place = {};
-      this.#drop();
+      this.#removeFrame();
       this.load();
       return;
     }
-    const looks = changed.filter((name) => name === "theme" || name === "lang");
-    if (looks.length) this.#send("set", Object.fromEntries(looks.map((name) => [name, this.getAttribute(name) ?? "auto"])));
-    if (looks.length < changed.length) this.goTo(Number(this.getAttribute("scene")) || 1, Number(this.getAttribute("step")) || 1);
+    const changedStyles = changed.filter((name) => name === "theme" || name === "lang");
+    if (changedStyles.length) this.#send("set", Object.fromEntries(changedStyles.map((name) => [name, this.getAttribute(name) ?? "auto"])));
+    if (changedStyles.length < changed.length) this.goTo(Number(this.getAttribute("scene")) || 1, Number(this.getAttribute("step")) || 1);
   }
 
   /** Creates the iframe, if there is none. */
   load() {
     if (this.#frame || !this.isConnected) return;
     if (!/^https?:$/.test(SITE.protocol)) {
-      const words = document.createElement("p");
-      words.textContent = "This lesson cannot run from a file: it needs a web server.";
-      this.shadowRoot?.replaceChildren(document.createElement("slot"), words);
+      const paragraph = document.createElement("p");
+      paragraph.textContent = "This lesson cannot run from a file: it needs a web server.";
+      this.shadowRoot?.replaceChildren(document.createElement("slot"), paragraph);
       return;
     }
-    if (near) near.unobserve(this);
+    if (viewportObserver) viewportObserver.unobserve(this);
     const address = new URL("embed/", SITE);
     const query = address.searchParams;
     query.set("v", "1");
@@ -165,49 +165,49 @@ class Lesson extends HTMLElement {
     const frame = document.createElement("iframe");
     frame.title = this.title || this.textContent?.trim().slice(0, 100) || "In Passing";
     frame.allow = "fullscreen; clipboard-write";
-    frame.height = String(estimate(this.getAttribute("mode"), this.getAttribute("controls"), this.clientWidth));
-    if (!SHEETS.length) frame.style.cssText = LOOKS;
+    frame.height = String(estimateHeight(this.getAttribute("mode"), this.getAttribute("controls"), this.clientWidth));
+    if (!STYLE_SHEETS.length) frame.style.cssText = IFRAME_STYLE;
     frame.src = address.href;
     this.#frame = frame;
     this.shadowRoot?.replaceChildren(frame);
-    this.#silence = setTimeout(() => {
+    this.#silenceTimer = setTimeout(() => {
       this.shadowRoot?.append(document.createElement("slot"));
-      this.#tell("error", { code: "silent", message: "The lesson does not come, or may not be shown on this page." });
-    }, PATIENCE);
+      this.#dispatch("error", { code: "silent", message: "The lesson does not come, or may not be shown on this page." });
+    }, SILENCE_TIMEOUT_MS);
     frames.set(frame.contentWindow, this);
-    if (frames.size === 1) addEventListener("message", hear);
+    if (frames.size === 1) addEventListener("message", onMessage);
   }
 
-  #drop() {
+  #removeFrame() {
     if (!this.#frame) return;
     frames.delete(this.#frame.contentWindow);
     for (const [source, element] of frames) if (element === this) frames.delete(source);
-    if (!frames.size) removeEventListener("message", hear);
-    clearTimeout(this.#silence);
-    if (this.#kept !== undefined) this.style.minHeight = this.#kept;
-    this.#kept = undefined;
+    if (!frames.size) removeEventListener("message", onMessage);
+    clearTimeout(this.#silenceTimer);
+    if (this.#replacedMinHeight !== undefined) this.style.minHeight = this.#replacedMinHeight;
+    this.#replacedMinHeight = undefined;
     this.#frame = undefined;
     this.#isReady = false;
-    this.#waiting = [];
+    this.#queue = [];
     this.shadowRoot?.replaceChildren(document.createElement("slot"));
   }
 
   /** Handles a message of the iframe. @param {unknown} type @param {any} data */
-  hear(type, data) {
+  receive(type, data) {
     if (typeof data !== "object" || !data || !this.#frame) return;
     if (type === "resize") {
       const { height } = data;
       if (typeof height === "number" && height > 0 && height < 20000) {
         this.#frame.height = String(Math.ceil(height));
         // The reserved height is no longer needed.
-        this.#kept ??= this.style.minHeight;
+        this.#replacedMinHeight ??= this.style.minHeight;
         this.style.minHeight = "0";
       }
       return;
     }
     if (type === "fullscreen") {
-      // The browser has no full screen for iframes: fill the window.
-      // Only the focused iframe may ask for that.
+      // The browser has no full screen for iframes, so the iframe fills the window.
+      // Only the focused iframe may request that.
       this.#frame.className = data.on === true && document.activeElement === this ? "full" : "";
       return;
     }
@@ -216,25 +216,25 @@ class Lesson extends HTMLElement {
       // It sends `ready` again in answer to `hello`.
       if (this.#isReady) return;
       this.#isReady = true;
-      clearTimeout(this.#silence);
+      clearTimeout(this.#silenceTimer);
       this.shadowRoot?.querySelector("slot")?.remove();
       this.#send("hello", { v: 1 });
-      for (const [name, data] of this.#waiting.splice(0)) this.#send(name, data);
+      for (const [name, data] of this.#queue.splice(0)) this.#send(name, data);
     }
     const { scene, step } = data;
     if (type === "step" && Number.isInteger(scene) && Number.isInteger(step)) this.#place = { scene, step };
-    this.#tell(type, data);
+    this.#dispatch(type, data);
   }
 
   /** @param {string} type @param {object} detail */
-  #tell(type, detail) {
+  #dispatch(type, detail) {
     this.dispatchEvent(new CustomEvent("ep-" + type, { bubbles: true, composed: true, detail }));
   }
 
   /** @param {string} type @param {object} [data] */
   #send(type, data = {}) {
     if (!this.#isReady) {
-      if (this.#waiting.length < 20) this.#waiting.push([type, data]);
+      if (this.#queue.length < 20) this.#queue.push([type, data]);
       this.load();
       return;
     }

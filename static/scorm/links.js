@@ -1,13 +1,13 @@
 // @ts-check
-// Links to pages outside the package: they lead to the site, if its address is known. Otherwise they become plain
-// text, or are hidden where they stand alone.
+// Rewrites links to pages outside the package. They lead to the site if its address is known. Otherwise a link inside a
+// text becomes plain text, and a link on its own is hidden.
 {
   const { site } = /** @type {HTMLScriptElement} */ (document.currentScript).dataset;
 
   /** @param {HTMLAnchorElement} link */
-  const mend = (link) => {
-    const asked = link.getAttribute("href");
-    if (asked === null || link.hasAttribute("data-reload") || !link.href.startsWith(document.baseURI)) return;
+  const updateLink = (link) => {
+    const href = link.getAttribute("href");
+    if (href === null || link.hasAttribute("data-reload") || !link.href.startsWith(document.baseURI)) return;
     if (site && link.href.startsWith(site)) return;
     if (site) {
       link.href = site + link.href.slice(document.baseURI.length);
@@ -20,10 +20,10 @@
   };
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      if (target instanceof HTMLAnchorElement) mend(target);
+      if (target instanceof HTMLAnchorElement) updateLink(target);
       for (const node of addedNodes) {
-        if (node instanceof HTMLAnchorElement) mend(node);
-        if (node instanceof Element) node.querySelectorAll("a[href]").forEach((link) => mend(/** @type {HTMLAnchorElement} */ (link)));
+        if (node instanceof HTMLAnchorElement) updateLink(node);
+        if (node instanceof Element) node.querySelectorAll("a[href]").forEach((link) => updateLink(/** @type {HTMLAnchorElement} */ (link)));
       }
     }
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["href"] });

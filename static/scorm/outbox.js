@@ -4,25 +4,25 @@
 /** @typedef {ReturnType<typeof import("./statement.js").statement>} Statement */
 
 /** The first and the longest retry delay, in milliseconds. */
-const AGAIN = 2_000;
-const AT_LAST = 60_000;
+const MIN_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 60_000;
 
-/** How many statements are sent together. */
-const AT_ONCE = 25;
+/** The largest number of statements in a request. */
+const MAX_BATCH = 25;
 
-/** How many characters a page may send while it unloads. */
-const ROOM = 50_000;
+/** The number of characters that a page may send while it unloads. */
+const MAX_UNLOAD_LENGTH = 50_000;
 
-/** Statuses worth a retry, or that mean “already stored”. */
-const PASSING = [401, 403, 408, 409, 429];
+/** Client error statuses after which a request is retried; 409 means that a statement is stored already. */
+const RETRIED_STATUSES = [401, 403, 408, 409, 429];
 
 export class Outbox {
   #post;
   /** @type {Statement[]} */
-  #waiting = [];
+  #queue = [];
   #isOpen = true;
   #isSending = false;
-  #wait = AGAIN;
+  #retryDelay = MIN_RETRY_MS;
 
   /** @param {(statements: Statement[]) => Promise<Response>} post */
   constructor(post) {
@@ -31,7 +31,7 @@ export class Outbox {
 
   /** @param {Statement} statement */
   add(statement) {
-    this.#waiting.push(statement);
+    this.#queue.push(statement);
     if (this.#isOpen) void this.#send();
   }
 
@@ -39,41 +39,41 @@ export class Outbox {
    * @param {Statement} last */
   close(last) {
     this.#isOpen = false;
-    const rest = [...this.#waiting.splice(0), last];
-    // The result of the whole matters more than a single answer.
-    while (JSON.stringify(rest).length > ROOM) {
-      const answer = rest.findIndex(({ verb }) => verb.id.endsWith("/answered"));
-      rest.splice(Math.max(0, answer), 1);
+    const statements = [...this.#queue.splice(0), last];
+    // The final result matters more than a single answer.
+    while (JSON.stringify(statements).length > MAX_UNLOAD_LENGTH) {
+      const answer = statements.findIndex(({ verb }) => verb.id.endsWith("/answered"));
+      statements.splice(Math.max(0, answer), 1);
     }
-    void this.#post(rest).catch(() => {});
+    void this.#post(statements).catch(() => {});
   }
 
   /** Sends batch after batch until the queue is empty. */
   async #send() {
     if (this.#isSending) return;
     this.#isSending = true;
-    let most = AT_ONCE;
-    while (this.#isOpen && this.#waiting.length) {
-      const lot = this.#waiting.splice(0, most);
-      const status = await this.#post(lot).then(
+    let batchSize = MAX_BATCH;
+    while (this.#isOpen && this.#queue.length) {
+      const batch = this.#queue.splice(0, batchSize);
+      const status = await this.#post(batch).then(
         (answer) => answer.status,
         () => 0,
       );
-      const isTaken = (status >= 200 && status < 300) || status === 409;
-      const isRefused = status >= 400 && status < 500 && !PASSING.includes(status);
-      if (isTaken || (isRefused && lot.length === 1)) {
-        this.#wait = AGAIN;
-        if (isTaken) most = AT_ONCE;
+      const isAccepted = (status >= 200 && status < 300) || status === 409;
+      const isRejected = status >= 400 && status < 500 && !RETRIED_STATUSES.includes(status);
+      if (isAccepted || (isRejected && batch.length === 1)) {
+        this.#retryDelay = MIN_RETRY_MS;
+        if (isAccepted) batchSize = MAX_BATCH;
         continue;
       }
-      this.#waiting.unshift(...lot);
-      if (isRefused) {
-        // One statement is refused: send them one by one.
-        most = 1;
+      this.#queue.unshift(...batch);
+      if (isRejected) {
+        // A statement is rejected: send them one by one to find it.
+        batchSize = 1;
         continue;
       }
-      await new Promise((resolve) => setTimeout(resolve, this.#wait));
-      this.#wait = Math.min(2 * this.#wait, AT_LAST);
+      await new Promise((resolve) => setTimeout(resolve, this.#retryDelay));
+      this.#retryDelay = Math.min(2 * this.#retryDelay, MAX_RETRY_MS);
     }
     this.#isSending = false;
   }

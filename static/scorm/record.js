@@ -1,40 +1,40 @@
 // @ts-check
-// What a learner has done over all visits, stored by the platform as a short text.
+// The record of a learner's visits, which the platform stores as a short text.
 //
 // Only the first answer to a question counts, so a reload changes nothing.
 
-/** How many characters SCORM 1.2 stores. */
-export const MOST = 4096;
+/** The number of characters that SCORM 1.2 stores. */
+export const MAX_RECORD_LENGTH = 4096;
 
-/** The longest question name that is stored. Ours are much shorter. */
-const LONGEST = 100;
+/** The longest question name that is stored, in characters. The site's names are much shorter. */
+const MAX_NAME_LENGTH = 100;
 
 /** Reduces a text to printable ASCII of a limited length. @param {unknown} text */
-export const plain = (text, most = LONGEST) =>
+export const plain = (text, maxLength = MAX_NAME_LENGTH) =>
   String(text ?? "")
     .replace(/[^\x21-\x7e]/g, "_")
-    .slice(0, most);
+    .slice(0, maxLength);
 
 /** Returns a whole number from 1, or 0. @param {unknown} number */
 export const ordinal = (number) => (Number.isInteger(number) && Number(number) > 0 && Number(number) < 10_000 ? Number(number) : 0);
 
-/** What a package holds, as its page's attributes say. */
+/** The content of a package, from the attributes of its page. */
 export class Content {
-  /** @param {Record<string, string | undefined>} said the `data-` attributes of the page */
-  constructor(said) {
-    this.isQuiz = said.mode === "quiz";
-    this.lesson = said.lesson ?? "";
+  /** @param {Record<string, string | undefined>} data the `data-` attributes of the page */
+  constructor(data) {
+    this.isQuiz = data.mode === "quiz";
+    this.lesson = data.lesson ?? "";
     /** The quiz's keys of the iframe’s address. */
-    this.quiz = { set: said.set ?? "", seed: said.seed ?? "", n: said.n ?? "", "quiz-mode": said.quizMode ?? "" };
+    this.quiz = { set: data.set ?? "", seed: data.seed ?? "", n: data.n ?? "", "quiz-mode": data.quizMode ?? "" };
     /** The name of the content. */
     this.name = this.isQuiz ? `quiz ${Object.values(this.quiz).join(" ")}` : this.lesson;
-    const words = (/** @type {string | undefined} */ text) => (text ?? "").split(" ").filter(Boolean);
-    /** How many steps each scene of a lesson has. */
-    this.scenes = words(said.scenes).map(Number);
+    const splitWords = (/** @type {string | undefined} */ text) => (text ?? "").split(" ").filter(Boolean);
+    /** The number of steps of each scene of a lesson. */
+    this.scenes = splitWords(data.scenes).map(Number);
     /** The scored questions of a lesson. */
-    this.questions = words(said.questions);
+    this.questions = splitWords(data.questions);
     /** The pass mark of a quiz, in hundredths; `undefined` if the iframe decides. */
-    this.mark = said.passMark ? Number(said.passMark) : undefined;
+    this.passMark = data.passMark ? Number(data.passMark) : undefined;
     this.max = this.isQuiz ? Number(this.quiz.n) || 10 : this.questions.length;
   }
 
@@ -45,20 +45,20 @@ export class Content {
   }
 }
 
-export class Done {
+export class LearnerRecord {
   /** The first answers, oldest first: question name to whether it was right.
    * @type {Map<string, boolean>} */
   answers = new Map();
   /** The completed scenes. @type {Set<number>} */
-  walked = new Set();
+  completedScenes = new Set();
   /** The lesson's last place. */
   place = { scene: 0, step: 0 };
   /** The best reported score, from 0 to 1. */
-  best = 0;
+  bestScore = 0;
   isComplete = false;
   isPassed = false;
-  /** How many answers were reported. */
-  told = 0;
+  /** The number of reported answers. */
+  reportedAnswers = 0;
 
   /** @param {Content} content */
   constructor(content) {
@@ -67,50 +67,50 @@ export class Done {
 
   /** Reads the stored record. A record of another package is ignored. @param {unknown} text */
   read(text) {
-    let kept;
+    let stored;
     try {
-      kept = JSON.parse(String(text));
+      stored = JSON.parse(String(text));
     } catch {
       return;
     }
-    if (typeof kept !== "object" || !kept || kept.v !== 1 || kept.of !== this.content.name) return;
-    const list = (/** @type {unknown} */ value) => (Array.isArray(value) ? value.slice(0, MOST) : []);
-    const before = this.answers;
+    if (typeof stored !== "object" || !stored || stored.v !== 1 || stored.of !== this.content.name) return;
+    const list = (/** @type {unknown} */ value) => (Array.isArray(value) ? value.slice(0, MAX_RECORD_LENGTH) : []);
+    const earlier = this.answers;
     this.answers = new Map();
-    for (const item of list(kept.answers)) {
+    for (const item of list(stored.answers)) {
       if (typeof item === "string" && /^[\x21-\x7e]{1,100}[+-]$/.test(item)) this.answers.set(item.slice(0, -1), item.endsWith("+"));
     }
-    for (const [name, isRight] of before) if (!this.answers.has(name)) this.answers.set(name, isRight);
-    for (const scene of list(kept.walked)) this.walk(scene);
-    if (!this.place.scene) this.at(list(kept.at)[0], list(kept.at)[1]);
-    if (typeof kept.best === "number" && kept.best > this.best && kept.best <= 1) this.best = kept.best;
-    this.isComplete ||= kept.complete === true;
-    this.isPassed ||= kept.passed === true;
-    if (ordinal(kept.told)) this.told = kept.told;
+    for (const [name, isRight] of earlier) if (!this.answers.has(name)) this.answers.set(name, isRight);
+    for (const scene of list(stored.walked)) this.completeScene(scene);
+    if (!this.place.scene) this.setPlace(list(stored.at)[0], list(stored.at)[1]);
+    if (typeof stored.best === "number" && stored.best > this.bestScore && stored.best <= 1) this.bestScore = stored.best;
+    this.isComplete ||= stored.complete === true;
+    this.isPassed ||= stored.passed === true;
+    if (ordinal(stored.told)) this.reportedAnswers = stored.told;
   }
 
   /** Serializes the record. If it is too long, the oldest answers are dropped. */
-  text(most = MOST) {
+  text(maxLength = MAX_RECORD_LENGTH) {
     const answers = Array.from(this.answers, ([name, isRight]) => name + (isRight ? "+" : "-"));
-    const { place, best, isComplete: complete, isPassed: passed, told } = this;
-    const kept = { v: 1, of: this.content.name, at: [place.scene, place.step], walked: [...this.walked], best, complete, passed, told };
+    const { place, bestScore: best, isComplete: complete, isPassed: passed, reportedAnswers: told } = this;
+    const stored = { v: 1, of: this.content.name, at: [place.scene, place.step], walked: [...this.completedScenes], best, complete, passed, told };
     let first = answers.length;
     // Each answer is a JSON string and, except the first, a comma.
-    let room = most + 1 - JSON.stringify({ ...kept, answers: [] }).length;
+    let room = maxLength + 1 - JSON.stringify({ ...stored, answers: [] }).length;
     while (first > 0 && (room -= JSON.stringify(answers[first - 1]).length + 1) >= 0) first -= 1;
-    return JSON.stringify({ ...kept, answers: answers.slice(first) });
+    return JSON.stringify({ ...stored, answers: answers.slice(first) });
   }
 
   /** Stores a place. Steps of variations cannot be addressed from outside.
    * @param {unknown} scene @param {unknown} step */
-  at(scene, step) {
+  setPlace(scene, step) {
     const steps = this.content.scenes[ordinal(scene) - 1];
     if (steps) this.place = { scene: ordinal(scene), step: Math.min(ordinal(step) || 1, steps) };
   }
 
   /** Completes a scene. @param {unknown} scene */
-  walk(scene) {
-    if (ordinal(scene) && ordinal(scene) <= this.content.scenes.length) this.walked.add(ordinal(scene));
+  completeScene(scene) {
+    if (ordinal(scene) && ordinal(scene) <= this.content.scenes.length) this.completedScenes.add(ordinal(scene));
   }
 
   /** Records an answer. Returns whether it counts. @param {string} item @param {boolean} isRight */
@@ -123,7 +123,7 @@ export class Done {
   /** The right first answers, or the completed scenes of a lesson without questions; and the maximum. */
   get score() {
     const { isQuiz, scenes, max } = this.content;
-    if (!isQuiz && !max) return { right: this.walked.size, max: scenes.length };
+    if (!isQuiz && !max) return { right: this.completedScenes.size, max: scenes.length };
     const right = [...this.answers.values()].filter(Boolean);
     return { right: Math.min(max, right.length), max };
   }
@@ -131,10 +131,10 @@ export class Done {
   /** The score from 0 to 1; never less than was reported before. */
   get share() {
     const { right, max } = this.score;
-    return (this.best = Math.max(this.best, max ? right / max : 0));
+    return (this.bestScore = Math.max(this.bestScore, max ? right / max : 0));
   }
 
-  /** The score in hundredths with two decimals, as pass marks are compared with. */
+  /** The score in hundredths with two decimals, to compare with pass marks. */
   get hundredths() {
     return Math.round(this.share * 10_000) / 100;
   }

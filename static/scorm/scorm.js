@@ -1,52 +1,52 @@
 // @ts-check
-// The launch page of a package: a lesson or a quiz in an iframe, reported to the learning platform.
+// The launch page of a package. It shows a lesson or a quiz in an iframe, and reports its messages to the platform.
 //
-// docs/scorm.md maps each message. The iframe shows the content; this page only listens.
+// docs/scorm.md lists the reports.
 
-import { Platform, find } from "./lms.js";
-import { Content, Done, ordinal, plain } from "./record.js";
-import { Store, launch } from "./xapi.js";
+import { Platform, findApi } from "./lms.js";
+import { Content, LearnerRecord, ordinal, plain } from "./record.js";
+import { Store, parseLaunch } from "./xapi.js";
 
-/** An answer, as it is reported.
+/** A reported answer.
  * @typedef {{ item: string, skill: string, uci: string, isRight: boolean, isFirst: boolean, attempt: number, hints: number, ms: number }} Reply */
 
 /** How long the lesson waits for the stored record, in milliseconds. */
-const PATIENCE = 5_000;
+const RECORD_TIMEOUT_MS = 5_000;
 
 const content = new Content(document.body.dataset);
-const done = new Done(content);
+const record = new LearnerRecord(content);
 const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
 
-/** Shows a message to the learner. @param {string} words */
-function say(words) {
+/** Shows a message to the learner. @param {string} message */
+function showMessage(message) {
   const line = document.querySelector("#status");
-  if (line) line.textContent = words;
+  if (line) line.textContent = message;
 }
 
-const api = find(window);
-const launched = launch(location.search);
+const api = findApi(window);
+const launchData = parseLaunch(location.search);
 const platform = api && new Platform(api);
-const store = launched && new Store(launched);
+const store = launchData && new Store(launchData);
 const listeners = [platform, store].filter((it) => it !== undefined);
 
 /** Begins the visit, then loads the lesson. */
 async function begin() {
-  const words = platform?.begin(done);
-  if (words) say(words);
-  if (!listeners.length) say("No learning platform has opened this page, so nothing is reported. The lesson works all the same.");
+  const message = platform?.begin(record);
+  if (message) showMessage(message);
+  if (!listeners.length) showMessage("No learning platform has opened this page, so nothing is reported. The lesson works all the same.");
   if (store) {
-    const opened = store.begin(done).then((words) => {
-      if (words) say(words);
-      if (store.back) showWayBack(store.back);
+    const opened = store.begin(record).then((message) => {
+      if (message) showMessage(message);
+      if (store.returnUrl) showReturnLink(store.returnUrl);
     });
-    await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, RECORD_TIMEOUT_MS))]);
   }
-  addEventListener("message", hear);
-  frame.src = where();
+  addEventListener("message", onMessage);
+  frame.src = frameAddress();
 }
 
 /** Shows a link to the platform's return address. @param {string} address */
-function showWayBack(address) {
+function showReturnLink(address) {
   const link = document.createElement("a");
   link.href = address;
   link.textContent = "Back to the course";
@@ -54,7 +54,7 @@ function showWayBack(address) {
 }
 
 /** Returns the iframe’s address. An unfinished lesson resumes. */
-function where() {
+function frameAddress() {
   const address = new URL("site/embed/index.html", location.href);
   const query = address.searchParams;
   query.set("v", "1");
@@ -63,8 +63,8 @@ function where() {
     for (const [key, value] of Object.entries(content.quiz)) if (value) query.set(key, value);
   } else {
     query.set("lesson", content.lesson);
-    const { scene, step } = done.place;
-    if (scene && !done.isComplete) for (const [key, value] of Object.entries({ scene, step })) query.set(key, String(value));
+    const { scene, step } = record.place;
+    if (scene && !record.isComplete) for (const [key, value] of Object.entries({ scene, step })) query.set(key, String(value));
   }
   if (store?.sound) query.set("sound", store.sound);
   if (/^https?:/.test(location.origin)) query.set("origin", location.origin);
@@ -72,48 +72,48 @@ function where() {
 }
 
 /** The time of the learner's last action. */
-let last = performance.now();
+let lastActionTime = performance.now();
 
 /** @param {MessageEvent} event */
-function hear({ source, origin, data: message }) {
+function onMessage({ source, origin, data: message }) {
   const isFrame = source === frame.contentWindow && (origin === self.origin || self.origin === "null");
   if (!isFrame || typeof message !== "object" || !message || message.ns !== "enpassant" || message.v !== 1) return;
   const { type, data } = message;
   if (typeof data !== "object" || !data) return;
   switch (type) {
     case "step":
-      done.at(data.scene, data.step);
-      listeners.forEach((it) => it.step(done));
+      record.setPlace(data.scene, data.step);
+      listeners.forEach((it) => it.step(record));
       break;
     case "scene":
-      done.walk(data.scene);
-      if (!content.isQuiz && done.walked.size >= content.scenes.length) done.isComplete = true;
-      listeners.forEach((it) => it.progress(done));
+      record.completeScene(data.scene);
+      if (!content.isQuiz && record.completedScenes.size >= content.scenes.length) record.isComplete = true;
+      listeners.forEach((it) => it.progress(record));
       break;
     case "answer":
-      answer(data);
+      onAnswer(data);
       break;
     case "complete":
-      complete(data);
+      onComplete(data);
       break;
     default:
       return;
   }
-  last = performance.now();
+  lastActionTime = performance.now();
 }
 
-/** Whether the current set is the package's own: the learner may start another. */
-let isOurs = true;
+/** Whether the current set is that of the package; the learner may start another. */
+let isPackageSet = true;
 
 /** @param {Record<string, unknown>} data */
-function answer(data) {
+function onAnswer(data) {
   const item = plain(data.item);
   const isRight = data.correct === true;
   const attempt = ordinal(data.attempt) || 1;
   const hints = ordinal(data.hints);
-  isOurs = !content.isQuiz || content.counts(item);
-  // Right at the second attempt is wrong at the first; in a quiz, right with a hint is wrong.
-  const isFirst = done.answer(item, isRight && attempt === 1 && !(content.isQuiz && hints));
+  isPackageSet = !content.isQuiz || content.counts(item);
+  // A correct second attempt counts as wrong; in a quiz, so does a correct answer after a hint.
+  const isFirst = record.answer(item, isRight && attempt === 1 && !(content.isQuiz && hints));
   const reply = {
     item,
     skill: plain(data.skill),
@@ -122,26 +122,26 @@ function answer(data) {
     isFirst,
     attempt,
     hints,
-    ms: performance.now() - last,
+    ms: performance.now() - lastActionTime,
   };
-  listeners.forEach((it) => it.answer(done, reply));
+  listeners.forEach((it) => it.answer(record, reply));
 }
 
 /** @param {Record<string, unknown>} data */
-function complete(data) {
-  if (!isOurs) return;
-  done.isComplete = true;
+function onComplete(data) {
+  if (!isPackageSet) return;
+  record.isComplete = true;
   if (content.isQuiz) {
-    // There may be fewer questions of a kind than requested.
+    // A set may have fewer questions than requested.
     content.max = Math.min(content.max, ordinal(data.max) || content.max);
-    const mark = platform?.mark ?? store?.mark ?? content.mark;
-    done.isPassed ||= mark === undefined ? data.passed === true : done.hundredths >= mark;
+    const passMark = platform?.passMark ?? store?.passMark ?? content.passMark;
+    record.isPassed ||= passMark === undefined ? data.passed === true : record.hundredths >= passMark;
   }
-  listeners.forEach((it) => it.progress(done));
+  listeners.forEach((it) => it.progress(record));
 }
 
 addEventListener("pagehide", () => listeners.forEach((it) => it.end()));
-// A page restored from the back-forward cache has lost its platform.
+// A page restored from the back-forward cache has no session with the platform.
 addEventListener("pageshow", (event) => event.persisted && location.reload());
 document.addEventListener("visibilitychange", () => document.hidden && listeners.forEach((it) => it.flush()));
 void begin();

@@ -6,29 +6,29 @@ import { plain } from "./record.js";
 const VERBS = "http://adlnet.gov/expapi/verbs/";
 const CMI5 = "https://w3id.org/xapi/cmi5/context/";
 
-/** A statement's fields besides its verb: another object than the activity, the result, and context activities.
+/** The optional fields of a statement: fields of the object, the result, and context activities.
  * @typedef {{ object?: object, result?: object, parts?: Record<string, object[]> }} What */
 
 /** Returns a statement.
- * @param {NonNullable<ReturnType<typeof import("./xapi.js").launch>>} launch
- * @param {Record<string, any>} said what the platform says of the launch
- * @param {number | undefined} mark from how many hundredths on it is passed, where the platform says so
+ * @param {NonNullable<ReturnType<typeof import("./xapi.js").parseLaunch>>} launch
+ * @param {Record<string, any>} launchData the launch data of the platform
+ * @param {number | undefined} passMark the pass mark of the platform, in hundredths
  * @param {string} verb
  * @param {What} [what] */
-export function statement({ activity, actor, registration }, said, mark, verb, { object: of, result, parts = {} } = {}) {
-  const template = object(said.contextTemplate);
-  const around = object(template.contextActivities);
+export function statement({ activity, actor, registration }, launchData, passMark, verb, { object: of, result, parts = {} } = {}) {
+  const template = toObject(launchData.contextTemplate);
+  const templateActivities = toObject(template.contextActivities);
   const list = (/** @type {unknown} */ value) => (Array.isArray(value) ? value : []);
-  const category = list(around.category).slice();
+  const category = list(templateActivities.category).slice();
   const isVerdict = ["completed", "passed", "failed"].includes(verb);
   if (verb !== "answered") category.push({ id: `${CMI5}categories/cmi5` });
   if (isVerdict) category.push({ id: `${CMI5}categories/moveon` });
   /** @type {Record<string, object[]>} */
-  const activities = { ...around, ...(category.length && { category }) };
-  for (const part in parts) activities[part] = [...list(around[part]), ...parts[part]];
-  const extensions = { ...object(template.extensions) };
+  const activities = { ...templateActivities, ...(category.length && { category }) };
+  for (const partId in parts) activities[partId] = [...list(templateActivities[partId]), ...parts[partId]];
+  const extensions = { ...toObject(template.extensions) };
   const isJudged = verb === "passed" || verb === "failed";
-  if (isJudged && mark !== undefined) extensions[`${CMI5}extensions/masteryscore`] = mark / 100;
+  if (isJudged && passMark !== undefined) extensions[`${CMI5}extensions/masteryscore`] = passMark / 100;
   return {
     id: uuid(),
     timestamp: new Date().toISOString(),
@@ -46,14 +46,14 @@ export function statement({ activity, actor, registration }, said, mark, verb, {
 }
 
 /** Returns the id of a part of an activity. @param {string} activity @param {string} name */
-export const part = (activity, name) =>
+export const partId = (activity, name) =>
   `${activity}${activity.includes("#") ? "/" : "#"}${encodeURI(plain(name)).replaceAll("#", "%23")}`;
 
 /** Formats an ISO 8601 duration. @param {number} ms */
-export const duration = (ms) => `PT${Math.max(0, Math.round(ms / 10) / 100)}S`;
+export const formatDuration = (ms) => `PT${Math.max(0, Math.round(ms / 10) / 100)}S`;
 
 /** Returns the value if it is a plain object, otherwise an empty one. @param {unknown} value @returns {Record<string, any>} */
-export const object = (value) => (typeof value === "object" && value && !Array.isArray(value) ? value : {});
+export const toObject = (value) => (typeof value === "object" && value && !Array.isArray(value) ? value : {});
 
 /** Returns a UUID, also on pages without a secure context. */
 function uuid() {

@@ -1,26 +1,26 @@
 // @ts-check
-// Reports to a platform that launches by cmi5: xAPI statements, in their order.
+// Reports to a cmi5 platform: sends xAPI statements in order, and stores the learner's record.
 //
-// The launch gives the endpoint. Failed requests are retried and never block the learner.
+// The launch parameters name the endpoint. Failed requests are retried and never block the learner.
 
 import { Outbox } from "./outbox.js";
 import { plain } from "./record.js";
-import { duration, object, part, statement } from "./statement.js";
+import { formatDuration, toObject, partId, statement } from "./statement.js";
 
-/** The name of our record in the platform's state. */
-const BOOKMARK = "in-passing";
+/** The id of the State document that holds the record. */
+const RECORD_ID = "in-passing";
 
 /** The timeout of a request, in milliseconds. */
-const PATIENCE = 8_000;
+const TIMEOUT_MS = 8_000;
 
-/** How long a change of the record waits for others, in milliseconds: an answer. */
-const KEPT = 2_000;
+/** The longest time from an answer until the record is stored, in milliseconds. */
+const ANSWER_DELAY_MS = 2_000;
 
 /** The same for a step. */
-const LATER = 30_000;
+const STEP_DELAY_MS = 30_000;
 
 /** Parses a web address. @param {unknown} text */
-function address(text) {
+function parseAddress(text) {
   try {
     const url = new URL(String(text));
     return /^https?:$/.test(url.protocol) ? url : undefined;
@@ -30,233 +30,233 @@ function address(text) {
 }
 
 /** Reads the launch parameters of an address, if there are any. @param {string} query */
-export function launch(query) {
-  const asked = new URLSearchParams(query);
-  const endpoint = address(asked.get("endpoint"));
-  const fetches = address(asked.get("fetch"));
-  const activity = asked.get("activityId");
-  const registration = asked.get("registration") ?? undefined;
+export function parseLaunch(query) {
+  const parameters = new URLSearchParams(query);
+  const endpoint = parseAddress(parameters.get("endpoint"));
+  const tokenUrl = parseAddress(parameters.get("fetch"));
+  const activity = parameters.get("activityId");
+  const registration = parameters.get("registration") ?? undefined;
   let actor;
   try {
-    actor = JSON.parse(asked.get("actor") ?? "");
+    actor = JSON.parse(parameters.get("actor") ?? "");
   } catch {
     return undefined;
   }
-  if (!endpoint || !fetches || !activity || !Object.keys(object(actor)).length) return undefined;
+  if (!endpoint || !tokenUrl || !activity || !Object.keys(toObject(actor)).length) return undefined;
   if (!endpoint.pathname.endsWith("/")) endpoint.pathname += "/";
   /** @type {Record<string, any>} */
   const agent = actor;
-  return { endpoint, fetches, activity, registration, actor: agent };
+  return { endpoint, tokenUrl, activity, registration, actor: agent };
 }
 
 export class Store {
   #launch;
-  #began = performance.now();
-  #auth = "";
-  /** What the platform says of this launch. @type {Record<string, any>} */
-  #said = {};
+  #startTime = performance.now();
+  #authorization = "";
+  /** The launch data of the platform. @type {Record<string, any>} */
+  #launchData = {};
   #isOpen = false;
-  #isOver = false;
+  #isEnded = false;
   #counts = true;
-  /** Events before the platform answered. @type {(() => void)[] | undefined} */
-  #waiting = [];
-  /** Verdicts already sent, in any visit. @type {Set<string>} */
+  /** Events that arrived before the platform answered. @type {(() => void)[] | undefined} */
+  #pending = [];
+  /** The verdicts sent so far, in any visit. @type {Set<string>} */
   #verdicts = new Set();
   #outbox = new Outbox((statements) => this.#post(statements));
-  #due = Infinity;
+  #writeTime = Infinity;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** @type {import("./record.js").Done | undefined} */
-  #done;
+  /** @type {import("./record.js").LearnerRecord | undefined} */
+  #record;
   /** The platform's pass mark, in hundredths. @type {number | undefined} */
-  mark;
+  passMark;
   /** The platform's return address. @type {string | undefined} */
   back;
   /** The learner’s audio preference. @type {string | undefined} */
   sound;
 
-  /** @param {NonNullable<ReturnType<typeof launch>>} launch */
+  /** @param {NonNullable<ReturnType<typeof parseLaunch>>} launch */
   constructor(launch) {
     this.#launch = launch;
   }
 
-  /** Begins a visit. Returns a message if nothing will be reported. @param {import("./record.js").Done} done */
-  async begin(done) {
-    const isIn = await this.#enter().catch(() => false);
-    if (!isIn) {
-      this.#waiting = undefined;
+  /** Begins a visit. Returns a message if nothing will be reported. @param {import("./record.js").LearnerRecord} record */
+  async begin(record) {
+    const isAuthorized = await this.#connect().catch(() => false);
+    if (!isAuthorized) {
+      this.#pending = undefined;
       return "The learning platform did not let this page in, so nothing is reported to it. Open it from your course again.";
     }
-    // Without a record it is a first visit.
-    const kept = await this.#ask(this.#state(BOOKMARK)).then(
+    // On the first visit there is no record.
+    const kept = await this.#request(this.#stateUrl(RECORD_ID)).then(
       (answer) => (answer.ok ? answer.text() : ""),
       () => "",
     );
-    this.#read(done, kept);
+    this.#readRecord(record, kept);
     this.#isOpen = true;
-    this.#say("initialized");
-    const waiting = this.#waiting ?? [];
-    this.#waiting = undefined;
-    for (const tell of waiting) tell();
+    this.#send("initialized");
+    const pending = this.#pending ?? [];
+    this.#pending = undefined;
+    for (const report of pending) report();
     return this.#counts ? undefined : "You are looking at this again: nothing that you do here is counted.";
   }
 
-  async #enter() {
-    return (await this.#authorise()) && (await this.#hear());
+  async #connect() {
+    return (await this.#authorise()) && (await this.#readLaunchData());
   }
 
-  /** Gets the authorization token, which a launch gives once. */
+  /** Fetches the authorization token, which the platform gives once per launch. */
   async #authorise() {
-    const answer = await fetch(this.#launch.fetches, { method: "POST", credentials: "omit", signal: AbortSignal.timeout(PATIENCE) });
-    const token = object(await answer.json())["auth-token"];
+    const answer = await fetch(this.#launch.tokenUrl, { method: "POST", credentials: "omit", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const token = toObject(await answer.json())["auth-token"];
     if (!answer.ok || typeof token !== "string" || !token) return false;
-    this.#auth = `Basic ${token}`;
+    this.#authorization = `Basic ${token}`;
     return true;
   }
 
   /** Reads the launch data and preferences that cmi5 requires before the first statement. */
-  async #hear() {
-    const [launched, profile] = await Promise.all([
-      this.#ask(this.#state("LMS.LaunchData")),
-      this.#ask(this.#address("agents/profile", { agent: this.#agent, profileId: "cmi5LearnerPreferences" })).catch(() => undefined),
+  async #readLaunchData() {
+    const [launchData, profile] = await Promise.all([
+      this.#request(this.#stateUrl("LMS.LaunchData")),
+      this.#request(this.#url("agents/profile", { agent: this.#agent, profileId: "cmi5LearnerPreferences" })).catch(() => undefined),
     ]);
-    if (!launched.ok) return false;
-    this.#said = object(await launched.json());
-    const { launchMode, masteryScore, returnURL } = this.#said;
+    if (!launchData.ok) return false;
+    this.#launchData = toObject(await launchData.json());
+    const { launchMode, masteryScore, returnURL } = this.#launchData;
     this.#counts = launchMode !== "Browse" && launchMode !== "Review";
-    if (typeof masteryScore === "number" && masteryScore >= 0 && masteryScore <= 1) this.mark = Math.round(masteryScore * 10_000) / 100;
-    this.back = address(returnURL)?.href;
-    const { audioPreference } = profile?.ok ? object(await profile.json().catch(() => undefined)) : {};
+    if (typeof masteryScore === "number" && masteryScore >= 0 && masteryScore <= 1) this.passMark = Math.round(masteryScore * 10_000) / 100;
+    this.returnUrl = parseAddress(returnURL)?.href;
+    const { audioPreference } = profile?.ok ? toObject(await profile.json().catch(() => undefined)) : {};
     if (audioPreference === "on" || audioPreference === "off") this.sound = audioPreference;
     return true;
   }
 
-  /** @param {import("./record.js").Done} done @param {string} text */
-  #read(done, text) {
-    done.read(text);
+  /** @param {import("./record.js").LearnerRecord} record @param {string} text */
+  #readRecord(record, text) {
+    record.read(text);
     let kept;
     try {
-      kept = object(JSON.parse(text));
+      kept = toObject(JSON.parse(text));
     } catch {
       return;
     }
     if (Array.isArray(kept.verdicts)) for (const verb of kept.verdicts) this.#verdicts.add(String(verb).slice(0, 20));
   }
 
-  /** @param {import("./record.js").Done} done */
-  step(done) {
-    if (this.#isOpen && this.#counts) this.#keep(done, LATER);
+  /** @param {import("./record.js").LearnerRecord} record */
+  step(record) {
+    if (this.#isOpen && this.#counts) this.#writeWithin(record, STEP_DELAY_MS);
   }
 
-  /** @param {import("./record.js").Done} done @param {import("./scorm.js").Reply} reply */
-  answer(done, reply) {
-    if (this.#waiting) this.#waiting.push(() => this.answer(done, reply));
+  /** @param {import("./record.js").LearnerRecord} record @param {import("./scorm.js").Reply} reply */
+  answer(record, reply) {
+    if (this.#pending) this.#pending.push(() => this.answer(record, reply));
     if (!this.#isOpen || !this.#counts) return;
     const { item, skill, uci, isRight, attempt, hints, ms } = reply;
     const { activity } = this.#launch;
-    this.#say("answered", {
+    this.#send("answered", {
       object: {
-        id: part(activity, item),
+        id: partId(activity, item),
         definition: { type: "http://adlnet.gov/expapi/activities/cmi.interaction", interactionType: "other" },
       },
       result: {
         success: isRight,
-        duration: duration(ms),
+        duration: formatDuration(ms),
         ...(uci && { response: plain(uci, 255) }),
         extensions: { "urn:in-passing:attempt": attempt, "urn:in-passing:hints": hints },
       },
-      parts: { parent: [{ id: activity }], ...(skill && { other: [{ id: part(activity, `skill/${skill}`) }] }) },
+      parts: { parent: [{ id: activity }], ...(skill && { other: [{ id: partId(activity, `skill/${skill}`) }] }) },
     });
-    this.#keep(done, KEPT);
+    this.#writeWithin(record, ANSWER_DELAY_MS);
   }
 
-  /** @param {import("./record.js").Done} done */
-  progress(done) {
-    if (this.#waiting) this.#waiting.push(() => this.progress(done));
+  /** @param {import("./record.js").LearnerRecord} record */
+  progress(record) {
+    if (this.#pending) this.#pending.push(() => this.progress(record));
     if (!this.#isOpen || !this.#counts) return;
-    if (done.isComplete) {
-      this.#rule("completed", { completion: true });
-      const { moveOn } = this.#said;
-      // A lesson is completed; only some platforms set a pass mark for it.
-      const isJudged = done.content.isQuiz || this.mark !== undefined || /Passed/.test(String(moveOn));
-      if (isJudged) this.#judge(done);
+    if (record.isComplete) {
+      this.#sendVerdict("completed", { completion: true });
+      const { moveOn } = this.#launchData;
+      // A lesson passes or fails only if the platform sets a pass mark or requires a pass.
+      const isJudged = record.content.isQuiz || this.passMark !== undefined || /Passed/.test(String(moveOn));
+      if (isJudged) this.#reportResult(record);
     }
-    this.#keep(done, KEPT);
+    this.#writeWithin(record, ANSWER_DELAY_MS);
   }
 
-  /** @param {import("./record.js").Done} done */
-  #judge(done) {
-    const { share } = done;
-    const { max } = done.score;
-    const isPassed = done.content.isQuiz ? done.isPassed : this.mark === undefined || done.hundredths >= this.mark;
+  /** @param {import("./record.js").LearnerRecord} record */
+  #reportResult(record) {
+    const { share } = record;
+    const { max } = record.score;
+    const isPassed = record.content.isQuiz ? record.isPassed : this.passMark === undefined || record.hundredths >= this.passMark;
     // A pass is never revoked.
     if (this.#verdicts.has("passed") || (!isPassed && this.#verdicts.has("failed"))) return;
     const score = { scaled: Math.round(share * 10_000) / 10_000, raw: Math.round(share * max), min: 0, max };
-    this.#rule(isPassed ? "passed" : "failed", { success: isPassed, score });
+    this.#sendVerdict(isPassed ? "passed" : "failed", { success: isPassed, score });
   }
 
   /** Sends a verdict once. @param {string} verb @param {object} result */
-  #rule(verb, result) {
+  #sendVerdict(verb, result) {
     if (this.#verdicts.has(verb)) return;
     this.#verdicts.add(verb);
-    this.#say(verb, { result: { ...result, duration: duration(performance.now() - this.#began) } });
+    this.#send(verb, { result: { ...result, duration: formatDuration(performance.now() - this.#startTime) } });
   }
 
   /** Ends the visit. A second call does nothing. */
   end() {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    this.#isOver = true;
+    this.#isEnded = true;
     clearTimeout(this.#timer);
-    if (this.#due < Infinity) this.#write();
-    this.#outbox.close(this.#statement("terminated", { result: { duration: duration(performance.now() - this.#began) } }));
+    if (this.#writeTime < Infinity) this.#writeRecord();
+    this.#outbox.close(this.#statement("terminated", { result: { duration: formatDuration(performance.now() - this.#startTime) } }));
   }
 
   flush() {
-    if (this.#isOpen && this.#due < Infinity) this.#write();
+    if (this.#isOpen && this.#writeTime < Infinity) this.#writeRecord();
   }
 
   /** @param {string} verb @param {import("./statement.js").What} [what] */
-  #say(verb, what) {
+  #send(verb, what) {
     this.#outbox.add(this.#statement(verb, what));
   }
 
   /** @param {string} verb @param {import("./statement.js").What} [what] */
   #statement(verb, what) {
-    return statement(this.#launch, this.#said, this.mark, verb, what);
+    return statement(this.#launch, this.#launchData, this.passMark, verb, what);
   }
 
   /** @param {object[]} statements */
   #post(statements) {
-    return this.#ask(this.#address("statements"), { method: "POST", keepalive: true, body: JSON.stringify(statements) });
+    return this.#request(this.#url("statements"), { method: "POST", keepalive: true, body: JSON.stringify(statements) });
   }
 
-  /** Stores the record within so many milliseconds. @param {import("./record.js").Done} done @param {number} ms */
-  #keep(done, ms) {
-    this.#done = done;
-    if (this.#due <= performance.now() + ms) return;
+  /** Stores the record within a time in milliseconds. @param {import("./record.js").LearnerRecord} record @param {number} ms */
+  #writeWithin(record, ms) {
+    this.#record = record;
+    if (this.#writeTime <= performance.now() + ms) return;
     clearTimeout(this.#timer);
-    this.#due = performance.now() + ms;
-    this.#timer = setTimeout(() => this.#write(), ms);
+    this.#writeTime = performance.now() + ms;
+    this.#timer = setTimeout(() => this.#writeRecord(), ms);
   }
 
-  #write() {
+  #writeRecord() {
     clearTimeout(this.#timer);
-    this.#due = Infinity;
-    if (!this.#done) return;
-    const kept = { ...JSON.parse(this.#done.text()), verdicts: [...this.#verdicts] };
+    this.#writeTime = Infinity;
+    if (!this.#record) return;
+    const kept = { ...JSON.parse(this.#record.text()), verdicts: [...this.#verdicts] };
     const body = JSON.stringify(kept);
-    this.#ask(this.#state(BOOKMARK), { method: "PUT", keepalive: true, body }).catch(() => {
-      if (this.#isOpen && this.#done) this.#keep(this.#done, LATER);
+    this.#request(this.#stateUrl(RECORD_ID), { method: "PUT", keepalive: true, body }).catch(() => {
+      if (this.#isOpen && this.#record) this.#writeWithin(this.#record, STEP_DELAY_MS);
     });
   }
 
-  /** @param {URL} url @param {RequestInit} [how] */
-  #ask(url, how = {}) {
-    const headers = { Authorization: this.#auth, "X-Experience-API-Version": "1.0.3", "Content-Type": "application/json" };
+  /** @param {URL} url @param {RequestInit} [options] */
+  #request(url, options = {}) {
+    const headers = { Authorization: this.#authorization, "X-Experience-API-Version": "1.0.3", "Content-Type": "application/json" };
     // Requests of an unloading page use keepalive.
-    const signal = this.#isOver ? undefined : AbortSignal.timeout(PATIENCE);
-    return fetch(url, { ...how, headers, credentials: "omit", signal });
+    const signal = this.#isEnded ? undefined : AbortSignal.timeout(TIMEOUT_MS);
+    return fetch(url, { ...options, headers, credentials: "omit", signal });
   }
 
   get #agent() {
@@ -264,15 +264,15 @@ export class Store {
   }
 
   /** @param {string} stateId */
-  #state(stateId) {
+  #stateUrl(stateId) {
     const { activity, registration } = this.#launch;
-    return this.#address("activities/state", { activityId: activity, agent: this.#agent, ...(registration && { registration }), stateId });
+    return this.#url("activities/state", { activityId: activity, agent: this.#agent, ...(registration && { registration }), stateId });
   }
 
   /** @param {string} path @param {Record<string, string>} [query] */
-  #address(path, query = {}) {
+  #url(path, query = {}) {
     const url = new URL(path, this.#launch.endpoint);
-    // The endpoint's own query stays.
+    // The query of the endpoint stays.
     for (const [key, value] of new URLSearchParams(this.#launch.endpoint.search)) url.searchParams.set(key, value);
     for (const key in query) url.searchParams.set(key, query[key]);
     return url;

@@ -1,7 +1,7 @@
-// Runs a file of wasm-bindgen tests in the browser: Cargo calls it with the compiled tests.
+// Runs a file of wasm-bindgen tests in the browser. Cargo calls it with the compiled tests.
 //
-// wasm-bindgen's own runner drives browsers through WebDriver, whose driver has to match the browser. Its
-// interactive server has no such need: this script opens it in the browser that all other tests use.
+// The runner of wasm-bindgen drives browsers through WebDriver, whose version has to match the browser. This script
+// opens the runner's interactive server in the browser of all other tests instead.
 
 import { spawn } from "node:child_process";
 import process from "node:process";
@@ -11,8 +11,8 @@ import { chromium } from "@playwright/test";
 
 import { launchOptions } from "../chromium.mjs";
 
-/** How long all tests of a file may take together, in milliseconds. */
-const PATIENCE = 120_000;
+/** The time limit for all tests of a file, in milliseconds. */
+const TIMEOUT_MS = 120_000;
 
 const server = spawn("wasm-bindgen-test-runner", process.argv.slice(2), {
   env: { ...process.env, NO_HEADLESS: "1", WASM_BINDGEN_TEST_ADDRESS: "127.0.0.1:0" },
@@ -31,7 +31,7 @@ server.kill();
 
 /** Resolves to the exit code: 0 when every test passed and there was one. */
 async function run() {
-  const address = await announced();
+  const address = await serverAddress();
   if (!address) return 1;
   const browser = await chromium.launch(launchOptions());
   try {
@@ -43,8 +43,8 @@ async function run() {
   }
 }
 
-/** The server's address, or nothing if it ends without one, as it does when there is no test. */
-async function announced() {
+/** The server's address; `undefined` if the server exits first, as it does without tests. */
+async function serverAddress() {
   for await (const line of createInterface({ input: server.stdout })) {
     const address = line.match(/available at (http:\S+)/)?.[1];
     if (address) return address;
@@ -52,7 +52,7 @@ async function announced() {
   }
 }
 
-/** Everything the tests print, up to the line that sums them up. */
+/** The output of the tests, up to the summary line. */
 async function results(page, address) {
   const faults = [];
   page.on("pageerror", (error) => faults.push(error.stack ?? error.message));
@@ -60,8 +60,8 @@ async function results(page, address) {
   await page.goto(address);
   const output = page.locator("#output");
   const result = output.filter({ hasText: "test result: " });
-  await result.waitFor({ timeout: PATIENCE }).catch(() => {
-    faults.push(`no result within ${PATIENCE / 1000} seconds`);
+  await result.waitFor({ timeout: TIMEOUT_MS }).catch(() => {
+    faults.push(`no result within ${TIMEOUT_MS / 1000} seconds`);
   });
   return [await output.textContent(), ...faults].join("\n");
 }

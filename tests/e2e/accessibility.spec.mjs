@@ -14,8 +14,8 @@ import {
   pageWidth,
 } from "./fixtures.mjs";
 
-/** Every state takes a second to look at, and many on a machine busy with other things. */
-const PATIENCE = 600_000;
+/** Each state takes about a second to check, and longer on a busy machine. */
+const TIMEOUT_MS = 600_000;
 
 for (const colorScheme of ["light", "dark"]) {
   test.describe(colorScheme, () => {
@@ -39,24 +39,24 @@ for (const colorScheme of ["light", "dark"]) {
   });
 }
 
-/** What else a page may look like: its colours are looked at in each, the rest is the same in all. */
-const LOOKS = {
+/** The other themes. Only the colours differ between them, so only the contrast is checked in each. */
+const THEMES = {
   dark: { colorScheme: "dark" },
   "high contrast": { theme: "contrast" },
   "the system's own colours": { forcedColors: "active" },
 };
 
-/** Looks for violations in the page as it stands, and in other looks. */
-async function expectNone(page, state, looks = Object.keys(LOOKS)) {
+/** Expects no violations in the page as it is, and in other themes. */
+async function expectNoViolations(page, state, themes = Object.keys(THEMES)) {
   expect(await violations(page), state).toEqual([]);
-  for (const look of looks) {
-    await wear(page, LOOKS[look]);
+  for (const look of themes) {
+    await applyTheme(page, THEMES[look]);
     expect(await violations(page, { rules: ["color-contrast"] }), `${state}, ${look}`).toEqual([]);
   }
-  await wear(page, {});
+  await applyTheme(page, {});
 }
 
-async function wear(page, { colorScheme = "light", forcedColors = "none", theme }) {
+async function applyTheme(page, { colorScheme = "light", forcedColors = "none", theme }) {
   await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" });
   await page.evaluate((theme) => {
     const { dataset } = document.documentElement;
@@ -67,23 +67,23 @@ async function wear(page, { colorScheme = "light", forcedColors = "none", theme 
 
 for (const lesson of GAMES) {
   test(`${lesson} has no accessibility violation at any step, in any theme`, async ({ page }) => {
-    test.setTimeout(PATIENCE);
+    test.setTimeout(TIMEOUT_MS);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const [main] = steps(lesson);
     await openLesson(page, lesson);
     await player(page).focus();
     for (const step of main.steps) {
       await expectStep(page, step);
-      // One other look a step, in turn, is enough: their colours are few.
-      const looks = Object.keys(LOOKS);
-      await expectNone(page, `step ${step.step}`, [looks[step.step % looks.length]]);
+      // One other theme per step is enough, because the themes have few colours.
+      const themes = Object.keys(THEMES);
+      await expectNoViolations(page, `step ${step.step}`, [themes[step.step % themes.length]]);
       await page.keyboard.press("ArrowRight");
     }
   });
 }
 
 test("the lab in use has no accessibility violation in any theme", async ({ page }) => {
-  test.setTimeout(PATIENCE);
+  test.setTimeout(TIMEOUT_MS);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const square = (name) => page.locator(`.board [data-square="${name}"]`);
   const drag = async (from, to) => {
@@ -148,38 +148,38 @@ test("the lab in use has no accessibility violation in any theme", async ({ page
   await open(page, "lab/");
   for (const [state, reach] of Object.entries(states)) {
     await reach();
-    await expectNone(page, state);
+    await expectNoViolations(page, state);
   }
 });
 
 for (const lesson of GAMES) {
   test(`${lesson} is never cut off and has no layout shift at any width`, async ({ page }) => {
-    test.setTimeout(PATIENCE);
+    test.setTimeout(TIMEOUT_MS);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const [main] = steps(lesson);
-    // With the last step comes what is next, above them.
-    const walked = main.steps.slice(0, -1);
+    // The last step shows links to the next lesson above the moves.
+    const earlierSteps = main.steps.slice(0, -1);
     await openLesson(page, lesson);
     await player(page).focus();
     for (const width of [320, 360, 768, 1280, 2560]) {
       await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
       await page.keyboard.press("Home");
-      await expectStep(page, walked[0]);
+      await expectStep(page, earlierSteps[0]);
       expect(await pageWidth(page), "no sideways scrolling").toBeLessThanOrEqual(width);
-      const first = await watchMoves(page);
-      for (const { step } of walked.slice(1)) {
+      const first = await recordMoveListTop(page);
+      for (const { step } of earlierSteps.slice(1)) {
         await page.keyboard.press("ArrowRight");
         await expect(player(page)).toHaveAttribute("data-step", String(step));
       }
-      const expected = Object.fromEntries(walked.map(({ step }) => [step, first]));
+      const expected = Object.fromEntries(earlierSteps.map(({ step }) => [step, first]));
       const message = `${width} pixels: the moves stay where they are, step by step`;
       expect(await page.evaluate(() => window.tops), message).toEqual(expected);
     }
   });
 }
 
-/** Notes from now on where the list of moves begins at each step that is shown. Returns where it begins now. */
-function watchMoves(page) {
+/** Records the top of the move list at each step from now on. Returns its current top. */
+function recordMoveListTop(page) {
   return page.evaluate(() => {
     const [player, moves] = ["[data-player]", ".moves"].map((name) => document.querySelector(name));
     const tops = (window.tops = {});

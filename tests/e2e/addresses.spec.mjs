@@ -28,7 +28,7 @@ test("browser Back undoes the last step", async ({ page }) => {
   await openLesson(page, "petrov");
   const step = async (number) => {
     await expect(player(page)).toHaveAttribute("data-step", String(number));
-    // The address follows one frame behind.
+    // The address changes one frame later.
     if (number > 1) await expect(page).toHaveURL(new RegExp(`step=${number}$`));
   };
   await control(page, "Next").click();

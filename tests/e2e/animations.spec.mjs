@@ -2,20 +2,20 @@
 
 import { board, control, expect, expectPlacement, open, openLesson, placement, player, test } from "./fixtures.mjs";
 
-const BEFORE = 11; // 5...d5 stands on the board.
+const BEFORE = 11; // The position after 5...d5.
 const PLACEMENT = "rnbqkb1r/ppp2ppp/8/3pP3/3Qn3/5N2/PPP2PPP/RNB1KB1R";
 
-/** Pauses every animation, so that the machine's speed makes no difference. */
-const hold = (page) =>
+/** Pauses every animation, so that the result does not depend on the machine's speed. */
+const pauseAnimations = (page) =>
   page.evaluate(() => {
     const board = document.querySelector("[data-board]");
-    const hold = () => document.getAnimations().forEach((animation) => animation.pause());
-    board.addEventListener("animationstart", hold);
+    const pauseAll = () => document.getAnimations().forEach((animation) => animation.pause());
+    board.addEventListener("animationstart", pauseAll);
   });
 
-/** Follows the victim through an animation: its position in ranks, and its opacity. */
-async function follow(page, name) {
-  await hold(page);
+/** Samples the victim during an animation: its position in ranks, and its opacity. */
+async function sampleVictim(page, name) {
+  await pauseAnimations(page);
   await control(page, name).click();
   await page.waitForFunction(() => document.querySelector("[data-victim]")?.getAnimations()[0]);
   const path = await page.evaluate(() => {
@@ -38,10 +38,10 @@ async function follow(page, name) {
 
 test("rewind style pushes the victim back to d6, captures it there, and Back reverses it exactly", async ({ page }) => {
   await openLesson(page, "petrov", `?scene=1&step=${BEFORE}`);
-  // Slowly; the speed persists over a reload.
+  // At half speed, which persists over a reload.
   await control(page, "Speed 1×").click();
   await control(page, "Speed 2×").click();
-  const there = await follow(page, "Next");
+  const there = await sampleVictim(page, "Next");
   const ranks = there.map(({ rank }) => rank);
   expect(ranks[0], "it starts on d5").toBe(5);
   expect(ranks.at(-1), "it ends on d6").toBe(6);
@@ -54,13 +54,13 @@ test("rewind style pushes the victim back to d6, captures it there, and Back rev
 
   await page.reload();
   await expect(board(page)).toBeVisible();
-  const back = await follow(page, "Back");
+  const back = await sampleVictim(page, "Back");
   expect(back, "exactly the reverse").toEqual(there.reverse());
   await expectPlacement(page, PLACEMENT);
 });
 
-/** Follows every piece of an animation: its position in squares, its opacity, and the animated properties. */
-async function followAll(page, name) {
+/** Samples every piece during an animation: its position in squares, its opacity, and the animated properties. */
+async function samplePieces(page, name) {
   await control(page, name).click();
   await page.waitForFunction(() => {
     const pieces = [...document.querySelectorAll("[data-animation]")];
@@ -129,10 +129,10 @@ for (const [what, fen, move, pieces, animated] of [
     await open(page, `lab/?fen=${encodeURIComponent(fen)}&moves=${move}`);
     await expect(board(page)).toHaveAttribute("data-last-move", move);
     const after = await placement(page);
-    await hold(page);
-    const back = await followAll(page, "Undo");
+    await pauseAnimations(page);
+    const back = await samplePieces(page, "Undo");
     await expectPlacement(page, fen);
-    const there = await followAll(page, "Redo");
+    const there = await samplePieces(page, "Redo");
     await expectPlacement(page, after);
     for (const motion of [there, back]) {
       expect(Object.keys(motion.paths).sort(), "who moves").toEqual(pieces);

@@ -4,7 +4,7 @@ import { control, expect, openLesson, test } from "./fixtures.mjs";
 
 const RIGHT = "White may take en passant, this move only.";
 
-/** The move said at each step of the first scene of Gundersen – Faul, and what is heard of the right. */
+/** The announced move and en passant right at each step of the first scene of Gundersen – Faul. */
 const GAME = [
   ["", ""],
   [`Black pawn moves two squares, f7 to f5; ${RIGHT}`, ""],
@@ -15,16 +15,16 @@ const GAME = [
   ["White pawn on h5 takes g6 en passant; the black pawn on g5 is removed; checkmate.", ""],
 ];
 
-async function expectHeard(page, move, clock) {
+async function expectAnnounced(page, move, clock) {
   const region = page.locator(".announcement [role=status]");
   await expect(region.locator(".visually-hidden")).toHaveText(move);
-  const heard = region.locator(".right-status:not([aria-hidden])");
+  const announced = region.locator(".right-status:not([aria-hidden])");
   if (move.endsWith(RIGHT)) {
-    // It is seen below the caption, and not said a second time.
-    await expect(heard).toHaveCount(0);
+    // The right is visible below the caption, but not announced a second time.
+    await expect(announced).toHaveCount(0);
     await expect(region.locator(".right-status")).toContainText("this move only.");
   } else {
-    await expect(heard).toHaveText(clock);
+    await expect(announced).toHaveText(clock);
   }
 }
 
@@ -32,7 +32,7 @@ test("a whole game is announced, a sentence per move", async ({ page }) => {
   await openLesson(page, "gundersen-faul", "?scene=1&step=1");
   for (const [step, [move, clock]] of GAME.entries()) {
     if (step > 0) await control(page, "Next").click();
-    await expectHeard(page, move, clock);
+    await expectAnnounced(page, move, clock);
   }
 });
 
@@ -40,7 +40,7 @@ test("an announced Back also takes back the en passant right", async ({ page }) 
   await openLesson(page, "gundersen-faul", "?scene=1&step=3");
   await control(page, "Back").click();
   const right = "White may take the f5 pawn en passant, on f6: this move only.";
-  await expectHeard(page, "Taken back: White pawn moves from h4 to h5; check.", right);
+  await expectAnnounced(page, "Taken back: White pawn moves from h4 to h5; check.", right);
   await control(page, "Back").click();
-  await expectHeard(page, "Taken back: Black pawn moves two squares, f7 to f5.", "");
+  await expectAnnounced(page, "Taken back: Black pawn moves two squares, f7 to f5.", "");
 });

@@ -1,7 +1,7 @@
 // Escape and other ways to cancel a drag, a brush or the lapse line; and what follows a drop.
 
-import { PASSED, PROMOTION, INPUT_METHODS, piece, middle, mouseTo, openLab, square, verdict } from "./pointer.mjs";
-import { board, expect, expectPlacement, frames, open, openLesson, test } from "./fixtures.mjs";
+import { PASSED, PROMOTION, INPUT_METHODS, piece, squareCentre, mouseTo, openLab, square, verdict } from "./pointer.mjs";
+import { board, expect, expectPlacement, waitFrames, open, openLesson, test } from "./fixtures.mjs";
 
 test.use({ viewport: { width: 640, height: 900 } });
 
@@ -29,7 +29,7 @@ test("Escape cancels selection, drag and dialogs", async ({ page }) => {
   await nothing();
   await expect(square(page, "d8")).toBeFocused();
   await INPUT_METHODS.drag(page, "c7", "d8");
-  const { x, y } = await middle(page, "h2");
+  const { x, y } = await squareCentre(page, "h2");
   await page.mouse.click(x, y);
   await nothing();
   await mouseTo(page, "e4");
@@ -82,7 +82,7 @@ test("Escape stops the lapse line at its current move", async ({ page }) => {
 });
 
 test.describe("before the next frame", () => {
-  /** Holds the frames of the page back, and leaves a way to let one come. */
+  /** Holds back animation frames, so that the test can release them one by one. */
   const holdFrames = (page) =>
     page.evaluate(() => {
       window.requestAnimationFrame = (draw) => {
@@ -102,7 +102,7 @@ test.describe("before the next frame", () => {
     await expect(page.locator('.move-hints .en-passant, .move-hints path:not([d=""])')).toHaveCount(0);
     await expect(board(page)).toHaveAttribute("data-fen", PASSED);
     const { x, y, width } = await page.locator('.piece[data-on="e5"]').boundingBox();
-    const there = await middle(page, "d6");
+    const there = await squareCentre(page, "d6");
     expect(Math.abs(x + width / 2 - there.x)).toBeLessThan(width / 2);
     expect(Math.abs(y + width / 2 - there.y)).toBeLessThan(width / 2);
     await page.evaluate(() => window.drawFrame());
@@ -111,7 +111,7 @@ test.describe("before the next frame", () => {
     await expect(page.locator(".piece[style], .piece[data-dragged]")).toHaveCount(0);
   });
 
-  test("a picked-up piece looks selected at once, and the labels follow", async ({ page }) => {
+  test("a picked-up piece looks selected immediately, and the labels follow", async ({ page }) => {
     await openLab(page, PASSED);
     await mouseTo(page, "e5");
     await holdFrames(page);
@@ -130,7 +130,7 @@ test.describe("before the next frame", () => {
       await openLab(page, PASSED);
       await holdFrames(page);
       for (const name of ["e5", "d6"]) {
-        const { x, y } = await middle(page, name);
+        const { x, y } = await squareCentre(page, name);
         await page.mouse.click(x, y);
       }
       await expect(board(page)).toHaveAttribute("data-fen", PASSED);
@@ -146,13 +146,13 @@ test.describe("before the next frame", () => {
 });
 
 test.describe("a dragged piece", () => {
-  /** How many frames a dropped piece may stay in place, and more. */
-  const LONG = 45;
+  /** More frames than a dropped piece stays in place. */
+  const MANY_FRAMES = 45;
 
   const astray = (page) => page.locator(".piece[style], .piece[data-dragged], .piece[data-at]");
 
-  /** Records at each frame the position shown, and how many pieces are elsewhere. */
-  const watch = (page) =>
+  /** Records at each frame the position, and the number of pieces off their squares. */
+  const recordFrames = (page) =>
     page.evaluate(() => {
       window.seen = [];
       const look = () => {
@@ -177,11 +177,11 @@ test.describe("a dragged piece", () => {
         await expect(page.locator("[data-ask=play][data-state=asking]")).toBeVisible();
         await expect(page.locator(".playable")).toBeVisible();
         const asked = await board(page).getAttribute("data-fen");
-        await watch(page);
+        await recordFrames(page);
         await INPUT_METHODS.drag(page, from, to);
         await expect(board(page)).toHaveAttribute("data-last-move", from + to);
         await expect(board(page)).toHaveAttribute("data-moving", "false");
-        await frames(page, LONG);
+        await waitFrames(page, MANY_FRAMES);
         const seen = await page.evaluate(() => window.seen);
         const answered = seen.filter(({ fen }) => fen !== asked);
         const hanging = answered.filter(({ hanging }) => hanging > 0);
@@ -218,7 +218,7 @@ test.describe("a dragged piece", () => {
   test("makes room for the pawn that is pushed back, and captures it then", async ({ page }) => {
     await openLesson(page, "first-capture", "?scene=2&step=2");
     await expect(page.locator(".playable")).toBeVisible();
-    // Long enough to be looked at on any machine.
+    // Long enough to be sampled on any machine.
     await page.evaluate(() => document.documentElement.style.setProperty("--rewind-time", "60s"));
     await INPUT_METHODS.drag(page, "b5", "a6");
     await expect(board(page)).toHaveAttribute("data-moving", "true");
@@ -232,7 +232,7 @@ test.describe("a dragged piece", () => {
       const pieces = [page.locator(".piece[data-from=b5]"), page.locator(".piece[data-victim]")];
       return Promise.all(pieces.map((it) => it.boundingBox()));
     };
-    const [home, target] = await Promise.all(["b5", "a6"].map((name) => middle(page, name)));
+    const [home, target] = await Promise.all(["b5", "a6"].map((name) => squareCentre(page, name)));
     const isOn = ({ x, y, width }, place) => Math.hypot(x + width / 2 - place.x, y + width / 2 - place.y) < 2;
     for (const [part, capturer, victim] of [[0.001, target], [0.62, home, target], [0.999, target, target]]) {
       const [first, second] = await at(part);

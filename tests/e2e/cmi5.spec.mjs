@@ -1,8 +1,8 @@
 // Packages on cmi5 and xAPI platforms.
 
-import { answered, expect, leave, launchStatus, sco, test } from "./scorm-fixtures.mjs";
+import { answerMessage, expect, leave, launchStatus, sco, test } from "./scorm-fixtures.mjs";
 
-// A store that has nothing yet, or refuses, is told of on the console.
+// The console reports a store without documents, and one that rejects requests.
 test.use({ allowed: [/the server responded with a status of (404|503)/] });
 
 test("cmi5 receives all statements in order, with actor and authorization", async ({ page, launch, puppet, store }) => {
@@ -21,8 +21,8 @@ test("cmi5 receives all statements in order, with actor and authorization", asyn
   store.refuses = 1;
   await launch("first-capture", { query: query() });
   await puppet.tell("step", { scene: 1, step: 3 });
-  await puppet.tell("answer", answered("first-capture/1/2", { uci: null, hints: 2 }));
-  await puppet.tell("answer", answered("first-capture/2/2"));
+  await puppet.tell("answer", answerMessage("first-capture/1/2", { uci: null, hints: 2 }));
+  await puppet.tell("answer", answerMessage("first-capture/2/2"));
   for (const scene of [1, 2, 3, 4]) await puppet.tell("scene", { scene });
   await puppet.tell("complete", { score: 2, max: 3, passed: true, ms: 1 });
   const verbs = () => store.statements.map(({ verb }) => verb.id.split("/").at(-1));
@@ -61,7 +61,7 @@ test("cmi5 receives all statements in order, with actor and authorization", asyn
   for (const it of others) expect(it).toMatchObject({ authorization: "Basic c2VjcmV0", version: "1.0.3" });
   expect(others.slice(0, 2).map(({ query }) => query.stateId ?? query.profileId).toSorted()).toEqual(["LMS.LaunchData", "cmi5LearnerPreferences"]);
 
-  // What was said once for all is not said again, and the lesson goes on where it was.
+  // Verdicts are not sent again, and the lesson resumes at its last place.
   const bookmark = JSON.parse(store.states.get("in-passing"));
   expect(bookmark).toMatchObject({ at: [1, 3], walked: [1, 2, 3, 4], verdicts: ["completed", "passed"] });
   store.statements.length = store.tokens = 0;
@@ -72,20 +72,20 @@ test("cmi5 receives all statements in order, with actor and authorization", asyn
   await leave(page);
   await expect.poll(verbs).toEqual(["initialized", "terminated"]);
 
-  // Whoever only looks at it is told of as there, and no more.
+  // In review mode the package reports only that the learner opened and closed it.
   store.statements.length = store.tokens = 0;
   store.launch.launchMode = "Review";
   await launch("first-capture", { query: query() });
   await expect(launchStatus(page)).toContainText("nothing that you do here is counted");
-  await puppet.tell("answer", answered("first-capture/1/2"));
+  await puppet.tell("answer", answerMessage("first-capture/1/2"));
   await leave(page);
   await expect.poll(verbs).toEqual(["initialized", "terminated"]);
 
-  // A launch is good for one visit.
+  // A launch can be used once.
   await launch("first-capture", { query: query() });
   await expect(launchStatus(page)).toContainText("Open it from your course again");
 
-  // A launch without what cmi5 asks for is none, and so is one that leads nowhere on the web.
+  // A launch needs every cmi5 parameter, and an endpoint on the web.
   const older = new URLSearchParams({ endpoint: `${store.address}xapi/`, auth: "Basic b2xk", actor: JSON.stringify(actor), activity_id: "https://school.example/au/1" });
   await launch("quiz-all-42-3", { query: `?${older}` });
   await expect(launchStatus(page)).toContainText("No learning platform");

@@ -8,17 +8,17 @@ const SQUARES = ["--light-square", "--dark-square", "--last-light", "--last-dark
 const PAGE = ["--paper", "--ink", "--faint", "--en-passant", "--raised", "--focus", "--alert"];
 const EDGE = ["--coordinate-on-light", "--coordinate-on-dark"];
 
-const LOOKS = [undefined, "light", "dark", "contrast"].flatMap((theme) =>
+const STYLES = [undefined, "light", "dark", "contrast"].flatMap((theme) =>
   [undefined, "slate", "green", "contrast"].map((squares) => ({ theme, squares })),
 );
 
-/** The colours of the page as it stands, by their names in tokens.css and pieces.css. */
-function colours(page, look) {
+/** The current colours of the page, by their names in tokens.css and pieces.css. */
+function colours(page, style) {
   const names = [...MARKS, ...TINTS, ...SQUARES, ...PAGE, ...EDGE];
   return page.evaluate(
-    ({ look, names }) => {
+    ({ style, names }) => {
       const root = document.documentElement;
-      for (const [name, value] of Object.entries({ theme: null, squares: null, ...look })) {
+      for (const [name, value] of Object.entries({ theme: null, squares: null, ...style })) {
         if (value) root.dataset[name] = value;
         else delete root.dataset[name];
       }
@@ -36,7 +36,7 @@ function colours(page, look) {
       found.drawn = Number(of(root, "--shape-opacity"));
       return found;
     },
-    { look, names },
+    { style, names },
   );
 }
 
@@ -52,8 +52,8 @@ function contrast(one, other) {
   return bright / dark;
 }
 
-/** What is to be told apart, and by how much: more where more contrast is asked for, on any board. */
-function* demands(found, more) {
+/** The pairs of colours that must differ, with the least contrast; `more` is set if more contrast is requested. */
+function* requiredContrasts(found, more) {
   const [pieces, marks] = more ? [7, 4.5] : [4.5, 3];
   const pair = (one, other, least, a = found[one], b = found[other]) => ({
     what: `${one} on ${other}`,
@@ -80,8 +80,8 @@ function* demands(found, more) {
   }
 }
 
-/** What cannot be told apart as it should be. */
-const unmet = (pairs) =>
+/** The pairs whose contrast is too low. */
+const failures = (pairs) =>
   [...pairs].filter(({ is, least }) => !(is >= least)).map(({ what, is, least }) => `${what}: ${is}, not ${least}`);
 
 test("every theme and board has sufficient contrast", async ({ page }) => {
@@ -89,11 +89,11 @@ test("every theme and board has sufficient contrast", async ({ page }) => {
   for (const colorScheme of ["light", "dark"]) {
     for (const preference of ["no-preference", "more"]) {
       await page.emulateMedia({ colorScheme, contrast: preference });
-      for (const look of LOOKS) {
-        const found = await colours(page, look);
-        const more = look.theme === "contrast" || preference === "more";
-        const message = `${JSON.stringify(look)}, ${colorScheme}, contrast: ${preference}`;
-        expect(unmet(demands(found, more)), message).toEqual([]);
+      for (const style of STYLES) {
+        const found = await colours(page, style);
+        const more = style.theme === "contrast" || preference === "more";
+        const message = `${JSON.stringify(style)}, ${colorScheme}, contrast: ${preference}`;
+        expect(failures(requiredContrasts(found, more)), message).toEqual([]);
       }
     }
   }
@@ -103,8 +103,8 @@ test("with forced colours the board is white and grey in every theme", async ({ 
   await page.emulateMedia({ forcedColors: "active" });
   await openLesson(page, "petrov", "?step=12");
   const plain = await colours(page, {});
-  for (const look of LOOKS) {
-    const found = await colours(page, look);
+  for (const style of STYLES) {
+    const found = await colours(page, style);
     for (const square of SQUARES) expect(found[square]).toEqual(plain[square]);
     for (const mark of [...MARKS, ...TINTS]) {
       for (const square of SQUARES) {
@@ -120,19 +120,19 @@ test("every brush contrasts with its button in every theme", async ({ page }) =>
   for (const forcedColors of ["none", "active"]) {
     for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme, forcedColors });
-      for (const look of LOOKS) {
-        const pens = await pensIn(page, look);
-        expect(pens).toHaveLength(TINTS.length);
-        const message = JSON.stringify({ ...look, colorScheme, forcedColors });
-        const least = Math.min(...pens.flatMap(({ ground, parts }) => parts.map((part) => contrast(part, ground))));
+      for (const style of STYLES) {
+        const brushes = await brushColours(page, style);
+        expect(brushes).toHaveLength(TINTS.length);
+        const message = JSON.stringify({ ...style, colorScheme, forcedColors });
+        const least = Math.min(...brushes.flatMap(({ ground, parts }) => parts.map((part) => contrast(part, ground))));
         expect(least, message).toBeGreaterThanOrEqual(3);
       }
     }
   }
 });
 
-/** The colours of each pen, and of the button it lies on. */
-function pensIn(page, { theme, squares }) {
+/** The colours of each brush, and of its button. */
+function brushColours(page, { theme, squares }) {
   return page.evaluate(
     ({ theme, squares }) => {
       const root = document.documentElement;
@@ -141,11 +141,11 @@ function pensIn(page, { theme, squares }) {
         else delete root.dataset[name];
       }
       const rgb = (colour) => colour.match(/\d+/g).slice(0, 3).map(Number);
-      return [...document.querySelectorAll(".brushes .tint svg")].map((pen) => ({
-        ground: rgb(getComputedStyle(pen).backgroundColor),
+      return [...document.querySelectorAll(".brushes .tint svg")].map((brush) => ({
+        ground: rgb(getComputedStyle(brush).backgroundColor),
         parts: [
-          rgb(getComputedStyle(pen.querySelector(".shaft")).stroke),
-          rgb(getComputedStyle(pen.querySelector(".head")).fill),
+          rgb(getComputedStyle(brush.querySelector(".shaft")).stroke),
+          rgb(getComputedStyle(brush.querySelector(".head")).fill),
         ],
       }));
     },
@@ -160,7 +160,7 @@ for (const forcedColors of ["none", "active"]) {
     await page.emulateMedia({ colorScheme: "dark", forcedColors });
     await open(page, "lab/");
     await expect(page.locator(".moves [aria-current]")).toBeVisible();
-    /** The colour that an element has, as three numbers. */
+    /** The colour of an element, as three numbers. */
     const colour = (selector, property) =>
       page.evaluate(
         ([selector, property]) =>

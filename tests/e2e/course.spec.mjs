@@ -18,32 +18,32 @@ import {
   SITE,
 } from "./fixtures.mjs";
 
-const KEPT = "in-passing.progress";
-const kept = (page) => page.evaluate((key) => localStorage.getItem(key), KEPT);
-const stop = (page, lesson) => page.locator(`[data-status]:has(a[href^="learn/${lesson}/"])`);
-const way = (page, name) => page.getByRole("link", { name });
+const PROGRESS_KEY = "in-passing.progress";
+const storedProgress = (page) => page.evaluate((key) => localStorage.getItem(key), PROGRESS_KEY);
+const lessonItem = (page, lesson) => page.locator(`[data-status]:has(a[href^="learn/${lesson}/"])`);
+const linkTo = (page, name) => page.getByRole("link", { name });
 
-const main = (lesson, scene) => steps(lesson).find((it) => it.scene === scene && it.line === 1).steps;
+const mainLine = (lesson, scene) => steps(lesson).find((it) => it.scene === scene && it.line === 1).steps;
 
 /** Steps from a scene's first position to its end. */
-async function walk(page, lesson, scene) {
-  for (const { step } of main(lesson, scene).slice(1)) {
+async function stepToEnd(page, lesson, scene) {
+  for (const { step } of mainLine(lesson, scene).slice(1)) {
     await page.keyboard.press("ArrowRight");
     await expect(player(page)).toHaveAttribute("data-step", String(step));
   }
 }
 
-/** The stored progress of a visitor who has completed some lessons. */
-const walked = (...lessons) => {
+/** The stored progress after some completed lessons. */
+const progressAfter = (...lessons) => {
   const scenes = (lesson) => new Set(steps(lesson).map(({ scene }) => scene));
   return lessons.map((lesson) => `;${lesson}=1.1.2:${[...scenes(lesson)].join()}`).join("");
 };
 
-/** Visits the course with a progress kept from before. */
+/** Opens the course with a stored progress. */
 async function openCourse(page, text) {
   await page.addInitScript(
     ([key, text]) => sessionStorage.seeded ?? ((sessionStorage.seeded = "1"), localStorage.setItem(key, text)),
-    [KEPT, text],
+    [PROGRESS_KEY, text],
   );
   await open(page, "./");
   await expect(page.locator("[data-status]")).toHaveCount(LESSONS.length);
@@ -56,10 +56,10 @@ test("the course begins with the demonstration and resumes where it was left @ba
   await expect(page.locator(".course")).toContainText(`${LESSONS.length} lessons, about`);
   await expect(page.locator("[data-status=new]")).toHaveCount(LESSONS.length);
 
-  await way(page, "Your turn: The first capture").click();
+  await linkTo(page, "Your turn: The first capture").click();
   await expect(player(page)).toHaveAttribute("data-lesson", "first-capture");
   await expect(page.getByText("You see it in three pictures")).toBeVisible();
-  // Who leaps to the end has not done the scene.
+  // A jump to the end does not complete the scene.
   await page.keyboard.press("End");
   await expect(control(page, /^Next scene: /)).toBeVisible();
   await page.keyboard.press("Home");
@@ -67,7 +67,7 @@ test("the course begins with the demonstration and resumes where it was left @ba
   const names = () =>
     page.locator(".scenes button").evaluateAll((all) => all.map((it) => [it.offsetLeft, it.offsetTop, it.offsetWidth]));
   const before = await names();
-  await walk(page, "first-capture", 1);
+  await stepToEnd(page, "first-capture", 1);
   await expect(page.locator(".scenes .completed")).toHaveCount(1);
   expect(await names(), "a tick moves no name").toEqual(before);
   await control(page, /^Next scene: /).click();
@@ -75,17 +75,17 @@ test("the course begins with the demonstration and resumes where it was left @ba
   await expect(page.locator(".scenes .completed")).toHaveCount(1);
   await page.keyboard.press("ArrowRight");
   await expect(player(page)).toHaveAttribute("data-step", "2");
-  await expect.poll(() => kept(page)).toBe("1;first-capture=2.1.2:1");
+  await expect.poll(() => storedProgress(page)).toBe("1;first-capture=2.1.2:1");
 
-  // Back to the course, and there again in a later visit.
+  // The course shows the progress, in a later visit too.
   await page.getByRole("link", { name: "In Passing" }).click();
   for (const visit of ["the same", "a later one"]) {
-    await expect(stop(page, "first-capture"), visit).toHaveAttribute("data-status", "in-progress");
-    await expect(stop(page, "first-capture")).toContainText("1 of 4 scenes");
-    await expect(way(page, "Continue: The first capture, scene 2")).toBeVisible();
+    await expect(lessonItem(page, "first-capture"), visit).toHaveAttribute("data-status", "in-progress");
+    await expect(lessonItem(page, "first-capture")).toContainText("1 of 4 scenes");
+    await expect(linkTo(page, "Continue: The first capture, scene 2")).toBeVisible();
     if (visit === "the same") await open(page, "./");
   }
-  await way(page, "Continue: The first capture, scene 2").click();
+  await linkTo(page, "Continue: The first capture, scene 2").click();
   await expect(player(page)).toHaveAttribute("data-scene", "2");
   await expect(player(page)).toHaveAttribute("data-step", "2");
   await expect(page.locator(".scenes .completed")).toHaveCount(1);
@@ -97,19 +97,19 @@ test("a completed lesson names skills to practise and links to the next", async 
   const learnt = page.getByRole("heading", { name: "What to practise" });
   await player(page).focus();
   await expect(learnt).toHaveCount(0);
-  await walk(page, "petrov", 1);
+  await stepToEnd(page, "petrov", 1);
   await expect(learnt).toBeVisible();
   await expect(page.locator(".skills li")).toContainText(["Now or never", "Where it lands"]);
   expect(await violations(page)).toEqual([]);
   await page.locator(".skills").getByRole("link", { name: "Next lesson: Steinitz" }).click();
   await expect(player(page)).toHaveAttribute("data-lesson", "steinitz-fleissig");
   await expect(player(page)).toBeFocused();
-  await way(page, "Previous lesson: Petrov’s Defence").click();
+  await linkTo(page, "Previous lesson: Petrov’s Defence").click();
   await expect(player(page)).toHaveAttribute("data-lesson", "petrov");
   await page.getByRole("link", { name: "In Passing" }).click();
-  await expect(stop(page, "petrov")).toHaveAttribute("data-status", "completed");
-  // The course was not begun at its beginning: it goes on behind what was walked last.
-  await expect(way(page, "Next lesson: Steinitz")).toBeVisible();
+  await expect(lessonItem(page, "petrov")).toHaveAttribute("data-status", "completed");
+  // The next lesson is the one after the lesson that was completed last.
+  await expect(linkTo(page, "Next lesson: Steinitz")).toBeVisible();
 });
 
 test("a lesson opens at its top, without layout shift", async ({ page }) => {
@@ -124,7 +124,7 @@ test("a lesson opens at its top, without layout shift", async ({ page }) => {
   await expect(page.locator(".moves")).toBeVisible();
   expect(await page.evaluate(() => window.jumps)).toEqual([]);
   await open(page, "./");
-  await stop(page, "pins").getByRole("link").click();
+  await lessonItem(page, "pins").getByRole("link").click();
   await expect(player(page)).toHaveAttribute("data-lesson", "pins");
   await expect(page.locator(".moves")).toBeVisible();
   expect(await page.evaluate(() => window.scrollY), "however far down its link was").toBe(0);
@@ -144,19 +144,19 @@ test("a lesson looks the same opened from the course or by its address", async (
   const alone = await places(page);
   expect(alone.length).toBeGreaterThan(9);
   await open(page, "./");
-  await way(page, /^Steinitz/).click();
+  await linkTo(page, /^Steinitz/).click();
   await expect(player(page)).toHaveAttribute("data-lesson", "steinitz-fleissig");
   await expect.poll(() => places(page)).toEqual(alone);
 });
 
 test("progress is erased after confirmation, in every tab", async ({ page, context }) => {
-  await openCourse(page, `1${walked("first-capture", "petrov")};pins=2.1.2:1`);
+  await openCourse(page, `1${progressAfter("first-capture", "petrov")};pins=2.1.2:1`);
   await expect(page.locator("[data-status=completed]")).toHaveCount(2);
   await expect(page.locator(".course")).toContainText("2 of 16 lessons done");
-  await expect(way(page, "Continue: Pins and checks, scene 2")).toBeVisible();
+  await expect(linkTo(page, "Continue: Pins and checks, scene 2")).toBeVisible();
   const other = await context.newPage();
   await open(other, "./");
-  await expect(stop(other, "petrov")).toHaveAttribute("data-status", "completed");
+  await expect(lessonItem(other, "petrov")).toHaveAttribute("data-status", "completed");
 
   await control(page, "Forget my progress").click();
   await control(page, "Keep it").click();
@@ -165,19 +165,19 @@ test("progress is erased after confirmation, in every tab", async ({ page, conte
   await expect(page.getByRole("status").filter({ hasText: "cannot be undone" })).toBeVisible();
   await control(page, "Forget it").click();
   await expect(page.locator("[data-status=new]")).toHaveCount(LESSONS.length);
-  await expect(page.getByText("Forgotten. The course begins anew.")).toBeVisible();
+  await expect(page.getByText("Forgotten. The course starts again.")).toBeVisible();
   await expect(page.locator(".confirm-erase")).toBeFocused();
   await expect(other.locator("[data-status=new]")).toHaveCount(LESSONS.length);
-  await expect.poll(() => kept(page)).toBe("1");
+  await expect.poll(() => storedProgress(page)).toBe("1");
 });
 
 test("a finished course says so, and a damaged record is no progress", async ({ page }) => {
-  await openCourse(page, `1${walked(...LESSONS)}`);
+  await openCourse(page, `1${progressAfter(...LESSONS)}`);
   await expect(page.locator("[data-status=completed]")).toHaveCount(LESSONS.length);
   await expect(page.locator(".course")).toContainText("All 16 lessons done");
-  await way(page, "Every lesson done").click();
+  await linkTo(page, "Every lesson done").click();
   await expect(page.locator("[data-lab]")).toBeVisible();
-  await page.evaluate((key) => localStorage.setItem(key, "1;petrov;=;{}"), KEPT);
+  await page.evaluate((key) => localStorage.setItem(key, "1;petrov;=;{}"), PROGRESS_KEY);
   await open(page, "./");
   await expect(page.locator("[data-status=new]")).toHaveCount(LESSONS.length);
 });
@@ -185,13 +185,13 @@ test("a finished course says so, and a damaged record is no progress", async ({ 
 test("progress stored by a newer version is used and never overwritten", async ({ page }) => {
   const later = "2;petrov=1.1.4;stars=3";
   await openCourse(page, later);
-  await way(page, "Continue: Petrov").click();
+  await linkTo(page, "Continue: Petrov").click();
   await expect(player(page)).toHaveAttribute("data-step", "4");
   await page.keyboard.press("ArrowRight");
   await page.getByRole("link", { name: "In Passing" }).click();
-  await way(page, "Continue: Petrov").click();
+  await linkTo(page, "Continue: Petrov").click();
   await expect(player(page)).toHaveAttribute("data-step", "5");
-  await expect.poll(() => kept(page)).toBe(later);
+  await expect.poll(() => storedProgress(page)).toBe(later);
 });
 
 for (const what of ["refuses to keep anything", "has no room left"]) {
@@ -208,14 +208,14 @@ for (const what of ["refuses to keep anything", "has no room left"]) {
     await page.keyboard.press("ArrowRight");
     await expect(player(page)).toHaveAttribute("data-step", "3");
     await page.getByRole("link", { name: "In Passing" }).click();
-    await expect(stop(page, "petrov")).toHaveAttribute("data-status", "in-progress");
+    await expect(lessonItem(page, "petrov")).toHaveAttribute("data-status", "in-progress");
     await expect(page.getByText("This browser keeps nothing for this site")).toBeVisible();
-    await way(page, "Continue: Petrov").click();
+    await linkTo(page, "Continue: Petrov").click();
     await expect(player(page)).toHaveAttribute("data-step", "3");
     await page.getByRole("link", { name: "In Passing" }).click();
     await control(page, "Forget my progress").click();
     await control(page, "Forget it").click();
-    await expect(stop(page, "petrov")).toHaveAttribute("data-status", "new");
+    await expect(lessonItem(page, "petrov")).toHaveAttribute("data-status", "new");
   });
 }
 
@@ -236,8 +236,8 @@ test.describe("without the list of lessons", () => {
 for (const colorScheme of ["light", "dark"]) {
   test(`the course in progress has no accessibility violation: ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await openCourse(page, `1${walked("first-capture", "petrov")};pins=2.1.2:1`);
-    await expect(way(page, "Continue: Pins and checks, scene 2")).toBeVisible();
+    await openCourse(page, `1${progressAfter("first-capture", "petrov")};pins=2.1.2:1`);
+    await expect(linkTo(page, "Continue: Pins and checks, scene 2")).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await control(page, "Forget my progress").click();
     await expect(control(page, "Forget it")).toBeVisible();
@@ -256,7 +256,7 @@ test("the home page fits every window width", async ({ page }) => {
 
 test("a lesson with all scenes completed fits its window and shows the current scene", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openCourse(page, `1${walked("first-capture")}`);
+  await openCourse(page, `1${progressAfter("first-capture")}`);
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await openLesson(page, "first-capture", "?scene=4");
@@ -266,11 +266,11 @@ test("a lesson with all scenes completed fits its window and shows the current s
   }
 });
 
-/** The pages of the site, as files below its folder. */
+/** The pages of the site, as paths in its folder. */
 const pages = readdirSync(SITE, { recursive: true }).filter((file) => file.endsWith("index.html"));
 
-/** Where the links of a page lead within the site, as files below its folder. */
-const inner = (links, site) =>
+/** The targets of a page's links within the site, as paths in its folder. */
+const innerFiles = (links, site) =>
   links
     .filter((link) => link.startsWith(site) || link.startsWith("/"))
     .map((link) => decodeURI(new URL(link, site).pathname.slice(new URL(site).pathname.length)))
@@ -283,14 +283,14 @@ test("every link of every page leads to a page @below", async ({ page, baseURL }
   expect(pages.length).toBeGreaterThanOrEqual(LESSONS.length + 3);
   for (const file of pages) {
     await open(page, file.replace("index.html", ""));
-    // A page has its links when its list has come, or else its board; one to put something into has those at its top.
+    // The links are there once the list or the board is rendered; a page with a form has links at its top.
     const isList = ["index.html", "problems/index.html", "quiz/index.html"].includes(file);
     const here = isList ? page.locator("main li a").first() : board(page);
     const isField = ["learn/index.html", "quiz/check/index.html", "share/index.html"].includes(file);
     await expect(isField ? page.locator("main form, main .open-pgn, main .share-page").first() : here.first(), file).toBeVisible();
     const few = isField || file.startsWith("quiz/");
     await expect.poll(async () => (await links(page)).length, { message: file }).toBeGreaterThan(few ? 1 : 3);
-    const leads = inner(await links(page), baseURL);
+    const leads = innerFiles(await links(page), baseURL);
     for (const to of leads) expect(pages, `${file} leads to ${to}`).toContain(to);
   }
 });
@@ -302,11 +302,11 @@ test.describe("without JavaScript", () => {
     await page.goto("./");
     await expect(page.locator("ol").getByRole("listitem")).toHaveCount(LESSONS.length);
     await expect(page.locator("ul").getByRole("link", { name: "Quiz" })).toHaveAttribute("href", "quiz/");
-    // Playwright looks for no text in a <noscript>, and what is in it may be seen all the same.
+    // Playwright finds no text in a <noscript>, even if it is visible.
     const paragraph = page.locator("noscript p");
     await expect(paragraph.last()).toContainText("so the page needs JavaScript");
     await expect(paragraph.last()).toBeVisible();
-    const leads = inner(await links(page), baseURL);
+    const leads = innerFiles(await links(page), baseURL);
     expect(leads.filter((to) => /^learn\/.+\//.test(to))).toHaveLength(LESSONS.length);
     for (const to of leads) expect(pages).toContain(to);
 
@@ -320,7 +320,7 @@ test.describe("without JavaScript", () => {
       await expect(paragraph.first()).toBeVisible();
       await expect(paragraph.nth(1)).toHaveText(`${tag("Minutes")} minutes`);
       await expect(page.locator("meta[name=description]")).toHaveAttribute("content", tag("Summary"));
-      for (const to of inner(await links(page), baseURL)) expect(pages).toContain(to);
+      for (const to of innerFiles(await links(page), baseURL)) expect(pages).toContain(to);
     }
   });
 });

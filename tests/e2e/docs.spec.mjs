@@ -8,7 +8,7 @@ import { SITE } from "./fixtures.mjs";
 const text = readFileSync("docs/embedding.md", "utf8");
 const examples = [...text.matchAll(/^```html\n(.*?)^```/gms)].map(([, example]) => example);
 
-/** An example with the address of the site that is tested, and with its script, which stands once on a page. */
+/** An example with the address of the tested site and its script, which a page includes once. */
 function onPage(site, example) {
   const here = example.replaceAll("https://lessons.example/", site.address);
   const html = here.replaceAll("https://lessons.example", new URL(site.address).origin);
@@ -56,7 +56,7 @@ test("messages control the iframe without the script", async ({ page, site, host
   await expect(page.locator("#lesson")).not.toHaveAttribute("height", "700");
 });
 
-test("files that docs/hosting.md caches for ever have a hash in their name, and no others", () => {
+test("files that docs/hosting.md caches permanently have a hash in their name, and no others", () => {
   const hosting = readFileSync("docs/hosting.md", "utf8");
   const patterns = [...hosting.matchAll(/(?:location ~|FilesMatch) "(-[^"]+)"/g)].map(([, pattern]) => new RegExp(pattern));
   expect(patterns).toHaveLength(2);
@@ -66,7 +66,7 @@ test("files that docs/hosting.md caches for ever have a hash in their name, and 
   for (const pattern of patterns) {
     for (const file of files) expect(pattern.test(file), file).toBe(!fixed.includes(file));
   }
-  // And for as long as the published headers say.
+  // The published headers have the same duration.
   const published = readFileSync(`${SITE}/_headers`, "utf8");
   const ages = [...hosting.matchAll(/Cache-Control "([^"]+)"/g)].map(([, value]) => value);
   expect(ages).toHaveLength(4);

@@ -1,25 +1,25 @@
 // The position editor: by mouse, by keyboard and by FEN.
 
-import { RIGHT, expectFen, faults, openEditor, square, written } from "./lab-helpers.mjs";
+import { RIGHT, expectFen, setupErrors, openEditor, square, fenField } from "./lab-helpers.mjs";
 import { board, control, expect, open, test } from "./fixtures.mjs";
 
 test("editor: pieces are placed with the mouse, and the position is used", async ({ page }) => {
   await open(page, "lab/");
   await openEditor(page);
   await control(page, "Clear the board").click();
-  await expect(faults(page)).toContainText("White has no king. Put one on the board.");
-  await expect(faults(page)).toContainText("Black has no king. Put one on the board.");
+  await expect(setupErrors(page)).toContainText("White has no king. Put one on the board.");
+  await expect(setupErrors(page)).toContainText("Black has no king. Put one on the board.");
   await expect(control(page, "Use this position")).toHaveAttribute("aria-disabled", "true");
   for (const [piece, name] of [["white king", "e1"], ["black king", "e8"], ["white pawn", "e5"], ["black pawn", "d5"]]) {
     await control(page, piece).click();
     await square(page, name).click();
   }
-  await expect(faults(page)).toHaveText("This is a position.");
+  await expect(setupErrors(page)).toHaveText("This is a position.");
   await page.getByLabel("The last move was").selectOption("the double step to d5, over d6");
-  await expect(written(page)).toHaveValue("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-  await written(page).fill("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");
+  await expect(fenField(page)).toHaveValue("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+  await fenField(page).fill("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");
   await expect(page.getByLabel("The last move was").locator("option:checked")).toHaveText("no double step");
-  await written(page).fill("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+  await fenField(page).fill("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
   await control(page, "Use this position").click();
   await expectFen(page, "4k3/8/8/3pP3/8/8/8/4K3 w - d6");
   await expect(page.locator(".right-status.live")).toBeVisible();
@@ -31,10 +31,10 @@ test("editor: works by keyboard alone", async ({ page }) => {
   await square(page, "e4").focus();
   for (const key of ["ArrowUp", "P", "ArrowLeft", "p", "ArrowLeft", "Shift+Q", "Delete"]) await page.keyboard.press(key);
   await expect(square(page, "c5")).toBeFocused();
-  await expect(written(page)).toHaveValue("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");
+  await expect(fenField(page)).toHaveValue("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");
   await control(page, "Eraser").press("Enter");
   await square(page, "e5").press("Space");
-  await expect(written(page)).toHaveValue("4k3/8/8/3p4/8/8/8/4K3 w - - 0 1");
+  await expect(fenField(page)).toHaveValue("4k3/8/8/3p4/8/8/8/4K3 w - - 0 1");
 });
 
 test("editor: pieces are dragged from the palette, between squares, and off the board", async ({ page }) => {
@@ -42,18 +42,18 @@ test("editor: pieces are dragged from the palette, between squares, and off the 
   await openEditor(page, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   await control(page, "white queen").dragTo(square(page, "a4"));
   await square(page, "e1").dragTo(square(page, "e2"));
-  await expect(written(page)).toHaveValue("4k3/8/8/8/Q7/8/4K3/8 w - - 0 1");
+  await expect(fenField(page)).toHaveValue("4k3/8/8/8/Q7/8/4K3/8 w - - 0 1");
   await square(page, "a4").dragTo(page.getByRole("heading", { name: "Set up a position" }));
-  await expect(written(page)).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
-  // A drag that is given up, as with Escape, ends without a drop.
+  await expect(fenField(page)).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
+  // A drag that is cancelled, as with Escape, ends without a drop.
   await square(page, "e2").dispatchEvent("dragstart");
   await square(page, "e2").dispatchEvent("dragend");
-  await expect(written(page)).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
+  await expect(fenField(page)).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
   await page.dispatchEvent("body", "drop");
-  await expect(written(page)).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
+  await expect(fenField(page)).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
   // A link or a text dropped on a square places no piece.
   await square(page, "c4").dispatchEvent("drop");
-  await expect(written(page)).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
+  await expect(fenField(page)).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
 });
 
 test("editor: a FEN file is read, other files are refused without loss", async ({ page }) => {
@@ -68,13 +68,13 @@ test("editor: a FEN file is read, other files are refused without loss", async (
     await square(page, "c4").dispatchEvent("drop", { dataTransfer });
   };
   await drop("x".repeat(600_000));
-  await expect(faults(page)).toContainText("This is 0.6 MB of text, and the lab reads 0.5 MB at most");
+  await expect(setupErrors(page)).toContainText("This is 0.6 MB of text, and the lab reads 0.5 MB at most");
   await drop("1. e4 e5 *");
-  await expect(faults(page)).toContainText("That file is not a FEN, so nothing was changed.");
-  await expect(written(page)).toHaveValue("4k3/8/8/8");
+  await expect(setupErrors(page)).toContainText("That file is not a FEN, so nothing was changed.");
+  await expect(fenField(page)).toHaveValue("4k3/8/8/8");
   await drop("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
-  await expect(written(page)).toHaveValue("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-  await expect(faults(page)).toHaveText("This is a position.");
+  await expect(fenField(page)).toHaveValue("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  await expect(setupErrors(page)).toHaveText("This is a position.");
 });
 
 test("editor: errors are marked on the board, a partial FEN gets one error, and single keys work", async ({ page }) => {
@@ -85,13 +85,13 @@ test("editor: errors are marked on the board, a partial FEN gets one error, and 
   await expect(page.locator(".editor-board [data-mark=required]")).toHaveCount(1);
   await expect(square(page, "h1")).toHaveAttribute("aria-invalid", "true");
   await square(page, "c4").press("q");
-  await expect(written(page)).toHaveValue("4k3/8/8/8/8/8/8/P3K2P w Q - 0 1");
+  await expect(fenField(page)).toHaveValue("4k3/8/8/8/8/8/8/P3K2P w Q - 0 1");
   await square(page, "c4").press("PageDown");
   await expect(square(page, "c1")).toBeFocused();
-  await expect(written(page)).toHaveAttribute("maxlength", "400");
-  await written(page).fill("4k3/8");
-  await expect(faults(page).locator("p")).toHaveCount(1);
-  await expect(faults(page)).toContainText("At character 6 of the FEN");
+  await expect(fenField(page)).toHaveAttribute("maxlength", "400");
+  await fenField(page).fill("4k3/8");
+  await expect(setupErrors(page).locator("p")).toHaveCount(1);
+  await expect(setupErrors(page)).toContainText("At character 6 of the FEN");
   await expect(page.locator(".editor-board [data-mark]")).toHaveCount(0);
 });
 
@@ -107,13 +107,13 @@ test("editor: errors name their squares, and the last valid position can be rest
   await open(page, "lab/");
   await openEditor(page);
   for (const [what, fen, sentences] of FAULTS) {
-    await written(page).fill(fen);
-    for (const sentence of sentences) await expect(faults(page), what).toContainText(sentence);
+    await fenField(page).fill(fen);
+    for (const sentence of sentences) await expect(setupErrors(page), what).toContainText(sentence);
     await expect(control(page, "Use this position"), what).toHaveAttribute("aria-disabled", "true");
-    await expect(written(page), what).toHaveValue(fen);
+    await expect(fenField(page), what).toHaveValue(fen);
     await control(page, "Back to the last good position").click();
-    await expect(written(page), what).toHaveValue(RIGHT);
-    await expect(faults(page), what).toHaveText("This is a position.");
+    await expect(fenField(page), what).toHaveValue(RIGHT);
+    await expect(setupErrors(page), what).toHaveText("This is a position.");
   }
 });
 
@@ -121,11 +121,11 @@ test("editor: restored after a reload, discarded when left", async ({ page }) =>
   await open(page, "lab/");
   await openEditor(page, "4k3/8/8/8");
   await page.reload();
-  await expect(written(page)).toHaveValue("4k3/8/8/8");
+  await expect(fenField(page)).toHaveValue("4k3/8/8/8");
   await open(page, "lab/?moves=e2e4");
   await expectFen(page, "rnbqkbnr/pppppppp/8/8/4P3");
   await page.goBack();
-  await expect(written(page)).toHaveValue("4k3/8/8/8");
+  await expect(fenField(page)).toHaveValue("4k3/8/8/8");
   await control(page, "white king").press("ArrowLeft");
   await control(page, "Cancel").click();
   await expect(board(page)).toHaveAttribute("data-fen", RIGHT);

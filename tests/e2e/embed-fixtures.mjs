@@ -10,7 +10,7 @@ import sirv from "sirv";
 import { headers } from "../headers.mjs";
 import { SITE, test as base, expect } from "./fixtures.mjs";
 
-async function listening(handler) {
+async function startServer(handler) {
   const server = createServer(handler);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -23,15 +23,14 @@ async function listening(handler) {
   };
 }
 
-/** The site below a path of a host that sends what `_headers` asks for; below another, of one that does not know what
- * `.wasm` is. */
+/** Serves the site twice: with the headers of `_headers`, and without a content type for `.wasm`. */
 async function serveSite() {
   const asked = [];
-  /** Who may hold frames, if not everybody. */
+  /** The origins that may embed the site; empty allows all. */
   const around = [];
   const files = sirv(SITE, { brotli: true });
   const sent = headers(SITE);
-  const server = await listening((request, response) => {
+  const server = await startServer((request, response) => {
     asked.push(request.url);
     const [, base] = /^(\/below|\/plain)\//.exec(request.url) ?? [];
     if (!base) return response.writeHead(404).end();
@@ -49,10 +48,10 @@ async function serveSite() {
   return { ...server, address: `${root}below/`, plain: { address: `${root}plain/` }, asked, around };
 }
 
-/** Pages by their paths, on a port of their own and so of an origin of their own. */
+/** Serves pages by their paths on another port, and so from another origin. */
 async function servePages() {
   const pages = new Map();
-  const server = await listening((request, response) => {
+  const server = await startServer((request, response) => {
     const page = pages.get(new URL(request.url, "http://x").pathname);
     if (page === undefined) return response.writeHead(404).end();
     const kind = request.url.includes(".js") ? "text/javascript" : "text/html";
@@ -61,7 +60,7 @@ async function servePages() {
   return { ...server, pages };
 }
 
-/** A page that keeps every message and every event that it gets. */
+/** A script that stores every message and event of the page. */
 const LISTENING = `<script>
   const got = [], events = [];
   addEventListener("message", ({ data, origin, source }) => {
@@ -89,7 +88,7 @@ export const test = base.extend({
     },
     { scope: "worker" },
   ],
-  /** Shows a page of another origin, with this in it. */
+  /** Shows a page of another origin with some content. */
   host: async ({ page, elsewhere, site }, use) => {
     const requests = [];
     page.on("request", (request) => requests.push(request.url()));
@@ -113,8 +112,8 @@ ajv.addSchema(schema, "messages");
 const isTold = ajv.getSchema("messages#/definitions/toParent");
 const isAsked = ajv.getSchema("messages#/definitions/toFrame");
 
-/** Says something to a frame, in the shape that is published. */
-export async function say(page, type, data = {}, frame = 0) {
+/** Sends a message to a frame, after a check against the published schema. */
+export async function sendMessage(page, type, data = {}, frame = 0) {
   const letter = { ns: "enpassant", v: 1, id: null, type, data };
   expect(isAsked(letter), `${JSON.stringify(letter)}: ${ajv.errorsText(isAsked.errors)}`).toBe(true);
   await page.evaluate(
@@ -123,8 +122,8 @@ export async function say(page, type, data = {}, frame = 0) {
   );
 }
 
-/** What a frame has told so far, by the types of the messages or one of them; each has the shape that is published. */
-export async function told(page, type, frame = 0) {
+/** Returns the messages of a frame so far, all or of one type, after a check against the published schema. */
+export async function messages(page, type, frame = 0) {
   const got = await page.evaluate(() => got);
   const messages = got.filter((message) => message.frame === frame && message.data.ns);
   for (const { data } of messages) {
@@ -140,5 +139,5 @@ export const address = (site, query) => `${site.address}embed/?${new URLSearchPa
 export const frameOf = (site, query, more = "") =>
   `<iframe width="360" height="300" src="${address(site, query).replaceAll("&", "&amp;")}" ${more}></iframe>`;
 
-/** What stands in one of the page’s frames. */
+/** The content of one of the page’s frames. */
 export const within = (page, index = 0) => page.locator("iframe").nth(index).contentFrame();

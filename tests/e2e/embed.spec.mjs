@@ -6,22 +6,22 @@ import { pathToFileURL } from "node:url";
 
 import { Chess } from "chess.js";
 
-import { expect, frameOf, say, test, told, within } from "./embed-fixtures.mjs";
+import { expect, frameOf, sendMessage, test, messages, within } from "./embed-fixtures.mjs";
 import { solve } from "./quiz-helpers.mjs";
 import { SITE, steps, violations } from "./fixtures.mjs";
 
 const BOARD = "[data-board]";
 const FEN = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
 
-/** What the rules core says of the steps of a lesson with one scene. Asking takes long: nothing else may wait. */
+/** The steps of a lesson with one scene, from the rules core. They are read once, because that is slow. */
 const PETROV = steps("petrov")[0].steps;
 
-const shown = (page, index = 0) => within(page, index).locator(BOARD);
+const embeddedBoard = (page, index = 0) => within(page, index).locator(BOARD);
 
-/** Waits until a frame has told of something of a type as often, and returns what it told. */
-async function heard(page, type, count = 1, frame = 0) {
-  await expect.poll(async () => (await told(page, type, frame)).length).toBeGreaterThanOrEqual(count);
-  return told(page, type, frame);
+/** Waits until a frame has sent a number of messages of a type, and returns them. */
+async function waitForMessages(page, type, count = 1, frame = 0) {
+  await expect.poll(async () => (await messages(page, type, frame)).length).toBeGreaterThanOrEqual(count);
+  return messages(page, type, frame);
 }
 
 test("every key of the embed address takes effect", async ({ page, site, host, elsewhere }) => {
@@ -37,74 +37,74 @@ test("every key of the embed address takes effect", async ({ page, site, host, e
   await host(frames.map((query) => frameOf(site, query)).join(""));
   const { fen } = PETROV[8];
 
-  await expect(shown(page)).toHaveAttribute("data-fen", fen);
-  await expect(shown(page)).toHaveAttribute("data-orientation", "black");
-  await expect(shown(page)).toHaveAttribute("data-speed", "fast");
+  await expect(embeddedBoard(page)).toHaveAttribute("data-fen", fen);
+  await expect(embeddedBoard(page)).toHaveAttribute("data-orientation", "black");
+  await expect(embeddedBoard(page)).toHaveAttribute("data-speed", "fast");
   const root = within(page).locator("html");
   await expect(root).toHaveAttribute("data-theme", "dark");
   await expect(root).toHaveAttribute("data-motion", "off");
   await expect(within(page).getByRole("button", { name: "Next" })).toBeVisible();
   for (const part of [".masthead", ".moves"]) await expect(within(page).locator(part)).toBeHidden();
-  // Its name is read out, and not seen.
+  // Its title is only for screen readers.
   const { width } = await within(page).locator(".heading").boundingBox();
   expect(width).toBeLessThanOrEqual(1);
-  const [first] = await told(page);
+  const [first] = await messages(page);
   expect(first).toMatchObject({ id: "left", type: "ready" });
   expect(first.data.lessons).toContain("petrov");
 
-  await expect(shown(page, 1)).toHaveAttribute("data-fen", "4k3/8/3P4/8/8/8/8/4K3 b - - 0 2");
+  await expect(embeddedBoard(page, 1)).toHaveAttribute("data-fen", "4k3/8/3P4/8/8/8/8/4K3 b - - 0 2");
   await expect(within(page, 1).locator(".controls")).toBeHidden();
   await expect(within(page, 2).locator("[data-problem=howard]")).toBeVisible();
   await expect(within(page, 2).getByRole("button", { name: "Take back" })).toBeVisible();
   await expect(within(page, 3).locator("[data-player]")).toHaveAttribute("data-step", "3");
-  for (const frame of [0, 1, 2, 3]) expect(await told(page, "error", frame)).toEqual([]);
+  for (const frame of [0, 1, 2, 3]) expect(await messages(page, "error", frame)).toEqual([]);
 });
 
 test("every message is answered as the schema says", async ({ page, site, host }) => {
   const lesson = PETROV;
   await host(frameOf(site, { lesson: "petrov", motion: "off" }));
-  const [begun] = await heard(page, "step");
-  expect(begun).toEqual({ lesson: "petrov", scene: 1, step: 1, steps: lesson.length, fen: lesson[0].fen, san: null });
+  const [first] = await waitForMessages(page, "step");
+  expect(first).toEqual({ lesson: "petrov", scene: 1, step: 1, steps: lesson.length, fen: lesson[0].fen, san: null });
 
-  await say(page, "hello", { v: 1 });
-  await heard(page, "ready", 2);
-  await say(page, "next");
-  expect((await heard(page, "step", 2)).at(-1)).toMatchObject({ step: 2, fen: lesson[1].fen, san: "e4" });
-  await say(page, "goto", { scene: 1, step: 7 });
-  expect((await heard(page, "step", 3)).at(-1)).toMatchObject({ step: 7, fen: lesson[6].fen });
-  await say(page, "previous");
-  expect((await heard(page, "step", 4)).at(-1)).toMatchObject({ step: 6 });
-  await say(page, "set", { theme: "contrast", lang: "en" });
+  await sendMessage(page, "hello", { v: 1 });
+  await waitForMessages(page, "ready", 2);
+  await sendMessage(page, "next");
+  expect((await waitForMessages(page, "step", 2)).at(-1)).toMatchObject({ step: 2, fen: lesson[1].fen, san: "e4" });
+  await sendMessage(page, "goto", { scene: 1, step: 7 });
+  expect((await waitForMessages(page, "step", 3)).at(-1)).toMatchObject({ step: 7, fen: lesson[6].fen });
+  await sendMessage(page, "previous");
+  expect((await waitForMessages(page, "step", 4)).at(-1)).toMatchObject({ step: 6 });
+  await sendMessage(page, "set", { theme: "contrast", lang: "en" });
   await expect(within(page).locator("html")).toHaveAttribute("data-theme", "contrast");
-  await say(page, "play");
+  await sendMessage(page, "play");
   await expect(within(page).getByRole("button", { name: "Pause" })).toBeVisible();
-  await say(page, "state");
-  expect((await heard(page, "state"))[0]).toMatchObject({ mode: "lesson", playing: true, theme: "contrast", lang: "en" });
-  await say(page, "pause");
+  await sendMessage(page, "state");
+  expect((await waitForMessages(page, "state"))[0]).toMatchObject({ mode: "lesson", playing: true, theme: "contrast", lang: "en" });
+  await sendMessage(page, "pause");
   await expect(within(page).getByRole("button", { name: "Play" })).toBeVisible();
-  await say(page, "goto", { scene: 1, step: lesson.length - 1 });
-  await say(page, "next");
-  const [score] = await heard(page, "complete");
+  await sendMessage(page, "goto", { scene: 1, step: lesson.length - 1 });
+  await sendMessage(page, "next");
+  const [score] = await waitForMessages(page, "complete");
   expect(score).toMatchObject({ passed: true });
-  await say(page, "goto", { scene: 9, step: 99 });
-  const errors = await heard(page, "error", 2);
+  await sendMessage(page, "goto", { scene: 9, step: 99 });
+  const errors = await waitForMessages(page, "error", 2);
   expect(errors.map(({ code }) => code)).toEqual(["bad-scene", "bad-step"]);
-  expect(await told(page, "complete"), "once").toHaveLength(1);
+  expect(await messages(page, "complete"), "once").toHaveLength(1);
 });
 
 test("each answer in a lesson sends a message", async ({ page, site, host }) => {
   const asked = steps("first-capture").flatMap((scene, index) => scene.steps.map((step, place) => ({ ...step, scene: index + 1, step: place + 1 })));
   await host(frameOf(site, { lesson: "first-capture", motion: "off" }));
-  await heard(page, "step");
+  await waitForMessages(page, "step");
   const question = within(page).locator("[data-ask=play][data-state=asking]");
   for (const { scene, step } of asked) {
     if (await question.isVisible()) break;
-    await say(page, "goto", { scene, step });
-    await expect.poll(async () => (await told(page, "step")).at(-1)).toMatchObject({ scene, step });
+    await sendMessage(page, "goto", { scene, step });
+    await expect.poll(async () => (await messages(page, "step")).at(-1)).toMatchObject({ scene, step });
     await expect(within(page).locator("[data-player]")).toHaveAttribute("data-step", String(step));
   }
   await expect(question).toBeVisible();
-  const { scene, step, fen } = (await told(page, "step")).at(-1);
+  const { scene, step, fen } = (await messages(page, "step")).at(-1);
   const game = new Chess(fen);
   const capture = game.moves({ verbose: true }).find((move) => move.isEnPassant());
   const other = game.moves({ verbose: true }).find((move) => !move.isEnPassant() && move.piece === "k");
@@ -112,7 +112,7 @@ test("each answer in a lesson sends a message", async ({ page, site, host }) => 
     await within(page).locator(`#app [data-square=${from}]`).click();
     await within(page).locator(`#app [data-square=${to}]`).click();
   }
-  const answers = await heard(page, "answer", 2);
+  const answers = await waitForMessages(page, "answer", 2);
   const item = `first-capture/${scene}/${step}`;
   expect(answers).toEqual([
     { item, skill: expect.any(String), uci: other.from + other.to, correct: false, attempt: 1, hints: 0 },
@@ -130,11 +130,11 @@ test("a problem solved in an iframe sends its attempts and its completion", asyn
   await problem.waitFor();
   await play("d2", "d4");
   await expect(problem).toHaveAttribute("data-state", "right");
-  await expect(shown(page)).toHaveAttribute("data-last-move", "e4e3");
+  await expect(embeddedBoard(page)).toHaveAttribute("data-last-move", "e4e3");
   await play("d4", "d5");
-  const [score] = await heard(page, "complete");
+  const [score] = await waitForMessages(page, "complete");
   expect(score).toMatchObject({ score: 1, max: 1, passed: true });
-  expect(await told(page, "answer")).toEqual([
+  expect(await messages(page, "answer")).toEqual([
     { item: "sommerfeldt", skill: null, uci: "d2d4", correct: true, attempt: 1, hints: 0 },
   ]);
 });
@@ -148,8 +148,8 @@ test("a quiz in an iframe sends each answer and the score, and stores nothing", 
     if (number === 2) await frame.getByRole("button", { name: "Hint" }).click();
     await solve(frame);
   }
-  const [score] = await heard(page, "complete");
-  const answers = await told(page, "answer");
+  const [score] = await waitForMessages(page, "complete");
+  const answers = await messages(page, "answer");
   for (const number of [1, 2, 3]) {
     const about = answers.filter(({ item }) => item === `landing/7/${number}`);
     expect(about.map(({ attempt }) => attempt), "each attempt once").toEqual(about.map((_, index) => index + 1));
@@ -160,7 +160,7 @@ test("a quiz in an iframe sends each answer and the score, and stores nothing", 
   expect(score).toMatchObject({ score: atOnce.length, max: 3, passed: false });
   expect(answers.every(({ skill }) => skill === "landing")).toBe(true);
   expect(await frame.locator("html").evaluate(() => location.pathname), "the address stays").toMatch(/embed\/$/);
-  const errors = await heard(page, "error", 3, 1);
+  const errors = await waitForMessages(page, "error", 3, 1);
   expect(errors.map(({ code }) => code)).toEqual(["bad-set", "bad-seed", "bad-n"]);
   const alert = within(page, 1).getByRole("alert");
   for (const { message } of errors) await expect(alert.filter({ hasText: message }).first()).toBeVisible();
@@ -172,27 +172,27 @@ test("each invalid value of the address shows a notice and sends an error", asyn
   const bad = { lesson: "no-such", theme: "pink", lang: "xx", controls: "all", speed: "9", step: "ninety" };
   const frames = [bad, { mode: "board", fen: "no fen" }, { mode: "problem", lesson: "none" }, { mode: "board", moves: "e2e5" }];
   await host(frames.map((query) => frameOf(site, query)).join(""));
-  const errors = await heard(page, "error", 6);
+  const errors = await waitForMessages(page, "error", 6);
   const codes = ["bad-lesson", "bad-theme", "bad-lang", "bad-controls", "bad-speed", "bad-step"];
   expect(errors.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
   const said = within(page).getByRole("alert");
   for (const { message } of errors) await expect(said.filter({ hasText: message }).first()).toBeVisible();
-  await expect(shown(page), "the default is there").toBeVisible();
+  await expect(embeddedBoard(page), "the default is there").toBeVisible();
   for (const [frame, code] of [[1, "bad-fen"], [2, "bad-lesson"], [3, "bad-moves"]]) {
-    const [error] = await heard(page, "error", 1, frame);
+    const [error] = await waitForMessages(page, "error", 1, frame);
     expect(error.code).toBe(code);
     await expect(within(page, frame).getByRole("alert").filter({ hasText: error.message }).first()).toBeVisible();
   }
 });
 
 test.describe("from an origin that was not named", () => {
-  // The browser says on the console that it keeps our messages from a page of another origin.
+  // The console reports messages that the browser did not deliver to another origin.
   test.use({ allowed: [/target origin provided/] });
 
   test("a hostile host page cannot control an iframe", async ({ page, site, host }) => {
   await host(frameOf(site, { lesson: "petrov", motion: "off" }) + frameOf(site, { lesson: "petrov", origin: "https://club.example" }));
-  await heard(page, "step");
-  await shown(page, 1).waitFor();
+  await waitForMessages(page, "step");
+  await embeddedBoard(page, 1).waitFor();
   await page.evaluate(() => {
     const [frame, other] = [...document.querySelectorAll("iframe")].map((it) => it.contentWindow);
     const letter = (more) => ({ ns: "enpassant", v: 1, id: null, type: "next", data: {}, ...more });
@@ -211,16 +211,16 @@ test.describe("from an origin that was not named", () => {
     for (let count = 0; count < 10_000; count += 1) frame.postMessage(letter({ type: "state" }), "*");
     for (let count = 0; count < 10; count += 1) other.postMessage(letter(), "*");
   });
-  const errors = await heard(page, "error", 1);
+  const errors = await waitForMessages(page, "error", 1);
   for (const { code } of errors) expect(["bad-scene", "bad-step", "bad-theme", "bad-lang", "too-many"]).toContain(code);
-  // A goto without a place leads to where the scene begins; nothing else was understood.
+  // A goto without a place goes to the start of the scene; the other messages are ignored.
   await expect(within(page).locator("[data-player]")).toHaveAttribute("data-step", "1");
-  await say(page, "next");
+  await sendMessage(page, "next");
   await expect(within(page).locator("[data-player]")).toHaveAttribute("data-step", "2");
-  expect((await told(page, "state")).length).toBeLessThan(10_000);
-  // The other frame answers to an origin that this page is not of.
+  expect((await messages(page, "state")).length).toBeLessThan(10_000);
+  // The other frame accepts messages of another origin only.
   await expect(within(page, 1).locator("[data-player]")).toHaveAttribute("data-step", "1");
-  expect(await told(page, undefined, 1)).toEqual([]);
+  expect(await messages(page, undefined, 1)).toEqual([]);
   await expect(within(page).locator("html")).not.toHaveAttribute("data-app", "failed");
 });
 });
@@ -230,7 +230,7 @@ test.describe("on a host that does not know .wasm", () => {
 
 test("a sandboxed iframe without an origin works", async ({ page, site: { plain: site }, host }) => {
   await host(frameOf(site, { lesson: "petrov", motion: "off" }, 'sandbox="allow-scripts"') + frameOf(site, { mode: "board", fen: FEN }, 'sandbox="allow-scripts"'));
-  await heard(page, "step");
+  await waitForMessages(page, "step");
   expect(await page.evaluate(() => new Set(got.map(({ origin }) => origin)).size)).toBe(1);
   expect(await page.evaluate(() => got[0].origin)).toBe("null");
   await within(page).getByRole("button", { name: "Next" }).click();
@@ -238,7 +238,7 @@ test("a sandboxed iframe without an origin works", async ({ page, site: { plain:
   const square = (name) => within(page, 1).locator(`[data-square=${name}]`);
   await square("e5").click();
   await square("d6").click();
-  await expect(shown(page, 1)).toHaveAttribute("data-fen", "4k3/8/3P4/8/8/8/8/4K3 b - - 0 2");
+  await expect(embeddedBoard(page, 1)).toHaveAttribute("data-fen", "4k3/8/3P4/8/8/8/8/4K3 b - - 0 2");
 });
 });
 
@@ -254,14 +254,14 @@ test("an iframe reports its content height at any width, without oscillation", a
   for (const width of [320, 360, 480, 768, 1024]) {
     await page.evaluate((width) => document.querySelectorAll("iframe").forEach((it) => (it.width = width)), width);
     for (const index of frames.keys()) {
-      // What cannot be seen is not drawn, so its frame does not know how high it is.
+      // A frame that is not visible is not rendered, so it has no height yet.
       await page.locator("iframe").nth(index).scrollIntoViewIfNeeded();
-      await shown(page, index).waitFor();
+      await embeddedBoard(page, index).waitFor();
       const rests = () => within(page, index).locator("html").evaluate((root) => root.scrollHeight - root.clientHeight);
       await expect.poll(rests, `${width} ${JSON.stringify(frames[index])}`).toBe(0);
     }
   }
-  const count = async () => (await Promise.all([0, 1, 2].map((index) => told(page, "resize", index)))).flat().length;
+  const count = async () => (await Promise.all([0, 1, 2].map((index) => messages(page, "resize", index)))).flat().length;
   const before = await count();
   await page.waitForTimeout(700);
   expect(await count(), "at rest").toBe(before);
@@ -272,10 +272,10 @@ test("an iframe reports its content height at any width, without oscillation", a
 
 test("WordPress receives the height in its own format", async ({ page, site, host }) => {
   await host(frameOf(site, { lesson: "petrov" }).replace('" ></iframe>', '#?secret=aB3dE5gH7j"></iframe>'));
-  await heard(page, "resize");
-  const [height] = await told(page, "resize");
-  const messages = await page.evaluate(() => got.map(({ data }) => data).filter(({ message }) => message));
-  expect(messages[0]).toEqual({ message: "height", value: height.height, secret: "aB3dE5gH7j" });
+  await waitForMessages(page, "resize");
+  const [height] = await messages(page, "resize");
+  const posted = await page.evaluate(() => got.map(({ data }) => data).filter(({ message }) => message));
+  expect(posted[0]).toEqual({ message: "height", value: height.height, secret: "aB3dE5gH7j" });
 });
 
 test("a still of the position is shown before the program runs", async ({ page, site, host }) => {
@@ -293,25 +293,25 @@ test("a still of the position is shown before the program runs", async ({ page, 
   const pawn = await within(page).locator("#still [data-on=e5]").boundingBox();
   await expect(within(page, 1).locator("#still [data-on=e5]")).toBeVisible();
   arrive();
-  await shown(page).waitFor();
+  await embeddedBoard(page).waitFor();
   await expect(within(page).locator("#still")).toBeHidden();
   expect(await within(page).locator("#app .board").boundingBox(), "nothing moves").toEqual(still);
   expect(await within(page).locator("#app .piece[data-on=e5]").boundingBox()).toEqual(pawn);
 });
 
 const script = (site) => `<script async src="${site.address}embed.js"></script>`;
-const tag = (attributes, text = "Petrov’s Defence") =>
+const elementTag = (attributes, text = "Petrov’s Defence") =>
   `<en-passant-lesson ${attributes}><a href="https://club.example/">${text}</a></en-passant-lesson>`;
-const inner = (page, selector) => page.locator(selector).locator("iframe").contentFrame();
+const embedded = (page, selector) => page.locator(selector).locator("iframe").contentFrame();
 const events = (page, name) => page.evaluate((name) => events.filter((event) => event.name === name), name);
 
 test("the element shows its link, then the lesson, and its methods work", async ({ page, site, host }) => {
-  await host(`${tag('id="a" lesson="petrov" motion="off"')}<div id="other"></div>`);
+  await host(`${elementTag('id="a" lesson="petrov" motion="off"')}<div id="other"></div>`);
   await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();
-  // The script comes late.
+  // The script is loaded late.
   await page.evaluate((src) => document.head.append(Object.assign(document.createElement("script"), { src })), `${site.address}embed.js`);
   await expect.poll(async () => (await events(page, "ready")).length).toBe(1);
-  const player = inner(page, "#a").locator("[data-player]");
+  const player = embedded(page, "#a").locator("[data-player]");
   await expect(player).toHaveAttribute("data-step", "1");
   await page.evaluate(() => document.querySelector("#a").next());
   await expect(player).toHaveAttribute("data-step", "2");
@@ -320,36 +320,36 @@ test("the element shows its link, then the lesson, and its methods work", async 
   await page.evaluate(() => document.querySelector("#a").previous());
   await expect(player).toHaveAttribute("data-step", "5");
   await page.evaluate(() => document.querySelector("#a").play());
-  await expect(inner(page, "#a").getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect(embedded(page, "#a").getByRole("button", { name: "Pause" })).toBeVisible();
   await page.evaluate(() => document.querySelector("#a").pause());
   const [step] = await events(page, "step");
   expect(step).toMatchObject({ on: "a", detail: { lesson: "petrov", step: 1 } });
 
-  // Where a browser has no full screen for frames, the window is filled.
+  // If the browser has no full screen for frames, the frame fills the window.
   const frame = page.locator("#a").locator("iframe");
-  await inner(page, "#a").locator("html").evaluate(() => Object.defineProperty(document, "fullscreenEnabled", { value: false }));
-  await inner(page, "#a").getByRole("button", { name: "Full screen" }).click();
+  await embedded(page, "#a").locator("html").evaluate(() => Object.defineProperty(document, "fullscreenEnabled", { value: false }));
+  await embedded(page, "#a").getByRole("button", { name: "Full screen" }).click();
   await expect.poll(() => frame.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-  await inner(page, "#a").getByRole("button", { name: "Leave full screen" }).press("Escape");
+  await embedded(page, "#a").getByRole("button", { name: "Leave full screen" }).press("Escape");
   await expect.poll(async () => (await frame.boundingBox()).height).toBeGreaterThan(page.viewportSize().height);
 
-  // Attributes that change: some in the frame that is there, the others by a new one.
+  // Some attributes change the existing frame; the others reload it.
   await page.evaluate(() => document.querySelector("#a").setAttribute("theme", "dark"));
-  await expect(inner(page, "#a").locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(embedded(page, "#a").locator("html")).toHaveAttribute("data-theme", "dark");
   await page.evaluate(() => document.querySelector("#a").setAttribute("step", "3"));
   await expect(player).toHaveAttribute("data-step", "3");
   expect(await events(page, "ready")).toHaveLength(1);
-  // Those that change together do it together.
+  // Attributes that change together are applied together.
   await page.evaluate(() => {
     document.querySelector("#a").setAttribute("theme", "light");
     document.querySelector("#a").setAttribute("step", "3");
   });
-  await expect(inner(page, "#a").locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(embedded(page, "#a").locator("html")).toHaveAttribute("data-theme", "light");
   await expect(player).toHaveAttribute("data-step", "3");
   expect(await events(page, "ready")).toHaveLength(1);
   await page.evaluate(() => document.querySelector("#a").state());
   await expect.poll(async () => (await events(page, "state")).at(-1)?.detail).toMatchObject({ step: 3, theme: "light" });
-  // Moved, it stays where it was in the lesson.
+  // After it moves in the document, it shows the same step.
   await page.evaluate(() => document.querySelector("#other").append(document.querySelector("#a")));
   await expect.poll(async () => (await events(page, "ready")).length).toBe(2);
   await expect(player).toHaveAttribute("data-step", "3");
@@ -357,24 +357,24 @@ test("the element shows its link, then the lesson, and its methods work", async 
     document.querySelector("#a").setAttribute("step", "1");
     document.querySelector("#a").setAttribute("lesson", "pins");
   });
-  await expect(inner(page, "#a").locator("[data-lesson=pins]")).toBeVisible();
-  // Its copy is one of its own; removed, it says nothing more.
+  await expect(embedded(page, "#a").locator("[data-lesson=pins]")).toBeVisible();
+  // A copy has its own frame; a removed element sends no more events.
   await page.evaluate(() => {
     const copy = document.querySelector("#a").cloneNode(true);
     copy.id = "b";
     document.body.append(copy);
     document.querySelector("#a").remove();
   });
-  await expect(inner(page, "#b").locator("[data-lesson=pins]")).toBeVisible();
+  await expect(embedded(page, "#b").locator("[data-lesson=pins]")).toBeVisible();
   const high = await page.locator("#b").evaluate((it) => it.shadowRoot.querySelector("iframe").height);
-  const whole = await inner(page, "#b").locator("html").evaluate((it) => it.scrollHeight);
+  const whole = await embedded(page, "#b").locator("html").evaluate((it) => it.scrollHeight);
   await expect.poll(() => Number(high)).toBeGreaterThan(300);
   expect(Math.abs(whole - Number(high))).toBeLessThan(400);
 });
 
 test("fifty elements load one script, and only the near iframes @split", async ({ page, site, host }) => {
   site.asked.length = 0;
-  const tags = Array.from({ length: 50 }, (_, index) => tag(`id="n${index}" lesson="petrov" controls="min"`));
+  const tags = Array.from({ length: 50 }, (_, index) => elementTag(`id="n${index}" lesson="petrov" controls="min"`));
   const far = '<div style="height:3000px"></div>';
   await host(far + tags.join('<div style="height:900px"></div>'), script(site) + script(site));
   const frames = () =>
@@ -385,18 +385,18 @@ test("fifty elements load one script, and only the near iframes @split", async (
   await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toHaveCount(50);
 
   await page.locator("#n30").scrollIntoViewIfNeeded();
-  await inner(page, "#n30").locator("#app [data-board]").waitFor();
+  await embedded(page, "#n30").locator("#app [data-board]").waitFor();
   expect(await frames()).toBeLessThan(8);
-  // What one has downloaded, the others have.
+  // Frames share downloaded files.
   await page.locator("#n31").scrollIntoViewIfNeeded();
-  await inner(page, "#n31").locator("#app [data-board]").waitFor();
+  await embedded(page, "#n31").locator("#app [data-board]").waitFor();
   const programs = site.asked.filter((path) => path.endsWith(".wasm"));
   expect(programs.length).toBeGreaterThan(0);
   expect(programs.length, String(programs)).toBe(new Set(programs).size);
 });
 
-/** What frames show, in each way that makes them higher or lower. */
-const SHOWN = [
+/** Contents of frames that change the height. */
+const CONTENTS = [
   'lesson="petrov"',
   'lesson="first-capture"',
   'lesson="steinitz-fleissig"',
@@ -407,7 +407,7 @@ const SHOWN = [
   'mode="problem" lesson="howard"',
 ];
 
-/** Notes each height that a frame is given. */
+/** A script that records each height of a frame. */
 const HEIGHTS = `<script>{
   const { set } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "height");
   window.heights = [];
@@ -422,12 +422,12 @@ const HEIGHTS = `<script>{
 for (const width of [320, 640, 1000]) {
   test(`an element ${width} pixels wide reserves about its height before it loads`, async ({ page, host, site }) => {
     const wrong = [];
-    for (const attributes of SHOWN) {
-      await host(`<div style="width:${width}px">${tag(`id="a" motion="off" ${attributes}`)}</div>`, HEIGHTS + script(site));
-      await inner(page, "#a").locator("#app [data-square=e4]").waitFor();
+    for (const attributes of CONTENTS) {
+      await host(`<div style="width:${width}px">${elementTag(`id="a" motion="off" ${attributes}`)}</div>`, HEIGHTS + script(site));
+      await embedded(page, "#a").locator("#app [data-square=e4]").waitFor();
       await expect.poll(() => page.evaluate(() => window.heights.length)).toBeGreaterThan(1);
       const heights = await page.evaluate(() => window.heights);
-      // From what the script takes the lesson to need to what it needs.
+      // The ratio of the estimated height to the final one.
       const share = heights[0] / heights.at(-1);
       if (share < 0.6 || share > 1.5) wrong.push(`${attributes}: ${heights[0]} kept, ${heights.at(-1)} taken`);
     }
@@ -438,13 +438,13 @@ for (const width of [320, 640, 1000]) {
 test("a hostile style sheet and a right-to-left page do not change a lesson", async ({ page, site, host }) => {
   const css = `<style>* { direction: rtl !important; transform: none; font: 40px fantasy !important; color: red !important }
     iframe, div, button, .board { display: none !important; width: 1px !important } html { direction: rtl }</style>`;
-  await host(tag('id="a" lesson="petrov" motion="off"'), css + script(site));
-  await inner(page, "#a").locator(BOARD).waitFor();
+  await host(elementTag('id="a" lesson="petrov" motion="off"'), css + script(site));
+  await embedded(page, "#a").locator(BOARD).waitFor();
   const box = await page.locator("#a").locator("iframe").boundingBox();
   expect(box.width).toBeGreaterThan(300);
-  const order = await inner(page, "#a").locator("#app [data-square]").evaluateAll((all) => [all[0].dataset.square, all[7].dataset.square]);
+  const order = await embedded(page, "#a").locator("#app [data-square]").evaluateAll((all) => [all[0].dataset.square, all[7].dataset.square]);
   expect(order).toEqual(["a8", "h8"]);
-  const [left, right] = await Promise.all(["a8", "h8"].map((name) => inner(page, "#a").locator(`[data-square=${name}]`).boundingBox()));
+  const [left, right] = await Promise.all(["a8", "h8"].map((name) => embedded(page, "#a").locator(`[data-square=${name}]`).boundingBox()));
   expect(left.x).toBeLessThan(right.x);
 });
 
@@ -464,13 +464,13 @@ test("a hostile page in the iframe cannot harm the host page", async ({ page, si
       tell("complete", { score: 1, max: 1, passed: true, ms: 1 });
     </script>`,
   );
-  await host(tag('id="a" lesson="petrov"'), '<script async src="/bad/embed.js"></script>');
+  await host(elementTag('id="a" lesson="petrov"'), '<script async src="/bad/embed.js"></script>');
   await expect.poll(async () => (await events(page, "complete")).length).toBe(1);
   const names = await page.evaluate(() => events.map(({ name }) => name));
   expect(names.filter((name) => name !== "complete" && name !== "step")).toEqual([]);
   const height = await page.locator("#a").evaluate((it) => Number(it.shadowRoot.querySelector("iframe").height));
   expect(height, "as high as was guessed").toBeLessThan(1600);
-  // Moving an iframe reloads it; and nothing has filled the window.
+  // Moving an iframe reloads it, and it does not fill the window.
   await page.evaluate(() => document.body.append(document.querySelector("#a")));
   await expect.poll(async () => (await events(page, "complete")).length).toBe(2);
   expect(await page.locator("#a").evaluate((it) => it.shadowRoot.querySelector("iframe").className)).toBe("");
@@ -482,7 +482,7 @@ test.describe("where iframes are not allowed", () => {
   test("the link comes back, and the host page gets an error", async ({ page, site, host }) => {
     site.around.push("https://club.example");
     await page.clock.install();
-    await host(tag('id="a" lesson="petrov"'), script(site));
+    await host(elementTag('id="a" lesson="petrov"'), script(site));
     await expect(page.locator("#a").locator("iframe")).toBeAttached();
     await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeHidden();
     await page.clock.fastForward(45_000);
@@ -502,7 +502,7 @@ test.describe("from a file", () => {
     await expect(page.getByRole("alert").filter({ hasText: "cannot run from a file" })).toBeVisible();
     const file = info.outputPath("page.html");
     const own = pathToFileURL(resolve(SITE, "embed.js"));
-    writeFileSync(file, `<!doctype html><title>Club</title><script async src="${own}"></script>${tag('lesson="petrov"')}`);
+    writeFileSync(file, `<!doctype html><title>Club</title><script async src="${own}"></script>${elementTag('lesson="petrov"')}`);
     await page.goto(String(pathToFileURL(file)));
     await expect(needs).toBeVisible();
     await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();
@@ -510,11 +510,11 @@ test.describe("from a file", () => {
 
   test("a page opened from a file shows a lesson from the web", async ({ page, site }, info) => {
     const file = info.outputPath("page.html");
-    writeFileSync(file, `<!doctype html><title>Club</title>${script(site)}${tag('id="a" lesson="petrov"')}`);
+    writeFileSync(file, `<!doctype html><title>Club</title>${script(site)}${elementTag('id="a" lesson="petrov"')}`);
     await page.goto(String(pathToFileURL(file)));
-    await inner(page, "#a").locator("#app [data-board]").waitFor();
+    await embedded(page, "#a").locator("#app [data-board]").waitFor();
     await page.evaluate(() => document.querySelector("#a").next());
-    await expect(inner(page, "#a").locator("[data-player]")).toHaveAttribute("data-step", "2");
+    await expect(embedded(page, "#a").locator("[data-player]")).toHaveAttribute("data-step", "2");
   });
 });
 
@@ -542,10 +542,10 @@ test("an iframe has no accessibility violation", async ({ page }) => {
 test("an iframe never reports the height of a page that is not loaded yet", async ({ page, site, host }) => {
   for (const controls of ["full", "min", "none"]) {
     await host(frameOf(site, { lesson: "petrov", controls, motion: "off" }).replace('height="300"', 'height="900"'));
-    await heard(page, "resize");
+    await waitForMessages(page, "resize");
     await within(page).locator("#app .caption:not(.placeholder)").first().waitFor();
     await page.waitForTimeout(500);
-    const heights = (await told(page, "resize")).map(({ height }) => height);
+    const heights = (await messages(page, "resize")).map(({ height }) => height);
     const [least, greatest] = [Math.min(...heights), Math.max(...heights)];
     expect(least, String(heights)).toBeGreaterThan(360);
     expect(greatest - heights.at(-1), String(heights)).toBeLessThanOrEqual(0);
@@ -554,8 +554,8 @@ test("an iframe never reports the height of a page that is not loaded yet", asyn
 
 test("an iframe without full-screen permission does not offer full screen", async ({ page, site, host }) => {
   await host(frameOf(site, { lesson: "petrov" }, 'sandbox="allow-scripts"') + frameOf(site, { lesson: "petrov" }, 'allow="fullscreen"'));
-  await shown(page).waitFor();
-  await shown(page, 1).waitFor();
+  await embeddedBoard(page).waitFor();
+  await embeddedBoard(page, 1).waitFor();
   await expect(within(page).getByRole("button", { name: "Full screen" })).toBeHidden();
   await expect(within(page, 1).getByRole("button", { name: "Full screen" })).toBeVisible();
 });

@@ -2,14 +2,14 @@
 
 import { readFile } from "node:fs/promises";
 
-import { RIGHT, type, unfold } from "./lab-helpers.mjs";
+import { RIGHT, type, openDetails } from "./lab-helpers.mjs";
 import { board, control, expect, open, test } from "./fixtures.mjs";
 
 test("export: FEN, PGN and link are copied", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "lab/");
   await type(page, "exd6");
-  await unfold(page, "Copy, save");
+  await openDetails(page, "Copy, save");
   const expectCopied = async (name, text) => {
     await control(page, name).click();
     await expect(page.locator(".share .copy-buttons [role=status]")).toHaveText("Copied.");
@@ -24,7 +24,7 @@ test("export: FEN, PGN and link are copied", async ({ page, context, baseURL }) 
 test("export: the text is selected where the page may not copy", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await open(page, "lab/");
-  await unfold(page, "Copy, save");
+  await openDetails(page, "Copy, save");
   await control(page, "Copy FEN").click();
   await expect(page.locator(".share .copy-buttons [role=status]")).toContainText("is selected: press Ctrl+C");
   const selected = () =>
@@ -38,7 +38,7 @@ test("export: the text is selected where the page may not copy", async ({ page }
 test("export: the board is saved as SVG and as PNG", async ({ page }) => {
   await open(page, "lab/");
   await control(page, "Flip board").click();
-  await unfold(page, "Copy, save");
+  await openDetails(page, "Copy, save");
   const saved = async (name) => {
     const [download] = await Promise.all([page.waitForEvent("download"), control(page, name).click()]);
     return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
@@ -72,7 +72,7 @@ test("export: the board is saved as SVG and as PNG", async ({ page }) => {
 
 test("export: the position opens on lichess.org by an ordinary link", async ({ page }) => {
   await open(page, "lab/");
-  await unfold(page, "Copy, save");
+  await openDetails(page, "Copy, save");
   const link = page.getByRole("link", { name: "Open on lichess.org" });
   await expect(link).toHaveAttribute("href", `https://lichess.org/analysis/standard/${RIGHT.replaceAll(" ", "_")}`);
   await expect(link).toHaveAttribute("rel", "noopener");

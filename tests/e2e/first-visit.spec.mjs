@@ -22,7 +22,7 @@ test("a first visit downloads each counted file once @base", async ({ page, base
   const paths = asked
     .map((address) => address.replace(baseURL, "").replace(/[?#].*/, ""))
     .map((path) => (path === "" || path.endsWith("/") ? `${path}index.html` : path));
-  // A headless browser shows no icon, so it need not ask for one.
+  // A headless browser shows no icon, so it does not request one.
   const isIcon = (path) => /^icon|favicon/.test(path);
   expect(paths.filter((path) => !isIcon(path)).toSorted()).toEqual(
     weighed.filter((path) => !isIcon(path)).toSorted(),

@@ -1,4 +1,4 @@
-// Fixtures of every end-to-end test: a page with a clean console, and the board as it is drawn.
+// Fixtures of every end-to-end test: a page whose console must stay clean, and the board on the screen.
 
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -7,9 +7,9 @@ import process from "node:process";
 import { expect, test as base } from "@playwright/test";
 import axe from "axe-core";
 
-/** A test whose page must keep its console clean, from the first line to the last. */
+/** A test that fails if the page writes to the console. */
 export const test = base.extend({
-  /** Messages that a test expects and that may stand on the console. */
+  /** Console messages that a test expects. */
   allowed: [[], { option: true }],
   console: [
     async ({ page, allowed }, use) => {
@@ -28,7 +28,7 @@ export const test = base.extend({
 
 export { expect };
 
-/** The folder of the site that is tested. */
+/** The folder of the tested site. */
 export const SITE = process.env.IN_PASSING_SITE ?? "dist";
 
 /** Every lesson, by name. */
@@ -36,18 +36,18 @@ export const LESSONS = readdirSync("static/lessons/en")
   .filter((file) => file.endsWith(".pgn"))
   .map((file) => file.slice(0, -".pgn".length));
 
-/** Lessons that are looked at step by step, in any look. */
+/** Lessons that are checked step by step. */
 export const GAMES = ["petrov", "steinitz-fleissig", "gundersen-faul"];
 
-let told;
+let stepsByLesson;
 
-/** What the rules core says of every step of a lesson: lines of steps with fen, san, uci, victim, caption. */
+/** The steps of a lesson from the rules core: lines of steps with fen, san, uci, victim and caption. */
 export function steps(lesson) {
-  told ??= readSteps();
-  return told.get(lesson);
+  stepsByLesson ??= readSteps();
+  return stepsByLesson.get(lesson);
 }
 
-/** A line of JSON for each lesson. */
+/** Reads the steps of each lesson, a line of JSON each. */
 function readSteps() {
   const command = ["run", "--quiet", "--package", "course", "--example", "steps", "--"];
   const files = LESSONS.map((lesson) => `static/lessons/en/${lesson}.pgn`);
@@ -55,7 +55,7 @@ function readSteps() {
   return new Map(LESSONS.map((lesson, index) => [lesson, JSON.parse(lines[index])]));
 }
 
-/** Opens an address below the site's base, and waits until the app runs and the page itself has come. */
+/** Opens an address below the site's base, and waits until the app runs and the page is loaded. */
 export async function open(page, address) {
   await page.goto(address);
   await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
@@ -63,7 +63,7 @@ export async function open(page, address) {
 }
 
 /** Navigates as Back or Forward do, without a reload. */
-export async function arrive(page, query) {
+export async function navigate(page, query) {
   await page.evaluate((query) => {
     history.pushState(null, "", location.pathname + query);
     dispatchEvent(new PopStateEvent("popstate"));
@@ -81,13 +81,13 @@ export const board = (page) => page.locator("[data-board]");
 export const player = (page) => page.locator("[data-player]");
 export const control = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** Waits until the player stands at a step and the board shows its position. */
+/** Waits until the player is at a step and the board shows its position. */
 export async function expectStep(page, { step, fen, uci }) {
   const shown = `[data-board][data-fen="${fen}"][data-last-move="${uci ?? ""}"]`;
   await expect(page.locator(`[data-player][data-step="${step}"] ${shown}`)).toBeAttached();
 }
 
-/** Waits until every piece stands where a FEN has it. */
+/** Waits until the pieces on the screen match a FEN. */
 export async function expectPlacement(page, fen, message) {
   await expect.poll(() => placement(page), { message }).toBe(fen.split(" ")[0]);
 }
@@ -118,17 +118,17 @@ function drawnPlacement(element) {
     .join("/");
 }
 
-/** Lets the page draw itself some times, and so do what it has put off: for what is not to happen. */
-export function frames(page, count = 10) {
+/** Waits for some frames, and so for deferred work: to check that something does not happen. */
+export function waitFrames(page, count = 10) {
   return page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
 }
 
-/** How far the page can be scrolled sideways: its own width, if nothing sticks out. */
+/** The width of the page's content; more than the window's if something overflows. */
 export const pageWidth = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** What axe-core finds wrong with the page as it stands, or with a part of it, by all its rules or by some. */
+/** The violations that axe-core finds in the page, or in a part of it, by all its rules or by some. */
 export async function violations(page, { within, rules } = {}) {
   // A page whose chunk is not loaded has no heading yet, and a moving piece is half transparent.
   await page.locator("h1").first().waitFor({ state: "attached" });
@@ -137,7 +137,7 @@ export async function violations(page, { within, rules } = {}) {
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(
     async ([within, runOnly]) => {
-      // No rule that is on looks into style sheets or films.
+      // No active rule needs style sheets or media.
       const how = { runOnly, resultTypes: ["violations"], preload: false };
       const { violations } = await window.axe.run(within ?? document, how);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);

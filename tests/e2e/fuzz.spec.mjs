@@ -1,8 +1,8 @@
 // Ten thousand random actions on the boards of a lesson and of the lab: steps, drags, cancels, drops, keys, flips,
 // resizes, themes. The board must match the model, with a clean console and without a memory leak.
 //
-// The page stands in a frame, so that the storm can resize it as quickly as all the rest. The same seed does
-// nearly the same things, since it looks at what is shown: STORM=7 npx playwright test storm.
+// The page is in a frame, so that a resize is as quick as any other action. The same seed repeats nearly the same
+// actions, because they depend on the content of the page: STORM=7 npx playwright test storm.
 
 import process from "node:process";
 
@@ -13,14 +13,14 @@ import { board, expect, placement, player, steps, test } from "./fixtures.mjs";
 const SEED = Number(process.env.STORM ?? 1);
 const BATCHES = 20;
 
-/** A storm takes seconds, and minutes on a machine busy with other things. */
-const PATIENCE = 600_000;
+/** A storm takes seconds, and minutes on a busy machine. */
+const TIMEOUT_MS = 600_000;
 
 /** A position with castling, promotion and en passant for both sides. */
 const START = "r3k2r/1p4P1/8/2pP4/8/8/1p6/R3K2R w KQkq c6 0 1";
 
 test("a lesson's board always matches the model", async ({ page, console }) => {
-  test.setTimeout(PATIENCE);
+  test.setTimeout(TIMEOUT_MS);
   const lines = steps("gundersen-faul");
   const site = await openInFrame(page, "learn/gundersen-faul/");
   const agrees = async (message) => {
@@ -30,18 +30,18 @@ test("a lesson's board always matches the model", async ({ page, console }) => {
       .steps.find((known) => String(known.step) === step);
     await expect(board(site), message).toHaveAttribute("data-fen", model.fen);
   };
-  const done = await weather({ page, site, console, where: "[data-player]", actions: 200, agrees });
+  const done = await runStorm({ page, site, console, where: "[data-player]", actions: 200, agrees });
   expect(done.boards, "positions shown").toBeGreaterThan(500);
 });
 
 test("the lab's board always matches the model", async ({ page, console }) => {
-  test.setTimeout(PATIENCE);
+  test.setTimeout(TIMEOUT_MS);
   const site = await openInFrame(page, `lab/?fen=${encodeURIComponent(START)}`);
   const begin = async () => {
-    // Each batch starts a new game: otherwise the game itself would grow.
+    // Each batch starts a new game; otherwise the game would grow.
     await site.locator("details.paste").evaluate((paste) => (paste.open = true));
     await site.locator("#pasted").fill(START);
-    // On a busy machine the list of keys, asked for at the end of the last batch, may come only now.
+    // On a busy machine the key list that the last batch opened may appear only now.
     await expect(async () => {
       await site.evaluate(() => document.querySelector("dialog[open] [data-close]")?.click());
       await site.locator(".paste button").click({ timeout: 2_000 });
@@ -53,10 +53,10 @@ test("the lab's board always matches the model", async ({ page, console }) => {
     const both = () => board(site).evaluate(({ dataset }) => [dataset.fen, location.href]);
     await expect(async () => {
       const [shown, address] = await both();
-      expect(shown, `${message}: ${address}`).toBe(replayed(address));
+      expect(shown, `${message}: ${address}`).toBe(replayAddress(address));
     }).toPass({ timeout: 15_000 });
   };
-  const done = await weather({ page, site, console, where: ".lab", actions: 300, begin, agrees });
+  const done = await runStorm({ page, site, console, where: ".lab", actions: 300, begin, agrees });
   expect(done.drags, "drags").toBeGreaterThan(500);
   expect(done.brokenOff, "drags broken off").toBeGreaterThan(200);
   expect(done.boards, "positions shown").toBeGreaterThan(500);
@@ -64,8 +64,8 @@ test("the lab's board always matches the model", async ({ page, console }) => {
   expect(done.promoted, "promotions").toBeGreaterThan(10);
 });
 
-/** The position that the lab's address leads to, by another's rules. */
-function replayed(address) {
+/** The position of the lab's address, computed by chess.js. */
+function replayAddress(address) {
   const query = new URL(address).searchParams;
   const game = new Chess(query.get("fen"));
   for (const move of query.get("moves")?.split(",") ?? []) {
@@ -98,8 +98,8 @@ async function openInFrame(page, address) {
   return site;
 }
 
-/** Does it all, and looks at the board after each batch. Returns what was done in all. */
-async function weather({ page, site, console, where, actions, begin, agrees }) {
+/** Runs all batches, and checks the board after each. Returns the total number of each action. */
+async function runStorm({ page, site, console, where, actions, begin, agrees }) {
   const sizes = [];
   const sum = {};
   for (let batch = 0; batch < BATCHES; batch += 1) {
@@ -118,11 +118,11 @@ async function weather({ page, site, console, where, actions, begin, agrees }) {
     await agrees(message);
     const [shown] = (await board(site).getAttribute("data-fen")).split(" ");
     await expect.poll(() => placement(site), { message }).toBe(shown);
-    sizes.push(await memory(page, site));
+    sizes.push(await memorySize(page, site));
   }
   expect(sum.resizes, "resizes").toBeGreaterThan(30);
   expect(sum.looks, "settings chosen").toBeGreaterThan(10);
-  // What is kept for good is kept by the middle: the rest adds nothing.
+  // Memory must not grow in the second half.
   const [middle, last] = [sizes[BATCHES / 2 - 1], sizes.at(-1)];
   const message = `seed ${SEED}`;
   expect(last.wasm, `memory of the app, ${message}`).toBeLessThanOrEqual(middle.wasm + 2 ** 17);
@@ -131,7 +131,7 @@ async function weather({ page, site, console, where, actions, begin, agrees }) {
   return sum;
 }
 
-async function memory(page, site) {
+async function memorySize(page, site) {
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.collectGarbage");
   const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
@@ -140,7 +140,7 @@ async function memory(page, site) {
   return { wasm, nodes, listeners: jsEventListeners };
 }
 
-/** Runs in the page: random deeds of hand and keyboard, the same for the same seed. Counts what came of them. */
+/** Runs in the page: random actions by pointer and keyboard, from a seed. Counts them and their effects. */
 async function storm({ seed, actions, where }) {
   let state = seed;
   const random = () => {
@@ -153,8 +153,8 @@ async function storm({ seed, actions, where }) {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const board = document.querySelector("[data-board]");
   const frame = () => new Promise(requestAnimationFrame);
-  /** Lets the page do what it has put off. */
-  const turn = () =>
+  /** Waits for deferred work of the page. */
+  const nextFrame = () =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = resolve;
@@ -178,13 +178,13 @@ async function storm({ seed, actions, where }) {
     const { left, top, width } = document.querySelector(`[data-square="${square}"]`).getBoundingClientRect();
     return { clientX: left + width / 2, clientY: top + width / 2 };
   };
-  /** Anywhere on the board, and now and then outside of it. */
-  const anywhere = () => {
+  /** Returns a random point on the board, rarely one outside. */
+  const randomPoint = () => {
     const { left, top, width } = board.getBoundingClientRect();
     return { clientX: left + width * (random() * 1.1 - 0.05), clientY: top + width * (random() * 1.1 - 0.05) };
   };
   /** Returns a random place; usually a piece of the side to move, preferably a pawn that may capture en passant. */
-  const grasp = () => {
+  const randomOrigin = () => {
     const [, turn, , passed] = board.dataset.fen.split(" ");
     const pieces = all("[data-piece]").filter(({ dataset }) => /[A-Z]/.test(dataset.piece) === (turn === "w"));
     const ready = pieces.filter(({ dataset: { piece, on } }) => {
@@ -192,14 +192,14 @@ async function storm({ seed, actions, where }) {
       return "Pp".includes(piece) && isBeside && on[1] === (turn === "w" ? "5" : "4");
     });
     const best = ready.length ? ready : pieces;
-    return random() < 0.7 && best.length ? middle(one(best).dataset.on) : anywhere();
+    return random() < 0.7 && best.length ? middle(one(best).dataset.on) : randomPoint();
   };
   /** Returns a random target; usually a square with a move hint. */
-  const goal = () => {
+  const randomTarget = () => {
     const passing = all(".move-hints .en-passant .capture-hint");
     const shapes = passing.length ? passing : all(".move-hints path");
     const places = shapes.flatMap((shape) => [...shape.getAttribute("d").matchAll(/M(\d+) (\d+)a/g)]);
-    if (random() >= 0.6 || !places.length) return anywhere();
+    if (random() >= 0.6 || !places.length) return randomPoint();
     const [, x, y] = one(places);
     const { left, top, width } = board.getBoundingClientRect();
     return { clientX: left + (width * x) / 800, clientY: top + (width * y) / 800 };
@@ -207,10 +207,10 @@ async function storm({ seed, actions, where }) {
 
   const below = (at) => {
     const under = document.elementFromPoint(at.clientX, at.clientY);
-    // What lies around the board leads elsewhere.
+    // Elements around the board could leave the page.
     return under?.closest("[data-board]") ? under : board;
   };
-  /** As a browser tells of a pointer: no button changes while it moves. */
+  /** Dispatches a pointer event. As in browsers, `button` is -1 while the pointer moves. */
   const pointer = (type, at, button, pointerType) => {
     const isChange = type === "pointerdown" || type === "pointerup";
     below(at).dispatchEvent(
@@ -234,13 +234,13 @@ async function storm({ seed, actions, where }) {
   };
   const hand = async () => {
     const [kind, button] = one([["mouse", 0], ["mouse", 0], ["mouse", 0], ["mouse", 2], ["touch", 0]]);
-    const start = grasp();
+    const start = randomOrigin();
     pointer("pointerdown", start, button, kind);
-    await turn();
+    await nextFrame();
     let at = start;
     let wasDragged = false;
     for (let moves = Math.floor(random() * 4); moves > 0; moves -= 1) {
-      at = goal();
+      at = randomTarget();
       pointer("pointermove", at, button, kind);
       wasDragged ||= "dragging" in board.dataset;
     }
@@ -268,21 +268,21 @@ async function storm({ seed, actions, where }) {
   const named = (button) => button.getAttribute("aria-label") ?? button.textContent.trim();
   const press = () => one([...scene().querySelectorAll("button")].filter((it) => NAMES.includes(named(it))))?.click();
   const choose = () => one(all(".promotion-dialog button"))?.click();
-  const enter = () => click(grasp(), 0);
+  const enter = () => click(randomOrigin(), 0);
   const resize = () => {
     window.frameElement.width = one([320, 360, 768, 1024, 1280]);
     window.frameElement.height = one([480, 640, 800]);
     done.resizes += 1;
   };
   const CHOICES = ["theme", "squares", "coordinates", "motion", "speed"].map((name) => `[name=${name}]`);
-  /** Chooses something in the settings, as one does by hand. */
-  const look = async () => {
+  /** Changes a random setting. */
+  const changeSetting = async () => {
     all("button").find((button) => named(button) === "Settings").click();
     for (let wait = 0; wait < 300 && !document.querySelector("dialog[open]"); wait += 1) await frame();
-    // A key before may have asked for the list of keys, which then comes instead.
+    // An earlier key may have opened the key list instead.
     const choices = all(`dialog[open] :is(${CHOICES})`);
     if (choices.length) one(choices).click();
-    // On a busy machine it may come later still; the next action closes it then.
+    // On a busy machine it may open even later; then the next action closes it.
     document.querySelector("dialog[open] [data-close]")?.click();
     for (let wait = 0; wait < 300 && document.querySelector("dialog[open]"); wait += 1) await frame();
     done.looks += choices.length > 0;
@@ -291,14 +291,14 @@ async function storm({ seed, actions, where }) {
   for (let action = 0; action < actions; action += 1) {
     const luck = random();
     if (document.querySelector(".promotion-dialog") && luck < 0.5) choose();
-    else if (luck < 0.005) await look();
+    else if (luck < 0.005) await changeSetting();
     else if (luck < 0.02) resize();
     else await one([hand, hand, hand, enter, press, press, () => key(one(KEYS))])();
-    // A dialog that a key has opened lets nothing through.
+    // A dialog that a key has opened blocks all input.
     document.querySelector("dialog[open] [data-close]")?.click();
-    await (random() < 0.05 ? frame() : turn());
+    await (random() < 0.05 ? frame() : nextFrame());
   }
-  for (const kind of ["mouse", "touch"]) pointer("pointercancel", anywhere(), 0, kind);
+  for (const kind of ["mouse", "touch"]) pointer("pointercancel", randomPoint(), 0, kind);
   key("Escape");
   for (let wait = 0; wait < 2; wait += 1) {
     await frame();

@@ -19,7 +19,7 @@ async function serveGames(page, body) {
   await page.route(FILE, (route) => route.fulfill({ headers, body }));
 }
 
-/** Drops a file onto the lesson, of this text, or of so many bytes. */
+/** Drops a file on the lesson; `content` is its text, or its length in bytes. */
 async function drop(page, content, name = "games.pgn") {
   const transfer = await page.evaluateHandle(
     ([content, name]) => {

@@ -18,20 +18,20 @@ const GAME = [
 const INPUT_METHODS = {
   async clicking(site, { from, to, becomes }) {
     const { mouse } = pageOf(site);
-    await mouse.click(...(await centre(site, from)));
-    await mouse.click(...(await centre(site, to)));
+    await mouse.click(...(await squareCentre(site, from)));
+    await mouse.click(...(await squareCentre(site, to)));
     if (becomes) await site.getByRole("button", { name: becomes, exact: true }).click();
   },
   async dragging(site, { from, to, becomes }) {
     const { mouse } = pageOf(site);
-    await mouse.move(...(await centre(site, from)));
+    await mouse.move(...(await squareCentre(site, from)));
     await mouse.down();
-    await mouse.move(...(await centre(site, to)), { steps: 5 });
+    await mouse.move(...(await squareCentre(site, to)), { steps: 5 });
     await mouse.up();
     if (becomes) await site.getByRole("button", { name: becomes, exact: true }).click();
   },
   async touching(site, { from, to, becomes }) {
-    const [[x1, y1], [x2, y2]] = [await centre(site, from), await centre(site, to)];
+    const [[x1, y1], [x2, y2]] = [await squareCentre(site, from), await squareCentre(site, to)];
     const touch = await sessionOf(pageOf(site));
     const send = (type, ...points) =>
       touch.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
@@ -45,7 +45,7 @@ const INPUT_METHODS = {
   async "the keyboard"(site, { from, to, becomes }) {
     const { keyboard } = pageOf(site);
     for (const square of [from, to]) {
-      await walkTo(site, square);
+      await focusSquare(site, square);
       await keyboard.press("Enter");
     }
     if (becomes) await keyboard.press(becomes === "Knight" ? "n" : "q");
@@ -67,7 +67,7 @@ for (const [way, move] of Object.entries(INPUT_METHODS)) {
       await open(page, LAB);
       for (const width of [320, 360, 768, 1280, 2560]) {
         await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
-        // One width with the motion is enough of it: the others need not wait.
+        // Animation is on at one width only, to save time.
         await page.emulateMedia({ reducedMotion: width === 768 ? "no-preference" : "reduce" });
         await playThrough(page, move, `${width} pixels`);
       }
@@ -90,7 +90,7 @@ for (const [way, move] of Object.entries(INPUT_METHODS)) {
       const site = await (await page.locator("iframe").elementHandle()).contentFrame();
       await expect(site.locator("html")).toHaveAttribute("data-app", "ready");
       await playThrough(site, move, "in a frame");
-      // And as if the page itself were that page's.
+      // The page's own direction is changed too.
       await site.evaluate(() => (document.documentElement.dir = "rtl"));
       const left = async (square) => (await site.locator(`[data-square="${square}"]`).boundingBox()).x;
       const files = await Promise.all([..."abcdefgh"].map((file) => left(`${file}1`)));
@@ -114,7 +114,7 @@ async function playThrough(site, move, where) {
   await expectPlacement(site, END, where);
 }
 
-/** Makes of the window what zooming in makes of it: fewer pixels, of more of the screen's each. Returns what undoes it. */
+/** Emulates browser zoom: fewer and larger CSS pixels. Returns a function that undoes it. */
 async function zoom(page, { width, height }, by) {
   const session = await page.context().newCDPSession(page);
   const seen = { width: width / by, height: height / by, deviceScaleFactor: by, mobile: false };
@@ -125,17 +125,17 @@ async function zoom(page, { width, height }, by) {
 
 const sessions = new WeakMap();
 
-/** The browser's own door to a page: one is enough for all touches. */
+/** The DevTools session of a page; one serves all touches. */
 async function sessionOf(page) {
   if (!sessions.has(page)) sessions.set(page, await page.context().newCDPSession(page));
   return sessions.get(page);
 }
 
-/** The page that a site stands on: itself, or around its frame. */
+/** The page of a site: itself, or the page around its frame. */
 const pageOf = (site) => site.page?.() ?? site;
 
-/** The middle of a square, brought into the window, for the mouse of the page. */
-function centre(site, square) {
+/** The centre of a square after it is scrolled into view, in coordinates of the page. */
+function squareCentre(site, square) {
   return site.locator(`[data-square="${square}"]`).evaluate((cell) => {
     cell.scrollIntoView({ block: "nearest", behavior: "instant" });
     const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
@@ -144,8 +144,8 @@ function centre(site, square) {
   });
 }
 
-/** Takes the keyboard's focus to a square by the arrow keys, from wherever it is. */
-async function walkTo(site, square) {
+/** Moves the focus to a square with the arrow keys. */
+async function focusSquare(site, square) {
   const { keyboard } = pageOf(site);
   const onBoard = () => site.evaluate(() => document.activeElement?.dataset.square);
   for (let tabs = 0; !(await onBoard()); tabs += 1) {

@@ -7,8 +7,8 @@ const LINE = "lab/?moves=e2e4,e7e5,g1f3";
 const list = (page) => page.getByRole("dialog", { name: "Keys" });
 const square = (page, name) => page.locator(`[data-board] [data-square="${name}"]`);
 
-/** Records the keys that come to the page, and whether something on the way has used them. */
-async function listen(page) {
+/** Records the keys that reach the window, and whether an element has used them. */
+async function recordKeys(page) {
   await page.evaluate(() => {
     window.heard = [];
     window.addEventListener("keydown", (event) => {
@@ -16,7 +16,7 @@ async function listen(page) {
     });
   });
 }
-const heard = (page) => page.evaluate(() => window.heard);
+const recordedKeys = (page) => page.evaluate(() => window.heard);
 
 for (const width of [360, 1280]) {
   test(`the key list opens in the lab at ${width} pixels, and the game ignores keys`, async ({ page }) => {
@@ -77,9 +77,9 @@ test("the key list opens in a lesson, and unused keys pass through", async ({ pa
   await expect(square(page, "e5")).toBeFocused();
   await expect(player(page)).toHaveAttribute("data-step", "9");
 
-  await listen(page);
+  await recordKeys(page);
   for (const key of ["h", "i", "x"]) await page.keyboard.press(key);
-  expect(await heard(page)).toEqual(["h", "i", "x"]);
+  expect(await recordedKeys(page)).toEqual(["h", "i", "x"]);
 });
 
 test("the key list opens on the home page", async ({ page }) => {
@@ -97,13 +97,13 @@ for (const address of ["./", "learn/petrov/", LINE]) {
     await page.addInitScript(() => localStorage.setItem("in-passing.settings", "1;keys=off"));
     await open(page, address);
     await square(page, "e4").focus();
-    // What answers keys is there by now.
+    // The chunk that answers keys is loaded by now.
     await page.keyboard.press("ArrowUp");
     await expect(square(page, "e5")).toBeFocused();
-    await listen(page);
+    await recordKeys(page);
     const keys = ["n", "P", "o", "f", "m", "h", "i", "5", "?"];
     for (const key of keys) await page.keyboard.press(key);
-    expect(await heard(page)).toEqual(keys);
+    expect(await recordedKeys(page)).toEqual(keys);
     await expect(square(page, "e5")).toBeFocused();
     await expect(board(page)).toHaveAttribute("data-orientation", "white");
     await expect(list(page)).toHaveCount(0);

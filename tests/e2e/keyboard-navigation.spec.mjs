@@ -12,14 +12,14 @@ async function openLab(page, fen = PASSED) {
   await expect(board(page)).toHaveAttribute("data-fen", fen);
 }
 
-/** Presses a key, and waits for the square it leads to. */
-async function go(page, key, name) {
+/** Presses a key, and waits until a square has the focus. */
+async function pressTo(page, key, name) {
   await page.keyboard.press(key);
   await expect(square(page, name), key).toBeFocused();
 }
 
-/** Presses a key, and waits for what it answers. */
-async function ask(page, key, words) {
+/** Presses a key, and waits for its answer. */
+async function expectAnswer(page, key, words) {
   await page.keyboard.press(key);
   await expect(answer(page), key).toHaveText(words);
 }
@@ -50,7 +50,7 @@ for (const dir of ["ltr", "rtl"]) {
       ["Home", "a4"], ["End", "h4"], ["PageUp", "h8"], ["PageDown", "h1"],
       ["Control+Home", "a8"], ["Control+End", "h1"], ["ArrowRight", "h1"], ["ArrowDown", "h1"],
     ]) {
-      await go(page, key, name);
+      await pressTo(page, key, name);
     }
     await square(page, "e4").focus();
     await page.keyboard.press("f");
@@ -60,11 +60,11 @@ for (const dir of ["ltr", "rtl"]) {
       ["ArrowUp", "e3"], ["ArrowRight", "d3"], ["Home", "h3"], ["End", "a3"],
       ["Control+Home", "h1"], ["Control+End", "a8"],
     ]) {
-      await go(page, key, name);
+      await pressTo(page, key, name);
     }
     await page.keyboard.press("f");
     await expect(board(page)).toHaveAttribute("data-orientation", "white");
-    await go(page, "ArrowRight", "b8");
+    await pressTo(page, "ArrowRight", "b8");
   });
 }
 
@@ -89,7 +89,7 @@ test("board keys open the move input, a hint and the key list", async ({ page })
   await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
 });
 
-test("with single keys off the board hears only other keys", async ({ page }) => {
+test("with single keys off the board answers only other keys", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("in-passing.settings", "1;keys=off"));
   await openLab(page);
   await square(page, "e5").focus();
@@ -97,7 +97,7 @@ test("with single keys off the board hears only other keys", async ({ page }) =>
   await expect(square(page, "e5")).toBeFocused();
   await expect(board(page)).toHaveAttribute("data-orientation", "white");
   await expect(page.locator(".status-line .hint")).toBeEmpty();
-  await go(page, "ArrowUp", "e6");
+  await pressTo(page, "ArrowUp", "e6");
 });
 
 test("letters and digits jump to pieces, ranks and files", async ({ page }) => {
@@ -107,34 +107,34 @@ test("letters and digits jump to pieces, ranks and files", async ({ page }) => {
     ["r", "h1"], ["r", "a8"], ["r", "h8"], ["Shift+R", "a8"], ["p", "c7"], ["p", "d5"], ["p", "e5"],
     ["k", "e1"], ["k", "e8"], ["5", "e5"], ["Shift+4", "d5"],
   ]) {
-    await go(page, key, name);
+    await pressTo(page, key, name);
   }
-  await ask(page, "q", "There is no queen on the board.");
+  await expectAnswer(page, "q", "There is no queen on the board.");
 });
 
 test("board keys announce square, last move, moves and captures with en passant", async ({ page }) => {
   await openLab(page);
   await square(page, "e5").focus();
-  await ask(page, "o", "e5, white pawn. White to move.");
-  await ask(page, "m", "White pawn on e5: e6, takes the d5 pawn en passant on d6.");
+  await expectAnswer(page, "o", "e5, white pawn. White to move.");
+  await expectAnswer(page, "m", "White pawn on e5: e6, takes the d5 pawn en passant on d6.");
   await page.keyboard.press("Shift+M");
   await expect(answer(page)).toContainText("e5 takes the d5 pawn en passant on d6");
   await expect(answer(page)).toContainText("a1 takes on a8");
-  await ask(page, "l", "No move has been made yet. White may take the d5 pawn en passant, on d6: this move only.");
+  await expectAnswer(page, "l", "No move has been made yet. White may take the d5 pawn en passant, on d6: this move only.");
   await page.keyboard.press("Enter");
   await expect(answer(page)).toHaveText("Held: White pawn on e5: e6, takes the d5 pawn en passant on d6.");
   await expect(square(page, "e5")).toHaveAttribute("aria-selected", "true");
   await expect(square(page, "e5")).toHaveAttribute("aria-label", "e5, white pawn, held");
-  await go(page, "ArrowUp", "e6");
-  await go(page, "ArrowLeft", "d6");
+  await pressTo(page, "ArrowUp", "e6");
+  await pressTo(page, "ArrowLeft", "d6");
   await page.keyboard.press("Space");
   await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
   await expect(square(page, "d6")).toBeFocused();
-  await ask(page, "l", "White pawn on e5 takes d6 en passant; the black pawn on d5 is removed.");
+  await expectAnswer(page, "l", "White pawn on e5 takes d6 en passant; the black pawn on d5 is removed.");
   await page.keyboard.press("Enter");
-  await ask(page, "Enter", "Put down.");
+  await expectAnswer(page, "Enter", "Put down.");
   await page.keyboard.press("Enter");
-  await ask(page, "Escape", "Put down.");
+  await expectAnswer(page, "Escape", "Put down.");
   await expect(page.locator("[aria-selected]")).toHaveCount(0);
   await expect(square(page, "d6")).toBeFocused();
 });
@@ -164,17 +164,17 @@ test("in a lesson the board has its own keys, and the player's keys still step",
   await openLesson(page, "petrov", "?scene=1&step=11");
   const step = (count) => expect(player(page)).toHaveAttribute("data-step", String(count));
   await square(page, "e5").focus();
-  await go(page, "ArrowLeft", "d5");
-  await go(page, "Home", "a5");
+  await pressTo(page, "ArrowLeft", "d5");
+  await pressTo(page, "Home", "a5");
   await step(11);
-  await ask(page, "l", "Black pawn moves two squares, d7 to d5; White may take en passant, this move only.");
+  await expectAnswer(page, "l", "Black pawn moves two squares, d7 to d5; White may take en passant, this move only.");
   await page.keyboard.press("Shift+M");
   await expect(answer(page)).toContainText("e5 takes the d5 pawn en passant on d6");
   await expect(square(page, "d5")).toHaveAttribute("aria-label", "d5, black pawn, may be taken en passant");
   await page.keyboard.press("f");
   await expect(board(page)).toHaveAttribute("data-orientation", "black");
   await expect(square(page, "a5")).toBeFocused();
-  await go(page, "ArrowLeft", "b5");
+  await pressTo(page, "ArrowLeft", "b5");
   await page.keyboard.press("Enter");
   await expect(page.locator("[aria-selected]")).toHaveCount(0);
   await player(page).focus();

@@ -1,4 +1,4 @@
-// Text and files imported into the lab: read, stored, or refused with a message.
+// Text and files imported into the lab: read, stored, or rejected with a message.
 
 import {
   PINNED,
@@ -8,12 +8,12 @@ import {
   field,
   notice,
   paste,
-  pasted,
+  importField,
   openEditor,
   type,
   importSummary,
-  unfold,
-  written,
+  openDetails,
+  fenField,
 } from "./lab-helpers.mjs";
 import { board, control, expect, open, test } from "./fixtures.mjs";
 
@@ -45,7 +45,7 @@ test("import: one of several games can be chosen", async ({ page }) => {
   await expect(importSummary(page)).toHaveText("2 games. Game 2 is on the board; choose another below.");
   await control(page, "Redo").click();
   await expect(board(page)).toHaveAttribute("data-last-move", "d2d4");
-  // Of other games the first is chosen, and the list says so.
+  // Of new games the first is selected, and the list shows it.
   await paste(page, '[White "E"]\n[Black "F"]\n\n1. c4 *\n\n[White "G"]\n[Black "H"]\n\n1. b4 *');
   await expect(page.getByLabel("Which game").locator("option:checked")).toHaveText("1. E – F");
 });
@@ -64,7 +64,7 @@ test("import: an error is located and named, and the text stays", async ({ page 
   for (const [what, text, sentence] of FAULTS) {
     await paste(page, text);
     await expect(notice(page, sentence), what).toBeVisible();
-    await expect(pasted(page), what).toHaveValue(text);
+    await expect(importField(page), what).toHaveValue(text);
     await expect(board(page), what).toHaveAttribute("data-fen", RIGHT);
   }
 });
@@ -74,25 +74,25 @@ test("import: the text is restored after a reload and after another page", async
   await paste(page, "1. e4 e5 2.");
   await field(page).fill("exd");
   await page.reload();
-  await expect(pasted(page)).toHaveValue("1. e4 e5 2.");
-  await expect(pasted(page)).toBeVisible();
+  await expect(importField(page)).toHaveValue("1. e4 e5 2.");
+  await expect(importField(page)).toBeVisible();
   await expect(field(page)).toHaveValue("exd");
   await page.getByRole("link", { name: "In Passing" }).click();
   await page.getByRole("link", { name: "Lab", exact: true }).click();
-  await expect(pasted(page)).toHaveValue("1. e4 e5 2.");
+  await expect(importField(page)).toHaveValue("1. e4 e5 2.");
 });
 
 test("import: the text is stored immediately, however long", async ({ page }) => {
   await open(page, "lab/");
   const long = `{${"x".repeat(60_000)}} 1. e4 *`;
-  await unfold(page, "Open a FEN");
-  await pasted(page).evaluate((field, text) => {
+  await openDetails(page, "Open a FEN");
+  await importField(page).evaluate((field, text) => {
     field.value = text;
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     location.reload();
   }, long);
   await expect(importSummary(page)).toHaveText("A game with one move.");
-  await expect(pasted(page)).toHaveValue(long);
+  await expect(importField(page)).toHaveValue(long);
 });
 
 test("import: pasted and typed text survives the editor, even without storage", async ({ page }) => {
@@ -108,9 +108,9 @@ test("import: pasted and typed text survives the editor, even without storage", 
   await openEditor(page, "4k3/8/8/8");
   await page.getByRole("link", { name: "In Passing" }).click();
   await page.goBack();
-  await expect(written(page)).toHaveValue("4k3/8/8/8");
+  await expect(fenField(page)).toHaveValue("4k3/8/8/8");
   await control(page, "Cancel").click();
-  await expect(pasted(page)).toHaveValue("1. e4 e5 2.");
+  await expect(importField(page)).toHaveValue("1. e4 e5 2.");
   await expect(field(page)).toHaveValue("exd");
 });
 
@@ -126,18 +126,18 @@ test("import: ten megabytes do not freeze the page", async ({ page }) => {
   });
   expect(refused, "the browser need not lay it out").toBe(true);
   await expect(notice(page, "This is 10.8 MB of text, and the lab reads 0.5 MB at most")).toBeVisible();
-  await expect(pasted(page)).toHaveValue("1. e4 e5");
+  await expect(importField(page)).toHaveValue("1. e4 e5");
   await expect(importSummary(page)).toContainText("A game");
-  // The same by another way than the clipboard, while a long text waits to be read.
+  // The same without the clipboard, while a long text waits to be parsed.
   const long = `{${"x".repeat(60_000)}} 1. e4 e5 2. Nf3 *`;
-  await pasted(page).evaluate((field, long) => {
+  await importField(page).evaluate((field, long) => {
     for (const text of [long, "(((( ".repeat(2_000_000)]) {
       field.value = text;
       field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     }
   }, long);
   await expect(notice(page, "This is 10.0 MB of text")).toBeVisible();
-  await expect(pasted(page)).toHaveValue(long);
+  await expect(importField(page)).toHaveValue(long);
   await expect(importSummary(page)).toContainText("3 moves");
   await expect(control(page, "Show it on the board")).not.toHaveAttribute("aria-disabled");
   await type(page, "exd6");
@@ -152,11 +152,11 @@ test("import: a file can be dropped or chosen", async ({ page }) => {
     return transfer;
   });
   await page.dispatchEvent("[data-lab]", "drop", { dataTransfer: transfer });
-  await expect(pasted(page)).toHaveValue("1. c4 e5 *");
-  await unfold(page, "Open a FEN");
+  await expect(importField(page)).toHaveValue("1. c4 e5 *");
+  await openDetails(page, "Open a FEN");
   const buffer = Buffer.from("1. b4 *");
   await page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer });
-  await expect(pasted(page)).toHaveValue("1. b4 *");
+  await expect(importField(page)).toHaveValue("1. b4 *");
 });
 
 test("import: long files, folders and other formats are refused with a message", async ({ page }) => {
@@ -181,7 +181,7 @@ test("import: long files, folders and other formats are refused with a message",
       const event = new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true });
       const went = document.querySelector("[data-lab]").dispatchEvent(event);
       if (what === "long") delete File.prototype.size;
-      // It is read, if it is, as soon as the event is over.
+      // If it were read, that would happen right after the event.
       await new Promise((done) => setTimeout(done));
       Blob.prototype.arrayBuffer = arrayBuffer;
       return { went, read, files: Boolean(dropped) };

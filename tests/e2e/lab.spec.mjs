@@ -5,14 +5,14 @@ import {
   RIGHT,
   expectFen,
   expectVerdict,
-  faults,
+  setupErrors,
   field,
   notice,
   paste,
   openEditor,
   square,
   type,
-  unfold,
+  openDetails,
   verdict,
 } from "./lab-helpers.mjs";
 import { board, control, expect, open, placement, test, violations, pageWidth } from "./fixtures.mjs";
@@ -102,7 +102,7 @@ test("closing the editor restores board, shapes, brush and focus, and ends the l
   await control(page, "Cancel").press("Enter");
   await expect(board(page)).toHaveAttribute("data-moving", "false");
   const stood = await board(page).getAttribute("data-fen");
-  // Longer than a wait rests at a move.
+  // Longer than the lapse line shows a move.
   await page.clock.runFor(10_000);
   await expect(board(page), "it stands where it was left").toHaveAttribute("data-fen", stood);
   await expect(verdict(page)).not.toContainText("White waited");
@@ -155,14 +155,14 @@ test("every move is announced as a sentence", async ({ page }) => {
 test("the three conventions of the en passant field are shown for the position", async ({ page }) => {
   const shown = () => page.locator(".fen mark").allTextContents();
   await open(page, "lab/");
-  await unfold(page, "The FEN");
+  await openDetails(page, "The FEN");
   await expect.poll(shown).toEqual(["d6", "d6", "d6"]);
   await expect(page.locator(".conventions")).toContainText("all three write d6");
   await type(page, "a4");
   await expect.poll(shown).toEqual(["a3", "-", "-"]);
   await expect(page.locator(".conventions")).toContainText("only the first writes a3");
   await open(page, `lab/?fen=${encodeURIComponent(PINNED)}`);
-  await unfold(page, "The FEN");
+  await openDetails(page, "The FEN");
   await expect.poll(shown).toEqual(["d6", "d6", "-"]);
   await expect(page.locator(".conventions")).toContainText("would leave its king in check");
 });
@@ -224,7 +224,7 @@ test("no state of the lab has an accessibility violation, light or dark", async 
   const states = {
     opened: () => open(page, "lab/"),
     "with all unfolded": async () => {
-      for (const heading of ["The FEN", "Open a FEN", "Copy, save"]) await unfold(page, heading);
+      for (const heading of ["The FEN", "Open a FEN", "Copy, save"]) await openDetails(page, heading);
     },
     legal: async () => {
       await type(page, "exd6");
@@ -249,7 +249,7 @@ test("no state of the lab has an accessibility violation, light or dark", async 
     "set up": () => openEditor(page),
     "wrongly set up": async () => {
       await control(page, "Clear the board").click();
-      await expect(faults(page)).not.toBeEmpty();
+      await expect(setupErrors(page)).not.toBeEmpty();
     },
     "with a bad address": async () => {
       await open(page, "lab/?fen=x&moves=y");
@@ -278,12 +278,12 @@ for (const width of [320, 360, 768, 1280, 2560]) {
       await expectVerdict(page, name);
       expect(await top(), "the field stays where it is").toBeCloseTo(first, 0);
     }
-    for (const heading of ["The FEN", "Open a FEN", "Copy, save"]) await unfold(page, heading);
+    for (const heading of ["The FEN", "Open a FEN", "Copy, save"]) await openDetails(page, heading);
     await paste(page, "4k3/8/8/8/8/8/8/4K3QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQ");
     await expect(page.getByRole("alert").filter({ hasText: "At character" })).toBeVisible();
     expect(await pageWidth(page), "no sideways scrolling").toBeLessThanOrEqual(width);
     await openEditor(page, "8/8/8/8/8/8/8/8 w - - 0 1");
-    await expect(faults(page)).toContainText("White has no king.");
+    await expect(setupErrors(page)).toContainText("White has no king.");
     expect(await pageWidth(page), "no sideways scrolling while setting up").toBeLessThanOrEqual(width);
     const buttons = await page.locator("[data-setup] button").all();
     const sizes = await Promise.all(buttons.map((button) => button.boundingBox()));

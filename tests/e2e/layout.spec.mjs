@@ -2,7 +2,7 @@
 
 import { board, expect, open, openLesson, test, pageWidth } from "./fixtures.mjs";
 
-/** Where the first element of each kind is, when all of them are there. */
+/** The boxes of the first elements of some selectors, once all are rendered. */
 async function boxes(page, ...selectors) {
   for (const selector of selectors) await page.locator(selector).first().waitFor();
   return page.evaluate(
@@ -90,7 +90,7 @@ test("the verdict is visible above an on-screen keyboard", async ({ page }) => {
     await expect(verdict).toHaveAttribute("data-verdict", "illegal");
     await expect(verdict).toBeInViewport({ ratio: 0.99 });
     await expect(field).toBeFocused();
-    // The browser brings the field back for the next letter.
+    // The browser scrolls the field back into view for the next letter.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(verdict).not.toBeInViewport();
   }

@@ -7,41 +7,41 @@ import { board, expect, open, openLesson, player, test } from "./fixtures.mjs";
 const FEN = "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2";
 const LAB = `lab/?fen=${encodeURIComponent(FEN)}`;
 
-const isPart = (address) => /\/lab-[0-9a-f]+\.wasm$/.test(new URL(address).pathname);
+const isLabChunk = (address) => /\/lab-[0-9a-f]+\.wasm$/.test(new URL(address).pathname);
 const heading = (page) => page.getByRole("heading", { name: "Lab" });
 
-/** The addresses of parts that a page asks for from now on. */
-function partsAsked(page) {
-  const asked = [];
-  page.on("request", (request) => isPart(request.url()) && asked.push(request.url()));
-  return asked;
+/** Records the addresses of the lab's chunk that the page requests from now on. */
+function recordChunkRequests(page) {
+  const requests = [];
+  page.on("request", (request) => isLabChunk(request.url()) && requests.push(request.url()));
+  return requests;
 }
 
 test("the lab's address opens the lab @base @split", async ({ page }) => {
-  const asked = partsAsked(page);
+  const requests = recordChunkRequests(page);
   await open(page, LAB);
   await expect(heading(page)).toBeVisible();
   await expect(page).toHaveTitle("Lab · In Passing");
   await expect(board(page)).toHaveAttribute("data-fen", /^4k3\/8\/8\/K2pP2r/);
-  expect(new Set(asked).size, "one part").toBe(1);
+  expect(new Set(requests).size, "one chunk").toBe(1);
 });
 
 test("a link opens the lab, and loads its chunk only then @base @split", async ({ page }) => {
-  const asked = partsAsked(page);
+  const requests = recordChunkRequests(page);
   await openLesson(page, "petrov");
   await page.getByRole("link", { name: "In Passing" }).click();
   await page.waitForLoadState("networkidle");
-  expect(asked, "no part before the lab").toEqual([]);
+  expect(requests, "no chunk before the lab").toEqual([]);
 
   await page.getByRole("link", { name: "Lab", exact: true }).click();
   await expect(page.locator("[data-lab]")).toBeFocused();
   await expect(page).toHaveURL(/\/lab\/$/);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   await page.goBack();
   await page.goForward();
   await expect(heading(page)).toBeVisible();
-  expect(asked, "it is kept").toHaveLength(1);
+  expect(requests, "it is not requested again").toHaveLength(1);
 });
 
 test("only the lab's page preloads its chunk @split", async ({ request }) => {
@@ -59,7 +59,7 @@ test.describe("without its chunk", () => {
   })) {
     test(`the lab can be retried when the host ${what} @split`, async ({ page }) => {
       await open(page, "./");
-      await page.route(isPart, answer);
+      await page.route(isLabChunk, answer);
       await page.getByRole("link", { name: "Lab", exact: true }).click();
       await expect(page.getByRole("alert").filter({ hasText: "did not arrive" })).toBeVisible();
 
@@ -68,7 +68,7 @@ test.describe("without its chunk", () => {
       await expect(again).toBeVisible();
       await expect(page.locator("main"), "the button was gone for a while").toBeFocused();
 
-      await page.unroute(isPart);
+      await page.unroute(isLabChunk);
       await again.click();
       await expect(heading(page)).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
@@ -89,14 +89,14 @@ for (const [type, isStreamed] of [
         return instantiateStreaming(source, imports);
       };
     });
-    await page.route(isPart, async (route) => {
+    await page.route(isLabChunk, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { "content-type": type } });
     });
     await open(page, LAB);
     await expect(heading(page)).toBeVisible();
     const streamed = await page.evaluate(() => window.streamed);
-    expect(streamed.filter(isPart)).toHaveLength(isStreamed ? 1 : 0);
+    expect(streamed.filter(isLabChunk)).toHaveLength(isStreamed ? 1 : 0);
   });
 }
 
@@ -123,17 +123,17 @@ test("keys pressed before the interaction chunk is loaded are answered later @sp
 });
 
 test("a waiting key is answered when the questions arrive, and its answer stays", async ({ page }) => {
-  const said = page.locator(".board > [aria-live=polite]");
+  const answer = page.locator(".board > [aria-live=polite]");
   // What answers keys on a read-only board never comes.
   await page.route(/\/interaction-[0-9a-f]+\.wasm$/, () => {});
   await openLesson(page, "first-capture", "?scene=1&step=2");
   await square(page, "e5").focus();
   await page.keyboard.press("m");
   await expect(page.locator("[data-ask=may]")).toBeVisible();
-  await expect(said).toHaveText("That is what is asked here.");
+  await expect(answer).toHaveText("That is what is asked here.");
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.locator("[data-state=right]")).toBeVisible();
-  await expect(said, "the same board goes on").toHaveText("That is what is asked here.");
+  await expect(answer, "the same board goes on").toHaveText("That is what is asked here.");
 });
 
 test.describe("without the interaction chunk", () => {
@@ -181,8 +181,7 @@ test.describe("without its style sheet", () => {
   });
 });
 
-// Such a frame has an origin of its own, so the host must let others read its files, as it must for the
-// program itself.
+// Such a frame has an opaque origin, so the host must let other origins read its files.
 base("the lab opens in a frame that may run scripts and no more", async ({ page, baseURL }) => {
   await page.route("**/*", async (route) => {
     if (route.request().url().endsWith("/frame")) {

@@ -5,7 +5,7 @@ import { board, control, expect, expectPlacement, open, player, test, pageWidth 
 const FILE = "https://teacher.example/study.pgn";
 const ADDRESS = `learn/?pgn=${encodeURIComponent(FILE)}`;
 
-/** Serves a text as another site's file, the way a server does that lets other sites read it. */
+/** Serves a text as a file of another site that lets all sites read it. */
 async function serveStudy(page, body, status = 200) {
   const headers = { "Access-Control-Allow-Origin": "*", "Content-Type": "application/x-chess-pgn" };
   await page.route(FILE, (route) => route.fulfill({ status, headers, body }));
@@ -114,7 +114,7 @@ test("an empty file is reported as no lesson", async ({ page }) => {
   await expect(notice(page, "This file holds no lesson.")).toBeVisible();
 });
 
-/** Drops a file onto the lesson. */
+/** Drops a file on the lesson. */
 async function drop(page, text) {
   const transfer = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
@@ -226,7 +226,7 @@ test.describe("when the program panics", () => {
   test("the page apologizes and says how to continue", async ({ page }) => {
     await open(page, "learn/petrov/");
     await expect(board(page)).toBeVisible();
-    // As a browser’s extension might: from the click on, nothing can be added to the page any more.
+    // As a browser extension might: after the click no element can be added to the page.
     await page.evaluate(() => {
       const fail = () => {
         throw new Error("broken");

@@ -4,13 +4,13 @@
 import {
   GAMES,
   LESSONS,
-  arrive,
+  navigate,
   board,
   control,
   expect,
   expectPlacement,
   expectStep,
-  frames,
+  waitFrames,
   openLesson,
   player,
   steps,
@@ -25,10 +25,10 @@ for (const lesson of LESSONS) {
     await openLesson(page, lesson);
     expect(await violations(page), "at its beginning").toEqual([]);
     const current = page.locator(".moves [aria-current=step]");
-    const walked = [];
+    const checked = [];
     for (const { scene, line, steps: list } of steps(lesson)) {
       const last = list.at(-1);
-      await arrive(page, `?scene=${scene}&line=${line}&step=${line === 1 ? 1 : last.step}`);
+      await navigate(page, `?scene=${scene}&line=${line}&step=${line === 1 ? 1 : last.step}`);
       await expect(player(page)).toHaveAttribute("data-scene", String(scene));
       if (line === 1) {
         await expectStep(page, list[0]);
@@ -43,27 +43,27 @@ for (const lesson of LESSONS) {
         await expect(player(page)).toHaveAttribute("data-steps", String(last.step));
       }
       await expect(current).toHaveCount(1);
-      // A branch leads back to where it left what was walked already.
-      const known = line === 1 ? 0 : Math.max(...walked.map((other) => shared(list, other)));
+      // Steps that a checked line shares are not checked again.
+      const known = line === 1 ? 0 : Math.max(...checked.map((other) => sharedSteps(list, other)));
       for (const step of list.slice(Math.max(known - 1, 0), -1).reverse()) {
         await page.keyboard.press("ArrowLeft");
         await expectStep(page, step);
       }
       if (line === 1) {
         await expect(control(page, "Back")).toHaveAttribute("aria-disabled", "true");
-        walked.length = 0;
+        checked.length = 0;
       }
-      walked.push(list);
+      checked.push(list);
     }
     const { scene, steps: end } = steps(lesson).findLast(({ line }) => line === 1);
-    await arrive(page, `?scene=${scene}&step=${end.length}`);
+    await navigate(page, `?scene=${scene}&step=${end.length}`);
     await expectStep(page, end.at(-1));
     expect(await violations(page), "at its end").toEqual([]);
   });
 }
 
-/** How many of its first steps a line shares with another. */
-function shared(line, other) {
+/** The number of first steps that two lines share. */
+function sharedSteps(line, other) {
   const parting = line.findIndex(({ uci }, index) => uci !== other[index]?.uci);
   return parting === -1 ? line.length : parting;
 }
@@ -123,13 +123,13 @@ test("keys step without scrolling, and only with the focus in the player", async
   const scroll = () => page.evaluate(() => Math.round(window.scrollY));
   await page.getByRole("link", { name: "In Passing" }).focus();
   await page.keyboard.press("ArrowRight");
-  await frames(page);
+  await waitFrames(page);
   await expect(player(page)).toHaveAttribute("data-step", "1");
   await player(page).focus();
   const before = await scroll();
   for (const key of ["End", "Home", "ArrowRight", "ArrowLeft", "Space", "Space"]) {
     await page.keyboard.press(key);
-    await frames(page);
+    await waitFrames(page);
     expect(await scroll(), key).toBe(before);
   }
 });

@@ -29,8 +29,7 @@ test("Lighthouse rates every page's accessibility 100", async ({ baseURL }) => {
         port,
         logLevel: "error",
         onlyCategories: ["accessibility"],
-        // A slow network and a picture of the page tell nothing about this: it is only reckoned with, and so
-        // need not be waited for as long as a real one.
+        // The network speed does not affect this score, and a simulated one takes less time.
         throttlingMethod: "simulate",
         disableFullPageScreenshot: true,
       };

@@ -1,6 +1,6 @@
 // Moves by mouse, touch and keyboard: results, returns and highlights.
 
-import { KNIGHTED, PASSED, PROMOTION, TAKEN, INPUT_METHODS, piece, middle, mouseTo, openLab, square, verdict } from "./pointer.mjs";
+import { KNIGHTED, PASSED, PROMOTION, TAKEN, INPUT_METHODS, piece, squareCentre, mouseTo, openLab, square, verdict } from "./pointer.mjs";
 import { board, expect, expectPlacement, test } from "./fixtures.mjs";
 
 test.use({ viewport: { width: 640, height: 900 } });
@@ -76,7 +76,7 @@ test("move hints of the selected piece match its legal targets by kind", async (
     page
       .locator("[data-target]")
       .evaluateAll((cells) => cells.map(({ dataset }) => `${dataset.square} ${dataset.target}`).sort());
-  /** The same as it is seen: each dot and each ring begins in its square. */
+  /** The same hints by their position on the screen: each dot and each ring is in its square. */
   const seen = () =>
     page.locator(".move-hints path:not(.link)").evaluateAll((shapes) =>
       shapes
@@ -103,8 +103,8 @@ test("move hints of the selected piece match its legal targets by kind", async (
   expect(await seen()).toEqual([]);
 });
 
-/** Holds every motion still at its first moment. */
-const hold = (page) =>
+/** Pauses every animation at its start. */
+const pauseAnimations = (page) =>
   page.evaluate(() => {
     const still = () =>
       document.getAnimations().forEach((animation) => {
@@ -116,28 +116,28 @@ const hold = (page) =>
 
 test("a dragged piece is not animated again from its origin", async ({ page }) => {
   await openLab(page, PASSED);
-  await hold(page);
+  await pauseAnimations(page);
   await INPUT_METHODS.drag(page, "e5", "e6");
   await expect(board(page)).toHaveAttribute("data-moving", "true");
   await expect(piece(page, "e6")).toHaveAttribute("data-animation", "slide");
-  const there = await middle(page, "e6");
+  const there = await squareCentre(page, "e6");
   const { x, y, width } = await piece(page, "e6").boundingBox();
   expect(Math.hypot(x + width / 2 - there.x, y + width / 2 - there.y)).toBeLessThan(width / 4);
 });
 
 test("an illegally dropped piece returns from where it was dropped", async ({ page }) => {
   await openLab(page, PASSED);
-  await hold(page);
+  await pauseAnimations(page);
   await INPUT_METHODS.drag(page, "e5", "b3");
   await expect(piece(page, "e5")).toHaveAttribute("data-animation", "bounce");
-  const there = await middle(page, "b3");
+  const there = await squareCentre(page, "b3");
   const { x, y, width } = await piece(page, "e5").boundingBox();
   expect(Math.hypot(x + width / 2 - there.x, y + width / 2 - there.y)).toBeLessThan(2 * width);
 });
 
 test("a press during an animation shows the final position", async ({ page }) => {
   await openLab(page, PASSED);
-  await hold(page);
+  await pauseAnimations(page);
   await INPUT_METHODS.clicks(page, "e5", "d6");
   await expect(board(page)).toHaveAttribute("data-moving", "true");
   await mouseTo(page, "a8");
@@ -152,7 +152,7 @@ test("a dragged piece follows the pointer without a render", async ({ page }) =>
   await mouseTo(page, "e5");
   await page.mouse.down();
   await mouseTo(page, "g7");
-  const there = await middle(page, "g7");
+  const there = await squareCentre(page, "g7");
   const { x, y, width } = await piece(page, "e5").boundingBox();
   expect(Math.hypot(x + width / 2 - there.x, y + width / 2 - there.y)).toBeLessThan(2);
   await page.evaluate(() => {
@@ -173,7 +173,7 @@ test("a dragged piece follows the pointer without a render", async ({ page }) =>
 
 test("a small pointer movement is a click, and a piece dropped off the board returns", async ({ page }) => {
   await openLab(page, PASSED);
-  const { x, y } = await middle(page, "e5");
+  const { x, y } = await squareCentre(page, "e5");
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 3, y - 2);
@@ -201,7 +201,7 @@ test("an illegal attempt is marked at its origin and target", async ({ page }) =
     await expect(tried).toHaveCount(1);
     const drawn = await tried.boundingBox();
     for (const name of ["e5", to]) {
-      const { x, y } = await middle(page, name);
+      const { x, y } = await squareCentre(page, name);
       expect(x > drawn.x && x < drawn.x + drawn.width, `${name} is marked`).toBe(true);
       expect(y > drawn.y && y < drawn.y + drawn.height, `${name} is marked`).toBe(true);
     }

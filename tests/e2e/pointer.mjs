@@ -16,19 +16,19 @@ export async function openLab(page, fen) {
   await expect(board(page)).toHaveAttribute("data-fen", fen);
 }
 
-/** The middle of a square on the screen. */
-export async function middle(page, name) {
+/** The centre of a square on the screen. */
+export async function squareCentre(page, name) {
   const box = await square(page, name).boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 export async function mouseTo(page, name) {
-  const { x, y } = await middle(page, name);
+  const { x, y } = await squareCentre(page, name);
   await page.mouse.move(x, y, { steps: 4 });
 }
 
-/** A finger, as the browser's own input sees it. */
-export async function finger(page) {
+/** Touch input through the DevTools protocol. */
+export async function touchInput(page) {
   const session = await page.context().newCDPSession(page);
   const send = (type, ...points) =>
     session.send("Input.dispatchTouchEvent", {
@@ -46,11 +46,11 @@ export async function finger(page) {
     send,
     swipe,
     async drag(from, to) {
-      await swipe(await middle(page, from), await middle(page, to));
+      await swipe(await squareCentre(page, from), await squareCentre(page, to));
       await send("touchEnd");
     },
     async tap(name) {
-      await send("touchStart", await middle(page, name));
+      await send("touchStart", await squareCentre(page, name));
       await send("touchEnd");
     },
   };
@@ -79,10 +79,10 @@ export const INPUT_METHODS = {
     }
   },
   async touch(page, from, to) {
-    await (await finger(page)).drag(from, to);
+    await (await touchInput(page)).drag(from, to);
   },
   async taps(page, from, to) {
-    const touch = await finger(page);
+    const touch = await touchInput(page);
     await touch.tap(from);
     await expect(square(page, from)).toHaveAttribute("aria-selected", "true");
     await touch.tap(to);

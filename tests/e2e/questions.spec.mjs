@@ -3,7 +3,7 @@
 
 import {
   LESSONS,
-  arrive,
+  navigate,
   board,
   control,
   expect,
@@ -20,7 +20,7 @@ const panel = (page) => page.locator(".question");
 const square = (page, name) => page.locator(`[data-square="${name}"]`);
 const verdict = (page) => page.locator(".question [role=status][aria-live]");
 
-/** The questions of a lesson, each once, with where they stand. */
+/** The questions of a lesson, each once, with their places. */
 function questions(lesson) {
   const seen = new Set();
   const found = [];
@@ -35,20 +35,20 @@ function questions(lesson) {
   return found;
 }
 
-/** Goes to a place of the lesson as Back in the browser does. */
+/** Goes to a place of the lesson as the browser's Back does. */
 async function goTo(page, { query, step }) {
-  await arrive(page, query);
+  await navigate(page, query);
   await expectStep(page, step);
 }
 
-async function at(page, question) {
+async function expectAt(page, question) {
   await goTo(page, { query: question.query, step: question });
   const { kind } = question.ask;
   await expect(page.locator(`[data-ask=${kind}][data-state=asking]`)).toBeVisible();
 }
 
 /** Makes a move by two clicks. */
-async function play(page, uci) {
+async function moveByClicks(page, uci) {
   const [from, to, becomes] = [uci.slice(0, 2), uci.slice(2, 4), uci[4]];
   await square(page, from).click();
   await expect(square(page, from)).toHaveAttribute("aria-selected", "true");
@@ -56,11 +56,11 @@ async function play(page, uci) {
   if (becomes) await page.locator(`[data-role="${becomes.toUpperCase()}"]`).click();
 }
 
-/** Answers a question, and looks at what becomes of it. */
+/** Answers a question correctly, and checks the result. */
 async function solve(page, { ask, fen }) {
   switch (ask.kind) {
     case "play": {
-      await play(page, ask.right[0]);
+      await moveByClicks(page, ask.right[0]);
       await expect(board(page)).toHaveAttribute("data-last-move", ask.right[0]);
       break;
     }
@@ -72,7 +72,7 @@ async function solve(page, { ask, fen }) {
       break;
     }
     case "try": {
-      await play(page, ask.move);
+      await moveByClicks(page, ask.move);
       await expect(page.locator("[data-ask=try]")).toHaveAttribute("data-state", "right");
       await expectVerdict(page, "illegal", ask.reason);
       await expect(board(page)).toHaveAttribute("data-fen", fen);
@@ -87,13 +87,13 @@ async function expectVerdict(page, name, reason) {
   await expect(verdict(page)).toHaveText(/\w{3}.*\./);
 }
 
-/** Gives an answer that is not right, and reads what is said to it. */
-async function fail(page, { ask, fen }) {
+/** Answers a question wrongly, and checks the feedback. */
+async function answerWrongly(page, { ask, fen }) {
   if (ask.kind === "may") {
     await control(page, ask.is_allowed ? "No" : "Yes").click();
     await expectVerdict(page, ask.is_allowed ? "legal" : "illegal", ask.reason);
   } else {
-    await play(page, ask.wrong.move);
+    await moveByClicks(page, ask.wrong.move);
     const { reason } = ask.wrong;
     await expectVerdict(page, reason === "legal" ? "legal" : "illegal", reason);
     await expect(page.locator('.verdict-marks [data-mark="attempt"]')).toHaveCount(1);
@@ -110,11 +110,11 @@ for (const lesson of LESSONS) {
     expect(asked.length, "something to do").toBeGreaterThan(0);
     await openLesson(page, lesson);
     for (const [index, question] of asked.entries()) {
-      await at(page, question);
-      if (index === asked.length - 1) await fail(page, question);
+      await expectAt(page, question);
+      if (index === asked.length - 1) await answerWrongly(page, question);
       await solve(page, question);
     }
-    // What was answered stays so.
+    // Answered questions stay answered.
     await goTo(page, { query: asked[0].query, step: asked[0] });
     await expect(panel(page)).toHaveAttribute("data-state", "right");
   });
@@ -126,8 +126,8 @@ for (const lesson of LESSONS) {
     test.skip(!foreseen.length, "it foresees nothing");
     await openLesson(page, lesson);
     const [question] = foreseen;
-    await at(page, question);
-    await play(page, question.ask.foreseen[0]);
+    await expectAt(page, question);
+    await moveByClicks(page, question.ask.foreseen[0]);
     await expect(board(page)).toHaveAttribute("data-last-move", question.ask.foreseen[0]);
     await expect(page.locator("[data-caption]")).not.toBeEmpty();
     await expect(panel(page)).toHaveAttribute("data-state", "wrong");
@@ -147,7 +147,7 @@ test("feedback to another legal move says what it misses", async ({ page }) => {
     await openLesson(page, lesson);
     if (lesson !== "howard") await control(page, "Next").click();
     await expect(page.locator("[data-ask=play][data-state=asking]")).toBeVisible();
-    await play(page, move);
+    await moveByClicks(page, move);
     await expect(verdict(page)).toContainText(sentence);
   }
 });
@@ -205,7 +205,7 @@ test("a question can be answered by keyboard alone, and h gives a hint", async (
 test("yes-or-no questions work by keyboard, and the focus moves on", async ({ page }) => {
   await openLesson(page, "first-capture", "?scene=1&step=2");
   const link = page.locator(".highlights .bridge");
-  await expect(page.locator(".right-status.live"), "the page does not tell beforehand").toHaveCount(0);
+  await expect(page.locator(".right-status.live"), "the page gives no hint before the answer").toHaveCount(0);
   await expect(link, "nor does the board").toHaveCount(0);
   await expect(page.locator(".caption .visually-hidden")).not.toContainText("may take");
   await square(page, "e5").focus();
@@ -253,7 +253,7 @@ test("the move list hides the answer until the question is answered or passed", 
 test("an illegal answer bounces back and is explained", async ({ page }) => {
   await openLesson(page, "four-conditions", "?scene=2&step=2");
   await expect(page.locator(".playable")).toBeVisible();
-  await play(page, "e4d6");
+  await moveByClicks(page, "e4d6");
   await expect(page.locator('.piece[data-on="e4"][data-animation="bounce"]')).toBeAttached();
   await expect(board(page)).toHaveAttribute("data-moving", "false");
   await expect(page.locator('.piece[data-on="e4"]')).toHaveCount(1);

@@ -11,44 +11,41 @@ export const next = (page) => page.getByRole("button", { name: /^(Next question|
 export const answers = (page) => page.getByRole("group", { name: "Answers" }).getByRole("button");
 export const field = (page) => page.locator("#quiz-field");
 
-/** Waits until a question is there, and says which. */
-export async function item(page) {
+/** Waits until a question is shown, and returns its data. */
+export async function waitForQuestion(page) {
   await expect(board(page)).toBeVisible();
   return quiz(page).evaluate(({ dataset }) => ({ ...dataset }));
 }
 
-/**
- * How long a finger waits before it taps, in milliseconds: two quick taps at nearly one place are a double tap, whose
- * second one answers nothing.
- */
-const READING = 700;
+/** The delay before a tap, in milliseconds. The second of two quick taps at one place is ignored as a double tap. */
+const TAP_DELAY_MS = 700;
 
-/** Goes on to what comes after a question. */
-async function goOn(page, number, press) {
+/** Goes to the next question, or to the results. */
+async function goToNext(page, number, press) {
   await expect(next(page)).toBeFocused();
   await press(next(page));
   await expect(page.locator(`[data-quiz][data-item="${number}"]`)).toHaveCount(0);
 }
 
-/** Asks for the answer, and goes on. */
-export async function skip(page) {
-  const { state, item: number } = await item(page);
+/** Shows the answer, and goes to the next question. */
+export async function showAnswerAndGoOn(page) {
+  const { state, item: number } = await waitForQuestion(page);
   if (state !== "done") await control(page, "Show me").click();
-  await goOn(page, number, press.mouse);
+  await goToNext(page, number, press.mouse);
 }
 
-/** The way on from the worked example to the first question of a kind that is asked. */
-export async function goTo(page, kind) {
+/** Goes from the worked example to the first open question of a kind. */
+export async function goToKind(page, kind) {
   for (let tries = 0; tries < 50; tries++) {
-    const now = await item(page);
+    const now = await waitForQuestion(page);
     if (now.kind === kind && now.state === "asking") return now;
-    await skip(page);
+    await showAnswerAndGoOn(page);
   }
   throw new Error(`no question of the kind ${kind}`);
 }
 
-/** Nothing that axe-core knows is wrong, and nothing is wider than a window. */
-export async function expectFine(page, state) {
+/** Expects no violations, and no content wider than the window. */
+export async function expectAccessible(page, state) {
   expect(await violations(page), state).toEqual([]);
   const size = page.viewportSize();
   for (const width of [360, 768, 1280]) {
@@ -59,7 +56,7 @@ export async function expectFine(page, state) {
   await page.setViewportSize(size);
 }
 
-/** Goes on by the Tab key until an element has the focus. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(page, element) {
   for (let presses = 0; presses < 60; presses++) {
     if (await element.evaluate((it) => it === document.activeElement)) return;
@@ -68,11 +65,11 @@ export async function tabTo(page, element) {
   throw new Error(`the Tab key does not lead to ${element}`);
 }
 
-/** Ways to press what is on the page. */
+/** Ways to press an element. */
 export const press = {
   mouse: (element) => element.click(),
   finger: async (element) => {
-    await element.page().waitForTimeout(READING);
+    await element.page().waitForTimeout(TAP_DELAY_MS);
     await element.tap();
   },
   key: async (element) => {
@@ -81,44 +78,44 @@ export const press = {
   },
 };
 
-/** Answers a question correctly and goes on. The feedback is what a screen reader reads. */
-export async function solve(page, pressed = press.mouse) {
-  const { state, item: number, kind } = await item(page);
+/** Answers a question correctly and goes to the next. Checks the feedback for screen readers. */
+export async function solve(page, input = press.mouse) {
+  const { state, item: number, kind } = await waitForQuestion(page);
   if (state === "asking") {
-    await answer(page, kind, pressed);
+    await answer(page, kind, input);
     await expect(quiz(page)).toHaveAttribute("data-state", "right");
     await expect(feedback(page)).toHaveAttribute("role", "status");
     await expect(feedback(page)).toContainText(/^Right\. \S/);
   }
-  await goOn(page, number, pressed);
+  await goToNext(page, number, input);
 }
 
-async function answer(page, kind, pressed) {
-  const asked = await page.locator(".prompt").textContent();
+async function answer(page, kind, input) {
+  const prompt = await page.locator(".prompt").textContent();
   const fen = await board(page).getAttribute("data-fen");
   const game = new Chess(fen);
   const moves = game.moves({ verbose: true });
   const passing = moves.filter((move) => move.isEnPassant());
-  const from = asked.match(/pawn on ([a-h][1-8])/)?.[1];
+  const from = prompt.match(/pawn on ([a-h][1-8])/)?.[1];
   const of = passing.find((move) => move.from === from) ?? passing[0];
-  const choose = (name) => pressed(answers(page).filter({ hasText: new RegExp(`^${name}`) }));
+  const choose = (name) => input(answers(page).filter({ hasText: new RegExp(`^${name}`) }));
   const yesOrNo = (isYes) => choose(isYes ? "Yes" : "No");
   switch (kind) {
     case "play":
-      if (asked.includes("one legal move")) return write(page, moves[0].san, pressed);
-      return of ? write(page, of.san, pressed) : choose("No pawn may");
+      if (prompt.includes("one legal move")) return write(page, moves[0].san, input);
+      return of ? write(page, of.san, input) : choose("No pawn may");
     case "write":
-      return write(page, of.san, pressed);
+      return write(page, of.san, input);
     case "may": {
-      const [start, end] = [/ on ([a-h][1-8])/, / (?:to|on) ([a-h][1-8])(?: instead)?\?$/].map((it) => asked.match(it)[1]);
-      // A king that goes there takes nothing.
-      const allowed = asked.includes("instead") ? moves : passing;
+      const [start, end] = [/ on ([a-h][1-8])/, / (?:to|on) ([a-h][1-8])(?: instead)?\?$/].map((it) => prompt.match(it)[1]);
+      // A king that moves there captures nothing.
+      const allowed = prompt.includes("instead") ? moves : passing;
       const isAllowed = allowed.some((move) => move.from === start && move.to === end);
       await yesOrNo(isAllowed);
-      return isAllowed ? undefined : sayWhy(page, pressed);
+      return isAllowed ? undefined : answerCondition(page, input);
     }
     case "which":
-      return choose(asked.includes("may be taken") ? of.to[0] + of.from[1] : of.from);
+      return choose(prompt.includes("may be taken") ? of.to[0] + of.from[1] : of.from);
     case "lands":
       return choose(of.to);
     case "empties":
@@ -126,36 +123,36 @@ async function answer(page, kind, pressed) {
     case "must":
       return yesOrNo(moves.length === 1);
     case "same":
-      return yesOrNo(await isSame(page, asked, fen));
+      return yesOrNo(await isSamePosition(page, prompt, fen));
     case "field":
-      return choose(named(asked, game, await board(page).getAttribute("data-last-move")) ?? "–");
+      return choose(fenFieldSquare(prompt, game, await board(page).getAttribute("data-last-move")) ?? "–");
     default:
       throw new Error(`a question of the kind ${kind}`);
   }
 }
 
-async function write(page, san, pressed) {
-  if (pressed === press.key) {
+async function write(page, san, input) {
+  if (input === press.key) {
     await tabTo(page, field(page));
     await page.keyboard.type(san);
     await page.keyboard.press("Enter");
   } else {
     await field(page).fill(san);
-    await pressed(control(page, "Answer"));
+    await input(control(page, "Answer"));
   }
 }
 
-/** Which condition fails is tried out: the first try counts, but here only the way through is asked for. */
-async function sayWhy(page, pressed) {
+/** Tries the conditions one by one, because the result of the question does not matter here. */
+async function answerCondition(page, input) {
   for (let index = 0; (await quiz(page).getAttribute("data-status")) === "asking-condition"; index++) {
-    await pressed(answers(page).nth(index));
+    await input(answers(page).nth(index));
   }
 }
 
-/** Whether a position is the same as so many moves ago: it is looked at. */
-async function isSame(page, asked, fen) {
+/** Steps back to check whether an earlier position is the same. */
+async function isSamePosition(page, prompt, fen) {
   const words = { one: 1, two: 2, three: 3, four: 4 };
-  const [, count] = asked.match(/stood (\S+) moves? ago/);
+  const [, count] = prompt.match(/stood (\S+) moves? ago/);
   const plies = 2 * (words[count] ?? Number(count));
   const position = (text) => text.split(" ").slice(0, 4).join(" ");
   for (let ply = 0; ply < plies; ply++) await control(page, "Back").click();
@@ -165,14 +162,14 @@ async function isSame(page, asked, fen) {
   return position(then) === position(fen);
 }
 
-/** What the fourth field names by the convention that is asked for; nothing for a hyphen. */
-function named(asked, game, lastMove) {
+/** The square of the FEN's fourth field by the convention of the prompt; `undefined` for a hyphen. */
+function fenFieldSquare(prompt, game, lastMove) {
   const [file, start, , end] = lastMove;
   const isDouble = game.get(lastMove.slice(2)).type === "p" && Math.abs(end - start) === 2;
   if (!isDouble) return undefined;
   const passed = `${file}${(Number(start) + Number(end)) / 2}`;
-  if (asked.includes("standard")) return passed;
-  if (asked.includes("ready")) {
+  if (prompt.includes("standard")) return passed;
+  if (prompt.includes("ready")) {
     const beside = [-1, 1].map((step) => game.get(String.fromCharCode(file.charCodeAt(0) + step) + end));
     return beside.some((piece) => piece?.type === "p" && piece.color === game.turn()) ? passed : undefined;
   }

@@ -1,21 +1,21 @@
-// What the quiz stores in the browser: mastery, and the current set.
+// Stored data of the quiz: mastery, and the current set.
 
 import { control, expect, open, test } from "./fixtures.mjs";
-import { hints, expectFine, goTo, item, next, quiz, skip, solve } from "./quiz-helpers.mjs";
+import { hints, expectAccessible, goToKind, waitForQuestion, next, quiz, showAnswerAndGoOn, solve } from "./quiz-helpers.mjs";
 
 const KEY = "in-passing.mastery";
-const kept = (page) => page.evaluate((key) => localStorage.getItem(key), KEY);
-const standing = (page, skill) => page.locator(`[data-skill=${skill}] .state`);
+const storedMastery = (page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const skillState = (page, skill) => page.locator(`[data-skill=${skill}] .state`);
 
 test("mastery is stored, follows another tab, and is exported as a code", async ({ page, context }) => {
   const due = Math.floor(Date.now() / 60_000) - 5 * 60;
-  await page.addInitScript((kept) => {
-    localStorage.getItem("in-passing.mastery") ?? localStorage.setItem("in-passing.mastery", kept);
+  await page.addInitScript((stored) => {
+    localStorage.getItem("in-passing.mastery") ?? localStorage.setItem("in-passing.mastery", stored);
   }, `1;landing=3.0.${due}.3.0.0;notation=x;forced=3.0.4000000000.3.0.0`);
   await open(page, "quiz/");
   await expect(page.getByText("2 of 14 skills mastered. One is due for review.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Review: Where it lands" })).toBeVisible();
-  // The clock was set back: what was mastered later than now was mastered now.
+  // The clock was set back: a mastery later than now counts as of now.
   await expect(page.locator("[data-skill=forced] .state")).toHaveText("Mastered, review in 4 hours");
   await page.getByText("Take your results along").click();
   const code = await page.getByLabel("Your results as a code").inputValue();
@@ -41,7 +41,7 @@ test("mastery is stored, follows another tab, and is exported as a code", async 
   await expect(page.getByText("0 of 14 skills mastered.")).toBeVisible();
   await page.getByLabel("Or a file that was saved there").setInputFiles(file);
   await expect(page.getByText("2 of 14 skills mastered.")).toBeVisible();
-  await expectFine(page, "results to take along");
+  await expectAccessible(page, "results to take along");
 });
 
 test("an import that lowers mastery asks for confirmation", async ({ page }) => {
@@ -57,27 +57,27 @@ test("an import that lowers mastery asks for confirmation", async ({ page }) => 
     page.getByLabel("Or a file that was saved there").setInputFiles({ ...file, buffer: Buffer.from(text) });
   await bring("1. e4 e5 2. Nf3 *");
   await expect(page.getByText("stands in no code")).toBeVisible();
-  const before = await kept(page);
+  const before = await storedMastery(page);
   await bring(`1;landing=1.-.${now}.5.1.0;forced=2.-.${now}.2.0.0`);
   await expect(page.getByText("stands lower: Where it lands. Add it all the same?")).toBeVisible();
-  expect(await kept(page), "nothing is written over without asking").toBe(before);
-  await expectFine(page, "the question before something is lost");
+  expect(await storedMastery(page), "nothing is written over without asking").toBe(before);
+  await expectAccessible(page, "the question before something is lost");
   await control(page, "Leave mine as they are").click();
   await expect(page.getByText("Nothing was added.")).toBeVisible();
-  expect(await kept(page)).toBe(before);
+  expect(await storedMastery(page)).toBe(before);
   await bring(`1;landing=1.-.${now}.5.1.0;forced=2.-.${now}.2.0.0`);
   await control(page, "Add it").click();
-  await expect(standing(page, "landing")).toHaveText("1 of 3 in a row");
-  await expect(standing(page, "forced")).toHaveText("2 of 3 in a row");
+  await expect(skillState(page, "landing")).toHaveText("1 of 3 in a row");
+  await expect(skillState(page, "forced")).toHaveText("2 of 3 in a row");
 });
 
 test("mastery stored by a newer version is never overwritten", async ({ page }) => {
-  const kept = "2;landing=3.0.29300000.3.0.0;new=thing";
-  await page.addInitScript((kept) => localStorage.setItem("in-passing.mastery", kept), kept);
+  const stored = "2;landing=3.0.29300000.3.0.0;new=thing";
+  await page.addInitScript((stored) => localStorage.setItem("in-passing.mastery", stored), stored);
   await open(page, "quiz/?set=landing&seed=1&n=1");
-  await skip(page);
+  await showAnswerAndGoOn(page);
   await expect(page.getByText("A later version of this site")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("in-passing.mastery"))).toBe(kept);
+  expect(await page.evaluate(() => localStorage.getItem("in-passing.mastery"))).toBe(stored);
 });
 
 for (const [how, refuse] of [
@@ -92,16 +92,16 @@ for (const [how, refuse] of [
     `);
     const notice = page.getByText("keeps nothing for this site");
     await open(page, "quiz/?set=landing&seed=1&n=2");
-    await item(page);
+    await waitForQuestion(page);
     await expect(notice).toHaveCount(0);
-    await skip(page);
-    await skip(page);
+    await showAnswerAndGoOn(page);
+    await showAnswerAndGoOn(page);
     await expect(notice).toHaveCount(1);
     await expect(notice).toBeVisible();
     await page.getByRole("link", { name: "All skills" }).click();
-    await expect(standing(page, "landing")).toHaveText("0 of 3 in a row");
+    await expect(skillState(page, "landing")).toHaveText("0 of 3 in a row");
     await expect(notice).toHaveCount(1);
-    await expectFine(page, "a browser that keeps nothing");
+    await expectAccessible(page, "a browser that keeps nothing");
   });
 }
 
@@ -112,10 +112,10 @@ test("a damaged record has no effect and is overwritten", async ({ page }) => {
   );
   await open(page, "quiz/");
   await expect(page.getByText("0 of 14 skills mastered.")).toBeVisible();
-  await expect(standing(page, "forced"), "what is whole is read").toHaveText("1 of 3 in a row");
+  await expect(skillState(page, "forced"), "what is whole is read").toHaveText("1 of 3 in a row");
   await open(page, "quiz/?set=landing&seed=1&n=1");
   await solve(page);
-  expect(await kept(page)).toMatch(/^1;landing=1\.-\.\d+\.1\.0\.0;forced=1\.-\.29000000\.4\.0\.0$/);
+  expect(await storedMastery(page)).toMatch(/^1;landing=1\.-\.\d+\.1\.0\.0;forced=1\.-\.29000000\.4\.0\.0$/);
 });
 
 test("two tabs store mastery without undoing each other", async ({ page, context }) => {
@@ -126,7 +126,7 @@ test("two tabs store mastery without undoing each other", async ({ page, context
   await solve(other);
   await solve(page);
   await solve(other);
-  const text = await kept(page);
+  const text = await storedMastery(page);
   expect(text).toMatch(/landing=2\.-\.\d+\.2\.0\.0/);
   expect(text).toMatch(/notation=2\.-\.\d+\.2\.0\.0/);
   await other.close();
@@ -134,35 +134,35 @@ test("two tabs store mastery without undoing each other", async ({ page, context
 
 test("a set resumes where it was left, counts nothing twice, and can be restarted", async ({ page }) => {
   await open(page, "quiz/?set=landing&seed=3&n=4");
-  await expect(control(page, "Begin it anew")).toHaveCount(0);
+  await expect(control(page, "Start this set again")).toHaveCount(0);
   await solve(page);
-  await goTo(page, "lands");
-  const { item: number } = await item(page);
+  await goToKind(page, "lands");
+  const { item: number } = await waitForQuestion(page);
   await control(page, "Hint").click();
   await control(page, "Hint").click();
   const asked = await page.locator(".prompt").textContent();
-  const before = await kept(page);
+  const before = await storedMastery(page);
   await page.reload();
   await expect(quiz(page)).toHaveAttribute("data-item", number);
   await expect(page.locator(".prompt")).toHaveText(asked);
   await expect(hints(page)).toHaveCount(2);
   await expect(page.getByText("You are back where you left this set.")).toBeVisible();
-  await expectFine(page, "a set that was left");
-  expect(await kept(page)).toBe(before);
-  for (let rest = Number(number); rest <= 4; rest++) await skip(page);
+  await expectAccessible(page, "a set that was left");
+  expect(await storedMastery(page)).toBe(before);
+  for (let rest = Number(number); rest <= 4; rest++) await showAnswerAndGoOn(page);
   const score = page.locator("[data-score]");
   await expect(score).toHaveText(/ of 4 right/);
   const code = await page.getByLabel("Your result as a code").inputValue();
-  const after = await kept(page);
+  const after = await storedMastery(page);
   await page.reload();
   await expect(page.getByLabel("Your result as a code"), "what is to be handed in").toHaveValue(code);
-  expect(await kept(page)).toBe(after);
+  expect(await storedMastery(page)).toBe(after);
   await control(page, "The same set from its beginning").click();
   await expect(quiz(page)).toHaveAttribute("data-item", "1");
-  await skip(page);
+  await showAnswerAndGoOn(page);
   await page.reload();
   await expect(quiz(page)).toHaveAttribute("data-item", "2");
-  await control(page, "Begin it anew").click();
+  await control(page, "Start this set again").click();
   await expect(quiz(page)).toHaveAttribute("data-item", "1");
   await expect(page.locator(".prompt")).toBeFocused();
 });
@@ -170,18 +170,18 @@ test("a set resumes where it was left, counts nothing twice, and can be restarte
 test("quiz results are erased only after confirmation", async ({ page }) => {
   await open(page, "quiz/?set=landing&seed=1&n=2");
   await solve(page);
-  const before = await kept(page);
+  const before = await storedMastery(page);
   await open(page, "quiz/");
   await control(page, "Forget my quiz results").click();
   await expect(page.getByText("This cannot be undone")).toBeVisible();
   await control(page, "Keep it").click();
-  expect(await kept(page)).toBe(before);
+  expect(await storedMastery(page)).toBe(before);
   await control(page, "Forget my quiz results").click();
-  await expectFine(page, "the question before it");
+  await expectAccessible(page, "the question before it");
   await control(page, "Forget it").click();
   await expect(page.getByText("Forgotten. Every skill is new again.")).toBeVisible();
   await expect(page.getByText("0 of 14 skills mastered.")).toBeVisible();
-  expect(await kept(page)).toBe("1");
+  expect(await storedMastery(page)).toBe("1");
   await open(page, "quiz/?set=landing&seed=1&n=2");
   await expect(quiz(page), "the set is forgotten too").toHaveAttribute("data-item", "1");
 });
@@ -195,7 +195,7 @@ test("a teacher makes a set, whose link gives everybody the same questions", asy
   const fault = page.locator(".create-set [role=alert]");
   await expect(fault).toHaveText("A seed is a whole number from 0 to 4294967295. A set has 1 to 50 questions.");
   await expect(page.getByLabel("Link for the class")).toHaveCount(0);
-  await expectFine(page, "a set that cannot be");
+  await expectAccessible(page, "a set that cannot be");
   await page.getByLabel("Questions", { exact: true }).fill("5");
   await page.getByLabel("Seed").fill("77");
   await expect(fault).toHaveText("");
@@ -204,7 +204,7 @@ test("a teacher makes a set, whose link gives everybody the same questions", asy
   await expect(link).toHaveValue(`${base}?set=landing&seed=77&n=5`);
   await page.getByLabel("As an exam").check();
   await expect(link).toHaveValue(`${base}?set=landing&seed=77&n=5&quiz-mode=exam`);
-  await expectFine(page, "a set for a class");
+  await expectAccessible(page, "a set for a class");
   const paper = page.getByRole("link", { name: "Questions and answers to print" });
   await expect(paper).toHaveAttribute("href", "quiz/print/?set=landing&seed=77&n=5");
   await control(page, "Draw another").click();

@@ -1,7 +1,7 @@
 // The quiz: a set from its worked example to its end, by mouse, by keyboard and by touch.
 
 import { board, control, expect, open, test, violations } from "./fixtures.mjs";
-import { answers, hints, expectFine, field, goTo, item, next, press, quiz, feedback, skip, solve } from "./quiz-helpers.mjs";
+import { answers, hints, expectAccessible, field, goToKind, waitForQuestion, next, press, quiz, feedback, showAnswerAndGoOn, solve } from "./quiz-helpers.mjs";
 
 const square = (page, name) => page.locator(`[data-square=${name}]`);
 
@@ -9,21 +9,21 @@ test("@base a guided set starts with a worked example and asks missed questions 
   await open(page, "quiz/");
   await expect(page).toHaveTitle("Quiz · In Passing");
   await expect(page.getByText("0 of 14 skills mastered.")).toBeVisible();
-  await expectFine(page, "the first page");
+  await expectAccessible(page, "the first page");
   await page.getByRole("link", { name: "Where it lands" }).click();
   await expect(page).toHaveURL(/quiz\/\?set=landing&seed=\d+&n=10&quiz-mode=guided$/);
 
-  expect(await item(page)).toMatchObject({ quiz: "landing", item: "1", skill: "landing", state: "done" });
+  expect(await waitForQuestion(page)).toMatchObject({ quiz: "landing", item: "1", skill: "landing", state: "done" });
   await expect(page.getByText("A worked example")).toBeVisible();
   await expect(hints(page)).toHaveCount(4);
-  await expectFine(page, "a worked example");
+  await expectAccessible(page, "a worked example");
   await next(page).click();
 
   await expect(quiz(page)).toHaveAttribute("data-item", "2");
   await expect(page.getByText("The last step is yours")).toBeVisible();
   await expect(hints(page)).toHaveCount(3);
-  await expectFine(page, "the last step");
-  await skip(page);
+  await expectAccessible(page, "the last step");
+  await showAnswerAndGoOn(page);
 
   const before = await board(page).boundingBox();
   await control(page, "Hint").click();
@@ -32,7 +32,7 @@ test("@base a guided set starts with a worked example and asks missed questions 
   await expect(hints(page)).toHaveCount(2);
   await control(page, "Hint").click();
   await expect(hints(page)).toHaveCount(3);
-  await expectFine(page, "three hints");
+  await expectAccessible(page, "three hints");
   await control(page, "Hint").click();
   await expect(quiz(page)).toHaveAttribute("data-state", "done");
   await expect(hints(page).last()).toContainText("The answer:");
@@ -40,14 +40,14 @@ test("@base a guided set starts with a worked example and asks missed questions 
   await expect(quiz(page)).toHaveAttribute("data-item", "4");
   expect(await board(page).boundingBox(), "the board does not move").toEqual(before);
 
-  for (let number = 4; number <= 10; number++) await skip(page);
+  for (let number = 4; number <= 10; number++) await showAnswerAndGoOn(page);
   await expect(quiz(page)).toHaveAttribute("data-state", "done");
   await expect(page.getByText("0 of 9 right at once and without help.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Where it lands: to its lesson" })).toHaveAttribute(
     "href",
     "learn/first-capture/",
   );
-  await expectFine(page, "the end of a set");
+  await expectAccessible(page, "the end of a set");
   await page.getByRole("button", { name: "Ask the missed ones again" }).click();
   await expect(quiz(page)).toHaveAttribute("data-state", "asking");
   await expect(page.getByText("Question 1 of 9")).toBeVisible();
@@ -55,20 +55,20 @@ test("@base a guided set starts with a worked example and asks missed questions 
 
 test("a square can be answered on the board, and a wrong one is explained", async ({ page }) => {
   await open(page, "quiz/?set=landing&seed=3&n=20");
-  await goTo(page, "lands");
+  await goToKind(page, "lands");
   const asked = await page.locator(".prompt").textContent();
   const from = asked.match(/pawn on ([a-h][1-8])/)[1];
   await square(page, from).click();
   await expect(quiz(page)).toHaveAttribute("data-state", "wrong");
   await expect(feedback(page)).toContainText(`${from} is where the capturer stands.`);
   await expect(feedback(page)).toHaveAttribute("aria-live", "assertive");
-  await expectFine(page, "a wrong answer");
+  await expectAccessible(page, "a wrong answer");
 
   const passed = await page.evaluate(() => {
     const [from, to] = document.querySelector("[data-board]").dataset.lastMove.match(/../g);
     return from[0] + (Number(from[1]) + Number(to[1])) / 2;
   });
-  // By the keys of the board as well.
+  // With the keys of the board too.
   await square(page, passed).focus();
   await page.keyboard.press("Enter");
   await expect(quiz(page)).toHaveAttribute("data-state", "right");
@@ -79,37 +79,37 @@ test("a square can be answered on the board, and a wrong one is explained", asyn
 
 test("a No asks for the condition, and the previous moves can be stepped through", async ({ page }) => {
   await open(page, "quiz/?set=double-step&seed=1&n=20");
-  await goTo(page, "may");
+  await goToKind(page, "may");
   const fen = await board(page).getAttribute("data-fen");
   await control(page, "Back").click();
   await expect(board(page)).not.toHaveAttribute("data-fen", fen);
   await control(page, "Next").click();
   await expect(board(page)).toHaveAttribute("data-fen", fen);
-  // Until one may not.
+  // Until a capture is illegal.
   for (;;) {
     await control(page, "No").click();
     if ((await feedback(page).textContent()).startsWith("Right, it may not.")) break;
-    await skip(page);
-    await goTo(page, "may");
+    await showAnswerAndGoOn(page);
+    await goToKind(page, "may");
   }
   const choices = answers(page);
   await expect(choices).toHaveCount(4);
   await expect(choices.first()).toBeFocused();
   await expect(quiz(page)).toHaveAttribute("data-status", "asking-condition");
-  await expectFine(page, "the choice of a condition");
+  await expectAccessible(page, "the choice of a condition");
   const wrong = choices.filter({ hasNotText: "It did not come by a double step" }).first();
   await wrong.click();
   await expect(feedback(page)).toContainText("That one is met:");
   await choices.filter({ hasText: "It did not come by a double step" }).click();
   await expect(quiz(page)).toHaveAttribute("data-state", "right");
   await expect(feedback(page)).toHaveAttribute("data-reason", "not-a-double-step");
-  await expectFine(page, "a right answer");
+  await expectAccessible(page, "a right answer");
 });
 
 test("a move can be made by keyboard alone, and an illegal one is explained", async ({ page }) => {
   await open(page, "quiz/?set=adjacent-file&seed=2&n=20");
-  await goTo(page, "play");
-  // By the keys of the board nothing is told of what is asked.
+  await goToKind(page, "play");
+  // The keys of the board do not reveal the answer.
   await page.locator("[data-square][tabindex='0']").focus();
   const answer = page.locator(".board > [aria-live]");
   await page.keyboard.press("Shift+M");
@@ -135,7 +135,7 @@ test("a move can be made by keyboard alone, and an illegal one is explained", as
 
 test("a move can be written, and a near miss gets its own feedback", async ({ page }) => {
   await open(page, "quiz/?set=notation&seed=2&n=20");
-  await goTo(page, "write");
+  await goToKind(page, "write");
   const from = (await page.locator(".prompt").textContent()).match(/pawn on ([a-h][1-8])/)[1];
   const [start, end] = (await board(page).getAttribute("data-last-move")).match(/../g);
   const passed = start[0] + (Number(start[1]) + Number(end[1])) / 2;
@@ -184,15 +184,15 @@ test("an exam left for another set resumes, and cannot be restarted", async ({ p
   await open(page, "quiz/?set=landing&seed=9&n=3&quiz-mode=exam");
   await expect(page.getByText("You are back where you left this set.")).toBeVisible();
   await expect(quiz(page)).toHaveAttribute("data-state", state);
-  await expect(control(page, "Begin it anew")).toHaveCount(0);
+  await expect(control(page, "Start this set again")).toHaveCount(0);
 });
 
 test("an exam has no hints, and ends with a certificate and a readable result code", async ({ page }) => {
   await open(page, "quiz/?set=all&seed=5&n=2&quiz-mode=exam");
   for (let number = 1; number <= 2; number++) {
-    await item(page);
+    await waitForQuestion(page);
     await expect(control(page, "Hint")).toHaveCount(0);
-    if (number === 1) await expectFine(page, "an exam");
+    if (number === 1) await expectAccessible(page, "an exam");
     for (let tries = 0; tries < 3 && !(await next(page).isVisible()); tries++) {
       const choice = answers(page).first();
       if (await choice.isVisible()) await choice.click();
@@ -207,23 +207,23 @@ test("an exam has no hints, and ends with a certificate and a readable result co
   await page.getByLabel("Your name").fill("Ada");
   await expect(page.locator(".certificate")).toContainText("Ada");
   await expect(page.locator(".certificate .date")).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
-  await expectFine(page, "a certificate");
+  await expectAccessible(page, "a certificate");
   const code = await page.getByLabel("Your result as a code").inputValue();
 
   await open(page, "quiz/check/");
-  const field = page.getByRole("textbox", { name: "Result code" });
+  const codeField = page.getByRole("textbox", { name: "Result code" });
   const changed = code.slice(0, -1) + (code.endsWith("7") ? "8" : "7");
-  await field.fill(changed);
-  await field.press("Enter");
+  await codeField.fill(changed);
+  await codeField.press("Enter");
   await expect(page.getByRole("alert")).toContainText("missing, changed, or exchanged");
-  await field.fill(code);
-  await field.press("Enter");
+  await codeField.fill(code);
+  await codeField.press("Enter");
   await expect(page.locator(".quiz .items li")).toHaveCount(2);
   await expect(page.getByText("2 questions from seed 5, as an exam.")).toBeVisible();
-  await expectFine(page, "a result");
+  await expectAccessible(page, "a result");
   await open(page, "quiz/print/?set=all&seed=5&n=3");
   await expect(board(page)).toHaveCount(3);
-  // Who chose a dark page prints on white paper all the same.
+  // A page with the dark theme prints on white too.
   await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("body")).toHaveCSS("color-scheme", "light");
@@ -231,14 +231,14 @@ test("an exam has no hints, and ends with a certificate and a readable result co
   await page.emulateMedia({ media: null });
   await page.evaluate(() => delete document.documentElement.dataset.theme);
   await expect(page.locator(".solutions li")).toHaveCount(3);
-  await expectFine(page, "a set on paper");
+  await expectAccessible(page, "a set on paper");
 });
 
 test("a learner who knows the rule completes a mixed set", async ({ page }) => {
   await open(page, "quiz/?set=all&seed=4&n=14");
   const kinds = new Set();
   for (let number = 1; number <= 14; number++) {
-    kinds.add((await item(page)).kind);
+    kinds.add((await waitForQuestion(page)).kind);
     await solve(page);
   }
   expect(kinds.size, [...kinds].join(" ")).toBeGreaterThanOrEqual(7);
@@ -271,11 +271,11 @@ test.describe("on a phone", () => {
   test("a guided set works by touch", async ({ page }) => {
     await open(page, "quiz/");
     await page.getByRole("link", { name: "Where it lands" }).tap();
-    await item(page);
+    await waitForQuestion(page);
     await expect(next(page), "the way on").toBeInViewport();
     await press.finger(next(page));
     for (let number = 2; number <= 10; number++) {
-      const { kind } = await item(page);
+      const { kind } = await waitForQuestion(page);
       await expect(page.locator(".prompt"), "the question is below the board").toBeInViewport();
       if (kind === "empties") {
         const [, to] = (await board(page).getAttribute("data-last-move")).match(/../g);

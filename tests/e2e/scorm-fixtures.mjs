@@ -10,13 +10,13 @@ import { inflateRawSync } from "node:zlib";
 
 import { test as base, expect } from "./fixtures.mjs";
 
-/** What a platform may send with a package that is to do no harm: nothing inline, nothing evaluated, nothing from
- * elsewhere but the store of a launch. */
+/** The strictest policy under which a package works: no inline code, no evaluation, and requests to the package and the
+ * record store only. */
 const policy = (store) =>
   `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self' ${store}; frame-src 'self'; base-uri 'self'; form-action 'none'`;
 
-/** The files of a zip, by their paths. */
-export function unzipped(path) {
+/** Reads the files of a zip, by their paths. */
+export function readZip(path) {
   const zip = readFileSync(path);
   const files = new Map();
   const end = zip.lastIndexOf("PK\x05\x06", undefined, "latin1");
@@ -36,12 +36,12 @@ export function unzipped(path) {
 const KINDS = { html: "text/html; charset=utf-8", js: "text/javascript", css: "text/css", svg: "image/svg+xml", xml: "text/xml" };
 const SCORM_AGAIN = "node_modules/scorm-again/dist/scorm12.min.js";
 
-/** A page that stands in the frame’s place and tells what a test wants. */
-const PUPPET = `<!doctype html><title>Puppet</title><script>
+/** A page in place of the lesson; it sends the messages that a test chooses. */
+const FAKE_LESSON = `<!doctype html><title>Puppet</title><script>
   window.tell = (type, data, more) => parent.postMessage({ ns: "enpassant", v: 1, id: null, type, data, ...more }, "*");
 </script>`;
 
-async function listening(handler) {
+async function startServer(handler) {
   const server = createServer(handler);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -53,22 +53,22 @@ async function listening(handler) {
   return { address, close };
 }
 
-/** A platform: packages in deep folders, without index files, and with an unknown type for `.wasm`. */
+/** Serves a platform: packages in deep folders, without index files, and without a content type for `.wasm`. */
 async function servePlatform(store) {
   const pages = new Map();
   const packages = new Map();
   const missed = [];
   const platform = { puppets: undefined };
-  const server = await listening((request, response) => {
+  const server = await startServer((request, response) => {
     const { pathname } = new URL(request.url, "http://x");
     const answer = (kind, body, headers = {}) => response.writeHead(200, { "Content-Type": kind, ...headers }).end(body);
     if (pages.has(pathname)) return answer(KINDS.html, pages.get(pathname));
     if (pathname === "/scorm-again.js") return answer(KINDS.js, readFileSync(SCORM_AGAIN));
     const [, name, file] = /^\/pluginfile\/12\/content\/1\/([a-z0-9-]+)\/(.+)$/.exec(pathname) ?? [];
-    if (name && !packages.has(name)) packages.set(name, unzipped(`dist-scorm/${name}.zip`));
+    if (name && !packages.has(name)) packages.set(name, readZip(`dist-scorm/${name}.zip`));
     if (file === "site/embed/index.html" && platform.puppets) {
       platform.puppets.push(new URL(request.url, "http://x").searchParams);
-      return answer(KINDS.html, PUPPET);
+      return answer(KINDS.html, FAKE_LESSON);
     }
     const body = packages.get(name)?.get(file);
     if (body) return answer(KINDS[file.split(".").at(-1)] ?? "application/octet-stream", body, { "Content-Security-Policy": policy(store) });
@@ -76,15 +76,15 @@ async function servePlatform(store) {
     return response.writeHead(404).end();
   });
   const sco = (name, query = "") => `${server.address}pluginfile/12/content/1/${name}/index.html${query}`;
-  // The same by another name, and so of another origin.
+  // The same server by another name, and so from another origin.
   const elsewhere = server.address.replace("127.0.0.1", "localhost");
   return Object.assign(platform, server, { elsewhere, pages, missed, sco });
 }
 
-/** A learning record store on a port of its own, with the documents that cmi5 gives a unit. */
+/** Serves a learning record store on another port, with the documents of a cmi5 launch. */
 async function serveStore() {
   const store = { log: [], statements: [], states: new Map(), tokens: 0, refuses: 0, launch: {} };
-  const server = await listening(async (request, response) => {
+  const server = await startServer(async (request, response) => {
     const headers = {
       "Access-Control-Allow-Origin": "*",
       "Access-Control-Allow-Headers": "authorization, content-type, x-experience-api-version",
@@ -105,8 +105,8 @@ async function serveStore() {
     if (url.pathname === "/xapi/activities/state") {
       if (query.stateId === "LMS.LaunchData") return answer(200, JSON.stringify(store.launch));
       if (request.method === "PUT") store.states.set(query.stateId, body);
-      const kept = store.states.get(query.stateId);
-      return kept ? answer(request.method === "PUT" ? 204 : 200, kept) : answer(404);
+      const stored = store.states.get(query.stateId);
+      return stored ? answer(request.method === "PUT" ? 204 : 200, stored) : answer(404);
     }
     if (url.pathname === "/xapi/statements" && request.method === "POST") {
       if (store.refuses > 0) {
@@ -122,8 +122,8 @@ async function serveStore() {
   return Object.assign(store, server, { empty });
 }
 
-/** SCORM 1.2’s interface, by the letter: it keeps a note of everything that is not as the standard has it. */
-function strict(kept) {
+/** Creates a strict SCORM 1.2 API, which records every violation of the standard. */
+function createStrictLms(stored) {
   const span = /^\d{2,4}:[0-5]\d:[0-5]\d(\.\d{1,2})?$/;
   const name = /^\w{1,255}$/;
   const share = (value) => /^\d{1,3}(\.\d+)?$/.test(value) && Number(value) <= 100;
@@ -149,8 +149,8 @@ function strict(kept) {
     result: like(/^(correct|wrong|unanticipated|neutral|-?\d{1,3}(\.\d+)?)$/),
     latency: like(span),
   };
-  const read = { "cmi.core.lesson_mode": "normal", "cmi.core.credit": "credit", "cmi.core.lesson_status": "not attempted", ...kept };
-  // What was written of answers is gone with the visit that wrote it; how many there are is not.
+  const read = { "cmi.core.lesson_mode": "normal", "cmi.core.credit": "credit", "cmi.core.lesson_status": "not attempted", ...stored };
+  // Interactions of earlier visits cannot be read, but they are counted.
   let count = Number(read["cmi.interactions._count"] ?? 0);
   const lms = { faults: [], calls: [], values: read, answers: [], state: "new" };
   const fault = (...words) => lms.faults.push(words.join(" ").slice(0, 300));
@@ -222,7 +222,7 @@ export const test = base.extend({
     },
     { scope: "worker" },
   ],
-  /** Opens a package in a page of the platform, with a script that makes its interface. */
+  /** Opens a package in a page of the platform, with a script that creates its API. */
   launch: async ({ page, platform, store }, use) => {
     store.empty();
     platform.missed.length = 0;
@@ -238,7 +238,7 @@ export const test = base.extend({
     expect(platform.missed, "a package holds all that it asks for").toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
   },
-  /** A puppet in the place of every package’s frame. */
+  /** A puppet page in place of the lesson in every package. */
   puppet: async ({ page, platform }, use) => {
     const asked = (platform.puppets = []);
     await use({
@@ -259,20 +259,20 @@ export { expect };
 export const sco = (page) => page.locator("#sco").contentFrame();
 export const lesson = (page) => sco(page).locator("iframe").contentFrame();
 
-/** What the launch page says. */
+/** The message of the launch page. */
 export const launchStatus = (page) => sco(page).getByRole("status");
 
-/** An answer, as a frame tells it. */
-export const answered = (item, more) => ({ item, skill: "king-safety", uci: "e5d6", correct: true, attempt: 1, hints: 0, ...more });
+/** The data of an `answer` message. */
+export const answerMessage = (item, more) => ({ item, skill: "king-safety", uci: "e5d6", correct: true, attempt: 1, hints: 0, ...more });
 
-/** The script of a platform that goes by the letter, and holds this of an earlier visit. */
-export const strictLms = (kept = {}) => `<script>const lms = (${strict})(${JSON.stringify(kept)}); window.API = lms.api;</script>`;
+/** The script of a strict platform, with the stored data of an earlier visit. */
+export const strictLms = (stored = {}) => `<script>const lms = (${createStrictLms})(${JSON.stringify(stored)}); window.API = lms.api;</script>`;
 
-/** The script of a platform that is run by scorm-again, and holds this of an earlier visit. What is written and
- * cannot be read is kept beside it. */
-export const again = (kept) => `<script src="/scorm-again.js"></script><script>
+/** The script of a platform with scorm-again, and the stored data of an earlier visit. Write-only values are recorded
+ * separately. */
+export const scormAgainLms = (stored) => `<script src="/scorm-again.js"></script><script>
   const runtime = new Scorm12API({ autocommit: false, logLevel: 5 });
-  ${kept ? `runtime.loadFromJSON(${JSON.stringify(kept)});` : ""}
+  ${stored ? `runtime.loadFromJSON(${JSON.stringify(stored)});` : ""}
   const written = {}, codes = [];
   window.API = new Proxy(runtime, {
     get: (_, name) => (...values) => {
@@ -284,7 +284,7 @@ export const again = (kept) => `<script src="/scorm-again.js"></script><script>
   });
 </script>`;
 
-/** Leaves the package as a platform does. */
+/** Closes the package as a platform does. */
 export async function leave(page) {
   await page.locator("#sco").evaluate((frame) => new Promise((resolve) => {
     frame.onload = resolve;

@@ -1,36 +1,36 @@
 // SCORM 1.2 packages: what the platform receives, and that no platform stops the lesson.
 
-import { span } from "../../static/scorm/lms.js";
-import { Content, Done } from "../../static/scorm/record.js";
+import { formatTimeSpan } from "../../static/scorm/lms.js";
+import { Content, LearnerRecord } from "../../static/scorm/record.js";
 import { solve } from "./quiz-helpers.mjs";
-import { again, answered, expect, leave, lesson, launchStatus, sco, strictLms, test, unzipped } from "./scorm-fixtures.mjs";
+import { scormAgainLms, answerMessage, expect, leave, lesson, launchStatus, sco, strictLms, test, readZip } from "./scorm-fixtures.mjs";
 
 const PACKAGES = ["petrov", "first-capture", "quiz-all-42-3"];
 const LIMIT = 4096;
 
-// The platform does not know what .wasm is.
+// The platform sends no content type for `.wasm`.
 test.use({ allowed: [/instantiateStreaming|incorrect MIME type/] });
 
 const player = (page) => lesson(page).locator("[data-player]");
 const next = (page) => lesson(page).getByRole("button", { name: "Next", exact: true });
 
-/** What a platform by the letter holds. */
-const held = (page) => page.evaluate(() => ({ ...lms, api: undefined }));
+/** The state of the strict platform. */
+const lmsState = (page) => page.evaluate(() => ({ ...lms, api: undefined }));
 const value = (page, name) => page.evaluate((name) => lms.values[name], `cmi.${name}`);
 
-/** Tells the lesson what to do, as the page around it. */
-const say = (page, type, data) =>
+/** Sends a command to the lesson, as the launch page. */
+const sendCommand = (page, type, data) =>
   sco(page).locator("iframe").evaluate((frame, [type, data]) => frame.contentWindow.postMessage({ ns: "enpassant", v: 1, id: null, type, data }, "*"), [type, data]);
 
-/** Leads the lesson to a step, and waits until it is there. */
-async function lead(page, scene, step) {
-  await say(page, "goto", { scene, step });
+/** Goes to a step, and waits until the lesson shows it. */
+async function goTo(page, scene, step) {
+  await sendCommand(page, "goto", { scene, step });
   await expect(player(page)).toHaveAttribute("data-scene", String(scene));
   await expect(player(page)).toHaveAttribute("data-step", String(step));
 }
 
-/** Walks on to a step of the scene. */
-async function walk(page, step) {
+/** Steps forward to a step of the scene. */
+async function stepForwardTo(page, step) {
   for (let at = Number(await player(page).getAttribute("data-step")); at < step; at += 1) {
     await next(page).click();
     await expect(player(page)).toHaveAttribute("data-step", String(at + 1));
@@ -39,7 +39,7 @@ async function walk(page, step) {
 
 test("a package lists its files, and holds only what its lesson needs", () => {
   for (const name of PACKAGES) {
-    const files = unzipped(`dist-scorm/${name}.zip`);
+    const files = readZip(`dist-scorm/${name}.zip`);
     const [first, ...others] = files.keys();
     expect(first).toBe("imsmanifest.xml");
     const manifest = files.get(first).toString();
@@ -56,22 +56,22 @@ test("suspend data of any size is cut to 4096 characters", () => {
   const content = new Content({ mode: "quiz", set: "all", seed: "42", n: "3", quizMode: "alone" });
   const sizes = new Set();
   for (let size = 1; size <= 400; size += 1) {
-    const done = new Done(content);
-    for (let number = 0; number < size; number += 1) done.answer(`all/42/${number}\\"${"x".repeat((number * size) % 60)}`, number % 3 > 0);
-    const text = done.text();
+    const record = new LearnerRecord(content);
+    for (let number = 0; number < size; number += 1) record.answer(`all/42/${number}\\"${"x".repeat((number * size) % 60)}`, number % 3 > 0);
+    const text = record.text();
     expect(text.length).toBeLessThanOrEqual(LIMIT);
     sizes.add(text.length);
-    const kept = JSON.parse(text).answers;
-    const names = [...done.answers.keys()];
-    expect(kept.map((it) => it.slice(0, -1)), "the newest").toEqual(names.slice(names.length - kept.length));
-    const more = names.at(-kept.length - 1);
-    if (more && kept.length < names.length) expect(text.length + JSON.stringify(more).length + 2).toBeGreaterThan(LIMIT);
-    const read = new Done(content);
+    const keptNames = JSON.parse(text).answers;
+    const names = [...record.answers.keys()];
+    expect(keptNames.map((it) => it.slice(0, -1)), "the newest").toEqual(names.slice(names.length - keptNames.length));
+    const more = names.at(-keptNames.length - 1);
+    if (more && keptNames.length < names.length) expect(text.length + JSON.stringify(more).length + 2).toBeGreaterThan(LIMIT);
+    const read = new LearnerRecord(content);
     read.read(text);
     expect(read.text()).toBe(text);
   }
   expect(sizes, "the limit is met").toContain(LIMIT);
-  const times = [0, 4, 6, 59_999, 3_600_000, 35_999_999_990, 1e15, -1, NaN].map(span);
+  const times = [0, 4, 6, 59_999, 3_600_000, 35_999_999_990, 1e15, -1, NaN].map(formatTimeSpan);
   expect(times).toEqual([
     "0000:00:00.00", "0000:00:00.00", "0000:00:00.01", "0000:01:00.00", "0001:00:00.00", "9999:59:59.99", "9999:59:59.99",
     "0000:00:00.00", "0000:00:00.00",
@@ -81,11 +81,11 @@ test("suspend data of any size is cut to 4096 characters", () => {
 test("scorm-again stores the bookmark, and the lesson resumes there", async ({ page, launch }) => {
   const cmi = () => page.evaluate(() => JSON.parse(JSON.stringify(runtime.cmi)));
   const wrote = (name) => page.evaluate((name) => written[`cmi.${name}`], name);
-  await launch("first-capture", { script: again() });
+  await launch("first-capture", { script: scormAgainLms() });
   await expect(player(page)).toBeVisible();
   await expect(lesson(page).locator("a[href]:not([data-reload])"), "no link leads out of the package").toHaveCount(0);
-  await walk(page, 2);
-  // “May it take?” No, says this learner.
+  await stepForwardTo(page, 2);
+  // The question is whether it may capture; this learner answers No.
   await lesson(page).getByRole("button", { name: "No", exact: true }).click();
   await expect.poll(() => wrote("interactions.0.latency")).toMatch(/^0000:\d\d:\d\d\.\d\d$/);
   expect(await page.evaluate(() => written)).toMatchObject({
@@ -95,9 +95,9 @@ test("scorm-again stores the bookmark, and the lesson resumes there", async ({ p
     "cmi.interactions.0.objectives.0.id": "landing",
     "cmi.interactions.0.weighting": "1",
   });
-  await walk(page, 3);
-  await lead(page, 2, 1);
-  await walk(page, 2);
+  await stepForwardTo(page, 3);
+  await goTo(page, 2, 1);
+  await stepForwardTo(page, 2);
   await expect.poll(() => wrote("core.lesson_location")).toBe("2.2");
   const left = await cmi();
   expect(left.core).toMatchObject({ lesson_status: "incomplete", score: { raw: "0", min: "0", max: "100" } });
@@ -106,7 +106,7 @@ test("scorm-again stores the bookmark, and the lesson resumes there", async ({ p
   expect(await wrote("core.session_time")).toMatch(/^0000:\d\d:\d\d\.\d\d$/);
   expect(await page.evaluate(() => [runtime.isTerminated(), codes])).toEqual([true, []]);
 
-  await launch("first-capture", { script: again({ ...left, core: { ...left.core, entry: "resume" }, interactions: {} }) });
+  await launch("first-capture", { script: scormAgainLms({ ...left, core: { ...left.core, entry: "resume" }, interactions: {} }) });
   await expect(player(page)).toHaveAttribute("data-scene", "2");
   await expect(player(page)).toHaveAttribute("data-step", "2");
   const take = async (from, to) => {
@@ -114,17 +114,17 @@ test("scorm-again stores the bookmark, and the lesson resumes there", async ({ p
   };
   await take("b5", "a6");
   await expect(player(page)).toHaveAttribute("data-step", "3");
-  await lead(page, 3, 1);
-  await walk(page, 2);
+  await goTo(page, 3, 1);
+  await stepForwardTo(page, 2);
   await take("f4", "e3");
-  await lead(page, 4, 1);
-  await walk(page, 2);
+  await goTo(page, 4, 1);
+  await stepForwardTo(page, 2);
   await take("e5", "f6");
   await expect(player(page)).toHaveAttribute("data-step", "3");
-  await walk(page, 5);
+  await stepForwardTo(page, 5);
   await take("b4", "c3");
   await expect.poll(() => wrote("core.lesson_status")).toBe("completed");
-  // Scene 1 was walked in the other visit, and what was answered wrongly there stays so.
+  // Scene 1 was completed in the first visit, and its wrong answer still counts.
   expect(await wrote("core.score.raw")).toBe("80");
   expect(await wrote("interactions.3.student_response")).toBe("b4c3");
   await leave(page);
@@ -139,14 +139,14 @@ test("a quiz completes on the platform", async ({ page, launch }) => {
     await solve(lesson(page));
   }
   await expect.poll(() => value(page, "core.lesson_status")).toMatch(/passed|failed/);
-  const { answers, faults, values } = await held(page);
+  const { answers, faults, values } = await lmsState(page);
   expect(faults).toEqual([]);
   const first = answers.filter(({ weighting }) => weighting === "1");
   expect(first.map(({ id }) => id)).toEqual(["all_42_1", "all_42_2", "all_42_3"]);
   const right = first.filter(({ result }) => result === "correct").length;
   expect(Number(values["cmi.core.score.raw"])).toBeCloseTo((100 * right) / 3, 1);
   expect(values["cmi.core.lesson_status"]).toBe(right === 3 ? "passed" : "failed");
-  // Pages that are not in the package are no links.
+  // Links to pages outside the package are removed.
   await expect(lesson(page).locator("a[href]:not([data-reload])")).toHaveCount(0);
 });
 
@@ -155,10 +155,10 @@ test("long visits conform to SCORM 1.2", async ({ page, launch, puppet }) => {
   await launch("quiz-all-42-3", { script: strictLms() });
   const asked = Object.fromEntries(puppet.asked[0]);
   expect(asked).toMatchObject({ v: "1", mode: "quiz", set: "all", seed: "42", n: "3", "quiz-mode": "alone" });
-  await puppet.tell("answer", answered("all/42/1"));
-  await puppet.tell("answer", answered("all/42/2", { correct: false, uci: null }));
-  await puppet.tell("answer", answered("all/42/2", { attempt: 2 }));
-  // Any message in any number fits.
+  await puppet.tell("answer", answerMessage("all/42/1"));
+  await puppet.tell("answer", answerMessage("all/42/2", { correct: false, uci: null }));
+  await puppet.tell("answer", answerMessage("all/42/2", { attempt: 2 }));
+  // Many and long messages are handled.
   await lesson(page).locator(":root").evaluate((root, long) => {
     const data = { skill: null, uci: null, correct: true, attempt: 1, hints: 0 };
     for (let count = 0; count < 500; count += 1) tell("answer", { ...data, item: `all/42/${count} é“<${"y".repeat(count % 90)}`, uci: long });
@@ -168,8 +168,8 @@ test("long visits conform to SCORM 1.2", async ({ page, launch, puppet }) => {
     for (let count = 1; count < 2000; count += 1) tell("step", { scene: count, step: count });
     for (const more of [{ ns: "other" }, { v: 2 }, { type: "eval" }, { type: { toString: 1 } }]) tell("complete", { passed: true }, more);
   }, LONG);
-  await expect.poll(async () => (await held(page)).answers.length).toBe(505);
-  const first = await held(page);
+  await expect.poll(async () => (await lmsState(page)).answers.length).toBe(505);
+  const first = await lmsState(page);
   expect(first.faults).toEqual([]);
   expect(first.answers[0]).toMatchObject({ id: "all_42_1", type: "performance", student_response: "e5d6", result: "correct", "objectives.0.id": "king_safety" });
   expect(first.answers[1]).toMatchObject({ type: "choice", result: "wrong", weighting: "1" });
@@ -180,37 +180,37 @@ test("long visits conform to SCORM 1.2", async ({ page, launch, puppet }) => {
   expect(first.values["cmi.suspend_data"]).not.toContain("all/42/2-");
   expect(first.values["cmi.core.score.raw"]).toBe("100");
   expect(first.values["cmi.core.lesson_status"]).toBe("incomplete");
-  await expect.poll(async () => (await held(page)).calls.filter((call) => call === "commit").length).toBeGreaterThan(0);
+  await expect.poll(async () => (await lmsState(page)).calls.filter((call) => call === "commit").length).toBeGreaterThan(0);
   expect(first.calls.filter((call) => call === "commit").length, "not at each answer").toBeLessThan(20);
   await leave(page);
-  const left = await held(page);
+  const left = await lmsState(page);
   expect(left.faults).toEqual([]);
   expect(left.calls.filter((call) => call === "finish")).toHaveLength(1);
   expect(left.calls.at(-1)).toBe("finish");
   expect(left.values["cmi.core.exit"]).toBe("suspend");
 
-  // The oldest answers did not fit, but the score does not fall; and no answer is written over.
+  // The oldest answers were dropped, but the score does not fall, and no stored answer is overwritten.
   await launch("quiz-all-42-3", { script: strictLms(left.values) });
-  await puppet.tell("answer", answered("all/42/1", { correct: false }));
-  await expect.poll(async () => (await held(page)).answers.length).toBe(506);
-  const again = await held(page);
-  expect(again.answers.slice(0, 505).every((it) => !it)).toBe(true);
-  expect(again.faults).toEqual([]);
-  expect(again.values["cmi.core.score.raw"]).toBe("100");
+  await puppet.tell("answer", answerMessage("all/42/1", { correct: false }));
+  await expect.poll(async () => (await lmsState(page)).answers.length).toBe(506);
+  const later = await lmsState(page);
+  expect(later.answers.slice(0, 505).every((it) => !it)).toBe(true);
+  expect(later.faults).toEqual([]);
+  expect(later.values["cmi.core.score.raw"]).toBe("100");
 });
 
 test("first answers pass or fail a quiz, and a pass is never revoked", async ({ page, launch, puppet }) => {
   const status = () => value(page, "core.lesson_status");
   const answers = async (...right) => {
-    for (const [index, correct] of right.entries()) await puppet.tell("answer", answered(`all/42/${index + 1}`, { correct }));
+    for (const [index, correct] of right.entries()) await puppet.tell("answer", answerMessage(`all/42/${index + 1}`, { correct }));
   };
   await launch("quiz-all-42-3", { script: strictLms() });
   await answers(true, false);
   await expect.poll(() => value(page, "core.score.raw")).toBe("33.33");
   await leave(page);
-  const left = await held(page);
+  const left = await lmsState(page);
 
-  // All right this time, but one of them was wrong before.
+  // All answers are right now, but one first answer was wrong.
   await launch("quiz-all-42-3", { script: strictLms(left.values) });
   await answers(true, true, true);
   await puppet.tell("complete", { score: 3, max: 3, passed: true, ms: 1000 });
@@ -218,26 +218,26 @@ test("first answers pass or fail a quiz, and a pass is never revoked", async ({ 
   expect(await value(page, "core.score.raw")).toBe("66.67");
   expect(await value(page, "core.exit")).toBe("");
 
-  // A platform with a mark of its own, which judges by the score, hears of it at the end.
+  // A platform with a pass mark gets the score only at the end.
   await launch("quiz-all-42-3", { script: strictLms({ "cmi.student_data.mastery_score": "60" }) });
   await answers(true, true, false);
-  await expect.poll(async () => (await held(page)).answers.length).toBe(3);
+  await expect.poll(async () => (await lmsState(page)).answers.length).toBe(3);
   expect(await value(page, "core.score.raw")).toBeUndefined();
   // Another set that the learner starts does not count.
-  await puppet.tell("answer", answered("all/43/1", { correct: false }));
+  await puppet.tell("answer", answerMessage("all/43/1", { correct: false }));
   await puppet.tell("complete", { score: 0, max: 3, passed: false, ms: 1000 });
-  await puppet.tell("answer", answered("all/42/3", { attempt: 2 }));
+  await puppet.tell("answer", answerMessage("all/42/3", { attempt: 2 }));
   await puppet.tell("complete", { score: 2, max: 3, passed: false, ms: 1000 });
   await expect.poll(status).toBe("passed");
-  const passed = await held(page);
+  const passed = await lmsState(page);
 
-  // It was passed, and the record is lost: what is worse is not told.
+  // The set was passed, and the record is lost: a worse result is not reported.
   await launch("quiz-all-42-3", { script: strictLms({ ...passed.values, "cmi.suspend_data": "", "cmi.student_data.mastery_score": "" }) });
   await answers(false, false, false);
   await puppet.tell("complete", { score: 0, max: 3, passed: false, ms: 1000 });
-  await expect.poll(async () => (await held(page)).calls.filter((call) => call === "commit").length).toBeGreaterThan(0);
-  expect([await status(), await value(page, "core.score.raw"), (await held(page)).faults]).toEqual(["passed", "66.67", []]);
-  expect((await held(page)).calls).not.toContain("set cmi.core.lesson_status");
+  await expect.poll(async () => (await lmsState(page)).calls.filter((call) => call === "commit").length).toBeGreaterThan(0);
+  expect([await status(), await value(page, "core.score.raw"), (await lmsState(page)).faults]).toEqual(["passed", "66.67", []]);
+  expect((await lmsState(page)).calls).not.toContain("set cmi.core.lesson_status");
 
   for (const kept of [{ "cmi.core.lesson_mode": "review" }, { "cmi.core.lesson_mode": "browse" }, { "cmi.core.credit": "no-credit" }]) {
     await launch("quiz-all-42-3", { script: strictLms(kept) });
@@ -245,7 +245,7 @@ test("first answers pass or fail a quiz, and a pass is never revoked", async ({ 
     await puppet.tell("complete", { score: 3, max: 3, passed: true, ms: 1000 });
     await expect(launchStatus(page)).toContainText("nothing that you do here is counted");
     await leave(page);
-    const { calls, faults } = await held(page);
+    const { calls, faults } = await lmsState(page);
     expect([calls.filter((call) => call.startsWith("set ")), faults]).toEqual([["set cmi.core.session_time"], []]);
   }
 });
@@ -272,7 +272,7 @@ test("a lesson works without a platform and with a hostile one", async ({ page, 
   for (const api of apis) {
     await launch("first-capture", { script: `<script>try { window.API = ${api}; } catch {}</script>` });
     await puppet.tell("step", { scene: 1, step: 2 });
-    await puppet.tell("answer", answered("first-capture/1/2"));
+    await puppet.tell("answer", answerMessage("first-capture/1/2"));
     await puppet.tell("complete", { score: 1, max: 1, passed: true, ms: 1 });
     const place = puppet.asked.at(-1);
     expect([place.get("lesson"), place.get("scene") ?? "1"], api).toEqual(["first-capture", "1"]);
@@ -281,8 +281,8 @@ test("a lesson works without a platform and with a hostile one", async ({ page, 
   await expect(launchStatus(page)).toHaveText("The learning platform did not answer, so nothing is reported to it.");
   await launch("first-capture");
   await expect(launchStatus(page)).toHaveText("No learning platform has opened this page, so nothing is reported. The lesson works all the same.");
-  // A host page of another origin cannot be read.
+  // A parent page of another origin cannot be read.
   await launch("first-capture", { script: strictLms(), from: platform.elsewhere });
   await expect(launchStatus(page)).toContainText("No learning platform");
-  expect((await held(page)).calls).toEqual([]);
+  expect((await lmsState(page)).calls).toEqual([]);
 });

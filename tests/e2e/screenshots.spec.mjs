@@ -6,12 +6,12 @@ import { expect, open, test } from "./fixtures.mjs";
 
 const PASSED = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
 
-/** A large board alone, where no letters can move it. */
+/** Shows only a large board, so that no text can move it. */
 const ALONE = `
   body { visibility: hidden }
   .board { visibility: visible; position: fixed; top: 0; left: 0; width: 960px; height: 960px }`;
 
-/** The four squares of it on which it all happens: d5, d6, e5 and e6. */
+/** The four squares of the capture: d5, d6, e5 and e6. */
 const CLIP = { x: 360, y: 240, width: 240, height: 240 };
 
 const LOOKS = [
@@ -24,7 +24,7 @@ const LOOKS = [
 test("en passant highlights match their screenshots in every theme", async ({ page }) => {
   await page.setViewportSize({ width: 980, height: 980 });
   await open(page, `lab/?fen=${encodeURIComponent(PASSED)}`);
-  // As the page itself would, so that its policy allows it.
+  // Added as the page does it, so that the policy allows it.
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -39,7 +39,7 @@ test("en passant highlights match their screenshots in every theme", async ({ pa
         if (theme) dataset.theme = theme;
         else delete dataset.theme;
       }, theme);
-      // A mark that is missing is more than this, and what another machine smooths differently is less.
+      // A missing mark changes more pixels than this; antialiasing on another machine changes fewer.
       const how = { clip: CLIP, animations: "disabled", maxDiffPixels: 80 };
       await expect.soft(page, `${state}, ${picture}`).toHaveScreenshot(`${state}-${picture}.png`, how);
     }

@@ -1,4 +1,4 @@
-// What `cargo xtask serve` shows while one works on the site is what is published.
+// `cargo xtask serve` shows the same site as the published one.
 
 import { spawn } from "node:child_process";
 import { readFile, utimes } from "node:fs/promises";
@@ -9,11 +9,11 @@ import { board, expect, SITE, test as base } from "./fixtures.mjs";
 const ADDRESS = /In Passing is at (http:\/\/127\.0\.0\.1:\d+\/)/;
 
 const test = base.extend({
-  /** A running `cargo xtask serve`: its address, and all it has printed. */
+  /** A running `cargo xtask serve`: its address and its output. */
   served: [
     async ({}, use) => {
       const dev = process.env.IN_PASSING_DEV ? ["--dev"] : [];
-      // Port 0 is any that is free.
+      // Port 0 is any free port.
       const server = spawn("cargo", ["xtask", "serve", "--port", "0", ...dev], { detached: true });
       const served = { output: "" };
       for (const stream of [server.stdout, server.stderr]) stream.on("data", (data) => (served.output += data));
@@ -59,7 +59,7 @@ test("serve answers with the published pages, and 404.html for the rest", async 
   const page = await (await request.get(`${served.address}learn/petrov/`)).text();
   const withoutHashes = (html) => html.replaceAll(/-[0-9a-f]{16}/g, "");
   const published = await readFile(`${SITE}/learn/petrov/index.html`, "utf8");
-  // It is followed by the script that reloads it.
+  // The script that reloads the page is appended.
   expect(withoutHashes(page).startsWith(withoutHashes(published))).toBe(true);
   expect((await request.get(`${served.address}no/such/page/`)).status()).toBe(404);
 });

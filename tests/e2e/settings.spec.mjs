@@ -8,15 +8,15 @@ const root = (page) => page.locator("html");
 const panel = (page) => page.getByRole("dialog", { name: "Settings" });
 const group = (page, name) => panel(page).getByRole("group", { name, exact: true });
 const radio = (page, name, choice) => group(page, name).getByRole("radio", { name: choice, exact: true });
-const kept = (page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const storedSettings = (page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
 async function openPanel(page) {
   await control(page, "Settings").click();
   await expect(panel(page)).toBeVisible();
 }
 
-/** A page on which a record is kept before anything else happens. */
-async function keep(page, record) {
+/** Stores a record before the page loads. */
+async function storeBeforeLoad(page, record) {
   await page.addInitScript(
     ([key, record]) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, record);
@@ -43,11 +43,11 @@ test("default settings set no attribute, no record and no sound", async ({ page 
   for (const name of ["theme", "squares", "coordinates", "motion"]) {
     await expect(root(page)).not.toHaveAttribute(`data-${name}`);
   }
-  await expect.poll(() => kept(page)).toBeNull();
+  await expect.poll(() => storedSettings(page)).toBeNull();
   expect(await page.evaluate(() => window.heard)).toBe(0);
 });
 
-/** Each setting: its group, how many times to press the arrow key, and what then is so. */
+/** Each setting: its group, the number of arrow key presses, and the expected result. */
 const CHOICES = [
   ["Theme", 3, "theme=contrast", (page) => expect(root(page)).toHaveAttribute("data-theme", "contrast")],
   ["Board", 1, "squares=slate", (page) => expect(root(page)).toHaveAttribute("data-squares", "slate")],
@@ -73,7 +73,7 @@ for (const [name, presses, record, holds] of CHOICES) {
     await expect(chosen).toBeFocused();
     for (let press = 0; press < presses; press += 1) await page.keyboard.press("ArrowRight");
     await holds(page);
-    await expect.poll(() => kept(page)).toBe(`1;${record}`);
+    await expect.poll(() => storedSettings(page)).toBe(`1;${record}`);
     await expect(player(page), "the arrow keys chose and did not step").toHaveAttribute("data-step", "1");
 
     await page.keyboard.press("Escape");
@@ -92,14 +92,14 @@ test("switches are toggled by keyboard and persist", async ({ page }) => {
     await panel(page).getByRole("checkbox", { name }).focus();
     await page.keyboard.press("Space");
   }
-  await expect.poll(() => kept(page)).toBe("1;sound=on;vibration=on;keys=off");
+  await expect.poll(() => storedSettings(page)).toBe("1;sound=on;vibration=on;keys=off");
   await page.reload();
   await openPanel(page);
   await expect(panel(page).getByRole("checkbox", { name: /^Sounds/ })).toBeChecked();
   await expect(panel(page).getByRole("checkbox", { name: /^Single letters/ })).not.toBeChecked();
 
   await control(page, "Back to the defaults").click();
-  await expect.poll(() => kept(page)).toBe("1");
+  await expect.poll(() => storedSettings(page)).toBe("1");
   await expect(panel(page).getByRole("checkbox", { name: /^Single letters/ })).toBeChecked();
 });
 
@@ -143,13 +143,13 @@ test("a setting changed in one tab changes in the other", async ({ page, context
   await expect(radio(other, "Theme", "Dark")).toBeChecked();
   await radio(other, "Board", "Green").check();
   await expect(root(page)).toHaveAttribute("data-squares", "green");
-  await expect.poll(() => kept(page)).toBe("1;theme=dark;squares=green");
+  await expect.poll(() => storedSettings(page)).toBe("1;theme=dark;squares=green");
   await page.evaluate(() => localStorage.clear());
   await expect(root(other)).not.toHaveAttribute("data-theme");
 });
 
 test("the theme is applied before the app runs", async ({ page }) => {
-  await keep(page, "1;theme=dark;squares=slate;coordinates=large;motion=off;speed=fast");
+  await storeBeforeLoad(page, "1;theme=dark;squares=slate;coordinates=large;motion=off;speed=fast");
   let arrive;
   const held = new Promise((resolve) => (arrive = resolve));
   await page.route("**/*.wasm", async (route) => {
@@ -171,25 +171,25 @@ test("the theme is applied before the app runs", async ({ page }) => {
 
 for (const record of ["", "theme=dark", "{}", "1;theme=<b>;=;;%00", "1;theme=dark" + ";x".repeat(2000)]) {
   test(`a damaged settings record means the defaults: ${record.slice(0, 20)}`, async ({ page }) => {
-    await keep(page, record);
+    await storeBeforeLoad(page, record);
     await openLesson(page, "petrov");
     await expect(root(page)).not.toHaveAttribute("data-theme");
     await openPanel(page);
     await radio(page, "Theme", "Light").check();
-    await expect.poll(() => kept(page)).toContain("1;theme=light");
+    await expect.poll(() => storedSettings(page)).toContain("1;theme=light");
   });
 }
 
 test("settings of a newer version are kept, and the panel says so", async ({ page }) => {
   const later = "2;theme=dark;arrows=thick";
-  await keep(page, later);
+  await storeBeforeLoad(page, later);
   await openLesson(page, "petrov");
   await expect(root(page)).toHaveAttribute("data-theme", "dark");
   await openPanel(page);
   await expect(panel(page).getByRole("status")).toContainText("newer version");
   await radio(page, "Theme", "Light").check();
   await expect(root(page)).toHaveAttribute("data-theme", "light");
-  await expect.poll(() => kept(page)).toBe(later);
+  await expect.poll(() => storedSettings(page)).toBe(later);
 });
 
 const DENIALS = {
@@ -237,7 +237,7 @@ test.describe("in an iframe without storage", () => {
         body: `<iframe sandbox="allow-scripts" width="900" height="700" src="${baseURL}learn/petrov/"></iframe>`,
       }),
     );
-    // A page of an opaque origin asks for its own files as any other site would.
+    // A page with an opaque origin needs permission to read even its own files.
     const open = { "Access-Control-Allow-Origin": "*" };
     await page.route(/\.(js|wasm|pgn)$/, async (route) => {
       const response = await route.fetch();
@@ -261,7 +261,7 @@ for (const theme of ["As the system", "Light", "Dark", "High contrast"]) {
     await openPanel(page);
     await radio(page, "Theme", theme).check();
     const expectNone = async (where) => {
-      // What is not colour is the same by day and by night.
+      // Only the colours differ between light and dark.
       for (const [colorScheme, rules] of [["light", undefined], ["dark", ["color-contrast"]]]) {
         await page.emulateMedia({ colorScheme });
         expect(await violations(page, { rules }), `${where}, ${colorScheme}`).toEqual([]);
@@ -301,7 +301,7 @@ test("the settings panel fits every window, and all its controls can be clicked"
 });
 
 test("with motion off a move is not animated", async ({ page }) => {
-  await keep(page, "1;motion=off");
+  await storeBeforeLoad(page, "1;motion=off");
   await openLesson(page, "petrov", "?step=11");
   await page.evaluate(() => {
     window.moved = 0;
@@ -323,7 +323,7 @@ test("the lesson's speed control changes the same setting", async ({ page }) => 
   await openLesson(page, "petrov");
   await control(page, "Speed 1×").click();
   await expect(board(page)).toHaveAttribute("data-speed", "fast");
-  await expect.poll(() => kept(page)).toBe("1;speed=fast");
+  await expect.poll(() => storedSettings(page)).toBe("1;speed=fast");
   await openLesson(page, "gundersen-faul");
   await expect(control(page, "Speed 2×")).toBeVisible();
   await openPanel(page);
@@ -333,14 +333,14 @@ test("the lesson's speed control changes the same setting", async ({ page }) => 
 });
 
 test("figurines are shown, and letters are announced", async ({ page }) => {
-  await keep(page, "1;notation=figurines");
+  await storeBeforeLoad(page, "1;notation=figurines");
   await openLesson(page, "petrov");
   const knight = page.locator(".moves").getByRole("button", { name: "2.Nf3", exact: true });
   await expect(knight).toHaveText("2.♘f3");
 });
 
 test("moves in words fit the narrowest page", async ({ page }) => {
-  await keep(page, "1;notation=words");
+  await storeBeforeLoad(page, "1;notation=words");
   await page.setViewportSize({ width: 320, height: 640 });
   await openLesson(page, "gundersen-faul");
   await control(page, "Last").click();
@@ -350,8 +350,8 @@ test("moves in words fit the narrowest page", async ({ page }) => {
 });
 
 test.describe("sound", () => {
-  /** Counts what is made to make sounds, and what is played. */
-  async function listen(page) {
+  /** Counts the audio nodes that are created and started. */
+  async function recordSounds(page) {
     await page.addInitScript(() => {
       window.made = 0;
       window.played = [];
@@ -374,8 +374,8 @@ test.describe("sound", () => {
 
   test("a step plays a sound when sound is on, a jump does not", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await listen(page);
-    await keep(page, "1;sound=on");
+    await recordSounds(page);
+    await storeBeforeLoad(page, "1;sound=on");
     await openLesson(page, "petrov");
     expect(await made(page), "nothing is made before a step").toBe(0);
     for (let step = 2; step <= 12; step += 1) {
@@ -394,12 +394,12 @@ test.describe("sound", () => {
   });
 
   test("no audio context exists before the first user action", async ({ page }) => {
-    await listen(page);
-    // Whatever a test does to a page is a touch to the browser.
+    await recordSounds(page);
+    // For the browser, every action of a test is an interaction of the user.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } }),
     );
-    await keep(page, "1;sound=on");
+    await storeBeforeLoad(page, "1;sound=on");
     await openLesson(page, "petrov");
     await control(page, "Next").click();
     await expect(player(page)).toHaveAttribute("data-step", "2");
@@ -408,7 +408,7 @@ test.describe("sound", () => {
 
   test("a browser without sound is silent", async ({ page }) => {
     await page.addInitScript(() => delete window.AudioContext);
-    await keep(page, "1;sound=on");
+    await storeBeforeLoad(page, "1;sound=on");
     await openLesson(page, "petrov");
     await control(page, "Next").click();
     await expect(player(page)).toHaveAttribute("data-step", "2");

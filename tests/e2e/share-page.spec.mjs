@@ -11,8 +11,8 @@ const code = (page, name) => field(page, name).inputValue();
 const preview = (page) => page.frameLocator("iframe");
 const player = (page) => preview(page).locator("[data-player]");
 
-/** Presses a button that copies, and returns what is on the clipboard then. */
-async function copied(page, name) {
+/** Presses a copy button, and returns the content of the clipboard. */
+async function copyText(page, name) {
   const read = () => page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => navigator.clipboard.writeText("nothing"));
   await control(page, name).click();
@@ -44,14 +44,14 @@ test("share: the preview follows the form, and its snippets work on another orig
 
   const address = `${site.address}embed/?v=1&lesson=petrov&step=8&theme=dark&controls=min`;
   await expect.poll(() => page.frames()[1].url()).toBe(address);
-  // Its height is the one that the frame asks for here.
+  // The height is the one that the frame reports at this width.
   await expect.poll(async () => (await page.locator("iframe").boundingBox()).width).toBe(360);
   await expect.poll(() => code(page, "The iframe, for a page that takes none")).toMatch(/ height="[4-9]\d0" /);
-  const iframe = await copied(page, "Copy the iframe");
+  const iframe = await copyText(page, "Copy the iframe");
   const high = Number(/ height="(\d+)"/.exec(iframe)[1]);
   expect(Math.abs(high - (await page.locator("iframe").boundingBox()).height)).toBeLessThan(60);
   expect(iframe).toContain(`<iframe src="${address.replaceAll("&", "&amp;")}" title="Petrov’s Defence" width="360" `);
-  const element = await copied(page, "Copy the element");
+  const element = await copyText(page, "Copy the element");
 
   const shows = async (lesson, root) => {
     await expect(lesson).toHaveAttribute("data-step", "8");
@@ -74,13 +74,13 @@ test("share: oEmbed link, game and image are exported, and a reload keeps the fo
   await expect(player(page)).toHaveAttribute("data-step", "9");
   await expect(preview(page).locator("[data-board]")).toHaveAttribute("data-orientation", "black");
 
-  const link = await copied(page, "Copy the oEmbed link");
+  const link = await copyText(page, "Copy the oEmbed link");
   expect(link).toBe(`${site.address}oembed/petrov.json`);
   expect(await (await request.get(link)).json()).toMatchObject({ version: "1.0", type: "rich", title: "Petrov’s Defence" });
-  const lesson = await copied(page, "Copy the address");
+  const lesson = await copyText(page, "Copy the address");
   expect(await (await request.get(lesson)).text()).toContain("application/json+oembed");
   const file = await request.get(`${site.address}lessons/en/petrov.pgn`);
-  expect(await copied(page, "Copy PGN")).toBe(await file.text());
+  expect(await copyText(page, "Copy PGN")).toBe(await file.text());
 
   const saved = async (name) => {
     const [download] = await Promise.all([page.waitForEvent("download"), control(page, name).click()]);
@@ -115,7 +115,7 @@ test("share: an error stands at its field, and typed text is kept", async ({ pag
   await open(page, share(site, "?lesson=no-such&scene=9"));
   await expect(page.locator("[data-field=lesson]").getByRole("alert")).toContainText("“no-such”, which is not there");
   await expect(page.locator("[data-field=scene]").getByRole("alert")).toContainText("scene 9");
-  // Frame and code are of what there is instead.
+  // The preview and the code show the default instead.
   await expect(player(page)).toHaveAttribute("data-lesson", "first-capture");
   await expect(preview(page).locator(".notices p")).toHaveCount(0);
   await expect(field(page, "The element, for a page that takes scripts")).not.toHaveValue(/"9"|no-such/);
@@ -150,7 +150,7 @@ test("share: an error stands at its field, and typed text is kept", async ({ pag
   await expect(quiz).toBeVisible();
   await expect.poll(() => page.frames()[1].url()).toBe(`${site.address}embed/?v=1&mode=quiz&set=landing&n=5&quiz-mode=exam`);
 
-  // Another kind of page, and back.
+  // Another mode, and back.
   await page.getByRole("radio", { name: "A problem" }).check();
   await field(page, "Problem").selectOption({ index: 1 });
   await expect(preview(page).locator("[data-problem=sommerfeldt]")).toBeVisible();
@@ -185,7 +185,7 @@ test("share: works by keyboard alone", async ({ page, context, site }) => {
   await press("d");
   await expect(field(page, "Colours")).toHaveValue("Dark");
   await expect(preview(page).locator("html")).toHaveAttribute("data-theme", "dark");
-  // Past the frame, whose own stops are the board's and its buttons.
+  // Tab past the frame, whose tab stops are the board and its buttons.
   for (let count = 0; count < 12 && !(await page.locator(".skip:focus").count()); count += 1) await press("Tab");
   await expect(page.getByRole("button", { name: "Skip the preview" })).toBeInViewport();
   await press("Enter");
@@ -204,7 +204,7 @@ test("share: no accessibility violation at any width and in any theme", async ({
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await pageWidth(page), `${width}`).toBeLessThanOrEqual(width);
-    // The frame is narrower than the page, and still has room for its buttons.
+    // The frame is narrower than the page, and its buttons still fit.
     const edges = await page.locator("iframe").boundingBox();
     for (const name of ["First", "Speed"]) {
       const box = await preview(page).getByRole("button", { name }).boundingBox();

@@ -1,14 +1,14 @@
 // Touch on the board: drags, scrolling and vibration.
 
-import { PASSED, TAKEN, INPUT_METHODS, finger, middle, openLab, square, verdict } from "./pointer.mjs";
-import { board, expect, frames, test } from "./fixtures.mjs";
+import { PASSED, TAKEN, INPUT_METHODS, touchInput, squareCentre, openLab, square, verdict } from "./pointer.mjs";
+import { board, expect, waitFrames, test } from "./fixtures.mjs";
 
 test.use({ viewport: { width: 640, height: 900 } });
 
 test.describe("a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 420 } });
 
-  /** A page that is long enough to scroll. */
+  /** Opens a page that is long enough to scroll. */
   async function openLong(page, fen) {
     await openLab(page, fen);
     await page.evaluate(() => {
@@ -21,11 +21,11 @@ test.describe("a finger", () => {
   }
   const scrolled = (page) => page.evaluate(() => Math.round(window.scrollY));
 
-  /** Waits until the page has come to rest: a tap on one that still scrolls only stops it. */
-  async function rested(page) {
+  /** Waits until the page has stopped scrolling; a tap before that only stops it. */
+  async function waitForScrollEnd(page) {
     const moved = async () => {
       const before = await scrolled(page);
-      await frames(page);
+      await waitFrames(page);
       return (await scrolled(page)) - before;
     };
     await expect.poll(moved).toBe(0);
@@ -33,23 +33,23 @@ test.describe("a finger", () => {
 
   test("drags a piece and does not scroll the page", async ({ page }) => {
     await openLong(page, PASSED);
-    await (await finger(page)).drag("e5", "e6");
+    await (await touchInput(page)).drag("e5", "e6");
     await expect(board(page)).toHaveAttribute("data-last-move", "e5e6");
     expect(await scrolled(page)).toBe(0);
   });
 
   test("next to a piece moves nothing", async ({ page }) => {
     await openLong(page, PASSED);
-    await (await finger(page)).drag("f4", "f8");
-    await frames(page);
+    await (await touchInput(page)).drag("f4", "f8");
+    await waitFrames(page);
     expect(await scrolled(page)).toBe(0);
     await expect(board(page)).toHaveAttribute("data-fen", PASSED);
   });
 
   test("elsewhere on the board scrolls the page", async ({ page }) => {
     await openLong(page, PASSED);
-    const touch = await finger(page);
-    await touch.swipe(await middle(page, "b4"), await middle(page, "b8"));
+    const touch = await touchInput(page);
+    await touch.swipe(await squareCentre(page, "b4"), await squareCentre(page, "b8"));
     await touch.send("touchEnd");
     await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
     await expect(board(page)).toHaveAttribute("data-fen", PASSED);
@@ -57,15 +57,15 @@ test.describe("a finger", () => {
 
   test("on a piece of the side not to move scrolls the page", async ({ page }) => {
     await openLong(page, "4k3/8/8/8/8/8/1r6/4K3 w - - 0 1");
-    const touch = await finger(page);
-    await touch.swipe(await middle(page, "b2"), await middle(page, "b7"));
+    const touch = await touchInput(page);
+    await touch.swipe(await squareCentre(page, "b2"), await squareCentre(page, "b7"));
     await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
     await expect(page.locator("[data-dragged], [aria-selected], .piece[style]")).toHaveCount(0);
     await touch.send("touchEnd");
     await expect(verdict(page)).toHaveCount(0);
-    await rested(page);
+    await waitForScrollEnd(page);
     await page.evaluate(() => scrollTo(0, 0));
-    await rested(page);
+    await waitForScrollEnd(page);
     await touch.tap("b2");
     await expect(square(page, "b2")).toHaveAttribute("aria-selected", "true");
     await touch.tap("b5");
@@ -74,7 +74,7 @@ test.describe("a finger", () => {
 
   test("drags a pinned piece, and the illegal move is explained", async ({ page }) => {
     await openLong(page, "4k3/8/8/2K1P1q1/8/8/8/8 w - - 0 1");
-    await (await finger(page)).drag("e5", "e6");
+    await (await touchInput(page)).drag("e5", "e6");
     await expect(verdict(page)).toHaveAttribute("data-reason", "exposes-king");
     expect(await scrolled(page)).toBe(0);
   });
@@ -83,7 +83,7 @@ test.describe("a finger", () => {
     await openLong(page, PASSED);
     await page.getByRole("button", { name: "Draw in blue" }).tap();
     await page.evaluate(() => scrollTo(0, 0));
-    const touch = await finger(page);
+    const touch = await touchInput(page);
     await touch.drag("b4", "b7");
     await expect(page.locator(".user-shapes > .arrow.blue")).toHaveCount(1);
     for (const name of ["c3", "g6"]) await touch.tap(name);
@@ -96,10 +96,10 @@ test.describe("a finger", () => {
 
   test("joined by a second finger returns the piece, and nothing is attempted", async ({ page }) => {
     await openLong(page, PASSED);
-    const touch = await finger(page);
-    await touch.swipe(await middle(page, "e5"), await middle(page, "e6"));
+    const touch = await touchInput(page);
+    await touch.swipe(await squareCentre(page, "e5"), await squareCentre(page, "e6"));
     await expect(page.locator("[data-dragged=touch]")).toHaveCount(1);
-    await touch.send("touchStart", await middle(page, "e6"), await middle(page, "a6"));
+    await touch.send("touchStart", await squareCentre(page, "e6"), await squareCentre(page, "a6"));
     await expect(page.locator("[data-dragged], .piece[style]")).toHaveCount(0);
     await touch.send("touchEnd");
     await expect(board(page)).toHaveAttribute("data-fen", PASSED);
@@ -108,8 +108,8 @@ test.describe("a finger", () => {
 
   test("cancelled by the browser returns the piece", async ({ page }) => {
     await openLong(page, PASSED);
-    const touch = await finger(page);
-    await touch.swipe(await middle(page, "e5"), await middle(page, "e6"));
+    const touch = await touchInput(page);
+    await touch.swipe(await squareCentre(page, "e5"), await squareCentre(page, "e6"));
     await touch.send("touchCancel");
     await expect(page.locator("[data-dragged], [aria-selected], .piece[style]")).toHaveCount(0);
     await expect(board(page)).toHaveAttribute("data-fen", PASSED);
@@ -117,10 +117,10 @@ test.describe("a finger", () => {
 
   test("keeps a piece while the window is rotated", async ({ page }) => {
     await openLong(page, PASSED);
-    const touch = await finger(page);
-    await touch.swipe(await middle(page, "e5"), await middle(page, "e7"));
+    const touch = await touchInput(page);
+    await touch.swipe(await squareCentre(page, "e5"), await squareCentre(page, "e7"));
     await page.setViewportSize({ width: 640, height: 360 });
-    const there = await middle(page, "d6");
+    const there = await squareCentre(page, "d6");
     await touch.send("touchMove", there);
     await touch.send("touchEnd");
     await expect(page.locator("[data-dragged]")).toHaveCount(0);

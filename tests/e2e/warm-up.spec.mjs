@@ -1,19 +1,19 @@
 // The warm-up of compiled code: invisible, and only while the browser is idle.
 
-import { PASSED, middle, openLab, square } from "./pointer.mjs";
+import { PASSED, squareCentre, openLab, square } from "./pointer.mjs";
 import { board, control, expect, open, test } from "./fixtures.mjs";
 
-/** Keeps what the page would do when it is idle until it is told to, and the board that is in no document. */
-function hold() {
+/** Holds back idle tasks until the test runs them, and keeps the detached board. */
+function holdIdleTasks() {
   const waiting = [];
   window.requestIdleCallback = (work) => waiting.push(work);
   let stage;
   window.idle = {
-    /** Does one thing, and returns what is to be seen on the stage then; nothing when nothing is left to do. */
+    /** Runs one task, and returns the content of the detached board; nothing when no task is left. */
     async once() {
       const work = waiting.shift();
       if (!work) return undefined;
-      // The first element that is made is what all others stand in.
+      // The first element that is created contains all others.
       document.createElement = function (name) {
         delete document.createElement;
         return (stage ??= document.createElement(name));
@@ -37,8 +37,8 @@ function hold() {
   });
 }
 
-/** Does all that is left to do, and returns what was to be seen on the stage. */
-async function rest(page) {
+/** Runs the remaining tasks, and returns the contents of the detached board. */
+async function runAllTasks(page) {
   const seen = [];
   for (;;) {
     const now = await page.evaluate(() => window.idle.once());
@@ -47,8 +47,8 @@ async function rest(page) {
   }
 }
 
-/** Returns what users see and hear of the page. */
-const looks = (page) =>
+/** Returns the visible and announced content of the page. */
+const pageState = (page) =>
   page.evaluate(() => ({
     address: location.href,
     entries: history.length,
@@ -61,10 +61,10 @@ const looks = (page) =>
   }));
 
 test("the lab warms up with an en passant capture, without visible effect", async ({ page }) => {
-  await page.addInitScript(hold);
+  await page.addInitScript(holdIdleTasks);
   await openLab(page, PASSED);
-  // Nothing of it is done while somebody presses something.
-  const { x, y } = await middle(page, "e5");
+  // No task runs while a pointer is pressed.
+  const { x, y } = await squareCentre(page, "e5");
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let chance = 0; chance < 3; chance += 1) {
@@ -72,12 +72,12 @@ test("the lab warms up with an en passant capture, without visible effect", asyn
   }
   await page.mouse.up();
   await page.keyboard.press("Escape");
-  const before = await looks(page);
+  const before = await pageState(page);
 
-  const seen = await rest(page);
+  const seen = await runAllTasks(page);
   expect(seen.map(({ verdict }) => verdict)).toContain("illegal");
   expect(seen.findLast(({ fen }) => fen).fen).toMatch(/^8\/R7\/3Pk3\/8\//);
-  expect(await looks(page)).toEqual(before);
+  expect(await pageState(page)).toEqual(before);
   await expect(control(page, "Undo")).toHaveAttribute("aria-disabled", "true");
 
   await square(page, "e5").click();
@@ -86,18 +86,18 @@ test("the lab warms up with an en passant capture, without visible effect", asyn
 });
 
 test("leaving the lab stops the warm-up", async ({ page }) => {
-  await page.addInitScript(hold);
+  await page.addInitScript(holdIdleTasks);
   await open(page, "lab/");
   await expect(board(page)).toBeVisible();
   for (let cue = 0; cue < 4; cue += 1) await page.evaluate(() => window.idle.once());
   await page.getByRole("link", { name: "In Passing" }).click();
   await expect(page.locator("[data-lab]")).toHaveCount(0);
-  await rest(page);
+  await runAllTasks(page);
   await expect(page.locator("h1")).toBeVisible();
 });
 
 test("a file dropped during the warm-up is read by the page only", async ({ page }) => {
-  await page.addInitScript(hold);
+  await page.addInitScript(holdIdleTasks);
   await page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype;
     window.takers = 0;

@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 
-use crate::site::Location;
+use crate::site::SiteAddress;
 use crate::tools::{Need, Tools};
 use crate::{dist, output, paths};
 
@@ -20,6 +20,9 @@ pub struct BenchOptions {
     /// How often each side takes its turn; by default as often as the benchmark needs
     #[arg(long)]
     rounds: Option<u32>,
+    /// The dist/ of an earlier build, which then takes the peer's place in steps, hand and open
+    #[arg(long, value_name = "FOLDER")]
+    against: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -41,7 +44,7 @@ enum Benchmark {
 }
 
 impl Benchmark {
-    /// What is measured on the production site, if it is: a heading, and the script that does it.
+    /// The heading and the script of a benchmark of the production site.
     fn on_page(self) -> Option<(&'static str, &'static str)> {
         match self {
             Self::Core | Self::Pgn | Self::Quiz => None,
@@ -64,6 +67,11 @@ impl Benchmark {
         }
     }
 
+    /// Returns true if the benchmark can compare two builds of the site.
+    fn can_compare_builds(self) -> bool {
+        matches!(self, Self::Steps | Self::Hand | Self::Open)
+    }
+
     fn needs(self) -> Vec<Need> {
         match self {
             Self::Core => vec![Need::WasmTarget, Need::WasmOpt, Need::BenchPackages],
@@ -82,10 +90,15 @@ pub fn run(options: &BenchOptions) -> Result<()> {
         [] => Benchmark::value_variants(),
         named => named,
     };
+    if options.against.is_some() && benchmarks.iter().any(|it| !it.can_compare_builds()) {
+        bail!(
+            "--against compares two builds in steps, hand and open only: name one or more of them"
+        );
+    }
     let tools = Tools::ready(benchmarks.iter().flat_map(|it| it.needs()))?;
     if benchmarks.iter().any(|it| it.on_page().is_some()) {
         output::heading("Building the production site");
-        dist::build(&tools, &Location::default())?;
+        dist::build(&tools, &SiteAddress::default())?;
     }
     for benchmark in benchmarks {
         match benchmark {
@@ -96,7 +109,7 @@ pub fn run(options: &BenchOptions) -> Result<()> {
         }
         if let Some((heading, script)) = benchmark.on_page() {
             output::heading(heading);
-            page(&tools, script, options.rounds)?;
+            page(&tools, script, options)?;
         }
     }
     Ok(())
@@ -189,11 +202,14 @@ fn quiz(tools: &Tools, rounds: Option<u32>) -> Result<()> {
 }
 
 /// Runs a script that measures the production site.
-fn page(tools: &Tools, script: &str, rounds: Option<u32>) -> Result<()> {
-    tools
-        .node()?
-        .arg(script)
-        .args(rounds.map(|rounds| rounds.to_string()))
-        .run()?;
+fn page(tools: &Tools, script: &str, options: &BenchOptions) -> Result<()> {
+    let mut node = tools.node()?.arg(script);
+    if let Some(rounds) = options.rounds {
+        node = node.arg(rounds.to_string());
+    }
+    if let Some(folder) = &options.against {
+        node = node.env("EARLIER_SITE", folder);
+    }
+    node.run()?;
     Ok(())
 }

@@ -11,7 +11,7 @@ use anyhow::Result;
 use clap::Args;
 
 use self::size_report::SizeReport;
-use crate::site::{self, Location};
+use crate::site::{self, SiteAddress};
 use crate::tools::{Need, Tools};
 use crate::wasm::Quality;
 use crate::{files, output, paths};
@@ -56,16 +56,16 @@ pub fn with_slash(address: &str) -> Result<String> {
 pub fn run(options: &DistOptions) -> Result<()> {
     let tools = Tools::ready(NEEDS)?;
     output::heading("Building the production site");
-    let location = Location {
+    let address = SiteAddress {
         base: options.base.clone(),
-        web: options.site.clone().unwrap_or(Location::default().web),
+        web: options.site.clone().unwrap_or(SiteAddress::default().web),
     };
-    check(&build(&tools, &location)?, options.budget)
+    check(&build(&tools, &address)?, options.budget)
 }
 
 /// Builds the site where it is tested, and fails when it exceeds its budgets.
 pub fn build_within_budget(tools: &Tools) -> Result<()> {
-    check(&build(tools, &Location::default())?, BUDGET_KB)
+    check(&build(tools, &SiteAddress::default())?, BUDGET_KB)
 }
 
 fn check(report: &SizeReport, budget_kb: usize) -> Result<()> {
@@ -75,8 +75,8 @@ fn check(report: &SizeReport, budget_kb: usize) -> Result<()> {
 }
 
 /// Builds the site into `dist/` and prints what it weighs.
-pub fn build(tools: &Tools, location: &Location) -> Result<SizeReport> {
-    let mut site = site::build(tools, Quality::Published, location)?;
+pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
+    let mut site = site::build(tools, Quality::Published, address)?;
     let headers = Headers::of(&site)?.to_string();
     site.files
         .insert(headers::FILE.to_owned(), headers.into_bytes());

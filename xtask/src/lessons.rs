@@ -1,4 +1,4 @@
-//! `cargo xtask lessons`: everything that is wrong with lesson files, each fault with its line and column.
+//! `cargo xtask lessons`: checks lesson files, and prints each fault with its line and column.
 
 mod check;
 mod diagnostics;
@@ -58,7 +58,7 @@ pub fn run(options: &LessonsOptions) -> Result<()> {
     Ok(())
 }
 
-/// Where the order of the lessons stands, and a lesson without a file, or a file without its place, is mended.
+/// The file with the order of the lessons, where a missing lesson or a missing file is mended.
 const ORDER: &str = "crates/course/src/catalog.rs";
 
 /// Lessons of the course that have no file, and files that are not in the course.
@@ -70,10 +70,13 @@ fn strays(files: &[PathBuf]) -> Vec<Finding> {
         .filter(of_original)
         .filter_map(|path| path.file_stem()?.to_str())
         .collect();
-    check::course(&catalog::lesson_ids().map(|(_, id)| id).collect::<Vec<_>>(), &ids)
+    check::course(
+        &catalog::lesson_ids().map(|(_, id)| id).collect::<Vec<_>>(),
+        &ids,
+    )
 }
 
-/// What is wrong with a file: more is asked of one of ours.
+/// Checks a file. One of the course has to meet more than any other.
 fn check_file(path: &Path) -> Result<Vec<Finding>> {
     let text = files::read_text(path)?;
     let Some((language, id)) = name(path) else {

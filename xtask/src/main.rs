@@ -5,7 +5,7 @@
 //! - [`serve`], [`mod@test`], [`dist`], [`scorm`], [`lessons`], [`mod@bench`] and [`tidy`] are the commands
 //! - [`site`] builds the site that `serve` serves and `dist` publishes, [`wasm`] the program in it
 //! - [`tools`] finds or installs the programs that a command needs
-//! - [`paths`], [`files`] and [`output`] are what all of them use
+//! - [`paths`], [`files`] and [`output`] are used by all of them
 
 mod bench;
 mod dist;

@@ -17,11 +17,11 @@ use clap::Args;
 use walkdir::WalkDir;
 
 use self::content::{Content, QuizOptions};
-use crate::site::Location;
+use crate::site::SiteAddress;
 use crate::tools::{Need, Tools};
 use crate::{dist, files, output, paths, serve};
 
-/// What a package is made with, once the site is there.
+/// The tools that packing needs.
 pub const NEEDS: [Need; 1] = [Need::Esbuild];
 
 /// Writes packages for learning platforms (SCORM 1.2 and cmi5) into dist-scorm/.
@@ -49,14 +49,13 @@ pub fn run(options: &ScormOptions) -> Result<()> {
     };
     if !is_fresh {
         output::heading("Building the production site, which is missing or older than its sources");
-        dist::build(&tools, &Location::default())?;
+        dist::build(&tools, &SiteAddress::default())?;
     }
     output::heading("Packing");
     pack(&tools, &paths::dist(), &contents, options.site.as_deref())
 }
 
-/// Packs, from the site as it is, what the tests look at: a lesson of one scene, one of several with questions, and
-/// a quiz.
+/// Packs for the tests: a lesson of one scene, one of several scenes with questions, and a quiz.
 pub fn pack_for_tests(tools: &Tools, site: &Path) -> Result<()> {
     let names = ["petrov", "first-capture", "quiz"].map(str::to_owned);
     let quiz = QuizOptions {
@@ -91,7 +90,7 @@ fn is_fresh() -> Result<bool> {
     let Ok(built) = changed(&paths::dist().join("embed/index.html")) else {
         return Ok(false);
     };
-    // What a package adds to the site is no part of it.
+    // These files are added to a package, and are not in the site.
     let added = paths::root().join("static/scorm");
     for source in serve::SOURCES.into_iter().chain(["xtask/src"]) {
         for entry in WalkDir::new(paths::root().join(source)) {

@@ -11,12 +11,12 @@ use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
 use self::server::Server;
 use crate::dist::Headers;
-use crate::site::{self, Location};
+use crate::site::{self, SiteAddress};
 use crate::tools::Tools;
 use crate::wasm::Quality;
 use crate::{output, paths};
 
-/// What the site is made of.
+/// The sources of the site.
 pub const SOURCES: [&str; 6] = [
     "src",
     "crates",
@@ -31,7 +31,7 @@ const PAUSE: Duration = Duration::from_millis(200);
 
 /// Builds the site, serves it on 127.0.0.1, and rebuilds it when a file changes.
 ///
-/// It is the site that `dist` publishes, but for the last optimisation of the program.
+/// It is the site that `dist` publishes, but for compression and the last optimisation of the program.
 #[derive(Args)]
 pub struct ServeOptions {
     /// The port to serve on; the next free one if it is in use
@@ -54,7 +54,7 @@ pub fn run(options: &ServeOptions) -> Result<()> {
     let (changes, _watcher) = watch()?;
     for build in 1.. {
         let begun = Instant::now();
-        let built = site::build(&tools, quality, &Location::default())
+        let built = site::build(&tools, quality, &SiteAddress::default())
             .and_then(|site| Ok((Headers::of(&site)?, site)));
         let taken = output::duration(begun.elapsed());
         match built {
@@ -82,7 +82,7 @@ fn watch() -> Result<(Receiver<()>, RecommendedWatcher)> {
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
         let is_change = |kind: EventKind| kind.is_create() || kind.is_modify() || kind.is_remove();
         if event.is_ok_and(|event| is_change(event.kind)) {
-            // Nobody listens any more once the program ends.
+            // The receiver is gone once the program ends.
             let _ = report.send(());
         }
     })?;

@@ -12,7 +12,7 @@ use course::problem::ProblemCatalogEntry;
 use walkdir::WalkDir;
 
 pub use self::scripts::minify;
-pub use self::site_files::{Location, Site};
+pub use self::site_files::{Site, SiteAddress};
 
 use self::site_files::course_file;
 use crate::lessons::publish;
@@ -23,16 +23,19 @@ use crate::wasm::{self, Quality};
 pub const NEEDS: [Need; 4] = wasm::NEEDS;
 
 /// Builds the whole site.
-pub fn build(tools: &Tools, quality: Quality, location: &Location) -> Result<Site> {
+pub fn build(tools: &Tools, quality: Quality, address: &SiteAddress) -> Result<Site> {
     let program = wasm::build(tools, quality)?;
     let mut site = Site::default();
     add_lessons(&mut site)?;
     let course = site.text(&course_file())?;
-    let (catalog, problems) = (Catalog::parse(course), ProblemCatalogEntry::parse_all(course));
+    let (catalog, problems) = (
+        Catalog::parse(course),
+        ProblemCatalogEntry::parse_all(course),
+    );
     let sheets = style_sheets::add(&mut site, tools)?;
     let pages = html_pages::Pages::new(&mut site, tools, &program)?;
-    pages.add(&mut site, location, &sheets, &catalog, &problems)?;
-    embed_files::add(&mut site, tools, location, &pages, &sheets, &catalog)?;
+    pages.add(&mut site, address, &sheets, &catalog, &problems)?;
+    embed_files::add(&mut site, tools, address, &pages, &sheets, &catalog)?;
     for (name, contents) in program.files {
         site.add(name, contents);
     }

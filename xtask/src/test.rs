@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 
-use crate::site::{self, Location};
+use crate::site::{self, SiteAddress};
 use crate::tidy::{self, TidyOptions};
 use crate::tools::{Need, Tools};
 use crate::wasm::Quality;
@@ -17,8 +17,13 @@ use crate::{dist, files, output, paths, scorm};
 /// The integration tests of the page that run in a browser.
 const BROWSER_TESTS: &str = "components";
 
-/// Native tests that take longer than a few seconds, by what their names hold.
-const SLOW_TESTS: [&str; 0] = [];
+/// Native tests that `fast` skips, by a part of their names: statistics over many games and questions.
+const SLOW_TESTS: [&str; 4] = [
+    "generated::",
+    "learners::",
+    "random_play::",
+    "random_positions::",
+];
 
 /// Runs every step, or those named.
 #[derive(Args)]
@@ -308,7 +313,7 @@ fn end_to_end(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()>
 
 /// Writes a site that is quick to build, and returns its folder.
 fn development_site(tools: &Tools) -> Result<PathBuf> {
-    let mut site = site::build(tools, Quality::Development, &Location::default())?;
+    let mut site = site::build(tools, Quality::Development, &SiteAddress::default())?;
     let headers = dist::Headers::of(&site)?.to_string();
     site.files
         .insert(dist::HEADERS_FILE.to_owned(), headers.into_bytes());

@@ -26,12 +26,12 @@ pub const NEEDS: [Need; 4] = [
 /// The program's name.
 const PROGRAM: &str = "in-passing";
 
-/// How much work a build takes, and what becomes of it.
+/// How much a build optimises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
-    /// Split and as small as can be: what is published.
+    /// Split and as small as possible: the published program.
     Published,
-    /// Split, with little optimisation.
+    /// Split, and as small as the compiler makes it.
     Preview,
     /// One module as the compiler leaves it, with debug information.
     Development,
@@ -70,13 +70,12 @@ impl Quality {
                 "--strip-producers",
                 "--strip-target-features",
             ],
-            Self::Preview => &["-O1"],
-            Self::Development => &[],
+            Self::Preview | Self::Development => &[],
         }
     }
 }
 
-/// A program as a browser gets it.
+/// The files of a built program.
 pub struct Program {
     /// Its files by their names, each of which holds the hash.
     pub files: Vec<(String, Vec<u8>)>,
@@ -115,7 +114,7 @@ pub fn build(tools: &Tools, quality: Quality) -> Result<Program> {
         .run()?;
     let compiled = paths::target().join(format!("wasm32-unknown-unknown/{profile}/{PROGRAM}.wasm"));
     let compiled = files::read(&compiled)?;
-    // What was built to be published is good enough for a preview.
+    // A published program is as good as a preview.
     let reused = match quality {
         Quality::Preview => last_build(Quality::Published, &compiled)?,
         Quality::Published | Quality::Development => None,
@@ -193,6 +192,7 @@ fn optimise(tools: &Tools, passes: &[&str], module: &Path) -> Result<Vec<u8>> {
     let optimised = module.with_extension("optimised");
     tools
         .command("wasm-opt")?
+        .arg("--quiet")
         .args(passes)
         .arg(module)
         .arg("--output")
@@ -228,7 +228,7 @@ fn kept(quality: Quality) -> PathBuf {
     paths::scratch("program").join(quality.name())
 }
 
-/// What a build depends on, as a hash: what Cargo compiled, and what is done with it.
+/// Hashes everything that a build depends on: the compiled program and the steps that follow.
 fn fingerprint(quality: Quality, compiled: &[u8]) -> String {
     let passes = quality.passes().join(" ");
     let xtask = env!("CARGO_PKG_VERSION");

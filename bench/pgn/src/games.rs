@@ -8,7 +8,7 @@ use rules::{Color, Move, Position};
 pub fn write(games: u64, output: &mut impl Write) -> io::Result<()> {
     for number in 0..games {
         let mut text = Text {
-            chance: Chance(
+            rng: SeededRng(
                 0x9e37_79b9_7f4a_7c15 ^ (number + 1).wrapping_mul(0x2545_f491_4f6c_dd1d),
             ),
             words: String::new(),
@@ -32,7 +32,7 @@ fn tags(number: u64, output: &mut impl Write) -> io::Result<()> {
     )
 }
 
-/// No line is longer than 79 characters.
+/// Writes text in lines of at most 79 characters.
 fn wrapped(words: &str, output: &mut impl Write) -> io::Result<()> {
     let mut column = 0;
     for word in words.split(' ') {
@@ -52,13 +52,13 @@ fn wrapped(words: &str, output: &mut impl Write) -> io::Result<()> {
 }
 
 struct Text {
-    chance: Chance,
+    rng: SeededRng,
     words: String,
 }
 
 impl Text {
     fn game(&mut self) {
-        let plies = 40 + self.chance.below(100);
+        let plies = 40 + self.rng.below(100);
         self.line(&Position::initial(), plies, 0);
         self.words += "1/2-1/2";
     }
@@ -73,9 +73,9 @@ impl Text {
             };
             self.written(&position, m, is_numbered);
             is_numbered = self.remarks();
-            if depth < 2 && self.chance.below(40) == 0 {
+            if depth < 2 && self.rng.below(40) == 0 {
                 self.words += "(";
-                let plies = 3 + self.chance.below(10);
+                let plies = 3 + self.rng.below(10);
                 self.line(&position, plies, depth + 1);
                 self.words.truncate(self.words.trim_end().len());
                 self.words += ") ";
@@ -88,7 +88,7 @@ impl Text {
     /// A random move; captures are more likely than others.
     fn choose(&mut self, position: &Position) -> Option<Move> {
         let moves = position.legal_moves();
-        let mut pick = || moves.get(self.chance.below(moves.len())).copied();
+        let mut pick = || moves.get(self.rng.below(moves.len())).copied();
         let first = pick()?;
         if first.capture().is_some() {
             Some(first)
@@ -110,12 +110,12 @@ impl Text {
 
     /// Writes NAGs and comments after a move; returns whether the next move needs its number.
     fn remarks(&mut self) -> bool {
-        if self.chance.below(12) == 0 {
-            let nag = [1, 2, 3, 5, 6, 14, 16, 146][self.chance.below(8)];
+        if self.rng.below(12) == 0 {
+            let nag = [1, 2, 3, 5, 6, 14, 16, 146][self.rng.below(8)];
             self.words += &format!("${nag} ");
         }
-        let (minutes, seconds) = (self.chance.below(60), self.chance.below(60));
-        let comment = match self.chance.below(8) {
+        let (minutes, seconds) = (self.rng.below(60), self.rng.below(60));
+        let comment = match self.rng.below(8) {
             0 => format!("{{[%clk 0:{minutes:02}:{seconds:02}]}} "),
             1 if seconds < 30 => {
                 "{With an attack against the king, for the pawn cannot be held.} ".to_owned()
@@ -128,9 +128,9 @@ impl Text {
 }
 
 /// A seeded random number generator.
-struct Chance(u64);
+struct SeededRng(u64);
 
-impl Chance {
+impl SeededRng {
     fn below(&mut self, limit: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-/// What a reader found in a file. Equal for all readers that read the same.
+/// The counts of a reader. Readers that agree have equal counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Found {
     games: u64,
@@ -85,7 +85,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// The file with this many times the games; writes it if it does not exist.
+/// Returns the file with a multiple of the games, and writes it if it does not exist.
 fn file(times: u64) -> io::Result<PathBuf> {
     let program = env::current_exe()?;
     let folder = program.parent().unwrap_or(Path::new("."));
@@ -112,7 +112,7 @@ fn median(mut times: Vec<f64>) -> f64 {
     times[times.len() / 2]
 }
 
-/// The peak memory of reading a file, in a process of its own.
+/// Returns the peak memory of reading a file, measured in a separate process.
 fn kilobytes(contest: &str, whose: &str, path: &Path) -> io::Result<u64> {
     let mut command = Command::new(env::current_exe()?);
     command.args(["--peak", contest, whose]).arg(path);

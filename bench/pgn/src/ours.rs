@@ -2,7 +2,7 @@
 
 use std::fs::File;
 
-use rules::pgn::{self, Nag, PgnErrorKind, Reader, LazyLocation, RawText, Visit, Visitor};
+use rules::pgn::{self, LazyLocation, Nag, PgnErrorKind, RawText, Reader, Visit, Visitor};
 use rules::{Position, San};
 
 use super::Found;

@@ -1,6 +1,6 @@
 //! Generates quiz questions by number, for the native program and for Node.
 //!
-//! Each question is reduced to a checksum, so that both can be seen to generate the same.
+//! Each question is reduced to a checksum, so that the results of both can be compared.
 
 use std::fmt::Write;
 

@@ -1,7 +1,6 @@
 //! The measured functions, one module each, for the native program and for Node.
 //!
-//! Every function takes plain numbers and returns how much it counted, so that a faster result by
-//! doing less work shows.
+//! Every function takes numbers and returns a count, so that a program that does less work is detected.
 
 pub mod mate;
 pub mod perft;

@@ -11,7 +11,7 @@
 
 use rules::mate::{Budget, Problem, Prover, Variation};
 
-/// Problems: FEN, moves, lines that end in mate, and name, between semicolons.
+/// The problems: FEN, moves, number of lines that end in mate, and name, separated by semicolons.
 const PROBLEMS: &str = include_str!("../mate.epd");
 
 fn fen_and_moves(problem: u32) -> (&'static str, u8) {
@@ -22,7 +22,7 @@ fn fen_and_moves(problem: u32) -> (&'static str, u8) {
     (fen, moves.expect("a number of moves"))
 }
 
-/// The lines of a line of `mate.epd` as the rules core finds them, `times` over with a new prover.
+/// Counts the variations of a line of `mate.epd` with the rules core, `times` times with a new prover.
 #[unsafe(no_mangle)]
 pub extern "C" fn mate_ours(problem: u32, times: u32) -> u64 {
     let (fen, moves) = fen_and_moves(problem);
@@ -31,7 +31,7 @@ pub extern "C" fn mate_ours(problem: u32, times: u32) -> u64 {
     (0..times).map(|_| ours(&problem)).sum()
 }
 
-/// The lines of a line of `mate.epd` as a plain search over cozy-chess finds them.
+/// Counts the variations of a line of `mate.epd` with a plain search over cozy-chess.
 #[unsafe(no_mangle)]
 pub extern "C" fn mate_cozy(problem: u32, times: u32) -> u64 {
     let (fen, moves) = fen_and_moves(problem);

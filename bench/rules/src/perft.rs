@@ -12,7 +12,7 @@
 
 use std::hint::black_box;
 
-/// The six standard positions: FEN, depth, published count and name, between semicolons.
+/// The six standard positions: FEN, depth, published count and name, separated by semicolons.
 const POSITIONS: &str = include_str!("../perft.epd");
 
 /// How the moves of the last ply are counted.

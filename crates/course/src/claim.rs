@@ -25,7 +25,7 @@ pub mod strong_words_en;
 use std::fmt;
 
 use rules::explain::LineKind;
-use rules::{Game, San, Square};
+use rules::{San, Square};
 
 pub use lint::{ClaimLint, ClaimLintKind, StrongWord, lint};
 pub use proof::UnprovedError;
@@ -175,14 +175,5 @@ impl Assertion {
     pub fn name(&self) -> &str {
         let text = self.source.strip_prefix("not ").unwrap_or(&self.source);
         text.split_whitespace().next().unwrap_or_default()
-    }
-
-    /// Returns whether the assertion is true of the current position of a game.
-    ///
-    /// # Errors
-    ///
-    /// [`UnprovedError`] if neither the claim nor its negation can be proved.
-    pub fn holds(&self, game: &Game) -> Result<bool, UnprovedError> {
-        Ok(self.claim.holds(game)? != self.negated)
     }
 }

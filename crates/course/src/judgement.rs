@@ -52,7 +52,7 @@ impl Judgement {
             verdict,
             marks: Vec::new(),
         };
-        judgement.marks = mark::marks(&judgement);
+        judgement.marks = mark::marks(attempt, &judgement.verdict, judgement.effect());
         judgement
     }
 

@@ -9,7 +9,7 @@ pub mod editor;
 pub mod import;
 pub mod initial_game;
 pub mod lapse_line;
-mod let_lapse;
+mod lapse_playback;
 pub mod saved_games;
 pub mod setup_validation;
 pub mod uci_moves;
@@ -26,7 +26,7 @@ use crate::lab::lapse_line::LapseLine;
 use crate::lesson;
 use crate::player::PlayerAction;
 use crate::tree_cursor::TreeCursor;
-use let_lapse::LapsePlayback;
+use lapse_playback::LapsePlayback;
 
 /// A game tree with a current position, on which any move can be attempted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +92,7 @@ impl AnalysisGame {
         match action {
             LabAction::Attempt(attempt) => self.attempt(attempt),
             LabAction::Navigate(action) => self.navigate(action),
-            LabAction::PlayLapseLine(line) => self.play_lapse_line(&line),
+            LabAction::PlayLapseLine(line) => self.play_lapse_line(line),
             LabAction::Settle => Self {
                 last_attempt: None,
                 ..self.redrawn()
@@ -210,6 +210,49 @@ impl AnalysisGame {
         line.with_cursor(cursor)
     }
 
+    /// Starts a line in which a right lapses.
+    fn play_lapse_line(&self, line: LapseLine) -> Self {
+        let mut after = self.clone();
+        let mut playback = LapsePlayback::start(line.clone(), &mut after.cursor);
+        if playback.is_none() {
+            after = self.without_variations();
+            playback = LapsePlayback::start(line, &mut after.cursor);
+        }
+        let Some(playback) = playback else {
+            return self.clone();
+        };
+        Self {
+            last_attempt: None,
+            line_end: playback.end(),
+            lapse_line: Some(playback),
+            ..after
+        }
+    }
+
+    /// Plays the next move of that line.
+    fn tick_lapse_line(&self) -> Self {
+        let playing = self.lapse_line.clone().filter(LapsePlayback::is_playing);
+        let (Some(playback), Some(next)) = (playing, self.next_node()) else {
+            return self.stop_lapse_line();
+        };
+        let mut cursor = self.cursor.clone();
+        cursor.show(next);
+        Self {
+            cursor,
+            lapse_line: Some(playback.after(next)),
+            ..self.clone()
+        }
+    }
+
+    /// Stops playing that line; a line that has ended stays known.
+    fn stop_lapse_line(&self) -> Self {
+        let ended = |line: &LapsePlayback| !line.is_playing();
+        Self {
+            lapse_line: self.lapse_line.clone().filter(ended),
+            ..self.clone()
+        }
+    }
+
     /// Drops all variations but the current line, for a tree that is full or nested too deep.
     fn without_variations(&self) -> Self {
         let (game, at) = self.current_line();
@@ -307,6 +350,18 @@ impl AnalysisGame {
     /// The legal moves of the current position.
     pub fn targets(&self) -> MoveTargets {
         MoveTargets::from_position(self.position())
+    }
+
+    /// Returns true while a line in which a right lapses is playing, so that [`LabAction::Tick`] has an effect.
+    pub fn is_playing_lapse_line(&self) -> bool {
+        let line = self.lapse_line.as_ref();
+        line.is_some_and(LapsePlayback::is_playing)
+    }
+
+    /// The position before the line that has just ended, and the line; `None` after any other action.
+    pub fn finished_lapse_line(&self) -> Option<(&Position, &LapseLine)> {
+        let ended = self.lapse_line.as_ref().filter(|line| !line.is_playing())?;
+        Some(ended.shown(self.cursor.tree()))
     }
 
     /// What the board shows; after an illegal attempt, the piece bounces back.

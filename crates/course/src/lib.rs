@@ -14,7 +14,7 @@
 //! 9. [`claim`]: proves what a lesson claims about a position;
 //! 10. [`problem`]: compositions to solve against the mate prover;
 //! 11. [`translation`]: compares a translated lesson with its original;
-//! 12. [`catalog`]: the lessons of the course in order, and [`progress`]: how far a learner has come;
+//! 12. [`catalog`]: the lessons of the course in order, and [`progress`]: how far a learner has come, stored as a [`record`];
 //! 13. [`quiz`]: questions generated from a seed, and what a learner has mastered.
 //!
 //! This crate contains no sentences: the page turns its values into text.
@@ -48,6 +48,7 @@ pub mod problem;
 pub mod progress;
 pub mod questions;
 pub mod quiz;
+pub mod record;
 pub mod sound;
 pub mod translation;
 pub mod tree_cursor;

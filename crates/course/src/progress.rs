@@ -1,15 +1,13 @@
 //! A learner's progress: the place reached in each lesson, and the completed scenes.
 //!
-//! It is stored as text, `1;pins=4.1.2:1,2,3;petrov=1.1.7`: the number of the format, and for each lesson a
-//! semicolon, its id, `=`, and the place as scene, line and step. A colon and the completed scenes may follow.
+//! It is stored as a [`record`](crate::record), `1;pins=4.1.2:1,2,3;petrov=1.1.7`: for each lesson its id, and the
+//! place as scene, line and step. A colon and the completed scenes may follow.
 //! The most recent lesson is last. A solved problem is stored like a lesson with one completed scene, under its
 //! address: `problems/howard=1.1.1:1`.
 
 use crate::catalog::{Catalog, LessonEntry};
 use crate::lesson::Bookmark;
-
-/// The number of the text format.
-const FORMAT: &str = "1";
+use crate::record::{Record, RecordWriter};
 
 /// The maximum length of the text in bytes; longer text is not ours.
 const MAX_LENGTH: usize = 8_000;
@@ -22,8 +20,8 @@ const PROBLEM_SCENE: usize = 1;
 pub struct Progress {
     /// The lessons that were opened, the most recent last.
     records: Vec<LessonRecord>,
-    /// Whether it was parsed from a newer format, so that writing it would lose data.
-    is_newer_format: bool,
+    /// Whether it was parsed from a newer version’s text, so that writing it would lose data.
+    is_newer_version: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,15 +104,13 @@ fn bit(scene: usize) -> u64 {
 impl Progress {
     /// Parses stored text, ignoring what is damaged.
     pub fn parse(text: &str) -> Self {
-        let (format, parts) = text.split_once(';').unwrap_or((text, ""));
-        let is_number = !format.starts_with('0') && format.bytes().all(|it| it.is_ascii_digit());
-        let mut progress = Self::default();
-        if format.is_empty() || !is_number || text.len() > MAX_LENGTH {
-            return progress;
-        }
-        progress.is_newer_format = format != FORMAT;
-        for part in parts.split(';') {
-            if let Some((lesson, place, completed)) = parse_record(part) {
+        let record = Record::parse(text, MAX_LENGTH);
+        let mut progress = Self {
+            is_newer_version: record.is_newer_version,
+            ..Self::default()
+        };
+        for (lesson, value) in record.pairs() {
+            if let Some((place, completed)) = parse_value(value) {
                 progress.record(lesson, place, completed);
             }
         }
@@ -123,26 +119,27 @@ impl Progress {
 
     /// Writes the text to store.
     ///
-    /// Returns `None` if the progress comes from a newer format, or if the text would be too long.
+    /// Returns `None` if the progress comes from a newer version, or if the text would be too long.
     pub fn serialize(&self) -> Option<String> {
-        if self.is_newer_format {
+        if self.is_newer_version {
             return None;
         }
-        let mut text = FORMAT.to_owned();
+        let mut writer = RecordWriter::default();
         for LessonRecord {
             lesson,
             place: Bookmark { scene, line, step },
             completed,
         } in &self.records
         {
-            text.extend([";", lesson, "="]);
-            text.push_str(&[scene, line, step].map(usize::to_string).join("."));
+            let mut value = [scene, line, step].map(usize::to_string).join(".");
             let scenes = (1..=64).filter(|&scene| completed.contains(scene));
             for (index, scene) in scenes.enumerate() {
-                text.push(if index == 0 { ':' } else { ',' });
-                text.push_str(&scene.to_string());
+                value.push(if index == 0 { ':' } else { ',' });
+                value.push_str(&scene.to_string());
             }
+            writer.push(lesson, &value);
         }
+        let text = writer.finish();
         (text.len() <= MAX_LENGTH).then_some(text)
     }
 
@@ -241,10 +238,9 @@ fn problem_id(problem: &str) -> String {
     format!("problems/{problem}")
 }
 
-/// Parses the record of one lesson.
-fn parse_record(part: &str) -> Option<(&str, Bookmark, ScenesCompleted)> {
-    let (lesson, rest) = part.split_once('=')?;
-    let (place, scenes) = rest.split_once(':').unwrap_or((rest, ""));
+/// Parses the place reached in a lesson, and its completed scenes.
+fn parse_value(value: &str) -> Option<(Bookmark, ScenesCompleted)> {
+    let (place, scenes) = value.split_once(':').unwrap_or((value, ""));
     let mut numbers = place.split('.').map(|number| number.parse().ok());
     let place = Bookmark {
         scene: numbers.next()??,
@@ -253,7 +249,7 @@ fn parse_record(part: &str) -> Option<(&str, Bookmark, ScenesCompleted)> {
     };
     let scenes = scenes.split(',').filter_map(|scene| scene.parse().ok());
     let completed = scenes.fold(ScenesCompleted::default(), ScenesCompleted::with_scene);
-    Some((lesson, place, completed))
+    Some((place, completed))
 }
 
 #[cfg(test)]

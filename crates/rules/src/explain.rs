@@ -28,7 +28,7 @@ pub use line::{LineKind, LineOpenedBy};
 pub use reason::{CastlingReason, LostRight, PastEnPassantRight, Reason};
 pub use verdict::{Check, CheckKind, DiscoveredCheck, LegalVerdict, MoveEffect, Remark, Verdict};
 
-/// Judges an attempt to move whatever stands on one square to another square.
+/// Judges an attempt to move the piece on one square, if any, to another square.
 ///
 /// ```
 /// use rules::explain::{LineKind, LineOpenedBy, Reason, Verdict, explain};

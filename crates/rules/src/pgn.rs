@@ -23,11 +23,11 @@
 //! ```
 //! use rules::pgn;
 //!
-//! let games = pgn::read("1. e4 e6 2. e5 d5 3. exd6 e.p. {In passing. [%csl Gd6]} *")?;
+//! let games = pgn::read("1. e4 e6 2. e5 d5 3. exd6 e.p. {Captured. [%csl Gd6]} *")?;
 //! let game = &games[0];
 //! let last = game.main_line().last().expect("five plies");
 //! assert!(game.node(last).mv().is_some_and(|mv| mv.is_en_passant()));
-//! assert_eq!(game.node(last).comments()[0].text(), "In passing.");
+//! assert_eq!(game.node(last).comments()[0].text(), "Captured.");
 //! # Ok::<(), pgn::PgnError>(())
 //! ```
 

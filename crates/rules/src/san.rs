@@ -10,7 +10,6 @@ mod resolve;
 
 use std::error::Error;
 use std::fmt::{self, Display};
-use std::str::FromStr;
 
 use crate::bitboard::Bitboard;
 use crate::castling::CastlingSide;
@@ -270,21 +269,6 @@ impl Position {
             (false, true, false) => (None, Some(from.rank())),
             (false, true, true) => (Some(from.file()), Some(from.rank())),
         }
-    }
-}
-
-impl FromStr for San {
-    type Err = SanError;
-
-    fn from_str(text: &str) -> Result<San, SanError> {
-        parse(text.as_bytes()).map(|parsed| parsed.san)
-    }
-}
-
-/// Writes the move with English piece letters, as in PGN.
-impl Display for San {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.display(&PieceLetters::ENGLISH).fmt(f)
     }
 }
 

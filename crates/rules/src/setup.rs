@@ -263,7 +263,7 @@ impl Display for SetupError {
                 write!(f, "a pawn cannot stand on {square}")
             }
             SetupError::TooManyPawns(color) => write!(f, "{color:?} has more than 8 pawns"),
-            SetupError::TooManyPieces(color) => write!(f, "{color:?} has more than 16 men"),
+            SetupError::TooManyPieces(color) => write!(f, "{color:?} has more than 16 pieces"),
             SetupError::Castling {
                 color,
                 side,
@@ -283,7 +283,7 @@ impl Display for SetupError {
                 write!(f, "the king on {king} was left in check from {attacker}")
             }
             SetupError::TooManyCheckers { king } => {
-                write!(f, "more than two men give check to the king on {king}")
+                write!(f, "more than two pieces give check to the king on {king}")
             }
         }
     }

@@ -155,7 +155,7 @@ const CASES: &[Case] = &[
         &["c5d6"],
     ),
     case(
-        "the pawn that gives check may be taken in passing",
+        "the pawn that gives check may be captured en passant",
         "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1",
         &["e4d3"],
     ),

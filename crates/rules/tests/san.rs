@@ -125,7 +125,7 @@ fn en_passant_marks_do_not_hide_other_moves() {
         ("exd6 e..p.", 6, Some('e')),
         ("exd6 e.p .", 10, Some('.')),
         ("exd6 [e.p.]", 6, Some('[')),
-        ("exd6 in passing", 6, Some('i')),
+        ("exd6 i. V.", 6, Some('i')),
         ("exd6 a.p.", 6, Some('a')),
     ] {
         let kind = letter.map_or(SanErrorKind::Incomplete, SanErrorKind::Unexpected);

@@ -125,8 +125,8 @@ fn errors_are_tolerated_one_by_one() {
 #[test]
 fn positions_with_over_200_moves_list_them_all() {
     // A position of a game has at most 218 legal moves.
-    let sixteen_men = "3QQnk1/1Q4n1/5Q1Q/2Q5/Q5Q1/3Q4/1Q5Q/1KQ1QQ1Q w - - 0 1";
-    let position = Position::try_from(setup(sixteen_men)).expect("a king and fifteen queens");
+    let sixteen_pieces = "3QQnk1/1Q4n1/5Q1Q/2Q5/Q5Q1/3Q4/1Q5Q/1KQ1QQ1Q w - - 0 1";
+    let position = Position::try_from(setup(sixteen_pieces)).expect("a king and fifteen queens");
     assert_eq!(position.legal_moves().len(), 227);
     assert_eq!(position.count_legal_moves(), 227);
 

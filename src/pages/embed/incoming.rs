@@ -1,7 +1,7 @@
 //! The commands that the embedding page may send: parsed from untrusted messages.
 
 use crate::browser::parent_window::RawMessage;
-use crate::route::embed::parse_language;
+use crate::route::embed::EmbedLanguage;
 use crate::settings::Theme;
 
 /// A command of the embedding page.
@@ -20,10 +20,10 @@ pub enum HostCommand {
     Play,
     /// Stops autoplay.
     Pause,
-    /// Changes theme and language, by their index among the choices.
+    /// Changes theme and language.
     Set {
-        theme: Option<usize>,
-        lang: Option<usize>,
+        theme: Option<Theme>,
+        lang: Option<EmbedLanguage>,
     },
     /// Asks for the `state` message.
     State,
@@ -58,10 +58,8 @@ impl HostCommand {
             "play" => Self::Play,
             "pause" => Self::Pause,
             "set" => Self::Set {
-                theme: parse_name("theme", message.theme.as_deref(), |name| {
-                    Theme::NAMES.iter().position(|known| *known == name)
-                })?,
-                lang: parse_name("lang", message.lang.as_deref(), parse_language)?,
+                theme: parse_name("theme", message.theme.as_deref(), Theme::from_name)?,
+                lang: parse_name("lang", message.lang.as_deref(), EmbedLanguage::from_tag)?,
             },
             "state" => Self::State,
             _ => return Ok(None),
@@ -84,13 +82,13 @@ fn parse_ordinal(field: &'static str, number: Option<f64>) -> Result<Option<usiz
     Err(InvalidField { field, value })
 }
 
-fn parse_name(
+fn parse_name<T>(
     field: &'static str,
     name: Option<&str>,
-    find: impl Fn(&str) -> Option<usize>,
-) -> Result<Option<usize>, InvalidField> {
+    from_name: impl Fn(&str) -> Option<T>,
+) -> Result<Option<T>, InvalidField> {
     let found = name.map(|name| {
-        find(name).ok_or_else(|| InvalidField {
+        from_name(name).ok_or_else(|| InvalidField {
             field,
             value: name.to_owned(),
         })
@@ -134,8 +132,8 @@ mod tests {
         assert_eq!(
             HostCommand::parse(&set),
             Ok(Some(HostCommand::Set {
-                theme: Some(2),
-                lang: Some(1),
+                theme: Some(Theme::Dark),
+                lang: Some(EmbedLanguage::English),
             }))
         );
     }

@@ -9,7 +9,7 @@ use crate::host::AnswerReport;
 use crate::pages::embed::outgoing::{OutgoingMessage, PlaceReport, ScoreReport};
 use crate::pages::embed::reported_board::lesson_place;
 
-/// What has been reported of a player.
+/// The reports about a player so far.
 #[derive(Clone, Debug, Default)]
 pub struct ReportLog {
     place: Option<PlaceReport>,

@@ -10,11 +10,12 @@ use yew::prelude::*;
 use crate::browser::parent_window::Incoming;
 use crate::browser::{date, parent_window};
 use crate::host::HostReport;
+use crate::locale::LANGUAGE;
 use crate::pages::embed::incoming::{HostCommand, InvalidField};
 use crate::pages::embed::outgoing::{OutgoingMessage, ScoreReport, StateReport};
 use crate::pages::embed::reported::{ReportLog, ReportedHeights};
 use crate::pages::embed::reported_board::ReportedBoard;
-use crate::route::embed::{EmbedAddress, EmbedMode, LANGUAGES};
+use crate::route::embed::{EmbedAddress, EmbedMode};
 use crate::settings::Theme;
 use crate::text;
 
@@ -29,7 +30,7 @@ pub struct EmbedSession {
     id: Option<String>,
     origin: Option<String>,
     mode: EmbedMode,
-    theme: usize,
+    theme: Theme,
     orientation: Option<Color>,
     autoplay: bool,
     report_log: ReportLog,
@@ -55,7 +56,7 @@ impl EmbedSession {
             id: address.id.clone(),
             origin: address.origin.clone(),
             mode: address.mode,
-            theme: address.theme as usize,
+            theme: address.theme,
             orientation: address.orientation,
             autoplay: address.autoplay,
             report_log: ReportLog::default(),
@@ -108,7 +109,7 @@ impl EmbedSession {
 
     /// Reports the height if it has changed.
     ///
-    /// Runs after each report of the page too, because a frame that is not visible hears of no change in size.
+    /// Runs after each report of the page too, because a frame that is not visible gets no resize events.
     pub fn report_height(&mut self) {
         if !self.is_loaded {
             return;
@@ -311,7 +312,7 @@ impl EmbedSession {
     }
 
     /// Stores the theme that a command has set.
-    pub fn set_theme(&mut self, theme: usize) {
+    pub fn set_theme(&mut self, theme: Theme) {
         self.theme = theme;
     }
 
@@ -321,11 +322,8 @@ impl EmbedSession {
             mode: self.mode.name(),
             place: board.map(ReportedBoard::place),
             playing: board.is_some_and(ReportedBoard::is_playing),
-            theme: Theme::NAMES
-                .get(self.theme)
-                .copied()
-                .unwrap_or(Theme::NAMES[0]),
-            lang: LANGUAGES[1],
+            theme: self.theme.name(),
+            lang: LANGUAGE,
         }
     }
 }

@@ -102,7 +102,7 @@ fn use_autoplay(player: &UseStateHandle<Option<Player>>) {
         let next = state.as_ref().filter(|player| !player.is_at_end()).cloned();
         let timeout = next.map(|player| {
             timers::after(STEP_MS, move || {
-                state.set(Some(player.reduce(PlayerAction::Next)))
+                state.set(Some(player.reduce(PlayerAction::Next)));
             })
         });
         move || drop(timeout)

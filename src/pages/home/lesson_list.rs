@@ -8,7 +8,10 @@ use course::{Bookmark, Progress};
 use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
-use crate::route::{PlaceQuery, LabAddress, LessonAddress, Route, LessonSource};
+use crate::route::{
+    LabAddress, LessonAddress, LessonSource, PlaceQuery, ProblemAddress, QuizAddress, Route,
+    ShareQuery,
+};
 use crate::text;
 use crate::text::home;
 use crate::ui::confirm_erase::ConfirmErase;
@@ -95,11 +98,11 @@ fn other_pages() -> Html {
         <nav class="more" aria-labelledby="more">
             <h2 id="more">{ home::MORE }</h2>
             <ul>
-                { link(Route::Quiz("quiz/".to_owned()), home::QUIZ) }
-                { link(Route::Problem(String::new()), home::PROBLEMS) }
+                { link(Route::Quiz(QuizAddress::default()), home::QUIZ) }
+                { link(Route::Problem(ProblemAddress::default()), home::PROBLEMS) }
                 { link(Route::Lab(LabAddress::default()), home::LAB) }
                 { link(Route::OpenPgn, home::OWN_GAMES) }
-                { link(Route::Share(String::new()), home::SHARE) }
+                { link(Route::Share(ShareQuery::default()), home::SHARE) }
             </ul>
         </nav>
     }

@@ -25,7 +25,7 @@ pub struct HomePageProps {
 }
 
 thread_local! {
-    /// The catalog, once loaded: a visitor who comes back sees the list without waiting.
+    /// The catalog, once loaded, so that a visitor who returns sees the list immediately.
     static CACHE: RefCell<CatalogState> = const { RefCell::new(CatalogState::Loading) };
 }
 

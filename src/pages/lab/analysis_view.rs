@@ -47,7 +47,7 @@ pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
     let on_hint = {
         let hint_revision = hint_revision.setter();
         use_callback(revision, move |(), &revision| {
-            hint_revision.set(Some(revision))
+            hint_revision.set(Some(revision));
         })
     };
     // The board is drawn first; the text beside it with the next frame.
@@ -151,7 +151,7 @@ fn Sidebar(props: &SidebarProps) -> Html {
                 frame={frame.clone()}
                 game={cursor.tree().clone()}
                 position={position.clone()}
-                link={state.address().to_string()}
+                address={state.address()}
             />
         </>
     }

@@ -33,7 +33,7 @@ const MAX_FEN_LENGTH: u16 = 400;
 /// The editor's board, palette and fields. A file with a FEN can be dropped on the page.
 #[component]
 pub fn EditorView(props: &EditorViewProps) -> Html {
-    use text::lab::setup;
+    use text::lab::editor as labels;
 
     let editor = &props.editor;
     let drag: SharedDrag = use_mut_ref(|| None);
@@ -67,18 +67,18 @@ pub fn EditorView(props: &EditorViewProps) -> Html {
                 <Palette tool={editor.tool()} {drag} on_edit={on_edit.clone()} />
             </div>
             <div class="text">
-                <h2>{ setup::TITLE }</h2>
-                <p class="instructions">{ setup::HOW }</p>
+                <h2>{ labels::TITLE }</h2>
+                <p class="instructions">{ labels::HOW }</p>
                 <SetupErrors editor={editor.clone()} {file_error} />
                 <div class="row">
-                    { button(setup::USE, LabPageAction::UsePosition, is_valid) }
-                    { button(setup::RESTORE, LabPageAction::EditPosition(EditorAction::RestoreLastValid), !is_valid) }
-                    { button(setup::CANCEL, LabPageAction::CloseEditor, true) }
+                    { button(labels::USE, LabPageAction::UsePosition, is_valid) }
+                    { button(labels::RESTORE, LabPageAction::EditPosition(EditorAction::RestoreLastValid), !is_valid) }
+                    { button(labels::CANCEL, LabPageAction::CloseEditor, true) }
                 </div>
                 <FenFields editor={editor.clone()} {on_edit} />
                 <div class="row">
-                    { button(setup::CLEAR, LabPageAction::EditPosition(EditorAction::ClearBoard), true) }
-                    { button(setup::INITIAL, LabPageAction::EditPosition(EditorAction::SetInitialPosition), true) }
+                    { button(labels::CLEAR, LabPageAction::EditPosition(EditorAction::ClearBoard), true) }
+                    { button(labels::INITIAL, LabPageAction::EditPosition(EditorAction::SetInitialPosition), true) }
                     { button(control::FLIP_BOARD, flip, true) }
                 </div>
             </div>
@@ -116,7 +116,7 @@ fn use_edit(on_action: &Callback<LabPageAction>) -> (Callback<EditorAction>, Opt
 /// Converts a dropped file to an edit, or says why it cannot.
 fn edit_from_file(file: FileBytes) -> Result<EditorAction, String> {
     let bytes = file.map_err(|unreadable| text::lab::import_error(&to_import_error(unreadable)))?;
-    EditorAction::from_file_text(&decode(bytes)).map_err(text::lab::not_a_fen)
+    EditorAction::from_file_text(&decode(bytes)).map_err(text::lab::editor::not_a_fen)
 }
 
 #[derive(Properties, PartialEq)]
@@ -131,7 +131,7 @@ struct SetupErrorsProps {
 fn SetupErrors(props: &SetupErrorsProps) -> Html {
     let editor = &props.editor;
     let file_error = props.file_error.clone();
-    let fen_error = editor.fen_error().map(text::lab::fen_sentence);
+    let fen_error = editor.fen_error().map(text::fen_sentence);
     let errors = editor.errors().iter();
     let errors = errors.map(|error| text::lab::describe_setup_error(error, editor.setup()));
     let sentences: Vec<String> = file_error
@@ -142,7 +142,7 @@ fn SetupErrors(props: &SetupErrorsProps) -> Html {
     html! {
         <div class="faults" role="status" data-valid={editor.position().is_some().to_string()}>
             if editor.position().is_some() {
-                <p>{ text::lab::setup::SOUND }</p>
+                <p>{ text::lab::editor::SOUND }</p>
             }
             { for sentences.into_iter().enumerate().map(|(index, sentence)| html! {
                 <p key={index} class="fault">{ sentence }</p>
@@ -160,7 +160,7 @@ struct FenFieldsProps {
 /// The fields of a FEN other than the piece placement.
 #[component]
 fn FenFields(props: &FenFieldsProps) -> Html {
-    use text::lab::setup as names;
+    use text::lab::editor as names;
 
     let (editor, on_edit) = (&props.editor, &props.on_edit);
     let setup = editor.setup();
@@ -179,7 +179,7 @@ fn FenFields(props: &FenFieldsProps) -> Html {
     };
     let right = |(color, castling_side): (Color, CastlingSide)| {
         let has = setup.castling.has(color, castling_side);
-        let name = text::lab::castling_choice(color, castling_side);
+        let name = names::castling_choice(color, castling_side);
         html! {
             <label key={name.clone()}>
                 <input
@@ -248,11 +248,11 @@ fn DoubleStepField(props: &FenFieldsProps) -> Html {
     });
     html! {
         <label class="wide">
-            { text::lab::setup::PASSED }
+            { text::lab::editor::PASSED }
             <select {onchange}>
-                { form_fields::option(0, text::lab::setup::NOT_PASSED, current.is_none()) }
+                { form_fields::option(0, text::lab::editor::NOT_PASSED, current.is_none()) }
                 { for choices.iter().zip(1..).map(|(&(square, pawn), number)| {
-                    let name = text::lab::double_step_choice(square, pawn);
+                    let name = text::lab::editor::double_step_choice(square, pawn);
                     form_fields::option(number, name, current == Some(square))
                 }) }
             </select>

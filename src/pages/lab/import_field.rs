@@ -143,7 +143,7 @@ pub fn use_import_field() -> ImportField {
         use_callback((), move |_: InputEvent, ()| {
             let length = form_fields::text_length(&field);
             if length > MAX_IMPORT_BYTES {
-                // The browser would take minutes to lay it out.
+                // The browser would need minutes for the layout of a longer text.
                 form_fields::set_text(&field, &session_store::read(SessionKey::Pasted));
                 reject.emit(FileReadError::TooLong(length));
                 return;

@@ -6,7 +6,7 @@ use rules::pgn::GameTree;
 use rules::{EnPassantMode, Position};
 use yew::prelude::*;
 
-use crate::route::Route;
+use crate::route::{LabAddress, Route, ShareQuery};
 use crate::ui::export::{CopyButtons, SaveImage};
 use crate::{browser, text};
 
@@ -16,8 +16,8 @@ pub struct SharePanelProps {
     pub frame: NodeRef,
     pub game: Rc<GameTree>,
     pub position: Position,
-    /// The address of the position, relative to the site's base.
-    pub link: AttrValue,
+    /// The address of the position.
+    pub address: LabAddress,
 }
 
 /// Buttons that copy and save the position, and links.
@@ -35,7 +35,7 @@ pub fn SharePanel(props: &SharePanelProps) -> Html {
         (share::PGN.to_owned(), props.game.to_string()),
         (
             share::LINK.to_owned(),
-            browser::dom::absolute_url(&props.link),
+            browser::dom::absolute_url(&props.address.to_string()),
         ),
     ];
     html! {
@@ -44,13 +44,7 @@ pub fn SharePanel(props: &SharePanelProps) -> Html {
             <CopyButtons {items} />
             <SaveImage frame={props.frame.clone()} />
             <p><a href={lichess} rel="noopener" target="_blank">{ share::LICHESS }</a></p>
-            <p><a href={share_page_route(&props.link)}>{ share::ELSEWHERE }</a></p>
+            <p><a href={Route::Share(ShareQuery::for_board(&props.address))}>{ share::ELSEWHERE }</a></p>
         </details>
     }
-}
-
-/// The share page's route for the position of a lab link.
-fn share_page_route(link: &str) -> Route {
-    let query = link.split_once('?').map_or("", |(_, query)| query);
-    Route::Share(["?mode=board&", query].concat())
 }

@@ -90,9 +90,9 @@ impl LabPageState {
             errors,
         } = InitialGame::from_address(address.fen.as_deref(), address.moves.as_deref());
         if errors.is_empty()
-            && let Some(known) = other_games.remove_matching(&game, at)
+            && let Some(saved) = other_games.remove_matching(&game, at)
         {
-            (game, at) = known;
+            (game, at) = saved;
         }
         let notices = errors.iter().map(text::lab::address_error).collect();
         let notice_keys = errors.iter().map(LabAddressError::key).collect();

@@ -8,7 +8,7 @@ use crate::browser::persisted::PROGRESS;
 use crate::browser::scroll;
 use crate::lazy::{RenderFn, lazy_chunk};
 use crate::pages::lesson::props::CompletionProps;
-use crate::route::{LessonAddress, Route};
+use crate::route::{LessonAddress, Route, ShareQuery};
 use crate::text;
 use crate::text::skills;
 
@@ -113,7 +113,7 @@ fn summary(lesson: &Lesson) -> Html {
                 <a href={Route::Course} class="button">{ skills::ALL_LESSONS }</a>
             </p>
             <p class="aside">
-                <a href={Route::Share(["?lesson=", lesson.id()].concat())}>{ skills::ON_YOUR_SITE }</a>
+                <a href={Route::Share(ShareQuery::for_lesson(lesson.id()))}>{ skills::ON_YOUR_SITE }</a>
             </p>
         </section>
     }

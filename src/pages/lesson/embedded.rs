@@ -8,9 +8,8 @@ use yew::prelude::*;
 use crate::browser::fetch;
 use crate::file_error::FetchError;
 use crate::host::{HostReport, use_host_report};
-use crate::lazy::{LazyFuture, RenderFn};
 use crate::pages::lesson::player::LessonPlayer;
-use crate::route::{PlaceQuery, LessonAddress, Route, LessonSource};
+use crate::route::PlaceQuery;
 use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]
@@ -19,22 +18,6 @@ pub struct EmbeddedLessonProps {
     pub id: String,
     /// Where in it to start.
     pub start: PlaceQuery,
-}
-
-/// Loads the page of a lesson in an embed. It is part of the embed chunk, so it is ready immediately.
-pub fn load() -> LazyFuture<RenderFn<Route>> {
-    Box::pin(std::future::ready(Ok(render as RenderFn<Route>)))
-}
-
-fn render(route: &Route, _navigation_id: u32) -> Html {
-    let Route::Lesson(LessonAddress {
-        source: LessonSource::Site(id),
-        place,
-    }) = route
-    else {
-        return html! {};
-    };
-    html! { <EmbeddedLesson id={id.clone()} start={place.clone()} /> }
 }
 
 #[derive(Clone, PartialEq)]

@@ -21,7 +21,7 @@ pub const MAX_FILE_BYTES: usize = 8_000_000;
 #[derive(Default)]
 pub struct ParsedFile {
     pub lesson: Option<Rc<Lesson>>,
-    /// What is wrong with the file, as sentences.
+    /// The errors in the file, as sentences.
     pub errors: Vec<String>,
     pub sidebar: Option<LessonSidebar>,
     pub link: Option<FileLink>,
@@ -71,7 +71,7 @@ pub struct LessonFileState {
     pub loaded: Option<LoadedLesson>,
     /// Why the file is missing, as a sentence.
     pub missing: Option<String>,
-    /// What is wrong with a file that is not a lesson.
+    /// The errors in a file that is not a lesson.
     pub rejected: Rc<Vec<String>>,
     /// Where such a file can be opened instead.
     link: Option<FileLink>,

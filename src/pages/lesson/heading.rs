@@ -6,7 +6,7 @@ use course::progress::ScenesCompleted;
 use course::{Bookmark, Lesson, PlayerAction, Scene};
 use yew::prelude::*;
 
-use crate::route::Route;
+use crate::route::{ProblemAddress, Route};
 use crate::text;
 
 /// Renders the title, summary and length of a lesson, and its scenes if there are several.
@@ -73,7 +73,7 @@ pub fn game_source(scene: &Scene) -> Html {
                 <p>{ text::source(source) }</p>
             }
             if let Some(id) = scene.tag("Problem") {
-                <p><a href={Route::Problem(id.to_owned())}>{ text::SOLVE_IT }</a></p>
+                <p><a href={Route::Problem(ProblemAddress::with_id(id))}>{ text::SOLVE_IT }</a></p>
             }
         </div>
     }

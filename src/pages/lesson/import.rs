@@ -21,7 +21,7 @@ use crate::lazy::lazy_chunk;
 use crate::pages::lesson::file::{
     FileLink, ImportCallback, ImportRequest, LessonSidebar, MAX_FILE_BYTES, ParsedFile,
 };
-use crate::route::{PlaceQuery, LabAddress, LessonAddress, Route, LessonSource};
+use crate::route::{LabAddress, LessonAddress, LessonSource, PlaceQuery, Route};
 use crate::settings::Notation;
 use crate::text;
 use crate::text::import as words;
@@ -68,7 +68,7 @@ fn read_user_file(file: UserFile, replaced: Option<LessonSource>, callback: Impo
         });
     });
     file.read(MAX_FILE_BYTES, move |content| {
-        parse(content, back, callback)
+        parse(content, back, callback);
     });
 }
 
@@ -138,7 +138,7 @@ fn rejected(sentence: String, link: Option<FileLink>) -> ParsedFile {
 /// A file that is being parsed.
 struct PendingImport {
     games: GameFilter,
-    /// What the file is if it holds no game.
+    /// The format of a file that contains no game.
     format: Option<ForeignFormat>,
     back: Option<Route>,
     callback: ImportCallback,

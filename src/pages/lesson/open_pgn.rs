@@ -6,18 +6,18 @@ use yew::prelude::*;
 
 use crate::browser::user_file::UserFile;
 use crate::browser::{form_fields, user_file};
-use crate::lazy::{RenderFn, lazy_chunk};
+use crate::lazy::lazy_chunk;
 use crate::pages::lesson::file::{LessonFileState, rejection, use_title};
 use crate::pages::lesson::import_loader::import_user_file;
 use crate::pages::lesson::player::LessonPlayer;
-use crate::route::Route;
 use crate::text::import as words;
+use crate::ui::lazy_page::PageContent;
 
 lazy_chunk! {
     /// Loads the page that opens a PGN.
-    pub fn load(open_pgn, styles: ["open_pgn"]) -> RenderFn<Route> = |_, navigation_id| html! {
+    pub fn load(open_pgn, styles: ["open_pgn"]) -> PageContent = PageContent::Fixed(|(), navigation_id| html! {
         <OpenPgnPage {navigation_id} />
-    }
+    })
 }
 
 #[derive(Properties, PartialEq)]
@@ -33,7 +33,7 @@ pub fn OpenPgnPage(props: &OpenPgnPageProps) -> Html {
     let on_file = {
         let state = state.dispatcher();
         use_callback((), move |file: UserFile, ()| {
-            import_user_file(file, None, &state)
+            import_user_file(file, None, &state);
         })
     };
     {

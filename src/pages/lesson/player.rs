@@ -51,8 +51,8 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         player.revision(),
         settings.sound.is_on(),
     );
-    // The board renders a step first, the text about it a frame later. What is below the fold, and whatever reads the
-    // layout, waits until the first frame is painted.
+    // The board renders a step first, the text about it a frame later. The content below the fold, and code that reads
+    // the layout, waits until the first frame is painted.
     let is_painted = use_after_first_paint();
     let described = use_deferred_value(player);
     let questions = use_state(Rc::default);
@@ -209,7 +209,7 @@ fn details(
     </> }
 }
 
-/// What is wrong with the lesson's file and with the address.
+/// The errors in the lesson's file and in the address.
 fn errors(props: &LessonPlayerProps, state: &LessonState) -> Vec<String> {
     props
         .errors

@@ -22,7 +22,7 @@ pub struct LessonPlayerProps {
     /// Changes with each navigation.
     #[prop_or_default]
     pub navigation_id: u32,
-    /// What is wrong with the lesson's file, as sentences.
+    /// The errors in the lesson's file, as sentences.
     #[prop_or_default]
     pub errors: Rc<Vec<String>>,
     #[prop_or_default]

@@ -1,4 +1,4 @@
-//! What the lesson player and the questions chunk share.
+//! The data that the lesson player and the questions chunk share.
 //!
 //! The player keeps the answers. The chunk adds to the board what takes moves as answers, and brings the words about them.
 
@@ -17,7 +17,7 @@ use crate::ui::board::BoardProps;
 pub struct QuestionContext {
     /// The player, as the board shows it.
     pub player: Player,
-    /// The player as the text around the board describes it: a frame behind the board.
+    /// The player as the text around the board describes it: one frame later than the board.
     pub described: Player,
     /// The answers to the lesson's questions.
     pub questions: UseStateHandle<Rc<QuestionSession>>,

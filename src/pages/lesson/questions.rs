@@ -2,7 +2,7 @@
 //!
 //! The caption asks the question; the panel below it says what to do and offers hints. If the question asks for a move,
 //! the board takes it: the right move is played, a move that the lesson foresees leads to its variation, and any other
-//! is sent back and explained by the rules. Yes and No are two buttons. Next leads on without an answer.
+//! is taken back and explained by the rules. Yes and No are two buttons. Next goes on without an answer.
 
 pub mod answer_board;
 pub mod panel;

@@ -9,8 +9,8 @@ use yew::prelude::*;
 use crate::browser::history::HistoryMode;
 use crate::browser::{frame_tasks, timers};
 use crate::pages::lesson::props::LessonPlayerProps;
-use crate::route::{PlaceQuery, LessonAddress, Route, LessonSource};
-use crate::settings::Setting;
+use crate::route::{LessonAddress, LessonSource, PlaceQuery, Route};
+use crate::settings::SettingValue;
 use crate::settings::store::{SettingsAction, SettingsHandle};
 use crate::{browser, text};
 
@@ -19,7 +19,7 @@ use crate::{browser, text};
 pub struct LessonState {
     pub player: Player,
     history: HistoryMode,
-    /// What the address asks for and the lesson does not have, as sentences.
+    /// The parts of the address that the lesson does not have, as sentences.
     pub address_errors: Rc<Vec<String>>,
 }
 
@@ -47,9 +47,9 @@ impl LessonAction {
 }
 
 impl LessonState {
-    /// Describes what `asked` names and the lesson does not have. `player` is at the place nearest to it.
-    fn at_place(player: Player, asked: &PlaceQuery) -> Self {
-        let errors = asked.out_of_range(player.lesson().nearest_bookmark(asked.bookmark()));
+    /// Describes the parts of `requested` that the lesson does not have. `player` is at the nearest place.
+    fn at_place(player: Player, requested: &PlaceQuery) -> Self {
+        let errors = requested.out_of_range(player.lesson().nearest_bookmark(requested.bookmark()));
         Self {
             player,
             history: HistoryMode::Replace,
@@ -74,10 +74,10 @@ impl Reducible for LessonState {
                     address_errors: Rc::default(),
                 })
             }
-            LessonAction::Navigate(asked) if self.player.is_at(asked.bookmark()) => self,
-            LessonAction::Navigate(asked) => {
-                let player = self.player.reduce(PlayerAction::Open(asked.bookmark()));
-                Rc::new(Self::at_place(player, &asked))
+            LessonAction::Navigate(requested) if self.player.is_at(requested.bookmark()) => self,
+            LessonAction::Navigate(requested) => {
+                let player = self.player.reduce(PlayerAction::Open(requested.bookmark()));
+                Rc::new(Self::at_place(player, &requested))
             }
         }
     }
@@ -96,9 +96,9 @@ pub struct LessonHandle {
 pub fn use_lesson(props: &LessonPlayerProps, speed: Speed) -> LessonHandle {
     let state = use_reducer_eq(|| {
         let address = props.address.as_ref();
-        let asked = address.map_or(&props.start, |address| &address.place);
-        let player = Player::at_bookmark(props.lesson.clone(), asked.bookmark());
-        LessonState::at_place(player.reduce(PlayerAction::SetSpeed(speed)), asked)
+        let requested = address.map_or(&props.start, |address| &address.place);
+        let player = Player::at_bookmark(props.lesson.clone(), requested.bookmark());
+        LessonState::at_place(player.reduce(PlayerAction::SetSpeed(speed)), requested)
     });
     use_address(&state, props.address.as_ref(), props.navigation_id);
     let onkeydown = use_keys(&state);
@@ -123,7 +123,7 @@ fn use_act(state: &UseReducerHandle<LessonState>, speed: Speed) -> Callback<Play
     let (dispatcher, settings) = (state.dispatcher(), use_context::<SettingsHandle>());
     use_callback((), move |action, ()| {
         if let (PlayerAction::SetSpeed(speed), Some(settings)) = (action, &settings) {
-            settings.dispatch(SettingsAction::Choose(Setting::Speed, speed as usize));
+            settings.dispatch(SettingsAction::Set(SettingValue::Speed(speed)));
         }
         dispatcher.dispatch(LessonAction::player(action, false));
     })

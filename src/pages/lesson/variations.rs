@@ -94,7 +94,7 @@ mod tests {
             .expect("a lesson");
         let scene = &lesson.scenes()[0];
         let node = scene.node_at_step(scene.line_end(0).expect("a main line"), 2);
-        for (notation, seen, spoken) in [
+        for (notation, visible, spoken) in [
             (Notation::Letters, "What if 1…Nf6?", None),
             (
                 Notation::Figurines,
@@ -106,7 +106,7 @@ mod tests {
             let (variation, label) = variations(scene, node, notation)
                 .next()
                 .expect("a variation");
-            assert_eq!(label, seen);
+            assert_eq!(label, visible);
             assert_eq!(spoken_label(scene, variation, notation).as_deref(), spoken);
         }
     }

@@ -3,7 +3,7 @@
 use course::problem::{MoveValue, ProblemState, ProofState};
 use yew::prelude::*;
 
-use crate::route::Route;
+use crate::route::{ProblemAddress, Route};
 use crate::text;
 use crate::ui::status_line::StatusLine;
 use crate::ui::verdict_panel::VerdictPanel;
@@ -39,7 +39,7 @@ pub fn ProverReport(props: &ProverReportProps) -> Html {
             />
             if state_name(state) == "mate" {
                 <p class="next-links">
-                    <a href={Route::Problem(props.next.to_string())}>
+                    <a href={Route::Problem(ProblemAddress::with_id(&props.next))}>
                         { if props.next.is_empty() { text::problem::ALL } else { text::problem::NEXT } }
                     </a>
                 </p>

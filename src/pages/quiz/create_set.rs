@@ -87,7 +87,7 @@ fn set_link(form: &SetForm) -> Html {
         .into_iter()
         .map(say::create_set_error)
         .collect::<Vec<_>>();
-    let address = Route::from(QuizAddress {
+    let address = Route::Quiz(QuizAddress {
         mode: is_exam.then(|| QuizMode::Exam.name().to_owned()),
         ..set_address(set)
     });

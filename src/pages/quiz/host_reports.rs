@@ -78,7 +78,7 @@ fn answer(session: &QuizSession) -> Option<AnswerReport> {
 fn answered_move(attempt: &QuestionAttempt) -> Option<String> {
     let (reply, _) = attempt.last_reply()?;
     match reply {
-        QuizReply::Move(tried) => Some(tried.to_string()),
+        QuizReply::Move(attempted_move) => Some(attempted_move.to_string()),
         // A correct typed move is the move that was asked for.
         QuizReply::Typed(_) if attempt.status() == QuizQuestionStatus::Correct => {
             let answer = attempt.question().answer_move()?;

@@ -101,7 +101,7 @@ fn hints(attempt: &QuestionAttempt) -> Html {
 
 /// Moves the focus to each new question, and to the next button when a question is over.
 ///
-/// The element that had the focus is gone then.
+/// By then the element that had the focus is removed.
 #[hook]
 fn use_question_focus(session: &QuizSession, heading: &NodeRef, next: &NodeRef) {
     let current = (session.question_id(), !session.is_open());

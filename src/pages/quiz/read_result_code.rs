@@ -76,7 +76,7 @@ fn report_section(report: &SetReport) -> Html {
             <p class="actions">
                 <a href={print_route(report.set)}>{ say::ON_PAPER }</a>
                 { " · " }
-                <a href={Route::from(set_address(report.set))}>{ say::SAME_SET }</a>
+                <a href={Route::Quiz(set_address(report.set))}>{ say::SAME_SET }</a>
             </p>
             <ol>
                 { for questions.map(|((question, entry), grade)| row(&question, entry, grade.as_ref())) }

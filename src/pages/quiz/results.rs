@@ -79,7 +79,7 @@ fn next_steps(session: &QuizSession, on_action: &Callback<QuizAction>) -> Html {
         <p key="ways" class="actions">
             { for practise }
             <a key="another" class="button" href={new_set_route(session.set(), session.mode())}>{ say::ANOTHER }</a>
-            <a key="all" class="button" href={Route::from(QuizAddress::default())}>{ say::ALL_SETS }</a>
+            <a key="all" class="button" href={Route::Quiz(QuizAddress::default())}>{ say::ALL_SETS }</a>
         </p>
     }
 }

@@ -2,7 +2,7 @@
 
 use course::quiz::{QuestionSet, QuizMode};
 
-use crate::route::{QuizAddress, Route, QuizView};
+use crate::route::{QuizAddress, QuizView, Route};
 
 /// The address of a set.
 pub fn set_address(set: QuestionSet) -> QuizAddress {
@@ -15,7 +15,7 @@ pub fn set_address(set: QuestionSet) -> QuizAddress {
 
 /// The route to new questions with the same topic, count and mode.
 pub fn new_set_route(set: QuestionSet, mode: QuizMode) -> Route {
-    Route::from(QuizAddress {
+    Route::Quiz(QuizAddress {
         seed: None,
         mode: Some(mode.name().to_owned()),
         ..set_address(set)
@@ -24,7 +24,7 @@ pub fn new_set_route(set: QuestionSet, mode: QuizMode) -> Route {
 
 /// The route to the printable page of a set.
 pub fn print_route(set: QuestionSet) -> Route {
-    Route::from(QuizAddress {
+    Route::Quiz(QuizAddress {
         view: QuizView::Print,
         ..set_address(set)
     })

@@ -10,7 +10,7 @@ use crate::browser::session_store::SessionKey;
 use crate::pages::quiz::create_set::CreateSet;
 use crate::pages::quiz::persistence_notice::persistence_notice;
 use crate::pages::quiz::transfer::TransferPanel;
-use crate::route::{QuizAddress, Route, QuizView};
+use crate::route::{QuizAddress, QuizView, Route, ShareQuery};
 use crate::text::{quiz as say, skills};
 use crate::ui::confirm_erase::ConfirmErase;
 use crate::ui::page_title::use_page_title;
@@ -70,16 +70,16 @@ pub fn StartPage(props: &StartPageProps) -> Html {
             <section class="sets">
                 <h2>{ say::SETS }</h2>
                 <ul>
-                    { link_item(QuizAddress::with_skill(Topic::All.name()), say::MIXED) }
-                    { link_item(exam_address(), say::EXAM) }
+                    { link_item(Route::quiz_on_skill(Topic::All.name()), say::MIXED) }
+                    { link_item(Route::Quiz(exam_address()), say::EXAM) }
                 </ul>
             </section>
             <section class="sets">
                 <h2>{ say::TEACHERS }</h2>
                 <CreateSet />
                 <ul>
-                    { link_item(QuizAddress { view: QuizView::ReadResults, ..QuizAddress::default() }, say::CHECK) }
-                    { link_item(Route::Share("?mode=quiz".to_owned()), say::ON_YOUR_SITE) }
+                    { link_item(Route::Quiz(QuizAddress { view: QuizView::ReadResults, ..QuizAddress::default() }), say::CHECK) }
+                    { link_item(Route::Share(ShareQuery::for_quiz()), say::ON_YOUR_SITE) }
                 </ul>
             </section>
             <TransferPanel mastery={current.clone()} {on_change} />
@@ -121,10 +121,10 @@ fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
     }
 }
 
-fn link_item(to: impl Into<Route>, (name, description): (&'static str, &'static str)) -> Html {
+fn link_item(to: Route, (name, description): (&'static str, &'static str)) -> Html {
     html! {
         <li key={name}>
-            <a href={to.into()}>{ name }</a>
+            <a href={to}>{ name }</a>
             <p>{ description }</p>
         </li>
     }

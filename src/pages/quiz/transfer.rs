@@ -22,9 +22,9 @@ const MAX_FILE_BYTES: usize = 10_000;
 /// The result of an import.
 #[derive(Clone, PartialEq)]
 enum ImportResult {
-    /// The import is over: a sentence says how it ended.
+    /// The import is over, with a sentence about its result.
     Finished(String),
-    /// The import would lower a skill's level: the question whether to add it.
+    /// The import would lower a skill's level; a sentence asks whether to add it.
     NeedsConfirmation(Box<Mastery>, String),
 }
 

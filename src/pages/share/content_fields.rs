@@ -105,12 +105,12 @@ fn start_fields(fields: &FormFields, lesson: &Lesson, shown: Option<(usize, usiz
     let steps = steps.map_or_else(Vec::new, |scene| step_names(scene));
     // The place that the preview shows can become the start.
     let here = shown.filter(|&(scene, step)| {
-        let there = Bookmark {
+        let shown_place = Bookmark {
             scene,
             line: 1,
             step,
         };
-        (scene, step) != (at.scene, at.step) && lesson.nearest_bookmark(there) == there
+        (scene, step) != (at.scene, at.step) && lesson.nearest_bookmark(shown_place) == shown_place
     });
     html! {
         <>

@@ -17,14 +17,14 @@ pub struct Field {
     /// The key of the address, which ends the element's id too.
     pub key: &'static str,
     pub label: &'static str,
-    /// What is wrong with the value; empty if it is valid.
+    /// The error in the value; empty if it is valid.
     pub error: String,
     /// May be empty.
     pub hint: String,
 }
 
 impl FormFields {
-    /// A callback that changes the form. It removes what was wrong with this key of the address.
+    /// A callback that changes the form. It removes the error in this key of the address.
     pub fn on_change(
         &self,
         key: &'static str,
@@ -39,14 +39,16 @@ impl FormFields {
         })
     }
 
-    /// What is wrong with a key of the address; empty if it is valid.
+    /// The error in a key of the address; empty if it is valid.
     pub fn address_error(&self, key: &str) -> String {
         let errors = &self.form.frame.errors;
         let error = errors.iter().find(|error| error.key == key);
-        error.map_or_else(String::new, |error| words::address_error(key, &error.requested))
+        error.map_or_else(String::new, |error| {
+            words::address_error(key, &error.requested)
+        })
     }
 
-    /// A field without a hint. Its error is that of the address.
+    /// A field without a hint. Its error is that in the address.
     pub fn field(&self, key: &'static str, label: &'static str) -> Field {
         Field {
             key,

@@ -1,13 +1,13 @@
-//! The state of the form: what was chosen and typed, valid or not, and the embed that results.
+//! The state of the form: its values, valid or not, and the embed that results.
 
 use course::Lesson;
 use course::lab::initial_game::{InitialGame, LabAddressError};
 use course::quiz::{QuestionSet, QuizAddressError, QuizMode, Topic};
 
 use crate::route::embed::{EmbedAddress, EmbedMode};
-use crate::route::{PlaceQuery, LabAddress, QuizAddress, ShareAddress};
+use crate::route::{LabAddress, PlaceQuery, QuizAddress, ShareAddress};
 
-/// What was chosen and typed. It keeps the values of all modes when the mode changes.
+/// The values of the form. Those of the other modes stay when the mode changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmbedForm {
     /// Everything but the problem and the size.
@@ -55,43 +55,43 @@ impl EmbedForm {
 
     /// Returns the address of the embed: the values that its mode uses.
     pub fn embed_address(&self) -> EmbedAddress {
-        let all = &self.frame;
-        let looks = EmbedAddress {
-            mode: all.mode,
+        let frame = &self.frame;
+        let style = EmbedAddress {
+            mode: frame.mode,
             quiz: QuizAddress::with_skill(Topic::All.name()),
-            orientation: all.orientation,
-            theme: all.theme,
-            lang: all.lang,
-            controls: all.controls,
+            orientation: frame.orientation,
+            theme: frame.theme,
+            lang: frame.lang,
+            controls: frame.controls,
             ..EmbedAddress::default()
         };
-        match all.mode {
+        match frame.mode {
             EmbedMode::Lesson => EmbedAddress {
-                lesson: all.lesson.clone(),
+                lesson: frame.lesson.clone(),
                 place: self.start(),
-                autoplay: all.autoplay,
-                ..looks
+                autoplay: frame.autoplay,
+                ..style
             },
             EmbedMode::Problem => EmbedAddress {
                 lesson: Some(self.problem.clone()),
-                ..looks
+                ..style
             },
             EmbedMode::Board => EmbedAddress {
                 board: LabAddress {
-                    fen: trimmed(all.board.fen.as_ref()),
-                    moves: trimmed(all.board.moves.as_ref()),
+                    fen: trimmed(frame.board.fen.as_ref()),
+                    moves: trimmed(frame.board.moves.as_ref()),
                 },
-                ..looks
+                ..style
             },
             EmbedMode::Quiz => EmbedAddress {
                 quiz: QuizAddress {
-                    seed: trimmed(all.quiz.seed.as_ref()),
-                    count: trimmed(all.quiz.count.as_ref()),
-                    mode: all.quiz.mode.clone().filter(|it| is_quiz_mode(it)),
-                    ..all.quiz.clone()
+                    seed: trimmed(frame.quiz.seed.as_ref()),
+                    count: trimmed(frame.quiz.count.as_ref()),
+                    mode: frame.quiz.mode.clone().filter(|it| is_quiz_mode(it)),
+                    ..frame.quiz.clone()
                 },
                 orientation: None,
-                ..looks
+                ..style
             },
         }
     }
@@ -171,7 +171,7 @@ impl EmbedForm {
         }
     }
 
-    /// Whether the embed shows what was chosen.
+    /// Whether every value is valid, so that the embed shows them.
     pub fn is_valid(&self) -> bool {
         self.board_errors().is_empty() && self.set_errors().is_empty()
     }

@@ -14,7 +14,7 @@ use crate::text::share as words;
 pub struct PreviewProps {
     /// The iframe.
     pub frame: NodeRef,
-    /// What the preview shows. `None` while a field is invalid: the preview stays as it is.
+    /// The embed that the preview shows. `None` while a field is invalid: the preview stays as it is.
     pub address: Option<EmbedAddress>,
     /// In CSS pixels, where there is room.
     pub width: u32,
@@ -25,7 +25,7 @@ pub struct PreviewProps {
     pub on_event: Callback<PreviewEvent>,
 }
 
-/// What the preview reports.
+/// A report of the preview.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PreviewEvent {
     /// The height that the embed needs at the chosen width; `None` while it is unknown.
@@ -40,7 +40,7 @@ const RELOAD_DELAY_MS: u32 = 350;
 /// The message that makes the embed as high as its content.
 const HELLO: &str = r#"{"ns":"enpassant","v":1,"id":null,"type":"hello","data":{"v":1}}"#;
 
-/// What the iframe shows.
+/// The state of the iframe.
 #[derive(Default)]
 struct FrameState {
     address: Option<EmbedAddress>,
@@ -65,7 +65,7 @@ pub fn Preview(props: &PreviewProps) -> Html {
         let reported_height = reported_height.setter();
         use_effect_with((*width, on_event.clone()), move |(width, on_event)| {
             let (width, on_event) = (*width, on_event.clone());
-            // On a narrow page the frame has less than its width, and its height says nothing.
+            // On a narrow page the frame is narrower than the chosen width, so its height does not apply.
             let has_width = last_height > 0 && child_frame::width(&frame) == width;
             on_event.emit(PreviewEvent::Height(has_width.then_some(last_height)));
             let element = frame.clone();
@@ -97,7 +97,7 @@ pub fn Preview(props: &PreviewProps) -> Html {
             move || drop(reload)
         });
     }
-    // The estimate keeps what is below from jumping when the embed reports its height.
+    // With the estimate the content below does not jump when the embed reports its height.
     let shown_height = match (*height, *reported_height) {
         (Some(height), _) => height,
         (None, 0) => *estimated_height,

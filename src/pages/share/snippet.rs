@@ -10,7 +10,7 @@ pub struct Snippet<'a> {
     pub frame: &'a EmbedAddress,
     /// The accessible name of the embed.
     pub title: &'a str,
-    /// The URL of the page that shows the same.
+    /// The URL of the page with the same content.
     pub page: &'a str,
     /// The width that was chosen, if any.
     pub width: Option<u32>,

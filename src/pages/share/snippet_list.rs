@@ -1,4 +1,4 @@
-//! What the visitor can copy and save: the embed codes, the game and an image.
+//! The embed codes, the game and an image, to copy and save.
 
 use course::quiz::Topic;
 use yew::prelude::*;
@@ -7,9 +7,10 @@ use crate::browser::dom;
 use crate::pages::share::catalog::{LessonText, ShareCatalog};
 use crate::pages::share::form_state::{DEFAULT_WIDTH, EmbedForm};
 use crate::pages::share::snippet::{Snippet, oembed_url};
+use crate::route::Route;
 use crate::route::embed::{EmbedAddress, EmbedMode};
 use crate::text::share as words;
-use crate::ui::export::{CopyField, CopyButtons, SaveImage};
+use crate::ui::export::{CopyButtons, CopyField, SaveImage};
 
 /// Renders everything that can be copied and saved. `height` is the embed's height unless one is chosen.
 pub fn snippet_list(
@@ -40,7 +41,7 @@ fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
     let address = form.embed_address();
     let title = embed_title(form, catalog);
     let site = dom::absolute_url("./");
-    let page_url = dom::absolute_url(&address.page_route().to_string());
+    let page_url = dom::absolute_url(&Route::shown_in_embed(&address).to_string());
     let snippet = Snippet {
         site: &site,
         frame: &address,

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::browser::form_fields;
 use crate::pages::share::form::{Field, FormFields};
 use crate::pages::share::form_state::{DEFAULT_WIDTH, HEIGHT_RANGE, SizeError, WIDTH_RANGE};
-use crate::route::embed::{EmbedControls, LANGUAGES, EmbedMode};
+use crate::route::embed::{EmbedControls, EmbedLanguage, EmbedMode};
 use crate::settings::Theme;
 use crate::text::share as words;
 
@@ -26,7 +26,7 @@ pub fn style_fields(fields: &FormFields, height: u32) -> Html {
         form.frame.orientation = SIDES[form_fields::selected_index(event).min(2)];
     });
     let on_language = fields.on_change("lang", |form, event| {
-        form.frame.lang = form_fields::selected_index(event).min(LANGUAGES.len() - 1);
+        form.frame.lang = EmbedLanguage::ALL[form_fields::selected_index(event).min(1)];
     });
     let side = SIDES.iter().position(|side| *side == frame.orientation);
     let size = |key, name, error: Option<SizeError>, [least, most]: [u32; 2], hint: &str| Field {
@@ -72,8 +72,8 @@ pub fn style_fields(fields: &FormFields, height: u32) -> Html {
                     ) }
                 }
                 { fields.field("lang", words::LANGUAGE).select(
-                    (0..LANGUAGES.len()).map(|it| words::language_name(it).to_owned()),
-                    frame.lang,
+                    EmbedLanguage::ALL.into_iter().map(|it| words::language_name(it).to_owned()),
+                    frame.lang as usize,
                     on_language,
                 ) }
                 { width.text_input(&fields.form.width, DEFAULT_WIDTH.to_string(), &fields.on_change("width", |form, event| {

@@ -1,17 +1,17 @@
-//! What screen readers announce after a move.
+//! Announcements for screen readers after a move.
 
 use course::TreeCursor;
 use course::board::view_model::EnPassantRight;
 use course::tree_cursor::Step;
 use rules::{Color, Move, Position, Square};
 
-use crate::text::en::{adjective, piece_name, side};
+use crate::text::en::words::{adjective, piece_name, side};
 
 /// Announces a move, given the position after it.
 ///
-/// After a double step it says who may capture en passant, if that is legal.
-pub fn announce_move(move_: Move, after: &Position) -> String {
-    let mut sentence = move_and_check(move_, after);
+/// After a double step it names the side that may capture en passant, if that is legal.
+pub fn announce_move(mv: Move, after: &Position) -> String {
+    let mut sentence = move_and_check(mv, after);
     if after.legal_en_passant_square().is_some() {
         sentence.push_str("; ");
         sentence.push_str(side(after.turn()));
@@ -22,9 +22,9 @@ pub fn announce_move(move_: Move, after: &Position) -> String {
     sentence
 }
 
-/// Announces a move without what a question asks: the en passant right, and whether a legal move is left.
-pub fn announce_move_without_hints(move_: Move, after: &Position) -> String {
-    move_sentence(!after.turn(), move_) + check_suffix(after) + "."
+/// Announces a move without what could answer a question: the en passant right, checkmate and stalemate.
+pub fn announce_move_without_hints(mv: Move, after: &Position) -> String {
+    move_sentence(!after.turn(), mv) + check_suffix(after) + "."
 }
 
 /// How [`announce_move`] ends while an en passant capture is legal.
@@ -36,7 +36,7 @@ pub fn mentions_en_passant_right(spoken: &str) -> bool {
 }
 
 /// Formats a move and its check, without a full stop.
-fn move_and_check(move_: Move, after: &Position) -> String {
+fn move_and_check(mv: Move, after: &Position) -> String {
     let end = if after.is_checkmate() {
         "; checkmate"
     } else if after.is_stalemate() {
@@ -44,7 +44,7 @@ fn move_and_check(move_: Move, after: &Position) -> String {
     } else {
         check_suffix(after)
     };
-    move_sentence(!after.turn(), move_) + end
+    move_sentence(!after.turn(), mv) + end
 }
 
 /// Names the check on the side to move.
@@ -56,12 +56,12 @@ fn check_suffix(after: &Position) -> &'static str {
     }
 }
 
-/// Says whose turn it is and, if `tells` is set, whether the side to move has no legal move.
-pub(super) fn describe_turn(position: &Position, tells: bool) -> String {
+/// Says which side is to move and, if `shows_legality` is set, whether it has no legal move.
+pub(super) fn describe_turn(position: &Position, shows_legality: bool) -> String {
     let turn = side(position.turn());
-    if tells && position.is_checkmate() {
+    if shows_legality && position.is_checkmate() {
         format!("{turn} is checkmated.")
-    } else if tells && position.is_stalemate() {
+    } else if shows_legality && position.is_stalemate() {
         format!("{turn} has no legal move: stalemate.")
     } else if position.is_check() {
         format!("{turn} to move, in check.")
@@ -71,14 +71,14 @@ pub(super) fn describe_turn(position: &Position, tells: bool) -> String {
 }
 
 /// Describes a side's move, without a full stop.
-fn move_sentence(color: Color, move_: Move) -> String {
+fn move_sentence(color: Color, mv: Move) -> String {
     let other = adjective(!color);
     let side = side(color);
-    let (from, to) = (move_.from(), move_.to());
-    let mover = piece_name(move_.role());
-    match move_ {
+    let (from, to) = (mv.from(), mv.to());
+    let mover = piece_name(mv.role());
+    match mv {
         Move::EnPassant { .. } => {
-            let victim = move_.captured_square().unwrap_or(to);
+            let victim = mv.captured_square().unwrap_or(to);
             format!(
                 "{side} pawn on {from} takes {to} en passant; the {other} pawn on {victim} is removed"
             )
@@ -107,28 +107,28 @@ fn move_sentence(color: Color, move_: Move) -> String {
     }
 }
 
-/// Announces the last step: a move made or taken back. `hides_legality` omits who may capture en passant.
+/// Announces the last step: a move made or taken back. `hides_legality` omits the en passant right.
 pub fn announce_step(cursor: &TreeCursor, hides_legality: bool) -> String {
     let step = cursor.last_step().unwrap_or(Step::Forward);
     let node = cursor.tree().node(step.moved_node(cursor.node()));
-    let Some(move_) = node.mv() else {
+    let Some(mv) = node.mv() else {
         return String::new();
     };
     if step != Step::Forward {
-        announce_taken_back(move_, node.position())
+        announce_taken_back(mv, node.position())
     } else if hides_legality {
-        announce_move_without_hints(move_, node.position())
+        announce_move_without_hints(mv, node.position())
     } else {
-        announce_move(move_, node.position())
+        announce_move(mv, node.position())
     }
 }
 
 /// Announces a move that was taken back, given the position after it.
-fn announce_taken_back(move_: Move, after: &Position) -> String {
-    format!("Taken back: {}.", move_and_check(move_, after))
+fn announce_taken_back(mv: Move, after: &Position) -> String {
+    format!("Taken back: {}.", move_and_check(mv, after))
 }
 
-/// Says who may capture en passant now.
+/// Announces the current en passant right.
 pub fn announce_right(right: &EnPassantRight) -> String {
     let (side, passed, victim) = (side(right.side), right.passed_square, right.victim);
     format!("{side} may take the {victim} pawn en passant, on {passed}: this move only.")
@@ -156,9 +156,9 @@ mod tests {
 
     fn describe(fen: &str, uci: &str) -> [String; 2] {
         let before: Position = fen.parse().expect(fen);
-        let move_ = Move::from_uci(uci, &before).expect(uci);
-        let after = before.play(move_);
-        [announce_move, announce_taken_back].map(|say| say(move_, &after))
+        let mv = Move::from_uci(uci, &before).expect(uci);
+        let after = before.play(mv);
+        [announce_move, announce_taken_back].map(|say| say(mv, &after))
     }
 
     #[test]
@@ -181,7 +181,7 @@ mod tests {
     fn double_step_announcement_omits_an_illegal_en_passant_right() {
         for fen in [
             "4k3/3p4/8/8/8/8/8/4K3 b - - 0 1",
-            // The pawn that stands beside is pinned.
+            // The adjacent pawn is pinned.
             "4k3/3p4/8/K3P2r/8/8/8/8 b - - 0 1",
             "4r1k1/3p4/8/4P3/8/8/8/4K3 b - - 0 1",
         ] {

@@ -1,4 +1,4 @@
-//! What the board says: labels of squares, and answers to its keys.
+//! Texts of the board: labels of squares, and answers to its keys.
 
 use course::board::move_targets::{MoveHintKind, MoveTarget};
 use course::board::square_state::SquareState;
@@ -8,7 +8,7 @@ use rules::{Color, Piece, Role, Square};
 use crate::text::en::announcements::{
     announce_move, announce_move_without_hints, announce_right, describe_turn,
 };
-use crate::text::en::{describe_square as named, piece_name, side, wait_for_turn};
+use crate::text::en::words::{describe_square as named, piece_name, side, wait_for_turn};
 
 /// Describes a square for screen readers: its piece, and its state in the interaction.
 pub fn describe_square_state(square: Square, state: &SquareState) -> String {
@@ -46,18 +46,18 @@ pub fn where_am_i(square: Square, view: &BoardView) -> String {
 
 /// Describes the last move and the current en passant right.
 pub fn describe_last_move(view: &BoardView) -> String {
-    if let (Some(move_), Ok(after)) = (view.last_move, view.fen.parse()) {
+    if let (Some(mv), Ok(after)) = (view.last_move, view.fen.parse()) {
         let say = if view.hides_legality {
             announce_move_without_hints
         } else {
             announce_move
         };
-        return say(move_, &after);
+        return say(mv, &after);
     }
     let mut sentence = "No move has been made yet.".to_owned();
-    if let Some(alive) = &view.en_passant_right {
+    if let Some(right) = &view.en_passant_right {
         sentence.push(' ');
-        sentence.push_str(&announce_right(alive));
+        sentence.push_str(&announce_right(right));
     }
     sentence
 }
@@ -76,21 +76,21 @@ pub fn list_moves_from(
         return format!("{} has no legal move: the game is over.", side(turn));
     }
     if piece.color != turn {
-        let who = format!(
+        let name = format!(
             "{}’s {} on {square}",
             side(piece.color),
             piece_name(piece.role)
         );
-        return wait_for_turn(turn, &who);
+        return wait_for_turn(turn, &name);
     }
-    let ways: Vec<String> = targets.from(square).map(describe_target).collect();
-    if ways.is_empty() {
+    let moves: Vec<String> = targets.from(square).map(describe_target).collect();
+    if moves.is_empty() {
         return format!("{} on {square} has no legal move.", side_and_piece(piece));
     }
     format!(
         "{} on {square}: {}.",
         side_and_piece(piece),
-        ways.join(", ")
+        moves.join(", ")
     )
 }
 
@@ -119,14 +119,14 @@ pub fn describe_held_piece(
 
 /// Lists the captures of the side to move.
 pub fn list_captures(targets: &MoveTargets, turn: Color) -> String {
-    let ways: Vec<String> = targets
+    let captures: Vec<String> = targets
         .captures()
         .map(|target| format!("{} {}", target.from, describe_target(target)))
         .collect();
-    if ways.is_empty() {
+    if captures.is_empty() {
         return format!("{} can take nothing.", side(turn));
     }
-    format!("{} can take: {}.", side(turn), ways.join(", "))
+    format!("{} can take: {}.", side(turn), captures.join(", "))
 }
 
 fn describe_target(target: MoveTarget) -> String {
@@ -248,15 +248,15 @@ mod tests {
     #[test]
     fn moves_of_the_side_not_to_move_say_to_wait() {
         let moves = targets("4k1n1/8/8/8/8/8/8/RN2K3 w - - 0 1");
-        let asked = |square, color, role| {
+        let list = |square, color, role| {
             let piece = Piece { color, role };
             list_moves_from(square, Some(piece), &moves, Color::White)
         };
         assert_eq!(
-            asked(Square::G8, Color::Black, Role::Knight),
+            list(Square::G8, Color::Black, Role::Knight),
             "It is White’s move, and Black’s knight on g8 must wait."
         );
-        assert!(asked(Square::B1, Color::White, Role::Knight).starts_with("White knight on b1: "));
+        assert!(list(Square::B1, Color::White, Role::Knight).starts_with("White knight on b1: "));
         let knight = Piece {
             color: Color::Black,
             role: Role::Knight,
@@ -276,7 +276,7 @@ mod tests {
         );
     }
 
-    /// Returns what the board says of the last move of a game.
+    /// Describes the last move of a game.
     fn last(pgn: &str) -> String {
         let lesson = Lesson::parse(pgn).lesson.expect("a lesson");
         let player = Player::new(lesson.into()).reduce(PlayerAction::Last);

@@ -1,7 +1,7 @@
 //! Messages of an embedded page.
 
 use crate::file_error::FetchError;
-use crate::text::en::shorten;
+use crate::text::en::words::shorten;
 
 pub const SHARE: &str = "For your site";
 pub const FULL_SCREEN: &str = "Full screen";
@@ -9,25 +9,25 @@ pub const LEAVE_FULL_SCREEN: &str = "Leave full screen";
 pub const TOO_MANY_MESSAGES: &str = "Too many messages came at once. Some of them were not read.";
 
 /// Describes an invalid value in the page's address, and the value used instead.
-pub fn address_error(key: &str, asked: &str, instead: &str) -> String {
-    let asked = shorten(asked);
-    let begun = match key {
-        "lesson" => format!("There is no lesson called “{asked}”."),
-        "lang" => format!("This page is not there in the language “{asked}”."),
-        "v" => format!("There is no version “{asked}” of this frame."),
-        _ => format!("The address of this frame asks for {key} “{asked}”, which is not there."),
+pub fn address_error(key: &str, value: &str, replacement: &str) -> String {
+    let value = shorten(value);
+    let problem = match key {
+        "lesson" => format!("There is no lesson called “{value}”."),
+        "lang" => format!("This page is not there in the language “{value}”."),
+        "v" => format!("There is no version “{value}” of this frame."),
+        _ => format!("The address of this frame asks for {key} “{value}”, which is not there."),
     };
-    match (key, instead) {
-        (_, "") => format!("{begun} It goes without."),
-        ("lang", _) => format!("{begun} It is in English."),
-        (_, instead) => format!("{begun} This is “{instead}”."),
+    match (key, replacement) {
+        (_, "") => format!("{problem} It goes without."),
+        ("lang", _) => format!("{problem} It is in English."),
+        (_, replacement) => format!("{problem} This is “{replacement}”."),
     }
 }
 
 /// Describes an invalid field of a message.
-pub fn message_error(field: &str, asked: &str) -> String {
-    let asked = shorten(asked);
-    format!("A message asks for {field} “{asked}”, which is not there.")
+pub fn message_error(field: &str, value: &str) -> String {
+    let value = shorten(value);
+    format!("A message asks for {field} “{value}”, which is not there.")
 }
 
 /// Describes why a lesson could not be loaded.

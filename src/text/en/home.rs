@@ -40,7 +40,7 @@ pub const ALL_DONE: &str = "Every lesson done: on to the lab";
 pub const FORGET: [&str; 3] = [
     "Forget my progress",
     "Forget which lessons you have done, and where you stopped? This cannot be undone.",
-    "Forgotten. The course begins anew.",
+    "Forgotten. The course starts again.",
 ];
 
 pub const FORGET_IT: &str = "Forget it";

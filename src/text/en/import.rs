@@ -4,7 +4,7 @@ use course::lesson::ForeignFormat;
 use course::lesson::import::{EnPassantOpportunity, FilteredGames, MAX_SCENES};
 use rules::{Move, Position};
 
-use crate::text::en::side;
+use crate::text::en::words::side;
 
 pub const OWN_GAMES: &str = "Your own games";
 pub const OWN_GAMES_AIM: &str = "Open games of yours, or a lesson that somebody sent you. In games, each place where \
@@ -51,15 +51,15 @@ pub fn opportunity_answer(position: &Position, played: Move) -> String {
 
 /// Returns notices about the games of a file.
 pub fn import_notices(games: &FilteredGames) -> Vec<String> {
-    let mut sentence = Vec::new();
+    let mut sentences = Vec::new();
     let without = games.without_opportunity;
     match games.more_errors {
         0 => {}
-        1 => sentence.push("One more game has a fault.".to_owned()),
-        broken => sentence.push(format!("{broken} more games have a fault.")),
+        1 => sentences.push("One more game has a fault.".to_owned()),
+        broken => sentences.push(format!("{broken} more games have a fault.")),
     }
     if games.continues_after_error {
-        sentence.push(
+        sentences.push(
             "Of a game with a fault, everything before that place is shown. The other games are whole."
                 .to_owned(),
         );
@@ -68,25 +68,25 @@ pub fn import_notices(games: &FilteredGames) -> Vec<String> {
         match without {
             0 => {}
             1 => {
-                sentence.push(
+                sentences.push(
                     "One more game holds no possible en passant, and is left out.".to_owned(),
                 );
             }
-            _ => sentence.push(format!(
+            _ => sentences.push(format!(
                 "{without} more games hold no possible en passant, and are left out."
             )),
         }
     } else if !games.is_annotated && games.errors.is_empty() {
         match without {
             0 => {}
-            1 => sentence.push("This game holds no possible en passant.".to_owned()),
-            _ => sentence.push(format!("{without} games hold no possible en passant.")),
+            1 => sentences.push("This game holds no possible en passant.".to_owned()),
+            _ => sentences.push(format!("{without} games hold no possible en passant.")),
         }
     }
     if games.omitted > 0 || without > MAX_SCENES && !games.has_opportunities {
-        sentence.push(format!("The first {MAX_SCENES} games are shown."));
+        sentences.push(format!("The first {MAX_SCENES} games are shown."));
     }
-    sentence
+    sentences
 }
 
 pub fn file_too_long(bytes: usize, limit: usize) -> String {
@@ -111,7 +111,7 @@ pub fn file_without_end(limit: usize) -> String {
 pub const BACK: &str = "Back to the lesson that was here";
 pub const UNREADABLE: &str = "That could not be read as a file. Choose a PGN file.";
 
-/// Says what a file is that is not PGN, and what to do instead.
+/// Names the format of a file that is not PGN, and says what to do instead.
 pub fn describe_format(format: ForeignFormat) -> &'static str {
     match format {
         ForeignFormat::Image => {

@@ -1,16 +1,17 @@
-//! The lab.
+//! The lab page.
 
+mod address;
 mod conventions;
+pub mod editor;
 mod import;
 mod move_input;
-mod pieces;
 mod setup_errors;
 mod status_line;
 
+pub use address::*;
 pub use conventions::*;
 pub use import::*;
 pub use move_input::*;
-pub use pieces::*;
 pub use setup_errors::describe_setup_error;
 pub use status_line::*;
 
@@ -79,26 +80,4 @@ pub mod share {
     pub const NO_BOARD: &str = "The board is not there yet. Try again in a moment.";
     pub const NOT_DRAWN: &str =
         "This browser would not draw the picture as a PNG. Save it as an SVG.";
-}
-
-/// The position editor.
-pub mod setup {
-    pub const TITLE: &str = "Set up a position";
-    pub const HOW: &str = "Choose a piece or a pawn, then the squares where it is to stand. With the keyboard: \
-        the arrows go from square to square, Space puts it down, Delete empties a square, and K Q R B N P, \
-        capital for White and small for Black, put down that piece.";
-
-    pub const MEN: &str = "What to put down";
-    pub const ERASER: &str = "Eraser";
-    pub const TURN: &str = "To move";
-    pub const CASTLING: &str = "Who may castle";
-    pub const PASSED: &str = "The last move was";
-    pub const NOT_PASSED: &str = "no double step";
-    pub const FEN: &str = "FEN";
-    pub const USE: &str = "Use this position";
-    pub const RESTORE: &str = "Back to the last good position";
-    pub const CLEAR: &str = "Clear the board";
-    pub const INITIAL: &str = "Start position";
-    pub const CANCEL: &str = "Cancel";
-    pub const SOUND: &str = "This is a position.";
 }

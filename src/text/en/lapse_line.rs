@@ -3,13 +3,13 @@
 use course::lab::lapse_line::{LapseLine, NoLapseLine};
 use rules::Position;
 
-use crate::text::en::side;
 use crate::text::en::verdict::describe_move;
+use crate::text::en::words::side;
 
 /// Describes the line, given the position before it.
-pub fn describe_lapse_line(position: &Position, wait: &LapseLine) -> String {
+pub fn describe_lapse_line(position: &Position, line: &LapseLine) -> String {
     let us = position.turn();
-    let costs = if wait.is_harmless {
+    let costs = if line.is_harmless {
         ""
     } else {
         " Nothing harmless could be played, so waiting cost something besides."
@@ -17,17 +17,17 @@ pub fn describe_lapse_line(position: &Position, wait: &LapseLine) -> String {
     format!(
         "{} waited: {}, and {}. The right to take on {} is gone.{costs} Now try {}, and read why.",
         side(us),
-        describe_move(us, wait.instead),
-        describe_move(!us, wait.reply),
-        wait.capture.to(),
-        position.san(wait.capture)
+        describe_move(us, line.instead),
+        describe_move(!us, line.reply),
+        line.capture.to(),
+        position.san(line.capture)
     )
 }
 
 /// Explains why a position has no such line.
-pub fn explain_no_lapse_line(position: &Position, refusal: NoLapseLine) -> String {
+pub fn explain_no_lapse_line(position: &Position, error: NoLapseLine) -> String {
     let (us, them) = (side(position.turn()), side(!position.turn()));
-    match refusal {
+    match error {
         NoLapseLine::NoRight => {
             "There is nothing to let lapse: no en passant capture is legal here.".to_owned()
         }
@@ -60,8 +60,8 @@ mod tests {
     fn describe(fen: &str) -> String {
         let game = Game::new(fen.parse().expect(fen));
         match find_lapse_line(&game) {
-            Ok(wait) => describe_lapse_line(game.position(), &wait),
-            Err(refusal) => explain_no_lapse_line(game.position(), refusal),
+            Ok(line) => describe_lapse_line(game.position(), &line),
+            Err(error) => explain_no_lapse_line(game.position(), error),
         }
     }
 

@@ -2,22 +2,22 @@
 
 use crate::file_error::FetchError;
 use crate::route::{OutOfRange, PlaceField};
-use crate::text::en::shorten;
+use crate::text::en::words::shorten;
 
 /// Describes a part of the address that the lesson does not have, and what is shown instead.
-pub fn place_not_found(stray: &OutOfRange) -> String {
+pub fn place_not_found(error: &OutOfRange) -> String {
     let OutOfRange {
         field: part,
-        requested: asked,
+        requested,
         shown,
-    } = stray;
+    } = error;
     let part = match part {
         PlaceField::Scene => "scene",
         PlaceField::Line => "line",
         PlaceField::Step => "step",
     };
-    let asked = shorten(asked);
-    format!("The address asks for {part} {asked}, which is not there. This is {part} {shown}.")
+    let requested = shorten(requested);
+    format!("The address asks for {part} {requested}, which is not there. This is {part} {shown}.")
 }
 
 pub fn page_not_found(path: &str) -> String {

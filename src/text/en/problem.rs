@@ -10,7 +10,7 @@ use rules::{Color, Move, Position};
 
 use crate::file_error::FetchError;
 use crate::settings::Notation;
-use crate::text::en::{shorten, side};
+use crate::text::en::words::{shorten, side};
 use crate::text::notation;
 
 pub const TITLE: &str = "Problems to solve";
@@ -78,26 +78,27 @@ pub mod solution {
 pub fn problem_title(composition: &Composition) -> String {
     let year = composition.date.split('.').next().unwrap_or_default();
     let parts = [composition.composer.as_str(), year];
-    let known: Vec<&str> = parts
+    let known_parts: Vec<&str> = parts
         .into_iter()
         .filter(|part| !part.is_empty() && !part.starts_with('?'))
         .collect();
-    if known.is_empty() {
+    if known_parts.is_empty() {
         composition.id.clone()
     } else {
-        known.join(", ")
+        known_parts.join(", ")
     }
 }
 
 /// Returns a list entry: the title, and the stipulation with whether the problem is solved.
 pub fn list_entry(listing: &ProblemCatalogEntry, is_solved: bool) -> (&str, String) {
-    let asked = listing
+    let stipulation = listing
         .moves
         .map(|it| format!("mate in {}", number_word(it)));
-    let without = |asked: &String| listing.title.strip_suffix(asked)?.strip_suffix(": ");
-    let title = asked.as_ref().and_then(without);
+    let without_stipulation =
+        |stipulation: &String| listing.title.strip_suffix(stipulation)?.strip_suffix(": ");
+    let title = stipulation.as_ref().and_then(without_stipulation);
     let solved = is_solved.then(|| SOLVED.to_owned());
-    let parts: Vec<String> = asked.iter().cloned().chain(solved).collect();
+    let parts: Vec<String> = stipulation.iter().cloned().chain(solved).collect();
     (title.unwrap_or(&listing.title), parts.join(" · "))
 }
 
@@ -131,81 +132,81 @@ pub fn problem_not_loaded(missing: &FetchError) -> &'static str {
 }
 
 /// Describes the last move's result, or what to do first.
-pub fn describe_last_move(solving: &ProblemState) -> String {
-    let attacker = side(solving.attacker());
-    if solving.shows_set_play() {
+pub fn describe_last_move(state: &ProblemState) -> String {
+    let attacker = side(state.attacker());
+    if state.shows_set_play() {
         return format!(
             "Set play: as if it were {}’s move in the diagram.",
-            side(!solving.attacker())
+            side(!state.attacker())
         );
     }
-    match solving.last_move_report() {
+    match state.last_move_report() {
         None => format!(
             "Try any first move for {attacker}. Whatever you try, it is proved right or refuted."
         ),
-        Some(account) => describe_move_report(&account, solving.attacker()),
+        Some(report) => describe_move_report(&report, state.attacker()),
     }
 }
 
-/// Describes whose turn it is, or how the attempt has ended.
-pub fn problem_status(solving: &ProblemState) -> String {
-    let (attacker, defender) = (side(solving.attacker()), side(!solving.attacker()));
-    let position = solving.analysis().position();
-    if is_solved(solving) {
-        let more = if solving.has_other_defence() {
+/// Says which side is to move, or how the attempt has ended.
+pub fn problem_status(state: &ProblemState) -> String {
+    let (attacker, defender) = (side(state.attacker()), side(!state.attacker()));
+    let position = state.analysis().position();
+    if is_solved(state) {
+        let more = if state.has_other_defence() {
             " Now see what another defence changes."
         } else {
             ""
         };
         return format!("Solved: {defender} is checkmated.{more}");
     }
-    if is_lost(solving) {
+    if is_lost(state) {
         return "There is no mate in time any more. Take your move back, or start again."
             .to_owned();
     }
-    if position.is_checkmate() || position.is_stalemate() || solving.shows_set_play() {
+    if position.is_checkmate() || position.is_stalemate() || state.shows_set_play() {
         return crate::text::en::announcements::describe_turn(position, true);
     }
-    if solving.is_out_of_moves() {
+    if state.is_out_of_moves() {
         return format!("{attacker}’s moves are used up. Take back, or start again.");
     }
-    if solving.is_attacker_to_move() {
-        return match solving.moves_left() {
+    if state.is_attacker_to_move() {
+        return match state.moves_left() {
             1 => format!("{attacker} to move, with one move left."),
             left => format!("{attacker} to move, with {} left.", count_moves(left)),
         };
     }
-    if solving.awaits_chosen_defence() {
+    if state.awaits_chosen_defence() {
         return format!("Choose a move for {defender}, or ask for the best defence.");
     }
     format!("{defender} to move.")
 }
 
 /// Returns whether the attacker has mated in time.
-fn is_solved(solving: &ProblemState) -> bool {
-    let worth = solving
+fn is_solved(state: &ProblemState) -> bool {
+    let value = state
         .last_move_report()
-        .and_then(|account| move_value(account.proof));
-    worth == Some(&MoveValue::MatesIn(0))
+        .and_then(|report| move_value(report.proof));
+    value == Some(&MoveValue::MatesIn(0))
 }
 
 /// Returns whether a refutation is on the board.
-fn is_lost(solving: &ProblemState) -> bool {
-    let Some(account) = solving.last_move_report() else {
+fn is_lost(state: &ProblemState) -> bool {
+    let Some(report) = state.last_move_report() else {
         return false;
     };
-    match move_value(account.proof) {
+    match move_value(report.proof) {
         Some(MoveValue::Fails { refutations, .. }) => {
-            let answer = account.reply;
+            let answer = report.reply;
             answer.is_some_and(|answer| refutations.contains(&answer))
         }
         Some(MoveValue::MatesIn(_) | MoveValue::Stalemate) | None => false,
     }
 }
 
-fn move_value(known: ProofState<'_>) -> Option<&MoveValue> {
-    match known {
-        ProofState::Proved(found) => Some(&found.value),
+fn move_value(proof: ProofState<'_>) -> Option<&MoveValue> {
+    match proof {
+        ProofState::Proved(result) => Some(&result.value),
         ProofState::Pending | ProofState::GaveUp => None,
     }
 }
@@ -226,9 +227,9 @@ fn describe_move_report(report: &LastMoveReport, attacker: Color) -> String {
                 "{name}: this takes too long to prove here. Nothing is known for certain about it."
             );
         }
-        ProofState::Proved(found) => match &found.value {
+        ProofState::Proved(result) => match &result.value {
             MoveValue::MatesIn(0) => {
-                checkmate_sentence(&name, query.moves_left, *is_first, found, &query.position)
+                checkmate_sentence(&name, query.moves_left, *is_first, result, &query.position)
             }
             MoveValue::MatesIn(more) => {
                 let more = count_more_moves(*more);
@@ -240,7 +241,7 @@ fn describe_move_report(report: &LastMoveReport, attacker: Color) -> String {
                 } else {
                     format!("{name} is right: it is mate in {more}, whatever is played.")
                 };
-                right + &duals(found, &query.position)
+                right + &duals(result, &query.position)
             }
             MoveValue::Stalemate => {
                 format!(
@@ -281,7 +282,7 @@ fn checkmate_sentence(
     name: &str,
     left: u8,
     first: bool,
-    found: &MoveResult,
+    result: &MoveResult,
     before: &Position,
 ) -> String {
     let end = if first || left > 1 {
@@ -289,12 +290,12 @@ fn checkmate_sentence(
     } else {
         "checkmate, with the last move allowed."
     };
-    format!("{name}: {end}{}", duals(found, before))
+    format!("{name}: {end}{}", duals(result, before))
 }
 
 /// Names the other moves that work as well.
-fn duals(found: &MoveResult, before: &Position) -> String {
-    let equals: Vec<String> = found
+fn duals(result: &MoveResult, before: &Position) -> String {
+    let equals: Vec<String> = result
         .alternatives
         .iter()
         .map(|&m| move_name(before, m))
@@ -310,26 +311,26 @@ fn duals(found: &MoveResult, before: &Position) -> String {
 }
 
 fn refutation_sentence(
-    account: &LastMoveReport,
+    report: &LastMoveReport,
     name: &str,
     refutations: &[Move],
     all: bool,
     attacker: Color,
 ) -> String {
-    let question = &account.query;
-    if question.moves_left <= 1 {
+    let query = &report.query;
+    if query.moves_left <= 1 {
         return format!(
             "{name} is not mate, and it was {}’s last move.",
             side(attacker)
         );
     }
-    let after = question.after();
+    let after = query.after();
     let named = |&m: &Move| notation::numbered_move(&after, m, Notation::Letters);
     // The refutation on the board comes first.
-    let shown = account.reply.filter(|answer| refutations.contains(answer));
-    let mut order: Vec<Move> = shown.into_iter().collect();
-    order.extend(refutations.iter().filter(|m| Some(**m) != shown));
-    let names: Vec<String> = order.iter().map(named).collect();
+    let reply_on_board = report.reply.filter(|answer| refutations.contains(answer));
+    let mut ordered: Vec<Move> = reply_on_board.into_iter().collect();
+    ordered.extend(refutations.iter().filter(|m| Some(**m) != reply_on_board));
+    let names: Vec<String> = ordered.iter().map(named).collect();
     if !all {
         let first = names.first().map_or("", String::as_str);
         return format!("{name}? fails to {first}, and not to that alone.");
@@ -405,12 +406,12 @@ mod tests {
     }
 
     /// Returns the report and the status after moves of the attacker, each but the last answered by the prover.
-    fn told(lesson: &str, id: &str, moves: &[&str]) -> (String, String) {
+    fn describe(lesson: &str, id: &str, moves: &[&str]) -> (String, String) {
         let composition = composition(lesson, id);
-        let mut study = ProverSession::new(composition.problem.clone());
-        let mut solving = ProblemState::new(composition);
+        let mut session = ProverSession::new(composition.problem.clone());
+        let mut state = ProblemState::new(composition);
         for (index, san) in moves.iter().enumerate() {
-            let position = solving.analysis().position().clone();
+            let position = state.analysis().position().clone();
             let legal = position.legal_moves();
             let m = legal.iter().find(|m| position.san(**m).to_string() == *san);
             let m = m.expect(san);
@@ -419,19 +420,19 @@ mod tests {
                 to: m.to(),
                 promotion: m.promotion(),
             };
-            solving = solving.reduce(ProblemAction::Attempt(attempt));
-            let Some(question) = solving.next_query() else {
+            state = state.reduce(ProblemAction::Attempt(attempt));
+            let Some(question) = state.next_query() else {
                 continue;
             };
-            let ProverProgress::Done(found) = study.analyse_move(&question, 1 << 24) else {
+            let ProverProgress::Done(result) = session.analyse_move(&question, 1 << 24) else {
                 panic!("{san} takes too long");
             };
-            solving = solving.reduce(ProblemAction::ProofFinished(question, Some(found)));
+            state = state.reduce(ProblemAction::ProofFinished(question, Some(result)));
             if index + 1 < moves.len() {
-                solving = solving.reduce(ProblemAction::PlayReply);
+                state = state.reduce(ProblemAction::PlayReply);
             }
         }
-        (describe_last_move(&solving), problem_status(&solving))
+        (describe_last_move(&state), problem_status(&state))
     }
 
     #[test]
@@ -474,9 +475,9 @@ mod tests {
             ("Qd4", "1.Qd4? fails to 1…hxg3, and to nothing else."),
             ("f4", "1.f4? fails to 1…exf3 e.p. and to 1…f5."),
         ] {
-            assert_eq!(told("howard", "howard", &[tried]).0, sentence);
+            assert_eq!(describe("howard", "howard", &[tried]).0, sentence);
         }
-        let quiet = told("howard", "howard", &["Kh2"]).0;
+        let quiet = describe("howard", "howard", &["Kh2"]).0;
         assert!(quiet.ends_with(", and not to that alone."), "{quiet}");
     }
 
@@ -496,12 +497,12 @@ mod tests {
                 "3.exf6 e.p.#: checkmate, with the last move allowed.",
             ),
         ] {
-            assert_eq!(told("howard", "howard", moves).0, sentence);
+            assert_eq!(describe("howard", "howard", moves).0, sentence);
         }
-        let (late, standing) = told("sommerfeldt", "sommerfeldt", &["d4", "Kf1"]);
+        let (late, status) = describe("sommerfeldt", "sommerfeldt", &["d4", "Kf1"]);
         assert_eq!(late, "2.Kf1 is not mate, and it was White’s last move.");
         assert_eq!(
-            standing,
+            status,
             "White’s moves are used up. Take back, or start again."
         );
     }

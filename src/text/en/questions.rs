@@ -6,7 +6,8 @@ use course::questions::session::{CurrentQuestion, LessonHint, QuestionStatus};
 use rules::{Color, Move, Piece, Position, Square};
 
 use crate::settings::Notation;
-use crate::text::en::{adjective, piece_name, problem, side};
+use crate::text::en::problem;
+use crate::text::en::words::{adjective, piece_name, side};
 use crate::text::notation;
 
 pub const NAME: &str = "Question";
@@ -124,8 +125,8 @@ mod tests {
             .expect("a position");
         let find = |position: &Position, san: &str| {
             let legal = position.legal_moves().into_iter();
-            let mut found = legal.filter(|m| position.san(*m).to_string() == san);
-            found.next().expect(san)
+            let mut moves = legal.filter(|m| position.san(*m).to_string() == san);
+            moves.next().expect(san)
         };
         let king = find(&howard, "Kg2");
         let holds = find(&howard.play(king), "hxg3");

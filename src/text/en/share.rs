@@ -4,10 +4,12 @@ use course::lab::initial_game::LabAddressError;
 use course::quiz::{QuestionSet, Topic};
 use rules::Color;
 
-use crate::route::embed::{EmbedControls, EmbedMode, LANGUAGES};
+use crate::route::embed::{EmbedControls, EmbedLanguage, EmbedMode};
 use crate::settings::Theme;
-use crate::text::en::lab::{describe_setup_error as position_fault, fen_sentence, uci_move_error};
-use crate::text::en::{quiz, shorten, side};
+use crate::text::en::fen_errors::fen_sentence;
+use crate::text::en::lab::{describe_setup_error as position_fault, uci_move_error};
+use crate::text::en::quiz;
+use crate::text::en::words::{shorten, side};
 
 pub const TITLE: &str = "For your own site";
 pub const ABOUT: &str = "Put a lesson, the quiz, a board or a problem onto the page of your club or school. Choose \
@@ -76,7 +78,7 @@ pub const OEMBED: &str = "The oEmbed link";
 pub const COPY_OEMBED: &str = "Copy the oEmbed link";
 pub const GAME_AND_PICTURE: &str = "The game, and the board as a picture";
 pub const COPY_PGN: &str = "Copy PGN";
-pub const NO_PGN: &str = "The quiz has no PGN: its questions are made anew for each set.";
+pub const NO_PGN: &str = "The quiz has no PGN: each set has new questions.";
 pub const PRIVATE: &str = "A frame sets no cookies, keeps nothing in the browser, and asks no other site for anything. \
     What is answered in it is told to the page around it, and to nobody else.";
 
@@ -116,11 +118,10 @@ pub fn orientation_name(bottom: Option<Color>) -> &'static str {
     bottom.map_or("As is usual there", side)
 }
 
-/// Names a language by its index in [`LANGUAGES`].
-pub fn language_name(choice: usize) -> &'static str {
-    match LANGUAGES.get(choice) {
-        Some(&"en") => "English",
-        Some(_) | None => "As the browser",
+pub fn language_name(language: EmbedLanguage) -> &'static str {
+    match language {
+        EmbedLanguage::Auto => "As the browser",
+        EmbedLanguage::English => "English",
     }
 }
 
@@ -142,11 +143,11 @@ pub fn begin_here(scene: usize, step: usize) -> String {
 }
 
 /// Describes an invalid value in the page's address.
-pub fn address_error(key: &str, asked: &str) -> String {
-    let asked = shorten(asked);
+pub fn address_error(key: &str, value: &str) -> String {
+    let value = shorten(value);
     match key {
-        "lesson" => format!("The address asks for “{asked}”, which is not there. Choose another."),
-        _ => format!("The address asks for {key} “{asked}”, which is not there."),
+        "lesson" => format!("The address asks for “{value}”, which is not there. Choose another."),
+        _ => format!("The address asks for {key} “{value}”, which is not there."),
     }
 }
 
@@ -165,10 +166,10 @@ pub fn size_error(least: u32, most: u32) -> String {
 pub fn board_error(error: &LabAddressError) -> String {
     match error {
         LabAddressError::Fen(error) => fen_sentence(*error),
-        LabAddressError::InvalidPosition(setup, fault)
-        | LabAddressError::IgnoredRight(setup, fault) => position_fault(fault, setup),
-        LabAddressError::Move(fault) => {
-            let sentence = uci_move_error(fault);
+        LabAddressError::InvalidPosition(setup, error)
+        | LabAddressError::IgnoredRight(setup, error) => position_fault(error, setup),
+        LabAddressError::Move(error) => {
+            let sentence = uci_move_error(error);
             ["M", sentence.strip_prefix('m').unwrap_or(&sentence)].concat()
         }
     }
@@ -183,8 +184,8 @@ mod tests {
     #[test]
     fn invalid_board_address_is_explained() {
         let describe = |fen, moves| {
-            let faults = InitialGame::from_address(fen, moves).errors;
-            faults.iter().map(board_error).collect::<Vec<_>>().join(" ")
+            let errors = InitialGame::from_address(fen, moves).errors;
+            errors.iter().map(board_error).collect::<Vec<_>>().join(" ")
         };
         assert!(describe(None, Some("e2e5")).starts_with("Move 1, “e2e5”, is not legal."));
         for (fen, moves) in [

@@ -18,7 +18,7 @@ pub fn describe_skill(name: &str) -> Option<(&'static str, &'static str)> {
         ),
         "now-or-never" => (
             "Now or never",
-            "The right lives for one move. Whoever waits has lost it.",
+            "The right lives for one move. A player who waits loses it.",
         ),
         "pawns-only" => (
             "Pawns only",

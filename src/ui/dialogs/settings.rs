@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::browser::dialog;
 use crate::settings::store::{SettingsAction, SettingsHandle};
-use crate::settings::{Setting, Settings, Switch};
+use crate::settings::{Setting, SettingValue, Settings, Switch};
 use crate::text::settings as strings;
 use crate::ui::dialogs::board_preview::board_preview;
 
@@ -76,16 +76,16 @@ const SWITCHES: [Setting; 3] = [Setting::Sound, Setting::Vibration, Setting::Key
 
 /// Renders a setting as a group of radio buttons.
 fn radio_group(settings: &Settings, setting: Setting) -> Html {
-    let chosen = settings.choice(setting);
+    let chosen = settings.get(setting).name();
     let choices = setting.choices().iter().zip(strings::choice_names(setting));
     html! {
         <fieldset>
             <legend>{ strings::setting_name(setting) }</legend>
             <div>
-                { for choices.enumerate().map(|(choice, (value, text))| html! {
+                { for choices.map(|(value, text)| html! {
                     <label key={*value}>
                         <input type="radio" name={setting.key()} value={*value}
-                            checked={choice == chosen} />
+                            checked={*value == chosen} />
                         if setting == Setting::BoardTheme {
                             <span class="swatch" data-squares={*value} />
                         }
@@ -101,7 +101,7 @@ fn radio_group(settings: &Settings, setting: Setting) -> Html {
 fn checkbox(settings: &Settings, setting: Setting) -> Html {
     html! {
         <label key={setting.key()}>
-            <input type="checkbox" name={setting.key()} checked={settings.choice(setting) == Switch::On as usize} />
+            <input type="checkbox" name={setting.key()} checked={settings.get(setting).name() == Switch::On.name()} />
             { strings::setting_name(setting) }
         </label>
     }
@@ -111,14 +111,11 @@ fn checkbox(settings: &Settings, setting: Setting) -> Html {
 fn parse_change(event: &Event) -> Option<SettingsAction> {
     let (name, value, is_checked) = dialog::changed_input(event)?;
     let setting = Setting::parse(&name)?;
-    let index = match setting {
-        Setting::Sound | Setting::Vibration | Setting::Keys => usize::from(is_checked),
-        Setting::Theme
-        | Setting::BoardTheme
-        | Setting::Coordinates
-        | Setting::Motion
-        | Setting::Speed
-        | Setting::Notation => setting.choices().iter().position(|name| *name == value)?,
+    // The value of a checkbox is the same on and off.
+    let choice = match (SWITCHES.contains(&setting), is_checked) {
+        (false, _) => &value,
+        (true, false) => Switch::Off.name(),
+        (true, true) => Switch::On.name(),
     };
-    Some(SettingsAction::Choose(setting, index))
+    SettingValue::parse(setting, choice).map(SettingsAction::Set)
 }

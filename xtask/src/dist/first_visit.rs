@@ -72,7 +72,7 @@ fn html_links(html: &str) -> Result<(String, Vec<String>)> {
     Ok((base, links.into_iter().map(Into::into).collect()))
 }
 
-/// Removes what a page holds back: the style sheets of parts of the program.
+/// Removes templates, which hold the style sheets that a page does not load yet.
 fn without_templates(html: &str) -> String {
     let mut pieces = html.split("<template");
     let first = pieces.next().map(str::to_owned);
@@ -80,7 +80,7 @@ fn without_templates(html: &str) -> String {
     first.into_iter().chain(rest.map(str::to_owned)).collect()
 }
 
-/// What `url(…)` and `@import` name.
+/// Returns the addresses in `url(…)`.
 fn css_links(css: &str) -> Vec<String> {
     css.split("url(")
         .skip(1)
@@ -117,7 +117,7 @@ fn folder(file: &str) -> String {
         .map_or_else(String::new, |(folder, _)| format!("{folder}/"))
 }
 
-/// What a relative address means in a folder. `..` does not leave the site.
+/// Resolves a relative address against a folder. `..` does not leave the site.
 fn resolve(folder: &str, link: &str) -> String {
     let link = link.split(['?', '#']).next().unwrap_or(link);
     let (folder, link) = match link.strip_prefix('/') {

@@ -11,16 +11,16 @@ use sha2::{Digest, Sha256};
 
 use crate::site::Site;
 
-/// The file’s name, by which Netlify, Cloudflare Pages and others know it.
+/// The name of the file, as Netlify, Cloudflare Pages and others read it.
 pub const FILE: &str = "_headers";
 
-/// How long what has a hash in its name may be kept: as long as can be said.
+/// The cache time of files with a hash in their names.
 const ONE_YEAR: &str = "public, max-age=31536000, immutable";
 
-/// How long the script may be kept that other pages have: a new version is to reach them on the same day.
+/// The cache time of the script that other pages load: a new version reaches them on the same day.
 const ONE_HOUR: &str = "public, max-age=3600";
 
-/// Where the pages stand, and nothing else.
+/// The paths of pages.
 const PAGES: [&str; 8] = [
     "/",
     "/index.html",
@@ -112,8 +112,8 @@ impl fmt::Display for Headers {
     }
 }
 
-/// What a page may do: nothing inline but our own scripts, nothing evaluated but WebAssembly, and nothing from
-/// elsewhere but what is named.
+/// Returns a content security policy: only our own inline scripts, only WebAssembly is evaluated, and nothing comes from
+/// other sites except as named.
 fn policy(scripts: &str, connect: &str) -> String {
     format!(
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{scripts}; style-src 'self'; \
@@ -121,7 +121,7 @@ fn policy(scripts: &str, connect: &str) -> String {
     )
 }
 
-/// How a file’s name begins, if a hash follows. What is numbered is named once.
+/// Returns the part of a file’s name before its hash, if it has one. All chunks share one.
 fn before_hash(file: &str) -> Option<&str> {
     const CHUNK: &str = "chunk_";
     let (stem, _) = file.split_once('.').filter(|_| !file.contains('/'))?;

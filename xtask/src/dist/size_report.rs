@@ -43,7 +43,7 @@ impl SizeReport {
         lines.join("\n")
     }
 
-    /// Fails when what a first visit downloads is over the budget, in bytes of brotli.
+    /// Fails when a first visit exceeds its budget, in bytes of brotli.
     pub fn check_first_visit(&self, budget: usize) -> Result<()> {
         let [.., brotli] = self.sum();
         let over = brotli.saturating_sub(budget);

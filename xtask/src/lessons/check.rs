@@ -1,4 +1,4 @@
-//! What is looked at in a lesson file.
+//! Checks lesson files.
 
 use course::claim::{self, StrongWord, strong_words_en};
 use course::lesson::SKILLS;
@@ -17,7 +17,7 @@ const COMMANDS: [&str; 9] = [
 /// Commands that other programs write and a lesson passes over.
 const FOREIGN: [&str; 6] = ["clk", "depth", "egt", "emt", "eval", "mct"];
 
-/// Something wrong in a lesson file, in words, and where.
+/// A fault of a lesson file, in words, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     place: Location,
@@ -32,14 +32,14 @@ impl Finding {
         }
     }
 
-    /// The finding as editors and terminals understand it: file, line, column, fault.
+    /// Formats the finding as `file:line:column: fault`, which editors and terminals understand.
     pub fn at(&self, file: &str) -> String {
         let Self { place, what } = self;
         format!("{file}:{}:{}: {what}", place.line, place.column)
     }
 }
 
-/// What is wrong with anybody’s file.
+/// Checks any lesson file.
 pub fn any(text: &str, language: &str) -> Vec<Finding> {
     let reading = Lesson::parse(text);
     let mut findings: Vec<Finding> = reading
@@ -57,7 +57,7 @@ pub fn any(text: &str, language: &str) -> Vec<Finding> {
     findings
 }
 
-/// What is wrong with a file of ours, which bears an id and tells what it teaches.
+/// Checks a file of the course, which needs an id and the tags that list it.
 pub fn ours(text: &str, language: &str, id: &str) -> Vec<Finding> {
     let mut findings = any(text, language);
     let lesson = Lesson::parse(text).lesson;
@@ -83,7 +83,7 @@ pub fn ours(text: &str, language: &str, id: &str) -> Vec<Finding> {
     findings
 }
 
-/// Where the course and the files of its lessons do not agree.
+/// Compares the list of the course with the files of its lessons.
 pub fn course(course: &[&str], files: &[&str]) -> Vec<Finding> {
     let missing = course.iter().filter(|&id| !files.contains(id));
     let missing = missing.map(|id| format!("the lesson “{id}” has no file"));
@@ -95,7 +95,7 @@ pub fn course(course: &[&str], files: &[&str]) -> Vec<Finding> {
         .collect()
 }
 
-/// Where a translation is another lesson than its original.
+/// Compares a translation with its original.
 pub fn translation(original: Option<&str>, translation: &str) -> Vec<Finding> {
     let Some(original) = original.and_then(|text| Lesson::parse(text).lesson) else {
         return vec![Finding::new(
@@ -108,11 +108,16 @@ pub fn translation(original: Option<&str>, translation: &str) -> Vec<Finding> {
     };
     translation::differences(&original, &translation)
         .into_iter()
-        .map(|difference| Finding::new(difference.location, diagnostics::difference(&difference.kind)))
+        .map(|difference| {
+            Finding::new(
+                difference.location,
+                diagnostics::difference(&difference.kind),
+            )
+        })
         .collect()
 }
 
-/// The words that need a proof in a language; none where nobody has listed them.
+/// Returns the words of a language that need a proof; none for a language without a list.
 fn strong_words(language: &str) -> &'static [StrongWord<'static>] {
     match language {
         "en" => &strong_words_en::STRONG_WORDS,
@@ -146,7 +151,7 @@ fn of_scene(scene: &Scene, words: &[StrongWord]) -> Vec<Finding> {
     questions.chain(claims).chain(rest).collect()
 }
 
-/// What keeps a composition from being solved against the prover.
+/// Checks the tags of a composition.
 fn of_problem(scene: &Scene) -> Option<Finding> {
     let (blamed, what) = match (scene.tag("Problem"), scene.tag("Stipulation")) {
         (Some(_), None) => (
@@ -167,7 +172,7 @@ fn of_problem(scene: &Scene) -> Option<Finding> {
     Some(Finding::new(place, what))
 }
 
-/// Commands that nobody knows, which are most often misspelt.
+/// Finds unknown commands, most of which are misspelt.
 fn of_commands(scene: &Scene) -> Vec<Finding> {
     let nodes = scene.tree().nodes().map(|(_, node)| node);
     let comments = nodes.flat_map(|node| node.comments_before().iter().chain(node.comments()));

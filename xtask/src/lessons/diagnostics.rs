@@ -2,7 +2,7 @@
 
 use course::lesson::LessonErrorKind;
 use course::translation::DifferenceKind;
-use course::{questions, claim};
+use course::{claim, questions};
 
 pub fn fault(kind: &LessonErrorKind) -> String {
     match kind {

@@ -29,7 +29,7 @@ pub struct QuizOptions {
     pub pass: Option<String>,
 }
 
-/// What a package holds.
+/// The contents of a package.
 pub enum Content {
     /// A lesson.
     Lesson(Lesson),
@@ -80,7 +80,7 @@ impl Content {
         Ok(Self::Lesson(lesson))
     }
 
-    /// The name of the package, and of what is in it.
+    /// The name of the package.
     pub fn name(&self) -> String {
         match self {
             Self::Lesson(lesson) => lesson.id().to_owned(),
@@ -109,7 +109,7 @@ impl Content {
         }
     }
 
-    /// What it is about, in a sentence.
+    /// The summary, one sentence.
     pub fn summary(&self) -> String {
         match self {
             Self::Lesson(lesson) => lesson.summary().to_owned(),
@@ -226,10 +226,10 @@ mod tests {
 
     #[test]
     fn unknown_name_is_answered_by_the_known_ones() {
-        let said = refused("petroff", &QuizOptions::default());
+        let message = refused("petroff", &QuizOptions::default());
         assert!(
-            said.contains("no lesson `petroff`") && said.contains("petrov"),
-            "{said}"
+            message.contains("no lesson `petroff`") && message.contains("petrov"),
+            "{message}"
         );
         let nothing = Content::read(&[], &QuizOptions::default()).err();
         assert!(nothing.unwrap().to_string().contains("first-capture"));
@@ -271,8 +271,8 @@ mod tests {
                 "from 1 to 100",
             ),
         ] {
-            let said = refused("quiz", &options);
-            assert!(said.contains(part), "{said}");
+            let message = refused("quiz", &options);
+            assert!(message.contains(part), "{message}");
         }
     }
 

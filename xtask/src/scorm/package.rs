@@ -18,7 +18,7 @@ pub struct PackedFile {
     pub bytes: Vec<u8>,
 }
 
-/// The sources of what a package adds to the site.
+/// The folder of the files that a package adds to the site.
 const SOURCES: &str = "static/scorm";
 
 /// The folder of the site in a package.
@@ -67,7 +67,7 @@ pub fn files(
     Ok(packed)
 }
 
-/// The launch page, which says what it holds.
+/// Fills in the launch page.
 fn launch(template: &str, site: &Path, content: &Content) -> Result<String> {
     let frame = files::read_text(&site.join(required_files::FRAME))?;
     let icon = required_files::linked(&frame)

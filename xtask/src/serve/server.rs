@@ -20,7 +20,7 @@ use crate::dist::Headers;
 use crate::output;
 use crate::site::Site;
 
-/// The script that every page gets, and what it asks for the number of the build that is served.
+/// The script that is added to every page, and the address where it asks for the number of the current build.
 const RELOAD_SCRIPT: &str = "/__reload.js";
 const RELOAD: &str = "/__reload";
 
@@ -39,7 +39,7 @@ const SCRIPT: &str = r#"{
 }
 "#;
 
-/// How long a page is kept waiting for the next build before it has to ask again.
+/// How long a request for the next build waits before it is answered with the current one.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A server of the last build.
@@ -54,7 +54,7 @@ struct Build {
     number: u32,
 }
 
-/// What a request is answered with.
+/// The answer to a request.
 type Answer = (StatusCode, HeaderMap, Vec<u8>);
 
 impl Server {

@@ -1,14 +1,14 @@
-//! Adds what other pages embed: the page of a frame, the script that makes frames, and what goes with both.
+//! Adds the files for embedding: the page of a frame, the script that makes frames, and what both load.
 
 use anyhow::{Context, Result};
 use course::catalog::LessonEntry;
-use course::{Lesson, Scene, Catalog, catalog};
+use course::{Catalog, Lesson, Scene, catalog};
 use minijinja::context;
 use serde_json::json;
 
 use super::html_pages::{Pages, escape, oembed_file, start};
 use super::minify;
-use super::site_files::{LESSONS, Location, Site};
+use super::site_files::{LESSONS, Site, SiteAddress};
 use super::style_sheets::Sheets;
 use crate::tools::Tools;
 use crate::{files, paths};
@@ -20,7 +20,7 @@ const PART: &str = "embed";
 pub fn add(
     site: &mut Site,
     tools: &Tools,
-    location: &Location,
+    address: &SiteAddress,
     pages: &Pages,
     sheets: &Sheets,
     catalog: &Catalog,
@@ -34,7 +34,7 @@ pub fn add(
         site.add(published, files::read(&sources.join(source))?);
     }
     for lesson in catalog.entries() {
-        site.add(oembed_file(&lesson.id), oembed(&location.web, lesson));
+        site.add(oembed_file(&lesson.id), oembed(&address.web, lesson));
     }
     let ids: Vec<_> = catalog::lesson_ids().map(|(_, id)| id).collect();
     for id in &ids {

@@ -2,14 +2,14 @@
 
 use anyhow::{Context, Result};
 use course::Catalog;
-use course::problem::ProblemCatalogEntry;
 use course::catalog::LessonEntry;
+use course::problem::ProblemCatalogEntry;
 use minijinja::value::{Value, ValueKind};
 use minijinja::{AutoEscape, Environment, Output, State, context};
 use walkdir::WalkDir;
 
 use super::minify;
-use super::site_files::{Location, Site, course_file};
+use super::site_files::{Site, SiteAddress, course_file};
 use super::style_sheets::Sheets;
 use crate::tools::Tools;
 use crate::wasm::Program;
@@ -72,7 +72,7 @@ const PAGES: [Page; 7] = [
     },
 ];
 
-/// The templates, and what all pages are given.
+/// The templates, with the values that all pages share.
 pub struct Pages<'a> {
     templates: Environment<'static>,
     program: &'a Program,
@@ -114,7 +114,7 @@ impl<'a> Pages<'a> {
     pub fn add(
         &self,
         site: &mut Site,
-        location: &Location,
+        site_address: &SiteAddress,
         sheets: &Sheets,
         catalog: &Catalog,
         problems: &[ProblemCatalogEntry],
@@ -125,7 +125,7 @@ impl<'a> Pages<'a> {
             .iter()
             .map(|problem| context! { id => &problem.id, title => &problem.title })
             .collect();
-        // What a page is made from has an address below it, and is no page to begin with.
+        // A page with an address below another is reached from there.
         let pages: Value = PAGES
             .iter()
             .filter(|page| !page.address.contains('/'))
@@ -154,7 +154,7 @@ impl<'a> Pages<'a> {
                 title => &entry.title, description => &entry.summary,
                 previous => index.checked_sub(1).and_then(|previous| lessons.get(previous)),
                 next => lessons.get(index + 1),
-                oembed => format!("{}{}", location.web, oembed_file(&entry.id)),
+                oembed => format!("{}{}", site_address.web, oembed_file(&entry.id)),
             };
             site.add(
                 format!("{address}/index.html"),
@@ -173,7 +173,7 @@ impl<'a> Pages<'a> {
                 self.render("about.html", Some("problem"), page)?,
             );
         }
-        let missing = context! { base => &location.base, sheets };
+        let missing = context! { base => &site_address.base, sheets };
         site.add("404.html", self.render("404.html", None, missing)?);
         Ok(())
     }

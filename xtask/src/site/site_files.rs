@@ -12,14 +12,14 @@ pub const LESSONS: &str = "lessons/en";
 
 /// Where the site will be.
 #[derive(Clone, Debug)]
-pub struct Location {
+pub struct SiteAddress {
     /// Its path, for the one page that is served at any address.
     pub base: String,
-    /// Its address on the web, for what other sites are told; `/` while nobody knows.
+    /// Its address on the web, for oEmbed; `/` if it is unknown.
     pub web: String,
 }
 
-impl Default for Location {
+impl Default for SiteAddress {
     fn default() -> Self {
         Self {
             base: "/".to_owned(),

@@ -57,12 +57,12 @@ pub struct Sheets {
 }
 
 impl Sheets {
-    /// What the template of a page is given of them.
+    /// The values for the template of a page.
     pub fn of_pages(&self) -> Value {
         values(&self.pages)
     }
 
-    /// What the template of the embed is given of them.
+    /// The values for the template of an embed.
     pub fn of_embed(&self) -> Value {
         values(&self.embed)
     }
@@ -88,7 +88,7 @@ pub fn add(site: &mut Site, tools: &Tools) -> Result<Sheets> {
             let file = site.add_hashed(bundle.name, "css", &css);
             sheets.pages.push(Sheet { part, file });
         }
-        // A dialog covers what can be seen, however high the frame is.
+        // A dialog covers the visible part of a frame, however high that is.
         let file = if bundle.name == "dialog" {
             site.add_hashed(bundle.name, "css", &css)
         } else {

@@ -1,4 +1,6 @@
 //! Finds circles of files, and arrows that lead up: an arrow leads from a file to one whose items it uses.
+//!
+//! A facade's `pub use` of an item below itself is no arrow, unless the facade's own code uses the item too.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -116,14 +118,18 @@ fn arrows(modules: &[Module]) -> Arrows {
     let mut arrows = Arrows::new();
     for (from, module) in modules.iter().enumerate() {
         let imported = module.imports.values().chain(&module.globs);
-        let targets = imported
-            .map(|path| (names.target(from, &path.segments, 0), path.line))
-            .chain(
-                module
-                    .paths
-                    .iter()
-                    .map(|path| (names.target_of_path(from, path), path.line)),
-            );
+        let imported = imported.filter_map(|path| {
+            let target = names.target(from, &path.segments, 0)?;
+            let is_below = modules[target].path.starts_with(&module.path);
+            (!path.is_reexport || !is_below).then_some((Some(target), path.line))
+        });
+        let used = module.paths.iter();
+        let used = used.map(|path| (names.target_of_path(from, path), path.line));
+        let used_names = module.names.iter().map(|(name, &line)| {
+            let path: Vec<_> = module.path.iter().chain([name]).cloned().collect();
+            (names.resolve(&path, 0), line)
+        });
+        let targets = imported.chain(used).chain(used_names);
         for (target, line) in targets {
             if let Some(to) = target.filter(|&to| to != from) {
                 let first = arrows.entry((from, to)).or_insert(line);
@@ -163,7 +169,7 @@ impl<'a> Names<'a> {
         }
         let beginning = match module.imports.get(first) {
             Some(import) => self.absolute(from, &import.segments)?,
-            None => self.child(from, first)?,
+            None => [module.path.as_slice(), std::slice::from_ref(first)].concat(),
         };
         let whole = beginning
             .into_iter()
@@ -267,7 +273,7 @@ mod tests {
         let found = violations(&[
             (
                 "ui.rs",
-                "mod board;\npub use self::board::Board;\npub struct Theme;",
+                "mod board;\nuse self::board::Board;\npub struct Theme;",
             ),
             ("ui/board.rs", "use super::Theme;\npub struct Board;"),
         ]);
@@ -280,6 +286,37 @@ mod tests {
             found[1].starts_with("src/ui/board.rs:1 this uses src/ui.rs"),
             "{found:?}"
         );
+    }
+
+    #[test]
+    fn facade_uses_what_it_reexports_only_if_its_code_does() {
+        let child = ("ui/board.rs", "use super::Theme;\npub struct Board;");
+        for reexport in [
+            "pub use board::Board;",
+            "pub use board::*;",
+            "pub(crate) use self::board::Board as Squares;",
+        ] {
+            let text = format!("mod board;\n{reexport}\npub struct Theme;");
+            assert_eq!(violations(&[("ui.rs", &text), child]), [""; 0], "{text}");
+        }
+        for use_ in [
+            "fn f(it: &Board) {}",
+            "fn f() { Board::new() }",
+            "fn f() { html! { <Board /> } }",
+        ] {
+            for reexport in ["pub use board::Board;", "pub use board::*;"] {
+                let text = format!("mod board;\n{reexport}\npub struct Theme;\n{use_}");
+                let found = violations(&[("ui.rs", &text), child]);
+                assert_eq!(found.len(), 2, "{text}: {found:?}");
+                assert!(found[0].starts_with("src/ui.rs:4 this uses src/ui/board.rs"));
+            }
+        }
+        // Of a sibling it is an arrow like any other.
+        let found = violations(&[
+            ("route.rs", "pub use crate::text::Words;\npub struct Route;"),
+            ("text.rs", "use crate::route::Route;\npub struct Words;"),
+        ]);
+        assert_eq!(found.len(), 2, "{found:?}");
     }
 
     #[test]

@@ -28,6 +28,8 @@ pub struct Module {
     pub items: BTreeSet<String>,
     /// Every path of its code with two segments or more.
     pub paths: Vec<UsedPath>,
+    /// Every name that its code uses alone, and the first line that does.
+    pub names: BTreeMap<String, usize>,
     pub public_types: Vec<(String, usize)>,
 }
 
@@ -36,6 +38,8 @@ pub struct Module {
 pub struct UsedPath {
     pub segments: Vec<String>,
     pub line: usize,
+    /// Whether it stands in a `pub use`.
+    pub is_reexport: bool,
 }
 
 /// Reads the source files of a crate, tests excepted.
@@ -74,11 +78,13 @@ pub fn parse(folder: &str, file: &str, text: &str) -> Result<Module> {
         globs: Vec::new(),
         items: BTreeSet::new(),
         paths: Vec::new(),
+        names: BTreeMap::new(),
         public_types: Vec::new(),
     };
     let mut reader = Reader {
         module: &mut module,
         depth: 0,
+        is_reexport: false,
     };
     reader.visit_file(&syntax);
     Ok(module)
@@ -88,6 +94,8 @@ struct Reader<'a> {
     module: &'a mut Module,
     /// How many modules within the file are around what is read.
     depth: usize,
+    /// Whether what is read is a `pub use`.
+    is_reexport: bool,
 }
 
 impl Reader<'_> {
@@ -115,8 +123,8 @@ impl Reader<'_> {
             UseTree::Rename(rename) => self.import_as(&rename.ident, &rename.rename, segments),
             UseTree::Glob(glob) => {
                 let line = line(glob.star_token.spans[0]);
-                let segments = self.without_own_supers(segments);
-                self.module.globs.push(UsedPath { segments, line });
+                let path = self.used_path(self.without_own_supers(segments), line);
+                self.module.globs.push(path);
             }
             UseTree::Group(group) => {
                 for tree in &group.items {
@@ -135,10 +143,16 @@ impl Reader<'_> {
             "self" | "_" => segments.last().cloned().unwrap_or_default(),
             alias => alias.to_owned(),
         };
-        let line = line(name.span());
-        self.module
-            .imports
-            .insert(alias, UsedPath { segments, line });
+        let path = self.used_path(segments, line(name.span()));
+        self.module.imports.insert(alias, path);
+    }
+
+    fn used_path(&self, segments: Vec<String>, line: usize) -> UsedPath {
+        UsedPath {
+            segments,
+            line,
+            is_reexport: self.is_reexport,
+        }
     }
 
     fn without_own_supers(&self, segments: &[String]) -> Vec<String> {
@@ -179,9 +193,11 @@ impl Reader<'_> {
     }
 
     fn use_path(&mut self, segments: &[String], line: usize) {
-        if segments.len() > 1 {
-            let segments = self.without_own_supers(segments);
-            self.module.paths.push(UsedPath { segments, line });
+        if let [name] = segments {
+            self.module.names.entry(name.clone()).or_insert(line);
+        } else if !segments.is_empty() {
+            let path = self.used_path(self.without_own_supers(segments), line);
+            self.module.paths.push(path);
         }
     }
 }
@@ -217,7 +233,11 @@ impl<'a> Visit<'a> for Reader<'_> {
 
     fn visit_item_use(&mut self, item: &'a ItemUse) {
         if !is_test(&item.attrs) {
+            // A module of the file is not the file: its `pub use` is no facade.
+            let is_private = matches!(item.vis, Visibility::Inherited);
+            self.is_reexport = !is_private && self.depth == 0;
             self.import(&item.tree, &mut Vec::new());
+            self.is_reexport = false;
         }
     }
 

@@ -10,7 +10,7 @@ use xshell::{Shell, cmd};
 use super::shell::read;
 use crate::{output, paths};
 
-/// What such browsers are called on `PATH`.
+/// The names of such browsers on `PATH`.
 const NAMES: [&str; 8] = [
     "chromium",
     "chromium-browser",
@@ -145,7 +145,7 @@ impl System {
         fs::read_to_string("/etc/os-release").map_or(Self::Other, |text| Self::of(&text))
     }
 
-    /// Reads `/etc/os-release`. What descends from Ubuntu names Debian as an ancestor too.
+    /// Parses `/etc/os-release`. Descendants of Ubuntu name Debian as an ancestor too.
     fn of(os_release: &str) -> Self {
         let words: Vec<_> = os_release
             .lines()

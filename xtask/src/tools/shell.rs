@@ -1,4 +1,4 @@
-//! What finding and installing tools has in common.
+//! Helpers for finding and installing tools.
 
 use std::env;
 use std::ffi::OsString;
@@ -14,7 +14,7 @@ pub fn path_with(folders: &[PathBuf]) -> Result<OsString> {
     env::join_paths(folders).context("a tool's folder cannot be on PATH")
 }
 
-/// Returns what a short command prints, or `None` if it is missing or fails.
+/// Returns the output of a command, or `None` if it is missing or fails.
 pub fn read(command: Cmd) -> Option<String> {
     command.quiet().ignore_stderr().read().ok()
 }

@@ -98,7 +98,7 @@ impl Group {
         }
     }
 
-    /// What it costs the visitors of all parts together, in bytes.
+    /// The cost for the visitors of all parts together, in bytes.
     fn cost(&self) -> usize {
         self.parts.len() * (self.size + REQUEST)
     }

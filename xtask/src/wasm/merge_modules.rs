@@ -26,7 +26,7 @@ struct MergedModule {
     elements: ElementSection,
     code: CodeSection,
     data: DataSection,
-    /// What is imported, by module and name, and whether it is a global.
+    /// The imports, by module and name, and whether each is a global.
     shared: Vec<(String, String, bool)>,
     /// The features of browsers that the modules need, for `wasm-opt`.
     features: Vec<u8>,
@@ -73,7 +73,7 @@ impl MergedModule {
         Ok(())
     }
 
-    /// Imports once what several modules import.
+    /// Adds imports, each of them once.
     fn import(
         &mut self,
         offsets: &mut IndexOffsets,

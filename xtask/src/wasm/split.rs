@@ -13,7 +13,7 @@ use crate::files;
 /// The script that loads chunks, but for its exports.
 pub const LOADER: &str = include_str!("../../../static/loader.js");
 
-/// What the program calls the script.
+/// The name under which the program imports the script.
 const LOADER_FILE: &str = "__wasm_split.js";
 
 /// How `wasm-split` names the module that only one part needs.

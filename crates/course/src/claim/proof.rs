@@ -4,7 +4,7 @@ use rules::explain::{Reason, Verdict, explain};
 use rules::mate::{Budget, BudgetExhausted, MoveOutcome, Prover, Threats};
 use rules::{EnPassantMode, Game, Move, Position, Role, San, Square, retro};
 
-use super::{AttemptRef, Claim, ClaimedReason, FailedTry, Keys};
+use super::{Assertion, AttemptRef, Claim, ClaimedReason, FailedTry, Keys};
 
 /// The limit of a mate proof: about ten times the nodes of a mate in three, which is still fast.
 const BUDGET: Budget = Budget::Nodes(200_000);
@@ -18,6 +18,17 @@ pub struct UnprovedError;
 impl From<BudgetExhausted> for UnprovedError {
     fn from(_: BudgetExhausted) -> Self {
         Self
+    }
+}
+
+impl Assertion {
+    /// Returns whether the assertion is true of the current position of a game.
+    ///
+    /// # Errors
+    ///
+    /// [`UnprovedError`] if neither the claim nor its negation can be proved.
+    pub fn holds(&self, game: &Game) -> Result<bool, UnprovedError> {
+        Ok(self.claim.holds(game)? != self.negated)
     }
 }
 

@@ -1,9 +1,11 @@
 //! Marks that show a judgement on the board.
 
-use rules::explain::{CastlingReason, Check, LineOpenedBy, LostRight, PastEnPassantRight, Reason};
+use rules::explain::{
+    CastlingReason, Check, LineOpenedBy, LostRight, MoveEffect, PastEnPassantRight, Reason, Verdict,
+};
 use rules::{Move, Rank, Square};
 
-use super::{Attempt, Judgement};
+use crate::board::move_targets::Attempt;
 
 /// A mark on the board that shows part of a judgement.
 ///
@@ -72,18 +74,18 @@ impl Mark {
     }
 }
 
-/// Returns the marks of a judgement, each once.
-pub(super) fn marks(judgement: &Judgement) -> Vec<Mark> {
-    let reasons = judgement.reasons();
-    let Attempt { from, to, .. } = judgement.attempt();
+/// Returns the marks of the verdict on an attempt, each once; `effect` is that of a legal move.
+pub(super) fn marks(attempt: Attempt, verdict: &Verdict, effect: Option<&MoveEffect>) -> Vec<Mark> {
+    let reasons = verdict.reasons();
+    let Attempt { from, to, .. } = attempt;
     let mut marks = Vec::new();
-    if judgement.legal().is_none() {
+    if matches!(verdict, Verdict::Illegal(_)) {
         marks.push(Mark::Tried { from, to });
     }
     for reason in reasons {
-        mark_reason(judgement.attempt(), *reason, reasons, &mut marks);
+        mark_reason(attempt, *reason, reasons, &mut marks);
     }
-    if let Some(effect) = judgement.effect()
+    if let Some(effect) = effect
         && let Some(check) = &effect.check
     {
         mark_check(effect.mv, check, &mut marks);
@@ -147,8 +149,14 @@ fn mark_reason(attempt: Attempt, reason: Reason, all: &[Reason], marks: &mut Vec
                 PastEnPassantRight::WasIllegal => {}
             }
         }
-        Reason::NoRightRecorded { pawn, recorded, .. } => {
+        Reason::NoRightRecorded {
+            pawn,
+            recorded,
+            plies_since_start,
+        } => {
             marks.push(Mark::Piece(pawn));
+            // After a move, the square that the FEN recorded says nothing about the board.
+            let recorded = recorded.filter(|_| plies_since_start == 0);
             marks.extend(recorded.map(Mark::PassedSquare));
         }
         Reason::Blocked { by, .. } => marks.push(Mark::Piece(by)),

@@ -45,6 +45,19 @@ impl Speed {
     /// Every speed, slowest first.
     pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
 
+    /// Their machine names.
+    pub const NAMES: [&str; 3] = ["slow", "normal", "fast"];
+
+    /// Returns the machine name.
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+
+    /// Parses a machine name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|speed| speed.name() == name)
+    }
+
     /// Returns the next speed in a cycle through all of them.
     #[must_use]
     pub fn next(self) -> Self {

@@ -7,12 +7,11 @@ use rules::{Move, Role, Square};
 
 use crate::board::move_targets::Attempt;
 use crate::judgement::{Judgement, Mark};
-use crate::move_input::{self, MoveInputError};
+use crate::move_input;
 use crate::quiz::condition::Condition;
 use crate::quiz::question::{CorrectAnswer, Prompt, QuizQuestion};
 
-pub use mistake::{Mistake, SquareMistake, WrongAnswer};
-pub use notation::NotationMistake;
+pub use mistake::{Grade, Mistake, NotationMistake, SquareMistake, UnreadableReply, WrongAnswer};
 
 /// A learner's reply to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,30 +30,6 @@ pub enum QuizReply {
     Square(Square),
     /// Typed text: a move or a square, depending on the prompt; a hyphen for an empty field.
     Typed(String),
-}
-
-/// The grade of a reply.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Grade {
-    /// The reply is correct.
-    Correct,
-    /// "No" is correct, and the failing condition is still to be named.
-    ConditionNeeded,
-    /// The reply is wrong.
-    Wrong(WrongAnswer),
-    /// The reply cannot be read as an answer, and does not count.
-    Unreadable(UnreadableReply),
-}
-
-/// Why a reply cannot be read as an answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum UnreadableReply {
-    /// The text is not a move.
-    Move(MoveInputError),
-    /// The text is not a square.
-    Square,
-    /// The prompt does not ask for such a reply.
-    NotAsked,
 }
 
 impl QuizQuestion {

@@ -36,7 +36,7 @@ const LAST_STAGE: u8 = 7;
 pub struct Mastery {
     records: [SkillRecord; Skill::ALL.len()],
     /// True if a newer version of the site wrote it; then it is not overwritten.
-    is_newer_format: bool,
+    is_newer_version: bool,
 }
 
 /// The record of one skill.
@@ -208,7 +208,7 @@ impl Mastery {
     pub fn is_empty(&self) -> bool {
         *self
             == Self {
-                is_newer_format: self.is_newer_format,
+                is_newer_version: self.is_newer_version,
                 ..Self::default()
             }
     }
@@ -288,7 +288,7 @@ impl Mastery {
     #[must_use]
     pub fn merge(&self, other: &Self) -> Self {
         let mut merged = self.clone();
-        merged.is_newer_format |= other.is_newer_format;
+        merged.is_newer_version |= other.is_newer_version;
         for skill in Skill::ALL {
             let [one, two] = [self, other].map(|mastery| mastery.record(skill));
             let has_questions = |record: SkillRecord| record.questions_met > 0;

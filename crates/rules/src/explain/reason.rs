@@ -134,7 +134,7 @@ pub enum Reason {
     },
     /// The move would open a line on which the mover's own king is attacked (FIDE 3.9.2).
     ///
-    /// Together with [`Reason::WrongLanding`], this is said of the capture on the right square.
+    /// Together with [`Reason::WrongLanding`], this is reported for the capture on the correct square.
     ExposesKing {
         /// The square of the king.
         king: Square,

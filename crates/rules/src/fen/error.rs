@@ -139,7 +139,7 @@ impl Display for FenErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FenErrorKind::MissingField(field) => write!(f, "{field} is missing"),
-            FenErrorKind::UnknownPiece(letter) => write!(f, "{letter:?} is no man"),
+            FenErrorKind::UnknownPiece(letter) => write!(f, "{letter:?} is not a piece"),
             FenErrorKind::RankTooShort(rank) => write!(f, "rank {rank} has too few squares"),
             FenErrorKind::RankTooLong(rank) => write!(f, "rank {rank} has too many squares"),
             FenErrorKind::TooFewRanks(ranks) => write!(f, "there are only {ranks} ranks"),

@@ -311,7 +311,7 @@ mod tests {
 
     #[test]
     fn comments_that_pgn_cannot_write_are_rejected() {
-        for raw in ["", "In passing.", "two\nlines", "a } brace", "a\r\n"] {
+        for raw in ["", "Captured.", "two\nlines", "a } brace", "a\r\n"] {
             assert_eq!(Comment::new(raw).as_ref().map(Comment::raw), Some(raw));
         }
         for raw in ["a } and\ntwo lines", "}\r"] {
@@ -327,7 +327,7 @@ mod tests {
             ("", ""),
             (" \r\n ", ""),
             (" Both  pawns\n\tvanish. ", "Both pawns vanish."),
-            ("[%csl Gd6]In[%clk 0:01]passing", "In passing"),
+            ("[%csl Gd6]En[%clk 0:01]passant", "En passant"),
             ("One.\r\n \r\nTwo.", "One.\n\nTwo."),
             ("One.\n[%csl Gd6]\nTwo.", "One. Two."),
             ("One.\n\n[%csl Gd6] Two.", "One.\n\nTwo."),

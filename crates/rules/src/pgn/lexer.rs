@@ -5,6 +5,7 @@
 
 mod punctuation;
 mod whitespace;
+mod word_boundary;
 mod words;
 
 use super::error::{PgnError, PgnErrorKind};
@@ -252,7 +253,7 @@ impl<'a> Lexer<'a> {
             }
             b'$' => self.numeric_nag(),
             b'!' | b'?' => self.symbol_nag(),
-            b'*' | b'0' | b'1' => match words::result_at(&self.bytes[self.at..]) {
+            b'*' | b'0' | b'1' => match word_boundary::result_at(&self.bytes[self.at..]) {
                 Some(result) => {
                     self.at += result.as_str().len();
                     self.result = result;

@@ -1,5 +1,7 @@
 //! Parses a move in algebraic notation.
 
+use std::str::FromStr;
+
 use super::{CheckSign, San, SanError, SanErrorKind};
 use crate::castling::CastlingSide;
 use crate::encoding;
@@ -12,6 +14,14 @@ pub(crate) struct ParsedSan<'a> {
     pub san: San,
     /// A run of `!` and `?`, possibly empty.
     pub marks: &'a [u8],
+}
+
+impl FromStr for San {
+    type Err = SanError;
+
+    fn from_str(text: &str) -> Result<San, SanError> {
+        parse(text.as_bytes()).map(|parsed| parsed.san)
+    }
 }
 
 impl ParsedSan<'_> {
@@ -107,7 +117,7 @@ pub(crate) fn parse_prefix(
 /// Rejected: a letter or digit immediately after it (`epic`, `en passante`), a hyphen or slash in
 /// the short form (`e-p`, `e/p`), white space before a full stop or around a hyphen (`e.p .`, `en -
 /// passant`), a full stop after `en` or after another full stop (`en. passant`, `e..p.`), square
-/// brackets, and other languages (`in passing`, `i. V.`).
+/// brackets, and other languages (`i. V.`).
 #[inline]
 fn en_passant_mark(text: &[u8]) -> Option<usize> {
     match text {

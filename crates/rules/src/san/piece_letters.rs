@@ -91,6 +91,13 @@ impl PieceLetters {
     }
 }
 
+/// Writes the move with English piece letters, as in PGN.
+impl Display for San {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.display(&PieceLetters::ENGLISH).fmt(f)
+    }
+}
+
 impl San {
     /// Displays the move with these letters; `{:#}` adds "e.p." here too.
     #[inline]

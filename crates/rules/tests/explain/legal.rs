@@ -1,27 +1,29 @@
-//! The effects of legal moves.
+//! The squares, pieces and lines that the verdicts on legal moves report.
 
 use rules::explain::{
-    Check, CheckKind, DiscoveredCheck, LegalVerdict, LineKind, LineOpenedBy, MoveEffect, Remark,
-    Verdict,
+    Check, DiscoveredCheck, LegalVerdict, LineKind, LineOpenedBy, MoveEffect, Remark, Verdict,
 };
 use rules::{Ending, Move, Role, Square};
+use test_support::attempt;
 
-use crate::{START, verdict};
+use crate::verdict;
 
-fn legal(fen: &str, moves: &str, attempt: &str) -> LegalVerdict {
-    match verdict(fen, moves, attempt) {
+/// The verdict on a legal attempt of the table.
+fn legal(name: &str) -> LegalVerdict {
+    let row = attempt(name);
+    match verdict(row.game.fen, row.game.moves, row.attempt) {
         Verdict::Legal(legal) => legal,
-        Verdict::Illegal(reasons) => panic!("{attempt} in {fen}: {reasons:?}"),
+        Verdict::Illegal(reasons) => panic!("{row}: {reasons:?}"),
     }
 }
 
-fn effect(fen: &str, attempt: &str) -> MoveEffect {
-    legal(fen, "", attempt).effects.remove(0)
+fn check(name: &str) -> Option<Check> {
+    legal(name).effects.remove(0).check
 }
 
 #[test]
 fn an_en_passant_capture_reports_its_squares() {
-    let legal = legal("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d7d5", "e5d6");
+    let legal = legal("right-after-move e5d6");
     let played = Move::EnPassant {
         from: Square::E5,
         to: Square::D6,
@@ -33,34 +35,29 @@ fn an_en_passant_capture_reports_its_squares() {
     };
     assert_eq!(legal.effects, [expected]);
     assert_eq!(played.captured_square(), Some(Square::D5));
-    assert!(!legal.is_forced);
-    assert!(legal.remarks.is_empty());
-}
-
-#[test]
-fn an_en_passant_capture_can_be_the_only_move() {
-    let answer = legal("5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - g6 0 2", "", "f5g6");
-    assert!(answer.is_forced);
-    assert!(answer.effects[0].is_checkmate());
-    let quiet = legal("7k/5Q2/8/8/3Pp3/4K3/8/8 b - d3 0 1", "", "e4d3");
-    assert!(quiet.is_forced);
-    let choice = legal("4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 2", "", "c5d6");
-    assert!(!choice.is_forced);
 }
 
 #[test]
 fn only_en_passant_discovers_check_by_its_victim() {
-    let on_rank = |checker, opened_by| DiscoveredCheck {
+    let discovered = |checker, role, line, opened_by| DiscoveredCheck {
         checker,
-        role: Role::Rook,
-        line: LineKind::Rank,
+        role,
+        line,
         opened_by,
     };
-    for (about, fen, attempt, check) in [
+    let rook_on_file =
+        |checker| discovered(checker, Role::Rook, LineKind::File, LineOpenedBy::Mover);
+    let bishop_behind_victim = |checker| {
+        discovered(
+            checker,
+            Role::Bishop,
+            LineKind::Diagonal,
+            LineOpenedBy::Victim,
+        )
+    };
+    for (name, expected) in [
         (
-            "the capturer itself",
-            "8/2k5/8/3pP3/8/8/8/4K3 w - d6 0 2",
-            "e5d6",
+            "check-by-capturer e5d6",
             Check {
                 king: Square::C7,
                 direct: Some(Square::D6),
@@ -68,181 +65,81 @@ fn only_en_passant_discovers_check_by_its_victim() {
             },
         ),
         (
-            "both pawns off the rank",
-            "5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - g6 0 2",
-            "f5g6",
+            "forced-mate f5g6",
             Check {
                 king: Square::H5,
                 direct: None,
-                discovered: vec![on_rank(Square::E5, LineOpenedBy::Both)],
+                discovered: vec![discovered(
+                    Square::E5,
+                    Role::Rook,
+                    LineKind::Rank,
+                    LineOpenedBy::Both,
+                )],
             },
         ),
         (
-            "the victim off a diagonal",
-            "6k1/8/8/3pP3/8/8/B7/4K3 w - d6 0 2",
-            "e5d6",
+            "check-victim-off-diagonal e5d6",
             Check {
                 king: Square::G8,
                 direct: None,
-                discovered: vec![DiscoveredCheck {
-                    checker: Square::A2,
-                    role: Role::Bishop,
-                    line: LineKind::Diagonal,
-                    opened_by: LineOpenedBy::Victim,
-                }],
+                discovered: vec![bishop_behind_victim(Square::A2)],
             },
         ),
         (
-            "the capturer off its file",
-            "4k3/8/8/3pP3/8/8/8/K3R3 w - d6 0 2",
-            "e5d6",
+            "check-capturer-off-file e5d6",
             Check {
                 king: Square::E8,
                 direct: None,
-                discovered: vec![DiscoveredCheck {
-                    checker: Square::E1,
-                    role: Role::Rook,
-                    line: LineKind::File,
-                    opened_by: LineOpenedBy::Mover,
-                }],
+                discovered: vec![rook_on_file(Square::E1)],
             },
         ),
         (
-            "Gundersen: bishop and rook, neither of which has moved",
-            "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15",
-            "h5g6",
+            "gundersen h5g6",
             Check {
                 king: Square::H6,
                 direct: None,
-                discovered: vec![
-                    DiscoveredCheck {
-                        checker: Square::C1,
-                        role: Role::Bishop,
-                        line: LineKind::Diagonal,
-                        opened_by: LineOpenedBy::Victim,
-                    },
-                    DiscoveredCheck {
-                        checker: Square::H1,
-                        role: Role::Rook,
-                        line: LineKind::File,
-                        opened_by: LineOpenedBy::Mover,
-                    },
-                ],
+                discovered: vec![bishop_behind_victim(Square::C1), rook_on_file(Square::H1)],
             },
         ),
         (
-            "the capturer and a rook behind it",
-            "8/4k3/8/3pP3/8/8/8/K3R3 w - d6 0 2",
-            "e5d6",
+            "double-check-capturer-and-rook e5d6",
             Check {
                 king: Square::E7,
                 direct: Some(Square::D6),
-                discovered: vec![DiscoveredCheck {
-                    checker: Square::E1,
-                    role: Role::Rook,
-                    line: LineKind::File,
-                    opened_by: LineOpenedBy::Mover,
-                }],
+                discovered: vec![rook_on_file(Square::E1)],
             },
         ),
     ] {
-        assert_eq!(effect(fen, attempt).check, Some(check), "{about}");
+        assert_eq!(check(name), Some(expected), "{name}");
     }
 }
 
 #[test]
-fn a_check_is_direct_or_discovered_or_double() {
-    for (fen, attempt, kind, checker_moved) in [
-        (
-            "8/2k5/8/3pP3/8/8/8/4K3 w - d6 0 2",
-            "e5d6",
-            CheckKind::Direct,
-            true,
-        ),
-        (
-            "6k1/8/8/3pP3/8/8/B7/4K3 w - d6 0 2",
-            "e5d6",
-            CheckKind::Discovered,
-            false,
-        ),
-        (
-            "8/4k3/8/3pP3/8/8/8/K3R3 w - d6 0 2",
-            "e5d6",
-            CheckKind::Double,
-            true,
-        ),
-        (
-            "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15",
-            "h5g6",
-            CheckKind::Double,
-            false,
-        ),
-        (
-            "5k2/8/8/8/8/8/8/4K2R w K - 0 1",
-            "e1g1",
-            CheckKind::Direct,
-            true,
-        ),
-        (
-            "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
-            "a1a8",
-            CheckKind::Direct,
-            true,
-        ),
-        (
-            "4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1",
-            "e4c5",
-            CheckKind::Discovered,
-            false,
-        ),
-        (
-            "4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1",
-            "e4d6",
-            CheckKind::Double,
-            true,
-        ),
+fn a_check_reports_whether_the_checker_moved() {
+    for (name, checker_moved) in [
+        ("check-by-capturer e5d6", true),
+        ("check-victim-off-diagonal e5d6", false),
+        ("double-check-capturer-and-rook e5d6", true),
+        ("gundersen h5g6", false),
+        ("castling-check e1g1", true),
+        ("rook-check a1a8", true),
+        ("knight-opens-file e4c5", false),
+        ("knight-opens-file e4d6", true),
     ] {
-        let check = effect(fen, attempt).check.expect(fen);
-        assert_eq!(check.kind(), kind, "{attempt} in {fen}");
-        assert_eq!(check.checker_moved(), checker_moved, "{attempt} in {fen}");
+        let check = check(name).expect(name);
+        assert_eq!(check.checker_moved(), checker_moved, "{name}");
     }
-    assert_eq!(effect(START, "e2e4").check, None);
-}
-
-#[test]
-fn checkmate_and_stalemate_leave_no_reply() {
-    let mate = effect(
-        "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15",
-        "h5g6",
-    );
-    assert!(mate.is_checkmate() && !mate.is_stalemate());
-    let stalemate = effect("7k/8/8/6Q1/8/8/8/4K3 w - - 0 1", "g5g6");
-    assert!(stalemate.is_stalemate() && !stalemate.is_checkmate());
-    let quiet = effect(START, "e2e4");
-    assert!(!quiet.is_stalemate() && !quiet.is_checkmate());
 }
 
 #[test]
 fn a_promotion_has_four_effects() {
-    let choice = legal("7k/4P3/8/8/8/8/8/4K3 w - - 0 1", "", "e7e8");
-    assert!(choice.needs_promotion());
-    let roles: Vec<_> = choice
-        .effects
-        .iter()
-        .map(|effect| effect.mv.promotion())
-        .collect();
+    let choice = legal("promotion e7e8");
+    let roles = choice.effects.iter();
+    let roles: Vec<_> = roles.map(|effect| effect.mv.promotion()).collect();
     assert_eq!(roles, Role::PROMOTIONS.map(Some));
-    let check = |role| {
-        let effect = choice.effect(Some(role)).expect("one of four");
-        effect.check.is_some()
-    };
-    assert_eq!(Role::PROMOTIONS.map(check), [true, true, false, false]);
     assert!(choice.effect(None).is_none());
-    assert!(!choice.is_forced);
-    let only = legal("7k/4P3/8/8/8/1r6/2r5/K7 w - - 0 1", "", "e7e8");
-    assert!(only.is_forced);
 
-    let plain = legal(START, "", "e2e4");
+    let plain = legal("start e2e4");
     assert!(!plain.needs_promotion());
     assert_eq!(plain.effect(None), plain.effects.first());
     assert!(plain.effect(Some(Role::Queen)).is_none());
@@ -250,44 +147,38 @@ fn a_promotion_has_four_effects() {
 
 #[test]
 fn other_pieces_on_the_en_passant_square_capture_nothing() {
-    for (fen, attempt, pawn) in [
-        ("4k3/8/8/3pB3/8/8/8/4K3 w - d6 0 2", "e5d6", Square::D5),
-        ("6k1/8/8/3pQ3/8/8/8/4K3 w - d6 0 2", "e5d6", Square::D5),
-        ("4k3/8/8/3p1N2/8/8/8/4K3 w - d6 0 2", "f5d6", Square::D5),
-        ("6k1/8/8/3pK3/8/8/8/8 w - d6 0 2", "e5d6", Square::D5),
-        ("4k3/8/8/8/3P4/r7/8/4K3 b - d3 0 1", "a3d3", Square::D4),
+    for (name, pawn) in [
+        ("bishop-to-passed-square e5d6", Square::D5),
+        ("queen-to-passed-square e5d6", Square::D5),
+        ("knight-to-passed-square f5d6", Square::D5),
+        ("king-to-passed-square e5d6", Square::D5),
+        ("rook-to-passed-square a3d3", Square::D4),
     ] {
-        let reasons = legal(fen, "", attempt);
-        assert_eq!(
-            reasons.remarks,
-            [Remark::CapturesNothing { pawn }],
-            "{attempt} in {fen}"
-        );
-        assert_eq!(reasons.effects[0].mv.capture(), None, "{attempt} in {fen}");
+        let legal = legal(name);
+        assert_eq!(legal.remarks, [Remark::CapturesNothing { pawn }], "{name}");
+        assert_eq!(legal.effects[0].mv.capture(), None, "{name}");
     }
 }
 
 #[test]
 fn a_double_stepped_pawn_can_be_captured_on_its_square() {
-    for (fen, attempt) in [
-        ("4k3/8/8/3p4/4P3/8/8/4K3 w - d6 0 2", "e4d5"),
-        ("4k3/8/8/3p4/8/8/8/3QK3 w - d6 0 2", "d1d5"),
-        ("4k3/8/8/3pK3/8/8/8/8 w - d6 0 2", "e5d5"),
+    for name in [
+        "ordinary-capture-by-pawn e4d5",
+        "ordinary-capture-by-queen d1d5",
+        "ordinary-capture-by-king e5d5",
     ] {
-        let remarks = legal(fen, "", attempt).remarks;
+        let remarks = legal(name).remarks;
         let pawn = Square::D5;
-        assert_eq!(remarks, [Remark::CapturesOnItsSquare { pawn }], "{fen}");
+        assert_eq!(remarks, [Remark::CapturesOnItsSquare { pawn }], "{name}");
     }
-    let other = legal("4k3/8/8/3p1p2/4P3/8/8/4K3 w - d6 0 2", "", "e4f5");
-    assert!(other.remarks.is_empty());
 }
 
 #[test]
 fn moves_after_a_draw_are_legal_with_a_remark() {
-    let bare = legal("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "", "e1e2");
-    let ending = Ending::InsufficientMaterial;
-    assert_eq!(bare.remarks, [Remark::GameOver(ending)]);
-    let late = legal("4k3/8/8/8/8/8/8/R3K3 w - - 150 90", "", "e1e2");
-    let ending = Ending::SeventyFiveMoves;
-    assert_eq!(late.remarks, [Remark::GameOver(ending)]);
+    for (name, ending) in [
+        ("bare-kings e1e2", Ending::InsufficientMaterial),
+        ("seventy-five-moves e1e2", Ending::SeventyFiveMoves),
+    ] {
+        assert_eq!(legal(name).remarks, [Remark::GameOver(ending)], "{name}");
+    }
 }

@@ -1,15 +1,14 @@
-//! Tests of `explain`.
+//! Tests of `explain`. The positions are those of `test_support::attempts`.
 
-mod move_generator;
-mod legal;
 mod history;
+mod legal;
+mod move_generator;
 mod reason_details;
-mod reasons;
+mod verdicts;
 
 use rules::explain::{Reason, Verdict, explain};
 use rules::{Game, Move, Position, Square};
-
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+use test_support::attempt;
 
 /// A game from a FEN and the moves played from it.
 fn game(fen: &str, moves: &str) -> Game {
@@ -28,7 +27,7 @@ fn uci_move(uci: &str, game: &Game) -> Move {
 }
 
 fn squares(attempt: &str) -> (Square, Square) {
-    let [from, to] = [&attempt[..2], &attempt[2..]].map(|name| name.parse().expect(attempt));
+    let [from, to] = [&attempt[..2], &attempt[2..4]].map(|name| name.parse().expect(attempt));
     (from, to)
 }
 
@@ -37,12 +36,9 @@ fn verdict(fen: &str, moves: &str, attempt: &str) -> Verdict {
     explain(&game(fen, moves), from, to)
 }
 
-/// The reasons against an attempt.
-fn against(fen: &str, moves: &str, attempt: &str) -> Vec<Reason> {
-    verdict(fen, moves, attempt).reasons().to_vec()
-}
-
-fn names(verdict: &Verdict) -> Vec<&'static str> {
-    let reasons = verdict.reasons().iter();
-    reasons.map(|reason| reason.name()).collect()
+/// The reasons against an attempt of the table.
+fn reasons_against(name: &str) -> Vec<Reason> {
+    let row = attempt(name);
+    let verdict = verdict(row.game.fen, row.game.moves, row.attempt);
+    verdict.reasons().to_vec()
 }

@@ -5,7 +5,7 @@ use rules::{
     Bitboard, CastlingRights, Color, File, Game, Move, Piece, Position, Rank, Role, Setup,
     SetupError, Square,
 };
-use test_support::TestRng;
+use test_support::{START_FEN, TestRng};
 
 /// A double step half the time, if there is one; otherwise any move.
 fn choose(rng: &mut TestRng, position: &Position) -> Option<Move> {
@@ -24,7 +24,7 @@ fn choose(rng: &mut TestRng, position: &Position) -> Option<Move> {
 }
 
 const STARTS: [&str; 9] = [
-    crate::START,
+    START_FEN,
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1",
     "q6q/pppp1ppp/8/4k3/8/3K4/PPPP1PPP/Q6Q w - - 0 1",
@@ -51,7 +51,12 @@ fn compare(game: &Game) {
                 let verdict = explain(game, from, to);
                 let about = || format!("{from}{to} in {position:?}, past {past}: {verdict:?}");
                 assert_eq!(verdict.is_legal(), reached.contains(to), "{}", about());
-                assert_eq!(verdict.is_legal(), verdict.reasons().is_empty(), "{}", about());
+                assert_eq!(
+                    verdict.is_legal(),
+                    verdict.reasons().is_empty(),
+                    "{}",
+                    about()
+                );
                 if let Verdict::Legal(legal) = &verdict {
                     let played = legal.effects.iter().map(|effect| effect.mv);
                     let moves = position.legal_moves_between(from.into(), to.into());
@@ -195,7 +200,10 @@ fn slow_too_late_agrees_with_the_moves_played() {
                             late += 1;
                             let then = game.plies() - plies;
                             if then > 0 || game.start().en_passant_square().is_none() {
-                                assert_eq!(arrival_kind(game, pawn), ArrivalKind::DoubleStep { ply: then });
+                                assert_eq!(
+                                    arrival_kind(game, pawn),
+                                    ArrivalKind::DoubleStep { ply: then }
+                                );
                                 assert_eq!(game.move_at(then), Some(step));
                             }
                             let taking = Move::EnPassant { from, to };

@@ -3,7 +3,7 @@
 use rules::explain::{CastlingReason, LineKind, LineOpenedBy, Reason};
 use rules::{CastlingSide, Color, Ending, Rank, Role, Square};
 
-use crate::{START, against};
+use crate::reasons_against;
 
 fn exposed(
     king: Square,
@@ -23,10 +23,9 @@ fn exposed(
 #[test]
 fn an_exposed_king_reports_the_opened_line() {
     let rook = |square| (Role::Rook, square);
-    for (fen, attempt, reason) in [
+    for (name, reason) in [
         (
-            "4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 2",
-            "e5d6",
+            "exposed-on-file e5d6",
             exposed(
                 Square::E1,
                 rook(Square::E7),
@@ -35,8 +34,7 @@ fn an_exposed_king_reports_the_opened_line() {
             ),
         ),
         (
-            "4k3/8/5b2/3pP3/3K4/8/8/8 w - d6 0 2",
-            "e5d6",
+            "exposed-on-diagonal e5d6",
             exposed(
                 Square::D4,
                 (Role::Bishop, Square::F6),
@@ -45,8 +43,7 @@ fn an_exposed_king_reports_the_opened_line() {
             ),
         ),
         (
-            "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2",
-            "e5d6",
+            "exposed-on-rank e5d6",
             exposed(
                 Square::A5,
                 rook(Square::H5),
@@ -55,8 +52,7 @@ fn an_exposed_king_reports_the_opened_line() {
             ),
         ),
         (
-            "4k3/8/8/1K1pP1q1/8/8/8/8 w - d6 0 2",
-            "e5d6",
+            "exposed-on-rank-to-queen e5d6",
             exposed(
                 Square::B5,
                 (Role::Queen, Square::G5),
@@ -65,8 +61,7 @@ fn an_exposed_king_reports_the_opened_line() {
             ),
         ),
         (
-            "b3k3/8/8/3pP3/8/8/6K1/8 w - d6 0 2",
-            "e5d6",
+            "exposed-by-victim e5d6",
             exposed(
                 Square::G2,
                 (Role::Bishop, Square::A8),
@@ -75,8 +70,7 @@ fn an_exposed_king_reports_the_opened_line() {
             ),
         ),
         (
-            "8/1b3q2/B7/6p1/1R1PpkPp/1p5P/1Q4K1/8 b - d3 0 1",
-            "e4d3",
+            "exposed-on-rank-in-problem e4d3",
             exposed(
                 Square::F4,
                 rook(Square::B4),
@@ -85,8 +79,7 @@ fn an_exposed_king_reports_the_opened_line() {
             ),
         ),
         (
-            "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1",
-            "e2c3",
+            "pinned-knight e2c3",
             exposed(
                 Square::E1,
                 rook(Square::E7),
@@ -95,13 +88,13 @@ fn an_exposed_king_reports_the_opened_line() {
             ),
         ),
     ] {
-        assert_eq!(against(fen, "", attempt), [reason], "{fen}");
+        assert_eq!(reasons_against(name), [reason], "{name}");
     }
 }
 
 #[test]
 fn every_attacker_of_an_exposed_king_is_a_reason() {
-    let reasons = against("b3k3/4r3/8/3pP3/4K3/8/8/8 w - d6 0 2", "", "e5d6");
+    let reasons = reasons_against("exposed-twice e5d6");
     let king = Square::E4;
     let expected = [
         exposed(
@@ -127,9 +120,9 @@ fn an_unanswered_check_reports_its_checker() {
         checker,
         role,
     };
-    let reasons = against("4k3/8/8/3pP3/8/8/8/r3K3 w - d6 0 2", "", "e5d6");
+    let reasons = reasons_against("rook-check-on-rank e5d6");
     assert_eq!(reasons, [checker(Square::A1, Role::Rook)]);
-    let reasons = against("4r1k1/8/8/8/8/3n4/P7/4K3 w - - 0 1", "", "a2a3");
+    let reasons = reasons_against("double-check-rook-and-knight a2a3");
     let both = [
         checker(Square::D3, Role::Knight),
         checker(Square::E8, Role::Rook),
@@ -140,40 +133,24 @@ fn an_unanswered_check_reports_its_checker() {
 #[test]
 fn a_blocked_move_reports_the_blocking_piece() {
     let blocked = |by, role, color| Reason::Blocked { by, role, color };
-    for (fen, moves, attempt, reason) in [
+    for (name, reason) in [
+        ("start a1a8", blocked(Square::A2, Role::Pawn, Color::White)),
+        ("start h8h1", blocked(Square::H7, Role::Pawn, Color::Black)),
         (
-            START,
-            "",
-            "a1a8",
-            blocked(Square::A2, Role::Pawn, Color::White),
-        ),
-        (
-            START,
-            "",
-            "h8h1",
-            blocked(Square::H7, Role::Pawn, Color::Black),
-        ),
-        (
-            START,
-            "e2e4 d7d5 e4d5",
-            "c8a6",
+            "captured-on-d5 c8a6",
             blocked(Square::B7, Role::Pawn, Color::Black),
         ),
         (
-            "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1",
-            "",
-            "e2e4",
+            "knight-one-ahead e2e4",
             blocked(Square::E3, Role::Knight, Color::Black),
         ),
     ] {
-        let reasons = against(fen, moves, attempt);
-        assert_eq!(reasons[0], reason, "{attempt} in {fen}");
+        assert_eq!(reasons_against(name)[0], reason, "{name}");
     }
 }
 
 #[test]
 fn all_reasons_against_castling_are_reported() {
-    let fen = "4k3/8/8/8/8/6n1/3b4/R3KB1R w KQ - 0 1";
     let castling = |error| Reason::Castling {
         side: CastlingSide::KingSide,
         reason: error,
@@ -195,38 +172,39 @@ fn all_reasons_against_castling_are_reported() {
             role: knight.1,
         }),
     ];
-    assert_eq!(against(fen, "", "e1g1"), expected);
+    let reasons = reasons_against("castling-all-but-the-last e1g1");
+    assert_eq!(reasons, expected);
 }
 
 #[test]
 fn en_passant_reasons_report_squares() {
-    let live = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
     let landing = Reason::WrongLanding {
         pawn: Square::D5,
         lands_on: Square::D6,
     };
-    assert_eq!(against(live, "", "e5d5"), [landing, Reason::Sideways]);
+    let sideways = reasons_against("right e5d5");
+    assert_eq!(sideways, [landing, Reason::Sideways]);
     let nothing = Reason::NothingToCapture { beside: Square::F5 };
-    assert_eq!(against(live, "", "e5f6"), [nothing, landing]);
+    assert_eq!(reasons_against("right e5f6"), [nothing, landing]);
 
-    let far = against("4k3/8/8/3p1P2/8/8/8/4K3 w - d6 0 2", "", "f5d6");
+    let far = reasons_against("two-files-away f5d6");
     assert_eq!(far[0], Reason::NotAdjacent { pawn: Square::D5 });
     let fifth_rank = Rank::Fourth;
-    let low = against("4k3/8/8/8/8/3Pp3/8/4K3 b - - 0 1", "", "e3d2");
+    let low = reasons_against("black-pawn-one-rank-short e3d2");
     assert_eq!(low[0], Reason::NotOnFifthRank { fifth_rank });
-    let knight = against("4k3/8/8/3nP3/8/8/8/4K3 w - - 0 1", "", "e5d6");
+    let knight = reasons_against("black-knight-beside e5d6");
     let (victim, role) = (Square::D5, Role::Knight);
     assert_eq!(knight, [Reason::VictimNotAPawn { victim, role }]);
 }
 
 #[test]
 fn game_over_is_the_last_reason() {
-    let reasons = against(START, "f2f3 e7e5 g2g4 d8h4", "g4g5");
     let winner = Color::Black;
-    assert_eq!(
-        reasons.last(),
-        Some(&Reason::GameOver(Ending::Checkmate { winner }))
-    );
-    let reasons = against("7k/5Q2/8/8/3Pp3/4K3/8/8 b - - 0 1", "", "h8h7");
-    assert_eq!(reasons.last(), Some(&Reason::GameOver(Ending::Stalemate)));
+    for (name, ending) in [
+        ("fools-mate g4g5", Ending::Checkmate { winner }),
+        ("stalemate-without-right h8h7", Ending::Stalemate),
+    ] {
+        let reasons = reasons_against(name);
+        assert_eq!(reasons.last(), Some(&Reason::GameOver(ending)), "{name}");
+    }
 }

@@ -206,7 +206,7 @@ fn key_command(
     bottom: Color,
     single_keys: bool,
 ) -> Option<EditorKeyCommand> {
-    // Digits and letters mean something else here than on a board that is played on.
+    // Digits and letters have other meanings here than on a board on which moves are played.
     let press = KeyPress {
         key,
         ..KeyPress::default()

@@ -24,7 +24,7 @@ pub fn Palette(props: &PaletteProps) -> Html {
         Callback::from(move |_: DragEvent| _ = drag.borrow_mut().take())
     };
     let tool_button = |tool: EditorTool| {
-        let name = text::lab::tool_name(tool);
+        let name = text::lab::editor::tool_name(tool);
         let select = props
             .on_edit
             .reform(move |()| EditorAction::SelectTool(tool));
@@ -67,7 +67,7 @@ pub fn Palette(props: &PaletteProps) -> Html {
     let pieces_of =
         |color: Color| Role::ALL.map(|role| tool_button(EditorTool::Piece(Piece { color, role })));
     html! {
-        <div class="palette" role="group" aria-label={text::lab::setup::MEN}>
+        <div class="palette" role="group" aria-label={text::lab::editor::PIECES}>
             { for pieces_of(Color::White) }
             { for pieces_of(Color::Black) }
             { tool_button(EditorTool::Eraser) }

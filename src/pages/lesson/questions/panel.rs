@@ -126,7 +126,7 @@ fn buttons(
             })
         } else {
             button(words::HINT, |context, _| {
-                context.give_hint(&context.described)
+                context.give_hint(&context.described);
             })
         });
     } else if !is_last_step && (!is_here || current.question.task().kind() != QuestionKind::Play) {

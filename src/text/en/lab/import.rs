@@ -3,18 +3,21 @@
 use course::judgement::JudgedAttempt;
 use course::lab::import::{ImportError, ImportedContent, MAX_IMPORT_BYTES, MAX_IMPORT_MOVES};
 use course::lesson;
+use rules::Game;
 use rules::pgn::GameTree;
-use rules::{FenError, Game};
 
-use crate::text::en::lab::game_status;
-use crate::text::en::lab::move_input::uci_move_error;
-use crate::text::en::{lesson_errors, shorten, verdict};
+use crate::text::en::fen_errors::fen_sentence;
+use crate::text::en::lab::address::uci_move_error;
+use crate::text::en::lab::setup_errors::describe_setup_error;
+use crate::text::en::lab::status_line::game_status;
+use crate::text::en::words::shorten;
+use crate::text::en::{lesson_errors, verdict};
 
 /// Describes what was imported.
 ///
 /// Of several games, `offered` can be chosen, and `shown` (from 1) is on the board.
-pub fn describe_import(found: &ImportedContent, offered: usize, shown: Option<usize>) -> String {
-    match found {
+pub fn describe_import(content: &ImportedContent, offered: usize, shown: Option<usize>) -> String {
+    match content {
         ImportedContent::Nothing => String::new(),
         ImportedContent::Position(position) => {
             format!("A position. {}", game_status(&Game::from(position.clone())))
@@ -40,8 +43,8 @@ fn count_moves(plies: usize) -> String {
 
 /// Labels a game of a file by its number, from 1, and its players.
 pub fn game_label(number: usize, game: &GameTree) -> String {
-    let known = |name| game.tag(name).filter(|value| !matches!(*value, "" | "?"));
-    let title = match (known("White"), known("Black"), known("Event")) {
+    let tag = |name| game.tag(name).filter(|value| !matches!(*value, "" | "?"));
+    let title = match (tag("White"), tag("Black"), tag("Event")) {
         (Some(white), Some(black), _) => format!("{white} – {black}"),
         (_, _, Some(event)) => event.to_owned(),
         (_, _, None) => count_moves(game.main_line().count()),
@@ -58,44 +61,42 @@ pub fn import_error(error: &ImportError) -> String {
              see."
         ),
         ImportError::Fen(error) => fen_sentence(*error),
-        ImportError::InvalidPosition(setup, fault) => {
-            crate::text::en::lab::describe_setup_error(fault, setup)
-        }
-        ImportError::Move(fault) => format!(
+        ImportError::InvalidPosition(setup, error) => describe_setup_error(error, setup),
+        ImportError::Move(error) => format!(
             "Line {}, column {}: {}",
-            fault.place.line,
-            fault.place.column,
-            uci_move_error(fault)
+            error.place.line,
+            error.place.column,
+            uci_move_error(error)
         ),
-        ImportError::Pgn(fault) => lesson_errors::describe_lesson_error(fault),
-        ImportError::Illegal(fault, tried) => illegal_move(fault, tried),
+        ImportError::Pgn(error) => lesson_errors::describe_lesson_error(error),
+        ImportError::Illegal(error, attempt) => illegal_move(error, attempt),
         ImportError::Unreadable => UNREADABLE.to_owned(),
     }
 }
 
-/// A file that was brought and cannot be read.
+/// The message for a file that cannot be read.
 const UNREADABLE: &str = "That could not be read as a file: it may be a folder, or one that is closed to this browser. Choose a \
      PGN file.";
 
 /// Describes an illegal move of a game: its location and the reason.
 fn illegal_move(
-    fault: &lesson::LessonError,
+    error: &lesson::LessonError,
     JudgedAttempt { game, judgement }: &JudgedAttempt,
 ) -> String {
     let reason = verdict::describe_verdict(game, judgement).headline;
-    format!("{} {reason}", lesson_errors::describe_lesson_error(fault))
+    format!("{} {reason}", lesson_errors::describe_lesson_error(error))
 }
 
 /// Describes a file of several games.
 fn describe_games(count: usize, offered: usize, shown: Option<usize>) -> String {
-    let all = if offered < count {
+    let total = if offered < count {
         format!("{count} games, of which the first {offered} can be chosen.")
     } else {
         format!("{count} games.")
     };
     match shown {
-        Some(number) => format!("{all} Game {number} is on the board; choose another below."),
-        None => format!("{all} Choose one."),
+        Some(number) => format!("{total} Game {number} is on the board; choose another below."),
+        None => format!("{total} Choose one."),
     }
 }
 
@@ -113,24 +114,6 @@ pub fn text_too_long(bytes: usize) -> String {
 }
 
 pub const SHOWN_SO_FAR: &str = "Everything before that place can be shown.";
-
-/// Describes a FEN error as a sentence.
-pub fn fen_sentence(error: FenError) -> String {
-    let sentence = lesson_errors::fen_error(error);
-    let mut letters = sentence.chars();
-    letters
-        .next()
-        .map(|first| first.to_uppercase().collect::<String>() + letters.as_str())
-        .unwrap_or_default()
-}
-
-/// Says that a file dropped on the editor is not a FEN.
-pub fn not_a_fen(error: FenError) -> String {
-    format!(
-        "That file is not a FEN, so nothing was changed. {}",
-        fen_sentence(error)
-    )
-}
 
 #[cfg(test)]
 mod tests {

@@ -1,12 +1,8 @@
-//! Describes errors in typed moves and in the lab's address.
+//! Describes errors in typed moves.
 
-use course::judgement::JudgedAttempt;
-use course::lab::initial_game::LabAddressError;
-use course::lab::uci_moves::UciMoveError;
-use rules::{Move, Position, SanError, SanErrorKind, Square, UciErrorKind};
+use rules::{Move, Position, SanError, SanErrorKind, Square};
 
-use crate::text::en::lab::fen_sentence;
-use crate::text::en::{shorten, side, verdict};
+use crate::text::en::words::{shorten, side};
 
 /// Describes a typed move that cannot be understood.
 pub fn move_input_error(text: &str, error: &SanError, position: &Position) -> String {
@@ -28,7 +24,7 @@ pub fn move_input_error(text: &str, error: &SanError, position: &Position) -> St
             side(position.turn())
         ),
         SanErrorKind::Ambiguous(moves) => {
-            let from: Vec<String> = moves.iter().map(|move_| move_.from().to_string()).collect();
+            let from: Vec<String> = moves.iter().map(|mv| mv.from().to_string()).collect();
             let example = moves.first().map(Move::to_string).unwrap_or_default();
             format!(
                 "“{text}” can be played from {}. Say which, as in {example}.",
@@ -69,55 +65,6 @@ pub fn only_en_passant(text: &str, captures: &[Move]) -> String {
         from.join(" or on "),
         names.join(" or ")
     )
-}
-
-/// Describes an invalid value in the lab's address.
-pub fn address_error(error: &LabAddressError) -> String {
-    match error {
-        LabAddressError::Fen(error) => format!(
-            "The address names no position: {} The lab begins with one of its own.",
-            fen_sentence(*error)
-        ),
-        LabAddressError::InvalidPosition(setup, fault) => format!(
-            "The position in the address cannot be. {} The lab begins with one of its own.",
-            crate::text::en::lab::describe_setup_error(fault, setup)
-        ),
-        LabAddressError::IgnoredRight(setup, fault) => format!(
-            "The address says something of its position that is not so, and that is left out. {}",
-            crate::text::en::lab::describe_setup_error(fault, setup)
-        ),
-        LabAddressError::Move(fault) => format!(
-            "In the address, {} Everything before it is shown.",
-            uci_move_error(fault)
-        ),
-    }
-}
-
-/// Describes a move of a list that cannot be played.
-pub fn uci_move_error(fault: &UciMoveError) -> String {
-    let UciMoveError {
-        number, text, kind, ..
-    } = fault;
-    let what = match kind {
-        UciErrorKind::InvalidLength | UciErrorKind::InvalidOrigin | UciErrorKind::InvalidTarget => {
-            "is no move. Write the squares, as in e2e4.".to_owned()
-        }
-        UciErrorKind::InvalidPromotion => {
-            "does not end in what a pawn becomes. Write q, r, b or n, as in e7e8q.".to_owned()
-        }
-        UciErrorKind::Illegal => match &fault.attempt {
-            Some(JudgedAttempt { game, judgement }) => {
-                format!(
-                    "is not legal. {}",
-                    verdict::describe_verdict(game, judgement).headline
-                )
-            }
-            None => {
-                "is not legal. If a pawn promotes, write what it becomes, as in e7e8q.".to_owned()
-            }
-        },
-    };
-    format!("move {number}, “{text}”, {what}")
 }
 
 #[cfg(test)]

@@ -3,8 +3,7 @@
 use course::lab::setup_validation::{self, LabSetupError};
 use rules::{Color, EnPassantFieldError, Role, Setup, SetupError, Square};
 
-use crate::text::en::lab::pieces::castling_side;
-use crate::text::en::{adjective, piece_name, side};
+use crate::text::en::words::{adjective, castling_side_name, piece_name, side};
 
 /// Describes what is wrong with a setup, where, and how to fix it.
 pub fn describe_setup_error(error: &LabSetupError, setup: &Setup) -> String {
@@ -23,12 +22,12 @@ pub fn describe_setup_error(error: &LabSetupError, setup: &Setup) -> String {
             },
             most_numerous(setup, color)
         ),
-        LabSetupError::Setup(fault) => rules_error(fault, setup),
+        LabSetupError::Setup(error) => rules_error(error, setup),
     }
 }
 
-fn rules_error(fault: SetupError, setup: &Setup) -> String {
-    match fault {
+fn rules_error(error: SetupError, setup: &Setup) -> String {
+    match error {
         SetupError::NoKing(color) => {
             format!("{} has no king. Put one on the board.", side(color))
         }
@@ -63,24 +62,21 @@ fn rules_error(fault: SetupError, setup: &Setup) -> String {
         }
         SetupError::Castling {
             color,
-            side: wing,
+            side: castling_side,
             missing,
         } => {
-            let wing_name = castling_side(wing);
-            let home = setup_validation::castling_home_square(color, wing, missing);
+            let side_name = castling_side_name(castling_side);
+            let home = setup_validation::castling_home_square(color, castling_side, missing);
             format!(
-                "{} cannot castle on the {wing_name} side: there is no {} {} on {home}. Put it there, or \
+                "{} cannot castle on the {side_name} side: there is no {} {} on {home}. Put it there, or \
                  take the right away.",
                 side(color),
                 adjective(color),
                 piece_name(missing)
             )
         }
-        SetupError::EnPassant {
-            passed,
-            error: fault,
-        } => {
-            let what = match fault {
+        SetupError::EnPassant { passed, error } => {
+            let what = match error {
                 EnPassantFieldError::WrongRank => format!(
                     "{} pawns do not pass over that rank",
                     adjective(!setup.turn)
@@ -144,8 +140,8 @@ mod tests {
 
     fn describe(fen: &str) -> Vec<String> {
         let setup: Setup = fen.parse().expect("a setup");
-        let faults = setup_validation::find_errors(&setup);
-        faults
+        let errors = setup_validation::find_errors(&setup);
+        errors
             .iter()
             .map(|each| describe_setup_error(each, &setup))
             .collect()
@@ -186,9 +182,9 @@ mod tests {
 
     #[test]
     fn surplus_queens_are_counted_with_their_squares() {
-        let sentence = describe("4k3/4b3/8/8/8/8/PPPPPPPP/QQQQKQQQ b - - 0 1");
+        let sentences = describe("4k3/4b3/8/8/8/8/PPPPPPPP/QQQQKQQQ b - - 0 1");
         assert_eq!(
-            sentence,
+            sentences,
             [
                 "White has 8 pawns, so none can have promoted, but 6 must have. There are 7 queens: a1, b1, c1, d1, f1, g1, h1. Take some off."
             ]

@@ -6,10 +6,10 @@ use rules::{Game, Square};
 use crate::text::en::announcements::describe_turn;
 use crate::text::en::verdict::describe_ending;
 
-/// Says whose turn it is, or how the game has ended.
+/// Says which side is to move, or how the game has ended.
 pub fn game_status(game: &Game) -> String {
-    if let Some(how) = game.outcome().ending() {
-        return describe_ending(how);
+    if let Some(ending) = game.outcome().ending() {
+        return describe_ending(ending);
     }
     describe_turn(game.position(), true)
 }

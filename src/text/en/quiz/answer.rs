@@ -5,9 +5,10 @@ use course::quiz::{CorrectAnswer, Prompt, QuizQuestion};
 use rules::EnPassantMode;
 use rules::explain::Remark;
 
-use crate::text::en::quiz::{capitalize, failed_condition, fen_field, join_sentences};
-use crate::text::en::side;
+use crate::text::en::quiz::names::{failed_condition, join_sentences};
+use crate::text::en::quiz::prompts::fen_field;
 use crate::text::en::verdict::{VerdictText, describe_move, describe_verdict};
+use crate::text::en::words::{capitalize, side};
 
 pub fn correct_feedback(question: &QuizQuestion) -> String {
     format!("Right. {}", explain_solution(question))
@@ -15,7 +16,7 @@ pub fn correct_feedback(question: &QuizQuestion) -> String {
 
 /// States the correct answer and the reason.
 pub fn describe_solution(question: &QuizQuestion) -> String {
-    let why = explain_solution(question);
+    let reason = explain_solution(question);
     let answer = match (question.prompt(), question.correct_answer()) {
         (_, CorrectAnswer::Move(_)) => {
             let played = question.answer_move();
@@ -28,16 +29,16 @@ pub fn describe_solution(question: &QuizQuestion) -> String {
         (_, CorrectAnswer::No | CorrectAnswer::NoBecause(_)) => "No.".to_owned(),
         (_, CorrectAnswer::Square(square)) => format!("{square}."),
     };
-    join_sentences(&["The answer:", &answer, &why])
+    join_sentences(&["The answer:", &answer, &reason])
 }
 
 /// Explains why the correct answer is correct.
 pub fn explain_solution(question: &QuizQuestion) -> String {
     let us = side(question.side_to_move());
-    let rules = || rule_headline(question, &question.judgement());
+    let headline = || rule_headline(question, &question.judgement());
     match (question.prompt(), question.correct_answer()) {
         (Prompt::Must, CorrectAnswer::Yes) => {
-            format!("It is the only legal move, so {us} must take. {}", rules())
+            format!("It is the only legal move, so {us} must take. {}", headline())
         }
         (Prompt::Must, _) => match question.another_move() {
             Some(other) => format!(
@@ -52,7 +53,7 @@ pub fn explain_solution(question: &QuizQuestion) -> String {
         }
         (Prompt::Same { .. }, CorrectAnswer::Yes) => format!(
             "Nobody could take en passant then, and nobody can now: the same moves can be played. {}",
-            rules()
+            headline()
         ),
         (Prompt::Same { .. }, _) => format!(
             "Then {us} could take en passant, and now that right is gone: other moves can be played, so it is another \
@@ -60,8 +61,8 @@ pub fn explain_solution(question: &QuizQuestion) -> String {
         ),
         (Prompt::Field(convention), right) => explain_fen_field(question, convention, right),
         // The rules may say first what else is wrong with it.
-        (_, CorrectAnswer::NoBecause(condition)) => format!("{}. {}", failed_condition(condition), rules()),
-        (_, _) => rules(),
+        (_, CorrectAnswer::NoBecause(condition)) => format!("{}. {}", failed_condition(condition), headline()),
+        (_, _) => headline(),
     }
 }
 
@@ -80,11 +81,11 @@ pub(super) fn rule_headline(question: &QuizQuestion, judgement: &Judgement) -> S
 
 /// States that a side may play a move: “White’s king may go from e1 to d1”.
 pub(super) fn may_play(question: &QuizQuestion, other: rules::Move) -> String {
-    let went = describe_move(question.side_to_move(), other);
-    if went.contains(" went ") {
-        went.replacen(" went ", " may go ", 1)
+    let sentence = describe_move(question.side_to_move(), other);
+    if sentence.contains(" went ") {
+        sentence.replacen(" went ", " may go ", 1)
     } else {
-        went.replacen(" castled", " may castle", 1)
+        sentence.replacen(" castled", " may castle", 1)
     }
 }
 
@@ -93,18 +94,18 @@ fn explain_fen_field(
     convention: EnPassantMode,
     right: CorrectAnswer,
 ) -> String {
-    let rules = || rule_headline(question, &question.judgement());
+    let headline = || rule_headline(question, &question.judgement());
     let is_double_step = question
         .last_move()
         .is_some_and(|played| played.passed_square().is_some());
     match right {
         CorrectAnswer::Square(square) => {
-            let of = match convention {
+            let reason = match convention {
                 EnPassantMode::Always => "",
                 EnPassantMode::PseudoLegal => " An enemy pawn stands ready beside it.",
                 EnPassantMode::Legal => " The capture is legal.",
             };
-            format!("The field names {square}, the square that the pawn has just passed over.{of}")
+            format!("The field names {square}, the square that the pawn has just passed over.{reason}")
         }
         _ if !is_double_step => {
             "The last move was no double step, so the field names no square.".to_owned()
@@ -117,7 +118,7 @@ fn explain_fen_field(
             }
             EnPassantMode::Legal => format!(
                 "A pawn has just gone two squares, but no capture there is legal, so the field names no square. {}",
-                rules()
+                headline()
             ),
         },
     }

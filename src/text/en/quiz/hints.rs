@@ -3,7 +3,8 @@
 use course::quiz::{Condition, HintContent, Prompt, QuizQuestion, Skill};
 use rules::EnPassantMode;
 
-use crate::text::en::quiz::{describe_solution, required_condition};
+use crate::text::en::quiz::answer::describe_solution;
+use crate::text::en::quiz::names::required_condition;
 use crate::text::en::verdict::describe_move;
 
 /// Returns the text of a hint.

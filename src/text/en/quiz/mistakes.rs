@@ -8,26 +8,27 @@ use rules::Square;
 
 use crate::text::en::lab::{move_input_error, no_pawn_reaches, only_en_passant};
 use crate::text::en::quiz::answer::{describe_solution, explain_solution, may_play, rule_headline};
-use crate::text::en::quiz::{fen_field, required_condition};
-use crate::text::en::shorten;
+use crate::text::en::quiz::names::required_condition;
+use crate::text::en::quiz::prompts::fen_field;
+use crate::text::en::words::shorten;
 use course::move_input::MoveInputError;
 
 /// Describes what is wrong with an answer.
 pub fn describe_mistake(question: &QuizQuestion, wrong: &WrongAnswer) -> String {
-    let rules = || rule_headline(question, &wrong.judgement);
+    let headline = || rule_headline(question, &wrong.judgement);
     match wrong.mistake {
-        Mistake::Illegal | Mistake::OtherPawn(_) => rules(),
-        Mistake::OtherLegalMove => format!("{} That is allowed, but it is not what is asked for.", rules()),
+        Mistake::Illegal | Mistake::OtherPawn(_) => headline(),
+        Mistake::OtherLegalMove => format!("{} That is allowed, but it is not what is asked for.", headline()),
         Mistake::OverlookedCapture => {
             "There is a pawn that may. Look at the last move: a pawn has just gone two squares, and one of yours stands \
              right beside it."
                 .to_owned()
         }
-        Mistake::AffirmedIllegal => format!("It may not. {}", rules()),
-        Mistake::DeniedLegal => format!("It may: every condition is met. {}", rules()),
+        Mistake::AffirmedIllegal => format!("It may not. {}", headline()),
+        Mistake::DeniedLegal => format!("It may: every condition is met. {}", headline()),
         Mistake::OtherCondition(condition) => other_condition(question, wrong, condition),
         Mistake::OtherSquare { square, mistake } => other_square(question, square, mistake),
-        Mistake::Notation(near) => notation_mistake(question, near),
+        Mistake::Notation(mistake) => notation_mistake(question, mistake),
         Mistake::NotForced(other) => match question.prompt() {
             Prompt::MayPlayInstead(_) => {
                 "It may. Taking en passant is a choice, as other captures are.".to_owned()
@@ -42,39 +43,39 @@ pub fn describe_mistake(question: &QuizQuestion, wrong: &WrongAnswer) -> String 
         }
         Mistake::PositionsDiffer => format!("They differ. {}", explain_solution(question)),
         Mistake::PositionsAreSame => format!("They are the same. {}", explain_solution(question)),
-        Mistake::OtherField(said) => other_fen_field(question, said),
+        Mistake::OtherField(reply) => other_fen_field(question, reply),
     }
 }
 
 /// Like [`describe_mistake`], followed by the correct answer unless it contains it.
 pub fn describe_mistake_and_solution(question: &QuizQuestion, wrong: &WrongAnswer) -> String {
-    let why = explain_solution(question);
+    let reason = explain_solution(question);
     if wrong.mistake == Mistake::AffirmedIllegal {
-        return format!("It may not. {why}");
+        return format!("It may not. {reason}");
     }
-    let said = self::describe_mistake(question, wrong);
-    if said.ends_with(&why) {
-        said
+    let text = self::describe_mistake(question, wrong);
+    if text.ends_with(&reason) {
+        text
     } else {
-        [said, describe_solution(question)].join(" ")
+        [text, describe_solution(question)].join(" ")
     }
 }
 
-fn other_condition(question: &QuizQuestion, wrong: &WrongAnswer, said: Condition) -> String {
-    let is_broken = Condition::all_broken(&wrong.judgement).contains(&said);
-    if is_broken || !question.clearly_meets(said) {
+fn other_condition(question: &QuizQuestion, wrong: &WrongAnswer, condition: Condition) -> String {
+    let is_broken = Condition::all_broken(&wrong.judgement).contains(&condition);
+    if is_broken || !question.clearly_meets(condition) {
         return "That is not what decides here. Look for another one.".to_owned();
     }
     format!(
         "That one is met: {}. Another one fails.",
-        required_condition(said)
+        required_condition(condition)
     )
 }
 
 /// Describes a square that plays another role in the capture.
-fn other_square(question: &QuizQuestion, said: Square, is: SquareMistake) -> String {
+fn other_square(question: &QuizQuestion, square: Square, mistake: SquareMistake) -> String {
     let is_landing = matches!(question.prompt(), Prompt::Lands(_));
-    let what = match is {
+    let what = match mistake {
         SquareMistake::Capturer => "is where the capturer stands",
         SquareMistake::Victim => "is where the other pawn stands",
         SquareMistake::Passed => "is the square that was passed over, where the capturer lands",
@@ -83,16 +84,16 @@ fn other_square(question: &QuizQuestion, said: Square, is: SquareMistake) -> Str
         SquareMistake::WrongWay => "lies behind: the pawn would be going backwards",
         SquareMistake::Nothing => "has no part in this capture",
     };
-    let wanted = if is_landing {
+    let explanation = if is_landing {
         "The capturer lands behind the pawn that it takes, as if that had gone only one square."
     } else {
         "The pawn that is taken leaves the board from where it stands, and not from where the capturer lands."
     };
-    format!("{said} {what}. {wanted}")
+    format!("{square} {what}. {explanation}")
 }
 
 /// Describes a mistake in the written move.
-fn notation_mistake(question: &QuizQuestion, near: NotationMistake) -> String {
+fn notation_mistake(question: &QuizQuestion, mistake: NotationMistake) -> String {
     let (from, to) = match question.correct_answer() {
         CorrectAnswer::Move(attempt) => (attempt.from, attempt.to),
         CorrectAnswer::Nothing
@@ -105,7 +106,7 @@ fn notation_mistake(question: &QuizQuestion, near: NotationMistake) -> String {
         ),
     };
     let victim = question.candidate().victim;
-    match near {
+    match mistake {
         NotationMistake::NamesVictim => format!(
             "The pawn is written with the square where it lands, and it does not land on {victim}, where the other pawn \
              stands."
@@ -134,9 +135,9 @@ fn notation_mistake(question: &QuizQuestion, near: NotationMistake) -> String {
     }
 }
 
-fn other_fen_field(question: &QuizQuestion, said: Option<Square>) -> String {
+fn other_fen_field(question: &QuizQuestion, reply: Option<Square>) -> String {
     let is_square = matches!(question.correct_answer(), CorrectAnswer::Square(_));
-    match (said, is_square) {
+    match (reply, is_square) {
         (Some(square), true) => format!(
             "Not {square}: the field names the square that the pawn has passed over, neither where it stands nor where it \
              began."
@@ -150,7 +151,7 @@ fn other_fen_field(question: &QuizQuestion, said: Option<Square>) -> String {
 pub fn unreadable_reply(
     question: &QuizQuestion,
     reply: &QuizReply,
-    unread: &UnreadableReply,
+    error: &UnreadableReply,
 ) -> String {
     let text = match reply {
         QuizReply::Typed(text) => shorten(text.trim()),
@@ -162,7 +163,7 @@ pub fn unreadable_reply(
         | QuizReply::Square(_) => String::new(),
     };
     let position = question.position();
-    match unread {
+    match error {
         UnreadableReply::Move(_) if text.is_empty() => "Write a move first.".to_owned(),
         UnreadableReply::Move(MoveInputError::San(error)) => {
             move_input_error(&text, error, position)

@@ -3,8 +3,8 @@
 use course::quiz::{CandidateCapture, Prompt, QuizQuestion, QuizQuestionKind};
 use rules::{EnPassantMode, Square};
 
-use crate::text::en::quiz::piece_on;
-use crate::text::en::{adjective, side};
+use crate::text::en::quiz::names::piece_on;
+use crate::text::en::words::{adjective, piece_name, side};
 
 /// Names a kind of question.
 pub fn kind_name(kind: QuizQuestionKind) -> &'static str {
@@ -33,12 +33,12 @@ pub fn describe_prompt(question: &QuizQuestion) -> String {
         Prompt::OnlyMove => format!("{name} has one legal move. Play it."),
         Prompt::MayCapture(CandidateCapture { attempt, victim }) => {
             let board = game.position().board();
-            let taken = match board.piece_at(victim) {
-                Some(piece) => format!("the {}", crate::text::en::quiz::piece_name(piece.role)),
+            let victim_name = match board.piece_at(victim) {
+                Some(piece) => format!("the {}", piece_name(piece.role)),
                 None => "the piece".to_owned(),
             };
             format!(
-                "May {} take {taken} on {victim} en passant, by going to {}?",
+                "May {} take {victim_name} on {victim} en passant, by going to {}?",
                 piece_on(game, attempt.from),
                 attempt.to
             )
@@ -102,6 +102,6 @@ fn convention_rule(convention: EnPassantMode) -> &'static str {
 }
 
 /// Formats the FEN's en passant field.
-pub fn fen_field(sentence: Option<Square>) -> String {
-    sentence.map_or_else(|| "– (a hyphen)".to_owned(), |square| square.to_string())
+pub fn fen_field(square: Option<Square>) -> String {
+    square.map_or_else(|| "– (a hyphen)".to_owned(), |square| square.to_string())
 }

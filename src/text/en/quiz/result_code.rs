@@ -2,17 +2,21 @@
 
 use course::quiz::{
     CodeError, CodeKind, Condition, HintLevel, QuestionSet, QuizMode, QuizQuestion, QuizReply,
-    ReportEntry, SetReport, Skill, Topic,
+    ReportEntry, SetReport, Topic,
 };
 use rules::Square;
 
-use crate::text::en::quiz::{NO, NO_PAWN, YES, failed_condition, fen_field};
-use crate::text::en::skills;
+use crate::text::en::quiz::names::{
+    NO, NO_PAWN, YES, count_questions, failed_condition, topic_name,
+};
+use crate::text::en::quiz::prompts::fen_field;
+use crate::text::en::quiz::results::describe_outcome;
+use crate::text::en::quiz::start::EXAM;
 use crate::text::en::verdict::describe_move;
 
 pub const CHECK_TITLE: &str = "Read a result code";
 pub const CHECK_ABOUT: &str = "Paste the code that a pupil handed in. What was asked follows from it, and every answer is \
-    graded anew. A changed letter is noticed; but somebody who can program could make up a code.";
+    graded again. A changed letter is noticed; but somebody who can program could make up a code.";
 
 pub const CODE: &str = "Result code";
 pub const READ: &str = "Read it";
@@ -29,14 +33,6 @@ pub fn describe_set_and_mode(report: &SetReport) -> String {
         count_questions(report.set.count()),
         report.set.seed()
     )
-}
-
-pub(super) fn count_questions(count: usize) -> String {
-    if count == 1 {
-        "1 question".to_owned()
-    } else {
-        format!("{count} questions")
-    }
 }
 
 pub fn first_answer(first: Option<&str>, is_right: bool) -> String {
@@ -61,10 +57,7 @@ pub fn question_result(item: &ReportEntry) -> String {
         HintLevel::LastMove => ", three hints",
         HintLevel::Shown => ", the answer shown",
     };
-    format!(
-        "{}{tries}{help}",
-        crate::text::en::quiz::describe_outcome(item)
-    )
+    format!("{}{tries}{help}", describe_outcome(item))
 }
 
 pub const PRINT_SET: &str = "Print";
@@ -85,23 +78,23 @@ pub fn list_last_moves(question: &QuizQuestion) -> String {
         course::quiz::Prompt::Same { ply } => ply.min(game.plies()),
         _ => game.plies().saturating_sub(SHOWN),
     };
-    let mut sentence = Vec::new();
+    let mut descriptions = Vec::new();
     // A move is counted by the position that it leads to.
     for ply in first + 1..=game.plies() {
         let (Some(before), Some(played)) = (game.position_at(ply - 1), game.move_at(ply)) else {
             continue;
         };
-        sentence.push(describe_move(before.turn(), played));
+        descriptions.push(describe_move(before.turn(), played));
     }
-    if sentence.is_empty() {
+    if descriptions.is_empty() {
         return "No move has been made yet.".to_owned();
     }
-    format!("The last moves: {}.", sentence.join("; "))
+    format!("The last moves: {}.", descriptions.join("; "))
 }
 
 /// Describes what is wrong with a code.
-pub fn code_error(fault: CodeError) -> String {
-    match fault {
+pub fn code_error(error: CodeError) -> String {
+    match error {
         CodeError::Empty => "There is no code yet: paste one first.".to_owned(),
         CodeError::InvalidCharacter { letter, column } => format!(
             "“{letter}”, at place {column}, stands in no code. Codes have digits and the letters of the alphabet but U."
@@ -133,23 +126,12 @@ pub fn code_error(fault: CodeError) -> String {
     }
 }
 
-pub fn topic_name(topic: Topic) -> &'static str {
-    match topic {
-        Topic::All => "All mixed",
-        Topic::One(it) => skill_name(it),
-    }
-}
-
 /// Returns the title of a set in a mode.
-pub fn set_title(of: Topic, mode: QuizMode) -> &'static str {
+pub fn set_title(topic: Topic, mode: QuizMode) -> &'static str {
     match mode {
-        QuizMode::Exam => crate::text::en::quiz::EXAM.0,
-        QuizMode::Guided | QuizMode::Alone => topic_name(of),
+        QuizMode::Exam => EXAM.0,
+        QuizMode::Guided | QuizMode::Alone => topic_name(topic),
     }
-}
-
-pub fn skill_name(skill: Skill) -> &'static str {
-    skills::describe_skill(skill.name()).map_or(skill.name(), |(name, _)| name)
 }
 
 /// Formats a reply.
@@ -164,7 +146,7 @@ pub fn describe_reply(question: &QuizQuestion, reply: &QuizReply) -> String {
         QuizReply::Yes => YES.to_owned(),
         QuizReply::No => NO.to_owned(),
         QuizReply::NoBecause(condition) => no_because(*condition),
-        QuizReply::Square(sentence) => square(*sentence),
+        QuizReply::Square(target) => square(*target),
         QuizReply::Typed(text) => format!("“{text}”"),
     }
 }

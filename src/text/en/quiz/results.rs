@@ -2,6 +2,8 @@
 
 use course::quiz::{HintLevel, ReportEntry, SetReport, Skill};
 
+use crate::text::en::quiz::names::{count_questions, skill_name};
+
 pub const ONE_BY_ONE: &str = "Question by question";
 pub const TO_READ: &str = "Worth another look";
 pub const AGAIN: &str = "Ask the missed ones again";
@@ -18,15 +20,15 @@ pub fn describe_score(right: usize, count: usize, is_exam: bool) -> String {
     if count == 0 {
         return "Read to the end. Nothing was asked yet.".to_owned();
     }
-    let how = if is_exam {
+    let suffix = if is_exam {
         ""
     } else {
         " at once and without help"
     };
     if right == count {
-        format!("All {count} right{how}.")
+        format!("All {count} right{suffix}.")
     } else {
-        format!("{right} of {count} right{how}.")
+        format!("{right} of {count} right{suffix}.")
     }
 }
 
@@ -59,10 +61,7 @@ pub fn describe_outcome(item: &ReportEntry) -> &'static str {
 }
 
 pub fn lesson_link(skill: Skill) -> String {
-    format!(
-        "{}: to its lesson",
-        crate::text::en::quiz::skill_name(skill)
-    )
+    format!("{}: to its lesson", skill_name(skill))
 }
 
 pub const SAME_AGAIN: &str = "The same set from its beginning";
@@ -91,7 +90,7 @@ pub fn certificate_sentence(report: &SetReport) -> String {
     format!(
         "has answered {} of {} about en passant correctly, each at the first try and without help, in {}.",
         report.score(),
-        crate::text::en::quiz::count_questions(report.entries.len()),
+        count_questions(report.entries.len()),
         format_duration(report.seconds())
     )
 }

@@ -2,6 +2,8 @@
 
 use course::quiz::{Mastery, MasteryLevel, Minutes, QuizAddressError, STREAK_TO_MASTER, Skill};
 
+use crate::text::en::quiz::names::skill_name;
+
 pub const ABOUT: &str = "Questions about every part of the rule, each from a game of its own. Three right answers in a \
     row, alone and at once, master a skill; from time to time it comes back for review.";
 
@@ -42,10 +44,7 @@ pub const ADDED: &str = "Added. Of each skill, what was learnt last counts.";
 
 /// Asks for confirmation if an import lowers the level of skills.
 pub fn confirm_lower_level(skills: &[Skill]) -> String {
-    let names: Vec<&str> = skills
-        .iter()
-        .map(|&it| crate::text::en::quiz::skill_name(it))
-        .collect();
+    let names: Vec<&str> = skills.iter().map(|&it| skill_name(it)).collect();
     format!(
         "In what you add, something was learnt later than here and stands lower: {}. Add it all the same?",
         names.join(", ")
@@ -78,8 +77,8 @@ pub const SET_LINK: &str = "Link for the class";
 pub const OPEN_SET: &str = "Open it";
 pub const PRINT_IT: &str = "Questions and answers to print";
 
-pub fn create_set_error(fault: QuizAddressError) -> &'static str {
-    match fault {
+pub fn create_set_error(error: QuizAddressError) -> &'static str {
+    match error {
         QuizAddressError::UnknownTopic => "There is no such skill.",
         QuizAddressError::InvalidSeed => "A seed is a whole number from 0 to 4294967295.",
         QuizAddressError::InvalidCount | QuizAddressError::CountOutOfRange => {
@@ -95,8 +94,8 @@ pub const NOT_COPIED: &str =
 
 /// Returns the label of the next skill's link, and the reason for it.
 pub fn next_skill(skill: Skill, level: MasteryLevel) -> (String, &'static str) {
-    let name = crate::text::en::quiz::skill_name(skill);
-    let why = match level {
+    let name = skill_name(skill);
+    let reason = match level {
         MasteryLevel::Due => "It is due for review.",
         MasteryLevel::New => "It is new to you, and begins with a worked example.",
         MasteryLevel::Learning(_) => "You are in the middle of it.",
@@ -107,7 +106,7 @@ pub fn next_skill(skill: Skill, level: MasteryLevel) -> (String, &'static str) {
         MasteryLevel::New => format!("Begin: {name}"),
         MasteryLevel::Learning(_) | MasteryLevel::Mastered => format!("Practise: {name}"),
     };
-    (name, why)
+    (name, reason)
 }
 
 /// States how many skills are mastered and due.
@@ -116,13 +115,13 @@ pub fn mastery_summary(mastery: &Mastery, now: Minutes) -> String {
         .into_iter()
         .filter(|&skill| mastery.is_mastered(skill))
         .count();
-    let all = Skill::ALL.len();
+    let count = Skill::ALL.len();
     let due = match mastery.due_skills(now).len() {
         0 => String::new(),
         1 => " One is due for review.".to_owned(),
         due => format!(" {due} are due for review."),
     };
-    format!("{mastered} of {all} skills mastered.{due}")
+    format!("{mastered} of {count} skills mastered.{due}")
 }
 
 /// Describes a skill's level, given when its review is due.

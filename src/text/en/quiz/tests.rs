@@ -1,4 +1,4 @@
-//! Every sentence of the quiz, over the questions of many sets.
+//! Checks every sentence of the quiz, for the questions of many sets.
 
 use std::rc::Rc;
 
@@ -13,8 +13,9 @@ use crate::text::en::verdict::describe_move;
 /// Returns questions of every skill and kind.
 fn questions() -> Vec<Rc<QuizQuestion>> {
     let sets = Skill::ALL.into_iter().flat_map(|skill| {
-        let one = move |seed| QuestionSet::new(Topic::One(skill), seed, 12).questions();
-        [1, 2].into_iter().flat_map(one)
+        let questions_for_seed =
+            move |seed| QuestionSet::new(Topic::One(skill), seed, 12).questions();
+        [1, 2].into_iter().flat_map(questions_for_seed)
     });
     sets.collect()
 }
@@ -55,15 +56,18 @@ fn replies(question: &QuizQuestion) -> Vec<QuizReply> {
     replies
 }
 
-fn check(sentence: &str, of: &QuizQuestion) {
-    let all = format!("{sentence:?} of {:?}", of.prompt());
-    assert!(sentence.len() > 3, "{all}");
-    assert!(sentence.ends_with(['.', '?']), "{all}");
-    assert!(!sentence.contains("  ") && !sentence.contains('!'), "{all}");
+fn check(sentence: &str, question: &QuizQuestion) {
+    let context = format!("{sentence:?} of {:?}", question.prompt());
+    assert!(sentence.len() > 3, "{context}");
+    assert!(sentence.ends_with(['.', '?']), "{context}");
+    assert!(
+        !sentence.contains("  ") && !sentence.contains('!'),
+        "{context}"
+    );
     assert!(
         sentence
             .starts_with(|it: char| !it.is_lowercase() || sentence.as_bytes()[1].is_ascii_digit()),
-        "{all}"
+        "{context}"
     );
 }
 
@@ -78,7 +82,7 @@ fn quiz_texts_are_whole_sentences() {
                 Grade::Correct | Grade::ConditionNeeded => {}
                 Grade::Wrong(it) => check(&describe_mistake(&question, &it), &question),
                 Grade::Unreadable(it) => {
-                    check(&unreadable_reply(&question, &reply, &it), &question)
+                    check(&unreadable_reply(&question, &reply, &it), &question);
                 }
             }
         }
@@ -88,19 +92,19 @@ fn quiz_texts_are_whole_sentences() {
 #[test]
 fn early_hints_do_not_reveal_the_answer() {
     for question in questions() {
-        let mut asking =
+        let mut attempt =
             QuestionAttempt::new(question.clone(), QuizMode::Alone, Scaffolding::Alone);
-        for rung in 1..=3 {
-            asking = asking.take_hint();
-            let clues = asking.hints();
-            assert_eq!(clues.len(), rung);
-            for it in clues {
+        for level in 1..=3 {
+            attempt = attempt.take_hint();
+            let hints = attempt.hints();
+            assert_eq!(hints.len(), level);
+            for it in hints {
                 let sentence = describe_hint(&question, it);
                 check(&sentence, &question);
-                let told = describe_solution(&question);
+                let solution = describe_solution(&question);
                 assert!(
-                    !sentence.contains(&told[12..]),
-                    "{sentence:?} says {told:?}"
+                    !sentence.contains(&solution[12..]),
+                    "{sentence:?} says {solution:?}"
                 );
             }
         }
@@ -134,55 +138,30 @@ fn every_quiz_kind_and_condition_has_text() {
 
 #[test]
 fn offered_squares_all_have_a_role_in_the_capture() {
-    let mut met = Vec::new();
-    let asks =
+    let mut mistakes = Vec::new();
+    let asks_for_square =
         |it: &&Rc<QuizQuestion>| matches!(it.prompt(), Prompt::Lands(_) | Prompt::Empties(_));
-    for question in questions().iter().filter(asks) {
+    for question in questions().iter().filter(asks_for_square) {
         for square in question.square_choices() {
-            let meaning = SquareMistake::classify(square, question);
-            assert_ne!(meaning, SquareMistake::Nothing, "{square} {question:?}");
-            if !met.contains(&meaning) {
-                met.push(meaning);
+            let mistake = SquareMistake::classify(square, question);
+            assert_ne!(mistake, SquareMistake::Nothing, "{square} {question:?}");
+            if !mistakes.contains(&mistake) {
+                mistakes.push(mistake);
             }
         }
     }
-    assert!(met.len() >= 5, "{met:?}");
-}
-
-/// For reading: `cargo test -q quiz_to_read -- --ignored --nocapture`.
-#[test]
-#[ignore = "it prints what is said, for somebody to read"]
-fn quiz_to_read() {
-    for question in questions().iter().step_by(3) {
-        println!(
-            "\n{} | {}",
-            kind_name(question.kind()),
-            describe_prompt(question)
-        );
-        println!("   {}", describe_solution(question));
-        let asking =
-            QuestionAttempt::new(question.clone(), QuizMode::Guided, Scaffolding::LastStep);
-        for it in asking.hints() {
-            println!("   ? {}", describe_hint(question, it));
-        }
-        for reply in replies(question) {
-            match question.grade(&reply) {
-                Grade::Correct | Grade::ConditionNeeded | Grade::Unreadable(_) => {}
-                Grade::Wrong(it) => println!("   {reply:?} → {}", describe_mistake(question, &it)),
-            }
-        }
-    }
+    assert!(mistakes.len() >= 5, "{mistakes:?}");
 }
 
 #[test]
 fn solution_names_the_failed_condition() {
-    let mut met = 0;
+    let mut mistakes = 0;
     for question in questions() {
         if let course::quiz::CorrectAnswer::NoBecause(condition) = question.correct_answer() {
-            met += 1;
+            mistakes += 1;
             let sentence = describe_solution(&question);
             assert!(sentence.contains(failed_condition(condition)), "{sentence}");
         }
     }
-    assert!(met > 20, "{met}");
+    assert!(mistakes > 20, "{mistakes}");
 }

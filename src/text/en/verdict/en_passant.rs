@@ -3,52 +3,56 @@
 use rules::explain::PastEnPassantRight;
 use rules::{Move, Rank, Role, Square};
 
-use crate::text::en::verdict::{AttemptText, adjective, describe_move, number_word, piece_name};
+use crate::text::en::verdict::attempt_text::AttemptText;
+use crate::text::en::verdict::words::{describe_move, number_word};
+use crate::text::en::words::{adjective, piece_name};
 
 pub(super) fn not_a_pawn(attempt: &AttemptText, pawn: Square) -> String {
-    let who = &attempt.who;
-    format!("Only a pawn takes en passant. {who} cannot take the pawn on {pawn} that way.")
+    let mover = &attempt.mover;
+    format!("Only a pawn takes en passant. {mover} cannot take the pawn on {pawn} that way.")
 }
 
 pub(super) fn nothing_to_capture(attempt: &AttemptText, beside: Square) -> String {
-    let AttemptText { who, to, .. } = attempt;
+    let AttemptText { mover, to, .. } = attempt;
     let their = adjective(!attempt.piece.color);
     format!(
-        "A pawn goes diagonally only to take. {who} finds nothing on {to}, and beside it, on {beside}, no \
+        "A pawn goes diagonally only to take. {mover} finds nothing on {to}, and beside it, on {beside}, no \
          {their} pawn to take en passant."
     )
 }
 
 pub(super) fn victim_not_a_pawn(attempt: &AttemptText, victim: Square, role: Role) -> String {
-    let AttemptText { who, them, .. } = attempt;
+    let AttemptText { mover, them, .. } = attempt;
     let role = piece_name(role);
     format!(
-        "Only a pawn is taken en passant, and {them}’s piece on {victim}, beside {who}, is a {role}."
+        "Only a pawn is taken en passant, and {them}’s piece on {victim}, beside {mover}, is a {role}."
     )
 }
 
 pub(super) fn own_pawn(attempt: &AttemptText, pawn: Square) -> String {
-    let AttemptText { who, us, .. } = attempt;
+    let AttemptText { mover, us, .. } = attempt;
     format!(
-        "{who} cannot take the pawn on {pawn}, which is {us}’s own: only an enemy pawn is taken en passant."
+        "{mover} cannot take the pawn on {pawn}, which is {us}’s own: only an enemy pawn is taken en passant."
     )
 }
 
 /// The capture exists, but lands on another square.
 pub(super) fn wrong_landing(attempt: &AttemptText, pawn: Square, lands_on: Square) -> String {
-    let AttemptText { who, from, to, .. } = attempt;
+    let AttemptText {
+        mover, from, to, ..
+    } = attempt;
     let capture = Move::EnPassant {
         from: *from,
         to: lands_on,
     };
     if attempt.game.position().is_legal(capture) {
         format!(
-            "{who} may take the pawn on {pawn} en passant, but not by going to {to}. It lands on \
+            "{mover} may take the pawn on {pawn} en passant, but not by going to {to}. It lands on \
              {lands_on}, the square that the other pawn has just passed over."
         )
     } else {
         format!(
-            "{who} cannot take the pawn on {pawn} by going to {to}. An en passant capture would land on \
+            "{mover} cannot take the pawn on {pawn} by going to {to}. An en passant capture would land on \
              {lands_on}, the square that the other pawn has just passed over, and here even that is not \
              allowed."
         )
@@ -56,16 +60,16 @@ pub(super) fn wrong_landing(attempt: &AttemptText, pawn: Square, lands_on: Squar
 }
 
 pub(super) fn not_on_fifth_rank(attempt: &AttemptText, fifth: Rank) -> String {
-    let who = &attempt.who;
+    let mover = &attempt.mover;
     let [our, their] = [attempt.piece.color, !attempt.piece.color].map(adjective);
     format!(
-        "{who} cannot take en passant from there. A {our} pawn does so only from rank {fifth}, its fifth \
+        "{mover} cannot take en passant from there. A {our} pawn does so only from rank {fifth}, its fifth \
          rank, where {their} pawns end their double steps."
     )
 }
 
 pub(super) fn not_adjacent(attempt: &AttemptText, pawn: Square) -> String {
-    let AttemptText { who, them, .. } = attempt;
+    let AttemptText { mover, them, .. } = attempt;
     let beside = [-1, 1].map(|files| pawn.offset(files, 0));
     let beside = match beside {
         [Some(left), Some(right)] => format!("{left} or {right}"),
@@ -74,19 +78,19 @@ pub(super) fn not_adjacent(attempt: &AttemptText, pawn: Square) -> String {
     };
     format!(
         "{them}’s pawn has just gone two squares to {pawn}, but only a pawn right beside it, on {beside}, \
-         can take it en passant. {who} does not stand there."
+         can take it en passant. {mover} does not stand there."
     )
 }
 
 pub(super) fn not_a_double_step(
     attempt: &AttemptText,
     pawn: Square,
-    arrived: Move,
+    last_move: Move,
     earlier: Option<Move>,
 ) -> String {
     let no = no_capture(attempt, pawn);
-    let from = arrived.from();
-    let how = if arrived.capture().is_some() {
+    let from = last_move.from();
+    let arrival = if last_move.capture().is_some() {
         format!("that pawn came from {from} by a capture")
     } else {
         match earlier {
@@ -110,7 +114,7 @@ pub(super) fn not_a_double_step(
         }
     };
     format!(
-        "{no}: {how}. The right is there only when a pawn has just gone two squares in one move."
+        "{no}: {arrival}. The right is there only when a pawn has just gone two squares in one move."
     )
 }
 
@@ -141,11 +145,11 @@ pub(super) fn too_late(
             "{no} now. The one moment for it was when that pawn had just {stepped}, and even then the \
              capture was not legal."
         ),
-        PastEnPassantRight::ArrivedLater { arrival: arrived } => format!(
+        PastEnPassantRight::ArrivedLater { arrival: last_move } => format!(
             "{no}. It came from {} to {} only after that pawn had {stepped}, and the right is for a pawn \
              that stands there already, on the very next move.",
-            arrived.from(),
-            arrived.to()
+            last_move.from(),
+            last_move.to()
         ),
     }
 }
@@ -182,9 +186,9 @@ pub(super) fn no_right_recorded(
 /// Begins “White’s pawn on e5 may not take the pawn on d5 en passant”; for another piece, what even a pawn could not
 /// do.
 pub(super) fn no_capture(attempt: &AttemptText, pawn: Square) -> String {
-    let AttemptText { who, from, .. } = attempt;
+    let AttemptText { mover, from, .. } = attempt;
     if attempt.piece.role == Role::Pawn {
-        format!("{who} may not take the pawn on {pawn} en passant")
+        format!("{mover} may not take the pawn on {pawn} en passant")
     } else {
         format!("Even a pawn on {from} could not take the pawn on {pawn} en passant")
     }

@@ -1,9 +1,11 @@
-//! What a legal move does.
+//! Sentences about a legal move.
 
 use rules::explain::{CheckKind, DiscoveredCheck, LegalVerdict, LineOpenedBy, MoveEffect, Remark};
-use rules::{Move, Role, Square};
+use rules::{CastlingSide, Move, Role, Square};
 
-use crate::text::en::verdict::{AttemptText, adjective, describe_ending, line_name, piece_name};
+use crate::text::en::verdict::attempt_text::AttemptText;
+use crate::text::en::verdict::words::{describe_ending, line_name};
+use crate::text::en::words::{adjective, capitalize, castling_side_name, piece_name};
 
 /// Returns the effect, the check, whether the move was forced, and remarks.
 pub(super) fn legal_sentences(attempt: &AttemptText, legal: &LegalVerdict) -> Vec<String> {
@@ -29,26 +31,26 @@ pub(super) fn legal_sentences(attempt: &AttemptText, legal: &LegalVerdict) -> Ve
 
 /// Says what to choose before the pawn promotes.
 fn promotion_sentence(attempt: &AttemptText, legal: &LegalVerdict) -> String {
-    let AttemptText { who, to, .. } = attempt;
+    let AttemptText { mover, to, .. } = attempt;
     let capture = legal.effects.first();
     match capture.and_then(|effect| effect.mv.capture()) {
         Some(captured) => format!(
-            "{who} may take {}. Choose what it becomes.",
+            "{mover} may take {}. Choose what it becomes.",
             attempt.enemy_piece(captured, *to)
         ),
-        None => format!("{who} may go to {to}. Choose what it becomes."),
+        None => format!("{mover} may go to {to}. Choose what it becomes."),
     }
 }
 
 fn legal_headline(attempt: &AttemptText, effect: &MoveEffect) -> String {
     let them = attempt.them;
-    let mut said = describe_played_move(attempt, effect.mv);
+    let mut sentence = describe_played_move(attempt, effect.mv);
     if effect.is_checkmate() {
-        said.push_str(" It is checkmate.");
+        sentence.push_str(" It is checkmate.");
     } else if effect.is_stalemate() {
-        said = format!("{said} It is stalemate, a draw: {them} has no legal move.");
+        sentence = format!("{sentence} It is stalemate, a draw: {them} has no legal move.");
     } else if let Some(check) = &effect.check {
-        said.push_str(match check.kind() {
+        sentence.push_str(match check.kind() {
             CheckKind::Direct => " It gives check.",
             CheckKind::Discovered => " It gives discovered check.",
             CheckKind::Double => " It gives double check.",
@@ -57,26 +59,30 @@ fn legal_headline(attempt: &AttemptText, effect: &MoveEffect) -> String {
     if let Some(passed) = effect.mv.passed_square() {
         let after = attempt.game.position().play(effect.mv);
         if after.legal_en_passant_square().is_some() {
-            said = format!(
-                "{said} {them} may take it en passant on {passed}, as if it had gone one square, on the very next \
+            sentence = format!(
+                "{sentence} {them} may take it en passant on {passed}, as if it had gone one square, on the very next \
                  move and no later."
             );
         }
     }
-    said
+    sentence
 }
 
 /// Describes what moves and what is captured.
 fn describe_played_move(attempt: &AttemptText, played: Move) -> String {
     let AttemptText {
-        who, us, from, to, ..
+        mover,
+        us,
+        from,
+        to,
+        ..
     } = attempt;
     let captured = |captured| attempt.enemy_piece(captured, *to);
     match played {
         Move::Normal {
             capture: Some(role),
             ..
-        } => format!("{who} takes {}.", captured(role)),
+        } => format!("{mover} takes {}.", captured(role)),
         Move::Normal { role, .. } => {
             format!("{us}’s {} goes from {from} to {to}.", piece_name(role))
         }
@@ -84,24 +90,25 @@ fn describe_played_move(attempt: &AttemptText, played: Move) -> String {
         Move::EnPassant { .. } => {
             let pawn = Square::new(to.file(), from.rank());
             format!(
-                "{who} takes the pawn on {pawn} en passant. It lands on {to}, the square that the other pawn \
+                "{mover} takes the pawn on {pawn} en passant. It lands on {to}, the square that the other pawn \
                  has just passed over, and the pawn on {pawn} leaves the board."
             )
         }
         Move::Promotion { role, capture, .. } => {
             let becomes = piece_name(role);
             match capture {
-                Some(role) => format!("{who} takes {} and becomes a {becomes}.", captured(role)),
+                Some(role) => format!("{mover} takes {} and becomes a {becomes}.", captured(role)),
                 None => format!("{us}’s pawn goes from {from} to {to} and becomes a {becomes}."),
             }
         }
         Move::Castle { rook_from, .. } => {
-            let wing = if rook_from > *from {
-                "king’s"
+            let side = if rook_from > *from {
+                CastlingSide::KingSide
             } else {
-                "queen’s"
+                CastlingSide::QueenSide
             };
-            format!("{us}’s king castles on the {wing} side, from {from} to {to}.")
+            let side = castling_side_name(side);
+            format!("{us}’s king castles on the {side} side, from {from} to {to}.")
         }
     }
 }
@@ -171,20 +178,12 @@ fn describe_remark(attempt: &AttemptText, remark: Remark) -> String {
     match remark {
         Remark::CapturesNothing { pawn } => format!(
             "{} takes nothing on {}. Only a pawn takes en passant, so {}’s pawn on {pawn} stays.",
-            attempt.who, attempt.to, attempt.them
+            attempt.mover, attempt.to, attempt.them
         ),
         Remark::CapturesOnItsSquare { pawn } => format!(
             "This is an ordinary capture and not en passant: the {} pawn is taken on {pawn}, where it stands.",
             adjective(!attempt.piece.color)
         ),
-        Remark::GameOver(how) => describe_ending(how),
-    }
-}
-
-/// Capitalizes “the …” at the beginning of a sentence.
-fn capitalize(phrase: &str) -> String {
-    match phrase.strip_prefix('t') {
-        Some(rest) => format!("T{rest}"),
-        None => phrase.to_owned(),
+        Remark::GameOver(ending) => describe_ending(ending),
     }
 }

@@ -3,16 +3,24 @@
 use rules::explain::{CastlingReason, LineKind, LineOpenedBy, LostRight, Reason};
 use rules::{CastlingSide, Move, Role, Square};
 
+use crate::text::en::verdict::attempt_text::{AttemptText, piece_on_square};
+use crate::text::en::verdict::en_passant;
 use crate::text::en::verdict::pawn_direction::{PawnDirection, pawn_direction};
-use crate::text::en::verdict::{
-    AttemptText, adjective, describe_ending, en_passant, line_name, number_word, piece_name,
-    piece_on_square, side, wait_for_turn,
-};
+use crate::text::en::verdict::words::{describe_ending, line_name, number_word};
+use crate::text::en::words::{adjective, castling_side_name, piece_name, side, wait_for_turn};
 
 /// Explains why the attempt is not legal, by one of its reasons.
+#[expect(
+    clippy::too_many_lines,
+    reason = "it is one table of reasons and sentences"
+)]
 pub(super) fn reason_sentence(attempt: &AttemptText, reason: Reason) -> String {
     let AttemptText {
-        who, us, from, to, ..
+        mover,
+        us,
+        from,
+        to,
+        ..
     } = attempt;
     match reason {
         Reason::SameSquare => {
@@ -27,22 +35,22 @@ pub(super) fn reason_sentence(attempt: &AttemptText, reason: Reason) -> String {
         Reason::OwnPawn { pawn } => en_passant::own_pawn(attempt, pawn),
         Reason::OwnPiece { role } => {
             format!(
-                "{who} cannot go to {to}: {us}’s own {} stands there.",
+                "{mover} cannot go to {to}: {us}’s own {} stands there.",
                 piece_name(role)
             )
         }
         Reason::WrongLanding { pawn, lands_on } => {
             en_passant::wrong_landing(attempt, pawn, lands_on)
         }
-        Reason::Sideways => format!("{who} cannot go to {to}: a pawn never moves sideways."),
-        Reason::Backwards => format!("{who} cannot go to {to}: a pawn never moves backwards."),
+        Reason::Sideways => format!("{mover} cannot go to {to}: a pawn never moves sideways."),
+        Reason::Backwards => format!("{mover} cannot go to {to}: a pawn never moves backwards."),
         Reason::NotItsFirstMove => format!(
-            "{who} cannot go two squares. A pawn does so only on its first move, and {us}’s begin on rank \
+            "{mover} cannot go two squares. A pawn does so only on its first move, and {us}’s begin on rank \
              {}.",
             attempt.piece.color.pawn_rank()
         ),
         Reason::CapturesAhead { role } => format!(
-            "{who} cannot go to {to}, where a {} {} stands: a pawn takes diagonally, never straight ahead.",
+            "{mover} cannot go to {to}, where a {} {} stands: a pawn takes diagonally, never straight ahead.",
             adjective(!attempt.piece.color),
             piece_name(role)
         ),
@@ -68,16 +76,19 @@ pub(super) fn reason_sentence(attempt: &AttemptText, reason: Reason) -> String {
         } => en_passant::no_right_recorded(attempt, pawn, recorded, plies),
         Reason::DoesNotMoveThatWay { role: Role::Pawn } => wrong_pawn_move(attempt),
         Reason::DoesNotMoveThatWay { role } => {
-            format!("{who} cannot go to {to}: {}.", how_it_moves(role))
+            format!("{mover} cannot go to {to}: {}.", how_it_moves(role))
         }
         Reason::Blocked { by, role, color } => {
             format!(
-                "{who} cannot go to {to}: {} is in the way.",
+                "{mover} cannot go to {to}: {} is in the way.",
                 piece_on_square(color, role, by)
             )
         }
-        Reason::CapturesKing => format!("{who} cannot take on {to}: a king is never taken."),
-        Reason::Castling { side: wing, reason } => castling_sentence(attempt, wing, reason),
+        Reason::CapturesKing => format!("{mover} cannot take on {to}: a king is never taken."),
+        Reason::Castling {
+            side: castling_side,
+            reason,
+        } => castling_sentence(attempt, castling_side, reason),
         Reason::ExposesKing {
             king,
             attacker,
@@ -92,7 +103,7 @@ pub(super) fn reason_sentence(attempt: &AttemptText, reason: Reason) -> String {
             opened_by,
         ),
         Reason::AttackedSquare { attacker, role } => format!(
-            "{who} may not go to {to}: {} would attack it there.",
+            "{mover} may not go to {to}: {} would attack it there.",
             attempt.enemy_piece(role, attacker)
         ),
         Reason::DoesNotAnswerCheck {
@@ -102,12 +113,12 @@ pub(super) fn reason_sentence(attempt: &AttemptText, reason: Reason) -> String {
         } => unanswered_check_sentence(attempt, king, &attempt.enemy_piece(role, checker)),
         Reason::NotYourTurn { turn } if is_over(attempt) => {
             format!(
-                "{who} could not move in any case: the next move would be {}’s.",
+                "{mover} could not move in any case: the next move would be {}’s.",
                 side(turn)
             )
         }
-        Reason::NotYourTurn { turn } => wait_for_turn(turn, who),
-        Reason::GameOver(how) => describe_ending(how),
+        Reason::NotYourTurn { turn } => wait_for_turn(turn, mover),
+        Reason::GameOver(ending) => describe_ending(ending),
     }
 }
 
@@ -129,30 +140,33 @@ const fn how_it_moves(role: Role) -> &'static str {
 
 /// Explains a move that no pawn makes.
 fn wrong_pawn_move(attempt: &AttemptText) -> String {
-    let AttemptText { who, to, .. } = attempt;
+    let AttemptText { mover, to, .. } = attempt;
     match pawn_direction(attempt.judgement.attempt()) {
         PawnDirection::Straight(squares) => {
             let squares = number_word(squares);
             format!(
-                "{who} cannot go {squares} squares. A pawn goes one square straight ahead, or two on its first move."
+                "{mover} cannot go {squares} squares. A pawn goes one square straight ahead, or two on its first move."
             )
         }
         PawnDirection::Diagonal(_) => {
             format!(
-                "{who} cannot go to {to}: a pawn takes one square diagonally forward, and no further."
+                "{mover} cannot go to {to}: a pawn takes one square diagonally forward, and no further."
             )
         }
-        PawnDirection::Other => format!("{who} cannot go to {to}: {}.", how_it_moves(Role::Pawn)),
+        PawnDirection::Other => format!("{mover} cannot go to {to}: {}.", how_it_moves(Role::Pawn)),
     }
 }
 
-fn castling_sentence(attempt: &AttemptText, wing: CastlingSide, reason: CastlingReason) -> String {
-    let AttemptText { who, from, to, .. } = attempt;
-    let wing = match wing {
-        CastlingSide::KingSide => "king’s",
-        CastlingSide::QueenSide => "queen’s",
-    };
-    let why = match reason {
+fn castling_sentence(
+    attempt: &AttemptText,
+    castling_side: CastlingSide,
+    reason: CastlingReason,
+) -> String {
+    let AttemptText {
+        mover, from, to, ..
+    } = attempt;
+    let side_name = castling_side_name(castling_side);
+    let reason_text = match reason {
         CastlingReason::NoRight(lost) => match lost {
             LostRight::NotRecorded => {
                 "the position from which the game began records no right to do so".to_owned()
@@ -194,12 +208,12 @@ fn castling_sentence(attempt: &AttemptText, wing: CastlingSide, reason: Castling
             )
         }
     };
-    format!("{who} may not castle on the {wing} side: {why}.")
+    format!("{mover} may not castle on the {side_name} side: {reason_text}.")
 }
 
-fn moved_away(who: &str, played: Move) -> String {
+fn moved_away(name: &str, played: Move) -> String {
     let (from, to) = (played.from(), played.to());
-    format!("{who} has moved, from {from} to {to}, and the right does not come back")
+    format!("{name} has moved, from {from} to {to}, and the right does not come back")
 }
 
 fn unanswered_check_sentence(attempt: &AttemptText, king: Square, checker: &str) -> String {
@@ -219,7 +233,7 @@ fn exposes_king_sentence(
     along: LineKind,
     opened_by: LineOpenedBy,
 ) -> String {
-    let AttemptText { who, us, .. } = attempt;
+    let AttemptText { mover, us, .. } = attempt;
     let line = line_name(along, king);
     let victim = || {
         let pawn = Square::new(attempt.lands_on().file(), attempt.from.rank());
@@ -227,7 +241,7 @@ fn exposes_king_sentence(
     };
     match opened_by {
         LineOpenedBy::Mover => format!(
-            "{who} may not go to {}: it is pinned. If it left {line}, {attacker} would attack {us}’s king on \
+            "{mover} may not go to {}: it is pinned. If it left {line}, {attacker} would attack {us}’s king on \
              {king}.",
             attempt.lands_on()
         ),

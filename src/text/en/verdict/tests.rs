@@ -1,4 +1,6 @@
 //! Every reason in words, and every strong word proved by the rules core.
+//!
+//! The positions are those of `test_support::attempts`.
 
 mod agreement;
 mod articles;
@@ -6,24 +8,27 @@ mod reasons;
 
 use course::{Attempt, Judgement};
 use rules::{Game, Move, Role};
+use test_support::{GameRow, attempt};
 
 use crate::text::en::verdict::{VerdictText, describe_verdict};
 
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-fn game(fen: &str, moves: &str) -> Game {
-    let mut game = Game::new(fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}")));
-    for uci in moves.split_whitespace() {
-        let played = Move::from_uci(uci, game.position()).expect(uci);
-        game.play(played).expect(uci);
+/// Plays the moves of a game of the table.
+fn play(row: GameRow) -> Game {
+    let start = row.fen.parse();
+    let mut game = Game::new(start.unwrap_or_else(|error| panic!("{}: {error}", row.name)));
+    for uci in row.moves.split_whitespace() {
+        let played = Move::from_uci(uci, game.position()).expect(row.name);
+        game.play(played).expect(row.name);
     }
     game
 }
 
-fn judged(fen: &str, moves: &str, attempt: &str) -> (Game, Judgement) {
-    let game = game(fen, moves);
-    let [from, to] = [&attempt[..2], &attempt[2..4]].map(|name| name.parse().expect(attempt));
-    let promotion = attempt.chars().nth(4);
+/// Judges an attempt of the table.
+fn judged(name: &str) -> (Game, Judgement) {
+    let row = attempt(name);
+    let game = play(row.game);
+    let [from, to] = [&row.attempt[..2], &row.attempt[2..4]].map(|name| name.parse().expect(name));
+    let promotion = row.attempt.chars().nth(4);
     let promotion = promotion.and_then(|letter| Role::from_letter(letter.to_ascii_uppercase()));
     let attempt = Attempt {
         from,
@@ -34,8 +39,8 @@ fn judged(fen: &str, moves: &str, attempt: &str) -> (Game, Judgement) {
     (game, judgement)
 }
 
-fn verdict_text(fen: &str, moves: &str, attempt: &str) -> VerdictText {
-    let (game, judgement) = judged(fen, moves, attempt);
+fn verdict_text(name: &str) -> VerdictText {
+    let (game, judgement) = judged(name);
     describe_verdict(&game, &judgement)
 }
 

@@ -7,7 +7,7 @@ fn found(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_fault_is_told_with_its_file_line_and_column() {
+fn faults_are_listed_with_file_line_and_column() {
     let text = "[Event \"Mine\"]\n[Orientation \"up\"]\n[Skill \"chess\"]\n\n\
                 1. e4 {A check. [%hnit Look.]}\n\
                 e6 2. e5 {[%claim checkmate] [%csl Xe5]} d5 {[%ask play] [%motion fly]}\n\
@@ -31,7 +31,7 @@ fn every_fault_is_told_with_its_file_line_and_column() {
 }
 
 #[test]
-fn a_file_that_breaks_is_told_where() {
+fn syntax_error_is_located() {
     assert_eq!(
         found("1. e4 e5\n2. Ke3 *"),
         ["my.pgn:2:4: 2.Ke3 is not legal"]
@@ -40,7 +40,7 @@ fn a_file_that_breaks_is_told_where() {
 }
 
 #[test]
-fn a_file_of_ours_bears_its_id_and_tells_what_it_teaches() {
+fn course_file_needs_its_id_and_tags() {
     let text = "[Event \"One\"]\n[Lesson \"first\"]\n[Scene \"Only\"]\n[Minutes \"2\"]\n\n1. e4 *";
     let findings = ours(text, "en", "frist").into_iter();
     let found: Vec<String> = findings.map(|finding| finding.at("frist.pgn")).collect();
@@ -55,7 +55,7 @@ fn a_file_of_ours_bears_its_id_and_tells_what_it_teaches() {
 }
 
 #[test]
-fn a_composition_says_what_is_asked_of_its_solver() {
+fn composition_needs_a_stipulation() {
     let file = |tags: &str| format!("[Event \"Mine\"]\n{tags}\n\n1. e4 *");
     for (tags, said) in [
         (
@@ -79,7 +79,7 @@ fn a_composition_says_what_is_asked_of_its_solver() {
 }
 
 #[test]
-fn a_translation_keeps_in_step() {
+fn translation_must_match_its_original() {
     let found = |translated| {
         let findings = translation(Some("1. e4 {One. [%csl Ge4]} e5 *"), translated);
         findings
@@ -98,11 +98,11 @@ fn a_translation_keeps_in_step() {
     assert_eq!(translation(None, "1. e4 *").len(), 1);
 }
 
-/// What teachers read.
+/// The documentation for authors.
 const GUIDE: &str = include_str!("../../../../docs/authoring.md");
 
 #[test]
-fn the_guide_for_authors_names_every_skill_and_command() {
+fn authoring_guide_names_every_skill_and_command() {
     for skill in SKILLS {
         assert!(GUIDE.contains(&format!("`{skill}`")), "{skill}");
     }
@@ -112,7 +112,7 @@ fn the_guide_for_authors_names_every_skill_and_command() {
 }
 
 #[test]
-fn the_example_for_authors_has_no_fault() {
+fn authoring_example_has_no_faults() {
     let (_, example) = GUIDE.split_once("```pgn\n").expect("an example");
     let (example, _) = example.split_once("```").expect("its end");
     assert_eq!(any(example, "en"), []);
@@ -128,7 +128,7 @@ fn the_example_for_authors_has_no_fault() {
 }
 
 #[test]
-fn a_lesson_without_a_file_and_a_file_without_a_place_are_found() {
+fn missing_and_unlisted_lesson_files_are_found() {
     let found = course(&["pins", "howard"], &["howard", "new"]);
     let lines: Vec<String> = found.iter().map(|it| it.at("order.rs")).collect();
     assert_eq!(

@@ -55,6 +55,7 @@ impl QuestionSpec {
     }
 
     /// The pairs of motif and prompt form that satisfy the spec; empty if none does.
+    #[expect(clippy::too_many_lines, reason = "it is one table")]
     pub(super) fn recipes(self) -> Vec<(Motif, PromptForm)> {
         use PromptForm::{
             Capture, Empties, Field, Lands, MayCapture, MayCaptureAhead, MayPlayInstead, Must,

@@ -1,13 +1,37 @@
-//! Wrong answers: the mistake, and the skill whose lack it shows.
+//! The grades of a reply. A wrong answer names the mistake, and the skill whose lack it shows.
 
 use rules::explain::Reason;
 use rules::{Color, Move, Square};
 
-use super::notation::NotationMistake;
 use crate::judgement::{Judgement, Mark};
+use crate::move_input::MoveInputError;
 use crate::quiz::condition::Condition;
 use crate::quiz::question::QuizQuestion;
 use crate::quiz::skill::Skill;
+
+/// The grade of a reply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Grade {
+    /// The reply is correct.
+    Correct,
+    /// "No" is correct, and the failing condition is still to be named.
+    ConditionNeeded,
+    /// The reply is wrong.
+    Wrong(WrongAnswer),
+    /// The reply cannot be read as an answer, and does not count.
+    Unreadable(UnreadableReply),
+}
+
+/// Why a reply cannot be read as an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UnreadableReply {
+    /// The text is not a move.
+    Move(MoveInputError),
+    /// The text is not a square.
+    Square,
+    /// The prompt does not ask for such a reply.
+    NotAsked,
+}
 
 /// A wrong answer, with the judgement and the marks that explain it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +79,25 @@ pub enum Mistake {
     PositionsAreSame,
     /// The learner gives this wrong content for the FEN's field.
     OtherField(Option<Square>),
+}
+
+/// How a written move differs from the en passant capture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotationMistake {
+    /// It names the square of the victim: `exd5`.
+    NamesVictim,
+    /// The files of capturer and victim are exchanged: `dxe6`.
+    SwappedFiles,
+    /// The pawn moves in the other direction: `exd4` for `exd6`.
+    WrongWay,
+    /// It names only the landing square: `d6`.
+    OnlySquare,
+    /// It is the pawn's step straight ahead: `e6`.
+    Ahead,
+    /// Another piece moves to the square: `cxd6`, `Nxd6`.
+    OtherPiece,
+    /// It is another move.
+    OtherMove,
 }
 
 /// What a wrongly named square is to an en passant capture.

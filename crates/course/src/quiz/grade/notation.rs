@@ -2,29 +2,10 @@
 
 use rules::{San, SanErrorKind, Square};
 
-use super::{Grade, Mistake, UnreadableReply};
+use super::mistake::{Grade, Mistake, NotationMistake, UnreadableReply};
 use crate::board::move_targets::Attempt;
 use crate::move_input::{self, MoveInputError};
 use crate::quiz::question::{CorrectAnswer, QuizQuestion};
-
-/// How a written move differs from the en passant capture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotationMistake {
-    /// It names the square of the victim: `exd5`.
-    NamesVictim,
-    /// The files of capturer and victim are exchanged: `dxe6`.
-    SwappedFiles,
-    /// The pawn moves in the other direction: `exd4` for `exd6`.
-    WrongWay,
-    /// It names only the landing square: `d6`.
-    OnlySquare,
-    /// It is the pawn's step straight ahead: `e6`.
-    Ahead,
-    /// Another piece moves to the square: `cxd6`, `Nxd6`.
-    OtherPiece,
-    /// It is another move.
-    OtherMove,
-}
 
 /// Grades a written move.
 pub(super) fn grade(question: &QuizQuestion, text: &str) -> Grade {

@@ -1,14 +1,12 @@
 //! Serializes mastery for the browser's storage.
 //!
-//! The text is the format's version, 1, and for each skill with questions a semicolon, its name, `=`, and separated
-//! by full stops: the streak, the stage or a hyphen, the time, the questions met, the wrong answers and the signs,
-//! as in `1;landing=3.0.29300000.3.0.0;notation=1.-.29300004.2.1.0`.
+//! It is stored as a [`record`](crate::record): for each skill with questions its name, and separated by full stops
+//! the streak, the stage or a hyphen, the time, the questions met, the wrong answers and the signs, as in
+//! `1;landing=3.0.29300000.3.0.0;notation=1.-.29300004.2.1.0`.
 
 use super::{LAST_STAGE, Mastery, STREAK_TO_MASTER, SkillRecord};
 use crate::quiz::skill::Skill;
-
-/// The version of the format.
-const FORMAT: &str = "1";
+use crate::record::{Record, RecordWriter};
 
 /// The longest text that is read; the serialized mastery is shorter.
 const MAX_LENGTH: usize = 2_000;
@@ -16,29 +14,25 @@ const MAX_LENGTH: usize = 2_000;
 impl Mastery {
     /// Parses the output of [`Mastery::serialize`]; unreadable parts are ignored.
     pub fn parse(text: &str) -> Self {
-        let (format, parts) = text.split_once(';').unwrap_or((text, ""));
-        let is_number = !format.starts_with('0') && format.bytes().all(|it| it.is_ascii_digit());
-        let mut mastery = Self::default();
-        if format.is_empty() || !is_number {
-            return mastery;
-        }
-        // A newer version may store more.
-        mastery.is_newer_format = format != FORMAT;
-        if text.len() > MAX_LENGTH {
-            return mastery;
-        }
-        for (skill, record) in parts.split(';').filter_map(parse_record) {
-            mastery.records[skill.index()] = record;
+        let record = Record::parse(text, MAX_LENGTH);
+        let mut mastery = Self {
+            is_newer_version: record.is_newer_version,
+            ..Self::default()
+        };
+        for (name, numbers) in record.pairs() {
+            if let Some((skill, record)) = Skill::from_name(name).zip(parse_numbers(numbers)) {
+                mastery.records[skill.index()] = record;
+            }
         }
         mastery
     }
 
     /// Serializes the mastery; `None` if that would overwrite what a newer version of the site stored.
     pub fn serialize(&self) -> Option<String> {
-        if self.is_newer_format {
+        if self.is_newer_version {
             return None;
         }
-        let mut text = FORMAT.to_owned();
+        let mut writer = RecordWriter::default();
         for skill in Skill::ALL {
             let record = self.record(skill);
             if record == SkillRecord::default() {
@@ -56,21 +50,19 @@ impl Mastery {
             .map(|it| it.to_string());
             let streak = record.streak.to_string();
             let numbers = [streak, stage, since, met, wrong, signs].join(".");
-            text.extend([";", skill.name(), "=", &numbers]);
+            writer.push(skill.name(), &numbers);
         }
-        Some(text)
+        Some(writer.finish())
     }
 
     /// Returns true if a newer version of the site stored it: then it is read as far as possible, and never written.
-    pub const fn is_newer_format(&self) -> bool {
-        self.is_newer_format
+    pub const fn is_newer_version(&self) -> bool {
+        self.is_newer_version
     }
 }
 
-/// Parses the part of the text about one skill.
-fn parse_record(part: &str) -> Option<(Skill, SkillRecord)> {
-    let (name, numbers) = part.split_once('=')?;
-    let skill = Skill::from_name(name)?;
+/// Parses the numbers of one skill.
+fn parse_numbers(numbers: &str) -> Option<SkillRecord> {
     let mut numbers = numbers.split('.');
     let mut next = || numbers.next();
     let streak = next()?.parse().ok()?;
@@ -87,7 +79,7 @@ fn parse_record(part: &str) -> Option<(Skill, SkillRecord)> {
         wrong_answers: number()?,
         signs: number()?,
     };
-    record.is_consistent().then_some((skill, record))
+    record.is_consistent().then_some(record)
 }
 
 impl SkillRecord {

@@ -47,7 +47,7 @@ impl Mastery {
         let parsed = Self::parse(text);
         match (
             text.contains(';'),
-            parsed.is_newer_format(),
+            parsed.is_newer_version(),
             parsed.is_empty(),
         ) {
             (true, true, _) => Err(CodeError::NewerVersion),

@@ -1,7 +1,7 @@
-//! Skips what stands between tokens: white space, escaped lines and move numbers.
+//! Skips the text between tokens: white space, escaped lines and move numbers.
 
 use super::Lexer;
-use super::words::result_at;
+use super::word_boundary::result_at;
 use crate::encoding;
 use crate::pgn::limits::MAX_TOKEN_LENGTH;
 

@@ -1,9 +1,9 @@
 //! Tokens that are words: moves and results.
 
+use super::word_boundary::{IS_WORD_BYTE, ends_word};
 use super::{Lexer, Token, quotation};
-use crate::encoding::{self, is_ascii_space};
+use crate::encoding;
 use crate::pgn::error::PgnErrorKind;
-use crate::pgn::result::GameResult;
 use crate::san::{self, ParsedSan};
 
 /// The greatest length in bytes of a move with its suffixes, including an "e.p." on the next line.
@@ -83,41 +83,3 @@ impl Lexer<'_> {
         }
     }
 }
-
-/// The result at the start of a text.
-pub(super) fn result_at(text: &[u8]) -> Option<GameResult> {
-    GameResult::ALL.into_iter().find(|result_at| {
-        let behind = text.strip_prefix(result_at.as_str().as_bytes());
-        behind.is_some_and(|behind| *result_at == GameResult::Unknown || !continues_word(behind))
-    })
-}
-
-/// Returns true if a word ends at or before this index.
-#[inline]
-fn ends_word(text: &[u8], at: usize) -> bool {
-    is_ascii_space(text[at - 1]) || !continues_word(&text[at..])
-}
-
-/// Returns true if the text continues a word.
-fn continues_word(text: &[u8]) -> bool {
-    match text.first() {
-        Some(&byte) if byte.is_ascii() => IS_WORD_BYTE[usize::from(byte)],
-        Some(_) => encoding::non_ascii_whitespace(text).is_none(),
-        None => false,
-    }
-}
-
-/// The ASCII characters that continue a word.
-static IS_WORD_BYTE: [bool; 256] = {
-    let mut inside = [false; 256];
-    let mut byte = 0;
-    while byte < 128 {
-        inside[byte as usize] = !is_ascii_space(byte)
-            && !matches!(
-                byte,
-                b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'<' | b'>' | b';' | b'$' | b'*'
-            );
-        byte += 1;
-    }
-    inside
-};

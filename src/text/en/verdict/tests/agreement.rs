@@ -4,46 +4,38 @@ use course::{Attempt, Judgement};
 use rules::explain::{CheckKind, LineOpenedBy, MoveEffect, Reason};
 use rules::{Ending, Game, Role, Square};
 
-use crate::text::en::verdict::tests::{START, VerdictText, describe_verdict, game, verdict_text};
+use crate::text::en::verdict::tests::{VerdictText, describe_verdict, play, verdict_text};
 
-const GAMES: [(&str, &str); 22] = [
-    (START, ""),
-    (START, "e2e4 d7d5 e4e5 f7f5"),
-    (START, "e2e4 d7d5 e4e5 f7f5 a2a3 a7a6"),
-    (START, "e2e4 a7a6 e4e5 d7d6 a2a3 d6d5 a3a4"),
-    (START, "f2f3 e7e5 g2g4 d8h4"),
-    (
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-        "",
-    ),
-    (
-        "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15",
-        "",
-    ),
-    (
-        "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15",
-        "h5g6",
-    ),
-    ("8/8/8/K1pPr3/8/k2pP2R/8/8 w - c6 0 1", ""),
-    ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2", ""),
-    ("b3k3/4r3/8/3pP3/4K3/8/8/8 w - d6 0 2", ""),
-    ("8/1b3q2/B7/6p1/1R1PpkPp/1p5P/1Q4K1/8 b - d3 0 1", ""),
-    ("7k/5Q2/8/8/3Pp3/4K3/8/8 b - d3 0 1", ""),
-    ("7k/5Q2/8/8/3Pp3/4K3/8/8 b - - 0 1", ""),
-    ("5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - g6 0 2", ""),
-    ("6k1/8/8/3pP3/8/8/B7/4K3 w - d6 0 2", ""),
-    ("8/4k3/8/3pP3/8/8/8/K3R3 w - d6 0 2", ""),
-    ("n1n4k/1P1P4/8/8/8/8/1p1p4/N1N4K w - - 0 1", ""),
-    ("7k/4P3/8/8/8/1r6/2r5/K7 w - - 0 1", ""),
-    ("4k3/8/8/8/8/8/8/1r2K2R w K - 0 1", ""),
-    ("7k/8/8/6Q1/8/8/8/4K3 w - - 0 1", ""),
-    ("4k3/8/8/3pB3/8/8/8/4K3 w - d6 0 2", ""),
+/// The games of the table in which every attempt is described. All of them would take too long.
+const GAMES: [&str; 22] = [
+    "start",
+    "two-double-steps",
+    "two-rights-lapsed",
+    "single-steps",
+    "fools-mate",
+    "kiwipete",
+    "gundersen",
+    "gundersen-mate",
+    "rook-holds-both-pawns",
+    "exposed-on-rank",
+    "exposed-twice",
+    "exposed-on-rank-in-problem",
+    "forced-capture",
+    "stalemate-without-right",
+    "forced-mate",
+    "check-victim-off-diagonal",
+    "double-check-capturer-and-rook",
+    "promotions-both-sides",
+    "promotion-forced",
+    "out-of-through-and-into-check",
+    "gives-stalemate",
+    "bishop-to-passed-square",
 ];
 
-/// Every attempt; a promotion once without and once with each choice.
-fn each(mut look: impl FnMut(&Game, &Judgement, &VerdictText)) {
-    for (fen, moves) in GAMES {
-        let game = game(fen, moves);
+/// Calls back with every attempt in each of the games. A promotion is tried without a choice and with each.
+fn each(mut check: impl FnMut(&Game, &Judgement, &VerdictText)) {
+    for name in GAMES {
+        let game = play(test_support::game(name));
         for from in Square::ALL {
             for to in Square::ALL {
                 let mut judge = |promotion| {
@@ -53,7 +45,7 @@ fn each(mut look: impl FnMut(&Game, &Judgement, &VerdictText)) {
                         promotion,
                     };
                     let judgement = Judgement::new(&game, attempt);
-                    look(&game, &judgement, &describe_verdict(&game, &judgement));
+                    check(&game, &judgement, &describe_verdict(&game, &judgement));
                     judgement.needs_promotion()
                 };
                 if judge(None) {
@@ -70,7 +62,7 @@ fn has(text: &VerdictText, words: &str) -> bool {
     text.sentences().any(|sentence| sentence.contains(words))
 }
 
-/// Check as a word of its own.
+/// Returns whether a sentence has “check” other than in “checkmate”.
 fn has_check(text: &VerdictText) -> bool {
     text.sentences()
         .any(|sentence| sentence.replace("checkmate", "").contains("check"))
@@ -112,7 +104,7 @@ fn verdict_sentences_are_well_formed_and_name_the_piece() {
 
 #[test]
 fn legal_move_text_mentions_check_and_mate_only_if_given() {
-    let mut seen = [0; 5];
+    let mut counts = [0; 5];
     each(|game, judgement, text| {
         let Some(MoveEffect { mv: played, .. }) = judgement.effect() else {
             return;
@@ -144,20 +136,24 @@ fn legal_move_text_mentions_check_and_mate_only_if_given() {
             about()
         );
         let right = after.legal_en_passant_square();
-        let told = right.map(|passed| format!("may take it en passant on {passed}"));
-        assert!(told.is_none_or(|told| has(text, &told)), "{}", about());
+        let expected = right.map(|passed| format!("may take it en passant on {passed}"));
+        assert!(
+            expected.is_none_or(|expected| has(text, &expected)),
+            "{}",
+            about()
+        );
         assert_eq!(has(text, "may take it"), right.is_some(), "{}", about());
-        for (count, is_so) in seen.iter_mut().zip([
+        for (count, occurs) in counts.iter_mut().zip([
             mate,
             stalemate,
             kind == Some(CheckKind::Discovered),
             kind == Some(CheckKind::Double),
             right.is_some(),
         ]) {
-            *count += usize::from(is_so);
+            *count += usize::from(occurs);
         }
     });
-    assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+    assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
 }
 
 #[test]
@@ -242,28 +238,18 @@ fn piece_is_called_pinned_only_if_it_is() {
     assert!(pinned > 10, "{pinned}");
 }
 
-/// A game, a legal attempt, the headline and what follows it.
-type Row = (
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static [&'static str],
-);
+/// The name of a legal attempt, the headline and the sentences after it.
+type Row = (&'static str, &'static str, &'static [&'static str]);
 
 const LEGAL: &[Row] = &[
     (
-        "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
-        "",
-        "e5d6",
+        "right e5d6",
         "White’s pawn on e5 takes the pawn on d5 en passant. It lands on d6, the square that the other \
              pawn has just passed over, and the pawn on d5 leaves the board.",
         &[],
     ),
     (
-        "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15",
-        "",
-        "h5g6",
+        "gundersen h5g6",
         "White’s pawn on h5 takes the pawn on g5 en passant. It lands on g6, the square that the other \
              pawn has just passed over, and the pawn on g5 leaves the board. It is checkmate.",
         &[
@@ -274,9 +260,7 @@ const LEGAL: &[Row] = &[
         ],
     ),
     (
-        "7k/5Q2/8/8/3Pp3/4K3/8/8 b - d3 0 1",
-        "",
-        "e4d3",
+        "forced-capture e4d3",
         "Black’s pawn on e4 takes the pawn on d4 en passant. It lands on d3, the square that the other \
              pawn has just passed over, and the pawn on d4 leaves the board.",
         &[
@@ -285,17 +269,13 @@ const LEGAL: &[Row] = &[
         ],
     ),
     (
-        START,
-        "e2e4 a7a6 e4e5",
-        "d7d5",
+        "pawn-on-e5 d7d5",
         "Black’s pawn goes two squares, from d7 to d5. White may take it en passant on d6, as if it had \
              gone one square, on the very next move and no later.",
         &[],
     ),
     (
-        "4k3/8/8/3pB3/8/8/8/4K3 w - d6 0 2",
-        "",
-        "e5d6",
+        "bishop-to-passed-square e5d6",
         "White’s bishop goes from e5 to d6.",
         &[
             "White’s bishop on e5 takes nothing on d6. Only a pawn takes en passant, so Black’s pawn on d5 \
@@ -303,9 +283,7 @@ const LEGAL: &[Row] = &[
         ],
     ),
     (
-        "4k3/8/8/3p4/8/8/8/3QK3 w - d6 0 2",
-        "",
-        "d1d5",
+        "ordinary-capture-by-queen d1d5",
         "White’s queen on d1 takes the black pawn on d5.",
         &[
             "This is an ordinary capture and not en passant: the black pawn is taken on d5, where it \
@@ -313,37 +291,27 @@ const LEGAL: &[Row] = &[
         ],
     ),
     (
-        "7k/4P3/8/8/8/8/8/4K3 w - - 0 1",
-        "",
-        "e7e8",
+        "promotion e7e8",
         "White’s pawn on e7 may go to e8. Choose what it becomes.",
         &[],
     ),
     (
-        "7k/4P3/8/8/8/8/8/4K3 w - - 0 1",
-        "",
-        "e7e8q",
+        "promotion e7e8q",
         "White’s pawn goes from e7 to e8 and becomes a queen. It gives check.",
         &["The white queen on e8 attacks Black’s king on h8."],
     ),
     (
-        "5k2/8/8/8/8/8/8/4K2R w K - 0 1",
-        "",
-        "e1g1",
+        "castling-check e1g1",
         "White’s king castles on the king’s side, from e1 to g1. It gives check.",
         &["The white rook on f1 attacks Black’s king on f8."],
     ),
     (
-        "7k/8/8/6Q1/8/8/8/4K3 w - - 0 1",
-        "",
-        "g5g6",
+        "gives-stalemate g5g6",
         "White’s queen goes from g5 to g6. It is stalemate, a draw: Black has no legal move.",
         &[],
     ),
     (
-        "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
-        "",
-        "e1e2",
+        "bare-kings e1e2",
         "White’s king goes from e1 to e2.",
         &["The game is over: a draw, for neither side has the pieces left to win."],
     ),
@@ -351,9 +319,9 @@ const LEGAL: &[Row] = &[
 
 #[test]
 fn legal_move_texts_describe_the_effect() {
-    for (fen, moves, attempt, headline, because) in LEGAL {
-        let text = verdict_text(fen, moves, attempt);
-        assert_eq!(text.headline, *headline, "{attempt} in {fen}");
-        assert_eq!(text.because, *because, "{attempt} in {fen}");
+    for (name, headline, because) in LEGAL {
+        let text = verdict_text(name);
+        assert_eq!(text.headline, *headline, "{name}");
+        assert_eq!(text.because, *because, "{name}");
     }
 }

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use course::Attempt;
 use rules::explain::explain;
 use rules::{Role, Square};
+use test_support::games;
 
-use crate::text::en::verdict::tests::reasons::rows;
-use crate::text::en::verdict::tests::{START, game, judged};
+use crate::text::en::verdict::tests::{judged, play};
 use crate::text::verdict::fide_article;
 
 const ANY: &str = "PNBRQK";
@@ -59,13 +59,12 @@ const LAWS: &[(&str, &str, &[&str])] = &[
     ),
 ];
 
-/// Every attempt in every position of the reasons' table.
+/// Every attempt in every position of the table of attempts.
 #[test]
 fn every_reason_cites_its_article_for_every_piece() {
     let mut cited: BTreeMap<(&str, char), BTreeSet<&str>> = BTreeMap::new();
-    let games: BTreeSet<(&str, &str)> = rows().map(|row| (row.0, row.1)).collect();
-    for (fen, moves) in games {
-        let game = game(fen, moves);
+    for row in games() {
+        let game = play(*row);
         let board = game.position().board();
         let empty = Square::ALL
             .into_iter()
@@ -115,48 +114,24 @@ fn every_reason_cites_its_article_for_every_piece() {
 
 #[test]
 fn reason_cites_the_article_of_the_attempted_move() {
-    for (fen, moves, attempt, name, number) in [
-        (START, "e2e4 e7e5", "e4e5", "captures-ahead", "3.7.1"),
-        (
-            "4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1",
-            "",
-            "e2e4",
-            "captures-ahead",
-            "3.7.2",
-        ),
-        (START, "", "e2e5", "does-not-move-that-way", "3.7.2"),
-        (START, "", "e2g4", "does-not-move-that-way", "3.7.3"),
-        (START, "", "e2d4", "does-not-move-that-way", "3.7"),
-        (START, "", "c1a3", "blocked", "3.5"),
-        (
-            "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1",
-            "",
-            "e2e4",
-            "blocked",
-            "3.7.2",
-        ),
-        (
-            "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1",
-            "",
-            "e1g1",
-            "castling-no-right",
-            "3.8.2.1",
-        ),
-        (
-            "4k3/8/8/8/4b3/8/8/R3K2R b KQ - 0 1",
-            "e4h1",
-            "e1g1",
-            "castling-no-right",
-            "3.8.2",
-        ),
-        (START, "f2f3 e7e5 g2g4 d8h4", "a1a5", "game-over", "5.1.1"),
+    for (name, reason, number) in [
+        ("open-game e4e5", "captures-ahead", "3.7.1"),
+        ("knight-two-ahead e2e4", "captures-ahead", "3.7.2"),
+        ("start e2e5", "does-not-move-that-way", "3.7.2"),
+        ("start e2g4", "does-not-move-that-way", "3.7.3"),
+        ("start e2d4", "does-not-move-that-way", "3.7"),
+        ("start c1a3", "blocked", "3.5"),
+        ("knight-one-ahead e2e4", "blocked", "3.7.2"),
+        ("no-castling-right e1g1", "castling-no-right", "3.8.2.1"),
+        ("rook-captured e1g1", "castling-no-right", "3.8.2"),
+        ("fools-mate a1a5", "game-over", "5.1.1"),
     ] {
-        let (game, judgement) = judged(fen, moves, attempt);
-        assert_eq!(judgement.name(), name);
+        let (game, judgement) = judged(name);
+        assert_eq!(judgement.name(), reason, "{name}");
         assert_eq!(
             fide_article(&game, judgement.attempt(), judgement.reasons()[0]),
             format!("FIDE Laws {number}"),
-            "{attempt} in {fen}"
+            "{name}"
         );
     }
 }

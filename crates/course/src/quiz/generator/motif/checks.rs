@@ -2,7 +2,7 @@
 
 use rules::{Role, Square};
 
-use super::{MotifContext, MotifPosition, double_step};
+use super::context::{MotifContext, MotifPosition, double_step};
 use crate::quiz::generator::position_builder::PositionBuilder;
 
 /// The pawn itself gives check, and capturing it ends the check.

@@ -2,7 +2,7 @@
 
 use rules::{Bitboard, Piece, Rank, Role, Square, attacks};
 
-use super::{MotifContext, MotifPosition, double_step};
+use super::context::{MotifContext, MotifPosition, double_step};
 use crate::quiz::generator::position_builder::PositionBuilder;
 use crate::quiz::generator::rng::SeededRng;
 use crate::quiz::question::CandidateCapture;

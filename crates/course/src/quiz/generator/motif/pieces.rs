@@ -2,7 +2,7 @@
 
 use rules::{Rank, Role, Square, attacks};
 
-use super::{MotifContext, MotifPosition, candidate, double_step};
+use super::context::{MotifContext, MotifPosition, candidate, double_step};
 use crate::quiz::generator::position_builder::PositionBuilder;
 use crate::quiz::generator::retractions::Retraction;
 
