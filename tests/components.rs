@@ -110,12 +110,10 @@ fn player(actions: &[PlayerAction]) -> Player {
 }
 
 fn board(player: &Player) -> BoardProps {
-    yew::props!(BoardProps {
-        view: Rc::new(player.view()),
-        revision: player.revision(),
+    BoardProps {
         orientation: player.orientation(),
-        speed: Speed::Normal,
-    })
+        ..BoardProps::new(Rc::new(player.view()), player.revision())
+    }
 }
 
 /// A board that can be played on.

@@ -3,7 +3,6 @@
 use gloo::utils::document;
 use rules::Square;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, FocusOptions, HtmlElement};
 use yew::NodeRef;
 
@@ -34,19 +33,6 @@ pub fn focused_square(board: &NodeRef) -> Option<Square> {
         return None;
     }
     focused.get_attribute("data-square")?.parse().ok()
-}
-
-/// Runs a change that replaces a board by another, and restores the focus to the same square.
-pub fn keep_square_focus(change: impl FnOnce()) {
-    let focused = document().active_element();
-    let square = focused.and_then(|it| it.get_attribute("data-square"));
-    change();
-    let Some(square) = square else { return };
-    // After the change has been rendered.
-    spawn_local(async move {
-        let selector = format!("[data-board] [data-square={square}]");
-        focus_html(document().query_selector(&selector).ok().flatten());
-    });
 }
 
 /// Moves the focus to a board's tab stop if no element has the focus.

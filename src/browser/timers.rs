@@ -15,24 +15,6 @@ pub fn after(milliseconds: u32, callback: impl FnOnce() + 'static) -> Timeout {
     }
 }
 
-/// A callback that repeats. Dropping it stops the calls.
-#[must_use = "dropping it stops the calls"]
-pub struct Interval {
-    _interval: callback::Interval,
-}
-
-/// Calls back repeatedly, at an interval in milliseconds.
-pub fn every(milliseconds: u32, callback: impl FnMut() + 'static) -> Interval {
-    Interval {
-        _interval: callback::Interval::new(milliseconds, callback),
-    }
-}
-
-/// Runs `work` when the current task ends, before the next frame.
-pub fn queue_microtask(work: impl FnOnce() + 'static) {
-    wasm_bindgen_futures::spawn_local(async move { work() });
-}
-
 /// Runs `work` in a separate task, after the events that are already queued.
 pub fn queue_task(work: impl FnOnce() + 'static) {
     callback::Timeout::new(0, work).forget();

@@ -75,15 +75,14 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     let board = use_answer_board(
         question_views,
         &context,
-        yew::props!(BoardProps {
-            view: board_view,
-            revision: player.revision(),
+        BoardProps {
             orientation: player.orientation(),
             speed: player.speed(),
             single_keys: settings.keys.is_on(),
-            on_command,
+            on_command: Some(on_command),
             has_squares: is_painted,
-        }),
+            ..BoardProps::new(board_view, player.revision())
+        },
     );
     let described_view = use_memo(described.revision(), |_| described.view());
     let spoilers = use_mut_ref(Spoilers::default);

@@ -28,15 +28,14 @@ pub fn use_analysis_board(
     let revision = analysis.cursor().revision();
     let orientation = analysis.orientation();
     use_feedback(Sound::from_view(view), revision);
-    yew::props!(BoardProps {
-        view: view.clone(),
-        revision,
+    BoardProps {
         orientation,
         speed: settings.speed,
         single_keys: settings.keys.is_on(),
-        on_command,
-        controller: CONTROLLER,
+        on_command: Some(on_command),
+        controller: Some(CONTROLLER),
         play,
         overlay: verdict_marks(marks, orientation),
-    })
+        ..BoardProps::new(view.clone(), revision)
+    }
 }

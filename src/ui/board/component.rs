@@ -31,7 +31,12 @@ pub fn Board(props: &BoardProps) -> Html {
     let (router, handlers) = &*input;
     router.set_props(props);
     let is_animating = props.is_animating(&state);
-    use_controller(router, props, is_animating);
+    {
+        let router = router.clone();
+        let (is_playable, has_controller) = (props.play.is_some(), props.controller.is_some());
+        let deps = (is_playable, has_controller, props.revision, is_animating);
+        use_effect_with(deps, move |&(.., is_animating)| router.sync(is_animating));
+    }
     use_focus_across_flip(&grid, props.orientation);
     let BoardProps {
         view,
@@ -102,25 +107,6 @@ pub fn Board(props: &BoardProps) -> Html {
             <p class="visually-hidden" aria-live="polite">{ state.announcement.clone() }</p>
         </div>
     }
-}
-
-/// Has the controller follow the props.
-#[hook]
-fn use_controller(router: &Rc<InputRouter>, props: &BoardProps, is_animating: bool) {
-    {
-        let router = router.clone();
-        // A controller may come later with the props than the keys for it.
-        let deps = (props.play.is_some(), props.controller.is_some());
-        use_effect_with(deps, move |&(is_playable, _)| {
-            router.set_playable(is_playable);
-        });
-    }
-    let router = router.clone();
-    use_effect_with((props.revision, is_animating), move |&(_, is_animating)| {
-        if let Some(controller) = router.controller() {
-            controller.sync(is_animating);
-        }
-    });
 }
 
 /// Keeps the focus on its square when the board is turned: a moved element loses it.

@@ -112,11 +112,11 @@ impl InputRouter {
         }
     }
 
-    /// Lets moves be attempted, or no longer. Handles the keys that wait, if the controller came with the props.
-    pub fn set_playable(self: &Rc<Self>, is_playable: bool) {
+    /// Has the controller follow the props after a render, and answer the keys that wait.
+    pub fn sync(self: &Rc<Self>, is_animating: bool) {
         match self.controller() {
-            Some(controller) => controller.set_playable(is_playable),
-            None if is_playable => self.load_controller(),
+            Some(controller) => controller.sync(is_animating),
+            None if self.board.props().play.is_some() => self.load_controller(),
             None => {}
         }
         self.handle_pending_keys();
@@ -134,7 +134,7 @@ impl InputRouter {
             let is_missing = router.controller().is_none();
             if is_missing && let Ok(controller) = controller {
                 router.set_controller(controller);
-                router.set_playable(router.board.props().play.is_some());
+                router.sync(false);
                 let board = &router.board;
                 board.update(|state| state.has_loaded_controller = true);
             }

@@ -41,6 +41,7 @@ fn new_controller(board: &Rc<MountedBoard>) -> Rc<dyn BoardController> {
         board: board.clone(),
         interaction: Cell::default(),
         revision: Cell::new(board.props().revision),
+        animation: Cell::default(),
         attempt_task: RefCell::default(),
         label_task: RefCell::default(),
         listeners: RefCell::default(),
@@ -55,6 +56,8 @@ struct InteractionController {
     interaction: Cell<Interaction>,
     /// The revision that the interaction knows.
     revision: Cell<u32>,
+    /// The revision that the drop animation follows, and whether its pieces are moving.
+    animation: Cell<(u32, bool)>,
     /// Sends the attempt to the page.
     attempt_task: RefCell<Option<DeferredTask>>,
     /// Updates the labels and the tab stop.
@@ -104,24 +107,14 @@ impl BoardController for InteractionController {
         self.dispatch(BoardInput::Activate(square));
     }
 
-    fn set_playable(self: Rc<Self>, is_playable: bool) {
-        if let Some(pointer) = self.listeners.take().and_then(|it| it.pointer) {
-            pointer.cancel_drag();
-        }
-        if is_playable {
-            self.listeners.replace(Some(self.listen()));
-        } else if self.interaction.replace(Interaction::Idle) != Interaction::Idle {
-            // A piece was still selected from when the board was playable.
-            self.board.update(|state| {
-                state.interaction = InteractionView::default();
-                state.labelled_piece = None;
-            });
-        }
-    }
-
     fn sync(self: Rc<Self>, is_animating: bool) {
+        let props = self.board.props();
+        self.set_playable(props.play.is_some());
         self.sync_with_props();
-        self.update_drop_animation(is_animating);
+        if self.animation.replace((props.revision, is_animating)) != (props.revision, is_animating)
+        {
+            self.update_drop_animation(is_animating);
+        }
     }
 
     fn render(self: Rc<Self>, state: &BoardState) -> InteractionLayer {
@@ -154,6 +147,25 @@ impl BoardController for InteractionController {
 }
 
 impl InteractionController {
+    /// Listens to pointers, and to Escape anywhere, while moves can be attempted.
+    fn set_playable(self: &Rc<Self>, is_playable: bool) {
+        if self.listeners.borrow().is_some() == is_playable {
+            return;
+        }
+        if let Some(pointer) = self.listeners.take().and_then(|it| it.pointer) {
+            pointer.cancel_drag();
+        }
+        if is_playable {
+            self.listeners.replace(Some(self.listen()));
+        } else if self.interaction.replace(Interaction::Idle) != Interaction::Idle {
+            // A piece was still selected from when the board was playable.
+            self.board.update(|state| {
+                state.interaction = InteractionView::default();
+                state.labelled_piece = None;
+            });
+        }
+    }
+
     /// Listens to pointers, and to Escape anywhere.
     fn listen(self: &Rc<Self>) -> Listeners {
         let controller = Rc::downgrade(self);

@@ -97,11 +97,7 @@ mod tests {
 
     /// Returns the announcement for the pawn on e5.
     fn announcement(view: &BoardView, question: KeyQuestion) -> String {
-        let view = Rc::new(view.clone());
-        let board = yew::props!(BoardProps {
-            view,
-            revision: 0_u32
-        });
+        let board = BoardProps::new(Rc::new(view.clone()), 0);
         let targets = None;
         let board = &board;
         describe(question, Square::E5, &KeyContext { board, targets })

@@ -59,6 +59,26 @@ pub struct BoardProps {
 }
 
 impl BoardProps {
+    /// The props of a read-only board that is seen from White's side.
+    pub fn new(view: Rc<BoardView>, revision: u32) -> Self {
+        Self {
+            view,
+            revision,
+            orientation: Color::White,
+            speed: Speed::default(),
+            single_keys: true,
+            on_command: None,
+            has_squares: true,
+            controller: None,
+            play: None,
+            overlay: Html::default(),
+            shapes: Rc::default(),
+            on_shapes: None,
+            brush: None,
+            on_escape: None,
+        }
+    }
+
     /// Returns whether the pieces are moving.
     pub fn is_animating(&self, state: &BoardState) -> bool {
         self.view.motion.is_some()
@@ -168,10 +188,7 @@ pub trait BoardController {
     /// Handles a click on a square that no pointer made.
     fn activate(self: Rc<Self>, square: Square);
 
-    /// Listens to pointers, and to Escape anywhere, while moves can be attempted.
-    fn set_playable(self: Rc<Self>, is_playable: bool);
-
-    /// Follows the position, and the animation of its move.
+    /// Follows the props after a render: whether moves can be attempted, the position, and the animation of its move.
     fn sync(self: Rc<Self>, is_animating: bool);
 
     /// Renders the interaction on a playable board.
