@@ -42,7 +42,7 @@ pub fn short_hash<'a>(contents: impl IntoIterator<Item = &'a [u8]>) -> String {
         hasher.update(bytes);
     }
     let mut hash = String::new();
-    for byte in &hasher.finalize()[..8] {
+    for byte in &hasher.finalize()[..6] {
         let _ = write!(hash, "{byte:02x}");
     }
     hash

@@ -8,7 +8,6 @@ mod merge_modules;
 mod minify_imports;
 mod split;
 
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -112,7 +111,6 @@ pub fn build(tools: &Tools, quality: Quality) -> Result<Program> {
                 .split(' '),
         )
         .args(arguments)
-        .env("CARGO_ENCODED_RUSTFLAGS", rust_flags(tools)?)
         .run()?;
     let compiled = paths::target().join(format!("wasm32-unknown-unknown/{profile}/{PROGRAM}.wasm"));
     let compiled = files::read(&compiled)?;
@@ -131,27 +129,6 @@ pub fn build(tools: &Tools, quality: Quality) -> Result<Program> {
     let program = finish(tools, quality, &script, &bench)?;
     keep(quality, &compiled, &program)?;
     Ok(program)
-}
-
-/// Returns the compiler's flags, as Cargo separates them.
-///
-/// The messages of panics name source files. Without the folders of this machine in front, the program is the same
-/// wherever it is built, and a first visit is 0.6 KB smaller.
-fn rust_flags(tools: &Tools) -> Result<String> {
-    let sysroot = tools
-        .command("rustc")?
-        .args(["--print", "sysroot"])
-        .quiet()
-        .read()?;
-    let sources = Path::new(&sysroot).join("lib/rustlib/src/rust/library");
-    let cargo_home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let cargo_home = cargo_home.or_else(|| Some(env::home_dir()?.join(".cargo")));
-    let registry = cargo_home.map(|home| home.join("registry/src"));
-    let folders = [Some(sources), registry].into_iter().flatten();
-    let remaps = folders.map(|folder| format!("--remap-path-prefix={}=", folder.display()));
-    let inherited = env::var("RUSTFLAGS").unwrap_or_default();
-    let inherited = inherited.split_whitespace().map(str::to_owned);
-    Ok(inherited.chain(remaps).collect::<Vec<_>>().join("\x1f"))
 }
 
 /// Splits the program and binds what remains to JavaScript. Returns the script.
