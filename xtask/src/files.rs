@@ -35,7 +35,7 @@ pub fn create_empty_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))
 }
 
-/// Returns the hash of some contents that file names end in: 16 hexadecimal digits.
+/// Returns the hash of some contents that file names end in: 12 hexadecimal digits.
 pub fn short_hash<'a>(contents: impl IntoIterator<Item = &'a [u8]>) -> String {
     let mut hasher = Sha256::new();
     for bytes in contents {
