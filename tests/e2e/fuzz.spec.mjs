@@ -2,7 +2,7 @@
 // resizes, themes. The board must match the model, with a clean console and without a memory leak.
 //
 // The page is in a frame, so that a resize is as quick as any other action. The same seed repeats nearly the same
-// actions, because they depend on the content of the page: STORM=7 npx playwright test storm.
+// actions, because they depend on the content of the page: STORM=7 npx playwright test fuzz.
 
 import process from "node:process";
 

@@ -88,7 +88,8 @@ pub fn course(course: &[&str], files: &[&str]) -> Vec<Finding> {
     let missing = course.iter().filter(|&id| !files.contains(id));
     let missing = missing.map(|id| format!("the lesson “{id}” has no file"));
     let stray = files.iter().filter(|&id| !course.contains(id));
-    let stray = stray.map(|id| format!("{id}.pgn has no place in the course: put it into ORDER"));
+    let stray =
+        stray.map(|id| format!("{id}.pgn has no place in the course: put it into LESSON_ORDER"));
     missing
         .chain(stray)
         .map(|what| Finding::new(Location::START, what))

@@ -135,7 +135,7 @@ fn missing_and_unlisted_lesson_files_are_found() {
         lines,
         [
             "order.rs:1:1: the lesson “pins” has no file",
-            "order.rs:1:1: new.pgn has no place in the course: put it into ORDER",
+            "order.rs:1:1: new.pgn has no place in the course: put it into LESSON_ORDER",
         ]
     );
 }
