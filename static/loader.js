@@ -33,12 +33,9 @@ async function instantiate(name) {
 
 /** Returns a function that loads chunks, then calls a function of the program by its index in the table. */
 const loader = (names) => async (callback, data) => {
-  let isLoaded = true;
-  try {
-    await Promise.all(names.map(load));
-  } catch (error) {
-    console.error(error);
-    isLoaded = false;
-  }
-  initSync().__indirect_function_table.get(callback)(data, isLoaded);
+  // All requests end before the program may try again, so that a retry finds no chunk that is about to fail.
+  const results = await Promise.allSettled(names.map(load));
+  const errors = results.filter(({ reason }) => reason);
+  for (const { reason } of errors) console.error(reason);
+  initSync().__indirect_function_table.get(callback)(data, !errors.length);
 };

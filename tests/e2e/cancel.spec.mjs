@@ -84,11 +84,14 @@ test("Escape stops the lapse line at its current move", async ({ page }) => {
 test.describe("before the next frame", () => {
   /** Holds back animation frames, so that the test can release them one by one. */
   const holdFrames = (page) =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
+      const nextFrame = window.requestAnimationFrame.bind(window);
       window.requestAnimationFrame = (draw) => {
         window.drawFrame = draw;
         return 0;
       };
+      // Frames that were requested before, such as those of the warm-up, still come.
+      await new Promise((resolve) => nextFrame(() => setTimeout(() => setTimeout(resolve))));
     });
 
   test("a dropped piece stays there without move hints, and then moves from there", async ({ page }) => {
