@@ -197,5 +197,5 @@ function report(runs, idle) {
   row("first picture, ms", ({ times }) => times[0], 0);
   row("Next has worked, ms", ({ times }) => times[1], 0);
   const verdict = idle <= IDLE_BUDGET ? "within" : "over";
-  return `\n${align(table)}\n\n   fifty lessons that nobody has come near: ${idle} bytes, ${verdict} the budget of ${IDLE_BUDGET}`;
+  return `\n${align(table)}\n\n   fifty lessons far from the window: ${idle} bytes, ${verdict} the budget of ${IDLE_BUDGET}`;
 }

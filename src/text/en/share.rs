@@ -80,7 +80,7 @@ pub const GAME_AND_PICTURE: &str = "The game, and the board as a picture";
 pub const COPY_PGN: &str = "Copy PGN";
 pub const NO_PGN: &str = "The quiz has no PGN: each set has new questions.";
 pub const PRIVATE: &str = "A frame sets no cookies, keeps nothing in the browser, and asks no other site for anything. \
-    What is answered in it is told to the page around it, and to nobody else.";
+    Answers given in it go to the page around it, and nowhere else.";
 
 pub const BOARD_TITLE: &str = "A chess position to try";
 
