@@ -4,10 +4,10 @@
 //     node bench/hand.mjs [rounds]
 //
 // Both boards play the same game, by clicks and by drags, with the processor slowed down four times, starting one
-// second after they open. The press that selects a piece and the one that drops it are measured separately, from the
-// input that the board reacts to until the end of the first frame in which it has changed (`watch.mjs`). The boards
-// take turns. Ours also judges each move and adds it to the move list; chessground gets every position and its legal
-// moves precomputed.
+// second after they open. The press that selects a piece and the one that puts it down are measured separately, from
+// the input that the board reacts to until the end of the first frame in which it has changed (`watch.mjs`); for a
+// piece that is put down, until it has begun to move. The boards take turns. Ours also judges each move and adds it to
+// the move list; chessground gets every position and its legal moves precomputed.
 //
 // Then the frames of the en passant animation are measured at full speed. A gap of more than one and a half display
 // frames (16.7 ms each) counts as dropped frames, as many as fit into it. Chessground has no en passant animation, so
@@ -38,6 +38,7 @@ const FRAME_MS = 1000 / 60;
 const ours = {
   name: "ours",
   board: "[data-board]",
+  pieces: "[data-board] .pieces",
   moving: '[data-moving="true"]',
   async open(page, positions, { site }) {
     await page.goto(`${site}lab/?fen=${encodeURIComponent(positions[0].fen)}`);
@@ -50,6 +51,7 @@ const ours = {
 const chessground = {
   name: "chessground",
   board: ".cg-wrap",
+  pieces: ".cg-wrap piece",
   moving: "piece.anim",
   async open(page, positions, { peers }) {
     await page.goto(`${peers}chessground.html`);
@@ -137,15 +139,19 @@ async function playThrough(page, side, positions, gesture) {
       await page.evaluate(() => window.watched.rest());
       await page.mouse.move(...to);
       frames.put.push(
-        await timeInput(page, async () => {
-          await page.mouse.down();
-          await page.mouse.up();
-        }),
+        await timeInput(
+          page,
+          async () => {
+            await page.mouse.down();
+            await page.mouse.up();
+          },
+          side.pieces,
+        ),
       );
     } else {
       await page.mouse.move(...to, { steps: 4 });
       await page.evaluate(() => window.watched.rest());
-      frames.put.push(await timeInput(page, () => page.mouse.up()));
+      frames.put.push(await timeInput(page, () => page.mouse.up(), side.pieces));
     }
   }
   const { events, tasks } = await page.evaluate(() => window.watched.end());

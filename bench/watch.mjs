@@ -17,9 +17,12 @@ export async function press(page, input, next) {
   );
 }
 
-/** Runs an input on an idle page, and returns the milliseconds to the end of that frame. */
-export async function timeInput(page, act) {
-  await page.evaluate(() => window.watched.expect());
+/**
+ * Runs an input on an idle page, and returns the milliseconds to the end of that frame. With `part`, a selector, only
+ * changes in that part of the board count.
+ */
+export async function timeInput(page, act, part) {
+  await page.evaluate((it) => window.watched.expect(it), part);
   await act();
   let timer;
   const tooLate = new Promise((_, reject) => {
@@ -41,6 +44,7 @@ export function watch({ board, moving }) {
   let changed = false; // whether the board has changed since then
   let waiting = false; // whether a press is expected, or its frame is not shown yet
   let shown; // resolves the press
+  let part = board; // the part of the board in which changes count
 
   const afterFrame = (then) =>
     requestAnimationFrame(() => {
@@ -64,10 +68,10 @@ export function watch({ board, moving }) {
     addEventListener(type, note, { capture: true });
   }
 
-  const isBoard = ({ target }) =>
-    (target instanceof Element ? target : target.parentElement)?.closest(board);
+  const isInPart = ({ target }) =>
+    (target instanceof Element ? target : target.parentElement)?.closest(part);
   new MutationObserver((mutations) => {
-    if (waiting && input !== undefined && mutations.some(isBoard)) changed = true;
+    if (waiting && input !== undefined && mutations.some(isInPart)) changed = true;
   }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
 
   const events = new Map();
@@ -97,9 +101,9 @@ export function watch({ board, moving }) {
       do await pause(150);
       while (restless());
     },
-    /** Prepares for a press, before it; `frame` resolves after it. */
-    expect() {
-      [input, changed, waiting] = [undefined, false, true];
+    /** Prepares for a press that changes the board or a part of it, before it; `frame` resolves after it. */
+    expect(selector = board) {
+      [input, changed, waiting, part] = [undefined, false, true, selector];
       this.frame = new Promise((resolve) => (shown = resolve));
     },
     /** Returns the milliseconds between the frames of the next animation. */
