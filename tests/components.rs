@@ -17,7 +17,7 @@ use in_passing::pages::lesson::player::LessonPlayer;
 use in_passing::pages::lesson::props::LessonPlayerProps;
 use in_passing::route::PlaceQuery;
 use in_passing::settings::Notation;
-use in_passing::ui::board::{Board, BoardProps, CONTROLLER, Playable};
+use in_passing::ui::board::{Board, BoardProps, BoardTask, CONTROLLER, Drawing, Playable};
 use in_passing::ui::move_list::{MoveList, MoveListProps};
 use in_passing::ui::step_controls::step_controls;
 use js_sys::{Array, Promise};
@@ -132,7 +132,7 @@ fn PlayableBoard() -> Html {
             view={Rc::new(analysis.view())}
             revision={analysis.cursor().revision()}
             controller={CONTROLLER}
-            play={Playable { targets: Rc::new(analysis.targets()), on_attempt }}
+            task={BoardTask::Play(Playable { targets: Rc::new(analysis.targets()), on_attempt })}
         />
     }
 }
@@ -241,12 +241,16 @@ async fn brush_draws_where_clicked() {
         Callback::from(move |shapes: Shapes| reported.borrow_mut().push(shapes))
     };
     let stage = Stage::show::<Board>(BoardProps {
-        play: Some(Playable {
+        task: Some(BoardTask::Play(Playable {
             targets: Rc::default(),
             on_attempt: Callback::noop(),
-        }),
-        on_shapes: Some(on_shapes),
-        brush: Some(ShapeColor::Blue),
+        })),
+        drawing: Some(Rc::new(Drawing {
+            shapes: Rc::default(),
+            brush: Some(ShapeColor::Blue),
+            on_shapes,
+            on_escape: Callback::noop(),
+        })),
         ..board(&player(&[]))
     })
     .await;

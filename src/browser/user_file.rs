@@ -58,12 +58,11 @@ pub fn on_file_drop(callback: impl Fn(UserFile) + 'static) -> [EventListener; 2]
     [allow_drop(), drop]
 }
 
-/// Calls back when anything is dropped on the page, until the listeners are dropped.
-///
-/// A drag that ends without a drop, as by Escape, is not reported.
-pub fn on_drop(callback: impl Fn() + 'static) -> [EventListener; 2] {
-    let drop = EventListener::new(&window(), "drop", move |_| callback());
-    [allow_drop(), drop]
+/// Sets the text that a drag carries.
+pub fn set_dragged_text(event: &DragEvent, text: &str) {
+    if let Some(transfer) = event.data_transfer() {
+        let _ = transfer.set_data("text/plain", text);
+    }
 }
 
 /// Lets the page be dropped on, until the listener is dropped.

@@ -5,7 +5,8 @@
 //!
 //! There is one component, [`Board`]. Its [`InputRouter`](input_router::InputRouter) passes keys and clicks to the
 //! controller in `interaction`, which translates them, and pointers, into inputs of [`course::board::interaction`]. The
-//! controller is a chunk: only code-split pages name [`CONTROLLER`].
+//! controller is a chunk: only code-split pages name [`CONTROLLER`]. The position editor brings a controller of its own.
+//! [`BoardTask`] says what the user can do on a board.
 
 pub mod analysis_board;
 mod board_state;
@@ -25,7 +26,10 @@ pub mod shapes;
 pub mod squares;
 pub mod warm_up;
 
-pub use component::{Board, color_name};
+pub use board_state::{BoardState, InteractionLayer};
+pub use component::Board;
 pub use interaction::CONTROLLER;
 pub use key_bindings::{BoardCommand, BoardKey, KeyPress};
-pub use props::{BoardProps, Playable};
+pub use props::{
+    BoardController, BoardProps, BoardTask, Controller, Drawing, Editable, MountedBoard, Playable,
+};

@@ -1,6 +1,7 @@
 // The position editor: by mouse, by keyboard and by FEN.
 
 import { RIGHT, expectFen, setupErrors, openEditor, square, fenField } from "./lab-helpers.mjs";
+import { mouseTo, touchInput } from "./pointer.mjs";
 import { board, control, expect, open, test } from "./fixtures.mjs";
 
 test("editor: pieces are placed with the mouse, and the position is used", async ({ page }) => {
@@ -45,15 +46,40 @@ test("editor: pieces are dragged from the palette, between squares, and off the 
   await expect(fenField(page)).toHaveValue("4k3/8/8/8/Q7/8/4K3/8 w - - 0 1");
   await square(page, "a4").dragTo(page.getByRole("heading", { name: "Set up a position" }));
   await expect(fenField(page)).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
-  // A drag that is cancelled, as with Escape, ends without a drop.
-  await square(page, "e2").dispatchEvent("dragstart");
-  await square(page, "e2").dispatchEvent("dragend");
+  // A drag that is cancelled by Escape ends without a drop, and the piece is on its square again.
+  const before = await page.locator(".piece[data-on=e2]").boundingBox();
+  await square(page, "e2").hover();
+  await page.mouse.down();
+  await mouseTo(page, "e4");
+  await expect(square(page, "e4")).toHaveAttribute("data-over", "");
+  await page.keyboard.press("Escape");
+  await expect(square(page, "e4")).not.toHaveAttribute("data-over");
+  await page.mouse.up();
   await expect(fenField(page)).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
+  expect(await page.locator(".piece[data-on=e2]").boundingBox()).toEqual(before);
+  // A drag from the palette that ends outside the board changes nothing.
+  await control(page, "white queen").dispatchEvent("dragstart");
+  await control(page, "white queen").dispatchEvent("dragend");
   await page.dispatchEvent("body", "drop");
   await expect(fenField(page)).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
   // A link or a text dropped on a square places no piece.
   await square(page, "c4").dispatchEvent("drop");
   await expect(fenField(page)).toHaveValue("4k3/8/8/8/8/8/4K3/8 w - - 0 1");
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+  test("editor: a finger moves a piece, and does not scroll the page", async ({ page }) => {
+    await open(page, "lab/");
+    await openEditor(page, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    await square(page, "e3").scrollIntoViewIfNeeded();
+    await square(page, "e1").scrollIntoViewIfNeeded();
+    const touch = await touchInput(page);
+    const scrolled = await page.evaluate(() => scrollY);
+    await touch.drag("e1", "e3");
+    await expect(fenField(page)).toHaveValue("4k3/8/8/8/8/4K3/8/8 w - - 0 1");
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  });
 });
 
 test("editor: a FEN file is read, other files are refused without loss", async ({ page }) => {

@@ -84,7 +84,7 @@ test("“What if I wait?” shows the right lapse in a variation, and the late c
 test("closing the editor restores board, shapes, brush and focus, and ends the lapse line", async ({ page }) => {
   await page.clock.install();
   await open(page, "lab/");
-  const there = page.locator(".board.editor-board [data-square='e4']");
+  const there = page.locator(".editor-board [data-square='e4']");
   const here = page.locator("[data-board] [data-square]:focus");
   await control(page, "Draw in red").click();
   for (const name of ["a4", "a4"]) await square(page, name).click();

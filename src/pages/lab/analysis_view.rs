@@ -50,7 +50,6 @@ pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
             hint_revision.set(Some(revision));
         })
     };
-    // The board is drawn first; the text beside it with the next frame.
     let deferred = use_deferred_value(&(state.clone(), view.clone()));
     let (deferred, deferred_view) = &*deferred;
     let on_error = use_callback(on_action.clone(), |(), on_action| {

@@ -13,7 +13,7 @@ use crate::pages::lab::shape_brushes::ShapeBrushes;
 use crate::pages::lab::state::LabPageAction;
 use crate::settings::store::use_open_key_list;
 use crate::ui::board::analysis_board::use_analysis_board;
-use crate::ui::board::{Board, BoardCommand, Playable};
+use crate::ui::board::{Board, BoardCommand, BoardTask, Drawing, Playable};
 use crate::ui::move_input;
 
 #[derive(Properties, PartialEq)]
@@ -63,30 +63,30 @@ pub fn LabBoardPanel(props: &LabBoardPanelProps) -> Html {
     let marks = analysis
         .last_attempt()
         .map(|attempt| attempt.judgement.marks());
-    let play = Playable {
+    let task = BoardTask::Play(Playable {
         targets,
         on_attempt: on_attempt.clone(),
-    };
+    });
     let board = use_analysis_board(
         analysis,
         view,
         marks.unwrap_or_default(),
-        Some(play),
+        Some(task),
         on_command,
     );
     let on_escape = use_callback(on_action.clone(), |(), on_action| {
         on_action.emit(LabPageAction::SelectBrush(None));
         on_action.emit(LabPageAction::Game(LabAction::StopLapseLine));
     });
+    let drawing = Rc::new(Drawing {
+        shapes: shapes.clone(),
+        brush: *brush,
+        on_shapes: on_draw.clone(),
+        on_escape,
+    });
     html! {
         <div class="board-panel">
-            <Board
-                shapes={shapes.clone()}
-                on_shapes={on_draw.clone()}
-                brush={*brush}
-                {on_escape}
-                ..board
-            />
+            <Board {drawing} ..board />
             <LabControls
                 can_undo={!analysis.cursor().is_at_start()}
                 can_redo={analysis.can_go_forward()}

@@ -1,6 +1,7 @@
 //! The lab's position editor: a board, a palette, the FEN's fields, and the errors of the position.
 
-pub mod board;
+mod board_panel;
+mod controller;
 mod palette;
 
 use course::lab::editor::{EditorAction, PositionEditor};
@@ -11,13 +12,12 @@ use yew::prelude::*;
 
 use crate::browser::{form_fields, user_file};
 use crate::file_error::FileBytes;
-use crate::pages::lab::editor::board::{EditorBoard, SharedDrag};
+use crate::pages::lab::editor::board_panel::EditorBoardPanel;
 use crate::pages::lab::import_field::to_import_error;
 use crate::pages::lab::state::LabPageAction;
 use crate::settings::use_settings;
 use crate::text;
 use crate::text::control;
-use palette::Palette;
 
 #[derive(Properties, PartialEq)]
 pub struct EditorViewProps {
@@ -36,7 +36,6 @@ pub fn EditorView(props: &EditorViewProps) -> Html {
     use text::lab::editor as labels;
 
     let editor = &props.editor;
-    let drag: SharedDrag = use_mut_ref(|| None);
     let (on_edit, file_error) = use_edit(&props.on_action);
     let single_keys = use_settings().keys.is_on();
     let button = |name: &'static str, action: LabPageAction, can: bool| {
@@ -55,17 +54,12 @@ pub fn EditorView(props: &EditorViewProps) -> Html {
     let is_valid = editor.position().is_some();
     html! {
         <div class="editor" data-setup="">
-            <div class="board-panel">
-                <EditorBoard
-                    board={editor.setup().board.clone()}
-                    marks={editor.error_marks()}
-                    {single_keys}
-                    orientation={props.orientation}
-                    drag={drag.clone()}
-                    on_edit={on_edit.clone()}
-                />
-                <Palette tool={editor.tool()} {drag} on_edit={on_edit.clone()} />
-            </div>
+            <EditorBoardPanel
+                editor={editor.clone()}
+                {single_keys}
+                orientation={props.orientation}
+                on_edit={on_edit.clone()}
+            />
             <div class="text">
                 <h2>{ labels::TITLE }</h2>
                 <p class="instructions">{ labels::HOW }</p>

@@ -51,8 +51,6 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         player.revision(),
         settings.sound.is_on(),
     );
-    // The board renders a step first, the text about it a frame later. The content below the fold, and code that reads
-    // the layout, waits until the first frame is painted.
     let is_painted = use_after_first_paint();
     let described = use_deferred_value(player);
     let questions = use_state(Rc::default);

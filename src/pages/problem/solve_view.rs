@@ -19,7 +19,7 @@ use crate::settings::use_settings;
 use crate::ui::board::analysis_board::use_analysis_board;
 use crate::ui::board::warm_up;
 use crate::ui::board::warm_up::use_warm_up;
-use crate::ui::board::{Board, BoardCommand, Playable};
+use crate::ui::board::{Board, BoardCommand, BoardTask, Playable};
 use crate::ui::move_input;
 use crate::ui::move_input::MoveInput;
 use crate::ui::move_list::MoveList;
@@ -172,15 +172,15 @@ fn ProblemBoardPanel(props: &ProblemBoardPanelProps) -> Html {
     let marks = analysis
         .last_attempt()
         .map(|attempt: &JudgedAttempt| attempt.judgement.marks());
-    let play = Playable {
+    let task = BoardTask::Play(Playable {
         targets,
         on_attempt: on_attempt.clone(),
-    };
+    });
     let board = use_analysis_board(
         analysis,
         &view,
         marks.unwrap_or_default(),
-        Some(play),
+        Some(task),
         on_command,
     );
     html! {

@@ -5,15 +5,15 @@ use std::rc::Rc;
 use course::board::move_targets::Attempt;
 use course::quiz::{QuizAction, QuizReply, QuizSession};
 use course::{BoardView, MoveTargets, PlayerAction};
+use rules::Square;
 use yew::prelude::*;
 
-use crate::browser;
 use crate::pages::quiz::answer_input;
 use crate::settings::store::use_open_key_list;
 use crate::text::control::{BACK, FLIP as FLIP_NAME, FLIP_BOARD, NEXT};
 use crate::text::quiz as say;
 use crate::ui::board::analysis_board::use_analysis_board;
-use crate::ui::board::{Board, BoardCommand, Playable};
+use crate::ui::board::{Board, BoardCommand, BoardTask, Playable};
 use crate::ui::control_button::{FLIP_ICON, control_button};
 
 #[derive(Properties, PartialEq)]
@@ -47,36 +47,23 @@ pub fn QuizBoardPanel(props: &QuizBoardPanelProps) -> Html {
     let view: Rc<BoardView> = use_memo((revision, session.is_open()), |_| session.view());
     // Move hints would give the answer away.
     let no_targets = use_memo((), |()| MoveTargets::default());
-    let play = session.awaits_move().then(|| Playable {
-        targets: no_targets,
-        on_attempt,
+    let on_square = use_callback(on_action.clone(), |square: Square, on_action| {
+        on_action.emit(QuizAction::Reply(QuizReply::Square(square)));
     });
-    let board = use_analysis_board(analysis, &view, &session.marks(), play, on_command);
     let awaits_square = session.awaits_square();
-    let reply_with_square = use_callback(
-        (on_action.clone(), awaits_square),
-        |event: Event, (on_action, awaits_square)| {
-            let square = browser::dom::event_square(&event).filter(|_| *awaits_square);
-            if let Some(square) = square {
-                on_action.emit(QuizAction::Reply(QuizReply::Square(square)));
-            }
-            square.is_some()
-        },
-    );
-    let onclick = {
-        let reply_with_square = reply_with_square.clone();
-        Callback::from(move |event: MouseEvent| {
-            reply_with_square.emit(event.into());
-        })
+    let task = if awaits_square {
+        Some(BoardTask::ChooseSquare(on_square))
+    } else if session.awaits_move() {
+        Some(BoardTask::Play(Playable {
+            targets: no_targets,
+            on_attempt,
+        }))
+    } else {
+        None
     };
-    let onkeydown = Callback::from(move |event: KeyboardEvent| {
-        let is_enter = matches!(event.key().as_str(), "Enter" | " ") && !event.repeat();
-        if is_enter && reply_with_square.emit(event.clone().into()) {
-            event.prevent_default();
-        }
-    });
+    let board = use_analysis_board(analysis, &view, &session.marks(), task, on_command);
     html! {
-        <div class={classes!("board-panel", awaits_square.then_some("square-choice"))} {onclick} {onkeydown}>
+        <div class={classes!("board-panel", awaits_square.then_some("square-choice"))}>
             <Board ..board />
             { controls(session, on_action) }
         </div>

@@ -10,7 +10,7 @@ use crate::settings::use_settings;
 use crate::ui::board::feedback::use_feedback;
 use crate::ui::board::interaction::CONTROLLER;
 use crate::ui::board::key_bindings::BoardCommand;
-use crate::ui::board::props::{BoardProps, Playable};
+use crate::ui::board::props::{BoardProps, BoardTask};
 use crate::ui::verdict_marks::verdict_marks;
 
 /// Returns the props of a board on which a game is analysed, and plays the sounds of its moves.
@@ -21,7 +21,7 @@ pub fn use_analysis_board(
     analysis: &AnalysisGame,
     view: &Rc<BoardView>,
     marks: &[Mark],
-    play: Option<Playable>,
+    task: Option<BoardTask>,
     on_command: Callback<BoardCommand, bool>,
 ) -> BoardProps {
     let settings = use_settings();
@@ -34,7 +34,7 @@ pub fn use_analysis_board(
         single_keys: settings.keys.is_on(),
         on_command: Some(on_command),
         controller: Some(CONTROLLER),
-        play,
+        task,
         overlay: verdict_marks(marks, orientation),
         ..BoardProps::new(view.clone(), revision)
     }

@@ -28,6 +28,8 @@ pub struct BoardState {
 pub struct InteractionLayer {
     /// The destinations that the squares' ARIA labels name.
     pub labelled_targets: Vec<MoveTarget>,
+    /// The squares that the position editor marks as invalid.
+    pub invalid_squares: Vec<Square>,
     /// The hints for the destinations of the selected piece, below the pieces.
     pub move_hints: Html,
     /// The user's shapes, above the pieces.

@@ -8,7 +8,6 @@ use rules::{Color, Square};
 use yew::prelude::*;
 
 use crate::browser::focus;
-use crate::text;
 use crate::ui::board::board_state::{BoardState, InteractionLayer};
 use crate::ui::board::highlights::Highlights;
 use crate::ui::board::input_router::{BoardHandlers, InputRouter};
@@ -33,7 +32,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let is_animating = props.is_animating(&state);
     {
         let router = router.clone();
-        let (is_playable, has_controller) = (props.play.is_some(), props.controller.is_some());
+        let (is_playable, has_controller) = (props.is_playable(), props.controller.is_some());
         let deps = (is_playable, has_controller, props.revision, is_animating);
         use_effect_with(deps, move |&(.., is_animating)| router.sync(is_animating));
     }
@@ -46,7 +45,7 @@ pub fn Board(props: &BoardProps) -> Html {
         ..
     } = props;
     let (&revision, &orientation) = (revision, orientation);
-    let is_playable = props.play.is_some();
+    let is_playable = props.is_playable();
     let controller = router.controller().filter(|_| is_playable);
     let layer = controller.map_or_else(InteractionLayer::default, |it| it.render(&state));
     let last_move = view.last_move.map(|last_move| last_move.to_string());
@@ -61,6 +60,7 @@ pub fn Board(props: &BoardProps) -> Html {
             interaction.selected,
             interaction.drop_target,
             &layer.labelled_targets,
+            &layer.invalid_squares,
         );
         square_grid(&states, orientation, tab_stop)
     } else {
@@ -69,7 +69,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let class = classes!(
         "grid",
         is_playable.then_some("playable"),
-        props.brush.map(|_| "drawing")
+        props.brush().map(|_| "drawing")
     );
     html! {
         <div class="board">
@@ -77,7 +77,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 ref={grid}
                 {class}
                 role="grid"
-                aria-label={text::BOARD}
+                aria-label={props.label()}
                 data-board=""
                 data-fen={view.fen.clone()}
                 data-orientation={color_name(orientation)}
@@ -123,7 +123,7 @@ pub fn use_focus_across_flip(grid: &NodeRef, orientation: Color) {
 }
 
 /// Returns the name of a side, for attributes.
-pub fn color_name(color: Color) -> &'static str {
+fn color_name(color: Color) -> &'static str {
     match color {
         Color::White => "white",
         Color::Black => "black",

@@ -40,8 +40,9 @@ impl BoardHandlers {
         Self {
             on_animation_end: callback(router, |router, ()| router.board.finish_animation()),
             onclick: callback(router, |router, event: MouseEvent| {
-                // A click of a pointer has a count; its pointer events were handled.
-                if let (0, Some(square)) = (event.detail(), dom::event_square(&event))
+                // A click of a pointer has a count; a playable board has handled its pointer events.
+                if (event.detail() == 0 || !router.board.props().is_playable())
+                    && let Some(square) = dom::event_square(&event)
                     && let Some(controller) = router.controller()
                 {
                     controller.activate(square);
@@ -49,7 +50,7 @@ impl BoardHandlers {
             }),
             onmousedown: callback(router, |router, event: MouseEvent| {
                 // A read-only board leaves the focus to the element around it.
-                if router.board.props().play.is_none() {
+                if !router.board.props().is_playable() {
                     event.prevent_default();
                     focus::focus_board_container(&router.board.grid);
                 }
@@ -116,7 +117,7 @@ impl InputRouter {
     pub fn sync(self: &Rc<Self>, is_animating: bool) {
         match self.controller() {
             Some(controller) => controller.sync(is_animating),
-            None if self.board.props().play.is_some() => self.load_controller(),
+            None if self.board.props().is_playable() => self.load_controller(),
             None => {}
         }
         self.handle_pending_keys();

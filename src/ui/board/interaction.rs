@@ -25,7 +25,7 @@ use crate::ui::board::key_commands;
 use crate::ui::board::key_commands::{KeyCommand, KeyContext};
 use crate::ui::board::move_hints::move_hints;
 use crate::ui::board::promotion_dialog::PromotionDialog;
-use crate::ui::board::props::{BoardController, BoardProps, Controller, MountedBoard};
+use crate::ui::board::props::{BoardController, BoardProps, BoardTask, Controller, MountedBoard};
 use crate::ui::board::shapes::user_shapes;
 
 lazy_chunk! {
@@ -81,20 +81,18 @@ impl BoardController for InteractionController {
         let props = self.board.props();
         let context = KeyContext {
             board: &props,
-            targets: props.play.as_ref().map(|play| &play.targets),
+            targets: props.play().map(|play| &play.targets),
         };
         match key_commands::handle_key(&context, square, event) {
             None => return false,
             Some(KeyCommand::FocusSquare(to)) => focus::focus_square(&self.board.grid, to),
             Some(KeyCommand::Announce(text)) => self.board.announce(text),
-            Some(KeyCommand::Activate) => {
-                if props.play.is_none() {
-                    return false;
-                }
-                if !event.repeat() {
-                    self.on_enter(square, &props);
-                }
-            }
+            Some(KeyCommand::Activate) => match &props.task {
+                None => return false,
+                Some(_) if event.repeat() => {}
+                Some(BoardTask::ChooseSquare(on_choice)) => on_choice.emit(square),
+                Some(BoardTask::Play(_) | BoardTask::Edit(_)) => self.on_enter(square, &props),
+            },
             Some(KeyCommand::Command(command)) => match &props.on_command {
                 Some(on_command) => return on_command.emit(command),
                 None => return false,
@@ -104,12 +102,18 @@ impl BoardController for InteractionController {
     }
 
     fn activate(self: Rc<Self>, square: Square) {
-        self.dispatch(BoardInput::Activate(square));
+        match &self.board.props().task {
+            Some(BoardTask::ChooseSquare(on_choice)) => on_choice.emit(square),
+            Some(BoardTask::Play(_) | BoardTask::Edit(_)) => {
+                self.dispatch(BoardInput::Activate(square));
+            }
+            None => {}
+        }
     }
 
     fn sync(self: Rc<Self>, is_animating: bool) {
         let props = self.board.props();
-        self.set_playable(props.play.is_some());
+        self.set_playable(props.play().is_some());
         self.sync_with_props();
         if self.animation.replace((props.revision, is_animating)) != (props.revision, is_animating)
         {
@@ -119,7 +123,7 @@ impl BoardController for InteractionController {
 
     fn render(self: Rc<Self>, state: &BoardState) -> InteractionLayer {
         let props = self.board.props();
-        let Some(play) = &props.play else {
+        let Some(play) = props.play() else {
             return InteractionLayer::default();
         };
         let orientation = props.orientation;
@@ -139,8 +143,14 @@ impl BoardController for InteractionController {
         });
         InteractionLayer {
             labelled_targets: targets_of(state.labelled_piece.filter(|_| is_same_position)),
+            invalid_squares: Vec::new(),
             move_hints: move_hints(&targets_of(view.selected), orientation),
-            shapes: user_shapes(&props.shapes, view.draft, orientation),
+            shapes: props
+                .drawing
+                .as_ref()
+                .map_or_else(Html::default, |drawing| {
+                    user_shapes(&drawing.shapes, view.draft, orientation)
+                }),
             dialog,
         }
     }
@@ -211,12 +221,12 @@ impl InteractionController {
     /// Cancels the selection and the brush, and notifies the page, which may have more to cancel.
     fn on_escape(self: &Rc<Self>) {
         let props = self.board.props();
-        if self.interaction.get() != Interaction::Idle || props.brush.is_some() {
+        if self.interaction.get() != Interaction::Idle || props.brush().is_some() {
             self.dispatch(BoardInput::Escape);
             self.board.announce(text::PUT_DOWN.to_owned());
         }
-        if let Some(on_escape) = &props.on_escape {
-            on_escape.emit(());
+        if let Some(drawing) = &props.drawing {
+            drawing.on_escape.emit(());
         }
     }
 
@@ -225,12 +235,11 @@ impl InteractionController {
         let mut blocks_scroll = false;
         if let BoardInput::Press { square, button } = input {
             let props = self.board.props();
-            if button != PointerButton::Primary && props.on_shapes.is_none() {
+            if button != PointerButton::Primary && props.drawing.is_none() {
                 return PointerResponse::default();
             }
             blocks_scroll = props
-                .play
-                .as_ref()
+                .play()
                 .is_some_and(|play| context(&props, &play.targets).blocks_touch_scroll(square));
         }
         self.dispatch(input);
@@ -247,7 +256,7 @@ impl InteractionController {
         self.flush_deferred();
         self.sync_with_props();
         let props = self.board.props();
-        let Some(play) = &props.play else {
+        let Some(play) = props.play() else {
             return;
         };
         if matches!(input, BoardInput::Press { .. } | BoardInput::Activate(_)) {
@@ -272,11 +281,18 @@ impl InteractionController {
         self.move_dragged_piece(before, after, matches!(event, Some(BoardEvent::Attempt(_))));
         match event {
             Some(BoardEvent::Attempt(attempt)) => self.submit_attempt(attempt),
-            Some(BoardEvent::DrawShape(shape)) => set_shapes(&props, props.shapes.toggle(shape)),
-            Some(BoardEvent::ClearShapes) if !props.shapes.is_empty() => {
-                set_shapes(&props, Shapes::default());
+            Some(BoardEvent::DrawShape(shape)) => {
+                if let Some(drawing) = &props.drawing {
+                    drawing.on_shapes.emit(drawing.shapes.toggle(shape));
+                }
             }
-            Some(BoardEvent::ClearShapes) | None => {}
+            Some(BoardEvent::ClearShapes) => {
+                let drawing = props.drawing.as_ref();
+                if let Some(drawing) = drawing.filter(|it| !it.shapes.is_empty()) {
+                    drawing.on_shapes.emit(Shapes::default());
+                }
+            }
+            None => {}
         }
     }
 
@@ -286,7 +302,7 @@ impl InteractionController {
         let task = self.defer(move |controller| {
             let props = controller.board.props();
             // An attempt is for the position in which it was made.
-            if let Some(play) = &props.play
+            if let Some(play) = props.play()
                 && props.revision == revision
             {
                 play.on_attempt.emit(attempt);
@@ -383,7 +399,7 @@ impl InteractionController {
         let piece = view.piece_at(square).map(|piece| piece.piece);
         match self.interaction.get() {
             Interaction::Selected { from, .. } => {
-                let targets = props.play.as_ref().filter(|_| !view.hides_legality);
+                let targets = props.play().filter(|_| !view.hides_legality);
                 let targets = targets.map(|play| &*play.targets);
                 self.board.announce(piece.map_or_else(String::new, |piece| {
                     text::describe_held_piece(from, piece, targets, view.turn)
@@ -403,16 +419,10 @@ impl InteractionController {
     }
 }
 
-fn set_shapes(props: &BoardProps, shapes: Shapes) {
-    if let Some(on_shapes) = &props.on_shapes {
-        on_shapes.emit(shapes);
-    }
-}
-
 fn context<'a>(props: &'a BoardProps, targets: &'a MoveTargets) -> InteractionContext<'a> {
     InteractionContext {
         view: &props.view,
         targets,
-        brush: props.brush,
+        brush: props.brush(),
     }
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use course::BoardView;
 use course::board::view_model::{BoardPiece, Direction, PieceAnimation};
-use rules::{Board, Color, Piece, Role};
+use rules::{Color, Piece, Role};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -65,24 +65,6 @@ pub fn Pieces(props: &PiecesProps) -> Html {
                 .map(|&piece| html! {
                     <PieceView key={element_key(&piece)} {piece} is_animating={motion.is_some()} />
                 }) }
-        </div>
-    }
-}
-
-/// Renders the pieces of a board without animations.
-pub fn still_pieces(board: &Board) -> Html {
-    html! {
-        <div class="pieces" aria-hidden="true">
-            { for board.pieces().map(|(square, piece)| {
-                let piece = BoardPiece {
-                    id: square.index(),
-                    piece,
-                    square,
-                    remains: true,
-                    animation: PieceAnimation::Still,
-                };
-                html! { <PieceView key={element_key(&piece)} {piece} is_animating=false /> }
-            }) }
         </div>
     }
 }

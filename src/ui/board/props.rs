@@ -5,6 +5,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use course::lab::editor::EditorAction;
 use course::player::Speed;
 use course::{Attempt, BoardView, MoveTargets, Shapes};
 use rules::pgn::ShapeColor;
@@ -12,6 +13,7 @@ use rules::{Color, Square};
 use yew::prelude::*;
 
 use crate::browser::media_query;
+use crate::text;
 use crate::ui::board::board_state::{BoardState, InteractionLayer};
 use crate::ui::board::key_bindings::BoardCommand;
 
@@ -38,24 +40,15 @@ pub struct BoardProps {
     /// The controller, on a page whose chunk contains it. Without it the board loads it when it needs it.
     #[prop_or_default]
     pub controller: Option<Controller>,
-    /// The moves that can be attempted; without it the board is read-only.
+    /// What the user can do on the board; without it the board is read-only.
     #[prop_or_default]
-    pub play: Option<Playable>,
+    pub task: Option<BoardTask>,
     /// An SVG over the pieces, 800 by 800 units; a square is 100 wide.
     #[prop_or_default]
     pub overlay: Html,
-    /// The shapes that the user drew.
+    /// What the user has drawn; without it the user cannot draw.
     #[prop_or_default]
-    pub shapes: Rc<Shapes>,
-    /// Called with all shapes when one is drawn or removed; without it the user cannot draw.
-    #[prop_or_default]
-    pub on_shapes: Option<Callback<Shapes>>,
-    /// The colour that the first button, a finger and Enter draw with.
-    #[prop_or_default]
-    pub brush: Option<ShapeColor>,
-    /// Called on Escape, which ends drawing too.
-    #[prop_or_default]
-    pub on_escape: Option<Callback<()>>,
+    pub drawing: Option<Rc<Drawing>>,
 }
 
 impl BoardProps {
@@ -70,12 +63,35 @@ impl BoardProps {
             on_command: None,
             has_squares: true,
             controller: None,
-            play: None,
+            task: None,
             overlay: Html::default(),
-            shapes: Rc::default(),
-            on_shapes: None,
-            brush: None,
-            on_escape: None,
+            drawing: None,
+        }
+    }
+
+    /// Returns the moves that can be attempted, if any can.
+    pub fn play(&self) -> Option<&Playable> {
+        match &self.task {
+            Some(BoardTask::Play(play)) => Some(play),
+            _ => None,
+        }
+    }
+
+    /// Returns whether the pieces can be moved.
+    pub fn is_playable(&self) -> bool {
+        matches!(self.task, Some(BoardTask::Play(_) | BoardTask::Edit(_)))
+    }
+
+    /// Returns the colour that the first button, a finger and Enter draw with.
+    pub fn brush(&self) -> Option<ShapeColor> {
+        self.drawing.as_ref()?.brush
+    }
+
+    /// Returns the name of the board for screen readers.
+    pub fn label(&self) -> &'static str {
+        match self.task {
+            Some(BoardTask::Edit(_)) => text::lab::SETUP_BOARD,
+            _ => text::BOARD,
         }
     }
 
@@ -85,6 +101,37 @@ impl BoardProps {
             && state.finished_revision != Some(self.revision)
             && !media_query::prefers_reduced_motion()
     }
+}
+
+/// What the user can do on a board.
+#[derive(Clone, PartialEq)]
+pub enum BoardTask {
+    /// Moves can be attempted.
+    Play(Playable),
+    /// A square can be chosen, by a click, a tap or Enter.
+    ChooseSquare(Callback<Square>),
+    /// Pieces can be placed, moved and removed, without regard to the rules.
+    Edit(Editable),
+}
+
+/// The circles and arrows that the user draws on a board.
+#[derive(PartialEq)]
+pub struct Drawing {
+    pub shapes: Rc<Shapes>,
+    /// The colour that the first button, a finger and Enter draw with; `None` if they move pieces.
+    pub brush: Option<ShapeColor>,
+    /// Called with all shapes when one is drawn or removed.
+    pub on_shapes: Callback<Shapes>,
+    /// Called on Escape.
+    pub on_escape: Callback<()>,
+}
+
+/// A position that is being set up.
+#[derive(Clone, PartialEq)]
+pub struct Editable {
+    /// The squares with errors.
+    pub invalid_squares: Rc<[Square]>,
+    pub on_edit: Callback<EditorAction>,
 }
 
 /// The moves that can be attempted on a board.
@@ -173,7 +220,7 @@ pub type NewController = fn(&Rc<MountedBoard>) -> Rc<dyn BoardController>;
 #[derive(Clone, Copy)]
 pub struct Controller(pub NewController);
 
-/// There is one controller.
+/// A board keeps its first controller: another makes no difference.
 impl PartialEq for Controller {
     fn eq(&self, _: &Self) -> bool {
         true
@@ -185,10 +232,10 @@ pub trait BoardController {
     /// Handles a key on a square. Returns whether it is the board's.
     fn on_key(self: Rc<Self>, square: Square, event: &KeyboardEvent) -> bool;
 
-    /// Handles a click on a square that no pointer made.
+    /// Handles a click on a square that pointer events have not handled.
     fn activate(self: Rc<Self>, square: Square);
 
-    /// Follows the props after a render: whether moves can be attempted, the position, and the animation of its move.
+    /// Follows the props after a render: whether the pieces can be moved, the position, and the animation of its move.
     fn sync(self: Rc<Self>, is_animating: bool);
 
     /// Renders the interaction on a playable board.

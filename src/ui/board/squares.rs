@@ -66,7 +66,6 @@ fn Row(props: &RowProps) -> Html {
                         data-file={(rank == bottom_rank).then(|| file.char().to_string())}
                         data-target={state.move_hint.map(hint_name)}
                         data-over={state.is_drop_target.then_some("")}
-                        draggable={state.is_draggable.then_some("true")}
                         aria-selected={state.is_selected.then_some("true")}
                         aria-invalid={state.is_invalid.then_some("true")}
                         aria-label={text::describe_square_state(square, state)}

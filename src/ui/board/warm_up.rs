@@ -21,7 +21,7 @@ use crate::browser::frame_tasks;
 use crate::browser::frame_tasks::DeferredTask;
 use crate::ui::board::component::Board;
 use crate::ui::board::interaction::CONTROLLER;
-use crate::ui::board::props::Playable;
+use crate::ui::board::props::{BoardTask, Playable};
 use crate::ui::verdict_marks::verdict_marks;
 
 /// The next step of a warm-up, as long as its page is mounted.
@@ -104,7 +104,7 @@ fn WarmUpBoard() -> Html {
             {view}
             {revision}
             controller={CONTROLLER}
-            play={Playable { targets, on_attempt }}
+            task={BoardTask::Play(Playable { targets, on_attempt })}
             overlay={verdict_marks(marks.unwrap_or_default(), Color::White)}
         />
     }

@@ -21,8 +21,6 @@ pub struct SquareState {
     pub is_in_check: bool,
     /// What the selected piece can do here.
     pub move_hint: Option<MoveHintKind>,
-    /// Whether the piece can be dragged in the position editor.
-    pub is_draggable: bool,
     /// Whether the square is part of an error in the position editor.
     pub is_invalid: bool,
 }
@@ -31,33 +29,40 @@ pub struct SquareState {
 pub type SquareStates = [[SquareState; 8]; 8];
 
 /// Returns the states of the squares of a view.
+///
+/// `targets` are the destinations of the selected piece, `invalid` the squares with an error of the position editor.
 pub fn square_states(
     view: &BoardView,
     selected: Option<Square>,
     drop_target: Option<Square>,
     targets: &[MoveTarget],
+    invalid: &[Square],
 ) -> SquareStates {
     let mut states = [[SquareState::default(); 8]; 8];
-    let mut update = |square: Square, update: &dyn Fn(&mut SquareState)| {
-        update(&mut states[square.rank().index()][square.file().index()]);
-    };
     for piece in view.pieces.iter().filter(|piece| piece.remains) {
-        update(piece.square, &|state| state.piece = Some(piece.piece));
+        state_at(&mut states, piece.square).piece = Some(piece.piece);
     }
     if let Some(right) = &view.en_passant_right {
-        update(right.victim, &|state| state.is_en_passant_victim = true);
+        state_at(&mut states, right.victim).is_en_passant_victim = true;
     }
     if let Some(king) = view.check {
-        update(king, &|state| state.is_in_check = true);
+        state_at(&mut states, king).is_in_check = true;
     }
     if let Some(square) = drop_target {
-        update(square, &|state| state.is_drop_target = true);
+        state_at(&mut states, square).is_drop_target = true;
     }
     if let Some(square) = selected {
-        update(square, &|state| state.is_selected = true);
+        state_at(&mut states, square).is_selected = true;
     }
     for target in targets {
-        update(target.to, &|state| state.move_hint = Some(target.kind));
+        state_at(&mut states, target.to).move_hint = Some(target.kind);
+    }
+    for &square in invalid {
+        state_at(&mut states, square).is_invalid = true;
     }
     states
+}
+
+fn state_at(states: &mut SquareStates, square: Square) -> &mut SquareState {
+    &mut states[square.rank().index()][square.file().index()]
 }

@@ -8,7 +8,7 @@ mod en_passant_right;
 mod pieces;
 
 use rules::pgn::{Arrow, Circle, GameTree, NodeId};
-use rules::{Color, EnPassantMode, Move, Position, Square};
+use rules::{Color, EnPassantMode, Move, Piece, Position, Setup, Square};
 
 use crate::board::move_targets::{Attempt, MoveTargets};
 use crate::tree_cursor::Step;
@@ -104,6 +104,30 @@ impl BoardView {
                 style: EnPassantStyle::default(),
                 direction,
             }),
+        }
+    }
+
+    /// Creates the view of a setup, which need not be a valid position: its pieces, without highlights.
+    pub fn from_setup(setup: &Setup) -> Self {
+        let still = |(square, piece): (Square, Piece)| BoardPiece {
+            id: square.index(),
+            piece,
+            square,
+            remains: true,
+            animation: PieceAnimation::Still,
+        };
+        Self {
+            fen: setup.to_string(),
+            pieces: setup.board.pieces().map(still).collect(),
+            turn: setup.turn,
+            last_move: None,
+            check: None,
+            hides_legality: false,
+            en_passant_right: None,
+            lapsed_square: None,
+            circles: Vec::new(),
+            arrows: Vec::new(),
+            motion: None,
         }
     }
 

@@ -1,18 +1,24 @@
 //! The editor's palette: the twelve pieces and the eraser.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use course::lab::editor::{EditorAction, EditorTool};
 use rules::{Color, Piece, Role};
 use yew::prelude::*;
 
-use crate::pages::lab::editor::board::{DraggedItem, SharedDrag};
+use crate::browser::user_file;
 use crate::text;
 use crate::ui::board::pieces;
+
+/// The tool being dragged from the palette; `None` if a drag comes from elsewhere.
+pub type SharedTool = Rc<RefCell<Option<EditorTool>>>;
 
 #[derive(Properties, PartialEq)]
 pub struct PaletteProps {
     /// The selected tool.
     pub tool: EditorTool,
-    pub drag: SharedDrag,
+    pub dragged_tool: SharedTool,
     pub on_edit: Callback<EditorAction>,
 }
 
@@ -20,8 +26,8 @@ pub struct PaletteProps {
 #[component]
 pub fn Palette(props: &PaletteProps) -> Html {
     let ondragend = {
-        let drag = props.drag.clone();
-        Callback::from(move |_: DragEvent| _ = drag.borrow_mut().take())
+        let dragged_tool = props.dragged_tool.clone();
+        Callback::from(move |_: DragEvent| _ = dragged_tool.borrow_mut().take())
     };
     let tool_button = |tool: EditorTool| {
         let name = text::lab::editor::tool_name(tool);
@@ -29,9 +35,12 @@ pub fn Palette(props: &PaletteProps) -> Html {
             .on_edit
             .reform(move |()| EditorAction::SelectTool(tool));
         let ondragstart = {
-            let (select, drag) = (select.clone(), props.drag.clone());
-            Callback::from(move |_: DragEvent| {
-                *drag.borrow_mut() = Some(DraggedItem::Tool(tool));
+            let (select, dragged_tool) = (select.clone(), props.dragged_tool.clone());
+            let name = name.clone();
+            Callback::from(move |event: DragEvent| {
+                // WebKit drags nothing that has no data.
+                user_file::set_dragged_text(&event, &name);
+                *dragged_tool.borrow_mut() = Some(tool);
                 select.emit(());
             })
         };

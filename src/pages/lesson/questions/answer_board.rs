@@ -8,7 +8,7 @@ use course::{Attempt, BoardView, MoveTargets, Player};
 use yew::prelude::*;
 
 use crate::pages::lesson::question_context::QuestionContext;
-use crate::ui::board::{BoardCommand, BoardProps, CONTROLLER, Playable};
+use crate::ui::board::{BoardCommand, BoardProps, BoardTask, CONTROLLER, Playable};
 use crate::ui::verdict_marks::verdict_marks;
 
 /// Adds to a lesson's board what a question asks for.
@@ -31,15 +31,15 @@ pub fn answer_board(context: &QuestionContext, board: &BoardProps) -> BoardProps
     let expects_move = scene
         .question_kind(node)
         .is_some_and(QuestionKind::expects_move);
-    let play = expects_move.then(|| {
+    let task = expects_move.then(|| {
         let context = context.clone();
         let on_attempt = Callback::from(move |attempt: Attempt| {
             context.respond(&context.player, Response::Move(attempt));
         });
-        Playable {
+        BoardTask::Play(Playable {
             targets: Rc::new(MoveTargets::from_position(scene.position(node))),
             on_attempt,
-        }
+        })
     });
     let on_command = {
         let (context, parent) = (context.clone(), board.on_command.clone());
@@ -56,7 +56,7 @@ pub fn answer_board(context: &QuestionContext, board: &BoardProps) -> BoardProps
         revision: board.revision.wrapping_add(questions.bounce_count()),
         on_command: Some(on_command),
         controller: Some(CONTROLLER),
-        play,
+        task,
         overlay: verdict_marks(&marks, board.orientation),
         ..board.clone()
     }
