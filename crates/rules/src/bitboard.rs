@@ -34,7 +34,7 @@ impl Bitboard {
         Bitboard(0xff << (8 * rank.index()))
     }
 
-    /// Whether the square is in the set.
+    /// Returns true if the square is in the set.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.index() & 1 == 1

@@ -81,7 +81,7 @@ fn reasons(game: &Game, from: Square, to: Square) -> Vec<Reason> {
         to,
     };
     if from != to {
-        piece_reasons(attempt, &mut reasons);
+        add_piece_reasons(attempt, &mut reasons);
     }
     let turn = game.position().turn();
     if piece.color != turn {
@@ -102,9 +102,9 @@ fn sort_by_teaching_order(reasons: Vec<Reason>) -> Vec<Reason> {
 }
 
 /// The reasons against a piece's move, whichever side is to move.
-fn piece_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
+fn add_piece_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
     if let Some(side) = castling::castling_side(attempt) {
-        castling::reasons(attempt, side, reasons);
+        castling::add_reasons(attempt, side, reasons);
         return;
     }
     if let Some(piece) = attempt.target() {
@@ -115,9 +115,9 @@ fn piece_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
         }
     }
     match attempt.piece.role {
-        Role::Pawn => pawn::reasons(attempt, reasons),
+        Role::Pawn => pawn::add_reasons(attempt, reasons),
         Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
-            piece_moves::reasons(attempt, reasons);
+            piece_moves::add_reasons(attempt, reasons);
         }
     }
 }

@@ -78,7 +78,7 @@ impl Position {
         let to = to & !ours;
         let king = self.king(self.turn());
         if from.contains(king) {
-            self.king_move_groups(king, to, visit)?;
+            self.visit_king_moves(king, to, visit)?;
         }
         // A piece other than the king must capture the only checker or block it.
         let evasions = match (self.checkers().first(), self.checkers().has_several()) {
@@ -92,12 +92,12 @@ impl Position {
             from,
             to: to & evasions,
         };
-        self.piece_move_groups(&bounds, visit)?;
-        self.pawn_move_groups(&bounds, visit)?;
-        self.en_passant_move_group(from, to, visit)
+        self.visit_piece_moves(&bounds, visit)?;
+        self.visit_pawn_moves(&bounds, visit)?;
+        self.visit_en_passant(from, to, visit)
     }
 
-    fn king_move_groups<F>(&self, king: Square, to: Bitboard, visit: &mut F) -> ControlFlow<()>
+    fn visit_king_moves<F>(&self, king: Square, to: Bitboard, visit: &mut F) -> ControlFlow<()>
     where
         F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
@@ -136,7 +136,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    fn piece_move_groups<F>(&self, bounds: &Bounds, visit: &mut F) -> ControlFlow<()>
+    fn visit_piece_moves<F>(&self, bounds: &Bounds, visit: &mut F) -> ControlFlow<()>
     where
         F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
@@ -151,7 +151,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    fn pawn_move_groups<F>(&self, bounds: &Bounds, visit: &mut F) -> ControlFlow<()>
+    fn visit_pawn_moves<F>(&self, bounds: &Bounds, visit: &mut F) -> ControlFlow<()>
     where
         F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
@@ -188,12 +188,7 @@ impl Position {
         MoveGroup::DoubleSteps { step, to }.visit(visit)
     }
 
-    fn en_passant_move_group<F>(
-        &self,
-        from: Bitboard,
-        to: Bitboard,
-        visit: &mut F,
-    ) -> ControlFlow<()>
+    fn visit_en_passant<F>(&self, from: Bitboard, to: Bitboard, visit: &mut F) -> ControlFlow<()>
     where
         F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
@@ -348,9 +343,9 @@ impl MoveGroup {
                     capture,
                 };
                 // Most targets are empty squares, for which no role is looked up.
-                let taking = to & board.occupied();
-                moves.extend((to & !taking).into_iter().map(|to| normal(to, None)));
-                moves.extend(taking.into_iter().map(|to| normal(to, board.role_at(to))));
+                let captures = to & board.occupied();
+                moves.extend((to & !captures).into_iter().map(|to| normal(to, None)));
+                moves.extend(captures.into_iter().map(|to| normal(to, board.role_at(to))));
             }
             MoveGroup::Pawns { step, to } => moves.extend(to.into_iter().map(|to| Move::Normal {
                 from: step.origin(to),

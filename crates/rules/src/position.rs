@@ -250,14 +250,14 @@ impl Position {
         let (us, them) = (self.turn, !self.turn);
         let (from, to) = (mv.from(), mv.to());
         let both = Bitboard::from(from).with(to);
-        let counted = self.halfmove_clock.saturating_add(1);
+        let next_clock = self.halfmove_clock.saturating_add(1);
         let mut board = self.board.clone();
         // The moving piece, and the piece that is captured or moves with it. Both are toggled once,
         // below: a call in each arm would be a branch that the processor cannot predict.
         let (moved, other, halfmove_clock) = match mv {
             Move::Normal { role, capture, .. } => {
-                let is_lasting = role == Role::Pawn || capture.is_some();
-                let clock = if is_lasting { 0 } else { counted };
+                let resets_clock = role == Role::Pawn || capture.is_some();
+                let clock = if resets_clock { 0 } else { next_clock };
                 ((role, both), captured(them, capture, to), clock)
             }
             Move::DoubleStep { .. } => ((Role::Pawn, both), captured(them, None, to), 0),
@@ -273,7 +273,7 @@ impl Position {
                 rook_from, rook_to, ..
             } => {
                 let rook = (us, Role::Rook, Bitboard::from(rook_from).with(rook_to));
-                ((Role::King, both), rook, counted)
+                ((Role::King, both), rook, next_clock)
             }
         };
         board.toggle(moved.1, us, moved.0);

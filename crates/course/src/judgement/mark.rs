@@ -194,7 +194,7 @@ fn mark_castling(attempt: Attempt, reason: CastlingReason, marks: &mut Vec<Mark>
         CastlingReason::NoRight(lost) => match lost {
             LostRight::KingMoved(played)
             | LostRight::RookMoved(played)
-            | LostRight::RookTaken(played) => marks.push(step(played)),
+            | LostRight::RookCaptured(played) => marks.push(step(played)),
             LostRight::NotRecorded => {}
         },
         CastlingReason::NoRook { corner } => marks.push(Mark::Missing(corner)),

@@ -17,7 +17,7 @@ pub(super) fn castling_side(attempt: AttemptedMove) -> Option<CastlingSide> {
 }
 
 /// Adds every reason against castling on a side.
-pub(super) fn reasons(attempt: AttemptedMove, side: CastlingSide, reasons: &mut Vec<Reason>) {
+pub(super) fn add_reasons(attempt: AttemptedMove, side: CastlingSide, reasons: &mut Vec<Reason>) {
     let rank = attempt.us().back_rank();
     let corner = Square::new(side.rook_from_file(), rank);
     let passed = Square::new(side.rook_to_file(), rank);

@@ -243,7 +243,7 @@ pub enum LostRight {
     /// The rook has moved.
     RookMoved(Move),
     /// The rook was captured.
-    RookTaken(Move),
+    RookCaptured(Move),
 }
 
 impl Reason {
