@@ -192,6 +192,30 @@ impl Position {
         }
     }
 
+    /// Returns the position with the other side to move; `None` if the side to move is in check.
+    ///
+    /// An en passant right lapses. The clocks stay the same.
+    ///
+    /// ```
+    /// use rules::Position;
+    ///
+    /// let position: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2".parse()?;
+    /// let passed = position.pass_turn().expect("White is not in check");
+    /// assert_eq!(passed.fen(), "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 2");
+    ///
+    /// let check: Position = "4k3/8/8/8/8/8/8/4K2r w - - 0 1".parse()?;
+    /// assert_eq!(check.pass_turn(), None);
+    /// # Ok::<(), rules::FenError>(())
+    /// ```
+    pub fn pass_turn(&self) -> Option<Position> {
+        // A side that is not to move is never in check, so that there are no checkers afterwards.
+        (!self.is_check()).then(|| Position {
+            turn: !self.turn,
+            en_passant_square: None,
+            ..self.clone()
+        })
+    }
+
     /// Converts the position to a setup, with the en passant field chosen by `mode`.
     pub fn to_setup(&self, mode: EnPassantMode) -> Setup {
         Setup {

@@ -1,8 +1,8 @@
 //! Proving claims.
 
 use rules::explain::{Reason, Verdict, explain};
-use rules::mate::{Budget, BudgetExhausted, MoveOutcome, Prover, Threats};
-use rules::{EnPassantMode, Game, Move, Position, Role, San, Square, retro};
+use rules::mate::{Budget, BudgetError, MoveOutcome, Prover, Threats};
+use rules::{Game, Move, Position, Role, San, Square, retro};
 
 use super::{Assertion, AttemptRef, Claim, ClaimedReason, FailedTry, Keys};
 
@@ -15,8 +15,8 @@ const BUDGET: Budget = Budget::Nodes(200_000);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnprovedError;
 
-impl From<BudgetExhausted> for UnprovedError {
-    fn from(_: BudgetExhausted) -> Self {
+impl From<BudgetError> for UnprovedError {
+    fn from(_: BudgetError) -> Self {
         Self
     }
 }
@@ -189,10 +189,7 @@ fn mate_in(position: &Position, moves: u8, keys: &Keys) -> Result<bool, Unproved
 
 /// Returns whether a move would mate if the side to move could pass.
 fn threatens(position: &Position, moves: u8, san: San) -> Result<bool, UnprovedError> {
-    let mut setup = position.to_setup(EnPassantMode::Legal);
-    setup.turn = !setup.turn;
-    setup.en_passant = None;
-    let passed = Position::try_from(setup).ok();
+    let passed = position.pass_turn();
     let Some(threat) = passed.and_then(|passed| resolve(san, &passed)) else {
         return Ok(false);
     };

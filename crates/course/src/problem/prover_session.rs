@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use rules::mate::{Budget, BudgetExhausted, Problem, Prover, Solution};
+use rules::mate::{Budget, BudgetError, Problem, Prover, Solution};
 
 use super::move_analysis::{MoveAnalysis, MoveQuery, MoveResult};
 
@@ -82,7 +82,7 @@ impl ProverSession {
         let answer = if solution.is_complete() {
             Ok(Rc::new(solution.clone()))
         } else {
-            Err(BudgetExhausted)
+            Err(BudgetError)
         };
         let progress = self.record_slice(start, solution.progress() > before, answer);
         self.solution = Some(solution);
@@ -100,7 +100,7 @@ impl ProverSession {
         &mut self,
         start: u64,
         has_progressed: bool,
-        answer: Result<T, BudgetExhausted>,
+        answer: Result<T, BudgetError>,
     ) -> ProverProgress<T> {
         self.budget.nodes_spent += self.prover.nodes() - start;
         self.budget.fruitless_slices = if has_progressed {
@@ -110,8 +110,8 @@ impl ProverSession {
         };
         match answer {
             Ok(answer) => ProverProgress::Done(answer),
-            Err(BudgetExhausted) if self.budget.nodes_spent > MAX_NODES => ProverProgress::GaveUp,
-            Err(BudgetExhausted) => ProverProgress::Pending,
+            Err(BudgetError) if self.budget.nodes_spent > MAX_NODES => ProverProgress::GaveUp,
+            Err(BudgetError) => ProverProgress::Pending,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use rules::mate::Problem;
 use rules::pgn::{GameTree, NodeId};
-use rules::{Color, EnPassantMode, Move, Position};
+use rules::{Color, Move};
 
 use super::composition::Composition;
 use super::move_analysis::{MoveQuery, MoveResult, MoveValue};
@@ -413,7 +413,7 @@ impl ProblemState {
         if !line.is_set_play {
             return self.with_analysis(self.analysis.with_line_played(&line.moves));
         }
-        let Some(passed) = with_turn_passed(self.problem().position()) else {
+        let Some(passed) = self.problem().position().pass_turn() else {
             return self.clone();
         };
         let game = Rc::new(GameTree::new(passed));
@@ -437,15 +437,4 @@ impl ProblemState {
 fn moves_left_after(problem: &Problem, plies: usize) -> u8 {
     let played = u8::try_from(plies.div_ceil(2)).unwrap_or(u8::MAX);
     problem.moves().saturating_sub(played)
-}
-
-/// The position with the other side to move; `None` if the side to move is in check.
-pub fn with_turn_passed(diagram: &Position) -> Option<Position> {
-    if diagram.is_check() {
-        return None;
-    }
-    let mut setup = diagram.to_setup(EnPassantMode::Legal);
-    setup.turn = !setup.turn;
-    setup.en_passant = None;
-    Position::try_from(setup).ok()
 }

@@ -33,7 +33,7 @@ pub(super) fn add_reasons(attempt: AttemptedMove, victim: Square, reasons: &mut 
     reasons.push(reason);
     match attempt.double_stepped_pawn() {
         Some(pawn) if attempt.stands_beside(pawn) => {
-            add_wrong_landing_reasons(attempt, pawn, reasons)
+            add_wrong_landing_reasons(attempt, pawn, reasons);
         }
         Some(pawn) if attempt.from.rank() == attempt.fifth_rank() => {
             reasons.push(Reason::NotAdjacent { pawn });
