@@ -2,8 +2,8 @@
 //!
 //! An [`AnalysisGame`] is a [`TreeCursor`] whose tree grows with each legal move that is played.
 //! Each kind of input has its own module: [`initial_game`] reads addresses, [`import`] reads pasted text
-//! and files, [`move_input`](crate::move_input) reads a typed move, [`editor`] holds a position that is being set up, and
-//! [`saved_games`] restores the games of an interrupted visit.
+//! and files, [`move_input`](crate::move_input) reads a typed move, [`editor`] holds a
+//! position that is being set up, and [`saved_games`] restores the games of an interrupted visit.
 
 pub mod editor;
 pub mod import;
@@ -95,7 +95,7 @@ impl AnalysisGame {
             LabAction::PlayLapseLine(line) => self.play_lapse_line(line),
             LabAction::Settle => Self {
                 last_attempt: None,
-                ..self.redrawn()
+                ..self.redraw()
             },
             LabAction::ClearVerdict => Self {
                 last_attempt: None,
@@ -165,7 +165,7 @@ impl AnalysisGame {
     }
 
     /// Ends all playback and animation at the current node.
-    fn redrawn(&self) -> Self {
+    fn redraw(&self) -> Self {
         let mut cursor = self.cursor.clone();
         cursor.redraw();
         Self {
@@ -187,9 +187,9 @@ impl AnalysisGame {
     fn attempt(&self, attempt: Attempt) -> Self {
         let game = self.game();
         let judgement = Judgement::new(&game, attempt);
-        let after = match judgement.played() {
-            Some(move_) => self.play_move(move_),
-            None => self.redrawn(),
+        let after = match judgement.legal_move() {
+            Some(mv) => self.play_move(mv),
+            None => self.redraw(),
         };
         Self {
             last_attempt: Some(JudgedAttempt { game, judgement }),
@@ -198,15 +198,15 @@ impl AnalysisGame {
     }
 
     /// Plays a legal move and goes to its node.
-    fn play_move(&self, move_: Move) -> Self {
+    fn play_move(&self, mv: Move) -> Self {
         let mut cursor = self.cursor.clone();
-        if cursor.play(move_).is_ok() {
+        if cursor.play(mv).is_ok() {
             return self.with_cursor(cursor);
         }
         let line = self.without_variations();
         let mut cursor = line.cursor.clone();
         // If the line alone fills the tree, the board stays where it is.
-        let _ = cursor.play(move_);
+        let _ = cursor.play(mv);
         line.with_cursor(cursor)
     }
 
@@ -265,8 +265,8 @@ impl AnalysisGame {
         let tree = self.cursor.tree();
         let mut game = GameTree::new(tree.node(tree.root()).position().clone());
         let mut at = game.root();
-        for move_ in self.line() {
-            at = game.play(at, move_).unwrap_or(at);
+        for mv in self.line() {
+            at = game.play(at, mv).unwrap_or(at);
         }
         (game, at)
     }
@@ -277,8 +277,8 @@ impl AnalysisGame {
         let mut cursor = self.cursor.clone();
         let tree = cursor.tree_mut();
         let mut at = tree.root();
-        for &move_ in line {
-            let Ok(next) = tree.play(at, move_) else {
+        for &mv in line {
+            let Ok(next) = tree.play(at, mv) else {
                 break;
             };
             at = next;
@@ -361,14 +361,14 @@ impl AnalysisGame {
     /// The position before the line that has just ended, and the line; `None` after any other action.
     pub fn finished_lapse_line(&self) -> Option<(&Position, &LapseLine)> {
         let ended = self.lapse_line.as_ref().filter(|line| !line.is_playing())?;
-        Some(ended.shown(self.cursor.tree()))
+        Some(ended.line_from_start(self.cursor.tree()))
     }
 
     /// What the board shows; after an illegal attempt, the piece bounces back.
     pub fn view(&self) -> BoardView {
         let view = lesson::annotated_view(&self.cursor);
         match &self.last_attempt {
-            Some(JudgedAttempt { judgement, .. }) if judgement.legal().is_none() => {
+            Some(JudgedAttempt { judgement, .. }) if judgement.legal_verdict().is_none() => {
                 view.with_bounced_move(judgement.attempt())
             }
             Some(_) | None => view,

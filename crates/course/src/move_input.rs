@@ -44,11 +44,11 @@ pub fn parse_move(text: &str, position: &Position) -> Result<Attempt, MoveInputE
     for (index, spelling) in spellings(text).into_iter().enumerate() {
         match spelling.parse::<San>() {
             Ok(san) => match san.resolve(position) {
-                Ok(move_) => {
+                Ok(mv) => {
                     return Ok(Attempt {
-                        from: move_.from(),
-                        to: move_.to(),
-                        promotion: move_.promotion(),
+                        from: mv.from(),
+                        to: mv.to(),
+                        promotion: mv.promotion(),
                     });
                 }
                 Err(error) => illegal.push((san, error)),

@@ -3,7 +3,7 @@
 use std::fs;
 
 use course::Lesson;
-use course::lab::lapse_line::{LapseLine, NoLapseLine, find_lapse_line};
+use course::lab::lapse_line::{LapseLine, LapseLineError, find_lapse_line};
 use rules::explain::{PastEnPassantRight, Reason};
 use rules::{Game, Position, Square};
 
@@ -63,14 +63,14 @@ fn every_right_in_the_lessons_lapses_unless_the_capture_is_forced() {
                 let position = node.position();
                 let game = Game::from(position.clone());
                 if position.legal_en_passant_square().is_none() {
-                    assert_eq!(find_lapse_line(&game), Err(NoLapseLine::NoRight));
+                    assert_eq!(find_lapse_line(&game), Err(LapseLineError::NoRight));
                     continue;
                 }
                 rights += 1;
                 let line = match find_lapse_line(&game) {
                     Ok(line) => line,
                     Err(error) => {
-                        assert_eq!(error, NoLapseLine::Forced);
+                        assert_eq!(error, LapseLineError::Forced);
                         let moves = position.legal_moves();
                         assert!(moves.iter().all(|m| m.is_en_passant()));
                         continue;
@@ -144,21 +144,24 @@ fn waiting_moves_give_no_check_and_allow_no_mate() {
 #[test]
 fn no_lapse_line_without_a_waiting_move_and_a_reply() {
     for (fen, error) in [
-        ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2", NoLapseLine::NoRight),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2", LapseLineError::NoRight),
         // The pawn is pinned.
-        ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2", NoLapseLine::NoRight),
-        ("7k/5Q2/8/8/3Pp3/4K3/8/8 b - d3 0 1", NoLapseLine::Forced),
+        ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2", LapseLineError::NoRight),
+        ("7k/5Q2/8/8/3Pp3/4K3/8/8 b - d3 0 1", LapseLineError::Forced),
         (
             "5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - g6 0 2",
-            NoLapseLine::Forced,
+            LapseLineError::Forced,
         ),
         // Only the capturing pawn has other moves.
         (
             "7k/5Q2/8/8/3Pp3/8/6K1/8 b - d3 0 1",
-            NoLapseLine::NoOtherMove,
+            LapseLineError::NoOtherMove,
         ),
         // Only the victim can move in reply.
-        ("k7/Pp6/1P6/3pP3/8/8/8/6K1 w - d6 0 2", NoLapseLine::NoReply),
+        (
+            "k7/Pp6/1P6/3pP3/8/8/8/6K1 w - d6 0 2",
+            LapseLineError::NoReply,
+        ),
     ] {
         assert_eq!(find_lapse_line(&game(fen)).map(|_| ()), Err(error), "{fen}");
     }

@@ -76,7 +76,7 @@ impl Import {
             return Self::failed(Vec::new());
         };
         if first == "position" {
-            return Self::uci_position(text);
+            return Self::parse_uci_position(text);
         }
         if looks_like_fen(first) {
             return Self::parse_fen(text.trim());
@@ -94,7 +94,7 @@ impl Import {
     }
 
     /// Parses a UCI command: `position startpos moves e2e4`, `position fen … moves …`.
-    fn uci_position(text: &str) -> Self {
+    fn parse_uci_position(text: &str) -> Self {
         let arguments = text
             .trim_start()
             .trim_start_matches("position")
@@ -164,10 +164,7 @@ impl Import {
             None if games.is_empty() => Some((Location::START, lesson::LessonErrorKind::Empty)),
             None => None,
         };
-        let error = error.map(|(place, kind)| lesson::LessonError {
-            location: place,
-            kind,
-        });
+        let error = error.map(|(location, kind)| lesson::LessonError { location, kind });
         let error = error.map(|error| match attempt {
             Some(attempt) => ImportError::Illegal(error, attempt),
             None => ImportError::Pgn(error),

@@ -1,4 +1,4 @@
-//! Checks that a setup is a valid position, and that it has no more promoted pieces than missing pawns.
+//! Validates a setup: the errors of the rules crate, and more promoted pieces than missing pawns.
 
 use rules::{Bitboard, CastlingSide, Color, File, Position, Role, Setup, SetupError, Square};
 
@@ -24,7 +24,7 @@ pub enum LabSetupError {
 ///
 /// # Errors
 ///
-/// Everything that makes it invalid, the gravest error first.
+/// Everything that makes it invalid, the most serious first.
 pub fn validate(setup: &Setup) -> Result<Position, Vec<LabSetupError>> {
     let errors = find_errors(setup);
     if !errors.is_empty() {
@@ -33,7 +33,7 @@ pub fn validate(setup: &Setup) -> Result<Position, Vec<LabSetupError>> {
     Position::try_from(setup.clone()).map_err(|error| vec![LabSetupError::Setup(error)])
 }
 
-/// Finds everything that makes a setup invalid, the gravest error first.
+/// Finds everything that makes a setup invalid, the most serious first.
 pub fn find_errors(setup: &Setup) -> Vec<LabSetupError> {
     let mut errors: Vec<LabSetupError> = setup
         .errors()
@@ -114,10 +114,11 @@ fn marks_of(error: LabSetupError, setup: &Setup) -> Vec<Mark> {
 
 /// The home square of the king or rook that a castling right needs.
 pub fn castling_home_square(color: Color, side: CastlingSide, role: Role) -> Square {
-    let file = match (role, side) {
-        (Role::King, _) => File::E,
-        (_, CastlingSide::KingSide) => File::H,
-        (_, CastlingSide::QueenSide) => File::A,
+    let file = match role {
+        Role::King => File::E,
+        Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
+            side.rook_from_file()
+        }
     };
     Square::new(file, color.back_rank())
 }

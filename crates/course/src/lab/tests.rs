@@ -41,7 +41,7 @@ fn default_game_has_an_en_passant_right() {
     assert!(
         taken
             .last_attempt()
-            .is_some_and(|attempt| attempt.judgement.legal().is_some())
+            .is_some_and(|attempt| attempt.judgement.legal_verdict().is_some())
     );
 }
 
@@ -56,7 +56,7 @@ fn late_capture_is_judged_by_the_moves_before() {
         lab = lab.reduce(attempt_action(from, to));
         assert!(
             lab.last_attempt()
-                .is_some_and(|attempt| attempt.judgement.legal().is_some())
+                .is_some_and(|attempt| attempt.judgement.legal_verdict().is_some())
         );
     }
     let before = lab.view().fen;
@@ -64,7 +64,7 @@ fn late_capture_is_judged_by_the_moves_before() {
     assert_eq!(late.view().fen, before, "the position is unchanged");
     assert!(late.view().motion.is_some(), "the pawn bounces back");
     let judgement = &late.last_attempt().expect("it was attempted").judgement;
-    assert!(judgement.legal().is_none());
+    assert!(judgement.legal_verdict().is_none());
 }
 
 #[test]

@@ -92,7 +92,7 @@ impl Condition {
     ///
     /// A piece that moves legally to the en passant square without capturing breaks [`Self::PawnsOnly`].
     pub fn first_broken(judgement: &Judgement) -> Option<Self> {
-        match judgement.legal() {
+        match judgement.legal_verdict() {
             Some(legal) => legal.remarks.iter().find_map(|remark| match remark {
                 Remark::CapturesNothing { .. } => Some(Self::PawnsOnly),
                 Remark::CapturesOnItsSquare { .. } | Remark::GameOver(_) => None,

@@ -114,12 +114,12 @@ impl QuizQuestion {
     /// A wrong answer with the judgement of a certain attempt.
     fn wrong_with(&self, mistake: Mistake, judgement: Judgement) -> Grade {
         let mut marks = judgement.marks().to_vec();
-        if judgement.legal().is_some() {
+        if judgement.legal_verdict().is_some() {
             // The marks of a legal move would show nothing wrong: show instead why the capture is legal.
             marks.clear();
             if let Mistake::OtherLegalMove = mistake {
                 let Attempt { from, to, .. } = judgement.attempt();
-                marks.push(Mark::Tried { from, to });
+                marks.push(Mark::Attempt { from, to });
             } else {
                 marks.extend(self.arrival_marks());
             }
@@ -149,7 +149,7 @@ impl QuizQuestion {
             return Grade::Correct;
         }
         let judgement = self.judge(attempt);
-        let mistake = if judgement.legal().is_some() {
+        let mistake = if judgement.legal_verdict().is_some() {
             Mistake::OtherLegalMove
         } else {
             Mistake::Illegal
@@ -197,7 +197,7 @@ impl QuizQuestion {
     /// Grades the wrong reply that a legal move is illegal.
     fn grade_denial(&self) -> Grade {
         let judgement = self.judgement();
-        let mistake = match (self.prompt, judgement.played()) {
+        let mistake = match (self.prompt, judgement.legal_move()) {
             (Prompt::MayPlayInstead(_), Some(played)) => Mistake::NotForced(played),
             (_, _) => Mistake::DeniedLegal,
         };

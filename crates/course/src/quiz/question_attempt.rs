@@ -339,7 +339,7 @@ impl QuestionAttempt {
 /// The marks that show why the answer is correct.
 fn reason_marks(question: &QuizQuestion) -> Vec<Mark> {
     let judgement = question.judgement();
-    if judgement.legal().is_none() {
+    if judgement.legal_verdict().is_none() {
         // The earlier of two compared positions is not on the board.
         return match question.prompt() {
             Prompt::Same { .. } => Vec::new(),

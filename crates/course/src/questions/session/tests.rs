@@ -138,7 +138,7 @@ fn other_attempts_bounce_and_are_marked() {
         assert_eq!(visit.session.bounce_count(), 1);
         assert_eq!(visit.status(), QuestionStatus::Wrong);
         let drawn = visit.session.marks(&visit.player);
-        assert_eq!(drawn.first(), Some(&Mark::Tried { from, to }));
+        assert_eq!(drawn.first(), Some(&Mark::Attempt { from, to }));
         assert_eq!(drawn.len(), marks, "{drawn:?}");
         visit.act(PlayerAction::Back);
         visit.act(PlayerAction::Next);
@@ -186,7 +186,7 @@ fn first_hint_shows_squares_where_the_lesson_has_no_hint() {
     assert!(
         current
             .judgement()
-            .is_some_and(|judgement| judgement.legal().is_none())
+            .is_some_and(|judgement| judgement.legal_verdict().is_none())
     );
     assert!(!visit.session.hides_legality(&visit.player));
 }

@@ -57,7 +57,7 @@ pub(super) fn correct_answer(prompt: Prompt, game: &Game) -> Option<CorrectAnswe
 
 fn may_capture(candidate: CandidateCapture, game: &Game) -> Option<CorrectAnswer> {
     let judgement = Judgement::new(game, candidate.attempt);
-    match judgement.played() {
+    match judgement.legal_move() {
         Some(played) if played.is_en_passant() => Some(CorrectAnswer::Yes),
         Some(_) | None => Condition::first_broken(&judgement).map(CorrectAnswer::NoBecause),
     }

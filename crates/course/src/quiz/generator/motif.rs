@@ -119,7 +119,9 @@ impl Motif {
         let candidate = position.candidate;
         let judgement = crate::Judgement::new(&position.game, candidate.attempt);
         let is_as_intended = match self.broken_condition() {
-            None => judgement.played().is_some_and(rules::Move::is_en_passant),
+            None => judgement
+                .legal_move()
+                .is_some_and(rules::Move::is_en_passant),
             Some(broken) => Condition::all_broken(&judgement) == [broken],
         };
         is_as_intended.then_some(position)

@@ -206,7 +206,7 @@ impl WrongAnswer {
     }
 
     fn is_capture_by(&self, side: Color, color: Color) -> bool {
-        let played = self.judgement.played();
+        let played = self.judgement.legal_move();
         side == color && played.is_some_and(Move::is_en_passant)
     }
 
