@@ -214,15 +214,15 @@ mod tests {
                     let targets = MoveTargets::from_position(&position);
                     let legal: BTreeMap<_, _> = moves
                         .iter()
-                        .map(|m| {
-                            let kind = match m.captured_square() {
-                                Some(victim) if victim != m.to() => {
+                        .map(|mv| {
+                            let kind = match mv.captured_square() {
+                                Some(victim) if victim != mv.to() => {
                                     MoveHintKind::EnPassant { victim }
                                 }
                                 Some(_) => MoveHintKind::Capture,
                                 None => MoveHintKind::Quiet,
                             };
-                            ((m.from(), m.to()), kind)
+                            ((mv.from(), mv.to()), kind)
                         })
                         .collect();
                     for (&(from, to), &kind) in &legal {
@@ -239,10 +239,10 @@ mod tests {
                         .map(|&from| targets.from(from).count())
                         .sum();
                     assert_eq!(count, legal.len(), "no other target in {position:?}");
-                    let Some(&m) = rng.choose(&moves) else {
+                    let Some(&mv) = rng.choose(&moves) else {
                         break;
                     };
-                    position = position.play(m);
+                    position = position.play(mv);
                 }
             }
         }
