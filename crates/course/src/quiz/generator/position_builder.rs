@@ -50,14 +50,14 @@ impl PositionBuilder {
     }
 
     /// The squares on which a piece can be placed.
-    pub fn free(&self) -> Bitboard {
+    pub fn free_squares(&self) -> Bitboard {
         !(self.board.occupied() | self.empty)
     }
 
     /// Places a piece; `None` if the square is not free.
     #[must_use]
     pub fn place(&mut self, square: Square, color: Color, role: Role) -> Option<()> {
-        if !self.free().contains(square) {
+        if !self.free_squares().contains(square) {
             return None;
         }
         self.board.put(square, Piece { color, role });
@@ -117,7 +117,7 @@ impl PositionBuilder {
     ) -> Option<Square> {
         let places = self.suitable_squares(color, role);
         for _ in 0..6 {
-            let square = rng.square(places)?;
+            let square = rng.choose_square(places)?;
             self.board.put(square, Piece { color, role });
             if self.has_only_intended_checks() {
                 return Some(square);
@@ -139,20 +139,20 @@ impl PositionBuilder {
                     [Rank::Third, Rank::Sixth, Rank::Seventh]
                 };
                 let ranks = ranks.map(|rank| Bitboard::rank(side.relative_rank(rank)));
-                self.free() & (ranks[0] | ranks[1] | ranks[2])
+                self.free_squares() & (ranks[0] | ranks[1] | ranks[2])
             }
             Role::King => match self.board.king(!color) {
-                Some(other) => self.free() & !attacks::king(other),
-                None => self.free(),
+                Some(other) => self.free_squares() & !attacks::king(other),
+                None => self.free_squares(),
             },
             Role::Bishop => {
                 let ours = self.board.by_piece(color, role);
                 match ours.into_iter().next() {
-                    Some(other) => self.free() & squares_of_shade(!other.is_light()),
-                    None => self.free(),
+                    Some(other) => self.free_squares() & squares_of_shade(!other.is_light()),
+                    None => self.free_squares(),
                 }
             }
-            Role::Knight | Role::Rook | Role::Queen => self.free(),
+            Role::Knight | Role::Rook | Role::Queen => self.free_squares(),
         }
     }
 
