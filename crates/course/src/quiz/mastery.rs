@@ -28,8 +28,10 @@ pub const REVIEW_SCHEDULE: [Minutes; 8] = {
     ]
 };
 
-/// The last review stage.
+/// The last review stage, which the last entry of [`REVIEW_SCHEDULE`] follows.
 const LAST_STAGE: u8 = 7;
+
+const _: () = assert!(LAST_STAGE as usize + 1 == REVIEW_SCHEDULE.len());
 
 /// A learner's mastery of all skills.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -132,7 +134,7 @@ impl SkillRecord {
     /// The time of the next review; `None` before the skill is mastered.
     pub fn due(self) -> Option<Minutes> {
         let stage = usize::from(self.stage?);
-        let interval = REVIEW_SCHEDULE[stage.min(REVIEW_SCHEDULE.len() - 1)];
+        let interval = REVIEW_SCHEDULE[stage.min(usize::from(LAST_STAGE))];
         Some(self.since.saturating_add(interval))
     }
 

@@ -157,6 +157,24 @@ impl QuizQuestion {
         &self.conditions
     }
 
+    /// The square behind the victim, which a double step passes over.
+    pub(super) fn passed_square(&self) -> Square {
+        let opponent = !self.side_to_move();
+        Square::new(self.candidate.victim.file(), opponent.passed_rank())
+    }
+
+    /// The square on which the capturer would land if it moved in the other direction.
+    pub(super) fn wrong_way_square(&self) -> Option<Square> {
+        let backward = -self.side_to_move().forward();
+        self.candidate.victim.offset(0, backward)
+    }
+
+    /// The square straight ahead of the capturer.
+    pub(super) fn square_ahead(&self) -> Option<Square> {
+        let forward = self.side_to_move().forward();
+        self.candidate.attempt.from.offset(0, forward)
+    }
+
     /// Returns true if the candidate capture clearly meets a condition, seen by itself.
     ///
     /// Of the two conditions about the king, neither is clearly met if the other one fails.
@@ -165,7 +183,6 @@ impl QuizQuestion {
         let opponent = !self.side_to_move();
         let is_pawn = |square| self.position().board().role_at(square) == Some(Role::Pawn);
         let is_double = |played: Move| played.passed_square().is_some();
-        let fails = self.failing_condition();
         match condition {
             Condition::PawnsOnly => is_pawn(attempt.from) && is_pawn(victim),
             Condition::FifthRank => attempt.from.rank() == opponent.double_step_rank(),
@@ -177,9 +194,13 @@ impl QuizQuestion {
                 let last = self.last_move();
                 last.is_some_and(|it| is_double(it) && it.to() == victim)
             }
-            Condition::Landing => attempt.to == Square::new(victim.file(), opponent.passed_rank()),
+            Condition::Landing => attempt.to == self.passed_square(),
             Condition::KingSafety | Condition::AnswersCheck => {
-                !matches!(fails, Some(Condition::KingSafety | Condition::AnswersCheck))
+                let failing = self.failing_condition();
+                !matches!(
+                    failing,
+                    Some(Condition::KingSafety | Condition::AnswersCheck)
+                )
             }
         }
     }
@@ -210,11 +231,12 @@ impl QuizQuestion {
             Prompt::WhichCapturer => pawns(side),
             Prompt::WhichVictim => pawns(!side),
             Prompt::Lands(_) | Prompt::Empties(_) => {
-                let ahead = attempt.from.offset(0, side.forward());
-                let other_way = victim.offset(0, -side.forward());
-                let passed = Square::new(victim.file(), (!side).passed_rank());
-                let certain = [attempt.from, victim, passed];
-                certain.into_iter().chain(ahead).chain(other_way).collect()
+                let around = [self.square_ahead(), self.wrong_way_square()];
+                let certain = [attempt.from, victim, self.passed_square()];
+                certain
+                    .into_iter()
+                    .chain(around.into_iter().flatten())
+                    .collect()
             }
             Prompt::Capture
             | Prompt::OnlyMove

@@ -6,46 +6,12 @@ use std::rc::Rc;
 
 use crate::judgement::Mark;
 use crate::quiz::grade::{Grade, QuizReply, WrongAnswer};
+use crate::quiz::mode::QuizMode;
 use crate::quiz::question::{Prompt, QuizQuestion};
 use crate::quiz::skill::Skill;
 use hint_levels::deciding_condition;
 
 pub use hint_levels::{HintContent, HintLevel, Scaffolding};
-
-/// How a set is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum QuizMode {
-    /// With scaffolding if the set is about one skill; with hints and unlimited replies.
-    Guided,
-    /// Without scaffolding, but with hints: the same for everyone in a class.
-    Alone,
-    /// Without hints, and with one reply per question.
-    Exam,
-}
-
-impl QuizMode {
-    /// Every mode.
-    pub const ALL: [Self; 3] = [Self::Guided, Self::Alone, Self::Exam];
-
-    /// The stable machine name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Guided => "guided",
-            Self::Alone => "alone",
-            Self::Exam => "exam",
-        }
-    }
-}
-
-impl QuizQuestionStatus {
-    /// The machine name of each status.
-    pub const NAMES: [&str; 5] = ["asking", "asking-condition", "wrong", "right", "shown"];
-
-    /// Returns the machine name.
-    pub const fn name(self) -> &'static str {
-        Self::NAMES[self as usize]
-    }
-}
 
 /// The status of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,6 +26,16 @@ pub enum QuizQuestionStatus {
     Correct,
     /// The answer was shown.
     Shown,
+}
+
+impl QuizQuestionStatus {
+    /// The machine name of each status.
+    pub const NAMES: [&str; 5] = ["asking", "asking-condition", "wrong", "right", "shown"];
+
+    /// Returns the machine name.
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
 }
 
 /// A question while it is being answered. Replies and hints return a new value.

@@ -6,7 +6,8 @@
 use crate::quiz::code::{self, CodeError, CodeKind, take_byte};
 use crate::quiz::generator::GENERATOR_VERSION;
 use crate::quiz::grade::{Grade, QuizReply};
-use crate::quiz::question_attempt::{HintLevel, QuestionAttempt, QuizMode, QuizQuestionStatus};
+use crate::quiz::mode::QuizMode;
+use crate::quiz::question_attempt::{HintLevel, QuestionAttempt, QuizQuestionStatus};
 use crate::quiz::question_set::{QuestionSet, Topic};
 use crate::quiz::reply_codec;
 use crate::quiz::skill::Skill;

@@ -11,8 +11,9 @@ use crate::lab::AnalysisGame;
 use crate::player::PlayerAction;
 use crate::quiz::grade::QuizReply;
 use crate::quiz::mastery::Mastery;
+use crate::quiz::mode::QuizMode;
 use crate::quiz::question::QuizQuestion;
-use crate::quiz::question_attempt::{HintLevel, QuestionAttempt, QuizMode, Scaffolding};
+use crate::quiz::question_attempt::{HintLevel, QuestionAttempt, Scaffolding};
 use crate::quiz::question_set::{QuestionIter, QuestionSet, Topic};
 use crate::quiz::report::{ReportEntry, SetReport};
 use board::QuestionBoard;
@@ -258,7 +259,7 @@ impl QuizSession {
     /// The finished questions that were not correct the first time. Worked examples do not count.
     pub fn missed(&self) -> Vec<Rc<QuizQuestion>> {
         let missed = self
-            .asked()
+            .finished_with_reply()
             .filter(|attempt| !attempt.is_correct_first_time());
         missed.map(QuestionAttempt::shared).collect()
     }
@@ -267,9 +268,9 @@ impl QuizSession {
     /// count.
     pub fn score(&self) -> (usize, usize) {
         let correct = self
-            .asked()
+            .finished_with_reply()
             .filter(|attempt| attempt.is_correct_first_time());
-        (correct.count(), self.asked().count())
+        (correct.count(), self.finished_with_reply().count())
     }
 
     /// Returns true if at least four of five questions were correct the first time.
@@ -278,7 +279,8 @@ impl QuizSession {
         correct * 5 >= asked * 4
     }
 
-    fn asked(&self) -> impl Iterator<Item = &QuestionAttempt> {
+    /// The finished questions, without worked examples.
+    fn finished_with_reply(&self) -> impl Iterator<Item = &QuestionAttempt> {
         let finished = self.finished.iter().map(|(attempt, _)| attempt);
         finished.filter(|attempt| attempt.expects_reply())
     }

@@ -124,20 +124,18 @@ impl SquareMistake {
     pub fn classify(square: Square, question: &QuizQuestion) -> Self {
         let capture = question.candidate();
         let side = question.side_to_move();
-        let passed = Square::new(capture.victim.file(), (!side).passed_rank());
         let origin = Square::new(capture.victim.file(), (!side).pawn_rank());
-        let from = capture.attempt.from;
-        if square == from {
+        if square == capture.attempt.from {
             Self::Capturer
         } else if square == capture.victim {
             Self::Victim
-        } else if square == passed {
+        } else if square == question.passed_square() {
             Self::Passed
         } else if square == origin {
             Self::Origin
-        } else if from.offset(0, side.forward()) == Some(square) {
+        } else if question.square_ahead() == Some(square) {
             Self::Ahead
-        } else if capture.victim.offset(0, -side.forward()) == Some(square) {
+        } else if question.wrong_way_square() == Some(square) {
             Self::WrongWay
         } else {
             Self::Nothing

@@ -7,7 +7,8 @@ use super::board::QuestionBoard;
 use super::{QuestionSource, QuizSession};
 use crate::quiz::code::{self, CodeError, CodeKind, take_byte};
 use crate::quiz::generator::GENERATOR_VERSION;
-use crate::quiz::question_attempt::{QuestionAttempt, QuestionStep, QuizMode, Scaffolding};
+use crate::quiz::mode::QuizMode;
+use crate::quiz::question_attempt::{QuestionAttempt, QuestionStep, Scaffolding};
 use crate::quiz::question_set::QuestionSet;
 use crate::quiz::reply_codec;
 
