@@ -85,7 +85,7 @@ mod tests {
     use super::*;
     use crate::Lesson;
 
-    /// What a move misses at the first question of a scene of a published lesson.
+    /// Returns what a move misses at the first question of a scene of a published lesson.
     fn missed_in(lesson: &str, scene: usize, san: &str) -> Vec<MissedChance> {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../static/lessons/en");
         let text = std::fs::read_to_string(format!("{folder}/{lesson}.pgn")).expect("a lesson");
