@@ -17,7 +17,7 @@ pub struct MoveQuery {
 }
 
 impl MoveQuery {
-    /// The position after the move.
+    /// Returns the position after the move.
     pub fn after(&self) -> Position {
         self.position.play(self.mv)
     }
@@ -78,7 +78,7 @@ impl MoveAnalysis {
         }
     }
 
-    /// A number that grows with everything that is proved.
+    /// Returns a number that grows with everything that is proved.
     pub(super) fn progress(&self) -> usize {
         self.mates.len() + usize::from(self.threats.is_some()) + self.answers.len()
     }
