@@ -175,7 +175,7 @@ impl AnalysisGame {
         }
     }
 
-    /// The next node towards the end of the line that was visited last, or else the first child.
+    /// Returns the next node towards the end of the line that was visited last, or else the first child.
     fn next_node(&self) -> Option<NodeId> {
         let tree = self.cursor.tree();
         let children = tree.node(self.cursor.node()).children();
@@ -260,7 +260,7 @@ impl AnalysisGame {
         self.reduce(LabAction::Open { game, at })
     }
 
-    /// The moves that led here as a game tree without variations, and its last node.
+    /// Returns the moves that led here as a game tree without variations, and its last node.
     fn current_line(&self) -> (GameTree, NodeId) {
         let tree = self.cursor.tree();
         let mut game = GameTree::new(tree.node(tree.root()).position().clone());
@@ -305,12 +305,12 @@ impl AnalysisGame {
         }
     }
 
-    /// The cursor, which holds the tree and the current node.
+    /// Returns the cursor, which holds the tree and the current node.
     pub fn cursor(&self) -> &TreeCursor {
         &self.cursor
     }
 
-    /// The side at the bottom of the board.
+    /// Returns the side at the bottom of the board.
     pub fn orientation(&self) -> Color {
         let orientation = lesson::orientation_of(self.cursor.tree());
         if self.is_flipped {
@@ -325,29 +325,29 @@ impl AnalysisGame {
         self.next_node().is_some()
     }
 
-    /// The current position.
+    /// Returns the current position.
     pub fn position(&self) -> &Position {
         self.cursor.position()
     }
 
-    /// The moves from the first position to the current one.
+    /// Returns the moves from the first position to the current one.
     pub fn line(&self) -> Vec<Move> {
         let tree = self.cursor.tree();
         let line = tree.line_to(self.cursor.node()).into_iter();
         line.filter_map(|node| tree.node(node).mv()).collect()
     }
 
-    /// The game up to the current position.
+    /// Returns the game up to the current position.
     pub fn game(&self) -> Game {
         self.cursor.game()
     }
 
-    /// The last attempt; `None` once the learner has navigated or cleared it.
+    /// Returns the last attempt; `None` once the learner has navigated or cleared it.
     pub fn last_attempt(&self) -> Option<&JudgedAttempt> {
         self.last_attempt.as_ref()
     }
 
-    /// The legal moves of the current position.
+    /// Returns the legal moves of the current position.
     pub fn targets(&self) -> MoveTargets {
         MoveTargets::from_position(self.position())
     }
@@ -358,13 +358,13 @@ impl AnalysisGame {
         line.is_some_and(LapsePlayback::is_playing)
     }
 
-    /// The position before the line that has just ended, and the line; `None` after any other action.
+    /// Returns the position before the line that has just ended, and the line; `None` after any other action.
     pub fn finished_lapse_line(&self) -> Option<(&Position, &LapseLine)> {
         let ended = self.lapse_line.as_ref().filter(|line| !line.is_playing())?;
         Some(ended.line_from_start(self.cursor.tree()))
     }
 
-    /// What the board shows; after an illegal attempt, the piece bounces back.
+    /// Returns what the board shows; after an illegal attempt, the piece bounces back.
     pub fn view(&self) -> BoardView {
         let view = lesson::annotated_view(&self.cursor);
         match &self.last_attempt {

@@ -24,12 +24,12 @@ impl Bitboard {
     /// All 64 squares.
     pub const FULL: Bitboard = Bitboard(!0);
 
-    /// The eight squares of a file.
+    /// Returns the eight squares of a file.
     pub const fn file(file: File) -> Bitboard {
         Bitboard(0x0101_0101_0101_0101 << file.index())
     }
 
-    /// The eight squares of a rank.
+    /// Returns the eight squares of a rank.
     pub const fn rank(rank: Rank) -> Bitboard {
         Bitboard(0xff << (8 * rank.index()))
     }

@@ -64,7 +64,7 @@ pub fn explain(game: &Game, from: Square, to: Square) -> Verdict {
     }
 }
 
-/// All reasons against an attempt, in teaching order; none if it is legal.
+/// Returns all reasons against an attempt, in teaching order; none if it is legal.
 fn reasons(game: &Game, from: Square, to: Square) -> Vec<Reason> {
     let mut reasons = Vec::new();
     if from == to {
@@ -142,7 +142,7 @@ fn legal_verdict(position: &Position, moves: MoveList, ending: Option<Ending>) -
     }
 }
 
-/// A remark on a move to or beyond a pawn that has just made a double step.
+/// Returns a remark on a move to or beyond a pawn that has just made a double step.
 fn remark(position: &Position, mv: Move) -> Option<Remark> {
     let passed = position.en_passant_square()?;
     let pawn = Square::new(passed.file(), (!position.turn()).double_step_rank());

@@ -204,7 +204,7 @@ impl Position {
         MoveGroup::EnPassant { from, to: passed }.visit(visit)
     }
 
-    /// The pieces of the side to move that are pinned to their king.
+    /// Returns the pieces of the side to move that are pinned to their king.
     #[inline]
     fn pinned(&self, king: Square) -> Bitboard {
         let board = self.board();
@@ -232,7 +232,7 @@ struct Bounds {
 }
 
 impl Bounds {
-    /// The allowed part of a piece's attacks: a pinned piece stays on the line of its pin.
+    /// Returns the allowed part of a piece's attacks: a pinned piece stays on the line of its pin.
     #[inline]
     fn restrict(&self, from: Square, reach: Bitboard) -> Bitboard {
         let reach = reach & self.to;
@@ -243,7 +243,7 @@ impl Bounds {
         }
     }
 
-    /// The pawns whose pin allows this step: it must go along the line to the king.
+    /// Returns the pawns whose pin allows this step: it must go along the line to the king.
     #[inline]
     fn unpinned_for(&self, pawns: Bitboard, step: PawnStep) -> Bitboard {
         let [file, _, rising, falling] = attacks::lines(self.king);
@@ -267,7 +267,7 @@ impl PawnStep {
         PawnStep(8 * color.forward() + file_offset)
     }
 
-    /// The squares where these pawns arrive. Pawns never stand on their last rank.
+    /// Returns the squares where these pawns arrive. Pawns never stand on their last rank.
     #[inline]
     const fn destinations(self, pawns: Bitboard) -> Bitboard {
         let edge = match self.0 & 7 {
@@ -278,7 +278,7 @@ impl PawnStep {
         Bitboard((pawns.0 & !edge.0).rotate_left(self.0.cast_unsigned() as u32 & 63))
     }
 
-    /// The square from which a pawn arrives on `to`.
+    /// Returns the square from which a pawn arrives on `to`.
     #[inline]
     const fn origin(self, to: Square) -> Square {
         Square::lowest(1 << ((to.index() as i8 - self.0) & 63))

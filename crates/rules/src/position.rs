@@ -248,7 +248,7 @@ impl Position {
         Square::lowest(self.board.by_piece(color, Role::King).0)
     }
 
-    /// The pawns of the side to move that attack the square passed over.
+    /// Returns the pawns of the side to move that attack the square passed over.
     #[inline]
     pub(crate) fn en_passant_capturers(&self, passed: Square) -> Bitboard {
         attacks::pawn(!self.turn, passed) & self.board.by_piece(self.turn, Role::Pawn)
@@ -410,7 +410,7 @@ impl Setup {
     }
 }
 
-/// The captured piece, in the form that [`Board::toggle`] takes.
+/// Returns the captured piece, in the form that [`Board::toggle`] takes.
 #[inline]
 fn captured(color: Color, role: Option<Role>, square: Square) -> (Color, Role, Bitboard) {
     match role {
@@ -435,7 +435,7 @@ impl TryFrom<Setup> for Position {
     }
 }
 
-/// The square of the pawn that is captured en passant.
+/// Returns the square of the pawn that is captured en passant.
 #[inline]
 const fn captured_pawn_square(from: Square, passed: Square) -> Square {
     Square::new(passed.file(), from.rank())

@@ -108,7 +108,7 @@ impl San {
         San(self.0 | (check_sign as u32 + 1) << SIGN)
     }
 
-    /// The value of a part, from 0, that is stored in `bits` bits; `None` if it is absent.
+    /// Returns the value of a part, from 0, that is stored in `bits` bits; `None` if it is absent.
     #[inline]
     const fn field(self, shift: u32, bits: u32) -> Option<usize> {
         ((self.0 >> shift & ((1 << bits) - 1)) as usize).checked_sub(1)
@@ -253,8 +253,8 @@ impl Position {
         }
     }
 
-    /// The file, the rank or both that distinguish a piece from others of its role that can reach
-    /// the same square (FIDE C.10).
+    /// Returns the file, the rank or both that distinguish a piece from others of its role that can
+    /// reach the same square (FIDE C.10).
     fn disambiguation(&self, role: Role, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
         let others = self.board().by_piece(self.turn(), role).without(from);
         if others.is_empty() {

@@ -182,7 +182,7 @@ impl Import {
         }
     }
 
-    /// An import of nothing, with its errors.
+    /// Returns an import of nothing, with its errors.
     pub fn failed(errors: Vec<ImportError>) -> Self {
         Self {
             content: ImportedContent::Nothing,
@@ -192,8 +192,8 @@ impl Import {
 }
 
 impl ImportedContent {
-    /// The game to open and its node to start at; `index` chooses among several games, from 0.
-    /// `None` if there is no such game or it has too many moves.
+    /// Returns the game to open and its node to start at; `index` chooses among several games, from 0. `None` if there
+    /// is no such game or it has too many moves.
     pub fn game(&self, index: usize) -> Option<(GameTree, NodeId)> {
         match self {
             Self::Nothing => None,

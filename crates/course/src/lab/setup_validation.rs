@@ -57,8 +57,8 @@ pub fn find_errors(setup: &Setup) -> Vec<LabSetupError> {
     errors
 }
 
-/// The marks that show the errors of a setup on the board, each once: surplus and misplaced pieces, the
-/// squares of missing ones, and impossible checks. A missing king has no mark.
+/// Returns the marks that show the errors of a setup on the board, each once: surplus and misplaced pieces, the squares
+/// of missing ones, and impossible checks. A missing king has no mark.
 pub fn error_marks(errors: &[LabSetupError], setup: &Setup) -> Vec<Mark> {
     let mut marks = Vec::new();
     for mark in errors.iter().flat_map(|error| marks_of(*error, setup)) {
@@ -112,7 +112,7 @@ fn marks_of(error: LabSetupError, setup: &Setup) -> Vec<Mark> {
     }
 }
 
-/// The home square of the king or rook that a castling right needs.
+/// Returns the home square of the king or rook that a castling right needs.
 pub fn castling_home_square(color: Color, side: CastlingSide, role: Role) -> Square {
     let file = match role {
         Role::King => File::E,
@@ -123,7 +123,7 @@ pub fn castling_home_square(color: Color, side: CastlingSide, role: Role) -> Squ
     Square::new(file, color.back_rank())
 }
 
-/// The role of which a side has the largest surplus over the initial position, and its squares.
+/// Returns the role of which a side has the largest surplus over the initial position, and its squares.
 ///
 /// Kings do not count: a second king is an error of its own.
 pub fn surplus_pieces(setup: &Setup, color: Color) -> Option<(Role, Vec<Square>)> {
@@ -146,7 +146,7 @@ fn count_promoted(setup: &Setup, color: Color) -> usize {
         .sum()
 }
 
-/// How many pieces of a role a side has in the initial position.
+/// Returns how many pieces of a role a side has in the initial position.
 const fn initial_count(role: Role) -> usize {
     match role {
         Role::Pawn => 8,

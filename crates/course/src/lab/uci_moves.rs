@@ -68,7 +68,7 @@ pub fn is_uci(word: &str) -> bool {
     squares(word).is_some()
 }
 
-/// The two squares of a word that has the form of a UCI move.
+/// Returns the two squares of a word that has the form of a UCI move.
 pub fn squares(word: &str) -> Option<(Square, Square)> {
     let word = word.to_ascii_lowercase();
     let promotion = matches!(word.len(), 4 | 5).then(|| word.get(4..))??;
@@ -82,7 +82,7 @@ pub fn squares(word: &str) -> Option<(Square, Square)> {
         .flatten()
 }
 
-/// The words of a list, each with its line and column.
+/// Returns the words of a list, each with its line and column.
 fn words(text: &str) -> impl Iterator<Item = (Location, &str)> {
     let is_gap = |letter: char| letter.is_whitespace() || letter == ',';
     let mut rest = text;

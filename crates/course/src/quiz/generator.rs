@@ -143,7 +143,7 @@ fn is_as_intended(question: &QuizQuestion, spec: QuestionSpec) -> bool {
     }
 }
 
-/// The condition that fails and three that are clearly met, in the order in which a page offers them.
+/// Returns the condition that fails and three that are clearly met, in the order in which a page offers them.
 fn choose_conditions(question: &QuizQuestion, rng: &mut SeededRng) -> Vec<Condition> {
     let Prompt::MayCapture(_) = question.prompt else {
         return Vec::new();

@@ -15,7 +15,7 @@ impl QuizMode {
     /// Every mode.
     pub const ALL: [Self; 3] = [Self::Guided, Self::Alone, Self::Exam];
 
-    /// The stable machine name.
+    /// Returns the stable machine name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Guided => "guided",

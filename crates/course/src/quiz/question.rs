@@ -79,7 +79,7 @@ pub enum CorrectAnswer {
 }
 
 impl Prompt {
-    /// The kind of question.
+    /// Returns the kind of question.
     pub const fn kind(self) -> QuizQuestionKind {
         match self {
             Self::Capture | Self::OnlyMove => QuizQuestionKind::Play,
@@ -96,80 +96,80 @@ impl Prompt {
 }
 
 impl QuizQuestion {
-    /// The skill that the question tests.
+    /// Returns the skill that the question tests.
     pub const fn skill(&self) -> Skill {
         self.skill
     }
 
-    /// The kind of question.
+    /// Returns the kind of question.
     pub const fn kind(&self) -> QuizQuestionKind {
         self.prompt.kind()
     }
 
-    /// The difficulty.
+    /// Returns the difficulty.
     pub const fn difficulty(&self) -> Difficulty {
         self.difficulty
     }
 
-    /// The prompt.
+    /// Returns the prompt.
     pub const fn prompt(&self) -> Prompt {
         self.prompt
     }
 
-    /// The game up to the question; all its moves are legal.
+    /// Returns the game up to the question; all its moves are legal.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The position that is asked about.
+    /// Returns the position that is asked about.
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// The side to move, which is asked.
+    /// Returns the side to move, which is asked.
     pub fn side_to_move(&self) -> Color {
         self.position().turn()
     }
 
-    /// The move that led to the position.
+    /// Returns the move that led to the position.
     pub fn last_move(&self) -> Option<Move> {
         self.game.last_move()
     }
 
-    /// The move by which the victim arrived on its square, usually the last move.
+    /// Returns the move by which the victim arrived on its square, usually the last move.
     pub fn victim_arrival(&self) -> Option<Move> {
         let mut moves = self.game.moves().rev();
         moves.find(|played| played.to() == self.candidate.victim)
     }
 
-    /// The capture that the question is about.
+    /// Returns the capture that the question is about.
     pub const fn candidate(&self) -> CandidateCapture {
         self.candidate
     }
 
-    /// The correct answer.
+    /// Returns the correct answer.
     pub const fn correct_answer(&self) -> CorrectAnswer {
         self.correct_answer
     }
 
-    /// The conditions to choose from: the failing one and three that are met. Empty if this is not asked.
+    /// Returns the conditions to choose from: the failing one and three that are met. Empty if this is not asked.
     pub fn conditions(&self) -> &[Condition] {
         &self.conditions
     }
 
-    /// The square behind the victim, which a double step passes over.
+    /// Returns the square behind the victim, which a double step passes over.
     pub(super) fn passed_square(&self) -> Square {
         let opponent = !self.side_to_move();
         Square::new(self.candidate.victim.file(), opponent.passed_rank())
     }
 
-    /// The square on which the capturer would land if it moved in the other direction.
+    /// Returns the square on which the capturer would land if it moved in the other direction.
     pub(super) fn wrong_way_square(&self) -> Option<Square> {
         let backward = -self.side_to_move().forward();
         self.candidate.victim.offset(0, backward)
     }
 
-    /// The square straight ahead of the capturer.
+    /// Returns the square straight ahead of the capturer.
     pub(super) fn square_ahead(&self) -> Option<Square> {
         let forward = self.side_to_move().forward();
         self.candidate.attempt.from.offset(0, forward)
@@ -205,7 +205,7 @@ impl QuizQuestion {
         }
     }
 
-    /// The choices for the en passant field of a FEN; `None` is the hyphen.
+    /// Returns the choices for the en passant field of a FEN; `None` is the hyphen.
     pub fn field_choices(&self) -> [Option<Square>; 4] {
         let victim = self.candidate.victim;
         let opponent = !self.side_to_move();
@@ -218,7 +218,7 @@ impl QuizQuestion {
         ]
     }
 
-    /// The squares to choose from: the pawns of a side, or the squares around the capture.
+    /// Returns the squares to choose from: the pawns of a side, or the squares around the capture.
     ///
     /// Empty if no square is asked for; the field of a FEN has [`Self::field_choices`].
     pub fn square_choices(&self) -> Vec<Square> {
@@ -269,7 +269,7 @@ impl QuizQuestion {
         }
     }
 
-    /// The game up to the position of the candidate capture: of two positions to compare, the first.
+    /// Returns the game up to the position of the candidate capture: of two positions to compare, the first.
     pub fn game_to_judge(&self) -> Game {
         let mut game = self.game.clone();
         if let Prompt::Same { ply } = self.prompt {
@@ -280,7 +280,7 @@ impl QuizQuestion {
         game
     }
 
-    /// The judgement of the move that the question is about.
+    /// Returns the judgement of the move that the question is about.
     pub fn judgement(&self) -> Judgement {
         let attempt = match self.prompt {
             Prompt::MayPlayInstead(attempt) => attempt,
@@ -299,7 +299,7 @@ impl QuizQuestion {
         Judgement::new(&self.game_to_judge(), attempt)
     }
 
-    /// The condition that fails, if one does.
+    /// Returns the condition that fails, if one does.
     pub fn failing_condition(&self) -> Option<Condition> {
         Condition::first_broken(&self.judgement())
     }

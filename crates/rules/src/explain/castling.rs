@@ -7,7 +7,8 @@ use crate::castling::CastlingSide;
 use crate::piece::{Piece, Role};
 use crate::square::{File, Square};
 
-/// The side on which the attempt would castle: the king moves two squares from its starting square.
+/// Returns the side on which the attempt would castle: the king moves two squares from its starting
+/// square.
 pub(super) fn castling_side(attempt: AttemptedMove) -> Option<CastlingSide> {
     let rank = attempt.us().back_rank();
     let from_home = attempt.piece.role == Role::King && attempt.from == Square::new(File::E, rank);

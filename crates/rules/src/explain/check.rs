@@ -56,7 +56,7 @@ pub(super) fn add_attacked_square_reasons(attempt: AttemptedMove, reasons: &mut 
     reasons.extend(attackers.map(|(attacker, role)| Reason::AttackedSquare { attacker, role }));
 }
 
-/// The check that a legal move gives; `after` is the position after it.
+/// Returns the check that a legal move gives; `after` is the position after it.
 pub(super) fn check_given(mv: Move, after: &Position) -> Option<Check> {
     let king = after.king(after.turn());
     let checkers = after.checkers();
@@ -93,7 +93,7 @@ pub(super) fn check_given(mv: Move, after: &Position) -> Option<Check> {
     })
 }
 
-/// The pieces that opened the line between a king and the piece that checks it.
+/// Returns the pieces that opened the line between a king and the piece that checks it.
 fn line_opened_by(
     from: Square,
     captured: Bitboard,

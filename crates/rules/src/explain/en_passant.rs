@@ -75,7 +75,7 @@ pub(super) fn add_non_pawn_reasons(
     reasons.extend(history::missing_right_reason(attempt, pawn));
 }
 
-/// Why the piece on a square can never be captured en passant, regardless of its past.
+/// Returns why the piece on a square can never be captured en passant, regardless of its past.
 ///
 /// Off the fifth rank, a neighbour other than an enemy pawn is irrelevant.
 fn missing_victim_reason(attempt: AttemptedMove, victim: Square) -> Option<Reason> {
@@ -92,7 +92,7 @@ fn missing_victim_reason(attempt: AttemptedMove, victim: Square) -> Option<Reaso
     }
 }
 
-/// The square that a pawn passed over, where the capturing pawn lands.
+/// Returns the square that a pawn passed over, where the capturing pawn lands.
 fn landing_square(attempt: AttemptedMove, pawn: Square) -> Square {
     Square::new(pawn.file(), (!attempt.us()).passed_rank())
 }

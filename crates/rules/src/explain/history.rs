@@ -9,7 +9,7 @@ use crate::piece::Role;
 use crate::position::Position;
 use crate::square::Square;
 
-/// Why there is no right to capture an enemy pawn en passant; `None` if there is one.
+/// Returns why there is no right to capture an enemy pawn en passant; `None` if there is one.
 pub(super) fn missing_right_reason(attempt: AttemptedMove, pawn: Square) -> Option<Reason> {
     if attempt.double_stepped_pawn() == Some(pawn) {
         return None;
@@ -50,7 +50,7 @@ fn unmoved_pawn_reason(attempt: AttemptedMove, pawn: Square) -> Option<Reason> {
     })
 }
 
-/// The reason that the right given by the double step at this ply has lapsed.
+/// Returns the reason that the right given by the double step at this ply has lapsed.
 fn too_late_reason(attempt: AttemptedMove, pawn: Square, double_step: Move, ply: usize) -> Reason {
     let (game, from) = (attempt.game, attempt.from);
     let arrived_later =
@@ -77,7 +77,8 @@ fn was_capture_legal(position: &Position, from: Square, double_step: Move) -> bo
         .is_some_and(|to| position.is_legal(Move::EnPassant { from, to }))
 }
 
-/// The last move among the first `plies` that brought a piece to a square, with its ply number.
+/// Returns the last move among the first `plies` that brought a piece to a square, with its ply
+/// number.
 fn last_arrival(game: &Game, square: Square, plies: usize) -> Option<(Move, usize)> {
     (1..=plies)
         .rev()
@@ -85,7 +86,7 @@ fn last_arrival(game: &Game, square: Square, plies: usize) -> Option<(Move, usiz
         .find(|(mv, _)| mv.to() == square)
 }
 
-/// How the piece's side lost its castling right; `None` if it still has the right.
+/// Returns how the piece's side lost its castling right; `None` if it still has the right.
 pub(super) fn lost_castling_right(attempt: AttemptedMove, side: CastlingSide) -> Option<LostRight> {
     let (game, us) = (attempt.game, attempt.us());
     let has_right = |ply| {

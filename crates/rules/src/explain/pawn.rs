@@ -24,7 +24,7 @@ pub(super) fn add_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
     }
 }
 
-/// The pawn that passed over the target square.
+/// Returns the pawn that passed over the target square.
 fn pawn_that_passed_target(attempt: AttemptedMove) -> Option<Square> {
     let double_stepped_pawn = attempt.double_stepped_pawn()?;
     (attempt.position().en_passant_square() == Some(attempt.to)).then_some(double_stepped_pawn)
@@ -90,7 +90,7 @@ fn add_backwards_reasons(attempt: AttemptedMove, files: isize, reasons: &mut Vec
     }
 }
 
-/// The piece that a double step would jump over.
+/// Returns the piece that a double step would jump over.
 fn blocked_reason(attempt: AttemptedMove) -> Option<Reason> {
     let (by, piece) = attempt.nearest_piece_towards(attempt.to)?;
     Some(Reason::Blocked {

@@ -287,7 +287,7 @@ impl Reason {
         Reason::NAMES[self.order()]
     }
 
-    /// The index of the reason in teaching order.
+    /// Returns the index of the reason in teaching order.
     pub(super) const fn order(self) -> usize {
         match self {
             Reason::SameSquare => 0,

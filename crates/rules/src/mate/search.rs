@@ -39,7 +39,7 @@ impl Search {
         search
     }
 
-    /// The number of positions visited.
+    /// Returns the number of positions visited.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }

@@ -107,7 +107,7 @@ pub(crate) fn parse_prefix(
     Ok((parsed, parser.at))
 }
 
-/// The length of the "e.p." at the start of a text, in any of the accepted spellings.
+/// Returns the length of the "e.p." at the start of a text, in any of the accepted spellings.
 ///
 /// Accepted: `e.p.`, `ep`, `e.p`, `ep.`, `e. p.`, `e p`, `en passant`, `en-passant`, `enpassant`,
 /// the last three with or without a full stop, all in upper case too, and each of them in
@@ -166,7 +166,7 @@ fn parse_unbracketed_en_passant_mark(text: &[u8]) -> Option<usize> {
     is(at, b'p').then(|| at + 1 + dot(at + 1))
 }
 
-/// The role of a figurine of either color, and its length in bytes.
+/// Returns the role of a figurine of either color, and its length in bytes.
 #[cold]
 fn parse_figurine(text: &[u8]) -> Option<(Role, usize)> {
     use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
@@ -228,7 +228,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The error for the next character.
+    /// Returns the error for the next character.
     #[cold]
     fn unexpected(&self) -> SanError {
         self.error(match encoding::first_char(self.rest()) {

@@ -84,7 +84,7 @@ impl San {
 }
 
 impl Position {
-    /// The pieces of a role among some squares that can legally move to a square, castling
+    /// Returns the pieces of a role among some squares that can legally move to a square, castling
     /// excluded.
     pub(super) fn legal_origins(&self, role: Role, to: Square, among: Bitboard) -> Bitboard {
         let board = self.board();
@@ -106,7 +106,7 @@ impl Position {
         found
     }
 
-    /// The squares from which a pawn of the side to move could reach a square.
+    /// Returns the squares from which a pawn of the side to move could reach a square.
     fn pawn_origins(&self, to: Square) -> Bitboard {
         let us = self.turn();
         let occupied = self.board().occupied();

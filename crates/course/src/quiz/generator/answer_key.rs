@@ -7,7 +7,7 @@ use crate::judgement::Judgement;
 use crate::quiz::condition::Condition;
 use crate::quiz::question::{CandidateCapture, CorrectAnswer, Prompt};
 
-/// The correct answer to a prompt after a game; `None` if there is none, or more than one.
+/// Returns the correct answer to a prompt after a game; `None` if there is none, or more than one.
 pub(super) fn find_correct_answer(prompt: Prompt, game: &Game) -> Option<CorrectAnswer> {
     let position = game.position();
     if game.outcome().ending().is_some() {

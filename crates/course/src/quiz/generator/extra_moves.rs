@@ -6,7 +6,7 @@ use super::rng::SeededRng;
 use crate::board::move_targets::Attempt;
 use crate::quiz::question::CandidateCapture;
 
-/// A move other than the en passant capture: a legal one, or one that leaves the king in check.
+/// Returns a move other than the en passant capture: a legal one, or one that leaves the king in check.
 pub(super) fn choose_other_move(
     position: &Position,
     capture: CandidateCapture,
@@ -58,7 +58,7 @@ pub(super) fn play_there_and_back(
     Some(game)
 }
 
-/// A move that another move can reverse, and that loses no castling right.
+/// Returns a move that another move can reverse, and that loses no castling right.
 fn choose_reversible_move(position: &Position, rng: &mut SeededRng) -> Option<Move> {
     let can_castle = position.castling().has_any(position.turn());
     let must_stay = |role| match role {

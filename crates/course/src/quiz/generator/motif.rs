@@ -59,7 +59,7 @@ pub(super) enum Motif {
 }
 
 impl Motif {
-    /// The condition that the candidate capture breaks; `None` if it is legal.
+    /// Returns the condition that the candidate capture breaks; `None` if it is legal.
     pub const fn broken_condition(self) -> Option<Condition> {
         match self {
             Self::EnPassant

@@ -31,27 +31,27 @@ pub(super) struct PawnPair {
 type PlannedMove = (usize, Square, Square);
 
 impl PawnPair {
-    /// The square of the capturing pawn before the capture.
+    /// Returns the square of the capturing pawn before the capture.
     pub fn capturer(self) -> Square {
         Square::new(self.capturer, self.side.relative_rank(Rank::Fifth))
     }
 
-    /// The square of the victim.
+    /// Returns the square of the victim.
     pub fn victim(self) -> Square {
         Square::new(self.victim, self.side.relative_rank(Rank::Fifth))
     }
 
-    /// The square that the victim's double step passes over.
+    /// Returns the square that the victim's double step passes over.
     pub fn passed(self) -> Square {
         Square::new(self.victim, (!self.side).passed_rank())
     }
 
-    /// The home square of the victim.
+    /// Returns the home square of the victim.
     fn origin(self) -> Square {
         Square::new(self.victim, (!self.side).pawn_rank())
     }
 
-    /// The squares that other pieces must leave free.
+    /// Returns the squares that other pieces must leave free.
     fn reserved_squares(self) -> Bitboard {
         let ours = [Rank::Second, Rank::Third, Rank::Fourth, Rank::Fifth]
             .map(|rank| Square::new(self.capturer, self.side.relative_rank(rank)));
@@ -98,7 +98,7 @@ pub(super) fn generate(
     Some(game)
 }
 
-/// The capturer's double step and its step to the fifth rank.
+/// Returns the capturer's double step and its step to the fifth rank.
 fn plan_capturer_moves(
     pair: PawnPair,
     arrival: VictimArrival,
@@ -136,7 +136,7 @@ fn plan_victim_moves(
     }
 }
 
-/// A random opening move, weighted towards development, that stays off the pawns' squares.
+/// Returns a random opening move, weighted towards development, that stays off the pawns' squares.
 fn choose_developing_move(
     position: &Position,
     pair: PawnPair,

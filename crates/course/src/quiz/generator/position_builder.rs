@@ -39,17 +39,17 @@ impl PositionBuilder {
         }
     }
 
-    /// The square on a file and a rank as counted by the side that is asked.
+    /// Returns the square on a file and a rank as counted by the side that is asked.
     pub fn square(&self, file: File, rank: Rank) -> Square {
         Square::new(file, self.side.relative_rank(rank))
     }
 
-    /// The square `files` to the right and `ahead` ranks ahead, as seen by the side that is asked.
+    /// Returns the square `files` to the right and `ahead` ranks ahead, as seen by the side that is asked.
     pub fn offset(&self, square: Square, files: i8, ahead: i8) -> Option<Square> {
         square.offset(files, ahead * self.side.forward())
     }
 
-    /// The squares on which a piece can be placed.
+    /// Returns the squares on which a piece can be placed.
     pub fn free_squares(&self) -> Bitboard {
         !(self.board.occupied() | self.empty)
     }
@@ -127,7 +127,7 @@ impl PositionBuilder {
         None
     }
 
-    /// The squares for a random piece. Pawns keep off the fourth and fifth ranks, where they would affect the
+    /// Returns the squares for a random piece. Pawns keep off the fourth and fifth ranks, where they would affect the
     /// answer.
     fn suitable_squares(&self, color: Color, role: Role) -> Bitboard {
         let side = self.side;
@@ -181,7 +181,7 @@ impl PositionBuilder {
     }
 }
 
-/// All light or all dark squares.
+/// Returns all light or all dark squares.
 fn squares_of_shade(is_light: bool) -> Bitboard {
     let squares = Square::ALL.into_iter();
     squares

@@ -87,7 +87,7 @@ fn try_retractions(
     (*game.position().board() == builder.board && is_credible(game.start())).then_some(game)
 }
 
-/// A random piece that can have moved last: the square it came from and the square it stands on.
+/// Returns a random piece that can have moved last: the square it came from and the square it stands on.
 fn choose_retraction(
     builder: &PositionBuilder,
     board: &Board,
@@ -114,7 +114,7 @@ pub(super) fn is_credible(position: &Position) -> bool {
     pawns && retro::has_last_move(position)
 }
 
-/// The least number of captures by which a side's pawns reached their files.
+/// Returns the least number of captures by which a side's pawns reached their files.
 fn min_captures(pawns: Bitboard, color: Color) -> usize {
     let home = color.pawn_rank().index();
     let place = |pawn: Square| (pawn.file().index(), pawn.rank().index().abs_diff(home));
@@ -126,7 +126,7 @@ fn min_captures(pawns: Bitboard, color: Color) -> usize {
     lower_first.min(min_captures_in_order(&pawns))
 }
 
-/// The same for pawns whose home files are in this order, each given by its file and the ranks it has advanced;
+/// Returns the same for pawns whose home files are in this order, each given by its file and the ranks it has advanced;
 /// `usize::MAX` if it is impossible.
 fn min_captures_in_order(pawns: &[(usize, usize)]) -> usize {
     // cheapest[n]: the fewest captures if the pawns so far use home files below n.

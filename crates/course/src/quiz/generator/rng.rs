@@ -24,14 +24,14 @@ impl SeededRng {
         mix(self.0)
     }
 
-    /// A random number from 0 to below a bound.
+    /// Returns a random number from 0 to below a bound.
     pub fn below(&mut self, bound: usize) -> usize {
         // Multiplying and shifting biases no number by more than `bound` parts in 2³².
         let number = ((self.next_u64() >> 32) * bound as u64) >> 32;
         usize::try_from(number).unwrap_or_default()
     }
 
-    /// A random number between two bounds, both included.
+    /// Returns a random number between two bounds, both included.
     pub fn between(&mut self, least: usize, most: usize) -> usize {
         least + self.below(most - least + 1)
     }

@@ -22,7 +22,7 @@ pub struct QuestionSpec {
 }
 
 impl QuestionSpec {
-    /// All possible specs, several hundred.
+    /// Returns all possible specs, several hundred.
     pub fn all() -> Vec<Self> {
         let mut all = Vec::new();
         for skill in Skill::ALL {
@@ -54,7 +54,7 @@ impl QuestionSpec {
         fits && !self.recipes().is_empty()
     }
 
-    /// The pairs of motif and prompt form that satisfy the spec; empty if none does.
+    /// Returns the pairs of motif and prompt form that satisfy the spec; empty if none does.
     #[expect(clippy::too_many_lines, reason = "it is one table")]
     pub(super) fn recipes(self) -> Vec<(Motif, PromptForm)> {
         use PromptForm::{

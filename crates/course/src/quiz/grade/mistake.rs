@@ -144,7 +144,7 @@ impl SquareMistake {
 }
 
 impl WrongAnswer {
-    /// The condition that the answer breaks or denies, if any.
+    /// Returns the condition that the answer breaks or denies, if any.
     pub fn condition(&self) -> Option<Condition> {
         match self.mistake {
             Mistake::Illegal
@@ -166,12 +166,12 @@ impl WrongAnswer {
         }
     }
 
-    /// The main reason why the judged move is illegal, if it is.
+    /// Returns the main reason why the judged move is illegal, if it is.
     pub fn reason(&self) -> Option<Reason> {
         self.judgement.reasons().first().copied()
     }
 
-    /// The skill whose lack the answer shows, which may differ from the skill that the question tests.
+    /// Returns the skill whose lack the answer shows, which may differ from the skill that the question tests.
     pub fn missing_skill(&self, side: Color) -> Option<Skill> {
         match self.mistake {
             Mistake::NotForced(_) => Some(Skill::Optional),
@@ -208,7 +208,7 @@ impl WrongAnswer {
         side == color && played.is_some_and(Move::is_en_passant)
     }
 
-    /// The marks to draw on the board.
+    /// Returns the marks to draw on the board.
     pub fn marks(&self) -> &[Mark] {
         &self.marks
     }

@@ -75,7 +75,7 @@ impl QuizSession {
     }
 }
 
-/// The first bytes, which identify the set and the mode.
+/// Returns the first bytes, which identify the set and the mode.
 fn header(set: QuestionSet, mode: QuizMode) -> Vec<u8> {
     let mut bytes = vec![FORMAT, GENERATOR_VERSION, mode as u8, set.count];
     bytes.extend(set.topic().name().bytes());

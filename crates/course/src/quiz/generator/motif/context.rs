@@ -83,7 +83,7 @@ impl MotifContext<'_> {
         self.finish_complete(&builder, plan, candidate)
     }
 
-    /// The same for a board on which all pieces stand.
+    /// Does the same as [`Self::finish`] for a board on which all pieces stand.
     pub(super) fn finish_complete(
         self,
         builder: &PositionBuilder,
@@ -134,7 +134,7 @@ pub(super) fn candidate_capture(from: Square, to: Square, victim: Square) -> Can
     CandidateCapture { attempt, victim }
 }
 
-/// The retraction of a double step.
+/// Returns the retraction of a double step.
 pub(super) fn retract_double_step(side: Color, victim: Square) -> Retraction {
     Retraction::Move {
         from: Square::new(victim.file(), (!side).pawn_rank()),

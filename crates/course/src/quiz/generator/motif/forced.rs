@@ -103,7 +103,7 @@ fn guard_king_squares(builder: &mut PositionBuilder, rng: &mut SeededRng) -> Opt
     None
 }
 
-/// The squares that the king could move to.
+/// Returns the squares that the king could move to.
 fn reachable_king_squares(builder: &PositionBuilder) -> Bitboard {
     let board = &builder.board;
     let Some(king) = board.king(builder.side) else {

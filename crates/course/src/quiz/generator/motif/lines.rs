@@ -17,7 +17,7 @@ struct PinLine {
     attacker: Role,
 }
 
-/// The empty squares from a square in a direction.
+/// Returns the empty squares from a square in a direction.
 fn empty_ray(builder: &PositionBuilder, from: Square, files: i8, ahead: i8) -> Vec<Square> {
     let occupied = builder.board.occupied();
     let mut squares = Vec::new();
@@ -32,7 +32,7 @@ fn empty_ray(builder: &PositionBuilder, from: Square, files: i8, ahead: i8) -> V
     squares
 }
 
-/// The direction from the capturer to the victim, in files.
+/// Returns the direction from the capturer to the victim, in files.
 fn victim_direction(candidate: CandidateCapture) -> i8 {
     if candidate.victim.file() > candidate.attempt.from.file() {
         1
@@ -41,7 +41,7 @@ fn victim_direction(candidate: CandidateCapture) -> i8 {
     }
 }
 
-/// The file or diagonal through the capturer that the capture would open.
+/// Returns the file or diagonal through the capturer that the capture would open.
 fn line_through_capturer(
     builder: &PositionBuilder,
     candidate: CandidateCapture,
@@ -60,7 +60,7 @@ fn line_through_capturer(
     }
 }
 
-/// The rank that both pawns leave.
+/// Returns the rank that both pawns leave.
 fn line_along_the_rank(builder: &PositionBuilder, candidate: CandidateCapture) -> PinLine {
     let direction = victim_direction(candidate);
     PinLine {

@@ -20,7 +20,7 @@ pub(super) fn build_pair(
     context.finish(builder, &plan, candidate)
 }
 
-/// The retractions of the victim's arrival, the last move first.
+/// Returns the retractions of the victim's arrival, the last move first.
 fn retract_arrival(
     context: &mut MotifContext,
     builder: &mut PositionBuilder,
