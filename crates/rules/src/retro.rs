@@ -257,7 +257,7 @@ impl RetractionSearch<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use test_support::TestRng;
+    use test_support::{KIWIPETE, START_FEN, TestRng};
 
     use crate::Move;
 
@@ -271,8 +271,8 @@ mod tests {
         let mut rng = TestRng::new(0x9e37_79b9_7f4a_7c15);
         let mut kinds = [false; 5];
         for fen in [
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            START_FEN,
+            KIWIPETE,
             "8/pppppppp/1r6/7k/K7/6R1/PPPPPPPP/8 w - - 0 1",
             "n1n4k/1P1P4/8/8/8/8/1p1p4/N1N4K w - - 0 1",
             "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",

@@ -141,11 +141,12 @@ impl Error for UciError {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use test_support::KIWIPETE;
 
     #[test]
     fn legal_moves_round_trip() {
         for fen in [
-            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            KIWIPETE,
             "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
             "4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 2",
         ] {

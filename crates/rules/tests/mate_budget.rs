@@ -4,8 +4,8 @@ use rules::Position;
 use rules::mate::{
     Budget, BudgetError, Defence, FirstMoves, Problem, Prover, Solution, SolvePhase,
 };
+use test_support::HOWARD;
 
-const HOWARD: &str = "B4n2/3ppp2/1Np1k2N/2P1P3/2p1p2p/6B1/3P1P2/Q3R1K1 w - - 0 1";
 /// One move mates immediately, others in two.
 const COOKED: &str = "7k/8/5K2/8/8/8/6QP/8 w - - 0 1";
 

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use rules::mate::Accuracy;
 use rules::{Move, Position};
+use test_support::lesson_files;
 
 use super::*;
 use crate::board::move_targets::Attempt;
@@ -12,13 +13,11 @@ use crate::lesson::Lesson;
 use crate::player::PlayerAction;
 
 fn lessons() -> Vec<Lesson> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../static/lessons/en");
-    let files = fs::read_dir(folder).expect("the lessons");
-    let read = |file: std::io::Result<fs::DirEntry>| {
-        let text = fs::read_to_string(file.expect("a file").path()).expect("a lesson");
+    let read = |path| {
+        let text = fs::read_to_string(path).expect("text");
         Lesson::parse(&text).lesson.expect("a lesson")
     };
-    files.map(read).collect()
+    lesson_files().into_iter().map(read).collect()
 }
 
 fn compositions() -> Vec<Composition> {

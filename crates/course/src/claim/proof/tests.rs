@@ -1,5 +1,7 @@
 //! Tests of proving each kind of claim.
 
+use test_support::{AMELUNG, HOWARD, SOMMERFELDT};
+
 use super::*;
 use crate::claim::Assertion;
 
@@ -35,9 +37,6 @@ fn disproves(fen: &str, moves: &str, sources: &[&str]) {
     assert_verdict(&game(fen, moves), sources, Ok(false));
 }
 
-const HOWARD: &str = "B4n2/3ppp2/1Np1k2N/2P1P3/2p1p2p/6B1/3P1P2/Q3R1K1 w - - 0 1";
-const SOMMERFELDT: &str = "8/1b3q2/B7/6p1/1R2pkPp/1p5P/1Q1P2K1/8 w - - 0 1";
-const AMELUNG: &str = "7R/7p/5P1k/4PKpP/8/8/8/8 w - g6 0 1";
 const BENKO: &str = "kbN5/n1p5/B1N5/PpK5/8/8/8/8 w - - 0 1";
 
 #[test]
