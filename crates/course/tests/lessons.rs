@@ -240,10 +240,10 @@ fn must_i_shows_a_forced_capture_and_a_stalemate_on_the_same_board() {
         let node = scene.question_nodes().next().expect("a question");
         scene.position(node).clone()
     };
-    let (forced, twin) = (end(1), end(2));
-    assert_eq!(forced.board(), twin.board());
+    let (forced, stalemate) = (end(1), end(2));
+    assert_eq!(forced.board(), stalemate.board());
     assert_eq!(forced.legal_moves().len(), 1);
-    assert!(twin.is_stalemate());
+    assert!(stalemate.is_stalemate());
 }
 
 #[test]
