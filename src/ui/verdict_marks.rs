@@ -32,7 +32,7 @@ pub fn verdict_marks(marks: &[Mark], orientation: Color) -> Html {
 
 fn mark_shape(mark: Mark, geometry: Geometry) -> Html {
     let path = match mark {
-        Mark::Tried { from, to } => ring(from, geometry) + &cross(to, geometry),
+        Mark::Attempt { from, to } => ring(from, geometry) + &cross(to, geometry),
         Mark::Attack { from, to } => line(from, to, geometry) + &head(from, to, geometry),
         Mark::Step { from, to } => line(from, to, geometry),
         Mark::PassedSquare(square) => return square_shape(mark, square, geometry, HATCHING),

@@ -7,20 +7,20 @@ use rules::{Color, Move, Position};
 /// Writes a number of games, the same every time.
 pub fn write(games: u64, output: &mut impl Write) -> io::Result<()> {
     for number in 0..games {
-        let mut text = Text {
+        let mut text = MoveText {
             rng: SeededRng(
                 0x9e37_79b9_7f4a_7c15 ^ (number + 1).wrapping_mul(0x2545_f491_4f6c_dd1d),
             ),
             words: String::new(),
         };
-        text.game();
-        tags(number, output)?;
-        wrapped(&text.words, output)?;
+        text.add_game();
+        write_tags(number, output)?;
+        write_wrapped(&text.words, output)?;
     }
     Ok(())
 }
 
-fn tags(number: u64, output: &mut impl Write) -> io::Result<()> {
+fn write_tags(number: u64, output: &mut impl Write) -> io::Result<()> {
     let round = number % 9 + 1;
     let day = number % 28 + 1;
     write!(
@@ -33,7 +33,7 @@ fn tags(number: u64, output: &mut impl Write) -> io::Result<()> {
 }
 
 /// Writes text in lines of at most 79 characters.
-fn wrapped(words: &str, output: &mut impl Write) -> io::Result<()> {
+fn write_wrapped(words: &str, output: &mut impl Write) -> io::Result<()> {
     let mut column = 0;
     for word in words.split(' ') {
         let gap = match column {
@@ -51,42 +51,43 @@ fn wrapped(words: &str, output: &mut impl Write) -> io::Result<()> {
     output.write_all(b"\n\n")
 }
 
-struct Text {
+/// The moves of one game, separated by spaces.
+struct MoveText {
     rng: SeededRng,
     words: String,
 }
 
-impl Text {
-    fn game(&mut self) {
+impl MoveText {
+    fn add_game(&mut self) {
         let plies = 40 + self.rng.below(100);
-        self.line(&Position::initial(), plies, 0);
+        self.add_line(&Position::initial(), plies, 0);
         self.words += "1/2-1/2";
     }
 
-    /// Writes a number of plies from a position, unless the game ends before.
-    fn line(&mut self, from: &Position, plies: usize, depth: usize) {
+    /// Adds a number of plies from a position, unless the game ends before.
+    fn add_line(&mut self, from: &Position, plies: usize, depth: usize) {
         let mut position = from.clone();
         let mut is_numbered = true;
         for _ in 0..plies {
-            let Some(m) = self.choose(&position) else {
+            let Some(mv) = self.choose_move(&position) else {
                 return;
             };
-            self.written(&position, m, is_numbered);
-            is_numbered = self.remarks();
+            self.add_move(&position, mv, is_numbered);
+            is_numbered = self.add_annotations();
             if depth < 2 && self.rng.below(40) == 0 {
                 self.words += "(";
                 let plies = 3 + self.rng.below(10);
-                self.line(&position, plies, depth + 1);
+                self.add_line(&position, plies, depth + 1);
                 self.words.truncate(self.words.trim_end().len());
                 self.words += ") ";
                 is_numbered = true;
             }
-            position = position.play(m);
+            position = position.play(mv);
         }
     }
 
-    /// A random move; captures are more likely than others.
-    fn choose(&mut self, position: &Position) -> Option<Move> {
+    /// Chooses a random move; captures are more likely than others.
+    fn choose_move(&mut self, position: &Position) -> Option<Move> {
         let moves = position.legal_moves();
         let mut pick = || moves.get(self.rng.below(moves.len())).copied();
         let first = pick()?;
@@ -97,19 +98,19 @@ impl Text {
         }
     }
 
-    fn written(&mut self, position: &Position, m: Move, is_numbered: bool) {
+    fn add_move(&mut self, position: &Position, mv: Move, is_numbered: bool) {
         let number = position.fullmove_number();
         match (position.turn(), is_numbered) {
             (Color::White, _) => self.words += &format!("{number}. "),
             (Color::Black, true) => self.words += &format!("{number}... "),
             (Color::Black, false) => {}
         }
-        self.words += &position.san(m).to_string();
+        self.words += &position.san(mv).to_string();
         self.words += " ";
     }
 
-    /// Writes NAGs and comments after a move; returns whether the next move needs its number.
-    fn remarks(&mut self) -> bool {
+    /// Adds NAGs and comments after a move; returns whether the next move needs its number.
+    fn add_annotations(&mut self) -> bool {
         if self.rng.below(12) == 0 {
             let nag = [1, 2, 3, 5, 6, 14, 16, 146][self.rng.below(8)];
             self.words += &format!("${nag} ");

@@ -16,7 +16,7 @@ use std::time::Instant;
 
 /// The counts of a reader. Readers that agree have equal counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Found {
+struct ReadCounts {
     games: u64,
     moves: u64,
     captures: u64,
@@ -26,10 +26,10 @@ struct Found {
 }
 
 /// Reads a whole file.
-type Read = fn(File) -> Found;
+type Read = fn(File) -> ReadCounts;
 
 /// The readers to compare, ours first.
-const CONTESTS: [(&str, Read, Read); 2] = [
+const COMPARISONS: [(&str, Read, Read); 2] = [
     ("read", ours::read, theirs::read),
     ("check", ours::check, theirs::check),
 ];
@@ -39,31 +39,31 @@ const GAMES: u64 = 16_000;
 
 fn main() -> io::Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    if let [flag, contest, whose, path] = arguments.as_slice()
+    if let [flag, comparison, whose, path] = arguments.as_slice()
         && flag == "--peak"
     {
-        return peak(contest, whose, path);
+        return print_peak_memory(comparison, whose, path);
     }
     let rounds = arguments
         .first()
         .and_then(|text| text.parse().ok())
         .unwrap_or(7);
-    let (small, large) = (file(1)?, file(4)?);
+    let (small, large) = (find_or_write_games(1)?, find_or_write_games(4)?);
     let megabytes = fs::metadata(&small)?.len() as f64 / 1e6;
     println!(
         "{:<8}{:>12}{:>12}{:>10}",
         "", "ours MB/s", "theirs MB/s", "ratio"
     );
-    for (name, ours, theirs) in CONTESTS {
+    for (name, ours, theirs) in COMPARISONS {
         let (mut our_times, mut their_times) = (Vec::new(), Vec::new());
         for _ in 0..rounds {
-            let (our_time, our_find) = timed(ours, &small)?;
-            let (their_time, their_find) = timed(theirs, &small)?;
-            assert_eq!(our_find, their_find, "the readers disagree");
+            let (our_time, our_counts) = time_read(ours, &small)?;
+            let (their_time, their_counts) = time_read(theirs, &small)?;
+            assert_eq!(our_counts, their_counts, "the readers disagree");
             our_times.push(our_time);
             their_times.push(their_time);
         }
-        let (ours, theirs) = (median(our_times), median(their_times));
+        let (ours, theirs) = (find_median(our_times), find_median(their_times));
         let (our_speed, their_speed) = (megabytes / ours, megabytes / theirs);
         println!(
             "{name:<8}{our_speed:>12.0}{their_speed:>12.0}{:>9.2}×",
@@ -71,11 +71,11 @@ fn main() -> io::Result<()> {
         );
     }
     println!("{:<8}{:>12}{:>12}{:>10}", "", "1× KB", "4× KB", "growth");
-    for (contest, ..) in CONTESTS {
+    for (comparison, ..) in COMPARISONS {
         for whose in ["ours", "theirs"] {
-            let peak = |path: &Path| kilobytes(contest, whose, path);
+            let peak = |path: &Path| measure_peak_memory(comparison, whose, path);
             let (one, four) = (peak(&small)?, peak(&large)?);
-            let name = format!("{contest} {whose}");
+            let name = format!("{comparison} {whose}");
             println!(
                 "{name:<13}{one:>7}{four:>12}{:>9.2}×",
                 four as f64 / one as f64
@@ -85,8 +85,8 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the file with a multiple of the games, and writes it if it does not exist.
-fn file(times: u64) -> io::Result<PathBuf> {
+/// Finds the file with a multiple of the games, and writes it if it does not exist.
+fn find_or_write_games(times: u64) -> io::Result<PathBuf> {
     let program = env::current_exe()?;
     let folder = program.parent().unwrap_or(Path::new("."));
     let path = folder.join(format!("games-1-{}.pgn", times * GAMES));
@@ -100,30 +100,30 @@ fn file(times: u64) -> io::Result<PathBuf> {
     Ok(path)
 }
 
-fn timed(read: Read, path: &Path) -> io::Result<(f64, Found)> {
+fn time_read(read: Read, path: &Path) -> io::Result<(f64, ReadCounts)> {
     let file = File::open(path)?;
     let start = Instant::now();
-    let found = read(file);
-    Ok((start.elapsed().as_secs_f64(), found))
+    let counts = read(file);
+    Ok((start.elapsed().as_secs_f64(), counts))
 }
 
-fn median(mut times: Vec<f64>) -> f64 {
+fn find_median(mut times: Vec<f64>) -> f64 {
     times.sort_by(f64::total_cmp);
     times[times.len() / 2]
 }
 
-/// Returns the peak memory of reading a file, measured in a separate process.
-fn kilobytes(contest: &str, whose: &str, path: &Path) -> io::Result<u64> {
+/// Measures the peak memory of reading a file in kilobytes, in a separate process.
+fn measure_peak_memory(comparison: &str, whose: &str, path: &Path) -> io::Result<u64> {
     let mut command = Command::new(env::current_exe()?);
-    command.args(["--peak", contest, whose]).arg(path);
+    command.args(["--peak", comparison, whose]).arg(path);
     let output = String::from_utf8_lossy(&command.output()?.stdout).into_owned();
     output.trim().parse().map_err(io::Error::other)
 }
 
 /// Reads a file and prints the peak memory of the process, on Linux.
-fn peak(contest: &str, whose: &str, path: &str) -> io::Result<()> {
-    for (name, ours, theirs) in CONTESTS {
-        if name == contest {
+fn print_peak_memory(comparison: &str, whose: &str, path: &str) -> io::Result<()> {
+    for (name, ours, theirs) in COMPARISONS {
+        if name == comparison {
             let read = if whose == "ours" { ours } else { theirs };
             read(File::open(path)?);
         }

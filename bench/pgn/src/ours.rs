@@ -5,16 +5,16 @@ use std::fs::File;
 use rules::pgn::{self, LazyLocation, Nag, PgnErrorKind, RawText, Reader, Visit, Visitor};
 use rules::{Position, San};
 
-use super::Found;
+use super::ReadCounts;
 
 /// Reads every move without a board.
-pub fn read(file: File) -> Found {
-    let (mut reader, mut found) = (Reader::new(file), Found::default());
-    while reader.read_game(&mut found).expect("sound games") {}
-    found
+pub fn read(file: File) -> ReadCounts {
+    let (mut reader, mut counts) = (Reader::new(file), ReadCounts::default());
+    while reader.read_game(&mut counts).expect("sound games") {}
+    counts
 }
 
-impl Visitor for Found {
+impl Visitor for ReadCounts {
     fn end_tags(&mut self) -> Visit {
         self.games += 1;
         Visit::Enter
@@ -42,25 +42,25 @@ impl Visitor for Found {
 }
 
 /// Plays every move, including variations.
-pub fn check(file: File) -> Found {
+pub fn check(file: File) -> ReadCounts {
     let mut reader = Reader::new(file);
     let mut checker = Checker {
-        found: Found::default(),
+        counts: ReadCounts::default(),
         lines: Vec::new(),
     };
     while reader.read_game(&mut checker).expect("legal games") {}
-    checker.found
+    checker.counts
 }
 
 struct Checker {
-    found: Found,
+    counts: ReadCounts,
     /// For each open line, the positions before and after its last move.
     lines: Vec<[Position; 2]>,
 }
 
 impl Visitor for Checker {
     fn end_tags(&mut self) -> Visit {
-        self.found.games += 1;
+        self.counts.games += 1;
         self.lines.clear();
         self.lines.push([Position::initial(), Position::initial()]);
         Visit::Enter
@@ -70,22 +70,22 @@ impl Visitor for Checker {
         let [before, after] = self.lines.last_mut().expect("the main line");
         let mv = pgn::resolve_san(san, after)?;
         *before = std::mem::replace(after, after.play(mv));
-        self.found.moves += 1;
-        self.found.captures += u64::from(mv.capture().is_some());
+        self.counts.moves += 1;
+        self.counts.captures += u64::from(mv.capture().is_some());
         Ok(())
     }
 
     fn nag(&mut self, _: Nag) {
-        self.found.nags += 1;
+        self.counts.nags += 1;
     }
 
     fn comment(&mut self, text: RawText<'_>, _: LazyLocation<'_>) -> Result<(), PgnErrorKind> {
-        self.found.comments += text.as_bytes().len() as u64;
+        self.counts.comments += text.as_bytes().len() as u64;
         Ok(())
     }
 
     fn begin_variation(&mut self, _: LazyLocation<'_>) -> Visit {
-        self.found.variations += 1;
+        self.counts.variations += 1;
         let before = self.lines.last().expect("the main line")[0].clone();
         self.lines.push([before.clone(), before]);
         Visit::Enter

@@ -7,11 +7,11 @@ use pgn_reader::{Nag, RawComment, Reader, SanPlus, Skip, Visitor};
 use shakmaty::san::San;
 use shakmaty::{Chess, Position};
 
-use super::Found;
+use super::ReadCounts;
 
 /// Reads every move without a board.
-pub fn read(file: File) -> Found {
-    let (mut reader, mut counter) = (Reader::new(file), Counter(Found::default()));
+pub fn read(file: File) -> ReadCounts {
+    let (mut reader, mut counter) = (Reader::new(file), Counter(ReadCounts::default()));
     while reader
         .read_game(&mut counter)
         .expect("sound games")
@@ -20,7 +20,7 @@ pub fn read(file: File) -> Found {
     counter.0
 }
 
-struct Counter(Found);
+struct Counter(ReadCounts);
 
 impl Visitor for Counter {
     type Tags = ();
@@ -66,10 +66,10 @@ impl Visitor for Counter {
 }
 
 /// Plays every move, including variations.
-pub fn check(file: File) -> Found {
+pub fn check(file: File) -> ReadCounts {
     let mut reader = Reader::new(file);
     let mut checker = Checker {
-        found: Found::default(),
+        counts: ReadCounts::default(),
         lines: Vec::new(),
     };
     while reader
@@ -77,11 +77,11 @@ pub fn check(file: File) -> Found {
         .expect("legal games")
         .is_some()
     {}
-    checker.found
+    checker.counts
 }
 
 struct Checker {
-    found: Found,
+    counts: ReadCounts,
     /// For each open line, the positions before and after its last move.
     lines: Vec<[Chess; 2]>,
 }
@@ -96,7 +96,7 @@ impl Visitor for Checker {
     }
 
     fn begin_movetext(&mut self, (): ()) -> ControlFlow<(), ()> {
-        self.found.games += 1;
+        self.counts.games += 1;
         self.lines.clear();
         self.lines.push([Chess::default(), Chess::default()]);
         ControlFlow::Continue(())
@@ -107,28 +107,28 @@ impl Visitor for Checker {
         let m = san.san.to_move(after).expect("a legal move");
         before.clone_from(after);
         after.play_unchecked(m);
-        self.found.moves += 1;
-        self.found.captures += u64::from(m.is_capture());
+        self.counts.moves += 1;
+        self.counts.captures += u64::from(m.is_capture());
         ControlFlow::Continue(())
     }
 
     fn nag(&mut self, (): &mut (), _: Nag) -> ControlFlow<()> {
-        self.found.nags += 1;
+        self.counts.nags += 1;
         ControlFlow::Continue(())
     }
 
     fn partial_comment(&mut self, (): &mut (), comment: RawComment<'_>) -> ControlFlow<()> {
-        self.found.comments += comment.as_bytes().len() as u64;
+        self.counts.comments += comment.as_bytes().len() as u64;
         ControlFlow::Continue(())
     }
 
     fn comment(&mut self, (): &mut (), comment: RawComment<'_>) -> ControlFlow<()> {
-        self.found.comments += comment.as_bytes().len() as u64;
+        self.counts.comments += comment.as_bytes().len() as u64;
         ControlFlow::Continue(())
     }
 
     fn begin_variation(&mut self, (): &mut ()) -> ControlFlow<(), Skip> {
-        self.found.variations += 1;
+        self.counts.variations += 1;
         let before = self.lines.last().expect("the main line")[0].clone();
         self.lines.push([before.clone(), before]);
         ControlFlow::Continue(Skip(false))

@@ -14,7 +14,7 @@ use rules::mate::{Budget, Problem, Prover, Variation};
 /// The problems: FEN, moves, number of lines that end in mate, and name, separated by semicolons.
 const PROBLEMS: &str = include_str!("../mate.epd");
 
-fn fen_and_moves(problem: u32) -> (&'static str, u8) {
+fn parse_problem(problem: u32) -> (&'static str, u8) {
     let line = PROBLEMS.lines().nth(problem as usize);
     let mut fields = line.expect("one of the problems").split(';');
     let fen = fields.next().expect("a FEN");
@@ -25,70 +25,71 @@ fn fen_and_moves(problem: u32) -> (&'static str, u8) {
 /// Counts the variations of a line of `mate.epd` with the rules core, `times` times with a new prover.
 #[unsafe(no_mangle)]
 pub extern "C" fn mate_ours(problem: u32, times: u32) -> u64 {
-    let (fen, moves) = fen_and_moves(problem);
+    let (fen, moves) = parse_problem(problem);
     let position = fen.parse().expect("a problem's diagram");
     let problem = Problem::new(position, moves).expect("few moves");
-    (0..times).map(|_| ours(&problem)).sum()
+    (0..times).map(|_| count_with_prover(&problem)).sum()
 }
 
 /// Counts the variations of a line of `mate.epd` with a plain search over cozy-chess.
 #[unsafe(no_mangle)]
 pub extern "C" fn mate_cozy(problem: u32, times: u32) -> u64 {
-    let (fen, moves) = fen_and_moves(problem);
+    let (fen, moves) = parse_problem(problem);
     let board = fen.parse().expect("a problem's diagram");
-    (0..times).map(|_| cozy(&board, moves)).sum()
+    (0..times).map(|_| count_with_cozy(&board, moves)).sum()
 }
 
-fn ours(problem: &Problem) -> u64 {
+fn count_with_prover(problem: &Problem) -> u64 {
     let mut prover = Prover::new(Budget::Unlimited);
     let keys = prover.first_moves(problem).keys;
     let lines = keys.iter().map(|key| {
         let after = problem.position().play(key.mv);
         let variations = prover.variations(&after, key.mate_in - 1);
-        count(&variations.expect("no budget"))
+        count_lines(&variations.expect("no budget"))
     });
     lines.sum()
 }
 
-fn count(variations: &[Variation]) -> u64 {
+fn count_lines(variations: &[Variation]) -> u64 {
     let lines = variations.iter().flat_map(|variation| &variation.lines);
-    lines.map(|line| count(line).max(1)).sum()
+    lines.map(|line| count_lines(line).max(1)).sum()
 }
 
-fn cozy(board: &cozy_chess::Board, moves: u8) -> u64 {
-    let keys = legal(board).into_iter().map(|m| after(board, m));
-    let keys = keys.filter(|after| defend(after, moves - 1));
-    keys.map(|after| lines(&after, moves - 1)).sum()
+fn count_with_cozy(board: &cozy_chess::Board, moves: u8) -> u64 {
+    let keys = list_moves(board).into_iter().map(|mv| play(board, mv));
+    let keys = keys.filter(|after| loses_to_mate(after, moves - 1));
+    keys.map(|after| count_lines_with_cozy(&after, moves - 1))
+        .sum()
 }
 
-fn lines(board: &cozy_chess::Board, moves: u8) -> u64 {
+fn count_lines_with_cozy(board: &cozy_chess::Board, moves: u8) -> u64 {
     let mut count = 0;
-    for defence in legal(board) {
-        let position = after(board, defence);
-        for answer in legal(&position) {
-            let next = after(&position, answer);
-            if defend(&next, moves - 1) {
-                count += lines(&next, moves - 1).max(1);
+    for defence in list_moves(board) {
+        let position = play(board, defence);
+        for answer in list_moves(&position) {
+            let next = play(&position, answer);
+            if loses_to_mate(&next, moves - 1) {
+                count += count_lines_with_cozy(&next, moves - 1).max(1);
             }
         }
     }
     count
 }
 
-fn attack(board: &cozy_chess::Board, moves: u8) -> bool {
-    let mut next = legal(board).into_iter();
-    next.any(|m| defend(&after(board, m), moves - 1))
+fn forces_mate(board: &cozy_chess::Board, moves: u8) -> bool {
+    let mut next = list_moves(board).into_iter();
+    next.any(|mv| loses_to_mate(&play(board, mv), moves - 1))
 }
 
-fn defend(board: &cozy_chess::Board, moves: u8) -> bool {
-    let mut replies = legal(board).into_iter();
+fn loses_to_mate(board: &cozy_chess::Board, moves: u8) -> bool {
+    let mut replies = list_moves(board).into_iter();
     if replies.len() == 0 {
         return !board.checkers().is_empty();
     }
-    moves > 0 && replies.all(|m| attack(&after(board, m), moves))
+    moves > 0 && replies.all(|mv| forces_mate(&play(board, mv), moves))
 }
 
-fn legal(board: &cozy_chess::Board) -> Vec<cozy_chess::Move> {
+fn list_moves(board: &cozy_chess::Board) -> Vec<cozy_chess::Move> {
     let mut moves = Vec::with_capacity(48);
     board.generate_moves(|fan| {
         moves.extend(fan);
@@ -97,8 +98,8 @@ fn legal(board: &cozy_chess::Board) -> Vec<cozy_chess::Move> {
     moves
 }
 
-fn after(board: &cozy_chess::Board, m: cozy_chess::Move) -> cozy_chess::Board {
+fn play(board: &cozy_chess::Board, mv: cozy_chess::Move) -> cozy_chess::Board {
     let mut after = board.clone();
-    after.play_unchecked(m);
+    after.play_unchecked(mv);
     after
 }

@@ -17,66 +17,66 @@ const POSITIONS: &str = include_str!("../perft.epd");
 
 /// How the moves of the last ply are counted.
 #[derive(Clone, Copy)]
-enum Last {
+enum LastPly {
     Played,
     Listed,
     Counted,
 }
 
-impl Last {
-    fn numbered(number: u32) -> Last {
+impl LastPly {
+    fn from_number(number: u32) -> LastPly {
         match number {
-            0 => Last::Played,
-            1 => Last::Listed,
-            _ => Last::Counted,
+            0 => LastPly::Played,
+            1 => LastPly::Listed,
+            _ => LastPly::Counted,
         }
     }
 }
 
-fn fen(position: u32) -> &'static str {
+fn find_fen(position: u32) -> &'static str {
     let line = POSITIONS.lines().nth(position as usize);
     line.and_then(|line| line.split(';').next())
         .expect("one of the positions")
 }
 
-/// The rules core's count for a line of `perft.epd`.
+/// Counts with the rules core, for a line of `perft.epd`.
 #[unsafe(no_mangle)]
 pub extern "C" fn perft_ours(position: u32, depth: u32, last: u32) -> u64 {
-    let position = fen(position).parse().expect("a standard position");
-    ours(&position, depth, Last::numbered(last))
+    let position = find_fen(position).parse().expect("a standard position");
+    count_with_rules(&position, depth, LastPly::from_number(last))
 }
 
-/// cozy-chess's count for a line of `perft.epd`.
+/// Counts with cozy-chess, for a line of `perft.epd`.
 #[unsafe(no_mangle)]
 pub extern "C" fn perft_cozy(position: u32, depth: u32, last: u32) -> u64 {
-    let board = fen(position).parse().expect("a standard position");
-    cozy(&board, depth, Last::numbered(last))
+    let board = find_fen(position).parse().expect("a standard position");
+    count_with_cozy(&board, depth, LastPly::from_number(last))
 }
 
-fn ours(position: &rules::Position, depth: u32, last: Last) -> u64 {
+fn count_with_rules(position: &rules::Position, depth: u32, last: LastPly) -> u64 {
     match (depth, last) {
         (0, _) => {
             black_box(position);
             1
         }
-        (1, Last::Listed) => black_box(position.legal_moves()).len() as u64,
-        (1, Last::Counted) => position.count_legal_moves() as u64,
+        (1, LastPly::Listed) => black_box(position.legal_moves()).len() as u64,
+        (1, LastPly::Counted) => position.count_legal_moves() as u64,
         (_, _) => {
             let moves = position.legal_moves();
-            let count = |&m| ours(&position.play(m), depth - 1, last);
+            let count = |&m| count_with_rules(&position.play(m), depth - 1, last);
             moves.iter().map(count).sum()
         }
     }
 }
 
-fn cozy(board: &cozy_chess::Board, depth: u32, last: Last) -> u64 {
+fn count_with_cozy(board: &cozy_chess::Board, depth: u32, last: LastPly) -> u64 {
     let mut count = 0;
     match (depth, last) {
         (0, _) => {
             black_box(board);
             count = 1;
         }
-        (1, Last::Listed) => {
+        (1, LastPly::Listed) => {
             let mut moves = Vec::with_capacity(48);
             board.generate_moves(|fan| {
                 moves.extend(fan);
@@ -84,7 +84,7 @@ fn cozy(board: &cozy_chess::Board, depth: u32, last: Last) -> u64 {
             });
             count = black_box(moves).len() as u64;
         }
-        (1, Last::Counted) => {
+        (1, LastPly::Counted) => {
             board.generate_moves(|fan| {
                 count += fan.len() as u64;
                 false
@@ -95,7 +95,7 @@ fn cozy(board: &cozy_chess::Board, depth: u32, last: Last) -> u64 {
                 for m in fan {
                     let mut after = board.clone();
                     after.play_unchecked(m);
-                    count += cozy(&after, depth - 1, last);
+                    count += count_with_cozy(&after, depth - 1, last);
                 }
                 false
             });

@@ -148,7 +148,7 @@ fn wrong(scene: &Scene, id: NodeId, question: Task) -> Value {
             },
         );
     let mut judged: Vec<_> = judged.collect();
-    judged.sort_by_key(|judgement| judgement.legal().is_some());
+    judged.sort_by_key(|judgement| judgement.legal_verdict().is_some());
     match judged.first() {
         Some(judgement) => {
             let Attempt { from, to, .. } = judgement.attempt();

@@ -152,7 +152,7 @@ pub fn write_catalog(lessons: &[Lesson]) -> Result<String, EditError> {
         let minutes = lesson.minutes().unwrap_or(0).to_string();
         let skills: Vec<&str> = lesson.skills().collect();
         let scenes = lesson.scenes().len().to_string();
-        games.push(game(&[
+        games.push(write_game(&[
             ("Event", lesson.title()),
             ("Lesson", lesson.id()),
             ("Chapter", chapter(lesson.id()).map_or("", |it| it.0.name())),
@@ -163,20 +163,20 @@ pub fn write_catalog(lessons: &[Lesson]) -> Result<String, EditError> {
         ])?);
     }
     for lesson in lessons {
-        games.extend(problems(lesson)?);
+        games.extend(write_problems(lesson)?);
     }
     Ok(games.join("\n"))
 }
 
 /// Writes a game for each problem of a lesson; a single problem has the title of the lesson.
-fn problems(lesson: &Lesson) -> Result<Vec<String>, EditError> {
+fn write_problems(lesson: &Lesson) -> Result<Vec<String>, EditError> {
     let scenes = lesson.scenes().iter().enumerate();
     let problems: Vec<_> = scenes
         .filter_map(|(index, scene)| Some((index + 1, scene, scene.tag("Problem")?)))
         .collect();
     let is_only = problems.len() == 1;
     let games = problems.into_iter().map(|(number, scene, id)| {
-        game(&[
+        write_game(&[
             (
                 "Event",
                 if is_only {
@@ -195,7 +195,7 @@ fn problems(lesson: &Lesson) -> Result<Vec<String>, EditError> {
 }
 
 /// Writes a game that has only tags.
-fn game(tags: &[(&str, &str)]) -> Result<String, EditError> {
+fn write_game(tags: &[(&str, &str)]) -> Result<String, EditError> {
     let mut game = GameTree::new(Position::initial());
     for (name, value) in tags {
         game.set_tag(name, value)?;

@@ -24,7 +24,7 @@ use crate::board::move_targets::Attempt;
 /// let judgement = Judgement::new(&Game::from(position), attempt);
 /// assert_eq!(judgement.name(), "exposes-king");
 /// let attack = Mark::Attack { from: Square::E7, to: Square::E1 };
-/// assert_eq!(judgement.marks(), [Mark::Tried { from, to }, attack, Mark::OpensLine(from)]);
+/// assert_eq!(judgement.marks(), [Mark::Attempt { from, to }, attack, Mark::OpensLine(from)]);
 /// # Ok::<(), rules::FenError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl Judgement {
     pub fn new(game: &Game, attempt: Attempt) -> Judgement {
         let mut verdict = explain(game, attempt.from, attempt.to);
         if let Verdict::Illegal(reasons) = &mut verdict {
-            let first = first_reason(reasons);
+            let first = first_reason_index(reasons);
             if let Some(front) = reasons.get_mut(..=first) {
                 front.rotate_right(1);
             }
@@ -52,7 +52,7 @@ impl Judgement {
             verdict,
             marks: Vec::new(),
         };
-        judgement.marks = mark::marks(attempt, &judgement.verdict, judgement.effect());
+        judgement.marks = mark::collect_marks(attempt, &judgement.verdict, judgement.effect());
         judgement
     }
 
@@ -81,7 +81,7 @@ impl Judgement {
     }
 
     /// Returns the verdict on a legal attempt.
-    pub const fn legal(&self) -> Option<&LegalVerdict> {
+    pub const fn legal_verdict(&self) -> Option<&LegalVerdict> {
         match &self.verdict {
             Verdict::Legal(legal) => Some(legal),
             Verdict::Illegal(_) => None,
@@ -90,14 +90,14 @@ impl Judgement {
 
     /// Returns whether the attempt is legal and still needs the choice of a promotion.
     pub fn needs_promotion(&self) -> bool {
-        self.legal().is_some() && self.effect().is_none()
+        self.legal_verdict().is_some() && self.effect().is_none()
     }
 
     /// Returns the effect of the legal move; `None` while a promotion is not chosen.
     ///
     /// A chosen promotion is ignored if no pawn promotes.
     pub fn effect(&self) -> Option<&MoveEffect> {
-        let legal = self.legal()?;
+        let legal = self.legal_verdict()?;
         if legal.needs_promotion() {
             let chosen = self.attempt.promotion?;
             legal.effect(Some(chosen))
@@ -107,7 +107,7 @@ impl Judgement {
     }
 
     /// Returns the legal move; `None` while a promotion is not chosen.
-    pub fn played(&self) -> Option<Move> {
+    pub fn legal_move(&self) -> Option<Move> {
         Some(self.effect()?.mv)
     }
 
@@ -145,7 +145,7 @@ impl JudgedAttempt {
 }
 
 /// Returns the index of the most instructive of the reasons.
-fn first_reason(reasons: &[Reason]) -> usize {
+fn first_reason_index(reasons: &[Reason]) -> usize {
     let position = |group: ReasonGroup| {
         let mut groups = reasons.iter().map(|reason| group_of(*reason));
         groups.position(|it| it == group)

@@ -2,8 +2,8 @@
 //!
 //! An [`AnalysisGame`] is a [`TreeCursor`] whose tree grows with each legal move that is played.
 //! Each kind of input has its own module: [`initial_game`] reads addresses, [`import`] reads pasted text
-//! and files, [`move_input`](crate::move_input) reads a typed move, [`editor`] holds a position that is being set up, and
-//! [`saved_games`] restores the games of an interrupted visit.
+//! and files, [`move_input`](crate::move_input) reads a typed move, [`editor`] holds a
+//! position that is being set up, and [`saved_games`] restores the games of an interrupted visit.
 
 pub mod editor;
 pub mod import;
@@ -95,7 +95,7 @@ impl AnalysisGame {
             LabAction::PlayLapseLine(line) => self.play_lapse_line(line),
             LabAction::Settle => Self {
                 last_attempt: None,
-                ..self.redrawn()
+                ..self.redraw()
             },
             LabAction::ClearVerdict => Self {
                 last_attempt: None,
@@ -165,7 +165,7 @@ impl AnalysisGame {
     }
 
     /// Ends all playback and animation at the current node.
-    fn redrawn(&self) -> Self {
+    fn redraw(&self) -> Self {
         let mut cursor = self.cursor.clone();
         cursor.redraw();
         Self {
@@ -175,7 +175,7 @@ impl AnalysisGame {
         }
     }
 
-    /// The next node towards the end of the line that was visited last, or else the first child.
+    /// Returns the next node towards the end of the line that was visited last, or else the first child.
     fn next_node(&self) -> Option<NodeId> {
         let tree = self.cursor.tree();
         let children = tree.node(self.cursor.node()).children();
@@ -187,9 +187,9 @@ impl AnalysisGame {
     fn attempt(&self, attempt: Attempt) -> Self {
         let game = self.game();
         let judgement = Judgement::new(&game, attempt);
-        let after = match judgement.played() {
-            Some(move_) => self.play_move(move_),
-            None => self.redrawn(),
+        let after = match judgement.legal_move() {
+            Some(mv) => self.play_move(mv),
+            None => self.redraw(),
         };
         Self {
             last_attempt: Some(JudgedAttempt { game, judgement }),
@@ -198,15 +198,15 @@ impl AnalysisGame {
     }
 
     /// Plays a legal move and goes to its node.
-    fn play_move(&self, move_: Move) -> Self {
+    fn play_move(&self, mv: Move) -> Self {
         let mut cursor = self.cursor.clone();
-        if cursor.play(move_).is_ok() {
+        if cursor.play(mv).is_ok() {
             return self.with_cursor(cursor);
         }
         let line = self.without_variations();
         let mut cursor = line.cursor.clone();
         // If the line alone fills the tree, the board stays where it is.
-        let _ = cursor.play(move_);
+        let _ = cursor.play(mv);
         line.with_cursor(cursor)
     }
 
@@ -260,13 +260,13 @@ impl AnalysisGame {
         self.reduce(LabAction::Open { game, at })
     }
 
-    /// The moves that led here as a game tree without variations, and its last node.
+    /// Returns the moves that led here as a game tree without variations, and its last node.
     fn current_line(&self) -> (GameTree, NodeId) {
         let tree = self.cursor.tree();
         let mut game = GameTree::new(tree.node(tree.root()).position().clone());
         let mut at = game.root();
-        for move_ in self.line() {
-            at = game.play(at, move_).unwrap_or(at);
+        for mv in self.line() {
+            at = game.play(at, mv).unwrap_or(at);
         }
         (game, at)
     }
@@ -277,8 +277,8 @@ impl AnalysisGame {
         let mut cursor = self.cursor.clone();
         let tree = cursor.tree_mut();
         let mut at = tree.root();
-        for &move_ in line {
-            let Ok(next) = tree.play(at, move_) else {
+        for &mv in line {
+            let Ok(next) = tree.play(at, mv) else {
                 break;
             };
             at = next;
@@ -305,12 +305,12 @@ impl AnalysisGame {
         }
     }
 
-    /// The cursor, which holds the tree and the current node.
+    /// Returns the cursor, which holds the tree and the current node.
     pub fn cursor(&self) -> &TreeCursor {
         &self.cursor
     }
 
-    /// The side at the bottom of the board.
+    /// Returns the side at the bottom of the board.
     pub fn orientation(&self) -> Color {
         let orientation = lesson::orientation_of(self.cursor.tree());
         if self.is_flipped {
@@ -325,29 +325,29 @@ impl AnalysisGame {
         self.next_node().is_some()
     }
 
-    /// The current position.
+    /// Returns the current position.
     pub fn position(&self) -> &Position {
         self.cursor.position()
     }
 
-    /// The moves from the first position to the current one.
+    /// Returns the moves from the first position to the current one.
     pub fn line(&self) -> Vec<Move> {
         let tree = self.cursor.tree();
         let line = tree.line_to(self.cursor.node()).into_iter();
         line.filter_map(|node| tree.node(node).mv()).collect()
     }
 
-    /// The game up to the current position.
+    /// Returns the game up to the current position.
     pub fn game(&self) -> Game {
         self.cursor.game()
     }
 
-    /// The last attempt; `None` once the learner has navigated or cleared it.
+    /// Returns the last attempt; `None` once the learner has navigated or cleared it.
     pub fn last_attempt(&self) -> Option<&JudgedAttempt> {
         self.last_attempt.as_ref()
     }
 
-    /// The legal moves of the current position.
+    /// Returns the legal moves of the current position.
     pub fn targets(&self) -> MoveTargets {
         MoveTargets::from_position(self.position())
     }
@@ -358,17 +358,17 @@ impl AnalysisGame {
         line.is_some_and(LapsePlayback::is_playing)
     }
 
-    /// The position before the line that has just ended, and the line; `None` after any other action.
+    /// Returns the position before the line that has just ended, and the line; `None` after any other action.
     pub fn finished_lapse_line(&self) -> Option<(&Position, &LapseLine)> {
         let ended = self.lapse_line.as_ref().filter(|line| !line.is_playing())?;
-        Some(ended.shown(self.cursor.tree()))
+        Some(ended.line_from_start(self.cursor.tree()))
     }
 
-    /// What the board shows; after an illegal attempt, the piece bounces back.
+    /// Returns what the board shows; after an illegal attempt, the piece bounces back.
     pub fn view(&self) -> BoardView {
         let view = lesson::annotated_view(&self.cursor);
         match &self.last_attempt {
-            Some(JudgedAttempt { judgement, .. }) if judgement.legal().is_none() => {
+            Some(JudgedAttempt { judgement, .. }) if judgement.legal_verdict().is_none() => {
                 view.with_bounced_move(judgement.attempt())
             }
             Some(_) | None => view,

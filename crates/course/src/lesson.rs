@@ -1,6 +1,6 @@
 //! Lessons: annotated PGN studies, parsed into scenes of steps.
 //!
-//! Each game of the file is a scene. The format is described in `ARCHITECTURE.md`, "Lessons". Any PGN
+//! Each game of the file is a scene. The format is described in `docs/lesson-format.md`. Any PGN
 //! file is a lesson; tags, comments, `%csl`, `%cal` and this project's own commands make it a good one.
 
 mod annotation;
@@ -181,17 +181,17 @@ mod tests {
 
     #[test]
     fn error_in_a_tag_has_the_location_of_the_tag() {
-        let faults = Lesson::parse("[Event \"One\"]\n[Orientation \"sideways\"]\n\n1. e4 *").errors;
+        let errors = Lesson::parse("[Event \"One\"]\n[Orientation \"sideways\"]\n\n1. e4 *").errors;
         let location = Location { line: 2, column: 1 };
         let kind = LessonErrorKind::Orientation("sideways".to_owned());
-        assert_eq!(faults, [LessonError { location, kind }]);
+        assert_eq!(errors, [LessonError { location, kind }]);
     }
 
     #[test]
     fn scene_that_breaks_before_its_first_move_is_dropped() {
-        let reading = Lesson::parse("1. e4 *\n\n[SetUp \"1\"]\n[FEN \"8/8 w\"]\n\n1. e4 *");
-        assert_eq!(reading.errors.len(), 1);
-        assert_eq!(reading.lesson.expect("the first scene").scenes().len(), 1);
+        let parsed = Lesson::parse("1. e4 *\n\n[SetUp \"1\"]\n[FEN \"8/8 w\"]\n\n1. e4 *");
+        assert_eq!(parsed.errors.len(), 1);
+        assert_eq!(parsed.lesson.expect("the first scene").scenes().len(), 1);
     }
 
     #[test]

@@ -44,11 +44,11 @@ pub fn parse_move(text: &str, position: &Position) -> Result<Attempt, MoveInputE
     for (index, spelling) in spellings(text).into_iter().enumerate() {
         match spelling.parse::<San>() {
             Ok(san) => match san.resolve(position) {
-                Ok(move_) => {
+                Ok(mv) => {
                     return Ok(Attempt {
-                        from: move_.from(),
-                        to: move_.to(),
-                        promotion: move_.promotion(),
+                        from: mv.from(),
+                        to: mv.to(),
+                        promotion: mv.promotion(),
                     });
                 }
                 Err(error) => illegal.push((san, error)),
@@ -81,7 +81,7 @@ pub fn parse_move(text: &str, position: &Position) -> Result<Attempt, MoveInputE
     }
 }
 
-/// The en passant captures to a square that is written alone, as if a pawn advanced there.
+/// Returns the en passant captures to a square that is written alone, as if a pawn advanced there.
 fn en_passant_to(san: San, position: &Position) -> Option<Vec<Move>> {
     let to = san.to().filter(|_| is_pawn_advance(san))?;
     let captures = position.en_passant_captures().into_iter();
@@ -128,7 +128,7 @@ fn parse_squares(text: &str) -> Option<Attempt> {
     })
 }
 
-/// The text as typed, and with upper and lower case as SAN has them.
+/// Returns the text as typed, and with upper and lower case as SAN has them.
 fn spellings(text: &str) -> Vec<String> {
     let mut spellings = vec![text.to_owned()];
     let lower = text.to_ascii_lowercase();
@@ -190,7 +190,7 @@ pub(crate) fn guess_attempt(san: San, position: &Position) -> Option<Attempt> {
     })
 }
 
-/// The square of the piece that is most likely meant: one that attacks the target, or else the nearest.
+/// Returns the square of the piece that is most likely meant: one that attacks the target, or else the nearest.
 fn likely_origin(san: San, position: &Position, color: Color, to: Square) -> Option<Square> {
     let role = san.role();
     let board = position.board();

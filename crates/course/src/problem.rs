@@ -37,9 +37,7 @@ pub use catalog_entry::ProblemCatalogEntry;
 pub use composition::Composition;
 pub use move_analysis::{MoveQuery, MoveResult, MoveValue};
 pub use prover_session::{ProverProgress, ProverSession};
-pub use state::{
-    LastMoveReport, ProblemAction, ProblemState, ProofState, SolutionLine, with_turn_passed,
-};
+pub use state::{LastMoveReport, ProblemAction, ProblemState, ProofState, SolutionLine};
 pub use variations::{VariationGroup, group_variations};
 
 #[cfg(test)]

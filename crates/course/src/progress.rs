@@ -272,7 +272,7 @@ mod tests {
             .fold(ScenesCompleted::default(), ScenesCompleted::with_scene)
     }
 
-    /// A course of three lessons with two scenes each.
+    /// Returns a course of three lessons with two scenes each.
     fn course() -> Catalog {
         let game = |id| format!("[Lesson \"{id}\"]\n[Scenes \"2\"]\n\n*\n");
         Catalog::parse(&["one", "two", "three"].map(game).join("\n"))

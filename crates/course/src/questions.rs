@@ -77,7 +77,7 @@ pub fn grade(scene: &Scene, node: NodeId, response: Response) -> Option<Graded> 
     match (scene.question(node)?.task(), response) {
         (Task::Play, Response::Move(attempt)) => {
             let judgement = judge(attempt);
-            let played = judgement.played();
+            let played = judgement.legal_move();
             let tree = scene.tree();
             let children = tree.node(node).children();
             let found = children
@@ -101,7 +101,7 @@ pub fn grade(scene: &Scene, node: NodeId, response: Response) -> Option<Graded> 
         (Task::May(attempt), Response::Yes | Response::No) => {
             let judgement = judge(attempt);
             Some(Graded::Judged {
-                is_correct: judgement.legal().is_some() == (response == Response::Yes),
+                is_correct: judgement.legal_verdict().is_some() == (response == Response::Yes),
                 judgement,
             })
         }

@@ -19,6 +19,7 @@ mod condition;
 mod generator;
 mod grade;
 mod mastery;
+mod mode;
 mod question;
 mod question_attempt;
 mod question_kind;
@@ -39,9 +40,10 @@ pub use mastery::{
     Evidence, Mastery, MasteryLevel, Minutes, Performance, REVIEW_SCHEDULE, STREAK_TO_MASTER,
     SkillRecord,
 };
+pub use mode::QuizMode;
 pub use question::{CandidateCapture, CorrectAnswer, Prompt, QuizQuestion};
 pub use question_attempt::{
-    HintContent, HintLevel, QuestionAttempt, QuizMode, QuizQuestionStatus, Scaffolding,
+    HintContent, HintLevel, QuestionAttempt, QuizQuestionStatus, Scaffolding,
 };
 pub use question_kind::{Difficulty, QuizQuestionKind};
 pub use question_set::{QuestionIter, QuestionSet, QuizAddressError, Topic};

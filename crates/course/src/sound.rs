@@ -44,7 +44,7 @@ mod tests {
     use crate::lab::{AnalysisGame, LabAction};
     use crate::{Attempt, Lesson, Player, PlayerAction};
 
-    /// The sounds of the moves of a game, in order.
+    /// Returns the sounds of the moves of a game, in order.
     fn sounds(pgn: &str) -> Vec<Option<Sound>> {
         let lesson = Lesson::parse(pgn).lesson.expect("a lesson");
         let mut player = Player::new(Rc::new(lesson));

@@ -42,8 +42,8 @@ fn most_instructive_reason_comes_first() {
         let judgement = judged(&row.to_string());
         assert_eq!(judgement.name(), row.headline(), "{row}");
         let Attempt { from, to, .. } = judgement.attempt();
-        let tried = judgement.marks().first() == Some(&Mark::Tried { from, to });
-        assert_eq!(tried, judgement.legal().is_none(), "{row}");
+        let tried = judgement.marks().first() == Some(&Mark::Attempt { from, to });
+        assert_eq!(tried, judgement.legal_verdict().is_none(), "{row}");
     }
 }
 
@@ -60,14 +60,14 @@ fn promotion_is_played_only_with_a_chosen_role() {
         |game, attempt| Judgement::new(&play(test_support::game(game)), parse_attempt(attempt));
     let open = judged("promotion e7e8");
     assert_eq!(open.name(), Judgement::LEGAL);
-    assert!(open.needs_promotion() && open.played().is_none());
+    assert!(open.needs_promotion() && open.legal_move().is_none());
     assert!(judged_as("promotion", "e7e8k").needs_promotion());
     let chosen = judged("promotion e7e8n");
     assert!(!chosen.needs_promotion());
-    let becomes = chosen.played().and_then(Move::promotion);
+    let becomes = chosen.legal_move().and_then(Move::promotion);
     assert_eq!(becomes, Some(Role::Knight));
     // A role is ignored if no pawn promotes.
-    let plain = judged_as("start", "e2e4q").played().expect("legal");
+    let plain = judged_as("start", "e2e4q").legal_move().expect("legal");
     assert_eq!(plain.passed_square(), Some(Square::E3));
     assert!(!judged("start e2e5").needs_promotion());
 }
@@ -141,9 +141,9 @@ fn marks_show_what_the_reasons_name() {
         let judgement = judged(name);
         let Attempt { from, to, .. } = judgement.attempt();
         let tried = judgement
-            .legal()
+            .legal_verdict()
             .is_none()
-            .then_some(Mark::Tried { from, to });
+            .then_some(Mark::Attempt { from, to });
         let all: Vec<_> = tried.into_iter().chain(marks.iter().copied()).collect();
         assert_eq!(judgement.marks(), all, "{name}");
     }
@@ -165,8 +165,8 @@ fn marks_are_true_of_the_board() {
                     promotion,
                 };
                 let judgement = Judgement::new(&game, attempt);
-                let legal = judgement.legal().is_some();
-                let tried = judgement.marks().contains(&Mark::Tried { from, to });
+                let legal = judgement.legal_verdict().is_some();
+                let tried = judgement.marks().contains(&Mark::Attempt { from, to });
                 assert_ne!(tried, legal, "{from}{to} in {:?}", game.position());
                 for mark in judgement.marks() {
                     let index = Mark::NAMES.iter().position(|name| *name == mark.name());
@@ -183,7 +183,7 @@ fn marks_are_true_of_the_board() {
                                 Mark::Attack { from, to } => {
                                     attacks::between(from, to).contains(on)
                                 }
-                                Mark::Tried { .. }
+                                Mark::Attempt { .. }
                                 | Mark::OpensLine(_)
                                 | Mark::Step { .. }
                                 | Mark::PassedSquare(_)
@@ -202,7 +202,7 @@ fn marks_are_true_of_the_board() {
                         }
                         Mark::PassedSquare(on) => assert!(!stands(on), "{about}"),
                         Mark::Piece(on) => assert!(stands(on), "{about}"),
-                        Mark::Tried { .. } | Mark::Missing(_) => assert!(!legal, "{about}"),
+                        Mark::Attempt { .. } | Mark::Missing(_) => assert!(!legal, "{about}"),
                     }
                 }
             }

@@ -3,16 +3,17 @@
 use std::fs;
 
 use course::Lesson;
-use course::lab::lapse_line::{LapseLine, NoLapseLine, find_lapse_line};
+use course::lab::lapse_line::{LapseLine, LapseLineError, find_lapse_line};
 use rules::explain::{PastEnPassantRight, Reason};
 use rules::{Game, Position, Square};
+use test_support::{lesson_files, lesson_text};
 
 fn game(fen: &str) -> Game {
     Game::new(fen.parse::<Position>().expect(fen))
 }
 
 /// Checks that a line is legal and that the right lapses in it.
-fn check(game: &Game, line: &LapseLine) {
+fn assert_right_lapses(game: &Game, line: &LapseLine) {
     let mut after = game.clone();
     assert!(line.capture.is_en_passant());
     assert!(game.position().is_legal(line.capture));
@@ -41,42 +42,41 @@ fn check(game: &Game, line: &LapseLine) {
             assert_eq!(played.capture(), None);
             quiet.play(played).expect("a legal move");
             assert!(!quiet.position().is_check());
-            assert!(!mates_at_once(quiet.position()));
+            assert!(!has_mate_in_one(quiet.position()));
         }
     }
 }
 
-fn mates_at_once(position: &Position) -> bool {
+fn has_mate_in_one(position: &Position) -> bool {
     let moves = position.legal_moves();
-    moves.iter().any(|&m| position.play(m).is_checkmate())
+    moves.iter().any(|&mv| position.play(mv).is_checkmate())
 }
 
 #[test]
-fn every_right_in_the_lessons_lapses_unless_the_capture_is_forced() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../static/lessons/en");
+fn lapse_line_exists_in_lessons_unless_en_passant_is_forced() {
     let (mut rights, mut harmless) = (0, 0);
-    for file in fs::read_dir(folder).expect("the lessons") {
-        let text = fs::read_to_string(file.expect("a file").path()).expect("text");
+    for path in lesson_files() {
+        let text = fs::read_to_string(path).expect("text");
         let lesson = Lesson::parse(&text).lesson.expect("a lesson");
         for scene in lesson.scenes() {
             for (_, node) in scene.tree().nodes() {
                 let position = node.position();
                 let game = Game::from(position.clone());
                 if position.legal_en_passant_square().is_none() {
-                    assert_eq!(find_lapse_line(&game), Err(NoLapseLine::NoRight));
+                    assert_eq!(find_lapse_line(&game), Err(LapseLineError::NoRight));
                     continue;
                 }
                 rights += 1;
                 let line = match find_lapse_line(&game) {
                     Ok(line) => line,
                     Err(error) => {
-                        assert_eq!(error, NoLapseLine::Forced);
+                        assert_eq!(error, LapseLineError::Forced);
                         let moves = position.legal_moves();
-                        assert!(moves.iter().all(|m| m.is_en_passant()));
+                        assert!(moves.iter().all(|mv| mv.is_en_passant()));
                         continue;
                     }
                 };
-                check(&game, &line);
+                assert_right_lapses(&game, &line);
                 harmless += usize::from(line.is_harmless);
             }
         }
@@ -86,10 +86,10 @@ fn every_right_in_the_lessons_lapses_unless_the_capture_is_forced() {
 }
 
 #[test]
-fn waiting_move_is_made_by_the_king_if_possible() {
+fn lapse_line_prefers_king_moves() {
     let position = game("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2");
     let line = find_lapse_line(&position).expect("a line");
-    check(&position, &line);
+    assert_right_lapses(&position, &line);
     assert!(line.is_harmless);
     assert_eq!(line.instead.from(), Square::E1);
     assert_eq!(line.reply.from(), Square::E8);
@@ -97,7 +97,7 @@ fn waiting_move_is_made_by_the_king_if_possible() {
 }
 
 #[test]
-fn either_side_and_either_of_two_capturers_can_wait() {
+fn lapse_line_exists_for_either_side_and_with_two_capturers() {
     for fen in [
         "4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1",
         "4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 2",
@@ -106,27 +106,27 @@ fn either_side_and_either_of_two_capturers_can_wait() {
         "r1bq1r2/pp2n3/4N2k/3pPppP/1b1n2Q1/2N5/PP3PP1/R1B1K2R w KQ g6 0 15",
     ] {
         let position = game(fen);
-        check(&position, &find_lapse_line(&position).expect(fen));
+        assert_right_lapses(&position, &find_lapse_line(&position).expect(fen));
     }
 }
 
 #[test]
-fn waiting_move_does_not_lose_a_piece() {
+fn lapse_line_loses_no_piece_if_possible() {
     // The rook attacks the knight, so a king move would lose it.
     let position = game("4k3/8/r6N/3pP3/8/8/8/4K3 w - d6 0 2");
     let line = find_lapse_line(&position).expect("a line");
-    check(&position, &line);
+    assert_right_lapses(&position, &line);
     assert!(line.is_harmless);
     assert_eq!(line.instead.from(), Square::H6);
     // Two pieces are attacked: one is lost, and the lapse is shown all the same.
     let position = game("4k3/8/r6N/3pP3/8/8/rN6/4K3 w - d6 0 2");
     let line = find_lapse_line(&position).expect("a line");
-    check(&position, &line);
+    assert_right_lapses(&position, &line);
     assert!(!line.is_harmless);
 }
 
 #[test]
-fn waiting_moves_give_no_check_and_allow_no_mate() {
+fn lapse_line_gives_no_check_and_allows_no_mate() {
     for fen in [
         // Most moves of White's king open the line of the rook on e1.
         "4k3/8/8/1pP5/8/8/4K3/4R3 w - b6 0 2",
@@ -137,28 +137,31 @@ fn waiting_moves_give_no_check_and_allow_no_mate() {
         let position = game(fen);
         let line = find_lapse_line(&position).expect(fen);
         assert!(line.is_harmless, "{fen}");
-        check(&position, &line);
+        assert_right_lapses(&position, &line);
     }
 }
 
 #[test]
 fn no_lapse_line_without_a_waiting_move_and_a_reply() {
     for (fen, error) in [
-        ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2", NoLapseLine::NoRight),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2", LapseLineError::NoRight),
         // The pawn is pinned.
-        ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2", NoLapseLine::NoRight),
-        ("7k/5Q2/8/8/3Pp3/4K3/8/8 b - d3 0 1", NoLapseLine::Forced),
+        ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2", LapseLineError::NoRight),
+        ("7k/5Q2/8/8/3Pp3/4K3/8/8 b - d3 0 1", LapseLineError::Forced),
         (
             "5B2/8/8/4RPpk/4pK1N/6P1/4qP2/8 w - g6 0 2",
-            NoLapseLine::Forced,
+            LapseLineError::Forced,
         ),
         // Only the capturing pawn has other moves.
         (
             "7k/5Q2/8/8/3Pp3/8/6K1/8 b - d3 0 1",
-            NoLapseLine::NoOtherMove,
+            LapseLineError::NoOtherMove,
         ),
         // Only the victim can move in reply.
-        ("k7/Pp6/1P6/3pP3/8/8/8/6K1 w - d6 0 2", NoLapseLine::NoReply),
+        (
+            "k7/Pp6/1P6/3pP3/8/8/8/6K1 w - d6 0 2",
+            LapseLineError::NoReply,
+        ),
     ] {
         assert_eq!(find_lapse_line(&game(fen)).map(|_| ()), Err(error), "{fen}");
     }
@@ -166,11 +169,7 @@ fn no_lapse_line_without_a_waiting_move_and_a_reply() {
 
 #[test]
 fn lapse_line_depends_only_on_the_position() {
-    let text = fs::read_to_string(concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../static/lessons/en/petrov.pgn"
-    ));
-    let lesson = Lesson::parse(&text.expect("text"))
+    let lesson = Lesson::parse(&lesson_text("petrov"))
         .lesson
         .expect("a lesson");
     let scene = &lesson.scenes()[0];

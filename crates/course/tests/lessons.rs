@@ -1,7 +1,6 @@
 //! Tests of the published lessons: every file parses, and every claim in it is proved.
 
 use std::fs;
-use std::path::PathBuf;
 
 use course::Lesson;
 use course::board::view_model::EnPassantStyle;
@@ -10,24 +9,10 @@ use course::lesson;
 use course::lesson::{Response, Task};
 use course::questions::{self, Graded, lint};
 use rules::Color;
-
-fn files() -> Vec<PathBuf> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../static/lessons/en");
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)
-        .expect("the lessons folder")
-        .map(|entry| entry.expect("a file").path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "pgn"))
-        .collect();
-    files.sort();
-    files
-}
+use test_support::{lesson_files, lesson_text};
 
 fn lesson(id: &str) -> Lesson {
-    let path = files()
-        .into_iter()
-        .find(|path| path.file_stem().is_some_and(|stem| stem == id));
-    let text = fs::read_to_string(path.expect("the lesson's file")).expect("text");
-    Lesson::parse(&text).lesson.expect("a lesson")
+    Lesson::parse(&lesson_text(id)).lesson.expect("a lesson")
 }
 
 /// The moves of a line in SAN.
@@ -49,7 +34,7 @@ fn line(lesson: &Lesson, scene: usize, line: usize) -> String {
 
 #[test]
 fn every_lesson_parses_and_has_the_id_of_its_file() {
-    let files = files();
+    let files = lesson_files();
     assert!(files.len() >= 3);
     for path in files {
         let parsed = Lesson::parse(&fs::read_to_string(&path).expect("text"));
@@ -65,7 +50,7 @@ fn every_lesson_parses_and_has_the_id_of_its_file() {
 
 #[test]
 fn every_claim_of_every_lesson_is_proved() {
-    for path in files() {
+    for path in lesson_files() {
         let lesson = Lesson::parse(&fs::read_to_string(&path).expect("text")).lesson;
         for scene in lesson.expect("a lesson").scenes() {
             assert_eq!(
@@ -80,7 +65,7 @@ fn every_claim_of_every_lesson_is_proved() {
 
 #[test]
 fn every_step_of_every_lesson_has_a_caption() {
-    for path in files() {
+    for path in lesson_files() {
         let lesson = Lesson::parse(&fs::read_to_string(&path).expect("text")).lesson;
         for scene in lesson.expect("a lesson").scenes() {
             for (id, node) in scene.tree().nodes() {
@@ -98,7 +83,7 @@ fn every_step_of_every_lesson_has_a_caption() {
 #[test]
 fn every_en_passant_capture_has_the_rewind_style() {
     let mut captures = 0;
-    for path in files() {
+    for path in lesson_files() {
         let lesson = Lesson::parse(&fs::read_to_string(&path).expect("text")).lesson;
         for scene in lesson.expect("a lesson").scenes() {
             for (id, node) in scene.tree().nodes() {
@@ -119,7 +104,7 @@ fn every_en_passant_capture_has_the_rewind_style() {
 
 /// The lessons with questions: those with a summary.
 fn lessons_with_questions() -> Vec<Lesson> {
-    let texts = files().into_iter().map(fs::read_to_string);
+    let texts = lesson_files().into_iter().map(fs::read_to_string);
     texts
         .filter_map(|text| Lesson::parse(&text.expect("text")).lesson)
         .filter(|lesson| !lesson.summary().is_empty())
@@ -128,7 +113,7 @@ fn lessons_with_questions() -> Vec<Lesson> {
 
 #[test]
 fn every_question_of_every_lesson_can_be_answered() {
-    for path in files() {
+    for path in lesson_files() {
         let lesson = Lesson::parse(&fs::read_to_string(&path).expect("text")).lesson;
         for scene in lesson.expect("a lesson").scenes() {
             assert_eq!(lint::lint(scene), [], "{}", path.display());
@@ -255,10 +240,10 @@ fn must_i_shows_a_forced_capture_and_a_stalemate_on_the_same_board() {
         let node = scene.question_nodes().next().expect("a question");
         scene.position(node).clone()
     };
-    let (forced, twin) = (end(1), end(2));
-    assert_eq!(forced.board(), twin.board());
+    let (forced, stalemate) = (end(1), end(2));
+    assert_eq!(forced.board(), stalemate.board());
     assert_eq!(forced.legal_moves().len(), 1);
-    assert!(twin.is_stalemate());
+    assert!(stalemate.is_stalemate());
 }
 
 #[test]

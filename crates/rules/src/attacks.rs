@@ -60,13 +60,13 @@ pub fn attacks(color: Color, role: Role, from: Square, occupied: Bitboard) -> Bi
     }
 }
 
-/// The squares that a bishop attacks on an empty board.
+/// Returns the squares that a bishop attacks on an empty board.
 #[inline]
 pub(crate) fn diagonals(from: Square) -> Bitboard {
     DIAGONALS[from.index()]
 }
 
-/// The squares that a rook attacks on an empty board.
+/// Returns the squares that a rook attacks on an empty board.
 #[inline]
 pub(crate) fn orthogonals(from: Square) -> Bitboard {
     ORTHOGONALS[from.index()]
@@ -87,7 +87,8 @@ const fn line_pairs(first: usize) -> [Bitboard; 64] {
     table
 }
 
-/// The file, the rank, the rising and the falling diagonal through a square, without that square.
+/// Returns the file, the rank, the rising and the falling diagonal through a square, without that
+/// square.
 #[inline]
 pub(crate) fn lines(through: Square) -> [Bitboard; 4] {
     LINES[through.index()].map(|line| Bitboard(line.below | line.above))
@@ -129,7 +130,7 @@ struct HalfLines {
 }
 
 impl HalfLines {
-    /// The squares attacked along the line, up to and including the first piece each way.
+    /// Returns the squares attacked along the line, up to and including the first piece each way.
     #[inline]
     const fn attacked(&self, occupied: u64) -> u64 {
         let nearest_below = (occupied & self.below | 1).ilog2();
@@ -217,7 +218,7 @@ const fn ray(from: u64, files: i8, ranks: i8) -> u64 {
     seen
 }
 
-/// The bit `files` and `ranks` away from the bit `at`, or 0 if that is off the board.
+/// Returns the bit `files` and `ranks` away from the bit `at`, or 0 if that is off the board.
 const fn neighbour(at: u64, files: i8, ranks: i8) -> u64 {
     let from = at.trailing_zeros().cast_signed();
     let file = from % 8 + files as i32;

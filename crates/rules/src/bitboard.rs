@@ -24,17 +24,17 @@ impl Bitboard {
     /// All 64 squares.
     pub const FULL: Bitboard = Bitboard(!0);
 
-    /// The eight squares of a file.
+    /// Returns the eight squares of a file.
     pub const fn file(file: File) -> Bitboard {
         Bitboard(0x0101_0101_0101_0101 << file.index())
     }
 
-    /// The eight squares of a rank.
+    /// Returns the eight squares of a rank.
     pub const fn rank(rank: Rank) -> Bitboard {
         Bitboard(0xff << (8 * rank.index()))
     }
 
-    /// Whether the square is in the set.
+    /// Returns true if the square is in the set.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.index() & 1 == 1

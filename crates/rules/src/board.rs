@@ -26,7 +26,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The empty board.
+    /// Returns the empty board.
     pub const fn empty() -> Board {
         Board {
             colors: [Bitboard::EMPTY; 2],
@@ -34,7 +34,7 @@ impl Board {
         }
     }
 
-    /// The initial position of the pieces (FIDE 2.3).
+    /// Returns the initial position of the pieces (FIDE 2.3).
     pub const fn initial() -> Board {
         Board {
             colors: [Bitboard(0xffff), Bitboard(0xffff << 48)],
@@ -90,14 +90,14 @@ impl Board {
         })
     }
 
-    /// The squares of rooks and queens.
+    /// Returns the squares of rooks and queens.
     #[inline]
     pub(crate) fn rooks_and_queens(&self) -> Bitboard {
         let [_, middle, high] = self.codes;
         high & !middle
     }
 
-    /// The squares of bishops and queens.
+    /// Returns the squares of bishops and queens.
     #[inline]
     pub(crate) fn bishops_and_queens(&self) -> Bitboard {
         let [low, middle, high] = self.codes;

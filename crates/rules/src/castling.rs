@@ -81,7 +81,7 @@ impl CastlingRights {
         CastlingRights(self.0 & !bit(color, side))
     }
 
-    /// The rights left after a move from or to one of these squares.
+    /// Returns the rights left after a move from or to one of these squares.
     #[inline]
     #[must_use]
     pub(crate) fn after_moving(self, touched: Bitboard) -> CastlingRights {
@@ -118,7 +118,7 @@ impl Display for CastlingRights {
     }
 }
 
-/// The FEN letter of a right.
+/// Returns the FEN letter of a right.
 const fn letter(color: Color, side: CastlingSide) -> &'static str {
     match (color, side) {
         (Color::White, CastlingSide::KingSide) => "K",
@@ -135,7 +135,7 @@ const fn bit(color: Color, side: CastlingSide) -> u8 {
 /// The squares where kings and rooks start.
 const STARTING_SQUARES: Bitboard = Bitboard(0x9100_0000_0000_0091);
 
-/// The squares where the king and the rook of a right start.
+/// Returns the squares where the king and the rook of a right start.
 #[inline]
 fn starting_squares(color: Color, side: CastlingSide) -> Bitboard {
     let rank = color.back_rank();

@@ -64,7 +64,7 @@ pub fn explain(game: &Game, from: Square, to: Square) -> Verdict {
     }
 }
 
-/// All reasons against an attempt, in teaching order; none if it is legal.
+/// Returns all reasons against an attempt, in teaching order; none if it is legal.
 fn reasons(game: &Game, from: Square, to: Square) -> Vec<Reason> {
     let mut reasons = Vec::new();
     if from == to {
@@ -81,7 +81,7 @@ fn reasons(game: &Game, from: Square, to: Square) -> Vec<Reason> {
         to,
     };
     if from != to {
-        piece_reasons(attempt, &mut reasons);
+        add_piece_reasons(attempt, &mut reasons);
     }
     let turn = game.position().turn();
     if piece.color != turn {
@@ -102,9 +102,9 @@ fn sort_by_teaching_order(reasons: Vec<Reason>) -> Vec<Reason> {
 }
 
 /// The reasons against a piece's move, whichever side is to move.
-fn piece_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
+fn add_piece_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
     if let Some(side) = castling::castling_side(attempt) {
-        castling::reasons(attempt, side, reasons);
+        castling::add_reasons(attempt, side, reasons);
         return;
     }
     if let Some(piece) = attempt.target() {
@@ -115,9 +115,9 @@ fn piece_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
         }
     }
     match attempt.piece.role {
-        Role::Pawn => pawn::reasons(attempt, reasons),
+        Role::Pawn => pawn::add_reasons(attempt, reasons),
         Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
-            piece_moves::reasons(attempt, reasons);
+            piece_moves::add_reasons(attempt, reasons);
         }
     }
 }
@@ -142,7 +142,7 @@ fn legal_verdict(position: &Position, moves: MoveList, ending: Option<Ending>) -
     }
 }
 
-/// A remark on a move to or beyond a pawn that has just made a double step.
+/// Returns a remark on a move to or beyond a pawn that has just made a double step.
 fn remark(position: &Position, mv: Move) -> Option<Remark> {
     let passed = position.en_passant_square()?;
     let pawn = Square::new(passed.file(), (!position.turn()).double_step_rank());
@@ -156,20 +156,13 @@ fn remark(position: &Position, mv: Move) -> Option<Remark> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use test_support::TestRng;
+    use test_support::{GAME_STARTS, TestRng};
 
     /// The reasons are found without the move generator and must agree with it.
     #[test]
     fn a_move_is_legal_exactly_if_no_reason_is_found() {
         let mut rng = TestRng::new(0x9e37_79b9_7f4a_7c15);
-        for fen in [
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-            "q6q/pppp1ppp/8/4k3/8/3K4/PPPP1PPP/Q6Q w - - 0 1",
-            "8/pppppppp/1r6/7k/K7/6R1/PPPPPPPP/8 w - - 0 1",
-            "n1n4k/1P1P4/8/8/8/8/1p1p4/N1N4K w - - 0 1",
-            "8/p2p3p/Rp4p1/1Pp1P2k/1K2P3/5P2/PP1P4/8 w - c6 0 15",
-        ] {
+        for fen in GAME_STARTS {
             for _ in 0..6 {
                 let mut game = Game::new(fen.parse().expect(fen));
                 for _ in 0..40 {

@@ -136,16 +136,16 @@ pub enum Budget {
     Unlimited,
 }
 
-/// The budget ran out before the question was answered.
+/// The error that the budget ran out before the question was answered.
 ///
 /// Nothing is proved either way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BudgetExhausted;
+pub struct BudgetError;
 
-impl Display for BudgetExhausted {
+impl Display for BudgetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the budget of nodes ran out before this was proved")
     }
 }
 
-impl Error for BudgetExhausted {}
+impl Error for BudgetError {}

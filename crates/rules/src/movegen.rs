@@ -78,7 +78,7 @@ impl Position {
         let to = to & !ours;
         let king = self.king(self.turn());
         if from.contains(king) {
-            self.king_move_groups(king, to, visit)?;
+            self.visit_king_moves(king, to, visit)?;
         }
         // A piece other than the king must capture the only checker or block it.
         let evasions = match (self.checkers().first(), self.checkers().has_several()) {
@@ -92,12 +92,12 @@ impl Position {
             from,
             to: to & evasions,
         };
-        self.piece_move_groups(&bounds, visit)?;
-        self.pawn_move_groups(&bounds, visit)?;
-        self.en_passant_move_group(from, to, visit)
+        self.visit_piece_moves(&bounds, visit)?;
+        self.visit_pawn_moves(&bounds, visit)?;
+        self.visit_en_passant(from, to, visit)
     }
 
-    fn king_move_groups<F>(&self, king: Square, to: Bitboard, visit: &mut F) -> ControlFlow<()>
+    fn visit_king_moves<F>(&self, king: Square, to: Bitboard, visit: &mut F) -> ControlFlow<()>
     where
         F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
@@ -136,7 +136,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    fn piece_move_groups<F>(&self, bounds: &Bounds, visit: &mut F) -> ControlFlow<()>
+    fn visit_piece_moves<F>(&self, bounds: &Bounds, visit: &mut F) -> ControlFlow<()>
     where
         F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
@@ -151,7 +151,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    fn pawn_move_groups<F>(&self, bounds: &Bounds, visit: &mut F) -> ControlFlow<()>
+    fn visit_pawn_moves<F>(&self, bounds: &Bounds, visit: &mut F) -> ControlFlow<()>
     where
         F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
@@ -188,12 +188,7 @@ impl Position {
         MoveGroup::DoubleSteps { step, to }.visit(visit)
     }
 
-    fn en_passant_move_group<F>(
-        &self,
-        from: Bitboard,
-        to: Bitboard,
-        visit: &mut F,
-    ) -> ControlFlow<()>
+    fn visit_en_passant<F>(&self, from: Bitboard, to: Bitboard, visit: &mut F) -> ControlFlow<()>
     where
         F: FnMut(MoveGroup) -> ControlFlow<()>,
     {
@@ -209,7 +204,7 @@ impl Position {
         MoveGroup::EnPassant { from, to: passed }.visit(visit)
     }
 
-    /// The pieces of the side to move that are pinned to their king.
+    /// Returns the pieces of the side to move that are pinned to their king.
     #[inline]
     fn pinned(&self, king: Square) -> Bitboard {
         let board = self.board();
@@ -237,7 +232,7 @@ struct Bounds {
 }
 
 impl Bounds {
-    /// The allowed part of a piece's attacks: a pinned piece stays on the line of its pin.
+    /// Returns the allowed part of a piece's attacks: a pinned piece stays on the line of its pin.
     #[inline]
     fn restrict(&self, from: Square, reach: Bitboard) -> Bitboard {
         let reach = reach & self.to;
@@ -248,7 +243,7 @@ impl Bounds {
         }
     }
 
-    /// The pawns whose pin allows this step: it must go along the line to the king.
+    /// Returns the pawns whose pin allows this step: it must go along the line to the king.
     #[inline]
     fn unpinned_for(&self, pawns: Bitboard, step: PawnStep) -> Bitboard {
         let [file, _, rising, falling] = attacks::lines(self.king);
@@ -272,7 +267,7 @@ impl PawnStep {
         PawnStep(8 * color.forward() + file_offset)
     }
 
-    /// The squares where these pawns arrive. Pawns never stand on their last rank.
+    /// Returns the squares where these pawns arrive. Pawns never stand on their last rank.
     #[inline]
     const fn destinations(self, pawns: Bitboard) -> Bitboard {
         let edge = match self.0 & 7 {
@@ -283,7 +278,7 @@ impl PawnStep {
         Bitboard((pawns.0 & !edge.0).rotate_left(self.0.cast_unsigned() as u32 & 63))
     }
 
-    /// The square from which a pawn arrives on `to`.
+    /// Returns the square from which a pawn arrives on `to`.
     #[inline]
     const fn origin(self, to: Square) -> Square {
         Square::lowest(1 << ((to.index() as i8 - self.0) & 63))
@@ -348,9 +343,9 @@ impl MoveGroup {
                     capture,
                 };
                 // Most targets are empty squares, for which no role is looked up.
-                let taking = to & board.occupied();
-                moves.extend((to & !taking).into_iter().map(|to| normal(to, None)));
-                moves.extend(taking.into_iter().map(|to| normal(to, board.role_at(to))));
+                let captures = to & board.occupied();
+                moves.extend((to & !captures).into_iter().map(|to| normal(to, None)));
+                moves.extend(captures.into_iter().map(|to| normal(to, board.role_at(to))));
             }
             MoveGroup::Pawns { step, to } => moves.extend(to.into_iter().map(|to| Move::Normal {
                 from: step.origin(to),

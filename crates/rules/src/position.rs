@@ -192,6 +192,30 @@ impl Position {
         }
     }
 
+    /// Returns the position with the other side to move; `None` if the side to move is in check.
+    ///
+    /// An en passant right lapses. The clocks stay the same.
+    ///
+    /// ```
+    /// use rules::Position;
+    ///
+    /// let position: Position = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2".parse()?;
+    /// let passed = position.pass_turn().expect("White is not in check");
+    /// assert_eq!(passed.fen(), "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 2");
+    ///
+    /// let check: Position = "4k3/8/8/8/8/8/8/4K2r w - - 0 1".parse()?;
+    /// assert_eq!(check.pass_turn(), None);
+    /// # Ok::<(), rules::FenError>(())
+    /// ```
+    pub fn pass_turn(&self) -> Option<Position> {
+        // A side that is not to move is never in check, so that there are no checkers afterwards.
+        (!self.is_check()).then(|| Position {
+            turn: !self.turn,
+            en_passant_square: None,
+            ..self.clone()
+        })
+    }
+
     /// Converts the position to a setup, with the en passant field chosen by `mode`.
     pub fn to_setup(&self, mode: EnPassantMode) -> Setup {
         Setup {
@@ -224,7 +248,7 @@ impl Position {
         Square::lowest(self.board.by_piece(color, Role::King).0)
     }
 
-    /// The pawns of the side to move that attack the square passed over.
+    /// Returns the pawns of the side to move that attack the square passed over.
     #[inline]
     pub(crate) fn en_passant_capturers(&self, passed: Square) -> Bitboard {
         attacks::pawn(!self.turn, passed) & self.board.by_piece(self.turn, Role::Pawn)
@@ -250,14 +274,14 @@ impl Position {
         let (us, them) = (self.turn, !self.turn);
         let (from, to) = (mv.from(), mv.to());
         let both = Bitboard::from(from).with(to);
-        let counted = self.halfmove_clock.saturating_add(1);
+        let next_clock = self.halfmove_clock.saturating_add(1);
         let mut board = self.board.clone();
         // The moving piece, and the piece that is captured or moves with it. Both are toggled once,
         // below: a call in each arm would be a branch that the processor cannot predict.
         let (moved, other, halfmove_clock) = match mv {
             Move::Normal { role, capture, .. } => {
-                let is_lasting = role == Role::Pawn || capture.is_some();
-                let clock = if is_lasting { 0 } else { counted };
+                let resets_clock = role == Role::Pawn || capture.is_some();
+                let clock = if resets_clock { 0 } else { next_clock };
                 ((role, both), captured(them, capture, to), clock)
             }
             Move::DoubleStep { .. } => ((Role::Pawn, both), captured(them, None, to), 0),
@@ -273,7 +297,7 @@ impl Position {
                 rook_from, rook_to, ..
             } => {
                 let rook = (us, Role::Rook, Bitboard::from(rook_from).with(rook_to));
-                ((Role::King, both), rook, counted)
+                ((Role::King, both), rook, next_clock)
             }
         };
         board.toggle(moved.1, us, moved.0);
@@ -386,7 +410,7 @@ impl Setup {
     }
 }
 
-/// The captured piece, in the form that [`Board::toggle`] takes.
+/// Returns the captured piece, in the form that [`Board::toggle`] takes.
 #[inline]
 fn captured(color: Color, role: Option<Role>, square: Square) -> (Color, Role, Bitboard) {
     match role {
@@ -411,7 +435,7 @@ impl TryFrom<Setup> for Position {
     }
 }
 
-/// The square of the pawn that is captured en passant.
+/// Returns the square of the pawn that is captured en passant.
 #[inline]
 const fn captured_pawn_square(from: Square, passed: Square) -> Square {
     Square::new(passed.file(), from.rank())

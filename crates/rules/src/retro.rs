@@ -1,17 +1,12 @@
 //! Retrograde analysis: which last moves can have led to a position.
 //!
-//! The Codex for Chess Composition, article 16(2), lets a problem begin with an en passant capture only if it
-//! can be proved that the last move was the double step. The analysis here looks two plies back. It rejects a
-//! last move only if the position before it is impossible. If exactly one move remains, it is proved; if
-//! several remain, some may still be impossible for reasons further back.
+//! The Codex for Chess Composition, article 16(2), lets a problem begin with an en passant capture
+//! only if it can be proved that the last move was the double step. The analysis here looks two
+//! plies back. It rejects a last move only if the position before it is impossible. If exactly one
+//! move remains, it is proved; if several remain, some may still be impossible for reasons further
+//! back.
 
-use crate::{Board, Color, File, Piece, Position, Role, Square, attacks};
-
-/// The files of the king and rook after castling, of the rook before it, and those that castling empties.
-const CASTLED: [(File, File, File, &[File]); 2] = [
-    (File::G, File::F, File::H, &[File::E, File::H]),
-    (File::C, File::D, File::A, &[File::A, File::B, File::E]),
-];
+use crate::{Board, CastlingSide, Color, File, Piece, Position, Role, Square, attacks};
 
 /// Returns every possible last move as its origin and target square; of castling, the king's.
 ///
@@ -39,7 +34,7 @@ pub fn last_moves(position: &Position) -> Vec<(Square, Square)> {
     moves
 }
 
-/// Returns whether any last move is possible.
+/// Returns true if any last move is possible.
 pub fn has_last_move(position: &Position) -> bool {
     let mover = !position.turn();
     pieces_of(position.board(), mover).any(|(to, role)| {
@@ -57,7 +52,7 @@ struct LastMove {
     board_before: Board,
 }
 
-/// Returns whether a move of this side can have led to a board, or it is the initial board.
+/// Returns true if a move of this side can have led to a board, or it is the initial board.
 fn can_arise(board: &Board, side: Color) -> bool {
     let mut pieces = pieces_of(board, side);
     *board == Board::initial()
@@ -72,58 +67,60 @@ fn pieces_of(board: &Board, side: Color) -> impl Iterator<Item = (Square, Role)>
 
 /// Returns the moves of one piece that can have led to a board, judged by the board before each.
 fn retractions(board: &Board, side: Color, to: Square, role: Role) -> Vec<LastMove> {
-    let mut search = Search {
+    let mut search = RetractionSearch {
         board,
         side,
         found: Vec::new(),
     };
     match role {
-        Role::Pawn => search.pawn(to),
+        Role::Pawn => search.retract_pawn(to),
         Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
-            search.piece(to, role);
+            search.retract_piece(to, role);
         }
     }
     search.found
 }
 
 /// A search for the moves that can have led to a board.
-struct Search<'a> {
+struct RetractionSearch<'a> {
     board: &'a Board,
     side: Color,
     found: Vec<LastMove>,
 }
 
-impl Search<'_> {
+impl RetractionSearch<'_> {
+    /// Returns true if no piece stands on a square.
     fn is_empty(&self, square: Square) -> bool {
         self.board.piece_at(square).is_none()
     }
 
     /// Retracts the moves of a piece other than a pawn, promotions included.
-    fn piece(&mut self, to: Square, role: Role) {
+    fn retract_piece(&mut self, to: Square, role: Role) {
         let occupied = self.board.occupied();
         for from in attacks::attacks(self.side, role, to, occupied) & !occupied {
             self.retract(role, from, to, None);
             self.retract_captures(role, from, to);
         }
         if role == Role::King {
-            self.castling(to);
+            self.retract_castling(to);
         } else if to.rank() == self.side.promotion_rank() {
-            self.straight(to, 1);
-            self.captures(to);
+            self.retract_advance(to, 1);
+            self.retract_pawn_captures(to);
         }
     }
 
-    fn pawn(&mut self, to: Square) {
-        self.straight(to, 1);
+    /// Retracts the moves of a pawn.
+    fn retract_pawn(&mut self, to: Square) {
+        self.retract_advance(to, 1);
         if to.rank() == self.side.double_step_rank() {
-            self.straight(to, 2);
+            self.retract_advance(to, 2);
         }
-        self.captures(to);
-        self.en_passant(to);
+        self.retract_pawn_captures(to);
+        self.retract_en_passant(to);
     }
 
     /// Retracts a pawn move straight ahead.
-    fn straight(&mut self, to: Square, steps: i8) {
+    fn retract_advance(&mut self, to: Square, steps: i8) {
         let back = |steps| to.offset(0, -self.side.forward() * steps);
         if (1..=steps).any(|step| !back(step).is_some_and(|square| self.is_empty(square))) {
             return;
@@ -134,7 +131,7 @@ impl Search<'_> {
     }
 
     /// Retracts the ordinary captures of a pawn.
-    fn captures(&mut self, to: Square) {
+    fn retract_pawn_captures(&mut self, to: Square) {
         for files in [-1, 1] {
             let from = to.offset(files, -self.side.forward());
             if let Some(from) = from.filter(|&from| self.is_empty(from)) {
@@ -144,7 +141,7 @@ impl Search<'_> {
     }
 
     /// Retracts an en passant capture.
-    fn en_passant(&mut self, to: Square) {
+    fn retract_en_passant(&mut self, to: Square) {
         let forward = self.side.forward();
         let (Some(victim), Some(origin)) = (to.offset(0, -forward), to.offset(0, forward)) else {
             return;
@@ -164,19 +161,25 @@ impl Search<'_> {
     }
 
     /// Retracts castling.
-    fn castling(&mut self, to: Square) {
+    fn retract_castling(&mut self, to: Square) {
         let rook = Piece {
             color: self.side,
             role: Role::Rook,
         };
-        for (king, rook_to, corner, empty) in CASTLED {
-            let at = |file| Square::new(file, self.side.back_rank());
-            let is_free = empty.iter().all(|&file| self.is_empty(at(file)));
-            if to == at(king) && self.board.piece_at(at(rook_to)) == Some(rook) && is_free {
+        let back_rank = self.side.back_rank();
+        let at = |file| Square::new(file, back_rank);
+        let from = at(File::E);
+        for side in CastlingSide::ALL {
+            let (rook_from, rook_to) = (at(side.rook_from_file()), at(side.rook_to_file()));
+            let path = attacks::between(from, rook_from).with(from).with(rook_from);
+            let is_free = (path.without(to).without(rook_to) & self.board.occupied()).is_empty();
+            let is_castled =
+                to == at(side.king_to_file()) && self.board.piece_at(rook_to) == Some(rook);
+            if is_castled && is_free {
                 let mut board = self.board.clone();
-                board.remove(at(rook_to));
-                board.put(at(corner), rook);
-                self.add(board, Role::King, at(File::E), to);
+                board.remove(rook_to);
+                board.put(rook_from, rook);
+                self.add(board, Role::King, from, to);
             }
         }
     }
@@ -194,6 +197,7 @@ impl Search<'_> {
         }
     }
 
+    /// Retracts a move to an empty square, or a capture of a piece that stood on a square.
     fn retract(&mut self, role: Role, from: Square, to: Square, captured: Option<(Square, Role)>) {
         let mut board = self.board.clone();
         if let Some((square, role)) = captured {
@@ -209,10 +213,10 @@ impl Search<'_> {
         self.add(board, role, from, to);
     }
 
-    /// Adds a move whose board before it is complete but for the moved piece, if that board is possible.
+    /// Adds a move if the board before it is possible; that board lacks only the moved piece.
     ///
-    /// A board is possible if each side has at most sixteen pieces, eight of them pawns, no pawn stands on the
-    /// first or last rank, and the king of the side not to move is not attacked.
+    /// A board is possible if each side has at most sixteen pieces, eight of them pawns, no pawn
+    /// stands on the first or last rank, and the king of the side not to move is not attacked.
     fn add(&mut self, mut board: Board, role: Role, from: Square, to: Square) {
         if board
             .piece_at(to)
@@ -253,7 +257,7 @@ impl Search<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use test_support::TestRng;
+    use test_support::{KIWIPETE, START_FEN, TestRng};
 
     use crate::Move;
 
@@ -267,8 +271,8 @@ mod tests {
         let mut rng = TestRng::new(0x9e37_79b9_7f4a_7c15);
         let mut kinds = [false; 5];
         for fen in [
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            START_FEN,
+            KIWIPETE,
             "8/pppppppp/1r6/7k/K7/6R1/PPPPPPPP/8 w - - 0 1",
             "n1n4k/1P1P4/8/8/8/8/1p1p4/N1N4K w - - 0 1",
             "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
@@ -279,21 +283,21 @@ mod tests {
                 for _ in 0..16 {
                     let en_passant = position.en_passant_captures();
                     let moves = position.legal_moves();
-                    let Some(&m) = en_passant.first().or_else(|| rng.choose(&moves)) else {
+                    let Some(&mv) = en_passant.first().or_else(|| rng.choose(&moves)) else {
                         break;
                     };
-                    position = position.play(m);
-                    kinds[kind(m)] = true;
+                    position = position.play(mv);
+                    kinds[kind(mv)] = true;
                     let found = last_moves(&position);
-                    assert!(found.contains(&(m.from(), m.to())), "{m}: {position:?}");
+                    assert!(found.contains(&(mv.from(), mv.to())), "{mv}: {position:?}");
                 }
             }
         }
         assert_eq!(kinds, [true; 5]);
     }
 
-    fn kind(m: Move) -> usize {
-        match m {
+    fn kind(mv: Move) -> usize {
+        match mv {
             Move::Normal { .. } => 0,
             Move::DoubleStep { .. } => 1,
             Move::EnPassant { .. } => 2,

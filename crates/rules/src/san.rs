@@ -43,7 +43,7 @@ pub struct San(u32);
 const ROLE: u32 = 6;
 const FILE: u32 = 9;
 const RANK: u32 = 13;
-const TAKES: u32 = 17;
+const CAPTURES: u32 = 17;
 const PROMOTION: u32 = 18;
 const CASTLING_SIDE: u32 = 21;
 const EN_PASSANT: u32 = 23;
@@ -90,7 +90,7 @@ impl San {
             | (role as u32 + 1) << ROLE
             | file.map_or(0, |file| file as u32 + 1) << FILE
             | rank.map_or(0, |rank| rank as u32 + 1) << RANK
-            | u32::from(captures) << TAKES)
+            | u32::from(captures) << CAPTURES)
     }
 
     #[inline]
@@ -108,7 +108,7 @@ impl San {
         San(self.0 | (check_sign as u32 + 1) << SIGN)
     }
 
-    /// The value of a part, from 0, that is stored in `bits` bits; `None` if it is absent.
+    /// Returns the value of a part, from 0, that is stored in `bits` bits; `None` if it is absent.
     #[inline]
     const fn field(self, shift: u32, bits: u32) -> Option<usize> {
         ((self.0 >> shift & ((1 << bits) - 1)) as usize).checked_sub(1)
@@ -173,7 +173,7 @@ impl San {
     /// Returns true if the move is written as a capture.
     #[inline]
     pub const fn is_capture(&self) -> bool {
-        self.0 >> TAKES & 1 == 1
+        self.0 >> CAPTURES & 1 == 1
     }
 
     /// Returns true if the move is marked "e.p.", or [`Position::san`] made it from an en passant
@@ -253,8 +253,8 @@ impl Position {
         }
     }
 
-    /// The file, the rank or both that distinguish a piece from others of its role that can reach
-    /// the same square (FIDE C.10).
+    /// Returns the file, the rank or both that distinguish a piece from others of its role that can
+    /// reach the same square (FIDE C.10).
     fn disambiguation(&self, role: Role, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
         let others = self.board().by_piece(self.turn(), role).without(from);
         if others.is_empty() {

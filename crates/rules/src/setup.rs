@@ -55,19 +55,19 @@ impl Setup {
     /// Returns everything that makes the setup invalid, the most serious first.
     pub fn errors(&self) -> Vec<SetupError> {
         let mut errors = Vec::new();
-        self.king_errors(&mut errors);
+        self.add_king_errors(&mut errors);
         let one_king_each = errors.is_empty();
-        self.material_errors(&mut errors);
-        self.castling_errors(&mut errors);
-        errors.extend(self.en_passant_error());
+        self.add_material_errors(&mut errors);
+        self.add_castling_errors(&mut errors);
+        errors.extend(self.find_en_passant_error());
         // Attacks on a king are meaningful only if each side has one king.
         if one_king_each {
-            errors.extend(self.check_error());
+            errors.extend(self.find_check_error());
         }
         errors
     }
 
-    fn king_errors(&self, errors: &mut Vec<SetupError>) {
+    fn add_king_errors(&self, errors: &mut Vec<SetupError>) {
         for color in Color::ALL {
             let mut kings = self.board.by_piece(color, Role::King).into_iter();
             match (kings.next(), kings.next()) {
@@ -80,7 +80,7 @@ impl Setup {
         }
     }
 
-    fn material_errors(&self, errors: &mut Vec<SetupError>) {
+    fn add_material_errors(&self, errors: &mut Vec<SetupError>) {
         let pawns = self.board.by_role(Role::Pawn);
         let ends = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
         errors.extend((pawns & ends).into_iter().map(SetupError::PawnOnEndRank));
@@ -94,7 +94,7 @@ impl Setup {
         }
     }
 
-    fn castling_errors(&self, errors: &mut Vec<SetupError>) {
+    fn add_castling_errors(&self, errors: &mut Vec<SetupError>) {
         for color in Color::ALL {
             for side in CastlingSide::ALL {
                 if !self.castling.has(color, side) {
@@ -115,7 +115,7 @@ impl Setup {
         }
     }
 
-    fn en_passant_error(&self) -> Option<SetupError> {
+    fn find_en_passant_error(&self) -> Option<SetupError> {
         let passed = self.en_passant?;
         let mover = !self.turn;
         let on_its_file = |rank| Square::new(passed.file(), rank);
@@ -144,7 +144,7 @@ impl Setup {
         Some(SetupError::EnPassant { passed, error })
     }
 
-    fn check_error(&self) -> Option<SetupError> {
+    fn find_check_error(&self) -> Option<SetupError> {
         let occupied = self.board.occupied();
         let king = self.board.king(!self.turn)?;
         let attackers = self.board.attackers(king, self.turn, occupied);

@@ -223,7 +223,7 @@ impl Square {
         (self.0 ^ (self.0 >> 3)) & 1 == 1
     }
 
-    /// The square of the lowest bit set in `bits`; a1 if there is none.
+    /// Returns the square of the lowest bit set in `bits`; a1 if there is none.
     #[inline]
     pub(crate) const fn lowest(bits: u64) -> Square {
         Square((bits.trailing_zeros() & 63) as u8)

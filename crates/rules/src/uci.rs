@@ -27,7 +27,7 @@ impl Move {
     ///
     /// [`UciError`] if the text is not a UCI move or the move is illegal.
     pub fn from_uci(text: &str, position: &Position) -> Result<Move, UciError> {
-        let (from, to, promotion) = read(text)?;
+        let (from, to, promotion) = parse(text)?;
         position
             .legal_moves_between(Bitboard::from(from), Bitboard::from(to))
             .into_iter()
@@ -39,13 +39,13 @@ impl Move {
     }
 }
 
-fn read(text: &str) -> Result<(Square, Square, Option<Role>), UciError> {
+fn parse(text: &str) -> Result<(Square, Square, Option<Role>), UciError> {
     let mut letters = text.chars();
-    let from = square(&mut letters, 1, UciErrorKind::InvalidOrigin)?;
-    let to = square(&mut letters, 3, UciErrorKind::InvalidTarget)?;
+    let from = parse_square(&mut letters, 1, UciErrorKind::InvalidOrigin)?;
+    let to = parse_square(&mut letters, 3, UciErrorKind::InvalidTarget)?;
     let promotion = match letters.next() {
         None => None,
-        Some(letter) => Some(promotion(letter).ok_or(UciError {
+        Some(letter) => Some(parse_promotion(letter).ok_or(UciError {
             column: 5,
             kind: UciErrorKind::InvalidPromotion,
         })?),
@@ -60,7 +60,11 @@ fn read(text: &str) -> Result<(Square, Square, Option<Role>), UciError> {
 }
 
 /// Parses the next two characters as a square; `column` is where they start.
-fn square(letters: &mut Chars<'_>, column: usize, kind: UciErrorKind) -> Result<Square, UciError> {
+fn parse_square(
+    letters: &mut Chars<'_>,
+    column: usize,
+    kind: UciErrorKind,
+) -> Result<Square, UciError> {
     let error = |letter: Option<char>, column| UciError {
         column,
         kind: letter.map_or(UciErrorKind::InvalidLength, |_| kind),
@@ -74,7 +78,7 @@ fn square(letters: &mut Chars<'_>, column: usize, kind: UciErrorKind) -> Result<
     Ok(Square::new(file, rank))
 }
 
-fn promotion(letter: char) -> Option<Role> {
+fn parse_promotion(letter: char) -> Option<Role> {
     let mut roles = Role::PROMOTIONS.into_iter();
     roles.find(|role| role.letter().to_ascii_lowercase() == letter)
 }
@@ -137,11 +141,12 @@ impl Error for UciError {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use test_support::KIWIPETE;
 
     #[test]
     fn legal_moves_round_trip() {
         for fen in [
-            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            KIWIPETE,
             "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
             "4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 2",
         ] {

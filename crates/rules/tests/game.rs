@@ -5,9 +5,7 @@ use std::collections::HashSet;
 use rules::{
     Color, DrawClaims, Ending, Game, IllegalMoveError, Move, Outcome, Position, San, Square,
 };
-use test_support::TestRng;
-
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+use test_support::{START_FEN, TestRng};
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -42,7 +40,7 @@ fn repetitions(fen: &str, opening: &str, round: &str, rounds: usize) -> Vec<usiz
 
 #[test]
 fn a_game_keeps_its_moves_and_positions() {
-    let mut game = played(START, "e4 e5 Nf3");
+    let mut game = played(START_FEN, "e4 e5 Nf3");
     assert_eq!(game.plies(), 3);
     assert_eq!(game.start(), &Position::initial());
     assert_eq!(game.position_at(0), Some(game.start()));
@@ -65,7 +63,7 @@ fn a_game_keeps_its_moves_and_positions() {
 
 #[test]
 fn an_illegal_move_leaves_the_game_unchanged() {
-    let mut game = played(START, "e4 d5");
+    let mut game = played(START_FEN, "e4 d5");
     let before = game.clone();
     let mv = Move::EnPassant {
         from: Square::E4,
@@ -79,9 +77,12 @@ fn an_illegal_move_leaves_the_game_unchanged() {
 fn a_legal_en_passant_capture_makes_another_position() {
     // After 3.a4 Black could capture on a3; when the pieces return, it cannot.
     let opening = "Nf3 b5 Ng1 b4 a4";
-    let counts = repetitions(START, opening, "Nf6 Nf3 Ng8 Ng1", 3);
+    let counts = repetitions(START_FEN, opening, "Nf6 Nf3 Ng8 Ng1", 3);
     assert_eq!(counts, [1, 1, 2, 3]);
-    let third = played(START, &format!("{opening}{}", " Nf6 Nf3 Ng8 Ng1".repeat(2)));
+    let third = played(
+        START_FEN,
+        &format!("{opening}{}", " Nf6 Nf3 Ng8 Ng1".repeat(2)),
+    );
     let claims = DrawClaims::default();
     assert_eq!(third.outcome(), Outcome::Ongoing(claims));
 }
@@ -90,7 +91,7 @@ fn a_legal_en_passant_capture_makes_another_position() {
 fn an_illegal_en_passant_capture_makes_no_other_position() {
     let knights = "Nf6 Nf3 Ng8 Ng1";
     for (about, fen, opening, round) in [
-        ("no pawn stands ready", START, "e4", knights),
+        ("no pawn stands ready", START_FEN, "e4", knights),
         (
             "the capturer is pinned on its file",
             "4k3/3pr3/8/4P3/8/8/8/4K3 b - - 0 1",
@@ -232,9 +233,9 @@ fn a_position_can_recur_after_three_moves() {
 
 #[test]
 fn captures_and_pawn_moves_end_repetitions() {
-    let game = played(START, "Nf3 Nf6 Ng1 Ng8 e4 e5 Nf3 Nf6 Ng1 Ng8");
+    let game = played(START_FEN, "Nf3 Nf6 Ng1 Ng8 e4 e5 Nf3 Nf6 Ng1 Ng8");
     assert_eq!(game.repetitions(), 2);
-    let before = played(START, "Nf3 Nf6 Ng1 Ng8 e4");
+    let before = played(START_FEN, "Nf3 Nf6 Ng1 Ng8 e4");
     assert_eq!(before.repetitions(), 1);
 }
 
@@ -333,7 +334,7 @@ fn repetitions_match_a_count_of_all_positions() {
     };
     let mut repeated = 0;
     for fen in [
-        START,
+        START_FEN,
         "4k3/3p1p2/8/4P3/3p4/8/2P1P3/4K3 w - - 0 1",
         "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
         "4k3/3p4/8/K3P2r/8/8/8/8 b - - 0 1",

@@ -7,10 +7,8 @@ use rules::mate::{
     ProblemError, Prover, Solution, Threats, Variation,
 };
 use rules::{Color, EnPassantMode, Move, Position, San, Setup, SetupError};
+use test_support::{AMELUNG, HOWARD, SOMMERFELDT};
 
-const HOWARD: &str = "B4n2/3ppp2/1Np1k2N/2P1P3/2p1p2p/6B1/3P1P2/Q3R1K1 w - - 0 1";
-const SOMMERFELDT: &str = "8/1b3q2/B7/6p1/1R2pkPp/1p5P/1Q1P2K1/8 w - - 0 1";
-const AMELUNG: &str = "7R/7p/5P1k/4PKpP/8/8/8/8 w - g6 0 1";
 /// After 1.h4 Black can only capture en passant.
 const ONLY_EN_PASSANT: &str = "8/5Q2/4K2k/8/6p1/6R1/7P/8 w - - 0 1";
 /// 1.c4 would mate but for the en passant capture.

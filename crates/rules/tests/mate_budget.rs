@@ -2,10 +2,10 @@
 
 use rules::Position;
 use rules::mate::{
-    Budget, BudgetExhausted, Defence, FirstMoves, Problem, Prover, Solution, SolvePhase,
+    Budget, BudgetError, Defence, FirstMoves, Problem, Prover, Solution, SolvePhase,
 };
+use test_support::HOWARD;
 
-const HOWARD: &str = "B4n2/3ppp2/1Np1k2N/2P1P3/2p1p2p/6B1/3P1P2/Q3R1K1 w - - 0 1";
 /// One move mates immediately, others in two.
 const COOKED: &str = "7k/8/5K2/8/8/8/6QP/8 w - - 0 1";
 
@@ -136,12 +136,9 @@ fn resume_continues_where_the_budget_ran_out() {
 fn questions_return_an_error_when_the_budget_runs_out() {
     let problem = problem(HOWARD, 3);
     let mut prover = Prover::new(Budget::Nodes(100));
-    assert_eq!(prover.mate_in(problem.position(), 3), Err(BudgetExhausted));
+    assert_eq!(prover.mate_in(problem.position(), 3), Err(BudgetError));
     assert_eq!(prover.nodes(), 100);
-    assert_eq!(
-        prover.best_defence(problem.position(), 3),
-        Err(BudgetExhausted)
-    );
+    assert_eq!(prover.best_defence(problem.position(), 3), Err(BudgetError));
     prover.set_budget(Budget::Unlimited);
     assert_eq!(prover.mate_in(problem.position(), 3), Ok(Some(3)));
 }

@@ -234,12 +234,12 @@ fn every_composition_has_only_its_key() {
 }
 
 /// The numbers of en passant defences and en passant answers in some variations, at any depth.
-fn captures_in_passing(variations: &[Variation]) -> (usize, usize) {
+fn count_en_passant(variations: &[Variation]) -> (usize, usize) {
     let mut count = (0, 0);
     for variation in variations {
         count.0 += usize::from(variation.defence.mv.is_en_passant());
         for (answer, line) in variation.defence.answers.iter().zip(&variation.lines) {
-            let below = captures_in_passing(line);
+            let below = count_en_passant(line);
             count.0 += below.0;
             count.1 += below.1 + usize::from(answer.mv.is_en_passant());
         }
@@ -254,7 +254,7 @@ fn compositions_without_an_en_passant_key_have_en_passant_play() {
         let problem = Problem::new(diagram.clone(), composition.moves).expect("few moves");
         let solution = Prover::new(Budget::Unlimited).solve(&problem);
         let is_key = solution.first_moves.keys[0].mv.is_en_passant();
-        let (defences, answers) = captures_in_passing(&solution.play[0].variations);
+        let (defences, answers) = count_en_passant(&solution.play[0].variations);
         assert_eq!(defences + answers > 0, !is_key, "{}", composition.by);
     }
 }

@@ -17,22 +17,26 @@ fn square(index: usize) -> Square {
 }
 
 /// A random position with a lone king against a few pieces, often next to a double step.
-fn random_hunt(rng: &mut TestRng) -> Option<Position> {
-    let hunter = Color::ALL[rng.below(2)];
+fn random_attack(rng: &mut TestRng) -> Option<Position> {
+    let attacker = Color::ALL[rng.below(2)];
     let mut setup = Setup::empty();
-    setup.turn = if rng.below(8) == 0 { !hunter } else { hunter };
+    setup.turn = if rng.below(8) == 0 {
+        !attacker
+    } else {
+        attacker
+    };
     let mut put = |at: usize, color, role| {
         setup.board.put(square(at), Piece { color, role });
     };
     for _ in 0..3 + rng.below(4) {
-        put(rng.below(64), hunter, Role::ALL[rng.below(5)]);
+        put(rng.below(64), attacker, Role::ALL[rng.below(5)]);
     }
     for _ in 0..rng.below(4) {
-        put(rng.below(64), !hunter, Role::ALL[rng.below(4)]);
+        put(rng.below(64), !attacker, Role::ALL[rng.below(4)]);
     }
-    put(rng.below(64), hunter, Role::King);
+    put(rng.below(64), attacker, Role::King);
     if rng.below(2) == 0 {
-        put(rng.below(8), !hunter, Role::King);
+        put(rng.below(8), !attacker, Role::King);
         return Position::try_from(setup).ok();
     }
     // The lone king stands where the capture may affect it.
@@ -43,7 +47,7 @@ fn random_hunt(rng: &mut TestRng) -> Option<Position> {
     put(pawn + 1, !double_stepped_pawn, Role::Pawn);
     let aside = rng.below(5) as i8 - 2;
     let king = square(pawn).offset(aside, ahead * (1 + rng.below(3) as i8))?;
-    put(king.index(), !hunter, Role::King);
+    put(king.index(), !attacker, Role::King);
     setup.en_passant = square(pawn).offset(0, ahead);
     Position::try_from(setup).ok()
 }
@@ -147,25 +151,25 @@ fn compare(positions: &[Position], mate_in: u8) -> (usize, usize) {
     (solved, en_passant_keys)
 }
 
-fn random_hunts(seed: u64, count: usize) -> Vec<Position> {
+fn random_attacks(seed: u64, count: usize) -> Vec<Position> {
     let mut rng = TestRng::new(seed);
-    let tries = std::iter::repeat_with(|| random_hunt(&mut rng));
+    let tries = std::iter::repeat_with(|| random_attack(&mut rng));
     tries.flatten().take(count).collect()
 }
 
 #[test]
 fn slow_keys_match_a_plain_search() {
-    let (solved, en_passant_keys) = compare(&random_hunts(1, 12_000), 1);
+    let (solved, en_passant_keys) = compare(&random_attacks(1, 12_000), 1);
     assert!(
         solved > 500 && en_passant_keys > 4,
         "{solved} {en_passant_keys}"
     );
-    let (solved, en_passant_keys) = compare(&random_hunts(2, 500), 2);
+    let (solved, en_passant_keys) = compare(&random_attacks(2, 500), 2);
     assert!(
         solved > 80 && en_passant_keys > 1,
         "{solved} {en_passant_keys}"
     );
-    let (solved, _) = compare(&random_hunts(3, 10), 3);
+    let (solved, _) = compare(&random_attacks(3, 10), 3);
     assert!(solved > 1, "{solved}");
 }
 
@@ -184,7 +188,7 @@ fn slow_refutations_match_a_plain_search() {
     let mut rng = TestRng::new(5);
     let mut prover = Prover::new(Budget::Unlimited);
     let mut refuted = 0;
-    for position in random_hunts(6, 1_500) {
+    for position in random_attacks(6, 1_500) {
         let first = position.legal_moves();
         if first.is_empty() {
             continue;

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use rules::{CheckSign, Move, PieceLetters, Position, Role, San, SanError, SanErrorKind, Square};
+use test_support::{KIWIPETE, START_FEN};
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -401,8 +402,8 @@ fn enormous_texts_are_rejected_in_linear_time() {
 /// A position after some random legal moves.
 fn any_position() -> impl Strategy<Value = Position> {
     let start = prop::sample::select(vec![
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        START_FEN,
+        KIWIPETE,
         "n1n4k/1P1P4/8/8/8/8/1p1p4/N1N4K w - - 0 1",
         "QQQ5/QQQ5/8/7k/8/8/6nn/K3nn2 w - - 0 1",
         "4k3/pppp4/8/4PPPP/4pppp/8/PPPP4/4K3 w - - 0 1",

@@ -3,8 +3,7 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-/// The FEN of the starting position.
-pub const START_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+use crate::positions::START_FEN;
 
 /// A game of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,14 @@
-//! Shared by the tests of the other crates: seeded random numbers, and positions with the verdicts on attempts.
+//! Shared by the tests of the other crates: seeded random numbers, positions, attempts with their verdicts,
+//! and the published lessons.
 //!
 //! A dev-dependency only, without dependencies.
 
 mod attempts;
+mod lessons;
+mod positions;
 mod rng;
 
-pub use attempts::{
-    AttemptRow, ExpectedVerdict, GameRow, START_FEN, attempt, attempts, game, games,
-};
+pub use attempts::{AttemptRow, ExpectedVerdict, GameRow, attempt, attempts, game, games};
+pub use lessons::{lesson_files, lesson_text};
+pub use positions::{AMELUNG, GAME_STARTS, HOWARD, KIWIPETE, SOMMERFELDT, START_FEN};
 pub use rng::TestRng;

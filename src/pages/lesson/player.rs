@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use course::board::view_model::EnPassantRight;
-use course::questions::spoilers::Spoilers;
+use course::questions::spoilers::VisitedNodes;
 use course::{BoardView, Player, PlayerAction, Sound};
 use yew::prelude::*;
 
@@ -83,8 +83,8 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         },
     );
     let described_view = use_memo(described.revision(), |_| described.view());
-    let spoilers = use_mut_ref(Spoilers::default);
-    let hidden = spoilers.borrow_mut().update(&described, context.session());
+    let visited = use_mut_ref(VisitedNodes::default);
+    let hidden = visited.borrow_mut().update(&described, context.session());
     let retry = {
         let article = article.clone();
         retry.reform(move |_| browser::focus::focus_element(&article))

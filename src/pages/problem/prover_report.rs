@@ -23,7 +23,7 @@ pub fn ProverReport(props: &ProverReportProps) -> Html {
     let (cursor, view) = (analysis.cursor(), analysis.view());
     let illegal = analysis
         .last_attempt()
-        .filter(|attempt| attempt.judgement.legal().is_none());
+        .filter(|attempt| attempt.judgement.legal_verdict().is_none());
     html! {
         <div class="report">
             <VerdictPanel

@@ -221,7 +221,7 @@ impl SolutionRenderer<'_> {
                 lines: Vec::new(),
             })
             .collect();
-        let passed = course::problem::with_turn_passed(diagram);
+        let passed = diagram.pass_turn();
         let Some(passed) = passed.filter(|_| !answered.is_empty()) else {
             return html! { <p>{ words::NO_SET_PLAY }</p> };
         };
@@ -256,6 +256,6 @@ impl SolutionRenderer<'_> {
 
 /// Formats a threat with the number of the attacker's next move.
 fn format_threat(after: &Position, number: u32, m: Move) -> String {
-    let san = course::problem::with_turn_passed(after).map(|passed| passed.san(m).to_string());
+    let san = after.pass_turn().map(|passed| passed.san(m).to_string());
     format!("{number}.{}", san.unwrap_or_else(|| m.to_string()))
 }

@@ -29,7 +29,7 @@ pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
         Some((reply, Grade::Unreadable(error))) => say::unreadable_reply(question, reply, error),
     };
     let verdict = judgement.as_ref().map(|judgement| {
-        if judgement.legal().is_some() {
+        if judgement.legal_verdict().is_some() {
             "legal"
         } else {
             "illegal"

@@ -1,6 +1,6 @@
 //! The line that shows how an en passant right lapses (“What if I wait?”).
 
-use course::lab::lapse_line::{LapseLine, NoLapseLine};
+use course::lab::lapse_line::{LapseLine, LapseLineError};
 use rules::Position;
 
 use crate::text::en::verdict::describe_move;
@@ -25,24 +25,24 @@ pub fn describe_lapse_line(position: &Position, line: &LapseLine) -> String {
 }
 
 /// Explains why a position has no such line.
-pub fn explain_no_lapse_line(position: &Position, error: NoLapseLine) -> String {
+pub fn explain_no_lapse_line(position: &Position, error: LapseLineError) -> String {
     let (us, them) = (side(position.turn()), side(!position.turn()));
     match error {
-        NoLapseLine::NoRight => {
+        LapseLineError::NoRight => {
             "There is nothing to let lapse: no en passant capture is legal here.".to_owned()
         }
-        NoLapseLine::Forced if position.en_passant_captures().len() == 1 => {
+        LapseLineError::Forced if position.en_passant_captures().len() == 1 => {
             format!("{us} cannot wait: the capture is the only legal move.")
         }
-        NoLapseLine::Forced => {
+        LapseLineError::Forced => {
             format!("{us} cannot wait: every legal move is an en passant capture.")
         }
-        NoLapseLine::NoOtherMove => {
+        LapseLineError::NoOtherMove => {
             format!(
                 "{us} cannot wait: every other move takes the pawn itself away, or ends the game."
             )
         }
-        NoLapseLine::NoReply => {
+        LapseLineError::NoReply => {
             format!(
                 "{us} may wait, but {them} has no answer that leaves both pawns where they are."
             )

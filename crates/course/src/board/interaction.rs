@@ -7,12 +7,16 @@
 //! dropped, or to the next square that is clicked or activated, whether or not the move is legal. A click on
 //! another piece of the same side selects that piece instead, unless the king castles with it.
 
+mod context;
+mod input;
+
 use rules::pgn::ShapeColor;
 use rules::{Role, Square};
 
-use crate::board::move_targets::{Attempt, MoveTargets};
+use crate::board::move_targets::Attempt;
 use crate::board::shapes::Shape;
-use crate::board::view_model::BoardView;
+pub use context::InteractionContext;
+pub use input::{BoardInput, PointerButton};
 
 /// How far a pressed pointer must move, in pixels, before a drag begins.
 pub const DRAG_THRESHOLD_PX: u32 = 5;
@@ -99,49 +103,6 @@ pub enum ShapeDrag {
     BrushSecondPress,
 }
 
-/// An input to the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardInput {
-    /// A pointer goes down.
-    Press {
-        /// The square under it.
-        square: Square,
-        /// The button.
-        button: PointerButton,
-    },
-    /// A pressed pointer moves.
-    Move {
-        /// The square under it.
-        over: Option<Square>,
-        /// The distance from where it went down, in pixels.
-        distance_px: u32,
-    },
-    /// A pointer goes up.
-    Release {
-        /// The square under it.
-        over: Option<Square>,
-    },
-    /// The browser cancels the pointer, or a second pointer goes down.
-    Cancel,
-    /// Enter, Space, or a click without pointer events.
-    Activate(Square),
-    /// Escape, or a click outside an open dialog.
-    Escape,
-    /// The role is chosen to which a pawn promotes.
-    ChoosePromotion(Role),
-    /// The board shows another position.
-    PositionChanged,
-}
-
-/// A button of a pointer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PointerButton {
-    /// The primary button, and every touch.
-    Primary,
-    /// The secondary button, with the color that the modifier keys select.
-    Secondary(ShapeColor),
-}
-
 /// What the user has done on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardEvent {
@@ -151,39 +112,6 @@ pub enum BoardEvent {
     DrawShape(Shape),
     /// All shapes were cleared.
     ClearShapes,
-}
-
-/// What the interaction needs to know about the board.
-#[derive(Clone, Copy, Debug)]
-pub struct InteractionContext<'a> {
-    /// What the board shows.
-    pub view: &'a BoardView,
-    /// Where the pieces can move.
-    pub targets: &'a MoveTargets,
-    /// The color of the active brush.
-    pub brush: Option<ShapeColor>,
-}
-
-impl InteractionContext<'_> {
-    /// Returns whether a touch that begins on a square must not scroll the page.
-    ///
-    /// That is on or next to a piece of the side to move, whether or not it has a legal move, and anywhere while
-    /// a brush is active.
-    pub fn blocks_touch_scroll(&self, square: Square) -> bool {
-        self.brush.is_some()
-            || self.view.pieces.iter().any(|piece| {
-                let is_near = piece.square.file().index().abs_diff(square.file().index()) <= 1
-                    && piece.square.rank().index().abs_diff(square.rank().index()) <= 1;
-                piece.remains && piece.piece.color == self.view.turn && is_near
-            })
-    }
-
-    /// Returns whether a press selects another piece instead of moving the selected one.
-    fn reselects(&self, selected: Square, square: Square) -> bool {
-        let sides =
-            [selected, square].map(|on| self.view.piece_at(on).map(|piece| piece.piece.color));
-        sides[0] == sides[1] && self.targets.castling_target(selected, square).is_none()
-    }
 }
 
 impl Interaction {
@@ -328,36 +256,34 @@ impl Interaction {
         }
     }
 
-    fn start_shape(from: Square, color: ShapeColor, stroke: ShapeDrag) -> Self {
+    fn start_shape(from: Square, color: ShapeColor, drag: ShapeDrag) -> Self {
         Self::Drawing {
             draft: Some(Shape::new(from, from, color)),
             from,
             color,
-            drag: stroke,
+            drag,
         }
     }
 
     fn move_pointer(self, over: Option<Square>, distance_px: u32) -> Self {
         match self {
-            Self::Selected { from, drag: grip } => {
-                let was_click = match grip {
-                    DragState::Pressed { is_new: fresh } if distance_px >= DRAG_THRESHOLD_PX => {
-                        fresh
-                    }
+            Self::Selected { from, drag } => {
+                let was_click = match drag {
+                    DragState::Pressed { is_new } if distance_px >= DRAG_THRESHOLD_PX => is_new,
                     DragState::Dragging { is_click, .. } => is_click,
                     DragState::Pressed { .. }
                     | DragState::NotDragging
                     | DragState::TargetPressed(_) => return self,
                 };
                 let is_click = was_click && over == Some(from);
-                let grip = DragState::Dragging { over, is_click };
-                Self::Selected { from, drag: grip }
+                let drag = DragState::Dragging { over, is_click };
+                Self::Selected { from, drag }
             }
             Self::Drawing {
                 from,
                 color,
                 drag:
-                    stroke @ (ShapeDrag::SecondaryButton
+                    drag @ (ShapeDrag::SecondaryButton
                     | ShapeDrag::BrushFirstPress
                     | ShapeDrag::BrushSecondPress),
                 ..
@@ -365,7 +291,7 @@ impl Interaction {
                 draft: over.map(|over| Shape::new(from, over, color)),
                 from,
                 color,
-                drag: stroke,
+                drag,
             },
             Self::Drawing { .. }
             | Self::Idle
@@ -381,36 +307,36 @@ impl Interaction {
     ) -> (Self, Option<BoardEvent>) {
         match self {
             Self::EmptySquarePressed(square) => {
-                let wipe = (over == Some(square)).then_some(BoardEvent::ClearShapes);
-                (Self::Idle, wipe)
+                let clear = (over == Some(square)).then_some(BoardEvent::ClearShapes);
+                (Self::Idle, clear)
             }
-            Self::Selected { from, drag: grip } => {
-                let loose = Self::Selected {
+            Self::Selected { from, drag } => {
+                let undragged = Self::Selected {
                     from,
                     drag: DragState::NotDragging,
                 };
-                match (grip, over) {
+                match (drag, over) {
                     (
                         DragState::NotDragging
                         | DragState::Pressed { is_new: true }
                         | DragState::Dragging { is_click: true, .. },
                         _,
-                    ) => (loose, None),
+                    ) => (undragged, None),
                     (DragState::Pressed { is_new: false }, _)
                     | (DragState::Dragging { .. }, None) => (Self::Idle, None),
                     (DragState::Dragging { .. }, Some(to)) => Self::attempt_move(from, to, context),
                     (DragState::TargetPressed(at), over) if over == Some(at) => {
                         Self::attempt_move(from, at, context)
                     }
-                    (DragState::TargetPressed(_), _) => (loose, None),
+                    (DragState::TargetPressed(_), _) => (undragged, None),
                 }
             }
             Self::Drawing {
                 from,
                 color,
-                drag: stroke,
+                drag,
                 draft: _,
-            } => match (stroke, over) {
+            } => match (drag, over) {
                 (ShapeDrag::BrushFirstPress, Some(over)) if over == from => {
                     (Self::start_shape(from, color, ShapeDrag::Started), None)
                 }

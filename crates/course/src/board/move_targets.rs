@@ -163,7 +163,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use test_support::TestRng;
+    use test_support::{GAME_STARTS, TestRng};
 
     fn targets(fen: &str) -> MoveTargets {
         MoveTargets::from_position(&fen.parse().expect("a position"))
@@ -199,14 +199,7 @@ mod tests {
     fn targets_are_exactly_the_legal_moves() {
         let mut rng = TestRng::new(0x9e37_79b9_7f4a_7c15);
         let mut en_passant = 0;
-        for fen in [
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-            "8/pppppppp/1r6/7k/K7/6R1/PPPPPPPP/8 w - - 0 1",
-            "n1n4k/1P1P4/8/8/8/8/1p1p4/N1N4K w - - 0 1",
-            "8/p2p3p/Rp4p1/1Pp1P2k/1K2P3/5P2/PP1P4/8 w - c6 0 15",
-            "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1",
-        ] {
+        for fen in GAME_STARTS {
             for _ in 0..20 {
                 let mut position: Position = fen.parse().expect(fen);
                 for _ in 0..60 {
@@ -214,15 +207,15 @@ mod tests {
                     let targets = MoveTargets::from_position(&position);
                     let legal: BTreeMap<_, _> = moves
                         .iter()
-                        .map(|m| {
-                            let kind = match m.captured_square() {
-                                Some(victim) if victim != m.to() => {
+                        .map(|mv| {
+                            let kind = match mv.captured_square() {
+                                Some(victim) if victim != mv.to() => {
                                     MoveHintKind::EnPassant { victim }
                                 }
                                 Some(_) => MoveHintKind::Capture,
                                 None => MoveHintKind::Quiet,
                             };
-                            ((m.from(), m.to()), kind)
+                            ((mv.from(), mv.to()), kind)
                         })
                         .collect();
                     for (&(from, to), &kind) in &legal {
@@ -239,10 +232,10 @@ mod tests {
                         .map(|&from| targets.from(from).count())
                         .sum();
                     assert_eq!(count, legal.len(), "no other target in {position:?}");
-                    let Some(&m) = rng.choose(&moves) else {
+                    let Some(&mv) = rng.choose(&moves) else {
                         break;
                     };
-                    position = position.play(m);
+                    position = position.play(mv);
                 }
             }
         }

@@ -14,18 +14,14 @@ pub enum Shape {
 
 impl Shape {
     /// Creates an arrow, or a circle if both squares are the same.
-    pub fn new(from: Square, to: Square, tint: ShapeColor) -> Self {
+    pub fn new(from: Square, to: Square, color: ShapeColor) -> Self {
         if from == to {
             Self::Circle(Circle {
-                color: tint,
+                color,
                 square: from,
             })
         } else {
-            Self::Arrow(Arrow {
-                color: tint,
-                from,
-                to,
-            })
+            Self::Arrow(Arrow { color, from, to })
         }
     }
 
@@ -72,8 +68,8 @@ impl Shapes {
 mod tests {
     use super::*;
 
-    fn arrow(tint: ShapeColor) -> Shape {
-        Shape::new(Square::E5, Square::D6, tint)
+    fn arrow(color: ShapeColor) -> Shape {
+        Shape::new(Square::E5, Square::D6, color)
     }
 
     #[test]

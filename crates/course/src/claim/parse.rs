@@ -1,4 +1,4 @@
-//! Parsing claims.
+//! Parses claims from the text of their commands.
 
 use std::str::{FromStr, SplitWhitespace};
 
@@ -17,7 +17,7 @@ impl FromStr for Assertion {
             None => (false, source),
         };
         let mut words = Words(text.split_whitespace());
-        let claim = words.claim()?;
+        let claim = words.parse_claim()?;
         match words.next() {
             "" => Ok(Self {
                 claim,
@@ -47,62 +47,63 @@ impl<'a> Words<'a> {
         is_next
     }
 
-    fn claim(&mut self) -> Result<Claim, ClaimError> {
+    fn parse_claim(&mut self) -> Result<Claim, ClaimError> {
         Ok(match self.next() {
             "check" => Claim::Check,
             "double-check" => Claim::DoubleCheck,
             "discovered-check" => Claim::DiscoveredCheck,
             "checkmate" => Claim::Checkmate,
             "stalemate" => Claim::Stalemate,
-            "replies" => Claim::Replies(self.count()?),
+            "replies" => Claim::Replies(self.parse_count()?),
             "forced" => Claim::Forced,
-            "only-move" => Claim::OnlyMove(self.san()?),
-            "legal" => Claim::Legal(self.san()?),
-            "ep-legal" => Claim::EnPassantLegal(self.san()?),
-            "ep-illegal" => Claim::EnPassantIllegal(self.san()?, self.reason()?),
+            "only-move" => Claim::OnlyMove(self.parse_san()?),
+            "legal" => Claim::Legal(self.parse_san()?),
+            "ep-legal" => Claim::EnPassantLegal(self.parse_san()?),
+            "ep-illegal" => Claim::EnPassantIllegal(self.parse_san()?, self.parse_reason()?),
             "reason" => {
-                let attempt = self.attempt()?;
-                let reason = self.reason()?;
+                let attempt = self.parse_attempt()?;
+                let reason = self.parse_reason()?;
                 Claim::Illegal(attempt, reason.ok_or(ClaimError::Reason(String::new()))?)
             }
-            "pinned" => Claim::Pinned(square(self.next())?),
-            "mates" => Claim::Mates(self.san()?),
-            "only-mate" => Claim::OnlyMate(self.san()?),
-            "mate-in" => Claim::MateIn(self.moves()?, self.keys()?),
-            "mate-within" => Claim::MateWithin(self.moves()?),
-            "mated-in" => Claim::MatedIn(self.moves()?),
-            "threatens" => Claim::Threatens(self.moves()?, self.san()?),
-            "no-threat" => Claim::NoThreat(self.moves()?),
+            "pinned" => Claim::Pinned(parse_square(self.next())?),
+            "mates" => Claim::Mates(self.parse_san()?),
+            "only-mate" => Claim::OnlyMate(self.parse_san()?),
+            "mate-in" => Claim::MateIn(self.parse_moves()?, self.parse_keys()?),
+            "mate-within" => Claim::MateWithin(self.parse_moves()?),
+            "mated-in" => Claim::MatedIn(self.parse_moves()?),
+            "threatens" => Claim::Threatens(self.parse_moves()?, self.parse_san()?),
+            "no-threat" => Claim::NoThreat(self.parse_moves()?),
             "fails-in" => Claim::FailsIn(FailedTry {
-                moves: self.moves()?,
-                first: self.san()?,
-                refutation: self.san()?,
+                moves: self.parse_moves()?,
+                first: self.parse_san()?,
+                refutation: self.parse_san()?,
                 is_only: self.skip("only"),
             }),
-            "repeats" => Claim::Repeats(self.count()?),
+            "repeats" => Claim::Repeats(self.parse_count()?),
             "repetition" => Claim::Repetition,
-            "diagram" => Claim::Diagram(self.count()?),
+            "diagram" => Claim::Diagram(self.parse_count()?),
             "last-move" => {
                 let word = self.next();
-                let (from, to) = between(word).ok_or_else(|| ClaimError::Move(word.to_owned()))?;
+                let (from, to) =
+                    parse_squares(word).ok_or_else(|| ClaimError::Move(word.to_owned()))?;
                 Claim::LastMove(from, to)
             }
             other => return Err(ClaimError::Unknown(other.to_owned())),
         })
     }
 
-    fn san(&mut self) -> Result<San, ClaimError> {
-        san(self.next())
+    fn parse_san(&mut self) -> Result<San, ClaimError> {
+        parse_san(self.next())
     }
 
-    fn count(&mut self) -> Result<usize, ClaimError> {
+    fn parse_count(&mut self) -> Result<usize, ClaimError> {
         let word = self.next();
         word.parse()
             .map_err(|_| ClaimError::Number(word.to_owned()))
     }
 
     /// Parses the number of moves of a mate.
-    fn moves(&mut self) -> Result<u8, ClaimError> {
+    fn parse_moves(&mut self) -> Result<u8, ClaimError> {
         let word = self.next();
         let moves = word.parse().ok();
         moves
@@ -110,9 +111,13 @@ impl<'a> Words<'a> {
             .ok_or_else(|| ClaimError::Number(word.to_owned()))
     }
 
-    fn keys(&mut self) -> Result<Keys, ClaimError> {
+    fn parse_keys(&mut self) -> Result<Keys, ClaimError> {
         if self.skip("keys") {
-            let keys = self.0.by_ref().map(san).collect::<Result<Vec<San>, _>>()?;
+            let keys = self
+                .0
+                .by_ref()
+                .map(parse_san)
+                .collect::<Result<Vec<San>, _>>()?;
             return match keys[..] {
                 [] => Err(ClaimError::Move(String::new())),
                 [..] => Ok(Keys::Exactly(keys)),
@@ -121,7 +126,7 @@ impl<'a> Words<'a> {
         if !self.skip("key") {
             return Ok(Keys::Any);
         }
-        let key = self.san()?;
+        let key = self.parse_san()?;
         Ok(if self.skip("unique") {
             Keys::Exactly(vec![key])
         } else {
@@ -129,16 +134,16 @@ impl<'a> Words<'a> {
         })
     }
 
-    fn attempt(&mut self) -> Result<AttemptRef, ClaimError> {
+    fn parse_attempt(&mut self) -> Result<AttemptRef, ClaimError> {
         let word = self.next();
-        match between(word) {
+        match parse_squares(word) {
             Some((from, to)) => Ok(AttemptRef::Between(from, to)),
-            None => san(word).map(AttemptRef::Written),
+            None => parse_san(word).map(AttemptRef::Written),
         }
     }
 
     /// Parses a reason, if any word is left.
-    fn reason(&mut self) -> Result<Option<ClaimedReason>, ClaimError> {
+    fn parse_reason(&mut self) -> Result<Option<ClaimedReason>, ClaimError> {
         const LINES: [(&str, LineKind); 3] = [
             ("exposes-king-file", LineKind::File),
             ("exposes-king-rank", LineKind::Rank),
@@ -159,17 +164,17 @@ impl<'a> Words<'a> {
     }
 }
 
-fn san(word: &str) -> Result<San, ClaimError> {
+fn parse_san(word: &str) -> Result<San, ClaimError> {
     word.parse().map_err(|_| ClaimError::Move(word.to_owned()))
 }
 
-fn square(word: &str) -> Result<Square, ClaimError> {
+fn parse_square(word: &str) -> Result<Square, ClaimError> {
     word.parse()
         .map_err(|_| ClaimError::Square(word.to_owned()))
 }
 
 /// Parses two squares, as in `e5d6`.
-fn between(word: &str) -> Option<(Square, Square)> {
+fn parse_squares(word: &str) -> Option<(Square, Square)> {
     let (from, to) = word.split_at_checked(2)?;
     Some((from.parse().ok()?, to.parse().ok()?))
 }

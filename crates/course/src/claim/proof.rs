@@ -1,8 +1,8 @@
-//! Proving claims.
+//! Proves claims with the rules crate.
 
 use rules::explain::{Reason, Verdict, explain};
-use rules::mate::{Budget, BudgetExhausted, MoveOutcome, Prover, Threats};
-use rules::{EnPassantMode, Game, Move, Position, Role, San, Square, retro};
+use rules::mate::{Budget, BudgetError, MoveOutcome, Prover, Threats};
+use rules::{Game, Move, Position, Role, San, Square, retro};
 
 use super::{Assertion, AttemptRef, Claim, ClaimedReason, FailedTry, Keys};
 
@@ -15,8 +15,8 @@ const BUDGET: Budget = Budget::Nodes(200_000);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnprovedError;
 
-impl From<BudgetExhausted> for UnprovedError {
-    fn from(_: BudgetExhausted) -> Self {
+impl From<BudgetError> for UnprovedError {
+    fn from(_: BudgetError) -> Self {
         Self
     }
 }
@@ -62,14 +62,19 @@ impl Claim {
             }
             Self::Illegal(attempt, reason) => is_illegal(game, attempt, reason),
             Self::Pinned(square) => is_pinned(position, square),
-            Self::Mates(san) => resolve(san, position).is_some_and(|key| mates(position, key)),
+            Self::Mates(san) => {
+                resolve(san, position).is_some_and(|mv| is_mate_after(position, mv))
+            }
             Self::OnlyMate(san) => {
                 let moves = position.legal_moves();
-                let mut mating = moves.iter().copied().filter(|&key| mates(position, key));
+                let mut mating = moves
+                    .iter()
+                    .copied()
+                    .filter(|&mv| is_mate_after(position, mv));
                 let only = mating.next();
                 only.is_some() && only == resolve(san, position) && mating.next().is_none()
             }
-            Self::MateIn(moves, ref keys) => mate_in(position, moves, keys)?,
+            Self::MateIn(moves, ref keys) => is_mate_in(position, moves, keys)?,
             Self::MateWithin(moves) => Prover::new(BUDGET).mate_in(position, moves)?.is_some(),
             Self::MatedIn(moves) => {
                 Prover::new(BUDGET).outcome(position, moves)? == MoveOutcome::Mates(moves)
@@ -78,7 +83,7 @@ impl Claim {
             Self::NoThreat(moves) => {
                 Prover::new(BUDGET).threats(position, moves)? == Threats::Zugzwang
             }
-            Self::FailsIn(ref failed) => fails(position, failed)?,
+            Self::FailsIn(ref failed) => is_refuted(position, failed)?,
             Self::Repeats(count) => game.repetitions() == count,
             Self::Repetition => game.repetitions() >= 3,
             Self::Diagram(count) => count_diagrams(game) == count,
@@ -87,12 +92,14 @@ impl Claim {
     }
 }
 
+/// Returns the legal move that SAN stands for.
 fn resolve(san: San, position: &Position) -> Option<Move> {
     san.resolve(position).ok()
 }
 
-fn mates(position: &Position, key: Move) -> bool {
-    position.play(key).is_checkmate()
+/// Returns whether a legal move gives checkmate.
+fn is_mate_after(position: &Position, mv: Move) -> bool {
+    position.play(mv).is_checkmate()
 }
 
 /// Returns whether a piece gives check that did not make the last move.
@@ -165,7 +172,8 @@ fn is_pinned(position: &Position, square: Square) -> bool {
     king != square && attackers(board.occupied().without(square)) != now
 }
 
-fn mate_in(position: &Position, moves: u8, keys: &Keys) -> Result<bool, UnprovedError> {
+/// Returns whether mate can be forced in this many moves, not fewer, with these first moves.
+fn is_mate_in(position: &Position, moves: u8, keys: &Keys) -> Result<bool, UnprovedError> {
     let mut prover = Prover::new(BUDGET);
     if prover.mate_in(position, moves)? != Some(moves) {
         return Ok(false);
@@ -181,18 +189,15 @@ fn mate_in(position: &Position, moves: u8, keys: &Keys) -> Result<bool, Unproved
         Keys::Exactly(keys) => keys.len() == found.len(),
     };
     let is_found = |&key: &San| {
-        let key = resolve(key, position);
-        key.is_some() && found.iter().any(|mating| Some(mating.mv) == key)
+        let mv = resolve(key, position);
+        mv.is_some() && found.iter().any(|mating| Some(mating.mv) == mv)
     };
     Ok(is_whole && expected.iter().all(is_found))
 }
 
 /// Returns whether a move would mate if the side to move could pass.
 fn threatens(position: &Position, moves: u8, san: San) -> Result<bool, UnprovedError> {
-    let mut setup = position.to_setup(EnPassantMode::Legal);
-    setup.turn = !setup.turn;
-    setup.en_passant = None;
-    let passed = Position::try_from(setup).ok();
+    let passed = position.pass_turn();
     let Some(threat) = passed.and_then(|passed| resolve(san, &passed)) else {
         return Ok(false);
     };
@@ -204,7 +209,8 @@ fn threatens(position: &Position, moves: u8, san: San) -> Result<bool, UnprovedE
     })
 }
 
-fn fails(position: &Position, failed: &FailedTry) -> Result<bool, UnprovedError> {
+/// Returns whether a first move fails to its refutation, and to no other if it is the only one.
+fn is_refuted(position: &Position, failed: &FailedTry) -> Result<bool, UnprovedError> {
     let Some(first) = resolve(failed.first, position) else {
         return Ok(false);
     };

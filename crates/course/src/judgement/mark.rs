@@ -13,7 +13,7 @@ use crate::board::move_targets::Attempt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// An illegal attempt.
-    Tried {
+    Attempt {
         /// The origin, which may be empty.
         from: Square,
         /// The target.
@@ -52,7 +52,7 @@ impl Mark {
     /// Returns the machine name of the kind.
     pub const fn name(self) -> &'static str {
         match self {
-            Mark::Tried { .. } => Mark::NAMES[0],
+            Mark::Attempt { .. } => Mark::NAMES[0],
             Mark::Attack { .. } => Mark::NAMES[1],
             Mark::OpensLine(_) => Mark::NAMES[2],
             Mark::Step { .. } => Mark::NAMES[3],
@@ -65,7 +65,7 @@ impl Mark {
     /// Returns the square of the mark; of an arrow, the one where it ends.
     pub const fn square(self) -> Square {
         match self {
-            Mark::Tried { to, .. } | Mark::Attack { to, .. } | Mark::Step { to, .. } => to,
+            Mark::Attempt { to, .. } | Mark::Attack { to, .. } | Mark::Step { to, .. } => to,
             Mark::OpensLine(square)
             | Mark::PassedSquare(square)
             | Mark::Missing(square)
@@ -75,12 +75,16 @@ impl Mark {
 }
 
 /// Returns the marks of the verdict on an attempt, each once; `effect` is that of a legal move.
-pub(super) fn marks(attempt: Attempt, verdict: &Verdict, effect: Option<&MoveEffect>) -> Vec<Mark> {
+pub(super) fn collect_marks(
+    attempt: Attempt,
+    verdict: &Verdict,
+    effect: Option<&MoveEffect>,
+) -> Vec<Mark> {
     let reasons = verdict.reasons();
     let Attempt { from, to, .. } = attempt;
     let mut marks = Vec::new();
     if matches!(verdict, Verdict::Illegal(_)) {
-        marks.push(Mark::Tried { from, to });
+        marks.push(Mark::Attempt { from, to });
     }
     for reason in reasons {
         mark_reason(attempt, *reason, reasons, &mut marks);
@@ -130,21 +134,17 @@ fn mark_reason(attempt: Attempt, reason: Reason, all: &[Reason], marks: &mut Vec
             marks.push(Mark::Piece(pawn));
         }
         Reason::NotADoubleStep {
-            arrival: arrived,
-            previous: earlier,
-            ..
-        } => marks.extend(earlier.into_iter().chain([arrived]).map(step)),
+            arrival, previous, ..
+        } => marks.extend(previous.into_iter().chain([arrival]).map(step_mark)),
         Reason::TooLate {
-            double_step: double,
-            right,
-            ..
+            double_step, right, ..
         } => {
-            marks.push(step(double));
-            marks.extend(double.passed_square().map(Mark::PassedSquare));
+            marks.push(step_mark(double_step));
+            marks.extend(double_step.passed_square().map(Mark::PassedSquare));
             match right {
                 PastEnPassantRight::Declined { instead: later }
                 | PastEnPassantRight::ArrivedLater { arrival: later } => {
-                    marks.push(step(later));
+                    marks.push(step_mark(later));
                 }
                 PastEnPassantRight::WasIllegal => {}
             }
@@ -169,7 +169,7 @@ fn mark_reason(attempt: Attempt, reason: Reason, all: &[Reason], marks: &mut Vec
         } => {
             let (from, to) = (attacker, king);
             marks.push(Mark::Attack { from, to });
-            mark_opened_line(opened_by, attempt.from, victim(attempt, all), marks);
+            mark_opened_line(opened_by, attempt.from, victim_square(attempt, all), marks);
         }
         Reason::AttackedSquare { attacker, .. } => {
             let from = attacker;
@@ -194,7 +194,7 @@ fn mark_castling(attempt: Attempt, reason: CastlingReason, marks: &mut Vec<Mark>
         CastlingReason::NoRight(lost) => match lost {
             LostRight::KingMoved(played)
             | LostRight::RookMoved(played)
-            | LostRight::RookTaken(played) => marks.push(step(played)),
+            | LostRight::RookCaptured(played) => marks.push(step_mark(played)),
             LostRight::NotRecorded => {}
         },
         CastlingReason::NoRook { corner } => marks.push(Mark::Missing(corner)),
@@ -228,7 +228,7 @@ fn mark_opened_line(opened_by: LineOpenedBy, mover: Square, victim: Square, mark
 }
 
 /// Returns the pawn that the attempt captures en passant, or would on the correct square.
-fn victim(attempt: Attempt, reasons: &[Reason]) -> Square {
+fn victim_square(attempt: Attempt, reasons: &[Reason]) -> Square {
     for reason in reasons {
         if let Reason::WrongLanding { pawn, .. } = *reason {
             return pawn;
@@ -237,7 +237,7 @@ fn victim(attempt: Attempt, reasons: &[Reason]) -> Square {
     Square::new(attempt.to.file(), attempt.from.rank())
 }
 
-fn step(played: Move) -> Mark {
+fn step_mark(played: Move) -> Mark {
     Mark::Step {
         from: played.from(),
         to: played.to(),

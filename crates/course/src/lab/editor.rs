@@ -62,7 +62,7 @@ pub enum EditorAction {
 }
 
 impl EditorAction {
-    /// The action that sets the FEN in a file's text.
+    /// Returns the action that sets the FEN in a file's text.
     ///
     /// # Errors
     ///
@@ -189,42 +189,42 @@ impl PositionEditor {
         }
     }
 
-    /// The setup on the board.
+    /// Returns the setup on the board.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The content of the FEN field.
+    /// Returns the content of the FEN field.
     pub fn fen_text(&self) -> &str {
         &self.fen_text
     }
 
-    /// The error in the FEN field, while the board shows the setup before it.
+    /// Returns the error in the FEN field, while the board shows the setup before it.
     pub fn fen_error(&self) -> Option<FenError> {
         self.fen_error
     }
 
-    /// The selected tool.
+    /// Returns the selected tool.
     pub fn tool(&self) -> EditorTool {
         self.tool
     }
 
-    /// Everything that makes the setup invalid; empty while the FEN field has an error.
+    /// Returns everything that makes the setup invalid; empty while the FEN field has an error.
     pub fn errors(&self) -> &[LabSetupError] {
         &self.errors
     }
 
-    /// The marks that show the errors on the board.
+    /// Returns the marks that show the errors on the board.
     pub fn error_marks(&self) -> Vec<Mark> {
         setup_validation::error_marks(&self.errors, &self.setup)
     }
 
-    /// The position, if the setup is valid.
+    /// Returns the position, if the setup is valid.
     pub fn position(&self) -> Option<&Position> {
         (self.errors.is_empty() && self.fen_error.is_none()).then_some(&self.last_valid)
     }
 
-    /// The possible en passant squares, each with the pawn that would have made the double step.
+    /// Returns the possible en passant squares, each with the pawn that would have made the double step.
     pub fn possible_en_passant_squares(&self) -> Vec<(Square, Square)> {
         let mover = !self.setup.turn;
         let pawns = self.setup.board.by_piece(mover, Role::Pawn).into_iter();
@@ -248,7 +248,7 @@ enum ClaimedRight {
     EnPassant,
 }
 
-/// The rights that a setup claims although its board rules them out.
+/// Returns the rights that a setup claims although its board rules them out.
 fn impossible_rights(setup: &Setup) -> Vec<ClaimedRight> {
     let errors = setup.errors().into_iter();
     errors

@@ -76,7 +76,7 @@ impl Import {
             return Self::failed(Vec::new());
         };
         if first == "position" {
-            return Self::uci_position(text);
+            return Self::parse_uci_position(text);
         }
         if looks_like_fen(first) {
             return Self::parse_fen(text.trim());
@@ -94,7 +94,7 @@ impl Import {
     }
 
     /// Parses a UCI command: `position startpos moves e2e4`, `position fen … moves …`.
-    fn uci_position(text: &str) -> Self {
+    fn parse_uci_position(text: &str) -> Self {
         let arguments = text
             .trim_start()
             .trim_start_matches("position")
@@ -164,10 +164,7 @@ impl Import {
             None if games.is_empty() => Some((Location::START, lesson::LessonErrorKind::Empty)),
             None => None,
         };
-        let error = error.map(|(place, kind)| lesson::LessonError {
-            location: place,
-            kind,
-        });
+        let error = error.map(|(location, kind)| lesson::LessonError { location, kind });
         let error = error.map(|error| match attempt {
             Some(attempt) => ImportError::Illegal(error, attempt),
             None => ImportError::Pgn(error),
@@ -185,7 +182,7 @@ impl Import {
         }
     }
 
-    /// An import of nothing, with its errors.
+    /// Returns an import of nothing, with its errors.
     pub fn failed(errors: Vec<ImportError>) -> Self {
         Self {
             content: ImportedContent::Nothing,
@@ -195,8 +192,8 @@ impl Import {
 }
 
 impl ImportedContent {
-    /// The game to open and its node to start at; `index` chooses among several games, from 0.
-    /// `None` if there is no such game or it has too many moves.
+    /// Returns the game to open and its node to start at; `index` chooses among several games, from 0. `None` if there
+    /// is no such game or it has too many moves.
     pub fn game(&self, index: usize) -> Option<(GameTree, NodeId)> {
         match self {
             Self::Nothing => None,

@@ -31,7 +31,7 @@ pub enum LabAddressError {
 }
 
 impl LabAddressError {
-    /// The key of the address's query that has the error.
+    /// Returns the key of the address's query that has the error.
     pub const fn key(&self) -> &'static str {
         match self {
             Self::Fen(_) | Self::InvalidPosition(..) | Self::IgnoredRight(..) => "fen",
@@ -81,7 +81,7 @@ impl Default for InitialGame {
     }
 }
 
-/// The position of a FEN, whose fields may be separated by spaces or underscores.
+/// Returns the position of a FEN, whose fields may be separated by spaces or underscores.
 fn start_position(fen: &str, errors: &mut Vec<LabAddressError>) -> Option<Position> {
     let setup: Setup = match fen.replace('_', " ").parse() {
         Ok(setup) => setup,

@@ -25,7 +25,7 @@ pub struct LapseLine {
 
 /// Why there is no lapse line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NoLapseLine {
+pub enum LapseLineError {
     /// There is no right to capture en passant.
     NoRight,
     /// Every legal move is an en passant capture.
@@ -42,20 +42,20 @@ pub enum NoLapseLine {
 ///
 /// # Errors
 ///
-/// [`NoLapseLine`] if there is no such line.
-pub fn find_lapse_line(game: &Game) -> Result<LapseLine, NoLapseLine> {
+/// [`LapseLineError`] if there is no such line.
+pub fn find_lapse_line(game: &Game) -> Result<LapseLine, LapseLineError> {
     let position = game.position();
     let captures = position.en_passant_captures();
     if captures.is_empty() {
-        return Err(NoLapseLine::NoRight);
+        return Err(LapseLineError::NoRight);
     }
     if position.count_legal_moves() == captures.len() {
-        return Err(NoLapseLine::Forced);
+        return Err(LapseLineError::Forced);
     }
-    let mut error = NoLapseLine::NoOtherMove;
+    let mut error = LapseLineError::NoOtherMove;
     for &capture in &captures {
         for instead in waiting_moves(position, capture.from()) {
-            error = NoLapseLine::NoReply;
+            error = LapseLineError::NoReply;
             if let Some(line) = find_reply(game, capture, &instead) {
                 return Ok(line);
             }
@@ -182,7 +182,7 @@ fn material_at_risk(position: &Position) -> u32 {
             continue;
         };
         let gain = piece_value(captured);
-        let recaptures = |m: &Move| m.captured_square() == Some(played.to());
+        let recaptures = |mv: &Move| mv.captured_square() == Some(played.to());
         let price = if after.legal_moves().iter().any(recaptures) {
             piece_value(played.role())
         } else {

@@ -58,7 +58,7 @@ impl LapsePlayback {
     }
 
     /// Returns the position before the line, and the line.
-    pub fn shown<'a>(&'a self, tree: &'a GameTree) -> (&'a Position, &'a LapseLine) {
+    pub fn line_from_start<'a>(&'a self, tree: &'a GameTree) -> (&'a Position, &'a LapseLine) {
         (tree.node(self.start).position(), &self.line)
     }
 }

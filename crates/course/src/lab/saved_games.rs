@@ -70,7 +70,7 @@ fn has_moves(game: &GameTree) -> bool {
     game.nodes().nth(1).is_some()
 }
 
-/// The node that the moves of another game lead to.
+/// Returns the node that the moves of another game lead to.
 fn follow(game: &GameTree, line: &GameTree, moves: &[NodeId]) -> Option<NodeId> {
     moves.iter().try_fold(game.root(), |at, &next| {
         let played = line.node(next).mv();
@@ -96,7 +96,7 @@ mod tests {
         games(text).remove(0)
     }
 
-    /// The game found for a line of UCI moves, and at which ply its end is.
+    /// Returns the game found for a line of UCI moves, and at which ply its end is.
     fn find(saved: &SavedGames, line: &str) -> Option<(GameTree, usize)> {
         let line = uci_moves::parse(line, Position::initial());
         assert_eq!(line.error, None);

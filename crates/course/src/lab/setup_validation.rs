@@ -1,4 +1,4 @@
-//! Checks that a setup is a valid position, and that it has no more promoted pieces than missing pawns.
+//! Validates a setup: the errors of the rules crate, and more promoted pieces than missing pawns.
 
 use rules::{Bitboard, CastlingSide, Color, File, Position, Role, Setup, SetupError, Square};
 
@@ -24,7 +24,7 @@ pub enum LabSetupError {
 ///
 /// # Errors
 ///
-/// Everything that makes it invalid, the gravest error first.
+/// Everything that makes it invalid, the most serious first.
 pub fn validate(setup: &Setup) -> Result<Position, Vec<LabSetupError>> {
     let errors = find_errors(setup);
     if !errors.is_empty() {
@@ -33,7 +33,7 @@ pub fn validate(setup: &Setup) -> Result<Position, Vec<LabSetupError>> {
     Position::try_from(setup.clone()).map_err(|error| vec![LabSetupError::Setup(error)])
 }
 
-/// Finds everything that makes a setup invalid, the gravest error first.
+/// Finds everything that makes a setup invalid, the most serious first.
 pub fn find_errors(setup: &Setup) -> Vec<LabSetupError> {
     let mut errors: Vec<LabSetupError> = setup
         .errors()
@@ -57,8 +57,8 @@ pub fn find_errors(setup: &Setup) -> Vec<LabSetupError> {
     errors
 }
 
-/// The marks that show the errors of a setup on the board, each once: surplus and misplaced pieces, the
-/// squares of missing ones, and impossible checks. A missing king has no mark.
+/// Returns the marks that show the errors of a setup on the board, each once: surplus and misplaced pieces, the squares
+/// of missing ones, and impossible checks. A missing king has no mark.
 pub fn error_marks(errors: &[LabSetupError], setup: &Setup) -> Vec<Mark> {
     let mut marks = Vec::new();
     for mark in errors.iter().flat_map(|error| marks_of(*error, setup)) {
@@ -112,17 +112,18 @@ fn marks_of(error: LabSetupError, setup: &Setup) -> Vec<Mark> {
     }
 }
 
-/// The home square of the king or rook that a castling right needs.
+/// Returns the home square of the king or rook that a castling right needs.
 pub fn castling_home_square(color: Color, side: CastlingSide, role: Role) -> Square {
-    let file = match (role, side) {
-        (Role::King, _) => File::E,
-        (_, CastlingSide::KingSide) => File::H,
-        (_, CastlingSide::QueenSide) => File::A,
+    let file = match role {
+        Role::King => File::E,
+        Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
+            side.rook_from_file()
+        }
     };
     Square::new(file, color.back_rank())
 }
 
-/// The role of which a side has the largest surplus over the initial position, and its squares.
+/// Returns the role of which a side has the largest surplus over the initial position, and its squares.
 ///
 /// Kings do not count: a second king is an error of its own.
 pub fn surplus_pieces(setup: &Setup, color: Color) -> Option<(Role, Vec<Square>)> {
@@ -145,7 +146,7 @@ fn count_promoted(setup: &Setup, color: Color) -> usize {
         .sum()
 }
 
-/// How many pieces of a role a side has in the initial position.
+/// Returns how many pieces of a role a side has in the initial position.
 const fn initial_count(role: Role) -> usize {
     match role {
         Role::Pawn => 8,

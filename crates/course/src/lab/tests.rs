@@ -1,3 +1,5 @@
+//! Tests of the analysis board: attempts, variations, and lines in which a right lapses.
+
 use rules::Square;
 
 use super::*;
@@ -23,7 +25,7 @@ fn fen(lab: &AnalysisGame) -> String {
     lab.position().fen()
 }
 
-/// The number of lines: the main line and one for each variation.
+/// Returns the number of lines: the main line and one for each variation.
 fn line_count(lab: &AnalysisGame) -> usize {
     let nodes = lab.cursor().tree().nodes();
     nodes.filter(|(_, node)| node.children().is_empty()).count()
@@ -37,11 +39,11 @@ fn default_game_has_an_en_passant_right() {
         Square::D6
     );
     assert!(lab.view().motion.is_none(), "without animation");
-    let taken = lab.reduce(attempt_action(Square::E5, Square::D6));
+    let captured = lab.reduce(attempt_action(Square::E5, Square::D6));
     assert!(
-        taken
+        captured
             .last_attempt()
-            .is_some_and(|attempt| attempt.judgement.legal().is_some())
+            .is_some_and(|attempt| attempt.judgement.legal_verdict().is_some())
     );
 }
 
@@ -56,7 +58,7 @@ fn late_capture_is_judged_by_the_moves_before() {
         lab = lab.reduce(attempt_action(from, to));
         assert!(
             lab.last_attempt()
-                .is_some_and(|attempt| attempt.judgement.legal().is_some())
+                .is_some_and(|attempt| attempt.judgement.legal_verdict().is_some())
         );
     }
     let before = lab.view().fen;
@@ -64,14 +66,14 @@ fn late_capture_is_judged_by_the_moves_before() {
     assert_eq!(late.view().fen, before, "the position is unchanged");
     assert!(late.view().motion.is_some(), "the pawn bounces back");
     let judgement = &late.last_attempt().expect("it was attempted").judgement;
-    assert!(judgement.legal().is_none());
+    assert!(judgement.legal_verdict().is_none());
 }
 
 #[test]
 fn another_move_after_going_back_adds_a_variation() {
     let start = lab("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-    let taken = start.reduce(attempt_action(Square::E5, Square::D6));
-    let back = taken.reduce(LabAction::Navigate(PlayerAction::Back));
+    let captured = start.reduce(attempt_action(Square::E5, Square::D6));
+    let back = captured.reduce(LabAction::Navigate(PlayerAction::Back));
     let other = back.reduce(attempt_action(Square::E5, Square::E6));
     assert_eq!(line_count(&other), 2);
     let again = other
@@ -221,20 +223,20 @@ fn settle_ends_the_animation() {
     let refused = moved.reduce(attempt_action(Square::E1, Square::E4));
     for lab in [moved, refused] {
         assert!(lab.view().motion.is_some());
-        let rested = lab.reduce(LabAction::Settle);
-        assert!(rested.view().motion.is_none(), "nothing moves again");
-        assert_eq!(fen(&rested), fen(&lab));
-        assert_ne!(rested.cursor().revision(), lab.cursor().revision());
+        let settled = lab.reduce(LabAction::Settle);
+        assert!(settled.view().motion.is_none(), "nothing moves again");
+        assert_eq!(fen(&settled), fen(&lab));
+        assert_ne!(settled.cursor().revision(), lab.cursor().revision());
     }
 }
 
 #[test]
 fn clearing_the_verdict_does_not_animate_the_board() {
     let judged = AnalysisGame::default().reduce(attempt_action(Square::E5, Square::F6));
-    let forgotten = judged.reduce(LabAction::ClearVerdict);
-    assert_eq!(forgotten.last_attempt(), None);
+    let cleared = judged.reduce(LabAction::ClearVerdict);
+    assert_eq!(cleared.last_attempt(), None);
     assert_eq!(
-        forgotten.cursor().revision(),
+        cleared.cursor().revision(),
         judged.cursor().revision(),
         "nothing moves on the board"
     );
@@ -255,14 +257,14 @@ fn opening_another_game_redraws_without_animation() {
 #[test]
 fn too_deep_variation_continues_without_the_others() {
     let mut lab = AnalysisGame::new(GameTree::new(Position::initial()));
-    let dance = [
+    let knight_moves = [
         [(Square::G1, Square::F3), (Square::B1, Square::C3)],
         [(Square::G8, Square::F6), (Square::B8, Square::C6)],
         [(Square::F3, Square::G1), (Square::C3, Square::B1)],
         [(Square::F6, Square::G8), (Square::C6, Square::B8)],
     ];
     for ply in 0..400_usize {
-        let [first, second] = dance[ply % 4];
+        let [first, second] = knight_moves[ply % 4];
         // The knights return alternately, so that both moves are always legal.
         let (one, other) = if ply % 4 < 2 {
             (first, second)

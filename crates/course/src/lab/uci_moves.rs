@@ -21,7 +21,7 @@ pub struct UciLine {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UciMoveError {
     /// Line and column of the move.
-    pub place: Location,
+    pub location: Location,
     /// The number of the move in the list, from 1.
     pub number: usize,
     /// The text of the move, at most 20 characters.
@@ -37,11 +37,11 @@ pub fn parse(text: &str, start: Position) -> UciLine {
     let mut game = GameTree::new(start);
     let mut end = game.root();
     let mut error = None;
-    for (index, (place, word)) in words(text).enumerate() {
+    for (index, (location, word)) in words(text).enumerate() {
         let position = game.node(end).position();
         let played = Move::from_uci(&word.to_ascii_lowercase(), position);
         // A new tree refuses a legal move only if the line is too long.
-        let played = played.map(|move_| game.play(end, move_));
+        let played = played.map(|mv| game.play(end, mv));
         match played {
             Ok(Ok(node)) => end = node,
             Ok(Err(_)) => break,
@@ -50,7 +50,7 @@ pub fn parse(text: &str, start: Position) -> UciLine {
                     .then(|| judge(&game, end, word))
                     .flatten();
                 error = Some(UciMoveError {
-                    place,
+                    location,
                     number: index + 1,
                     text: word.chars().take(20).collect(),
                     kind: uci_error.kind,
@@ -68,7 +68,7 @@ pub fn is_uci(word: &str) -> bool {
     squares(word).is_some()
 }
 
-/// The two squares of a word that has the form of a UCI move.
+/// Returns the two squares of a word that has the form of a UCI move.
 pub fn squares(word: &str) -> Option<(Square, Square)> {
     let word = word.to_ascii_lowercase();
     let promotion = matches!(word.len(), 4 | 5).then(|| word.get(4..))??;
@@ -82,18 +82,18 @@ pub fn squares(word: &str) -> Option<(Square, Square)> {
         .flatten()
 }
 
-/// The words of a list, each with its line and column.
+/// Returns the words of a list, each with its line and column.
 fn words(text: &str) -> impl Iterator<Item = (Location, &str)> {
     let is_gap = |letter: char| letter.is_whitespace() || letter == ',';
     let mut rest = text;
-    let mut place = Location::START;
+    let mut location = Location::START;
     std::iter::from_fn(move || {
         let word_and_more = rest.trim_start_matches(is_gap);
-        place = place.after(&rest[..rest.len() - word_and_more.len()]);
+        location = location.after(&rest[..rest.len() - word_and_more.len()]);
         let end = word_and_more.find(is_gap).unwrap_or(word_and_more.len());
         let (word, more) = word_and_more.split_at(end);
-        let here = place;
-        place = place.after(word);
+        let here = location;
+        location = location.after(word);
         rest = more;
         (!word.is_empty()).then_some((here, word))
     })
@@ -119,7 +119,7 @@ mod tests {
         let line = parse("e2e4, e7e6\n e4e5 d7d5 e5f6 g8f6", Position::initial());
         assert_eq!(line.game.node(line.end).ply(), 4);
         let error = line.error.expect("an error");
-        assert_eq!((error.place.line, error.place.column), (2, 12));
+        assert_eq!((error.location.line, error.location.column), (2, 12));
         assert_eq!((error.number, &*error.text), (5, "e5f6"));
         assert_eq!(error.kind, UciErrorKind::Illegal);
         assert!(error.attempt.is_some());

@@ -35,7 +35,7 @@ impl Composition {
         })
     }
 
-    /// The composition of a lesson with this id.
+    /// Returns the composition of a lesson with this id.
     pub fn find(lesson: &Lesson, id: &str) -> Option<Self> {
         let mut all = lesson
             .scenes()
@@ -45,7 +45,7 @@ impl Composition {
     }
 }
 
-/// The number of moves in a stipulation such as `#3`.
+/// Returns the number of moves in a stipulation such as `#3`.
 pub(super) fn parse_stipulation(stipulation: &str) -> Option<u8> {
     stipulation.strip_prefix('#')?.trim().parse().ok()
 }

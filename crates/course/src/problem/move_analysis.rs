@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use rules::mate::{BudgetExhausted, MAX_TRY_REFUTATIONS, MatingMove, Prover, Threats};
+use rules::mate::{BudgetError, MAX_TRY_REFUTATIONS, MatingMove, Prover, Threats};
 use rules::{Move, Position};
 
 /// A move to analyse: does it mate in time, and what is the best reply?
@@ -17,7 +17,7 @@ pub struct MoveQuery {
 }
 
 impl MoveQuery {
-    /// The position after the move.
+    /// Returns the position after the move.
     pub fn after(&self) -> Position {
         self.position.play(self.mv)
     }
@@ -78,7 +78,7 @@ impl MoveAnalysis {
         }
     }
 
-    /// A number that grows with everything that is proved.
+    /// Returns a number that grows with everything that is proved.
     pub(super) fn progress(&self) -> usize {
         self.mates.len() + usize::from(self.threats.is_some()) + self.answers.len()
     }
@@ -88,7 +88,7 @@ impl MoveAnalysis {
         &mut self,
         prover: &mut Prover,
         is_first: bool,
-    ) -> Result<MoveResult, BudgetExhausted> {
+    ) -> Result<MoveResult, BudgetError> {
         if self.replies.is_empty() {
             let value = if self.after.is_check() {
                 MoveValue::MatesIn(0)
@@ -106,10 +106,7 @@ impl MoveAnalysis {
     }
 
     /// Finds refutations, but not many more than [`MAX_TRY_REFUTATIONS`].
-    fn find_refutations(
-        &mut self,
-        prover: &mut Prover,
-    ) -> Result<Option<MoveResult>, BudgetExhausted> {
+    fn find_refutations(&mut self, prover: &mut Prover) -> Result<Option<MoveResult>, BudgetError> {
         let moves_left = self.query.moves_left.saturating_sub(1);
         let refutation_count =
             |mates: &[Option<u8>]| mates.iter().filter(|mate| mate.is_none()).count();
@@ -148,7 +145,7 @@ impl MoveAnalysis {
         &mut self,
         longest: u8,
         prover: &mut Prover,
-    ) -> Result<Option<Move>, BudgetExhausted> {
+    ) -> Result<Option<Move>, BudgetError> {
         if self.threats.is_none() {
             self.threats = Some(prover.threats(&self.after, longest)?);
         }
@@ -189,7 +186,7 @@ impl MoveAnalysis {
         reply: Option<Move>,
         prover: &mut Prover,
         is_first: bool,
-    ) -> Result<MoveResult, BudgetExhausted> {
+    ) -> Result<MoveResult, BudgetError> {
         let MoveQuery { position, mv, .. } = &self.query;
         let alternatives = match value {
             MoveValue::MatesIn(more) if !is_first => {

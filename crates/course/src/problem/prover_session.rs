@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use rules::mate::{Budget, BudgetExhausted, Problem, Prover, Solution};
+use rules::mate::{Budget, BudgetError, Problem, Prover, Solution};
 
 use super::move_analysis::{MoveAnalysis, MoveQuery, MoveResult};
 
@@ -26,12 +26,12 @@ pub struct ProverSession {
     prover: Prover,
     analysis: Option<MoveAnalysis>,
     solution: Option<Solution>,
-    budget: WorkBudget,
+    effort: ProofEffort,
 }
 
 /// The effort spent on the current proof.
 #[derive(Clone, Copy, Default)]
-struct WorkBudget {
+struct ProofEffort {
     nodes_spent: u64,
     /// The number of consecutive slices without progress.
     fruitless_slices: u32,
@@ -45,7 +45,7 @@ impl ProverSession {
             prover: Prover::new(Budget::Nodes(0)),
             analysis: None,
             solution: None,
-            budget: WorkBudget::default(),
+            effort: ProofEffort::default(),
         }
     }
 
@@ -56,7 +56,7 @@ impl ProverSession {
         let mut analysis = match self.analysis.take() {
             Some(analysis) if analysis.query == *query => analysis,
             Some(_) | None => {
-                self.budget = WorkBudget::default();
+                self.effort = ProofEffort::default();
                 MoveAnalysis::new(query.clone())
             }
         };
@@ -72,7 +72,7 @@ impl ProverSession {
     /// Continues the whole solution for this many nodes.
     pub fn solve(&mut self, nodes: u64) -> ProverProgress<Rc<Solution>> {
         if self.analysis.take().is_some() {
-            self.budget = WorkBudget::default();
+            self.effort = ProofEffort::default();
         }
         let start = self.grant(nodes);
         let unfinished = self.solution.take();
@@ -82,7 +82,7 @@ impl ProverSession {
         let answer = if solution.is_complete() {
             Ok(Rc::new(solution.clone()))
         } else {
-            Err(BudgetExhausted)
+            Err(BudgetError)
         };
         let progress = self.record_slice(start, solution.progress() > before, answer);
         self.solution = Some(solution);
@@ -91,7 +91,7 @@ impl ProverSession {
 
     /// Grants the nodes of a slice and returns the number visited before it.
     fn grant(&mut self, nodes: u64) -> u64 {
-        let nodes = nodes.saturating_mul(1 << self.budget.fruitless_slices.min(20));
+        let nodes = nodes.saturating_mul(1 << self.effort.fruitless_slices.min(20));
         self.prover.set_budget(Budget::Nodes(nodes));
         self.prover.nodes()
     }
@@ -100,18 +100,18 @@ impl ProverSession {
         &mut self,
         start: u64,
         has_progressed: bool,
-        answer: Result<T, BudgetExhausted>,
+        answer: Result<T, BudgetError>,
     ) -> ProverProgress<T> {
-        self.budget.nodes_spent += self.prover.nodes() - start;
-        self.budget.fruitless_slices = if has_progressed {
+        self.effort.nodes_spent += self.prover.nodes() - start;
+        self.effort.fruitless_slices = if has_progressed {
             0
         } else {
-            self.budget.fruitless_slices + 1
+            self.effort.fruitless_slices + 1
         };
         match answer {
             Ok(answer) => ProverProgress::Done(answer),
-            Err(BudgetExhausted) if self.budget.nodes_spent > MAX_NODES => ProverProgress::GaveUp,
-            Err(BudgetExhausted) => ProverProgress::Pending,
+            Err(BudgetError) if self.effort.nodes_spent > MAX_NODES => ProverProgress::GaveUp,
+            Err(BudgetError) => ProverProgress::Pending,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use rules::mate::Problem;
 use rules::pgn::{GameTree, NodeId};
-use rules::{Color, EnPassantMode, Move, Position};
+use rules::{Color, Move};
 
 use super::composition::Composition;
 use super::move_analysis::{MoveQuery, MoveResult, MoveValue};
@@ -98,12 +98,12 @@ impl ProblemState {
         }
     }
 
-    /// The composition.
+    /// Returns the composition.
     pub fn composition(&self) -> &Composition {
         &self.composition
     }
 
-    /// The moves on the board.
+    /// Returns the moves on the board.
     pub fn analysis(&self) -> &AnalysisGame {
         self.set_play.as_ref().unwrap_or(&self.analysis)
     }
@@ -113,7 +113,7 @@ impl ProblemState {
         self.set_play.is_some()
     }
 
-    /// The side that must mate.
+    /// Returns the side that must mate.
     pub fn attacker(&self) -> Color {
         self.problem().position().turn()
     }
@@ -123,12 +123,12 @@ impl ProblemState {
         self.analysis().position().turn() == self.attacker()
     }
 
-    /// The number of moves left to the attacker.
+    /// Returns the number of moves left to the attacker.
     pub fn moves_left(&self) -> u8 {
         moves_left_after(self.problem(), self.analysis.line().len())
     }
 
-    /// The legal moves; none if the attacker is out of moves.
+    /// Returns the legal moves; none if the attacker is out of moves.
     pub fn targets(&self) -> MoveTargets {
         if self.is_out_of_moves() {
             MoveTargets::default()
@@ -144,13 +144,13 @@ impl ProblemState {
             && self.analysis.position().has_legal_move()
     }
 
-    /// The next query for the prover.
+    /// Returns the next query for the prover.
     pub fn next_query(&self) -> Option<MoveQuery> {
         let report = self.last_move_report()?;
         (report.proof == ProofState::Pending).then_some(report.query)
     }
 
-    /// The attacker's last move, with its proof; `None` before the first move and in set play.
+    /// Returns the attacker's last move, with its proof; `None` before the first move and in set play.
     pub fn last_move_report(&self) -> Option<LastMoveReport<'_>> {
         if self.shows_set_play() {
             return None;
@@ -199,7 +199,7 @@ impl ProblemState {
             && self.proofs.iter().any(is_key)
     }
 
-    /// The prover's reply that is to be played next.
+    /// Returns the prover's reply that is to be played next.
     pub fn reply(&self) -> Option<Move> {
         self.awaiting_reply
             .filter(|&node| node == self.analysis.cursor().node())?;
@@ -211,11 +211,11 @@ impl ProblemState {
 
     /// Returns true if the last defence had an alternative.
     pub fn has_other_defence(&self) -> bool {
-        self.last_choice().is_some()
+        self.last_choice_node().is_some()
     }
 
-    /// The node before the last defence, if it had an alternative.
-    fn last_choice(&self) -> Option<NodeId> {
+    /// Returns the node before the last defence, if it had an alternative.
+    fn last_choice_node(&self) -> Option<NodeId> {
         if self.shows_set_play() || self.awaits_chosen_defence() || self.reply().is_some() {
             return None;
         }
@@ -282,7 +282,7 @@ impl ProblemState {
                 self.with_analysis(self.analysis.clone())
             }
             ProblemAction::Undo => self.undo(),
-            ProblemAction::ChooseOtherDefence => match self.last_choice() {
+            ProblemAction::ChooseOtherDefence => match self.last_choice_node() {
                 Some(node) => {
                     let navigate = LabAction::Navigate(PlayerAction::Show(node));
                     self.with_analysis(self.analysis.reduce(navigate))
@@ -413,7 +413,7 @@ impl ProblemState {
         if !line.is_set_play {
             return self.with_analysis(self.analysis.with_line_played(&line.moves));
         }
-        let Some(passed) = with_turn_passed(self.problem().position()) else {
+        let Some(passed) = self.problem().position().pass_turn() else {
             return self.clone();
         };
         let game = Rc::new(GameTree::new(passed));
@@ -433,19 +433,8 @@ impl ProblemState {
     }
 }
 
-/// The number of moves left to the attacker after this many plies.
+/// Returns the number of moves left to the attacker after this many plies.
 fn moves_left_after(problem: &Problem, plies: usize) -> u8 {
     let played = u8::try_from(plies.div_ceil(2)).unwrap_or(u8::MAX);
     problem.moves().saturating_sub(played)
-}
-
-/// The position with the other side to move; `None` if the side to move is in check.
-pub fn with_turn_passed(diagram: &Position) -> Option<Position> {
-    if diagram.is_check() {
-        return None;
-    }
-    let mut setup = diagram.to_setup(EnPassantMode::Legal);
-    setup.turn = !setup.turn;
-    setup.en_passant = None;
-    Position::try_from(setup).ok()
 }

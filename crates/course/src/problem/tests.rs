@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use rules::mate::Accuracy;
 use rules::{Move, Position};
+use test_support::lesson_files;
 
 use super::*;
 use crate::board::move_targets::Attempt;
@@ -12,13 +13,11 @@ use crate::lesson::Lesson;
 use crate::player::PlayerAction;
 
 fn lessons() -> Vec<Lesson> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../static/lessons/en");
-    let files = fs::read_dir(folder).expect("the lessons");
-    let read = |file: std::io::Result<fs::DirEntry>| {
-        let text = fs::read_to_string(file.expect("a file").path()).expect("a lesson");
+    let read = |path| {
+        let text = fs::read_to_string(path).expect("text");
         Lesson::parse(&text).lesson.expect("a lesson")
     };
-    files.map(read).collect()
+    lesson_files().into_iter().map(read).collect()
 }
 
 fn compositions() -> Vec<Composition> {
@@ -36,11 +35,11 @@ fn composition(id: &str) -> Rc<Composition> {
     Rc::new(all.find(|found| found.id == id).expect(id))
 }
 
-fn named(position: &Position, san: &str) -> Move {
+fn find_move(position: &Position, san: &str) -> Move {
     let mut moves = position.legal_moves().into_iter();
-    let name = |m: &Move| position.san(*m).to_string();
+    let name = |mv: &Move| position.san(*mv).to_string();
     moves
-        .find(|m| name(m).trim_end_matches(['+', '#']) == san)
+        .find(|mv| name(mv).trim_end_matches(['+', '#']) == san)
         .expect(san)
 }
 
@@ -52,10 +51,10 @@ struct Solver {
 
 impl Solver {
     fn new(id: &str) -> Self {
-        Self::of(composition(id))
+        Self::from_composition(composition(id))
     }
 
-    fn of(composition: Rc<Composition>) -> Self {
+    fn from_composition(composition: Rc<Composition>) -> Self {
         Self {
             prover: ProverSession::new(composition.problem.clone()),
             state: ProblemState::new(composition),
@@ -68,8 +67,8 @@ impl Solver {
 
     /// Plays a move and lets the prover analyse it in slices.
     fn play(&mut self, san: &str) -> Option<MoveResult> {
-        let m = named(self.state.analysis().position(), san);
-        self.act(ProblemAction::Attempt(m.into()));
+        let mv = find_move(self.state.analysis().position(), san);
+        self.act(ProblemAction::Attempt(mv.into()));
         let query = self.state.next_query()?;
         let result = loop {
             match self.prover.analyse_move(&query, 50) {
@@ -138,7 +137,7 @@ fn solution_becomes_the_main_line() {
     let line = tree.main_line().filter_map(|node| tree.node(node).san());
     let line: Vec<String> = line.map(ToString::to_string).collect();
     assert_eq!(line, ["d4", "exd3", "f4"]);
-    let serial = solver.state.analysis().cursor().revision();
+    let revision = solver.state.analysis().cursor().revision();
     solver.act(ProblemAction::Navigate(PlayerAction::First));
     solver.play("Rxe4");
     let tree = solver.state.analysis().cursor().tree();
@@ -147,7 +146,7 @@ fn solution_becomes_the_main_line() {
         tree.node(first).san().map(ToString::to_string).as_deref(),
         Some("d4")
     );
-    assert_ne!(solver.state.analysis().cursor().revision(), serial);
+    assert_ne!(solver.state.analysis().cursor().revision(), revision);
 }
 
 #[test]
@@ -182,7 +181,7 @@ fn learner_can_choose_another_defence_and_duals_are_reported() {
     assert_eq!(solver.play("cxd3"), None, "a defence is not judged");
     let before = solver.state.analysis().position().clone();
     let found = solver.play("Qa2").expect("a result");
-    assert_eq!(found.alternatives, [named(&before, "Bxc6")]);
+    assert_eq!(found.alternatives, [find_move(&before, "Bxc6")]);
     assert_eq!(found.value, MoveValue::MatesIn(1));
     solver.act(ProblemAction::PlayReply);
     assert_eq!(
@@ -253,12 +252,12 @@ fn analysis_of_first_moves_agrees_with_the_solution() {
         let mate_in = solution.first_moves.mate_in();
         assert_eq!(mate_in, Some(problem.moves()), "{id}: not sooner");
         let before = problem.position();
-        let mut solver = Solver::of(Rc::new(composition));
-        for m in before.legal_moves() {
-            let san = before.san(m).to_string();
+        let mut solver = Solver::from_composition(Rc::new(composition));
+        for mv in before.legal_moves() {
+            let san = before.san(mv).to_string();
             let found = solver.play(san.trim_end_matches(['+', '#']));
             let found = found.expect("a result");
-            let is_key = solution.first_moves.keys.iter().any(|key| key.mv == m);
+            let is_key = solution.first_moves.keys.iter().any(|key| key.mv == mv);
             assert_eq!(
                 matches!(found.value, MoveValue::MatesIn(_)),
                 is_key,
@@ -269,7 +268,7 @@ fn analysis_of_first_moves_agrees_with_the_solution() {
                 are_all,
             } = &found.value
             {
-                let known_try = solution.tries.iter().find(|known| known.mv == m);
+                let known_try = solution.tries.iter().find(|known| known.mv == mv);
                 assert_eq!(
                     known_try.is_some(),
                     *are_all && refutations.len() <= 2,
@@ -277,11 +276,13 @@ fn analysis_of_first_moves_agrees_with_the_solution() {
                 );
                 if let Some(known_try) = known_try {
                     let mut same = refutations.clone();
-                    same.sort_by_key(|m| known_try.refutations.iter().position(|r| r == m));
+                    same.sort_by_key(|mv| {
+                        known_try.refutations.iter().position(|other| other == mv)
+                    });
                     assert_eq!(same, known_try.refutations, "{id} {san}");
                 }
                 for &refutation in refutations {
-                    let after = before.play(m).play(refutation);
+                    let after = before.play(mv).play(refutation);
                     let mut prover = rules::mate::Prover::new(rules::mate::Budget::Unlimited);
                     let mate = prover.mate_in(&after, problem.moves() - 1);
                     assert_eq!(mate, Ok(None), "{id} {san}");
@@ -296,7 +297,7 @@ fn analysis_of_first_moves_agrees_with_the_solution() {
 fn proved_moves_mate_in_time_against_the_prover() {
     for composition in compositions() {
         let problem = composition.problem.clone();
-        let mut solver = Solver::of(Rc::new(composition));
+        let mut solver = Solver::from_composition(Rc::new(composition));
         for left in (1..=problem.moves()).rev() {
             let position = solver.state.analysis().position().clone();
             let mut prover = rules::mate::Prover::new(rules::mate::Budget::Unlimited);
@@ -328,7 +329,7 @@ fn mate_after_a_try_is_not_a_solution() {
     solver.play("Qd4");
     let position = solver.state.analysis().position().clone();
     let mut defences = position.legal_moves().into_iter();
-    let other = defences.find(|&m| position.san(m).to_string() != "hxg3");
+    let other = defences.find(|&mv| position.san(mv).to_string() != "hxg3");
     solver.act(ProblemAction::Attempt(other.expect("a defence").into()));
     while !solver.state.analysis().position().is_checkmate() {
         let position = solver.state.analysis().position().clone();
@@ -415,9 +416,9 @@ fn set_play_is_left_by_undo() {
 fn solution_line_is_played_on_the_board_and_can_be_undone() {
     let mut solver = Solver::new("howard");
     let start = solver.state.analysis().position().clone();
-    let key = named(&start, "d4");
+    let key = find_move(&start, "d4");
     let after = start.play(key);
-    let moves = vec![key, named(&after, "exd3")];
+    let moves = vec![key, find_move(&after, "exd3")];
     solver.act(ProblemAction::ShowLine(SolutionLine {
         is_set_play: false,
         moves,
@@ -434,8 +435,8 @@ fn solution_line_is_played_on_the_board_and_can_be_undone() {
 #[test]
 fn failed_proof_is_reported_as_given_up() {
     let mut solver = Solver::new("howard");
-    let m = named(solver.state.analysis().position(), "d4");
-    solver.act(ProblemAction::Attempt(m.into()));
+    let mv = find_move(solver.state.analysis().position(), "d4");
+    solver.act(ProblemAction::Attempt(mv.into()));
     let query = solver.state.next_query().expect("a question");
     solver.act(ProblemAction::ProofFinished(query, None));
     assert_eq!(solver.state.next_query(), None);

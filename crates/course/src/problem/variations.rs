@@ -10,7 +10,7 @@ pub struct VariationGroup<'a> {
 }
 
 impl VariationGroup<'_> {
-    /// How precisely the defences determine their answer.
+    /// Returns how precisely the defences determine their answer.
     pub fn accuracy(&self) -> Accuracy {
         match self.variations.first() {
             Some(first) => first.defence.accuracy(),

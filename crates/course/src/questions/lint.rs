@@ -112,7 +112,10 @@ fn lint_question(scene: &Scene, id: NodeId, node: &Node) -> Vec<QuestionLint> {
         }
         Task::Play => findings.extend(lint_answers(scene, node.children())),
         Task::Try(attempt) => {
-            if Judgement::new(&scene.game(id), attempt).legal().is_some() {
+            if Judgement::new(&scene.game(id), attempt)
+                .legal_verdict()
+                .is_some()
+            {
                 findings.push(here(QuestionLintKind::NotForbidden));
             }
         }

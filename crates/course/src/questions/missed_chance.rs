@@ -85,11 +85,11 @@ mod tests {
     use super::*;
     use crate::Lesson;
 
-    /// What a move misses at the first question of a scene of a published lesson.
+    /// Returns what a move misses at the first question of a scene of a published lesson.
     fn missed_in(lesson: &str, scene: usize, san: &str) -> Vec<MissedChance> {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../static/lessons/en");
-        let text = std::fs::read_to_string(format!("{folder}/{lesson}.pgn")).expect("a lesson");
-        let lesson = Lesson::parse(&text).lesson.expect("a lesson");
+        let lesson = Lesson::parse(&test_support::lesson_text(lesson))
+            .lesson
+            .expect("a lesson");
         let scene = &lesson.scenes()[scene - 1];
         let node = scene.question_nodes().next().expect("a question");
         let position = scene.position(node);

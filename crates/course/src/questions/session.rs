@@ -291,7 +291,7 @@ impl QuestionSession {
             Task::May(attempt) => {
                 let judgement = Judgement::new(&scene.game(node), attempt);
                 record.last_response = Some(LastResponse::Judged {
-                    response: if judgement.legal().is_some() {
+                    response: if judgement.legal_verdict().is_some() {
                         Response::Yes
                     } else {
                         Response::No
@@ -392,7 +392,7 @@ impl CurrentQuestion {
                 response: Response::Yes | Response::No,
                 judgement,
                 ..
-            } => Some(judgement.legal().is_some()),
+            } => Some(judgement.legal_verdict().is_some()),
             LastResponse::Judged { .. }
             | LastResponse::Followed(_)
             | LastResponse::Revealed { .. } => None,
@@ -449,10 +449,10 @@ fn is_correct_child(scene: &Scene, node: NodeId, child: NodeId) -> bool {
 /// Returns the marks of a judgement; a legal move that bounced is marked only as tried.
 fn judgement_marks(judgement: &Judgement, response: Response) -> Vec<Mark> {
     let is_move = matches!(response, Response::Move(_));
-    if is_move && judgement.legal().is_some() {
+    if is_move && judgement.legal_verdict().is_some() {
         // The other marks would show the board after the move, which is not drawn.
         let Attempt { from, to, .. } = judgement.attempt();
-        return vec![Mark::Tried { from, to }];
+        return vec![Mark::Attempt { from, to }];
     }
     judgement.marks().to_vec()
 }

@@ -11,9 +11,9 @@ use crate::questions::session::QuestionSession;
 
 /// The nodes a player has visited, with their ancestors, each with the number of its scene.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Spoilers(Vec<(usize, NodeId)>);
+pub struct VisitedNodes(Vec<(usize, NodeId)>);
 
-impl Spoilers {
+impl VisitedNodes {
     /// Records the player's node, and returns for each node of its scene whether it is hidden.
     ///
     /// The result is in the order of [`GameTree::nodes`](rules::pgn::GameTree::nodes).
@@ -69,7 +69,7 @@ mod tests {
     struct Visit {
         player: Player,
         session: QuestionSession,
-        spoilers: Spoilers,
+        visited: VisitedNodes,
     }
 
     impl Visit {
@@ -78,7 +78,7 @@ mod tests {
             Self {
                 player: Player::new(Rc::new(lesson)),
                 session: QuestionSession::default(),
-                spoilers: Spoilers::default(),
+                visited: VisitedNodes::default(),
             }
         }
 
@@ -99,7 +99,7 @@ mod tests {
             self.act(PlayerAction::Open(Bookmark { scene, line, step }));
         }
 
-        fn try_(&mut self, from: Square, to: Square) {
+        fn attempt(&mut self, from: Square, to: Square) {
             let promotion = None;
             let attempt = Attempt {
                 from,
@@ -117,9 +117,9 @@ mod tests {
             }
         }
 
-        /// The visible moves, in reading order.
+        /// Returns the visible moves, in reading order.
         fn visible_moves(&mut self) -> String {
-            let hidden = self.spoilers.update(&self.player, &self.session);
+            let hidden = self.visited.update(&self.player, &self.session);
             let tree = self.player.scene().tree();
             let sans = tree.nodes().filter(|(id, _)| !hidden[id.index()]);
             let sans = sans.filter_map(|(_, node)| Some(node.san()?.to_string()));
@@ -135,18 +135,18 @@ mod tests {
         assert_eq!(Visit::at(5).visible_moves(), "e4 e6 e5 e5 d5");
         // Without a session no question is resolved.
         let visit = Visit::at(5);
-        let hidden = Spoilers::default().update(&visit.player, &QuestionSession::default());
+        let hidden = VisitedNodes::default().update(&visit.player, &QuestionSession::default());
         assert_eq!(hidden.iter().filter(|&&hidden| hidden).count(), 7);
     }
 
     #[test]
     fn foreseen_wrong_answer_shows_only_its_own_branch() {
         let mut visit = Visit::at(5);
-        visit.try_(Square::D2, Square::D4);
+        visit.attempt(Square::D2, Square::D4);
         assert_eq!(visit.visible_moves(), "e4 e6 e5 e5 d5 d4 f5");
         visit.act(PlayerAction::Back);
         assert_eq!(visit.visible_moves(), "e4 e6 e5 e5 d5 d4 f5");
-        visit.try_(Square::E5, Square::D6);
+        visit.attempt(Square::E5, Square::D6);
         assert_eq!(visit.visible_moves(), "e4 e6 e5 e5 d5 exd6 d4 f5 Bxd6");
     }
 
@@ -154,7 +154,7 @@ mod tests {
     fn answered_question_shows_moves_up_to_the_next_question() {
         let answered = "e4 e6 e5 e5 d5 exd6 d4 f5 Bxd6";
         let mut visit = Visit::at(5);
-        visit.try_(Square::E5, Square::D6);
+        visit.attempt(Square::E5, Square::D6);
         assert_eq!(visit.visible_moves(), answered);
         visit.act(PlayerAction::First);
         assert_eq!(visit.visible_moves(), answered, "at any position");

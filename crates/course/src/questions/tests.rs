@@ -13,7 +13,7 @@ fn scene(pgn: &str) -> Scene {
     Scene::clone(&lesson.scenes()[0])
 }
 
-/// The last node that asks a question.
+/// Returns the last node that asks a question.
 fn last_question(scene: &Scene) -> NodeId {
     scene.question_nodes().last().expect("a question")
 }
@@ -32,7 +32,7 @@ fn grade_last(pgn: &str, response: Response) -> Option<Graded> {
     grade(&scene, last_question(&scene), response)
 }
 
-/// Whether a response to the last question is correct, and the machine name of its judgement.
+/// Returns whether a response to the last question is correct, and the machine name of its judgement.
 fn judge_last(pgn: &str, response: Response) -> (bool, &'static str) {
     match grade_last(pgn, response) {
         Some(Graded::Judged {
@@ -43,7 +43,7 @@ fn judge_last(pgn: &str, response: Response) -> (bool, &'static str) {
     }
 }
 
-const TAKE: &str = "1. e4 e6 2. e5 d5 {Take the pawn. [%ask play] [%hint It went over d6.]} \
+const CAPTURE: &str = "1. e4 e6 2. e5 d5 {Take the pawn. [%ask play] [%hint It went over d6.]} \
                     3. exd6 {Taken.} (3. d4 {Then the right lapses.}) (3. Nf3 {Well, \
                     too. [%right]}) *";
 const LATE: &str = "1. e4 e6 2. e5 d5 3. Nf3 a6 {Still? [%ask may exd6] [%yes It was.]} *";
@@ -53,7 +53,7 @@ const FORBIDDEN: &str = "1. e4 e6 2. e5 d5 3. Nf3 a6 {Try it. [%ask try exd6]} 4
 
 #[test]
 fn next_move_is_correct_and_a_variation_is_foreseen() {
-    let scene = scene(TAKE);
+    let scene = scene(CAPTURE);
     let grade = |from, to| {
         grade(&scene, last_question(&scene), response(from, to)).expect("a graded response")
     };
@@ -75,11 +75,11 @@ fn next_move_is_correct_and_a_variation_is_foreseen() {
 #[test]
 fn unforeseen_moves_are_judged_by_the_rules() {
     assert_eq!(
-        judge_last(TAKE, response(Square::E5, Square::D5)),
+        judge_last(CAPTURE, response(Square::E5, Square::D5)),
         (false, "wrong-landing")
     );
     assert_eq!(
-        judge_last(TAKE, response(Square::A2, Square::A3)),
+        judge_last(CAPTURE, response(Square::A2, Square::A3)),
         (false, "legal")
     );
 }
@@ -115,7 +115,7 @@ fn try_question_accepts_only_the_named_move() {
 
 #[test]
 fn question_rejects_responses_of_another_kind() {
-    assert_eq!(grade_last(TAKE, Response::Yes), None);
+    assert_eq!(grade_last(CAPTURE, Response::Yes), None);
     assert_eq!(grade_last(FORBIDDEN, Response::No), None);
     assert_eq!(grade_last(LATE, response(Square::E5, Square::D6)), None);
     let without_question = scene("1. e4 *");
@@ -170,8 +170,8 @@ fn unreadable_question_is_an_error_at_its_location() {
     let pgn = |words: &str| format!("1. d4 e6 2. Nf3 a6 {{[%ask {words}] Well?}} *");
     for words in ["", "dance", "play e4", "may", "did exd6"] {
         let kind = LessonErrorKind::Question(words.to_owned());
-        let faults = Lesson::parse(&pgn(words)).errors;
-        assert_eq!(faults, [LessonError { location, kind }], "{words}");
+        let errors = Lesson::parse(&pgn(words)).errors;
+        assert_eq!(errors, [LessonError { location, kind }], "{words}");
     }
     for words in ["may dance", "may Nd2", "may Nxe5"] {
         let kind = QuestionLintKind::NoSuchMove(words.to_owned());
@@ -186,7 +186,7 @@ fn unreadable_question_is_an_error_at_its_location() {
 
 #[test]
 fn lint_accepts_answerable_questions() {
-    for pgn in [TAKE, LATE, IN_TIME, FORBIDDEN, PLAYED] {
+    for pgn in [CAPTURE, LATE, IN_TIME, FORBIDDEN, PLAYED] {
         assert_eq!(lint(&scene(pgn)), [], "{pgn}");
     }
 }

@@ -149,7 +149,7 @@ fn to_bytes(numbers: &[u8]) -> Option<Vec<u8>> {
     (is_padded && is_complete).then(|| (0..count).map(byte).collect())
 }
 
-/// The value of a letter, or of one that is easily confused with it.
+/// Returns the value of a letter, or of one that is easily confused with it.
 fn letter_value(letter: char) -> Option<u8> {
     let letter = match letter.to_ascii_uppercase() {
         'O' => '0',

@@ -39,7 +39,7 @@ impl Condition {
         Self::AnswersCheck,
     ];
 
-    /// The skill of knowing the condition.
+    /// Returns the skill of knowing the condition.
     pub const fn skill(self) -> Skill {
         match self {
             Self::PawnsOnly => Skill::PawnsOnly,
@@ -53,12 +53,12 @@ impl Condition {
         }
     }
 
-    /// The stable machine name, which is the skill's.
+    /// Returns the stable machine name, which is the skill's.
     pub const fn name(self) -> &'static str {
         self.skill().name()
     }
 
-    /// The condition that a reason says is broken, if any.
+    /// Returns the condition that a reason says is broken, if any.
     pub const fn from_reason(reason: Reason) -> Option<Self> {
         match reason {
             Reason::NotAPawn { .. } | Reason::VictimNotAPawn { .. } => Some(Self::PawnsOnly),
@@ -88,11 +88,11 @@ impl Condition {
         }
     }
 
-    /// The condition that an attempt breaks; of several, the one of the first reason.
+    /// Returns the condition that an attempt breaks; of several, the one of the first reason.
     ///
     /// A piece that moves legally to the en passant square without capturing breaks [`Self::PawnsOnly`].
     pub fn first_broken(judgement: &Judgement) -> Option<Self> {
-        match judgement.legal() {
+        match judgement.legal_verdict() {
             Some(legal) => legal.remarks.iter().find_map(|remark| match remark {
                 Remark::CapturesNothing { .. } => Some(Self::PawnsOnly),
                 Remark::CapturesOnItsSquare { .. } | Remark::GameOver(_) => None,
@@ -105,7 +105,7 @@ impl Condition {
         }
     }
 
-    /// All conditions that an attempt breaks.
+    /// Returns all conditions that an attempt breaks.
     pub fn all_broken(judgement: &Judgement) -> Vec<Self> {
         let mut broken: Vec<Self> = Self::first_broken(judgement).into_iter().collect();
         let others = judgement

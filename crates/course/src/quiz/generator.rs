@@ -17,7 +17,7 @@ use crate::quiz::condition::Condition;
 use crate::quiz::question::{CorrectAnswer, Prompt, QuizQuestion};
 use crate::quiz::question_kind::Difficulty;
 use crate::quiz::skill::Skill;
-use extra_moves::{other_move, there_and_back};
+use extra_moves::{choose_other_move, play_there_and_back};
 use motif::{Motif, MotifPosition};
 use rng::SeededRng;
 use spec::{PromptForm, QuestionSpec};
@@ -65,11 +65,11 @@ pub fn generate_question(spec: QuestionSpec, seed: u64) -> Option<QuizQuestion> 
     ];
     let mut rng = SeededRng::from_numbers(&numbers);
     let (motif, form) = rng.choose(&recipes)?;
-    (0..MAX_TRIES).find_map(|_| candidate(spec, motif, form, &mut rng))
+    (0..MAX_TRIES).find_map(|_| build_candidate(spec, motif, form, &mut rng))
 }
 
 /// Builds one candidate; `None` if it does not come out as intended.
-fn candidate(
+fn build_candidate(
     spec: QuestionSpec,
     motif: Motif,
     form: PromptForm,
@@ -88,7 +88,7 @@ fn candidate(
             (game, Prompt::MayCapture(capture))
         }
         PromptForm::MayPlayInstead => {
-            let other = other_move(game.position(), capture, !spec.is_diagnostic, rng)?;
+            let other = choose_other_move(game.position(), capture, !spec.is_diagnostic, rng)?;
             (game, Prompt::MayPlayInstead(other))
         }
         PromptForm::WhichCapturer => (game, Prompt::WhichCapturer),
@@ -104,11 +104,14 @@ fn candidate(
             } else {
                 1
             };
-            (there_and_back(game, cycles, rng)?, Prompt::Same { ply })
+            (
+                play_there_and_back(game, cycles, rng)?,
+                Prompt::Same { ply },
+            )
         }
         PromptForm::Field(field) => (game, Prompt::Field(field)),
     };
-    let correct_answer = answer_key::correct_answer(prompt, &game)?;
+    let correct_answer = answer_key::find_correct_answer(prompt, &game)?;
     let mut question = QuizQuestion {
         skill: spec.skill,
         difficulty: spec.difficulty,
@@ -121,7 +124,7 @@ fn candidate(
     if !is_as_intended(&question, spec) {
         return None;
     }
-    question.conditions = offered_conditions(&question, rng);
+    question.conditions = choose_conditions(&question, rng);
     Some(question)
 }
 
@@ -140,8 +143,8 @@ fn is_as_intended(question: &QuizQuestion, spec: QuestionSpec) -> bool {
     }
 }
 
-/// The condition that fails and three that are clearly met, in the order in which a page offers them.
-fn offered_conditions(question: &QuizQuestion, rng: &mut SeededRng) -> Vec<Condition> {
+/// Returns the condition that fails and three that are clearly met, in the order in which a page offers them.
+fn choose_conditions(question: &QuizQuestion, rng: &mut SeededRng) -> Vec<Condition> {
     let Prompt::MayCapture(_) = question.prompt else {
         return Vec::new();
     };

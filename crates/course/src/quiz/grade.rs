@@ -83,7 +83,7 @@ impl QuizQuestion {
         }
     }
 
-    /// The correct answer as a learner's reply.
+    /// Returns the correct answer as a learner's reply.
     pub fn solution(&self) -> QuizReply {
         match self.correct_answer {
             CorrectAnswer::Move(attempt) => QuizReply::Move(attempt),
@@ -106,20 +106,20 @@ impl QuizQuestion {
         Judgement::new(&self.game, attempt)
     }
 
-    /// A wrong answer with the judgement of the question's own move.
+    /// Returns a wrong answer with the judgement of the question's own move.
     fn wrong(&self, mistake: Mistake) -> Grade {
         self.wrong_with(mistake, self.judgement())
     }
 
-    /// A wrong answer with the judgement of a certain attempt.
+    /// Returns a wrong answer with the judgement of a certain attempt.
     fn wrong_with(&self, mistake: Mistake, judgement: Judgement) -> Grade {
         let mut marks = judgement.marks().to_vec();
-        if judgement.legal().is_some() {
+        if judgement.legal_verdict().is_some() {
             // The marks of a legal move would show nothing wrong: show instead why the capture is legal.
             marks.clear();
             if let Mistake::OtherLegalMove = mistake {
                 let Attempt { from, to, .. } = judgement.attempt();
-                marks.push(Mark::Tried { from, to });
+                marks.push(Mark::Attempt { from, to });
             } else {
                 marks.extend(self.arrival_marks());
             }
@@ -131,7 +131,7 @@ impl QuizQuestion {
         })
     }
 
-    /// The marks that show how the victim arrived on its square.
+    /// Returns the marks that show how the victim arrived on its square.
     pub(super) fn arrival_marks(&self) -> Vec<Mark> {
         let mut marks = Vec::new();
         if let Some(arrival) = self.victim_arrival() {
@@ -149,7 +149,7 @@ impl QuizQuestion {
             return Grade::Correct;
         }
         let judgement = self.judge(attempt);
-        let mistake = if judgement.legal().is_some() {
+        let mistake = if judgement.legal_verdict().is_some() {
             Mistake::OtherLegalMove
         } else {
             Mistake::Illegal
@@ -197,7 +197,7 @@ impl QuizQuestion {
     /// Grades the wrong reply that a legal move is illegal.
     fn grade_denial(&self) -> Grade {
         let judgement = self.judgement();
-        let mistake = match (self.prompt, judgement.played()) {
+        let mistake = match (self.prompt, judgement.legal_move()) {
             (Prompt::MayPlayInstead(_), Some(played)) => Mistake::NotForced(played),
             (_, _) => Mistake::DeniedLegal,
         };
@@ -251,7 +251,7 @@ impl QuizQuestion {
         self.wrong(mistake)
     }
 
-    /// A legal move other than en passant, preferably not a king move.
+    /// Returns a legal move other than en passant, preferably not a king move.
     pub fn another_move(&self) -> Option<Move> {
         let moves = self.position().legal_moves();
         let others = moves.iter().copied().filter(|mv| !mv.is_en_passant());
@@ -276,7 +276,7 @@ impl QuizQuestion {
         }
     }
 
-    /// The en passant capture that the correct answer is or is about, if it is legal.
+    /// Returns the en passant capture that the correct answer is or is about, if it is legal.
     pub fn answer_move(&self) -> Option<Move> {
         let captures = self.position().en_passant_captures();
         let found = captures.iter().find(|&&capture| match self.correct_answer {

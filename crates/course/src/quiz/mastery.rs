@@ -28,8 +28,10 @@ pub const REVIEW_SCHEDULE: [Minutes; 8] = {
     ]
 };
 
-/// The last review stage.
+/// The last review stage, which the last entry of [`REVIEW_SCHEDULE`] follows.
 const LAST_STAGE: u8 = 7;
+
+const _: () = assert!(LAST_STAGE as usize + 1 == REVIEW_SCHEDULE.len());
 
 /// A learner's mastery of all skills.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -107,7 +109,7 @@ pub enum Performance {
 }
 
 impl Evidence {
-    /// The evidence of an attempt; `None` until it is over or the first reply was wrong.
+    /// Returns the evidence of an attempt; `None` until it is over or the first reply was wrong.
     ///
     /// It does not change afterwards, so that it can be recorded once.
     pub fn from_attempt(attempt: &QuestionAttempt) -> Option<Self> {
@@ -129,14 +131,14 @@ impl Evidence {
 }
 
 impl SkillRecord {
-    /// The time of the next review; `None` before the skill is mastered.
+    /// Returns the time of the next review; `None` before the skill is mastered.
     pub fn due(self) -> Option<Minutes> {
         let stage = usize::from(self.stage?);
-        let interval = REVIEW_SCHEDULE[stage.min(REVIEW_SCHEDULE.len() - 1)];
+        let interval = REVIEW_SCHEDULE[stage.min(usize::from(LAST_STAGE))];
         Some(self.since.saturating_add(interval))
     }
 
-    /// The level at a time.
+    /// Returns the level at a time.
     pub fn level(self, now: Minutes) -> MasteryLevel {
         match self.due() {
             Some(due) if due <= now => MasteryLevel::Due,
@@ -184,12 +186,12 @@ impl SkillRecord {
 }
 
 impl Mastery {
-    /// The record of a skill.
+    /// Returns the record of a skill.
     pub const fn record(&self, skill: Skill) -> SkillRecord {
         self.records[skill.index()]
     }
 
-    /// The level of a skill at a time.
+    /// Returns the level of a skill at a time.
     pub fn level(&self, skill: Skill, now: Minutes) -> MasteryLevel {
         self.record(skill).level(now)
     }
@@ -199,7 +201,7 @@ impl Mastery {
         self.record(skill).stage.is_some()
     }
 
-    /// The scaffolding for the next question of a skill.
+    /// Returns the scaffolding for the next question of a skill.
     pub fn scaffolding(&self, skill: Skill) -> Scaffolding {
         Scaffolding::after_questions(self.record(skill).questions_met)
     }
@@ -231,7 +233,7 @@ impl Mastery {
         }
     }
 
-    /// The skills that are due for review, the longest overdue first.
+    /// Returns the skills that are due for review, the longest overdue first.
     pub fn due_skills(&self, now: Minutes) -> Vec<Skill> {
         let due = |skill: &Skill| self.record(*skill).due().filter(|due| *due <= now);
         let mut skills: Vec<Skill> = Skill::ALL
@@ -242,12 +244,12 @@ impl Mastery {
         skills
     }
 
-    /// The time of the next review, if any skill is mastered.
+    /// Returns the time of the next review, if any skill is mastered.
     pub fn next_due(&self) -> Option<Minutes> {
         self.records.iter().filter_map(|record| record.due()).min()
     }
 
-    /// The skills with wrong answers, the weakest first.
+    /// Returns the skills with wrong answers, the weakest first.
     pub fn weak_skills(&self) -> Vec<Skill> {
         let weight = |skill: &Skill| {
             let SkillRecord {
@@ -263,7 +265,8 @@ impl Mastery {
         skills
     }
 
-    /// The skill to practise next: one that is due, weak, being learnt or new, in this order, or else the next due.
+    /// Returns the skill to practise next: one that is due, weak, being learnt or new, in this order, or else the next
+    /// due.
     pub fn next_skill(&self, now: Minutes) -> Skill {
         let due = self.due_skills(now).into_iter().next();
         let weak = || self.weak_skills().into_iter().next();
@@ -309,7 +312,7 @@ impl Mastery {
         merged
     }
 
-    /// The skills whose level would be lower if this mastery were replaced by another.
+    /// Returns the skills whose level would be lower if this mastery were replaced by another.
     pub fn lowered_skills(&self, other: &Self) -> Vec<Skill> {
         let level = |mastery: &Self, skill| {
             let record = mastery.record(skill);

@@ -79,7 +79,7 @@ pub enum CorrectAnswer {
 }
 
 impl Prompt {
-    /// The kind of question.
+    /// Returns the kind of question.
     pub const fn kind(self) -> QuizQuestionKind {
         match self {
             Self::Capture | Self::OnlyMove => QuizQuestionKind::Play,
@@ -96,65 +96,83 @@ impl Prompt {
 }
 
 impl QuizQuestion {
-    /// The skill that the question tests.
+    /// Returns the skill that the question tests.
     pub const fn skill(&self) -> Skill {
         self.skill
     }
 
-    /// The kind of question.
+    /// Returns the kind of question.
     pub const fn kind(&self) -> QuizQuestionKind {
         self.prompt.kind()
     }
 
-    /// The difficulty.
+    /// Returns the difficulty.
     pub const fn difficulty(&self) -> Difficulty {
         self.difficulty
     }
 
-    /// The prompt.
+    /// Returns the prompt.
     pub const fn prompt(&self) -> Prompt {
         self.prompt
     }
 
-    /// The game up to the question; all its moves are legal.
+    /// Returns the game up to the question; all its moves are legal.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The position that is asked about.
+    /// Returns the position that is asked about.
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// The side to move, which is asked.
+    /// Returns the side to move, which is asked.
     pub fn side_to_move(&self) -> Color {
         self.position().turn()
     }
 
-    /// The move that led to the position.
+    /// Returns the move that led to the position.
     pub fn last_move(&self) -> Option<Move> {
         self.game.last_move()
     }
 
-    /// The move by which the victim arrived on its square, usually the last move.
+    /// Returns the move by which the victim arrived on its square, usually the last move.
     pub fn victim_arrival(&self) -> Option<Move> {
         let mut moves = self.game.moves().rev();
         moves.find(|played| played.to() == self.candidate.victim)
     }
 
-    /// The capture that the question is about.
+    /// Returns the capture that the question is about.
     pub const fn candidate(&self) -> CandidateCapture {
         self.candidate
     }
 
-    /// The correct answer.
+    /// Returns the correct answer.
     pub const fn correct_answer(&self) -> CorrectAnswer {
         self.correct_answer
     }
 
-    /// The conditions to choose from: the failing one and three that are met. Empty if this is not asked.
+    /// Returns the conditions to choose from: the failing one and three that are met. Empty if this is not asked.
     pub fn conditions(&self) -> &[Condition] {
         &self.conditions
+    }
+
+    /// Returns the square behind the victim, which a double step passes over.
+    pub(super) fn passed_square(&self) -> Square {
+        let opponent = !self.side_to_move();
+        Square::new(self.candidate.victim.file(), opponent.passed_rank())
+    }
+
+    /// Returns the square on which the capturer would land if it moved in the other direction.
+    pub(super) fn wrong_way_square(&self) -> Option<Square> {
+        let backward = -self.side_to_move().forward();
+        self.candidate.victim.offset(0, backward)
+    }
+
+    /// Returns the square straight ahead of the capturer.
+    pub(super) fn square_ahead(&self) -> Option<Square> {
+        let forward = self.side_to_move().forward();
+        self.candidate.attempt.from.offset(0, forward)
     }
 
     /// Returns true if the candidate capture clearly meets a condition, seen by itself.
@@ -165,7 +183,6 @@ impl QuizQuestion {
         let opponent = !self.side_to_move();
         let is_pawn = |square| self.position().board().role_at(square) == Some(Role::Pawn);
         let is_double = |played: Move| played.passed_square().is_some();
-        let fails = self.failing_condition();
         match condition {
             Condition::PawnsOnly => is_pawn(attempt.from) && is_pawn(victim),
             Condition::FifthRank => attempt.from.rank() == opponent.double_step_rank(),
@@ -177,14 +194,18 @@ impl QuizQuestion {
                 let last = self.last_move();
                 last.is_some_and(|it| is_double(it) && it.to() == victim)
             }
-            Condition::Landing => attempt.to == Square::new(victim.file(), opponent.passed_rank()),
+            Condition::Landing => attempt.to == self.passed_square(),
             Condition::KingSafety | Condition::AnswersCheck => {
-                !matches!(fails, Some(Condition::KingSafety | Condition::AnswersCheck))
+                let failing = self.failing_condition();
+                !matches!(
+                    failing,
+                    Some(Condition::KingSafety | Condition::AnswersCheck)
+                )
             }
         }
     }
 
-    /// The choices for the en passant field of a FEN; `None` is the hyphen.
+    /// Returns the choices for the en passant field of a FEN; `None` is the hyphen.
     pub fn field_choices(&self) -> [Option<Square>; 4] {
         let victim = self.candidate.victim;
         let opponent = !self.side_to_move();
@@ -197,7 +218,7 @@ impl QuizQuestion {
         ]
     }
 
-    /// The squares to choose from: the pawns of a side, or the squares around the capture.
+    /// Returns the squares to choose from: the pawns of a side, or the squares around the capture.
     ///
     /// Empty if no square is asked for; the field of a FEN has [`Self::field_choices`].
     pub fn square_choices(&self) -> Vec<Square> {
@@ -210,11 +231,12 @@ impl QuizQuestion {
             Prompt::WhichCapturer => pawns(side),
             Prompt::WhichVictim => pawns(!side),
             Prompt::Lands(_) | Prompt::Empties(_) => {
-                let ahead = attempt.from.offset(0, side.forward());
-                let other_way = victim.offset(0, -side.forward());
-                let passed = Square::new(victim.file(), (!side).passed_rank());
-                let certain = [attempt.from, victim, passed];
-                certain.into_iter().chain(ahead).chain(other_way).collect()
+                let around = [self.square_ahead(), self.wrong_way_square()];
+                let certain = [attempt.from, victim, self.passed_square()];
+                certain
+                    .into_iter()
+                    .chain(around.into_iter().flatten())
+                    .collect()
             }
             Prompt::Capture
             | Prompt::OnlyMove
@@ -247,7 +269,7 @@ impl QuizQuestion {
         }
     }
 
-    /// The game up to the position of the candidate capture: of two positions to compare, the first.
+    /// Returns the game up to the position of the candidate capture: of two positions to compare, the first.
     pub fn game_to_judge(&self) -> Game {
         let mut game = self.game.clone();
         if let Prompt::Same { ply } = self.prompt {
@@ -258,7 +280,7 @@ impl QuizQuestion {
         game
     }
 
-    /// The judgement of the move that the question is about.
+    /// Returns the judgement of the move that the question is about.
     pub fn judgement(&self) -> Judgement {
         let attempt = match self.prompt {
             Prompt::MayPlayInstead(attempt) => attempt,
@@ -277,7 +299,7 @@ impl QuizQuestion {
         Judgement::new(&self.game_to_judge(), attempt)
     }
 
-    /// The condition that fails, if one does.
+    /// Returns the condition that fails, if one does.
     pub fn failing_condition(&self) -> Option<Condition> {
         Condition::first_broken(&self.judgement())
     }

@@ -6,46 +6,12 @@ use std::rc::Rc;
 
 use crate::judgement::Mark;
 use crate::quiz::grade::{Grade, QuizReply, WrongAnswer};
+use crate::quiz::mode::QuizMode;
 use crate::quiz::question::{Prompt, QuizQuestion};
 use crate::quiz::skill::Skill;
 use hint_levels::deciding_condition;
 
 pub use hint_levels::{HintContent, HintLevel, Scaffolding};
-
-/// How a set is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum QuizMode {
-    /// With scaffolding if the set is about one skill; with hints and unlimited replies.
-    Guided,
-    /// Without scaffolding, but with hints: the same for everyone in a class.
-    Alone,
-    /// Without hints, and with one reply per question.
-    Exam,
-}
-
-impl QuizMode {
-    /// Every mode.
-    pub const ALL: [Self; 3] = [Self::Guided, Self::Alone, Self::Exam];
-
-    /// The stable machine name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Guided => "guided",
-            Self::Alone => "alone",
-            Self::Exam => "exam",
-        }
-    }
-}
-
-impl QuizQuestionStatus {
-    /// The machine name of each status.
-    pub const NAMES: [&str; 5] = ["asking", "asking-condition", "wrong", "right", "shown"];
-
-    /// Returns the machine name.
-    pub const fn name(self) -> &'static str {
-        Self::NAMES[self as usize]
-    }
-}
 
 /// The status of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,6 +26,16 @@ pub enum QuizQuestionStatus {
     Correct,
     /// The answer was shown.
     Shown,
+}
+
+impl QuizQuestionStatus {
+    /// The machine name of each status.
+    pub const NAMES: [&str; 5] = ["asking", "asking-condition", "wrong", "right", "shown"];
+
+    /// Returns the machine name.
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
 }
 
 /// A question while it is being answered. Replies and hints return a new value.
@@ -113,42 +89,42 @@ impl QuestionAttempt {
         }
     }
 
-    /// The question.
+    /// Returns the question.
     pub fn question(&self) -> &QuizQuestion {
         &self.question
     }
 
-    /// The question, shared.
+    /// Returns the question, shared.
     pub(super) fn shared(&self) -> Rc<QuizQuestion> {
         Rc::clone(&self.question)
     }
 
-    /// The scaffolding.
+    /// Returns the scaffolding.
     pub const fn scaffolding(&self) -> Scaffolding {
         self.scaffolding
     }
 
-    /// The status.
+    /// Returns the status.
     pub const fn status(&self) -> QuizQuestionStatus {
         self.status
     }
 
-    /// The highest hint that was taken.
+    /// Returns the highest hint that was taken.
     pub const fn hint(&self) -> HintLevel {
         self.hint
     }
 
-    /// The highest hint that is visible, taken or part of the scaffolding.
+    /// Returns the highest hint that is visible, taken or part of the scaffolding.
     pub fn visible_hint(&self) -> HintLevel {
         self.hint.max(self.scaffolding.initial_hint())
     }
 
-    /// The number of replies.
+    /// Returns the number of replies.
     pub const fn reply_count(&self) -> u32 {
         self.reply_count
     }
 
-    /// The number of answers; "no" without its condition is not counted.
+    /// Returns the number of answers; "no" without its condition is not counted.
     pub fn answer_count(&self) -> usize {
         let replies = self.steps.iter().filter_map(|step| match step {
             QuestionStep::Reply(reply) => Some(self.question.grade(reply)),
@@ -159,19 +135,19 @@ impl QuestionAttempt {
             .count()
     }
 
-    /// The first reply.
+    /// Returns the first reply.
     pub const fn first_reply(&self) -> Option<&QuizReply> {
         self.first_reply.as_ref()
     }
 
-    /// The last reply and its grade; `None` after a further hint.
+    /// Returns the last reply and its grade; `None` after a further hint.
     pub fn last_reply(&self) -> Option<(&QuizReply, &Grade)> {
         self.last_reply
             .as_ref()
             .map(|(reply, grade)| (reply, grade))
     }
 
-    /// The last reply, if it was wrong.
+    /// Returns the last reply, if it was wrong.
     pub fn wrong_answer(&self) -> Option<&WrongAnswer> {
         match self.last_reply.as_ref()? {
             (_, Grade::Wrong(wrong)) => Some(wrong),
@@ -212,12 +188,12 @@ impl QuestionAttempt {
         self.has_wrong_reply
     }
 
-    /// The skill whose lack the first wrong reply shows.
+    /// Returns the skill whose lack the first wrong reply shows.
     pub const fn missing_skill(&self) -> Option<Skill> {
         self.missing_skill
     }
 
-    /// The replies and hints in their order, without unreadable replies.
+    /// Returns the replies and hints in their order, without unreadable replies.
     pub(super) fn steps(&self) -> &[QuestionStep] {
         &self.steps
     }
@@ -299,7 +275,7 @@ impl QuestionAttempt {
         after
     }
 
-    /// The contents of the visible hints.
+    /// Returns the contents of the visible hints.
     pub fn hints(&self) -> Vec<HintContent> {
         let question = self.question();
         let mut hints = Vec::new();
@@ -318,7 +294,8 @@ impl QuestionAttempt {
         hints
     }
 
-    /// The marks on the board: those of the last wrong reply, of the highlighted move, or of the answer's reason.
+    /// Returns the marks on the board: those of the last wrong reply, of the highlighted move, or of the answer's
+    /// reason.
     pub fn marks(&self) -> Vec<Mark> {
         let question = self.question();
         if let Some(wrong) = self.wrong_answer() {
@@ -336,10 +313,10 @@ impl QuestionAttempt {
     }
 }
 
-/// The marks that show why the answer is correct.
+/// Returns the marks that show why the answer is correct.
 fn reason_marks(question: &QuizQuestion) -> Vec<Mark> {
     let judgement = question.judgement();
-    if judgement.legal().is_none() {
+    if judgement.legal_verdict().is_none() {
         // The earlier of two compared positions is not on the board.
         return match question.prompt() {
             Prompt::Same { .. } => Vec::new(),

@@ -37,7 +37,7 @@ impl QuizQuestionKind {
         Self::Field,
     ];
 
-    /// The stable machine name.
+    /// Returns the stable machine name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Play => "play",
@@ -68,7 +68,7 @@ impl Difficulty {
     /// Every difficulty, the easiest first.
     pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
 
-    /// The number from 1 to 3.
+    /// Returns the number from 1 to 3.
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }

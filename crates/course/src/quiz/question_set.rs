@@ -42,7 +42,7 @@ pub enum QuizAddressError {
 }
 
 impl Topic {
-    /// The machine name: `all`, or the skill's.
+    /// Returns the machine name: `all`, or the skill's.
     pub const fn name(self) -> &'static str {
         match self {
             Self::All => "all",
@@ -50,7 +50,7 @@ impl Topic {
         }
     }
 
-    /// The topic with a name.
+    /// Returns the topic with a name.
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
             "all" => Some(Self::All),
@@ -123,17 +123,17 @@ impl QuestionSet {
         (Self::new(topic, number.unwrap_or(1), count), errors)
     }
 
-    /// The topic.
+    /// Returns the topic.
     pub const fn topic(self) -> Topic {
         self.topic
     }
 
-    /// The seed.
+    /// Returns the seed.
     pub const fn seed(self) -> u32 {
         self.seed
     }
 
-    /// The number of questions.
+    /// Returns the number of questions.
     pub const fn count(self) -> usize {
         self.count as usize
     }
@@ -201,7 +201,7 @@ struct AskedQuestion {
 }
 
 impl QuestionIter {
-    /// The spec of the next question.
+    /// Returns the spec of the next question.
     fn next_spec(&self, skill: Skill, rng: &mut SeededRng) -> QuestionSpec {
         let index = self.asked.len();
         let of_skill = |asked: &&AskedQuestion| asked.question.skill() == skill;

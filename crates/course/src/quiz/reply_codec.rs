@@ -57,7 +57,7 @@ pub(super) fn encode(reply: &QuizReply, bytes: &mut Vec<u8>) {
     }
 }
 
-/// The index of a square, from 0 to 63.
+/// Returns the index of a square, from 0 to 63.
 fn square_byte(square: Square) -> u8 {
     u8::try_from(square.index()).unwrap_or_default()
 }

@@ -6,7 +6,8 @@
 use crate::quiz::code::{self, CodeError, CodeKind, take_byte};
 use crate::quiz::generator::GENERATOR_VERSION;
 use crate::quiz::grade::{Grade, QuizReply};
-use crate::quiz::question_attempt::{HintLevel, QuestionAttempt, QuizMode, QuizQuestionStatus};
+use crate::quiz::mode::QuizMode;
+use crate::quiz::question_attempt::{HintLevel, QuestionAttempt, QuizQuestionStatus};
 use crate::quiz::question_set::{QuestionSet, Topic};
 use crate::quiz::reply_codec;
 use crate::quiz::skill::Skill;
@@ -67,7 +68,7 @@ impl ReportEntry {
         seconds: 0,
     };
 
-    /// The result of an attempt that took this many seconds.
+    /// Returns the result of an attempt that took this many seconds.
     pub fn from_attempt(attempt: &QuestionAttempt, seconds: u32) -> Self {
         let outcome = match attempt.status() {
             QuizQuestionStatus::Correct => QuestionOutcome::Correct,
@@ -95,7 +96,7 @@ impl ReportEntry {
 }
 
 impl SetReport {
-    /// The number of questions answered correctly the first time, without hints.
+    /// Returns the number of questions answered correctly the first time, without hints.
     pub fn score(&self) -> usize {
         self.entries
             .iter()
@@ -103,7 +104,7 @@ impl SetReport {
             .count()
     }
 
-    /// The seconds of all questions together.
+    /// Returns the seconds of all questions together.
     pub fn seconds(&self) -> u32 {
         self.entries
             .iter()
@@ -111,7 +112,7 @@ impl SetReport {
             .sum()
     }
 
-    /// The indices from 0 of the questions that [`Self::score`] does not count.
+    /// Returns the indices from 0 of the questions that [`Self::score`] does not count.
     pub fn missed(&self) -> Vec<usize> {
         let entries = self.entries.iter().enumerate();
         let missed = entries.filter(|(_, entry)| !entry.is_unaided());

@@ -11,8 +11,9 @@ use crate::lab::AnalysisGame;
 use crate::player::PlayerAction;
 use crate::quiz::grade::QuizReply;
 use crate::quiz::mastery::Mastery;
+use crate::quiz::mode::QuizMode;
 use crate::quiz::question::QuizQuestion;
-use crate::quiz::question_attempt::{HintLevel, QuestionAttempt, QuizMode, Scaffolding};
+use crate::quiz::question_attempt::{HintLevel, QuestionAttempt, Scaffolding};
 use crate::quiz::question_set::{QuestionIter, QuestionSet, Topic};
 use crate::quiz::report::{ReportEntry, SetReport};
 use board::QuestionBoard;
@@ -193,17 +194,17 @@ impl QuizSession {
         }
     }
 
-    /// The set.
+    /// Returns the set.
     pub const fn set(&self) -> QuestionSet {
         self.set
     }
 
-    /// How the set is asked.
+    /// Returns how the set is asked.
     pub const fn mode(&self) -> QuizMode {
         self.mode
     }
 
-    /// The number of the current question, from 1; after the end, that of the last.
+    /// Returns the number of the current question, from 1; after the end, that of the last.
     pub fn question_number(&self) -> usize {
         self.finished.len() + usize::from(self.current.is_some())
     }
@@ -213,7 +214,7 @@ impl QuizSession {
         self.question_id
     }
 
-    /// The number of all questions.
+    /// Returns the number of all questions.
     pub const fn count(&self) -> usize {
         self.count
     }
@@ -223,12 +224,12 @@ impl QuizSession {
         matches!(self.source, QuestionSource::Missed(_))
     }
 
-    /// The finished questions, each with the seconds it took.
+    /// Returns the finished questions, each with the seconds it took.
     pub fn finished(&self) -> &[(QuestionAttempt, u32)] {
         &self.finished
     }
 
-    /// The current question; `None` after the end.
+    /// Returns the current question; `None` after the end.
     pub const fn current(&self) -> Option<&QuestionAttempt> {
         self.current.as_ref()
     }
@@ -241,7 +242,7 @@ impl QuizSession {
         !self.finished.is_empty() || self.current.as_ref().is_some_and(is_touched)
     }
 
-    /// The report of the finished questions; the others are open.
+    /// Returns the report of the finished questions; the others are open.
     pub fn report(&self) -> SetReport {
         let finished = self.finished.iter();
         let mut entries: Vec<ReportEntry> = finished
@@ -255,21 +256,21 @@ impl QuizSession {
         }
     }
 
-    /// The finished questions that were not correct the first time. Worked examples do not count.
+    /// Returns the finished questions that were not correct the first time. Worked examples do not count.
     pub fn missed(&self) -> Vec<Rc<QuizQuestion>> {
         let missed = self
-            .asked()
+            .finished_with_reply()
             .filter(|attempt| !attempt.is_correct_first_time());
         missed.map(QuestionAttempt::shared).collect()
     }
 
-    /// How many finished questions were correct the first time, and how many there are. Worked examples do not
+    /// Returns how many finished questions were correct the first time, and how many there are. Worked examples do not
     /// count.
     pub fn score(&self) -> (usize, usize) {
         let correct = self
-            .asked()
+            .finished_with_reply()
             .filter(|attempt| attempt.is_correct_first_time());
-        (correct.count(), self.asked().count())
+        (correct.count(), self.finished_with_reply().count())
     }
 
     /// Returns true if at least four of five questions were correct the first time.
@@ -278,12 +279,13 @@ impl QuizSession {
         correct * 5 >= asked * 4
     }
 
-    fn asked(&self) -> impl Iterator<Item = &QuestionAttempt> {
+    /// Returns the finished questions, without worked examples.
+    fn finished_with_reply(&self) -> impl Iterator<Item = &QuestionAttempt> {
         let finished = self.finished.iter().map(|(attempt, _)| attempt);
         finished.filter(|attempt| attempt.expects_reply())
     }
 
-    /// The moves before the question.
+    /// Returns the moves before the question.
     pub const fn analysis(&self) -> &AnalysisGame {
         self.board.analysis()
     }
@@ -319,7 +321,7 @@ impl QuizSession {
                 .is_some_and(|attempt| is_answered_so(attempt.question()))
     }
 
-    /// What the board shows; while the question is open, nothing that gives the answer away.
+    /// Returns what the board shows; while the question is open, nothing that gives the answer away.
     pub fn view(&self) -> BoardView {
         let mut view = self.board.view();
         if self.is_open() {
@@ -328,7 +330,7 @@ impl QuizSession {
         view
     }
 
-    /// The marks on the board.
+    /// Returns the marks on the board.
     pub fn marks(&self) -> Vec<Mark> {
         match &self.current {
             Some(attempt) if self.is_at_question() => attempt.marks(),

@@ -55,22 +55,22 @@ impl Skill {
         Self::Identity,
     ];
 
-    /// The index among all skills, from 0.
+    /// Returns the index among all skills, from 0.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The stable machine name.
+    /// Returns the stable machine name.
     pub const fn name(self) -> &'static str {
         SKILLS[self.index()]
     }
 
-    /// The skill with a name.
+    /// Returns the skill with a name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|skill| skill.name() == name)
     }
 
-    /// The id of the lesson that teaches the skill.
+    /// Returns the id of the lesson that teaches the skill.
     pub const fn lesson_id(self) -> &'static str {
         match self {
             Self::DoubleStep | Self::FifthRank | Self::AdjacentFile => "four-conditions",
@@ -84,7 +84,7 @@ impl Skill {
         }
     }
 
-    /// The kinds of question that test the skill.
+    /// Returns the kinds of question that test the skill.
     ///
     /// A kind is left out if a lack of the skill could not make its answer wrong:
     ///

@@ -344,6 +344,7 @@ fn malformed_replies_are_never_correct() {
 
 #[test]
 fn one_offered_condition_fails_and_the_others_are_clearly_met() {
+    let mut with_choices = 0;
     for skill in Skill::ALL {
         for question in QuestionSet::new(Topic::One(skill), 6, 30).questions() {
             let offered = question.conditions();
@@ -356,8 +357,13 @@ fn one_offered_condition_fails_and_the_others_are_clearly_met() {
                 "{question:?}"
             );
             assert!(offered.is_empty() || others.count() == 3, "{question:?}");
+            with_choices += usize::from(!offered.is_empty());
         }
     }
+    assert!(
+        with_choices > 20,
+        "{with_choices} questions offer conditions"
+    );
 }
 
 #[test]

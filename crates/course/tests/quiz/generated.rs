@@ -40,7 +40,7 @@ fn check(spec: QuestionSpec) -> u64 {
             context()
         );
         check_reason(&question, &context);
-        check_twin(&question, &context);
+        check_capture_after_double_step(&question, &context);
     }
     SEEDS
 }
@@ -88,8 +88,8 @@ fn answer_from_legal_moves(question: &QuizQuestion) -> Option<CorrectAnswer> {
         Prompt::OnlyMove => (moves.len() == 1).then(|| played(moves[0])),
         Prompt::MayCapture(subject) => {
             let (from, to) = (subject.attempt.from, subject.attempt.to);
-            let takes = captures.iter().any(|it| (it.from(), it.to()) == (from, to));
-            if takes {
+            let is_capture = captures.iter().any(|it| (it.from(), it.to()) == (from, to));
+            if is_capture {
                 Some(CorrectAnswer::Yes)
             } else {
                 because()
@@ -164,8 +164,8 @@ fn check_reason(question: &QuizQuestion, context: &impl Fn() -> String) {
     }
 }
 
-/// Checks that a pawn without a right looks capturable: after a double step, the capture would be legal.
-fn check_twin(question: &QuizQuestion, context: &impl Fn() -> String) {
+/// Checks that only the double step is missing: if it had just been played, the capture would be legal.
+fn check_capture_after_double_step(question: &QuizQuestion, context: &impl Fn() -> String) {
     if !matches!(
         question.failing_condition(),
         Some(Condition::DoubleStep | Condition::NowOrNever)
@@ -178,15 +178,20 @@ fn check_twin(question: &QuizQuestion, context: &impl Fn() -> String) {
         .position()
         .to_setup(EnPassantMode::Always);
     setup.en_passant = Some(subject.attempt.to);
-    let Ok(twin) = Position::try_from(setup) else {
+    let Ok(after_double_step) = Position::try_from(setup) else {
         panic!("no double step can have led to {}", context());
     };
     let capture = Move::EnPassant {
         from: subject.attempt.from,
         to: subject.attempt.to,
     };
-    assert!(twin.is_legal(capture), "{}", context());
-    assert!(!Game::new(twin).position().legal_moves().is_empty());
+    assert!(after_double_step.is_legal(capture), "{}", context());
+    assert!(
+        !Game::new(after_double_step)
+            .position()
+            .legal_moves()
+            .is_empty()
+    );
 }
 
 #[test]

@@ -1,3 +1,5 @@
+//! Fuzzes the parsing of FENs with arbitrary bytes.
+
 #![no_main]
 
 #[allow(dead_code, reason = "each target asserts a part of it")]

@@ -1,3 +1,5 @@
+//! Fuzzes the parsing of PGN files with arbitrary bytes.
+
 #![no_main]
 
 #[allow(dead_code, reason = "each target asserts a part of it")]

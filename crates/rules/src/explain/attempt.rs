@@ -26,39 +26,40 @@ impl<'a> AttemptedMove<'a> {
         self.game.position().board()
     }
 
-    /// The side of the piece.
+    /// Returns the side of the piece.
     pub fn us(self) -> Color {
         self.piece.color
     }
 
-    /// The square of the piece's own king.
+    /// Returns the square of the piece's own king.
     pub fn king(self) -> Square {
         self.position().king(self.us())
     }
 
-    /// The piece on the target square.
+    /// Returns the piece on the target square.
     pub fn target(self) -> Option<Piece> {
         self.board().piece_at(self.to)
     }
 
-    /// The number of files to the right, as White sees it.
+    /// Returns the number of files to the right, as White sees it.
     pub fn file_offset(self) -> isize {
         let [from, to] = [self.from, self.to].map(|square| square.file().index().cast_signed());
         to - from
     }
 
-    /// The number of ranks forward, as the piece's side sees it.
+    /// Returns the number of ranks forward, as the piece's side sees it.
     pub fn forward_offset(self) -> isize {
         let [from, to] = [self.from, self.to].map(|square| square.rank().index().cast_signed());
         (to - from) * isize::from(self.us().forward())
     }
 
-    /// The rank from which the piece's side captures en passant.
+    /// Returns the rank from which the piece's side captures en passant.
     pub fn fifth_rank(self) -> Rank {
         (!self.us()).double_step_rank()
     }
 
-    /// The square beside the piece on the target's file, where an en passant victim would stand.
+    /// Returns the square beside the piece on the target's file, where an en passant victim would
+    /// stand.
     pub fn square_beside(self) -> Square {
         Square::new(self.to.file(), self.from.rank())
     }
@@ -75,13 +76,13 @@ impl<'a> AttemptedMove<'a> {
         pawns.contains(square)
     }
 
-    /// The enemy pawn that has just made a double step, if the piece's side is to move.
+    /// Returns the enemy pawn that has just made a double step, if the piece's side is to move.
     pub fn double_stepped_pawn(self) -> Option<Square> {
         let passed = self.position().en_passant_square()?;
         (self.position().turn() == self.us()).then(|| Square::new(passed.file(), self.fifth_rank()))
     }
 
-    /// The nearest piece between the piece and `square`.
+    /// Returns the nearest piece between the piece and `square`.
     pub fn nearest_piece_towards(self, square: Square) -> Option<(Square, Piece)> {
         let occupied = self.board().occupied();
         let seen = attacks::queen(self.from, occupied);
@@ -90,7 +91,7 @@ impl<'a> AttemptedMove<'a> {
         Some((nearest, self.board().piece_at(nearest)?))
     }
 
-    /// The enemy pieces that attack `square`, with their roles, given the occupied squares.
+    /// Returns the enemy pieces that attack `square`, with their roles, given the occupied squares.
     pub fn enemy_attackers(
         self,
         square: Square,

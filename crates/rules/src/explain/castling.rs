@@ -7,7 +7,8 @@ use crate::castling::CastlingSide;
 use crate::piece::{Piece, Role};
 use crate::square::{File, Square};
 
-/// The side on which the attempt would castle: the king moves two squares from its starting square.
+/// Returns the side on which the attempt would castle: the king moves two squares from its starting
+/// square.
 pub(super) fn castling_side(attempt: AttemptedMove) -> Option<CastlingSide> {
     let rank = attempt.us().back_rank();
     let from_home = attempt.piece.role == Role::King && attempt.from == Square::new(File::E, rank);
@@ -17,7 +18,7 @@ pub(super) fn castling_side(attempt: AttemptedMove) -> Option<CastlingSide> {
 }
 
 /// Adds every reason against castling on a side.
-pub(super) fn reasons(attempt: AttemptedMove, side: CastlingSide, reasons: &mut Vec<Reason>) {
+pub(super) fn add_reasons(attempt: AttemptedMove, side: CastlingSide, reasons: &mut Vec<Reason>) {
     let rank = attempt.us().back_rank();
     let corner = Square::new(side.rook_from_file(), rank);
     let passed = Square::new(side.rook_to_file(), rank);

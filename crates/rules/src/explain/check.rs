@@ -14,7 +14,7 @@ use crate::square::Square;
 /// reached `lands_on` and the piece on `captured` has left the board.
 ///
 /// For an en passant capture, `captured` is the victim's square, which differs from `lands_on`.
-pub(super) fn king_safety_reasons(
+pub(super) fn add_king_safety_reasons(
     attempt: AttemptedMove,
     lands_on: Square,
     captured: Option<Square>,
@@ -49,14 +49,14 @@ pub(super) fn king_safety_reasons(
 }
 
 /// Adds a reason for every piece that attacks the king's target square.
-pub(super) fn attacked_square_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
+pub(super) fn add_attacked_square_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
     // The king does not shield the squares behind it.
     let occupied = attempt.board().occupied().without(attempt.from);
     let attackers = attempt.enemy_attackers(attempt.to, occupied);
     reasons.extend(attackers.map(|(attacker, role)| Reason::AttackedSquare { attacker, role }));
 }
 
-/// The check that a legal move gives; `after` is the position after it.
+/// Returns the check that a legal move gives; `after` is the position after it.
 pub(super) fn check_given(mv: Move, after: &Position) -> Option<Check> {
     let king = after.king(after.turn());
     let checkers = after.checkers();
@@ -70,20 +70,20 @@ pub(super) fn check_given(mv: Move, after: &Position) -> Option<Check> {
         | Move::EnPassant { to, .. }
         | Move::Promotion { to, .. } => to,
     };
-    let left = match mv {
+    let victim = match mv {
         Move::EnPassant { .. } => mv.captured_square(),
         Move::Normal { .. }
         | Move::DoubleStep { .. }
         | Move::Promotion { .. }
         | Move::Castle { .. } => None,
     };
-    let left = left.map_or(Bitboard::EMPTY, Bitboard::from);
+    let victim = victim.map_or(Bitboard::EMPTY, Bitboard::from);
     let discovered = checkers.without(moved).into_iter().filter_map(|checker| {
         Some(DiscoveredCheck {
             checker,
             role: after.board().role_at(checker)?,
             line: LineKind::through(king, checker),
-            opened_by: line_opened_by(mv.from(), left, king, checker),
+            opened_by: line_opened_by(mv.from(), victim, king, checker),
         })
     });
     Some(Check {
@@ -93,7 +93,7 @@ pub(super) fn check_given(mv: Move, after: &Position) -> Option<Check> {
     })
 }
 
-/// The pieces that opened the line between a king and the piece that checks it.
+/// Returns the pieces that opened the line between a king and the piece that checks it.
 fn line_opened_by(
     from: Square,
     captured: Bitboard,

@@ -9,7 +9,7 @@ use crate::piece::Role;
 use crate::position::Position;
 use crate::square::Square;
 
-/// Why there is no right to capture an enemy pawn en passant; `None` if there is one.
+/// Returns why there is no right to capture an enemy pawn en passant; `None` if there is one.
 pub(super) fn missing_right_reason(attempt: AttemptedMove, pawn: Square) -> Option<Reason> {
     if attempt.double_stepped_pawn() == Some(pawn) {
         return None;
@@ -50,13 +50,14 @@ fn unmoved_pawn_reason(attempt: AttemptedMove, pawn: Square) -> Option<Reason> {
     })
 }
 
-/// The reason that the right given by the double step at this ply has lapsed.
+/// Returns the reason that the right given by the double step at this ply has lapsed.
 fn too_late_reason(attempt: AttemptedMove, pawn: Square, double_step: Move, ply: usize) -> Reason {
     let (game, from) = (attempt.game, attempt.from);
-    let came = last_arrival(game, from, game.plies()).filter(|(_, came)| *came > ply);
-    let right = match (came, game.position_at(ply), game.move_at(ply + 1)) {
+    let arrived_later =
+        last_arrival(game, from, game.plies()).filter(|(_, arrival_ply)| *arrival_ply > ply);
+    let right = match (arrived_later, game.position_at(ply), game.move_at(ply + 1)) {
         (Some((arrival, _)), _, _) => PastEnPassantRight::ArrivedLater { arrival },
-        (None, Some(then), Some(instead)) if was_capture_legal(then, from, double_step) => {
+        (None, Some(position), Some(instead)) if was_capture_legal(position, from, double_step) => {
             PastEnPassantRight::Declined { instead }
         }
         (None, _, _) => PastEnPassantRight::WasIllegal,
@@ -70,13 +71,14 @@ fn too_late_reason(attempt: AttemptedMove, pawn: Square, double_step: Move, ply:
 }
 
 /// Returns true if the pawn could be captured en passant immediately after its double step.
-fn was_capture_legal(then: &Position, from: Square, double_step: Move) -> bool {
+fn was_capture_legal(position: &Position, from: Square, double_step: Move) -> bool {
     double_step
         .passed_square()
-        .is_some_and(|to| then.is_legal(Move::EnPassant { from, to }))
+        .is_some_and(|to| position.is_legal(Move::EnPassant { from, to }))
 }
 
-/// The last move among the first `plies` that brought a piece to a square, with its ply number.
+/// Returns the last move among the first `plies` that brought a piece to a square, with its ply
+/// number.
 fn last_arrival(game: &Game, square: Square, plies: usize) -> Option<(Move, usize)> {
     (1..=plies)
         .rev()
@@ -84,24 +86,24 @@ fn last_arrival(game: &Game, square: Square, plies: usize) -> Option<(Move, usiz
         .find(|(mv, _)| mv.to() == square)
 }
 
-/// How the piece's side lost its castling right; `None` if it still has the right.
+/// Returns how the piece's side lost its castling right; `None` if it still has the right.
 pub(super) fn lost_castling_right(attempt: AttemptedMove, side: CastlingSide) -> Option<LostRight> {
     let (game, us) = (attempt.game, attempt.us());
-    let holds = |ply| {
+    let has_right = |ply| {
         game.position_at(ply)
-            .is_some_and(|then| then.castling().has(us, side))
+            .is_some_and(|position| position.castling().has(us, side))
     };
-    if holds(game.plies()) {
+    if has_right(game.plies()) {
         return None;
     }
     // A lost right never returns.
-    let Some(ply) = (1..=game.plies()).find(|ply| holds(ply - 1) && !holds(*ply)) else {
+    let Some(ply) = (1..=game.plies()).find(|ply| has_right(ply - 1) && !has_right(*ply)) else {
         return Some(LostRight::NotRecorded);
     };
     let mv = game.move_at(ply)?;
     let mover = game.position_at(ply - 1)?.turn();
     Some(if mover != us {
-        LostRight::RookTaken(mv)
+        LostRight::RookCaptured(mv)
     } else if mv.role() == Role::King {
         LostRight::KingMoved(mv)
     } else {

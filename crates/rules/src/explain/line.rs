@@ -14,7 +14,7 @@ pub enum LineKind {
 }
 
 impl LineKind {
-    /// The line through two squares, which must share one.
+    /// Returns the line through two squares, which must share one.
     pub(super) fn through(a: Square, b: Square) -> LineKind {
         if a.file() == b.file() {
             LineKind::File

@@ -1,7 +1,7 @@
 //! Reasons against moves of pieces other than pawns, except castling (FIDE 3.2 to 3.6 and 3.8.1).
 
 use super::attempt::AttemptedMove;
-use super::check::{attacked_square_reasons, king_safety_reasons};
+use super::check::{add_attacked_square_reasons, add_king_safety_reasons};
 use super::en_passant;
 use super::reason::Reason;
 use crate::attacks;
@@ -9,11 +9,11 @@ use crate::bitboard::Bitboard;
 use crate::piece::Role;
 
 /// Adds the reasons against a move of a knight, bishop, rook, queen or king.
-pub(super) fn reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
+pub(super) fn add_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
     let role = attempt.piece.role;
     let reach = attacks::attacks(attempt.us(), role, attempt.from, Bitboard::EMPTY);
-    let moves_so = reach.contains(attempt.to);
-    if !moves_so {
+    let moves_that_way = reach.contains(attempt.to);
+    if !moves_that_way {
         reasons.push(Reason::DoesNotMoveThatWay { role });
     } else if let Some((by, piece)) = attempt
         .nearest_piece_towards(attempt.to)
@@ -22,16 +22,16 @@ pub(super) fn reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
         let (role, color) = (piece.role, piece.color);
         reasons.push(Reason::Blocked { by, role, color });
     }
-    if moves_so {
+    if moves_that_way {
         match role {
-            Role::King => attacked_square_reasons(attempt, reasons),
+            Role::King => add_attacked_square_reasons(attempt, reasons),
             Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
-                king_safety_reasons(attempt, attempt.to, None, reasons);
+                add_king_safety_reasons(attempt, attempt.to, None, reasons);
             }
         }
     }
     if !reasons.is_empty() {
-        en_passant::non_pawn_reasons(attempt, moves_so, reasons);
+        en_passant::add_non_pawn_reasons(attempt, moves_that_way, reasons);
     }
 }
 

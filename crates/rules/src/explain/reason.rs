@@ -243,7 +243,7 @@ pub enum LostRight {
     /// The rook has moved.
     RookMoved(Move),
     /// The rook was captured.
-    RookTaken(Move),
+    RookCaptured(Move),
 }
 
 impl Reason {
@@ -287,7 +287,7 @@ impl Reason {
         Reason::NAMES[self.order()]
     }
 
-    /// The index of the reason in teaching order.
+    /// Returns the index of the reason in teaching order.
     pub(super) const fn order(self) -> usize {
         match self {
             Reason::SameSquare => 0,

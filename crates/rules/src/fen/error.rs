@@ -104,7 +104,7 @@ impl SetupError {
         }
     }
 
-    /// The square on the board that contains the error.
+    /// Returns the square on the board that contains the error.
     pub(super) const fn square(self) -> Option<Square> {
         match self {
             SetupError::SecondKing { square, .. } | SetupError::PawnOnEndRank(square) => {

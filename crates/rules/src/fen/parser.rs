@@ -82,7 +82,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The next field; an error if the text has ended.
+    /// Returns the next field; an error if the text has ended.
     fn expect(&mut self, field: FenField) -> Result<FieldText<'a>, FenError> {
         self.next().ok_or(FenError {
             column: self.column,
@@ -212,7 +212,7 @@ fn parse_number(field_text: FieldText, field: FenField) -> Result<u32, FenError>
     number.map_err(|_| field_text.error(FenErrorKind::NumberTooLarge(field)))
 }
 
-/// The column that shows an error best: that of the piece, the letter or the field.
+/// Returns the column that shows an error best: that of the piece, the letter or the field.
 fn error_column(error: SetupError, text: &str) -> usize {
     let field = match error.field() {
         FenField::Board => 0,
@@ -244,7 +244,7 @@ fn error_column(error: SetupError, text: &str) -> usize {
     field_text.column + within.unwrap_or(0)
 }
 
-/// The index in the board field of the piece on a square.
+/// Returns the index in the board field of the piece on a square.
 fn piece_column(board: &str, square: Square) -> Option<usize> {
     // Squares in the order of a FEN: a8 is 0, h1 is 63.
     let target_index = (7 - square.rank().index()) * 8 + square.file().index();

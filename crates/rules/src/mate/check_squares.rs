@@ -59,7 +59,7 @@ impl CheckSquares {
         }
     }
 
-    /// The legal moves that may give check: all that do, and a few that do not.
+    /// Returns the legal moves that may give check: all that do, and a few that do not.
     pub(super) fn candidates(&self, position: &Position) -> impl Iterator<Item = Move> {
         let us = position.turn();
         let pawns = position.board().by_piece(us, Role::Pawn);
@@ -98,12 +98,13 @@ impl CheckSquares {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use test_support::{HOWARD, KIWIPETE};
 
     #[test]
     fn gives_check_agrees_with_playing_the_move() {
         for fen in [
-            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-            "B4n2/3ppp2/1Np1k2N/2P1P3/2p1p2p/6B1/3P1P2/Q3R1K1 w - - 0 1",
+            KIWIPETE,
+            HOWARD,
             // The pawn vacates the file when it promotes.
             "8/4P3/8/4k3/8/8/8/4K3 w - - 0 1",
             // En passant discovers a check by the capturer or by the victim, castling by the rook.

@@ -4,9 +4,9 @@ use super::check_squares::CheckSquares;
 use super::outcome::{BestDefence, Defence, MatingMove, MoveOutcome, Threats, Variation};
 use super::search::Search;
 use super::solution::FirstMoves;
-use super::{Budget, BudgetExhausted, MAX_MOVES, Problem};
+use super::{Budget, BudgetError, MAX_MOVES, Problem};
 use crate::moves::Move;
-use crate::position::{EnPassantMode, Position};
+use crate::position::Position;
 
 /// Proves mates and remembers proved positions for later questions.
 ///
@@ -56,12 +56,8 @@ impl Prover {
     ///
     /// # Errors
     ///
-    /// [`BudgetExhausted`] if the budget ran out.
-    pub fn mate_in(
-        &mut self,
-        position: &Position,
-        moves: u8,
-    ) -> Result<Option<u8>, BudgetExhausted> {
+    /// [`BudgetError`] if the budget ran out.
+    pub fn mate_in(&mut self, position: &Position, moves: u8) -> Result<Option<u8>, BudgetError> {
         for moves in 1..=moves.min(MAX_MOVES) {
             if self.search.mates_within(position, moves)? {
                 return Ok(Some(moves));
@@ -74,12 +70,12 @@ impl Prover {
     ///
     /// # Errors
     ///
-    /// [`BudgetExhausted`] if the budget ran out.
+    /// [`BudgetError`] if the budget ran out.
     pub fn mating_moves(
         &mut self,
         position: &Position,
         moves: u8,
-    ) -> Result<Vec<MatingMove>, BudgetExhausted> {
+    ) -> Result<Vec<MatingMove>, BudgetError> {
         let mut found = FirstMoves::new(position);
         self.examine(position, moves.min(MAX_MOVES), &mut found)?;
         Ok(found.keys)
@@ -90,8 +86,8 @@ impl Prover {
     ///
     /// # Errors
     ///
-    /// [`BudgetExhausted`] if the budget ran out.
-    pub fn outcome(&mut self, after: &Position, moves: u8) -> Result<MoveOutcome, BudgetExhausted> {
+    /// [`BudgetError`] if the budget ran out.
+    pub fn outcome(&mut self, after: &Position, moves: u8) -> Result<MoveOutcome, BudgetError> {
         if after.is_stalemate() {
             return Ok(MoveOutcome::Stalemate);
         }
@@ -113,13 +109,13 @@ impl Prover {
     ///
     /// # Errors
     ///
-    /// [`BudgetExhausted`] if the budget ran out.
+    /// [`BudgetError`] if the budget ran out.
     pub fn refutations(
         &mut self,
         after: &Position,
         moves: u8,
         enough: usize,
-    ) -> Result<Vec<Move>, BudgetExhausted> {
+    ) -> Result<Vec<Move>, BudgetError> {
         let mut refutations = Vec::new();
         for mv in after.legal_moves() {
             if refutations.len() > enough {
@@ -137,12 +133,8 @@ impl Prover {
     ///
     /// # Errors
     ///
-    /// [`BudgetExhausted`] if the budget ran out.
-    pub fn defences(
-        &mut self,
-        after: &Position,
-        moves: u8,
-    ) -> Result<Vec<Defence>, BudgetExhausted> {
+    /// [`BudgetError`] if the budget ran out.
+    pub fn defences(&mut self, after: &Position, moves: u8) -> Result<Vec<Defence>, BudgetError> {
         let replies = after.legal_moves().into_iter();
         replies.map(|mv| self.defence(after, mv, moves)).collect()
     }
@@ -154,12 +146,12 @@ impl Prover {
     ///
     /// # Errors
     ///
-    /// [`BudgetExhausted`] if the budget ran out.
+    /// [`BudgetError`] if the budget ran out.
     pub fn best_defence(
         &mut self,
         after: &Position,
         moves: u8,
-    ) -> Result<BestDefence, BudgetExhausted> {
+    ) -> Result<BestDefence, BudgetError> {
         if !after.has_legal_move() {
             return Ok(if after.is_check() {
                 BestDefence::Mated
@@ -188,12 +180,12 @@ impl Prover {
     ///
     /// # Errors
     ///
-    /// [`BudgetExhausted`] if the budget ran out.
-    pub fn threats(&mut self, after: &Position, moves: u8) -> Result<Threats, BudgetExhausted> {
-        let Some(pass_turn) = pass_turn(after) else {
+    /// [`BudgetError`] if the budget ran out.
+    pub fn threats(&mut self, after: &Position, moves: u8) -> Result<Threats, BudgetError> {
+        let Some(passed) = after.pass_turn() else {
             return Ok(Threats::Check);
         };
-        let threats = self.mating_moves(&pass_turn, moves)?;
+        let threats = self.mating_moves(&passed, moves)?;
         Ok(if threats.is_empty() {
             Threats::Zugzwang
         } else {
@@ -208,9 +200,11 @@ impl Prover {
     ///
     /// # Errors
     ///
-    /// [`BudgetExhausted`] if the budget ran out.
-    pub fn set_play(&mut self, problem: &Problem) -> Result<Option<Vec<Defence>>, BudgetExhausted> {
-        pass_turn(problem.position())
+    /// [`BudgetError`] if the budget ran out.
+    pub fn set_play(&mut self, problem: &Problem) -> Result<Option<Vec<Defence>>, BudgetError> {
+        problem
+            .position()
+            .pass_turn()
             .map(|position| self.defences(&position, problem.moves() - 1))
             .transpose()
     }
@@ -222,12 +216,12 @@ impl Prover {
     ///
     /// # Errors
     ///
-    /// [`BudgetExhausted`] if the budget ran out.
+    /// [`BudgetError`] if the budget ran out.
     pub fn variations(
         &mut self,
         after: &Position,
         moves: u8,
-    ) -> Result<Vec<Variation>, BudgetExhausted> {
+    ) -> Result<Vec<Variation>, BudgetError> {
         let replies = after.legal_moves().into_iter();
         replies.map(|mv| self.variation(after, mv, moves)).collect()
     }
@@ -237,7 +231,7 @@ impl Prover {
         after: &Position,
         mv: Move,
         moves: u8,
-    ) -> Result<Defence, BudgetExhausted> {
+    ) -> Result<Defence, BudgetError> {
         let moves = moves.min(MAX_MOVES);
         let position = self.search.visit(after, mv)?;
         let answers = self.mating_moves(&position, moves)?;
@@ -253,7 +247,7 @@ impl Prover {
         after: &Position,
         mv: Move,
         moves: u8,
-    ) -> Result<Variation, BudgetExhausted> {
+    ) -> Result<Variation, BudgetError> {
         let defence = self.defence(after, mv, moves)?;
         let position = after.play_unchecked(mv);
         let mut lines = Vec::with_capacity(defence.answers.len());
@@ -272,7 +266,7 @@ impl Prover {
         position: &Position,
         moves: u8,
         found: &mut FirstMoves,
-    ) -> Result<(), BudgetExhausted> {
+    ) -> Result<(), BudgetError> {
         let checks = CheckSquares::new(position);
         while found.proved < moves {
             let mate_in = found.proved + 1;
@@ -294,17 +288,4 @@ impl Prover {
         }
         Ok(())
     }
-}
-
-/// The position with the other side to move, or `None` if the side to move is in check.
-///
-/// An en passant right is lost.
-pub(super) fn pass_turn(position: &Position) -> Option<Position> {
-    if position.is_check() {
-        return None;
-    }
-    let mut setup = position.to_setup(EnPassantMode::Legal);
-    setup.turn = !setup.turn;
-    setup.en_passant = None;
-    Some(Position::from_valid_setup(setup))
 }

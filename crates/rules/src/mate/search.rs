@@ -2,7 +2,7 @@
 
 use super::check_squares::CheckSquares;
 use super::table::{Table, TableKey};
-use super::{Budget, BudgetExhausted, MAX_MOVES};
+use super::{Budget, BudgetError, MAX_MOVES};
 use crate::moves::Move;
 use crate::position::Position;
 
@@ -39,7 +39,7 @@ impl Search {
         search
     }
 
-    /// The number of positions visited.
+    /// Returns the number of positions visited.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -53,13 +53,9 @@ impl Search {
     }
 
     /// Plays a legal move and counts a node.
-    pub(super) fn visit(
-        &mut self,
-        position: &Position,
-        mv: Move,
-    ) -> Result<Position, BudgetExhausted> {
+    pub(super) fn visit(&mut self, position: &Position, mv: Move) -> Result<Position, BudgetError> {
         if self.nodes >= self.limit {
-            return Err(BudgetExhausted);
+            return Err(BudgetError);
         }
         self.nodes += 1;
         Ok(position.play_unchecked(mv))
@@ -70,7 +66,7 @@ impl Search {
         &mut self,
         position: &Position,
         moves: u8,
-    ) -> Result<bool, BudgetExhausted> {
+    ) -> Result<bool, BudgetError> {
         match moves {
             0 => Ok(false),
             1 => self.mates_in_one(position),
@@ -83,7 +79,7 @@ impl Search {
         &mut self,
         position: &Position,
         moves: u8,
-    ) -> Result<bool, BudgetExhausted> {
+    ) -> Result<bool, BudgetError> {
         if moves == 0 {
             return Ok(position.is_checkmate());
         }
@@ -113,12 +109,12 @@ impl Search {
         position: &Position,
         reply: Move,
         moves: u8,
-    ) -> Result<bool, BudgetExhausted> {
+    ) -> Result<bool, BudgetError> {
         let after = self.visit(position, reply)?;
         Ok(!self.mates_within(&after, moves)?)
     }
 
-    fn mates_in_one(&mut self, position: &Position) -> Result<bool, BudgetExhausted> {
+    fn mates_in_one(&mut self, position: &Position) -> Result<bool, BudgetError> {
         let checks = CheckSquares::new(position);
         for mv in checks.candidates(position) {
             if self.visit(position, mv)?.is_checkmate() {
@@ -128,11 +124,7 @@ impl Search {
         Ok(false)
     }
 
-    fn search_mate_within(
-        &mut self,
-        position: &Position,
-        moves: u8,
-    ) -> Result<bool, BudgetExhausted> {
+    fn search_mate_within(&mut self, position: &Position, moves: u8) -> Result<bool, BudgetError> {
         let key = TableKey::new(position);
         let mut proof = self.table.get(&key);
         // Iterative deepening: short mates are cheap to find, and cheap to rule out.
@@ -160,7 +152,7 @@ impl Search {
     }
 
     /// Returns true if some move forces mate. Tries killer moves first, then checks, then the rest.
-    fn has_mating_move(&mut self, position: &Position, moves: u8) -> Result<bool, BudgetExhausted> {
+    fn has_mating_move(&mut self, position: &Position, moves: u8) -> Result<bool, BudgetError> {
         let candidates = position.legal_moves();
         let killers = self.attack_killers[usize::from(moves)];
         let checks = CheckSquares::new(position);
@@ -191,7 +183,7 @@ impl Search {
         position: &Position,
         mv: Move,
         moves: u8,
-    ) -> Result<bool, BudgetExhausted> {
+    ) -> Result<bool, BudgetError> {
         let after = self.visit(position, mv)?;
         self.is_mated_within(&after, moves - 1)
     }

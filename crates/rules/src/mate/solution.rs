@@ -48,7 +48,7 @@ impl FirstMoves {
         self.keys.first().map(|key| key.mate_in)
     }
 
-    /// The next move to examine in this round.
+    /// Returns the next move to examine in this round.
     pub(super) fn current(&self) -> Option<Move> {
         self.unexamined.get(self.cursor).copied()
     }

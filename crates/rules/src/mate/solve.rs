@@ -1,8 +1,8 @@
 //! Fills a [`Solution`] step by step, as far as the budget allows.
 
-use super::prover::{Prover, pass_turn};
+use super::prover::Prover;
 use super::solution::{KeyPlay, MAX_TRY_REFUTATIONS, Solution, SolvePhase, Try};
-use super::{BudgetExhausted, Problem};
+use super::{BudgetError, Problem};
 use crate::moves::Move;
 use crate::position::Position;
 
@@ -33,7 +33,7 @@ impl Solution {
         &mut self,
         prover: &mut Prover,
         problem: &Problem,
-    ) -> Result<(), BudgetExhausted> {
+    ) -> Result<(), BudgetError> {
         let position = problem.position();
         if self.phase == SolvePhase::FirstMoves {
             prover.examine(position, problem.moves(), &mut self.first_moves)?;
@@ -59,7 +59,7 @@ impl Solution {
         prover: &mut Prover,
         position: &Position,
         index: usize,
-    ) -> Result<(), BudgetExhausted> {
+    ) -> Result<(), BudgetError> {
         let key = self.first_moves.keys[index];
         let (after, moves) = (position.play_unchecked(key.mv), key.mate_in - 1);
         if self.play.len() == index {
@@ -75,12 +75,8 @@ impl Solution {
         Ok(())
     }
 
-    fn fill_set_play(
-        &mut self,
-        prover: &mut Prover,
-        problem: &Problem,
-    ) -> Result<(), BudgetExhausted> {
-        let Some(position) = pass_turn(problem.position()) else {
+    fn fill_set_play(&mut self, prover: &mut Prover, problem: &Problem) -> Result<(), BudgetError> {
+        let Some(position) = problem.position().pass_turn() else {
             return Ok(());
         };
         let defences = self.set_play.get_or_insert_default();
@@ -90,11 +86,7 @@ impl Solution {
         Ok(())
     }
 
-    fn fill_tries(
-        &mut self,
-        prover: &mut Prover,
-        problem: &Problem,
-    ) -> Result<(), BudgetExhausted> {
+    fn fill_tries(&mut self, prover: &mut Prover, problem: &Problem) -> Result<(), BudgetError> {
         let failing: &[Move] = match problem.moves() {
             // In a mate in 1, every move that does not mate fails to every reply.
             1 => &[],

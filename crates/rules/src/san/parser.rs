@@ -99,15 +99,15 @@ pub(crate) fn parse_prefix(
     is_whole: bool,
 ) -> Result<(ParsedSan<'_>, usize), SanError> {
     let mut parser = Parser { text, at, is_whole };
-    let san = match parser.castle() {
+    let san = match parser.parse_castling() {
         Some(side) => San::castle(side),
-        None => parser.piece_move()?,
+        None => parser.parse_piece_move()?,
     };
-    let parsed = parser.suffixes(san);
+    let parsed = parser.parse_suffixes(san);
     Ok((parsed, parser.at))
 }
 
-/// The length of the "e.p." at the start of a text, in any of the accepted spellings.
+/// Returns the length of the "e.p." at the start of a text, in any of the accepted spellings.
 ///
 /// Accepted: `e.p.`, `ep`, `e.p`, `ep.`, `e. p.`, `e p`, `en passant`, `en-passant`, `enpassant`,
 /// the last three with or without a full stop, all in upper case too, and each of them in
@@ -119,7 +119,7 @@ pub(crate) fn parse_prefix(
 /// passant`), a full stop after `en` or after another full stop (`en. passant`, `e..p.`), square
 /// brackets, and other languages (`i. V.`).
 #[inline]
-fn en_passant_mark(text: &[u8]) -> Option<usize> {
+fn en_passant_mark_length(text: &[u8]) -> Option<usize> {
     match text {
         [b'e' | b'E' | b'(', behind, ..] if !matches!(behind, b'1'..=b'8' | b'x') => {
             parse_en_passant_mark(text)
@@ -166,17 +166,17 @@ fn parse_unbracketed_en_passant_mark(text: &[u8]) -> Option<usize> {
     is(at, b'p').then(|| at + 1 + dot(at + 1))
 }
 
-/// The role of a figurine of either color, and its length in bytes.
+/// Returns the role of a figurine of either color, and its length in bytes.
 #[cold]
-fn figurine(text: &[u8]) -> Option<(Role, usize)> {
+fn parse_figurine(text: &[u8]) -> Option<(Role, usize)> {
     use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
     let &[0xe2, 0x99, last @ 0x94..=0x9f, ref behind @ ..] = text else {
         return None;
     };
     let role = [King, Queen, Rook, Bishop, Knight, Pawn][usize::from(last - 0x94) % 6];
     // A variation selector may request text or emoji style.
-    let is_selected = behind.starts_with(b"\xef\xb8\x8e") || behind.starts_with(b"\xef\xb8\x8f");
-    Some((role, if is_selected { 6 } else { 3 }))
+    let has_selector = behind.starts_with(b"\xef\xb8\x8e") || behind.starts_with(b"\xef\xb8\x8f");
+    Some((role, if has_selector { 6 } else { 3 }))
 }
 
 /// The role of each letter from A to R.
@@ -196,7 +196,7 @@ static ROLES_BY_LETTER: [Option<Role>; 18] = {
 pub(crate) fn can_start_move(text: &[u8]) -> bool {
     match text.first() {
         Some(b'a'..=b'h' | b'K' | b'Q' | b'R' | b'B' | b'N' | b'P' | b'O' | b'0') => true,
-        Some(0x80..) => figurine(text).is_some(),
+        Some(0x80..) => parse_figurine(text).is_some(),
         Some(_) | None => false,
     }
 }
@@ -228,7 +228,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The error for the next character.
+    /// Returns the error for the next character.
     #[cold]
     fn unexpected(&self) -> SanError {
         self.error(match encoding::first_char(self.rest()) {
@@ -273,14 +273,14 @@ impl<'a> Parser<'a> {
         let (role, length) = match ROLES_BY_LETTER.get(letter) {
             Some(role) => ((*role)?, 1),
             None if byte.is_ascii() => return None,
-            None => figurine(self.rest())?,
+            None => parse_figurine(self.rest())?,
         };
         self.at += length;
         Some(role)
     }
 
     #[inline]
-    fn castle(&mut self) -> Option<CastlingSide> {
+    fn parse_castling(&mut self) -> Option<CastlingSide> {
         if !matches!(self.next()?, b'O' | b'0') {
             return None;
         }
@@ -300,17 +300,17 @@ impl<'a> Parser<'a> {
 
     /// Parses any move but castling: a piece, its origin as far as written, and its target.
     #[inline]
-    fn piece_move(&mut self) -> Result<San, SanError> {
+    fn parse_piece_move(&mut self) -> Result<San, SanError> {
         let role = self.take_role().unwrap_or(Role::Pawn);
         let file = self.take_file();
         let rank = self.take_rank();
         let captures = self.take(b'x') || self.take(b':');
-        let goes = self.take(b'-');
-        let second = match en_passant_mark(self.rest()) {
+        let has_hyphen = self.take(b'-');
+        let second = match en_passant_mark_length(self.rest()) {
             Some(_) => None,
             None => self.take_file(),
         };
-        let (file, rank, to) = match (second, file, rank, captures || goes) {
+        let (file, rank, to) = match (second, file, rank, captures || has_hyphen) {
             (Some(to_file), _, _, _) => match self.take_rank() {
                 Some(to_rank) => (file, rank, Square::new(to_file, to_rank)),
                 None => return Err(self.unexpected()),
@@ -319,14 +319,14 @@ impl<'a> Parser<'a> {
             (None, _, _, _) => return Err(self.unexpected()),
         };
         let san = San::piece_move(role, file, rank, captures, to);
-        match self.promotion(role)? {
+        match self.parse_promotion(role)? {
             Some(promotion_role) => Ok(san.with_promotion(promotion_role)),
             None => Ok(san),
         }
     }
 
     #[inline]
-    fn promotion(&mut self, role: Role) -> Result<Option<Role>, SanError> {
+    fn parse_promotion(&mut self, role: Role) -> Result<Option<Role>, SanError> {
         let before = self.at;
         let is_signed = self.take(b'=');
         match (is_signed, self.take_role()) {
@@ -345,14 +345,14 @@ impl<'a> Parser<'a> {
 
     /// Parses the suffixes of a move, each kind at most once, in any order, and white space.
     #[inline]
-    fn suffixes(&mut self, mut san: San) -> ParsedSan<'a> {
+    fn parse_suffixes(&mut self, mut san: San) -> ParsedSan<'a> {
         let mut marks: &[u8] = &[];
         loop {
             let before = self.at;
             self.skip_whitespace();
             match self.next() {
                 Some(b'+' | b'#') if san.check_sign().is_none() => {
-                    san = san.with_sign(self.check_sign());
+                    san = san.with_sign(self.parse_check_sign());
                 }
                 Some(b'!' | b'?') if marks.is_empty() && (self.is_whole || before == self.at) => {
                     let rest = self.rest();
@@ -361,7 +361,7 @@ impl<'a> Parser<'a> {
                     self.at += marks.len();
                 }
                 Some(b'e' | b'E' | b'(') if !san.is_en_passant() => {
-                    let Some(length) = en_passant_mark(self.rest()) else {
+                    let Some(length) = en_passant_mark_length(self.rest()) else {
                         return ParsedSan { san, marks };
                     };
                     san = san.with_en_passant();
@@ -374,7 +374,7 @@ impl<'a> Parser<'a> {
 
     /// Parses `#`, `+`, or `++`, which some use for double check.
     #[inline]
-    fn check_sign(&mut self) -> CheckSign {
+    fn parse_check_sign(&mut self) -> CheckSign {
         if self.take(b'#') {
             return CheckSign::Mate;
         }

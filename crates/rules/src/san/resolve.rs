@@ -1,7 +1,7 @@
 //! Finds the legal move that a notation stands for.
 //!
 //! Attacks from the target square find the candidate pieces, and king safety is checked for each;
-//! no other move is generated.
+//! no other move is generated, except castling.
 
 use super::{San, SanError, SanErrorKind, SanParts};
 use crate::attacks;
@@ -30,7 +30,7 @@ impl San {
     fn find(self, position: &Position) -> Result<Move, SanErrorKind> {
         let (role, from, to, promotion) = match self.parts() {
             SanParts::Castle(side) => {
-                let mv = castle(position, side).ok_or(SanErrorKind::Illegal)?;
+                let mv = find_castling(position, side).ok_or(SanErrorKind::Illegal)?;
                 return self.check_flags(mv);
             }
             SanParts::Piece {
@@ -42,8 +42,8 @@ impl San {
                 promotion,
             } => {
                 // A capturing pawn names its file: "d6" alone is not a capture.
-                let steps = role == Role::Pawn && file.is_none() && !captures;
-                let file = if steps { Some(to.file()) } else { file };
+                let is_advance = role == Role::Pawn && file.is_none() && !captures;
+                let file = if is_advance { Some(to.file()) } else { file };
                 let from = file.map_or(Bitboard::FULL, Bitboard::file)
                     & rank.map_or(Bitboard::FULL, Bitboard::rank);
                 (role, position.legal_origins(role, to, from), to, promotion)
@@ -84,7 +84,7 @@ impl San {
 }
 
 impl Position {
-    /// The pieces of a role among some squares that can legally move to a square, castling
+    /// Returns the pieces of a role among some squares that can legally move to a square, castling
     /// excluded.
     pub(super) fn legal_origins(&self, role: Role, to: Square, among: Bitboard) -> Bitboard {
         let board = self.board();
@@ -106,7 +106,7 @@ impl Position {
         found
     }
 
-    /// The squares from which a pawn of the side to move could reach a square.
+    /// Returns the squares from which a pawn of the side to move could reach a square.
     fn pawn_origins(&self, to: Square) -> Bitboard {
         let us = self.turn();
         let occupied = self.board().occupied();
@@ -191,26 +191,11 @@ fn build_move(
     }
 }
 
-/// The castling move, if it is legal (FIDE 3.8.2).
-fn castle(position: &Position, side: CastlingSide) -> Option<Move> {
-    let (us, board) = (position.turn(), position.board());
-    if position.is_check() || !position.castling().has(us, side) {
-        return None;
-    }
-    let on_its_rank = |file| Square::new(file, us.back_rank());
-    let from = position.king(us);
-    let (to, passed) = (
-        on_its_rank(side.king_to_file()),
-        on_its_rank(side.rook_to_file()),
-    );
-    let rook_from = on_its_rank(side.rook_from_file());
-    let occupied = board.occupied();
-    let is_open = (attacks::between(from, rook_from) & occupied).is_empty();
-    let is_safe = |square| board.attackers(square, !us, occupied).is_empty();
-    (is_open && is_safe(passed) && is_safe(to)).then_some(Move::Castle {
-        from,
-        to,
-        rook_from,
-        rook_to: passed,
-    })
+/// Returns the castling move on a side, if it is legal (FIDE 3.8.2).
+fn find_castling(position: &Position, side: CastlingSide) -> Option<Move> {
+    let us = position.turn();
+    let to = Square::new(side.king_to_file(), us.back_rank());
+    let moves = position.legal_moves_between(position.king(us).into(), to.into());
+    let is_castling = |mv: &Move| matches!(mv, Move::Castle { .. });
+    moves.into_iter().find(is_castling)
 }

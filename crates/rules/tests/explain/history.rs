@@ -150,7 +150,7 @@ fn the_move_that_lost_a_castling_right_is_reported() {
         (
             "rook-captured e1g1",
             CastlingSide::KingSide,
-            LostRight::RookTaken(Move::Normal {
+            LostRight::RookCaptured(Move::Normal {
                 role: Role::Bishop,
                 from: Square::E4,
                 to: Square::H1,

@@ -5,10 +5,10 @@ use rules::{
     Bitboard, CastlingRights, Color, File, Game, Move, Piece, Position, Rank, Role, Setup,
     SetupError, Square,
 };
-use test_support::{START_FEN, TestRng};
+use test_support::{GAME_STARTS, TestRng};
 
 /// A double step half the time, if there is one; otherwise any move.
-fn choose(rng: &mut TestRng, position: &Position) -> Option<Move> {
+fn choose_move(rng: &mut TestRng, position: &Position) -> Option<Move> {
     let moves = position.legal_moves();
     let double: Vec<Move> = moves
         .iter()
@@ -22,18 +22,6 @@ fn choose(rng: &mut TestRng, position: &Position) -> Option<Move> {
     };
     rng.choose(from).copied()
 }
-
-const STARTS: [&str; 9] = [
-    START_FEN,
-    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-    "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1",
-    "q6q/pppp1ppp/8/4k3/8/3K4/PPPP1PPP/Q6Q w - - 0 1",
-    "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1",
-    "8/pppppppp/1r6/7k/K7/6R1/PPPPPPPP/8 w - - 0 1",
-    "4k3/ppp2ppp/r6r/3PP3/3pp3/R6R/PPP2PPP/4K3 w - - 0 1",
-    "n1n4k/1P1P4/8/8/8/8/1p1p4/N1N4K w - - 0 1",
-    "8/8/8/K1pPr3/8/k2pP2R/8/8 w - c6 0 1",
-];
 
 /// Checks every attempt with and without the game's past: a verdict is legal exactly if the
 /// generator has the move, and an illegal one has reasons.
@@ -71,11 +59,11 @@ fn compare(game: &Game) {
 fn play(seed: u64, games: usize, plies: usize, mut show: impl FnMut(&Game)) {
     let mut rng = TestRng::new(seed);
     for number in 0..games {
-        let fen = STARTS[number % STARTS.len()];
+        let fen = GAME_STARTS[number % GAME_STARTS.len()];
         let mut game = Game::new(fen.parse().expect(fen));
         for _ in 0..plies {
             show(&game);
-            let Some(mv) = choose(&mut rng, game.position()) else {
+            let Some(mv) = choose_move(&mut rng, game.position()) else {
                 break;
             };
             game.play(mv).expect("a legal move");
@@ -193,7 +181,7 @@ fn slow_too_late_agrees_with_the_moves_played() {
                     match *reason {
                         Reason::TooLate {
                             pawn,
-                            double_step: step,
+                            double_step,
                             plies_ago: plies,
                             right,
                         } => {
@@ -204,14 +192,15 @@ fn slow_too_late_agrees_with_the_moves_played() {
                                     arrival_kind(game, pawn),
                                     ArrivalKind::DoubleStep { ply: then }
                                 );
-                                assert_eq!(game.move_at(then), Some(step));
+                                assert_eq!(game.move_at(then), Some(double_step));
                             }
-                            let taking = Move::EnPassant { from, to };
+                            let capture = Move::EnPassant { from, to };
                             let before = game.position_at(then).expect("in the game");
-                            let was_legal = before.is_legal(taking);
+                            let was_legal = before.is_legal(capture);
                             let declined = matches!(right, PastEnPassantRight::Declined { instead } if game.move_at(then + 1) == Some(instead));
-                            let came = matches!(right, PastEnPassantRight::ArrivedLater { .. });
-                            assert_eq!(declined, was_legal && !came, "{game:?}");
+                            let arrived_later =
+                                matches!(right, PastEnPassantRight::ArrivedLater { .. });
+                            assert_eq!(declined, was_legal && !arrived_later, "{game:?}");
                             assert!(plies > 0);
                         }
                         Reason::NotADoubleStep {
@@ -245,6 +234,7 @@ fn slow_too_late_agrees_with_the_moves_played() {
 
 #[test]
 fn slow_remarks_need_a_double_step() {
+    let (mut without_capture, mut on_its_square) = (0, 0);
     play(0x1234_5678_9abc_def1, 60, 40, |game| {
         let position = game.position();
         for mv in position.legal_moves() {
@@ -254,10 +244,12 @@ fn slow_remarks_need_a_double_step() {
             for remark in legal.remarks {
                 match remark {
                     Remark::CapturesNothing { pawn } => {
+                        without_capture += 1;
                         assert_eq!(position.en_passant_square(), Some(mv.to()));
                         assert!(mv.capture().is_none() && mv.to().file() == pawn.file());
                     }
                     Remark::CapturesOnItsSquare { pawn } => {
+                        on_its_square += 1;
                         assert_eq!(mv.captured_square(), Some(pawn));
                         assert_eq!(game.last_move().map(Move::to), Some(pawn));
                     }
@@ -266,4 +258,9 @@ fn slow_remarks_need_a_double_step() {
             }
         }
     });
+    assert!(
+        without_capture > 20,
+        "{without_capture} moves to the en passant square"
+    );
+    assert!(on_its_square > 20, "{on_its_square} ordinary captures");
 }

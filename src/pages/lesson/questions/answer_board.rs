@@ -68,5 +68,5 @@ pub fn is_legal_answer(player: &Player, questions: &QuestionSession) -> Option<b
     if question.node != player.node() {
         return None;
     }
-    question.judgement().map(|it| it.legal().is_some())
+    question.judgement().map(|it| it.legal_verdict().is_some())
 }

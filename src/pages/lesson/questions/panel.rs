@@ -159,7 +159,7 @@ fn hint(scene: &Scene, current: &CurrentQuestion) -> Html {
 /// Describes a legal move that does not answer the question. This may run the mate prover.
 fn describe_other_move(scene: &Scene, current: &CurrentQuestion) -> String {
     let judgement = current.judgement();
-    let Some(played) = judgement.and_then(Judgement::played) else {
+    let Some(played) = judgement.and_then(Judgement::legal_move) else {
         return String::new();
     };
     let missed = missed_chances(scene, current.node, played);
@@ -212,7 +212,7 @@ fn revealed_move(scene: &Scene, current: &CurrentQuestion) -> Html {
 /// The live region for the feedback on an answer.
 fn feedback(judgement: Option<&Judgement>, attempts: u32, text: Html) -> Html {
     let verdict = judgement.map(|it| {
-        if it.legal().is_some() {
+        if it.legal_verdict().is_some() {
             "legal"
         } else {
             "illegal"

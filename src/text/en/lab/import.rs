@@ -64,8 +64,8 @@ pub fn import_error(error: &ImportError) -> String {
         ImportError::InvalidPosition(setup, error) => describe_setup_error(error, setup),
         ImportError::Move(error) => format!(
             "Line {}, column {}: {}",
-            error.place.line,
-            error.place.column,
+            error.location.line,
+            error.location.column,
             uci_move_error(error)
         ),
         ImportError::Pgn(error) => lesson_errors::describe_lesson_error(error),

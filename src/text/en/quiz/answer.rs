@@ -69,7 +69,7 @@ pub fn explain_solution(question: &QuizQuestion) -> String {
 /// Returns the main sentence of the verdict on an attempt, or the remark that it captures nothing.
 pub(super) fn rule_headline(question: &QuizQuestion, judgement: &Judgement) -> String {
     let VerdictText { headline, because } = describe_verdict(&question.game_to_judge(), judgement);
-    let takes_nothing = judgement.legal().is_some_and(|legal| {
+    let takes_nothing = judgement.legal_verdict().is_some_and(|legal| {
         let mut remarks = legal.remarks.iter();
         remarks.any(|remark| matches!(remark, Remark::CapturesNothing { .. }))
     });

@@ -49,7 +49,7 @@ pub fn fide_article(game: &Game, attempt: Attempt, reason: Reason) -> &'static s
                 LostRight::NotRecorded | LostRight::KingMoved(_) | LostRight::RookMoved(_),
             ) => "FIDE Laws 3.8.2.1",
             // Castling is a move of the king and a rook.
-            CastlingReason::NoRight(LostRight::RookTaken(_)) | CastlingReason::NoRook { .. } => {
+            CastlingReason::NoRight(LostRight::RookCaptured(_)) | CastlingReason::NoRook { .. } => {
                 "FIDE Laws 3.8.2"
             }
             CastlingReason::Blocked { .. }

@@ -174,7 +174,7 @@ fn castling_sentence(
             LostRight::KingMoved(Move::Castle { .. }) => "it has castled already".to_owned(),
             LostRight::KingMoved(played) => moved_away("it", played),
             LostRight::RookMoved(played) => moved_away("the rook", played),
-            LostRight::RookTaken(played) => {
+            LostRight::RookCaptured(played) => {
                 format!("the rook that belonged to it was taken on {}", played.to())
             }
         },

@@ -4,6 +4,8 @@ use rules::Position;
 use rules::pgn::{GameTree, ShapeColor};
 
 use super::*;
+use crate::board::move_targets::MoveTargets;
+use crate::board::view_model::BoardView;
 use crate::lab::AnalysisGame;
 
 /// A board and the state of its interaction.
@@ -15,7 +17,7 @@ struct Board {
 }
 
 impl Board {
-    fn set(fen: &str) -> Self {
+    fn new(fen: &str) -> Self {
         let position: Position = fen.parse().expect("a position");
         let lab = AnalysisGame::new(GameTree::new(position));
         Self {
@@ -59,12 +61,12 @@ fn press(square: Square) -> BoardInput {
     BoardInput::Press { square, button }
 }
 
-fn second(square: Square, color: ShapeColor) -> BoardInput {
+fn press_secondary(square: Square, color: ShapeColor) -> BoardInput {
     let button = PointerButton::Secondary(color);
     BoardInput::Press { square, button }
 }
 
-fn slide(over: Square) -> BoardInput {
+fn move_to(over: Square) -> BoardInput {
     BoardInput::Move {
         over: Some(over),
         distance_px: 40,
@@ -97,10 +99,10 @@ fn keys(squares: &[Square]) -> Vec<BoardInput> {
 }
 
 fn drag(from: Square, to: Square) -> Vec<BoardInput> {
-    vec![press(from), slide(from), slide(to), release(to)]
+    vec![press(from), move_to(from), move_to(to), release(to)]
 }
 
-fn try_(from: Square, to: Square) -> Vec<BoardEvent> {
+fn attempt(from: Square, to: Square) -> Vec<BoardEvent> {
     let promotion = None;
     vec![BoardEvent::Attempt(Attempt {
         from,
@@ -122,8 +124,8 @@ fn drag_click_and_keys_attempt_the_same_move() {
         (Square::D5, Square::E5),
     ] {
         for inputs in [drag(from, to), clicks(&[from, to]), keys(&[from, to])] {
-            let mut board = Board::set(EN_PASSANT);
-            assert_eq!(board.play(&inputs), try_(from, to), "{inputs:?}");
+            let mut board = Board::new(EN_PASSANT);
+            assert_eq!(board.play(&inputs), attempt(from, to), "{inputs:?}");
             assert_eq!(board.interaction, Interaction::Idle);
         }
     }
@@ -132,7 +134,7 @@ fn drag_click_and_keys_attempt_the_same_move() {
 #[test]
 fn second_click_on_a_piece_deselects_it() {
     for inputs in [clicks(&[Square::E5; 2]), keys(&[Square::E5; 2])] {
-        let mut board = Board::set(EN_PASSANT);
+        let mut board = Board::new(EN_PASSANT);
         assert_eq!(board.play(&inputs), []);
         assert_eq!(board.interaction, Interaction::Idle);
     }
@@ -144,15 +146,15 @@ fn click_on_another_own_piece_selects_it_instead() {
         clicks(&[Square::E5, Square::A1]),
         keys(&[Square::E5, Square::A1]),
     ] {
-        let mut board = Board::set(EN_PASSANT);
+        let mut board = Board::new(EN_PASSANT);
         assert_eq!(board.play(&inputs), []);
         assert_eq!(board.interaction.selected(), Some(Square::A1));
     }
-    let mut board = Board::set(EN_PASSANT);
+    let mut board = Board::new(EN_PASSANT);
     let onto_own = drag(Square::A1, Square::E1);
     assert_eq!(
         board.play(&onto_own),
-        try_(Square::A1, Square::E1),
+        attempt(Square::A1, Square::E1),
         "a piece dropped on another is meant to move there"
     );
 }
@@ -165,17 +167,17 @@ fn king_castles_onto_its_rook_if_legal() {
         keys(&[Square::E1, Square::H1]),
         drag(Square::E1, Square::G1),
     ] {
-        let mut board = Board::set(EN_PASSANT);
-        assert_eq!(board.play(&inputs), try_(Square::E1, Square::G1));
+        let mut board = Board::new(EN_PASSANT);
+        assert_eq!(board.play(&inputs), attempt(Square::E1, Square::G1));
     }
-    let mut board = Board::set("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    let mut board = Board::new("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1");
     assert_eq!(board.play(&clicks(&[Square::E1, Square::H1])), []);
     assert_eq!(board.interaction.selected(), Some(Square::H1));
 }
 
 #[test]
 fn movement_below_the_threshold_is_a_click() {
-    let mut board = Board::set(EN_PASSANT);
+    let mut board = Board::new(EN_PASSANT);
     let small_move = BoardInput::Move {
         over: Some(Square::E6),
         distance_px: DRAG_THRESHOLD_PX - 1,
@@ -190,10 +192,10 @@ fn movement_below_the_threshold_is_a_click() {
 
 #[test]
 fn drag_within_the_square_keeps_the_selection() {
-    let mut board = Board::set(EN_PASSANT);
-    board.play(&[press(Square::E5), slide(Square::E5), release(Square::E5)]);
+    let mut board = Board::new(EN_PASSANT);
+    board.play(&[press(Square::E5), move_to(Square::E5), release(Square::E5)]);
     assert_eq!(board.interaction.selected(), Some(Square::E5));
-    board.play(&[press(Square::E5), slide(Square::E5), release(Square::E5)]);
+    board.play(&[press(Square::E5), move_to(Square::E5), release(Square::E5)]);
     assert_eq!(
         board.interaction,
         Interaction::Idle,
@@ -204,12 +206,12 @@ fn drag_within_the_square_keeps_the_selection() {
 #[test]
 fn drop_on_the_own_square_or_off_the_board_deselects() {
     for end in [release(Square::E5), RELEASE_AWAY] {
-        let mut board = Board::set(EN_PASSANT);
+        let mut board = Board::new(EN_PASSANT);
         let away = [
             press(Square::E5),
-            slide(Square::E6),
+            move_to(Square::E6),
             AWAY,
-            slide(Square::E5),
+            move_to(Square::E5),
         ];
         board.play(&away);
         assert_eq!(board.interaction.dragged(), Some(Square::E5));
@@ -220,12 +222,12 @@ fn drop_on_the_own_square_or_off_the_board_deselects() {
 
 #[test]
 fn drop_target_follows_the_drag() {
-    let mut board = Board::set(EN_PASSANT);
-    board.play(&[press(Square::E5), slide(Square::E6)]);
+    let mut board = Board::new(EN_PASSANT);
+    board.play(&[press(Square::E5), move_to(Square::E6)]);
     assert_eq!(board.interaction.drop_target(), Some(Square::E6));
     board.play(&[AWAY]);
     assert_eq!(board.interaction.drop_target(), None);
-    board.play(&[slide(Square::E5)]);
+    board.play(&[move_to(Square::E5)]);
     assert_eq!(
         board.interaction.drop_target(),
         None,
@@ -235,7 +237,7 @@ fn drop_target_follows_the_drag() {
 
 #[test]
 fn press_on_a_target_changes_nothing_visible() {
-    let mut board = Board::set(EN_PASSANT);
+    let mut board = Board::new(EN_PASSANT);
     board.play(&click(Square::E5));
     let before = board.interaction.view();
     assert_eq!(before.selected, Some(Square::E5));
@@ -247,10 +249,10 @@ fn press_on_a_target_changes_nothing_visible() {
 
 #[test]
 fn click_released_elsewhere_attempts_nothing() {
-    let mut board = Board::set(EN_PASSANT);
+    let mut board = Board::new(EN_PASSANT);
     board.play(&click(Square::E5));
     assert_eq!(
-        board.play(&[press(Square::D6), slide(Square::C6), release(Square::C6)]),
+        board.play(&[press(Square::D6), move_to(Square::C6), release(Square::C6)]),
         []
     );
     assert_eq!(
@@ -267,7 +269,7 @@ fn promotion_is_asked_only_for_a_legal_target() {
         clicks(&[Square::C7, Square::D8]),
         keys(&[Square::C7, Square::D8]),
     ] {
-        let mut board = Board::set(PROMOTION);
+        let mut board = Board::new(PROMOTION);
         assert_eq!(board.play(&inputs), []);
         assert_eq!(board.interaction.promotion_square(), Some(Square::D8));
         assert_eq!(board.interaction.selected(), Some(Square::C7));
@@ -282,14 +284,14 @@ fn promotion_is_asked_only_for_a_legal_target() {
         );
         assert_eq!(board.interaction, Interaction::Idle);
     }
-    let mut board = Board::set(PROMOTION);
+    let mut board = Board::new(PROMOTION);
     let nowhere = drag(Square::C7, Square::B8);
-    assert_eq!(board.play(&nowhere), try_(Square::C7, Square::B8));
+    assert_eq!(board.play(&nowhere), attempt(Square::C7, Square::B8));
 }
 
 #[test]
 fn promotion_choice_is_ignored_without_a_promotion() {
-    let mut board = Board::set(PROMOTION);
+    let mut board = Board::new(PROMOTION);
     assert_eq!(board.play(&[BoardInput::ChoosePromotion(Role::Queen)]), []);
     board.play(&click(Square::C7));
     assert_eq!(board.play(&[BoardInput::ChoosePromotion(Role::Queen)]), []);
@@ -313,13 +315,16 @@ fn states() -> Vec<(Vec<BoardInput>, Option<ShapeColor>)> {
             [clicks(&[Square::C7]), vec![press(Square::E4)]].concat(),
             None,
         ),
-        (vec![press(Square::C7), slide(Square::C7)], None),
-        (vec![press(Square::C7), slide(Square::E4)], None),
+        (vec![press(Square::C7), move_to(Square::C7)], None),
+        (vec![press(Square::C7), move_to(Square::E4)], None),
         (vec![press(Square::C7), AWAY], None),
         (clicks(&[Square::C7, Square::D8]), None),
-        (vec![second(Square::E4, green)], None),
-        (vec![second(Square::E4, green), slide(Square::E5)], None),
-        (vec![second(Square::E4, green), AWAY], None),
+        (vec![press_secondary(Square::E4, green)], None),
+        (
+            vec![press_secondary(Square::E4, green), move_to(Square::E5)],
+            None,
+        ),
+        (vec![press_secondary(Square::E4, green), AWAY], None),
         (vec![press(Square::E4)], Some(green)),
         (
             [clicks(&[Square::E4]), vec![press(Square::E5)]].concat(),
@@ -331,7 +336,7 @@ fn states() -> Vec<(Vec<BoardInput>, Option<ShapeColor>)> {
 #[test]
 fn escape_returns_to_idle_from_every_state() {
     for (inputs, brush) in states() {
-        let mut board = Board::set(PROMOTION);
+        let mut board = Board::new(PROMOTION);
         board.brush = brush;
         board.play(&inputs);
         assert_eq!(board.play(&[BoardInput::Escape]), [], "{inputs:?}");
@@ -343,7 +348,7 @@ fn escape_returns_to_idle_from_every_state() {
 #[test]
 fn cancelled_pointer_attempts_and_draws_nothing() {
     for (inputs, brush) in states() {
-        let mut board = Board::set(PROMOTION);
+        let mut board = Board::new(PROMOTION);
         board.brush = brush;
         board.play(&inputs);
         assert_eq!(board.play(&[BoardInput::Cancel]), [], "{inputs:?}");
@@ -353,8 +358,8 @@ fn cancelled_pointer_attempts_and_draws_nothing() {
         board.play(&[BoardInput::Cancel]);
         assert_eq!(board.interaction, cancelled, "{inputs:?}");
     }
-    let mut board = Board::set(PROMOTION);
-    board.play(&[press(Square::C7), slide(Square::E4), BoardInput::Cancel]);
+    let mut board = Board::new(PROMOTION);
+    board.play(&[press(Square::C7), move_to(Square::E4), BoardInput::Cancel]);
     assert_eq!(board.interaction, Interaction::Idle, "the piece returns");
     board.play(&clicks(&[Square::C7]));
     board.play(&[press(Square::E4), BoardInput::Cancel]);
@@ -368,7 +373,7 @@ fn cancelled_pointer_attempts_and_draws_nothing() {
 #[test]
 fn position_change_deselects() {
     for (inputs, brush) in states() {
-        let mut board = Board::set(PROMOTION);
+        let mut board = Board::new(PROMOTION);
         board.brush = brush;
         board.play(&inputs);
         assert_eq!(board.play(&[BoardInput::PositionChanged]), [], "{inputs:?}");
@@ -379,19 +384,22 @@ fn position_change_deselects() {
 #[test]
 fn secondary_button_draws_arrows_and_circles() {
     for color in ShapeColor::ALL {
-        let mut board = Board::set(EN_PASSANT);
-        let stroke = [
-            second(Square::E5, color),
-            slide(Square::D6),
+        let mut board = Board::new(EN_PASSANT);
+        let drag = [
+            press_secondary(Square::E5, color),
+            move_to(Square::D6),
             release(Square::D6),
         ];
         let arrow = Shape::new(Square::E5, Square::D6, color);
-        assert_eq!(board.play(&stroke), [BoardEvent::DrawShape(arrow)]);
-        let dot = [second(Square::D5, color), release(Square::D5)];
+        assert_eq!(board.play(&drag), [BoardEvent::DrawShape(arrow)]);
+        let click = [press_secondary(Square::D5, color), release(Square::D5)];
         let circle = Shape::new(Square::D5, Square::D5, color);
-        assert_eq!(board.play(&dot), [BoardEvent::DrawShape(circle)]);
+        assert_eq!(board.play(&click), [BoardEvent::DrawShape(circle)]);
         assert_eq!(board.interaction, Interaction::Idle);
-        assert_eq!(board.play(&[second(Square::D5, color), RELEASE_AWAY]), []);
+        assert_eq!(
+            board.play(&[press_secondary(Square::D5, color), RELEASE_AWAY]),
+            []
+        );
     }
 }
 
@@ -399,7 +407,7 @@ fn secondary_button_draws_arrows_and_circles() {
 fn brush_draws_by_drag_clicks_and_keys() {
     let (from, to) = (Square::E5, Square::D6);
     for inputs in [drag(from, to), clicks(&[from, to]), keys(&[from, to])] {
-        let mut board = Board::set(EN_PASSANT).with_brush(ShapeColor::Blue);
+        let mut board = Board::new(EN_PASSANT).with_brush(ShapeColor::Blue);
         let arrow = Shape::new(from, to, ShapeColor::Blue);
         assert_eq!(
             board.play(&inputs),
@@ -409,7 +417,7 @@ fn brush_draws_by_drag_clicks_and_keys() {
         assert_eq!(board.interaction, Interaction::Idle);
     }
     for inputs in [clicks(&[from; 2]), keys(&[from; 2])] {
-        let mut board = Board::set(EN_PASSANT).with_brush(ShapeColor::Blue);
+        let mut board = Board::new(EN_PASSANT).with_brush(ShapeColor::Blue);
         let circle = Shape::new(from, from, ShapeColor::Blue);
         assert_eq!(board.play(&inputs[..inputs.len() / 2]), []);
         assert_eq!(
@@ -428,18 +436,18 @@ fn brush_draws_by_drag_clicks_and_keys() {
 fn click_or_key_on_an_empty_square_clears_shapes() {
     for inputs in [clicks(&[Square::E4]), keys(&[Square::E4])] {
         assert_eq!(
-            Board::set(EN_PASSANT).play(&inputs),
+            Board::new(EN_PASSANT).play(&inputs),
             [BoardEvent::ClearShapes]
         );
     }
-    let mut board = Board::set(EN_PASSANT);
-    assert_eq!(board.play(&[press(Square::E4), slide(Square::E3)]), []);
+    let mut board = Board::new(EN_PASSANT);
+    assert_eq!(board.play(&[press(Square::E4), move_to(Square::E3)]), []);
     assert_eq!(board.play(&[release(Square::E3)]), []);
 }
 
 #[test]
 fn touch_scroll_is_blocked_on_and_next_to_pieces_of_the_side_to_move() {
-    let board = Board::set(EN_PASSANT);
+    let board = Board::new(EN_PASSANT);
     for square in [
         Square::E5,
         Square::E6,
@@ -461,7 +469,7 @@ fn touch_scroll_is_blocked_on_and_next_to_pieces_of_the_side_to_move() {
         assert!(!board.context().blocks_touch_scroll(square), "{square}");
     }
     // The pawn on e5 is pinned and has no legal move, but it can be tried.
-    let pinned = Board::set("4k3/8/8/2K1P1q1/8/8/8/8 w - - 0 1");
+    let pinned = Board::new("4k3/8/8/2K1P1q1/8/8/8/8 w - - 0 1");
     assert_eq!(pinned.targets.from(Square::E5).count(), 0);
     assert!(pinned.context().blocks_touch_scroll(Square::E5));
     assert!(!pinned.context().blocks_touch_scroll(Square::G5));

@@ -1,9 +1,11 @@
 //! Tests of proving each kind of claim.
 
+use test_support::{AMELUNG, HOWARD, SOMMERFELDT};
+
 use super::*;
 use crate::claim::Assertion;
 
-/// The game after moves from a position, or from the initial position if `fen` is empty.
+/// Returns the game after moves from a position, or from the initial position if `fen` is empty.
 fn game(fen: &str, moves: &str) -> Game {
     let mut game = match fen {
         "" => Game::default(),
@@ -11,14 +13,14 @@ fn game(fen: &str, moves: &str) -> Game {
     };
     for text in moves.split_whitespace() {
         let san: San = text.parse().expect(text);
-        let m = san.resolve(game.position()).expect(text);
-        game.play(m).expect(text);
+        let mv = san.resolve(game.position()).expect(text);
+        game.play(mv).expect(text);
     }
     game
 }
 
 #[track_caller]
-fn check(game: &Game, sources: &[&str], verdict: Result<bool, UnprovedError>) {
+fn assert_verdict(game: &Game, sources: &[&str], verdict: Result<bool, UnprovedError>) {
     for source in sources {
         let assertion: Assertion = source.parse().expect(source);
         assert_eq!(assertion.holds(game), verdict, "{source}");
@@ -27,17 +29,14 @@ fn check(game: &Game, sources: &[&str], verdict: Result<bool, UnprovedError>) {
 
 #[track_caller]
 fn proves(fen: &str, moves: &str, sources: &[&str]) {
-    check(&game(fen, moves), sources, Ok(true));
+    assert_verdict(&game(fen, moves), sources, Ok(true));
 }
 
 #[track_caller]
 fn disproves(fen: &str, moves: &str, sources: &[&str]) {
-    check(&game(fen, moves), sources, Ok(false));
+    assert_verdict(&game(fen, moves), sources, Ok(false));
 }
 
-const HOWARD: &str = "B4n2/3ppp2/1Np1k2N/2P1P3/2p1p2p/6B1/3P1P2/Q3R1K1 w - - 0 1";
-const SOMMERFELDT: &str = "8/1b3q2/B7/6p1/1R2pkPp/1p5P/1Q1P2K1/8 w - - 0 1";
-const AMELUNG: &str = "7R/7p/5P1k/4PKpP/8/8/8/8 w - g6 0 1";
 const BENKO: &str = "kbN5/n1p5/B1N5/PpK5/8/8/8/8 w - - 0 1";
 
 #[test]
@@ -171,7 +170,7 @@ fn check_is_discovered_if_given_by_a_piece_that_did_not_move() {
     );
     proves(overlooked, "g5 fxg6", &["discovered-check", "checkmate"]);
     let start = game("4k3/4R3/8/8/8/8/8/4K3 b - - 0 1", "");
-    check(
+    assert_verdict(
         &start,
         &["discovered-check", "not discovered-check"],
         Err(UnprovedError),
@@ -205,7 +204,7 @@ fn last_move_is_proved_if_only_one_is_possible() {
 #[test]
 fn mate_too_long_to_prove_is_unproved_either_way() {
     let start = game("", "");
-    check(
+    assert_verdict(
         &start,
         &["mate-within 16", "not mate-within 16"],
         Err(UnprovedError),

@@ -1,6 +1,5 @@
 //! Finds the one correct answer with the rules crate.
 
-use rules::explain::{Verdict, explain};
 use rules::{Game, Position};
 
 use crate::board::move_targets::Attempt;
@@ -8,8 +7,8 @@ use crate::judgement::Judgement;
 use crate::quiz::condition::Condition;
 use crate::quiz::question::{CandidateCapture, CorrectAnswer, Prompt};
 
-/// The correct answer to a prompt after a game; `None` if there is none, or more than one.
-pub(super) fn correct_answer(prompt: Prompt, game: &Game) -> Option<CorrectAnswer> {
+/// Returns the correct answer to a prompt after a game; `None` if there is none, or more than one.
+pub(super) fn find_correct_answer(prompt: Prompt, game: &Game) -> Option<CorrectAnswer> {
     let position = game.position();
     if game.outcome().ending().is_some() {
         return None;
@@ -27,11 +26,11 @@ pub(super) fn correct_answer(prompt: Prompt, game: &Game) -> Option<CorrectAnswe
             [mv] => Some(CorrectAnswer::Move(mv.into())),
             _ => None,
         },
-        Prompt::MayCapture(candidate) => may_capture(candidate, game),
+        Prompt::MayCapture(candidate) => answer_to_capture(candidate, game),
         Prompt::MayPlayInstead(attempt) => {
             // The prompt says that there is an en passant capture, and the move must be another one.
             only.filter(|capture| (capture.from(), capture.to()) != (attempt.from, attempt.to))?;
-            may_play(attempt, game)
+            answer_to_move(attempt, game)
         }
         Prompt::WhichCapturer => Some(CorrectAnswer::Square(only?.from())),
         Prompt::WhichVictim => Some(CorrectAnswer::Square(only?.captured_square()?)),
@@ -47,7 +46,7 @@ pub(super) fn correct_answer(prompt: Prompt, game: &Game) -> Option<CorrectAnswe
                 CorrectAnswer::No
             })
         }
-        Prompt::Same { ply } => same_position(game.position_at(ply)?, position),
+        Prompt::Same { ply } => compare_positions(game.position_at(ply)?, position),
         Prompt::Field(field) => {
             let named = position.to_setup(field).en_passant;
             Some(named.map_or(CorrectAnswer::Nothing, CorrectAnswer::Square))
@@ -55,25 +54,26 @@ pub(super) fn correct_answer(prompt: Prompt, game: &Game) -> Option<CorrectAnswe
     }
 }
 
-fn may_capture(candidate: CandidateCapture, game: &Game) -> Option<CorrectAnswer> {
+/// Returns the answer to whether a candidate may capture en passant.
+fn answer_to_capture(candidate: CandidateCapture, game: &Game) -> Option<CorrectAnswer> {
     let judgement = Judgement::new(game, candidate.attempt);
-    match judgement.played() {
+    match judgement.legal_move() {
         Some(played) if played.is_en_passant() => Some(CorrectAnswer::Yes),
         Some(_) | None => Condition::first_broken(&judgement).map(CorrectAnswer::NoBecause),
     }
 }
 
-fn may_play(attempt: Attempt, game: &Game) -> Option<CorrectAnswer> {
-    match explain(game, attempt.from, attempt.to) {
-        Verdict::Legal(_) => Some(CorrectAnswer::Yes),
-        Verdict::Illegal(_) => {
-            Condition::first_broken(&Judgement::new(game, attempt)).map(CorrectAnswer::NoBecause)
-        }
+/// Returns the answer to whether a move may be played.
+fn answer_to_move(attempt: Attempt, game: &Game) -> Option<CorrectAnswer> {
+    let judgement = Judgement::new(game, attempt);
+    match judgement.legal_verdict() {
+        Some(_) => Some(CorrectAnswer::Yes),
+        None => Condition::first_broken(&judgement).map(CorrectAnswer::NoBecause),
     }
 }
 
 /// Compares two positions as for repetition; `None` unless board, side to move and castling rights are equal.
-fn same_position(first: &Position, second: &Position) -> Option<CorrectAnswer> {
+fn compare_positions(first: &Position, second: &Position) -> Option<CorrectAnswer> {
     let is_alike = first.board() == second.board()
         && first.turn() == second.turn()
         && first.castling() == second.castling();

@@ -6,8 +6,8 @@ use super::rng::SeededRng;
 use crate::board::move_targets::Attempt;
 use crate::quiz::question::CandidateCapture;
 
-/// A move other than the en passant capture: a legal one, or one that leaves the king in check.
-pub(super) fn other_move(
+/// Returns a move other than the en passant capture: a legal one, or one that leaves the king in check.
+pub(super) fn choose_other_move(
     position: &Position,
     capture: CandidateCapture,
     leaves_check: bool,
@@ -27,23 +27,27 @@ pub(super) fn other_move(
     let pieces = board.by_color(side)
         & !(board.by_role(Role::King) | board.by_role(Role::Pawn))
         & !Bitboard::from(capture.attempt.from);
-    let from = rng.square(pieces)?;
+    let from = rng.choose_square(pieces)?;
     let role = board.role_at(from)?;
     let to = attacks::attacks(side, role, from, board.occupied()) & !board.occupied();
     let attempt = Attempt {
         from,
-        to: rng.square(to)?,
+        to: rng.choose_square(to)?,
         promotion: None,
     };
     Some(attempt)
 }
 
 /// Lets both sides move a piece out and back, so that the placement is the same as before.
-pub(super) fn there_and_back(mut game: Game, times: usize, rng: &mut SeededRng) -> Option<Game> {
+pub(super) fn play_there_and_back(
+    mut game: Game,
+    times: usize,
+    rng: &mut SeededRng,
+) -> Option<Game> {
     for _ in 0..times {
-        let ours = reversible_move(game.position(), rng)?;
+        let ours = choose_reversible_move(game.position(), rng)?;
         game.play(ours).ok()?;
-        let theirs = reversible_move(game.position(), rng)?;
+        let theirs = choose_reversible_move(game.position(), rng)?;
         game.play(theirs).ok()?;
         for there in [ours, theirs] {
             let position = game.position();
@@ -54,8 +58,8 @@ pub(super) fn there_and_back(mut game: Game, times: usize, rng: &mut SeededRng) 
     Some(game)
 }
 
-/// A move that another move can reverse, and that loses no castling right.
-fn reversible_move(position: &Position, rng: &mut SeededRng) -> Option<Move> {
+/// Returns a move that another move can reverse, and that loses no castling right.
+fn choose_reversible_move(position: &Position, rng: &mut SeededRng) -> Option<Move> {
     let can_castle = position.castling().has_any(position.turn());
     let must_stay = |role| match role {
         Role::Pawn => true,

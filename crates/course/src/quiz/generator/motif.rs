@@ -10,7 +10,7 @@ mod pieces;
 use rules::Color;
 
 use self::context::MotifContext;
-use super::opening_game::PawnStory;
+use super::opening_game::VictimArrival;
 use super::rng::SeededRng;
 use crate::quiz::condition::Condition;
 use crate::quiz::question_kind::Difficulty;
@@ -59,7 +59,7 @@ pub(super) enum Motif {
 }
 
 impl Motif {
-    /// The condition that the candidate capture breaks; `None` if it is legal.
+    /// Returns the condition that the candidate capture breaks; `None` if it is legal.
     pub const fn broken_condition(self) -> Option<Condition> {
         match self {
             Self::EnPassant
@@ -95,31 +95,33 @@ impl Motif {
             rng,
         };
         let position = match self {
-            Self::EnPassant => pawns::pair(context, PawnStory::DoubleStep),
-            Self::SingleStep => pawns::pair(context, PawnStory::SingleSteps),
-            Self::EarlierDoubleStep => pawns::pair(context, PawnStory::EarlierDoubleStep),
-            Self::TwoFilesApart => pawns::two_files_apart(context),
-            Self::WrongRank => pawns::wrong_rank(context),
-            Self::DecoyWrongRank => pawns::decoy_wrong_rank(context),
-            Self::DecoyTwoFilesApart => pawns::decoy_two_files_apart(context),
-            Self::DecoySingleStep => pawns::decoy_victim(context, PawnStory::SingleSteps),
+            Self::EnPassant => pawns::build_pair(context, VictimArrival::DoubleStep),
+            Self::SingleStep => pawns::build_pair(context, VictimArrival::SingleSteps),
+            Self::EarlierDoubleStep => pawns::build_pair(context, VictimArrival::EarlierDoubleStep),
+            Self::TwoFilesApart => pawns::build_two_files_apart(context),
+            Self::WrongRank => pawns::build_wrong_rank(context),
+            Self::DecoyWrongRank => pawns::build_decoy_wrong_rank(context),
+            Self::DecoyTwoFilesApart => pawns::build_decoy_two_files_apart(context),
+            Self::DecoySingleStep => pawns::build_decoy_victim(context, VictimArrival::SingleSteps),
             Self::DecoyEarlierDoubleStep => {
-                pawns::decoy_victim(context, PawnStory::EarlierDoubleStep)
+                pawns::build_decoy_victim(context, VictimArrival::EarlierDoubleStep)
             }
-            Self::PieceVictim => pieces::piece_victim(context),
-            Self::PieceCapturer => pieces::piece_capturer(context),
-            Self::DecoyPieceCapturer => pieces::decoy_piece_capturer(context),
-            Self::Pinned => lines::pinned(context),
-            Self::SeemsPinned => lines::seems_pinned(context),
-            Self::TwoCapturers => lines::two_capturers(context),
-            Self::PawnCheck => checks::pawn_check(context),
-            Self::DiscoveredCheck => checks::discovered_check(context),
-            Self::OnlyLegalMove => forced::only_legal_move(context),
+            Self::PieceVictim => pieces::build_piece_victim(context),
+            Self::PieceCapturer => pieces::build_piece_capturer(context),
+            Self::DecoyPieceCapturer => pieces::build_decoy_piece_capturer(context),
+            Self::Pinned => lines::build_pinned(context),
+            Self::SeemsPinned => lines::build_seems_pinned(context),
+            Self::TwoCapturers => lines::build_two_capturers(context),
+            Self::PawnCheck => checks::build_pawn_check(context),
+            Self::DiscoveredCheck => checks::build_discovered_check(context),
+            Self::OnlyLegalMove => forced::build_only_legal_move(context),
         }?;
         let candidate = position.candidate;
         let judgement = crate::Judgement::new(&position.game, candidate.attempt);
         let is_as_intended = match self.broken_condition() {
-            None => judgement.played().is_some_and(rules::Move::is_en_passant),
+            None => judgement
+                .legal_move()
+                .is_some_and(rules::Move::is_en_passant),
             Some(broken) => Condition::all_broken(&judgement) == [broken],
         };
         is_as_intended.then_some(position)

@@ -7,7 +7,7 @@ use crate::quiz::question_kind::Difficulty;
 
 /// How the pawn that may be captured arrives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PawnStory {
+pub(super) enum VictimArrival {
     /// The double step is the last move.
     DoubleStep,
     /// The pawn makes two single steps, the second as the last move.
@@ -31,27 +31,27 @@ pub(super) struct PawnPair {
 type PlannedMove = (usize, Square, Square);
 
 impl PawnPair {
-    /// The square of the capturing pawn before the capture.
+    /// Returns the square of the capturing pawn before the capture.
     pub fn capturer(self) -> Square {
         Square::new(self.capturer, self.side.relative_rank(Rank::Fifth))
     }
 
-    /// The square of the victim.
+    /// Returns the square of the victim.
     pub fn victim(self) -> Square {
         Square::new(self.victim, self.side.relative_rank(Rank::Fifth))
     }
 
-    /// The square that the victim's double step passes over.
+    /// Returns the square that the victim's double step passes over.
     pub fn passed(self) -> Square {
         Square::new(self.victim, (!self.side).passed_rank())
     }
 
-    /// The home square of the victim.
+    /// Returns the home square of the victim.
     fn origin(self) -> Square {
         Square::new(self.victim, (!self.side).pawn_rank())
     }
 
-    /// The squares that other pieces must leave free.
+    /// Returns the squares that other pieces must leave free.
     fn reserved_squares(self) -> Bitboard {
         let ours = [Rank::Second, Rank::Third, Rank::Fourth, Rank::Fifth]
             .map(|rank| Square::new(self.capturer, self.side.relative_rank(rank)));
@@ -63,7 +63,7 @@ impl PawnPair {
 /// Generates a game from the initial position; `None` if other moves prevented the pawns' moves.
 pub(super) fn generate(
     pair: PawnPair,
-    story: PawnStory,
+    arrival: VictimArrival,
     difficulty: Difficulty,
     rng: &mut SeededRng,
 ) -> Option<Game> {
@@ -76,8 +76,8 @@ pub(super) fn generate(
     let theirs = rng.between(least, most);
     let ours = theirs - usize::from(pair.side == Color::Black);
     let plan = [
-        capturer_moves(pair, story, ours, rng),
-        victim_moves(pair, story, theirs, rng),
+        plan_capturer_moves(pair, arrival, ours, rng),
+        plan_victim_moves(pair, arrival, theirs, rng),
     ];
     let mut made = [0, 0];
     let mut game = Game::default();
@@ -90,7 +90,7 @@ pub(super) fn generate(
                 let moves = position.legal_moves_between(from.into(), to.into());
                 *moves.first()?
             }
-            None => developing_move(position, pair, rng)?,
+            None => choose_developing_move(position, pair, rng)?,
         };
         game.play(mv).ok()?;
         made[side] += 1;
@@ -98,46 +98,50 @@ pub(super) fn generate(
     Some(game)
 }
 
-/// The capturer's double step and its step to the fifth rank.
-fn capturer_moves(
+/// Returns the capturer's double step and its step to the fifth rank.
+fn plan_capturer_moves(
     pair: PawnPair,
-    story: PawnStory,
+    arrival: VictimArrival,
     moves: usize,
     rng: &mut SeededRng,
 ) -> Vec<PlannedMove> {
     let [second, fourth, fifth] = [Rank::Second, Rank::Fourth, Rank::Fifth]
         .map(|rank| Square::new(pair.capturer, pair.side.relative_rank(rank)));
     // With an earlier double step the capturer mostly arrives in time, and its side's last move lets the right lapse.
-    let last = match story {
-        PawnStory::DoubleStep | PawnStory::SingleSteps => moves,
-        PawnStory::EarlierDoubleStep if rng.once_in(4) => moves,
-        PawnStory::EarlierDoubleStep => moves - 1,
+    let last = match arrival {
+        VictimArrival::DoubleStep | VictimArrival::SingleSteps => moves,
+        VictimArrival::EarlierDoubleStep if rng.once_in(4) => moves,
+        VictimArrival::EarlierDoubleStep => moves - 1,
     };
     let arrives = rng.between(1, last - 1);
     let starts = rng.below(arrives);
     vec![(starts, second, fourth), (arrives, fourth, fifth)]
 }
 
-fn victim_moves(
+fn plan_victim_moves(
     pair: PawnPair,
-    story: PawnStory,
+    arrival: VictimArrival,
     moves: usize,
     rng: &mut SeededRng,
 ) -> Vec<PlannedMove> {
     let last = moves - 1;
     let (origin, passed, victim) = (pair.origin(), pair.passed(), pair.victim());
-    match story {
-        PawnStory::DoubleStep => vec![(last, origin, victim)],
-        PawnStory::SingleSteps => {
+    match arrival {
+        VictimArrival::DoubleStep => vec![(last, origin, victim)],
+        VictimArrival::SingleSteps => {
             let first = rng.below(last);
             vec![(first, origin, passed), (last, passed, victim)]
         }
-        PawnStory::EarlierDoubleStep => vec![(last - 1, origin, victim)],
+        VictimArrival::EarlierDoubleStep => vec![(last - 1, origin, victim)],
     }
 }
 
-/// A random opening move, weighted towards development, that stays off the pawns' squares.
-fn developing_move(position: &Position, pair: PawnPair, rng: &mut SeededRng) -> Option<Move> {
+/// Returns a random opening move, weighted towards development, that stays off the pawns' squares.
+fn choose_developing_move(
+    position: &Position,
+    pair: PawnPair,
+    rng: &mut SeededRng,
+) -> Option<Move> {
     let home = Bitboard::rank(position.turn().back_rank());
     let moves = position.legal_moves_between(!pair.reserved_squares(), !pair.reserved_squares());
     let weight = |mv: &Move| match *mv {

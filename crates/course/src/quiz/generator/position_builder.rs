@@ -39,25 +39,25 @@ impl PositionBuilder {
         }
     }
 
-    /// The square on a file and a rank as counted by the side that is asked.
+    /// Returns the square on a file and a rank as counted by the side that is asked.
     pub fn square(&self, file: File, rank: Rank) -> Square {
         Square::new(file, self.side.relative_rank(rank))
     }
 
-    /// The square `files` to the right and `ahead` ranks ahead, as seen by the side that is asked.
+    /// Returns the square `files` to the right and `ahead` ranks ahead, as seen by the side that is asked.
     pub fn offset(&self, square: Square, files: i8, ahead: i8) -> Option<Square> {
         square.offset(files, ahead * self.side.forward())
     }
 
-    /// The squares on which a piece can be placed.
-    pub fn free(&self) -> Bitboard {
+    /// Returns the squares on which a piece can be placed.
+    pub fn free_squares(&self) -> Bitboard {
         !(self.board.occupied() | self.empty)
     }
 
     /// Places a piece; `None` if the square is not free.
     #[must_use]
     pub fn place(&mut self, square: Square, color: Color, role: Role) -> Option<()> {
-        if !self.free().contains(square) {
+        if !self.free_squares().contains(square) {
             return None;
         }
         self.board.put(square, Piece { color, role });
@@ -117,7 +117,7 @@ impl PositionBuilder {
     ) -> Option<Square> {
         let places = self.suitable_squares(color, role);
         for _ in 0..6 {
-            let square = rng.square(places)?;
+            let square = rng.choose_square(places)?;
             self.board.put(square, Piece { color, role });
             if self.has_only_intended_checks() {
                 return Some(square);
@@ -127,7 +127,7 @@ impl PositionBuilder {
         None
     }
 
-    /// The squares for a random piece. Pawns keep off the fourth and fifth ranks, where they would affect the
+    /// Returns the squares for a random piece. Pawns keep off the fourth and fifth ranks, where they would affect the
     /// answer.
     fn suitable_squares(&self, color: Color, role: Role) -> Bitboard {
         let side = self.side;
@@ -139,20 +139,20 @@ impl PositionBuilder {
                     [Rank::Third, Rank::Sixth, Rank::Seventh]
                 };
                 let ranks = ranks.map(|rank| Bitboard::rank(side.relative_rank(rank)));
-                self.free() & (ranks[0] | ranks[1] | ranks[2])
+                self.free_squares() & (ranks[0] | ranks[1] | ranks[2])
             }
             Role::King => match self.board.king(!color) {
-                Some(other) => self.free() & !attacks::king(other),
-                None => self.free(),
+                Some(other) => self.free_squares() & !attacks::king(other),
+                None => self.free_squares(),
             },
             Role::Bishop => {
                 let ours = self.board.by_piece(color, role);
                 match ours.into_iter().next() {
-                    Some(other) => self.free() & squares_of_shade(!other.is_light()),
-                    None => self.free(),
+                    Some(other) => self.free_squares() & squares_of_shade(!other.is_light()),
+                    None => self.free_squares(),
                 }
             }
-            Role::Knight | Role::Rook | Role::Queen => self.free(),
+            Role::Knight | Role::Rook | Role::Queen => self.free_squares(),
         }
     }
 
@@ -181,7 +181,7 @@ impl PositionBuilder {
     }
 }
 
-/// All light or all dark squares.
+/// Returns all light or all dark squares.
 fn squares_of_shade(is_light: bool) -> Bitboard {
     let squares = Square::ALL.into_iter();
     squares

@@ -34,7 +34,7 @@ pub(super) enum Retraction {
 /// Finds a game that ends in the builder's position with the planned moves, the last one first.
 ///
 /// `None` if there is no such game.
-pub(super) fn game_leading_to(
+pub(super) fn find_game_leading_to(
     builder: &PositionBuilder,
     plan: &[Retraction],
     rng: &mut SeededRng,
@@ -55,7 +55,7 @@ fn try_retractions(
             Retraction::Move { from, to } => (from, to, None),
             Retraction::Capture { from, to, captured } => (from, to, Some(captured)),
             Retraction::AnyPiece => {
-                let (from, to) = random_retraction(builder, &board, mover, rng)?;
+                let (from, to) = choose_retraction(builder, &board, mover, rng)?;
                 (from, to, None)
             }
         };
@@ -87,8 +87,8 @@ fn try_retractions(
     (*game.position().board() == builder.board && is_credible(game.start())).then_some(game)
 }
 
-/// A random piece that can have moved last: the square it came from and the square it stands on.
-fn random_retraction(
+/// Returns a random piece that can have moved last: the square it came from and the square it stands on.
+fn choose_retraction(
     builder: &PositionBuilder,
     board: &Board,
     mover: Color,
@@ -96,10 +96,10 @@ fn random_retraction(
 ) -> Option<(Square, Square)> {
     let occupied = board.occupied();
     let pieces = board.by_color(mover) & !board.by_role(Role::Pawn);
-    let to = rng.square(pieces)?;
+    let to = rng.choose_square(pieces)?;
     let role = board.role_at(to)?;
     let from = attacks::attacks(mover, role, to, occupied) & !occupied & !builder.empty;
-    Some((rng.square(from)?, to))
+    Some((rng.choose_square(from)?, to))
 }
 
 /// Returns true if a game may have led to a position.
@@ -114,7 +114,7 @@ pub(super) fn is_credible(position: &Position) -> bool {
     pawns && retro::has_last_move(position)
 }
 
-/// The least number of captures by which a side's pawns reached their files.
+/// Returns the least number of captures by which a side's pawns reached their files.
 fn min_captures(pawns: Bitboard, color: Color) -> usize {
     let home = color.pawn_rank().index();
     let place = |pawn: Square| (pawn.file().index(), pawn.rank().index().abs_diff(home));
@@ -126,7 +126,7 @@ fn min_captures(pawns: Bitboard, color: Color) -> usize {
     lower_first.min(min_captures_in_order(&pawns))
 }
 
-/// The same for pawns whose home files are in this order, each given by its file and the ranks it has advanced;
+/// Returns the same for pawns whose home files are in this order, each given by its file and the ranks it has advanced;
 /// `usize::MAX` if it is impossible.
 fn min_captures_in_order(pawns: &[(usize, usize)]) -> usize {
     // cheapest[n]: the fewest captures if the pawns so far use home files below n.
@@ -151,21 +151,24 @@ fn min_captures_in_order(pawns: &[(usize, usize)]) -> usize {
 mod tests {
     use super::*;
 
-    fn captures_of(squares: &[Square], color: Color) -> usize {
+    fn min_captures_of(squares: &[Square], color: Color) -> usize {
         min_captures(squares.iter().copied().collect(), color)
     }
 
     #[test]
     fn pawn_files_need_a_least_number_of_captures() {
         let white = Color::White;
-        assert_eq!(captures_of(&[Square::E2, Square::D5], white), 0);
-        assert_eq!(captures_of(&[Square::E4, Square::E5], white), 1);
-        assert_eq!(captures_of(&[Square::A4, Square::A5, Square::A6], white), 3);
-        assert_eq!(captures_of(&[Square::H5, Square::H4], Color::Black), 1);
-        assert_eq!(captures_of(&[Square::H2, Square::H4], white), 1);
+        assert_eq!(min_captures_of(&[Square::E2, Square::D5], white), 0);
+        assert_eq!(min_captures_of(&[Square::E4, Square::E5], white), 1);
+        assert_eq!(
+            min_captures_of(&[Square::A4, Square::A5, Square::A6], white),
+            3
+        );
+        assert_eq!(min_captures_of(&[Square::H5, Square::H4], Color::Black), 1);
+        assert_eq!(min_captures_of(&[Square::H2, Square::H4], white), 1);
         // A pawn that has advanced one rank comes from an adjacent file at most.
         let shut_in = [Square::A2, Square::A3, Square::B2];
-        assert_eq!(captures_of(&shut_in, white), usize::MAX);
+        assert_eq!(min_captures_of(&shut_in, white), usize::MAX);
     }
 
     #[test]

@@ -15,23 +15,23 @@ impl SeededRng {
     pub fn from_numbers(numbers: &[u64]) -> Self {
         let state = numbers
             .iter()
-            .fold(0, |state, number| mixed(state ^ number).wrapping_add(STEP));
+            .fold(0, |state, number| mix(state ^ number).wrapping_add(STEP));
         Self(state)
     }
 
-    fn bits(&mut self) -> u64 {
+    fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(STEP);
-        mixed(self.0)
+        mix(self.0)
     }
 
-    /// A random number from 0 to below a bound.
+    /// Returns a random number from 0 to below a bound.
     pub fn below(&mut self, bound: usize) -> usize {
         // Multiplying and shifting biases no number by more than `bound` parts in 2³².
-        let number = ((self.bits() >> 32) * bound as u64) >> 32;
+        let number = ((self.next_u64() >> 32) * bound as u64) >> 32;
         usize::try_from(number).unwrap_or_default()
     }
 
-    /// A random number between two bounds, both included.
+    /// Returns a random number between two bounds, both included.
     pub fn between(&mut self, least: usize, most: usize) -> usize {
         least + self.below(most - least + 1)
     }
@@ -47,7 +47,7 @@ impl SeededRng {
     }
 
     /// One square of a set; `None` if it is empty.
-    pub fn square(&mut self, among: Bitboard) -> Option<Square> {
+    pub fn choose_square(&mut self, among: Bitboard) -> Option<Square> {
         let index = self.below(among.len());
         among.into_iter().nth(index)
     }
@@ -60,7 +60,7 @@ impl SeededRng {
     }
 }
 
-const fn mixed(bits: u64) -> u64 {
+const fn mix(bits: u64) -> u64 {
     let bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     bits ^ bits >> 31
@@ -74,7 +74,7 @@ mod tests {
     #[test]
     fn numbers_match_the_published_algorithm() {
         let mut rng = SeededRng(1_234_567);
-        let bits = [(); 3].map(|()| rng.bits());
+        let bits = [(); 3].map(|()| rng.next_u64());
         assert_eq!(
             bits,
             [
@@ -94,12 +94,12 @@ mod tests {
         }
         assert!(met.iter().all(|&times| times > 60), "{met:?}");
         assert_eq!(rng.choose::<u8>(&[]), None);
-        assert_eq!(rng.square(Bitboard::EMPTY), None);
+        assert_eq!(rng.choose_square(Bitboard::EMPTY), None);
     }
 
     #[test]
     fn every_seed_number_and_their_order_matter() {
-        let first = |numbers: &[u64]| SeededRng::from_numbers(numbers).bits();
+        let first = |numbers: &[u64]| SeededRng::from_numbers(numbers).next_u64();
         assert_eq!(first(&[1, 2]), first(&[1, 2]));
         assert_ne!(first(&[1, 2]), first(&[2, 1]));
         assert_ne!(first(&[1, 2]), first(&[1, 3]));

@@ -22,7 +22,7 @@ pub struct QuestionSpec {
 }
 
 impl QuestionSpec {
-    /// All possible specs, several hundred.
+    /// Returns all possible specs, several hundred.
     pub fn all() -> Vec<Self> {
         let mut all = Vec::new();
         for skill in Skill::ALL {
@@ -54,7 +54,7 @@ impl QuestionSpec {
         fits && !self.recipes().is_empty()
     }
 
-    /// The pairs of motif and prompt form that satisfy the spec; empty if none does.
+    /// Returns the pairs of motif and prompt form that satisfy the spec; empty if none does.
     #[expect(clippy::too_many_lines, reason = "it is one table")]
     pub(super) fn recipes(self) -> Vec<(Motif, PromptForm)> {
         use PromptForm::{
@@ -65,7 +65,7 @@ impl QuestionSpec {
             return Vec::new();
         }
         let always = Field(EnPassantMode::Always);
-        let ready = Field(EnPassantMode::PseudoLegal);
+        let pseudo_legal = Field(EnPassantMode::PseudoLegal);
         let legal = Field(EnPassantMode::Legal);
         // A diagnostic question needs the decoy, another one the legal capture.
         let decoy_or_legal = |decoy| {
@@ -75,7 +75,7 @@ impl QuestionSpec {
                 Motif::EnPassant
             }
         };
-        let asks = |motif| match self.kind {
+        let recipes_for = |motif| match self.kind {
             QuizQuestionKind::Play => vec![(motif, Capture)],
             QuizQuestionKind::May => vec![(motif, MayCapture)],
             QuizQuestionKind::Lands => vec![(motif, Lands)],
@@ -99,8 +99,8 @@ impl QuestionSpec {
             (Skill::NowOrNever, QuizQuestionKind::Field) => {
                 vec![(decoy_or_legal(Motif::EarlierDoubleStep), always)]
             }
-            (Skill::DoubleStep, _) => asks(decoy_or_legal(Motif::SingleStep)),
-            (Skill::NowOrNever, _) => asks(decoy_or_legal(Motif::EarlierDoubleStep)),
+            (Skill::DoubleStep, _) => recipes_for(decoy_or_legal(Motif::SingleStep)),
+            (Skill::NowOrNever, _) => recipes_for(decoy_or_legal(Motif::EarlierDoubleStep)),
             (Skill::PawnsOnly, QuizQuestionKind::Play) => {
                 vec![(decoy_or_legal(Motif::PieceVictim), Capture)]
             }
@@ -140,16 +140,16 @@ impl QuestionSpec {
             }
             (Skill::Forced, _) if self.is_diagnostic => vec![(Motif::OnlyLegalMove, Must)],
             (Skill::Forced, _) => vec![(Motif::PawnCheck, Must)],
-            (Skill::FifthRank, _) => asks(decoy_or_legal(Motif::WrongRank)),
-            (Skill::AdjacentFile, _) => asks(decoy_or_legal(Motif::TwoFilesApart)),
-            (Skill::BothColours, _) => asks(Motif::EnPassant),
+            (Skill::FifthRank, _) => recipes_for(decoy_or_legal(Motif::WrongRank)),
+            (Skill::AdjacentFile, _) => recipes_for(decoy_or_legal(Motif::TwoFilesApart)),
+            (Skill::BothColours, _) => recipes_for(Motif::EnPassant),
             (Skill::KingSafety, QuizQuestionKind::Field) => {
                 vec![(decoy_or_legal(Motif::Pinned), legal)]
             }
-            (Skill::KingSafety, _) if self.is_diagnostic => asks(Motif::Pinned),
-            (Skill::KingSafety, _) => asks(Motif::SeemsPinned),
-            (Skill::AnswersCheck, _) if self.is_diagnostic => asks(Motif::DiscoveredCheck),
-            (Skill::AnswersCheck, _) => asks(Motif::PawnCheck),
+            (Skill::KingSafety, _) if self.is_diagnostic => recipes_for(Motif::Pinned),
+            (Skill::KingSafety, _) => recipes_for(Motif::SeemsPinned),
+            (Skill::AnswersCheck, _) if self.is_diagnostic => recipes_for(Motif::DiscoveredCheck),
+            (Skill::AnswersCheck, _) => recipes_for(Motif::PawnCheck),
             (Skill::Notation, QuizQuestionKind::Write) => self.if_diagnostic(&[
                 (Motif::EnPassant, Write),
                 (Motif::DecoyWrongRank, Write),
@@ -160,13 +160,13 @@ impl QuestionSpec {
                 vec![
                     (Motif::EnPassant, always),
                     (Motif::TwoFilesApart, always),
-                    (Motif::EnPassant, ready),
+                    (Motif::EnPassant, pseudo_legal),
                     (Motif::EnPassant, legal),
                 ]
             }
             (Skill::Notation, _) => {
                 vec![
-                    (Motif::TwoFilesApart, ready),
+                    (Motif::TwoFilesApart, pseudo_legal),
                     (Motif::EarlierDoubleStep, always),
                     (Motif::SingleStep, always),
                 ]

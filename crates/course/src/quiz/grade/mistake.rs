@@ -124,20 +124,18 @@ impl SquareMistake {
     pub fn classify(square: Square, question: &QuizQuestion) -> Self {
         let capture = question.candidate();
         let side = question.side_to_move();
-        let passed = Square::new(capture.victim.file(), (!side).passed_rank());
         let origin = Square::new(capture.victim.file(), (!side).pawn_rank());
-        let from = capture.attempt.from;
-        if square == from {
+        if square == capture.attempt.from {
             Self::Capturer
         } else if square == capture.victim {
             Self::Victim
-        } else if square == passed {
+        } else if square == question.passed_square() {
             Self::Passed
         } else if square == origin {
             Self::Origin
-        } else if from.offset(0, side.forward()) == Some(square) {
+        } else if question.square_ahead() == Some(square) {
             Self::Ahead
-        } else if capture.victim.offset(0, -side.forward()) == Some(square) {
+        } else if question.wrong_way_square() == Some(square) {
             Self::WrongWay
         } else {
             Self::Nothing
@@ -146,7 +144,7 @@ impl SquareMistake {
 }
 
 impl WrongAnswer {
-    /// The condition that the answer breaks or denies, if any.
+    /// Returns the condition that the answer breaks or denies, if any.
     pub fn condition(&self) -> Option<Condition> {
         match self.mistake {
             Mistake::Illegal
@@ -168,12 +166,12 @@ impl WrongAnswer {
         }
     }
 
-    /// The main reason why the judged move is illegal, if it is.
+    /// Returns the main reason why the judged move is illegal, if it is.
     pub fn reason(&self) -> Option<Reason> {
         self.judgement.reasons().first().copied()
     }
 
-    /// The skill whose lack the answer shows, which may differ from the skill that the question tests.
+    /// Returns the skill whose lack the answer shows, which may differ from the skill that the question tests.
     pub fn missing_skill(&self, side: Color) -> Option<Skill> {
         match self.mistake {
             Mistake::NotForced(_) => Some(Skill::Optional),
@@ -206,11 +204,11 @@ impl WrongAnswer {
     }
 
     fn is_capture_by(&self, side: Color, color: Color) -> bool {
-        let played = self.judgement.played();
+        let played = self.judgement.legal_move();
         side == color && played.is_some_and(Move::is_en_passant)
     }
 
-    /// The marks to draw on the board.
+    /// Returns the marks to draw on the board.
     pub fn marks(&self) -> &[Mark] {
         &self.marks
     }

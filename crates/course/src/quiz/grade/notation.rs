@@ -1,6 +1,6 @@
 //! Grades the written notation of an en passant capture.
 
-use rules::{San, SanErrorKind, Square};
+use rules::{San, SanErrorKind};
 
 use super::mistake::{Grade, Mistake, NotationMistake, UnreadableReply};
 use crate::board::move_targets::Attempt;
@@ -74,21 +74,19 @@ fn mistake_in_san(
     };
     let comes_from = |square| san.role() == rules::Role::Pawn && san.matches_origin(square);
     let victim = question.candidate().victim;
-    let ahead = Square::new(right.from.file(), right.to.rank());
+    let ahead = question.square_ahead();
     if to == victim && comes_from(right.from) {
         NotationMistake::NamesVictim
-    } else if victim.offset(0, -question.side_to_move().forward()) == Some(to)
-        && comes_from(right.from)
-    {
+    } else if question.wrong_way_square() == Some(to) && comes_from(right.from) {
         NotationMistake::WrongWay
     } else if to == right.to {
         match parsed {
             None if comes_from(right.from) => NotationMistake::OnlySquare,
             Some(_) | None => NotationMistake::OtherPiece,
         }
-    } else if to == ahead && san.names_origin() && comes_from(victim) {
+    } else if Some(to) == ahead && san.names_origin() && comes_from(victim) {
         NotationMistake::SwappedFiles
-    } else if to == ahead && comes_from(right.from) {
+    } else if Some(to) == ahead && comes_from(right.from) {
         NotationMistake::Ahead
     } else {
         NotationMistake::OtherMove
@@ -102,14 +100,12 @@ fn mistake_in_squares(
     written: Attempt,
 ) -> NotationMistake {
     let victim = question.candidate().victim;
-    let ahead = Square::new(right.from.file(), right.to.rank());
+    let ahead = question.square_ahead();
     match (written.from == right.from, written.to) {
         (true, to) if to == victim => NotationMistake::NamesVictim,
-        (true, to) if to == ahead => NotationMistake::Ahead,
-        (true, to) if victim.offset(0, -question.side_to_move().forward()) == Some(to) => {
-            NotationMistake::WrongWay
-        }
-        (false, to) if to == ahead && written.from == victim => NotationMistake::SwappedFiles,
+        (true, to) if Some(to) == ahead => NotationMistake::Ahead,
+        (true, to) if question.wrong_way_square() == Some(to) => NotationMistake::WrongWay,
+        (false, to) if Some(to) == ahead && written.from == victim => NotationMistake::SwappedFiles,
         (false, to) if to == right.to => NotationMistake::OtherPiece,
         (_, _) => NotationMistake::OtherMove,
     }

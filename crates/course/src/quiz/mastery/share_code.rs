@@ -1,6 +1,6 @@
 //! Mastery as a short code, to transfer it to another machine.
 
-use super::{Mastery, STREAK_TO_MASTER, SkillRecord};
+use super::{Mastery, SkillRecord};
 use crate::quiz::code::{self, CodeError, CodeKind};
 use crate::quiz::skill::Skill;
 
@@ -86,7 +86,7 @@ impl Mastery {
                 questions_met: u32::from(level & 3),
                 ..SkillRecord::default()
             };
-            if !record.is_consistent() || record.streak > STREAK_TO_MASTER {
+            if !record.is_consistent() {
                 return Err(CodeError::Malformed);
             }
             mastery.records[skill.index()] = record;

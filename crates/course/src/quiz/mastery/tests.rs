@@ -1,3 +1,5 @@
+//! Tests of mastery: streaks, reviews, storage and share codes.
+
 use super::*;
 use crate::quiz::code::CodeError;
 

@@ -32,7 +32,7 @@ impl HintLevel {
         Self::Shown,
     ];
 
-    /// The next level; the last one is its own successor.
+    /// Returns the next level; the last one is its own successor.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -59,7 +59,7 @@ impl Scaffolding {
     /// Every scaffolding, the strongest first.
     pub const ALL: [Self; 3] = [Self::Example, Self::LastStep, Self::Alone];
 
-    /// The scaffolding for a learner who has met this many questions of a skill.
+    /// Returns the scaffolding for a learner who has met this many questions of a skill.
     pub const fn after_questions(met: u32) -> Self {
         match met {
             0 => Self::Example,
@@ -68,7 +68,7 @@ impl Scaffolding {
         }
     }
 
-    /// The hint level that is shown from the start.
+    /// Returns the hint level that is shown from the start.
     pub const fn initial_hint(self) -> HintLevel {
         match self {
             Self::Example => HintLevel::Shown,
@@ -92,13 +92,13 @@ pub enum HintContent {
 }
 
 impl QuizQuestion {
-    /// The move that the third hint highlights: the victim's arrival, or else the last move.
+    /// Returns the move that the third hint highlights: the victim's arrival, or else the last move.
     pub fn hint_move(&self) -> Option<Move> {
         self.victim_arrival().or_else(|| self.last_move())
     }
 }
 
-/// The condition that decides a question: the one of its skill, or else the one that fails.
+/// Returns the condition that decides a question: the one of its skill, or else the one that fails.
 pub(super) fn deciding_condition(question: &QuizQuestion) -> Option<Condition> {
     let of_skill = Condition::ALL
         .into_iter()

@@ -1,9 +1,11 @@
+//! Tests of report codes.
+
 use std::rc::Rc;
 
 use super::*;
 use crate::quiz::question_attempt::Scaffolding;
 
-/// The report of a set whose questions were answered in different ways.
+/// Returns the report of a set whose questions were answered in different ways.
 fn finished(mode: QuizMode) -> SetReport {
     let set = QuestionSet::new(Topic::All, 4_000_000_000, 20);
     let entries = set.questions().enumerate().map(|(index, question)| {

@@ -24,7 +24,7 @@ pub(super) struct QuestionBoard {
 }
 
 impl QuestionBoard {
-    /// A board without a question.
+    /// Returns a board without a question.
     pub fn new() -> Self {
         let analysis = AnalysisGame::default();
         let question_node = analysis.cursor().node();
@@ -96,7 +96,7 @@ impl QuestionBoard {
         }
     }
 
-    /// The moves before the question.
+    /// Returns the moves before the question.
     pub const fn analysis(&self) -> &AnalysisGame {
         &self.analysis
     }
@@ -114,7 +114,7 @@ impl QuestionBoard {
     }
 }
 
-/// The wrong move of the last reply, if it was a move.
+/// Returns the wrong move of the last reply, if it was a move.
 fn wrong_move(attempt: &QuestionAttempt) -> Option<Attempt> {
     let wrong = attempt.wrong_answer()?;
     match wrong.mistake {
@@ -134,7 +134,7 @@ fn wrong_move(attempt: &QuestionAttempt) -> Option<Attempt> {
     }
 }
 
-/// The capture that shows the answer, if the question is about a legal capture.
+/// Returns the capture that shows the answer, if the question is about a legal capture.
 fn answer_to_play(question: &QuizQuestion) -> Option<Move> {
     let is_about_capture = match question.prompt() {
         Prompt::Capture

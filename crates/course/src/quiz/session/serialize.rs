@@ -7,7 +7,8 @@ use super::board::QuestionBoard;
 use super::{QuestionSource, QuizSession};
 use crate::quiz::code::{self, CodeError, CodeKind, take_byte};
 use crate::quiz::generator::GENERATOR_VERSION;
-use crate::quiz::question_attempt::{QuestionAttempt, QuestionStep, QuizMode, Scaffolding};
+use crate::quiz::mode::QuizMode;
+use crate::quiz::question_attempt::{QuestionAttempt, QuestionStep, Scaffolding};
 use crate::quiz::question_set::QuestionSet;
 use crate::quiz::reply_codec;
 
@@ -74,7 +75,7 @@ impl QuizSession {
     }
 }
 
-/// The first bytes, which identify the set and the mode.
+/// Returns the first bytes, which identify the set and the mode.
 fn header(set: QuestionSet, mode: QuizMode) -> Vec<u8> {
     let mut bytes = vec![FORMAT, GENERATOR_VERSION, mode as u8, set.count];
     bytes.extend(set.topic().name().bytes());

@@ -1,3 +1,5 @@
+//! Tests of quiz sessions: sets, practice, storage and the board.
+
 use rules::{Move, Square};
 
 use super::*;
@@ -29,7 +31,7 @@ fn practise(session: &QuizSession) -> Option<QuizSession> {
     (practice != *session).then_some(practice)
 }
 
-/// A session at a question of a kind, in a set about a skill.
+/// Returns a session at a question of a kind, in a set about a skill.
 fn session_at(
     skill: Skill,
     kind: QuizQuestionKind,
@@ -157,7 +159,7 @@ fn questions_that_were_not_reached_are_reported_as_open() {
     assert_eq!(SetReport::from_code(&report.to_code()), Ok(report));
 }
 
-/// A session at its last question but one, whose questions were answered in different ways.
+/// Returns a session at its last question but one, whose questions were answered in different ways.
 fn session_in_progress(set: QuestionSet, mode: QuizMode) -> QuizSession {
     let mut mastery = Mastery::default();
     let mut session = QuizSession::new(set, mode, &mastery);

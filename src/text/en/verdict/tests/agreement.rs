@@ -159,7 +159,7 @@ fn legal_move_text_mentions_check_and_mate_only_if_given() {
 #[test]
 fn illegal_move_text_mentions_check_only_if_on_the_board() {
     each(|game, judgement, text| {
-        if judgement.legal().is_some() {
+        if judgement.legal_verdict().is_some() {
             return;
         }
         let position = game.position();
@@ -197,8 +197,8 @@ fn move_is_called_only_legal_move_only_if_it_is() {
         let only = has(text, "only legal move") || has(text, "no other move to choose");
         let Attempt { from, to, .. } = judgement.attempt();
         let moves = game.position().legal_moves();
-        let is_only =
-            judgement.legal().is_some() && moves.iter().all(|m| (m.from(), m.to()) == (from, to));
+        let is_only = judgement.legal_verdict().is_some()
+            && moves.iter().all(|m| (m.from(), m.to()) == (from, to));
         assert_eq!(
             only,
             is_only,

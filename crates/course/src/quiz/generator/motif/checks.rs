@@ -2,24 +2,24 @@
 
 use rules::{Role, Square};
 
-use super::context::{MotifContext, MotifPosition, double_step};
+use super::context::{MotifContext, MotifPosition, retract_double_step};
 use crate::quiz::generator::position_builder::PositionBuilder;
 
-/// The pawn itself gives check, and capturing it ends the check.
-pub(super) fn pawn_check(mut context: MotifContext) -> Option<MotifPosition> {
-    let (mut builder, candidate) = context.pair()?;
+/// Builds a pawn that gives check itself, and capturing it ends the check.
+pub(super) fn build_pawn_check(mut context: MotifContext) -> Option<MotifPosition> {
+    let (mut builder, candidate) = context.place_pair()?;
     let files = if context.rng.once_in(2) { 1 } else { -1 };
     let king = builder.offset(candidate.victim, files, -1)?;
     builder.place(king, context.side, Role::King)?;
     builder.checkers = builder.checkers.with(candidate.victim);
-    let plan = [double_step(context.side, candidate.victim)];
+    let plan = [retract_double_step(context.side, candidate.victim)];
     context.finish(builder, &plan, candidate)
 }
 
-/// A piece gives check along the line on which the pawn stood before its double step; capturing the pawn does
+/// Builds a piece gives check along the line on which the pawn stood before its double step; capturing the pawn does
 /// not end the check.
-pub(super) fn discovered_check(mut context: MotifContext) -> Option<MotifPosition> {
-    let (mut builder, candidate) = context.pair()?;
+pub(super) fn build_discovered_check(mut context: MotifContext) -> Option<MotifPosition> {
+    let (mut builder, candidate) = context.place_pair()?;
     let origin = builder.offset(candidate.victim, 0, 2)?;
     let aside = if context.rng.once_in(2) { 1 } else { -1 };
     // Along the rank, or along the diagonal towards our side: only there the king has room.
@@ -31,17 +31,17 @@ pub(super) fn discovered_check(mut context: MotifContext) -> Option<MotifPositio
     } else {
         Role::Bishop
     };
-    let king = random_square_along(&mut context, &mut builder, origin, (aside, ahead))?;
+    let king = choose_square_along(&mut context, &mut builder, origin, (aside, ahead))?;
     builder.place(king, context.side, Role::King)?;
-    let checker = random_square_along(&mut context, &mut builder, origin, (-aside, -ahead))?;
+    let checker = choose_square_along(&mut context, &mut builder, origin, (-aside, -ahead))?;
     builder.place(checker, !context.side, role)?;
     builder.checkers = builder.checkers.with(checker);
-    let plan = [double_step(context.side, candidate.victim)];
+    let plan = [retract_double_step(context.side, candidate.victim)];
     context.finish(builder, &plan, candidate)
 }
 
-/// A random free square in a direction; the squares before it are free too and stay empty.
-fn random_square_along(
+/// Returns a random free square in a direction; the squares before it are free too and stay empty.
+fn choose_square_along(
     context: &mut MotifContext,
     builder: &mut PositionBuilder,
     from: Square,
@@ -52,7 +52,7 @@ fn random_square_along(
         let Some(next) = builder.offset(at, files, ahead) else {
             break;
         };
-        if !builder.free().contains(next) {
+        if !builder.free_squares().contains(next) {
             break;
         }
         builder.keep_empty(at)?;

@@ -3,7 +3,7 @@
 use rules::{Color, File, Game, Rank, Role, Square};
 
 use crate::board::move_targets::Attempt;
-use crate::quiz::generator::opening_game::{self, PawnPair, PawnStory};
+use crate::quiz::generator::opening_game::{self, PawnPair, VictimArrival};
 use crate::quiz::generator::position_builder::PositionBuilder;
 use crate::quiz::generator::retractions::{self, Retraction};
 use crate::quiz::generator::rng::SeededRng;
@@ -26,7 +26,7 @@ pub(super) struct MotifContext<'a> {
 
 impl MotifContext<'_> {
     /// Chooses the files of capturer and victim, which are `apart` files apart.
-    pub(super) fn files(&mut self, apart: i8) -> (File, File) {
+    pub(super) fn choose_files(&mut self, apart: i8) -> (File, File) {
         loop {
             let capturer = self.rng.below(8);
             let apart = if self.rng.once_in(2) { apart } else { -apart };
@@ -43,18 +43,18 @@ impl MotifContext<'_> {
     }
 
     /// Places a pawn and, beside it, an enemy pawn that has just made its double step.
-    pub(super) fn pair(&mut self) -> Option<(PositionBuilder, CandidateCapture)> {
-        let (capturer, victim) = self.files(1);
+    pub(super) fn place_pair(&mut self) -> Option<(PositionBuilder, CandidateCapture)> {
+        let (capturer, victim) = self.choose_files(1);
         let mut builder = PositionBuilder::new(self.side);
         let from = builder.square(capturer, Rank::Fifth);
         builder.place(from, self.side, Role::Pawn)?;
         let victim = builder.place_double_stepped_pawn(victim)?;
         let to = builder.offset(victim, 0, 1)?;
-        Some((builder, candidate(from, to, victim)))
+        Some((builder, candidate_capture(from, to, victim)))
     }
 
     /// Chooses how many other pieces are placed.
-    pub(super) fn extra_piece_count(&mut self) -> usize {
+    pub(super) fn choose_piece_count(&mut self) -> usize {
         match self.difficulty {
             Difficulty::Easy => self.rng.between(0, 2),
             Difficulty::Medium => self.rng.between(3, 7),
@@ -65,7 +65,7 @@ impl MotifContext<'_> {
     /// Places the kings and the other pieces.
     pub(super) fn place_others(&mut self, builder: &mut PositionBuilder) -> Option<()> {
         builder.place_kings(self.rng)?;
-        let count = self.extra_piece_count();
+        let count = self.choose_piece_count();
         builder.add_random_pieces(count, self.rng);
         builder.has_only_intended_checks().then_some(())
     }
@@ -83,7 +83,7 @@ impl MotifContext<'_> {
         self.finish_complete(&builder, plan, candidate)
     }
 
-    /// The same for a board on which all pieces stand.
+    /// Does the same as [`Self::finish`] for a board on which all pieces stand.
     pub(super) fn finish_complete(
         self,
         builder: &PositionBuilder,
@@ -92,9 +92,9 @@ impl MotifContext<'_> {
     ) -> Option<MotifPosition> {
         let most = self.rng.between(3, 7).saturating_sub(plan.len()).max(1);
         let game = (1..=most).rev().find_map(|before| {
-            let mut whole = plan.to_vec();
-            whole.resize(plan.len() + before, Retraction::AnyPiece);
-            retractions::game_leading_to(builder, &whole, self.rng)
+            let mut retractions_with_lead_in = plan.to_vec();
+            retractions_with_lead_in.resize(plan.len() + before, Retraction::AnyPiece);
+            retractions::find_game_leading_to(builder, &retractions_with_lead_in, self.rng)
         })?;
         Some(MotifPosition { game, candidate })
     }
@@ -107,21 +107,25 @@ impl MotifContext<'_> {
         }
     }
 
-    pub(super) fn opening_game(mut self, apart: i8, story: PawnStory) -> Option<MotifPosition> {
-        let (capturer, victim) = self.files(apart);
+    pub(super) fn build_opening_game(
+        mut self,
+        apart: i8,
+        arrival: VictimArrival,
+    ) -> Option<MotifPosition> {
+        let (capturer, victim) = self.choose_files(apart);
         let side = self.side;
         let pair = PawnPair {
             side,
             capturer,
             victim,
         };
-        let game = opening_game::generate(pair, story, self.difficulty, self.rng)?;
-        let candidate = candidate(pair.capturer(), pair.passed(), pair.victim());
+        let game = opening_game::generate(pair, arrival, self.difficulty, self.rng)?;
+        let candidate = candidate_capture(pair.capturer(), pair.passed(), pair.victim());
         Some(MotifPosition { game, candidate })
     }
 }
 
-pub(super) fn candidate(from: Square, to: Square, victim: Square) -> CandidateCapture {
+pub(super) fn candidate_capture(from: Square, to: Square, victim: Square) -> CandidateCapture {
     let attempt = Attempt {
         from,
         to,
@@ -130,8 +134,8 @@ pub(super) fn candidate(from: Square, to: Square, victim: Square) -> CandidateCa
     CandidateCapture { attempt, victim }
 }
 
-/// The retraction of a double step.
-pub(super) fn double_step(side: Color, victim: Square) -> Retraction {
+/// Returns the retraction of a double step.
+pub(super) fn retract_double_step(side: Color, victim: Square) -> Retraction {
     Retraction::Move {
         from: Square::new(victim.file(), (!side).pawn_rank()),
         to: victim,

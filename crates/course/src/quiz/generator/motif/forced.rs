@@ -2,7 +2,7 @@
 
 use rules::{Bitboard, Piece, Rank, Role, Square, attacks};
 
-use super::context::{MotifContext, MotifPosition, double_step};
+use super::context::{MotifContext, MotifPosition, retract_double_step};
 use crate::quiz::generator::position_builder::PositionBuilder;
 use crate::quiz::generator::rng::SeededRng;
 use crate::quiz::question::CandidateCapture;
@@ -18,9 +18,9 @@ const GUARDS: [Role; 6] = [
     Role::Queen,
 ];
 
-/// A king that cannot move, and a pawn that can only capture en passant.
-pub(super) fn only_legal_move(mut context: MotifContext) -> Option<MotifPosition> {
-    let (mut builder, candidate) = context.pair()?;
+/// Builds a king that cannot move, and a pawn that can only capture en passant.
+pub(super) fn build_only_legal_move(mut context: MotifContext) -> Option<MotifPosition> {
+    let (mut builder, candidate) = context.place_pair()?;
     if context.rng.once_in(2) {
         give_check(&mut context, &mut builder, candidate)?;
     } else {
@@ -36,7 +36,7 @@ pub(super) fn only_legal_move(mut context: MotifContext) -> Option<MotifPosition
     for _ in 0..pairs {
         add_locked_pawns(&mut builder, context.rng);
     }
-    let plan = [double_step(context.side, candidate.victim)];
+    let plan = [retract_double_step(context.side, candidate.victim)];
     let position = context.finish_complete(&builder, &plan, candidate)?;
     (position.game.position().count_legal_moves() == 1).then_some(position)
 }
@@ -71,13 +71,13 @@ fn block_pawn(
         rank == Rank::First || is_corner && rank <= Rank::Third
     });
     let edge: Bitboard = edge.collect();
-    let king = context.rng.square(edge & builder.free())?;
+    let king = context.rng.choose_square(edge & builder.free_squares())?;
     builder.place(king, context.side, Role::King)
 }
 
 /// Places enemy pieces until the king has no square to move to.
 fn guard_king_squares(builder: &mut PositionBuilder, rng: &mut SeededRng) -> Option<()> {
-    let mut left = king_squares(builder);
+    let mut left = reachable_king_squares(builder);
     let mut guards = 0;
     for _ in 0..60 {
         if left.is_empty() {
@@ -91,7 +91,7 @@ fn guard_king_squares(builder: &mut PositionBuilder, rng: &mut SeededRng) -> Opt
         let Some(square) = builder.place_randomly(color, role, rng) else {
             continue;
         };
-        let remaining = king_squares(builder);
+        let remaining = reachable_king_squares(builder);
         let is_one_too_many = role == Role::Queen && builder.board.by_piece(color, role).len() > 1;
         if remaining.len() < left.len() && !is_one_too_many {
             left = remaining;
@@ -103,8 +103,8 @@ fn guard_king_squares(builder: &mut PositionBuilder, rng: &mut SeededRng) -> Opt
     None
 }
 
-/// The squares that the king could move to.
-fn king_squares(builder: &PositionBuilder) -> Bitboard {
+/// Returns the squares that the king could move to.
+fn reachable_king_squares(builder: &PositionBuilder) -> Bitboard {
     let board = &builder.board;
     let Some(king) = board.king(builder.side) else {
         return Bitboard::EMPTY;
@@ -123,14 +123,14 @@ fn add_locked_pawns(builder: &mut PositionBuilder, rng: &mut SeededRng) {
     let side = builder.side;
     let ranks = [Rank::Second, Rank::Third, Rank::Fourth].map(|rank| side.relative_rank(rank));
     let squares = ranks.map(Bitboard::rank);
-    let places = builder.free() & (squares[0] | squares[1] | squares[2]);
-    let Some(ours) = rng.square(places) else {
+    let places = builder.free_squares() & (squares[0] | squares[1] | squares[2]);
+    let Some(ours) = rng.choose_square(places) else {
         return;
     };
     let Some(theirs) = builder.offset(ours, 0, 1) else {
         return;
     };
-    if !builder.free().contains(theirs) {
+    if !builder.free_squares().contains(theirs) {
         return;
     }
     let before = builder.board.clone();
@@ -138,8 +138,10 @@ fn add_locked_pawns(builder: &mut PositionBuilder, rng: &mut SeededRng) {
     for (square, color) in [(ours, side), (theirs, !side)] {
         builder.board.put(square, Piece { color, role });
     }
-    let takes = attacks::pawn(side, ours) & builder.board.by_color(!side);
-    if !builder.has_only_intended_checks() || !takes.is_empty() || !king_squares(builder).is_empty()
+    let captures = attacks::pawn(side, ours) & builder.board.by_color(!side);
+    if !builder.has_only_intended_checks()
+        || !captures.is_empty()
+        || !reachable_king_squares(builder).is_empty()
     {
         builder.board = before;
     }

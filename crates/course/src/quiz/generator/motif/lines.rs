@@ -2,7 +2,7 @@
 
 use rules::{Role, Square};
 
-use super::context::{MotifContext, MotifPosition, double_step};
+use super::context::{MotifContext, MotifPosition, retract_double_step};
 use crate::quiz::generator::position_builder::PositionBuilder;
 use crate::quiz::question::CandidateCapture;
 use crate::quiz::question_kind::Difficulty;
@@ -17,8 +17,8 @@ struct PinLine {
     attacker: Role,
 }
 
-/// The empty squares from a square in a direction.
-fn ray(builder: &PositionBuilder, from: Square, files: i8, ahead: i8) -> Vec<Square> {
+/// Returns the empty squares from a square in a direction.
+fn empty_ray(builder: &PositionBuilder, from: Square, files: i8, ahead: i8) -> Vec<Square> {
     let occupied = builder.board.occupied();
     let mut squares = Vec::new();
     let mut at = from;
@@ -32,7 +32,7 @@ fn ray(builder: &PositionBuilder, from: Square, files: i8, ahead: i8) -> Vec<Squ
     squares
 }
 
-/// The direction from the capturer to the victim, in files.
+/// Returns the direction from the capturer to the victim, in files.
 fn victim_direction(candidate: CandidateCapture) -> i8 {
     if candidate.victim.file() > candidate.attempt.from.file() {
         1
@@ -41,8 +41,8 @@ fn victim_direction(candidate: CandidateCapture) -> i8 {
     }
 }
 
-/// The file or diagonal through the capturer that the capture would open.
-fn through_capturer(
+/// Returns the file or diagonal through the capturer that the capture would open.
+fn line_through_capturer(
     builder: &PositionBuilder,
     candidate: CandidateCapture,
     is_file: bool,
@@ -54,18 +54,18 @@ fn through_capturer(
         -victim_direction(candidate)
     };
     PinLine {
-        one: ray(builder, from, files, 1),
-        other: ray(builder, from, -files, -1),
+        one: empty_ray(builder, from, files, 1),
+        other: empty_ray(builder, from, -files, -1),
         attacker: if is_file { Role::Rook } else { Role::Bishop },
     }
 }
 
-/// The rank that both pawns leave.
-fn along_the_rank(builder: &PositionBuilder, candidate: CandidateCapture) -> PinLine {
+/// Returns the rank that both pawns leave.
+fn line_along_the_rank(builder: &PositionBuilder, candidate: CandidateCapture) -> PinLine {
     let direction = victim_direction(candidate);
     PinLine {
-        one: ray(builder, candidate.attempt.from, -direction, 0),
-        other: ray(builder, candidate.victim, direction, 0),
+        one: empty_ray(builder, candidate.attempt.from, -direction, 0),
+        other: empty_ray(builder, candidate.victim, direction, 0),
         attacker: Role::Rook,
     }
 }
@@ -111,61 +111,61 @@ fn place_pin(
         builder.place(between.remove(place), color, role)?;
     }
     for square in between {
-        if builder.free().contains(square) {
+        if builder.free_squares().contains(square) {
             builder.keep_empty(square)?;
         }
     }
     Some(())
 }
 
-/// A capture that would expose the king, along the capturer's file or diagonal or along the pawns' rank.
-pub(super) fn pinned(mut context: MotifContext) -> Option<MotifPosition> {
-    let (mut builder, candidate) = context.pair()?;
+/// Builds a capture that would expose the king, along the capturer's file or diagonal or along the pawns' rank.
+pub(super) fn build_pinned(mut context: MotifContext) -> Option<MotifPosition> {
+    let (mut builder, candidate) = context.place_pair()?;
     let line = match (context.difficulty, context.rng.below(4)) {
         (Difficulty::Easy, 0 | 1) | (Difficulty::Medium | Difficulty::Hard, 0) => {
-            through_capturer(&builder, candidate, true)
+            line_through_capturer(&builder, candidate, true)
         }
         (Difficulty::Easy, 2) | (Difficulty::Medium | Difficulty::Hard, 1) => {
-            through_capturer(&builder, candidate, false)
+            line_through_capturer(&builder, candidate, false)
         }
         (Difficulty::Easy | Difficulty::Medium | Difficulty::Hard, _) => {
-            along_the_rank(&builder, candidate)
+            line_along_the_rank(&builder, candidate)
         }
     };
     place_pin(&mut context, &mut builder, line, 0)?;
-    let plan = [double_step(context.side, candidate.victim)];
+    let plan = [retract_double_step(context.side, candidate.victim)];
     context.finish(builder, &plan, candidate)
 }
 
-/// A capture that seems to expose the king: the capturer stays on the line, or another piece blocks it.
-pub(super) fn seems_pinned(mut context: MotifContext) -> Option<MotifPosition> {
-    let (mut builder, candidate) = context.pair()?;
+/// Builds a capture that seems to expose the king: the capturer stays on the line, or another piece blocks it.
+pub(super) fn build_seems_pinned(mut context: MotifContext) -> Option<MotifPosition> {
+    let (mut builder, candidate) = context.place_pair()?;
     if context.rng.once_in(3) {
-        let line = along_the_rank(&builder, candidate);
+        let line = line_along_the_rank(&builder, candidate);
         place_pin(&mut context, &mut builder, line, 1)?;
     } else {
         let direction = victim_direction(candidate);
         let line = PinLine {
-            one: ray(&builder, candidate.attempt.to, direction, 1),
-            other: ray(&builder, candidate.attempt.from, -direction, -1),
+            one: empty_ray(&builder, candidate.attempt.to, direction, 1),
+            other: empty_ray(&builder, candidate.attempt.from, -direction, -1),
             attacker: Role::Bishop,
         };
         place_pin(&mut context, &mut builder, line, 0)?;
     }
-    let plan = [double_step(context.side, candidate.victim)];
+    let plan = [retract_double_step(context.side, candidate.victim)];
     context.finish(builder, &plan, candidate)
 }
 
-/// Pawns on both sides of the victim, one of which is pinned.
-pub(super) fn two_capturers(mut context: MotifContext) -> Option<MotifPosition> {
-    let (mut builder, candidate) = context.pair()?;
+/// Builds pawns on both sides of the victim, one of which is pinned.
+pub(super) fn build_two_capturers(mut context: MotifContext) -> Option<MotifPosition> {
+    let (mut builder, candidate) = context.place_pair()?;
     let other = builder.offset(candidate.victim, victim_direction(candidate), 0)?;
     builder.place(other, context.side, Role::Pawn)?;
     let mut pinned = candidate;
     pinned.attempt.from = other;
     let is_file = context.rng.once_in(2);
-    let line = through_capturer(&builder, pinned, is_file);
+    let line = line_through_capturer(&builder, pinned, is_file);
     place_pin(&mut context, &mut builder, line, 0)?;
-    let plan = [double_step(context.side, candidate.victim)];
+    let plan = [retract_double_step(context.side, candidate.victim)];
     context.finish(builder, &plan, candidate)
 }

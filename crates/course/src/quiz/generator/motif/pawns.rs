@@ -2,42 +2,45 @@
 
 use rules::{Rank, Role, Square};
 
-use super::context::{MotifContext, MotifPosition, candidate, double_step};
-use crate::quiz::generator::opening_game::PawnStory;
+use super::context::{MotifContext, MotifPosition, candidate_capture, retract_double_step};
+use crate::quiz::generator::opening_game::VictimArrival;
 use crate::quiz::generator::position_builder::PositionBuilder;
 use crate::quiz::generator::retractions::Retraction;
 
-/// A pawn beside an enemy pawn that arrived as the story says.
-pub(super) fn pair(mut context: MotifContext, story: PawnStory) -> Option<MotifPosition> {
+/// Builds a pawn beside an enemy pawn that arrived in this way.
+pub(super) fn build_pair(
+    mut context: MotifContext,
+    arrival: VictimArrival,
+) -> Option<MotifPosition> {
     if context.chooses_opening() {
-        return context.opening_game(1, story);
+        return context.build_opening_game(1, arrival);
     }
-    let (mut builder, candidate) = context.pair()?;
-    let plan = retract_arrival(&mut context, &mut builder, candidate.victim, story)?;
+    let (mut builder, candidate) = context.place_pair()?;
+    let plan = retract_arrival(&mut context, &mut builder, candidate.victim, arrival)?;
     context.finish(builder, &plan, candidate)
 }
 
-/// The retractions of the victim's arrival, the last move first.
+/// Returns the retractions of the victim's arrival, the last move first.
 fn retract_arrival(
     context: &mut MotifContext,
     builder: &mut PositionBuilder,
     victim: Square,
-    story: PawnStory,
+    arrival: VictimArrival,
 ) -> Option<Vec<Retraction>> {
     let single = |from| Retraction::Move { from, to: victim };
     let passed = builder.offset(victim, 0, 1)?;
     let origin = builder.offset(victim, 0, 2)?;
-    Some(match story {
-        PawnStory::DoubleStep => vec![double_step(builder.side, victim)],
-        PawnStory::EarlierDoubleStep => {
+    Some(match arrival {
+        VictimArrival::DoubleStep => vec![retract_double_step(builder.side, victim)],
+        VictimArrival::EarlierDoubleStep => {
             let mut plan = vec![Retraction::AnyPiece, Retraction::AnyPiece];
             if context.rng.once_in(3) {
                 plan.extend([Retraction::AnyPiece, Retraction::AnyPiece]);
             }
-            plan.push(double_step(builder.side, victim));
+            plan.push(retract_double_step(builder.side, victim));
             plan
         }
-        PawnStory::SingleSteps => match context.rng.below(4) {
+        VictimArrival::SingleSteps => match context.rng.below(4) {
             // It captured a piece.
             0 => {
                 let files = if context.rng.once_in(2) { 1 } else { -1 };
@@ -63,58 +66,61 @@ fn retract_arrival(
     })
 }
 
-/// A pawn two files away from a pawn that has just made its double step.
-pub(super) fn two_files_apart(mut context: MotifContext) -> Option<MotifPosition> {
+/// Builds a pawn two files away from a pawn that has just made its double step.
+pub(super) fn build_two_files_apart(mut context: MotifContext) -> Option<MotifPosition> {
     if context.chooses_opening() {
-        return context.opening_game(2, PawnStory::DoubleStep);
+        return context.build_opening_game(2, VictimArrival::DoubleStep);
     }
-    let (capturer, victim) = context.files(2);
+    let (capturer, victim) = context.choose_files(2);
     let mut builder = PositionBuilder::new(context.side);
     let from = builder.square(capturer, Rank::Fifth);
     builder.place(from, context.side, Role::Pawn)?;
     let victim = builder.place_double_stepped_pawn(victim)?;
-    let candidate = candidate(from, builder.offset(victim, 0, 1)?, victim);
-    let plan = [double_step(context.side, victim)];
+    let candidate = candidate_capture(from, builder.offset(victim, 0, 1)?, victim);
+    let plan = [retract_double_step(context.side, victim)];
     context.finish(builder, &plan, candidate)
 }
 
-/// A pawn one rank behind or ahead of a pawn that has just made its double step.
-pub(super) fn wrong_rank(mut context: MotifContext) -> Option<MotifPosition> {
-    let (capturer, victim) = context.files(1);
+/// Builds a pawn one rank behind or ahead of a pawn that has just made its double step.
+pub(super) fn build_wrong_rank(mut context: MotifContext) -> Option<MotifPosition> {
+    let (capturer, victim) = context.choose_files(1);
     let mut builder = PositionBuilder::new(context.side);
     let rank = context.rng.choose(&[Rank::Fourth, Rank::Sixth])?;
     let from = builder.square(capturer, rank);
     builder.place(from, context.side, Role::Pawn)?;
     let victim = builder.place_double_stepped_pawn(victim)?;
-    let candidate = candidate(from, builder.offset(victim, 0, 1)?, victim);
-    let plan = [double_step(context.side, victim)];
+    let candidate = candidate_capture(from, builder.offset(victim, 0, 1)?, victim);
+    let plan = [retract_double_step(context.side, victim)];
     context.finish(builder, &plan, candidate)
 }
 
-/// A pawn that may capture, and one that stands a rank too far back or ahead.
-pub(super) fn decoy_wrong_rank(mut context: MotifContext) -> Option<MotifPosition> {
-    let (mut builder, candidate) = context.pair()?;
+/// Builds a pawn that may capture, and one that stands a rank too far back or ahead.
+pub(super) fn build_decoy_wrong_rank(mut context: MotifContext) -> Option<MotifPosition> {
+    let (mut builder, candidate) = context.place_pair()?;
     let files = if context.rng.once_in(2) { 1 } else { -1 };
     let ahead = context.rng.choose(&[-1, 1])?;
     let other = builder.offset(candidate.victim, files, ahead)?;
     builder.place(other, context.side, Role::Pawn)?;
-    let plan = [double_step(context.side, candidate.victim)];
+    let plan = [retract_double_step(context.side, candidate.victim)];
     context.finish(builder, &plan, candidate)
 }
 
-/// A pawn that may capture, and one that stands a file too far away.
-pub(super) fn decoy_two_files_apart(mut context: MotifContext) -> Option<MotifPosition> {
-    let (mut builder, candidate) = context.pair()?;
+/// Builds a pawn that may capture, and one that stands a file too far away.
+pub(super) fn build_decoy_two_files_apart(mut context: MotifContext) -> Option<MotifPosition> {
+    let (mut builder, candidate) = context.place_pair()?;
     let files = if context.rng.once_in(2) { 2 } else { -2 };
     let other = builder.offset(candidate.victim, files, 0)?;
     builder.place(other, context.side, Role::Pawn)?;
-    let plan = [double_step(context.side, candidate.victim)];
+    let plan = [retract_double_step(context.side, candidate.victim)];
     context.finish(builder, &plan, candidate)
 }
 
-/// A pawn between two enemy pawns: one has just made its double step, the other arrived earlier.
-pub(super) fn decoy_victim(mut context: MotifContext, decoy: PawnStory) -> Option<MotifPosition> {
-    let (mut builder, candidate) = context.pair()?;
+/// Builds a pawn between two enemy pawns: one has just made its double step, the other arrived earlier.
+pub(super) fn build_decoy_victim(
+    mut context: MotifContext,
+    decoy: VictimArrival,
+) -> Option<MotifPosition> {
+    let (mut builder, candidate) = context.place_pair()?;
     let from = candidate.attempt.from;
     let files = if candidate.victim.file() < from.file() {
         1
@@ -124,14 +130,16 @@ pub(super) fn decoy_victim(mut context: MotifContext, decoy: PawnStory) -> Optio
     let other = builder.offset(from, files, 0)?;
     let other = builder.place_double_stepped_pawn(other.file())?;
     let earlier = match decoy {
-        PawnStory::SingleSteps => Retraction::Move {
+        VictimArrival::SingleSteps => Retraction::Move {
             from: builder.offset(other, 0, 1)?,
             to: other,
         },
-        PawnStory::DoubleStep | PawnStory::EarlierDoubleStep => double_step(context.side, other),
+        VictimArrival::DoubleStep | VictimArrival::EarlierDoubleStep => {
+            retract_double_step(context.side, other)
+        }
     };
     let plan = [
-        double_step(context.side, candidate.victim),
+        retract_double_step(context.side, candidate.victim),
         Retraction::AnyPiece,
         earlier,
     ];

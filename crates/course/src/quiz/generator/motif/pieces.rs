@@ -2,13 +2,13 @@
 
 use rules::{Rank, Role, Square, attacks};
 
-use super::context::{MotifContext, MotifPosition, candidate, double_step};
+use super::context::{MotifContext, MotifPosition, candidate_capture, retract_double_step};
 use crate::quiz::generator::position_builder::PositionBuilder;
 use crate::quiz::generator::retractions::Retraction;
 
-/// A rook or queen that has just moved two squares forward, and stands beside a pawn.
-pub(super) fn piece_victim(mut context: MotifContext) -> Option<MotifPosition> {
-    let (capturer, victim) = context.files(1);
+/// Builds a rook or queen that has just moved two squares forward, and stands beside a pawn.
+pub(super) fn build_piece_victim(mut context: MotifContext) -> Option<MotifPosition> {
+    let (capturer, victim) = context.choose_files(1);
     let mut builder = PositionBuilder::new(context.side);
     let from = builder.square(capturer, Rank::Fifth);
     builder.place(from, context.side, Role::Pawn)?;
@@ -23,13 +23,13 @@ pub(super) fn piece_victim(mut context: MotifContext) -> Option<MotifPosition> {
         from: origin,
         to: victim,
     }];
-    context.finish(builder, &plan, candidate(from, to, victim))
+    context.finish(builder, &plan, candidate_capture(from, to, victim))
 }
 
-/// A piece other than a pawn that attacks the square that was passed over.
-pub(super) fn piece_capturer(mut context: MotifContext) -> Option<MotifPosition> {
+/// Builds a piece other than a pawn that attacks the square that was passed over.
+pub(super) fn build_piece_capturer(mut context: MotifContext) -> Option<MotifPosition> {
     let mut builder = PositionBuilder::new(context.side);
-    let (_, victim) = context.files(1);
+    let (_, victim) = context.choose_files(1);
     let victim = builder.place_double_stepped_pawn(victim)?;
     let to = builder.offset(victim, 0, 1)?;
     let from = if context.rng.once_in(2) {
@@ -44,15 +44,15 @@ pub(super) fn piece_capturer(mut context: MotifContext) -> Option<MotifPosition>
     } else {
         place_attacker(&mut context, &mut builder, to)?
     };
-    let plan = [double_step(context.side, victim)];
-    context.finish(builder, &plan, candidate(from, to, victim))
+    let plan = [retract_double_step(context.side, victim)];
+    context.finish(builder, &plan, candidate_capture(from, to, victim))
 }
 
-/// A pawn that may capture, and a piece that attacks the same square.
-pub(super) fn decoy_piece_capturer(mut context: MotifContext) -> Option<MotifPosition> {
-    let (mut builder, candidate) = context.pair()?;
+/// Builds a pawn that may capture, and a piece that attacks the same square.
+pub(super) fn build_decoy_piece_capturer(mut context: MotifContext) -> Option<MotifPosition> {
+    let (mut builder, candidate) = context.place_pair()?;
     place_attacker(&mut context, &mut builder, candidate.attempt.to)?;
-    let plan = [double_step(context.side, candidate.victim)];
+    let plan = [retract_double_step(context.side, candidate.victim)];
     context.finish(builder, &plan, candidate)
 }
 
@@ -66,8 +66,8 @@ fn place_attacker(
         .rng
         .choose(&[Role::Knight, Role::Bishop, Role::Rook, Role::Queen])?;
     let occupied = builder.board.occupied();
-    let from = attacks::attacks(context.side, role, on, occupied) & builder.free();
-    let from = context.rng.square(from)?;
+    let from = attacks::attacks(context.side, role, on, occupied) & builder.free_squares();
+    let from = context.rng.choose_square(from)?;
     builder.place(from, context.side, role)?;
     for between in attacks::between(from, on) {
         builder.keep_empty(between)?;
