@@ -121,15 +121,15 @@ fn policy(scripts: &str, connect: &str) -> String {
     )
 }
 
-/// Returns the part of a file’s name before its hash, if it has one. All chunks share one.
+/// Returns the part of a file’s name before its hash, if it has one. The modules that chunks share have the same.
 fn before_hash(file: &str) -> Option<&str> {
-    const CHUNK: &str = "chunk_";
+    const SHARED_MODULE: &str = "chunk_";
     let (stem, _) = file.split_once('.').filter(|_| !file.contains('/'))?;
     let (name, hash) = stem.rsplit_once('-')?;
     let hash = hash.strip_suffix("_bg").unwrap_or(hash);
     let is_hash = hash.len() >= 12 && hash.bytes().all(|it| it.is_ascii_hexdigit());
-    is_hash.then(|| match name.strip_prefix(CHUNK) {
-        Some(_) => CHUNK,
+    is_hash.then(|| match name.strip_prefix(SHARED_MODULE) {
+        Some(_) => SHARED_MODULE,
         None => &file[..=name.len()],
     })
 }

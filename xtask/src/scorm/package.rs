@@ -34,7 +34,7 @@ pub fn files(
     let sources = paths::root().join(SOURCES);
     let mut packed = Vec::new();
     let mut add = |path: String, bytes: Vec<u8>| packed.push(PackedFile { path, bytes });
-    for path in required_files::files(site_folder, content)? {
+    for path in required_files::list_files(site_folder, content)? {
         let mut bytes = files::read(&site_folder.join(&path))?;
         if path == required_files::FRAME {
             bytes = with_links(&String::from_utf8(bytes)?, web)?.into_bytes();
@@ -70,7 +70,7 @@ pub fn files(
 /// Fills in the launch page.
 fn launch(template: &str, site: &Path, content: &Content) -> Result<String> {
     let frame = files::read_text(&site.join(required_files::FRAME))?;
-    let icon = required_files::linked(&frame)
+    let icon = required_files::list_links(&frame)
         .into_iter()
         .find(|file| file.starts_with("icon-"))
         .context("the frame has no icon")?;

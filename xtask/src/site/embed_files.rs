@@ -13,8 +13,8 @@ use super::style_sheets::Sheets;
 use crate::tools::Tools;
 use crate::{files, paths};
 
-/// The part of the program that draws a frame.
-const PART: &str = "embed";
+/// The chunk that draws a frame.
+const CHUNK: &str = "embed";
 
 /// Adds all files of an embed.
 pub fn add(
@@ -50,14 +50,14 @@ pub fn add(
         base => "../",
         title => "A lesson",
         description => "A lesson on en passant, for a frame on another page.",
-        sheets => sheets.of_embed(),
+        sheets => sheets.embed_values(),
         lesson_ids => ids.join(" "),
         frame,
         start_file,
     };
     site.add(
         "embed/index.html",
-        pages.render("embed.html", Some(PART), page)?,
+        pages.render("embed.html", Some(CHUNK), page)?,
     );
     Ok(())
 }
