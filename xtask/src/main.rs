@@ -78,19 +78,26 @@ fn run(command: &Command) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
 
     #[test]
     fn documented_commands_are_understood() {
         let mut found = 0;
-        for file in [
+        let root = paths::root();
+        let in_root = [
             "README.md",
+            "ARCHITECTURE.md",
             "CONTRIBUTING.md",
-            "docs/authoring.md",
-            "docs/hosting.md",
-            "docs/scorm.md",
-        ] {
-            let text = files::read_text(&paths::root().join(file)).expect(file);
+            "Trunk.toml",
+        ];
+        let in_docs = walkdir::WalkDir::new(root.join("docs")).into_iter();
+        let in_docs = in_docs.map(|entry| entry.unwrap().into_path());
+        let is_text = |file: &PathBuf| file.extension().is_some_and(|it| it == "md");
+        let documents = in_root.map(|name| root.join(name)).into_iter();
+        for file in documents.chain(in_docs.filter(is_text)) {
+            let text = files::read_text(&file).unwrap();
             for (start, _) in text.match_indices("cargo xtask ") {
                 let command = text[start..]
                     .split(['`', '\n', '#'])
@@ -98,7 +105,7 @@ mod tests {
                     .unwrap_or_default();
                 let words = command.split_whitespace().skip(1);
                 let parsed = Arguments::try_parse_from(words);
-                parsed.unwrap_or_else(|error| panic!("{file}: `{command}`: {error}"));
+                parsed.unwrap_or_else(|error| panic!("{}: `{command}`: {error}", file.display()));
                 found += 1;
             }
         }
