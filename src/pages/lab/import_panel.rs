@@ -97,8 +97,8 @@ fn summary(state: &ImportState) -> String {
 
 /// Says why the last text or file was rejected, or else what is wrong with the text.
 fn error_sentences(state: &ImportState) -> Vec<String> {
-    if let Some(unreadable) = state.rejection {
-        return vec![text::lab::import_error(&to_import_error(unreadable))];
+    if let Some(error) = state.rejection {
+        return vec![text::lab::import_error(&to_import_error(error))];
     }
     let import = &state.import;
     let mut sentences: Vec<String> = import.errors.iter().map(text::lab::import_error).collect();
