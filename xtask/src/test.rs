@@ -307,7 +307,7 @@ fn end_to_end(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()>
 /// Writes a site that is quick to build, and returns its folder.
 fn development_site(tools: &Tools) -> Result<PathBuf> {
     let mut site = site::build(tools, Quality::Development, &SiteAddress::default())?;
-    let headers = dist::Headers::of(&site)?.to_string();
+    let headers = dist::Headers::from_site(&site)?.to_string();
     site.files
         .insert(dist::HEADERS_FILE.to_owned(), headers.into_bytes());
     let folder = paths::scratch("development-site");

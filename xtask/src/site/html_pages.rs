@@ -89,7 +89,7 @@ impl<'a> Pages<'a> {
         templates.add_global("looks", site.add_hashed("looks", "js", &looks));
         let pieces = files::read_text(&sources.join("pieces/pieces.svg"))?;
         templates.add_global("pieces", pieces);
-        templates.add_global("start", start(program));
+        templates.add_global("start", write_start_script(program));
         templates.add_global("script", program.script());
         templates.add_global("module", program.module());
         Ok(Self { templates, program })
@@ -184,8 +184,8 @@ pub fn oembed_file(id: &str) -> String {
     format!("oembed/{id}.json")
 }
 
-/// The script that starts the program.
-pub fn start(program: &Program) -> String {
+/// Writes the script that starts the program.
+pub fn write_start_script(program: &Program) -> String {
     let (script, module) = (program.script(), program.module());
     format!("import init from './{script}';\ninit({{ module_or_path: './{module}' }});")
 }
