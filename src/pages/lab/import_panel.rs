@@ -10,7 +10,7 @@ use crate::pages::lab::import_field::{
     ImportAction, ImportField, ImportState, to_import_error, use_import_field,
 };
 use crate::text;
-use crate::text::lab::paste;
+use crate::text::lab::paste as strings;
 use crate::ui::notices::notices;
 
 #[derive(Properties, PartialEq)]
@@ -55,8 +55,8 @@ pub fn ImportPanel(props: &ImportPanelProps) -> Html {
     };
     html! {
         <details class="paste" open={is_open}>
-            <summary>{ paste::TITLE }</summary>
-            <label for="pasted">{ paste::FIELD }</label>
+            <summary>{ strings::TITLE }</summary>
+            <label for="pasted">{ strings::FIELD }</label>
             <textarea
                 ref={field}
                 id="pasted"
@@ -73,11 +73,11 @@ pub fn ImportPanel(props: &ImportPanelProps) -> Html {
             { game_selection(&state) }
             <div class="row">
                 <button type="button" aria-disabled={(!can_open).then_some("true")} {onclick}>
-                    { paste::OPEN }
+                    { strings::OPEN }
                 </button>
             </div>
             <label class="file">
-                { paste::FILE }
+                { strings::FILE }
                 <input
                     ref={file_input}
                     type="file"
@@ -133,7 +133,7 @@ fn game_selection(state: &UseReducerHandle<ImportState>) -> Html {
     });
     html! {
         <label class="game-choice">
-            { paste::WHICH }
+            { strings::WHICH }
             <select {onchange}>
                 { for games.iter().take(MAX_LISTED_GAMES).enumerate().map(|(index, game)| {
                     form_fields::option(index, text::lab::game_label(index + 1, game), index == state.selected_game)

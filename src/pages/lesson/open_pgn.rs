@@ -74,7 +74,7 @@ struct PgnInputsProps {
     on_file: Callback<UserFile>,
 }
 
-/// A file input and a text area, besides drag and drop.
+/// A file input and a text area, in addition to drag and drop.
 #[component]
 fn PgnInputs(props: &PgnInputsProps) -> Html {
     let (file, paste) = (use_node_ref(), use_node_ref());

@@ -45,10 +45,10 @@ pub fn check_file(text: &str, language: &str) -> Vec<Finding> {
     let mut findings: Vec<Finding> = parsed
         .errors
         .iter()
-        .map(|fault| {
+        .map(|error| {
             Finding::new(
-                fault.location,
-                diagnostics::describe_lesson_error(&fault.kind),
+                error.location,
+                diagnostics::describe_lesson_error(&error.kind),
             )
         })
         .collect();
@@ -148,17 +148,17 @@ fn check_skills(lesson: &Lesson) -> Vec<Finding> {
 
 fn check_scene(scene: &Scene, words: &[StrongWord]) -> Vec<Finding> {
     let questions = questions::lint::lint(scene).into_iter();
-    let questions = questions.map(|fault| {
+    let questions = questions.map(|error| {
         Finding::new(
-            fault.location,
-            diagnostics::describe_question_fault(&fault.kind),
+            error.location,
+            diagnostics::describe_question_fault(&error.kind),
         )
     });
     let claims = claim::lint(scene, words).into_iter();
-    let claims = claims.map(|fault| {
+    let claims = claims.map(|error| {
         Finding::new(
-            fault.location,
-            diagnostics::describe_claim_fault(&fault.kind),
+            error.location,
+            diagnostics::describe_claim_fault(&error.kind),
         )
     });
     let problem = check_problem(scene).into_iter();
