@@ -42,11 +42,11 @@ const STUDY: &str = "[Event \"Two chances\"]\n[Lesson \"two-chances\"]\n\n\
     (2... f5 3. exf6) 3. exd6 {Taken. [%motion rewind]} *";
 
 /// A component mounted on the page, removed at the end of its test.
-struct Stage {
+struct MountedComponent {
     root: Element,
 }
 
-impl Stage {
+impl MountedComponent {
     async fn show<C: BaseComponent>(props: C::Properties) -> Self {
         let root = document().create_element("div").expect("an element");
         document()
@@ -55,9 +55,9 @@ impl Stage {
             .append_child(&root)
             .expect("a place");
         yew::Renderer::<C>::with_root_and_props(root.clone(), props).render();
-        let stage = Self { root };
-        stage.settle().await;
-        stage
+        let mounted = Self { root };
+        mounted.settle().await;
+        mounted
     }
 
     /// Waits until a change is rendered, and announced one frame later.
@@ -95,7 +95,7 @@ impl Stage {
     }
 }
 
-impl Drop for Stage {
+impl Drop for MountedComponent {
     fn drop(&mut self) {
         self.root.remove();
     }
@@ -138,7 +138,10 @@ fn PlayableBoard() -> Html {
 }
 
 /// What changes in the board's DOM during an action: each square or piece, once.
-async fn changed_elements(stage: &Stage, action: impl AsyncFnOnce(&Stage)) -> Vec<String> {
+async fn changed_elements(
+    mounted: &MountedComponent,
+    action: impl AsyncFnOnce(&MountedComponent),
+) -> Vec<String> {
     let seen = Rc::new(RefCell::new(Vec::new()));
     let note = {
         let seen = seen.clone();
@@ -163,12 +166,12 @@ async fn changed_elements(stage: &Stage, action: impl AsyncFnOnce(&Stage)) -> Ve
     options.set_attributes(true);
     options.set_child_list(true);
     options.set_subtree(true);
-    let board = stage.find("[data-board]");
+    let board = mounted.find("[data-board]");
     observer
         .observe_with_options(&board, &options)
         .expect("a board");
-    action(stage).await;
-    stage.settle().await;
+    action(mounted).await;
+    mounted.settle().await;
     observer.disconnect();
     let mut seen = seen.borrow().clone();
     seen.sort();
@@ -179,21 +182,21 @@ async fn changed_elements(stage: &Stage, action: impl AsyncFnOnce(&Stage)) -> Ve
 
 #[wasm_bindgen_test]
 async fn selecting_a_piece_updates_only_changed_squares() {
-    let stage = Stage::show::<PlayableBoard>(()).await;
-    let held = changed_elements(&stage, async |stage| stage.click("[data-square=e5]").await).await;
+    let mounted = MountedComponent::show::<PlayableBoard>(()).await;
+    let held = changed_elements(&mounted, async |it| it.click("[data-square=e5]").await).await;
     assert_eq!(held, ["d6", "e5", "e6"], "the piece and its targets");
-    let down = changed_elements(&stage, async |stage| stage.click("[data-square=e5]").await).await;
+    let down = changed_elements(&mounted, async |it| it.click("[data-square=e5]").await).await;
     assert_eq!(down, ["d6", "e5", "e6"]);
 }
 
 #[wasm_bindgen_test]
 async fn a_move_updates_only_its_squares_and_pieces() {
-    let stage = Stage::show::<PlayableBoard>(()).await;
-    stage.click("[data-square=e5]").await;
-    let moved = changed_elements(&stage, async |stage| stage.click("[data-square=d6]").await).await;
+    let mounted = MountedComponent::show::<PlayableBoard>(()).await;
+    mounted.click("[data-square=e5]").await;
+    let moved = changed_elements(&mounted, async |it| it.click("[data-square=d6]").await).await;
     // e6 was a quiet target before.
     assert_eq!(moved, ["d5", "d6", "e5", "e6", "piece P", "piece p"]);
-    assert_eq!(stage.attribute("[data-board]", "data-last-move"), "e5d6");
+    assert_eq!(mounted.attribute("[data-board]", "data-last-move"), "e5d6");
 }
 
 #[wasm_bindgen_test]
@@ -207,30 +210,33 @@ async fn a_lesson_step_updates_only_its_squares() {
         errors: Rc::default(),
         sidebar: None,
     };
-    let stage = Stage::show::<LessonPlayer>(props).await;
+    let mounted = MountedComponent::show::<LessonPlayer>(props).await;
     let next = ".controls button:nth-child(4)";
-    let stepped = changed_elements(&stage, async |stage| stage.click(next).await).await;
+    let stepped = changed_elements(&mounted, async |mounted| mounted.click(next).await).await;
     assert_eq!(stepped, ["e2", "e4", "piece P"]);
 }
 
 #[wasm_bindgen_test]
 async fn move_hints_mark_captures_and_en_passant() {
-    let stage = Stage::show::<PlayableBoard>(()).await;
-    stage.click("[data-square=e5]").await;
-    assert_eq!(stage.count("[data-target]"), 2);
+    let mounted = MountedComponent::show::<PlayableBoard>(()).await;
+    mounted.click("[data-square=e5]").await;
+    assert_eq!(mounted.count("[data-target]"), 2);
     assert_eq!(
-        stage.attribute("[data-square=d6]", "data-target"),
+        mounted.attribute("[data-square=d6]", "data-target"),
         "en-passant"
     );
-    assert_eq!(stage.attribute("[data-square=e6]", "data-target"), "quiet");
+    assert_eq!(
+        mounted.attribute("[data-square=e6]", "data-target"),
+        "quiet"
+    );
     for mark in [".capture-hint", ".link", ".victim"] {
         assert_eq!(
-            stage.count(&format!(".move-hints .en-passant {mark}")),
+            mounted.count(&format!(".move-hints .en-passant {mark}")),
             1,
             "{mark}"
         );
     }
-    assert_eq!(stage.attribute("[aria-selected]", "data-square"), "e5");
+    assert_eq!(mounted.attribute("[aria-selected]", "data-square"), "e5");
 }
 
 #[wasm_bindgen_test]
@@ -240,7 +246,7 @@ async fn brush_draws_where_clicked() {
         let reported = reported.clone();
         Callback::from(move |shapes: Shapes| reported.borrow_mut().push(shapes))
     };
-    let stage = Stage::show::<Board>(BoardProps {
+    let mounted = MountedComponent::show::<Board>(BoardProps {
         play: Some(Playable {
             targets: Rc::default(),
             on_attempt: Callback::noop(),
@@ -250,73 +256,83 @@ async fn brush_draws_where_clicked() {
         ..board(&player(&[]))
     })
     .await;
-    stage.click("[data-square=e2]").await;
-    assert_eq!(stage.count(".draft .ring.blue"), 1, "the draft is visible");
-    stage.click("[data-square=e4]").await;
+    mounted.click("[data-square=e2]").await;
+    assert_eq!(
+        mounted.count(".draft .ring.blue"),
+        1,
+        "the draft is visible"
+    );
+    mounted.click("[data-square=e4]").await;
     let arrow = Shape::new(Square::E2, Square::E4, ShapeColor::Blue);
     assert_eq!(*reported.borrow(), [Shapes::default().toggle(arrow)]);
 }
 
 #[wasm_bindgen_test]
 async fn read_only_board_selects_nothing() {
-    let stage = Stage::show::<Board>(board(&player(&[]))).await;
-    stage.click("[data-square=e2]").await;
-    assert_eq!(stage.count("[aria-selected], [data-target]"), 0);
+    let mounted = MountedComponent::show::<Board>(board(&player(&[]))).await;
+    mounted.click("[data-square=e2]").await;
+    assert_eq!(mounted.count("[aria-selected], [data-target]"), 0);
 }
 
 #[wasm_bindgen_test]
 async fn board_is_a_grid_of_labelled_squares() {
-    let stage = Stage::show::<Board>(board(&player(&[]))).await;
-    assert_eq!(stage.count("[role=grid] [role=row]"), 8);
-    assert_eq!(stage.count("[role=row] > [role=gridcell]"), 64);
+    let mounted = MountedComponent::show::<Board>(board(&player(&[]))).await;
+    assert_eq!(mounted.count("[role=grid] [role=row]"), 8);
+    assert_eq!(mounted.count("[role=row] > [role=gridcell]"), 64);
     assert_eq!(
-        stage.attribute("[data-square=e2]", "aria-label"),
+        mounted.attribute("[data-square=e2]", "aria-label"),
         "e2, white pawn"
     );
     assert_eq!(
-        stage.attribute("[data-square=e4]", "aria-label"),
+        mounted.attribute("[data-square=e4]", "aria-label"),
         "e4, empty"
     );
     assert_eq!(
-        stage.attribute("[data-square=d8]", "aria-label"),
+        mounted.attribute("[data-square=d8]", "aria-label"),
         "d8, black queen"
     );
-    assert_eq!(stage.count("[data-piece]"), 32);
-    assert_eq!(stage.attribute("[data-on=g8]", "data-piece"), "n");
+    assert_eq!(mounted.count("[data-piece]"), 32);
+    assert_eq!(mounted.attribute("[data-on=g8]", "data-piece"), "n");
 }
 
 #[wasm_bindgen_test]
 async fn board_has_contract_attributes() {
-    let stage = Stage::show::<Board>(board(&player(&[PlayerAction::Last]))).await;
+    let mounted = MountedComponent::show::<Board>(board(&player(&[PlayerAction::Last]))).await;
     let fen = "rnbqkbnr/ppp2ppp/3Pp3/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3";
-    assert_eq!(stage.attribute("[data-board]", "data-fen"), fen);
-    assert_eq!(stage.attribute("[data-board]", "data-last-move"), "e5d6");
-    assert_eq!(stage.attribute("[data-board]", "data-orientation"), "white");
-    assert_eq!(stage.attribute("[data-board]", "data-moving"), "false");
+    assert_eq!(mounted.attribute("[data-board]", "data-fen"), fen);
+    assert_eq!(mounted.attribute("[data-board]", "data-last-move"), "e5d6");
+    assert_eq!(
+        mounted.attribute("[data-board]", "data-orientation"),
+        "white"
+    );
+    assert_eq!(mounted.attribute("[data-board]", "data-moving"), "false");
 }
 
 #[wasm_bindgen_test]
 async fn flipped_board_begins_with_h1() {
-    let stage = Stage::show::<Board>(board(&player(&[PlayerAction::Flip]))).await;
-    assert_eq!(stage.attribute("[role=gridcell]", "data-square"), "h1");
-    assert_eq!(stage.attribute("[data-board]", "data-orientation"), "black");
+    let mounted = MountedComponent::show::<Board>(board(&player(&[PlayerAction::Flip]))).await;
+    assert_eq!(mounted.attribute("[role=gridcell]", "data-square"), "h1");
+    assert_eq!(
+        mounted.attribute("[data-board]", "data-orientation"),
+        "black"
+    );
 }
 
 #[wasm_bindgen_test]
 async fn en_passant_victim_stays_until_the_animation_ends() {
     let capture = player(&[PlayerAction::Next; 5]);
-    let stage = Stage::show::<Board>(board(&capture)).await;
-    assert_eq!(stage.attribute("[data-board]", "data-moving"), "true");
-    assert_eq!(stage.attribute("[data-victim]", "data-piece"), "p");
-    assert_eq!(stage.attribute("[data-victim]", "data-on"), "d5");
-    assert_eq!(stage.attribute("[data-victim]", "data-to"), "d6");
+    let mounted = MountedComponent::show::<Board>(board(&capture)).await;
+    assert_eq!(mounted.attribute("[data-board]", "data-moving"), "true");
+    assert_eq!(mounted.attribute("[data-victim]", "data-piece"), "p");
+    assert_eq!(mounted.attribute("[data-victim]", "data-on"), "d5");
+    assert_eq!(mounted.attribute("[data-victim]", "data-to"), "d6");
     assert_eq!(
-        stage.attribute(".pieces", "data-en-passant-style"),
+        mounted.attribute(".pieces", "data-en-passant-style"),
         "rewind"
     );
 
     // The previous animation was interrupted: that does not end this one.
-    let pieces = stage.find(".pieces");
+    let pieces = mounted.find(".pieces");
     let end = |event: &str, animation: &str| {
         let about = AnimationEventInit::new();
         about.set_animation_name(animation);
@@ -327,26 +343,26 @@ async fn en_passant_victim_stays_until_the_animation_ends() {
             .expect("an event that is not cancelled");
     };
     end("animationcancel", "slide");
-    stage.settle().await;
-    assert_eq!(stage.attribute("[data-board]", "data-moving"), "true");
+    mounted.settle().await;
+    assert_eq!(mounted.attribute("[data-board]", "data-moving"), "true");
 
     end("animationend", "push-back-odd");
-    stage.settle().await;
-    assert_eq!(stage.attribute("[data-board]", "data-moving"), "false");
-    assert_eq!(stage.count("[data-victim]"), 0);
-    assert_eq!(stage.count("[data-on=d5]"), 0);
-    assert_eq!(stage.attribute("[data-on=d6]", "data-piece"), "P");
+    mounted.settle().await;
+    assert_eq!(mounted.attribute("[data-board]", "data-moving"), "false");
+    assert_eq!(mounted.count("[data-victim]"), 0);
+    assert_eq!(mounted.count("[data-on=d5]"), 0);
+    assert_eq!(mounted.attribute("[data-on=d6]", "data-piece"), "P");
 }
 
 #[wasm_bindgen_test]
 async fn stepping_back_reverses_the_animation() {
     let mut actions = vec![PlayerAction::Next; 5];
     actions.push(PlayerAction::Back);
-    let stage = Stage::show::<Board>(board(&player(&actions))).await;
-    assert_eq!(stage.attribute(".pieces", "data-direction"), "backward");
-    assert_eq!(stage.attribute("[data-victim]", "data-on"), "d5");
+    let mounted = MountedComponent::show::<Board>(board(&player(&actions))).await;
+    assert_eq!(mounted.attribute(".pieces", "data-direction"), "backward");
+    assert_eq!(mounted.attribute("[data-victim]", "data-on"), "d5");
     assert_eq!(
-        stage.count("[data-on=d5]"),
+        mounted.count("[data-on=d5]"),
         1,
         "the victim is the pawn itself"
     );
@@ -355,11 +371,11 @@ async fn stepping_back_reverses_the_animation() {
 #[wasm_bindgen_test]
 async fn highlights_have_distinct_shapes() {
     let passed = player(&[PlayerAction::Next; 4]);
-    let stage = Stage::show::<Board>(board(&passed)).await;
+    let mounted = MountedComponent::show::<Board>(board(&passed)).await;
     for mark in [".passed", ".bridge", ".from", ".to", ".ring.yellow"] {
-        assert_eq!(stage.count(&format!(".highlights {mark}")), 1, "{mark}");
+        assert_eq!(mounted.count(&format!(".highlights {mark}")), 1, "{mark}");
     }
-    assert_eq!(stage.count(".arrows .arrow.green"), 1);
+    assert_eq!(mounted.count(".arrows .arrow.green"), 1);
 }
 
 #[derive(Properties, PartialEq)]
@@ -380,9 +396,9 @@ async fn step_controls_act_or_are_disabled() {
         let done = done.clone();
         Callback::from(move |action| done.borrow_mut().push(action))
     };
-    let stage = Stage::show::<Panel>(PanelProps { act }).await;
+    let mounted = MountedComponent::show::<Panel>(PanelProps { act }).await;
     for button in 1..=7 {
-        stage.click(&format!("button:nth-child({button})")).await;
+        mounted.click(&format!("button:nth-child({button})")).await;
     }
     assert_eq!(
         *done.borrow(),
@@ -397,7 +413,7 @@ async fn step_controls_act_or_are_disabled() {
         ]
     );
     assert_eq!(
-        stage.count("[aria-disabled]"),
+        mounted.count("[aria-disabled]"),
         2,
         "First and Back, at the start"
     );
@@ -413,12 +429,12 @@ async fn move_list_shows_variations_after_their_move() {
         notation: Notation::Letters,
         act: Callback::noop(),
     };
-    let stage = Stage::show::<MoveList>(props).await;
-    let text = stage.find(".moves").text_content().unwrap_or_default();
+    let mounted = MountedComponent::show::<MoveList>(props).await;
+    let text = mounted.find(".moves").text_content().unwrap_or_default();
     assert_eq!(text, "Start1.e4e62.e5d52…f53.exf6 e.p.3.exd6 e.p.");
-    assert_eq!(stage.count(".branch .move"), 2);
+    assert_eq!(mounted.count(".branch .move"), 2);
     assert_eq!(
-        stage.attribute("[aria-current=step]", "aria-label"),
+        mounted.attribute("[aria-current=step]", "aria-label"),
         "3.exd6 e.p."
     );
 }
@@ -433,23 +449,23 @@ async fn lesson_player_steps_and_announces() {
         errors: Rc::default(),
         sidebar: None,
     };
-    let stage = Stage::show::<LessonPlayer>(props).await;
-    let step = || stage.attribute("[data-player]", "data-step");
+    let mounted = MountedComponent::show::<LessonPlayer>(props).await;
+    let step = || mounted.attribute("[data-player]", "data-step");
     assert_eq!(
-        stage.attribute("[data-player]", "data-lesson"),
+        mounted.attribute("[data-player]", "data-lesson"),
         "two-chances"
     );
     assert_eq!(
-        (step(), stage.attribute("[data-player]", "data-steps")),
+        (step(), mounted.attribute("[data-player]", "data-steps")),
         ("1".into(), "6".into())
     );
-    stage.click(".controls button:nth-child(4)").await;
+    mounted.click(".controls button:nth-child(4)").await;
     assert_eq!(step(), "2");
     assert_eq!(
-        stage.find("[data-caption]").text_content().as_deref(),
+        mounted.find("[data-caption]").text_content().as_deref(),
         Some("The first.")
     );
-    stage.click(".controls button:nth-child(2)").await;
+    mounted.click(".controls button:nth-child(2)").await;
     assert_eq!(step(), "1");
 }
 
