@@ -1,6 +1,6 @@
 //! Code-split chunks: how a module declares one, and how its users wait for it.
 //!
-//! With the feature `parts` each chunk is a WebAssembly module of its own, loaded on first use; without it the app
+//! With the feature `split` each chunk is a WebAssembly module of its own, loaded on first use; without it the app
 //! contains them all. The module that owns the content declares the chunk with `lazy_chunk!`.
 //!
 //! **Invariant:** the content of a chunk is named only inside its declaration, and leaves it as a function pointer.
@@ -17,7 +17,7 @@ use crate::browser::style_sheets;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoadError;
 
-#[cfg(feature = "parts")]
+#[cfg(feature = "split")]
 impl From<wasm_split_helpers::SplitLoaderError> for LoadError {
     fn from(_: wasm_split_helpers::SplitLoaderError) -> Self {
         Self
@@ -58,11 +58,11 @@ macro_rules! lazy_chunk {
     ($(#[$doc:meta])* $vis:vis fn $name:ident($chunk:ident) -> $content:ty = $value:expr) => {
         $(#[$doc])*
         $vis fn $name() -> $crate::lazy::LazyFuture<$content> {
-            #[cfg_attr(feature = "parts", wasm_split_helpers::wasm_split($chunk, fallible))]
+            #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split($chunk, fallible))]
             fn content() -> Result<$content, $crate::lazy::LoadError> {
                 Ok($value)
             }
-            #[cfg(not(feature = "parts"))]
+            #[cfg(not(feature = "split"))]
             let content = || std::future::ready(content());
             Box::pin(content())
         }

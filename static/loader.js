@@ -1,24 +1,24 @@
-// Loads the chunks of the program. `cargo xtask` appends an export for each chunk; the code that `wasm-split` generates
-// calls it by that name.
+// Loads the chunks of the program, each of which consists of one module or more. `cargo xtask` appends an export for each
+// chunk; the code that `wasm-split` generates calls it by that name.
 
 import { initSync } from "./in-passing.js";
 
 /** The hash at the end of the names of all files of this build. */
 const HASH = /-\w+(?=\.js$)/.exec(import.meta.url)[0];
 
-/** The requested chunks by name. */
-const chunks = new Map();
+/** The requested modules by name. */
+const modules = new Map();
 
 function load(name) {
-  if (!chunks.has(name)) {
-    // A chunk that failed can be requested again.
-    const chunk = instantiate(name).catch((error) => {
-      chunks.delete(name);
+  if (!modules.has(name)) {
+    // A module that failed can be requested again.
+    const module = instantiate(name).catch((error) => {
+      modules.delete(name);
       throw error;
     });
-    chunks.set(name, chunk);
+    modules.set(name, module);
   }
-  return chunks.get(name);
+  return modules.get(name);
 }
 
 async function instantiate(name) {
@@ -31,9 +31,9 @@ async function instantiate(name) {
     : WebAssembly.instantiate(await response.arrayBuffer(), imports);
 }
 
-/** Returns a function that loads chunks, then calls a function of the program by its index in the table. */
+/** Returns a function that loads modules, then calls a function of the program by its index in the table. */
 const loader = (names) => async (callback, data) => {
-  // All requests end before the program may try again, so that a retry finds no chunk that is about to fail.
+  // All requests end before the program may try again, so that a retry finds no module that is about to fail.
   const results = await Promise.allSettled(names.map(load));
   const errors = results.filter(({ reason }) => reason);
   for (const { reason } of errors) console.error(reason);

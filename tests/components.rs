@@ -183,15 +183,9 @@ async fn changed_elements(
 #[wasm_bindgen_test]
 async fn selecting_a_piece_updates_only_changed_squares() {
     let mounted = MountedComponent::show::<PlayableBoard>(()).await;
-    let held = changed_elements(&mounted, async |mounted| {
-        mounted.click("[data-square=e5]").await
-    })
-    .await;
+    let held = changed_elements(&mounted, async |it| it.click("[data-square=e5]").await).await;
     assert_eq!(held, ["d6", "e5", "e6"], "the piece and its targets");
-    let down = changed_elements(&mounted, async |mounted| {
-        mounted.click("[data-square=e5]").await
-    })
-    .await;
+    let down = changed_elements(&mounted, async |it| it.click("[data-square=e5]").await).await;
     assert_eq!(down, ["d6", "e5", "e6"]);
 }
 
@@ -199,10 +193,7 @@ async fn selecting_a_piece_updates_only_changed_squares() {
 async fn a_move_updates_only_its_squares_and_pieces() {
     let mounted = MountedComponent::show::<PlayableBoard>(()).await;
     mounted.click("[data-square=e5]").await;
-    let moved = changed_elements(&mounted, async |mounted| {
-        mounted.click("[data-square=d6]").await
-    })
-    .await;
+    let moved = changed_elements(&mounted, async |it| it.click("[data-square=d6]").await).await;
     // e6 was a quiet target before.
     assert_eq!(moved, ["d5", "d6", "e5", "e6", "piece P", "piece p"]);
     assert_eq!(mounted.attribute("[data-board]", "data-last-move"), "e5d6");

@@ -33,7 +33,7 @@ pub struct BoardImage {
     name: String,
 }
 
-/// Captures the board within an element, or within an iframe of this site.
+/// Captures the visible board within an element, or within an iframe of this site.
 pub fn capture(frame: &NodeRef) -> Option<BoardImage> {
     let element = frame.cast::<Element>()?;
     let inside: Option<Document> = match field(&element, "contentDocument") {
@@ -49,13 +49,13 @@ pub fn capture(frame: &NodeRef) -> Option<BoardImage> {
     let placement = fen.split(' ').next().unwrap_or_default();
     Some(BoardImage {
         name: ["in-passing-", &placement.replace('/', "-")].concat(),
-        svg: svg(&board),
+        svg: draw_svg(&board),
     })
 }
 
 const BOARD: &str = "[data-board]";
 
-fn svg(board: &Element) -> String {
+fn draw_svg(board: &Element) -> String {
     let geometry = ImageGeometry(dom::board_orientation(board));
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{SIDE}\" height=\"{SIDE}\" \
@@ -64,7 +64,7 @@ fn svg(board: &Element) -> String {
     let mut symbol_ids = Vec::new();
     for layer in children(board) {
         if layer.tag_name().eq_ignore_ascii_case("svg") {
-            shapes(&layer, &mut svg);
+            write_shapes(&layer, &mut svg);
             continue;
         }
         for square in select_all(&layer, "[data-square]") {
@@ -80,7 +80,7 @@ fn svg(board: &Element) -> String {
 
 /// Saves an image as an SVG.
 pub fn save_svg(BoardImage { svg, name }: &BoardImage) {
-    save(&address(svg), &[name, ".svg"].concat());
+    download(&data_url(svg), &[name, ".svg"].concat());
 }
 
 /// Saves an image as a PNG, and calls back with the result.
@@ -88,23 +88,24 @@ pub fn save_png(
     BoardImage { svg, name }: &BoardImage,
     callback: impl FnOnce(Result<(), DrawError>) + 'static,
 ) {
-    let (address, name) = (address(svg), [name, ".png"].concat());
+    let (url, name) = (data_url(svg), [name, ".png"].concat());
     spawn_local(async move {
-        let png = png(&address).await;
+        let png = draw_png(&url).await;
         if let Ok(png) = &png {
-            save(png, &name);
+            download(png, &name);
         }
         callback(png.map(|_| ()));
     });
 }
 
-async fn png(address: &str) -> Result<String, DrawError> {
+/// Draws the SVG at a URL, and returns the data URL of the PNG.
+async fn draw_png(url: &str) -> Result<String, DrawError> {
     let image = HtmlImageElement::new().map_err(|_| DrawError)?;
-    image.set_src(address);
+    image.set_src(url);
     JsFuture::from(image.decode())
         .await
         .map_err(|_| DrawError)?;
-    let canvas: HtmlCanvasElement = created("canvas").ok_or(DrawError)?;
+    let canvas: HtmlCanvasElement = create("canvas").ok_or(DrawError)?;
     canvas.set_width(SIDE * SCALE);
     canvas.set_height(SIDE * SCALE);
     let context = canvas.get_context("2d").ok().flatten().ok_or(DrawError)?;
@@ -116,23 +117,23 @@ async fn png(address: &str) -> Result<String, DrawError> {
     canvas.to_data_url().map_err(|_| DrawError)
 }
 
-fn address(svg: &str) -> String {
+fn data_url(svg: &str) -> String {
     format!(
         "data:image/svg+xml;charset=utf-8,{}",
         String::from(encode_uri_component(svg))
     )
 }
 
-fn save(address: &str, name: &str) {
-    let Some(link) = created::<HtmlAnchorElement>("a") else {
+fn download(url: &str, name: &str) {
+    let Some(link) = create::<HtmlAnchorElement>("a") else {
         return;
     };
-    link.set_href(address);
+    link.set_href(url);
     link.set_download(name);
     link.click();
 }
 
-fn created<T: JsCast>(name: &str) -> Option<T> {
+fn create<T: JsCast>(name: &str) -> Option<T> {
     document().create_element(name).ok()?.dyn_into().ok()
 }
 
@@ -148,7 +149,7 @@ impl ImageGeometry {
 
     fn write_square(&self, square: &Element, svg: &mut String) {
         let name = square.get_attribute("data-square").unwrap_or_default();
-        let Some(((x, y), style)) = self.corner(&name).zip(style(square)) else {
+        let Some(((x, y), style)) = self.corner(&name).zip(computed_style(square)) else {
             return;
         };
         let ground = value(&style, "background-color");
@@ -163,7 +164,7 @@ impl ImageGeometry {
                     svg,
                     "<text x=\"{x}\" y=\"{y}\" fill=\"{ink}\" font-family=\"sans-serif\" \
                      font-size=\"18\" text-anchor=\"{anchor}\">{}</text>",
-                    escaped(&text)
+                    escape(&text)
                 );
             }
         };
@@ -186,7 +187,7 @@ impl ImageGeometry {
         };
         let id = format!("{color}-{}", name.to_ascii_lowercase());
         if !symbol_ids.contains(&id) {
-            let symbol = symbol(piece).unwrap_or_default();
+            let symbol = draw_symbol(piece).unwrap_or_default();
             let _ = writeln!(
                 svg,
                 "<symbol id=\"{id}\" viewBox=\"0 0 48 48\">{symbol}</symbol>"
@@ -201,10 +202,10 @@ impl ImageGeometry {
 }
 
 /// Returns a piece's drawing with its paint, which on the page is in the style sheet.
-fn symbol(piece: &Element) -> Option<String> {
+fn draw_symbol(piece: &Element) -> Option<String> {
     let href = piece.query_selector("use").ok()??.get_attribute("href")?;
     let symbol = document().query_selector(&href).ok()??;
-    let style = style(piece)?;
+    let style = computed_style(piece)?;
     let paint = |name: &str| value(&style, name);
     let (fill, line) = (paint("--piece-fill"), paint("--piece-line"));
     let (detail, edge) = (paint("--piece-detail"), paint("--piece-edge"));
@@ -264,14 +265,16 @@ const PAINT_PROPERTIES: [&str; 7] = [
 ];
 
 /// Writes an element of an SVG with its computed paint.
-fn shapes(drawing: &Element, svg: &mut String) {
+fn write_shapes(drawing: &Element, svg: &mut String) {
     let name = match &*drawing.tag_name() {
         "svg" => "g",
         name @ ("g" | "path" | "circle" | "rect" | "line") => name,
         _ => return,
     }
     .to_owned();
-    let Some(style) = style(drawing) else { return };
+    let Some(style) = computed_style(drawing) else {
+        return;
+    };
     let is_hidden = value(&style, "display") == "none" || value(&style, "visibility") == "hidden";
     let is_empty = drawing.get_attribute("d").as_deref() == Some("");
     if is_hidden || is_empty {
@@ -284,7 +287,7 @@ fn shapes(drawing: &Element, svg: &mut String) {
         .filter(|&&attribute| is_shape || attribute == "transform")
     {
         if let Some(value) = drawing.get_attribute(attribute) {
-            let _ = write!(svg, " {attribute}=\"{}\"", escaped(&value));
+            let _ = write!(svg, " {attribute}=\"{}\"", escape(&value));
         }
     }
     for property in PAINT_PROPERTIES
@@ -295,12 +298,12 @@ fn shapes(drawing: &Element, svg: &mut String) {
     }
     svg.push('>');
     for child in children(drawing) {
-        shapes(&child, svg);
+        write_shapes(&child, svg);
     }
     let _ = writeln!(svg, "</{name}>");
 }
 
-fn style(element: &Element) -> Option<CssStyleDeclaration> {
+fn computed_style(element: &Element) -> Option<CssStyleDeclaration> {
     window().get_computed_style(element).ok().flatten()
 }
 
@@ -309,11 +312,11 @@ fn value(style: &CssStyleDeclaration, name: &str) -> String {
     let value = style.get_property_value(name).unwrap_or_default();
     match value.trim() {
         "" | "transparent" => "none".to_owned(),
-        value => escaped(value),
+        value => escape(value),
     }
 }
 
-fn escaped(text: &str) -> String {
+fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('"', "&quot;")

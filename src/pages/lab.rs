@@ -109,9 +109,9 @@ pub fn LabPage(props: &LabPageProps) -> Html {
             </header>
             { notices(None, &state.notices) }
             if let Some(editor) = &state.editor {
-                <EditorView key="setup" editor={editor.clone()} {orientation} {on_action} />
+                <EditorView key="editor" editor={editor.clone()} {orientation} {on_action} />
             } else {
-                <AnalysisView key="playing" state={(*state).clone()} {frame} {on_action} />
+                <AnalysisView key="analysis" state={(*state).clone()} {frame} {on_action} />
             }
         </article>
     }

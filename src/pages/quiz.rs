@@ -76,10 +76,10 @@ pub fn QuizPage(props: &QuizPageProps) -> Html {
     }
     match &*requested {
         (QuizView::ReadResults, _) => {
-            html! { <ReadResultCode key="check" navigation_id={*navigation_id} /> }
+            html! { <ReadResultCode key="read-results" navigation_id={*navigation_id} /> }
         }
         (QuizView::Print, Some(requested)) => html! {
-            <PrintableSet key="paper" set={requested.set} errors={requested.errors.clone()} navigation_id={*navigation_id} />
+            <PrintableSet key="print" set={requested.set} errors={requested.errors.clone()} navigation_id={*navigation_id} />
         },
         (_, None) => html! { <StartPage key="start" navigation_id={*navigation_id} /> },
         (QuizView::Play, Some(requested)) => html! {
@@ -115,9 +115,9 @@ impl RequestedSet {
             seed,
             count,
             mode,
-            view: use_,
+            view,
         } = address;
-        let is_named = match use_ {
+        let is_named = match view {
             QuizView::Play => topic.is_some() || seed.is_some() || count.is_some(),
             QuizView::Print => true,
             QuizView::ReadResults => false,
@@ -144,8 +144,8 @@ impl RequestedSet {
             (Topic::One(_), Some(_)) | (Topic::All, _) => QuizMode::Alone,
         });
         let full_address = drawn_seed.is_some().then(|| QuizAddress {
-            mode: Some(mode.name().to_owned()).filter(|_| *use_ == QuizView::Play),
-            view: *use_,
+            mode: Some(mode.name().to_owned()).filter(|_| *view == QuizView::Play),
+            view: *view,
             ..set_address(set)
         });
         Some(Self {

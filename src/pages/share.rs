@@ -24,7 +24,7 @@ use crate::pages::share::preview::{Preview, PreviewEvent};
 use crate::route::embed::EmbedMode;
 use crate::route::{PlaceQuery, Route, ShareAddress, ShareQuery};
 use crate::text;
-use crate::text::share as words;
+use crate::text::share as strings;
 use crate::ui::lazy_page::PageContent;
 
 lazy_chunk! {
@@ -83,11 +83,11 @@ pub fn SharePage(props: &SharePageProps) -> Html {
         <article ref={article} class="share-page" tabindex="-1" aria-labelledby="share-title"
             data-share={form.frame.mode.name()}>
             <header>
-                <h1 id="share-title">{ words::TITLE }</h1>
-                <p class="about">{ words::ABOUT }</p>
+                <h1 id="share-title">{ strings::TITLE }</h1>
+                <p class="about">{ strings::ABOUT }</p>
                 if catalog.is_missing {
                     <div key="list" class="not-loaded">
-                        <p class="notices" role="alert">{ words::LIST_NOT_LOADED }</p>
+                        <p class="notices" role="alert">{ strings::LIST_NOT_LOADED }</p>
                         <button type="button" onclick={retry.reform(|_| ())}>{ text::TRY_AGAIN }</button>
                     </div>
                 } else {
@@ -99,8 +99,8 @@ pub fn SharePage(props: &SharePageProps) -> Html {
                 { style_fields::style_fields(&fields, height) }
             </div>
             <section class="preview" aria-labelledby="share-preview">
-                <h2 id="share-preview">{ words::PREVIEW }</h2>
-                <button type="button" class="skip" onclick={skip}>{ words::SKIP_PREVIEW }</button>
+                <h2 id="share-preview">{ strings::PREVIEW }</h2>
+                <button type="button" class="skip" onclick={skip}>{ strings::SKIP_PREVIEW }</button>
                 <Preview
                     frame={frame.clone()}
                     {address}
@@ -120,7 +120,7 @@ pub fn SharePage(props: &SharePageProps) -> Html {
 fn use_title_and_focus(article: &NodeRef, navigation_id: u32) {
     let article = article.clone();
     use_effect_with(navigation_id, move |&navigation_id| {
-        dom::set_title(&text::page_title(words::TITLE));
+        dom::set_title(&text::page_title(strings::TITLE));
         if navigation_id > 0 {
             focus::focus_element(&article);
         }

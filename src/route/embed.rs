@@ -3,6 +3,8 @@
 //! Site owners type it, so any value may be invalid. An invalid value is reported and has its default; an unknown key
 //! is ignored.
 
+mod choices;
+
 use std::fmt;
 
 use course::player::Speed;
@@ -18,6 +20,8 @@ use crate::route::problem::ProblemAddress;
 use crate::route::query;
 use crate::route::quiz::QuizAddress;
 use crate::settings::{Motion, Switch, Theme};
+
+pub use self::choices::{EmbedControls, EmbedLanguage, EmbedMode};
 
 /// The query of `/embed/`, with its `?`.
 ///
@@ -69,42 +73,6 @@ pub struct EmbedAddress {
     pub errors: Vec<InvalidKey>,
 }
 
-/// The kind of page that an embed shows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum EmbedMode {
-    /// A lesson.
-    #[default]
-    Lesson,
-    /// A quiz.
-    Quiz,
-    /// A board on which any move can be tried.
-    Board,
-    /// A problem to solve.
-    Problem,
-}
-
-/// The content around the board of an embed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum EmbedControls {
-    /// Everything.
-    #[default]
-    Full,
-    /// The controls and the caption.
-    Min,
-    /// The caption.
-    None,
-}
-
-/// The language of an embed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum EmbedLanguage {
-    /// As the browser asks.
-    #[default]
-    Auto,
-    /// The only language so far.
-    English,
-}
-
 /// A key with an invalid value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidKey {
@@ -113,49 +81,6 @@ pub struct InvalidKey {
     pub requested: String,
     /// The value used instead; empty if there is none.
     pub replacement: &'static str,
-}
-
-impl EmbedMode {
-    /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Lesson, Self::Quiz, Self::Board, Self::Problem];
-    /// Their names in addresses.
-    pub const NAMES: [&str; 4] = ["lesson", "quiz", "board", "problem"];
-
-    /// Returns its name in addresses and messages.
-    pub const fn name(self) -> &'static str {
-        Self::NAMES[self as usize]
-    }
-}
-
-impl EmbedControls {
-    /// Every choice.
-    pub const ALL: [Self; 3] = [Self::Full, Self::Min, Self::None];
-    /// Their names in addresses.
-    pub const NAMES: [&str; 3] = ["full", "min", "none"];
-
-    /// Returns its name in addresses and attributes.
-    pub const fn name(self) -> &'static str {
-        Self::NAMES[self as usize]
-    }
-}
-
-impl EmbedLanguage {
-    /// Every choice.
-    pub const ALL: [Self; 2] = [Self::Auto, Self::English];
-    /// Their names in addresses.
-    pub const NAMES: [&str; 2] = ["auto", LANGUAGE];
-
-    /// Returns its name in addresses.
-    pub const fn name(self) -> &'static str {
-        Self::NAMES[self as usize]
-    }
-
-    /// Parses a language tag such as `en-GB`.
-    pub fn from_tag(tag: &str) -> Option<Self> {
-        let primary = tag.split(['-', '_']).next().unwrap_or_default();
-        let is_named = |choice: &Self| primary.eq_ignore_ascii_case(choice.name());
-        Self::ALL.into_iter().find(is_named)
-    }
 }
 
 /// The longest `id` and the longest `origin`, in bytes.
@@ -176,7 +101,7 @@ impl EmbedAddress {
         let query = query.strip_prefix('?').unwrap_or(query);
         for (key, value) in form_urlencoded::parse(query.as_bytes()) {
             if let Some(key) = KEYS.into_iter().find(|known| *known == key) {
-                address.errors.retain(|fault| fault.key != key);
+                address.errors.retain(|error| error.key != key);
                 address.set_key(key, &value);
             }
         }
@@ -419,237 +344,4 @@ fn is_origin(text: &str) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::quiz::QuizView;
-    use super::*;
-
-    fn invalid_key(key: &'static str, requested: &str, replacement: &'static str) -> InvalidKey {
-        InvalidKey {
-            key,
-            requested: requested.to_owned(),
-            replacement,
-        }
-    }
-
-    #[test]
-    fn every_key_is_parsed() {
-        let address = EmbedAddress::parse(
-            "?v=1&lesson=petrov&scene=1&step=9&mode=lesson&set=pins&seed=42&n=5&quiz-mode=exam&fen=8/8&moves=e2e4&\
-             orientation=black&theme=dark&lang=en-GB&controls=min&autoplay&speed=fast&motion=off&sound=on&\
-             origin=https%3A%2F%2Fclub.example%3A8443&id=left",
-        );
-        let some = |text: &str| Some(text.to_owned());
-        let expected = EmbedAddress {
-            mode: EmbedMode::Lesson,
-            lesson: some("petrov"),
-            place: PlaceQuery {
-                scene: some("1"),
-                line: None,
-                step: some("9"),
-            },
-            board: LabAddress {
-                fen: some("8/8"),
-                moves: some("e2e4"),
-            },
-            quiz: QuizAddress {
-                set: some("pins"),
-                seed: some("42"),
-                count: some("5"),
-                mode: some("exam"),
-                view: QuizView::Play,
-            },
-            orientation: Some(Color::Black),
-            theme: Theme::Dark,
-            lang: EmbedLanguage::English,
-            controls: EmbedControls::Min,
-            autoplay: true,
-            speed: Speed::Fast,
-            motion: Motion::Off,
-            sound: Switch::On,
-            origin: some("https://club.example:8443"),
-            id: some("left"),
-            errors: Vec::new(),
-        };
-        assert_eq!(address, expected);
-    }
-
-    #[test]
-    fn missing_keys_have_defaults_and_unknown_keys_are_ignored() {
-        let usual = EmbedAddress {
-            lesson: Some(FIRST_LESSON.to_owned()),
-            quiz: QuizAddress::with_skill("all"),
-            ..EmbedAddress::default()
-        };
-        for query in ["", "?", "v=1", "colour=pink&constructor=1&__proto__=2&=&&"] {
-            assert_eq!(EmbedAddress::parse(query), usual, "{query}");
-        }
-    }
-
-    #[test]
-    fn invalid_value_has_default_and_is_reported() {
-        for (query, error) in [
-            ("v=2", invalid_key("v", "2", "1")),
-            (
-                "lesson=checkmate",
-                invalid_key("lesson", "checkmate", FIRST_LESSON),
-            ),
-            (
-                "lesson=javascript:alert(1)",
-                invalid_key("lesson", "javascript:alert(1)", FIRST_LESSON),
-            ),
-            ("mode=game", invalid_key("mode", "game", "lesson")),
-            ("theme=pink", invalid_key("theme", "pink", "auto")),
-            ("lang=xx", invalid_key("lang", "xx", "en")),
-            ("controls=", invalid_key("controls", "", "full")),
-            ("autoplay=maybe", invalid_key("autoplay", "maybe", "off")),
-            ("speed=9", invalid_key("speed", "9", "normal")),
-            ("motion=on", invalid_key("motion", "on", "auto")),
-            ("sound=loud", invalid_key("sound", "loud", "off")),
-            (
-                "orientation=left",
-                invalid_key("orientation", "left", "auto"),
-            ),
-            (
-                "origin=javascript:1",
-                invalid_key("origin", "javascript:1", ""),
-            ),
-            (
-                "origin=https://a.example/path",
-                invalid_key("origin", "https://a.example/path", ""),
-            ),
-        ] {
-            let usual = EmbedAddress::parse("");
-            let address = EmbedAddress::parse(query);
-            assert_eq!(address.errors, [error], "{query}");
-            let errors = Vec::new();
-            assert_eq!(EmbedAddress { errors, ..address }, usual, "{query}");
-        }
-        let long = format!("id={}", "x".repeat(MAX_TEXT_BYTES + 1));
-        assert_eq!(EmbedAddress::parse(&long).id, None);
-        assert_eq!(EmbedAddress::parse(&long).errors.len(), 1);
-    }
-
-    #[test]
-    fn last_value_of_repeated_key_counts() {
-        assert_eq!(
-            EmbedAddress::parse("theme=dark&theme=pink").theme,
-            Theme::Auto
-        );
-        let address = EmbedAddress::parse("theme=pink&theme=dark&id=a&id=b");
-        assert_eq!(
-            (address.theme, address.id.as_deref()),
-            (Theme::Dark, Some("b"))
-        );
-        assert_eq!(address.errors, []);
-    }
-
-    #[test]
-    fn problem_is_named_by_key_lesson() {
-        let named = |query| EmbedAddress::parse(query).lesson;
-        assert_eq!(
-            named("mode=problem&lesson=sommerfeldt").as_deref(),
-            Some("sommerfeldt")
-        );
-        assert_eq!(
-            named("lesson=Bad!&mode=problem").as_deref(),
-            Some(FIRST_PROBLEM)
-        );
-        assert_eq!(named("mode=board"), None);
-    }
-
-    #[test]
-    fn embed_address_round_trips() {
-        let texts = [
-            "",
-            "petrov",
-            "a b+c&d=é%",
-            "\"><script>",
-            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
-        ];
-        let given = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
-        let mut count = 0;
-        for mode in EmbedMode::ALL {
-            for (choice, text) in texts.iter().cycle().enumerate().take(60) {
-                let pick = |of: usize| choice % of;
-                let mut address = EmbedAddress {
-                    mode,
-                    lesson: given(["petrov", "howard", ""][pick(3)]),
-                    place: PlaceQuery {
-                        scene: given(text),
-                        line: None,
-                        step: given(["", "9", "ninety"][pick(3)]),
-                    },
-                    board: LabAddress {
-                        fen: given(text),
-                        moves: given(["", "e2e4,e7e5"][pick(2)]),
-                    },
-                    quiz: QuizAddress {
-                        set: Some(["all", "pins", "a b"][pick(3)].to_owned()),
-                        seed: given(text),
-                        count: given(text),
-                        mode: given(["", "exam"][pick(2)]),
-                        view: QuizView::Play,
-                    },
-                    orientation: [None, Some(Color::White), Some(Color::Black)][pick(3)],
-                    theme: Theme::ALL[pick(4)],
-                    lang: EmbedLanguage::ALL[pick(2)],
-                    controls: EmbedControls::ALL[pick(3)],
-                    autoplay: pick(2) == 1,
-                    speed: Speed::ALL[pick(3)],
-                    motion: Motion::ALL[pick(2)],
-                    sound: [Switch::Off, Switch::On][pick(2)],
-                    origin: given(["", "https://club.example:8443"][pick(2)]),
-                    id: given(text),
-                    errors: Vec::new(),
-                };
-                address.check_lesson();
-                assert_eq!(address.errors, []);
-                let query = address.query();
-                assert_eq!(EmbedAddress::parse(&query), address, "{query}");
-                count += 1;
-            }
-        }
-        assert_eq!(count, 240);
-    }
-
-    #[test]
-    fn defaults_are_not_written() {
-        let written = |query| EmbedAddress::parse(query).query();
-        for (query, short) in [
-            ("", "v=1&lesson=first-capture"),
-            (
-                "lesson=petrov&theme=auto&controls=full&lang=auto&speed=normal&mode=lesson",
-                "v=1&lesson=petrov",
-            ),
-            ("mode=quiz", "v=1&mode=quiz"),
-            (
-                "mode=board&fen=8/8 w&theme=dark",
-                "v=1&mode=board&fen=8%2F8+w&theme=dark",
-            ),
-            ("theme=pink&lesson=pins", "v=1&lesson=pins"),
-        ] {
-            assert_eq!(written(query), short, "{query}");
-        }
-    }
-
-    #[test]
-    fn every_key_has_a_name() {
-        for key in KEYS {
-            // Any value is parsed or reported, and nothing panics.
-            for value in [
-                "",
-                "1",
-                "\u{0}",
-                "é",
-                "[object Object]",
-                "-1",
-                "999999999999999999999",
-            ] {
-                let query: String = form_urlencoded::Serializer::new(String::new())
-                    .append_pair(key, value)
-                    .finish();
-                let _ = EmbedAddress::parse(&query);
-            }
-        }
-    }
-}
+mod tests;

@@ -22,7 +22,7 @@ impl LabAddress {
         let line = game.line_to(node).into_iter();
         let moves: Vec<String> = line
             .filter_map(|node| game.node(node).mv())
-            .map(|move_| move_.to_string())
+            .map(|mv| mv.to_string())
             .collect();
         let start = game.node(game.root()).position();
         // Without either key the lab has a position of its own.
@@ -60,10 +60,10 @@ mod tests {
             let game = &rules::pgn::read(pgn).expect("a game")[0];
             let end = game.main_line().last().unwrap_or(game.root());
             let address = LabAddress::at(game, end);
-            let opening =
+            let initial_game =
                 InitialGame::from_address(address.fen.as_deref(), address.moves.as_deref());
-            assert_eq!(opening.errors, []);
-            let opened = opening.game.node(opening.at).position();
+            assert_eq!(initial_game.errors, []);
+            let opened = initial_game.game.node(initial_game.at).position();
             assert_eq!(opened, game.node(end).position(), "{pgn}");
         }
     }

@@ -73,7 +73,7 @@ pub fn VerdictPanel(props: &VerdictPanelProps) -> Html {
 /// Renders the content without a verdict.
 fn placeholder(lapse_line: Option<AttrValue>) -> Html {
     match lapse_line {
-        Some(report) => html! { <p key="waited" class="problem-report">{ report }</p> },
+        Some(report) => html! { <p key="lapse-line" class="problem-report">{ report }</p> },
         None => html! { <p key="hint" class="hint" aria-hidden="true">{ text::lab::ABOUT }</p> },
     }
 }

@@ -71,7 +71,7 @@ export class Store {
   /** The platform's pass mark, in hundredths. @type {number | undefined} */
   passMark;
   /** The platform's return address. @type {string | undefined} */
-  back;
+  returnUrl;
   /** The learner’s audio preference. @type {string | undefined} */
   sound;
 
@@ -88,11 +88,11 @@ export class Store {
       return "The learning platform did not let this page in, so nothing is reported to it. Open it from your course again.";
     }
     // On the first visit there is no record.
-    const kept = await this.#request(this.#stateUrl(RECORD_ID)).then(
+    const storedText = await this.#request(this.#stateUrl(RECORD_ID)).then(
       (answer) => (answer.ok ? answer.text() : ""),
       () => "",
     );
-    this.#readRecord(record, kept);
+    this.#readRecord(record, storedText);
     this.#isOpen = true;
     this.#send("initialized");
     const pending = this.#pending ?? [];
@@ -102,11 +102,11 @@ export class Store {
   }
 
   async #connect() {
-    return (await this.#authorise()) && (await this.#readLaunchData());
+    return (await this.#authorize()) && (await this.#readLaunchData());
   }
 
   /** Fetches the authorization token, which the platform gives once per launch. */
-  async #authorise() {
+  async #authorize() {
     const answer = await fetch(this.#launch.tokenUrl, { method: "POST", credentials: "omit", signal: AbortSignal.timeout(TIMEOUT_MS) });
     const token = toObject(await answer.json())["auth-token"];
     if (!answer.ok || typeof token !== "string" || !token) return false;
@@ -134,13 +134,13 @@ export class Store {
   /** @param {import("./record.js").LearnerRecord} record @param {string} text */
   #readRecord(record, text) {
     record.read(text);
-    let kept;
+    let stored;
     try {
-      kept = toObject(JSON.parse(text));
+      stored = toObject(JSON.parse(text));
     } catch {
       return;
     }
-    if (Array.isArray(kept.verdicts)) for (const verb of kept.verdicts) this.#verdicts.add(String(verb).slice(0, 20));
+    if (Array.isArray(stored.verdicts)) for (const verb of stored.verdicts) this.#verdicts.add(String(verb).slice(0, 20));
   }
 
   /** @param {import("./record.js").LearnerRecord} record */
@@ -244,8 +244,8 @@ export class Store {
     clearTimeout(this.#timer);
     this.#writeTime = Infinity;
     if (!this.#record) return;
-    const kept = { ...JSON.parse(this.#record.text()), verdicts: [...this.#verdicts] };
-    const body = JSON.stringify(kept);
+    const stored = { ...JSON.parse(this.#record.text()), verdicts: [...this.#verdicts] };
+    const body = JSON.stringify(stored);
     this.#request(this.#stateUrl(RECORD_ID), { method: "PUT", keepalive: true, body }).catch(() => {
       if (this.#isOpen && this.#record) this.#writeWithin(this.#record, STEP_DELAY_MS);
     });

@@ -107,18 +107,18 @@ test("the lab in use has no accessibility violation in any theme", async ({ page
       await square("e5").press("?");
       await expect(page.getByRole("dialog")).toBeVisible();
     },
-    "with drawings": async () => {
+    "with shapes": async () => {
       await page.keyboard.press("Escape");
       await drag("e5", "d6");
       await drag("d5", "d5");
       await expect(page.locator(".user-shapes > *")).toHaveCount(3);
     },
-    "with the pen in hand": async () => {
-      await page.locator(".tint").first().click();
-      await expect(page.locator(".tint[aria-pressed=true]")).toHaveCount(1);
+    "with a selected brush": async () => {
+      await page.locator(".brush").first().click();
+      await expect(page.locator(".brush[aria-pressed=true]")).toHaveCount(1);
     },
     "while the right lapses": async () => {
-      await page.locator(".tint").first().click();
+      await page.locator(".brush").first().click();
       await control(page, "What if I wait?").click();
       await expect(page.locator(".right-status.lapsed")).toBeVisible();
     },
@@ -128,13 +128,13 @@ test("the lab in use has no accessibility violation in any theme", async ({ page
       await page.keyboard.press("Enter");
       await expect(page.locator("[data-verdict=illegal]")).toBeVisible();
     },
-    "while it is asked what a pawn becomes": async () => {
+    "with the promotion dialog": async () => {
       await open(page, `lab/?fen=${encodeURIComponent("3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1")}`);
       await square("c7").click();
       await square("d8").click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
-    "set up with faults": async () => {
+    "with errors in the editor": async () => {
       await page.keyboard.press("Escape");
       await control(page, "Set up").click();
       await page.getByLabel("FEN", { exact: true }).fill("P2qqqqq/8/8/8/8/8/8/8 w KQ e6 0 1");
@@ -243,8 +243,8 @@ test("with forced colours the current move and the selected brush are visible", 
       return [backgroundColor, outlineStyle, outlineWidth];
     });
   expect(await look(".move[aria-current]")).not.toEqual(await look(".move:not([aria-current])"));
-  await page.locator(".tint").first().click();
-  expect(await look(".tint[aria-pressed=true]")).not.toEqual(await look(".tint[aria-pressed=false]"));
+  await page.locator(".brush").first().click();
+  expect(await look(".brush[aria-pressed=true]")).not.toEqual(await look(".brush[aria-pressed=false]"));
 });
 
 test("a lesson can be stepped through with Tab and Enter", async ({ page }) => {

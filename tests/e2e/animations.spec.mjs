@@ -71,8 +71,8 @@ async function samplePieces(page, name) {
     const pieces = [...document.querySelectorAll("[data-animation]")];
     const animations = document.getAnimations();
     const { duration } = pieces[0].getAnimations()[0].effect.getComputedTiming();
-    const told = ({ dataset: { piece, animation, from, to } }) => [piece, animation, from, to].filter(Boolean).join(" ");
-    const paths = Object.fromEntries(pieces.map((piece) => [told(piece), []]));
+    const describe = ({ dataset: { piece, animation, from, to } }) => [piece, animation, from, to].filter(Boolean).join(" ");
+    const paths = Object.fromEntries(pieces.map((piece) => [describe(piece), []]));
     for (let moment = 0; moment <= 40; moment += 1) {
       for (const animation of animations) {
         animation.pause();
@@ -82,7 +82,7 @@ async function samplePieces(page, name) {
         const { left, top } = piece.getBoundingClientRect();
         const square = (along, side) => Math.round((along / side) * 800) / 100;
         const seen = Math.round(Number(getComputedStyle(piece).opacity) * 1000) / 1000;
-        paths[told(piece)].push([square(left - board.left, board.width), square(top - board.top, board.height), seen]);
+        paths[describe(piece)].push([square(left - board.left, board.width), square(top - board.top, board.height), seen]);
       }
     }
     const keys = animations.flatMap(({ effect }) => effect.getKeyframes().flatMap(Object.keys));
@@ -181,22 +181,22 @@ test("a lapsed en passant right looks different from a live one", async ({ page 
 
 test("the en passant right is announced, and its lapse is visible", async ({ page }) => {
   await openLesson(page, "gundersen-faul", "?scene=1&step=2");
-  const telling = page.locator(".caption[role=status]");
-  await expect(telling).toContainText("White may take the f5 pawn en passant, on f6: this move only.");
+  const announcement = page.locator(".caption[role=status]");
+  await expect(announcement).toContainText("White may take the f5 pawn en passant, on f6: this move only.");
   await control(page, "Next").click();
-  await expect(telling).toContainText("The right to take on f6 has lapsed.");
+  await expect(announcement).toContainText("The right to take on f6 has lapsed.");
   await expect(page.locator(".highlights .lapsed")).toHaveCount(1);
 });
 
 test("moves are announced in words", async ({ page }) => {
   await openLesson(page, "gundersen-faul", "?scene=1&step=6");
-  const telling = page.locator(".caption[role=status]");
+  const announcement = page.locator(".caption[role=status]");
   await control(page, "Next").click();
-  await expect(telling).toContainText(
+  await expect(announcement).toContainText(
     "White pawn on h5 takes g6 en passant; the black pawn on g5 is removed; checkmate.",
   );
   await expect(page.getByRole("gridcell", { name: "g6, white pawn" })).toBeAttached();
   await expect(page.getByRole("gridcell", { name: "g5, empty" })).toBeAttached();
   await control(page, "Back").click();
-  await expect(telling).toContainText("Taken back: White pawn on h5 takes g6 en passant");
+  await expect(announcement).toContainText("Taken back: White pawn on h5 takes g6 en passant");
 });

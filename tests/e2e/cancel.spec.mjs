@@ -44,17 +44,17 @@ test("Escape cancels selection, drag and dialogs", async ({ page }) => {
 
 test("Escape deselects the brush, on the board and on its button", async ({ page }) => {
   await openLab(page, PASSED);
-  const pen = page.getByRole("button", { name: "Draw in red" });
-  for (const focus of [pen, square(page, "e5")]) {
-    await pen.click();
-    await expect(pen).toHaveAttribute("aria-pressed", "true");
+  const brush = page.getByRole("button", { name: "Draw in red" });
+  for (const focus of [brush, square(page, "e5")]) {
+    await brush.click();
+    await expect(brush).toHaveAttribute("aria-pressed", "true");
     await focus.focus();
     await page.keyboard.press("Escape");
-    await expect(pen).toHaveAttribute("aria-pressed", "false");
+    await expect(brush).toHaveAttribute("aria-pressed", "false");
     await expect(page.locator(".board > .drawing")).toHaveCount(0);
     await expect(focus).toBeFocused();
   }
-  await pen.click();
+  await brush.click();
   await square(page, "e5").focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".draft .ring.red")).toHaveCount(1);
@@ -152,7 +152,7 @@ test.describe("a dragged piece", () => {
   /** More frames than a dropped piece stays in place. */
   const MANY_FRAMES = 45;
 
-  const astray = (page) => page.locator(".piece[style], .piece[data-dragged], .piece[data-at]");
+  const misplacedPieces = (page) => page.locator(".piece[style], .piece[data-dragged], .piece[data-at]");
 
   /** Records at each frame the position, and the number of pieces off their squares. */
   const recordFrames = (page) =>
@@ -189,10 +189,10 @@ test.describe("a dragged piece", () => {
         const answered = seen.filter(({ fen }) => fen !== asked);
         const hanging = answered.filter(({ hanging }) => hanging > 0);
         expect(hanging.length, "it is not put back to where it was dropped").toBeLessThan(2);
-        const flying = answered.filter(({ moving }) => moving === "true");
-        expect(flying.length > 0).toBe(reducedMotion !== "reduce");
-        expect(flying.filter(({ styled }) => styled !== 1), "all the way from where it was dropped").toEqual([]);
-        await expect(astray(page)).toHaveCount(0);
+        const animating = answered.filter(({ moving }) => moving === "true");
+        expect(animating.length > 0).toBe(reducedMotion !== "reduce");
+        expect(animating.filter(({ styled }) => styled !== 1), "all the way from where it was dropped").toEqual([]);
+        await expect(misplacedPieces(page)).toHaveCount(0);
         await expectPlacement(page, answered[0].fen);
       });
     }
@@ -266,7 +266,7 @@ test.describe("a dragged piece", () => {
       await expect(piece(page, name)).toHaveAttribute("data-dragged", "");
       await page.mouse.up();
     }
-    await expect(astray(page)).toHaveCount(0);
+    await expect(misplacedPieces(page)).toHaveCount(0);
     await expectPlacement(page, fen);
   });
 });

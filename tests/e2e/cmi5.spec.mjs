@@ -5,7 +5,7 @@ import { answerMessage, expect, leave, launchStatus, sco, test } from "./scorm-f
 // The console reports a store without documents, and one that rejects requests.
 test.use({ allowed: [/the server responded with a status of (404|503)/] });
 
-test("cmi5 receives all statements in order, with actor and authorization", async ({ page, launch, puppet, store }) => {
+test("cmi5 receives all statements in order, with actor and authorization", async ({ page, launch, fakeLesson, store }) => {
   const actor = { objectType: "Agent", account: { homePage: "https://school.example", name: "7" } };
   const query = (more) => `?${new URLSearchParams({
     endpoint: `${store.address}xapi`, fetch: `${store.address}token`, actor: JSON.stringify(actor),
@@ -20,11 +20,11 @@ test("cmi5 receives all statements in order, with actor and authorization", asyn
   // The network fails at first.
   store.refuses = 1;
   await launch("first-capture", { query: query() });
-  await puppet.tell("step", { scene: 1, step: 3 });
-  await puppet.tell("answer", answerMessage("first-capture/1/2", { uci: null, hints: 2 }));
-  await puppet.tell("answer", answerMessage("first-capture/2/2"));
-  for (const scene of [1, 2, 3, 4]) await puppet.tell("scene", { scene });
-  await puppet.tell("complete", { score: 2, max: 3, passed: true, ms: 1 });
+  await fakeLesson.send("step", { scene: 1, step: 3 });
+  await fakeLesson.send("answer", answerMessage("first-capture/1/2", { uci: null, hints: 2 }));
+  await fakeLesson.send("answer", answerMessage("first-capture/2/2"));
+  for (const scene of [1, 2, 3, 4]) await fakeLesson.send("scene", { scene });
+  await fakeLesson.send("complete", { score: 2, max: 3, passed: true, ms: 1 });
   const verbs = () => store.statements.map(({ verb }) => verb.id.split("/").at(-1));
   await expect.poll(verbs).toEqual(["initialized", "answered", "answered", "completed", "passed"]);
   await expect(sco(page).getByRole("link", { name: "Back to the course" })).toHaveAttribute("href", "https://school.example/back");
@@ -67,8 +67,8 @@ test("cmi5 receives all statements in order, with actor and authorization", asyn
   store.statements.length = store.tokens = 0;
   store.states.set("in-passing", JSON.stringify({ ...bookmark, complete: false, walked: [1] }));
   await launch("first-capture", { query: query() });
-  await puppet.tell("complete", { score: 0, max: 3, passed: true, ms: 1 });
-  expect(["scene", "step"].map((key) => puppet.asked.at(-1).get(key))).toEqual(["1", "3"]);
+  await fakeLesson.send("complete", { score: 0, max: 3, passed: true, ms: 1 });
+  expect(["scene", "step"].map((key) => fakeLesson.queries.at(-1).get(key))).toEqual(["1", "3"]);
   await leave(page);
   await expect.poll(verbs).toEqual(["initialized", "terminated"]);
 
@@ -77,7 +77,7 @@ test("cmi5 receives all statements in order, with actor and authorization", asyn
   store.launch.launchMode = "Review";
   await launch("first-capture", { query: query() });
   await expect(launchStatus(page)).toContainText("nothing that you do here is counted");
-  await puppet.tell("answer", answerMessage("first-capture/1/2"));
+  await fakeLesson.send("answer", answerMessage("first-capture/1/2"));
   await leave(page);
   await expect.poll(verbs).toEqual(["initialized", "terminated"]);
 

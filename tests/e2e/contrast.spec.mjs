@@ -116,7 +116,7 @@ test("with forced colours the board is white and grey in every theme", async ({ 
 
 test("every brush contrasts with its button in every theme", async ({ page }) => {
   await open(page, "lab/");
-  await expect(page.locator(".brushes .tint")).toHaveCount(TINTS.length);
+  await expect(page.locator(".brushes .brush")).toHaveCount(TINTS.length);
   for (const forcedColors of ["none", "active"]) {
     for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme, forcedColors });
@@ -141,7 +141,7 @@ function brushColours(page, { theme, squares }) {
         else delete root.dataset[name];
       }
       const rgb = (colour) => colour.match(/\d+/g).slice(0, 3).map(Number);
-      return [...document.querySelectorAll(".brushes .tint svg")].map((brush) => ({
+      return [...document.querySelectorAll(".brushes .brush svg")].map((brush) => ({
         ground: rgb(getComputedStyle(brush).backgroundColor),
         parts: [
           rgb(getComputedStyle(brush.querySelector(".shaft")).stroke),

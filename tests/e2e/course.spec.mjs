@@ -94,11 +94,11 @@ test("the course begins with the demonstration and resumes where it was left @ba
 test("a completed lesson names skills to practise and links to the next", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openLesson(page, "petrov");
-  const learnt = page.getByRole("heading", { name: "What to practise" });
+  const skillsHeading = page.getByRole("heading", { name: "What to practise" });
   await player(page).focus();
-  await expect(learnt).toHaveCount(0);
+  await expect(skillsHeading).toHaveCount(0);
   await stepToEnd(page, "petrov", 1);
-  await expect(learnt).toBeVisible();
+  await expect(skillsHeading).toBeVisible();
   await expect(page.locator(".skills li")).toContainText(["Now or never", "Where it lands"]);
   expect(await violations(page)).toEqual([]);
   await page.locator(".skills").getByRole("link", { name: "Next lesson: Steinitz" }).click();
@@ -290,8 +290,8 @@ test("every link of every page leads to a page @below", async ({ page, baseURL }
     await expect(isField ? page.locator("main form, main .open-pgn, main .share-page").first() : here.first(), file).toBeVisible();
     const few = isField || file.startsWith("quiz/");
     await expect.poll(async () => (await links(page)).length, { message: file }).toBeGreaterThan(few ? 1 : 3);
-    const leads = innerFiles(await links(page), baseURL);
-    for (const to of leads) expect(pages, `${file} leads to ${to}`).toContain(to);
+    const targets = innerFiles(await links(page), baseURL);
+    for (const to of targets) expect(pages, `${file} leads to ${to}`).toContain(to);
   }
 });
 
@@ -306,9 +306,9 @@ test.describe("without JavaScript", () => {
     const paragraph = page.locator("noscript p");
     await expect(paragraph.last()).toContainText("so the page needs JavaScript");
     await expect(paragraph.last()).toBeVisible();
-    const leads = innerFiles(await links(page), baseURL);
-    expect(leads.filter((to) => /^learn\/.+\//.test(to))).toHaveLength(LESSONS.length);
-    for (const to of leads) expect(pages).toContain(to);
+    const targets = innerFiles(await links(page), baseURL);
+    expect(targets.filter((to) => /^learn\/.+\//.test(to))).toHaveLength(LESSONS.length);
+    for (const to of targets) expect(pages).toContain(to);
 
     for (const lesson of LESSONS) {
       await page.goto(`learn/${lesson}/`);

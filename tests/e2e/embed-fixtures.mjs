@@ -1,42 +1,28 @@
 // Fixtures for embedding: host pages of other origins, and the site with and without strict headers.
 
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 
 import Ajv from "ajv";
 import sirv from "sirv";
 
 import { headers } from "../headers.mjs";
+import { startServer } from "../start-server.mjs";
 import { SITE, test as base, expect } from "./fixtures.mjs";
-
-async function startServer(handler) {
-  const server = createServer(handler);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    address: `http://127.0.0.1:${server.address().port}/`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
 
 /** Serves the site twice: with the headers of `_headers`, and without a content type for `.wasm`. */
 async function serveSite() {
-  const asked = [];
+  const requestedPaths = [];
   /** The origins that may embed the site; empty allows all. */
-  const around = [];
+  const ancestors = [];
   const files = sirv(SITE, { brotli: true });
   const sent = headers(SITE);
   const server = await startServer((request, response) => {
-    asked.push(request.url);
+    requestedPaths.push(request.url);
     const [, base] = /^(\/below|\/plain)\//.exec(request.url) ?? [];
     if (!base) return response.writeHead(404).end();
     request.url = request.url.slice(base.length);
     response.setHeaders(sent(request.url.split("?")[0]));
-    if (around.length > 0) response.setHeader("Content-Security-Policy", `frame-ancestors ${around.join(" ")}`);
+    if (ancestors.length > 0) response.setHeader("Content-Security-Policy", `frame-ancestors ${ancestors.join(" ")}`);
     if (base === "/plain" && request.url.endsWith(".wasm")) {
       const { writeHead } = response;
       response.writeHead = (status, headers) =>
@@ -45,7 +31,7 @@ async function serveSite() {
     files(request, response, () => response.writeHead(404).end());
   });
   const root = server.address;
-  return { ...server, address: `${root}below/`, plain: { address: `${root}plain/` }, asked, around };
+  return { ...server, address: `${root}below/`, plain: { address: `${root}plain/` }, requestedPaths, ancestors };
 }
 
 /** Serves pages by their paths on another port, and so from another origin. */
@@ -61,11 +47,11 @@ async function servePages() {
 }
 
 /** A script that stores every message and event of the page. */
-const LISTENING = `<script>
-  const got = [], events = [];
+const RECORDER = `<script>
+  const received = [], events = [];
   addEventListener("message", ({ data, origin, source }) => {
     const frames = [...document.querySelectorAll("iframe")];
-    got.push({ data, origin, frame: frames.findIndex((frame) => frame.contentWindow === source) });
+    received.push({ data, origin, frame: frames.findIndex((frame) => frame.contentWindow === source) });
   });
   for (const name of ["ready", "step", "answer", "complete", "error", "state"])
     document.addEventListener("ep-" + name, ({ detail, target }) => events.push({ name, detail, on: target.id }));
@@ -94,7 +80,7 @@ export const test = base.extend({
     page.on("request", (request) => requests.push(request.url()));
     await use(async (body, head = "") => {
       const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Club</title>
-        <link rel="icon" href="data:,">${LISTENING}${head}</head><body>${body}</body></html>`;
+        <link rel="icon" href="data:,">${RECORDER}${head}</head><body>${body}</body></html>`;
       elsewhere.pages.set("/page.html", html);
       await page.goto(`${elsewhere.address}page.html`);
     });
@@ -109,35 +95,36 @@ export { expect };
 const schema = JSON.parse(readFileSync(`${SITE}/embed/messages.schema.json`, "utf8"));
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
 ajv.addSchema(schema, "messages");
-const isTold = ajv.getSchema("messages#/definitions/toParent");
-const isAsked = ajv.getSchema("messages#/definitions/toFrame");
+const isToParent = ajv.getSchema("messages#/definitions/toParent");
+const isToFrame = ajv.getSchema("messages#/definitions/toFrame");
 
 /** Sends a message to a frame, after a check against the published schema. */
 export async function sendMessage(page, type, data = {}, frame = 0) {
-  const letter = { ns: "enpassant", v: 1, id: null, type, data };
-  expect(isAsked(letter), `${JSON.stringify(letter)}: ${ajv.errorsText(isAsked.errors)}`).toBe(true);
+  const message = { ns: "enpassant", v: 1, id: null, type, data };
+  expect(isToFrame(message), `${JSON.stringify(message)}: ${ajv.errorsText(isToFrame.errors)}`).toBe(true);
   await page.evaluate(
-    ([letter, frame]) => document.querySelectorAll("iframe")[frame].contentWindow.postMessage(letter, "*"),
-    [letter, frame],
+    ([message, frame]) => document.querySelectorAll("iframe")[frame].contentWindow.postMessage(message, "*"),
+    [message, frame],
   );
 }
 
 /** Returns the messages of a frame so far, all or of one type, after a check against the published schema. */
 export async function messages(page, type, frame = 0) {
-  const got = await page.evaluate(() => got);
-  const messages = got.filter((message) => message.frame === frame && message.data.ns);
+  const all = await page.evaluate(() => received);
+  const messages = all.filter((message) => message.frame === frame && message.data.ns);
   for (const { data } of messages) {
-    expect(isTold(data), `${JSON.stringify(data)}: ${ajv.errorsText(isTold.errors)}`).toBe(true);
+    expect(isToParent(data), `${JSON.stringify(data)}: ${ajv.errorsText(isToParent.errors)}`).toBe(true);
   }
-  const all = messages.map(({ data }) => data);
-  return type ? all.filter((message) => message.type === type).map(({ data }) => data) : all;
+  const contents = messages.map(({ data }) => data);
+  return type ? contents.filter((message) => message.type === type).map(({ data }) => data) : contents;
 }
 
-/** A frame’s address. */
-export const address = (site, query) => `${site.address}embed/?${new URLSearchParams({ v: 1, ...query })}`;
+/** The address of an embed. */
+const embedAddress = (site, query) => `${site.address}embed/?${new URLSearchParams({ v: 1, ...query })}`;
 
+/** The HTML of an iframe with an embed. */
 export const frameOf = (site, query, more = "") =>
-  `<iframe width="360" height="300" src="${address(site, query).replaceAll("&", "&amp;")}" ${more}></iframe>`;
+  `<iframe width="360" height="300" src="${embedAddress(site, query).replaceAll("&", "&amp;")}" ${more}></iframe>`;
 
 /** The content of one of the page’s frames. */
 export const within = (page, index = 0) => page.locator("iframe").nth(index).contentFrame();

@@ -93,11 +93,11 @@ test("every message is answered as the schema says", async ({ page, site, host }
 });
 
 test("each answer in a lesson sends a message", async ({ page, site, host }) => {
-  const asked = steps("first-capture").flatMap((scene, index) => scene.steps.map((step, place) => ({ ...step, scene: index + 1, step: place + 1 })));
+  const places = steps("first-capture").flatMap((scene, index) => scene.steps.map((step, place) => ({ ...step, scene: index + 1, step: place + 1 })));
   await host(frameOf(site, { lesson: "first-capture", motion: "off" }));
   await waitForMessages(page, "step");
   const question = within(page).locator("[data-ask=play][data-state=asking]");
-  for (const { scene, step } of asked) {
+  for (const { scene, step } of places) {
     if (await question.isVisible()) break;
     await sendMessage(page, "goto", { scene, step });
     await expect.poll(async () => (await messages(page, "step")).at(-1)).toMatchObject({ scene, step });
@@ -164,8 +164,8 @@ test("a quiz in an iframe sends each answer and the score, and stores nothing", 
   expect(errors.map(({ code }) => code)).toEqual(["bad-set", "bad-seed", "bad-n"]);
   const alert = within(page, 1).getByRole("alert");
   for (const { message } of errors) await expect(alert.filter({ hasText: message }).first()).toBeVisible();
-  const kept = await page.context().storageState();
-  expect(kept.origins, "nothing is kept").toEqual([]);
+  const stored = await page.context().storageState();
+  expect(stored.origins, "nothing is stored").toEqual([]);
 });
 
 test("each invalid value of the address shows a notice and sends an error", async ({ page, site, host }) => {
@@ -195,21 +195,21 @@ test.describe("from an origin that was not named", () => {
   await embeddedBoard(page, 1).waitFor();
   await page.evaluate(() => {
     const [frame, other] = [...document.querySelectorAll("iframe")].map((it) => it.contentWindow);
-    const letter = (more) => ({ ns: "enpassant", v: 1, id: null, type: "next", data: {}, ...more });
+    const message = (more) => ({ ns: "enpassant", v: 1, id: null, type: "next", data: {}, ...more });
     const junk = [
       null, undefined, 0, "", "next", [], {}, new Date(), new Map([["ns", "enpassant"]]), new ArrayBuffer(1 << 20), "x".repeat(1 << 20),
-      letter({ ns: "EnPassant" }), letter({ ns: "other" }), letter({ v: 2 }), letter({ v: "1" }), letter({ type: "eval" }),
-      letter({ type: { toString: 1 } }), letter({ type: "constructor" }), letter({ type: "x".repeat(1 << 20) }),
-      letter({ type: "goto", data: { scene: "javascript:alert(1)", step: { valueOf: 1 } } }),
-      letter({ type: "goto", data: { scene: -1 } }), letter({ type: "goto", data: { step: 1e308 } }),
-      letter({ type: "goto", data: null }), letter({ type: "set", data: { theme: "x".repeat(1 << 20) } }),
-      letter({ type: "set", data: JSON.parse('{"theme":"__proto__","lang":"constructor","__proto__":{"theme":"dark"}}') }),
-      { ...letter(), ns: ["enpassant"] }, JSON.stringify(letter()),
+      message({ ns: "EnPassant" }), message({ ns: "other" }), message({ v: 2 }), message({ v: "1" }), message({ type: "eval" }),
+      message({ type: { toString: 1 } }), message({ type: "constructor" }), message({ type: "x".repeat(1 << 20) }),
+      message({ type: "goto", data: { scene: "javascript:alert(1)", step: { valueOf: 1 } } }),
+      message({ type: "goto", data: { scene: -1 } }), message({ type: "goto", data: { step: 1e308 } }),
+      message({ type: "goto", data: null }), message({ type: "set", data: { theme: "x".repeat(1 << 20) } }),
+      message({ type: "set", data: JSON.parse('{"theme":"__proto__","lang":"constructor","__proto__":{"theme":"dark"}}') }),
+      { ...message(), ns: ["enpassant"] }, JSON.stringify(message()),
     ];
     for (const message of junk) frame.postMessage(message, "*");
-    for (let count = 0; count < 10_000; count += 1) frame.postMessage(letter({ type: "unknown", data: { count } }), "*");
-    for (let count = 0; count < 10_000; count += 1) frame.postMessage(letter({ type: "state" }), "*");
-    for (let count = 0; count < 10; count += 1) other.postMessage(letter(), "*");
+    for (let count = 0; count < 10_000; count += 1) frame.postMessage(message({ type: "unknown", data: { count } }), "*");
+    for (let count = 0; count < 10_000; count += 1) frame.postMessage(message({ type: "state" }), "*");
+    for (let count = 0; count < 10; count += 1) other.postMessage(message(), "*");
   });
   const errors = await waitForMessages(page, "error", 1);
   for (const { code } of errors) expect(["bad-scene", "bad-step", "bad-theme", "bad-lang", "too-many"]).toContain(code);
@@ -231,8 +231,8 @@ test.describe("on a host that does not know .wasm", () => {
 test("a sandboxed iframe without an origin works", async ({ page, site: { plain: site }, host }) => {
   await host(frameOf(site, { lesson: "petrov", motion: "off" }, 'sandbox="allow-scripts"') + frameOf(site, { mode: "board", fen: FEN }, 'sandbox="allow-scripts"'));
   await waitForMessages(page, "step");
-  expect(await page.evaluate(() => new Set(got.map(({ origin }) => origin)).size)).toBe(1);
-  expect(await page.evaluate(() => got[0].origin)).toBe("null");
+  expect(await page.evaluate(() => new Set(received.map(({ origin }) => origin)).size)).toBe(1);
+  expect(await page.evaluate(() => received[0].origin)).toBe("null");
   await within(page).getByRole("button", { name: "Next" }).click();
   await expect(within(page).locator("[data-player]")).toHaveAttribute("data-step", "2");
   const square = (name) => within(page, 1).locator(`[data-square=${name}]`);
@@ -274,7 +274,7 @@ test("WordPress receives the height in its own format", async ({ page, site, hos
   await host(frameOf(site, { lesson: "petrov" }).replace('" ></iframe>', '#?secret=aB3dE5gH7j"></iframe>'));
   await waitForMessages(page, "resize");
   const [height] = await messages(page, "resize");
-  const posted = await page.evaluate(() => got.map(({ data }) => data).filter(({ message }) => message));
+  const posted = await page.evaluate(() => received.map(({ data }) => data).filter(({ message }) => message));
   expect(posted[0]).toEqual({ message: "height", value: height.height, secret: "aB3dE5gH7j" });
 });
 
@@ -373,7 +373,7 @@ test("the element shows its link, then the lesson, and its methods work", async 
 });
 
 test("fifty elements load one script, and only the near iframes @split", async ({ page, site, host }) => {
-  site.asked.length = 0;
+  site.requestedPaths.length = 0;
   const tags = Array.from({ length: 50 }, (_, index) => elementTag(`id="n${index}" lesson="petrov" controls="min"`));
   const far = '<div style="height:3000px"></div>';
   await host(far + tags.join('<div style="height:900px"></div>'), script(site) + script(site));
@@ -381,7 +381,7 @@ test("fifty elements load one script, and only the near iframes @split", async (
     page.evaluate(() => [...document.querySelectorAll("en-passant-lesson")].filter((it) => it.shadowRoot?.querySelector("iframe")).length);
   await page.waitForLoadState("networkidle");
   expect(await frames(), "nothing is near").toBe(0);
-  expect(new Set(site.asked)).toEqual(new Set(["/below/embed.js"]));
+  expect(new Set(site.requestedPaths)).toEqual(new Set(["/below/embed.js"]));
   await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toHaveCount(50);
 
   await page.locator("#n30").scrollIntoViewIfNeeded();
@@ -390,7 +390,7 @@ test("fifty elements load one script, and only the near iframes @split", async (
   // Frames share downloaded files.
   await page.locator("#n31").scrollIntoViewIfNeeded();
   await embedded(page, "#n31").locator("#app [data-board]").waitFor();
-  const programs = site.asked.filter((path) => path.endsWith(".wasm"));
+  const programs = site.requestedPaths.filter((path) => path.endsWith(".wasm"));
   expect(programs.length).toBeGreaterThan(0);
   expect(programs.length, String(programs)).toBe(new Set(programs).size);
 });
@@ -429,7 +429,7 @@ for (const width of [320, 640, 1000]) {
       const heights = await page.evaluate(() => window.heights);
       // The ratio of the estimated height to the final one.
       const share = heights[0] / heights.at(-1);
-      if (share < 0.6 || share > 1.5) wrong.push(`${attributes}: ${heights[0]} kept, ${heights.at(-1)} taken`);
+      if (share < 0.6 || share > 1.5) wrong.push(`${attributes}: ${heights[0]} reserved, ${heights.at(-1)} needed`);
     }
     expect(wrong).toEqual([]);
   });
@@ -480,7 +480,7 @@ test.describe("where iframes are not allowed", () => {
   test.use({ allowed: [/frame-ancestors|ancestor violates/] });
 
   test("the link comes back, and the host page gets an error", async ({ page, site, host }) => {
-    site.around.push("https://club.example");
+    site.ancestors.push("https://club.example");
     await page.clock.install();
     await host(elementTag('id="a" lesson="petrov"'), script(site));
     await expect(page.locator("#a").locator("iframe")).toBeAttached();
@@ -489,7 +489,7 @@ test.describe("where iframes are not allowed", () => {
     await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();
     const [error] = await events(page, "error");
     expect(error.detail.code).toBe("silent");
-    site.around.length = 0;
+    site.ancestors.length = 0;
   });
 });
 

@@ -13,13 +13,13 @@ test("a first visit downloads each counted file once @base", async ({ page, base
   test.skip(!list, "cargo xtask names the list of what was weighed");
   const weighed = (await readFile(list, "utf8")).split("\n");
 
-  const asked = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("learn/petrov/");
   await page.locator('html[data-app="ready"] [data-board]').waitFor();
   await page.waitForLoadState("networkidle");
 
-  const paths = asked
+  const paths = requests
     .map((address) => address.replace(baseURL, "").replace(/[?#].*/, ""))
     .map((path) => (path === "" || path.endsWith("/") ? `${path}index.html` : path));
   // A headless browser shows no icon, so it does not request one.

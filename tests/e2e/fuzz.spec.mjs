@@ -78,14 +78,14 @@ function replayAddress(address) {
 async function openInFrame(page, address) {
   await page.addInitScript(() => {
     const { instantiate, instantiateStreaming } = WebAssembly;
-    const kept = (instantiating) => async (...args) => {
+    const record = (instantiating) => async (...args) => {
       const result = await instantiating.apply(WebAssembly, args);
       const { memory } = (result.instance ?? result).exports;
       if (memory) window.appMemory = memory;
       return result;
     };
-    WebAssembly.instantiate = kept(instantiate);
-    WebAssembly.instantiateStreaming = kept(instantiateStreaming);
+    WebAssembly.instantiate = record(instantiate);
+    WebAssembly.instantiateStreaming = record(instantiateStreaming);
   });
   await page.setViewportSize({ width: 1300, height: 900 });
   const host = `<!doctype html><title>Storm</title><style>iframe { border: 0 }</style>

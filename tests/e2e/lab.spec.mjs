@@ -144,12 +144,12 @@ test("variations and games are restored after a reload and on browser Back", asy
 
 test("every move is announced as a sentence", async ({ page }) => {
   await open(page, "lab/");
-  const told = page.locator(".status-line");
-  await expect(told).toContainText("Black pawn moves two squares, d7 to d5; White may take en passant, this move only.");
+  const announcement = page.locator(".status-line");
+  await expect(announcement).toContainText("Black pawn moves two squares, d7 to d5; White may take en passant, this move only.");
   await type(page, "exd6");
-  await expect(told).toContainText("White pawn on e5 takes d6 en passant; the black pawn on d5 is removed.");
+  await expect(announcement).toContainText("White pawn on e5 takes d6 en passant; the black pawn on d5 is removed.");
   await control(page, "Undo").click();
-  await expect(told).toContainText("Taken back: White pawn on e5 takes d6 en passant");
+  await expect(announcement).toContainText("Taken back: White pawn on e5 takes d6 en passant");
 });
 
 test("the three conventions of the en passant field are shown for the position", async ({ page }) => {

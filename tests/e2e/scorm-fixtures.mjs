@@ -3,11 +3,10 @@
 // The packages in dist-scorm/ are those that `cargo xtask test e2e` makes; `cargo xtask scorm petrov first-capture`
 // and `cargo xtask scorm quiz --seed 42 --n 3` make them by hand.
 
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { inflateRawSync } from "node:zlib";
 
+import { startServer } from "../start-server.mjs";
 import { test as base, expect } from "./fixtures.mjs";
 
 /** The strictest policy under which a package works: no inline code, no evaluation, and requests to the package and the
@@ -37,28 +36,16 @@ const KINDS = { html: "text/html; charset=utf-8", js: "text/javascript", css: "t
 const SCORM_AGAIN = "node_modules/scorm-again/dist/scorm12.min.js";
 
 /** A page in place of the lesson; it sends the messages that a test chooses. */
-const FAKE_LESSON = `<!doctype html><title>Puppet</title><script>
-  window.tell = (type, data, more) => parent.postMessage({ ns: "enpassant", v: 1, id: null, type, data, ...more }, "*");
+const FAKE_LESSON = `<!doctype html><title>Fake lesson</title><script>
+  window.send = (type, data, more) => parent.postMessage({ ns: "enpassant", v: 1, id: null, type, data, ...more }, "*");
 </script>`;
-
-async function startServer(handler) {
-  const server = createServer(handler);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = `http://127.0.0.1:${server.address().port}/`;
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { address, close };
-}
 
 /** Serves a platform: packages in deep folders, without index files, and without a content type for `.wasm`. */
 async function servePlatform(store) {
   const pages = new Map();
   const packages = new Map();
   const missed = [];
-  const platform = { puppets: undefined };
+  const platform = { fakeLessonQueries: undefined };
   const server = await startServer((request, response) => {
     const { pathname } = new URL(request.url, "http://x");
     const answer = (kind, body, headers = {}) => response.writeHead(200, { "Content-Type": kind, ...headers }).end(body);
@@ -66,8 +53,8 @@ async function servePlatform(store) {
     if (pathname === "/scorm-again.js") return answer(KINDS.js, readFileSync(SCORM_AGAIN));
     const [, name, file] = /^\/pluginfile\/12\/content\/1\/([a-z0-9-]+)\/(.+)$/.exec(pathname) ?? [];
     if (name && !packages.has(name)) packages.set(name, readZip(`dist-scorm/${name}.zip`));
-    if (file === "site/embed/index.html" && platform.puppets) {
-      platform.puppets.push(new URL(request.url, "http://x").searchParams);
+    if (file === "site/embed/index.html" && platform.fakeLessonQueries) {
+      platform.fakeLessonQueries.push(new URL(request.url, "http://x").searchParams);
       return answer(KINDS.html, FAKE_LESSON);
     }
     const body = packages.get(name)?.get(file);
@@ -238,18 +225,18 @@ export const test = base.extend({
     expect(platform.missed, "a package holds all that it asks for").toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
   },
-  /** A puppet page in place of the lesson in every package. */
-  puppet: async ({ page, platform }, use) => {
-    const asked = (platform.puppets = []);
+  /** A fake lesson in every package: it sends messages, and records the queries it is opened with. */
+  fakeLesson: async ({ page, platform }, use) => {
+    const queries = (platform.fakeLessonQueries = []);
     await use({
-      asked,
-      tell: async (type, data, more) => {
+      queries,
+      send: async (type, data, more) => {
         const frame = lesson(page);
         await frame.locator("title").waitFor({ state: "attached" });
-        await frame.locator(":root").evaluate((root, [type, data, more]) => tell(type, data, more), [type, data, more]);
+        await frame.locator(":root").evaluate((root, [type, data, more]) => send(type, data, more), [type, data, more]);
       },
     });
-    platform.puppets = undefined;
+    platform.fakeLessonQueries = undefined;
   },
 });
 

@@ -150,23 +150,23 @@ test("a quiz completes on the platform", async ({ page, launch }) => {
   await expect(lesson(page).locator("a[href]:not([data-reload])")).toHaveCount(0);
 });
 
-test("long visits conform to SCORM 1.2", async ({ page, launch, puppet }) => {
+test("long visits conform to SCORM 1.2", async ({ page, launch, fakeLesson }) => {
   const LONG = "x".repeat(3000);
   await launch("quiz-all-42-3", { script: strictLms() });
-  const asked = Object.fromEntries(puppet.asked[0]);
-  expect(asked).toMatchObject({ v: "1", mode: "quiz", set: "all", seed: "42", n: "3", "quiz-mode": "alone" });
-  await puppet.tell("answer", answerMessage("all/42/1"));
-  await puppet.tell("answer", answerMessage("all/42/2", { correct: false, uci: null }));
-  await puppet.tell("answer", answerMessage("all/42/2", { attempt: 2 }));
+  const query = Object.fromEntries(fakeLesson.queries[0]);
+  expect(query).toMatchObject({ v: "1", mode: "quiz", set: "all", seed: "42", n: "3", "quiz-mode": "alone" });
+  await fakeLesson.send("answer", answerMessage("all/42/1"));
+  await fakeLesson.send("answer", answerMessage("all/42/2", { correct: false, uci: null }));
+  await fakeLesson.send("answer", answerMessage("all/42/2", { attempt: 2 }));
   // Many and long messages are handled.
   await lesson(page).locator(":root").evaluate((root, long) => {
     const data = { skill: null, uci: null, correct: true, attempt: 1, hints: 0 };
-    for (let count = 0; count < 500; count += 1) tell("answer", { ...data, item: `all/42/${count} é“<${"y".repeat(count % 90)}`, uci: long });
-    tell("answer", { item: long, skill: long, uci: long, correct: "yes", attempt: 1e9, hints: -1 });
-    tell("answer", { item: null });
-    for (const data of [null, 7, [], { scene: "javascript:", step: {} }, { scene: 1e9, step: -1 }]) tell("step", data), tell("scene", data);
-    for (let count = 1; count < 2000; count += 1) tell("step", { scene: count, step: count });
-    for (const more of [{ ns: "other" }, { v: 2 }, { type: "eval" }, { type: { toString: 1 } }]) tell("complete", { passed: true }, more);
+    for (let count = 0; count < 500; count += 1) send("answer", { ...data, item: `all/42/${count} é“<${"y".repeat(count % 90)}`, uci: long });
+    send("answer", { item: long, skill: long, uci: long, correct: "yes", attempt: 1e9, hints: -1 });
+    send("answer", { item: null });
+    for (const data of [null, 7, [], { scene: "javascript:", step: {} }, { scene: 1e9, step: -1 }]) send("step", data), send("scene", data);
+    for (let count = 1; count < 2000; count += 1) send("step", { scene: count, step: count });
+    for (const more of [{ ns: "other" }, { v: 2 }, { type: "eval" }, { type: { toString: 1 } }]) send("complete", { passed: true }, more);
   }, LONG);
   await expect.poll(async () => (await lmsState(page)).answers.length).toBe(505);
   const first = await lmsState(page);
@@ -191,7 +191,7 @@ test("long visits conform to SCORM 1.2", async ({ page, launch, puppet }) => {
 
   // The oldest answers were dropped, but the score does not fall, and no stored answer is overwritten.
   await launch("quiz-all-42-3", { script: strictLms(left.values) });
-  await puppet.tell("answer", answerMessage("all/42/1", { correct: false }));
+  await fakeLesson.send("answer", answerMessage("all/42/1", { correct: false }));
   await expect.poll(async () => (await lmsState(page)).answers.length).toBe(506);
   const later = await lmsState(page);
   expect(later.answers.slice(0, 505).every((it) => !it)).toBe(true);
@@ -199,10 +199,10 @@ test("long visits conform to SCORM 1.2", async ({ page, launch, puppet }) => {
   expect(later.values["cmi.core.score.raw"]).toBe("100");
 });
 
-test("first answers pass or fail a quiz, and a pass is never revoked", async ({ page, launch, puppet }) => {
+test("first answers pass or fail a quiz, and a pass is never revoked", async ({ page, launch, fakeLesson }) => {
   const status = () => value(page, "core.lesson_status");
   const answers = async (...right) => {
-    for (const [index, correct] of right.entries()) await puppet.tell("answer", answerMessage(`all/42/${index + 1}`, { correct }));
+    for (const [index, correct] of right.entries()) await fakeLesson.send("answer", answerMessage(`all/42/${index + 1}`, { correct }));
   };
   await launch("quiz-all-42-3", { script: strictLms() });
   await answers(true, false);
@@ -213,7 +213,7 @@ test("first answers pass or fail a quiz, and a pass is never revoked", async ({ 
   // All answers are right now, but one first answer was wrong.
   await launch("quiz-all-42-3", { script: strictLms(left.values) });
   await answers(true, true, true);
-  await puppet.tell("complete", { score: 3, max: 3, passed: true, ms: 1000 });
+  await fakeLesson.send("complete", { score: 3, max: 3, passed: true, ms: 1000 });
   await expect.poll(status).toBe("failed");
   expect(await value(page, "core.score.raw")).toBe("66.67");
   expect(await value(page, "core.exit")).toBe("");
@@ -224,17 +224,17 @@ test("first answers pass or fail a quiz, and a pass is never revoked", async ({ 
   await expect.poll(async () => (await lmsState(page)).answers.length).toBe(3);
   expect(await value(page, "core.score.raw")).toBeUndefined();
   // Another set that the learner starts does not count.
-  await puppet.tell("answer", answerMessage("all/43/1", { correct: false }));
-  await puppet.tell("complete", { score: 0, max: 3, passed: false, ms: 1000 });
-  await puppet.tell("answer", answerMessage("all/42/3", { attempt: 2 }));
-  await puppet.tell("complete", { score: 2, max: 3, passed: false, ms: 1000 });
+  await fakeLesson.send("answer", answerMessage("all/43/1", { correct: false }));
+  await fakeLesson.send("complete", { score: 0, max: 3, passed: false, ms: 1000 });
+  await fakeLesson.send("answer", answerMessage("all/42/3", { attempt: 2 }));
+  await fakeLesson.send("complete", { score: 2, max: 3, passed: false, ms: 1000 });
   await expect.poll(status).toBe("passed");
   const passed = await lmsState(page);
 
   // The set was passed, and the record is lost: a worse result is not reported.
   await launch("quiz-all-42-3", { script: strictLms({ ...passed.values, "cmi.suspend_data": "", "cmi.student_data.mastery_score": "" }) });
   await answers(false, false, false);
-  await puppet.tell("complete", { score: 0, max: 3, passed: false, ms: 1000 });
+  await fakeLesson.send("complete", { score: 0, max: 3, passed: false, ms: 1000 });
   await expect.poll(async () => (await lmsState(page)).calls.filter((call) => call === "commit").length).toBeGreaterThan(0);
   expect([await status(), await value(page, "core.score.raw"), (await lmsState(page)).faults]).toEqual(["passed", "66.67", []]);
   expect((await lmsState(page)).calls).not.toContain("set cmi.core.lesson_status");
@@ -242,7 +242,7 @@ test("first answers pass or fail a quiz, and a pass is never revoked", async ({ 
   for (const kept of [{ "cmi.core.lesson_mode": "review" }, { "cmi.core.lesson_mode": "browse" }, { "cmi.core.credit": "no-credit" }]) {
     await launch("quiz-all-42-3", { script: strictLms(kept) });
     await answers(true, true, true);
-    await puppet.tell("complete", { score: 3, max: 3, passed: true, ms: 1000 });
+    await fakeLesson.send("complete", { score: 3, max: 3, passed: true, ms: 1000 });
     await expect(launchStatus(page)).toContainText("nothing that you do here is counted");
     await leave(page);
     const { calls, faults } = await lmsState(page);
@@ -250,7 +250,7 @@ test("first answers pass or fail a quiz, and a pass is never revoked", async ({ 
   }
 });
 
-test("a lesson works without a platform and with a hostile one", async ({ page, launch, puppet, platform }) => {
+test("a lesson works without a platform and with a hostile one", async ({ page, launch, fakeLesson, platform }) => {
   const throwing = `new Proxy({}, { get() { throw new Error("no"); } })`;
   const calls = (body) => `new Proxy({}, { get: (_, name) => function (path) { ${body} } })`;
   const junk = (data) => calls(`return /Value$/.test(name) ? (path === "cmi.suspend_data" ? ${data} : "9".repeat(99)) : "true";`);
@@ -271,10 +271,10 @@ test("a lesson works without a platform and with a hostile one", async ({ page, 
   ];
   for (const api of apis) {
     await launch("first-capture", { script: `<script>try { window.API = ${api}; } catch {}</script>` });
-    await puppet.tell("step", { scene: 1, step: 2 });
-    await puppet.tell("answer", answerMessage("first-capture/1/2"));
-    await puppet.tell("complete", { score: 1, max: 1, passed: true, ms: 1 });
-    const place = puppet.asked.at(-1);
+    await fakeLesson.send("step", { scene: 1, step: 2 });
+    await fakeLesson.send("answer", answerMessage("first-capture/1/2"));
+    await fakeLesson.send("complete", { score: 1, max: 1, passed: true, ms: 1 });
+    const place = fakeLesson.queries.at(-1);
     expect([place.get("lesson"), place.get("scene") ?? "1"], api).toEqual(["first-capture", "1"]);
   }
   await launch("first-capture", { script: `<script>window.API = { LMSInitialize: () => "false" };</script>` });

@@ -36,10 +36,10 @@ test("the right mouse button draws in four colours, and a click clears the shape
 
 test("the keyboard draws and removes an arrow and a circle with a brush", async ({ page }) => {
   await openLab(page, PASSED);
-  const pen = page.getByRole("button", { name: "Draw in yellow" });
-  await pen.focus();
+  const brush = page.getByRole("button", { name: "Draw in yellow" });
+  await brush.focus();
   await page.keyboard.press("Enter");
-  await expect(pen).toHaveAttribute("aria-pressed", "true");
+  await expect(brush).toHaveAttribute("aria-pressed", "true");
   const [arrows, rings] = [page.locator(".user-shapes > .arrow.yellow"), page.locator(".user-shapes > .ring.yellow")];
   const arrow = async () => {
     await square(page, "e5").focus();

@@ -77,10 +77,10 @@ fn check(report: &SizeReport, budget_kb: usize) -> Result<()> {
 /// Builds the site into `dist/` and prints what it weighs.
 pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
     let mut site = site::build(tools, Quality::Published, address)?;
-    let headers = Headers::of(&site)?.to_string();
+    let headers = Headers::from_site(&site)?.to_string();
     site.files
         .insert(headers::FILE.to_owned(), headers.into_bytes());
-    let first_visit = first_visit::files(&site, WEIGHED_PAGE, WEIGHED_LESSON)?;
+    let first_visit = first_visit::list_files(&site, WEIGHED_PAGE, WEIGHED_LESSON)?;
     files::write(&first_visit_list(), first_visit.join("\n"))?;
     let dist = paths::dist();
     files::create_empty_folder(&dist)?;

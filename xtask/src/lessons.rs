@@ -21,38 +21,38 @@ const ORIGINAL: &str = "en";
 /// Checks the lessons and their order, or PGN files, and says where anything is wrong.
 #[derive(Args)]
 pub struct LessonsOptions {
-    /// The files to check; all of the project's lessons if none is named.
+    /// The files to check; all of the project's lessons if none is named
     pub files: Vec<PathBuf>,
 }
 
 pub fn run(options: &LessonsOptions) -> Result<()> {
     let files = match options.files.as_slice() {
-        [] => ours()?,
+        [] => course_files()?,
         named => named.to_vec(),
     };
     let mut faults = 0;
     if options.files.is_empty() {
-        for stray in strays(&files) {
-            println!("{}", stray.at(ORDER));
+        for stray in find_strays(&files) {
+            println!("{}", stray.format(ORDER));
             faults += 1;
         }
     }
     for path in &files {
         let findings = check_file(path)?;
         for finding in &findings {
-            println!("{}", finding.at(&shown(path)));
+            println!("{}", finding.format(&shown(path)));
         }
         faults += findings.len();
     }
     match faults {
         0 => output::line(&format!(
             "{}, and nothing wrong",
-            counted(files.len(), "lesson")
+            count_nouns(files.len(), "lesson")
         )),
         _ => bail!(
             "{} in {}",
-            counted(faults, "fault"),
-            counted(files.len(), "file")
+            count_nouns(faults, "fault"),
+            count_nouns(files.len(), "file")
         ),
     }
     Ok(())
@@ -61,8 +61,8 @@ pub fn run(options: &LessonsOptions) -> Result<()> {
 /// The file with the order of the lessons, where a missing lesson or a missing file is mended.
 const ORDER: &str = "crates/course/src/catalog.rs";
 
-/// Lessons of the course that have no file, and files that are not in the course.
-fn strays(files: &[PathBuf]) -> Vec<Finding> {
+/// Finds lessons of the course that have no file, and files that are not in the course.
+fn find_strays(files: &[PathBuf]) -> Vec<Finding> {
     let original = folder().join(ORIGINAL);
     let of_original = |path: &&PathBuf| path.parent() == Some(original.as_path());
     let ids: Vec<&str> = files
@@ -70,26 +70,26 @@ fn strays(files: &[PathBuf]) -> Vec<Finding> {
         .filter(of_original)
         .filter_map(|path| path.file_stem()?.to_str())
         .collect();
-    check::course(
+    check::check_course(
         &catalog::lesson_ids().map(|(_, id)| id).collect::<Vec<_>>(),
         &ids,
     )
 }
 
-/// Checks a file. One of the course has to meet more than any other.
+/// Checks a file. A file of the course must meet more conditions.
 fn check_file(path: &Path) -> Result<Vec<Finding>> {
     let text = files::read_text(path)?;
-    let Some((language, id)) = name(path) else {
-        return Ok(check::any(&text, ORIGINAL));
+    let Some((language, id)) = language_and_id(path) else {
+        return Ok(check::check_file(&text, ORIGINAL));
     };
-    let mut findings = check::ours(&text, &language, &id);
+    let mut findings = check::check_course_file(&text, &language, &id);
     if language != ORIGINAL {
         let original = folder().join(ORIGINAL).join(format!("{id}.pgn"));
         let original = original
             .is_file()
             .then(|| files::read_text(&original))
             .transpose()?;
-        findings.extend(check::translation(original.as_deref(), &text));
+        findings.extend(check::check_translation(original.as_deref(), &text));
     }
     Ok(findings)
 }
@@ -99,7 +99,7 @@ fn folder() -> PathBuf {
     paths::root().join("static/lessons")
 }
 
-fn ours() -> Result<Vec<PathBuf>> {
+fn course_files() -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in WalkDir::new(folder()).sort_by_file_name() {
         let entry = entry.context("cannot list the lessons")?;
@@ -110,21 +110,21 @@ fn ours() -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The language and the id that a file of ours is named for; `None` for a file of somebody's own.
-fn name(path: &Path) -> Option<(String, String)> {
+/// Returns the language and the id in the path of a course file; `None` for any other file.
+fn language_and_id(path: &Path) -> Option<(String, String)> {
     let path = fs::canonicalize(path).ok()?;
     let inner = path.strip_prefix(fs::canonicalize(folder()).ok()?).ok()?;
     let language = inner.parent()?.to_str()?.to_owned();
     Some((language, path.file_stem()?.to_str()?.to_owned()))
 }
 
-/// A file’s path as it is shortest to read.
+/// Formats a path, relative to the project if it is in it.
 fn shown(path: &Path) -> String {
     let inner = path.strip_prefix(paths::root());
     inner.unwrap_or(path).display().to_string()
 }
 
-fn counted(count: usize, noun: &str) -> String {
+fn count_nouns(count: usize, noun: &str) -> String {
     match count {
         1 => format!("1 {noun}"),
         _ => format!("{count} {noun}s"),
@@ -137,9 +137,9 @@ mod tests {
 
     #[test]
     fn lessons_of_the_course_have_no_faults() {
-        let files = ours().expect("the lessons");
+        let files = course_files().expect("the lessons");
         assert!(files.len() >= 16);
-        assert_eq!(strays(&files), []);
+        assert_eq!(find_strays(&files), []);
         for path in files {
             assert_eq!(
                 check_file(&path).expect("a lesson"),

@@ -78,19 +78,38 @@ fn run(command: &Command) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
+    use walkdir::WalkDir;
+
     use super::*;
+
+    /// Reads the documents of the project, each with its path.
+    fn documents() -> Vec<(PathBuf, String)> {
+        let root = paths::root();
+        let in_root = [
+            "README.md",
+            "ARCHITECTURE.md",
+            "CONTRIBUTING.md",
+            "Trunk.toml",
+        ];
+        let in_docs = WalkDir::new(root.join("docs")).into_iter();
+        let in_docs = in_docs.map(|entry| entry.unwrap().into_path());
+        let in_docs = in_docs.filter(|file| file.extension().is_some_and(|it| it == "md"));
+        let documents = in_root.map(|name| root.join(name)).into_iter();
+        let documents = documents.chain(in_docs);
+        documents
+            .map(|file| {
+                let text = files::read_text(&file).unwrap();
+                (file, text)
+            })
+            .collect()
+    }
 
     #[test]
     fn documented_commands_are_understood() {
         let mut found = 0;
-        for file in [
-            "README.md",
-            "CONTRIBUTING.md",
-            "docs/authoring.md",
-            "docs/hosting.md",
-            "docs/scorm.md",
-        ] {
-            let text = files::read_text(&paths::root().join(file)).expect(file);
+        for (file, text) in documents() {
             for (start, _) in text.match_indices("cargo xtask ") {
                 let command = text[start..]
                     .split(['`', '\n', '#'])
@@ -98,7 +117,7 @@ mod tests {
                     .unwrap_or_default();
                 let words = command.split_whitespace().skip(1);
                 let parsed = Arguments::try_parse_from(words);
-                parsed.unwrap_or_else(|error| panic!("{file}: `{command}`: {error}"));
+                parsed.unwrap_or_else(|error| panic!("{}: `{command}`: {error}", file.display()));
                 found += 1;
             }
         }
@@ -106,5 +125,25 @@ mod tests {
         assert!(
             Arguments::try_parse_from(["xtask", "scorm", "petrov", "--colour", "red"]).is_err()
         );
+    }
+
+    #[test]
+    fn documented_paths_exist() {
+        const FOLDERS: [&str; 7] = ["src", "crates", "xtask", "static", "tests", "bench", "docs"];
+        let mut found = 0;
+        for (file, text) in documents() {
+            for quoted in text.split('`').skip(1).step_by(2) {
+                let is_path = quoted
+                    .split_once('/')
+                    .is_some_and(|(folder, _)| FOLDERS.contains(&folder));
+                let is_pattern = quoted.contains(['<', '*', ' ', '{', '\n']);
+                if is_path && !is_pattern {
+                    let exists = paths::root().join(quoted).exists();
+                    assert!(exists, "{}: `{quoted}`", file.display());
+                    found += 1;
+                }
+            }
+        }
+        assert!(found > 30, "{found}");
     }
 }

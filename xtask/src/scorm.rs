@@ -69,8 +69,8 @@ pub fn pack_for_tests(tools: &Tools, site: &Path) -> Result<()> {
 fn pack(tools: &Tools, site: &Path, contents: &[Content], web: Option<&str>) -> Result<()> {
     let folder = paths::root().join("dist-scorm");
     for content in contents {
-        let packed = package::files(tools, site, content, web)?;
-        let zip = package::zipped(&packed)?;
+        let packed = package::make_files(tools, site, content, web)?;
+        let zip = package::zip_files(&packed)?;
         let path = folder.join(format!("{}.zip", content.name()));
         files::write(&path, &zip)?;
         let raw: usize = packed.iter().map(|file| file.bytes.len()).sum();
@@ -85,9 +85,9 @@ fn pack(tools: &Tools, site: &Path, contents: &[Content], web: Option<&str>) -> 
     Ok(())
 }
 
-/// Whether there is a site, and none of its sources was changed after it was built.
+/// Returns whether there is a site that is newer than its sources.
 fn is_fresh() -> Result<bool> {
-    let Ok(built) = changed(&paths::dist().join("embed/index.html")) else {
+    let Ok(built) = modified_time(&paths::dist().join("embed/index.html")) else {
         return Ok(false);
     };
     // These files are added to a package, and are not in the site.
@@ -95,7 +95,7 @@ fn is_fresh() -> Result<bool> {
     for source in serve::SOURCES.into_iter().chain(["xtask/src"]) {
         for entry in WalkDir::new(paths::root().join(source)) {
             let path = entry?.into_path();
-            if path.is_file() && !path.starts_with(&added) && changed(&path)? > built {
+            if path.is_file() && !path.starts_with(&added) && modified_time(&path)? > built {
                 return Ok(false);
             }
         }
@@ -103,7 +103,7 @@ fn is_fresh() -> Result<bool> {
     Ok(true)
 }
 
-fn changed(path: &Path) -> Result<SystemTime> {
-    let changed = fs::metadata(path).and_then(|known| known.modified());
-    changed.with_context(|| format!("cannot look at {}", path.display()))
+fn modified_time(path: &Path) -> Result<SystemTime> {
+    let modified = fs::metadata(path).and_then(|known| known.modified());
+    modified.with_context(|| format!("cannot look at {}", path.display()))
 }

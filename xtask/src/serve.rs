@@ -55,7 +55,7 @@ pub fn run(options: &ServeOptions) -> Result<()> {
     for build in 1.. {
         let begun = Instant::now();
         let built = site::build(&tools, quality, &SiteAddress::default())
-            .and_then(|site| Ok((Headers::of(&site)?, site)));
+            .and_then(|site| Ok((Headers::from_site(&site)?, site)));
         let taken = output::duration(begun.elapsed());
         match built {
             Ok((headers, site)) => {

@@ -49,7 +49,7 @@ fn add_lessons(site: &mut Site) -> Result<()> {
         let language = language?;
         if language.file_type().is_dir() {
             let name = language.file_name().to_string_lossy();
-            for (file, text) in publish::course(language.path())? {
+            for (file, text) in publish::prepare_lessons(language.path())? {
                 site.add(format!("lessons/{name}/{file}"), text);
             }
         }

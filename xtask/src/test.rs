@@ -195,7 +195,9 @@ fn fast(timings: &mut Timings, tools: &Tools) -> Result<()> {
         if packages.is_empty() {
             return Ok(());
         }
-        let packages = packages.iter().flat_map(|package| ["--package", package]);
+        let packages = packages
+            .iter()
+            .flat_map(|package| ["--package", package.as_str()]);
         let clippy = tools
             .cargo()?
             .args(["clippy", "--all-targets"])
@@ -211,7 +213,7 @@ fn fast(timings: &mut Timings, tools: &Tools) -> Result<()> {
 }
 
 /// The packages of the workspace with files that differ from the last commit, or from `main` on another branch.
-fn changed_packages(tools: &Tools) -> Result<Vec<&'static str>> {
+fn changed_packages(tools: &Tools) -> Result<Vec<String>> {
     let git = |arguments: &str| -> Result<String> {
         Ok(tools
             .command("git")?
@@ -226,24 +228,21 @@ fn changed_packages(tools: &Tools) -> Result<Vec<&'static str>> {
     Ok(packages_of(changed.lines().chain(new.lines())))
 }
 
-fn packages_of<'a>(files: impl Iterator<Item = &'a str>) -> Vec<&'static str> {
-    const PACKAGES: [(&str, &str); 5] = [
-        ("crates/rules/", "rules"),
-        ("crates/course/", "course"),
-        ("src/", "in-passing"),
-        ("tests/", "in-passing"),
-        ("xtask/", "xtask"),
-    ];
+/// Returns the packages that some files belong to, sorted. Each folder in `crates/` is named as its package is.
+fn packages_of<'a>(files: impl Iterator<Item = &'a str>) -> Vec<String> {
     let is_rust = |file: &&str| {
         Path::new(file)
             .extension()
             .is_some_and(|it| it == "rs" || it == "toml")
     };
     let rust = files.filter(is_rust);
-    let packages: BTreeSet<_> = rust
-        .filter_map(|file| PACKAGES.iter().find(|(folder, _)| file.starts_with(folder)))
-        .map(|(_, package)| *package)
-        .collect();
+    let packages = rust.filter_map(|file| match file.split('/').collect::<Vec<_>>()[..] {
+        ["crates", package, _, ..] => Some(package),
+        ["src" | "tests", _, ..] | ["build.rs" | "Cargo.toml"] => Some("in-passing"),
+        ["xtask", _, ..] => Some("xtask"),
+        _ => None,
+    });
+    let packages: BTreeSet<_> = packages.map(str::to_owned).collect();
     packages.into_iter().collect()
 }
 
@@ -263,7 +262,7 @@ fn lint(tools: &Tools) -> Result<()> {
 fn docs(tools: &Tools) -> Result<()> {
     let doc = tools
         .cargo()?
-        .args("doc --no-deps --package rules --package course".split(' '));
+        .args("doc --no-deps --workspace --exclude in-passing --exclude xtask".split(' '));
     Ok(doc.env("RUSTDOCFLAGS", "-D warnings").run()?)
 }
 
@@ -308,7 +307,7 @@ fn end_to_end(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()>
 /// Writes a site that is quick to build, and returns its folder.
 fn development_site(tools: &Tools) -> Result<PathBuf> {
     let mut site = site::build(tools, Quality::Development, &SiteAddress::default())?;
-    let headers = dist::Headers::of(&site)?.to_string();
+    let headers = dist::Headers::from_site(&site)?.to_string();
     site.files
         .insert(dist::HEADERS_FILE.to_owned(), headers.into_bytes());
     let folder = paths::scratch("development-site");
@@ -344,10 +343,16 @@ mod tests {
         let files = [
             "src/app.rs",
             "crates/rules/src/fen.rs",
+            "crates/test-support/Cargo.toml",
             "src/ui/board.rs",
             "README.md",
+            "bench/rules/src/main.rs",
             "static/css/page.css",
         ];
-        assert_eq!(packages_of(files.into_iter()), ["in-passing", "rules"]);
+        assert_eq!(
+            packages_of(files.into_iter()),
+            ["in-passing", "rules", "test-support"]
+        );
+        assert_eq!(packages_of(["build.rs"].into_iter()), ["in-passing"]);
     }
 }

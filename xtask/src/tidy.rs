@@ -11,13 +11,14 @@ mod rules;
 mod type_names;
 mod words;
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use clap::Args;
 
 use self::modules::{shown, sources};
-use self::rules::{CRATES, TIDY, Violation, WORDED, WORDED_TYPES};
+use self::rules::{APP, LIBRARIES, TIDY, Violation, WORDED, WORDED_TYPES, XTASK};
 use crate::{files, output, paths};
 
 /// Checks that the source tree keeps to its structure and its words.
@@ -32,8 +33,8 @@ pub fn run(options: &TidyOptions) -> Result<()> {
     let root = options.root.clone().unwrap_or_else(paths::root);
     let mut violations = Vec::new();
     let mut modules = Vec::new();
-    for folder in CRATES {
-        let of_crate = modules::read(&root, folder)?;
+    for folder in crate_sources(&root)? {
+        let of_crate = modules::read(&root, &folder)?;
         violations.extend(arrows::check(&of_crate));
         modules.extend(of_crate);
     }
@@ -56,5 +57,45 @@ pub fn run(options: &TidyOptions) -> Result<()> {
         }
         1 => bail!("1 place to tidy"),
         places => bail!("{places} places to tidy"),
+    }
+}
+
+/// Lists the source folders of all crates, relative to the root.
+fn crate_sources(root: &Path) -> Result<Vec<String>> {
+    let folder = root.join(LIBRARIES);
+    let entries =
+        fs::read_dir(&folder).with_context(|| format!("cannot list {}", folder.display()))?;
+    let mut sources = vec![APP.to_owned(), XTASK.to_owned()];
+    for entry in entries {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        sources.push(format!("{LIBRARIES}/{name}/src"));
+    }
+    sources.sort();
+    Ok(sources)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_crate_of_the_workspace_is_checked() {
+        let root = paths::root();
+        let manifest = files::read_text(&root.join("Cargo.toml")).unwrap();
+        let members = manifest.split_once("members = [").unwrap().1;
+        let members = members
+            .split_once(']')
+            .unwrap()
+            .0
+            .split('"')
+            .skip(1)
+            .step_by(2);
+        let sources = crate_sources(&root).unwrap();
+        let mut count = 0;
+        for member in members {
+            assert!(sources.contains(&format!("{member}/src")), "{member}");
+            count += 1;
+        }
+        assert_eq!(sources.len(), count + 1, "the members and the app");
     }
 }

@@ -1,11 +1,11 @@
 //! Builds the program: what Cargo compiles for the browser, split into chunks, bound to JavaScript and optimised.
 //!
-//! Cargo → `wasm-split` → chunks merged → `wasm-bindgen` → `wasm-opt` → `esbuild`. All files of a build carry one
+//! Cargo → `wasm-split` → shared modules merged → `wasm-bindgen` → `wasm-opt` → `esbuild`. All files of a build carry one
 //! hash in their names, because a chunk fits only the program that it was split from.
 
-mod merge_chunks;
 mod merge_modules;
 mod minify_imports;
+mod shared_modules;
 mod split;
 
 use std::fs;
@@ -50,7 +50,7 @@ impl Quality {
     fn cargo(self) -> (&'static [&'static str], &'static str) {
         match self {
             Self::Published | Self::Preview => {
-                (&["--profile", "page", "--features", "parts"], "page")
+                (&["--profile", "page", "--features", "split"], "page")
             }
             Self::Development => (&[], "debug"),
         }
@@ -93,11 +93,11 @@ impl Program {
         format!("{PROGRAM}-{}_bg.wasm", self.hash)
     }
 
-    /// The name of the chunk that draws a part of it; `None` if the program was not split.
-    pub fn chunk(&self, part: &str) -> Option<String> {
-        let chunk = format!("{part}-{}.wasm", self.hash);
-        let is_there = self.files.iter().any(|(name, _)| *name == chunk);
-        is_there.then_some(chunk)
+    /// The name of the file of a chunk; `None` if the program was not split.
+    pub fn chunk_file(&self, chunk: &str) -> Option<String> {
+        let file = format!("{chunk}-{}.wasm", self.hash);
+        let is_there = self.files.iter().any(|(name, _)| *name == file);
+        is_there.then_some(file)
     }
 }
 
@@ -123,19 +123,19 @@ pub fn build(tools: &Tools, quality: Quality) -> Result<Program> {
         output::line("The program is the same as in the last build");
         return Ok(program);
     }
-    let bench = paths::scratch("wasm");
-    files::create_empty_folder(&bench)?;
-    let script = bind(tools, quality, &compiled, &bench)?;
-    let program = finish(tools, quality, &script, &bench)?;
-    keep(quality, &compiled, &program)?;
+    let work_folder = paths::scratch("wasm");
+    files::create_empty_folder(&work_folder)?;
+    let script = bind(tools, quality, &compiled, &work_folder)?;
+    let program = finish(tools, quality, &script, &work_folder)?;
+    save_build(quality, &compiled, &program)?;
     Ok(program)
 }
 
 /// Splits the program and binds what remains to JavaScript. Returns the script.
-fn bind(tools: &Tools, quality: Quality, compiled: &[u8], bench: &Path) -> Result<PathBuf> {
-    let main = bench.join(format!("{PROGRAM}.wasm"));
+fn bind(tools: &Tools, quality: Quality, compiled: &[u8], work_folder: &Path) -> Result<PathBuf> {
+    let main = work_folder.join(format!("{PROGRAM}.wasm"));
     match quality {
-        Quality::Published | Quality::Preview => split::split(compiled, bench, &main)?,
+        Quality::Published | Quality::Preview => split::split(compiled, work_folder, &main)?,
         Quality::Development => files::write(&main, compiled)?,
     }
     let options = match quality {
@@ -148,20 +148,20 @@ fn bind(tools: &Tools, quality: Quality, compiled: &[u8], bench: &Path) -> Resul
         .arg(&main)
         .args(["--target", "web", "--no-typescript", options])
         .args(["--out-name", PROGRAM, "--out-dir"])
-        .arg(bench)
+        .arg(work_folder)
         .run()?;
     fs::remove_file(main)?;
-    Ok(bench.join(format!("{PROGRAM}.js")))
+    Ok(work_folder.join(format!("{PROGRAM}.js")))
 }
 
 /// Optimises the modules, bundles the script, and names all of them.
-fn finish(tools: &Tools, quality: Quality, script: &Path, bench: &Path) -> Result<Program> {
-    let main = bench.join(format!("{PROGRAM}_bg.wasm"));
-    let names = bench.join("import-names.json");
+fn finish(tools: &Tools, quality: Quality, script: &Path, work_folder: &Path) -> Result<Program> {
+    let main = work_folder.join(format!("{PROGRAM}_bg.wasm"));
+    let names = work_folder.join("import-names.json");
     let script = bundle(tools, script, &names)?;
-    minify_imports::rename(&main, &names)?;
+    minify_imports::rename_imports(&main, &names)?;
     let mut modules = Vec::new();
-    for entry in walkdir::WalkDir::new(bench).sort_by_file_name() {
+    for entry in walkdir::WalkDir::new(work_folder).sort_by_file_name() {
         let path = entry?.into_path();
         if path.extension().is_some_and(|it| it == "wasm") {
             let stem = path
@@ -224,7 +224,7 @@ fn bundle(tools: &Tools, script: &Path, names: &Path) -> Result<String> {
 }
 
 /// The folder of the last build of a quality.
-fn kept(quality: Quality) -> PathBuf {
+fn saved_build_folder(quality: Quality) -> PathBuf {
     paths::scratch("program").join(quality.name())
 }
 
@@ -240,8 +240,8 @@ fn fingerprint(quality: Quality, compiled: &[u8]) -> String {
     ])
 }
 
-fn keep(quality: Quality, compiled: &[u8], program: &Program) -> Result<()> {
-    let folder = kept(quality);
+fn save_build(quality: Quality, compiled: &[u8], program: &Program) -> Result<()> {
+    let folder = saved_build_folder(quality);
     files::create_empty_folder(&folder)?;
     for (name, contents) in &program.files {
         files::write(&folder.join(name), contents)?;
@@ -251,11 +251,11 @@ fn keep(quality: Quality, compiled: &[u8], program: &Program) -> Result<()> {
     files::write(&folder.join("fingerprint"), fingerprint(quality, compiled))
 }
 
-/// The last build of a quality, if it was made of the same.
+/// Returns the last build of a quality, if it was made of the same.
 fn last_build(quality: Quality, compiled: &[u8]) -> Result<Option<Program>> {
-    let folder = kept(quality);
-    let made_of = files::read_text(&folder.join("fingerprint"));
-    if !made_of.is_ok_and(|it| it == fingerprint(quality, compiled)) {
+    let folder = saved_build_folder(quality);
+    let saved = files::read_text(&folder.join("fingerprint"));
+    if !saved.is_ok_and(|it| it == fingerprint(quality, compiled)) {
         return Ok(None);
     }
     let hash = files::read_text(&folder.join("hash"))?;

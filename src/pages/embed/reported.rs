@@ -118,11 +118,10 @@ impl ReportLog {
             0 => (scenes.len(), scenes.len()),
             _ => (correct.min(questions), questions),
         };
-        let passed = true;
         ScoreReport {
             score,
             max,
-            passed,
+            passed: true,
             ms,
         }
     }
@@ -135,9 +134,7 @@ fn last_move_uci(player: &Player, last: &LastResponse) -> Option<String> {
             let mv = player.scene().tree().node(node).mv()?;
             Some(mv.to_string())
         }
-        LastResponse::Judged {
-            response: reply, ..
-        } => response_uci(reply),
+        LastResponse::Judged { response, .. } => response_uci(response),
         LastResponse::Revealed { guess, .. } => guess.and_then(response_uci),
     }
 }
@@ -271,11 +268,11 @@ mod tests {
                 promotion: None,
             })
         };
-        for (reply, uci, correct, number) in [
+        for (response, uci, correct, number) in [
             (attempt("g1", "f3"), "g1f3", false, 1),
             (attempt("e5", "d6"), "e5d6", true, 2),
         ] {
-            let (after, action) = questions.respond(&player, reply).expect("a question");
+            let (after, action) = questions.respond(&player, response).expect("a question");
             questions = after;
             if let Some(action) = action {
                 player = player.reduce(action);
@@ -317,13 +314,13 @@ mod tests {
         };
         let mut messages = Vec::new();
         while names(&messages).last() != Some(&"complete") {
-            let replies = match questions.current(&player).map(|question| question.node) {
+            let responses = match questions.current(&player).map(|question| question.node) {
                 Some(_) if player.bookmark().step == 5 => vec![attempt("e5", "d6")],
                 Some(_) => vec![attempt("b2", "b3"), attempt("a3", "a4")],
                 None => Vec::new(),
             };
-            for reply in replies {
-                let Some((after, action)) = questions.respond(&player, reply) else {
+            for response in responses {
+                let Some((after, action)) = questions.respond(&player, response) else {
                     continue;
                 };
                 questions = after;

@@ -58,7 +58,7 @@ pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
     html! {
         <>
             <LabBoardPanel
-                key="stage"
+                key="board"
                 analysis={analysis.clone()}
                 view={view.clone()}
                 shapes={state.shapes.clone()}

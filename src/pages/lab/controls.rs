@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::pages::lab::state::LabPageAction;
 use crate::text::control::{FLIP as FLIP_NAME, FLIP_BOARD};
-use crate::text::lab::control as name;
+use crate::text::lab::control as strings;
 use crate::ui::control_button::{FLIP_ICON, UNDO_ICON, control_button};
 
 #[derive(Properties, PartialEq)]
@@ -31,12 +31,12 @@ pub fn LabControls(props: &LabControlsProps) -> Html {
     };
     let flip = LabPageAction::Game(LabAction::Navigate(PlayerAction::Flip));
     html! {
-        <div class="controls" role="group" aria-label={name::GROUP}>
-            { button((name::UNDO, None), UNDO_ICON, props.can_undo, LabPageAction::Game(LabAction::Navigate(PlayerAction::Back))) }
-            { button((name::REDO, None), REDO_ICON, props.can_redo, LabPageAction::Game(LabAction::Navigate(PlayerAction::Next))) }
+        <div class="controls" role="group" aria-label={strings::GROUP}>
+            { button((strings::UNDO, None), UNDO_ICON, props.can_undo, LabPageAction::Game(LabAction::Navigate(PlayerAction::Back))) }
+            { button((strings::REDO, None), REDO_ICON, props.can_redo, LabPageAction::Game(LabAction::Navigate(PlayerAction::Next))) }
             { button((FLIP_NAME, Some(FLIP_BOARD)), FLIP_ICON, true, flip) }
-            { button((name::WAIT, None), LET_LAPSE_ICON, props.can_let_lapse, LabPageAction::LetRightLapse) }
-            { button((name::SET_UP, None), SET_UP_ICON, true, LabPageAction::OpenEditor) }
+            { button((strings::WAIT, None), LET_LAPSE_ICON, props.can_let_lapse, LabPageAction::LetRightLapse) }
+            { button((strings::SET_UP, None), SET_UP_ICON, true, LabPageAction::OpenEditor) }
         </div>
     }
 }

@@ -64,8 +64,8 @@ impl Reducible for ImportState {
     fn reduce(self: Rc<Self>, action: ImportAction) -> Rc<Self> {
         Rc::new(match action {
             ImportAction::SetImport(import) => Self::new(import),
-            ImportAction::Reject(unreadable) => Self {
-                rejection: Some(unreadable),
+            ImportAction::Reject(error) => Self {
+                rejection: Some(error),
                 ..(*self).clone()
             },
             ImportAction::SelectGame(selected_game) => Self {
@@ -117,10 +117,10 @@ pub fn use_import_field() -> ImportField {
     };
     let reject = {
         let (parse, dispatch) = (parse.clone(), state.dispatcher());
-        use_callback((), move |unreadable: FileReadError, ()| {
+        use_callback((), move |error: FileReadError, ()| {
             // Parsing later would clear the rejection.
             parse.emit(());
-            dispatch.dispatch(ImportAction::Reject(unreadable));
+            dispatch.dispatch(ImportAction::Reject(error));
         })
     };
     let fill = {
@@ -193,7 +193,7 @@ fn use_file_import(
                     reject.emit(FileReadError::TooLong(text.len()));
                 }
                 Ok(text) => fill.emit(text),
-                Err(unreadable) => reject.emit(unreadable),
+                Err(error) => reject.emit(error),
             }
         })
     };
@@ -211,9 +211,9 @@ fn use_file_import(
     on_file
 }
 
-/// Converts why a text or a file could not be read to an [`ImportError`].
-pub fn to_import_error(unreadable: FileReadError) -> ImportError {
-    match unreadable {
+/// Converts the error of a text or file to that of an import.
+pub fn to_import_error(error: FileReadError) -> ImportError {
+    match error {
         FileReadError::TooLong(bytes) => ImportError::TooLong { bytes },
         FileReadError::Unreadable | FileReadError::Endless => ImportError::Unreadable,
     }

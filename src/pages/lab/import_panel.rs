@@ -10,7 +10,7 @@ use crate::pages::lab::import_field::{
     ImportAction, ImportField, ImportState, to_import_error, use_import_field,
 };
 use crate::text;
-use crate::text::lab::paste;
+use crate::text::lab::paste as strings;
 use crate::ui::notices::notices;
 
 #[derive(Properties, PartialEq)]
@@ -55,8 +55,8 @@ pub fn ImportPanel(props: &ImportPanelProps) -> Html {
     };
     html! {
         <details class="paste" open={is_open}>
-            <summary>{ paste::TITLE }</summary>
-            <label for="pasted">{ paste::FIELD }</label>
+            <summary>{ strings::TITLE }</summary>
+            <label for="pasted">{ strings::FIELD }</label>
             <textarea
                 ref={field}
                 id="pasted"
@@ -73,11 +73,11 @@ pub fn ImportPanel(props: &ImportPanelProps) -> Html {
             { game_selection(&state) }
             <div class="row">
                 <button type="button" aria-disabled={(!can_open).then_some("true")} {onclick}>
-                    { paste::OPEN }
+                    { strings::OPEN }
                 </button>
             </div>
             <label class="file">
-                { paste::FILE }
+                { strings::FILE }
                 <input
                     ref={file_input}
                     type="file"
@@ -97,8 +97,8 @@ fn summary(state: &ImportState) -> String {
 
 /// Says why the last text or file was rejected, or else what is wrong with the text.
 fn error_sentences(state: &ImportState) -> Vec<String> {
-    if let Some(unreadable) = state.rejection {
-        return vec![text::lab::import_error(&to_import_error(unreadable))];
+    if let Some(error) = state.rejection {
+        return vec![text::lab::import_error(&to_import_error(error))];
     }
     let import = &state.import;
     let mut sentences: Vec<String> = import.errors.iter().map(text::lab::import_error).collect();
@@ -133,7 +133,7 @@ fn game_selection(state: &UseReducerHandle<ImportState>) -> Html {
     });
     html! {
         <label class="game-choice">
-            { paste::WHICH }
+            { strings::WHICH }
             <select {onchange}>
                 { for games.iter().take(MAX_LISTED_GAMES).enumerate().map(|(index, game)| {
                     form_fields::option(index, text::lab::game_label(index + 1, game), index == state.selected_game)

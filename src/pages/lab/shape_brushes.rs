@@ -3,7 +3,7 @@
 use rules::pgn::ShapeColor;
 use yew::prelude::*;
 
-use crate::text::lab::shapes as words;
+use crate::text::lab::shapes as strings;
 use crate::ui::board::shapes;
 
 #[derive(Properties, PartialEq)]
@@ -23,17 +23,17 @@ pub struct ShapeBrushesProps {
 pub fn ShapeBrushes(props: &ShapeBrushesProps) -> Html {
     let button = |color: ShapeColor| {
         let name = match color {
-            ShapeColor::Green => words::GREEN,
-            ShapeColor::Red => words::RED,
-            ShapeColor::Yellow => words::YELLOW,
-            ShapeColor::Blue => words::BLUE,
+            ShapeColor::Green => strings::GREEN,
+            ShapeColor::Red => strings::RED,
+            ShapeColor::Yellow => strings::YELLOW,
+            ShapeColor::Blue => strings::BLUE,
         };
         let is_selected = props.brush == Some(color);
         let onclick = props
             .on_select
             .reform(move |_| (!is_selected).then_some(color));
         html! {
-            <button type="button" class="tint" aria-pressed={is_selected.to_string()}
+            <button type="button" class="brush" aria-pressed={is_selected.to_string()}
                 aria-label={name} {onclick}>
                 <svg viewBox="0 0 40 24" class={shapes::color_class(color)} aria-hidden="true">
                     <path class="shaft" d="M4 12H26" />
@@ -45,15 +45,15 @@ pub fn ShapeBrushes(props: &ShapeBrushesProps) -> Html {
     let can = props.can_clear;
     let on_clear = props.on_clear.reform(|_| ());
     html! {
-        <div class="brushes" role="group" aria-label={words::GROUP}>
-            <span aria-hidden="true">{ words::DRAW }</span>
+        <div class="brushes" role="group" aria-label={strings::GROUP}>
+            <span aria-hidden="true">{ strings::DRAW }</span>
             { for ShapeColor::ALL.map(button) }
             <button type="button" aria-disabled={(!can).then_some("true")}
                 onclick={if can { on_clear } else { Callback::noop() }}>
-                { words::CLEAR }
+                { strings::CLEAR }
             </button>
             <button type="button" aria-haspopup="dialog" onclick={props.on_keys.reform(|_| ())}>
-                { words::KEYS }
+                { strings::KEYS }
             </button>
         </div>
     }

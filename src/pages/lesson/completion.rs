@@ -14,7 +14,7 @@ use crate::text::skills;
 
 lazy_chunk! {
     /// Loads the view of a completed scene, which stores the progress too.
-    pub fn load(onward) -> RenderFn<CompletionProps> = |props, _| html! { <Completion ..props.clone() /> }
+    pub fn load(completion) -> RenderFn<CompletionProps> = |props, _| html! { <Completion ..props.clone() /> }
 }
 
 /// Stores the place in a lesson of the course, and reports which scenes are completed.

@@ -24,11 +24,11 @@ use crate::pages::lesson::file::{
 use crate::route::{LabAddress, LessonAddress, LessonSource, PlaceQuery, Route};
 use crate::settings::Notation;
 use crate::text;
-use crate::text::import as words;
+use crate::text::import as strings;
 
 lazy_chunk! {
     /// Loads the import of PGN files.
-    pub fn load(own) -> fn(ImportRequest, ImportCallback) = run
+    pub fn load(import) -> fn(ImportRequest, ImportCallback) = run
 }
 
 /// Runs an import and calls back with the file.
@@ -76,12 +76,12 @@ fn read_user_file(file: UserFile, replaced: Option<LessonSource>, callback: Impo
 fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
     let text = match content {
         Ok(bytes) if bytes.len() > MAX_FILE_BYTES => {
-            Err(words::file_too_long(bytes.len(), MAX_FILE_BYTES))
+            Err(strings::file_too_long(bytes.len(), MAX_FILE_BYTES))
         }
         Ok(bytes) => Ok(decode(bytes)),
-        Err(FileReadError::Unreadable) => Err(words::UNREADABLE.to_owned()),
-        Err(FileReadError::TooLong(bytes)) => Err(words::file_too_long(bytes, MAX_FILE_BYTES)),
-        Err(FileReadError::Endless) => Err(words::file_without_end(MAX_FILE_BYTES)),
+        Err(FileReadError::Unreadable) => Err(strings::UNREADABLE.to_owned()),
+        Err(FileReadError::TooLong(bytes)) => Err(strings::file_too_long(bytes, MAX_FILE_BYTES)),
+        Err(FileReadError::Endless) => Err(strings::file_without_end(MAX_FILE_BYTES)),
     };
     let text = match text {
         Ok(text) => text,
@@ -121,10 +121,10 @@ fn not_pgn(format: ForeignFormat, text: &str) -> ParsedFile {
     let link = route.map(|route| {
         (
             AttrValue::from(route.to_string()),
-            words::format_link(format),
+            strings::format_link(format),
         )
     });
-    rejected(words::describe_format(format).to_owned(), link)
+    rejected(strings::describe_format(format).to_owned(), link)
 }
 
 fn rejected(sentence: String, link: Option<FileLink>) -> ParsedFile {
@@ -166,13 +166,17 @@ fn parse_games(mut pending: PendingImport) {
 fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFile {
     if filtered.has_opportunities {
         for game in &mut filtered.games {
-            add_questions(game, words::opportunity_question, words::opportunity_answer);
+            add_questions(
+                game,
+                strings::opportunity_question,
+                strings::opportunity_answer,
+            );
         }
     }
     if let [game] = &mut filtered.games[..] {
         title_from_players(game);
     }
-    let notices = words::import_notices(&filtered);
+    let notices = strings::import_notices(&filtered);
     let has_opportunities = filtered.has_opportunities;
     let sidebar = (has_opportunities || back.is_some()).then(|| {
         LessonSidebar(Rc::new(move |scene, node, act| {
@@ -181,7 +185,7 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
                     { opportunity_list(scene, node, act) }
                 }
                 { for back.iter().map(|back| html! {
-                    <p><a href={back.clone()}>{ words::BACK }</a></p>
+                    <p><a href={back.clone()}>{ strings::BACK }</a></p>
                 }) }
             </> }
         }))
@@ -215,13 +219,13 @@ fn opportunity_list(scene: &Rc<Scene>, node: NodeId, act: &Callback<PlayerAction
                 aria-current={(here == node).then_some("step")}
                 onclick={act.reform(move |_| PlayerAction::Show(here))}
             >
-                { words::opportunity_label(&captures.collect::<Vec<_>>()) }
+                { strings::opportunity_label(&captures.collect::<Vec<_>>()) }
             </button>
         }
     };
     html! {
-        <div class="opportunities" role="group" aria-label={words::STOPS}>
-            <p>{ words::STOPS }</p>
+        <div class="opportunities" role="group" aria-label={strings::STOPS}>
+            <p>{ strings::STOPS }</p>
             <div class="choices">{ for opportunities(scene.tree()).iter().map(button) }</div>
         </div>
     }

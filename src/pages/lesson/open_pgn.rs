@@ -10,7 +10,7 @@ use crate::lazy::lazy_chunk;
 use crate::pages::lesson::file::{LessonFileState, rejection, use_title};
 use crate::pages::lesson::import_loader::import_user_file;
 use crate::pages::lesson::player::LessonPlayer;
-use crate::text::import as words;
+use crate::text::import as strings;
 use crate::ui::lazy_page::PageContent;
 
 lazy_chunk! {
@@ -43,7 +43,7 @@ pub fn OpenPgnPage(props: &OpenPgnPageProps) -> Html {
             move || drop(listeners)
         });
     }
-    use_title(&state, Some(words::OWN_GAMES), props.navigation_id);
+    use_title(&state, Some(strings::OWN_GAMES), props.navigation_id);
     html! {
         <div class="lesson">
             { rejection(&state) }
@@ -58,9 +58,9 @@ pub fn OpenPgnPage(props: &OpenPgnPageProps) -> Html {
                     />
                 },
                 None => html! {
-                    <header key="aim" class="open-pgn">
-                        <h1>{ words::OWN_GAMES }</h1>
-                        <p>{ words::OWN_GAMES_AIM }</p>
+                    <header key="heading" class="open-pgn">
+                        <h1>{ strings::OWN_GAMES }</h1>
+                        <p>{ strings::OWN_GAMES_AIM }</p>
                     </header>
                 },
             } }
@@ -74,7 +74,7 @@ struct PgnInputsProps {
     on_file: Callback<UserFile>,
 }
 
-/// A file input and a text area, besides drag and drop.
+/// A file input and a text area, in addition to drag and drop.
 #[component]
 fn PgnInputs(props: &PgnInputsProps) -> Html {
     let (file, paste) = (use_node_ref(), use_node_ref());
@@ -95,14 +95,14 @@ fn PgnInputs(props: &PgnInputsProps) -> Html {
     html! {
         <div class="open">
             <label>
-                { words::OPEN_FILE }
+                { strings::OPEN_FILE }
                 <input ref={file} type="file" accept=".pgn,application/x-chess-pgn,text/plain" {onchange} />
             </label>
             <label>
-                { words::PASTE }
+                { strings::PASTE }
                 <textarea ref={paste} rows="2" spellcheck="false" />
             </label>
-            <button type="button" {onclick}>{ words::OPEN_PASTED }</button>
+            <button type="button" {onclick}>{ strings::OPEN_PASTED }</button>
         </div>
     }
 }

@@ -5,7 +5,7 @@ use course::problem::{ProblemAction, ProblemState};
 use yew::prelude::*;
 
 use crate::text::control::{FLIP as FLIP_NAME, FLIP_BOARD};
-use crate::text::problem::control as name;
+use crate::text::problem::control as strings;
 use crate::ui::control_button::{FLIP_ICON, UNDO_ICON, control_button};
 
 #[derive(Properties, PartialEq)]
@@ -24,7 +24,7 @@ pub fn ProblemControls(props: &ProblemControlsProps) -> Html {
     let has_moved = state.shows_set_play() || !state.analysis().cursor().is_at_start();
     let reply = if state.awaits_chosen_defence() {
         button(
-            (name::LET_ANSWER, None),
+            (strings::LET_ANSWER, None),
             ANSWER_ICON,
             true,
             ProblemAction::RequestReply,
@@ -32,16 +32,16 @@ pub fn ProblemControls(props: &ProblemControlsProps) -> Html {
     } else {
         let can = state.has_other_defence();
         button(
-            (name::OTHER_DEFENCE, None),
+            (strings::OTHER_DEFENCE, None),
             OTHER_ICON,
             can,
             ProblemAction::ChooseOtherDefence,
         )
     };
     html! {
-        <div class="controls" role="group" aria-label={name::GROUP}>
-            { button((name::UNDO, None), UNDO_ICON, has_moved, ProblemAction::Undo) }
-            { button((name::AGAIN, None), AGAIN_ICON, has_moved, ProblemAction::Navigate(PlayerAction::First)) }
+        <div class="controls" role="group" aria-label={strings::GROUP}>
+            { button((strings::UNDO, None), UNDO_ICON, has_moved, ProblemAction::Undo) }
+            { button((strings::AGAIN, None), AGAIN_ICON, has_moved, ProblemAction::Navigate(PlayerAction::First)) }
             { reply }
             { button((FLIP_NAME, Some(FLIP_BOARD)), FLIP_ICON, true, ProblemAction::Navigate(PlayerAction::Flip)) }
         </div>

@@ -12,7 +12,7 @@ use yew::prelude::*;
 use crate::pages::problem::use_prover::SolutionState;
 use crate::settings::Notation;
 use crate::text::notation;
-use crate::text::problem::solution as words;
+use crate::text::problem::solution as strings;
 
 #[derive(Properties, PartialEq)]
 pub struct SolutionPanelProps {
@@ -32,12 +32,12 @@ pub fn SolutionPanel(props: &SolutionPanelProps) -> Html {
     html! {
         <section class="solution">
             <button type="button" aria-expanded={is_open.to_string()} onclick={props.on_toggle.reform(|_| ())}>
-                { if is_open { words::HIDE } else { words::SHOW } }
+                { if is_open { strings::HIDE } else { strings::SHOW } }
             </button>
             <div role="status">
                 { match &props.solution {
-                    Some(SolutionState::Pending) => html! { <p>{ words::THINKING }</p> },
-                    Some(SolutionState::GaveUp) => html! { <p>{ words::GAVE_UP }</p> },
+                    Some(SolutionState::Pending) => html! { <p>{ strings::THINKING }</p> },
+                    Some(SolutionState::GaveUp) => html! { <p>{ strings::GAVE_UP }</p> },
                     Some(SolutionState::Proved(_)) | None => html! {},
                 } }
             </div>
@@ -77,7 +77,7 @@ fn SolutionTree(props: &SolutionTreeProps) -> Html {
         <div class="tree">
             { for keys.map(|(key, play)| renderer.key(diagram, *key, play)) }
             if !solution.tries.is_empty() {
-                <h2>{ words::TRIES }</h2>
+                <h2>{ strings::TRIES }</h2>
                 <ul>{ for solution.tries.iter().map(|try_| renderer.try_item(diagram, try_)) }</ul>
             }
             { renderer.set_play(diagram, solution.set_play.as_deref()) }
@@ -96,21 +96,21 @@ impl SolutionRenderer<'_> {
     fn key(&self, diagram: &Position, key: MatingMove, play: &KeyPlay) -> Html {
         let after = diagram.play(key.mv);
         let threat = match &play.threats {
-            Threats::Check => words::CHECK.to_owned(),
-            Threats::Zugzwang => words::ZUGZWANG.to_owned(),
+            Threats::Check => strings::CHECK.to_owned(),
+            Threats::Zugzwang => strings::ZUGZWANG.to_owned(),
             Threats::Mates(threats) => {
                 // The defender is assumed to pass, so the number is that of the attacker's next move.
                 let number = diagram.fullmove_number() + 1;
                 let named = |threat: &MatingMove| format_threat(&after, number, threat.mv);
-                words::threats(&threats.iter().map(named).collect::<Vec<_>>())
+                strings::threats(&threats.iter().map(named).collect::<Vec<_>>())
             }
         };
         html! {
             <>
-                <h2>{ words::KEY }</h2>
+                <h2>{ strings::KEY }</h2>
                 <p>{ self.move_button(diagram, &[], key.mv) }{ " " }{ threat }</p>
                 if !play.variations.is_empty() {
-                    <h2>{ words::VARIATIONS }</h2>
+                    <h2>{ strings::VARIATIONS }</h2>
                     { self.variations(&after, &[key.mv], &play.variations) }
                 }
             </>
@@ -145,7 +145,7 @@ impl SolutionRenderer<'_> {
                 <p>
                     { for defences }
                     <span class="answered">{ for answers }</span>
-                    if let Some(remark) = words::accuracy(first.defence.accuracy()) {
+                    if let Some(remark) = strings::accuracy(first.defence.accuracy()) {
                         <span class="remark">{ remark }</span>
                     }
                     if has_more {
@@ -163,15 +163,15 @@ impl SolutionRenderer<'_> {
 
     /// Draws all play after a defence, answer by answer.
     fn continuation(&self, before: &Position, line: &[Move], variation: &Variation) -> Html {
-        let m = variation.defence.mv;
-        let (position, path) = (before.play(m), [line, &[m]].concat());
+        let mv = variation.defence.mv;
+        let (position, path) = (before.play(mv), [line, &[mv]].concat());
         let answers = variation.defence.answers.iter().zip(&variation.lines);
         html! {
             <>{ for answers.filter(|(_, lines)| !lines.is_empty()).map(|(answer, lines)| {
                 let path = [&path[..], &[answer.mv]].concat();
                 html! {
                     <div>
-                        <p>{ self.move_button(before, line, m) }{ self.move_button(&position, &path[..path.len() - 1], answer.mv) }</p>
+                        <p>{ self.move_button(before, line, mv) }{ self.move_button(&position, &path[..path.len() - 1], answer.mv) }</p>
                         { self.variations(&position.play(answer.mv), &path, lines) }
                     </div>
                 }
@@ -192,7 +192,7 @@ impl SolutionRenderer<'_> {
         });
         html! {
             <button type="button" class="toggle" aria-expanded={is_expanded.to_string()}
-                aria-label={words::play_after(name)} {onclick}>
+                aria-label={strings::play_after(name)} {onclick}>
                 { if is_expanded { "−" } else { "+" } }
             </button>
         }
@@ -204,8 +204,8 @@ impl SolutionRenderer<'_> {
             <li key={format!("{}", try_.mv)}>
                 <p>
                     { self.move_button(diagram, &[], try_.mv) }
-                    { words::FAILS_TO }
-                    { for try_.refutations.iter().map(|&m| self.move_button(&after, &[try_.mv], m)) }
+                    { strings::FAILS_TO }
+                    { for try_.refutations.iter().map(|&mv| self.move_button(&after, &[try_.mv], mv)) }
                 </p>
             </li>
         }
@@ -223,7 +223,7 @@ impl SolutionRenderer<'_> {
             .collect();
         let passed = diagram.pass_turn();
         let Some(passed) = passed.filter(|_| !answered.is_empty()) else {
-            return html! { <p>{ words::NO_SET_PLAY }</p> };
+            return html! { <p>{ strings::NO_SET_PLAY }</p> };
         };
         let renderer = SolutionRenderer {
             is_set_play: true,
@@ -231,31 +231,31 @@ impl SolutionRenderer<'_> {
         };
         html! {
             <>
-                <h2>{ words::SET_PLAY }</h2>
-                <p>{ words::SET_PLAY_IS }</p>
+                <h2>{ strings::SET_PLAY }</h2>
+                <p>{ strings::SET_PLAY_IS }</p>
                 { renderer.variations(&passed, &[], &answered) }
             </>
         }
     }
 
     /// Draws a move as a button that shows its position.
-    fn move_button(&self, before: &Position, line: &[Move], m: Move) -> Html {
+    fn move_button(&self, before: &Position, line: &[Move], mv: Move) -> Html {
         let line = SolutionLine {
             is_set_play: self.is_set_play,
-            moves: [line, &[m]].concat(),
+            moves: [line, &[mv]].concat(),
         };
         let onclick = self.props.on_show.reform(move |_| line.clone());
-        let class = classes!("move", m.is_en_passant().then_some("en-passant"));
+        let class = classes!("move", mv.is_en_passant().then_some("en-passant"));
         html! {
             <button type="button" {class} {onclick}>
-                { notation::numbered_move(before, m, self.props.notation) }
+                { notation::numbered_move(before, mv, self.props.notation) }
             </button>
         }
     }
 }
 
 /// Formats a threat with the number of the attacker's next move.
-fn format_threat(after: &Position, number: u32, m: Move) -> String {
-    let san = after.pass_turn().map(|passed| passed.san(m).to_string());
-    format!("{number}.{}", san.unwrap_or_else(|| m.to_string()))
+fn format_threat(after: &Position, number: u32, mv: Move) -> String {
+    let san = after.pass_turn().map(|passed| passed.san(mv).to_string());
+    format!("{number}.{}", san.unwrap_or_else(|| mv.to_string()))
 }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::form_fields;
-use crate::text::quiz as say;
+use crate::text::quiz as strings;
 
 /// The id of the field for a typed move.
 const FIELD_ID: &str = "quiz-field";
@@ -47,7 +47,7 @@ pub fn AnswerInput(props: &AnswerInputProps) -> Html {
     html! {
         <div class="answers">
             { instruction(attempt) }
-            <div key="choices" ref={frame} class="row" role="group" aria-label={say::ANSWERS}>
+            <div key="choices" ref={frame} class="row" role="group" aria-label={strings::ANSWERS}>
                 { for replies.into_iter().map(|(name, reply)| {
                     let onclick = on_single_click(on_action.reform(move |()| QuizAction::Reply(reply.clone())));
                     html! { <button key={name.clone()} type="button" {onclick}>{ name }</button> }
@@ -65,11 +65,11 @@ pub fn AnswerInput(props: &AnswerInputProps) -> Html {
 fn instruction(attempt: &QuestionAttempt) -> Html {
     if attempt.status() == QuizQuestionStatus::ConditionNeeded {
         // Hidden from screen readers: the feedback to the last answer has the same words.
-        html! { <p key="lead" aria-hidden="true">{ say::WHICH_CONDITION }</p> }
+        html! { <p key="lead" aria-hidden="true">{ strings::WHICH_CONDITION }</p> }
     } else if attempt.question().square_choices().is_empty() {
         html! { <p key="lead" hidden=true></p> }
     } else {
-        html! { <p key="lead" class="click">{ say::CHOOSE_SQUARE }</p> }
+        html! { <p key="lead" class="click">{ strings::CHOOSE_SQUARE }</p> }
     }
 }
 
@@ -84,19 +84,19 @@ fn replies(question: &QuizQuestion, status: QuizQuestionStatus) -> Vec<(String, 
     let square = |square: Square| (square.to_string(), QuizReply::Square(square));
     let yes_or_no = || {
         vec![
-            (say::YES.to_owned(), QuizReply::Yes),
-            (say::NO.to_owned(), QuizReply::No),
+            (strings::YES.to_owned(), QuizReply::Yes),
+            (strings::NO.to_owned(), QuizReply::No),
         ]
     };
     match question.prompt() {
-        Prompt::Capture => vec![(say::NO_PAWN.to_owned(), QuizReply::Nothing)],
+        Prompt::Capture => vec![(strings::NO_PAWN.to_owned(), QuizReply::Nothing)],
         Prompt::OnlyMove | Prompt::Write(_) => Vec::new(),
         Prompt::MayCapture(_) if status == QuizQuestionStatus::ConditionNeeded => {
             let conditions = question.conditions().iter();
             conditions
                 .map(|&condition| {
                     (
-                        say::failed_condition(condition).to_owned(),
+                        strings::failed_condition(condition).to_owned(),
                         QuizReply::NoBecause(condition),
                     )
                 })
@@ -113,7 +113,7 @@ fn replies(question: &QuizQuestion, status: QuizQuestionStatus) -> Vec<(String, 
             fields
                 .map(|square| {
                     (
-                        say::fen_field(square),
+                        strings::fen_field(square),
                         square.map_or(QuizReply::Nothing, QuizReply::Square),
                     )
                 })
@@ -125,8 +125,8 @@ fn replies(question: &QuizQuestion, status: QuizQuestionStatus) -> Vec<(String, 
 /// The label of the field for a typed move; `None` if no move can be typed.
 pub fn field_label(question: &QuizQuestion) -> Option<&'static str> {
     match question.prompt() {
-        Prompt::Write(_) => Some(say::WRITE),
-        Prompt::Capture | Prompt::OnlyMove => Some(say::OR_WRITE),
+        Prompt::Write(_) => Some(strings::WRITE),
+        Prompt::Capture | Prompt::OnlyMove => Some(strings::OR_WRITE),
         Prompt::MayCapture(_)
         | Prompt::MayPlayInstead(_)
         | Prompt::WhichCapturer
@@ -171,11 +171,11 @@ fn MoveTextField(props: &MoveTextFieldProps) -> Html {
                 spellcheck="false"
                 enterkeyhint="go"
                 maxlength="40"
-                placeholder={say::MOVE_EXAMPLE}
+                placeholder={strings::MOVE_EXAMPLE}
                 value={(*text).clone()}
                 {oninput}
             />
-            <button type="submit">{ say::ANSWER }</button>
+            <button type="submit">{ strings::ANSWER }</button>
         </form>
     }
 }

@@ -7,7 +7,7 @@ use crate::browser;
 use crate::browser::form_fields;
 use crate::pages::quiz::routes::{print_route, set_address};
 use crate::route::{QuizAddress, Route};
-use crate::text::quiz as say;
+use crate::text::quiz as strings;
 use crate::ui::export::CopyField;
 
 /// The form's values, valid or not.
@@ -42,31 +42,31 @@ pub fn CreateSet() -> Html {
     let on_exam = change(|form, _| form.is_exam = !form.is_exam);
     html! {
         <details class="transfer create-set">
-            <summary>{ say::CREATE_SET }</summary>
-            <p>{ say::CREATE_SET_AIM }</p>
+            <summary>{ strings::CREATE_SET }</summary>
+            <p>{ strings::CREATE_SET_AIM }</p>
             <div class="fields">
                 <label class="wide">
-                    { say::TOPIC }
+                    { strings::TOPIC }
                     <select onchange={change(|form, event| form.topic = topic_at(form_fields::selected_index(event)))}>
                         { for topics().enumerate().map(|(index, topic)| {
-                            form_fields::option(index, say::topic_name(topic), topic == form.topic)
+                            form_fields::option(index, strings::topic_name(topic), topic == form.topic)
                         }) }
                     </select>
                 </label>
                 <label>
-                    { say::COUNT }
+                    { strings::COUNT }
                     <input type="text" inputmode="numeric" autocomplete="off" maxlength="4"
                         value={form.count.clone()} oninput={on_input(|form, event| form.count = form_fields::input_value(event))} />
                 </label>
                 <label>
-                    { say::SEED }
+                    { strings::SEED }
                     <input type="text" inputmode="numeric" autocomplete="off" maxlength="12"
                         value={form.seed.clone()} oninput={on_input(|form, event| form.seed = form_fields::input_value(event))} />
                 </label>
-                <button type="button" onclick={on_draw_seed.reform(|event: MouseEvent| event.into())}>{ say::DRAW }</button>
+                <button type="button" onclick={on_draw_seed.reform(|event: MouseEvent| event.into())}>{ strings::DRAW }</button>
                 <label class="wide check">
                     <input type="checkbox" checked={form.is_exam} onchange={on_exam} />
-                    { say::AS_EXAM }
+                    { strings::AS_EXAM }
                 </label>
             </div>
             { set_link(&form) }
@@ -85,7 +85,7 @@ fn set_link(form: &SetForm) -> Html {
     let (set, errors) = QuestionSet::from_address(Some(topic.name()), Some(seed), Some(count));
     let errors = errors
         .into_iter()
-        .map(say::create_set_error)
+        .map(strings::create_set_error)
         .collect::<Vec<_>>();
     let address = Route::Quiz(QuizAddress {
         mode: is_exam.then(|| QuizMode::Exam.name().to_owned()),
@@ -93,13 +93,13 @@ fn set_link(form: &SetForm) -> Html {
     });
     html! {
         <>
-            <p key="faults" role="alert">{ errors.join(" ") }</p>
+            <p key="errors" role="alert">{ errors.join(" ") }</p>
             if errors.is_empty() {
                 <div key="link">
-                    <CopyField id="set-link" label={say::SET_LINK} code={browser::dom::absolute_url(&address.to_string())} />
+                    <CopyField id="set-link" label={strings::SET_LINK} code={browser::dom::absolute_url(&address.to_string())} />
                     <p class="actions">
-                        <a href={address} class="button">{ say::OPEN_SET }</a>
-                        <a href={print_route(set)} class="button">{ say::PRINT_IT }</a>
+                        <a href={address} class="button">{ strings::OPEN_SET }</a>
+                        <a href={print_route(set)} class="button">{ strings::PRINT_IT }</a>
                     </p>
                 </div>
             } else {

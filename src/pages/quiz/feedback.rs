@@ -4,7 +4,7 @@ use course::Judgement;
 use course::quiz::{Grade, QuestionAttempt, QuizMode, QuizSession};
 use yew::prelude::*;
 
-use crate::text::quiz as say;
+use crate::text::quiz as strings;
 use crate::text::verdict::fide_article;
 
 /// Draws the feedback to the last answer, with the article of the Laws that it rests on.
@@ -16,17 +16,19 @@ pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
         None => String::new(),
         Some((_, Grade::Correct)) => {
             judgement = Some(question.judgement());
-            say::correct_feedback(question)
+            strings::correct_feedback(question)
         }
-        Some((_, Grade::ConditionNeeded)) => say::WHICH_CONDITION.to_owned(),
+        Some((_, Grade::ConditionNeeded)) => strings::WHICH_CONDITION.to_owned(),
         Some((_, Grade::Wrong(mistake))) => {
             judgement = Some(mistake.judgement.clone());
             match session.mode() {
-                QuizMode::Exam => say::describe_mistake_and_solution(question, mistake),
-                QuizMode::Guided | QuizMode::Alone => say::describe_mistake(question, mistake),
+                QuizMode::Exam => strings::describe_mistake_and_solution(question, mistake),
+                QuizMode::Guided | QuizMode::Alone => strings::describe_mistake(question, mistake),
             }
         }
-        Some((reply, Grade::Unreadable(error))) => say::unreadable_reply(question, reply, error),
+        Some((reply, Grade::Unreadable(error))) => {
+            strings::unreadable_reply(question, reply, error)
+        }
     };
     let verdict = judgement.as_ref().map(|judgement| {
         if judgement.legal_verdict().is_some() {

@@ -10,7 +10,7 @@ use course::quiz::{
 use yew::prelude::*;
 
 use crate::host::{AnswerReport, HostReport, use_host_report};
-use crate::text::quiz as say;
+use crate::text::quiz as strings;
 
 /// Reports the position on the board, each answer, and that the set is completed.
 ///
@@ -31,7 +31,7 @@ pub fn use_host_reports(
     }));
     let errors: Vec<_> = errors
         .iter()
-        .map(|&error| (address_key(error), say::address_error(error).to_owned()))
+        .map(|&error| (address_key(error), strings::address_error(error).to_owned()))
         .collect();
     use_host_report((!errors.is_empty()).then(|| HostReport::InvalidFields(Rc::new(errors))));
     let reported = (!session.is_practice()).then_some(session);

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::pages::quiz::answer_input::{choice_names, field_label};
-use crate::text::quiz as say;
+use crate::text::quiz as strings;
 use crate::ui::board::Board;
 use crate::ui::notices::notices;
 use crate::ui::page_title::use_page_title;
@@ -34,30 +34,34 @@ pub fn PrintableSet(props: &PrintableSetProps) -> Html {
     } = *props;
     let errors: Vec<String> = errors
         .iter()
-        .map(|&error| say::address_error(error).to_owned())
+        .map(|&error| strings::address_error(error).to_owned())
         .collect();
     let sessions = use_memo(set, |set| sessions(*set));
     let frame = use_node_ref();
-    let title = say::topic_name(set.topic());
-    use_page_title(&[title, " · ", say::TITLE].concat(), navigation_id, &frame);
+    let title = strings::topic_name(set.topic());
+    use_page_title(
+        &[title, " · ", strings::TITLE].concat(),
+        navigation_id,
+        &frame,
+    );
     let onclick = Callback::from(|_| browser::dom::print());
     html! {
         <article ref={frame} class="quiz paper" tabindex="-1" aria-labelledby="quiz-title">
             <header>
                 <h1 id="quiz-title">{ title }</h1>
                 { notices(None, &errors) }
-                <p>{ say::describe_set(set) }</p>
-                <button type="button" {onclick}>{ say::PRINT_SET }</button>
+                <p>{ strings::describe_set(set) }</p>
+                <button type="button" {onclick}>{ strings::PRINT_SET }</button>
             </header>
             <section>
-                <h2>{ say::QUESTIONS }</h2>
+                <h2>{ strings::QUESTIONS }</h2>
                 <ol class="question-sheets">{ for sessions.iter().map(question_item) }</ol>
             </section>
             <section class="solutions">
-                <h2>{ say::SOLUTIONS }</h2>
+                <h2>{ strings::SOLUTIONS }</h2>
                 <ol>
                     { for sessions.iter().enumerate().map(|(index, session)| html! {
-                        <li key={index}>{ question(session).map(say::describe_solution).unwrap_or_default() }</li>
+                        <li key={index}>{ question(session).map(strings::describe_solution).unwrap_or_default() }</li>
                     }) }
                 </ol>
             </section>
@@ -104,16 +108,16 @@ fn question_item(session: &QuizSession) -> Html {
                 single_keys=false
             />
             <div>
-                <p>{ say::list_last_moves(question) }</p>
-                <p class="prompt">{ say::describe_prompt(question) }</p>
+                <p>{ strings::list_last_moves(question) }</p>
+                <p class="prompt">{ strings::describe_prompt(question) }</p>
                 <p class="choices">{ for choice_names(question).map(|name| html! { <span>{ name }</span> }) }</p>
                 if field_label(question).is_some() {
-                    <p class="write-line">{ say::WRITE }</p>
+                    <p class="write-line">{ strings::WRITE }</p>
                 }
                 if !conditions.is_empty() {
-                    <p>{ say::IF_NOT }</p>
+                    <p>{ strings::IF_NOT }</p>
                     <p class="choices">
-                        { for conditions.iter().map(|&condition| html! { <span>{ say::failed_condition(condition) }</span> }) }
+                        { for conditions.iter().map(|&condition| html! { <span>{ strings::failed_condition(condition) }</span> }) }
                     </p>
                 }
             </div>

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::pages::quiz::answer_input::{AnswerInput, on_single_click};
 use crate::pages::quiz::feedback::feedback;
-use crate::text::quiz as say;
+use crate::text::quiz as strings;
 
 #[derive(Properties, PartialEq)]
 pub struct QuizQuestionPanelProps {
@@ -30,9 +30,9 @@ pub fn QuizQuestionPanel(props: &QuizQuestionPanelProps) -> Html {
     };
     let question = attempt.question();
     html! {
-        <section class="asking" aria-label={say::kind_name(question.kind())}>
-            <p key="phase" class="scaffolding">{ say::describe_scaffolding(attempt.scaffolding()) }</p>
-            <h2 key="asked" ref={heading} class="prompt" tabindex="-1">{ say::describe_prompt(question) }</h2>
+        <section class="asking" aria-label={strings::kind_name(question.kind())}>
+            <p key="scaffolding" class="scaffolding">{ strings::describe_scaffolding(attempt.scaffolding()) }</p>
+            <h2 key="prompt" ref={heading} class="prompt" tabindex="-1">{ strings::describe_prompt(question) }</h2>
             <div key="answers" class="answering">
                 if attempt.is_over() {
                     { next_button(session, on_next, &next) }
@@ -42,7 +42,7 @@ pub fn QuizQuestionPanel(props: &QuizQuestionPanelProps) -> Html {
             </div>
             <div key="help" class="row help-buttons">{ help_buttons(session, attempt, on_action) }</div>
             <div key="feedback" class="feedback">{ feedback(session, attempt) }</div>
-            <div key="clues" class="hints" role="status" aria-atomic="false" aria-label={say::HINTS}>
+            <div key="hints" class="hints" role="status" aria-atomic="false" aria-label={strings::HINTS}>
                 { hints(attempt) }
             </div>
         </section>
@@ -52,12 +52,12 @@ pub fn QuizQuestionPanel(props: &QuizQuestionPanelProps) -> Html {
 /// The button that goes to the next question, or to the results.
 fn next_button(session: &QuizSession, on_next: &Callback<()>, next: &NodeRef) -> Html {
     let name = if session.question_number() == session.count() {
-        say::FINISH
+        strings::FINISH
     } else {
-        say::NEXT
+        strings::NEXT
     };
     html! {
-        <div key="onward" class="row">
+        <div key="next" class="row">
             <button ref={next} type="button" class="primary" onclick={on_single_click(on_next.clone())}>{ name }</button>
         </div>
     }
@@ -79,9 +79,9 @@ fn help_buttons(
     }
     // In the last step every hint is shown already: only the solution is left.
     let has_more = attempt.scaffolding() != Scaffolding::LastStep;
-    let hint = has_more.then_some((say::HINT, QuizAction::TakeHint));
+    let hint = has_more.then_some((strings::HINT, QuizAction::TakeHint));
     hint.into_iter()
-        .chain([(say::SHOW, QuizAction::GiveUp)])
+        .chain([(strings::SHOW, QuizAction::GiveUp)])
         .map(|(name, action)| button(name, action))
         .collect()
 }
@@ -93,7 +93,7 @@ fn hints(attempt: &QuestionAttempt) -> Html {
     html! {
         <ol class={classes!(is_example.then_some("example"))}>
             { for attempt.hints().into_iter().enumerate().map(|(index, hint)| html! {
-                <li key={index}>{ say::describe_hint(question, hint) }</li>
+                <li key={index}>{ strings::describe_hint(question, hint) }</li>
             }) }
         </ol>
     }

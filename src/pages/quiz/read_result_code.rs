@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::browser::form_fields;
 use crate::pages::quiz::routes::{print_route, set_address};
 use crate::route::Route;
-use crate::text::quiz as say;
+use crate::text::quiz as strings;
 use crate::ui::page_title::use_page_title;
 
 #[derive(Properties, PartialEq)]
@@ -21,7 +21,7 @@ pub fn ReadResultCode(props: &ReadResultCodeProps) -> Html {
     let text = use_state_eq(String::new);
     let parsed = use_state_eq(|| None::<Result<SetReport, CodeError>>);
     let frame = use_node_ref();
-    use_page_title(say::CHECK_TITLE, props.navigation_id, &frame);
+    use_page_title(strings::CHECK_TITLE, props.navigation_id, &frame);
     let oninput = {
         let text = text.setter();
         Callback::from(move |event: InputEvent| text.set(form_fields::input_value(&event)))
@@ -34,21 +34,21 @@ pub fn ReadResultCode(props: &ReadResultCodeProps) -> Html {
         })
     };
     let error = match &*parsed {
-        Some(Err(error)) => say::code_error(*error),
+        Some(Err(error)) => strings::code_error(*error),
         Some(Ok(_)) | None => String::new(),
     };
     html! {
         <article ref={frame} class="quiz check" tabindex="-1" aria-labelledby="quiz-title">
             <header>
-                <h1 id="quiz-title">{ say::CHECK_TITLE }</h1>
-                <p class="about">{ say::CHECK_ABOUT }</p>
+                <h1 id="quiz-title">{ strings::CHECK_TITLE }</h1>
+                <p class="about">{ strings::CHECK_ABOUT }</p>
             </header>
             <form class="move-field" {onsubmit}>
-                <label for="checked-code">{ say::CODE }</label>
+                <label for="checked-code">{ strings::CODE }</label>
                 <input id="checked-code" type="text" autocomplete="off" autocapitalize="characters"
                     spellcheck="false" maxlength="4000" aria-describedby="checked-fault"
                     aria-invalid={(!error.is_empty()).then_some("true")} value={(*text).clone()} {oninput} />
-                <button type="submit">{ say::READ }</button>
+                <button type="submit">{ strings::READ }</button>
                 <p id="checked-fault" role="alert">{ error }</p>
             </form>
             <div class="items" role="status">
@@ -69,14 +69,14 @@ fn report_section(report: &SetReport) -> Html {
         .zip(report.grades());
     html! {
         <section>
-            <h2>{ say::set_title(report.set.topic(), report.mode) }</h2>
-            <p>{ say::describe_set_and_mode(report) }</p>
-            <p class="score">{ say::describe_score(report.score(), report.entries.len(), report.mode == QuizMode::Exam) }</p>
-            <p class="time">{ say::format_duration(report.seconds()) }</p>
+            <h2>{ strings::set_title(report.set.topic(), report.mode) }</h2>
+            <p>{ strings::describe_set_and_mode(report) }</p>
+            <p class="score">{ strings::describe_score(report.score(), report.entries.len(), report.mode == QuizMode::Exam) }</p>
+            <p class="time">{ strings::format_duration(report.seconds()) }</p>
             <p class="actions">
-                <a href={print_route(report.set)}>{ say::ON_PAPER }</a>
+                <a href={print_route(report.set)}>{ strings::ON_PAPER }</a>
                 { " · " }
-                <a href={Route::Quiz(set_address(report.set))}>{ say::SAME_SET }</a>
+                <a href={Route::Quiz(set_address(report.set))}>{ strings::SAME_SET }</a>
             </p>
             <ol>
                 { for questions.map(|((question, entry), grade)| row(&question, entry, grade.as_ref())) }
@@ -90,13 +90,13 @@ fn row(question: &QuizQuestion, entry: &ReportEntry, grade: Option<&Grade>) -> H
     let first = entry
         .first_reply
         .as_ref()
-        .map(|first| say::describe_reply(question, first));
+        .map(|first| strings::describe_reply(question, first));
     let is_correct = grade == Some(&Grade::Correct);
     html! {
         <li data-result={if is_correct && entry.is_unaided() { "right" } else { "missed" }}>
-            <p>{ say::describe_prompt(question) }</p>
-            <p>{ say::first_answer(first.as_deref(), is_correct) }</p>
-            <p class="state">{ say::question_result(entry) }{ " · " }{ say::format_duration(u32::from(entry.seconds)) }</p>
+            <p>{ strings::describe_prompt(question) }</p>
+            <p>{ strings::first_answer(first.as_deref(), is_correct) }</p>
+            <p class="state">{ strings::question_result(entry) }{ " · " }{ strings::format_duration(u32::from(entry.seconds)) }</p>
         </li>
     }
 }

@@ -10,7 +10,7 @@ use crate::pages::quiz::persistence_notice::persistence_notice;
 use crate::pages::quiz::routes::{new_set_route, print_route};
 use crate::route::{LessonAddress, QuizAddress, Route};
 use crate::text;
-use crate::text::quiz as say;
+use crate::text::quiz as strings;
 use crate::ui::export::CopyField;
 
 #[derive(Properties, PartialEq)]
@@ -31,9 +31,9 @@ pub fn Results(props: &ResultsProps) -> Html {
     let (correct, count) = session.score();
     let is_exam = session.mode() == QuizMode::Exam;
     let score = if session.is_practice() {
-        say::describe_retry(correct, count)
+        strings::describe_retry(correct, count)
     } else {
-        say::describe_score(correct, count, is_exam)
+        strings::describe_score(correct, count, is_exam)
     };
     let report = session.report();
     let on_repeat = on_action.reform(|_| QuizAction::Restart {
@@ -42,26 +42,26 @@ pub fn Results(props: &ResultsProps) -> Html {
     html! {
         <>
             <header key="heading">
-                <h1 id="quiz-title" ref={heading} tabindex="-1">{ say::set_title(session.set().topic(), session.mode()) }</h1>
+                <h1 id="quiz-title" ref={heading} tabindex="-1">{ strings::set_title(session.set().topic(), session.mode()) }</h1>
                 <p class="score" data-score={correct.to_string()}>{ score }</p>
-                <p class="time">{ say::format_duration(report.seconds()) }</p>
+                <p class="time">{ strings::format_duration(report.seconds()) }</p>
             </header>
             { persistence_notice() }
             { next_steps(session, on_action) }
             { lessons(session) }
             <section key="items" class="items">
-                <h2>{ say::ONE_BY_ONE }</h2>
+                <h2>{ strings::ONE_BY_ONE }</h2>
                 <ol>{ for session.finished().iter().map(|(attempt, seconds)| row(attempt, *seconds)) }</ol>
             </section>
             if is_exam {
-                <Certificate key="certificate" sentence={say::certificate_sentence(&report)} />
+                <Certificate key="certificate" sentence={strings::certificate_sentence(&report)} />
             }
             if !session.is_practice() {
                 <section key="code" class="items">
-                    <CopyField id="result-code" label={say::RESULT_CODE} code={report.to_code()} />
+                    <CopyField id="result-code" label={strings::RESULT_CODE} code={report.to_code()} />
                     <p class="actions">
-                        <a href={print_route(session.set())} class="button">{ say::ON_PAPER }</a>
-                        <button type="button" onclick={on_repeat}>{ say::SAME_AGAIN }</button>
+                        <a href={print_route(session.set())} class="button">{ strings::ON_PAPER }</a>
+                        <button type="button" onclick={on_repeat}>{ strings::SAME_AGAIN }</button>
                     </p>
                 </section>
             }
@@ -73,13 +73,13 @@ pub fn Results(props: &ResultsProps) -> Html {
 fn next_steps(session: &QuizSession, on_action: &Callback<QuizAction>) -> Html {
     let practise = (!session.missed().is_empty()).then(|| {
         let onclick = on_action.reform(|_| QuizAction::PractiseMissed { mastery: MASTERY.read() });
-        html! { <button key="again" type="button" class="primary" {onclick}>{ say::AGAIN }</button> }
+        html! { <button key="practise" type="button" class="primary" {onclick}>{ strings::AGAIN }</button> }
     });
     html! {
-        <p key="ways" class="actions">
+        <p key="next-steps" class="actions">
             { for practise }
-            <a key="another" class="button" href={new_set_route(session.set(), session.mode())}>{ say::ANOTHER }</a>
-            <a key="all" class="button" href={Route::Quiz(QuizAddress::default())}>{ say::ALL_SETS }</a>
+            <a key="another" class="button" href={new_set_route(session.set(), session.mode())}>{ strings::ANOTHER }</a>
+            <a key="all" class="button" href={Route::Quiz(QuizAddress::default())}>{ strings::ALL_SETS }</a>
         </p>
     }
 }
@@ -97,12 +97,12 @@ fn lessons(session: &QuizSession) -> Html {
     }
     html! {
         <section key="lessons" class="items">
-            <h2>{ say::TO_READ }</h2>
+            <h2>{ strings::TO_READ }</h2>
             <ul>
                 { for skills.into_iter().map(|skill| html! {
                     <li key={skill.name()}>
                         <a href={Route::Lesson(LessonAddress::on_site(skill.lesson_id()))}>
-                            { say::lesson_link(skill) }
+                            { strings::lesson_link(skill) }
                         </a>
                     </li>
                 }) }
@@ -115,19 +115,19 @@ fn lessons(session: &QuizSession) -> Html {
 fn row(attempt: &QuestionAttempt, seconds: u32) -> Html {
     let question: &QuizQuestion = attempt.question();
     let (result, name) = if !attempt.expects_reply() {
-        ("example", say::EXAMPLE)
+        ("example", strings::EXAMPLE)
     } else if attempt.is_correct_first_time() {
-        ("right", say::RIGHT)
+        ("right", strings::RIGHT)
     } else {
         (
             "missed",
-            say::describe_outcome(&ReportEntry::from_attempt(attempt, seconds)),
+            strings::describe_outcome(&ReportEntry::from_attempt(attempt, seconds)),
         )
     };
     html! {
         <li data-result={result}>
-            <p>{ say::describe_prompt(question) }</p>
-            <p class="state">{ name }{ " · " }{ say::format_duration(seconds) }</p>
+            <p>{ strings::describe_prompt(question) }</p>
+            <p class="state">{ name }{ " · " }{ strings::format_duration(seconds) }</p>
         </li>
     }
 }
@@ -140,7 +140,7 @@ struct CertificateProps {
 /// Today's date in words.
 fn today() -> String {
     let [day, month, year] = browser::date::today();
-    say::format_day(day, month, year)
+    strings::format_day(day, month, year)
 }
 
 /// A certificate to print. The name is stored nowhere.
@@ -154,12 +154,12 @@ fn Certificate(props: &CertificateProps) -> Html {
     let onclick = Callback::from(|_| browser::dom::print());
     html! {
         <section class="items certificate-form">
-            <h2>{ say::CERTIFICATE }</h2>
+            <h2>{ strings::CERTIFICATE }</h2>
             <div class="move-field">
-                <label for="certificate-name">{ say::NAME }</label>
+                <label for="certificate-name">{ strings::NAME }</label>
                 <input id="certificate-name" type="text" autocomplete="name" maxlength="80" value={(*name).clone()}
                     {oninput} />
-                <button type="button" {onclick}>{ say::PRINT }</button>
+                <button type="button" {onclick}>{ strings::PRINT }</button>
             </div>
             <div class="certificate">
                 <p class="wordmark">{ text::SITE }</p>

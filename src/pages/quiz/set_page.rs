@@ -17,7 +17,7 @@ use crate::pages::quiz::board_panel::QuizBoardPanel;
 use crate::pages::quiz::host_reports::use_host_reports;
 use crate::pages::quiz::question_panel::QuizQuestionPanel;
 use crate::pages::quiz::results::Results;
-use crate::text::quiz as say;
+use crate::text::quiz as strings;
 use crate::ui::board::warm_up;
 use crate::ui::board::warm_up::use_warm_up;
 use crate::ui::navigation_keys::navigation_action;
@@ -62,8 +62,12 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     use_saved_progress(session, &timer);
     use_warm_up(warm_up::board);
     let on_next = use_next(&timer, &on_action, &frame);
-    let title = say::set_title(session.set().topic(), session.mode());
-    use_page_title(&[title, " · ", say::TITLE].concat(), *navigation_id, &frame);
+    let title = strings::set_title(session.set().topic(), session.mode());
+    use_page_title(
+        &[title, " · ", strings::TITLE].concat(),
+        *navigation_id,
+        &frame,
+    );
     let onkeydown = use_keys(&on_action);
     use_host_reports(session, errors, &on_action);
     let Some(attempt) = session.current() else {
@@ -80,7 +84,7 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     };
     let errors: Vec<String> = errors
         .iter()
-        .map(|&error| say::address_error(error).to_owned())
+        .map(|&error| strings::address_error(error).to_owned())
         .collect();
     html! {
         <article
@@ -100,7 +104,7 @@ pub fn SetPage(props: &SetPageProps) -> Html {
         >
             <header class="heading">
                 <h1 id="quiz-title">{ title }</h1>
-                <p class="number">{ say::question_number(session.question_number(), session.count()) }</p>
+                <p class="number">{ strings::question_number(session.question_number(), session.count()) }</p>
             </header>
             { notices(None, &errors) }
             <QuizBoardPanel session={session.clone()} on_action={on_action.clone()} />
@@ -117,7 +121,7 @@ pub fn SetPage(props: &SetPageProps) -> Html {
 /// The results of the set.
 fn results(session: &QuizSession, frame: NodeRef, on_action: &Callback<QuizAction>) -> Html {
     html! {
-        <article key="over" ref={frame} class="quiz results" tabindex="-1" aria-labelledby="quiz-title"
+        <article key="results" ref={frame} class="quiz results" tabindex="-1" aria-labelledby="quiz-title"
             data-quiz={session.set().topic().name()} data-state="done">
             <Results session={session.clone()} on_action={on_action.clone()} />
         </article>
@@ -167,9 +171,9 @@ fn resumed_notice(mode: QuizMode, on_action: &Callback<QuizAction>) -> Html {
     });
     html! {
         <p class="resumed" role="status">
-            { say::RESUMED }
+            { strings::RESUMED }
             if mode != QuizMode::Exam {
-                <button type="button" class="quiet" {onclick}>{ say::RESTART }</button>
+                <button type="button" class="quiet" {onclick}>{ strings::RESTART }</button>
             }
         </p>
     }

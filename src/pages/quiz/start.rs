@@ -11,7 +11,7 @@ use crate::pages::quiz::create_set::CreateSet;
 use crate::pages::quiz::persistence_notice::persistence_notice;
 use crate::pages::quiz::transfer::TransferPanel;
 use crate::route::{QuizAddress, QuizView, Route, ShareQuery};
-use crate::text::{quiz as say, skills};
+use crate::text::{quiz as strings, skills};
 use crate::ui::confirm_erase::ConfirmErase;
 use crate::ui::page_title::use_page_title;
 
@@ -33,7 +33,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
         });
     }
     let frame = use_node_ref();
-    use_page_title(say::TITLE, props.navigation_id, &frame);
+    use_page_title(strings::TITLE, props.navigation_id, &frame);
     let now = browser::date::minutes_since_1970();
     let current = {
         let mut current = (*mastery).clone();
@@ -57,33 +57,33 @@ pub fn StartPage(props: &StartPageProps) -> Html {
     html! {
         <article ref={frame} class="quiz start" tabindex="-1" aria-labelledby="quiz-title" data-quiz="">
             <header>
-                <h1 id="quiz-title">{ say::TITLE }</h1>
-                <p class="about">{ say::ABOUT }</p>
+                <h1 id="quiz-title">{ strings::TITLE }</h1>
+                <p class="about">{ strings::ABOUT }</p>
             </header>
             { persistence_notice() }
             { next_skill(&current, now) }
             <section class="sets">
-                <h2>{ say::SKILLS }</h2>
-                <p>{ say::mastery_summary(&current, now) }</p>
+                <h2>{ strings::SKILLS }</h2>
+                <p>{ strings::mastery_summary(&current, now) }</p>
                 <ol>{ for Skill::ALL.into_iter().map(|skill| row(skill, &current, now)) }</ol>
             </section>
             <section class="sets">
-                <h2>{ say::SETS }</h2>
+                <h2>{ strings::SETS }</h2>
                 <ul>
-                    { link_item(Route::quiz_on_skill(Topic::All.name()), say::MIXED) }
-                    { link_item(Route::Quiz(exam_address()), say::EXAM) }
+                    { link_item(Route::quiz_on_skill(Topic::All.name()), strings::MIXED) }
+                    { link_item(Route::Quiz(exam_address()), strings::EXAM) }
                 </ul>
             </section>
             <section class="sets">
-                <h2>{ say::TEACHERS }</h2>
+                <h2>{ strings::TEACHERS }</h2>
                 <CreateSet />
                 <ul>
-                    { link_item(Route::Quiz(QuizAddress { view: QuizView::ReadResults, ..QuizAddress::default() }), say::CHECK) }
-                    { link_item(Route::Share(ShareQuery::for_quiz()), say::ON_YOUR_SITE) }
+                    { link_item(Route::Quiz(QuizAddress { view: QuizView::ReadResults, ..QuizAddress::default() }), strings::CHECK) }
+                    { link_item(Route::Share(ShareQuery::for_quiz()), strings::ON_YOUR_SITE) }
                 </ul>
             </section>
             <TransferPanel mastery={current.clone()} {on_change} />
-            <ConfirmErase labels={say::FORGET} is_enabled={!current.is_empty()} on_erase={on_erase} />
+            <ConfirmErase labels={strings::FORGET} is_enabled={!current.is_empty()} on_erase={on_erase} />
         </article>
     }
 }
@@ -98,7 +98,7 @@ fn exam_address() -> QuizAddress {
 /// The link to the skill to practise next.
 fn next_skill(mastery: &Mastery, now: Minutes) -> Html {
     let skill = mastery.next_skill(now);
-    let (name, reason) = say::next_skill(skill, mastery.level(skill, now));
+    let (name, reason) = strings::next_skill(skill, mastery.level(skill, now));
     html! {
         <p class="next">
             <a class="button primary" href={Route::quiz_on_skill(skill.name())}>{ name }</a>
@@ -115,7 +115,7 @@ fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
     html! {
         <li key={skill.name()} data-skill={skill.name()} data-status={level.name()}>
             <a href={Route::quiz_on_skill(skill.name())}>{ name }</a>
-            <span class="state">{ say::skill_level(level, due, now) }</span>
+            <span class="state">{ strings::skill_level(level, due, now) }</span>
             <p>{ description }</p>
         </li>
     }

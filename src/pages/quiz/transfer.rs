@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::browser::persisted::MASTERY;
 use crate::browser::{form_fields, user_file};
-use crate::text::quiz as say;
+use crate::text::quiz as strings;
 use crate::ui::export::CopyField;
 
 #[derive(Properties, PartialEq)]
@@ -69,7 +69,7 @@ pub fn TransferPanel(props: &TransferPanelProps) -> Html {
             file.read(MAX_FILE_BYTES, move |bytes| {
                 match bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok()) {
                     Some(text) => import.emit(text),
-                    None => on_result.emit(ImportResult::Finished(say::NOT_READ.to_owned())),
+                    None => on_result.emit(ImportResult::Finished(strings::NOT_READ.to_owned())),
                 }
             });
         })
@@ -79,19 +79,19 @@ pub fn TransferPanel(props: &TransferPanelProps) -> Html {
         .map(|text| ["data:text/plain,", &text].concat());
     html! {
         <details class="transfer">
-            <summary>{ say::TRANSFER }</summary>
-            <CopyField id="mastery-code" label={say::YOUR_CODE} code={mastery.to_code()} />
+            <summary>{ strings::TRANSFER }</summary>
+            <CopyField id="mastery-code" label={strings::YOUR_CODE} code={mastery.to_code()} />
             if let Some(download) = download {
-                <p><a class="button" href={download} download="in-passing-quiz.txt">{ say::SAVE }</a></p>
+                <p><a class="button" href={download} download="in-passing-quiz.txt">{ strings::SAVE }</a></p>
             }
             <form class="move-field" {onsubmit}>
-                <label for="other-code">{ say::THEIR_CODE }</label>
+                <label for="other-code">{ strings::THEIR_CODE }</label>
                 <input id="other-code" type="text" autocomplete="off" autocapitalize="characters" spellcheck="false"
                     maxlength="4000" value={(*text).clone()} {oninput} />
-                <button type="submit">{ say::ADD }</button>
+                <button type="submit">{ strings::ADD }</button>
             </form>
             <label class="file">
-                { say::FROM_FILE }
+                { strings::FROM_FILE }
                 <input ref={file_input} type="file" accept=".txt,text/plain" {onchange} />
             </label>
             { import_status(&last_import, &on_result, on_change) }
@@ -103,7 +103,7 @@ pub fn TransferPanel(props: &TransferPanelProps) -> Html {
 fn import_text(text: &str, on_change: &Callback<Mastery>) -> ImportResult {
     let mut theirs = match Mastery::import(text) {
         Ok(theirs) => theirs,
-        Err(error) => return ImportResult::Finished(say::code_error(error)),
+        Err(error) => return ImportResult::Finished(strings::code_error(error)),
     };
     theirs.clamp_times(browser::date::minutes_since_1970());
     let ours = MASTERY.read();
@@ -111,13 +111,13 @@ fn import_text(text: &str, on_change: &Callback<Mastery>) -> ImportResult {
     if lowered.is_empty() {
         add(&theirs, on_change)
     } else {
-        ImportResult::NeedsConfirmation(Box::new(theirs), say::confirm_lower_level(&lowered))
+        ImportResult::NeedsConfirmation(Box::new(theirs), strings::confirm_lower_level(&lowered))
     }
 }
 
 fn add(theirs: &Mastery, on_change: &Callback<Mastery>) -> ImportResult {
     on_change.emit(MASTERY.change(|ours| *ours = ours.merge(theirs)));
-    ImportResult::Finished(say::ADDED.to_owned())
+    ImportResult::Finished(strings::ADDED.to_owned())
 }
 
 /// The result of the last import, with buttons if it needs confirmation.
@@ -133,11 +133,11 @@ fn import_status(
     let buttons = theirs.map(|theirs| {
         let on_change = on_change.clone();
         let yes = on_result.reform(move |_| add(&theirs, &on_change));
-        let no = on_result.reform(|_| ImportResult::Finished(say::LEFT_AS_IS.to_owned()));
+        let no = on_result.reform(|_| ImportResult::Finished(strings::LEFT_AS_IS.to_owned()));
         html! {
             <div key="buttons" class="row">
-                <button type="button" onclick={yes}>{ say::ADD_IT }</button>
-                <button type="button" onclick={no}>{ say::LEAVE_IT }</button>
+                <button type="button" onclick={yes}>{ strings::ADD_IT }</button>
+                <button type="button" onclick={no}>{ strings::LEAVE_IT }</button>
             </div>
         }
     });

@@ -13,7 +13,7 @@ use crate::route::embed::EmbedMode;
 use crate::route::{PlaceField, PlaceQuery};
 use crate::settings::Notation;
 use crate::text;
-use crate::text::{quiz, share as words};
+use crate::text::{quiz, share as strings};
 
 /// Renders the fields. `shown` is the scene and the step that the preview shows.
 pub fn content_fields(
@@ -31,14 +31,14 @@ pub fn content_fields(
     };
     html! {
         <fieldset class="content">
-            <legend>{ words::SHOWS }</legend>
-            <div class="modes" role="radiogroup" aria-label={words::MODE}>
+            <legend>{ strings::SHOWS }</legend>
+            <div class="modes" role="radiogroup" aria-label={strings::MODE}>
                 { for EmbedMode::ALL.map(|it| {
                     let onchange = fields.on_change("mode", move |form, _| form.frame.mode = it);
                     html! {
                         <label key={it.name()}>
                             <input type="radio" name="mode" value={it.name()} checked={it == mode} {onchange} />
-                            { words::mode_name(it) }
+                            { strings::mode_name(it) }
                         </label>
                     }
                 }) }
@@ -68,13 +68,13 @@ fn lesson_fields(
     });
     html! {
         <>
-            { fields.field("lesson", words::LESSON).select(titles, index, on_lesson) }
+            { fields.field("lesson", strings::LESSON).select(titles, index, on_lesson) }
             <div key="places" class="place-fields">
                 { for lesson.map(|lesson| start_fields(fields, lesson, shown)) }
             </div>
             <label key="autoplay" class="check">
                 <input type="checkbox" checked={fields.form.frame.autoplay} onchange={autoplay} />
-                { words::AUTOPLAY }
+                { strings::AUTOPLAY }
             </label>
         </>
     }
@@ -114,14 +114,14 @@ fn start_fields(fields: &FormFields, lesson: &Lesson, shown: Option<(usize, usiz
     });
     html! {
         <>
-            { field(PlaceField::Scene, "scene", words::SCENE).select(scenes, at.scene - 1, on_scene) }
-            { field(PlaceField::Step, "step", words::STEP).select(steps.into_iter(), at.step - 1, on_step) }
+            { field(PlaceField::Scene, "scene", strings::SCENE).select(scenes, at.scene - 1, on_scene) }
+            { field(PlaceField::Step, "step", strings::STEP).select(steps.into_iter(), at.step - 1, on_step) }
             if let Some((scene, step)) = here {
                 <p key="here" class="begin-here">
                     <button type="button" onclick={
                         fields.on_change("step", move |form, _| set_start(form, scene, step))
                             .reform(|event: MouseEvent| event.into())
-                    }>{ words::begin_here(scene, step) }</button>
+                    }>{ strings::begin_here(scene, step) }</button>
                 </p>
             } else {
                 <p key="here" class="begin-here" hidden=true></p>
@@ -146,7 +146,7 @@ fn step_names(scene: &Scene) -> Vec<String> {
     let names = std::iter::once(text::START.to_owned()).chain(moves);
     let names = names.enumerate();
     names
-        .map(|(index, name)| words::step(index + 1, &name))
+        .map(|(index, name)| strings::step(index + 1, &name))
         .collect()
 }
 
@@ -185,13 +185,13 @@ fn quiz_fields(fields: &FormFields) -> Html {
     };
     let seed = Field {
         error: sentence(&[QuizAddressError::InvalidSeed]),
-        hint: words::SEED_HINT.to_owned(),
+        hint: strings::SEED_HINT.to_owned(),
         ..fields.field("seed", quiz::SEED)
     };
     html! {
         <>
             { about.select(topics().map(|topic| quiz::topic_name(topic).to_owned()), chosen.unwrap_or(0), on_topic) }
-            { count.text_input(or_empty(frame.quiz.count.as_ref()), words::default_count(is_exam), &fields.on_change("n", |form, event| {
+            { count.text_input(or_empty(frame.quiz.count.as_ref()), strings::default_count(is_exam), &fields.on_change("n", |form, event| {
                 form.frame.quiz.count = Some(form_fields::input_value(event));
             })) }
             { seed.text_input(or_empty(frame.quiz.seed.as_ref()), String::new(), &fields.on_change("seed", |form, event| {
@@ -215,19 +215,19 @@ fn board_fields(fields: &FormFields) -> Html {
     let sentences = |errors: &[LabAddressError]| {
         errors
             .iter()
-            .map(words::board_error)
+            .map(strings::board_error)
             .collect::<Vec<_>>()
             .join(" ")
     };
     let fen = Field {
         error: sentences(&position),
-        hint: words::FEN_HINT.to_owned(),
-        ..fields.field("fen", words::FEN)
+        hint: strings::FEN_HINT.to_owned(),
+        ..fields.field("fen", strings::FEN)
     };
     let played = Field {
         error: sentences(&moves),
-        hint: words::MOVES_HINT.to_owned(),
-        ..fields.field("moves", words::MOVES)
+        hint: strings::MOVES_HINT.to_owned(),
+        ..fields.field("moves", strings::MOVES)
     };
     html! {
         <>
@@ -260,9 +260,9 @@ fn problem_field(fields: &FormFields, catalog: &ShareCatalog) -> Html {
             form.problem.clone_from(id);
         }
     });
-    let mut problem = fields.field("lesson", words::PROBLEM);
+    let mut problem = fields.field("lesson", strings::PROBLEM);
     if is_unknown {
-        problem.error = words::no_problem(chosen);
+        problem.error = strings::no_problem(chosen);
     }
     problem.select(titles.into_iter(), index, on_problem)
 }

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::browser::form_fields;
 use crate::pages::share::form_state::EmbedForm;
-use crate::text::share as words;
+use crate::text::share as strings;
 
 /// Builds the fields of a form.
 #[derive(Clone)]
@@ -44,7 +44,7 @@ impl FormFields {
         let errors = &self.form.frame.errors;
         let error = errors.iter().find(|error| error.key == key);
         error.map_or_else(String::new, |error| {
-            words::address_error(key, &error.requested)
+            strings::address_error(key, &error.requested)
         })
     }
 

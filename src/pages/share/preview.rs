@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::browser::child_frame::ChildMessage;
 use crate::browser::{child_frame, dom, timers};
 use crate::route::embed::EmbedAddress;
-use crate::text::share as words;
+use crate::text::share as strings;
 
 #[derive(Properties, PartialEq)]
 pub struct PreviewProps {
@@ -104,7 +104,7 @@ pub fn Preview(props: &PreviewProps) -> Html {
         (None, reported) => reported,
     };
     html! {
-        <iframe ref={frame.clone()} title={words::PREVIEW_FRAME} allow="fullscreen"
+        <iframe ref={frame.clone()} title={strings::PREVIEW_FRAME} allow="fullscreen"
             width={width.to_string()} height={shown_height.to_string()}></iframe>
     }
 }

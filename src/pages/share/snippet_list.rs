@@ -9,7 +9,7 @@ use crate::pages::share::form_state::{DEFAULT_WIDTH, EmbedForm};
 use crate::pages::share::snippet::{Snippet, oembed_url};
 use crate::route::Route;
 use crate::route::embed::{EmbedAddress, EmbedMode};
-use crate::text::share as words;
+use crate::text::share as strings;
 use crate::ui::export::{CopyButtons, CopyField, SaveImage};
 
 /// Renders everything that can be copied and saved. `height` is the embed's height unless one is chosen.
@@ -22,12 +22,12 @@ pub fn snippet_list(
 ) -> Html {
     html! {
         <section class="export" aria-labelledby="share-export">
-            <h2 id="share-export">{ words::TAKE }</h2>
+            <h2 id="share-export">{ strings::TAKE }</h2>
             { embed_codes(form, catalog, height) }
-            <h3>{ words::GAME_AND_PICTURE }</h3>
+            <h3>{ strings::GAME_AND_PICTURE }</h3>
             <div key="game" class="game">{ copy_game(form, file) }</div>
             <SaveImage key="pictures" frame={frame.clone()} />
-            <p key="private" class="private">{ words::PRIVATE }</p>
+            <p key="private" class="private">{ strings::PRIVATE }</p>
         </section>
     }
 }
@@ -36,7 +36,7 @@ pub fn snippet_list(
 fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
     let sizes = form.width().ok().zip(form.height().ok());
     let Some((width, chosen)) = sizes.filter(|_| form.is_valid()) else {
-        return html! { <p key="none" class="none">{ words::NO_CODE }</p> };
+        return html! { <p key="none" class="none">{ strings::NO_CODE }</p> };
     };
     let address = form.embed_address();
     let title = embed_title(form, catalog);
@@ -51,12 +51,12 @@ fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
     };
     html! {
         <div key="codes" class="frames">
-            <CopyField key="element" id="share-element" label={words::ELEMENT} copy={words::COPY_ELEMENT}
+            <CopyField key="element" id="share-element" label={strings::ELEMENT} copy={strings::COPY_ELEMENT}
                 code={snippet.element()} />
-            <p key="on-element" class="hint">{ words::ON_ELEMENT }{ " " }{ words::keep_room(height) }</p>
-            <CopyField key="iframe" id="share-iframe" label={words::IFRAME} copy={words::COPY_IFRAME}
+            <p key="on-element" class="hint">{ strings::ON_ELEMENT }{ " " }{ strings::keep_room(height) }</p>
+            <CopyField key="iframe" id="share-iframe" label={strings::IFRAME} copy={strings::COPY_IFRAME}
                 code={snippet.iframe(DEFAULT_WIDTH, chosen.unwrap_or(height))} />
-            <p key="on-iframe" class="hint">{ words::ON_IFRAME }</p>
+            <p key="on-iframe" class="hint">{ strings::ON_IFRAME }</p>
             { oembed_links(&address, &site) }
         </div>
     }
@@ -69,19 +69,19 @@ fn oembed_links(address: &EmbedAddress, site: &str) -> Html {
         EmbedMode::Quiz | EmbedMode::Board | EmbedMode::Problem => {
             return html! {
                 <div key="oembed" class="oembed">
-                    <h3>{ words::OEMBED_TITLE }</h3>
-                    <p class="hint">{ words::NO_OEMBED }</p>
+                    <h3>{ strings::OEMBED_TITLE }</h3>
+                    <p class="hint">{ strings::NO_OEMBED }</p>
                 </div>
             };
         }
     };
     html! {
         <div key="oembed" class="oembed">
-            <h3>{ words::OEMBED_TITLE }</h3>
-            <p class="hint">{ words::ON_OEMBED }</p>
-            <CopyField key="page" id="share-page" label={words::LESSON_ADDRESS} copy={words::COPY_ADDRESS}
+            <h3>{ strings::OEMBED_TITLE }</h3>
+            <p class="hint">{ strings::ON_OEMBED }</p>
+            <CopyField key="page" id="share-page" label={strings::LESSON_ADDRESS} copy={strings::COPY_ADDRESS}
                 code={format!("{site}learn/{lesson}/")} />
-            <CopyField key="link" id="share-oembed" label={words::OEMBED} copy={words::COPY_OEMBED}
+            <CopyField key="link" id="share-oembed" label={strings::OEMBED} copy={strings::COPY_OEMBED}
                 code={oembed_url(site, lesson)} />
         </div>
     }
@@ -99,9 +99,9 @@ fn copy_game(form: &EmbedForm, file: Option<&LessonText>) -> Html {
         EmbedMode::Board => Some(form.board())
             .filter(|board| board.errors.is_empty())
             .map(|board| board.game.to_string()),
-        EmbedMode::Quiz => return html! { <p class="hint">{ words::NO_PGN }</p> },
+        EmbedMode::Quiz => return html! { <p class="hint">{ strings::NO_PGN }</p> },
     };
-    html! { <CopyButtons items={text.map(|text| (words::COPY_PGN.to_owned(), text)).into_iter().collect::<Vec<_>>()} /> }
+    html! { <CopyButtons items={text.map(|text| (strings::COPY_PGN.to_owned(), text)).into_iter().collect::<Vec<_>>()} /> }
 }
 
 /// The accessible name of the embed.
@@ -114,10 +114,10 @@ fn embed_title(form: &EmbedForm, catalog: &ShareCatalog) -> String {
             let entry = catalog.problem(id);
             entry.map_or(id, |entry| &entry.title).to_owned()
         }
-        EmbedMode::Board => words::BOARD_TITLE.to_owned(),
+        EmbedMode::Board => strings::BOARD_TITLE.to_owned(),
         EmbedMode::Quiz => {
             let topic = address.quiz.set.as_deref().and_then(Topic::from_name);
-            words::quiz_title(topic.unwrap_or(Topic::All))
+            strings::quiz_title(topic.unwrap_or(Topic::All))
         }
     }
 }

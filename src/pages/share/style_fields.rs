@@ -8,7 +8,7 @@ use crate::pages::share::form::{Field, FormFields};
 use crate::pages::share::form_state::{DEFAULT_WIDTH, HEIGHT_RANGE, SizeError, WIDTH_RANGE};
 use crate::route::embed::{EmbedControls, EmbedLanguage, EmbedMode};
 use crate::settings::Theme;
-use crate::text::share as words;
+use crate::text::share as strings;
 
 /// The sides that can be at the bottom; `None` is the default side.
 const SIDES: [Option<Color>; 3] = [None, Some(Color::White), Some(Color::Black)];
@@ -30,49 +30,49 @@ pub fn style_fields(fields: &FormFields, height: u32) -> Html {
     });
     let side = SIDES.iter().position(|side| *side == frame.orientation);
     let size = |key, name, error: Option<SizeError>, [least, most]: [u32; 2], hint: &str| Field {
-        error: error.map_or_else(String::new, |SizeError| words::size_error(least, most)),
+        error: error.map_or_else(String::new, |SizeError| strings::size_error(least, most)),
         hint: hint.to_owned(),
         ..fields.field(key, name)
     };
     let width = size(
         "width",
-        words::WIDTH,
+        strings::WIDTH,
         fields.form.width().err(),
         WIDTH_RANGE,
-        words::WIDTH_HINT,
+        strings::WIDTH_HINT,
     );
     let height_field = size(
         "height",
-        words::HEIGHT,
+        strings::HEIGHT,
         fields.form.height().err(),
         HEIGHT_RANGE,
-        words::HEIGHT_HINT,
+        strings::HEIGHT_HINT,
     );
     html! {
         <fieldset class="style">
-            <legend>{ words::LOOKS }</legend>
+            <legend>{ strings::LOOKS }</legend>
             <div class="fields">
-                { fields.field("theme", words::THEME).select(
-                    Theme::ALL.into_iter().map(|it| words::theme_name(it).to_owned()),
+                { fields.field("theme", strings::THEME).select(
+                    Theme::ALL.into_iter().map(|it| strings::theme_name(it).to_owned()),
                     frame.theme as usize,
                     on_theme,
                 ) }
-                { fields.field("controls", words::CONTROLS).select(
-                    EmbedControls::ALL.into_iter().map(|it| words::controls_name(it).to_owned()),
+                { fields.field("controls", strings::CONTROLS).select(
+                    EmbedControls::ALL.into_iter().map(|it| strings::controls_name(it).to_owned()),
                     frame.controls as usize,
                     on_controls,
                 ) }
                 if frame.mode == EmbedMode::Quiz {
                     <div key="orientation" hidden=true></div>
                 } else {
-                    { fields.field("orientation", words::ORIENTATION).select(
-                        SIDES.into_iter().map(|it| words::orientation_name(it).to_owned()),
+                    { fields.field("orientation", strings::ORIENTATION).select(
+                        SIDES.into_iter().map(|it| strings::orientation_name(it).to_owned()),
                         side.unwrap_or(0),
                         on_side,
                     ) }
                 }
-                { fields.field("lang", words::LANGUAGE).select(
-                    EmbedLanguage::ALL.into_iter().map(|it| words::language_name(it).to_owned()),
+                { fields.field("lang", strings::LANGUAGE).select(
+                    EmbedLanguage::ALL.into_iter().map(|it| strings::language_name(it).to_owned()),
                     frame.lang as usize,
                     on_language,
                 ) }

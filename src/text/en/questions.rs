@@ -45,28 +45,28 @@ pub fn other_legal_move(before: &Position, played: Move, missed: &[MissedChance]
 }
 
 /// Returns the prompt or the status of a question; `side` answers on the board.
-pub fn status_line(turn: &CurrentQuestion, side: Color) -> String {
+pub fn status_line(current: &CurrentQuestion, side: Color) -> String {
     let side = self::side(side);
-    let sentence = match (turn.status, turn.question.task()) {
+    let sentence = match (current.status, current.question.task()) {
         (QuestionStatus::Open, Task::Play) => return format!("Your move for {side}."),
         (QuestionStatus::Open, Task::Try(_)) => return format!("Try it for {side}."),
         (QuestionStatus::Open, Task::May(_) | Task::Did) => "Yes or no?",
         (QuestionStatus::Wrong, Task::Play) => "Not this move.",
         (QuestionStatus::Wrong, Task::Try(_)) => "Not the move that is asked for.",
         (QuestionStatus::Correct, Task::Play | Task::Did) => "Right.",
-        (QuestionStatus::Shown, Task::Did) if turn.hint == LessonHint::Shown => {
+        (QuestionStatus::Shown, Task::Did) if current.hint == LessonHint::Shown => {
             "This is what they played."
         }
         (QuestionStatus::Wrong | QuestionStatus::Shown, Task::Did) => "Not so.",
         (QuestionStatus::Correct, Task::Try(_)) => "Right: it cannot be played.",
         (QuestionStatus::Shown, Task::Play) => "This is the move.",
         (QuestionStatus::Shown, Task::Try(_)) => "This is what happens.",
-        (QuestionStatus::Correct, Task::May(_)) if turn.is_move_legal() == Some(true) => {
+        (QuestionStatus::Correct, Task::May(_)) if current.is_move_legal() == Some(true) => {
             "Right: it is allowed."
         }
         (QuestionStatus::Correct, Task::May(_)) => "Right: it is not allowed.",
         (QuestionStatus::Wrong | QuestionStatus::Shown, Task::May(_)) => {
-            if turn.is_move_legal() == Some(true) {
+            if current.is_move_legal() == Some(true) {
                 "It is allowed."
             } else {
                 "It is not allowed."

@@ -42,8 +42,8 @@ pub fn question_number(number: usize, count: usize) -> String {
 }
 
 /// Describes how much help the question starts with.
-pub fn describe_scaffolding(phase: Scaffolding) -> &'static str {
-    match phase {
+pub fn describe_scaffolding(scaffolding: Scaffolding) -> &'static str {
+    match scaffolding {
         Scaffolding::Example => "A worked example: read it, and step through it on the board.",
         Scaffolding::LastStep => "The last step is yours: the hints are there already.",
         Scaffolding::Alone => "",

@@ -6,7 +6,7 @@ use crate::settings::Setting;
 pub const SETTINGS: &str = "Settings";
 pub const CLOSE: &str = "Close";
 pub const DEFAULTS: &str = "Back to the defaults";
-pub const SENSES: &str = "Sound, touch and keys";
+pub const SWITCHES: &str = "Sound, touch and keys";
 
 pub fn setting_name(setting: Setting) -> &'static str {
     match setting {

@@ -7,7 +7,7 @@ use rules::Color;
 use crate::route::embed::{EmbedControls, EmbedLanguage, EmbedMode};
 use crate::settings::Theme;
 use crate::text::en::fen_errors::fen_sentence;
-use crate::text::en::lab::{describe_setup_error as position_fault, uci_move_error};
+use crate::text::en::lab::{describe_setup_error, uci_move_error};
 use crate::text::en::quiz;
 use crate::text::en::words::{shorten, side};
 
@@ -167,7 +167,7 @@ pub fn board_error(error: &LabAddressError) -> String {
     match error {
         LabAddressError::Fen(error) => fen_sentence(*error),
         LabAddressError::InvalidPosition(setup, error)
-        | LabAddressError::IgnoredRight(setup, error) => position_fault(error, setup),
+        | LabAddressError::IgnoredRight(setup, error) => describe_setup_error(error, setup),
         LabAddressError::Move(error) => {
             let sentence = uci_move_error(error);
             ["M", sentence.strip_prefix('m').unwrap_or(&sentence)].concat()

@@ -58,7 +58,7 @@ pub fn SettingsDialog() -> Html {
                 { radio_group(&settings, Setting::Speed) }
                 { radio_group(&settings, Setting::Notation) }
                 <fieldset>
-                    <legend>{ strings::SENSES }</legend>
+                    <legend>{ strings::SWITCHES }</legend>
                     <div>
                         { for SWITCHES.map(|setting| checkbox(&settings, setting)) }
                     </div>

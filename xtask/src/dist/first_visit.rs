@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use crate::site::Site;
 
 /// Returns the files of a site that a first visit to one of its pages downloads, sorted.
-pub fn files(site: &Site, page: &str, lesson: &str) -> Result<Vec<String>> {
+pub fn list_files(site: &Site, page: &str, lesson: &str) -> Result<Vec<String>> {
     let mut found = vec![page.to_owned(), lesson.to_owned()];
     let mut waiting = VecDeque::from(found.clone());
     while let Some(file) = waiting.pop_front() {
@@ -26,7 +26,7 @@ pub fn files(site: &Site, page: &str, lesson: &str) -> Result<Vec<String>> {
     Ok(found)
 }
 
-/// The addresses within the site that a file makes a browser ask for.
+/// Returns the addresses within the site that a file makes a browser request.
 fn links(file: &str, text: &str) -> Result<Vec<String>> {
     let (base, links) = match Path::new(file)
         .extension()
@@ -42,7 +42,7 @@ fn links(file: &str, text: &str) -> Result<Vec<String>> {
     Ok(addresses.map(|link| resolve(&folder, &link)).collect())
 }
 
-/// The base of a page and its links to style sheets, scripts, icons and whatever it preloads.
+/// Returns the base of a page, and its links to style sheets, scripts, icons and preloaded files.
 fn html_links(html: &str) -> Result<(String, Vec<String>)> {
     let html = without_templates(html);
     let page = tl::parse(&html, tl::ParserOptions::default())?;
@@ -56,7 +56,7 @@ fn html_links(html: &str) -> Result<(String, Vec<String>)> {
         };
         match tag.name().as_utf8_str().as_ref() {
             "base" => base = attribute("href"),
-            // It is for other readers.
+            // The browser does not load it.
             "link" if attribute("rel").as_deref() == Some("alternate") => {}
             "link" => links.extend(attribute("href")),
             "img" => links.extend(attribute("src")),

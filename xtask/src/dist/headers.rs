@@ -36,11 +36,11 @@ const PAGES: [&str; 8] = [
 pub struct Headers(Vec<(String, Vec<(&'static str, String)>)>);
 
 impl Headers {
-    /// Returns the headers of a finished site.
-    pub fn of(site: &Site) -> Result<Self> {
+    /// Makes the rules for a finished site.
+    pub fn from_site(site: &Site) -> Result<Self> {
         let names = site.files.keys().filter_map(|file| before_hash(file));
         let names = names.map(str::to_owned).collect();
-        Ok(Self::new(&names, &inline_scripts(site)?))
+        Ok(Self::new(&names, &hash_inline_scripts(site)?))
     }
 
     fn new(names: &BTreeSet<String>, scripts: &BTreeSet<String>) -> Self {
@@ -84,7 +84,7 @@ impl Headers {
     }
 
     /// Returns the headers of a path.
-    pub fn of_path(&self, path: &str) -> Vec<(&'static str, &str)> {
+    pub fn for_path(&self, path: &str) -> Vec<(&'static str, &str)> {
         let rules = self.0.iter().filter(|(pattern, _)| {
             let whole = pattern == path;
             whole
@@ -121,25 +121,25 @@ fn policy(scripts: &str, connect: &str) -> String {
     )
 }
 
-/// Returns the part of a file’s name before its hash, if it has one. All chunks share one.
+/// Returns the part of a file’s name before its hash, if it has one. The modules that chunks share have the same.
 fn before_hash(file: &str) -> Option<&str> {
-    const CHUNK: &str = "chunk_";
+    const SHARED_MODULE: &str = "chunk_";
     let (stem, _) = file.split_once('.').filter(|_| !file.contains('/'))?;
     let (name, hash) = stem.rsplit_once('-')?;
     let hash = hash.strip_suffix("_bg").unwrap_or(hash);
     let is_hash = hash.len() >= 12 && hash.bytes().all(|it| it.is_ascii_hexdigit());
-    is_hash.then(|| match name.strip_prefix(CHUNK) {
-        Some(_) => CHUNK,
+    is_hash.then(|| match name.strip_prefix(SHARED_MODULE) {
+        Some(_) => SHARED_MODULE,
         None => &file[..=name.len()],
     })
 }
 
-/// The hashes of the scripts within pages.
-fn inline_scripts(site: &Site) -> Result<BTreeSet<String>> {
+/// Returns the hashes of the scripts within pages.
+fn hash_inline_scripts(site: &Site) -> Result<BTreeSet<String>> {
     let mut scripts = BTreeSet::new();
     let is_page = |path: &&String| Path::new(path).extension().is_some_and(|it| it == "html");
     for path in site.files.keys().filter(is_page) {
-        scripts.extend(scripts_in(site.text(path)?).map(fingerprint));
+        scripts.extend(scripts_in(site.text(path)?).map(hash_script));
     }
     Ok(scripts)
 }
@@ -153,7 +153,7 @@ fn scripts_in(html: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-fn fingerprint(script: &str) -> String {
+fn hash_script(script: &str) -> String {
     let hash = Sha256::digest(script.as_bytes());
     format!("sha256-{}", BASE64_STANDARD.encode(hash))
 }
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(found, ["alert(1)"]);
         // As browsers have it: printf 'alert(1)' | openssl dgst -sha256 -binary | base64
         assert_eq!(
-            fingerprint("alert(1)"),
+            hash_script("alert(1)"),
             "sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI="
         );
     }
@@ -198,15 +198,18 @@ mod tests {
         let names = BTreeSet::from(["lab-".to_owned()]);
         let scripts = BTreeSet::from(["sha256-x".to_owned()]);
         let text = Headers::new(&names, &scripts).to_string();
-        let of = |path: &str| {
+        let rule = |path: &str| {
             let start = text.find(&format!("\n{path}\n")).expect(path);
             let rule = &text[start + 1..];
             rule.split("\n\n").next().unwrap_or_default().to_owned()
         };
-        assert!(!of("/embed/*").contains("frame-ancestors"), "{text}");
-        assert!(of("/learn/*").ends_with("frame-ancestors 'self'"), "{text}");
-        assert!(of("/learn/*").contains("'wasm-unsafe-eval' 'sha256-x';"));
-        assert!(of("/lab-*").contains("immutable"));
+        assert!(!rule("/embed/*").contains("frame-ancestors"), "{text}");
+        assert!(
+            rule("/learn/*").ends_with("frame-ancestors 'self'"),
+            "{text}"
+        );
+        assert!(rule("/learn/*").contains("'wasm-unsafe-eval' 'sha256-x';"));
+        assert!(rule("/lab-*").contains("immutable"));
         assert!(!text.contains("unsafe-inline") && !text.contains("'unsafe-eval'"));
     }
 }

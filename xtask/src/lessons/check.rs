@@ -14,7 +14,7 @@ const COMMANDS: [&str; 9] = [
     "ask", "cal", "claim", "csl", "hint", "motion", "no", "right", "yes",
 ];
 
-/// Commands that other programs write and a lesson passes over.
+/// Commands of other programs, which a lesson ignores.
 const FOREIGN: [&str; 6] = ["clk", "depth", "egt", "emt", "eval", "mct"];
 
 /// A fault of a lesson file, in words, and where it is.
@@ -33,24 +33,29 @@ impl Finding {
     }
 
     /// Formats the finding as `file:line:column: fault`, which editors and terminals understand.
-    pub fn at(&self, file: &str) -> String {
+    pub fn format(&self, file: &str) -> String {
         let Self { place, what } = self;
         format!("{file}:{}:{}: {what}", place.line, place.column)
     }
 }
 
 /// Checks any lesson file.
-pub fn any(text: &str, language: &str) -> Vec<Finding> {
-    let reading = Lesson::parse(text);
-    let mut findings: Vec<Finding> = reading
+pub fn check_file(text: &str, language: &str) -> Vec<Finding> {
+    let parsed = Lesson::parse(text);
+    let mut findings: Vec<Finding> = parsed
         .errors
         .iter()
-        .map(|fault| Finding::new(fault.location, diagnostics::fault(&fault.kind)))
+        .map(|error| {
+            Finding::new(
+                error.location,
+                diagnostics::describe_lesson_error(&error.kind),
+            )
+        })
         .collect();
-    if let Some(lesson) = &reading.lesson {
-        findings.extend(of_skills(lesson));
+    if let Some(lesson) = &parsed.lesson {
+        findings.extend(check_skills(lesson));
         for scene in lesson.scenes() {
-            findings.extend(of_scene(scene, strong_words(language)));
+            findings.extend(check_scene(scene, strong_words(language)));
         }
     }
     findings.sort_by_key(|finding| finding.place);
@@ -58,8 +63,8 @@ pub fn any(text: &str, language: &str) -> Vec<Finding> {
 }
 
 /// Checks a file of the course, which needs an id and the tags that list it.
-pub fn ours(text: &str, language: &str, id: &str) -> Vec<Finding> {
-    let mut findings = any(text, language);
+pub fn check_course_file(text: &str, language: &str, id: &str) -> Vec<Finding> {
+    let mut findings = check_file(text, language);
     let lesson = Lesson::parse(text).lesson;
     for (index, scene) in lesson.iter().flat_map(Lesson::scenes).enumerate() {
         let tree = scene.tree();
@@ -84,7 +89,7 @@ pub fn ours(text: &str, language: &str, id: &str) -> Vec<Finding> {
 }
 
 /// Compares the list of the course with the files of its lessons.
-pub fn course(course: &[&str], files: &[&str]) -> Vec<Finding> {
+pub fn check_course(course: &[&str], files: &[&str]) -> Vec<Finding> {
     let missing = course.iter().filter(|&id| !files.contains(id));
     let missing = missing.map(|id| format!("the lesson “{id}” has no file"));
     let stray = files.iter().filter(|&id| !course.contains(id));
@@ -97,7 +102,7 @@ pub fn course(course: &[&str], files: &[&str]) -> Vec<Finding> {
 }
 
 /// Compares a translation with its original.
-pub fn translation(original: Option<&str>, translation: &str) -> Vec<Finding> {
+pub fn check_translation(original: Option<&str>, translation: &str) -> Vec<Finding> {
     let Some(original) = original.and_then(|text| Lesson::parse(text).lesson) else {
         return vec![Finding::new(
             Location::START,
@@ -112,7 +117,7 @@ pub fn translation(original: Option<&str>, translation: &str) -> Vec<Finding> {
         .map(|difference| {
             Finding::new(
                 difference.location,
-                diagnostics::difference(&difference.kind),
+                diagnostics::describe_difference(&difference.kind),
             )
         })
         .collect()
@@ -126,7 +131,7 @@ fn strong_words(language: &str) -> &'static [StrongWord<'static>] {
     }
 }
 
-fn of_skills(lesson: &Lesson) -> Vec<Finding> {
+fn check_skills(lesson: &Lesson) -> Vec<Finding> {
     let place = lesson
         .scenes()
         .first()
@@ -141,19 +146,28 @@ fn of_skills(lesson: &Lesson) -> Vec<Finding> {
         .collect()
 }
 
-fn of_scene(scene: &Scene, words: &[StrongWord]) -> Vec<Finding> {
+fn check_scene(scene: &Scene, words: &[StrongWord]) -> Vec<Finding> {
     let questions = questions::lint::lint(scene).into_iter();
-    let questions =
-        questions.map(|fault| Finding::new(fault.location, diagnostics::question(&fault.kind)));
+    let questions = questions.map(|error| {
+        Finding::new(
+            error.location,
+            diagnostics::describe_question_fault(&error.kind),
+        )
+    });
     let claims = claim::lint(scene, words).into_iter();
-    let claims = claims.map(|fault| Finding::new(fault.location, diagnostics::claim(&fault.kind)));
-    let problem = of_problem(scene).into_iter();
-    let rest = problem.chain(of_commands(scene));
+    let claims = claims.map(|error| {
+        Finding::new(
+            error.location,
+            diagnostics::describe_claim_fault(&error.kind),
+        )
+    });
+    let problem = check_problem(scene).into_iter();
+    let rest = problem.chain(check_commands(scene));
     questions.chain(claims).chain(rest).collect()
 }
 
 /// Checks the tags of a composition.
-fn of_problem(scene: &Scene) -> Option<Finding> {
+fn check_problem(scene: &Scene) -> Option<Finding> {
     let (blamed, what) = match (scene.tag("Problem"), scene.tag("Stipulation")) {
         (Some(_), None) => (
             "Problem",
@@ -174,7 +188,7 @@ fn of_problem(scene: &Scene) -> Option<Finding> {
 }
 
 /// Finds unknown commands, most of which are misspelt.
-fn of_commands(scene: &Scene) -> Vec<Finding> {
+fn check_commands(scene: &Scene) -> Vec<Finding> {
     let nodes = scene.tree().nodes().map(|(_, node)| node);
     let comments = nodes.flat_map(|node| node.comments_before().iter().chain(node.comments()));
     comments

@@ -4,7 +4,7 @@ use course::lesson::LessonErrorKind;
 use course::translation::DifferenceKind;
 use course::{claim, questions};
 
-pub fn fault(kind: &LessonErrorKind) -> String {
+pub fn describe_lesson_error(kind: &LessonErrorKind) -> String {
     match kind {
         LessonErrorKind::Pgn(kind) => kind.to_string(),
         LessonErrorKind::Empty => "there is no game in the file".to_owned(),
@@ -24,7 +24,7 @@ pub fn fault(kind: &LessonErrorKind) -> String {
     }
 }
 
-pub fn question(kind: &questions::lint::QuestionLintKind) -> String {
+pub fn describe_question_fault(kind: &questions::lint::QuestionLintKind) -> String {
     use questions::lint::QuestionLintKind;
     match kind {
         QuestionLintKind::NoNextMove => "the question is about the next move, and none follows",
@@ -53,7 +53,7 @@ pub fn question(kind: &questions::lint::QuestionLintKind) -> String {
     .to_owned()
 }
 
-pub fn claim(kind: &claim::ClaimLintKind) -> String {
+pub fn describe_claim_fault(kind: &claim::ClaimLintKind) -> String {
     use claim::ClaimLintKind;
     match kind {
         ClaimLintKind::False(claim, fen) => {
@@ -69,7 +69,7 @@ pub fn claim(kind: &claim::ClaimLintKind) -> String {
     }
 }
 
-pub fn difference(kind: &DifferenceKind) -> String {
+pub fn describe_difference(kind: &DifferenceKind) -> String {
     match kind {
         DifferenceKind::Scenes(ours, theirs) => {
             format!("this has {ours} scenes, the original {theirs}")

@@ -8,10 +8,10 @@ use course::{Lesson, catalog};
 use crate::files;
 
 /// The file that lists the lessons of a folder.
-pub const COURSE: &str = "course.pgn";
+pub const COURSE_FILE: &str = "course.pgn";
 
-/// Returns the files that are published of a folder of lessons, by their names.
-pub fn course(folder: &Path) -> Result<Vec<(String, String)>> {
+/// Returns the files to publish for a folder of lessons, each with its name.
+pub fn prepare_lessons(folder: &Path) -> Result<Vec<(String, String)>> {
     let mut lessons = Vec::new();
     for (_, id) in catalog::lesson_ids() {
         let path = folder.join(format!("{id}.pgn"));
@@ -35,11 +35,11 @@ pub fn course(folder: &Path) -> Result<Vec<(String, String)>> {
     let lessons: Vec<Lesson> = lessons.into_iter().map(|(_, _, lesson)| lesson).collect();
     let course = catalog::write_catalog(&lessons)
         .map_err(|_| anyhow::anyhow!("a tag of a lesson is too long for PGN"))?;
-    published.push((COURSE.to_owned(), course));
+    published.push((COURSE_FILE.to_owned(), course));
     Ok(published)
 }
 
-/// A lesson file whose first game names the lessons around it.
+/// Adds the names of the neighbouring lessons to the first game of a lesson file.
 fn with_neighbours(text: &str, previous: Option<&Lesson>, next: Option<&Lesson>) -> String {
     let tag = |name, lesson: Option<&Lesson>| {
         lesson.map_or_else(String::new, |lesson| {

@@ -15,7 +15,7 @@ pub struct QuizOptions {
     /// What it is about: all, or a skill; all if not given
     #[arg(long)]
     pub set: Option<String>,
-    /// Which questions: the same seed asks the same; 1 if not given
+    /// Which questions: the same seed gives the same questions; 1 if not given
     #[arg(long)]
     pub seed: Option<String>,
     /// How many questions, up to 50; 10 if not given
@@ -44,11 +44,11 @@ pub enum Content {
     },
 }
 
-/// How a class is asked unless told otherwise: the same questions for everybody, with hints.
-const USUAL: &str = "alone";
+/// The default quiz mode: with hints.
+const DEFAULT_MODE: &str = "alone";
 
-/// The default mark, four of five, as on the page.
-const MARK: u8 = 80;
+/// The default pass mark, four of five, as on the page.
+const DEFAULT_MARK: u8 = 80;
 
 impl Content {
     /// Finds what was named. The error for an unknown name lists the known ones.
@@ -56,7 +56,7 @@ impl Content {
         ensure!(
             !names.is_empty(),
             "name what to pack: `quiz`, or one or more of the lessons {}",
-            lessons()
+            list_lessons()
         );
         names
             .iter()
@@ -71,7 +71,7 @@ impl Content {
         let Some((_, id)) = catalog::lesson_ids().find(|(_, id)| *id == name) else {
             bail!(
                 "there is no lesson `{name}`: choose `quiz` or one of {}",
-                lessons()
+                list_lessons()
             );
         };
         let path = paths::root().join(format!("static/lessons/en/{id}.pgn"));
@@ -86,7 +86,7 @@ impl Content {
             Self::Lesson(lesson) => lesson.id().to_owned(),
             Self::Quiz { set, mode, .. } => {
                 let name = format!("quiz-{}-{}-{}", set.topic().name(), set.seed(), set.count());
-                if *mode == USUAL {
+                if *mode == DEFAULT_MODE {
                     name
                 } else {
                     format!("{name}-{mode}")
@@ -123,8 +123,8 @@ impl Content {
             Self::Lesson(lesson) => vec![
                 ("data-mode", "lesson".to_owned()),
                 ("data-lesson", lesson.id().to_owned()),
-                ("data-scenes", steps(lesson)),
-                ("data-questions", questions(lesson)),
+                ("data-scenes", count_steps(lesson)),
+                ("data-questions", list_scored_questions(lesson)),
             ],
             Self::Quiz { set, mode, mark } => vec![
                 ("data-mode", "quiz".to_owned()),
@@ -138,8 +138,8 @@ impl Content {
     }
 }
 
-/// The lessons that there are.
-fn lessons() -> String {
+/// Returns the ids of all lessons.
+fn list_lessons() -> String {
     catalog::lesson_ids()
         .map(|(_, id)| id)
         .collect::<Vec<_>>()
@@ -172,13 +172,13 @@ fn quiz(options: &QuizOptions) -> Result<Content> {
             ),
         });
     }
-    let named = options.quiz_mode.as_deref().unwrap_or(USUAL);
+    let named = options.quiz_mode.as_deref().unwrap_or(DEFAULT_MODE);
     let mode = QuizMode::ALL.into_iter().map(QuizMode::name);
     let Some(mode) = mode.into_iter().find(|known| *known == named) else {
         let names = QuizMode::ALL.map(QuizMode::name).join(" ");
         bail!("there is no quiz mode `{named}`: choose from {names}");
     };
-    let mark = options.pass.as_deref().map_or(Ok(MARK), str::parse);
+    let mark = options.pass.as_deref().map_or(Ok(DEFAULT_MARK), str::parse);
     let mark = mark.ok().filter(|mark| (1..=100).contains(mark));
     let mark = mark.with_context(|| {
         format!(
@@ -189,8 +189,8 @@ fn quiz(options: &QuizOptions) -> Result<Content> {
     Ok(Content::Quiz { set, mode, mark })
 }
 
-/// How many steps the main line of each scene has.
-fn steps(lesson: &Lesson) -> String {
+/// Returns the number of steps of each scene’s main line.
+fn count_steps(lesson: &Lesson) -> String {
     let steps = lesson
         .scenes()
         .iter()
@@ -198,9 +198,8 @@ fn steps(lesson: &Lesson) -> String {
     steps.collect::<Vec<_>>().join(" ")
 }
 
-/// The questions that count, by their scenes and steps. What was played in a game is a guess, and no answer to it is
-/// wrong.
-fn questions(lesson: &Lesson) -> String {
+/// Lists the scored questions by scene and step. A question about what was played in a game is not scored.
+fn list_scored_questions(lesson: &Lesson) -> String {
     let mut questions = Vec::new();
     for (index, scene) in lesson.scenes().iter().enumerate() {
         let scene: &Scene = scene;
@@ -281,8 +280,8 @@ mod tests {
         let text = "[Event \"Take\"]\n[Lesson \"take\"]\n\n1. e4 e6 2. e5 d5 {Take. [%ask play]} 3. exd6 *\n\n\
             [Event \"Take\"]\n[Scene \"Game\"]\n\n1. e4 {And then? [%ask did]} 1... e5 *\n";
         let lesson = Lesson::parse(text).lesson.unwrap();
-        assert_eq!(steps(&lesson), "6 3");
-        assert_eq!(questions(&lesson), "1/5");
+        assert_eq!(count_steps(&lesson), "6 3");
+        assert_eq!(list_scored_questions(&lesson), "1/5");
     }
 
     #[test]

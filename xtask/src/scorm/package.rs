@@ -24,8 +24,8 @@ const SOURCES: &str = "static/scorm";
 /// The folder of the site in a package.
 const SITE: &str = "site";
 
-/// The files of a package, the manifest first as the standard asks, and all else by its name.
-pub fn files(
+/// Makes the files of a package: the manifest first, as the standard requires, and the others sorted by path.
+pub fn make_files(
     tools: &Tools,
     site_folder: &Path,
     content: &Content,
@@ -34,7 +34,7 @@ pub fn files(
     let sources = paths::root().join(SOURCES);
     let mut packed = Vec::new();
     let mut add = |path: String, bytes: Vec<u8>| packed.push(PackedFile { path, bytes });
-    for path in required_files::files(site_folder, content)? {
+    for path in required_files::list_files(site_folder, content)? {
         let mut bytes = files::read(&site_folder.join(&path))?;
         if path == required_files::FRAME {
             bytes = with_links(&String::from_utf8(bytes)?, web)?.into_bytes();
@@ -45,15 +45,11 @@ pub fn files(
     add(format!("{SITE}/links.js"), links.into_bytes());
     let script = site::minify(tools, &sources.join("scorm.js"))?;
     add("scorm.js".to_owned(), script.into_bytes());
-    for (source, fill) in [("scorm.css", false), (manifest::LAUNCH, true)] {
-        let text = files::read_text(&sources.join(source))?;
-        let text = if fill {
-            launch(&text, site_folder, content)?
-        } else {
-            text
-        };
-        add(source.to_owned(), text.into_bytes());
-    }
+    let style = files::read_text(&sources.join("scorm.css"))?;
+    add("scorm.css".to_owned(), style.into_bytes());
+    let page = files::read_text(&sources.join(manifest::LAUNCH))?;
+    let page = fill_launch_page(&page, site_folder, content)?;
+    add(manifest::LAUNCH.to_owned(), page.into_bytes());
     add("cmi5.xml".to_owned(), manifest::cmi5(content).into_bytes());
     packed.sort_by(|a, b| a.path.cmp(&b.path));
     let listed = manifest::scorm(content, packed.iter().map(|file| file.path.as_str()));
@@ -68,9 +64,9 @@ pub fn files(
 }
 
 /// Fills in the launch page.
-fn launch(template: &str, site: &Path, content: &Content) -> Result<String> {
+fn fill_launch_page(template: &str, site: &Path, content: &Content) -> Result<String> {
     let frame = files::read_text(&site.join(required_files::FRAME))?;
-    let icon = required_files::linked(&frame)
+    let icon = required_files::list_links(&frame)
         .into_iter()
         .find(|file| file.starts_with("icon-"))
         .context("the frame has no icon")?;
@@ -84,7 +80,7 @@ fn launch(template: &str, site: &Path, content: &Content) -> Result<String> {
         .replace("{title}", &manifest::escape(&content.title())))
 }
 
-/// The frame’s page with a script that knows which pages are not in the package.
+/// Adds to the frame’s page the script that rewrites links to pages outside the package.
 fn with_links(page: &str, web: Option<&str>) -> Result<String> {
     let at = page.find("<script").context("the frame has no script")?;
     let web = web.map_or_else(String::new, |web| {
@@ -94,8 +90,8 @@ fn with_links(page: &str, web: Option<&str>) -> Result<String> {
     Ok([&page[..at], &script, &page[at..]].concat())
 }
 
-/// A zip of files. The same files make the same zip.
-pub fn zipped(files: &[PackedFile]) -> Result<Vec<u8>> {
+/// Packs files into a zip. The same files make the same zip.
+pub fn zip_files(files: &[PackedFile]) -> Result<Vec<u8>> {
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)
         .compression_level(Some(9))
@@ -127,8 +123,8 @@ mod tests {
             file("imsmanifest.xml", "<manifest/>"),
             file("site/a.css", "a{}"),
         ];
-        let zip = zipped(&files).unwrap();
-        assert_eq!(zip, zipped(&files).unwrap());
+        let zip = zip_files(&files).unwrap();
+        assert_eq!(zip, zip_files(&files).unwrap());
         let mut read = zip::ZipArchive::new(Cursor::new(zip)).unwrap();
         for PackedFile { path, bytes } in files {
             let mut held = Vec::new();

@@ -12,16 +12,19 @@ use crate::files::read_text;
 /// The page of a frame.
 pub const FRAME: &str = "embed/index.html";
 
-/// The parts of the program that no frame of a kind loads. Everything else is packed, chunks that several parts share
-/// included.
-const NOT_FOR_LESSONS: [&str; 6] = ["home", "open_pgn", "own", "lab", "problem", "quiz"];
-const NOT_FOR_QUIZZES: [&str; 5] = ["home", "open_pgn", "own", "lab", "problem"];
+/// The chunks that no frame of a kind loads. Every other module is packed, those that several chunks share included.
+const NOT_FOR_LESSONS: [&str; 6] = ["home", "open_pgn", "import", "lab", "problem", "quiz"];
+const NOT_FOR_QUIZZES: [&str; 5] = ["home", "open_pgn", "import", "lab", "problem"];
 
 /// Returns the files of a site that a frame needs, sorted.
-pub fn files(site: &Path, content: &Content) -> Result<Vec<String>> {
+pub fn list_files(site: &Path, content: &Content) -> Result<Vec<String>> {
     let page = read_text(&site.join(FRAME))?;
     let mut files = BTreeSet::from([FRAME.to_owned()]);
-    files.extend(linked(&page).into_iter().filter(|file| !is(file, "wasm")));
+    files.extend(
+        list_links(&page)
+            .into_iter()
+            .filter(|file| !has_extension(file, "wasm")),
+    );
     let unused: &[&str] = match content {
         Content::Lesson(lesson) => {
             let id = lesson.id();
@@ -33,8 +36,8 @@ pub fn files(site: &Path, content: &Content) -> Result<Vec<String>> {
     };
     for entry in fs::read_dir(site).with_context(|| format!("cannot list {}", site.display()))? {
         let name = entry?.file_name().to_string_lossy().into_owned();
-        let part = name.split('-').next().unwrap_or_default();
-        if is(&name, "wasm") && !unused.contains(&part) {
+        let chunk = name.split('-').next().unwrap_or_default();
+        if has_extension(&name, "wasm") && !unused.contains(&chunk) {
             files.insert(name);
         }
     }
@@ -47,26 +50,46 @@ pub fn files(site: &Path, content: &Content) -> Result<Vec<String>> {
     Ok(files.into_iter().collect())
 }
 
-/// The files beside the site’s base that a page names.
-pub fn linked(page: &str) -> Vec<String> {
+/// Lists the files in the site's root that a page names.
+pub fn list_links(page: &str) -> Vec<String> {
     let ends = |rest: &str| rest.find('"').map(|end| rest[..end].to_owned());
     let links = page.split("=\"./").skip(1).filter_map(ends);
     links.filter(|file| !file.is_empty()).collect()
 }
 
-fn is(file: &str, ending: &str) -> bool {
+fn has_extension(file: &str, extension: &str) -> bool {
     Path::new(file)
         .extension()
-        .is_some_and(|extension| extension == ending)
+        .is_some_and(|found| found == extension)
 }
 
 #[cfg(test)]
 mod tests {
+    use walkdir::WalkDir;
+
     use super::*;
+    use crate::paths;
+
+    #[test]
+    fn chunks_that_are_not_packed_are_declared_in_the_program() {
+        let mut declarations = String::new();
+        for entry in WalkDir::new(paths::root().join("src")) {
+            let path = entry.unwrap().into_path();
+            if path.is_file() && path.extension().is_some_and(|it| it == "rs") {
+                declarations.push_str(&read_text(&path).unwrap());
+            }
+        }
+        for chunk in NOT_FOR_LESSONS.into_iter().chain(NOT_FOR_QUIZZES) {
+            let is_declared = [", ", ")"]
+                .iter()
+                .any(|end| declarations.contains(&format!("fn load({chunk}{end}")));
+            assert!(is_declared, "{chunk}");
+        }
+    }
 
     #[test]
     fn files_that_a_page_links_to_are_found() {
         let page = "<base href=\"../\"><link href=\"./a-1.css\"><script src=\"./b.js\"></script><a href=\"./\">";
-        assert_eq!(linked(page), ["a-1.css", "b.js"]);
+        assert_eq!(list_links(page), ["a-1.css", "b.js"]);
     }
 }

@@ -146,7 +146,7 @@ impl Build {
         } else {
             not_found()
         };
-        for (name, value) in self.headers.of_path(path) {
+        for (name, value) in self.headers.for_path(path) {
             if let Ok(name) = HeaderName::try_from(name) {
                 add_header(&mut headers, name, value);
             }
@@ -199,7 +199,7 @@ mod tests {
         for file in ["index.html", "lab/index.html", "404.html", "lab.wasm"] {
             site.files.insert(file.to_owned(), file.as_bytes().to_vec());
         }
-        let headers = Headers::of(&site).unwrap();
+        let headers = Headers::from_site(&site).unwrap();
         Build {
             site,
             headers,

@@ -6,15 +6,15 @@ use course::{Catalog, Lesson, Scene, catalog};
 use minijinja::context;
 use serde_json::json;
 
-use super::html_pages::{Pages, escape, oembed_file, start};
+use super::html_pages::{Pages, escape, oembed_file, write_start_script};
 use super::minify;
 use super::site_files::{LESSONS, Site, SiteAddress};
 use super::style_sheets::Sheets;
 use crate::tools::Tools;
 use crate::{files, paths};
 
-/// The part of the program that draws a frame.
-const PART: &str = "embed";
+/// The chunk that draws a frame.
+const CHUNK: &str = "embed";
 
 /// Adds all files of an embed.
 pub fn add(
@@ -34,39 +34,39 @@ pub fn add(
         site.add(published, files::read(&sources.join(source))?);
     }
     for lesson in catalog.entries() {
-        site.add(oembed_file(&lesson.id), oembed(&address.web, lesson));
+        site.add(oembed_file(&lesson.id), write_oembed(&address.web, lesson));
     }
     let ids: Vec<_> = catalog::lesson_ids().map(|(_, id)| id).collect();
     for id in &ids {
         let file = format!("{LESSONS}/{id}.pgn");
         let lesson = Lesson::parse(site.text(&file)?).lesson;
         let lesson = lesson.with_context(|| format!("{file} holds no lesson"))?;
-        site.add(format!("embed/stills/{id}.txt"), stills(&lesson));
+        site.add(format!("embed/stills/{id}.txt"), write_stills(&lesson));
     }
     let frame = minify(tools, &sources.join("frame.js"))?;
     let frame = site.add_hashed("frame", "js", &frame);
-    let start_file = site.add_hashed("start", "js", &start(pages.program()));
+    let start_file = site.add_hashed("start", "js", &write_start_script(pages.program()));
     let page = context! {
         base => "../",
         title => "A lesson",
         description => "A lesson on en passant, for a frame on another page.",
-        sheets => sheets.of_embed(),
+        sheets => sheets.embed_values(),
         lesson_ids => ids.join(" "),
         frame,
         start_file,
     };
     site.add(
         "embed/index.html",
-        pages.render("embed.html", Some(PART), page)?,
+        pages.render("embed.html", Some(CHUNK), page)?,
     );
     Ok(())
 }
 
-/// The size of a frame that nobody has measured, in pixels: the board, its controls and a caption.
+/// The size of an oEmbed frame, in pixels: the board, its controls and a caption.
 const WIDTH: usize = 520;
 const HEIGHT: usize = 940;
 
-fn oembed(web: &str, lesson: &LessonEntry) -> String {
+fn write_oembed(web: &str, lesson: &LessonEntry) -> String {
     let (id, title) = (&lesson.id, &lesson.title);
     let html = format!(
         "<iframe src=\"{web}embed/?v=1&amp;lesson={id}&amp;controls=min\" width=\"{WIDTH}\" height=\"{HEIGHT}\" \
@@ -86,9 +86,9 @@ fn oembed(web: &str, lesson: &LessonEntry) -> String {
     format!("{answer}\n")
 }
 
-/// A lesson’s title, and a line for each scene: the side at the bottom, the scene’s title, and the placements of its
+/// Writes a lesson’s title, and a line for each scene: the side at the bottom, the scene’s title, and the placements of its
 /// main line, with tabs between them.
-fn stills(lesson: &Lesson) -> String {
+fn write_stills(lesson: &Lesson) -> String {
     let mut text = format!("{}\n", lesson.title());
     for (index, scene) in lesson.scenes().iter().enumerate() {
         let bottom = match scene.orientation() {
@@ -123,7 +123,7 @@ mod tests {
     fn oembed_answer_holds_a_frame() {
         let listed = "[Event \"A \\\"key\\\" & more\"]\n[Lesson \"howard\"]\n\n*\n";
         let course = course::Catalog::parse(listed);
-        let json = oembed("https://club.example/", &course.entries()[0]);
+        let json = write_oembed("https://club.example/", &course.entries()[0]);
         let frame = r#""html":"<iframe src=\"https://club.example/embed/?v=1&amp;lesson=howard&amp;controls=min\" width=\"520\" "#;
         assert!(json.contains(frame), "{json}");
         assert!(json.contains(r#""title":"A \"key\" & more""#), "{json}");
@@ -135,6 +135,9 @@ mod tests {
         let lesson = Lesson::parse(text).lesson.unwrap();
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
         let after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
-        assert_eq!(stills(&lesson), format!("Two\nblack\tA\t{start} {after}\n"));
+        assert_eq!(
+            write_stills(&lesson),
+            format!("Two\nblack\tA\t{start} {after}\n")
+        );
     }
 }

@@ -20,8 +20,8 @@ struct Page {
     address: &'static str,
     title: &'static str,
     description: &'static str,
-    /// The part of the program that draws it and nothing else.
-    part: Option<&'static str>,
+    /// The chunk that draws it, if it has one to itself.
+    chunk: Option<&'static str>,
 }
 
 const PAGES: [Page; 7] = [
@@ -30,45 +30,45 @@ const PAGES: [Page; 7] = [
         address: "learn",
         title: "Your own games",
         description: "Find each place in your own games where en passant was possible.",
-        part: None,
+        chunk: None,
     },
     Page {
         address: "lab",
         title: "The lab",
         description: "Set up any chess position, try anything in it, and hear why each move is legal or not: \
                       en passant, pins and all.",
-        part: Some("lab"),
+        chunk: Some("lab"),
     },
     Page {
         address: "problems",
         title: "Problems to solve",
         description: "Chess problems about en passant, to solve against a program that proves every answer.",
-        part: Some("problem"),
+        chunk: Some("problem"),
     },
     Page {
         address: "quiz",
         title: "Quiz",
         description: "Questions about every part of en passant, with hints, from the worked example to the exam.",
-        part: Some("quiz"),
+        chunk: Some("quiz"),
     },
     Page {
         address: "quiz/print",
         title: "A set on paper",
         description: "Questions about en passant to print, with the answers on a page of their own.",
-        part: Some("quiz"),
+        chunk: Some("quiz"),
     },
     Page {
         address: "quiz/check",
         title: "Read a result code",
         description: "For teachers: what a pupil was asked in the quiz, and what was answered.",
-        part: Some("quiz"),
+        chunk: Some("quiz"),
     },
     Page {
         address: "share",
         title: "For your own site",
         description: "Put a lesson on en passant, the quiz or a board onto the page of your club or school: \
                       choose it, see it, and copy one line.",
-        part: Some("share"),
+        chunk: Some("share"),
     },
 ];
 
@@ -89,7 +89,7 @@ impl<'a> Pages<'a> {
         templates.add_global("looks", site.add_hashed("looks", "js", &looks));
         let pieces = files::read_text(&sources.join("pieces/pieces.svg"))?;
         templates.add_global("pieces", pieces);
-        templates.add_global("start", start(program));
+        templates.add_global("start", write_start_script(program));
         templates.add_global("script", program.script());
         templates.add_global("module", program.module());
         Ok(Self { templates, program })
@@ -100,11 +100,11 @@ impl<'a> Pages<'a> {
         self.program
     }
 
-    /// Returns a page. It is given a `part` for the part of the program that draws it, if it is one.
-    pub fn render(&self, template: &str, part: Option<&str>, values: Value) -> Result<String> {
-        let chunk = part.and_then(|part| self.program.chunk(part));
+    /// Returns a page, given the chunk that draws it if it has one to itself.
+    pub fn render(&self, template: &str, chunk: Option<&str>, values: Value) -> Result<String> {
+        let chunk_file = chunk.and_then(|chunk| self.program.chunk_file(chunk));
         let template = self.templates.get_template(template)?;
-        let html = template.render(context! { part, chunk, ..values });
+        let html = template.render(context! { chunk, chunk_file, ..values });
         let html =
             html.with_context(|| format!("static/html/{} cannot be filled in", template.name()))?;
         Ok(without_indentation(&html))
@@ -119,7 +119,7 @@ impl<'a> Pages<'a> {
         catalog: &Catalog,
         problems: &[ProblemCatalogEntry],
     ) -> Result<()> {
-        let sheets = sheets.of_pages();
+        let sheets = sheets.page_values();
         let lessons: Vec<Value> = catalog.entries().iter().map(lesson_value).collect();
         let problem_list: Value = problems
             .iter()
@@ -137,14 +137,14 @@ impl<'a> Pages<'a> {
             address,
             title,
             description,
-            part,
+            chunk,
         } in PAGES
         {
             let problems = (address == "problems").then_some(&problem_list);
             let page = context! { base => up_from(address), sheets => &sheets, title, description, problems };
             site.add(
                 format!("{address}/index.html"),
-                self.render("about.html", part, page)?,
+                self.render("about.html", chunk, page)?,
             );
         }
         for (index, (lesson, entry)) in lessons.iter().zip(catalog.entries()).enumerate() {
@@ -184,8 +184,8 @@ pub fn oembed_file(id: &str) -> String {
     format!("oembed/{id}.json")
 }
 
-/// The script that starts the program.
-pub fn start(program: &Program) -> String {
+/// Writes the script that starts the program.
+pub fn write_start_script(program: &Program) -> String {
     let (script, module) = (program.script(), program.module());
     format!("import init from './{script}';\ninit({{ module_or_path: './{module}' }});")
 }
@@ -274,17 +274,17 @@ mod tests {
     }
 
     #[test]
-    fn style_sheet_of_a_part_is_linked_only_by_its_page() {
+    fn style_sheet_of_a_chunk_is_linked_only_by_its_page() {
         let sheets = [
-            context! { file => "style.css" },
-            context! { part => "lab", file => "lab.css" },
+            context! { name => "style", is_of_every_page => true, file => "style.css" },
+            context! { name => "lab", is_of_every_page => false, file => "lab.css" },
         ];
-        let lab = render("page.html", context! { sheets => &sheets, part => "lab" });
+        let lab = render("page.html", context! { sheets => &sheets, chunk => "lab" });
         assert!(
             lab.contains("\n<link rel=\"stylesheet\" href=\"./lab.css\" />"),
             "{lab}"
         );
-        let other = render("page.html", context! { sheets, part => "quiz" });
+        let other = render("page.html", context! { sheets, chunk => "quiz" });
         assert!(
             other.contains("\n<link rel=\"stylesheet\" href=\"./style.css\" />"),
             "{other}"

@@ -57,5 +57,5 @@ impl Site {
 
 /// The file that lists the lessons.
 pub fn course_file() -> String {
-    format!("{LESSONS}/{}", publish::COURSE)
+    format!("{LESSONS}/{}", publish::COURSE_FILE)
 }

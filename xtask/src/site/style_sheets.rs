@@ -1,5 +1,5 @@
-//! Adds the style sheets. Those of every page are one file, which compresses better than many; a part of the program
-//! has its own, which is loaded with it.
+//! Adds the style sheets. Those of every page are one file, which compresses better than many. The others are loaded
+//! with the chunks that name them (`lazy_chunk!` in src/lazy.rs).
 
 use anyhow::{Result, ensure};
 use minijinja::{Value, context};
@@ -11,8 +11,8 @@ use crate::{files, paths};
 /// The style sheets that are published as one.
 struct Bundle {
     name: &'static str,
-    /// Whether it is of one part of the program, or else of every page.
-    is_of_part: bool,
+    /// Whether every page links to it; a chunk loads the others.
+    is_of_every_page: bool,
     /// The sheets in `static/css/`, in their order.
     sources: &'static [&'static str],
 }
@@ -20,33 +20,34 @@ struct Bundle {
 const BUNDLES: [Bundle; 9] = [
     Bundle {
         name: "style",
-        is_of_part: false,
+        is_of_every_page: true,
         sources: &["tokens", "page", "board", "motion", "pieces", "lesson"],
     },
-    part("home", &["home"]),
-    part("open_pgn", &["open-pgn"]),
-    part("dialog", &["dialog", "settings", "keys"]),
-    part("play", &["interaction", "verdict", "question"]),
-    part("lab", &["lab", "editor", "brushes", "problem"]),
-    part("quiz", &["quiz"]),
-    part("share", &["share"]),
-    part(EMBED, &["embed"]),
+    on_demand("home", &["home"]),
+    on_demand("open_pgn", &["open-pgn"]),
+    on_demand("dialog", &["dialog", "settings", "keys"]),
+    on_demand("play", &["interaction", "verdict", "question"]),
+    on_demand("lab", &["lab", "editor", "brushes", "problem"]),
+    on_demand("quiz", &["quiz"]),
+    on_demand("share", &["share"]),
+    on_demand(EMBED, &["embed"]),
 ];
 
 /// The sheet that only the page of an embed has.
 const EMBED: &str = "embed";
 
-const fn part(name: &'static str, sources: &'static [&'static str]) -> Bundle {
+const fn on_demand(name: &'static str, sources: &'static [&'static str]) -> Bundle {
     Bundle {
         name,
-        is_of_part: true,
+        is_of_every_page: false,
         sources,
     }
 }
 
 /// A published style sheet.
 struct Sheet {
-    part: Option<&'static str>,
+    name: &'static str,
+    is_of_every_page: bool,
     file: String,
 }
 
@@ -58,12 +59,12 @@ pub struct Sheets {
 
 impl Sheets {
     /// The values for the template of a page.
-    pub fn of_pages(&self) -> Value {
+    pub fn page_values(&self) -> Value {
         values(&self.pages)
     }
 
     /// The values for the template of an embed.
-    pub fn of_embed(&self) -> Value {
+    pub fn embed_values(&self) -> Value {
         values(&self.embed)
     }
 }
@@ -71,7 +72,13 @@ impl Sheets {
 fn values(sheets: &[Sheet]) -> Value {
     sheets
         .iter()
-        .map(|Sheet { part, file }| context! { part, file })
+        .map(|sheet| {
+            context! {
+                name => sheet.name,
+                is_of_every_page => sheet.is_of_every_page,
+                file => &sheet.file,
+            }
+        })
         .collect()
 }
 
@@ -82,25 +89,35 @@ pub fn add(site: &mut Site, tools: &Tools) -> Result<Sheets> {
         embed: Vec::new(),
     };
     for bundle in &BUNDLES {
-        let css = minified(tools, bundle.sources)?;
-        let part = bundle.is_of_part.then_some(bundle.name);
-        if bundle.name != EMBED {
-            let file = site.add_hashed(bundle.name, "css", &css);
-            sheets.pages.push(Sheet { part, file });
+        let css = minify(tools, bundle.sources)?;
+        let Bundle {
+            name,
+            is_of_every_page,
+            ..
+        } = *bundle;
+        let sheet = |file| Sheet {
+            name,
+            is_of_every_page,
+            file,
+        };
+        if name != EMBED {
+            let file = site.add_hashed(name, "css", &css);
+            sheets.pages.push(sheet(file));
         }
         // A dialog covers the visible part of a frame, however high that is.
-        let file = if bundle.name == "dialog" {
-            site.add_hashed(bundle.name, "css", &css)
+        let file = if name == "dialog" {
+            site.add_hashed(name, "css", &css)
         } else {
             let css = without_viewport_height(&css)?;
-            site.add_hashed(&format!("in-frame-{}", bundle.name), "css", &css)
+            site.add_hashed(&format!("in-frame-{name}"), "css", &css)
         };
-        sheets.embed.push(Sheet { part, file });
+        sheets.embed.push(sheet(file));
     }
     Ok(sheets)
 }
 
-fn minified(tools: &Tools, sources: &[&str]) -> Result<String> {
+/// Joins and minifies sheets of `static/css/`.
+fn minify(tools: &Tools, sources: &[&str]) -> Result<String> {
     let mut css = String::new();
     for source in sources {
         let path = paths::root().join(format!("static/css/{source}.css"));
@@ -145,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn frame_styles_do_not_depend_on_the_height() {
+    fn frame_styles_do_not_depend_on_the_window_height() {
         let css = "@media (max-width: 22rem),(max-height: 30rem){a{b:c}}@media (min-height:30rem){d{e:calc(100dvh - 1rem)}}";
         let framed = "@media (max-width: 22rem),(max-height:0){a{b:c}}@media (min-height:0){d{e:calc(64rem - 1rem)}}";
         assert_eq!(without_viewport_height(css).unwrap(), framed);

@@ -1,17 +1,13 @@
-//! What the tree is checked against: the floors of the app, and the words that are not to be used.
+//! The rules that the tree is checked against: the floors of the app, and the words that are not to be used.
 
-/// The folders of the crates.
-pub const CRATES: [&str; 6] = [
-    "crates/rules/src",
-    "crates/variants/src",
-    "crates/course/src",
-    "crates/test-support/src",
-    "src",
-    "xtask/src",
-];
+/// The folder of the libraries, each a crate in a folder of its own.
+pub const LIBRARIES: &str = "crates";
 
-/// The crate that has floors.
+/// The sources of the crate that has floors.
 pub const APP: &str = "src";
+
+/// The sources of the crate that builds and tests.
+pub const XTASK: &str = "xtask/src";
 
 /// The floors of the app, from the top: its outermost modules. An arrow may not lead to a higher floor.
 pub const FLOORS: [&[&str]; 6] = [

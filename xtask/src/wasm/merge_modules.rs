@@ -1,5 +1,5 @@
-//! Merges WebAssembly modules that are independent of one another: the chunks that `wasm-split` makes share only a
-//! memory, a table and globals, which all of them import. (`wasm-merge` would have each keep a memory of its own.)
+//! Merges WebAssembly modules that do not call one another: those that `wasm-split` makes share only a memory, a table
+//! and globals, which all of them import. (`wasm-merge` would give each a memory of its own.)
 
 use anyhow::{Context, Result, bail};
 use wasm_encoder::reencode::{self, Reencode};
@@ -9,7 +9,7 @@ use wasm_encoder::{
 };
 use wasmparser::{ImportSectionReader, Parser, Payload, TypeRef};
 
-/// Returns one module that holds what all of them hold.
+/// Returns one module with the contents of all.
 pub fn merge_modules<'a>(modules: impl IntoIterator<Item = &'a [u8]>) -> Result<Vec<u8>> {
     let mut merged = MergedModule::default();
     for module in modules {
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn shared_imports_are_merged_and_table_places_kept() {
+    fn shared_imports_are_merged_and_table_indices_kept() {
         let modules = [module(1, "stack"), module(2, "other"), module(3, "stack")];
         let merged = merge_modules(modules.iter().map(Vec::as_slice)).unwrap();
         Validator::new().validate_all(&merged).unwrap();
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_module_that_imports_a_function_is_not_merge_modules() {
+    fn module_that_imports_a_function_cannot_be_merged() {
         let mut types = TypeSection::new();
         types.ty().function([], []);
         let mut imports = ImportSection::new();

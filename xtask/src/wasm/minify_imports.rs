@@ -16,22 +16,23 @@ use wasmparser::{ImportSectionReader, Parser};
 use crate::files;
 
 /// Renames the imports of a program, by a JSON object that gives each old name its new one.
-pub fn rename(program: &Path, names: &Path) -> Result<()> {
+pub fn rename_imports(program: &Path, names: &Path) -> Result<()> {
     let names = serde_json::from_slice(&files::read(names)?)?;
-    files::write(program, renamed(&files::read(program)?, names)?)
+    files::write(program, with_names(&files::read(program)?, names)?)
 }
 
-fn renamed(program: &[u8], names: HashMap<String, String>) -> Result<Vec<u8>> {
+fn with_names(program: &[u8], names: HashMap<String, String>) -> Result<Vec<u8>> {
     let mut module = Module::new();
-    Names(names)
+    ImportNames(names)
         .parse_core_module(&mut module, Parser::new(0), program)
         .context("the program's imports cannot be renamed")?;
     Ok(module.finish())
 }
 
-struct Names(HashMap<String, String>);
+/// The new names of imports, by the old ones.
+struct ImportNames(HashMap<String, String>);
 
-impl Reencode for Names {
+impl Reencode for ImportNames {
     type Error = Infallible;
 
     fn parse_import_section(
@@ -67,7 +68,7 @@ mod tests {
         let mut module = Module::new();
         module.section(&types).section(&imports);
         let names = [("__wbg_call_187d372bd5fdd4aa".to_owned(), "t".to_owned())];
-        let renamed = renamed(&module.finish(), names.into()).unwrap();
+        let renamed = with_names(&module.finish(), names.into()).unwrap();
         let mut found = Vec::new();
         for payload in Parser::new(0).parse_all(&renamed) {
             if let Payload::ImportSection(section) = payload.unwrap() {

@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 use wasm_split_cli_support::{Options, transform};
 
-use super::merge_chunks::{self, Parts};
+use super::shared_modules::{self, ChunkModules};
 use crate::files;
 
 /// The script that loads chunks, but for its exports.
@@ -16,10 +16,10 @@ pub const LOADER: &str = include_str!("../../../static/loader.js");
 /// The name under which the program imports the script.
 const LOADER_FILE: &str = "__wasm_split.js";
 
-/// How `wasm-split` names the module that only one part needs.
-const OWN_CHUNK: &str = "split_";
+/// How `wasm-split` begins the name of the module that only one chunk needs.
+const OWN_MODULE: &str = "split_";
 
-/// Splits a program. Writes what remains of it to `main`, and the chunks and their loader to a folder.
+/// Splits a program. Writes what remains of it to `main`, and the modules of its chunks and their loader to a folder.
 pub fn split(compiled: &[u8], folder: &Path, main: &Path) -> Result<()> {
     let mut options = Options::new(compiled);
     options.output_dir = folder;
@@ -27,28 +27,28 @@ pub fn split(compiled: &[u8], folder: &Path, main: &Path) -> Result<()> {
     options.main_module = "./in-passing.js";
     let program =
         transform(options).map_err(|error| anyhow!("cannot split the program: {error:#}"))?;
-    let mut parts: Parts = program.prefetch_map.into_iter().collect();
-    for (part, chunks) in &mut parts {
-        for chunk in chunks
+    let mut chunks: ChunkModules = program.prefetch_map.into_iter().collect();
+    for (chunk, modules) in &mut chunks {
+        for module in modules
             .iter_mut()
-            .filter(|chunk| chunk.starts_with(OWN_CHUNK))
+            .filter(|module| module.starts_with(OWN_MODULE))
         {
             let file = |name: &str| folder.join(format!("{name}.wasm"));
-            fs::rename(file(chunk), file(part))?;
-            chunk.clone_from(part);
+            fs::rename(file(module), file(chunk))?;
+            module.clone_from(chunk);
         }
     }
-    merge_chunks::merge(folder, &mut parts)?;
-    files::write(&folder.join(LOADER_FILE), loader(&parts))
+    shared_modules::merge(folder, &mut chunks)?;
+    files::write(&folder.join(LOADER_FILE), write_loader(&chunks))
 }
 
-/// Returns the script that loads the chunks of each part.
-fn loader(parts: &Parts) -> String {
+/// Writes the script that loads the modules of each chunk.
+fn write_loader(chunks: &ChunkModules) -> String {
     let mut script = LOADER.to_owned();
-    for (part, chunks) in parts {
+    for (chunk, modules) in chunks {
         let _ = writeln!(
             script,
-            "export const __wasm_split_load_{part} = loader({chunks:?});"
+            "export const __wasm_split_load_{chunk} = loader({modules:?});"
         );
     }
     script
@@ -59,9 +59,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn loader_exports_a_function_for_each_part() {
-        let chunks = ["chunk_1", "lab"].map(str::to_owned).to_vec();
-        let script = loader(&[("lab".to_owned(), chunks)].into());
+    fn loader_exports_a_function_for_each_chunk() {
+        let modules = ["chunk_1", "lab"].map(str::to_owned).to_vec();
+        let script = write_loader(&[("lab".to_owned(), modules)].into());
         assert!(
             script.ends_with(
                 "\nexport const __wasm_split_load_lab = loader([\"chunk_1\", \"lab\"]);\n"

@@ -14,7 +14,7 @@ use crate::browser;
 use crate::pages::lesson::caption::paragraphs;
 use crate::pages::lesson::question_context::QuestionContext;
 use crate::pages::lesson::questions::answer_board::is_legal_answer;
-use crate::text::questions as words;
+use crate::text::questions as strings;
 use crate::text::verdict::{VerdictText, describe_verdict, fide_article};
 use crate::ui::board::feedback::use_feedback;
 use crate::ui::verdict_panel::reason_details;
@@ -63,14 +63,14 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
         <section
             ref={section.clone()}
             class="question"
-            aria-label={words::NAME}
+            aria-label={strings::NAME}
             data-ask={question.kind().name()}
             data-state={current.status.name()}
             data-shows={if is_here { "question" } else { "answer" }}
             data-hints={(current.hint as u8).to_string()}
             data-attempts={current.attempts.to_string()}
         >
-            <p key="lead" class="question-status" role="status">{ words::status_line(&current, side) }</p>
+            <p key="lead" class="question-status" role="status">{ strings::status_line(&current, side) }</p>
             <div key="buttons" class="row" ref={button_row}>{ buttons(context, &current, is_here, &section) }</div>
             <p key="hint" class="help" role="status">{ hint(scene, &current) }</p>
             { match current.judgement() {
@@ -105,32 +105,32 @@ fn buttons(
     };
     let mut buttons = Vec::new();
     if !is_here && !is_settled {
-        buttons.push(button(words::BACK, |context, section| {
+        buttons.push(button(strings::BACK, |context, section| {
             // The button disappears with the step.
             browser::focus::focus_board_container(section);
             context.act.emit(PlayerAction::Back);
         }));
     } else if is_here && !is_settled {
         if is_yes_or_no {
-            buttons.push(button(words::YES, |context, _| {
+            buttons.push(button(strings::YES, |context, _| {
                 context.respond(&context.described, Response::Yes);
             }));
-            buttons.push(button(words::NO, |context, _| {
+            buttons.push(button(strings::NO, |context, _| {
                 context.respond(&context.described, Response::No);
             }));
         }
         buttons.push(if current.is_last_hint() {
-            button(words::SHOW, |context, section| {
+            button(strings::SHOW, |context, section| {
                 browser::focus::focus_board_container(section);
                 context.give_hint(&context.described);
             })
         } else {
-            button(words::HINT, |context, _| {
+            button(strings::HINT, |context, _| {
                 context.give_hint(&context.described);
             })
         });
     } else if !is_last_step && (!is_here || current.question.task().kind() != QuestionKind::Play) {
-        buttons.push(button(words::CONTINUE, |context, section| {
+        buttons.push(button(strings::CONTINUE, |context, section| {
             browser::focus::focus_board_container(section);
             context.act.emit(PlayerAction::Next);
         }));
@@ -152,7 +152,7 @@ fn hint(scene: &Scene, current: &CurrentQuestion) -> Html {
     html! { <>
         { current.question.hint() }
         { " " }
-        { if shows_squares { words::describe_hint_squares(&pieces) } else { String::new() } }
+        { if shows_squares { strings::describe_hint_squares(&pieces) } else { String::new() } }
     </> }
 }
 
@@ -163,7 +163,7 @@ fn describe_other_move(scene: &Scene, current: &CurrentQuestion) -> String {
         return String::new();
     };
     let missed = missed_chances(scene, current.node, played);
-    words::other_legal_move(scene.position(current.node), played, &missed)
+    strings::other_legal_move(scene.position(current.node), played, &missed)
 }
 
 /// Renders the feedback of the lesson on an answer, and then that of the rules.

@@ -44,20 +44,20 @@ pub fn first_answer(first: Option<&str>, is_right: bool) -> String {
 }
 
 /// Describes a question's result, with tries and hints.
-pub fn question_result(item: &ReportEntry) -> String {
-    let tries = match item.reply_count {
+pub fn question_result(entry: &ReportEntry) -> String {
+    let tries = match entry.reply_count {
         0 => String::new(),
         1 => ", 1 try".to_owned(),
         tries => format!(", {tries} tries"),
     };
-    let help = match item.hint {
+    let help = match entry.hint {
         HintLevel::None => "",
         HintLevel::Nudge => ", one hint",
         HintLevel::Condition => ", two hints",
         HintLevel::LastMove => ", three hints",
         HintLevel::Shown => ", the answer shown",
     };
-    format!("{}{tries}{help}", describe_outcome(item))
+    format!("{}{tries}{help}", describe_outcome(entry))
 }
 
 pub const PRINT_SET: &str = "Print";

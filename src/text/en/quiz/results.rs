@@ -48,9 +48,9 @@ pub fn format_duration(seconds: u32) -> String {
 }
 
 /// Describes a question's result.
-pub fn describe_outcome(item: &ReportEntry) -> &'static str {
+pub fn describe_outcome(entry: &ReportEntry) -> &'static str {
     use course::quiz::QuestionOutcome;
-    match (item.outcome, item.is_unaided(), item.hint) {
+    match (entry.outcome, entry.is_unaided(), entry.hint) {
         (QuestionOutcome::Open, _, _) => "Left open",
         (QuestionOutcome::Correct, true, _) => "Right",
         (QuestionOutcome::Correct, false, HintLevel::None) => "Right, after another try",

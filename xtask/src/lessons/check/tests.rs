@@ -1,9 +1,9 @@
 use super::*;
 
-/// The faults of anybody’s file, as they are printed.
+/// The faults of a file, as they are printed.
 fn found(text: &str) -> Vec<String> {
-    let findings = any(text, "en").into_iter();
-    findings.map(|finding| finding.at("my.pgn")).collect()
+    let findings = check_file(text, "en").into_iter();
+    findings.map(|finding| finding.format("my.pgn")).collect()
 }
 
 #[test]
@@ -42,8 +42,10 @@ fn syntax_error_is_located() {
 #[test]
 fn course_file_needs_its_id_and_tags() {
     let text = "[Event \"One\"]\n[Lesson \"first\"]\n[Scene \"Only\"]\n[Minutes \"2\"]\n\n1. e4 *";
-    let findings = ours(text, "en", "frist").into_iter();
-    let found: Vec<String> = findings.map(|finding| finding.at("frist.pgn")).collect();
+    let findings = check_course_file(text, "en", "frist").into_iter();
+    let found: Vec<String> = findings
+        .map(|finding| finding.format("frist.pgn"))
+        .collect();
     assert_eq!(
         found,
         [
@@ -81,10 +83,10 @@ fn composition_needs_a_stipulation() {
 #[test]
 fn translation_must_match_its_original() {
     let found = |translated| {
-        let findings = translation(Some("1. e4 {One. [%csl Ge4]} e5 *"), translated);
+        let findings = check_translation(Some("1. e4 {One. [%csl Ge4]} e5 *"), translated);
         findings
             .into_iter()
-            .map(|finding| finding.at("de.pgn"))
+            .map(|finding| finding.format("de.pgn"))
             .collect::<Vec<_>>()
     };
     assert!(found("1. e4 {Eins. [%csl Ge4]} e5 *").is_empty());
@@ -95,7 +97,7 @@ fn translation_must_match_its_original() {
             "de.pgn:1:15: from here on the moves are not the original’s",
         ]
     );
-    assert_eq!(translation(None, "1. e4 *").len(), 1);
+    assert_eq!(check_translation(None, "1. e4 *").len(), 1);
 }
 
 /// The documentation for authors.
@@ -115,7 +117,7 @@ fn authoring_guide_names_every_skill_and_command() {
 fn authoring_example_has_no_faults() {
     let (_, example) = GUIDE.split_once("```pgn\n").expect("an example");
     let (example, _) = example.split_once("```").expect("its end");
-    assert_eq!(any(example, "en"), []);
+    assert_eq!(check_file(example, "en"), []);
     let lesson = Lesson::parse(example).lesson.expect("a lesson");
     assert_eq!(lesson.scenes().len(), 2);
     assert!(!lesson.summary().is_empty());
@@ -129,8 +131,8 @@ fn authoring_example_has_no_faults() {
 
 #[test]
 fn missing_and_unlisted_lesson_files_are_found() {
-    let found = course(&["pins", "howard"], &["howard", "new"]);
-    let lines: Vec<String> = found.iter().map(|it| it.at("order.rs")).collect();
+    let found = check_course(&["pins", "howard"], &["howard", "new"]);
+    let lines: Vec<String> = found.iter().map(|it| it.format("order.rs")).collect();
     assert_eq!(
         lines,
         [
