@@ -1,7 +1,7 @@
 //! Finds the legal move that a notation stands for.
 //!
 //! Attacks from the target square find the candidate pieces, and king safety is checked for each;
-//! no other move is generated, except castling.
+//! no other move is generated.
 
 use super::{San, SanError, SanErrorKind, SanParts};
 use crate::attacks;
@@ -192,10 +192,25 @@ fn build_move(
 }
 
 /// Returns the castling move on a side, if it is legal (FIDE 3.8.2).
+///
+/// The move generator has the same conditions. Without it, a program that only reads notation is smaller.
 fn find_castling(position: &Position, side: CastlingSide) -> Option<Move> {
-    let us = position.turn();
-    let to = Square::new(side.king_to_file(), us.back_rank());
-    let moves = position.legal_moves_between(position.king(us).into(), to.into());
-    let is_castling = |mv: &Move| matches!(mv, Move::Castle { .. });
-    moves.into_iter().find(is_castling)
+    let (us, board) = (position.turn(), position.board());
+    if position.is_check() || !position.castling().has(us, side) {
+        return None;
+    }
+    let on_back_rank = |file| Square::new(file, us.back_rank());
+    let from = position.king(us);
+    let to = on_back_rank(side.king_to_file());
+    let rook_to = on_back_rank(side.rook_to_file());
+    let rook_from = on_back_rank(side.rook_from_file());
+    let occupied = board.occupied();
+    let is_open = (attacks::between(from, rook_from) & occupied).is_empty();
+    let is_safe = |square| board.attackers(square, !us, occupied).is_empty();
+    (is_open && is_safe(rook_to) && is_safe(to)).then_some(Move::Castle {
+        from,
+        to,
+        rook_from,
+        rook_to,
+    })
 }
