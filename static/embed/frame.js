@@ -97,9 +97,9 @@
       return;
     }
     if (mode === "board") {
-      const [placement, turn] = (lastValue("fen") ?? "").split(/[ _]/);
+      const [placement] = (lastValue("fen") ?? "").split(/[ _]/);
       // Only the app can apply the moves.
-      if (!lastValue("moves")) showStill(placement, turn === "b" ? "black" : "white");
+      if (!lastValue("moves")) showStill(placement, "white");
       return;
     }
     const response = await stillResponse;

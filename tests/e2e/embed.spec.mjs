@@ -311,7 +311,7 @@ test("the board of the app looks as its still", async ({ page, site, host }) => 
   const frames = [
     { lesson: "petrov", controls: "min" },
     { lesson: "petrov", controls: "min", orientation: "black" },
-    { mode: "board", controls: "min", fen: "r3k2r/p6p/8/3n4/8/2BQ4/P6P/4K3 w - - 0 1" },
+    { mode: "board", controls: "min", fen: "r3k2r/p6p/8/3n4/8/2BQ4/P6P/4K3 b - - 0 1" },
   ];
   await host(frames.map((query) => frameOf(site, query, 'style="height: 400px; vertical-align: top"')).join(""));
   const stills = [];
