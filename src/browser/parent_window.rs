@@ -208,9 +208,9 @@ pub fn mark_fitted() {
     let _ = document_element().set_attribute("data-auto-height", "");
 }
 
-/// Hides the still image of the board that the page shows before the program runs.
-pub fn hide_still() {
+/// Removes the still image of the board that the page shows before the program runs.
+pub fn remove_still() {
     if let Some(still) = document().get_element_by_id("still") {
-        let _ = still.set_attribute("hidden", "");
+        still.remove();
     }
 }

@@ -53,7 +53,7 @@ pub fn EmbedPage(props: &EmbedPageProps) -> Html {
         let session = session.clone();
         use_callback((), move |report: HostReport, ()| {
             if !matches!(report, HostReport::Missing(_)) {
-                parent_window::hide_still();
+                parent_window::remove_still();
             }
             let action = session.borrow_mut().on_report(&report);
             session.borrow_mut().report_height();

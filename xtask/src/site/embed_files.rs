@@ -49,9 +49,9 @@ pub fn add(
     let page = context! {
         base => "../",
         title => "A lesson",
-        description => "A lesson on en passant, for a frame on another page.",
         sheets => sheets.embed_values(),
         lesson_ids => ids.join(" "),
+        boards => render_still_boards(tools)?,
         frame,
         start_file,
     };
@@ -84,6 +84,16 @@ fn write_oembed(web: &str, lesson: &LessonEntry) -> String {
         "height": HEIGHT,
     });
     format!("{answer}\n")
+}
+
+/// Renders the boards of a still by the app's own components: `src/prerender.rs`.
+fn render_still_boards(tools: &Tools) -> Result<String> {
+    let program = tools
+        .cargo()?
+        .args("run --package in-passing --bin in-passing".split(' '));
+    program
+        .read()
+        .context("the board of an embed cannot be rendered")
 }
 
 /// Writes a lesson’s title, and a line for each scene: the side at the bottom, the scene’s title, and the placements of its

@@ -12,7 +12,7 @@ pub const XTASK: &str = "xtask/src";
 /// The floors of the app, from the top: its outermost modules. An arrow may not lead to a higher floor.
 pub const FLOORS: [&[&str]; 6] = [
     &["main", "lib"],
-    &["app"],
+    &["app", "prerender"],
     &[PAGES],
     &["ui"],
     &["text", "host", "settings", "route"],
