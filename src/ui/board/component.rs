@@ -13,8 +13,8 @@ use crate::ui::board::highlights::Highlights;
 use crate::ui::board::input_router::{BoardHandlers, InputRouter};
 use crate::ui::board::pieces::Pieces;
 use crate::ui::board::props::{BoardProps, MountedBoard};
-use crate::ui::board::shapes::arrows;
-use crate::ui::board::squares::square_grid;
+use crate::ui::board::shapes::render_arrows;
+use crate::ui::board::squares::render_squares;
 
 /// A chessboard that can be navigated by keyboard, and played on while it has moves to attempt.
 #[component]
@@ -62,7 +62,7 @@ pub fn Board(props: &BoardProps) -> Html {
             &layer.labelled_targets,
             &layer.invalid_squares,
         );
-        square_grid(&states, orientation, tab_stop)
+        render_squares(&states, orientation, tab_stop)
     } else {
         html! { <div class="squares"></div> }
     };
@@ -98,7 +98,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     {is_animating}
                     on_animation_end={handlers.on_animation_end.clone()}
                 />
-                { arrows(view, orientation) }
+                { render_arrows(view, orientation) }
                 { props.overlay.clone() }
                 { layer.shapes }
                 <div class="cursor" aria-hidden="true" data-at={tab_stop.name()}></div>

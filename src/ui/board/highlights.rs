@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 use crate::browser::frame_tasks::use_deferred_value;
 use crate::ui::board::geometry::Geometry;
-use crate::ui::board::shapes::circle;
+use crate::ui::board::shapes::render_circle;
 
 #[derive(Properties, PartialEq)]
 pub struct HighlightsProps {
@@ -34,30 +34,30 @@ pub fn Highlights(props: &HighlightsProps) -> Html {
     html! {
         <>
             <svg key="now" class="highlights" viewBox="0 0 800 800" aria-hidden="true">
-                { for view.last_move.iter().map(|&last_move| origin(last_move, geometry)) }
+                { for view.last_move.iter().map(|&last_move| render_origin(last_move, geometry)) }
                 <g key={*revision}>
-                    { for view.lapsed_square.iter().map(|&passed| hatching(passed, geometry, "lapsed")) }
+                    { for view.lapsed_square.iter().map(|&passed| render_hatching(passed, geometry, "lapsed")) }
                 </g>
             </svg>
             <svg key="late" class="highlights late" viewBox="0 0 800 800" aria-hidden="true">
                 { for view.last_move.iter().map(|&last_move| {
-                    destination(last_move, view.en_passant_victim_square(), geometry)
+                    render_destination(last_move, view.en_passant_victim_square(), geometry)
                 }) }
-                { for view.en_passant_right.iter().map(|right| en_passant_right(right, geometry)) }
-                { for view.check.iter().map(|&king| check(king, geometry)) }
-                { for view.circles.iter().map(|&it| circle(it, geometry)) }
+                { for view.en_passant_right.iter().map(|right| render_en_passant_right(right, geometry)) }
+                { for view.check.iter().map(|&king| render_check(king, geometry)) }
+                { for view.circles.iter().map(|&it| render_circle(it, geometry)) }
             </svg>
         </>
     }
 }
 
 /// Renders the origin of the last move as a ring, and tints both of its squares.
-fn origin(last_move: Move, geometry: Geometry) -> Html {
+fn render_origin(last_move: Move, geometry: Geometry) -> Html {
     let (x, y) = geometry.center(last_move.from());
     html! {
         <>
-            { tinted(last_move.from(), geometry) }
-            { tinted(last_move.to(), geometry) }
+            { render_tint(last_move.from(), geometry) }
+            { render_tint(last_move.to(), geometry) }
             <circle class="from" cx={x.to_string()} cy={y.to_string()} r="15" />
         </>
     }
@@ -66,7 +66,7 @@ fn origin(last_move: Move, geometry: Geometry) -> Html {
 /// Renders the destination of the last move: a dot in the corner, or for a capture a ring with four notches.
 ///
 /// A pawn captured en passant leaves a dashed cross on its square.
-fn destination(last_move: Move, victim_square: Option<Square>, geometry: Geometry) -> Html {
+fn render_destination(last_move: Move, victim_square: Option<Square>, geometry: Geometry) -> Html {
     let (tx, ty) = geometry.corner(last_move.to());
     html! {
         <>
@@ -87,18 +87,18 @@ fn destination(last_move: Move, victim_square: Option<Square>, geometry: Geometr
 }
 
 /// Tints a square of the last move in a solid colour.
-fn tinted(square: Square, geometry: Geometry) -> Html {
+fn render_tint(square: Square, geometry: Geometry) -> Html {
     let (x, y) = geometry.corner(square);
     let shade = if square.is_light() { "light" } else { "dark" };
     html! { <path class={classes!("last", shade)} d={format!("M{x} {y}h100v100h-100z")} /> }
 }
 
 /// Renders an en passant right: the passed square hatched, and a bridge between the two pawns.
-fn en_passant_right(right: &EnPassantRight, geometry: Geometry) -> Html {
+fn render_en_passant_right(right: &EnPassantRight, geometry: Geometry) -> Html {
     let (vx, vy) = geometry.corner(right.victim);
     html! {
         <>
-            { hatching(right.passed_square, geometry, "passed") }
+            { render_hatching(right.passed_square, geometry, "passed") }
             { for right.capturers.iter().map(|&capturer| {
                 let (cx, _) = geometry.corner(capturer);
                 let span = cx - vx;
@@ -110,7 +110,7 @@ fn en_passant_right(right: &EnPassantRight, geometry: Geometry) -> Html {
     }
 }
 
-fn hatching(square: Square, geometry: Geometry, class: &'static str) -> Html {
+fn render_hatching(square: Square, geometry: Geometry, class: &'static str) -> Html {
     let (x, y) = geometry.corner(square);
     html! { <path {class} transform={format!("translate({x} {y})")} d={HATCHING} /> }
 }
@@ -120,7 +120,7 @@ pub const HATCHING: &str = "M5 23 23 5M5 41 41 5M5 59 59 5M5 77 77 5M5 95 95 5\
                         M23 95 95 23M41 95 95 41M59 95 95 59M77 95 95 77";
 
 /// Renders a double ring around a king in check.
-fn check(king: Square, geometry: Geometry) -> Html {
+fn render_check(king: Square, geometry: Geometry) -> Html {
     let (x, y) = geometry.center(king);
     let (cx, cy) = (x.to_string(), y.to_string());
     html! {

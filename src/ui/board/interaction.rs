@@ -23,10 +23,10 @@ use crate::text;
 use crate::ui::board::board_state::{BoardState, InteractionLayer};
 use crate::ui::board::key_commands;
 use crate::ui::board::key_commands::{KeyCommand, KeyContext};
-use crate::ui::board::move_hints::move_hints;
+use crate::ui::board::move_hints::render_move_hints;
 use crate::ui::board::promotion_dialog::PromotionDialog;
 use crate::ui::board::props::{BoardController, BoardProps, BoardTask, Controller, MountedBoard};
-use crate::ui::board::shapes::user_shapes;
+use crate::ui::board::shapes::render_user_shapes;
 
 lazy_chunk! {
     /// Loads the controller of a board.
@@ -144,12 +144,12 @@ impl BoardController for InteractionController {
         InteractionLayer {
             labelled_targets: targets_of(state.labelled_piece.filter(|_| is_same_position)),
             invalid_squares: Vec::new(),
-            move_hints: move_hints(&targets_of(view.selected), orientation),
+            move_hints: render_move_hints(&targets_of(view.selected), orientation),
             shapes: props
                 .drawing
                 .as_ref()
                 .map_or_else(Html::default, |drawing| {
-                    user_shapes(&drawing.shapes, view.draft, orientation)
+                    render_user_shapes(&drawing.shapes, view.draft, orientation)
                 }),
             dialog,
         }

@@ -13,7 +13,7 @@ use crate::ui::board::geometry::Geometry;
 ///
 /// All hints of a kind are one path that is always there: the browser changes an element faster than it adds one, and
 /// a queen has up to 27 destinations.
-pub fn move_hints(targets: &[MoveTarget], orientation: Color) -> Html {
+pub fn render_move_hints(targets: &[MoveTarget], orientation: Color) -> Html {
     let geometry = Geometry(orientation);
     let (mut quiet, mut captures, mut en_passant) = (String::new(), String::new(), Vec::new());
     for target in targets {
@@ -22,7 +22,7 @@ pub fn move_hints(targets: &[MoveTarget], orientation: Color) -> Html {
             MoveHintKind::Quiet => quiet += &dot(center),
             MoveHintKind::Capture => captures += &ring(center),
             MoveHintKind::EnPassant { victim } => {
-                en_passant.push(en_passant_hint(center, geometry.center(victim)));
+                en_passant.push(render_en_passant_hint(center, geometry.center(victim)));
             }
         }
     }
@@ -45,7 +45,7 @@ fn ring((x, y): (i32, i32)) -> String {
 }
 
 /// Renders the ring on the passed square, and its link to the pawn that is captured.
-fn en_passant_hint((x, y): (i32, i32), (victim_x, victim_y): (i32, i32)) -> Html {
+fn render_en_passant_hint((x, y): (i32, i32), (victim_x, victim_y): (i32, i32)) -> Html {
     let direction = (victim_y - y).signum();
     let link = format!("M{x} {}V{}", y + 44 * direction, victim_y - 38 * direction);
     html! {

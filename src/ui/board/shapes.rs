@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::ui::board::geometry::Geometry;
 
 /// Renders the lesson's arrows, above the pieces. An arrow to a piece ends at its edge.
-pub fn arrows(view: &BoardView, orientation: Color) -> Html {
+pub fn render_arrows(view: &BoardView, orientation: Color) -> Html {
     if view.arrows.is_empty() {
         return Html::default();
     }
@@ -24,20 +24,20 @@ pub fn arrows(view: &BoardView, orientation: Color) -> Html {
     };
     html! {
         <svg class="arrows" viewBox="0 0 800 800" aria-hidden="true">
-            { for view.arrows.iter().map(|&it| arrow(it, gap(it.to), geometry)) }
+            { for view.arrows.iter().map(|&it| render_arrow(it, gap(it.to), geometry)) }
         </svg>
     }
 }
 
 /// Renders the user's shapes, above the pieces, and the shape being drawn.
-pub fn user_shapes(shapes: &Shapes, draft: Option<Shape>, orientation: Color) -> Html {
+pub fn render_user_shapes(shapes: &Shapes, draft: Option<Shape>, orientation: Color) -> Html {
     if shapes.is_empty() && draft.is_none() {
         return Html::default();
     }
     let geometry = Geometry(orientation);
     let render = |shape| match shape {
-        Shape::Circle(it) => circle(it, geometry),
-        Shape::Arrow(it) => arrow(it, 0, geometry),
+        Shape::Circle(it) => render_circle(it, geometry),
+        Shape::Arrow(it) => render_arrow(it, 0, geometry),
     };
     html! {
         <svg class="arrows user-shapes" viewBox="0 0 800 800" aria-hidden="true">
@@ -48,7 +48,7 @@ pub fn user_shapes(shapes: &Shapes, draft: Option<Shape>, orientation: Color) ->
 }
 
 /// Renders a circle around a square.
-pub(super) fn circle(circle: Circle, geometry: Geometry) -> Html {
+pub(super) fn render_circle(circle: Circle, geometry: Geometry) -> Html {
     let (x, y) = geometry.center(circle.square);
     html! {
         <circle class={classes!("ring", color_class(circle.color))}
@@ -59,7 +59,7 @@ pub(super) fn circle(circle: Circle, geometry: Geometry) -> Html {
 /// The distance from a square's center to the edge of its piece.
 const PIECE_RADIUS: i32 = 32;
 
-fn arrow(arrow: Arrow, gap: i32, geometry: Geometry) -> Html {
+fn render_arrow(arrow: Arrow, gap: i32, geometry: Geometry) -> Html {
     let (shaft, head) = arrow_paths(geometry.center(arrow.from), geometry.center(arrow.to), gap);
     html! {
         <g class={classes!("arrow", color_class(arrow.color))}>

@@ -11,7 +11,7 @@ use crate::ui::board::geometry::Geometry;
 /// Renders the squares row by row, from the top.
 ///
 /// `tab_stop` is the square that the Tab key leads to.
-pub fn square_grid(states: &SquareStates, orientation: Color, tab_stop: Square) -> Html {
+pub fn render_squares(states: &SquareStates, orientation: Color, tab_stop: Square) -> Html {
     let (column, row) = Geometry(orientation).column_and_row(tab_stop);
     let mut ranks = Rank::ALL;
     if orientation == Color::White {
