@@ -18,6 +18,7 @@ mod input_router;
 mod interaction;
 pub mod key_bindings;
 mod key_commands;
+mod listeners;
 mod move_hints;
 pub mod pieces;
 mod promotion_dialog;
@@ -30,6 +31,7 @@ pub use board_state::{BoardState, InteractionLayer};
 pub use component::Board;
 pub use interaction::CONTROLLER;
 pub use key_bindings::{BoardCommand, BoardKey, KeyPress};
+pub use listeners::BoardListeners;
 pub use props::{
     BoardController, BoardProps, BoardTask, Controller, Drawing, Editable, MountedBoard, Playable,
 };

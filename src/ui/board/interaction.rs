@@ -15,14 +15,14 @@ use rules::{Role, Square};
 use yew::prelude::*;
 
 use crate::browser::frame_tasks::DeferredTask;
-use crate::browser::keys::EscapeListener;
-use crate::browser::pointer::{BoardPointer, DropAnimation, PointerResponse};
-use crate::browser::{focus, frame_tasks, keys};
+use crate::browser::pointer::{DropAnimation, PointerResponse};
+use crate::browser::{focus, frame_tasks};
 use crate::lazy::lazy_chunk;
 use crate::text;
 use crate::ui::board::board_state::{BoardState, InteractionLayer};
 use crate::ui::board::key_commands;
 use crate::ui::board::key_commands::{KeyCommand, KeyContext};
+use crate::ui::board::listeners::BoardListeners;
 use crate::ui::board::move_hints::render_move_hints;
 use crate::ui::board::promotion_dialog::PromotionDialog;
 use crate::ui::board::props::{BoardController, BoardProps, BoardTask, Controller, MountedBoard};
@@ -63,16 +63,11 @@ struct InteractionController {
     /// Updates the labels and the tab stop.
     label_task: RefCell<Option<DeferredTask>>,
     /// Listen while moves can be attempted.
-    listeners: RefCell<Option<Listeners>>,
+    listeners: RefCell<Option<BoardListeners>>,
     /// The dropped piece, until its move has been animated.
     drop_animation: RefCell<Option<DropAnimation>>,
     /// Ends the drop if no move follows.
     drop_timeout: RefCell<Option<DeferredTask>>,
-}
-
-struct Listeners {
-    pointer: Option<BoardPointer>,
-    _escape: EscapeListener,
 }
 
 impl BoardController for InteractionController {
@@ -166,32 +161,15 @@ impl InteractionController {
             pointer.cancel_drag();
         }
         if is_playable {
-            self.listeners.replace(Some(self.listen()));
+            let listeners =
+                BoardListeners::attach(&self.board.grid, self, Self::on_pointer, Self::on_escape);
+            self.listeners.replace(Some(listeners));
         } else if self.interaction.replace(Interaction::Idle) != Interaction::Idle {
             // A piece was still selected from when the board was playable.
             self.board.update(|state| {
                 state.interaction = InteractionView::default();
                 state.labelled_piece = None;
             });
-        }
-    }
-
-    /// Listens to pointers, and to Escape anywhere.
-    fn listen(self: &Rc<Self>) -> Listeners {
-        let controller = Rc::downgrade(self);
-        let pointer = BoardPointer::attach(&self.board.grid, move |input| {
-            let controller = controller.upgrade();
-            controller.map_or_else(PointerResponse::default, |it| it.on_pointer(input))
-        });
-        let controller = Rc::downgrade(self);
-        let escape = keys::on_escape(move || {
-            if let Some(controller) = controller.upgrade() {
-                controller.on_escape();
-            }
-        });
-        Listeners {
-            pointer,
-            _escape: escape,
         }
     }
 

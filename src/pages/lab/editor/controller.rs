@@ -9,12 +9,11 @@ use course::lab::editor::EditorAction;
 use rules::{Color, Piece, Square};
 use yew::prelude::*;
 
-use crate::browser::keys::EscapeListener;
-use crate::browser::pointer::{BoardPointer, PointerResponse};
-use crate::browser::{focus, keys};
+use crate::browser::focus;
+use crate::browser::pointer::PointerResponse;
 use crate::ui::board::{
-    BoardController, BoardKey, BoardState, BoardTask, Controller, InteractionLayer, KeyPress,
-    MountedBoard,
+    BoardController, BoardKey, BoardListeners, BoardState, BoardTask, Controller, InteractionLayer,
+    KeyPress, MountedBoard,
 };
 
 /// The controller of a board on which a position is set up.
@@ -33,7 +32,7 @@ struct EditController {
     board: Rc<MountedBoard>,
     /// The press of the pointer that is down.
     press: Cell<Option<EditPress>>,
-    listeners: RefCell<Option<Listeners>>,
+    listeners: RefCell<Option<BoardListeners>>,
 }
 
 /// A press on a square.
@@ -43,11 +42,6 @@ struct EditPress {
     has_piece: bool,
     /// Whether the piece follows the pointer.
     is_dragging: bool,
-}
-
-struct Listeners {
-    pointer: Option<BoardPointer>,
-    _escape: EscapeListener,
 }
 
 impl BoardController for EditController {
@@ -70,7 +64,12 @@ impl BoardController for EditController {
 
     fn sync(self: Rc<Self>, _is_animating: bool) {
         if self.listeners.borrow().is_none() {
-            let listeners = self.listen();
+            let listeners = BoardListeners::attach(
+                &self.board.grid,
+                &self,
+                |it, input| it.on_pointer(input),
+                |it| it.end_press(),
+            );
             self.listeners.replace(Some(listeners));
         }
     }
@@ -91,25 +90,6 @@ impl EditController {
     fn edit(&self, action: EditorAction) {
         if let Some(BoardTask::Edit(editable)) = &self.board.props().task {
             editable.on_edit.emit(action);
-        }
-    }
-
-    /// Listens to pointers, and to Escape anywhere.
-    fn listen(self: &Rc<Self>) -> Listeners {
-        let controller = Rc::downgrade(self);
-        let pointer = BoardPointer::attach(&self.board.grid, move |input| {
-            let controller = controller.upgrade();
-            controller.map_or_else(PointerResponse::default, |it| it.on_pointer(input))
-        });
-        let controller = Rc::downgrade(self);
-        let escape = keys::on_escape(move || {
-            if let Some(controller) = controller.upgrade() {
-                controller.end_press();
-            }
-        });
-        Listeners {
-            pointer,
-            _escape: escape,
         }
     }
 
