@@ -19,7 +19,7 @@ export const test = base.extend({
       });
       page.on("pageerror", (error) => lines.push(String(error)));
       await use(lines);
-      const unexpected = lines.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      const unexpected = lines.filter((line) => ![allowed].flat().some((pattern) => pattern.test(line)));
       expect(unexpected, "the console stays clean").toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,80 @@
+// What an address, a host or another tab may not do to the site.
+
+import { expect, test as base } from "./embed-fixtures.mjs";
+
+/** A server of somebody else, which answers every path with a script that leaves a trace. */
+const test = base.extend({
+  attacker: [
+    async ({ elsewhere }, use) => {
+      const asked = [];
+      const { pages } = elsewhere;
+      const get = pages.get.bind(pages);
+      pages.get = (path) => {
+        asked.push(path);
+        return get(path) ?? "window.wasAttacked = true;";
+      };
+      await use({ host: new URL(elsewhere.address).host, asked });
+      delete pages.get;
+    },
+    { scope: "test" },
+  ],
+});
+
+/** Paths that name another host, once they are the value of `<base>`. `HOST` stands for it. */
+const FOREIGN_PATHS = [
+  "//HOST/learn/",
+  "///HOST/learn/",
+  "////HOST/learn/",
+  "/\\HOST/learn/",
+  "\\\\HOST\\learn\\",
+  "/\\/HOST/learn/",
+  "//user@HOST/learn/",
+  "//user:word@HOST/learn/",
+  "//HOST/quiz/",
+  "//HOST/lab/",
+  "//HOST/problems/",
+  "//HOST/share/x/",
+  "//HOST/embed/x/",
+  "//HOST/any/base/learn/",
+  "//HOST//learn/",
+  "//HOST/learn//",
+  "//HOST/learn/petrov/x/",
+  "//HOST/x/../learn/",
+  "/x/..//HOST/learn/",
+  "/./..//HOST/learn/",
+  "/x/%2e%2e//HOST/learn/",
+  "/learn/..//HOST/learn/",
+  "/.//HOST/learn/",
+  "/\t/HOST/learn/",
+  "/\n/HOST/learn/",
+  "//HOST/%6Cearn/learn/",
+  "//HOST/learn/?pgn=x",
+  "//HOST\\learn/",
+  "/%2FHOST/learn/",
+  "/%5CHOST/learn/",
+  "/http:/HOST/learn/",
+  "/javascript:alert(1)/learn/",
+  "/x//HOST/learn/",
+  "/nowhere/learn/",
+  "/nowhere//at/all/",
+];
+
+test.describe("an address that names another host", () => {
+  test.use({ allowed: /404|MIME type/ });
+
+  test("@base loads nothing from there, and the page starts or says that there is none", async ({ page, baseURL, attacker }) => {
+    const site = new URL(baseURL).origin;
+    const foreign = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).host === attacker.host) foreign.push(request.url());
+    });
+    for (const path of FOREIGN_PATHS) {
+      await page.goto(site + path.replaceAll("HOST", attacker.host));
+      await expect(page.locator("#app"), path).toContainText(/There is no (page|lesson)|Your own games|It must begin with http/);
+      expect(await page.locator("#app").textContent(), path).not.toContain("being loaded");
+      expect(await page.evaluate(() => new URL(document.baseURI).origin), path).toBe(site);
+      expect(await page.evaluate(() => "wasAttacked" in window), path).toBe(false);
+      expect([...foreign, ...attacker.asked], path).toEqual([]);
+    }
+  });
+});
