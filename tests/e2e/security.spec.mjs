@@ -78,3 +78,46 @@ test.describe("an address that names another host", () => {
     }
   });
 });
+
+test.describe("a policy", () => {
+  test.use({ allowed: /404|Content Security Policy|TrustedScript|ERR_|CORS/ });
+
+  test("comes with every answer: a page, a file and a missing one", async ({ request }) => {
+    for (const path of ["", "404.html", "learn/petrov/", "nowhere/at/all/", "embed.js", "lessons/en/petrov.pgn", "lab/nowhere.wasm"]) {
+      const { "content-security-policy": policy, ...others } = (await request.get(path)).headers();
+      expect(policy, path).toContain("default-src 'none'");
+      expect(policy, path).toContain("frame-ancestors 'self'");
+      expect(policy, path).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+      expect(policy, path).not.toMatch(/https?:|unsafe-inline|'unsafe-eval'/);
+      expect(others, path).toMatchObject({
+        "cross-origin-opener-policy": "same-origin",
+        "permissions-policy": expect.stringContaining("camera=()"),
+        "x-content-type-options": "nosniff",
+      });
+    }
+    for (const path of ["embed/", "embed/nowhere/"]) {
+      const policy = (await request.get(path)).headers()["content-security-policy"];
+      expect(policy, path).toContain("require-trusted-types-for");
+      expect(policy, path).not.toContain("frame-ancestors");
+      expect(policy.match(/default-src/g), "one policy, not two").toHaveLength(1);
+    }
+    expect((await request.get("learn/")).headers()["content-security-policy"]).toContain("connect-src 'self' https: http:;");
+  });
+
+  test("@below comes with each page where the host sends none", async ({ page }) => {
+    for (const [path, blocked] of [["", true], ["learn/petrov/", true], ["lab/", true], ["learn/", false]]) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+      const setScript = () => page.evaluate(() => (document.createElement("script").text = "alert(1)"));
+      await expect(setScript(), path).rejects.toThrow("TrustedScript");
+      const directives = await page.evaluate(async () => {
+        const directives = [];
+        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => directives.push(effectiveDirective));
+        await fetch("https://club.example/study.pgn").catch(() => {});
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return directives;
+      });
+      expect(directives, path).toEqual(blocked ? ["connect-src"] : []);
+    }
+  });
+});

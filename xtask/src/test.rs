@@ -308,9 +308,7 @@ fn end_to_end(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()>
 /// Writes a site that is quick to build, and returns its folder.
 fn development_site(tools: &Tools) -> Result<PathBuf> {
     let mut site = site::build(tools, Quality::Development, &SiteAddress::default())?;
-    let headers = dist::Headers::of(&site)?.to_string();
-    site.files
-        .insert(dist::HEADERS_FILE.to_owned(), headers.into_bytes());
+    dist::add_headers(&mut site, &SiteAddress::default().base)?;
     let folder = paths::scratch("development-site");
     files::create_empty_folder(&folder)?;
     for (path, contents) in &site.files {

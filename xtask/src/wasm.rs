@@ -26,6 +26,9 @@ pub const NEEDS: [Need; 4] = [
 /// The program's name.
 const PROGRAM: &str = "in-passing";
 
+/// The script that starts the program.
+const START: &str = include_str!("../../static/start.js");
+
 /// How much a build optimises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
@@ -158,7 +161,9 @@ fn bind(tools: &Tools, quality: Quality, compiled: &[u8], bench: &Path) -> Resul
 fn finish(tools: &Tools, quality: Quality, script: &Path, bench: &Path) -> Result<Program> {
     let main = bench.join(format!("{PROGRAM}_bg.wasm"));
     let names = bench.join("import-names.json");
-    let script = bundle(tools, script, &names)?;
+    let start = script.with_file_name("start.js");
+    files::write(&start, START)?;
+    let script = bundle(tools, &start, &names)?;
     minify_imports::rename(&main, &names)?;
     let mut modules = Vec::new();
     for entry in walkdir::WalkDir::new(bench).sort_by_file_name() {
@@ -236,6 +241,7 @@ fn fingerprint(quality: Quality, compiled: &[u8]) -> String {
         compiled,
         passes.as_bytes(),
         split::LOADER.as_bytes(),
+        START.as_bytes(),
         xtask.as_bytes(),
     ])
 }
