@@ -9,6 +9,7 @@ use course::player::Speed;
 use course::quiz::Topic;
 use rules::Color;
 
+use crate::browser::parent_window::AllowedParent;
 use crate::locale::LANGUAGE;
 use crate::route::id::is_id;
 use crate::route::lab::LabAddress;
@@ -61,8 +62,8 @@ pub struct EmbedAddress {
     pub speed: Speed,
     pub motion: Motion,
     pub sound: Switch,
-    /// The only origin that messages are exchanged with; `None` allows every parent.
-    pub origin: Option<String>,
+    /// The pages that messages are exchanged with. An origin that cannot be read allows none.
+    pub parent: AllowedParent,
     /// The parent’s name for the frame, which every message carries.
     pub id: Option<String>,
     /// The keys with invalid values.
@@ -219,6 +220,10 @@ impl EmbedAddress {
             seed, count, mode, ..
         } = &self.quiz;
         let set = self.quiz.set.as_deref();
+        let origin = match &self.parent {
+            AllowedParent::Origin(origin) => Some(origin.as_str()),
+            AllowedParent::Any | AllowedParent::None => None,
+        };
         let pairs = [
             ("lesson", self.lesson.as_deref()),
             ("scene", self.place.scene.as_deref()),
@@ -244,7 +249,7 @@ impl EmbedAddress {
             ("speed", non_default_speed(self.speed)),
             ("motion", non_default(self.motion as usize, &Motion::NAMES)),
             ("sound", non_default(self.sound as usize, &Switch::NAMES)),
-            ("origin", self.origin.as_deref()),
+            ("origin", origin),
             ("id", self.id.as_deref()),
         ];
         let given = pairs.into_iter();
@@ -299,10 +304,12 @@ impl EmbedAddress {
                 language.map(|_| ()).ok_or(LANGUAGE)
             }
             "origin" => {
-                self.origin = given.filter(|origin| is_origin(origin));
-                (self.origin.is_some() || value.is_empty())
-                    .then_some(())
-                    .ok_or("")
+                let origin = given.filter(|origin| is_origin(origin));
+                self.parent = origin.map_or(AllowedParent::None, AllowedParent::Origin);
+                match self.parent {
+                    AllowedParent::None => Err(""),
+                    AllowedParent::Any | AllowedParent::Origin(_) => Ok(()),
+                }
             }
             "id" => {
                 self.id = given.filter(|id| id.len() <= MAX_TEXT_BYTES);
@@ -413,7 +420,7 @@ fn is_origin(text: &str) -> bool {
         && host.is_some_and(|host| {
             !host.is_empty()
                 && host.bytes().all(|byte| {
-                    byte.is_ascii_lowercase() || byte.is_ascii_digit() || b".-:[]".contains(&byte)
+                    byte.is_ascii_lowercase() || byte.is_ascii_digit() || b".-_:[]".contains(&byte)
                 })
         })
 }
@@ -466,7 +473,7 @@ mod tests {
             speed: Speed::Fast,
             motion: Motion::Off,
             sound: Switch::On,
-            origin: some("https://club.example:8443"),
+            parent: AllowedParent::Origin("https://club.example:8443".to_owned()),
             id: some("left"),
             errors: Vec::new(),
         };
@@ -509,14 +516,6 @@ mod tests {
                 "orientation=left",
                 invalid_key("orientation", "left", "auto"),
             ),
-            (
-                "origin=javascript:1",
-                invalid_key("origin", "javascript:1", ""),
-            ),
-            (
-                "origin=https://a.example/path",
-                invalid_key("origin", "https://a.example/path", ""),
-            ),
         ] {
             let usual = EmbedAddress::parse("");
             let address = EmbedAddress::parse(query);
@@ -527,6 +526,39 @@ mod tests {
         let long = format!("id={}", "x".repeat(MAX_TEXT_BYTES + 1));
         assert_eq!(EmbedAddress::parse(&long).id, None);
         assert_eq!(EmbedAddress::parse(&long).errors.len(), 1);
+    }
+
+    #[test]
+    fn origin_that_cannot_be_read_allows_no_parent() {
+        for origin in [
+            "",
+            "*",
+            "null",
+            "javascript:1",
+            "club.example",
+            "https://",
+            "https://a.example/path",
+            "https://A.example",
+            "https://a.example https://b.example",
+            "file://",
+            "https://a%20b",
+        ] {
+            let address = EmbedAddress::parse(&format!("origin={origin}"));
+            assert_eq!(address.parent, AllowedParent::None, "{origin}");
+            assert_eq!(address.errors.len(), 1, "{origin}");
+        }
+        for origin in [
+            "https://club.example",
+            "http://my_school.example:8080",
+            "http://[::1]",
+        ] {
+            let address = EmbedAddress::parse(&format!("origin={origin}"));
+            assert_eq!(address.parent, AllowedParent::Origin(origin.to_owned()));
+            assert_eq!(address.errors, []);
+        }
+        assert_eq!(EmbedAddress::parse("v=1").parent, AllowedParent::Any);
+        let last = EmbedAddress::parse("origin=https://a.example&origin=x");
+        assert_eq!(last.parent, AllowedParent::None);
     }
 
     #[test]
@@ -598,7 +630,11 @@ mod tests {
                     speed: Speed::ALL[pick(3)],
                     motion: Motion::ALL[pick(2)],
                     sound: [Switch::Off, Switch::On][pick(2)],
-                    origin: given(["", "https://club.example:8443"][pick(2)]),
+                    parent: [
+                        AllowedParent::Any,
+                        AllowedParent::Origin("https://club.example:8443".to_owned()),
+                    ][pick(2)]
+                    .clone(),
                     id: given(text),
                     errors: Vec::new(),
                 };

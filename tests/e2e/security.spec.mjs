@@ -1,6 +1,6 @@
 // What an address, a host or another tab may not do to the site.
 
-import { expect, test as base } from "./embed-fixtures.mjs";
+import { expect, frameOf, messages, sendMessage, test as base, within } from "./embed-fixtures.mjs";
 
 /** A server of somebody else, which answers every path with a script that leaves a trace. */
 const test = base.extend({
@@ -120,4 +120,20 @@ test.describe("a policy", () => {
       expect(directives, path).toEqual(blocked ? ["connect-src"] : []);
     }
   });
+});
+
+test("a frame whose origin cannot be read exchanges messages with no page", async ({ page, site, host }) => {
+  const origins = ["", "*", "null", "club.example", "https://club.example/", "javascript:1"];
+  await host(origins.map((origin) => frameOf(site, { lesson: "petrov", motion: "off", origin })).join("") + frameOf(site, { lesson: "petrov" }));
+  for (const index of origins.keys()) {
+    await within(page, index).locator("[data-player]").waitFor();
+    await expect(within(page, index).getByRole("alert").filter({ hasText: "It exchanges messages with no page." })).toBeVisible();
+    await sendMessage(page, "next", {}, index);
+  }
+  await sendMessage(page, "next", {}, origins.length);
+  await expect(within(page, origins.length).locator("[data-player]"), "without origin").toHaveAttribute("data-step", "2");
+  for (const index of origins.keys()) {
+    await expect(within(page, index).locator("[data-player]"), origins[index]).toHaveAttribute("data-step", "1");
+    expect(await messages(page, undefined, index), origins[index]).toEqual([]);
+  }
 });
