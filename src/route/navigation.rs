@@ -2,7 +2,7 @@
 
 use crate::browser::history;
 use crate::browser::history::{HistoryMode, NavigationListener, SiteLocation};
-use crate::route::{LessonAddress, LessonSource, Route};
+use crate::route::Route;
 
 impl Route {
     /// Returns the route in the address bar.
@@ -28,11 +28,6 @@ impl Route {
             history::on_traverse(move |location| callback(Self::from_location(&location))),
             history::on_link_click(move |location| match Self::from_location(&location) {
                 Self::Unknown(_) => false,
-                // The policy of most pages lets them read no other site.
-                Self::Lesson(LessonAddress {
-                    source: LessonSource::External(_),
-                    ..
-                }) => false,
                 route => {
                     route.show(HistoryMode::Push);
                     on_link(route);
