@@ -137,3 +137,62 @@ test("a frame whose origin cannot be read exchanges messages with no page", asyn
     expect(await messages(page, undefined, index), origins[index]).toEqual([]);
   }
 });
+
+test("what two tabs record at the same time is all kept", async ({ page }) => {
+  const KEY = "in-passing.progress";
+  const open = async (tab, address) => {
+    await tab.goto(address);
+    await tab.locator("[data-player]").waitFor();
+  };
+  await open(page, "learn/petrov/");
+  // Another tab, which holds the lock, has read the record and is about to write it.
+  const other = await page.context().newPage();
+  await other.goto("lessons/en/pins.pgn");
+  await other.evaluate(
+    (key) =>
+      new Promise((isHeld) => {
+        navigator.locks.request(key, async () => {
+          const record = localStorage.getItem(key) || "1";
+          isHeld();
+          await new Promise((resolve) => (window.finish = resolve));
+          localStorage.setItem(key, `${record};pins=1.1.2:1`);
+        });
+      }),
+    KEY,
+  );
+  await page.getByRole("button", { name: "Last" }).click();
+  await expect(page.locator("[data-player]")).toHaveAttribute("data-step", "12");
+  await page.waitForTimeout(300);
+  await other.evaluate(() => window.finish());
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), KEY);
+  await expect.poll(kept).toMatch(/petrov=1\.1\.12/);
+  expect(await kept()).toContain("pins=1.1.2:1");
+  await other.close();
+  await page.reload();
+  await expect.poll(kept).toMatch(/petrov=/);
+});
+
+test("a page that is left while another tab holds the lock keeps what it recorded", async ({ page }) => {
+  await page.goto("learn/petrov/");
+  await page.locator("[data-player]").waitFor();
+  const other = await page.context().newPage();
+  await other.goto("lessons/en/pins.pgn");
+  await other.evaluate(() => new Promise((isHeld) => void navigator.locks.request("in-passing.progress", () => new Promise(() => isHeld()))));
+  await page.getByRole("button", { name: "Last" }).click();
+  await expect(page.locator("[data-player]")).toHaveAttribute("data-step", "12");
+  await page.waitForTimeout(300);
+  await page.goto("lessons/en/petrov.pgn");
+  await expect.poll(() => other.evaluate(() => localStorage.getItem("in-passing.progress"))).toMatch(/petrov=1\.1\.12/);
+  await other.close();
+});
+
+test("hidden characters of a foreign game are shown, and turn no text around", async ({ page }) => {
+  const games = '[Event "Club\u202E\u0007 2024"]\n[White "\u2066Ann\u0000"]\n[Black "Ben\u202D"]\n[Site "Ju\u0085dge\u2069"]\n\n1. e4 {\u202Edrawkcab} e6 2. e5 d5 3. exd6 *';
+  await page.goto("learn/");
+  await page.getByLabel("Or paste a PGN").fill(games);
+  await page.getByRole("button", { name: "Open it" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Club\uFFFD\uFFFD 2024");
+  const hidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
+  expect(await page.locator("#app").innerText()).not.toMatch(hidden);
+  expect(await page.title()).not.toMatch(hidden);
+});
