@@ -107,7 +107,7 @@ impl ReportEntry {
             _ => first.is_some() && !is_correct && !is_exam,
         };
         let is_outcome_possible = match self.outcome {
-            QuestionOutcome::Open => !is_correct && !(is_exam && is_counted),
+            QuestionOutcome::Open => !(is_correct || is_exam && is_counted),
             QuestionOutcome::Correct => self.reply_count > 1 || is_correct,
             QuestionOutcome::Wrong => is_exam && is_counted && !is_correct,
             QuestionOutcome::Shown => !is_correct,
