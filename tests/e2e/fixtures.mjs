@@ -49,7 +49,7 @@ export function steps(lesson) {
 
 /** Reads the steps of each lesson, a line of JSON each. */
 function readSteps() {
-  const command = ["run", "--quiet", "--package", "course", "--example", "steps", "--"];
+  const command = ["run", "--quiet", "--locked", "--package", "course", "--example", "steps", "--"];
   const files = LESSONS.map((lesson) => `static/lessons/en/${lesson}.pgn`);
   const lines = execFileSync("cargo", [...command, ...files], { encoding: "utf8" }).trim().split("\n");
   return new Map(LESSONS.map((lesson, index) => [lesson, JSON.parse(lines[index])]));

@@ -15,7 +15,7 @@ use self::size_report::SizeReport;
 use crate::site::{self, Site, SiteAddress};
 use crate::tools::{Need, Tools};
 use crate::wasm::Quality;
-use crate::{files, output, paths};
+use crate::{files, output, paths, supply};
 
 pub use self::headers::Headers;
 
@@ -78,6 +78,7 @@ fn check(report: &SizeReport, budget_kb: usize) -> Result<()> {
 /// Builds the site into `dist/` and prints what it weighs.
 pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
     let mut site = site::build(tools, Quality::Published, address)?;
+    supply::add(&mut site, tools)?;
     add_headers(&mut site, &address.base)?;
     let first_visit = first_visit::files(&site, WEIGHED_PAGE, WEIGHED_LESSON)?;
     files::write(&first_visit_list(), first_visit.join("\n"))?;

@@ -3,6 +3,7 @@
 //! Cargo → `wasm-split` → chunks merged → `wasm-bindgen` → `wasm-opt` → `esbuild`. All files of a build carry one
 //! hash in their names, because a chunk fits only the program that it was split from.
 
+mod builder_paths;
 mod merge_chunks;
 mod merge_modules;
 mod minify_imports;
@@ -110,10 +111,11 @@ pub fn build(tools: &Tools, quality: Quality) -> Result<Program> {
     tools
         .cargo()?
         .args(
-            "build --package in-passing --bin in-passing --target wasm32-unknown-unknown"
+            "build --locked --package in-passing --bin in-passing --target wasm32-unknown-unknown"
                 .split(' '),
         )
         .args(arguments)
+        .env("CARGO_ENCODED_RUSTFLAGS", builder_paths::remap(tools)?)
         .run()?;
     let compiled = paths::target().join(format!("wasm32-unknown-unknown/{profile}/{PROGRAM}.wasm"));
     let compiled = files::read(&compiled)?;
