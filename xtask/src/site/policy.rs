@@ -10,9 +10,9 @@ pub const ALL_SITES: &str = "'self' https: http:";
 /// Returns a policy: only our own inline scripts, only WebAssembly is evaluated, no text becomes a script, and nothing
 /// comes from other sites except as named.
 pub fn policy<'a>(scripts: impl IntoIterator<Item = &'a str>, connect: &str) -> String {
-    let scripts: String = scripts
-        .into_iter()
-        .map(|it| format!(" '{}'", fingerprint(it)))
+    let hashes = scripts.into_iter().map(fingerprint);
+    let scripts: String = hashes
+        .flat_map(|it| [" '".to_owned(), it, "'".to_owned()])
         .collect();
     format!(
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{scripts}; style-src 'self'; \
