@@ -2,6 +2,7 @@
 //! bill of materials.
 
 mod notices;
+mod package;
 mod sbom;
 mod workflows;
 
@@ -11,6 +12,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use spdx::{Expression, ParseMode};
 
+use self::package::Package;
 use crate::site::Site;
 use crate::tools::Tools;
 use crate::{files, output, paths};
@@ -31,7 +33,7 @@ const LICENCES: [&str; 12] = [
     "Zlib",
 ];
 
-/// A licence of tools alone: whoever changes their files publishes the change.
+/// A licence of tools alone: a change of their files would have to be published.
 const TOOL_LICENCE: &str = "MPL-2.0";
 
 /// The one registry of crates, as Cargo names it.
@@ -42,19 +44,6 @@ const BANNED: [&str; 3] = ["regex", "fluent", "yew-router"];
 
 /// A package of npm that names its licence only in its file LICENSE, which is BSD-3-Clause.
 const LICENCE_IN_FILE: &str = "node_modules/parse-cache-control";
-
-/// A crate that the project depends on.
-pub struct Package {
-    name: String,
-    version: String,
-    /// An SPDX expression; older crates write `/` for OR.
-    licence: String,
-    repository: String,
-    /// The folder of its sources.
-    folder: std::path::PathBuf,
-    /// The SHA-256 of its archive, as `Cargo.lock` has it.
-    checksum: String,
-}
 
 /// Checks every dependency and the workflows.
 pub fn check(tools: &Tools) -> Result<()> {

@@ -6,7 +6,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use super::Package;
+use super::package::Package;
 use crate::files;
 
 /// How the names of files with notices begin.

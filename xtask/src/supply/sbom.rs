@@ -4,7 +4,7 @@
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::Package;
+use super::package::Package;
 
 /// Returns the bill as JSON.
 pub fn json(packages: &[Package]) -> Result<String> {
