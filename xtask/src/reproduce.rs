@@ -136,7 +136,8 @@ mod tests {
 
     #[test]
     fn a_file_that_differs_is_named() {
-        let [first, second] = ["reproduce-1", "reproduce-2"].map(paths::scratch);
+        let place = env::temp_dir().join(format!("in-passing-compared-{}", std::process::id()));
+        let [first, second] = ["1", "2"].map(|name| place.join(name));
         for folder in [&first, &second] {
             files::create_empty_folder(folder).unwrap();
             files::write(&folder.join("a/b"), "x").unwrap();
@@ -170,5 +171,6 @@ mod tests {
                 .to_string()
                 .contains("of this machine")
         );
+        fs::remove_dir_all(place).unwrap();
     }
 }
