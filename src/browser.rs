@@ -16,6 +16,7 @@ pub mod haptics;
 pub mod history;
 mod js_field;
 pub mod keys;
+mod locks;
 pub mod media_query;
 pub mod parent_window;
 pub mod persisted;

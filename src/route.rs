@@ -65,9 +65,10 @@ impl Route {
         match (parts.next(), parts.next(), parts.next()) {
             (None, ..) => Self::Course,
             (Some("learn"), lesson, None) if lesson.is_none_or(is_id) => {
+                // Only `learn/` itself may read files of other sites.
                 let source = match (query.pgn, lesson) {
-                    (Some(address), _) => LessonSource::External(address),
-                    (None, Some(lesson)) => LessonSource::Site(lesson.to_owned()),
+                    (_, Some(lesson)) => LessonSource::Site(lesson.to_owned()),
+                    (Some(address), None) => LessonSource::External(address),
                     (None, None) => return Self::OpenPgn,
                 };
                 Self::Lesson(LessonAddress {

@@ -1,5 +1,5 @@
 // Reads `_headers` as static hosts do: each rule is a path, in which `*` matches anything, and below it a header per
-// line. The headers of all matching rules are joined.
+// line. The headers of all matching rules are joined; `! Name` drops those of the rules before.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,10 @@ export function headers(folder) {
     const found = new Map();
     for (const { pattern, lines } of rules) {
       if (!pattern.test(path)) continue;
-      for (const [name, value] of lines) found.set(name, found.has(name) ? `${found.get(name)}, ${value}` : value);
+      for (const [name, value] of lines) {
+        if (value === undefined) found.delete(name);
+        else found.set(name, found.has(name) ? `${found.get(name)}, ${value}` : value);
+      }
     }
     return found;
   };
@@ -23,6 +26,9 @@ function rule(text) {
   const parts = path.split("*").map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&"));
   return {
     pattern: new RegExp(`^${parts.join(".*")}$`),
-    lines: lines.map((line) => [line.slice(0, line.indexOf(":")).trim(), line.slice(line.indexOf(":") + 1).trim()]),
+    lines: lines.map((line) => {
+      const { dropped, name, value } = /^\s*(?:! (?<dropped>.+)|(?<name>[^:]+): *(?<value>.+))$/.exec(line).groups;
+      return [dropped ?? name, value];
+    }),
   };
 }

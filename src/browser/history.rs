@@ -133,8 +133,8 @@ fn link_target(event: &Event) -> Option<SiteLocation> {
     Some(site_location(&link.pathname(), link.search()))
 }
 
-/// Selects a link that can be followed within the page.
-const LINK: &str = "a[href]:not([download], [target], [data-reload])";
+/// Selects a link that can be followed within the page. A file of another site needs a page whose policy allows it.
+const LINK: &str = "a[href]:not([download],[target],[data-reload],[href*='?pgn='])";
 
 /// Returns the path of the site's base, which ends in `/`.
 fn base_path() -> String {

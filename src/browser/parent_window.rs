@@ -35,6 +35,18 @@ pub struct RawMessage {
     pub lang: Option<String>,
 }
 
+/// The pages that messages are exchanged with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum AllowedParent {
+    /// Every page.
+    #[default]
+    Any,
+    /// Pages of an origin.
+    Origin(String),
+    /// No page.
+    None,
+}
+
 /// Input from the parent window.
 pub enum Incoming {
     /// A message.
@@ -55,16 +67,21 @@ fn parent() -> Option<JsValue> {
     (parent.is_object() && parent != own).then_some(parent)
 }
 
-/// Posts a message, given as JSON, to the parent window, if it has the named origin.
-pub fn post_json(json: &str, origin: Option<&str>) {
+/// Posts a message, given as JSON, to the parent window, if that is allowed.
+pub fn post_json(json: &str, allowed: &AllowedParent) {
     if let Ok(message) = JSON::parse(json) {
-        post(&message, origin);
+        post(&message, allowed);
     }
 }
 
-fn post(message: &JsValue, origin: Option<&str>) {
+fn post(message: &JsValue, allowed: &AllowedParent) {
+    let origin = match allowed {
+        AllowedParent::Any => "*",
+        AllowedParent::Origin(origin) => origin,
+        AllowedParent::None => return,
+    };
     if let Some(parent) = parent() {
-        post_to(&parent, message, origin.unwrap_or("*"));
+        post_to(&parent, message, origin);
     }
 }
 
@@ -76,8 +93,8 @@ pub(super) fn post_to(window: &JsValue, message: &JsValue, origin: &str) {
     }
 }
 
-/// Calls back with the parent window's messages, until the listener is dropped.
-pub fn listen(origin: Option<String>, callback: impl Fn(Incoming) + 'static) -> EventListener {
+/// Calls back with the messages of an allowed parent window, until the listener is dropped.
+pub fn listen(allowed: AllowedParent, callback: impl Fn(Incoming) + 'static) -> EventListener {
     let parent = parent();
     let queue = Rc::new(RefCell::new(Vec::new()));
     let callback = Rc::new(callback);
@@ -87,9 +104,14 @@ pub fn listen(origin: Option<String>, callback: impl Fn(Incoming) + 'static) -> 
         if field(event, "source") != *parent {
             return;
         }
-        if let Some(origin) = &origin
-            && field(event, "origin").as_string().as_ref() != Some(origin)
-        {
+        let is_allowed = match &allowed {
+            AllowedParent::Any => true,
+            AllowedParent::Origin(origin) => {
+                field(event, "origin").as_string().as_ref() == Some(origin)
+            }
+            AllowedParent::None => false,
+        };
+        if !is_allowed {
             return;
         }
         let waiting = queue.borrow().len();
@@ -144,8 +166,8 @@ fn wordpress_secret() -> Option<String> {
     is_one.then(|| secret.to_owned())
 }
 
-/// Posts the frame's height to `WordPress`, if it embeds this page.
-pub fn post_height_to_wordpress(height: u32) {
+/// Posts the frame's height to `WordPress`, if it embeds this page and that is allowed.
+pub fn post_height_to_wordpress(height: u32, allowed: &AllowedParent) {
     let Some(secret) = wordpress_secret() else {
         return;
     };
@@ -157,7 +179,7 @@ pub fn post_height_to_wordpress(height: u32) {
     ] {
         let _ = Reflect::set(&message, &name.into(), &value);
     }
-    post(&message, None);
+    post(&message, allowed);
 }
 
 /// Returns an element's height in whole pixels; 0 if it is missing or not fully rendered.

@@ -1,6 +1,7 @@
 //! The user's progress and mastery in local storage.
 //!
-//! Every change applies to the value that is stored at that moment, so that no tab undoes another's change.
+//! Every change applies to the value that is stored at that moment, while no other tab changes it, so that no tab undoes
+//! another's change.
 
 use std::cell::RefCell;
 use std::thread;
@@ -8,7 +9,9 @@ use std::thread;
 use course::Progress;
 use course::quiz::Mastery;
 use gloo::events::EventListener;
+use gloo::utils::window;
 
+use crate::browser::locks;
 use crate::browser::storage;
 use crate::browser::storage::{LocalKey, Persistence};
 
@@ -18,6 +21,7 @@ pub const PROGRESS: Persisted<Progress> = Persisted {
     parse: Progress::parse,
     serialize: Progress::serialize,
     unsaved: &UNSAVED_PROGRESS,
+    pending: &PENDING_PROGRESS,
 };
 
 /// The mastery of the quiz's skills.
@@ -26,11 +30,32 @@ pub const MASTERY: Persisted<Mastery> = Persisted {
     parse: Mastery::parse,
     serialize: Mastery::serialize,
     unsaved: &UNSAVED_MASTERY,
+    pending: &PENDING_MASTERY,
 };
 
 thread_local! {
     static UNSAVED_PROGRESS: RefCell<Option<Progress>> = const { RefCell::new(None) };
     static UNSAVED_MASTERY: RefCell<Option<Mastery>> = const { RefCell::new(None) };
+    static PENDING_PROGRESS: RefCell<Pending<Progress>> = RefCell::default();
+    static PENDING_MASTERY: RefCell<Pending<Mastery>> = RefCell::default();
+}
+
+/// A change of a value.
+type Change<T> = Box<dyn Fn(&mut T)>;
+
+/// The changes that wait for the lock, and the listener that makes them when the page is left before.
+struct Pending<T> {
+    changes: Vec<Change<T>>,
+    leaving: Option<EventListener>,
+}
+
+impl<T> Default for Pending<T> {
+    fn default() -> Self {
+        Self {
+            changes: Vec::new(),
+            leaving: None,
+        }
+    }
 }
 
 /// A value in local storage.
@@ -41,6 +66,7 @@ pub struct Persisted<T: 'static> {
     serialize: fn(&T) -> Option<String>,
     /// The value that could not be stored: it lasts until the page is closed.
     unsaved: &'static thread::LocalKey<RefCell<Option<T>>>,
+    pending: &'static thread::LocalKey<RefCell<Pending<T>>>,
 }
 
 impl<T> Clone for Persisted<T> {
@@ -55,25 +81,50 @@ impl<T: Clone + Default + PartialEq + 'static> Persisted<T> {
     /// Returns the current value.
     pub fn read(self) -> T {
         let stored = || storage::read(self.key).ok().flatten();
-        self.unsaved
+        let mut value = self
+            .unsaved
             .with_borrow(Clone::clone)
-            .unwrap_or_else(|| (self.parse)(&stored().unwrap_or_default()))
+            .unwrap_or_else(|| (self.parse)(&stored().unwrap_or_default()));
+        self.pending.with_borrow(|pending| {
+            for change in &pending.changes {
+                change(&mut value);
+            }
+        });
+        value
     }
 
-    /// Changes the value, and returns it.
-    pub fn change(self, change: impl FnOnce(&mut T)) -> T {
-        let mut value = self.read();
-        let before = value.clone();
+    /// Changes the value, and returns it. It is stored when no other tab changes it, or when the page is left.
+    pub fn change(self, change: impl Fn(&mut T) + 'static) -> T {
+        let before = self.read();
+        let mut value = before.clone();
         change(&mut value);
         if value != before {
-            self.write(&value);
+            self.pending.with_borrow_mut(|pending| {
+                pending.changes.push(Box::new(change));
+                let leave = move |_: &_| self.store_changes();
+                pending
+                    .leaving
+                    .get_or_insert_with(|| EventListener::new(&window(), "pagehide", leave));
+            });
+            match storage::read(self.key) {
+                Ok(_) => locks::with_lock(self.key.name(), move || self.store_changes()),
+                Err(_) => self.store_changes(),
+            }
         }
         value
+    }
+
+    fn store_changes(self) {
+        let value = self.read();
+        if !self.pending.take().changes.is_empty() {
+            self.write(&value);
+        }
     }
 
     /// Resets the value to the default, even one that a newer version of the site stored.
     pub fn reset(self) {
         self.unsaved.set(None);
+        self.pending.take();
         self.write(&T::default());
     }
 

@@ -20,7 +20,7 @@ pub enum LocalKey {
 
 impl LocalKey {
     /// Returns the key's name; `static/looks.js` reads that of the settings too.
-    const fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Settings => "in-passing.settings",
             Self::Progress => "in-passing.progress",

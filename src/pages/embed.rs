@@ -125,7 +125,7 @@ fn use_parent_window(
         }
         let resized = session.clone();
         parent_window::on_resize(&root, move || resized.borrow_mut().report_height());
-        let messages = parent_window::listen(address.origin.clone(), move |incoming| {
+        let messages = parent_window::listen(address.parent.clone(), move |incoming| {
             let command = session.borrow_mut().parse_message(incoming);
             if let Some(command) = command {
                 execute(&session, command, settings.as_ref());

@@ -11,6 +11,7 @@ use course::player::Speed;
 use course::quiz::Topic;
 use rules::Color;
 
+use crate::browser::parent_window::AllowedParent;
 use crate::locale::LANGUAGE;
 use crate::route::id::is_id;
 use crate::route::lab::LabAddress;
@@ -65,8 +66,8 @@ pub struct EmbedAddress {
     pub speed: Speed,
     pub motion: Motion,
     pub sound: Switch,
-    /// The only origin that messages are exchanged with; `None` allows every parent.
-    pub origin: Option<String>,
+    /// The pages that messages are exchanged with. An origin that cannot be read allows none.
+    pub parent: AllowedParent,
     /// The parent’s name for the frame, which every message carries.
     pub id: Option<String>,
     /// The keys with invalid values.
@@ -144,6 +145,10 @@ impl EmbedAddress {
             seed, count, mode, ..
         } = &self.quiz;
         let set = self.quiz.set.as_deref();
+        let origin = match &self.parent {
+            AllowedParent::Origin(origin) => Some(origin.as_str()),
+            AllowedParent::Any | AllowedParent::None => None,
+        };
         let pairs = [
             ("lesson", self.lesson.as_deref()),
             ("scene", self.place.scene.as_deref()),
@@ -169,7 +174,7 @@ impl EmbedAddress {
             ("speed", non_default_speed(self.speed)),
             ("motion", non_default(self.motion as usize, &Motion::NAMES)),
             ("sound", non_default(self.sound as usize, &Switch::NAMES)),
-            ("origin", self.origin.as_deref()),
+            ("origin", origin),
             ("id", self.id.as_deref()),
         ];
         let given = pairs.into_iter();
@@ -224,10 +229,12 @@ impl EmbedAddress {
                 language.map(|_| ()).ok_or(LANGUAGE)
             }
             "origin" => {
-                self.origin = given.filter(|origin| is_origin(origin));
-                (self.origin.is_some() || value.is_empty())
-                    .then_some(())
-                    .ok_or("")
+                let origin = given.filter(|origin| is_origin(origin));
+                self.parent = origin.map_or(AllowedParent::None, AllowedParent::Origin);
+                match self.parent {
+                    AllowedParent::None => Err(""),
+                    AllowedParent::Any | AllowedParent::Origin(_) => Ok(()),
+                }
             }
             "id" => {
                 self.id = given.filter(|id| id.len() <= MAX_TEXT_BYTES);
@@ -338,7 +345,7 @@ fn is_origin(text: &str) -> bool {
         && host.is_some_and(|host| {
             !host.is_empty()
                 && host.bytes().all(|byte| {
-                    byte.is_ascii_lowercase() || byte.is_ascii_digit() || b".-:[]".contains(&byte)
+                    byte.is_ascii_lowercase() || byte.is_ascii_digit() || b".-_:[]".contains(&byte)
                 })
         })
 }

@@ -6,261 +6,308 @@
 //
 // embed.d.ts has its types; docs/embedding.md shows how to use it.
 
-/** The address of this script, and so of the site. */
-const script = document.currentScript ?? document.querySelector('script[src*="/embed.js"]');
-const SITE = new URL(".", /** @type {HTMLScriptElement} */ (script)?.src ?? location.href);
-
-/** The attributes that are copied to the iframe’s address. */
-const KEYS = (
-  "lesson scene step mode set seed n quiz-mode fen moves orientation theme lang controls autoplay speed motion sound"
-).split(" ");
-
-/** Attributes whose change sends a message; any other change reloads the iframe. */
-const LIVE = ["scene", "step", "theme", "lang"];
-
-/** The event for each message of the iframe. */
-const EVENTS = ["ready", "step", "scene", "answer", "complete", "error", "state"];
-
-/** The time without a message after which the link is shown, in milliseconds. Slow networks need a long one. */
-const SILENCE_TIMEOUT_MS = 45000;
-
-/** Whether this page has no origin: it is a file or sandboxed. */
-const IS_OPAQUE = self.origin === "null";
-
-/** The elements by their iframe's window: one listener serves them all. */
-const frames = new Map();
-
-/** @param {MessageEvent} event */
-const onMessage = (event) => {
-  const element = frames.get(event.source);
-  if (!element || (event.origin !== SITE.origin && !(IS_OPAQUE && event.origin === "null"))) return;
-  const message = event.data;
-  if (!message || message.ns !== "enpassant" || message.v !== 1) return;
-  element.receive(message.type, message.data);
+/**
+ * Calls a function; an error, as on a page that has replaced a part of the browser, goes no further.
+ * @template T
+ * @param {() => T} work
+ */
+const attempt = (work) => {
+  try {
+    return work();
+  } catch {
+    // The element shows its link.
+  }
 };
 
-/** Loads elements that come near the viewport. */
-const viewportObserver =
-  typeof IntersectionObserver === "function" &&
-  new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) /** @type {Lesson} */ (target).load();
-    },
-    { rootMargin: "50%" },
+const defineElement = () => {
+  /** An element of the page can hide each property of `document` by its name, but no property of the prototype. */
+  const { createElement, querySelector } = Document.prototype;
+  /** @type {Document["createElement"]} */
+  const create = (/** @type {string} */ name) => createElement.call(document, name);
+
+  /** Returns the address of this script: it runs, or else it is in the call stack, or else it stands in the page. */
+  const findScript = () => {
+    const script = Object.getOwnPropertyDescriptor(Document.prototype, "currentScript")?.get?.call(document);
+    if (script?.src) return script.src;
+    const [address] = /\b\w+:\/\/[^\s()@]+?\/embed\.js/.exec(String(new Error().stack)) ?? [];
+    return address ?? querySelector.call(document, 'script[src*="/embed.js"]')?.getAttribute("src") ?? ".";
+  };
+  const SITE = new URL(".", new URL(findScript(), location.href));
+
+  /** The attributes that are copied to the iframe’s address. */
+  const KEYS = (
+    "lesson scene step mode set seed n quiz-mode fen moves orientation theme lang controls autoplay speed motion sound"
+  ).split(" ");
+
+  /** Attributes whose change sends a message; any other change reloads the iframe. */
+  const LIVE = ["scene", "step", "theme", "lang"];
+
+  /** The event for each message of the iframe. */
+  const EVENTS = ["ready", "step", "scene", "answer", "complete", "error", "state"];
+
+  /** The time without a message after which the link is shown, in milliseconds. Slow networks need a long one. */
+  const SILENCE_TIMEOUT_MS = 45000;
+
+  /** Whether this page has no origin: it is a file or sandboxed. */
+  const IS_OPAQUE = self.origin === "null";
+
+  /** The elements by their iframe's window: one listener serves them all. */
+  const frames = new Map();
+
+  /** @param {MessageEvent} event */
+  const readMessage = (event) => {
+    const element = frames.get(event.source);
+    if (!element || (event.origin !== SITE.origin && !(IS_OPAQUE && event.origin === "null"))) return;
+    const message = event.data;
+    if (!message || message.ns !== "enpassant" || message.v !== 1) return;
+    element.receive(message.type, message.data);
+  };
+  const onMessage = (/** @type {MessageEvent} */ event) => attempt(() => readMessage(event));
+
+  /**
+   * Loads the first of the elements that come near the viewport. It moves the others, so they are observed again.
+   * @type {IntersectionObserverCallback}
+   */
+  const onNear = (entries, observer) => {
+    const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => /** @type {Lesson} */ (target));
+    near.shift()?.load();
+    for (const element of near) {
+      observer.unobserve(element);
+      observer.observe(element);
+    }
+  };
+  const viewportObserver = attempt(
+    () => new IntersectionObserver((entries, observer) => attempt(() => onNear(entries, observer)), { rootMargin: "50%" }),
   );
 
-/** The iframe’s styles. They replace those of the page. */
-const IFRAME_STYLE = "display:block;width:100%;border:0;color-scheme:normal;visibility:visible";
-const createStyleSheets = () => {
-  try {
+  /** The iframe’s styles. They replace those of the page. */
+  const IFRAME_STYLE = "display:block;width:100%;border:0;color-scheme:normal;visibility:visible";
+  const createStyleSheets = () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `:host{display:block;width:100%}:host([hidden]){display:none}iframe{${IFRAME_STYLE}}.full{position:fixed;inset:0;z-index:2147483647;height:100%}`,
     );
     return [sheet];
-  } catch {
-    // An older browser: the styles are set on the iframe itself.
-    return [];
-  }
-};
-const STYLE_SHEETS = createStyleSheets();
+  };
+  // In an older browser the styles are set on the iframe itself.
+  const STYLE_SHEETS = attempt(createStyleSheets) ?? [];
 
-/** The least width with two columns, and the largest width of a board in one column; in pixels. */
-const TWO_COLUMN_WIDTH = 960;
-const MAX_BOARD_WIDTH = 640;
+  /** The least width with two columns, and the largest width of a board in one column; in pixels. */
+  const TWO_COLUMN_WIDTH = 960;
+  const MAX_BOARD_WIDTH = 640;
 
-/**
- * Estimates the iframe’s height, so that the page moves little when the iframe reports its height. The content beside
- * the board depends mostly on the controls. With two columns the height hardly depends on the width.
- * @param {string | null} mode
- * @param {string | null} controls
- * @param {number} width
- */
-const estimateHeight = (mode, controls, width) => {
-  const [besideBoard, inTwoColumns] =
-    controls === "none" ? [270, 580] : controls === "min" ? [370, 700] : mode === "quiz" ? [450, 720] : [800, 880];
-  return width < TWO_COLUMN_WIDTH ? Math.min(width, MAX_BOARD_WIDTH) + besideBoard : inTwoColumns;
-};
+  /**
+   * Estimates the iframe’s height, so that the page moves little when the iframe reports its height. The content beside
+   * the board depends mostly on the controls. With two columns the height hardly depends on the width.
+   * @param {string | null} mode
+   * @param {string | null} controls
+   * @param {number} width
+   */
+  const estimateHeight = (mode, controls, width) => {
+    const [besideBoard, inTwoColumns] =
+      controls === "none" ? [270, 580] : controls === "min" ? [370, 700] : mode === "quiz" ? [450, 720] : [800, 880];
+    return width < TWO_COLUMN_WIDTH ? Math.min(width, MAX_BOARD_WIDTH) + besideBoard : inTwoColumns;
+  };
 
-class Lesson extends HTMLElement {
-  static observedAttributes = KEYS;
+  class Lesson extends HTMLElement {
+    static observedAttributes = KEYS;
 
-  /** @type {HTMLIFrameElement | undefined} */
-  #frame;
-  #isReady = false;
-  /** The changed attributes. @type {Set<string>} */
-  #changed = new Set();
-  /** Shows the link again, unless the iframe sends a message. */
-  #silenceTimer = 0;
-  /** @type {[string, object?][]} */
-  #queue = [];
-  /** The element’s own inline `min-height`, while it is overridden. @type {string | undefined} */
-  #replacedMinHeight;
-  /** The lesson's place when the iframe was removed. @type {Record<string, number>} */
-  #place = {};
+    /** @type {HTMLIFrameElement | undefined} */
+    #frame;
+    #isReady = false;
+    /** The changed attributes. @type {string[]} */
+    #changed = [];
+    /** Shows the link again, unless the iframe sends a message. */
+    #silenceTimer = 0;
+    /** @type {[string, object?][]} */
+    #queue = [];
+    /** The element’s own inline `min-height`, while it is overridden. @type {string | undefined} */
+    #replacedMinHeight;
+    /** The lesson's place when the iframe was removed. @type {Record<string, number>} */
+    #place = {};
 
-  constructor() {
-    super();
-    // The children are shown until the iframe is loaded.
-    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-    root.replaceChildren(document.createElement("slot"));
-    root.adoptedStyleSheets = STYLE_SHEETS;
-  }
-
-  connectedCallback() {
-    if (viewportObserver) viewportObserver.observe(this);
-    else this.load();
-  }
-
-  /** Does nothing, so that `moveBefore` does not reload the iframe. */
-  connectedMoveCallback() {}
-
-  disconnectedCallback() {
-    if (viewportObserver) viewportObserver.unobserve(this);
-    this.#removeFrame();
-  }
-
-  /** @param {string} name @param {string | null} before @param {string | null} value */
-  attributeChangedCallback(name, before, value) {
-    if (!this.#frame || before === value) return;
-    this.#changed.add(name);
-    // Attributes that change together are applied once.
-    queueMicrotask(() => this.#applyChanges());
-  }
-
-  #applyChanges() {
-    const changed = [...this.#changed];
-    this.#changed.clear();
-    if (!this.#frame || !changed.length) return;
-    if (!this.#isReady || !changed.every((name) => LIVE.includes(name))) {
-      this.#place = {};
-      this.#removeFrame();
-      this.load();
-      return;
+    constructor() {
+      super();
+      attempt(() => {
+        // The children are shown until the iframe is loaded.
+        const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+        root.replaceChildren(create("slot"));
+        root.adoptedStyleSheets = STYLE_SHEETS;
+      });
     }
-    const changedStyles = changed.filter((name) => name === "theme" || name === "lang");
-    if (changedStyles.length) this.#send("set", Object.fromEntries(changedStyles.map((name) => [name, this.getAttribute(name) ?? "auto"])));
-    if (changedStyles.length < changed.length) this.goTo(Number(this.getAttribute("scene")) || 1, Number(this.getAttribute("step")) || 1);
-  }
 
-  /** Creates the iframe, if there is none. */
-  load() {
-    if (this.#frame || !this.isConnected) return;
-    if (!/^https?:$/.test(SITE.protocol)) {
-      const paragraph = document.createElement("p");
-      paragraph.textContent = "This lesson cannot run from a file: it needs a web server.";
-      this.shadowRoot?.replaceChildren(document.createElement("slot"), paragraph);
-      return;
+    connectedCallback() {
+      if (viewportObserver) attempt(() => viewportObserver.observe(this));
+      else this.load();
     }
-    if (viewportObserver) viewportObserver.unobserve(this);
-    const address = new URL("embed/", SITE);
-    const query = address.searchParams;
-    query.set("v", "1");
-    for (const key of KEYS) {
-      const value = this.#place[key] ?? this.getAttribute(key);
-      if (value != null) query.set(key, String(value));
+
+    /** Does nothing, so that `moveBefore` does not reload the iframe. */
+    connectedMoveCallback() {}
+
+    disconnectedCallback() {
+      attempt(() => {
+        viewportObserver?.unobserve(this);
+        this.#removeFrame();
+      });
     }
-    if (this.id) query.set("id", this.id.slice(0, 50));
-    if (/^https?:/.test(location.origin)) query.set("origin", location.origin);
-    const frame = document.createElement("iframe");
-    frame.title = this.title || this.textContent?.trim().slice(0, 100) || "In Passing";
-    frame.allow = "fullscreen; clipboard-write";
-    frame.height = String(estimateHeight(this.getAttribute("mode"), this.getAttribute("controls"), this.clientWidth));
-    if (!STYLE_SHEETS.length) frame.style.cssText = IFRAME_STYLE;
-    frame.src = address.href;
-    this.#frame = frame;
-    this.shadowRoot?.replaceChildren(frame);
-    this.#silenceTimer = setTimeout(() => {
-      this.shadowRoot?.append(document.createElement("slot"));
-      this.#dispatch("error", { code: "silent", message: "The lesson does not come, or may not be shown on this page." });
-    }, SILENCE_TIMEOUT_MS);
-    frames.set(frame.contentWindow, this);
-    if (frames.size === 1) addEventListener("message", onMessage);
-  }
 
-  #removeFrame() {
-    if (!this.#frame) return;
-    frames.delete(this.#frame.contentWindow);
-    for (const [source, element] of frames) if (element === this) frames.delete(source);
-    if (!frames.size) removeEventListener("message", onMessage);
-    clearTimeout(this.#silenceTimer);
-    if (this.#replacedMinHeight !== undefined) this.style.minHeight = this.#replacedMinHeight;
-    this.#replacedMinHeight = undefined;
-    this.#frame = undefined;
-    this.#isReady = false;
-    this.#queue = [];
-    this.shadowRoot?.replaceChildren(document.createElement("slot"));
-  }
+    /** @param {string} name @param {string | null} before @param {string | null} value */
+    attributeChangedCallback(name, before, value) {
+      if (!this.#frame || before === value) return;
+      attempt(() => {
+        this.#changed.push(name);
+        // Attributes that change together are applied once.
+        queueMicrotask(() => attempt(() => this.#applyChanges()));
+      });
+    }
 
-  /** Handles a message of the iframe. @param {unknown} type @param {any} data */
-  receive(type, data) {
-    if (typeof data !== "object" || !data || !this.#frame) return;
-    if (type === "resize") {
-      const { height } = data;
-      if (typeof height === "number" && height > 0 && height < 20000) {
-        this.#frame.height = String(Math.ceil(height));
-        // The reserved height is no longer needed.
-        this.#replacedMinHeight ??= this.style.minHeight;
-        this.style.minHeight = "0";
+    #applyChanges() {
+      const changed = this.#changed.splice(0);
+      if (!this.#frame || !changed.length) return;
+      if (!this.#isReady || !changed.every((name) => LIVE.includes(name))) {
+        this.#place = {};
+        this.#removeFrame();
+        this.load();
+        return;
       }
-      return;
+      const changedStyles = changed.filter((name) => name === "theme" || name === "lang");
+      if (changedStyles.length) this.#send("set", Object.fromEntries(changedStyles.map((name) => [name, this.getAttribute(name) ?? "auto"])));
+      if (changedStyles.length < changed.length) this.goTo(Number(this.getAttribute("scene")) || 1, Number(this.getAttribute("step")) || 1);
     }
-    if (type === "fullscreen") {
-      // The browser has no full screen for iframes, so the iframe fills the window.
-      // Only the focused iframe may request that.
-      this.#frame.className = data.on === true && document.activeElement === this ? "full" : "";
-      return;
+
+    /** Creates the iframe, if there is none. */
+    load() {
+      attempt(() => this.#load());
     }
-    if (typeof type !== "string" || !EVENTS.includes(type)) return;
-    if (type === "ready") {
-      // It sends `ready` again in answer to `hello`.
-      if (this.#isReady) return;
-      this.#isReady = true;
+
+    #load() {
+      if (this.#frame || !this.isConnected) return;
+      if (!/^https?:$/.test(SITE.protocol)) {
+        const paragraph = create("p");
+        paragraph.textContent = "This lesson cannot run from a file: it needs a web server.";
+        this.shadowRoot?.replaceChildren(create("slot"), paragraph);
+        return;
+      }
+      viewportObserver?.unobserve(this);
+      const address = new URL("embed/", SITE);
+      const query = address.searchParams;
+      query.set("v", "1");
+      for (const key of KEYS) {
+        const value = this.#place[key] ?? this.getAttribute(key);
+        if (value != null) query.set(key, String(value));
+      }
+      if (this.id) query.set("id", this.id.slice(0, 50));
+      if (/^https?:/.test(location.origin)) query.set("origin", location.origin);
+      const frame = create("iframe");
+      frame.title = this.title || this.textContent?.trim().slice(0, 100) || "In Passing";
+      frame.allow = "fullscreen; clipboard-write";
+      frame.height = String(estimateHeight(this.getAttribute("mode"), this.getAttribute("controls"), this.clientWidth));
+      if (!STYLE_SHEETS.length) frame.style.cssText = IFRAME_STYLE;
+      // Where nothing observes the viewport, the browser itself may wait.
+      if (!viewportObserver) frame.loading = "lazy";
+      frame.src = address.href;
+      this.#frame = frame;
+      this.shadowRoot?.replaceChildren(frame);
+      const onSilence = () => {
+        this.shadowRoot?.append(create("slot"));
+        this.#dispatch("error", { code: "silent", message: "The lesson does not come, or may not be shown on this page." });
+      };
+      this.#silenceTimer = setTimeout(() => attempt(onSilence), SILENCE_TIMEOUT_MS);
+      frames.set(frame.contentWindow, this);
+      if (frames.size === 1) addEventListener("message", onMessage);
+    }
+
+    #removeFrame() {
+      if (!this.#frame) return;
+      frames.delete(this.#frame.contentWindow);
+      for (const [source, element] of frames) if (element === this) frames.delete(source);
+      if (!frames.size) removeEventListener("message", onMessage);
       clearTimeout(this.#silenceTimer);
-      this.shadowRoot?.querySelector("slot")?.remove();
-      this.#send("hello", { v: 1 });
-      for (const [name, data] of this.#queue.splice(0)) this.#send(name, data);
+      if (this.#replacedMinHeight !== undefined) this.style.minHeight = this.#replacedMinHeight;
+      this.#replacedMinHeight = undefined;
+      this.#frame = undefined;
+      this.#isReady = false;
+      this.#queue = [];
+      this.shadowRoot?.replaceChildren(create("slot"));
     }
-    const { scene, step } = data;
-    if (type === "step" && Number.isInteger(scene) && Number.isInteger(step)) this.#place = { scene, step };
-    this.#dispatch(type, data);
-  }
 
-  /** @param {string} type @param {object} detail */
-  #dispatch(type, detail) {
-    this.dispatchEvent(new CustomEvent("ep-" + type, { bubbles: true, composed: true, detail }));
-  }
-
-  /** @param {string} type @param {object} [data] */
-  #send(type, data = {}) {
-    if (!this.#isReady) {
-      if (this.#queue.length < 20) this.#queue.push([type, data]);
-      this.load();
-      return;
+    /** Handles a message of the iframe. @param {unknown} type @param {any} data */
+    receive(type, data) {
+      if (typeof data !== "object" || !data || !this.#frame) return;
+      if (type === "resize") {
+        const { height } = data;
+        if (typeof height === "number" && height > 0 && height < 20000) {
+          this.#frame.height = String(Math.ceil(height));
+          // The reserved height is no longer needed.
+          this.#replacedMinHeight ??= this.style.minHeight;
+          this.style.minHeight = "0";
+        }
+        return;
+      }
+      if (type === "fullscreen") {
+        // The browser has no full screen for iframes, so the iframe fills the window.
+        // Only the focused iframe may request that.
+        this.#frame.className = data.on === true && document.activeElement === this ? "full" : "";
+        return;
+      }
+      if (typeof type !== "string" || !EVENTS.includes(type)) return;
+      if (type === "ready") {
+        // It sends `ready` again in answer to `hello`.
+        if (this.#isReady) return;
+        this.#isReady = true;
+        clearTimeout(this.#silenceTimer);
+        this.shadowRoot?.querySelector("slot")?.remove();
+        this.#send("hello", { v: 1 });
+        for (const [name, data] of this.#queue.splice(0)) this.#send(name, data);
+      }
+      const { scene, step } = data;
+      if (type === "step" && Number.isInteger(scene) && Number.isInteger(step)) this.#place = { scene, step };
+      this.#dispatch(type, data);
     }
-    const id = this.id || null;
-    this.#frame?.contentWindow?.postMessage({ ns: "enpassant", v: 1, id, type, data }, IS_OPAQUE ? "*" : SITE.origin);
+
+    /** @param {string} type @param {object} detail */
+    #dispatch(type, detail) {
+      this.dispatchEvent(new CustomEvent("ep-" + type, { bubbles: true, composed: true, detail }));
+    }
+
+    /** @param {string} type @param {object} [data] */
+    #send(type, data = {}) {
+      attempt(() => this.#post(type, data));
+    }
+
+    /** @param {string} type @param {object} data */
+    #post(type, data) {
+      if (!this.#isReady) {
+        if (this.#queue.length < 20) this.#queue.push([type, data]);
+        this.load();
+        return;
+      }
+      const id = this.id || null;
+      this.#frame?.contentWindow?.postMessage({ ns: "enpassant", v: 1, id, type, data }, IS_OPAQUE ? "*" : SITE.origin);
+    }
+
+    /** @param {number} [scene] @param {number} [step] */
+    goTo(scene, step) {
+      this.#send("goto", { scene, step });
+    }
+    next() {
+      this.#send("next");
+    }
+    previous() {
+      this.#send("previous");
+    }
+    play() {
+      this.#send("play");
+    }
+    pause() {
+      this.#send("pause");
+    }
+    state() {
+      this.#send("state");
+    }
   }
 
-  /** @param {number} [scene] @param {number} [step] */
-  goTo(scene, step) {
-    this.#send("goto", { scene, step });
-  }
-  next() {
-    this.#send("next");
-  }
-  previous() {
-    this.#send("previous");
-  }
-  play() {
-    this.#send("play");
-  }
-  pause() {
-    this.#send("pause");
-  }
-  state() {
-    this.#send("state");
-  }
-}
+  if (!customElements.get("en-passant-lesson")) customElements.define("en-passant-lesson", Lesson);
+};
 
-if (!customElements.get("en-passant-lesson")) customElements.define("en-passant-lesson", Lesson);
+attempt(defineElement);

@@ -3,6 +3,7 @@
 mod compress;
 mod first_visit;
 mod headers;
+mod server_configs;
 mod size_report;
 
 use std::path::PathBuf;
@@ -11,12 +12,12 @@ use anyhow::Result;
 use clap::Args;
 
 use self::size_report::SizeReport;
-use crate::site::{self, SiteAddress};
+use crate::site::{self, Site, SiteAddress};
 use crate::tools::{Need, Tools};
 use crate::wasm::Quality;
-use crate::{files, output, paths};
+use crate::{files, output, paths, supply};
 
-pub use self::headers::{FILE as HEADERS_FILE, Headers};
+pub use self::headers::Headers;
 
 pub const NEEDS: [Need; 4] = site::NEEDS;
 
@@ -77,9 +78,8 @@ fn check(report: &SizeReport, budget_kb: usize) -> Result<()> {
 /// Builds the site into `dist/` and prints what it weighs.
 pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
     let mut site = site::build(tools, Quality::Published, address)?;
-    let headers = Headers::from_site(&site)?.to_string();
-    site.files
-        .insert(headers::FILE.to_owned(), headers.into_bytes());
+    supply::add(&mut site, tools)?;
+    add_headers(&mut site, &address.base)?;
     let first_visit = first_visit::list_files(&site, WEIGHED_PAGE, WEIGHED_LESSON)?;
     files::write(&first_visit_list(), first_visit.join("\n"))?;
     let dist = paths::dist();
@@ -91,6 +91,18 @@ pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
     println!("\n{}\n", report.table());
     output::line(&format!("The site is in {}", dist.display()));
     Ok(report)
+}
+
+/// Adds the files that tell hosts which headers to send.
+pub fn add_headers(site: &mut Site, base: &str) -> Result<()> {
+    let headers = Headers::from_site(site)?;
+    site.add(headers::FILE, headers.to_string());
+    site.add(server_configs::NGINX, server_configs::nginx(&headers, base));
+    site.add(
+        server_configs::APACHE,
+        server_configs::apache(&headers, base),
+    );
+    Ok(())
 }
 
 /// The file that lists what a first visit downloads, a path a line: the tests compare it with what a browser requests.

@@ -2,6 +2,7 @@
 
 mod embed_files;
 mod html_pages;
+mod policy;
 mod scripts;
 mod site_files;
 mod style_sheets;
@@ -11,6 +12,7 @@ use course::Catalog;
 use course::problem::ProblemCatalogEntry;
 use walkdir::WalkDir;
 
+pub use self::policy::{ALL_SITES, inline_scripts, policy};
 pub use self::scripts::minify;
 pub use self::site_files::{Site, SiteAddress};
 

@@ -12,7 +12,7 @@ use crate::site::{self, SiteAddress};
 use crate::tidy::{self, TidyOptions};
 use crate::tools::{Need, Tools};
 use crate::wasm::Quality;
-use crate::{dist, files, output, paths, scorm};
+use crate::{dist, files, output, paths, reproduce, scorm, supply};
 
 /// The integration tests of the page that run in a browser.
 const BROWSER_TESTS: &str = "components";
@@ -23,7 +23,7 @@ const SLOW_TESTS: &str = "slow_";
 /// Runs every step, or those named.
 #[derive(Args)]
 pub struct TestOptions {
-    /// The steps to run; all but `fast` if none is named
+    /// The steps to run; all but `fast` and `reproduce` if none is named
     #[arg(value_enum)]
     steps: Vec<Step>,
     /// Run the end-to-end tests against a quick build: neither optimised nor split
@@ -44,6 +44,8 @@ enum Step {
     Tidy,
     /// No warnings of clippy, natively and for the browser, nor of tsc about what other pages use
     Lint,
+    /// What others wrote is under permitted licences, from known places and named by its hash
+    Supply,
     /// Unit, integration and documentation tests
     Native,
     /// The documentation builds without a warning
@@ -54,6 +56,8 @@ enum Step {
     Dist,
     /// Whole lessons in a real browser, against the production site
     E2e,
+    /// A second build, elsewhere and by another user, gives the same bytes
+    Reproduce,
 }
 
 impl Step {
@@ -72,15 +76,20 @@ impl Step {
         match self {
             Self::Fast | Self::Format => &[Need::Lints],
             Self::Lint => &[Need::Lints, Need::WasmTarget, Need::Packages],
-            Self::Tidy | Self::Native | Self::Docs => &[],
+            Self::Tidy | Self::Supply | Self::Native | Self::Docs => &[],
             Self::Browser => &[
                 Need::WasmTarget,
                 Need::WasmBindgen,
                 Need::Packages,
                 Need::Browser,
             ],
-            Self::Dist => &dist::NEEDS,
-            Self::E2e => &[Need::Packages, Need::Browser, Need::Esbuild],
+            Self::Dist | Self::Reproduce => &dist::NEEDS,
+            Self::E2e => &[
+                Need::Packages,
+                Need::Browser,
+                Need::WebServers,
+                Need::Esbuild,
+            ],
         }
     }
 }
@@ -153,11 +162,13 @@ fn run_step(
         Step::Format => cargo(tools, "fmt --all --check", arguments),
         Step::Tidy => tidy::run(&TidyOptions::default()),
         Step::Lint => lint(tools),
-        Step::Native => cargo(tools, "test --workspace", arguments),
+        Step::Supply => supply::check(tools),
+        Step::Native => cargo(tools, "test --locked --workspace", arguments),
         Step::Docs => docs(tools),
         Step::Browser => browser(tools, arguments),
         Step::Dist => dist::build_within_budget(tools),
         Step::E2e => end_to_end(tools, is_dev, arguments),
+        Step::Reproduce => reproduce::check(tools),
     });
     result.map_err(|error| {
         error.context(format!("`cargo xtask test {name}` repeats this step alone"))
@@ -167,9 +178,12 @@ fn run_step(
 /// The steps in their order. The end-to-end tests need the site of now, so it is built for them.
 fn plan(chosen: &[Step], is_dev: bool) -> Vec<Step> {
     let is_chosen = |step: &Step| match step {
-        Step::Fast => chosen.contains(step),
+        Step::Fast | Step::Reproduce => chosen.contains(step),
         Step::Dist if is_dev => chosen.contains(step),
-        Step::Dist => chosen.is_empty() || chosen.contains(step) || chosen.contains(&Step::E2e),
+        Step::Dist => {
+            let needs_site = [Step::Dist, Step::E2e, Step::Reproduce];
+            chosen.is_empty() || chosen.iter().any(|step| needs_site.contains(step))
+        }
         _ => chosen.is_empty() || chosen.contains(step),
     };
     let steps = Step::value_variants().iter().copied();
@@ -200,14 +214,14 @@ fn fast(timings: &mut Timings, tools: &Tools) -> Result<()> {
             .flat_map(|package| ["--package", package.as_str()]);
         let clippy = tools
             .cargo()?
-            .args(["clippy", "--all-targets"])
+            .args(["clippy", "--locked", "--all-targets"])
             .args(packages);
         Ok(clippy.args(["--", "-D", "warnings"]).run()?)
     })?;
     timings.run("native", "the native tests but the slow ones", || {
         let test = tools
             .cargo()?
-            .args("test --workspace --lib --bins --tests --quiet --".split(' '));
+            .args("test --locked --workspace --lib --bins --tests --quiet --".split(' '));
         Ok(test.args(["--skip", SLOW_TESTS]).run()?)
     })
 }
@@ -248,8 +262,8 @@ fn packages_of<'a>(files: impl Iterator<Item = &'a str>) -> Vec<String> {
 
 fn lint(tools: &Tools) -> Result<()> {
     for arguments in [
-        "clippy --workspace --all-targets -- -D warnings",
-        "clippy --package in-passing --all-targets --target wasm32-unknown-unknown -- -D warnings",
+        "clippy --locked --workspace --all-targets -- -D warnings",
+        "clippy --locked --package in-passing --all-targets --target wasm32-unknown-unknown -- -D warnings",
     ] {
         cargo(tools, arguments, &[])?;
     }
@@ -262,7 +276,7 @@ fn lint(tools: &Tools) -> Result<()> {
 fn docs(tools: &Tools) -> Result<()> {
     let doc = tools
         .cargo()?
-        .args("doc --no-deps --workspace --exclude in-passing --exclude xtask".split(' '));
+        .args("doc --locked --no-deps --workspace --exclude in-passing --exclude xtask".split(' '));
     Ok(doc.env("RUSTDOCFLAGS", "-D warnings").run()?)
 }
 
@@ -270,7 +284,7 @@ fn docs(tools: &Tools) -> Result<()> {
 fn browser(tools: &Tools, arguments: &[OsString]) -> Result<()> {
     tools
         .cargo()?
-        .args("test --package in-passing --target wasm32-unknown-unknown".split(' '))
+        .args("test --locked --package in-passing --target wasm32-unknown-unknown".split(' '))
         .args(["--test", BROWSER_TESTS, "--"])
         .args(arguments)
         .env(
@@ -307,9 +321,7 @@ fn end_to_end(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()>
 /// Writes a site that is quick to build, and returns its folder.
 fn development_site(tools: &Tools) -> Result<PathBuf> {
     let mut site = site::build(tools, Quality::Development, &SiteAddress::default())?;
-    let headers = dist::Headers::from_site(&site)?.to_string();
-    site.files
-        .insert(dist::HEADERS_FILE.to_owned(), headers.into_bytes());
+    dist::add_headers(&mut site, &SiteAddress::default().base)?;
     let folder = paths::scratch("development-site");
     files::create_empty_folder(&folder)?;
     for (path, contents) in &site.files {

@@ -4,6 +4,7 @@ mod browser;
 mod node;
 mod rust;
 mod shell;
+mod web_servers;
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -28,6 +29,8 @@ pub enum Need {
     BenchPackages,
     /// Chromium, Chrome or Edge.
     Browser,
+    /// nginx and Apache, where they can be had.
+    WebServers,
     /// `wasm-opt`, of the version that reads what the compiler writes.
     WasmOpt,
     /// `wasm-bindgen` and its test runner, of the version in Cargo's lockfile.
@@ -73,6 +76,7 @@ impl Tools {
             Need::WasmOpt => self.folders.extend(node::wasm_opt(shell)?),
             Need::WasmBindgen => self.folders.extend(rust::wasm_bindgen(shell)?),
             Need::Esbuild => self.folders.push(node::esbuild(shell)?),
+            Need::WebServers => web_servers::install_if_possible(shell)?,
             Need::Browser => self.browser = Some(browser::find_or_install(shell)?),
         }
         Ok(())

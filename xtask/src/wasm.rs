@@ -3,6 +3,7 @@
 //! Cargo → `wasm-split` → shared modules merged → `wasm-bindgen` → `wasm-opt` → `esbuild`. All files of a build carry one
 //! hash in their names, because a chunk fits only the program that it was split from.
 
+mod builder_paths;
 mod merge_modules;
 mod minify_imports;
 mod shared_modules;
@@ -25,6 +26,9 @@ pub const NEEDS: [Need; 4] = [
 
 /// The program's name.
 const PROGRAM: &str = "in-passing";
+
+/// The script that starts the program.
+const START: &str = include_str!("../../static/start.js");
 
 /// How much a build optimises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,10 +111,11 @@ pub fn build(tools: &Tools, quality: Quality) -> Result<Program> {
     tools
         .cargo()?
         .args(
-            "build --package in-passing --bin in-passing --target wasm32-unknown-unknown"
+            "build --locked --package in-passing --bin in-passing --target wasm32-unknown-unknown"
                 .split(' '),
         )
         .args(arguments)
+        .env("CARGO_ENCODED_RUSTFLAGS", builder_paths::remap(tools)?)
         .run()?;
     let compiled = paths::target().join(format!("wasm32-unknown-unknown/{profile}/{PROGRAM}.wasm"));
     let compiled = files::read(&compiled)?;
@@ -158,7 +163,9 @@ fn bind(tools: &Tools, quality: Quality, compiled: &[u8], work_folder: &Path) ->
 fn finish(tools: &Tools, quality: Quality, script: &Path, work_folder: &Path) -> Result<Program> {
     let main = work_folder.join(format!("{PROGRAM}_bg.wasm"));
     let names = work_folder.join("import-names.json");
-    let script = bundle(tools, script, &names)?;
+    let start = script.with_file_name("start.js");
+    files::write(&start, START)?;
+    let script = bundle(tools, &start, &names)?;
     minify_imports::rename_imports(&main, &names)?;
     let mut modules = Vec::new();
     for entry in walkdir::WalkDir::new(work_folder).sort_by_file_name() {
@@ -236,6 +243,7 @@ fn fingerprint(quality: Quality, compiled: &[u8]) -> String {
         compiled,
         passes.as_bytes(),
         split::LOADER.as_bytes(),
+        START.as_bytes(),
         xtask.as_bytes(),
     ])
 }

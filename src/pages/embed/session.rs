@@ -7,7 +7,7 @@ use course::{Bookmark, Player, PlayerAction, catalog};
 use rules::Color;
 use yew::prelude::*;
 
-use crate::browser::parent_window::Incoming;
+use crate::browser::parent_window::{AllowedParent, Incoming};
 use crate::browser::{date, parent_window};
 use crate::host::HostReport;
 use crate::locale::LANGUAGE;
@@ -28,7 +28,7 @@ const MAX_QUEUED_COMMANDS: usize = 20;
 /// The session of an embed with its parent window.
 pub struct EmbedSession {
     id: Option<String>,
-    origin: Option<String>,
+    parent: AllowedParent,
     mode: EmbedMode,
     theme: Theme,
     orientation: Option<Color>,
@@ -54,7 +54,7 @@ impl EmbedSession {
     pub fn new(address: &EmbedAddress) -> Self {
         Self {
             id: address.id.clone(),
-            origin: address.origin.clone(),
+            parent: address.parent.clone(),
             mode: address.mode,
             theme: address.theme,
             orientation: address.orientation,
@@ -93,7 +93,7 @@ impl EmbedSession {
     }
 
     fn send(&self, message: &OutgoingMessage) {
-        parent_window::post_json(&message.to_json(self.id.as_deref()), self.origin.as_deref());
+        parent_window::post_json(&message.to_json(self.id.as_deref()), &self.parent);
     }
 
     /// How long the session has lasted, in milliseconds.
@@ -118,7 +118,7 @@ impl EmbedSession {
         let now = self.elapsed_ms();
         if self.reported_heights.should_report(height, now) {
             self.send(&OutgoingMessage::Resize { height });
-            parent_window::post_height_to_wordpress(height);
+            parent_window::post_height_to_wordpress(height, &self.parent);
         }
     }
 

@@ -49,9 +49,12 @@ pub fn Completion(props: &CompletionProps) -> Html {
                 let completed = match (is_ours, has_moved) {
                     (false, _) => shown.union(scene),
                     (true, false) => PROGRESS.read().scenes_completed(id),
-                    (true, true) => PROGRESS
-                        .change(|stored| stored.record(id, place, scene))
-                        .scenes_completed(id),
+                    (true, true) => {
+                        let lesson = lesson.clone();
+                        PROGRESS
+                            .change(move |stored| stored.record(lesson.id(), place, scene))
+                            .scenes_completed(id)
+                    }
                 };
                 if completed != shown {
                     on_completed.emit(completed);

@@ -6,7 +6,7 @@
 use std::rc::Rc;
 
 use course::lesson::import::{
-    EnPassantOpportunity, FilteredGames, GameFilter, add_questions, opportunities,
+    EnPassantOpportunity, FilteredGames, GameFilter, add_questions, opportunities, show_hidden,
     title_from_players,
 };
 use course::lesson::{self, ForeignFormat, decode};
@@ -78,7 +78,7 @@ fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
         Ok(bytes) if bytes.len() > MAX_FILE_BYTES => {
             Err(strings::file_too_long(bytes.len(), MAX_FILE_BYTES))
         }
-        Ok(bytes) => Ok(decode(bytes)),
+        Ok(bytes) => Ok(show_hidden(&decode(bytes))),
         Err(FileReadError::Unreadable) => Err(strings::UNREADABLE.to_owned()),
         Err(FileReadError::TooLong(bytes)) => Err(strings::file_too_long(bytes, MAX_FILE_BYTES)),
         Err(FileReadError::Endless) => Err(strings::file_without_end(MAX_FILE_BYTES)),

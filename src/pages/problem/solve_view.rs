@@ -197,7 +197,8 @@ fn use_progress_update(state: &ProblemState) {
     let id = state.composition().id.clone();
     use_effect_with(state.is_solved(), move |&is_solved| {
         if is_solved {
-            browser::persisted::PROGRESS.change(|progress| progress.record_solved(&id));
+            let id = id.clone();
+            browser::persisted::PROGRESS.change(move |progress| progress.record_solved(&id));
         }
     });
 }

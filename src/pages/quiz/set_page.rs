@@ -195,8 +195,8 @@ fn use_mastery_update(session: &QuizSession, is_resumed: bool) {
             if let Some(evidence) = evidence
                 && recorded.replace(Some(number)) != Some(number)
             {
-                MASTERY
-                    .change(|mastery| mastery.learn(evidence, browser::date::minutes_since_1970()));
+                let now = browser::date::minutes_since_1970();
+                MASTERY.change(move |mastery| mastery.learn(evidence, now));
             }
         },
     );

@@ -116,7 +116,8 @@ fn import_text(text: &str, on_change: &Callback<Mastery>) -> ImportResult {
 }
 
 fn add(theirs: &Mastery, on_change: &Callback<Mastery>) -> ImportResult {
-    on_change.emit(MASTERY.change(|ours| *ours = ours.merge(theirs)));
+    let theirs = theirs.clone();
+    on_change.emit(MASTERY.change(move |ours| *ours = ours.merge(&theirs)));
     ImportResult::Finished(strings::ADDED.to_owned())
 }
 

@@ -46,7 +46,7 @@ fn every_key_is_parsed() {
         speed: Speed::Fast,
         motion: Motion::Off,
         sound: Switch::On,
-        origin: some("https://club.example:8443"),
+        parent: AllowedParent::Origin("https://club.example:8443".to_owned()),
         id: some("left"),
         errors: Vec::new(),
     };
@@ -89,14 +89,6 @@ fn invalid_value_has_default_and_is_reported() {
             "orientation=left",
             invalid_key("orientation", "left", "auto"),
         ),
-        (
-            "origin=javascript:1",
-            invalid_key("origin", "javascript:1", ""),
-        ),
-        (
-            "origin=https://a.example/path",
-            invalid_key("origin", "https://a.example/path", ""),
-        ),
     ] {
         let usual = EmbedAddress::parse("");
         let address = EmbedAddress::parse(query);
@@ -107,6 +99,39 @@ fn invalid_value_has_default_and_is_reported() {
     let long = format!("id={}", "x".repeat(MAX_TEXT_BYTES + 1));
     assert_eq!(EmbedAddress::parse(&long).id, None);
     assert_eq!(EmbedAddress::parse(&long).errors.len(), 1);
+}
+
+#[test]
+fn origin_that_cannot_be_read_allows_no_parent() {
+    for origin in [
+        "",
+        "*",
+        "null",
+        "javascript:1",
+        "club.example",
+        "https://",
+        "https://a.example/path",
+        "https://A.example",
+        "https://a.example https://b.example",
+        "file://",
+        "https://a%20b",
+    ] {
+        let address = EmbedAddress::parse(&format!("origin={origin}"));
+        assert_eq!(address.parent, AllowedParent::None, "{origin}");
+        assert_eq!(address.errors.len(), 1, "{origin}");
+    }
+    for origin in [
+        "https://club.example",
+        "http://my_school.example:8080",
+        "http://[::1]",
+    ] {
+        let address = EmbedAddress::parse(&format!("origin={origin}"));
+        assert_eq!(address.parent, AllowedParent::Origin(origin.to_owned()));
+        assert_eq!(address.errors, []);
+    }
+    assert_eq!(EmbedAddress::parse("v=1").parent, AllowedParent::Any);
+    let last = EmbedAddress::parse("origin=https://a.example&origin=x");
+    assert_eq!(last.parent, AllowedParent::None);
 }
 
 #[test]
@@ -178,7 +203,11 @@ fn embed_address_round_trips() {
                 speed: Speed::ALL[pick(3)],
                 motion: Motion::ALL[pick(2)],
                 sound: [Switch::Off, Switch::On][pick(2)],
-                origin: given(["", "https://club.example:8443"][pick(2)]),
+                parent: [
+                    AllowedParent::Any,
+                    AllowedParent::Origin("https://club.example:8443".to_owned()),
+                ][pick(2)]
+                .clone(),
                 id: given(text),
                 errors: Vec::new(),
             };

@@ -18,6 +18,7 @@ pub fn address_error(key: &str, value: &str, replacement: &str) -> String {
         _ => format!("The address of this frame asks for {key} “{value}”, which is not there."),
     };
     match (key, replacement) {
+        ("origin", _) => format!("{problem} It exchanges messages with no page."),
         (_, "") => format!("{problem} It goes without."),
         ("lang", _) => format!("{problem} It is in English."),
         (_, replacement) => format!("{problem} This is “{replacement}”."),
@@ -66,7 +67,7 @@ mod tests {
             ),
             (
                 address_error("origin", "a b", ""),
-                "The address of this frame asks for origin “a b”, which is not there. It goes without.",
+                "The address of this frame asks for origin “a b”, which is not there. It exchanges messages with no page.",
             ),
         ] {
             assert_eq!(actual, expected);

@@ -1,15 +1,12 @@
 //! The HTTP headers that hosts should send, as the file `_headers`: several hosts read it, others can be configured by it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::Path;
 
 use anyhow::Result;
-use base64::Engine as _;
-use base64::prelude::BASE64_STANDARD;
-use sha2::{Digest, Sha256};
 
-use crate::site::Site;
+use crate::site::{ALL_SITES, Site, inline_scripts, policy};
 
 /// The name of the file, as Netlify, Cloudflare Pages and others read it.
 pub const FILE: &str = "_headers";
@@ -20,79 +17,85 @@ const ONE_YEAR: &str = "public, max-age=31536000, immutable";
 /// The cache time of the script that other pages load: a new version reaches them on the same day.
 const ONE_HOUR: &str = "public, max-age=3600";
 
-/// The paths of pages.
-const PAGES: [&str; 8] = [
-    "/",
-    "/index.html",
-    "/404.html",
-    "/learn/*",
-    "/lab/*",
-    "/problems/*",
-    "/quiz/*",
-    "/share/*",
-];
+/// What no page of the site asks the browser for.
+const PERMISSIONS: &str =
+    "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()";
 
-/// The rules of a site: paths, in which `*` stands for anything, and the headers of each.
-pub struct Headers(Vec<(String, Vec<(&'static str, String)>)>);
+/// The page that opens a file from anywhere on the web, by `?pgn=`.
+const OPEN_PGN: [&str; 2] = ["/learn/", "/learn/index.html"];
+
+/// A rule: a path, in which `*` stands for anything, and the headers of the paths that match it.
+pub struct Rule {
+    pub path: String,
+    pub headers: Vec<(&'static str, String)>,
+}
+
+impl Rule {
+    fn new(path: &str, headers: &[(&'static str, &str)]) -> Self {
+        let headers = headers.iter();
+        Self {
+            path: path.to_owned(),
+            headers: headers
+                .map(|&(name, value)| (name, value.to_owned()))
+                .collect(),
+        }
+    }
+
+    fn matches(&self, path: &str) -> bool {
+        match self.path.split_once('*') {
+            Some((start, end)) => path.starts_with(start) && path.ends_with(end),
+            None => self.path == path,
+        }
+    }
+}
+
+/// The rules of a site. Of several rules for a path the last that names a header counts.
+pub struct Headers(pub Vec<Rule>);
 
 impl Headers {
     /// Makes the rules for a finished site.
     pub fn from_site(site: &Site) -> Result<Self> {
         let names = site.files.keys().filter_map(|file| before_hash(file));
         let names = names.map(str::to_owned).collect();
-        Ok(Self::new(&names, &hash_inline_scripts(site)?))
+        Ok(Self::new(&names, &inline_scripts_of_pages(site)?))
     }
 
-    fn new(names: &BTreeSet<String>, scripts: &BTreeSet<String>) -> Self {
-        let hashes: String = scripts.iter().flat_map(|it| [" '", it, "'"]).collect();
-        // A lesson may be opened from anywhere on the web, so its file may be fetched from there.
-        let page = policy(&hashes, "'self' https: http:") + "; frame-ancestors 'self'";
-        // A frame may be anywhere, in pages that are files or belong to an app as well: `*` would keep those out.
-        let frame = policy("", "'self'");
-        let mut rules = Vec::new();
-        let mut rule = |path: String, headers: &[(&'static str, &str)]| {
-            let headers = headers
-                .iter()
-                .map(|&(name, value)| (name, value.to_owned()));
-            rules.push((path, headers.collect()));
-        };
-        rule(
-            "/*".to_owned(),
-            &[
-                // A frame in a sandbox has no origin, so its own site is foreign to it.
-                ("Access-Control-Allow-Origin", "*"),
-                ("X-Content-Type-Options", "nosniff"),
-                ("Referrer-Policy", "strict-origin-when-cross-origin"),
-            ],
-        );
-        rule(
-            "/*.wasm".to_owned(),
-            &[("Content-Type", "application/wasm")],
-        );
-        for path in PAGES {
-            rule(path.to_owned(), &[("Content-Security-Policy", &page)]);
-        }
-        rule(
-            "/embed/*".to_owned(),
-            &[("Content-Security-Policy", &frame)],
-        );
-        rule("/embed.js".to_owned(), &[("Cache-Control", ONE_HOUR)]);
-        for name in names {
-            rule(format!("/{name}*"), &[("Cache-Control", ONE_YEAR)]);
-        }
+    fn new(names: &BTreeSet<String>, scripts: &BTreeSet<&str>) -> Self {
+        const POLICY: &str = "Content-Security-Policy";
+        let policy = |connect| policy(scripts.iter().copied(), connect);
+        let page = policy("'self'") + "; frame-ancestors 'self'";
+        let open_pgn = policy(ALL_SITES) + "; frame-ancestors 'self'";
+        // A frame may be anywhere, in pages that are files or belong to an app as well: `frame-ancestors *` would keep
+        // those out. The inline scripts are those of 404.html, which answers unknown paths here too.
+        let frame = policy("'self'");
+        let mut rules = vec![
+            Rule::new(
+                "/*",
+                &[
+                    (POLICY, &page),
+                    // A frame in a sandbox has no origin, so its own site is foreign to it.
+                    ("Access-Control-Allow-Origin", "*"),
+                    ("Cross-Origin-Opener-Policy", "same-origin"),
+                    ("Permissions-Policy", PERMISSIONS),
+                    ("Referrer-Policy", "strict-origin-when-cross-origin"),
+                    ("X-Content-Type-Options", "nosniff"),
+                ],
+            ),
+            Rule::new("/*.wasm", &[("Content-Type", "application/wasm")]),
+            Rule::new("/embed/*", &[(POLICY, &frame)]),
+            Rule::new("/embed.js", &[("Cache-Control", ONE_HOUR)]),
+        ];
+        rules.extend(OPEN_PGN.map(|path| Rule::new(path, &[(POLICY, &open_pgn)])));
+        let cached =
+            |name: &String| Rule::new(&format!("/{name}*"), &[("Cache-Control", ONE_YEAR)]);
+        rules.extend(names.iter().map(cached));
         Self(rules)
     }
 
     /// Returns the headers of a path.
-    pub fn for_path(&self, path: &str) -> Vec<(&'static str, &str)> {
-        let rules = self.0.iter().filter(|(pattern, _)| {
-            let whole = pattern == path;
-            whole
-                || pattern
-                    .split_once('*')
-                    .is_some_and(|(start, end)| path.starts_with(start) && path.ends_with(end))
-        });
-        let headers = rules.flat_map(|(_, headers)| headers);
+    pub fn for_path(&self, path: &str) -> BTreeMap<&'static str, &str> {
+        let rules = self.0.iter().filter(|rule| rule.matches(path));
+        let headers = rules.flat_map(|rule| &rule.headers);
         headers
             .map(|(name, value)| (*name, value.as_str()))
             .collect()
@@ -101,10 +104,16 @@ impl Headers {
 
 impl fmt::Display for Headers {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        for (index, (path, headers)) in self.0.iter().enumerate() {
+        for (index, rule) in self.0.iter().enumerate() {
             let gap = if index == 0 { "" } else { "\n" };
-            writeln!(f, "{gap}{path}")?;
-            for (name, value) in headers {
+            writeln!(f, "{gap}{}", rule.path)?;
+            let earlier = self.0[..index].iter().filter(|it| it.matches(&rule.path));
+            let named: BTreeSet<_> = earlier.flat_map(|it| &it.headers).map(|it| it.0).collect();
+            for (name, value) in &rule.headers {
+                // Hosts that join the headers of all rules drop the earlier ones here; others skip the line.
+                if named.contains(name) {
+                    writeln!(f, "  ! {name}")?;
+                }
                 writeln!(f, "  {name}: {value}")?;
             }
         }
@@ -112,16 +121,7 @@ impl fmt::Display for Headers {
     }
 }
 
-/// Returns a content security policy: only our own inline scripts, only WebAssembly is evaluated, and nothing comes from
-/// other sites except as named.
-fn policy(scripts: &str, connect: &str) -> String {
-    format!(
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{scripts}; style-src 'self'; \
-         img-src 'self' data: blob:; connect-src {connect}; frame-src 'self'; base-uri 'self'; form-action 'none'"
-    )
-}
-
-/// Returns the part of a file’s name before its hash, if it has one. The modules that chunks share have the same.
+/// Returns the part of a file’s name before its hash, if it has one. All chunks share one.
 fn before_hash(file: &str) -> Option<&str> {
     const SHARED_MODULE: &str = "chunk_";
     let (stem, _) = file.split_once('.').filter(|_| !file.contains('/'))?;
@@ -134,28 +134,14 @@ fn before_hash(file: &str) -> Option<&str> {
     })
 }
 
-/// Returns the hashes of the scripts within pages.
-fn hash_inline_scripts(site: &Site) -> Result<BTreeSet<String>> {
+/// Returns the scripts within pages.
+fn inline_scripts_of_pages(site: &Site) -> Result<BTreeSet<&str>> {
     let mut scripts = BTreeSet::new();
     let is_page = |path: &&String| Path::new(path).extension().is_some_and(|it| it == "html");
     for path in site.files.keys().filter(is_page) {
-        scripts.extend(scripts_in(site.text(path)?).map(hash_script));
+        scripts.extend(inline_scripts(site.text(path)?));
     }
     Ok(scripts)
-}
-
-/// The texts of the scripts of a page that have no file.
-fn scripts_in(html: &str) -> impl Iterator<Item = &str> {
-    html.split("<script").skip(1).filter_map(|rest| {
-        let (attributes, rest) = rest.split_once('>')?;
-        let (text, _) = rest.split_once("</script>")?;
-        (!attributes.contains(" src=")).then_some(text)
-    })
-}
-
-fn hash_script(script: &str) -> String {
-    let hash = Sha256::digest(script.as_bytes());
-    format!("sha256-{}", BASE64_STANDARD.encode(hash))
 }
 
 #[cfg(test)]
@@ -181,35 +167,64 @@ mod tests {
         }
     }
 
-    #[test]
-    fn inline_scripts_are_found_and_hashed() {
-        let page = "<script src=\"./a.js\"></script><script type=\"module\">alert(1)</script>";
-        let found: Vec<_> = scripts_in(page).collect();
-        assert_eq!(found, ["alert(1)"]);
-        // As browsers have it: printf 'alert(1)' | openssl dgst -sha256 -binary | base64
-        assert_eq!(
-            hash_script("alert(1)"),
-            "sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI="
-        );
+    fn headers() -> Headers {
+        let names = BTreeSet::from(["lab-".to_owned()]);
+        Headers::new(&names, &BTreeSet::from(["alert(1)"]))
     }
 
     #[test]
     fn only_frames_may_be_embedded_elsewhere() {
-        let names = BTreeSet::from(["lab-".to_owned()]);
-        let scripts = BTreeSet::from(["sha256-x".to_owned()]);
-        let text = Headers::new(&names, &scripts).to_string();
-        let rule = |path: &str| {
-            let start = text.find(&format!("\n{path}\n")).expect(path);
-            let rule = &text[start + 1..];
-            rule.split("\n\n").next().unwrap_or_default().to_owned()
-        };
-        assert!(!rule("/embed/*").contains("frame-ancestors"), "{text}");
+        let headers = headers();
+        let policy = |path: &str| headers.for_path(path)["Content-Security-Policy"];
+        for path in [
+            "/",
+            "/learn/",
+            "/learn/petrov/",
+            "/404.html",
+            "/nowhere",
+            "/embed.js",
+            "/lab-1.js",
+        ] {
+            assert!(
+                policy(path).ends_with("; frame-ancestors 'self'"),
+                "{path}: {}",
+                policy(path)
+            );
+        }
+        for path in ["/embed/", "/embed/nowhere/", "/embed/stills/pins.txt"] {
+            assert!(!policy(path).contains("frame-ancestors"), "{path}");
+        }
+    }
+
+    #[test]
+    fn only_the_page_that_opens_a_file_reads_other_sites() {
+        let headers = headers();
+        let wide: Vec<_> = [
+            "/",
+            "/learn/",
+            "/learn/index.html",
+            "/learn/petrov/",
+            "/embed/",
+            "/lab/",
+        ]
+        .into_iter()
+        .filter(|path| {
+            headers.for_path(path)["Content-Security-Policy"].contains("connect-src 'self' https:")
+        })
+        .collect();
+        assert_eq!(wide, ["/learn/", "/learn/index.html"]);
+    }
+
+    #[test]
+    fn later_rule_replaces_the_policy_on_hosts_that_join_headers() {
+        let text = headers().to_string();
         assert!(
-            rule("/learn/*").ends_with("frame-ancestors 'self'"),
+            text.contains("\n/embed/*\n  ! Content-Security-Policy\n  Content-Security-Policy: "),
             "{text}"
         );
-        assert!(rule("/learn/*").contains("'wasm-unsafe-eval' 'sha256-x';"));
-        assert!(rule("/lab-*").contains("immutable"));
+        assert_eq!(text.matches("  ! ").count(), 3, "{text}");
+        assert!(text.contains("\n/lab-*\n  Cache-Control: public, max-age=31536000, immutable\n"));
+        assert!(text.contains("'wasm-unsafe-eval' 'sha256-bhHH"));
         assert!(!text.contains("unsafe-inline") && !text.contains("'unsafe-eval'"));
     }
 }

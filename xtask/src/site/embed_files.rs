@@ -6,7 +6,7 @@ use course::{Catalog, Lesson, Scene, catalog};
 use minijinja::context;
 use serde_json::json;
 
-use super::html_pages::{Pages, escape, oembed_file, write_start_script};
+use super::html_pages::{Pages, escape, oembed_file};
 use super::minify;
 use super::site_files::{LESSONS, Site, SiteAddress};
 use super::style_sheets::Sheets;
@@ -45,7 +45,6 @@ pub fn add(
     }
     let frame = minify(tools, &sources.join("frame.js"))?;
     let frame = site.add_hashed("frame", "js", &frame);
-    let start_file = site.add_hashed("start", "js", &write_start_script(pages.program()));
     let page = context! {
         base => "../",
         title => "A lesson",
@@ -53,7 +52,6 @@ pub fn add(
         lesson_ids => ids.join(" "),
         boards => render_still_boards(tools)?,
         frame,
-        start_file,
     };
     site.add(
         "embed/index.html",

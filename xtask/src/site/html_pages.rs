@@ -8,9 +8,9 @@ use minijinja::value::{Value, ValueKind};
 use minijinja::{AutoEscape, Environment, Output, State, context};
 use walkdir::WalkDir;
 
-use super::minify;
 use super::site_files::{Site, SiteAddress, course_file};
 use super::style_sheets::Sheets;
+use super::{ALL_SITES, inline_scripts, minify, policy};
 use crate::tools::Tools;
 use crate::wasm::Program;
 use crate::{files, paths};
@@ -89,15 +89,9 @@ impl<'a> Pages<'a> {
         templates.add_global("looks", site.add_hashed("looks", "js", &looks));
         let pieces = files::read_text(&sources.join("pieces/pieces.svg"))?;
         templates.add_global("pieces", pieces);
-        templates.add_global("start", write_start_script(program));
         templates.add_global("script", program.script());
         templates.add_global("module", program.module());
         Ok(Self { templates, program })
-    }
-
-    /// The program that the pages start.
-    pub fn program(&self) -> &Program {
-        self.program
     }
 
     /// Returns a page, given the chunk that draws it if it has one to itself.
@@ -107,7 +101,7 @@ impl<'a> Pages<'a> {
         let html = template.render(context! { chunk, chunk_file, ..values });
         let html =
             html.with_context(|| format!("static/html/{} cannot be filled in", template.name()))?;
-        Ok(without_indentation(&html))
+        Ok(with_policy(&without_indentation(&html)))
     }
 
     /// Adds all pages but that of an embed.
@@ -141,7 +135,8 @@ impl<'a> Pages<'a> {
         } in PAGES
         {
             let problems = (address == "problems").then_some(&problem_list);
-            let page = context! { base => up_from(address), sheets => &sheets, title, description, problems };
+            let opens_pgn = address == "learn";
+            let page = context! { base => up_from(address), sheets => &sheets, title, description, problems, opens_pgn };
             site.add(
                 format!("{address}/index.html"),
                 self.render("about.html", chunk, page)?,
@@ -184,12 +179,6 @@ pub fn oembed_file(id: &str) -> String {
     format!("oembed/{id}.json")
 }
 
-/// Writes the script that starts the program.
-pub fn write_start_script(program: &Program) -> String {
-    let (script, module) = (program.script(), program.module());
-    format!("import init from './{script}';\ninit({{ module_or_path: './{module}' }});")
-}
-
 fn templates() -> Result<Environment<'static>> {
     let mut templates = Environment::new();
     templates.set_formatter(format_value);
@@ -223,6 +212,18 @@ pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('"', "&quot;")
+}
+
+/// Where a page has its content security policy.
+const POLICY: &str = "{policy}";
+/// The same, where the page may read files of all sites.
+const WIDE_POLICY: &str = "{wide policy}";
+
+/// Fills in the content security policy of a page, which allows its inline scripts.
+fn with_policy(html: &str) -> String {
+    let policy = |connect| policy(inline_scripts(html), connect);
+    html.replace(POLICY, &policy("'self'"))
+        .replace(WIDE_POLICY, &policy(ALL_SITES))
 }
 
 fn without_indentation(html: &str) -> String {
@@ -262,7 +263,7 @@ mod tests {
         );
         assert!(
             page.contains(
-                "<base href=\"../../\" />\n<title>King &amp; &quot;queen&quot; · In Passing</title>"
+                "<base href=\"../../\" />\n<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\" />\n<title>King &amp; &quot;queen&quot; · In Passing</title>"
             ),
             "{page}"
         );

@@ -134,14 +134,14 @@ fn install_with_playwright(shell: &Shell) -> Result<()> {
 }
 
 #[derive(Debug, PartialEq)]
-enum System {
+pub(super) enum System {
     Debian,
     Ubuntu,
     Other,
 }
 
 impl System {
-    fn of_this_machine() -> Self {
+    pub(super) fn of_this_machine() -> Self {
         fs::read_to_string("/etc/os-release").map_or(Self::Other, |text| Self::of(&text))
     }
 
@@ -162,7 +162,7 @@ impl System {
     }
 }
 
-fn is_root(shell: &Shell) -> bool {
+pub(super) fn is_root(shell: &Shell) -> bool {
     read(cmd!(shell, "id -u")).is_some_and(|id| id == "0")
 }
 

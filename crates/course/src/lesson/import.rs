@@ -94,6 +94,26 @@ pub fn add_questions(
     }
 }
 
+/// Replaces the characters of a foreign text that are not seen but change what is, by U+FFFD.
+///
+/// They are control characters other than tabs and line ends, and those that reorder the text after them. Marks for one
+/// letter's direction stay.
+///
+/// ```
+/// use course::lesson::import::show_hidden;
+///
+/// assert_eq!(show_hidden("[White \"A\u{202e}nn\u{0}\"]\n"), "[White \"A\u{fffd}nn\u{fffd}\"]\n");
+/// assert_eq!(show_hidden("é\t\u{200f}\r\n"), "é\t\u{200f}\r\n");
+/// ```
+pub fn show_hidden(text: &str) -> String {
+    let is_hidden = |character: char| match character {
+        '\t' | '\n' | '\r' => false,
+        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => true,
+        character => character.is_control(),
+    };
+    text.replace(is_hidden, "\u{fffd}")
+}
+
 /// Sets a missing `Event` tag to the names of the players, if both are known.
 pub fn title_from_players(game: &mut GameTree) {
     let known = |name| {

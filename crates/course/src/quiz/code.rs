@@ -48,6 +48,11 @@ pub enum CodeError {
     OlderVersion,
     /// The content is invalid.
     Malformed,
+    /// A report of what no session can lead to.
+    Contradiction {
+        /// The number of the question, from 1.
+        question: usize,
+    },
 }
 
 impl CodeKind {

@@ -1,12 +1,14 @@
 //! The report of a finished set, as a code that a pupil can hand in.
 //!
 //! The questions follow from the set; the code contains each first reply, the number of replies, the hints and the
-//! seconds. Its checksum detects copying errors. It does not prevent forgery.
+//! seconds. Its checksum detects copying errors. It does not prevent forgery, but a report that no session could have
+//! made is refused.
 
 use crate::quiz::code::{self, CodeError, CodeKind, take_byte};
 use crate::quiz::generator::GENERATOR_VERSION;
 use crate::quiz::grade::{Grade, QuizReply};
 use crate::quiz::mode::QuizMode;
+use crate::quiz::question::QuizQuestion;
 use crate::quiz::question_attempt::{HintLevel, QuestionAttempt, QuizQuestionStatus};
 use crate::quiz::question_set::{QuestionSet, Topic};
 use crate::quiz::reply_codec;
@@ -33,7 +35,7 @@ pub struct ReportEntry {
     pub first_reply: Option<QuizReply>,
     /// The outcome.
     pub outcome: QuestionOutcome,
-    /// The number of replies, at most 15.
+    /// The number of answers, at most 15; "no" without its condition is not counted.
     pub reply_count: u8,
     /// The highest visible hint.
     pub hint: HintLevel,
@@ -78,10 +80,11 @@ impl ReportEntry {
             | QuizQuestionStatus::ConditionNeeded
             | QuizQuestionStatus::Wrong => QuestionOutcome::Open,
         };
+        let question = attempt.question();
         Self {
-            first_reply: attempt.first_reply().cloned().map(reply_codec::shorten),
+            first_reply: attempt.first_reply().map(|it| recorded(question, it)),
             outcome,
-            reply_count: u8::try_from(attempt.reply_count().min(15)).unwrap_or_default(),
+            reply_count: u8::try_from(attempt.answer_count().min(15)).unwrap_or_default(),
             hint: attempt.visible_hint(),
             seconds: u16::try_from(seconds).unwrap_or(u16::MAX),
         }
@@ -93,15 +96,45 @@ impl ReportEntry {
             && self.reply_count == 1
             && self.hint == HintLevel::None
     }
+
+    /// Returns true if an attempt of a mode can end so, whose first reply has this grade.
+    fn is_possible(&self, mode: QuizMode, first: Option<&Grade>) -> bool {
+        let is_exam = mode == QuizMode::Exam;
+        let is_counted = first.is_some_and(|first| *first != Grade::ConditionNeeded);
+        let is_correct = first == Some(&Grade::Correct);
+        let are_replies_possible = match self.reply_count {
+            0 => !is_counted,
+            1 => first.is_some(),
+            _ => first.is_some() && !is_correct && !is_exam,
+        };
+        let is_outcome_possible = match self.outcome {
+            QuestionOutcome::Open => !(is_correct || is_exam && is_counted),
+            QuestionOutcome::Correct => self.reply_count > 1 || is_correct,
+            QuestionOutcome::Wrong => is_exam && is_counted && !is_correct,
+            QuestionOutcome::Shown => !is_correct,
+        };
+        let is_shown = self.outcome == QuestionOutcome::Shown;
+        let is_hint_possible = (self.hint == HintLevel::Shown) == is_shown
+            && !(is_exam && self.hint != HintLevel::None);
+        are_replies_possible && is_outcome_possible && is_hint_possible
+    }
+}
+
+/// Shortens a first reply to what a report contains, with the same grade.
+fn recorded(question: &QuizQuestion, reply: &QuizReply) -> QuizReply {
+    let is_correct = |reply: &QuizReply| question.grade(reply) == Grade::Correct;
+    let short = reply_codec::shorten(reply.clone());
+    match (is_correct(reply), is_correct(&short)) {
+        (true, false) => question.solution(),
+        (false, true) => QuizReply::Typed(String::new()),
+        (true, true) | (false, false) => short,
+    }
 }
 
 impl SetReport {
     /// Returns the number of questions answered correctly the first time, without hints.
     pub fn score(&self) -> usize {
-        self.entries
-            .iter()
-            .filter(|entry| entry.is_unaided())
-            .count()
+        self.entries.len() - self.missed().len()
     }
 
     /// Returns the seconds of all questions together.
@@ -114,8 +147,9 @@ impl SetReport {
 
     /// Returns the indices from 0 of the questions that [`Self::score`] does not count.
     pub fn missed(&self) -> Vec<usize> {
-        let entries = self.entries.iter().enumerate();
-        let missed = entries.filter(|(_, entry)| !entry.is_unaided());
+        let graded = self.entries.iter().zip(self.grades()).enumerate();
+        let missed = graded
+            .filter(|(_, (entry, grade))| !entry.is_unaided() || *grade != Some(Grade::Correct));
         missed.map(|(index, _)| index).collect()
     }
 
@@ -157,8 +191,20 @@ impl SetReport {
     ///
     /// # Errors
     ///
-    /// [`CodeError`] if the code is not an intact report, or comes from another version of the generator.
+    /// [`CodeError`] if the code is not an intact report, comes from another version of the generator, or contradicts
+    /// itself.
     pub fn from_code(code: &str) -> Result<Self, CodeError> {
+        let report = Self::decode(code)?;
+        let graded = report.entries.iter().zip(report.grades());
+        for (number, (entry, grade)) in (1..).zip(graded) {
+            if !entry.is_possible(report.mode, grade.as_ref()) {
+                return Err(CodeError::Contradiction { question: number });
+            }
+        }
+        Ok(report)
+    }
+
+    fn decode(code: &str) -> Result<Self, CodeError> {
         let bytes = code::decode(CodeKind::Report, code)?;
         let mut bytes = bytes.as_slice();
         let first = take_byte(&mut bytes)?;

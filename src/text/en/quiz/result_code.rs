@@ -16,7 +16,8 @@ use crate::text::en::verdict::describe_move;
 
 pub const CHECK_TITLE: &str = "Read a result code";
 pub const CHECK_ABOUT: &str = "Paste the code that a pupil handed in. What was asked follows from it, and every answer is \
-    graded again. A changed letter is noticed; but somebody who can program could make up a code.";
+    graded again. A changed letter is noticed, and so is a code that contradicts its answers; but somebody who can program \
+    could make up a code.";
 
 pub const CODE: &str = "Result code";
 pub const READ: &str = "Read it";
@@ -123,6 +124,9 @@ pub fn code_error(error: CodeError) -> String {
                 .to_owned()
         }
         CodeError::Malformed => "This code says what cannot be.".to_owned(),
+        CodeError::Contradiction { question } => format!(
+            "This code is forged: what it says of question {question} contradicts the answer that it holds."
+        ),
     }
 }
 

@@ -74,7 +74,129 @@ fn every_kind_of_reply_round_trips() {
         mode: QuizMode::Guided,
         entries,
     };
-    assert_eq!(SetReport::from_code(&report.to_code()), Ok(report));
+    assert_eq!(SetReport::decode(&report.to_code()), Ok(report));
+}
+
+#[test]
+fn report_that_contradicts_its_answers_is_forged() {
+    let wrong = QuizReply::Typed("a1".to_owned());
+    for mode in QuizMode::ALL {
+        let honest = finished(mode);
+        let is_exam = mode == QuizMode::Exam;
+        // What a forger would write: for each question every outcome, hint and number of answers, with a right reply, a
+        // wrong one and none.
+        let mut accepted = 0;
+        for (index, question) in honest.set.questions().enumerate().take(3) {
+            for first_reply in [None, Some(question.solution()), Some(wrong.clone())] {
+                let is_right = first_reply == Some(question.solution());
+                for outcome in QuestionOutcome::ALL {
+                    for hint in HintLevel::ALL {
+                        for reply_count in 0..4 {
+                            let mut report = honest.clone();
+                            report.entries[index] = ReportEntry {
+                                first_reply: first_reply.clone(),
+                                outcome,
+                                reply_count,
+                                hint,
+                                seconds: 1,
+                            };
+                            let Ok(read) = SetReport::from_code(&report.to_code()) else {
+                                continue;
+                            };
+                            accepted += 1;
+                            let entry = &read.entries[index];
+                            assert_eq!(entry.first_reply.is_some(), reply_count > 0, "{entry:?}");
+                            assert_eq!(
+                                is_right,
+                                reply_count == 1 && outcome == QuestionOutcome::Correct
+                            );
+                            assert_eq!(entry.is_unaided(), is_right && hint == HintLevel::None);
+                            assert!(!is_exam || hint == HintLevel::None && reply_count < 2);
+                        }
+                    }
+                }
+            }
+        }
+        assert!((3..=200).contains(&accepted), "{mode:?}: {accepted}");
+    }
+    let mut report = finished(QuizMode::Exam);
+    report.entries[3] = ReportEntry {
+        outcome: QuestionOutcome::Correct,
+        reply_count: 1,
+        ..ReportEntry::OPEN
+    };
+    assert_eq!(
+        SetReport::from_code(&report.to_code()),
+        Err(CodeError::Contradiction { question: 4 })
+    );
+    assert_eq!(report.score(), finished(QuizMode::Exam).score());
+}
+
+/// Every way through a question of up to three steps ends in a report that is read again.
+#[test]
+fn every_honest_report_is_read() {
+    let set = QuestionSet::new(Topic::All, 7, 10);
+    for mode in QuizMode::ALL {
+        for scaffolding in [
+            Scaffolding::Alone,
+            Scaffolding::LastStep,
+            Scaffolding::Example,
+        ] {
+            for choice in 0..4_usize.pow(3) {
+                let entries = set.questions().map(|question| {
+                    let mut attempt = QuestionAttempt::new(Rc::clone(&question), mode, scaffolding);
+                    let condition = QuizReply::NoBecause(crate::quiz::Condition::KingSafety);
+                    for step in 0..3 {
+                        attempt = match choice / 4_usize.pow(step) % 4 {
+                            0 => attempt.reply(question.solution()),
+                            1 => attempt.reply(QuizReply::No).reply(condition.clone()),
+                            2 => attempt.reply(QuizReply::Yes),
+                            _ => attempt.take_hint(),
+                        };
+                    }
+                    ReportEntry::from_attempt(&attempt, 1)
+                });
+                let report = SetReport {
+                    set,
+                    mode,
+                    entries: entries.collect(),
+                };
+                assert_eq!(SetReport::from_code(&report.to_code()), Ok(report));
+            }
+        }
+    }
+}
+
+#[test]
+fn long_typed_answer_keeps_its_grade() {
+    let set = QuestionSet::new(Topic::One(Skill::Notation), 3, 20);
+    let mut tried = 0;
+    for question in set.questions() {
+        let typed = QuizReply::Typed(format!("{:20}", "0-0"));
+        let attempt =
+            QuestionAttempt::new(Rc::clone(&question), QuizMode::Exam, Scaffolding::Alone);
+        let QuizReply::Move(solution) = question.solution() else {
+            continue;
+        };
+        let long = QuizReply::Typed(format!(
+            "{:>20}",
+            format!("{}{}", solution.from, solution.to)
+        ));
+        for reply in [typed, long] {
+            let attempt = attempt.reply(reply.clone());
+            let entry = ReportEntry::from_attempt(&attempt, 1);
+            let grade = entry
+                .first_reply
+                .as_ref()
+                .map(|it| question.grade(it) == Grade::Correct);
+            assert_eq!(
+                grade.unwrap_or_default(),
+                question.grade(&reply) == Grade::Correct
+            );
+            tried += 1;
+        }
+    }
+    assert!(tried > 0);
 }
 
 #[test]

@@ -1,0 +1,53 @@
+//! The content security policy of pages: as a header, and in each page for hosts that send no headers.
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest, Sha256};
+
+/// Sources of files of this site and of all others.
+pub const ALL_SITES: &str = "'self' https: http:";
+
+/// Returns a policy: only our own inline scripts, only WebAssembly is evaluated, no text becomes a script, and nothing
+/// comes from other sites except as named.
+pub fn policy<'a>(scripts: impl IntoIterator<Item = &'a str>, connect: &str) -> String {
+    let hashes = scripts.into_iter().map(fingerprint);
+    let scripts: String = hashes
+        .flat_map(|it| [" '".to_owned(), it, "'".to_owned()])
+        .collect();
+    format!(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{scripts}; style-src 'self'; \
+         img-src 'self' data: blob:; connect-src {connect}; frame-src 'self'; base-uri 'self'; form-action 'none'; \
+         require-trusted-types-for 'script'; trusted-types 'none'"
+    )
+}
+
+/// Returns the texts of the scripts of a page that have no file.
+pub fn inline_scripts(html: &str) -> impl Iterator<Item = &str> {
+    html.split("<script").skip(1).filter_map(|rest| {
+        let (attributes, rest) = rest.split_once('>')?;
+        let (text, _) = rest.split_once("</script>")?;
+        (!attributes.contains(" src=")).then_some(text)
+    })
+}
+
+fn fingerprint(script: &str) -> String {
+    let hash = Sha256::digest(script.as_bytes());
+    format!("sha256-{}", BASE64_STANDARD.encode(hash))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inline_scripts_are_found_and_hashed() {
+        let page = "<script src=\"./a.js\"></script><script type=\"module\">alert(1)</script>";
+        let found: Vec<_> = inline_scripts(page).collect();
+        assert_eq!(found, ["alert(1)"]);
+        // As browsers have it: printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+        assert_eq!(
+            fingerprint("alert(1)"),
+            "sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI="
+        );
+    }
+}

@@ -1,0 +1,293 @@
+//! What the project is made of besides its own code: checks of licences and sources, the notices of what ships, and a
+//! bill of materials.
+
+mod notices;
+mod package;
+mod sbom;
+mod workflows;
+
+use std::collections::BTreeSet;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+use spdx::{Expression, ParseMode};
+
+use self::package::Package;
+use crate::site::Site;
+use crate::tools::Tools;
+use crate::{files, output, paths};
+
+/// The licences under which a package may be used, by their SPDX names.
+const LICENCES: [&str; 12] = [
+    "0BSD",
+    "Apache-2.0",
+    "BlueOak-1.0.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "BSL-1.0",
+    "CC0-1.0",
+    "ISC",
+    "MIT",
+    "Unicode-3.0",
+    "Unlicense",
+    "Zlib",
+];
+
+/// A licence of tools alone: a change of their files would have to be published.
+const TOOL_LICENCE: &str = "MPL-2.0";
+
+/// The one registry of crates, as Cargo names it.
+const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
+
+/// Crates that would make the program larger than what they do is worth, by 10 to 75 KB of brotli each.
+const BANNED: [&str; 3] = ["regex", "fluent", "yew-router"];
+
+/// A package of npm that names its licence only in its file LICENSE, which is BSD-3-Clause.
+const LICENCE_IN_FILE: &str = "node_modules/parse-cache-control";
+
+/// Checks every dependency and the workflows.
+pub fn check(tools: &Tools) -> Result<()> {
+    let mut faults = workflows::faults()?;
+    let metadata = metadata(tools, &[])?;
+    let packages = array(&metadata, "packages");
+    for package in packages {
+        faults.extend(crate_fault(package));
+    }
+    let shipped = shipped(tools)?;
+    for package in &shipped {
+        if BANNED.contains(&package.name.as_str()) {
+            faults.push(format!(
+                "the program contains {}, which is too large",
+                package.name
+            ));
+        }
+    }
+    let lockfile = files::read_text(&paths::root().join("package-lock.json"))?;
+    faults.extend(npm_faults(&serde_json::from_str(&lockfile)?));
+    if !faults.is_empty() {
+        bail!("{}", faults.join("\n"));
+    }
+    output::line(&format!(
+        "{} crates, {} of them shipped, are from crates.io and under permitted licences",
+        packages.len(),
+        shipped.len()
+    ));
+    advisories(tools)
+}
+
+/// Adds the notices and the bill of materials of what ships.
+pub fn add(site: &mut Site, tools: &Tools) -> Result<()> {
+    let packages = shipped(tools)?;
+    site.add("third-party-notices.txt", notices::text(&packages)?);
+    site.add("sbom.cdx.json", sbom::json(&packages)?);
+    Ok(())
+}
+
+/// Looks for published advisories where `cargo deny` is there: it fetches their database.
+fn advisories(tools: &Tools) -> Result<()> {
+    if which::which("cargo-deny").is_err() {
+        output::line("cargo-deny is not installed here: advisories are not looked up");
+        return Ok(());
+    }
+    Ok(tools
+        .cargo()?
+        .args(["deny", "--locked", "check", "advisories"])
+        .run()?)
+}
+
+/// What `cargo metadata` says of the workspace.
+fn metadata(tools: &Tools, arguments: &[&str]) -> Result<Value> {
+    let metadata = tools
+        .cargo()?
+        .args(["metadata", "--locked", "--format-version", "1"]);
+    Ok(serde_json::from_str(
+        &metadata.args(arguments).quiet().read()?,
+    )?)
+}
+
+fn array<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value[key].as_array().map_or(&[], Vec::as_slice)
+}
+
+fn text(value: &Value, key: &str) -> String {
+    value[key].as_str().unwrap_or_default().to_owned()
+}
+
+/// What is wrong with the source or the licence of a crate.
+fn crate_fault(package: &Value) -> Option<String> {
+    let name = format!("{} {}", text(package, "name"), text(package, "version"));
+    // Our own crates have no source.
+    if package["source"].is_string() && text(package, "source") != REGISTRY {
+        return Some(format!("{name} is not from crates.io"));
+    }
+    licence_fault(&name, &text(package, "license"), &[])
+}
+
+fn licence_fault(name: &str, licence: &str, more: &[&str]) -> Option<String> {
+    let mode = ParseMode {
+        allow_slash_as_or_operator: true,
+        ..ParseMode::LAX
+    };
+    let Ok(expression) = Expression::parse_mode(licence, mode) else {
+        return Some(format!(
+            "{name} has no licence that can be read: “{licence}”"
+        ));
+    };
+    let is_allowed = expression.evaluate(|requirement| {
+        let id = requirement.license.id().map_or("", |id| id.name);
+        LICENCES.contains(&id) || more.contains(&id)
+    });
+    (!is_allowed)
+        .then(|| format!("{name} is under {licence}, which is not among the permitted licences"))
+}
+
+/// What is wrong with the packages of npm, all of which are tools.
+fn npm_faults(lockfile: &Value) -> Vec<String> {
+    let packages = lockfile["packages"].as_object().into_iter().flatten();
+    let others = packages.filter(|(folder, _)| !["", LICENCE_IN_FILE].contains(&folder.as_str()));
+    let faults = others.filter_map(|(folder, package)| {
+        if !package["integrity"].is_string() {
+            return Some(format!("{folder} has no hash in package-lock.json"));
+        }
+        licence_fault(folder, &text(package, "license"), &[TOOL_LICENCE])
+    });
+    faults.collect()
+}
+
+/// The crates that the program is linked from, sorted. Macros and build scripts run while it is built, and do not ship.
+fn shipped(tools: &Tools) -> Result<Vec<Package>> {
+    let metadata = metadata(
+        tools,
+        &[
+            "--filter-platform",
+            "wasm32-unknown-unknown",
+            "--features",
+            "parts",
+        ],
+    )?;
+    let packages = array(&metadata, "packages");
+    let find = |id: &str| packages.iter().find(|package| package["id"] == id);
+    let is_macro = |package: &Value| {
+        let mut targets = array(package, "targets").iter();
+        targets.any(|target| array(target, "kind").contains(&"proc-macro".into()))
+    };
+    let own = packages
+        .iter()
+        .find(|package| package["name"] == "in-passing");
+    let mut waiting = vec![text(own.context("the workspace has no in-passing")?, "id")];
+    let mut found = BTreeSet::new();
+    while let Some(id) = waiting.pop() {
+        if find(&id).is_none_or(is_macro) || !found.insert(id.clone()) {
+            continue;
+        }
+        let mut nodes = array(&metadata["resolve"], "nodes").iter();
+        let dependencies = nodes.find(|node| node["id"] == id.as_str());
+        for dependency in dependencies.map_or(&[][..], |node| array(node, "deps")) {
+            if array(dependency, "dep_kinds")
+                .iter()
+                .any(|kind| kind["kind"].is_null())
+            {
+                waiting.push(text(dependency, "pkg"));
+            }
+        }
+    }
+    let lockfile = files::read_text(&paths::root().join("Cargo.lock"))?;
+    let foreign = found
+        .iter()
+        .filter_map(|id| find(id))
+        .filter(|it| it["source"].is_string());
+    let mut shipped: Vec<_> = foreign
+        .map(|package| Package {
+            name: text(package, "name"),
+            version: text(package, "version"),
+            licence: spdx_expression(&text(package, "license")),
+            repository: text(package, "repository"),
+            folder: text(package, "manifest_path")
+                .trim_end_matches("Cargo.toml")
+                .into(),
+            checksum: checksum(&lockfile, &text(package, "name"), &text(package, "version")),
+        })
+        .collect();
+    shipped.sort_by(|a, b| (&a.name, &a.version).cmp(&(&b.name, &b.version)));
+    Ok(shipped)
+}
+
+/// Writes OR for the slash of older crates.
+fn spdx_expression(licence: &str) -> String {
+    let words = licence.replace('/', " OR ");
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The hash that a Cargo lockfile gives a package; empty if it has none.
+fn checksum(lockfile: &str, name: &str, version: &str) -> String {
+    let start = format!("name = \"{name}\"\nversion = \"{version}\"\n");
+    let entry = lockfile
+        .split("[[package]]\n")
+        .find(|entry| entry.starts_with(&start));
+    let line = entry.and_then(|entry| entry.split("checksum = \"").nth(1));
+    line.and_then(|line| line.split('"').next())
+        .unwrap_or_default()
+        .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn licences_are_read_as_expressions() {
+        for licence in [
+            "MIT",
+            "MIT/Apache-2.0",
+            "GPL-3.0-only OR MIT",
+            "(MIT OR Apache-2.0) AND Unicode-3.0",
+            "Apache-2.0 WITH LLVM-exception OR MIT",
+        ] {
+            assert_eq!(licence_fault("x", licence, &[]), None);
+        }
+        for licence in [
+            "",
+            "GPL-3.0-or-later",
+            "MIT AND LGPL-2.1-only",
+            "my own",
+            "MPL-2.0",
+        ] {
+            assert!(licence_fault("x", licence, &[]).is_some(), "{licence}");
+        }
+    }
+
+    #[test]
+    fn crates_of_other_registries_are_refused() {
+        let package = |source: Value| json!({ "name": "x", "version": "1.0.0", "source": source, "license": "MIT" });
+        assert_eq!(crate_fault(&package(REGISTRY.into())), None);
+        assert_eq!(crate_fault(&package(Value::Null)), None);
+        for source in [
+            "git+https://github.com/x/x",
+            "registry+https://club.example",
+        ] {
+            assert!(crate_fault(&package(source.into())).is_some(), "{source}");
+        }
+    }
+
+    #[test]
+    fn npm_packages_need_a_hash_and_a_licence() {
+        let lockfile = json!({ "packages": {
+            "": {},
+            "node_modules/a": { "integrity": "sha512-x", "license": "MIT" },
+            "node_modules/b": { "license": "MIT" },
+            "node_modules/c": { "integrity": "sha512-x", "license": "GPL-3.0-only" },
+        } });
+        let faults = npm_faults(&lockfile);
+        assert_eq!(faults.len(), 2, "{faults:?}");
+        assert!(faults[0].starts_with("node_modules/b has no hash"));
+    }
+
+    #[test]
+    fn checksum_is_read_from_the_lockfile() {
+        let lockfile = "[[package]]\nname = \"a\"\nversion = \"1.0.0\"\nsource = \"s\"\nchecksum = \"0f\"\n\n[[package]]\nname = \"b\"\nversion = \"1.0.0\"\n";
+        assert_eq!(checksum(lockfile, "a", "1.0.0"), "0f");
+        assert_eq!(checksum(lockfile, "b", "1.0.0"), "");
+    }
+}
