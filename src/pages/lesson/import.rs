@@ -78,7 +78,7 @@ fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
         Ok(bytes) if bytes.len() > MAX_FILE_BYTES => {
             Err(strings::file_too_long(bytes.len(), MAX_FILE_BYTES))
         }
-        Ok(bytes) => Ok(show_hidden(&decode(bytes))),
+        Ok(bytes) => Ok(decode(bytes)),
         Err(FileReadError::Unreadable) => Err(strings::UNREADABLE.to_owned()),
         Err(FileReadError::TooLong(bytes)) => Err(strings::file_too_long(bytes, MAX_FILE_BYTES)),
         Err(FileReadError::Endless) => Err(strings::file_without_end(MAX_FILE_BYTES)),
@@ -93,7 +93,7 @@ fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
             callback(Ok(not_pgn(format, text.trim())));
         }
         Some(_) | None => parse_games(PendingImport {
-            games: GameFilter::new(text),
+            games: GameFilter::new(show_hidden(&text)),
             format,
             back,
             callback,
