@@ -68,7 +68,7 @@ pub fn import_notices(games: &FilteredGames) -> Vec<String> {
     let departures = games.departures.len() + games.more_departures;
     if departures > 0 {
         let title = departures_title(departures);
-        sentences.push(format!("{title} They are listed below the board."));
+        sentences.push(format!("{title} They are listed with the moves."));
     }
     if games.has_opportunities {
         match without {
