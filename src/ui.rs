@@ -3,6 +3,7 @@
 pub mod board;
 pub mod confirm_erase;
 pub mod control_button;
+pub mod departure_list;
 pub mod dialogs;
 pub mod export;
 pub mod lazy_page;

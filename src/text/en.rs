@@ -2,6 +2,7 @@
 
 mod announcements;
 mod board;
+mod departures;
 pub mod embed;
 mod fen_errors;
 pub mod home;
@@ -26,6 +27,7 @@ use course::player::Speed;
 
 pub use announcements::*;
 pub use board::*;
+pub use departures::{departures_title, describe_departure, more_departures};
 pub use fen_errors::fen_sentence;
 pub use lesson_errors::{describe_lesson_errors, load_lesson_errors};
 pub use lessons::*;

@@ -50,6 +50,31 @@ test("import: one of several games can be chosen", async ({ page }) => {
   await expect(page.getByLabel("Which game").locator("option:checked")).toHaveText("1. E – F");
 });
 
+test("import: what departs from the PGN standard is read and listed", async ({ page }) => {
+  await open(page, "lab/");
+  await paste(page, '[White "Ann "the Knight" Nyberg"]\n\n1. e2-e4 () g8f6 2. e5 d5 ½–½');
+  await expect(importSummary(page)).toHaveText("A game with 4 moves, White’s and Black’s together.");
+  const departures = page.locator(".paste .departures");
+  await expect(departures.locator("summary")).toHaveText("4 places depart from the PGN standard, and were read all the same.");
+  await expect(departures.getByRole("listitem")).toHaveText([
+    "Line 1, column 1: the tag White is not written as in [White \"…\"]. It was read all the same.",
+    "Line 3, column 10: this variation has no move. What is written in it was kept.",
+    "Line 3, column 13: “g8f6” was read as Nf6.",
+    "Line 3, column 27: “½–½” was read as 1/2-1/2.",
+  ]);
+  await paste(page, "1. e4 e5 *");
+  await expect(departures).toHaveCount(0);
+});
+
+test("import: a file in Windows-1252 is read, and the lab says so", async ({ page }) => {
+  await open(page, "lab/");
+  await openDetails(page, "Open a FEN");
+  const buffer = Buffer.from('[White "M\xfcller"]\n\n1. c4 e5 *', "latin1");
+  await page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer });
+  await expect(importField(page)).toHaveValue('[White "Müller"]\n\n1. c4 e5 *');
+  await expect(page.locator(".departures li")).toHaveText(["Line 1, column 10: from here on the file is not UTF-8. It was read as Windows-1252."]);
+});
+
 const FAULTS = [
   ["half a FEN", "rnbqkbnr/pppp", "At character 14 of the FEN"],
   ["a FEN without kings", "8/8/8/8/8/8/8/8 w - - 0 1", "White has no king. Put one on the board."],

@@ -26,14 +26,30 @@ test("@base a teacher's study from another site is a lesson", async ({ page }) =
 
 for (const [what, pgn, sentence, fen] of [
   ["an illegal move", "1. e4 e5\n2. Nf3 Nc6 3. Bb6 *", "Line 2, column 15:", "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R"],
-  ["a comment without an end", "1. e4 e5 {What now", "Line 1, column 10:", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"],
-  ["a word that is no move", "1. e4 hello *", "Line 1, column 7:", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"],
+  ["a null move", "1. e4 e5 2. -- Nf6 *", "Line 1, column 13:", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"],
 ]) {
   test(`${what} is located by line and column, and the moves before it are shown`, async ({ page }) => {
     await serveStudy(page, pgn);
     await open(page, ADDRESS);
     await expect(notice(page, sentence)).toBeVisible();
     await expect(notice(page, "Everything before that place is shown.")).toBeVisible();
+    await control(page, "Last").click();
+    await expect(board(page)).toHaveAttribute("data-fen", new RegExp(`^${fen} `));
+  });
+}
+
+for (const [what, pgn, sentence, fen] of [
+  ["a comment without an end", "1. e4 e5 {What now", "Line 1, column 10: this comment has no end.", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"],
+  ["a word that is no move", "1. e4 hello e5 *", "Line 1, column 7: “hello” means nothing here, and was skipped.", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"],
+  ["a variation that breaks off", "1. e4\n(1. Ke9) e5 *", "Line 2, column 5: “Ke9” is no move", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"],
+  ["a move in coordinates", "1. e4 e5 2. g1f3 *", "Line 1, column 13: “g1f3” was read as Nf3.", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R"],
+]) {
+  test(`${what} is listed by line and column, and the whole game is shown`, async ({ page }) => {
+    await serveStudy(page, pgn);
+    await open(page, ADDRESS);
+    await expect(notice(page, "One place departs from the PGN standard, and was read all the same.")).toBeVisible();
+    await expect(page.locator(".departures li")).toContainText([sentence]);
+    await expect(page.locator(".departures li").first()).toBeVisible();
     await control(page, "Last").click();
     await expect(board(page)).toHaveAttribute("data-fen", new RegExp(`^${fen} `));
   });

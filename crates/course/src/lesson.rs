@@ -21,7 +21,7 @@ pub(crate) use annotation::annotated_view;
 pub use bookmark::Bookmark;
 pub use detect_format::ForeignFormat;
 pub(crate) use detect_format::looks_like_fen;
-pub use encoding::decode;
+pub use encoding::{DecodedFile, decode};
 pub use error::{LessonError, LessonErrorKind};
 pub use question::{Question, QuestionKind, Response, Task};
 pub use scene::Scene;

@@ -20,13 +20,42 @@ pub enum MoveInputError {
 
 /// Parses a typed move in a position.
 ///
-/// Accepts SAN, UCI and long algebraic notation, with figurines, with "e.p.", and in either case.
+/// Accepts SAN, UCI and long algebraic notation with or without a piece letter, with figurines, with "e.p.", with a
+/// move number, in either case, and in the spellings of [`San::parse_lenient`].
 ///
 /// # Errors
 ///
 /// [`MoveInputError`] if the text does not say which piece should go where.
 pub fn parse_move(text: &str, position: &Position) -> Result<Attempt, MoveInputError> {
     let text = text.trim();
+    let unnumbered = without_number(text);
+    let skipped = text.chars().count() - unnumbered.chars().count();
+    let is_abbreviated = unnumbered.to_ascii_lowercase().ends_with("p.");
+    let move_text = match unnumbered.strip_suffix('.') {
+        Some(text) if !is_abbreviated => text,
+        _ => unnumbered,
+    };
+    parse_unnumbered(move_text, position).map_err(|error| match error {
+        MoveInputError::San(SanError { column, kind }) => MoveInputError::San(SanError {
+            column: column + skipped,
+            kind,
+        }),
+        MoveInputError::NoPawn(_) | MoveInputError::OnlyEnPassant(_) => error,
+    })
+}
+
+/// A text without the move number before it: "12. exd6", "12...exd6".
+fn without_number(text: &str) -> &str {
+    let behind = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let is_number = behind.len() < text.len() && behind.starts_with(['.', '…']);
+    if is_number {
+        behind.trim_start_matches(['.', '…', ' '])
+    } else {
+        text
+    }
+}
+
+fn parse_unnumbered(text: &str, position: &Position) -> Result<Attempt, MoveInputError> {
     if let Some(attempt) = parse_squares(text) {
         let target = MoveTargets::from_position(position).get(attempt.from, attempt.to);
         let is_incomplete =
@@ -42,7 +71,8 @@ pub fn parse_move(text: &str, position: &Position) -> Result<Attempt, MoveInputE
     let mut illegal: Vec<(San, SanError)> = Vec::new();
     let mut unreadable = error_at_start(SanErrorKind::Empty);
     for (index, spelling) in spellings(text).into_iter().enumerate() {
-        match spelling.parse::<San>() {
+        let written = spelling.parse::<San>();
+        match written.or_else(|error| San::parse_lenient(&spelling).ok_or(error)) {
             Ok(san) => match san.resolve(position) {
                 Ok(mv) => {
                     return Ok(Attempt {
@@ -285,6 +315,30 @@ mod tests {
         for text in ["exd8=Q", "exd8q", "EXD8=q", "e7d8q", "e7d8=Q"] {
             assert_eq!(parse(text, promotion), Ok("e7d8Q".to_owned()), "{text}");
         }
+    }
+
+    #[test]
+    fn move_is_read_as_people_write_it() {
+        let position = "3rk3/4P3/8/8/8/8/8/R3K1N1 w Q - 0 1";
+        for (text, uci) in [
+            ("12. Nf3", "g1f3"),
+            ("12...Nf3.", "g1f3"),
+            ("g1f3.", "g1f3"),
+            ("g1–f3", "g1f3"),
+            ("Ng1-f3", "g1f3"),
+            ("O–O–O", "e1c1"),
+            ("exd8(Q)", "e7d8Q"),
+            ("exd8/N+", "e7d8N"),
+            ("e7×d8=q", "e7d8Q"),
+            ("exd8Q.", "e7d8Q"),
+        ] {
+            assert_eq!(parse(text, position), Ok(uci.to_owned()), "{text}");
+        }
+        assert_eq!(parse("3. exd6 e.p.", RIGHT), Ok("e5d6".to_owned()));
+        let start = Position::initial();
+        let error = parse_move("1. Nf9", &start).expect_err("no square");
+        let kind = SanErrorKind::Unexpected('9');
+        assert_eq!(error, MoveInputError::San(SanError { column: 6, kind }));
     }
 
     #[test]

@@ -3,8 +3,8 @@
 use std::io::{self, Read};
 
 use rules::pgn::{
-    self, GameResult, GameTree, LazyLocation, Nag, PgnError, PgnErrorKind, RawText, ReadError,
-    Reader, Visit, Visitor,
+    self, DepartureKind, GameResult, GameTree, LazyLocation, LenientReader, Nag, PgnError,
+    PgnErrorKind, RawText, ReadError, Reader, Visit, Visitor,
 };
 use rules::{EnPassantMode, Move, Position, San, Setup};
 
@@ -125,6 +125,45 @@ pub fn pgn(bytes: &[u8]) {
             }
         }
         legal(game);
+    }
+}
+
+/// Lenient reading ends, its games are legal and round-trip, and standard PGN reads alike.
+pub fn lenient_pgn(bytes: &[u8]) {
+    let mut departures = 0;
+    let mut trees = Vec::new();
+    for game in LenientReader::from_bytes(bytes) {
+        legal(&game.tree);
+        let has_position =
+            !matches!(&game.error, Some(error) if matches!(error.kind, PgnErrorKind::Fen(_)));
+        match pgn::read(&game.tree.to_string()) {
+            Ok(again) => assert_eq!(again, std::slice::from_ref(&game.tree)),
+            Err(error) => assert!(!has_position, "{error}: {}", game.tree),
+        }
+        let told = game.departures.iter().filter(|departure| {
+            let kind = &departure.kind;
+            !matches!(
+                kind,
+                DepartureKind::MissingResult(_) | DepartureKind::Variant(_)
+            )
+        });
+        departures += told.count() + usize::from(game.error.is_some());
+        trees.push(game.tree);
+    }
+    let Ok(text) = str::from_utf8(bytes) else {
+        assert!(departures > 0 || trees.is_empty());
+        return;
+    };
+    if let Ok(games) = pgn::read(text) {
+        assert_eq!(departures, 0, "{text}");
+        assert_eq!(trees.len(), games.len());
+        for (game, tree) in games.iter().zip(&trees) {
+            // A missing result is taken from the tag.
+            assert!(
+                game == tree || game.result() == GameResult::Unknown,
+                "{text}"
+            );
+        }
     }
 }
 

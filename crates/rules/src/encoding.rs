@@ -14,6 +14,19 @@ pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
+/// The character of a byte in Windows-1252.
+///
+/// The five bytes without a character stay control characters, as in browsers.
+pub(crate) fn windows_1252(byte: u8) -> char {
+    const FROM_80: [char; 32] = [
+        '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž',
+        '\u{8f}', '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}',
+        'ž', 'Ÿ',
+    ];
+    let index = usize::from(byte.wrapping_sub(0x80));
+    FROM_80.get(index).copied().unwrap_or(char::from(byte))
+}
+
 /// Returns the first character and its length in bytes.
 pub(crate) fn first_char(bytes: &[u8]) -> Option<(char, usize)> {
     let &byte = bytes.first()?;
@@ -97,6 +110,15 @@ mod tests {
         assert_eq!(first_char(b""), None);
         assert_eq!(char_count("é♟x".as_bytes()), 3);
         assert_eq!(count_bytes(&[b'a'; 1_000], |byte| byte == b'a'), 1_000);
+    }
+
+    #[test]
+    fn windows_1252_differs_from_latin_1_in_a_few_letters() {
+        let text: String = [0x93, b'a', 0xe9, 0x97, 0x9f, 0x81]
+            .map(windows_1252)
+            .iter()
+            .collect();
+        assert_eq!(text, "“aé—Ÿ\u{81}");
     }
 
     #[test]

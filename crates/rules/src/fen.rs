@@ -7,6 +7,7 @@
 //! [`Position`]: crate::Position
 
 mod error;
+mod lenient;
 mod parser;
 
 use std::fmt::{self, Display, Write};
@@ -14,6 +15,8 @@ use std::fmt::{self, Display, Write};
 use crate::board::Board;
 use crate::setup::Setup;
 use crate::square::{File, Rank, Square};
+
+pub(crate) use lenient::parse_lenient;
 
 pub use error::{FenError, FenErrorKind, FenField};
 

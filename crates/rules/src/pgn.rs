@@ -5,6 +5,7 @@
 //! | read a text into trees, replaying every move | [`read`], [`read_until_error`] |
 //! | visit the parts of a text in memory | [`visit`] with a [`Visitor`] |
 //! | read or visit a stream game by game | [`Reader`] |
+//! | read what people and programs write, with all departures from the standard | [`LenientReader`] |
 //! | edit a tree and write it | [`GameTree`] |
 //!
 //! A [`GameTree`] keeps everything the text contains, so that writing it and reading it again gives
@@ -15,6 +16,9 @@
 //! A tag after moves begins a new game, and so does a move after a result, so games without tags
 //! may follow one another. A comment after a result belongs to the game before. A game with neither
 //! tags nor moves cannot be distinguished from a second result, which is an error.
+//!
+//! All readers but [`LenientReader`] are strict: what the standard does not allow is an error. Choose
+//! the strict ones for files of one's own, and the lenient one where a person brings a file.
 //!
 //! A [`PgnError`] has a line and a column. Reading takes linear time, needs no recursion, and never
 //! panics. Memory is bounded: variations are nested up to [`MAX_DEPTH`], a comment, a tag or a word
@@ -34,6 +38,7 @@
 mod comment;
 mod edit;
 mod error;
+mod lenient;
 mod lexer;
 mod limits;
 mod location;
@@ -50,6 +55,7 @@ mod writer;
 pub use comment::{Arrow, Circle, Comment, CommentCommand, ShapeColor, ShapeError};
 pub use edit::EditError;
 pub use error::{PgnError, PgnErrorKind};
+pub use lenient::{Departure, DepartureKind, LenientGame, LenientReader, MAX_DEPARTURES, decode};
 pub use limits::{MAX_DEPTH, MAX_MOVES, MAX_TOKEN_LENGTH};
 pub use location::{LazyLocation, Location};
 pub use nag::Nag;

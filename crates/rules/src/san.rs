@@ -4,6 +4,7 @@
 //! [`San::resolve`] finds the legal move in a position. Parsing accepts many spellings, above all
 //! of "e.p."; writing uses one.
 
+mod lenient;
 mod parser;
 mod piece_letters;
 mod resolve;
@@ -18,6 +19,7 @@ use crate::piece::Role;
 use crate::position::Position;
 use crate::square::{File, Rank, Square};
 
+pub(crate) use lenient::{LenientSan, evaluation_sign, parse_lenient};
 pub(crate) use parser::{ParsedSan, can_start_move, parse, parse_plain, parse_prefix};
 pub use piece_letters::PieceLetters;
 

@@ -70,3 +70,8 @@ fn slow_mutated_sans_hold_the_invariants() {
 fn slow_mutated_pgns_hold_the_invariants() {
     check_target("pgn", invariants::pgn, 50_000);
 }
+
+#[test]
+fn slow_mutated_pgns_are_read_leniently() {
+    check_target("pgn", invariants::lenient_pgn, 50_000);
+}

@@ -110,7 +110,7 @@ fn use_edit(on_action: &Callback<LabPageAction>) -> (Callback<EditorAction>, Opt
 /// Converts a dropped file to an edit, or says why it cannot.
 fn edit_from_file(file: FileBytes) -> Result<EditorAction, String> {
     let bytes = file.map_err(|unreadable| text::lab::import_error(&to_import_error(unreadable)))?;
-    EditorAction::from_file_text(&decode(bytes)).map_err(text::lab::editor::not_a_fen)
+    EditorAction::from_file_text(&decode(bytes).text).map_err(text::lab::editor::not_a_fen)
 }
 
 #[derive(Properties, PartialEq)]

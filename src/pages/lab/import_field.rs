@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use course::lab::import::{Import, ImportError, MAX_IMPORT_BYTES};
-use course::lesson::decode;
-use rules::pgn::{GameTree, NodeId};
+use course::lesson::{DecodedFile, decode};
+use rules::pgn::{Departure, GameTree, NodeId};
 use yew::prelude::*;
 
 use crate::browser::session_store::SessionKey;
@@ -34,6 +34,8 @@ pub struct ImportState {
 pub enum ImportAction {
     /// Replace the import.
     SetImport(Import),
+    /// Report how the file of the import departs from the standard, before the text's own departures.
+    AddDeparture(Departure),
     /// Keep the import, and show why a later text or file was rejected.
     Reject(FileReadError),
     /// Select a game by its index.
@@ -64,6 +66,14 @@ impl Reducible for ImportState {
     fn reduce(self: Rc<Self>, action: ImportAction) -> Rc<Self> {
         Rc::new(match action {
             ImportAction::SetImport(import) => Self::new(import),
+            ImportAction::AddDeparture(departure) => {
+                let mut import = (*self.import).clone();
+                import.departures.insert(0, departure);
+                Self {
+                    import: Rc::new(import),
+                    ..(*self).clone()
+                }
+            }
             ImportAction::Reject(error) => Self {
                 rejection: Some(error),
                 ..(*self).clone()
@@ -167,7 +177,13 @@ pub fn use_import_field() -> ImportField {
             }
         })
     };
-    let on_file = use_file_import(&field, fill, reject);
+    let report = {
+        let dispatch = state.dispatcher();
+        use_callback((), move |departure, ()| {
+            dispatch.dispatch(ImportAction::AddDeparture(departure));
+        })
+    };
+    let on_file = use_file_import(&field, fill, report, reject);
     ImportField {
         field,
         state,
@@ -182,6 +198,7 @@ pub fn use_import_field() -> ImportField {
 fn use_file_import(
     field: &NodeRef,
     fill: Callback<String>,
+    report: Callback<Departure>,
     reject: Callback<FileReadError>,
 ) -> Callback<FileBytes> {
     let on_file = {
@@ -189,10 +206,16 @@ fn use_file_import(
         use_callback((), move |file: FileBytes, ()| {
             form_fields::open_details(&field);
             match file.map(decode) {
-                Ok(text) if text.len() > MAX_IMPORT_BYTES => {
-                    reject.emit(FileReadError::TooLong(text.len()));
+                Ok(file) if file.text.len() > MAX_IMPORT_BYTES => {
+                    reject.emit(FileReadError::TooLong(file.text.len()));
                 }
-                Ok(text) => fill.emit(text),
+                Ok(DecodedFile { text, departure }) => {
+                    fill.emit(text);
+                    // The text in the field is decoded: only its file can tell.
+                    if let Some(departure) = departure {
+                        report.emit(departure);
+                    }
+                }
                 Err(error) => reject.emit(error),
             }
         })

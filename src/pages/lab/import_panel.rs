@@ -11,6 +11,7 @@ use crate::pages::lab::import_field::{
 };
 use crate::text;
 use crate::text::lab::paste as strings;
+use crate::ui::departure_list::departure_list;
 use crate::ui::notices::notices;
 
 #[derive(Properties, PartialEq)]
@@ -70,6 +71,7 @@ pub fn ImportPanel(props: &ImportPanelProps) -> Html {
             />
             <p id="import-summary" role="status">{ summary(&state) }</p>
             { notices(None, &error_sentences(&state)) }
+            { departure_list(&state.import.departures, state.import.more_departures) }
             { game_selection(&state) }
             <div class="row">
                 <button type="button" aria-disabled={(!can_open).then_some("true")} {onclick}>

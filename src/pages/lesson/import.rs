@@ -9,7 +9,7 @@ use course::lesson::import::{
     EnPassantOpportunity, FilteredGames, GameFilter, add_questions, opportunities, show_hidden,
     title_from_players,
 };
-use course::lesson::{self, ForeignFormat, decode};
+use course::lesson::{self, DecodedFile, ForeignFormat, decode};
 use course::{Lesson, PlayerAction, Scene};
 use rules::pgn::NodeId;
 use yew::prelude::*;
@@ -25,6 +25,7 @@ use crate::route::{LabAddress, LessonAddress, LessonSource, PlaceQuery, Route};
 use crate::settings::Notation;
 use crate::text;
 use crate::text::import as strings;
+use crate::ui::departure_list::departure_list;
 
 lazy_chunk! {
     /// Loads the import of PGN files.
@@ -83,8 +84,8 @@ fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
         Err(FileReadError::TooLong(bytes)) => Err(strings::file_too_long(bytes, MAX_FILE_BYTES)),
         Err(FileReadError::Endless) => Err(strings::file_without_end(MAX_FILE_BYTES)),
     };
-    let text = match text {
-        Ok(text) => text,
+    let DecodedFile { text, departure } = match text {
+        Ok(file) => file,
         Err(sentence) => return callback(Ok(rejected(sentence, None))),
     };
     let format = ForeignFormat::detect(&text);
@@ -93,7 +94,7 @@ fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
             callback(Ok(not_pgn(format, text.trim())));
         }
         Some(_) | None => parse_games(PendingImport {
-            games: GameFilter::new(show_hidden(&text)),
+            games: GameFilter::new(show_hidden(&text)).with_departure(departure),
             format,
             back,
             callback,
@@ -178,12 +179,15 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
     }
     let notices = strings::import_notices(&filtered);
     let has_opportunities = filtered.has_opportunities;
-    let sidebar = (has_opportunities || back.is_some()).then(|| {
+    let (departures, more) = (filtered.departures, filtered.more_departures);
+    let has_departures = !departures.is_empty();
+    let sidebar = (has_opportunities || has_departures || back.is_some()).then(|| {
         LessonSidebar(Rc::new(move |scene, node, act| {
             html! { <>
                 if has_opportunities {
                     { opportunity_list(scene, node, act) }
                 }
+                { departure_list(&departures, more) }
                 { for back.iter().map(|back| html! {
                     <p><a href={back.clone()}>{ strings::BACK }</a></p>
                 }) }

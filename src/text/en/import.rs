@@ -4,6 +4,7 @@ use course::lesson::ForeignFormat;
 use course::lesson::import::{EnPassantOpportunity, FilteredGames, MAX_SCENES};
 use rules::{Move, Position};
 
+use crate::text::en::departures::departures_title;
 use crate::text::en::words::side;
 
 pub const OWN_GAMES: &str = "Your own games";
@@ -63,6 +64,11 @@ pub fn import_notices(games: &FilteredGames) -> Vec<String> {
             "Of a game with a fault, everything before that place is shown. The other games are whole."
                 .to_owned(),
         );
+    }
+    let departures = games.departures.len() + games.more_departures;
+    if departures > 0 {
+        let title = departures_title(departures);
+        sentences.push(format!("{title} They are listed with the moves."));
     }
     if games.has_opportunities {
         match without {

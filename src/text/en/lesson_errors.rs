@@ -51,7 +51,8 @@ pub(super) fn describe_lesson_error(error: &LessonError) -> String {
     format!("Line {}, column {}: {what}", place.line, place.column)
 }
 
-fn pgn_error(kind: &PgnErrorKind) -> String {
+/// Describes an error in a PGN, and how to fix it, without its place.
+pub(super) fn pgn_error(kind: &PgnErrorKind) -> String {
     match kind {
         PgnErrorKind::UnterminatedComment => "this comment has no end. Close it with }.".to_owned(),
         PgnErrorKind::UnterminatedTag => "this tag has no end. Close it with \"].".to_owned(),
@@ -95,6 +96,10 @@ fn pgn_error(kind: &PgnErrorKind) -> String {
         }
         PgnErrorKind::UnreadableMove { text, error } => {
             format!("“{text}” is no move: {}.", san_error(&error.kind))
+        }
+        PgnErrorKind::NullMove => {
+            "this is a null move, by which nothing is played. Put what follows into {braces}."
+                .to_owned()
         }
         PgnErrorKind::IllegalMove { san, number, color } => {
             format!("{} is not legal here.", numbered_san(*number, *color, *san))

@@ -1,6 +1,6 @@
 //! Imports pasted or typed text: a FEN, PGN games, or a list of UCI moves.
 
-use rules::pgn::{self, GameTree, Location, NodeId, PgnErrorKind};
+use rules::pgn::{Departure, GameTree, LenientGame, LenientReader, Location, NodeId, PgnErrorKind};
 use rules::{FenError, Position, Setup};
 
 use super::setup_validation::{self, LabSetupError};
@@ -24,6 +24,10 @@ pub struct Import {
     pub content: ImportedContent,
     /// The errors, in the order of the text.
     pub errors: Vec<ImportError>,
+    /// The departures from the PGN standard that were tolerated.
+    pub departures: Vec<Departure>,
+    /// How many more departures there are.
+    pub more_departures: usize,
 }
 
 /// The content of an imported text.
@@ -121,10 +125,7 @@ impl Import {
             Err(error) => return Self::failed(vec![ImportError::Fen(error)]),
         };
         match setup_validation::validate(&setup) {
-            Ok(position) => Self {
-                content: ImportedContent::Position(position),
-                errors: Vec::new(),
-            },
+            Ok(position) => Self::new(ImportedContent::Position(position), Vec::new()),
             Err(errors) => {
                 let setup = Box::new(setup);
                 let errors = errors.into_iter();
@@ -140,54 +141,66 @@ impl Import {
         let large = is_large(&line.game).then_some(ImportError::TooManyMoves { game: 1 });
         let error = line.error.map(ImportError::Move);
         let errors = large.into_iter().chain(error).collect();
-        Self {
-            content: if is_empty {
-                ImportedContent::Nothing
-            } else {
-                ImportedContent::Line(line.game, line.end)
-            },
-            errors,
-        }
+        let content = if is_empty {
+            ImportedContent::Nothing
+        } else {
+            ImportedContent::Line(line.game, line.end)
+        };
+        Self::new(content, errors)
     }
 
     fn parse_pgn(text: &str) -> Self {
-        let (mut games, error) = pgn::read_until_error(text);
-        let attempt = error
-            .as_ref()
-            .and_then(|error| judge_illegal_move(games.last()?, &error.kind));
-        if error.is_some() {
+        let mut import = Self::failed(Vec::new());
+        let mut games = Vec::new();
+        for game in LenientReader::new(text) {
+            let LenientGame {
+                tree,
+                departures,
+                more_departures,
+                error,
+            } = game;
+            import.departures.extend(departures);
+            import.more_departures += more_departures;
+            let has_moves = tree.nodes().nth(1).is_some();
+            let is_whole = error.is_none();
+            if let Some(error) = error {
+                let attempt = judge_illegal_move(&tree, &error.kind);
+                let error = pgn_error(error.location, lesson::LessonErrorKind::Pgn(error.kind));
+                import.errors.push(match attempt {
+                    Some(attempt) => ImportError::Illegal(error, attempt),
+                    None => ImportError::Pgn(error),
+                });
+            }
             // A game with an error before its first move may have an invalid FEN.
-            games.pop_if(|broken| broken.nodes().nth(1).is_none());
+            if is_whole || has_moves {
+                games.push(tree);
+            }
         }
-        let error = match error {
-            Some(error) => Some((error.location, lesson::LessonErrorKind::Pgn(error.kind))),
-            None if games.is_empty() => Some((Location::START, lesson::LessonErrorKind::Empty)),
-            None => None,
-        };
-        let error = error.map(|(location, kind)| lesson::LessonError { location, kind });
-        let error = error.map(|error| match attempt {
-            Some(attempt) => ImportError::Illegal(error, attempt),
-            None => ImportError::Pgn(error),
-        });
+        if games.is_empty() && import.errors.is_empty() {
+            let error = pgn_error(Location::START, lesson::LessonErrorKind::Empty);
+            import.errors.push(ImportError::Pgn(error));
+        }
         let large = games.iter().zip(1..).filter(|(game, _)| is_large(game));
         let large = large.map(|(_, game)| ImportError::TooManyMoves { game });
-        let errors = large.chain(error).collect();
+        import.errors.splice(..0, large);
+        if !games.is_empty() {
+            import.content = ImportedContent::Games(games);
+        }
+        import
+    }
+
+    fn new(content: ImportedContent, errors: Vec<ImportError>) -> Self {
         Self {
-            content: if games.is_empty() {
-                ImportedContent::Nothing
-            } else {
-                ImportedContent::Games(games)
-            },
+            content,
             errors,
+            departures: Vec::new(),
+            more_departures: 0,
         }
     }
 
     /// Returns an import of nothing, with its errors.
     pub fn failed(errors: Vec<ImportError>) -> Self {
-        Self {
-            content: ImportedContent::Nothing,
-            errors,
-        }
+        Self::new(ImportedContent::Nothing, errors)
     }
 }
 
@@ -212,21 +225,19 @@ impl ImportedContent {
     }
 }
 
-/// Judges the illegal move at which a game breaks off.
-///
-/// `None` if several positions of the game may be the one in which the move was written.
+const fn pgn_error(location: Location, kind: lesson::LessonErrorKind) -> lesson::LessonError {
+    lesson::LessonError { location, kind }
+}
+
+/// Judges the illegal move at which a game's main line breaks off.
 fn judge_illegal_move(game: &GameTree, error: &PgnErrorKind) -> Option<JudgedAttempt> {
-    let &PgnErrorKind::IllegalMove { san, number, color } = error else {
+    let &PgnErrorKind::IllegalMove { san, .. } = error else {
         return None;
     };
-    let mut candidates = game.nodes().filter(|(_, node)| {
-        let position = node.position();
-        (position.fullmove_number(), position.turn()) == (number, color)
-            && san.resolve(position).is_err()
-    });
-    let (id, node) = candidates.next().filter(|_| candidates.next().is_none())?;
-    let attempt = move_input::parse_move(&san.to_string(), node.position()).ok()?;
-    Some(JudgedAttempt::judge(game, id, attempt))
+    let end = game.main_line().last().unwrap_or_else(|| game.root());
+    let position = game.node(end).position();
+    let attempt = move_input::parse_move(&san.to_string(), position).ok()?;
+    Some(JudgedAttempt::judge(game, end, attempt))
 }
 
 /// Returns true if a game has more than [`MAX_IMPORT_MOVES`] moves.
@@ -307,10 +318,13 @@ mod tests {
     }
 
     #[test]
-    fn illegal_pgn_move_is_judged_if_its_position_is_certain() {
+    fn illegal_pgn_move_is_judged() {
         for (text, reason) in [
             ("1. e4 a6 2. e5 d5 3. h3 h6 4. exd6 *", Some("too-late")),
-            ("1. e4 e5 (1... c5 2. Nf3) 2. Bb6 *", None),
+            (
+                "1. e4 e5 (1... c5 2. Nf3) 2. Bb6 *",
+                Some("does-not-move-that-way"),
+            ),
             ("1. e4 e5 2. Qd9 *", None),
             ("1. Bb6 *", Some("does-not-move-that-way")),
         ] {
@@ -333,10 +347,27 @@ mod tests {
     }
 
     #[test]
+    fn departures_of_every_game_are_listed_with_their_places() {
+        let import =
+            read("[Site \"A\"]\n1. e4 () e5 2. Ke3 *\n\n[Site \"B\"]\n1. e2-e4 (1. -- e5) ½-½");
+        assert!(matches!(&import.content, ImportedContent::Games(games) if games.len() == 2));
+        assert_eq!(import.errors.len(), 1);
+        let lines: Vec<usize> = import
+            .departures
+            .iter()
+            .map(|told| told.location.line)
+            .collect();
+        assert_eq!(lines, [2, 5, 5]);
+    }
+
+    #[test]
     fn garbage_and_oversized_text_are_refused_with_an_error() {
         for text in ["Dear diary", "{", "\u{0}\u{1}", "1/2-1/2 x", "♟♟♟", "[[[["] {
             let import = read(text);
-            assert!(!import.errors.is_empty(), "{text}");
+            assert!(
+                !import.errors.is_empty() || !import.departures.is_empty(),
+                "{text}"
+            );
         }
         let flood = "e4 ".repeat(4_000_000);
         let bytes = flood.len();

@@ -4,9 +4,7 @@
 //! [`add_questions`] annotates the games it keeps, with text from its caller, and
 //! [`Lesson::from_games`](super::Lesson::from_games) builds the lesson.
 
-use std::io::Cursor;
-
-use rules::pgn::{Comment, GameTree, NodeId, PgnError, ReadError, Reader};
+use rules::pgn::{Comment, Departure, GameTree, LenientReader, NodeId, PgnError};
 use rules::{Move, Position};
 
 use super::error::{LessonError, LessonErrorKind};
@@ -16,6 +14,9 @@ pub const MAX_SCENES: usize = 100;
 
 /// The maximum number of errors that are recorded.
 pub const MAX_ERRORS: usize = 10;
+
+/// The maximum number of departures from the PGN standard that are listed.
+pub const MAX_LISTED_DEPARTURES: usize = 200;
 
 /// A position of a game where an en passant capture is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,7 +139,7 @@ fn add_comment(game: &mut GameTree, node: NodeId, text: &str) {
 
 /// Reads games, and keeps those that are useful in a lesson.
 pub struct GameFilter {
-    reader: Reader<Cursor<Vec<u8>>>,
+    reader: LenientReader<'static>,
     length: usize,
     result: FilteredGames,
 }
@@ -162,6 +163,10 @@ pub struct FilteredGames {
     pub errors: Vec<LessonError>,
     /// How many more games have an error.
     pub more_errors: usize,
+    /// The departures from the PGN standard that were tolerated, at most [`MAX_LISTED_DEPARTURES`].
+    pub departures: Vec<Departure>,
+    /// How many more departures there are.
+    pub more_departures: usize,
     /// Whether a game follows one with an error.
     pub continues_after_error: bool,
 }
@@ -171,9 +176,16 @@ impl GameFilter {
     pub fn new(text: String) -> Self {
         Self {
             length: text.len(),
-            reader: Reader::new(Cursor::new(text.into_bytes())),
+            reader: LenientReader::new(text),
             result: FilteredGames::default(),
         }
+    }
+
+    /// Adds a departure of the whole file, such as its encoding.
+    #[must_use]
+    pub fn with_departure(mut self, departure: Option<Departure>) -> Self {
+        self.reader = self.reader.with_departure(departure);
+        self
     }
 
     /// Returns the length of the text in bytes.
@@ -184,19 +196,20 @@ impl GameFilter {
     /// Reads up to this many games, and returns whether there may be more.
     pub fn read(&mut self, games: usize) -> bool {
         for _ in 0..games {
-            let (game, error) = self.reader.read_tree();
-            let has_game = game.is_some();
+            let Some(game) = self.reader.next() else {
+                return false;
+            };
+            self.result.continues_after_error |= !self.result.errors.is_empty();
+            self.result
+                .record_departures(game.departures, game.more_departures);
             // A game that breaks before its first move may have a wrong position.
-            let game = game.filter(|game| error.is_none() || game.nodes().nth(1).is_some());
-            self.result.continues_after_error |= has_game && !self.result.errors.is_empty();
-            self.result.add_game(game);
-            match error {
-                Some(ReadError::Pgn(PgnError { location, kind })) => {
-                    let kind = LessonErrorKind::Pgn(kind);
-                    self.result.record_error(LessonError { location, kind });
-                }
-                None if has_game => {}
-                Some(ReadError::Io(_)) | None => return false,
+            let has_moves = game.tree.nodes().nth(1).is_some();
+            if game.error.is_none() || has_moves {
+                self.result.add_game(game.tree);
+            }
+            if let Some(PgnError { location, kind }) = game.error {
+                let kind = LessonErrorKind::Pgn(kind);
+                self.result.record_error(LessonError { location, kind });
             }
         }
         true
@@ -227,8 +240,14 @@ impl FilteredGames {
         }
     }
 
-    fn add_game(&mut self, game: Option<GameTree>) {
-        let Some(game) = game else { return };
+    fn record_departures(&mut self, mut departures: Vec<Departure>, more: usize) {
+        let room = MAX_LISTED_DEPARTURES - self.departures.len();
+        self.more_departures += more + departures.len().saturating_sub(room);
+        departures.truncate(room);
+        self.departures.append(&mut departures);
+    }
+
+    fn add_game(&mut self, game: GameTree) {
         let has_opportunity = !opportunities(&game).is_empty();
         self.without_opportunity += usize::from(!has_opportunity);
         self.is_annotated |= is_annotated(&game);

@@ -6,4 +6,7 @@
 #[path = "../invariants.rs"]
 mod invariants;
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| invariants::pgn(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    invariants::pgn(bytes);
+    invariants::lenient_pgn(bytes);
+});

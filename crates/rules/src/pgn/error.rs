@@ -74,6 +74,10 @@ pub enum PgnErrorKind {
         /// Why it cannot be parsed.
         error: SanError,
     },
+    /// A null move, such as `--`, by which nothing is played.
+    ///
+    /// Only a [`LenientReader`](super::LenientReader) knows it.
+    NullMove,
     /// No legal move matches.
     IllegalMove {
         /// The move as written.
@@ -151,6 +155,7 @@ impl Display for PgnErrorKind {
             PgnErrorKind::UnreadableMove { text, error } => {
                 write!(f, "{text:?} is no move: {error}")
             }
+            PgnErrorKind::NullMove => f.write_str("nothing is played here"),
             PgnErrorKind::IllegalMove { san, number, color } => {
                 write!(f, "{} is not legal", Numbered(*number, *color, san))
             }

@@ -72,9 +72,9 @@ impl LexerState {
     }
 }
 
-/// Splits bytes into tokens, one at a time.
+/// Splits bytes into tokens, one at a time. With `WHOLE`, they are known to be the whole text.
 #[allow(clippy::struct_excessive_bools, reason = "the flags are independent")]
-pub(super) struct Lexer<'a> {
+pub(super) struct Lexer<'a, const WHOLE: bool> {
     bytes: &'a [u8],
     at: usize,
     /// True if the text ends with these bytes.
@@ -96,9 +96,17 @@ pub(super) struct Lexer<'a> {
     error: Option<PgnErrorKind>,
 }
 
-impl<'a> Lexer<'a> {
+impl<'a> Lexer<'a, true> {
+    /// A lexer for a whole text.
+    pub fn for_text(bytes: &'a [u8]) -> Lexer<'a, true> {
+        let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+        Lexer::new(bytes, true, LexerState::START)
+    }
+}
+
+impl<'a, const WHOLE: bool> Lexer<'a, WHOLE> {
     /// A lexer that continues from a state.
-    pub fn new(bytes: &'a [u8], is_last: bool, state: LexerState) -> Lexer<'a> {
+    pub fn new(bytes: &'a [u8], is_last: bool, state: LexerState) -> Lexer<'a, WHOLE> {
         Lexer {
             bytes,
             at: 0,
@@ -117,10 +125,9 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A lexer for a whole text.
-    pub fn for_text(bytes: &'a [u8]) -> Lexer<'a> {
-        let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
-        Lexer::new(bytes, true, LexerState::START)
+    /// True if the text ends with these bytes.
+    const fn is_last(&self) -> bool {
+        WHOLE || self.is_last
     }
 
     /// The number of bytes consumed.
@@ -196,7 +203,7 @@ impl<'a> Lexer<'a> {
     #[inline]
     pub fn next(&mut self) -> Token {
         let Some(first) = self.skip_whitespace() else {
-            return if self.is_last {
+            return if self.is_last() {
                 Token::EndOfText
             } else {
                 Token::NeedMoreBytes
@@ -220,7 +227,7 @@ impl<'a> Lexer<'a> {
                 limit: MAX_TOKEN_LENGTH,
             });
         }
-        if is_cut && !self.is_last {
+        if is_cut && !self.is_last() {
             self.at = self.start;
             self.error = None;
             return Token::NeedMoreBytes;

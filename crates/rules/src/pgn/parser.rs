@@ -51,7 +51,11 @@ impl Parser {
     }
 
     /// Parses until a game or the bytes end.
-    pub fn parse<V>(&mut self, lexer: &mut Lexer, visitor: &mut V) -> Result<ParseStop, PgnError>
+    pub fn parse<V, const WHOLE: bool>(
+        &mut self,
+        lexer: &mut Lexer<WHOLE>,
+        visitor: &mut V,
+    ) -> Result<ParseStop, PgnError>
     where
         V: Visitor + ?Sized,
     {
@@ -92,9 +96,9 @@ impl Parser {
 
     /// Ends the game and leaves the token, which begins the next one.
     #[cold]
-    fn end_at_next_game<V>(
+    fn end_at_next_game<V, const WHOLE: bool>(
         &mut self,
-        lexer: &mut Lexer,
+        lexer: &mut Lexer<WHOLE>,
         visitor: &mut V,
     ) -> Result<ParseStop, PgnError>
     where
@@ -125,7 +129,12 @@ impl Parser {
     }
 
     #[inline]
-    fn token<V>(&mut self, token: Token, lexer: &Lexer, visitor: &mut V) -> Result<(), PgnErrorKind>
+    fn token<V, const WHOLE: bool>(
+        &mut self,
+        token: Token,
+        lexer: &Lexer<WHOLE>,
+        visitor: &mut V,
+    ) -> Result<(), PgnErrorKind>
     where
         V: Visitor + ?Sized,
     {
@@ -171,7 +180,11 @@ impl Parser {
     }
 
     #[inline]
-    fn visit_move<V>(&mut self, lexer: &Lexer, visitor: &mut V) -> Result<(), PgnErrorKind>
+    fn visit_move<V, const WHOLE: bool>(
+        &mut self,
+        lexer: &Lexer<WHOLE>,
+        visitor: &mut V,
+    ) -> Result<(), PgnErrorKind>
     where
         V: Visitor + ?Sized,
     {

@@ -157,7 +157,7 @@ impl<R: Read> Reader<R> {
         }
         loop {
             let buffered = &self.buffer[self.start..self.end];
-            let mut lexer = Lexer::new(buffered, self.is_at_end, self.state);
+            let mut lexer = Lexer::<false>::new(buffered, self.is_at_end, self.state);
             let stop = self.parser.parse(&mut lexer, visitor);
             self.state = lexer.state();
             self.start += lexer.consumed();

@@ -5,7 +5,7 @@ use crate::encoding::{self, is_ascii_space};
 use crate::pgn::error::PgnErrorKind;
 use crate::pgn::nag::Nag;
 
-impl<'a> Lexer<'a> {
+impl<'a, const WHOLE: bool> Lexer<'a, WHOLE> {
     #[cold]
     pub(super) fn tag(&mut self) -> Token {
         let is_name = |byte: u8| !is_ascii_space(byte) && !matches!(byte, b'"' | b'[' | b']');

@@ -5,7 +5,7 @@ use super::word_boundary::result_at;
 use crate::encoding;
 use crate::pgn::limits::MAX_TOKEN_LENGTH;
 
-impl Lexer<'_> {
+impl<const WHOLE: bool> Lexer<'_, WHOLE> {
     /// Skips white space, escaped lines and move numbers, and returns the next byte.
     #[inline]
     pub(super) fn skip_whitespace(&mut self) -> Option<u8> {
@@ -87,9 +87,9 @@ impl Lexer<'_> {
     fn skip_number(&mut self, end: usize) -> Option<bool> {
         let rest = &self.bytes[self.at..];
         match self.bytes.get(end) {
-            None if !self.is_last && end - self.at <= MAX_TOKEN_LENGTH => return None,
+            None if !self.is_last() && end - self.at <= MAX_TOKEN_LENGTH => return None,
             Some(b'-' | b'/') => {
-                if rest.len() < 12 && !self.is_last {
+                if rest.len() < 12 && !self.is_last() {
                     return None;
                 }
                 if rest.starts_with(b"0-0") || result_at(rest).is_some() {
@@ -106,7 +106,7 @@ impl Lexer<'_> {
     /// character is incomplete.
     fn skip_non_ascii(&mut self) -> Option<bool> {
         let rest = &self.bytes[self.at..];
-        if rest.len() < 4 && !self.is_last {
+        if rest.len() < 4 && !self.is_last() {
             return None;
         }
         let ellipsis = "…".as_bytes();

@@ -9,7 +9,7 @@ use crate::san::{self, ParsedSan};
 /// The greatest length in bytes of a move with its suffixes, including an "e.p." on the next line.
 const MAX_MOVE_BYTES: usize = 512;
 
-impl Lexer<'_> {
+impl<const WHOLE: bool> Lexer<'_, WHOLE> {
     /// A move with all its suffixes, some of which may be separated from it.
     #[inline]
     pub(super) fn move_token(&mut self) -> Token {
