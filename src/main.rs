@@ -7,6 +7,8 @@ fn main() {
 
 #[cfg(not(target_family = "wasm"))]
 fn main() -> std::io::Result<()> {
-    println!("{}", in_passing::prerender::render_still_boards()?);
-    Ok(())
+    use std::io::Write;
+
+    let boards = in_passing::prerender::render_still_boards()?;
+    writeln!(std::io::stdout(), "{boards}")
 }

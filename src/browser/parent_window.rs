@@ -232,7 +232,8 @@ pub fn mark_fitted() {
 
 /// Removes the still image of the board that the page shows before the program runs.
 pub fn remove_still() {
-    if let Some(still) = document().get_element_by_id("still") {
-        still.remove();
+    let still = document().get_element_by_id("still");
+    if let Some((parent, still)) = still.and_then(|it| Some((it.parent_element()?, it))) {
+        let _ = parent.remove_child(&still);
     }
 }
