@@ -162,7 +162,7 @@ fn shipped(tools: &Tools) -> Result<Vec<Package>> {
             "--filter-platform",
             "wasm32-unknown-unknown",
             "--features",
-            "parts",
+            "split",
         ],
     )?;
     let packages = array(&metadata, "packages");
