@@ -83,7 +83,7 @@ fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
     let mut compressed = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams {
         quality: 11,
-        lgblock: 18,
+        lgblock: 16,
         size_hint: bytes.len(),
         ..Default::default()
     };
