@@ -183,14 +183,19 @@ for (const forcedColors of ["none", "active"]) {
 test("no two shape colours share a line style", async ({ page }) => {
   await openLesson(page, "petrov");
   const lines = await page.evaluate(() =>
-    ["green", "red", "yellow", "blue"].map((tint) => {
-      const svg = document.querySelector(".highlights");
-      svg.insertAdjacentHTML("afterend", '<svg class="arrows"></svg>');
-      const arrows = svg.nextElementSibling;
-      svg.innerHTML += `<circle class="ring ${tint}" r="44"/>`;
-      arrows.innerHTML += `<g class="arrow ${tint}"><path class="shaft" d="M0 0L300 0"/></g>`;
-      const line = (element) => getComputedStyle(element).strokeDasharray;
-      return [line(svg.lastElementChild), line(arrows.lastElementChild.firstElementChild)];
+    ["green", "red", "yellow", "blue"].map((color) => {
+      const add = (parent, name, attributes) => {
+        const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+        for (const key in attributes) element.setAttribute(key, attributes[key]);
+        parent.append(element);
+        return element;
+      };
+      const highlights = document.querySelector(".highlights");
+      const arrows = add(highlights.parentElement, "svg", { class: "arrows" });
+      const ring = add(highlights, "circle", { class: `ring ${color}`, r: 44 });
+      const arrow = add(arrows, "g", { class: `arrow ${color}` });
+      const shaft = add(arrow, "path", { class: "shaft", d: "M0 0L300 0" });
+      return [ring, shaft].map((element) => getComputedStyle(element).strokeDasharray);
     }),
   );
   for (const place of [0, 1]) {
