@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 
 use crate::site::{self, SiteAddress};
 use crate::tidy::{self, TidyOptions};
-use crate::tools::{Need, Tools};
+use crate::tools::{Need, Tools, other_engines};
 use crate::wasm::Quality;
 use crate::{dist, files, output, paths, scorm};
 
@@ -54,6 +54,8 @@ enum Step {
     Dist,
     /// Whole lessons in a real browser, against the production site
     E2e,
+    /// Core visits in Firefox and WebKitGTK, where they are installed
+    Browsers,
 }
 
 impl Step {
@@ -81,6 +83,7 @@ impl Step {
             ],
             Self::Dist => &dist::NEEDS,
             Self::E2e => &[Need::Packages, Need::Browser, Need::Esbuild],
+            Self::Browsers => &[Need::Packages],
         }
     }
 }
@@ -158,18 +161,22 @@ fn run_step(
         Step::Browser => browser(tools, arguments),
         Step::Dist => dist::build_within_budget(tools),
         Step::E2e => end_to_end(tools, is_dev, arguments),
+        Step::Browsers => other_browsers(tools, is_dev, arguments),
     });
     result.map_err(|error| {
         error.context(format!("`cargo xtask test {name}` repeats this step alone"))
     })
 }
 
-/// The steps in their order. The end-to-end tests need the site of now, so it is built for them.
+/// The steps in their order. The end-to-end tests and the visits need the site of now, so it is built for them.
 fn plan(chosen: &[Step], is_dev: bool) -> Vec<Step> {
     let is_chosen = |step: &Step| match step {
         Step::Fast => chosen.contains(step),
         Step::Dist if is_dev => chosen.contains(step),
-        Step::Dist => chosen.is_empty() || chosen.contains(step) || chosen.contains(&Step::E2e),
+        Step::Dist => {
+            let its_users = [Step::Dist, Step::E2e, Step::Browsers];
+            chosen.is_empty() || its_users.iter().any(|step| chosen.contains(step))
+        }
         _ => chosen.is_empty() || chosen.contains(step),
     };
     let steps = Step::value_variants().iter().copied();
@@ -304,6 +311,31 @@ fn end_to_end(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()>
     Ok(playwright.run()?)
 }
 
+/// Visits the site in the engines that are installed, and says which are not.
+fn other_browsers(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()> {
+    let engines = other_engines::find()?;
+    for sentence in &engines.report {
+        output::line(sentence);
+    }
+    if engines.programs.is_empty() {
+        return Ok(());
+    }
+    let site = if is_dev {
+        development_site(tools)?
+    } else {
+        paths::dist()
+    };
+    let playwright = tools
+        .node()?
+        .args(["node_modules/@playwright/test/cli.js", "test"])
+        .args(["--config", "tests/engines/playwright.config.mjs"])
+        .args(arguments)
+        .envs(engines.programs)
+        .env("IN_PASSING_SITE", site)
+        .env("IN_PASSING_TEST_OUTPUT", paths::scratch("browsers"));
+    Ok(playwright.run()?)
+}
+
 /// Writes a site that is quick to build, and returns its folder.
 fn development_site(tools: &Tools) -> Result<PathBuf> {
     let mut site = site::build(tools, Quality::Development, &SiteAddress::default())?;
@@ -335,6 +367,7 @@ mod tests {
         let chosen = [Step::E2e, Step::Native];
         assert_eq!(plan(&chosen, false), [Step::Native, Step::Dist, Step::E2e]);
         assert_eq!(plan(&chosen, true), [Step::Native, Step::E2e]);
+        assert_eq!(plan(&[Step::Browsers], false), [Step::Dist, Step::Browsers]);
         assert!(!plan(&[], false).contains(&Step::Fast));
     }
 
