@@ -7,3 +7,8 @@ try {
 } catch {
   // There is no storage, or no record.
 }
+
+// A browser keeps a page that is left, but not what it was loading.
+onpagehide = () => {
+  if (document.querySelector("#app .notice")) onpageshow = () => location.reload();
+};

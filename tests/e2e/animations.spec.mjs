@@ -1,6 +1,6 @@
 // Animations: the en passant capture in both styles, and every other kind of move, forward and reversed.
 
-import { board, control, expect, expectPlacement, open, openLesson, placement, player, test } from "./fixtures.mjs";
+import { board, control, expect, expectPlacement, navigate, open, openLesson, placement, player, test } from "./fixtures.mjs";
 
 const BEFORE = 11; // The position after 5...d5.
 const PLACEMENT = "rnbqkb1r/ppp2ppp/8/3pP3/3Qn3/5N2/PPP2PPP/RNB1KB1R";
@@ -57,6 +57,33 @@ test("rewind style pushes the victim back to d6, captures it there, and Back rev
   const back = await sampleVictim(page, "Back");
   expect(back, "exactly the reverse").toEqual(there.reverse());
   await expectPlacement(page, PLACEMENT);
+});
+
+test("in rewind style both pieces start fast and land softly", async ({ page }) => {
+  await openLesson(page, "petrov", `?scene=1&step=${BEFORE}`);
+  await pauseAnimations(page);
+  const easing = "cubic-bezier(0.2, 0.6, 0.2, 1)";
+  for (const beat of ["first", "second"]) {
+    if (beat === "second") await navigate(page, `?scene=1&step=${BEFORE}`);
+    await control(page, "Next").click();
+    await page.waitForFunction(() => document.querySelector("[data-victim]")?.getAnimations()[0]);
+    const easings = await page.evaluate(() =>
+      Object.fromEntries(
+        document.getAnimations().map(({ animationName, effect }) => [
+          animationName.replace("-odd", ""),
+          effect.getKeyframes().filter(({ transform }) => transform).map(({ easing }) => easing),
+        ]),
+      ),
+    );
+    expect(easings, beat).toEqual({
+      // Pushed back, it stands, and fades evenly.
+      "push-back": [easing, "linear", "linear", "linear"],
+      // It makes room, and captures after a wait.
+      "capture-there": [easing, easing, easing, "linear"],
+    });
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(board(page)).toHaveAttribute("data-moving", "false");
+  }
 });
 
 /** Samples every piece during an animation: its position in squares, its opacity, and the animated properties. */

@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 
 use crate::site::{self, SiteAddress};
 use crate::tidy::{self, TidyOptions};
-use crate::tools::{Need, Tools};
+use crate::tools::{Need, Tools, other_engines};
 use crate::wasm::Quality;
 use crate::{dist, files, output, paths, reproduce, scorm, supply};
 
@@ -56,6 +56,8 @@ enum Step {
     Dist,
     /// Whole lessons in a real browser, against the production site
     E2e,
+    /// Core visits in Firefox and WebKitGTK, where they are installed
+    Browsers,
     /// A second build, elsewhere and by another user, gives the same bytes
     Reproduce,
 }
@@ -90,6 +92,7 @@ impl Step {
                 Need::WebServers,
                 Need::Esbuild,
             ],
+            Self::Browsers => &[Need::Packages],
         }
     }
 }
@@ -168,6 +171,7 @@ fn run_step(
         Step::Browser => browser(tools, arguments),
         Step::Dist => dist::build_within_budget(tools),
         Step::E2e => end_to_end(tools, is_dev, arguments),
+        Step::Browsers => other_browsers(tools, is_dev, arguments),
         Step::Reproduce => reproduce::check(tools),
     });
     result.map_err(|error| {
@@ -175,13 +179,13 @@ fn run_step(
     })
 }
 
-/// The steps in their order. The end-to-end tests need the site of now, so it is built for them.
+/// The steps in their order. The end-to-end tests and the visits need the site of now, so it is built for them.
 fn plan(chosen: &[Step], is_dev: bool) -> Vec<Step> {
     let is_chosen = |step: &Step| match step {
         Step::Fast | Step::Reproduce => chosen.contains(step),
         Step::Dist if is_dev => chosen.contains(step),
         Step::Dist => {
-            let needs_site = [Step::Dist, Step::E2e, Step::Reproduce];
+            let needs_site = [Step::Dist, Step::E2e, Step::Browsers, Step::Reproduce];
             chosen.is_empty() || chosen.iter().any(|step| needs_site.contains(step))
         }
         _ => chosen.is_empty() || chosen.contains(step),
@@ -318,6 +322,31 @@ fn end_to_end(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()>
     Ok(playwright.run()?)
 }
 
+/// Visits the site in the engines that are installed, and says which are not.
+fn other_browsers(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()> {
+    let engines = other_engines::find()?;
+    for sentence in &engines.report {
+        output::line(sentence);
+    }
+    if engines.programs.is_empty() {
+        return Ok(());
+    }
+    let site = if is_dev {
+        development_site(tools)?
+    } else {
+        paths::dist()
+    };
+    let playwright = tools
+        .node()?
+        .args(["node_modules/@playwright/test/cli.js", "test"])
+        .args(["--config", "tests/engines/playwright.config.mjs"])
+        .args(arguments)
+        .envs(engines.programs)
+        .env("IN_PASSING_SITE", site)
+        .env("IN_PASSING_TEST_OUTPUT", paths::scratch("browsers"));
+    Ok(playwright.run()?)
+}
+
 /// Writes a site that is quick to build, and returns its folder.
 fn development_site(tools: &Tools) -> Result<PathBuf> {
     let mut site = site::build(tools, Quality::Development, &SiteAddress::default())?;
@@ -347,6 +376,7 @@ mod tests {
         let chosen = [Step::E2e, Step::Native];
         assert_eq!(plan(&chosen, false), [Step::Native, Step::Dist, Step::E2e]);
         assert_eq!(plan(&chosen, true), [Step::Native, Step::E2e]);
+        assert_eq!(plan(&[Step::Browsers], false), [Step::Dist, Step::Browsers]);
         assert!(!plan(&[], false).contains(&Step::Fast));
     }
 

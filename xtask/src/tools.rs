@@ -2,6 +2,7 @@
 
 mod browser;
 mod node;
+pub mod other_engines;
 mod rust;
 mod shell;
 mod web_servers;

@@ -16,7 +16,8 @@ use crate::text;
 
 /// Renders the end of a scene, and returns the scenes that the visitor has completed.
 ///
-/// The chunk is fetched after the first step, or immediately if there is progress to show.
+/// The chunk is fetched after the first step, or immediately if there is progress to show or the name of a later scene
+/// to bring in sight.
 #[hook]
 pub fn use_completion(
     props: &LessonPlayerProps,
@@ -39,6 +40,7 @@ pub fn use_completion(
         && render.is_none()
         && (player.revision() > 0
             || navigation_id > 0
+            || player.bookmark().scene > 1
             || is_ours && matches!(storage::read(LocalKey::Progress), Ok(Some(_))));
     let setter = state.setter();
     // A chunk that failed to load is requested again at the end of each scene.

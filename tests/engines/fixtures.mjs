@@ -1,0 +1,179 @@
+// Fixtures of the visits in other engines: one window of the engine, and what a visitor does in it.
+//
+// Playwright drives Firefox. WebKitGTK has only WebDriver, so the visits use no more than both can do: addresses, the
+// mouse, the keyboard and scripts.
+
+import process from "node:process";
+
+import { expect as baseExpect, firefox, test as base } from "@playwright/test";
+
+import { startServer } from "../start-server.mjs";
+import { startWebKit } from "./webdriver.mjs";
+
+export const expect = baseExpect;
+
+async function startFirefox(executablePath) {
+  const browser = await firefox.launch({ channel: "moz-firefox", executablePath });
+  return { session: await browser.newPage(), close: () => browser.close() };
+}
+
+export const test = base.extend({
+  engine: ["firefox", { option: true, scope: "worker" }],
+  window: [
+    async ({ engine }, use) => {
+      const { FIREFOX, WEBKIT_DRIVER, XVFB } = process.env;
+      const { session, close } = engine === "firefox" ? await startFirefox(FIREFOX) : await startWebKit(WEBKIT_DRIVER, XVFB);
+      await use(session);
+      await close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  /** Shows a page of another origin. */
+  host: async ({ visit }, use) => {
+    let html = "";
+    const server = await startServer((request, response) => {
+      const isPage = request.url === "/";
+      response.writeHead(isPage ? 200 : 404, { "Content-Type": "text/html; charset=utf-8" }).end(isPage ? html : "");
+    });
+    await use(async (body) => {
+      html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Club</title></head><body>${body}</body></html>`;
+      await visit.window.goto(server.address);
+    });
+    server.close();
+  },
+  /** A visit to the site in a window of usual size, with nothing stored. */
+  visit: async ({ window }, use) => {
+    const visit = new Visit(window, process.env.IN_PASSING_ROOT);
+    await window.setViewportSize({ width: 1100, height: 800 });
+    await window.goto(`${visit.root}404.html`);
+    await window.evaluate(() => localStorage.clear());
+    await use(visit);
+  },
+});
+
+/** What a visitor does and sees. */
+class Visit {
+  constructor(window, root) {
+    this.window = window;
+    this.root = root;
+  }
+
+  /** Opens an address below the site's base, and waits until the page is loaded. */
+  async open(address) {
+    await this.window.goto(this.root + address);
+    await this.ready();
+  }
+
+  async ready() {
+    await this.see(() => document.documentElement.dataset.app, "ready");
+    await this.see(() => document.querySelector("p.late") === null && document.querySelector("h1") !== null, true);
+  }
+
+  /** Calls a function in the page. */
+  evaluate(script, value) {
+    return this.window.evaluate(script, value);
+  }
+
+  /** Waits until a function in the page returns a value. */
+  async see(script, expected, message) {
+    // A page that is being replaced has no answer.
+    const answer = () => this.evaluate(script).catch((error) => `no answer: ${error.message}`);
+    await expect.poll(answer, { message: message ?? String(script) }).toEqual(expected);
+  }
+
+  /** Waits until an attribute of the first element of a selector has a value. */
+  async seeAttribute(selector, name, expected) {
+    const read = () =>
+      this.evaluate(([selector, name]) => document.querySelector(selector)?.getAttribute(name) ?? null, [selector, name]);
+    await expect.poll(read, { message: `${name} of ${selector}` }).toEqual(expected);
+  }
+
+  /** The box of an element, once it is there and does not move; scrolled into view if it is out of sight. */
+  async box(selector) {
+    const read = () =>
+      this.evaluate((selector) => {
+        const element = document.querySelector(selector);
+        if (!element) return null;
+        const { bottom, top } = element.getBoundingClientRect();
+        if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "center" });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x, y, width, height };
+      }, selector);
+    let box;
+    await expect
+      .poll(async () => {
+        const before = JSON.stringify(await read());
+        box = await read();
+        return box !== null && JSON.stringify(box) === before;
+      }, { message: `${selector} is there` })
+      .toBe(true);
+    return box;
+  }
+
+  async centre(selector) {
+    const { x, y, width, height } = await this.box(selector);
+    return [x + width / 2, y + height / 2];
+  }
+
+  /** Presses and releases the mouse on an element. */
+  async click(selector) {
+    await this.window.mouse.move(...(await this.centre(selector)));
+    await this.window.mouse.down();
+    await this.window.mouse.up();
+  }
+
+  /** Clicks the button of some words. */
+  async press(words) {
+    const mark = (words) => {
+      const button = [...document.querySelectorAll("button, a.button, summary")].find(
+        (it) => (it.getAttribute("aria-label") ?? it.textContent).trim() === words && it.checkVisibility(),
+      );
+      for (const old of document.querySelectorAll("[data-to-press]")) old.removeAttribute("data-to-press");
+      button?.setAttribute("data-to-press", "");
+      return Boolean(button);
+    };
+    await expect.poll(() => this.evaluate(mark, words), { message: `there is a button “${words}”` }).toBe(true);
+    await this.click("[data-to-press]");
+  }
+
+  /** Drags with the mouse from an element to another, or to a point. */
+  async drag(from, to) {
+    const [x, y] = Array.isArray(to) ? to : await this.centre(to);
+    const [left, top] = await this.centre(from);
+    await this.window.mouse.move(left, top);
+    await this.window.mouse.down();
+    for (const part of [0.3, 0.6, 0.9, 1]) {
+      await this.window.mouse.move(left + (x - left) * part, top + (y - top) * part);
+    }
+    await this.window.mouse.up();
+  }
+
+  /** Types into a field, and sends it. */
+  async type(selector, text) {
+    await this.click(selector);
+    await this.window.keyboard.type(text);
+    await this.window.keyboard.press("Enter");
+  }
+
+  /** The pieces as drawn on the board, as the first field of a FEN. */
+  placement() {
+    return this.evaluate(() => {
+      const board = document.querySelector("[data-board]");
+      const size = board.getBoundingClientRect();
+      const rows = Array.from({ length: 8 }, () => Array(8).fill("1"));
+      for (const piece of board.querySelectorAll("[data-piece]")) {
+        const box = piece.getBoundingClientRect();
+        const index = (along, side) => Math.round((along / side) * 8);
+        const [column, row] = [index(box.left - size.left, size.width), index(box.top - size.top, size.height)];
+        if (row in rows && column in rows[row]) rows[row][column] = piece.dataset.piece;
+      }
+      return rows.map((row) => row.join("").replace(/1+/g, (ones) => ones.length)).join("/");
+    });
+  }
+
+  async seePlacement(expected, message) {
+    await expect.poll(() => this.placement(), { message }).toBe(expected.split(" ")[0]);
+  }
+}
+
+export const square = (name) => `[data-square="${name}"]`;

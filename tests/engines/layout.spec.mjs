@@ -1,0 +1,84 @@
+// Layouts that the engines compute in different ways.
+
+import { expect, test } from "./fixtures.mjs";
+
+test("the present scene is underlined", async ({ visit }) => {
+  await visit.open("learn/four-conditions/");
+  const line = () => {
+    const { textDecorationLine, textDecorationThickness } = getComputedStyle(document.querySelector(".scenes [aria-current]"));
+    return [textDecorationLine, textDecorationThickness];
+  };
+  await visit.see(line, ["underline", "2px"]);
+});
+
+test("the columns of the course begin at the same height", async ({ visit }) => {
+  await visit.open("");
+  const tops = () => {
+    const chapters = [...document.querySelectorAll(".chapter")].map((it) => it.firstElementChild.getBoundingClientRect());
+    const right = chapters.filter(({ left }) => left > chapters[0].left + 10);
+    return right.length > 0 && Math.abs(right[0].top - chapters[0].top) < 1;
+  };
+  await visit.see(tops, true);
+});
+
+test("on a phone the name of the present scene is in sight", async ({ visit }) => {
+  await visit.window.setViewportSize({ width: 360, height: 740 });
+  for (const scene of [1, 3, 5]) {
+    await visit.open(`learn/four-conditions/?scene=${scene}`);
+    const inSight = () => {
+      const { left, right, width } = document.querySelector(".scenes [aria-current]").getBoundingClientRect();
+      return Math.min(right, innerWidth) - Math.max(left, 0) > Math.min(width, 200) - 1;
+    };
+    await visit.see(inSight, true, `scene ${scene}`);
+  }
+});
+
+test("on a phone the board is whole, and the page does not scroll sideways", async ({ visit }) => {
+  await visit.window.setViewportSize({ width: 360, height: 560 });
+  for (const address of ["learn/petrov/?step=11", "problems/howard/", "quiz/?set=landing&seed=3&n=3", "lab/", "embed/?v=1&lesson=petrov"]) {
+    await visit.open(address);
+    const overflow = () => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      const { left, right } = document.querySelector("[data-board]").getBoundingClientRect();
+      return Math.max(-left, right - clientWidth, scrollWidth - clientWidth, 0);
+    };
+    await visit.see(overflow, 0, address);
+  }
+});
+
+test("in the lab the field stays in its place while moves are typed", async ({ visit }) => {
+  for (const width of [360, 768, 1100]) {
+    await visit.window.setViewportSize({ width, height: 800 });
+    await visit.open("lab/");
+    const top = () => document.querySelector(".move-field input").getBoundingClientRect().top + scrollY;
+    const before = await visit.evaluate(top);
+    for (const move of ["Ke4", "e6", "exd6"]) {
+      await visit.type(".move-field input", move);
+      await visit.see(() => document.querySelector(".move-field input").value.length < 4, true);
+      await visit.see(() => document.querySelector("[data-board]").dataset.moving, "false");
+      expect(await visit.evaluate(top), `${move} at ${width} pixels`).toBeCloseTo(before, 0);
+      if (move !== "exd6") await visit.evaluate(() => (document.querySelector(".move-field input").value = ""));
+    }
+  }
+});
+
+test("a page that is left while it opens is whole after Back", async ({ visit }) => {
+  const go = (address) =>
+    visit.evaluate((address) => void setTimeout(() => location.assign(address)), visit.root + address).catch(() => undefined);
+  for (const address of ["learn/petrov/?step=11", "lab/", "problems/howard/", "quiz/"]) {
+    for (const delay of [20, 40, 60, 90]) {
+      await visit.open("404.html");
+      await go(address);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await go("share/");
+      const isThere = () => location.pathname.endsWith("/share/");
+      const arrives = () => visit.evaluate(isThere).catch(() => false);
+      await expect.poll(arrives, { timeout: 2000 }).toBe(true).catch(() => go("share/"));
+      await visit.see(isThere, true);
+      await visit.ready();
+      await visit.evaluate(() => void setTimeout(() => history.back()));
+      await visit.see(() => !location.pathname.endsWith("/share/"), true, address);
+      await visit.ready();
+    }
+  }
+});

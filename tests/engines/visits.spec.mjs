@@ -1,0 +1,118 @@
+// Core visits: what a visitor does on each page, with the real mouse and keyboard of each engine.
+
+import { LESSONS, steps } from "../e2e/fixtures.mjs";
+import { expect, square, test } from "./fixtures.mjs";
+
+test("a lesson is walked from its first step to its last", async ({ visit }) => {
+  await visit.open("learn/petrov/");
+  const [{ steps: line }] = steps("petrov");
+  for (const [index, { fen }] of line.entries()) {
+    if (index > 0) await visit.window.keyboard.press("ArrowRight");
+    await visit.seeAttribute("[data-board]", "data-fen", fen);
+  }
+  await visit.seeAttribute("[data-board]", "data-moving", "false");
+  await visit.seePlacement(line.at(-1).fen);
+});
+
+test("every lesson opens with its first position", async ({ visit }) => {
+  for (const lesson of LESSONS) {
+    await visit.open(`learn/${lesson}/`);
+    await visit.seePlacement(steps(lesson)[0].steps[0].fen, lesson);
+  }
+});
+
+test("an en passant capture moves with the easing of the site, and removes the pawn", async ({ visit }) => {
+  await visit.open("learn/petrov/?scene=1&step=11");
+  await visit.press("Next");
+  await visit.see(() => document.querySelector("[data-victim]")?.getAnimations().length, 1);
+  const easing = await visit.evaluate(() => document.querySelector("[data-victim]").getAnimations()[0].effect.getKeyframes()[0].easing);
+  expect(easing).toBe("cubic-bezier(0.2, 0.6, 0.2, 1)");
+  await visit.see(() => document.querySelectorAll("[data-victim]").length, 0);
+  await visit.seePlacement("rnbqkb1r/ppp2ppp/3P4/8/3Qn3/5N2/PPP2PPP/RNB1KB1R");
+  await visit.press("Back");
+  await visit.seePlacement("rnbqkb1r/ppp2ppp/8/3pP3/3Qn3/5N2/PPP2PPP/RNB1KB1R");
+});
+
+test("a problem is solved by moves that are typed", async ({ visit }) => {
+  await visit.open("problems/howard/");
+  for (const [move, answer] of [["d4", "e4d3"], ["f4", "f7f5"], ["exf6", "e5f6"]]) {
+    await visit.type(".move-field input", move);
+    await visit.seeAttribute("[data-board]", "data-last-move", answer);
+    await visit.seeAttribute("[data-board]", "data-moving", "false");
+  }
+  await visit.seeAttribute("[data-problem]", "data-state", "mate");
+});
+
+test("a set of the quiz is answered to its end", async ({ visit }) => {
+  await visit.open("quiz/?set=landing&seed=3&n=3&quiz-mode=test");
+  for (const item of ["1", "2", "3"]) {
+    await visit.seeAttribute("[data-quiz]", "data-item", item);
+    const state = await visit.evaluate(() => document.querySelector("[data-quiz]").dataset.state);
+    if (state !== "done") await visit.press("Show me");
+    await visit.press(item === "3" ? "See how it went" : "Next question");
+  }
+  await visit.see(() => document.body.textContent.includes("right at once and without help"), true);
+});
+
+test("in the lab a pawn that is dragged captures en passant, and the move is taken back", async ({ visit }) => {
+  await visit.open("lab/");
+  await visit.drag(square("e5"), square("d6"));
+  await visit.seeAttribute(".verdict", "data-verdict", "legal");
+  await visit.seePlacement("rnbqkbnr/ppp2ppp/3Pp3/8/8/8/PPPP1PPP/RNBQKBNR");
+  await visit.press("Undo");
+  await visit.seePlacement("rnbqkbnr/ppp2ppp/4p3/3pP3/8/8/PPPP1PPP/RNBQKBNR");
+  for (const name of ["e5", "d6"]) await visit.click(square(name));
+  await visit.seeAttribute(".verdict", "data-verdict", "legal");
+  await visit.press("Undo");
+  await visit.type(".move-field input", "exd6");
+  await visit.seePlacement("rnbqkbnr/ppp2ppp/3Pp3/8/8/8/PPPP1PPP/RNBQKBNR");
+});
+
+test("a piece that was dragged off the board starts its next illegal move on its square", async ({ visit }) => {
+  await visit.open("lab/");
+  await visit.drag(square("e5"), [1090, 700]);
+  await visit.seeAttribute('.piece[data-on="e5"]', "data-dragged", null);
+  await visit.evaluate(() => {
+    document.addEventListener("animationstart", () => document.getAnimations().forEach((animation) => animation.pause()), true);
+  });
+  for (const name of ["e5", "e7"]) await visit.click(square(name));
+  await visit.seeAttribute('.piece[data-on="e5"]', "data-animation", "bounce");
+  const delay = () => document.querySelector('.piece[data-on="e5"]').getAnimations()[0]?.effect.getComputedTiming().delay;
+  await visit.see(delay, 0);
+});
+
+test("in the position editor pieces are dragged from the palette and on the board", async ({ visit }) => {
+  await visit.open("lab/?fen=4k3/8/8/8/8/8/8/4K3%20w%20-%20-%200%201");
+  await visit.press("Set up");
+  // No driver drags as a desktop does, so an event stands for the mouse. WebKit drags nothing that has no data.
+  const dragged = await visit.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    const fire = (selector, type) =>
+      document.querySelector(selector).dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    fire('.palette [aria-label="white queen"]', "dragstart");
+    fire('[data-setup] [data-square="a4"]', "drop");
+    return dataTransfer.getData("text/plain");
+  });
+  expect(dragged).toBe("white queen");
+  await visit.seePlacement("4k3/8/8/8/Q7/8/8/4K3", "from the palette");
+  await visit.press("white rook");
+  await visit.click(`[data-setup] ${square("h4")}`);
+  await visit.seePlacement("4k3/8/8/8/Q6R/8/8/4K3", "by the palette and a click");
+  await visit.drag(`[data-setup] ${square("e1")}`, `[data-setup] ${square("e2")}`);
+  await visit.seePlacement("4k3/8/8/8/Q6R/8/4K3/8", "on the board");
+  await visit.drag(`[data-setup] ${square("a4")}`, [1090, 20]);
+  await visit.seePlacement("4k3/8/8/8/7R/8/4K3/8", "off the board");
+});
+
+test("a page of another site embeds a lesson, and goes through it", async ({ visit, host }) => {
+  await host(`<script async src="${visit.root}embed.js"></script>
+    <en-passant-lesson lesson="petrov" controls="min"></en-passant-lesson>
+    <script>
+      const events = [];
+      for (const name of ["ep-ready", "ep-step", "ep-error"]) document.addEventListener(name, ({ type, detail }) => events.push([type, detail.step]));
+    </script>`);
+  await visit.see(() => events.some(([type]) => type === "ep-ready"), true);
+  await visit.evaluate(() => document.querySelector("en-passant-lesson").next());
+  await visit.see(() => events.some(([type, step]) => type === "ep-step" && step === 2), true);
+  expect(await visit.evaluate(() => events.filter(([type]) => type === "ep-error"))).toEqual([]);
+});

@@ -1,0 +1,179 @@
+// A small client of the WebDriver protocol (https://www.w3.org/TR/webdriver2/), and WebKitGTK behind it.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import process from "node:process";
+
+/** How long a program may take to start, in milliseconds. */
+const START_TIMEOUT_MS = 20_000;
+
+/** How long a command may take, in milliseconds. */
+const COMMAND_TIMEOUT_MS = 30_000;
+
+/** The keys that have names, as WebDriver writes them. */
+const KEYS = {
+  Tab: "\uE004",
+  Enter: "\uE007",
+  Escape: "\uE00C",
+  End: "\uE010",
+  Home: "\uE011",
+  ArrowLeft: "\uE012",
+  ArrowRight: "\uE014",
+};
+
+/**
+ * Starts WebKitGTK without a window that anyone sees. `program` is the path of WebKitWebDriver, `xvfb` that of Xvfb.
+ * Throws a sentence if either does not start.
+ */
+export async function startWebKit(program, xvfb) {
+  const display = await startDisplay(xvfb);
+  const port = await freePort();
+  const driver = spawn(program, [`--port=${port}`], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY: display.name,
+      GDK_BACKEND: "x11",
+      // WebKit does not start as root with its sandbox.
+      ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" } : {}),
+    },
+  });
+  const stop = () => {
+    driver.kill();
+    display.stop();
+  };
+  try {
+    const root = `http://127.0.0.1:${port}`;
+    await waitForDriver(root, driver);
+    // With its tool bar the window is wider than a phone.
+    const options = { args: ["--automation", "--full-screen"] };
+    const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
+    const { sessionId } = await send(root, "POST", "/session", { capabilities });
+    const session = new Session(`${root}/session/${sessionId}`);
+    const close = async () => {
+      await session.send("DELETE", "").catch(() => undefined);
+      stop();
+    };
+    return { session, close };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+/** Starts an X server that draws to memory, on a display that it chooses. */
+async function startDisplay(xvfb) {
+  const server = spawn(xvfb, ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const [number] = await Promise.race([
+    once(server.stdio[3], "data"),
+    once(server, "exit").then(() => Promise.reject(new Error(`${xvfb} does not start`))),
+  ]);
+  return { name: `:${String(number).trim()}`, stop: () => server.kill() };
+}
+
+async function freePort() {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+async function waitForDriver(root, driver) {
+  const end = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < end && driver.exitCode === null) {
+    const status = await fetch(`${root}/status`).catch(() => undefined);
+    if (status?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("WebKitWebDriver does not start");
+}
+
+/** Sends a command, and returns its value. Throws what the browser says if it fails. */
+async function send(root, method, path, body) {
+  const response = await fetch(root + path, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { "Content-Type": "application/json" },
+    signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
+  });
+  const { value } = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${value?.error}: ${value?.message}`);
+  return value;
+}
+
+/** A window of the browser. Its methods are named as those of a page of Playwright. */
+class Session {
+  #address;
+
+  constructor(address) {
+    this.#address = address;
+  }
+
+  send(method, path, body = method === "POST" ? {} : undefined) {
+    return send(this.#address, method, path, body);
+  }
+
+  async goto(address) {
+    await this.send("POST", "/url", { url: address });
+  }
+
+  async goBack() {
+    await this.send("POST", "/back");
+  }
+
+  async reload() {
+    await this.send("POST", "/refresh");
+  }
+
+  /** Sets the size of the page, without the window's frame. */
+  async setViewportSize({ width, height }) {
+    let [right, bottom] = [width, height];
+    // The first try shows how large the frame is.
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await this.send("POST", "/window/rect", { width: right, height: bottom });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const inner = await this.evaluate(() => [innerWidth, innerHeight]);
+      if (inner[0] === width && inner[1] === height) return;
+      right += width - inner[0];
+      bottom += height - inner[1];
+    }
+    throw new Error(`the window does not become ${width} × ${height}`);
+  }
+
+  /** Calls a function in the page with a value, awaits its result and returns it. */
+  async evaluate(script, value) {
+    const result = await this.send("POST", "/execute/async", {
+      script: `const done = arguments[1];
+        Promise.resolve(arguments[0]).then(${script}).then((value) => done({ value }), (error) => done({ error: String(error) }));`,
+      args: [value ?? null],
+    });
+    if (result.error !== undefined) throw new Error(result.error);
+    return result.value;
+  }
+
+  mouse = {
+    move: (x, y) => this.#act("pointer", { type: "pointerMove", duration: 20, x: Math.round(x), y: Math.round(y) }),
+    down: () => this.#act("pointer", { type: "pointerDown", button: 0 }),
+    up: () => this.#act("pointer", { type: "pointerUp", button: 0 }),
+  };
+
+  keyboard = {
+    press: async (key) => {
+      const value = KEYS[key] ?? key;
+      await this.#act("key", { type: "keyDown", value }, { type: "keyUp", value });
+    },
+    type: async (text) => {
+      for (const letter of text) await this.keyboard.press(letter);
+    },
+  };
+
+  #act(type, ...actions) {
+    const source = type === "pointer" ? { parameters: { pointerType: "mouse" } } : {};
+    return this.send("POST", "/actions", { actions: [{ type, id: type, ...source, actions }] });
+  }
+}
