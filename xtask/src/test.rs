@@ -54,7 +54,7 @@ enum Step {
     Dist,
     /// Whole lessons in a real browser, against the production site
     E2e,
-    /// Core visits in Firefox and WebKit, where they are installed
+    /// Core visits in the other browser engines, where they are installed
     Browsers,
 }
 
