@@ -23,7 +23,7 @@ const SLOW_TESTS: &str = "slow_";
 /// Runs every step, or those named.
 #[derive(Args)]
 pub struct TestOptions {
-    /// The steps to run; all but `fast` and `reproduce` if none is named
+    /// The steps to run; all but `fast`, `browsers` and `reproduce` if none is named
     #[arg(value_enum)]
     steps: Vec<Step>,
     /// Run the end-to-end tests against a quick build: neither optimised nor split
@@ -56,7 +56,7 @@ enum Step {
     Dist,
     /// Whole lessons in a real browser, against the production site
     E2e,
-    /// Core visits in Firefox and WebKitGTK, where they are installed
+    /// Core visits in the other browser engines, where they are installed
     Browsers,
     /// A second build, elsewhere and by another user, gives the same bytes
     Reproduce,
@@ -182,7 +182,7 @@ fn run_step(
 /// The steps in their order. The end-to-end tests and the visits need the site of now, so it is built for them.
 fn plan(chosen: &[Step], is_dev: bool) -> Vec<Step> {
     let is_chosen = |step: &Step| match step {
-        Step::Fast | Step::Reproduce => chosen.contains(step),
+        Step::Fast | Step::Browsers | Step::Reproduce => chosen.contains(step),
         Step::Dist if is_dev => chosen.contains(step),
         Step::Dist => {
             let needs_site = [Step::Dist, Step::E2e, Step::Browsers, Step::Reproduce];

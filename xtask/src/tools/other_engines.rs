@@ -1,4 +1,4 @@
-//! Firefox and WebKitGTK: they are used if they are installed, and never installed here.
+//! The other browser engines: they are used if they are installed, and never installed here.
 
 use std::env;
 use std::path::PathBuf;
