@@ -6,6 +6,7 @@ use std::path::Path;
 use std::thread;
 
 use anyhow::{Result, bail};
+use brotli::enc::backward_references::BrotliEncoderMode;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -83,7 +84,9 @@ fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
     let mut compressed = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams {
         quality: 11,
-        lgblock: 16,
+        // For the program this saves 600 bytes of 148,000 over the defaults.
+        mode: BrotliEncoderMode::BROTLI_MODE_FONT,
+        lgblock: 17,
         size_hint: bytes.len(),
         ..Default::default()
     };
