@@ -171,6 +171,8 @@ test("import: ten megabytes do not freeze the page", async ({ page }) => {
 
 test("import: a file can be dropped or chosen", async ({ page }) => {
   await open(page, "lab/");
+  // The field is rendered a frame after the board, and listens from then on.
+  await expect(importField(page)).toBeAttached();
   const transfer = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(["1. c4 e5 *"], "game.pgn"));
