@@ -23,6 +23,13 @@ pub enum FenField {
     FullmoveNumber,
 }
 
+impl FenField {
+    /// Returns the place of the field in a FEN, from 0.
+    pub(super) const fn index(self) -> usize {
+        self as usize
+    }
+}
+
 /// Why a text is not the FEN of a position, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FenError {

@@ -95,7 +95,7 @@ struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// The next field and its column.
+    /// Returns the next field and its column.
     fn next(&mut self) -> Option<(usize, &'a str)> {
         let rest = &self.text[self.at..];
         let field = rest.split_whitespace().next()?;
@@ -104,7 +104,7 @@ impl<'a> Fields<'a> {
         Some((1 + self.text[..start].chars().count(), field))
     }
 
-    /// The next field; its absence is tolerated.
+    /// Returns the next field; its absence is tolerated.
     fn expect(&mut self, field: FenField) -> Option<(usize, &'a str)> {
         let found = self.next();
         if found.is_none() {
@@ -128,7 +128,7 @@ impl<'a> Fields<'a> {
         })
     }
 
-    /// The castling rights that can be read. The files of the rooks stand for their sides.
+    /// Returns the castling rights that can be read. The files of the rooks stand for their sides.
     fn castling(&mut self) -> CastlingRights {
         let mut rights = CastlingRights::NONE;
         let (column, letters) = match self.expect(FenField::Castling) {
@@ -167,22 +167,14 @@ fn castling_right(letter: char) -> Option<(Color, CastlingSide)> {
     Some((color, side))
 }
 
-/// The column of the letter or the field that is wrong.
+/// Returns the column of the letter or the field that is wrong.
 fn column_of(error: SetupError, text: &str) -> usize {
     let mut fields = Fields {
         text,
         at: 0,
         tolerated: Vec::new(),
     };
-    let index = match error.field() {
-        FenField::Board => 0,
-        FenField::Turn => 1,
-        FenField::Castling => 2,
-        FenField::EnPassant => 3,
-        FenField::HalfmoveClock => 4,
-        FenField::FullmoveNumber => 5,
-    };
-    let field = std::iter::from_fn(|| fields.next()).nth(index);
+    let field = std::iter::from_fn(|| fields.next()).nth(error.field().index());
     let (column, letters) = field.unwrap_or((1, ""));
     let within = match error {
         SetupError::Castling { color, side, .. } => letters
@@ -193,7 +185,7 @@ fn column_of(error: SetupError, text: &str) -> usize {
     column + within.unwrap_or(0)
 }
 
-/// The passed square that a square on the wrong rank of its file must mean.
+/// Returns the passed square that a square on the wrong rank of its file must mean.
 fn correct_en_passant(setup: &Setup, passed: Square, error: EnPassantFieldError) -> Option<Square> {
     let meant = Square::new(passed.file(), (!setup.turn).passed_rank());
     let candidate = Setup {

@@ -214,15 +214,7 @@ fn parse_number(field_text: FieldText, field: FenField) -> Result<u32, FenError>
 
 /// Returns the column that shows an error best: that of the piece, the letter or the field.
 fn error_column(error: SetupError, text: &str) -> usize {
-    let field = match error.field() {
-        FenField::Board => 0,
-        FenField::Turn => 1,
-        FenField::Castling => 2,
-        FenField::EnPassant => 3,
-        FenField::HalfmoveClock => 4,
-        FenField::FullmoveNumber => 5,
-    };
-    let Some(field_text) = Fields::new(text).nth(field) else {
+    let Some(field_text) = Fields::new(text).nth(error.field().index()) else {
         return 1;
     };
     let within = match error {
