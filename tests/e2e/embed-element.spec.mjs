@@ -121,10 +121,10 @@ test("the element never throws at a page with hacked built-ins, and leaves its l
       "/page.html",
       `<!doctype html><title>Club</title><link rel="icon" href="data:,"><body>${tag('id="a" lesson="petrov"')}<script>${visit}\n${hack}</script><script src="${source}"></script>`,
     );
-    const [told] = await Promise.all([
+    const [message] = await Promise.all([
       page.waitForEvent("console", { predicate: (message) => message.type() === "info", timeout: 10_000 }),
       page.goto(`${elsewhere.address}page.html`),
     ]);
-    expect(JSON.parse(told.text()), hack).toEqual({ errors: [], link: "Petrov’s Defence" });
+    expect(JSON.parse(message.text()), hack).toEqual({ errors: [], link: "Petrov’s Defence" });
   }
 });

@@ -140,14 +140,14 @@ pub fn lenient_pgn(bytes: &[u8]) {
             Ok(again) => assert_eq!(again, std::slice::from_ref(&game.tree)),
             Err(error) => assert!(!has_position, "{error}: {}", game.tree),
         }
-        let told = game.departures.iter().filter(|departure| {
+        let reported = game.departures.iter().filter(|departure| {
             let kind = &departure.kind;
             !matches!(
                 kind,
                 DepartureKind::MissingResult(_) | DepartureKind::Variant(_)
             )
         });
-        departures += told.count() + usize::from(game.error.is_some());
+        departures += reported.count() + usize::from(game.error.is_some());
         trees.push(game.tree);
     }
     let Ok(text) = str::from_utf8(bytes) else {

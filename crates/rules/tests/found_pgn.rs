@@ -92,7 +92,7 @@ fn en_passant_stops_equal_the_outside_count() {
 }
 
 #[test]
-fn departures_are_told_where_strict_reading_refuses() {
+fn departures_are_reported_where_strict_reading_refuses() {
     let file = composer::compose();
     let text = pgn::decode(&file).0;
     let lines: Vec<&str> = text.lines().collect();

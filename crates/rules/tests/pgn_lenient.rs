@@ -65,7 +65,7 @@ fn standard_pgn_is_read_alike_and_without_a_word() {
 }
 
 #[test]
-fn stray_castling_rights_and_wrong_en_passant_squares_are_told() {
+fn stray_castling_rights_and_wrong_en_passant_squares_are_reported() {
     let text = "[FEN \"4k3/8/8/8/3Pp3/8/8/4K3 b KQ c3 0 1\"]\n\n1... e3 2. d5 *";
     let game = game(text);
     assert_eq!(movetext(&game.tree), "1... e3 2. d5 *");
@@ -208,7 +208,7 @@ fn tags_with_unescaped_quotes_keep_their_values() {
     let lines: Vec<_> = game
         .departures
         .iter()
-        .map(|told| told.location.line)
+        .map(|departure| departure.location.line)
         .collect();
     assert_eq!(lines, [1, 2, 3]);
     assert_eq!(movetext(&game.tree), "1. e4 *");
@@ -250,7 +250,7 @@ fn comments_and_nags_may_open_a_variation() {
 }
 
 #[test]
-fn parentheses_without_a_partner_are_told() {
+fn parentheses_without_a_partner_are_reported() {
     assert_reads(
         "1. e4 (1. d4 d5 (1... Nf6 *",
         "1. e4 (1. d4 d5 (1... Nf6)) *",
@@ -343,7 +343,7 @@ fn moves_are_read_in_every_spelling() {
 }
 
 #[test]
-fn uci_and_long_algebraic_moves_are_told() {
+fn uci_and_long_algebraic_moves_are_reported() {
     assert_reads(
         "1. e2-e4 e7e5 2. g1f3 b8-c6 3. f1b5 a7a6 4. e1g1 *",
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O *",

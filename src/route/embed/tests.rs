@@ -260,7 +260,7 @@ fn any_value_of_any_key_is_reported_or_round_trips() {
             let is_about_key = |error: &InvalidKey| error.key == key && error.requested == value;
             assert!(address.errors.iter().all(is_about_key), "{query}");
             if address.parent == AllowedParent::None {
-                // Nobody asks for it: it follows from an origin that cannot be read.
+                // It has no value of its own: an origin that cannot be read leads to it.
                 assert_eq!((key, address.errors.len()), ("origin", 1), "{query}");
                 continue;
             }

@@ -355,7 +355,7 @@ mod tests {
         let lines: Vec<usize> = import
             .departures
             .iter()
-            .map(|told| told.location.line)
+            .map(|departure| departure.location.line)
             .collect();
         assert_eq!(lines, [2, 5, 5]);
     }

@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn unusual_spellings_are_read_and_told_apart_from_usual_ones() {
+    fn unusual_spellings_are_read_and_distinguished_from_usual_ones() {
         for (text, san, length, is_regular) in [
             ("Nf3 e5", "Nf3", 4, true),
             ("exd6 e.p. Nf6", "exd6 e.p.", 10, true),
