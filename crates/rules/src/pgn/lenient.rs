@@ -1,11 +1,15 @@
 //! Reads PGN as it is found: what can be read is read, and each departure is reported.
 
+mod comments;
 mod cursor;
 mod departure;
+mod game_reading;
 mod line;
 mod movetext;
 mod results;
+mod tag_section;
 mod tags;
+mod variations;
 mod words;
 
 use std::borrow::Cow;
@@ -75,7 +79,7 @@ impl Iterator for LenientReader<'_> {
     fn next(&mut self) -> Option<LenientGame> {
         let departures = std::mem::take(&mut self.departures);
         let cursor = cursor::Cursor::new(self.text.as_bytes(), self.at, self.location);
-        let (game, cursor) = movetext::read_game(cursor, departures)?;
+        let (game, cursor) = game_reading::read_game(cursor, departures)?;
         (self.at, self.location) = cursor.position();
         Some(game)
     }
