@@ -60,6 +60,10 @@ const toIdentifier = (name) => plain(name, 255).replace(/\W/g, "_") || "_";
 
 export class Platform {
   #api;
+  /** @type {(isRecorded: boolean) => void} */
+  #onRecorded;
+  /** Whether the platform has refused a value that the learner's result depends on. */
+  #isRefused = false;
   #startTime = performance.now();
   /** The values written so far. @type {Map<string, string>} */
   #written = new Map();
@@ -76,9 +80,11 @@ export class Platform {
   #timer;
   #commitTime = Infinity;
 
-  /** @param {any} api */
-  constructor(api) {
+  /** `onRecorded` is called after each commit: whether the platform has recorded what it was told.
+   * @param {any} api @param {(isRecorded: boolean) => void} onRecorded */
+  constructor(api, onRecorded) {
     this.#api = api;
+    this.#onRecorded = onRecorded;
   }
 
   /** Begins a visit. Returns a message if nothing will be reported. @param {import("./record.js").LearnerRecord} record */
@@ -157,7 +163,7 @@ export class Platform {
   #storeRecord(record) {
     const { scene, step } = record.place;
     if (scene) this.#set("cmi.core.lesson_location", `${scene}.${step}`);
-    this.#set("cmi.suspend_data", record.text());
+    this.#isRefused = !this.#set("cmi.suspend_data", record.text());
   }
 
   /** @param {number} hundredths */
@@ -200,9 +206,13 @@ export class Platform {
 
   #commit() {
     clearTimeout(this.#timer);
+    if (!this.#isOpen) return;
     this.#commitTime = Infinity;
     this.#set("cmi.core.session_time", formatTimeSpan(performance.now() - this.#startTime));
-    this.#call("LMSCommit", "");
+    const isRecorded = this.#call("LMSCommit", "") && !this.#isRefused;
+    this.#onRecorded(isRecorded);
+    // A platform may be back later.
+    if (!isRecorded) this.#commitWithin(STEP_DELAY_MS);
   }
 
   /** @param {string} name */

@@ -18,15 +18,20 @@ const RETRIED_STATUSES = [401, 403, 408, 409, 429];
 
 export class Outbox {
   #post;
+  /** @type {(isRecorded: boolean) => void} */
+  #onRecorded;
   /** @type {Statement[]} */
   #queue = [];
   #isOpen = true;
   #isSending = false;
   #retryDelay = MIN_RETRY_MS;
 
-  /** @param {(statements: Statement[]) => Promise<Response>} post */
-  constructor(post) {
+  /** `onRecorded` is called with whether the platform has recorded the last statements. Once is not told: most
+   * platforms that fail are back at the first retry.
+   * @param {(statements: Statement[]) => Promise<Response>} post @param {(isRecorded: boolean) => void} onRecorded */
+  constructor(post, onRecorded) {
     this.#post = post;
+    this.#onRecorded = onRecorded;
   }
 
   /** @param {Statement} statement */
@@ -63,6 +68,7 @@ export class Outbox {
       const isRejected = status >= 400 && status < 500 && !RETRIED_STATUSES.includes(status);
       if (isAccepted || (isRejected && batch.length === 1)) {
         this.#retryDelay = MIN_RETRY_MS;
+        this.#onRecorded(isAccepted);
         if (isAccepted) batchSize = MAX_BATCH;
         continue;
       }
@@ -72,6 +78,7 @@ export class Outbox {
         batchSize = 1;
         continue;
       }
+      if (this.#retryDelay > MIN_RETRY_MS) this.#onRecorded(false);
       await new Promise((resolve) => setTimeout(resolve, this.#retryDelay));
       this.#retryDelay = Math.min(2 * this.#retryDelay, MAX_RETRY_MS);
     }

@@ -23,10 +23,19 @@ function showMessage(message) {
   if (line) line.textContent = message;
 }
 
+const NOT_RECORDED =
+  "The learning platform does not record what you do here. Leave this page open for a while: it is tried again. If this stays, tell your teacher.";
+
+/** Tells the learner when the platform records nothing, until it does. @param {boolean} isRecorded */
+function onRecorded(isRecorded) {
+  if (!isRecorded) showMessage(NOT_RECORDED);
+  else if (document.querySelector("#status")?.textContent === NOT_RECORDED) showMessage("");
+}
+
 const api = findApi(window);
 const launchData = parseLaunch(location.search);
-const platform = api && new Platform(api);
-const store = launchData && new Store(launchData);
+const platform = api && new Platform(api, onRecorded);
+const store = launchData && new Store(launchData, onRecorded);
 const listeners = [platform, store].filter((it) => it !== undefined);
 
 /** Begins the visit, then loads the lesson. */

@@ -62,7 +62,9 @@ export class Store {
   #pending = [];
   /** The verdicts sent so far, in any visit. @type {Set<string>} */
   #verdicts = new Set();
-  #outbox = new Outbox((statements) => this.#post(statements));
+  #outbox;
+  /** @type {(isRecorded: boolean) => void} */
+  #onRecorded;
   #writeTime = Infinity;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -75,9 +77,12 @@ export class Store {
   /** The learner’s audio preference. @type {string | undefined} */
   sound;
 
-  /** @param {NonNullable<ReturnType<typeof parseLaunch>>} launch */
-  constructor(launch) {
+  /** `onRecorded` is called with whether the platform has recorded what it was sent.
+   * @param {NonNullable<ReturnType<typeof parseLaunch>>} launch @param {(isRecorded: boolean) => void} onRecorded */
+  constructor(launch, onRecorded) {
     this.#launch = launch;
+    this.#onRecorded = onRecorded;
+    this.#outbox = new Outbox((statements) => this.#post(statements), onRecorded);
   }
 
   /** Begins a visit. Returns a message if nothing will be reported. @param {import("./record.js").LearnerRecord} record */
@@ -246,8 +251,15 @@ export class Store {
     if (!this.#record) return;
     const stored = { ...JSON.parse(this.#record.text()), verdicts: [...this.#verdicts] };
     const body = JSON.stringify(stored);
-    this.#request(this.#stateUrl(RECORD_ID), { method: "PUT", keepalive: true, body }).catch(() => {
-      if (this.#isOpen && this.#record) this.#writeWithin(this.#record, STEP_DELAY_MS);
+    const written = this.#request(this.#stateUrl(RECORD_ID), { method: "PUT", keepalive: true, body });
+    const isStored = written.then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    void isStored.then((isStored) => {
+      if (isStored || !this.#isOpen || !this.#record) return;
+      this.#onRecorded(false);
+      this.#writeWithin(this.#record, STEP_DELAY_MS);
     });
   }
 

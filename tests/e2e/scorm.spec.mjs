@@ -286,3 +286,18 @@ test("a lesson works without a platform and with a hostile one", async ({ page, 
   await expect(launchStatus(page)).toContainText("No learning platform");
   expect((await lmsState(page)).calls).toEqual([]);
 });
+
+test("a learner hears of a platform that does not record, until it does", async ({ page, launch, fakeLesson }) => {
+  for (const [refused, accepts] of [
+    ["LMSCommit", "true"],
+    ["LMSSetValue", "true"],
+  ]) {
+    const answers = `{ get: (_, name) => () => name === "${refused}" ? window.recorded ?? "false" : "true" }`;
+    await launch("first-capture", { script: `<script>window.API = new Proxy({}, ${answers});</script>` });
+    await fakeLesson.send("answer", answerMessage("first-capture/1/2"));
+    await expect(launchStatus(page), refused).toContainText("does not record what you do here");
+    await page.evaluate((accepts) => (window.recorded = accepts), accepts);
+    await fakeLesson.send("answer", answerMessage("first-capture/1/3"));
+    await expect(launchStatus(page), refused).toHaveText("");
+  }
+});
