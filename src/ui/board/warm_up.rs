@@ -27,13 +27,25 @@ use crate::ui::verdict_marks::verdict_marks;
 /// The next step of a warm-up, as long as its page is mounted.
 type NextStep = Rc<RefCell<Option<DeferredTask>>>;
 
-/// Runs [`SCRIPT`] on a detached board.
+thread_local! {
+    /// The pages that have begun their warm-up, by the addresses of their functions.
+    static BEGUN: RefCell<Vec<usize>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Runs [`SCRIPT`] on a detached board, once for each page.
+///
+/// Yew never removes the listeners of a root, so that each more would add to them.
 #[hook]
 pub fn use_warm_up(render: RenderDetached) {
     use_effect_with((), move |()| {
         let next = NextStep::default();
         let first = next.clone();
         schedule(&next, move || {
+            let page = render as usize;
+            if BEGUN.with_borrow(|begun| begun.contains(&page)) {
+                return;
+            }
+            BEGUN.with_borrow_mut(|begun| begun.push(page));
             if let Some(root) = DetachedRoot::render(render) {
                 run(&first, root, &SCRIPT);
             }
