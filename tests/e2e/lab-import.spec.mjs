@@ -220,3 +220,27 @@ test("import: long files, folders and other formats are refused with a message",
   expect(await drop("link"), "the browser does not follow it").toEqual({ went: false, read: [], files: false });
   await expect(board(page)).toHaveAttribute("data-fen", RIGHT);
 });
+
+test("a game that is too long for an address stays in the tab", async ({ page }) => {
+  // Knights and rooks go to and fro.
+  const moves = Array.from({ length: 200 }, (_, at) => ["Nf3 Nf6", "Rg1 Rg8", "Rh1 Rh8", "Ng1 Ng8"][at % 4]);
+  await open(page, "lab/");
+  await paste(page, `[White "A"]\n\n${moves.join(" ")} *`);
+  await control(page, "Show it on the board").click();
+  await page.locator("[data-lab]").press("End");
+  await expect(page).toHaveURL(/moves=kept/);
+  expect(page.url().length).toBeLessThan(400);
+  const fen = await board(page).getAttribute("data-fen");
+  await page.reload();
+  await expect(board(page)).toHaveAttribute("data-fen", fen);
+  await control(page, "Undo").click();
+  await expect(board(page), "its moves are there").toHaveAttribute("data-last-move", "h8g8");
+
+  // As in another tab.
+  const address = page.url();
+  await page.goto("about:blank");
+  await page.goto("404.html");
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(address);
+  await expect(notice(page, "too long for an address")).toBeVisible();
+});

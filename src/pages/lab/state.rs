@@ -8,6 +8,7 @@ use course::lab::initial_game::{InitialGame, LabAddressError};
 use course::lab::lapse_line::find_lapse_line;
 use course::lab::saved_games::SavedGames;
 use course::{AnalysisGame, Shapes};
+use rules::EnPassantMode;
 use rules::pgn::{GameTree, NodeId, ShapeColor};
 use yew::prelude::*;
 
@@ -16,6 +17,12 @@ use crate::browser::session_store;
 use crate::browser::session_store::SessionKey;
 use crate::route::LabAddress;
 use crate::text;
+
+/// The longest list of moves in an address, in bytes: some 300 moves. Many programs cut longer addresses.
+const MAX_MOVES_BYTES: usize = 1_500;
+
+/// Stands for moves that are too many for an address: the tab keeps the game, and the address names its position.
+const KEPT: &str = "kept";
 
 /// The state of the lab page.
 #[derive(Clone, PartialEq)]
@@ -88,14 +95,26 @@ impl LabPageState {
             mut game,
             mut at,
             errors,
-        } = InitialGame::from_address(address.fen.as_deref(), address.moves.as_deref());
-        if errors.is_empty()
-            && let Some(saved) = other_games.remove_matching(&game, at)
-        {
-            (game, at) = saved;
+        } = InitialGame::from_address(
+            address.fen.as_deref(),
+            address.moves.as_deref().filter(|&moves| moves != KEPT),
+        );
+        let is_kept = address.moves.as_deref() == Some(KEPT);
+        let saved = match (errors.is_empty(), is_kept) {
+            (false, _) => None,
+            (true, true) => other_games.remove_reaching(game.node(at).position()),
+            (true, false) => other_games.remove_matching(&game, at),
+        };
+        let mut notices: Vec<_> = errors.iter().map(text::lab::address_error).collect();
+        let mut notice_keys: Vec<_> = errors.iter().map(LabAddressError::key).collect();
+        match saved {
+            Some(saved) => (game, at) = saved,
+            None if is_kept => {
+                notices.push(text::lab::GAME_NOT_KEPT.to_owned());
+                notice_keys.push("moves");
+            }
+            None => {}
         }
-        let notices = errors.iter().map(text::lab::address_error).collect();
-        let notice_keys = errors.iter().map(LabAddressError::key).collect();
         let mut state = Self {
             analysis: AnalysisGame::at(game, at),
             editor: None,
@@ -114,7 +133,14 @@ impl LabPageState {
     /// The address of what is on the board.
     pub fn address(&self) -> LabAddress {
         let cursor = self.analysis.cursor();
-        LabAddress::at(cursor.tree(), cursor.node())
+        let address = LabAddress::at(cursor.tree(), cursor.node());
+        match &address.moves {
+            Some(moves) if moves.len() > MAX_MOVES_BYTES => LabAddress {
+                fen: Some(self.analysis.position().fen_with(EnPassantMode::Always)),
+                moves: Some(KEPT.to_owned()),
+            },
+            Some(_) | None => address,
+        }
     }
 
     /// The address keys that could not be used, each with a sentence; `None` if all could.

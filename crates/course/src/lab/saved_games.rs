@@ -1,5 +1,6 @@
 //! The games of a visit as text that survives a reload, with all their variations.
 
+use rules::Position;
 use rules::pgn::{self, GameTree, NodeId};
 
 use super::import::{MAX_IMPORT_BYTES, is_large};
@@ -63,6 +64,16 @@ impl SavedGames {
         });
         found.map(|(index, at)| (self.0.remove(index), at))
     }
+
+    /// Removes and returns the latest game in which a position occurs, with its first node there.
+    pub fn remove_reaching(&mut self, position: &Position) -> Option<(GameTree, NodeId)> {
+        let found = self.0.iter().zip(0..).find_map(|(game, index)| {
+            let mut nodes = game.nodes();
+            let (at, _) = nodes.find(|(_, node)| node.position() == position)?;
+            Some((index, at))
+        });
+        found.map(|(index, at)| (self.0.remove(index), at))
+    }
 }
 
 /// Returns true if a game has at least one move.
@@ -83,8 +94,6 @@ fn follow(game: &GameTree, line: &GameTree, moves: &[NodeId]) -> Option<NodeId> 
 
 #[cfg(test)]
 mod tests {
-    use rules::Position;
-
     use super::*;
     use crate::lab::uci_moves;
 
@@ -118,6 +127,20 @@ mod tests {
             saved.clone().remove_matching(&elsewhere, elsewhere.root()),
             None
         );
+    }
+
+    #[test]
+    fn saved_game_is_found_by_a_position_in_it() {
+        let on_board = game("1. e4 e6 (1... c5 2. Nf3) 2. e5 d5 *");
+        let saved = SavedGames::parse(&SavedGames::default().serialize(&on_board));
+        for (line, ply) in [("e2e4 c7c5 g1f3", 3), ("e2e4 e7e6 e4e5 d7d5", 4)] {
+            let line = uci_moves::parse(line, Position::initial());
+            let position = line.game.node(line.end).position();
+            let (game, at) = saved.clone().remove_reaching(position).expect("a game");
+            assert_eq!((&game, game.node(at).ply()), (&on_board, ply));
+        }
+        let elsewhere = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a position");
+        assert_eq!(saved.clone().remove_reaching(&elsewhere), None);
     }
 
     #[test]

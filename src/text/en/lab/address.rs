@@ -9,6 +9,10 @@ use crate::text::en::fen_errors::fen_sentence;
 use crate::text::en::lab::setup_errors::describe_setup_error;
 use crate::text::en::verdict;
 
+/// Says that the moves of an address are not there.
+pub const GAME_NOT_KEPT: &str = "The game that leads to this position is too long for an address. The tab in which it was \
+    played kept it, and this is another. The position is here without its moves.";
+
 /// Describes an invalid value in the lab's address.
 pub fn address_error(error: &LabAddressError) -> String {
     match error {
