@@ -86,7 +86,7 @@ fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
     };
     let DecodedFile { text, departure } = match text {
         Ok(file) => file,
-        Err(sentence) => return callback(Ok(rejected(sentence, None))),
+        Err(sentence) => return callback(Err(sentence)),
     };
     let format = ForeignFormat::detect(&text);
     match format {
@@ -117,6 +117,7 @@ fn not_pgn(format: ForeignFormat, text: &str) -> ParsedFile {
         | ForeignFormat::WebPage
         | ForeignFormat::Pdf
         | ForeignFormat::Archive
+        | ForeignFormat::Json
         | ForeignFormat::Prose => None,
     };
     let link = route.map(|route| {

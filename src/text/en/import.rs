@@ -133,6 +133,9 @@ pub fn describe_format(format: ForeignFormat) -> &'static str {
         ForeignFormat::Archive => {
             "This is an archive of packed files. Unpack it first, and choose the PGN file inside."
         }
+        ForeignFormat::Json => {
+            "This is JSON, which programs exchange. Look where the game is shown for a way to download its PGN."
+        }
         ForeignFormat::Url => "This is an address, and not the game itself.",
         ForeignFormat::Fen => "This is a position without a game.",
         ForeignFormat::Prose => {
@@ -151,6 +154,7 @@ pub fn format_link(format: ForeignFormat) -> &'static str {
         | ForeignFormat::WebPage
         | ForeignFormat::Pdf
         | ForeignFormat::Archive
+        | ForeignFormat::Json
         | ForeignFormat::Prose => "",
     }
 }

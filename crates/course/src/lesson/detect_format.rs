@@ -11,6 +11,8 @@ pub enum ForeignFormat {
     Pdf,
     /// A compressed file or an archive.
     Archive,
+    /// Data in JSON.
+    Json,
     /// A URL.
     Url,
     /// A position in FEN, without a game.
@@ -56,8 +58,11 @@ impl ForeignFormat {
     }
 }
 
-/// Detects text that a user may paste instead of PGN: a URL, a FEN or prose.
+/// Detects text that a user may paste instead of PGN: JSON, a URL, a FEN or prose.
 fn detect_text(text: &str) -> Option<ForeignFormat> {
+    if looks_like_json(text) {
+        return Some(ForeignFormat::Json);
+    }
     let mut words = text.split_whitespace();
     let first = words.next()?;
     let is_alone = words.next().is_none();
@@ -72,6 +77,19 @@ fn detect_text(text: &str) -> Option<ForeignFormat> {
         && !first.contains(|c: char| c.is_ascii_digit())
         && !first.starts_with("O-O");
     is_word.then_some(ForeignFormat::Prose)
+}
+
+/// Returns true if a text begins like an object or an array of JSON, and not like a comment or a tag of PGN.
+fn looks_like_json(text: &str) -> bool {
+    if let Some(object) = text.strip_prefix('{') {
+        let key = object.trim_start().strip_prefix('"');
+        let after_key = key.and_then(|key| key.split_once('"'));
+        return after_key.is_some_and(|(_, rest)| rest.trim_start().starts_with(':'))
+            || object.trim() == "}";
+    }
+    let is_value = |c: char| matches!(c, '{' | '[' | ']' | '"' | '-') || c.is_ascii_digit();
+    text.strip_prefix('[')
+        .is_some_and(|array| array.trim_start().starts_with(is_value))
 }
 
 /// Returns true if a word looks like the board of a FEN: letters, digits and slashes only.
@@ -99,6 +117,11 @@ mod tests {
             ("8/8/8/3pP3/8/8/8/K6k w - d6 0 1\n\n1. exd6", None),
             ("Dear Ann,\n\nI have won.", Some(ForeignFormat::Prose)),
             ("Привет", Some(ForeignFormat::Prose)),
+            ("{\"error\": \"not found\"}", Some(ForeignFormat::Json)),
+            ("[ {\"pgn\": \"1. e4\"}]", Some(ForeignFormat::Json)),
+            ("{}", Some(ForeignFormat::Json)),
+            ("[]", Some(ForeignFormat::Json)),
+            ("{\"A game\", she said.} 1. e4", None),
             ("[Event \"PNG\"]", None),
             ("1. e4", None),
             ("e4 e5 2. Nf3", None),
