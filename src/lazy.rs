@@ -11,7 +11,7 @@ use std::pin::Pin;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
-use crate::browser::style_sheets;
+use crate::browser::{focus, style_sheets};
 
 /// A chunk could not be loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +111,10 @@ pub fn use_lazy<T: Copy + 'static>(
             load_then(loader, move |content| {
                 state.set(match content {
                     Ok(content) => LoadState::Ready(content),
-                    Err(LoadError) => LoadState::Failed,
+                    Err(LoadError) => {
+                        focus::focus_notice();
+                        LoadState::Failed
+                    }
                 });
             });
         })

@@ -9,6 +9,9 @@ const HASH = /-\w+(?=\.js$)/.exec(import.meta.url)[0];
 /** The requested modules by name. */
 const modules = new Map();
 
+/** Whether a module is gone: the site has been renewed. */
+let isGone;
+
 function load(name) {
   if (!modules.has(name)) {
     // A module that failed can be requested again.
@@ -23,6 +26,7 @@ function load(name) {
 
 async function instantiate(name) {
   const response = await fetch(new URL(`./${name}${HASH}.wasm`, import.meta.url));
+  isGone ||= response.status === 404;
   const imports = { __wasm_split: initSync() };
   // Streaming requires the content type, which not every host sends.
   const type = response.headers.get("Content-Type") ?? "";
@@ -33,9 +37,11 @@ async function instantiate(name) {
 
 /** Returns a function that loads modules, then calls a function of the program by its index in the table. */
 const loader = (names) => async (callback, data) => {
+  if (isGone) location.reload();
   // All requests end before the program may try again, so that a retry finds no module that is about to fail.
   const results = await Promise.allSettled(names.map(load));
   const errors = results.filter(({ reason }) => reason);
-  for (const { reason } of errors) console.error(reason);
+  // They are shown in the console, and missing.js hears of them.
+  for (const { reason } of errors) Promise.reject(reason);
   initSync().__indirect_function_table.get(callback)(data, !errors.length);
 };

@@ -1,4 +1,10 @@
-// Applies the stored theme before the first paint. src/settings/serialize.rs describes the record.
+// Applies the stored theme before the first paint, whose record src/settings/serialize.rs describes, and watches the
+// files of the page.
+
+import { watchFiles } from "./missing.js";
+
+watchFiles();
+
 try {
   for (const [, name, choice] of localStorage
     .getItem("in-passing.settings")

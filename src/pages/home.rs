@@ -9,6 +9,7 @@ pub mod page;
 
 use yew::prelude::*;
 
+use crate::browser::focus::NOTICE_ID;
 use crate::lazy::lazy_chunk;
 use crate::pages::home::page::HomePage;
 use crate::route::Route;
@@ -36,7 +37,9 @@ pub fn home(notice: Option<String>, retry: Option<&Callback<()>>, navigation_id:
     });
     html! {
         <div class="home">
-            <div role="alert" class="notices">{ notice }</div>
+            <div id={notice.is_some().then_some(NOTICE_ID)} role="alert" class="notices" tabindex="-1">
+                { notice }
+            </div>
             { retry_button.unwrap_or_default() }
             <LazyPage loader={load as PageLoader} route={Route::Course} {navigation_id} />
         </div>

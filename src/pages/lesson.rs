@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::browser::user_file;
+use crate::browser::{focus, user_file};
 use crate::pages::lesson::file::{
     ImportRequest, LessonFileAction, LessonFileState, ParsedFile, rejection, use_title,
 };
@@ -63,6 +63,9 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
             let (dispatcher, request) = (state.dispatcher(), state.next_request());
             dispatcher.dispatch(LessonFileAction::Request);
             let on_file = move |file: Result<ParsedFile, String>| {
+                if file.is_err() {
+                    focus::focus_notice();
+                }
                 dispatcher.dispatch(LessonFileAction::Fetched(request, file));
             };
             match &source {
@@ -110,7 +113,7 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
 }
 
 fn player_or_fallback(
-    state: &LessonFileState,
+    state: &UseReducerHandle<LessonFileState>,
     props: &LessonPageProps,
     request: &Callback<()>,
 ) -> Html {
@@ -130,7 +133,20 @@ fn player_or_fallback(
         return (props.fallback)(Some(missing.clone()), Some(request), props.navigation_id);
     }
     if state.rejected.is_empty() {
-        return html! { <p class="notice late" role="status">{ text::LOADING }</p> };
+        let is_external = matches!(props.address.source, LessonSource::External(_));
+        let state = state.clone();
+        let cancel = Callback::from(move |_| {
+            focus::focus_notice();
+            state.dispatch(state.cancel());
+        });
+        return html! {
+            <div class="notice late">
+                <p role="status">{ text::LOADING }</p>
+                if is_external {
+                    <button type="button" onclick={cancel}>{ text::CANCEL }</button>
+                }
+            </div>
+        };
     }
     (props.fallback)(None, None, props.navigation_id)
 }

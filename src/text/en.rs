@@ -53,8 +53,8 @@ pub fn lesson_title(title: &str) -> &str {
     }
 }
 
-pub const ERRORS_NOT_LOADED: &str = "There are faults in this file, and the part of this site that explains them did not \
-    arrive. The connection may be down: open the file again.";
+pub const ERRORS_NOT_LOADED: &str = "There are faults in this file, and what explains them did not arrive. \
+    The connection may be down: open the file again.";
 
 pub fn more_errors(count: usize) -> String {
     format!("And {count} more.")
@@ -62,9 +62,11 @@ pub fn more_errors(count: usize) -> String {
 
 pub const OPEN_YOUR_PGN: &str = "Open a PGN of your own, or drop one here";
 pub const LOADING: &str = "Loading the lesson…";
+pub const CANCEL: &str = "Cancel";
+pub const CANCELLED: &str = "You have cancelled that. These lessons are here:";
 pub const PAGE_LOADING: &str = "Loading the page…";
-pub const PAGE_NOT_LOADED: &str = "This part of the page did not arrive. The connection may be down, or the site may have been \
-    renewed since you came: then reload it.";
+pub const PAGE_NOT_LOADED: &str =
+    "This part of the page did not arrive. The connection may be down.";
 
 pub const BOARD: &str = "Chessboard";
 pub const PLAYER: &str = "Lesson player";

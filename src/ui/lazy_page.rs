@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use crate::browser::focus::NOTICE_ID;
 use crate::lazy::{LoadState, Loader, RenderFn, use_lazy};
 use crate::route::embed::EmbedQuery;
 use crate::route::{LabAddress, ProblemAddress, QuizAddress, Route, ShareQuery};
@@ -84,7 +85,7 @@ pub fn loading_placeholder(retry: Option<Callback<MouseEvent>>) -> Html {
     };
     html! {
         <section class="notice">
-            <p class="notices" role="alert">{ text::PAGE_NOT_LOADED }</p>
+            <p id={NOTICE_ID} class="notices" role="alert" tabindex="-1">{ text::PAGE_NOT_LOADED }</p>
             <button type="button" onclick={retry}>{ text::TRY_AGAIN }</button>
         </section>
     }

@@ -1,5 +1,7 @@
 // Runs in an embedded page before the app: applies the theme before the first paint, and shows a still image of the
 // first position. src/route/embed.rs parses the same keys of the address.
+import { watchFiles } from "../missing.js";
+
 {
   const root = document.documentElement;
   const query = new URLSearchParams(location.search);
@@ -30,6 +32,14 @@
     Object.defineProperty(window, name, { value: storage });
   }
   addEventListener("storage", (event) => event.stopImmediatePropagation());
+
+  // The embedding page hears of what does not arrive, as src/pages/embed/outgoing.rs tells it of other errors.
+  const origin = lastValue("origin");
+  watchFiles((message) => {
+    if (parent === window || (origin && !/^https?:/.test(origin))) return;
+    const id = lastValue("id")?.slice(0, 50) || null;
+    parent.postMessage({ ns: "enpassant", v: 1, id, type: "error", data: { code: "missing", message } }, origin || "*");
+  });
 
   const mode = choice("mode", "board", "problem", "quiz") ?? "lesson";
   const controls = choice("controls", "min", "none") ?? "full";

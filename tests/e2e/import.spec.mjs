@@ -239,3 +239,58 @@ test.describe("an address", () => {
     await expect(notice(page, "This file has 9 MB, and at most 8 MB are read here.")).toBeVisible();
   });
 });
+
+/** Serves a file of which a byte arrives every quarter of a second, and which never ends. */
+async function serveDrip() {
+  const server = createServer(async (_, response) => {
+    response.writeHead(200, { "Access-Control-Allow-Origin": "*", "Content-Type": "text/plain" });
+    while (!response.destroyed) {
+      response.write(" ");
+      await new Promise((later) => setTimeout(later, 250));
+    }
+  });
+  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const address = `http://127.0.0.1:${server.address().port}/drip.pgn`;
+  return { address: `learn/?pgn=${encodeURIComponent(address)}`, close };
+}
+
+test("a file that drips is given up after a minute", async ({ page }) => {
+  const drip = await serveDrip();
+  // Of the page's clock, that is: its minute takes five seconds.
+  await page.addInitScript(() => {
+    const [now, begun] = [Date.now.bind(Date), Date.now()];
+    Date.now = () => begun + 12 * (now() - begun);
+  });
+  await open(page, drip.address);
+  await expect(notice(page, "No answer comes for")).toBeVisible();
+  await expect(control(page, "Try again")).toBeVisible();
+  drip.close();
+});
+
+test("waiting for a file can be cancelled", async ({ page }) => {
+  const drip = await serveDrip();
+  await page.goto(drip.address);
+  await control(page, "Cancel").click();
+  await expect(notice(page, "You have cancelled that.")).toBeFocused();
+  await expect(control(page, "Cancel")).toHaveCount(0);
+  await expect(control(page, "Try again")).toBeVisible();
+  drip.close();
+});
+
+for (const [what, body, sentence, isRead] of [
+  ["JSON", '{"error": "no such game"}', "This is JSON", true],
+  ["an empty file", "", "there is no game", true],
+  ["a file that is too long", " ".repeat(9_000_000), "at most 8 MB are read", false],
+]) {
+  test(`${what} is told from a lesson`, async ({ page }) => {
+    await serveGames(page, body);
+    await open(page, ADDRESS);
+    await expect(notice(page, sentence)).toBeVisible();
+    // What is not read may well hold one.
+    await expect(notice(page, "This file holds no lesson.")).toHaveCount(isRead ? 1 : 0);
+  });
+}

@@ -2,7 +2,7 @@
 
 import { test as base } from "@playwright/test";
 
-import { board, expect, open, openLesson, player, test } from "./fixtures.mjs";
+import { board, control, expect, open, openLesson, player, test } from "./fixtures.mjs";
 
 const FEN = "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2";
 const LAB = `lab/?fen=${encodeURIComponent(FEN)}`;
@@ -64,9 +64,10 @@ test.describe("without its chunk", () => {
       await expect(page.getByRole("alert").filter({ hasText: "did not arrive" })).toBeVisible();
 
       const again = page.getByRole("button", { name: "Try again" });
+      await expect(page.locator("#missing"), "the notice has the focus").toBeFocused();
       await again.click();
       await expect(again).toBeVisible();
-      await expect(page.locator("main"), "the button was gone for a while").toBeFocused();
+      await expect(page.locator("#missing"), "it comes again").toBeFocused();
 
       await page.unroute(isLabChunk);
       await again.click();
@@ -74,6 +75,29 @@ test.describe("without its chunk", () => {
       await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
     });
   }
+});
+
+test.describe("after the site has been renewed", () => {
+  test.use({ allowed: [/Failed to load resource|HTTP status code is not ok|CompileError|WebAssembly/] });
+
+  test("Try again reloads the page, and it opens at the same place @split", async ({ page }) => {
+    await openLesson(page, "petrov", "?step=4");
+    // The names of the files of the old program are gone; the new page names others.
+    const old = /\/(interaction|questions|chunk_\d+|completion)-[0-9a-f]+\.wasm$/;
+    await page.route(old, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.evaluate(() => (window.isOldPage = true));
+    await control(page, "Last").click();
+    await expect(page.getByRole("alert").filter({ hasText: "did not arrive" }).first()).toBeVisible();
+    const address = page.url();
+    page.on("request", (request) => request.isNavigationRequest() && page.unroute(old));
+    await control(page, "Try again").first().click();
+    await expect.poll(() => page.evaluate(() => "isOldPage" in window), "the page was loaded again").toBe(false);
+    await expect(player(page)).toHaveAttribute("data-step", new URL(address).searchParams.get("step"));
+    expect(page.url()).toBe(address);
+    await control(page, "Back").click();
+    await control(page, "Last").click();
+    await expect(page.locator(".next-links > *").first()).toBeVisible();
+  });
 });
 
 for (const [type, isStreamed] of [
@@ -171,6 +195,16 @@ test("the settings' style sheet is loaded only with the settings", async ({ page
 
 test.describe("without its style sheet", () => {
   test.use({ allowed: [/Failed to load resource|net::ERR_FAILED/] });
+
+  test("it is asked for again when it fails once", async ({ page }) => {
+    let requests = 0;
+    await page.route(/\/dialog-[0-9a-f]+\.css$/, (route) => (requests++ ? route.continue() : route.fulfill({ status: 500 })));
+    await openLesson(page, "petrov");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    const loaded = () => [...document.styleSheets].some(({ href }) => href?.includes("/dialog-"));
+    expect(await page.evaluate(loaded), "it is there when the dialog is").toBe(true);
+  });
 
   test("a chunk is shown without it", async ({ page }) => {
     await page.route(/\/dialog-[0-9a-f]+\.css$/, (route) => route.abort());

@@ -101,7 +101,7 @@ test.describe("files that cannot be loaded", () => {
   test("a lesson of the course fails offline and loads when online", async ({ page }) => {
     await page.route("**/petrov.pgn", (route) => route.abort());
     await open(page, "learn/petrov/?scene=1&step=5");
-    await expect(notice(page, "The lesson could not be reached.")).toBeVisible();
+    await expect(notice(page, "The lesson did not arrive. The connection may be down")).toBeVisible();
     await page.unroute("**/petrov.pgn");
     await control(page, "Try again").click();
     await expect(player(page)).toHaveAttribute("data-step", "5");

@@ -7,6 +7,7 @@ use course::progress::LessonStatus;
 use course::{Bookmark, Progress};
 use yew::prelude::*;
 
+use crate::browser::focus::NOTICE_ID;
 use crate::browser::persisted::PROGRESS;
 use crate::route::{
     LabAddress, LessonAddress, LessonSource, PlaceQuery, ProblemAddress, QuizAddress, Route,
@@ -61,7 +62,7 @@ pub fn LessonList(props: &LessonListProps) -> Html {
                     },
                     CatalogState::Failed => html! {
                         <div>
-                            <p class="notices" role="alert">{ home::LIST_NOT_LOADED }</p>
+                            <p id={NOTICE_ID} class="notices" role="alert" tabindex="-1">{ home::LIST_NOT_LOADED }</p>
                             <button type="button" onclick={retry.reform(|_| ())}>
                                 { text::TRY_AGAIN }
                             </button>

@@ -6,13 +6,14 @@ use course::{Lesson, Player, PlayerAction};
 use std::rc::Rc;
 use yew::prelude::*;
 
-use crate::browser::storage;
 use crate::browser::storage::LocalKey;
-use crate::lazy::{RenderFn, load_then};
+use crate::browser::{focus, storage};
+use crate::lazy::{LoadState, use_lazy};
 use crate::pages::lesson::completion;
 use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps};
 use crate::route::{LessonAddress, LessonSource, Route};
 use crate::text;
+use crate::ui::lazy_page::loading_placeholder;
 
 /// Renders the end of a scene, and returns the scenes that the visitor has completed.
 ///
@@ -27,46 +28,37 @@ pub fn use_completion(
     act: &Callback<PlayerAction>,
 ) -> (Html, ScenesCompleted) {
     let navigation_id = props.navigation_id;
-    let state = use_state(|| {
-        (
-            None::<RenderFn<CompletionProps>>,
-            ScenesCompleted::default(),
-        )
-    });
-    let (render, completed) = *state;
+    let completed = use_state(ScenesCompleted::default);
     let is_ours =
         matches!(&props.address, Some(address) if matches!(address.source, LessonSource::Site(_)));
     let is_wanted = is_painted
-        && render.is_none()
         && (player.revision() > 0
             || navigation_id > 0
             || player.bookmark().scene > 1
             || is_ours && matches!(storage::read(LocalKey::Progress), Ok(Some(_))));
-    let setter = state.setter();
-    // A chunk that failed to load is requested again at the end of each scene.
-    use_effect_with((is_wanted, player.is_at_end()), move |&(is_wanted, _)| {
-        if is_wanted {
-            load_then(completion::load, move |render| {
-                setter.set((render.ok(), completed));
-            });
+    let (state, load) = use_lazy(completion::load, is_wanted);
+    let completion = match state {
+        LoadState::Ready(render) => {
+            let setter = completed.setter();
+            let props = CompletionProps {
+                lesson: props.lesson.clone(),
+                player: player.clone(),
+                questions: questions.clone(),
+                is_ours,
+                completed: *completed,
+                on_completed: Callback::from(move |completed| setter.set(completed)),
+                act: act.clone(),
+            };
+            render(&props, navigation_id)
         }
-    });
-    let setter = state.setter();
-    let completion = render.map(|render_props| {
-        let props = CompletionProps {
-            lesson: props.lesson.clone(),
-            player: player.clone(),
-            questions: questions.clone(),
-            is_ours,
-            completed,
-            on_completed: Callback::from(move |completed| setter.set((render, completed))),
-            act: act.clone(),
-        };
-        render_props(&props, navigation_id)
-    });
+        LoadState::Failed if player.is_at_end() => {
+            loading_placeholder(Some(load.reform(|_| focus::focus_id("main"))))
+        }
+        LoadState::Loading | LoadState::Failed => Html::default(),
+    };
     (
-        html! { <div class="next-links" aria-live="polite">{ completion.unwrap_or_default() }</div> },
-        completed,
+        html! { <div class="next-links" aria-live="polite">{ completion }</div> },
+        *completed,
     )
 }
 

@@ -6,6 +6,7 @@ use course::Lesson;
 use yew::prelude::*;
 
 use crate::browser::fetch;
+use crate::browser::focus::NOTICE_ID;
 use crate::file_error::FetchError;
 use crate::host::{HostReport, use_host_report};
 use crate::pages::lesson::player::LessonPlayer;
@@ -44,9 +45,11 @@ pub fn EmbeddedLesson(props: &EmbeddedLessonProps) -> Html {
                 state.set(match text.map(|text| Lesson::parse(&text).lesson) {
                     Ok(Some(lesson)) => loaded(lesson, &start),
                     Ok(None) => EmbeddedLessonState::Missing(text::NO_LESSON.to_owned()),
-                    Err(error) => EmbeddedLessonState::Missing(text::embed::lesson_not_loaded(
-                        &shown_id, &error,
-                    )),
+                    Err(error) => {
+                        browser::focus::focus_notice();
+                        let sentence = text::embed::lesson_not_loaded(&shown_id, &error);
+                        EmbeddedLessonState::Missing(sentence)
+                    }
                 });
             };
             fetch::fetch_lesson(&id, Box::new(on_text));
@@ -72,7 +75,7 @@ pub fn EmbeddedLesson(props: &EmbeddedLessonProps) -> Html {
         },
         EmbeddedLessonState::Missing(sentence) => html! {
             <section class="notice">
-                <p class="notices" role="alert">{ sentence.clone() }</p>
+                <p id={NOTICE_ID} class="notices" role="alert" tabindex="-1">{ sentence.clone() }</p>
                 <button type="button" onclick={request.reform(|_| ())}>{ text::TRY_AGAIN }</button>
             </section>
         },

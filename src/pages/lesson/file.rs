@@ -73,6 +73,8 @@ pub struct LessonFileState {
     pub missing: Option<String>,
     /// The errors in a file that is not a lesson.
     pub rejected: Rc<Vec<String>>,
+    /// Whether what was rejected could not even be read.
+    is_unread: bool,
     /// Where such a file can be opened instead.
     link: Option<FileLink>,
     /// Counts the requests: an answer to an earlier one is ignored.
@@ -110,6 +112,11 @@ impl LessonFileState {
             ..ParsedFile::default()
         };
         Self::default().with_file(file, false)
+    }
+
+    /// Gives up the request under way.
+    pub fn cancel(&self) -> LessonFileAction {
+        LessonFileAction::Fetched(self.request, Err(text::CANCELLED.to_owned()))
     }
 
     /// Returns the number of the next request.
@@ -151,6 +158,7 @@ impl LessonFileState {
             },
             None => Self {
                 rejected: errors,
+                is_unread: false,
                 link,
                 ..self.clone()
             },
@@ -170,8 +178,10 @@ impl Reducible for LessonFileState {
             },
             LessonFileAction::Fetched(request, _) if request != self.request => return self,
             LessonFileAction::Fetched(_, Ok(file)) => self.with_file(file, false),
+            // An answer that comes after that is ignored.
             LessonFileAction::Fetched(_, Err(missing)) => Self {
                 missing: Some(missing),
+                request: self.next_request(),
                 ..(*self).clone()
             },
             LessonFileAction::Imported(Ok(file)) => Self {
@@ -181,6 +191,7 @@ impl Reducible for LessonFileState {
             },
             LessonFileAction::Imported(Err(sentence)) => Self {
                 rejected: Rc::new(vec![sentence]),
+                is_unread: true,
                 ..(*self).clone()
             },
         })
@@ -191,7 +202,7 @@ impl Reducible for LessonFileState {
 pub fn rejection(state: &LessonFileState) -> Html {
     html! { <>
         if !state.rejected.is_empty() {
-            { notices(Some(text::NO_LESSON), &state.rejected) }
+            { notices((!state.is_unread).then_some(text::NO_LESSON), &state.rejected) }
         }
         { for state.link.iter().map(|(address, label)| html! {
             <p class="notices"><a href={address.clone()}>{ *label }</a></p>
