@@ -127,10 +127,13 @@ pub fn problem_not_found(id: &str) -> String {
 /// Describes why a problem could not be loaded.
 pub fn problem_not_loaded(missing: &FetchError) -> &'static str {
     match missing {
-        FetchError::Unreachable | FetchError::TimedOut | FetchError::Interrupted => {
-            "The problem could not be reached. Check that you are online."
+        FetchError::Unreachable
+        | FetchError::TimedOut
+        | FetchError::Interrupted
+        | FetchError::Status(_) => {
+            "The problem could not be reached. The connection may be down: try again in a moment."
         }
-        FetchError::NotFound | FetchError::Status(_) | FetchError::WebPage => {
+        FetchError::NotFound | FetchError::WebPage => {
             "The problem did not arrive. The site may be being renewed: try again in a moment."
         }
     }
