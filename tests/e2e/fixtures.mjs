@@ -59,7 +59,7 @@ function readSteps() {
 export async function open(page, address) {
   await page.goto(address);
   await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
-  await expect(page.locator("h1, [role=alert]").first()).toBeAttached();
+  await expect(page.locator("h1, #app [role=alert]").first()).toBeAttached();
 }
 
 /** Navigates as Back or Forward do, without a reload. */
