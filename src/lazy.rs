@@ -109,13 +109,10 @@ pub fn use_lazy<T: Copy + 'static>(
             let state = state.clone();
             state.set(LoadState::Loading);
             load_then(loader, move |content| {
-                state.set(match content {
-                    Ok(content) => LoadState::Ready(content),
-                    Err(LoadError) => {
-                        focus::focus_notice();
-                        LoadState::Failed
-                    }
-                });
+                if content.is_err() {
+                    focus::focus_notice();
+                }
+                state.set(content.map_or(LoadState::Failed, LoadState::Ready));
             });
         })
     };

@@ -1,5 +1,10 @@
 //! Starts the app in the browser. Built natively, it prints HTML for the site's pages.
 
+/// Saves 1 KB brotli of a first visit beside the standard library's allocator, and is faster.
+#[cfg(target_family = "wasm")]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 #[cfg(target_family = "wasm")]
 fn main() {
     in_passing::start();
