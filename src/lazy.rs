@@ -11,7 +11,7 @@ use std::pin::Pin;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
-use crate::browser::{focus, style_sheets};
+use crate::browser::style_sheets;
 
 /// A chunk could not be loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,9 +109,6 @@ pub fn use_lazy<T: Copy + 'static>(
             let state = state.clone();
             state.set(LoadState::Loading);
             load_then(loader, move |content| {
-                if content.is_err() {
-                    focus::focus_notice();
-                }
                 state.set(content.map_or(LoadState::Failed, LoadState::Ready));
             });
         })

@@ -8,6 +8,7 @@ pub mod dialogs;
 pub mod export;
 pub mod lazy_page;
 pub mod lesson_store;
+pub mod missing_notice;
 pub mod move_input;
 pub mod move_list;
 pub mod navigation_keys;

@@ -1,6 +1,5 @@
 //! Keyboard focus: moves it, and finds which square or child has it.
 
-use gloo::timers::callback::Timeout;
 use gloo::utils::document;
 use rules::Square;
 use wasm_bindgen::JsCast;
@@ -12,22 +11,11 @@ pub fn focus_id(id: &str) {
     focus_html(document().get_element_by_id(id));
 }
 
-/// The id of the notice that says what is missing on the page.
-pub const NOTICE_ID: &str = "missing";
-
-/// How long a notice may take to be rendered, in milliseconds: a lesson renders its texts after a paint.
-const RENDER_MS: u32 = 100;
-
-/// Moves the focus to the notice of what is missing, once it is rendered.
-///
-/// A frame takes no focus from the page around it.
-pub fn focus_notice() {
-    let focus = || {
-        if document().has_focus().unwrap_or_default() {
-            focus_id(NOTICE_ID);
-        }
-    };
-    Timeout::new(RENDER_MS, focus).forget();
+/// Moves the focus to an element if the page has it: a frame takes no focus from the page around it.
+pub fn focus_if_page_has_focus(element: &NodeRef) {
+    if document().has_focus().unwrap_or_default() {
+        focus_html(element.cast());
+    }
 }
 
 /// Moves the focus to an element without scrolling the page.

@@ -9,12 +9,11 @@ pub mod page;
 
 use yew::prelude::*;
 
-use crate::browser::focus::NOTICE_ID;
 use crate::lazy::lazy_chunk;
 use crate::pages::home::page::HomePage;
 use crate::route::Route;
 use crate::ui::lazy_page::{LazyPage, PageContent, PageLoader};
-use crate::{browser, text};
+use crate::ui::missing_notice::MissingNotice;
 
 lazy_chunk! {
     /// Loads the course page: the demonstration and the lessons.
@@ -27,20 +26,9 @@ lazy_chunk! {
 ///
 /// `notice` says why it is shown instead of the requested page, and `retry` requests that page again.
 pub fn home(notice: Option<String>, retry: Option<&Callback<()>>, navigation_id: u32) -> Html {
-    let retry_button = retry.map(|retry| {
-        // The pressed button is removed, so the focus moves first.
-        html! {
-            <button type="button" onclick={retry.reform(|_| browser::focus::focus_id("main"))}>
-                { text::TRY_AGAIN }
-            </button>
-        }
-    });
     html! {
         <div class="home">
-            <div id={notice.is_some().then_some(NOTICE_ID)} role="alert" class="notices" tabindex="-1">
-                { notice }
-            </div>
-            { retry_button.unwrap_or_default() }
+            { for notice.map(|sentence| html! { <MissingNotice {sentence} retry={retry.cloned()} /> }) }
             <LazyPage loader={load as PageLoader} route={Route::Course} {navigation_id} />
         </div>
     }

@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::browser::{focus, user_file};
+use crate::browser::user_file;
 use crate::pages::lesson::file::{
     ImportRequest, LessonFileAction, LessonFileState, ParsedFile, rejection, use_title,
 };
@@ -63,9 +63,6 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
             let (dispatcher, request) = (state.dispatcher(), state.next_request());
             dispatcher.dispatch(LessonFileAction::Request);
             let on_file = move |file: Result<ParsedFile, String>| {
-                if file.is_err() {
-                    focus::focus_notice();
-                }
                 dispatcher.dispatch(LessonFileAction::Fetched(request, file));
             };
             match &source {
@@ -136,7 +133,6 @@ fn player_or_fallback(
         let is_external = matches!(props.address.source, LessonSource::External(_));
         let state = state.clone();
         let cancel = Callback::from(move |_| {
-            focus::focus_notice();
             state.dispatch(state.cancel());
         });
         return html! {

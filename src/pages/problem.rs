@@ -24,6 +24,7 @@ use crate::lazy::lazy_chunk;
 use crate::route;
 use crate::route::{ProblemAddress, Route};
 use crate::ui::lazy_page::PageContent;
+use crate::ui::missing_notice::MissingNotice;
 use crate::ui::notices::notices;
 use crate::ui::page_title::use_page_title;
 use crate::{browser, text};
@@ -95,10 +96,7 @@ pub fn ProblemPage(props: &ProblemPageProps) -> Html {
             <ProblemList id={props.id.clone()} entries={entries.clone()} navigation_id={props.navigation_id} />
         },
         ProblemLookup::Failed(missing) => html! {
-            <section class="notice">
-                <p class="notices" role="alert">{ text::problem::problem_not_loaded(missing) }</p>
-                <button type="button" onclick={fetch_problem.reform(|_| ())}>{ text::TRY_AGAIN }</button>
-            </section>
+            <MissingNotice sentence={text::problem::problem_not_loaded(missing)} retry={fetch_problem} />
         },
     }
 }

@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
-use crate::browser::focus::NOTICE_ID;
 use crate::lazy::{LoadState, Loader, RenderFn, use_lazy};
 use crate::route::embed::EmbedQuery;
 use crate::route::{LabAddress, ProblemAddress, QuizAddress, Route, ShareQuery};
-use crate::{browser, text};
+use crate::text;
+use crate::ui::missing_notice::MissingNotice;
 
 /// The content of a page's chunk: renders the page at an address of its own kind.
 ///
@@ -63,30 +63,25 @@ impl PartialEq for LazyPageProps {
 #[component]
 pub fn LazyPage(props: &LazyPageProps) -> Html {
     let (page, load) = use_lazy(props.loader, true);
-    let retry = load.reform(|_| {
-        // The pressed button is removed.
-        browser::focus::focus_id("main");
-    });
     match page {
         LoadState::Ready(page) => page
             .render(&props.route, props.navigation_id)
-            .unwrap_or_else(|| loading_placeholder(None)),
-        LoadState::Loading => loading_placeholder(None),
-        LoadState::Failed => loading_placeholder(Some(retry)),
+            .unwrap_or_else(loading_placeholder),
+        LoadState::Loading => loading_placeholder(),
+        LoadState::Failed => not_loaded(load),
     }
 }
 
-/// Renders the placeholder of a chunk: a loading notice, or an error with a button that calls `retry`.
-pub fn loading_placeholder(retry: Option<Callback<MouseEvent>>) -> Html {
-    let Some(retry) = retry else {
-        return html! {
-            <p class="notice late" role="status">{ text::PAGE_LOADING }</p>
-        };
-    };
+/// Renders the placeholder of a chunk that is loading.
+pub fn loading_placeholder() -> Html {
     html! {
-        <section class="notice">
-            <p id={NOTICE_ID} class="notices" role="alert" tabindex="-1">{ text::PAGE_NOT_LOADED }</p>
-            <button type="button" onclick={retry}>{ text::TRY_AGAIN }</button>
-        </section>
+        <p class="notice late" role="status">{ text::PAGE_LOADING }</p>
+    }
+}
+
+/// Renders what stands in place of a chunk that did not load, with a button that calls `retry`.
+pub fn not_loaded(retry: Callback<()>) -> Html {
+    html! {
+        <MissingNotice sentence={text::PAGE_NOT_LOADED} {retry} />
     }
 }

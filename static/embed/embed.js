@@ -48,6 +48,9 @@ const defineElement = () => {
   /** The time without a message after which the link is shown, in milliseconds. Slow networks need a long one. */
   const SILENCE_TIMEOUT_MS = 45000;
 
+  /** The same for a frame whose page is loaded: an error page of the host or the browser sends no message. */
+  const LOADED_SILENCE_TIMEOUT_MS = 8000;
+
   /** Whether this page has no origin: it is a file or sandboxed. */
   const IS_OPAQUE = self.origin === "null";
 
@@ -212,7 +215,13 @@ const defineElement = () => {
         this.shadowRoot?.append(create("slot"));
         this.#dispatch("error", { code: "silent", message: "The lesson does not come, or may not be shown on this page." });
       };
-      this.#silenceTimer = setTimeout(() => attempt(onSilence), SILENCE_TIMEOUT_MS);
+      /** @param {number} timeout */
+      const wait = (timeout) => {
+        clearTimeout(this.#silenceTimer);
+        if (!this.#isReady) this.#silenceTimer = setTimeout(() => attempt(onSilence), timeout);
+      };
+      wait(SILENCE_TIMEOUT_MS);
+      frame.onload = () => wait(LOADED_SILENCE_TIMEOUT_MS);
       frames.set(frame.contentWindow, this);
       if (frames.size === 1) addEventListener("message", onMessage);
     }

@@ -521,6 +521,20 @@ test.describe("where iframes are not allowed", () => {
   });
 });
 
+test.describe("where the host answers with an error page", () => {
+  test.use({ allowed: [/Failed to load resource/] });
+
+  test("the link comes back within ten seconds, and the host page gets an error", async ({ page, site, host }) => {
+    await page.route("**/embed/?**", (route) => route.fulfill({ status: 500, contentType: "text/html", body: "later" }));
+    await page.clock.install();
+    await host(elementTag('id="a" lesson="petrov"'), script(site));
+    await expect(page.locator("#a").locator("iframe").contentFrame().getByText("later")).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();
+    expect((await events(page, "error"))[0].detail.code).toBe("silent");
+  });
+});
+
 test.describe("from a file", () => {
   test.use({ allowed: [/file:|origin 'null'|net::ERR_FAILED/] });
 

@@ -360,7 +360,7 @@ test.describe("without the questions chunk", () => {
     await page.goto(`learn/?pgn=${encodeURIComponent(file)}`);
     const again = control(page, "Try again");
     await again.click();
-    await expect(page.locator("#missing"), "the notice comes again").toBeFocused();
+    await expect(page.locator(".notice > [role=alert]"), "the notice comes again").toBeFocused();
   });
 });
 

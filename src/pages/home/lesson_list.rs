@@ -7,7 +7,6 @@ use course::progress::LessonStatus;
 use course::{Bookmark, Progress};
 use yew::prelude::*;
 
-use crate::browser::focus::NOTICE_ID;
 use crate::browser::persisted::PROGRESS;
 use crate::route::{
     LabAddress, LessonAddress, LessonSource, PlaceQuery, ProblemAddress, QuizAddress, Route,
@@ -17,6 +16,7 @@ use crate::text;
 use crate::text::home;
 use crate::ui::confirm_erase::ConfirmErase;
 use crate::ui::lesson_store;
+use crate::ui::missing_notice::MissingNotice;
 
 /// The catalog of lessons while it loads.
 #[derive(Clone, PartialEq)]
@@ -61,12 +61,7 @@ pub fn LessonList(props: &LessonListProps) -> Html {
                         <p class="notice late" role="status">{ text::PAGE_LOADING }</p>
                     },
                     CatalogState::Failed => html! {
-                        <div>
-                            <p id={NOTICE_ID} class="notices" role="alert" tabindex="-1">{ home::LIST_NOT_LOADED }</p>
-                            <button type="button" onclick={retry.reform(|_| ())}>
-                                { text::TRY_AGAIN }
-                            </button>
-                        </div>
+                        <MissingNotice sentence={home::LIST_NOT_LOADED} {retry} />
                     },
                     CatalogState::Loaded(catalog) => html! {
                         <div>

@@ -8,7 +8,7 @@ use course::{Bookmark, Catalog, Progress};
 use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
-use crate::browser::{dom, fetch, focus, timers};
+use crate::browser::{dom, fetch, timers};
 use crate::file_error::FetchError;
 use crate::pages::home::demonstration::Demonstration;
 use crate::pages::home::lesson_list::{CatalogState, LessonList, lesson_route};
@@ -86,10 +86,7 @@ fn use_catalog() -> (CatalogState, Callback<()>) {
                         CACHE.set(loaded.clone());
                         loaded
                     }
-                    Ok(_) | Err(_) => {
-                        focus::focus_notice();
-                        CatalogState::Failed
-                    }
+                    Ok(_) | Err(_) => CatalogState::Failed,
                 });
             });
             fetch::fetch_lesson(route::CATALOG_FILE, on_text);

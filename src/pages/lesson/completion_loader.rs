@@ -6,14 +6,14 @@ use course::{Lesson, Player, PlayerAction};
 use std::rc::Rc;
 use yew::prelude::*;
 
+use crate::browser::storage;
 use crate::browser::storage::LocalKey;
-use crate::browser::{focus, storage};
 use crate::lazy::{LoadState, use_lazy};
 use crate::pages::lesson::completion;
 use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps};
 use crate::route::{LessonAddress, LessonSource, Route};
 use crate::text;
-use crate::ui::lazy_page::loading_placeholder;
+use crate::ui::lazy_page::not_loaded;
 
 /// Renders the end of a scene, and returns the scenes that the visitor has completed.
 ///
@@ -51,9 +51,7 @@ pub fn use_completion(
             };
             render(&props, navigation_id)
         }
-        LoadState::Failed if player.is_at_end() => {
-            loading_placeholder(Some(load.reform(|_| focus::focus_id("main"))))
-        }
+        LoadState::Failed if player.is_at_end() => not_loaded(load),
         LoadState::Loading | LoadState::Failed => Html::default(),
     };
     (

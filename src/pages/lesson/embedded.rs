@@ -6,11 +6,11 @@ use course::Lesson;
 use yew::prelude::*;
 
 use crate::browser::fetch;
-use crate::browser::focus::NOTICE_ID;
 use crate::file_error::FetchError;
 use crate::host::{HostReport, use_host_report};
 use crate::pages::lesson::player::LessonPlayer;
 use crate::route::PlaceQuery;
+use crate::ui::missing_notice::MissingNotice;
 use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]
@@ -45,11 +45,9 @@ pub fn EmbeddedLesson(props: &EmbeddedLessonProps) -> Html {
                 state.set(match text.map(|text| Lesson::parse(&text).lesson) {
                     Ok(Some(lesson)) => loaded(lesson, &start),
                     Ok(None) => EmbeddedLessonState::Missing(text::NO_LESSON.to_owned()),
-                    Err(error) => {
-                        browser::focus::focus_notice();
-                        let sentence = text::embed::lesson_not_loaded(&shown_id, &error);
-                        EmbeddedLessonState::Missing(sentence)
-                    }
+                    Err(error) => EmbeddedLessonState::Missing(text::embed::lesson_not_loaded(
+                        &shown_id, &error,
+                    )),
                 });
             };
             fetch::fetch_lesson(&id, Box::new(on_text));
@@ -74,10 +72,7 @@ pub fn EmbeddedLesson(props: &EmbeddedLessonProps) -> Html {
             <LessonPlayer lesson={lesson.clone()} start={props.start.clone()} />
         },
         EmbeddedLessonState::Missing(sentence) => html! {
-            <section class="notice">
-                <p id={NOTICE_ID} class="notices" role="alert" tabindex="-1">{ sentence.clone() }</p>
-                <button type="button" onclick={request.reform(|_| ())}>{ text::TRY_AGAIN }</button>
-            </section>
+            <MissingNotice sentence={sentence.clone()} retry={request} />
         },
     }
 }

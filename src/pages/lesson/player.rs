@@ -24,7 +24,7 @@ use crate::route::{LabAddress, Route};
 use crate::settings::store::use_open_key_list;
 use crate::settings::{Notation, use_settings};
 use crate::ui::board::{Board, BoardCommand, BoardProps};
-use crate::ui::lazy_page::loading_placeholder;
+use crate::ui::lazy_page::{loading_placeholder, not_loaded};
 use crate::ui::move_list::MoveList;
 use crate::ui::notices::notices;
 use crate::ui::sound;
@@ -168,7 +168,7 @@ fn question(
     views: LoadState<QuestionViews>,
     context: &QuestionContext,
     described_view: &BoardView,
-    retry: Callback<MouseEvent>,
+    retry: Callback<()>,
 ) -> (Html, Option<EnPassantRight>) {
     let described = &context.described;
     match views {
@@ -181,8 +181,8 @@ fn question(
                 described_view.en_passant_right.clone(),
             )
         }
-        LoadState::Loading => (loading_placeholder(None), None),
-        LoadState::Failed => (loading_placeholder(Some(retry)), None),
+        LoadState::Loading => (loading_placeholder(), None),
+        LoadState::Failed => (not_loaded(retry), None),
     }
 }
 

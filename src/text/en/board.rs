@@ -157,7 +157,8 @@ pub fn no_other_piece(role: Role, is_on_one: bool) -> String {
     format!("There is no {other}{} on the board.", piece_name(role))
 }
 
-pub const KEYS_NOT_LOADED: &str = "The keys of the board did not arrive. Press the key again.";
+pub const KEYS_NOT_LOADED: &str =
+    "The keys of the board did not arrive. The connection may be down: press the key again.";
 pub const PUT_DOWN: &str = "Put down.";
 
 pub fn empty_square(square: Square) -> String {

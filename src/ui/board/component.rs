@@ -8,6 +8,7 @@ use rules::{Color, Square};
 use yew::prelude::*;
 
 use crate::browser::focus;
+use crate::text;
 use crate::ui::board::board_state::{BoardState, InteractionLayer};
 use crate::ui::board::highlights::Highlights;
 use crate::ui::board::input_router::{BoardHandlers, InputRouter};
@@ -66,6 +67,12 @@ pub fn Board(props: &BoardProps) -> Html {
     } else {
         html! { <div class="squares"></div> }
     };
+    let are_keys_missing = state.announcement.starts_with(text::KEYS_NOT_LOADED);
+    let announcement_class = if are_keys_missing {
+        "notices"
+    } else {
+        "visually-hidden"
+    };
     let class = classes!(
         "grid",
         is_playable.then_some("playable"),
@@ -104,7 +111,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 <div class="cursor" aria-hidden="true" data-at={tab_stop.name()}></div>
             </div>
             { layer.dialog.unwrap_or_else(|| html! { <div key="none"></div> }) }
-            <p class="visually-hidden" aria-live="polite">{ state.announcement.clone() }</p>
+            <p class={announcement_class} aria-live="polite">{ state.announcement.clone() }</p>
         </div>
     }
 }

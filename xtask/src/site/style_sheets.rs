@@ -44,6 +44,9 @@ const fn on_demand(name: &'static str, sources: &'static [&'static str]) -> Bund
     }
 }
 
+/// The sheets of pages that no embed shows.
+const NOT_IN_EMBEDS: [&str; 3] = ["home", "open_pgn", "share"];
+
 /// A published style sheet.
 struct Sheet {
     name: &'static str,
@@ -103,6 +106,9 @@ pub fn add(site: &mut Site, tools: &Tools) -> Result<Sheets> {
         if name != EMBED {
             let file = site.add_hashed(name, "css", &css);
             sheets.pages.push(sheet(file));
+        }
+        if NOT_IN_EMBEDS.contains(&name) {
+            continue;
         }
         // A dialog covers the visible part of a frame, however high that is.
         let file = if name == "dialog" {

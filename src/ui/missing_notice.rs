@@ -1,0 +1,38 @@
+//! The notice that something did not arrive, and the button that asks for it again.
+
+use yew::prelude::*;
+
+use crate::browser::focus;
+use crate::text;
+
+#[derive(Properties, PartialEq)]
+pub struct MissingNoticeProps {
+    /// Says what is missing.
+    pub sentence: AttrValue,
+    /// Asks for it again. Without it there is no button.
+    pub retry: Option<Callback<()>>,
+}
+
+/// A sentence that has the focus when it appears, with a button to try again.
+///
+/// In a frame it takes no focus from the page around it.
+#[component]
+pub fn MissingNotice(props: &MissingNoticeProps) -> Html {
+    let sentence = use_node_ref();
+    {
+        let sentence = sentence.clone();
+        use_effect_with((), move |()| focus::focus_if_page_has_focus(&sentence));
+    }
+    html! {
+        <section class="notice">
+            <p ref={sentence} class="notices" role="alert" tabindex="-1">{ &props.sentence }</p>
+            { for props.retry.iter().map(|retry| {
+                let onclick = retry.reform(|_| {
+                    // The pressed button is removed.
+                    focus::focus_id("main");
+                });
+                html! { <button type="button" {onclick}>{ text::TRY_AGAIN }</button> }
+            }) }
+        </section>
+    }
+}
