@@ -37,7 +37,7 @@ async function instantiate(name) {
 
 /** Returns a function that loads modules, then calls a function of the program by its index in the table. */
 const loader = (names) => async (callback, data) => {
-  // Only after a press: a file that stays away must not reload the page for ever.
+  // Only after a press: a file that stays away must not reload the page forever.
   if (isGone && navigator.userActivation?.isActive) location.reload();
   // All requests end before the program may try again, so that a retry finds no module that is about to fail.
   const results = await Promise.allSettled(names.map(load));

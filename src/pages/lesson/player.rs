@@ -87,7 +87,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     let hidden = visited.borrow_mut().update(&described, context.session());
     let retry = {
         let article = article.clone();
-        retry.reform(move |_| browser::focus::focus_element(&article))
+        retry.reform(move |()| browser::focus::focus_element(&article))
     };
     let (question, right) = question(question_views, &context, &described_view, retry);
     let bookmark = described.bookmark();
