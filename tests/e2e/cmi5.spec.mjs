@@ -96,3 +96,17 @@ test("cmi5 receives all statements in order, with actor and authorization", asyn
     await expect(launchStatus(page)).toContainText("No learning platform");
   }
 });
+
+test("a learner hears of a store that does not record, until it does", async ({ page, launch, fakeLesson, store }) => {
+  const query = new URLSearchParams({
+    endpoint: `${store.address}xapi`, fetch: `${store.address}token`, registration: "6c1b6d4e-5a4c-4f6b-9f0a-1c2d3e4f5a6b",
+    actor: '{"mbox":"mailto:ann@school.example"}', activityId: "https://school.example/au/1",
+  });
+  store.launch = { contextTemplate: {}, launchMode: "Normal" };
+  store.refuses = 2;
+  await launch("first-capture", { query: `?${query}` });
+  await fakeLesson.send("answer", answerMessage("first-capture/1/2"));
+  await expect(launchStatus(page)).toContainText("does not record what you do here");
+  await expect.poll(() => store.statements.length).toBe(2);
+  await expect(launchStatus(page)).toBeHidden();
+});
