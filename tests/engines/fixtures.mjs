@@ -14,7 +14,9 @@ export const expect = baseExpect;
 
 async function startFirefox(executablePath) {
   const browser = await firefox.launch({ channel: "moz-firefox", executablePath });
-  return { session: await browser.newPage(), close: () => browser.close() };
+  const page = await browser.newPage();
+  page.evaluateInFrame = (script) => page.frames()[1].evaluate(script);
+  return { session: page, close: () => browser.close() };
 }
 
 export const test = base.extend({
@@ -78,6 +80,12 @@ class Visit {
   async see(script, expected, message) {
     // A page that is being replaced has no answer.
     const answer = () => this.evaluate(script).catch((error) => `no answer: ${error.message}`);
+    await expect.poll(answer, { message: message ?? String(script) }).toEqual(expected);
+  }
+
+  /** Waits until a function in the first frame of the page returns a value. */
+  async seeInFrame(script, expected, message) {
+    const answer = () => this.window.evaluateInFrame(script).catch((error) => `no answer: ${error.message}`);
     await expect.poll(answer, { message: message ?? String(script) }).toEqual(expected);
   }
 

@@ -156,6 +156,16 @@ class Session {
     return result.value;
   }
 
+  /** Calls a function in the first frame of the page. */
+  async evaluateInFrame(script) {
+    await this.send("POST", "/frame", { id: 0 });
+    try {
+      return await this.evaluate(script);
+    } finally {
+      await this.send("POST", "/frame", { id: null });
+    }
+  }
+
   mouse = {
     move: (x, y) => this.#act("pointer", { type: "pointerMove", duration: 20, x: Math.round(x), y: Math.round(y) }),
     down: () => this.#act("pointer", { type: "pointerDown", button: 0 }),
