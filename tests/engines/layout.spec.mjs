@@ -82,3 +82,46 @@ test("a page that is left while it opens is whole after Back", async ({ visit })
     }
   }
 });
+
+/** How far the height that an element keeps may be from what its lesson takes, in pixels. */
+const ROOM_TOLERANCE = 75;
+
+test("an element keeps about the room that its lesson takes", async ({ visit, host }) => {
+  const wrong = [];
+  for (const width of [360, 700, 1100]) {
+    await visit.window.setViewportSize({ width, height: 800 });
+    for (const attributes of [
+      'lesson="petrov"',
+      'lesson="first-capture"',
+      'lesson="petrov" controls="min"',
+      'lesson="petrov" controls="none"',
+      'mode="quiz" set="landing" n="3"',
+      'mode="problem" lesson="howard"',
+      'mode="board"',
+    ]) {
+      await host(`<script async src="${visit.root}embed.js"></script>
+        <en-passant-lesson ${attributes}></en-passant-lesson>
+        <script>
+          const heights = [];
+          const note = () => {
+            const frame = document.querySelector("en-passant-lesson").shadowRoot?.querySelector("iframe");
+            if (frame && heights.at(-1) !== Number(frame.height)) heights.push(Number(frame.height));
+            setTimeout(note, 1);
+          };
+          note();
+          let isReady, needed, lastMessage;
+          addEventListener("message", ({ data: { type, data } }) => {
+            lastMessage = performance.now();
+            isReady ||= type === "ready";
+            if (type === "resize") needed = data.height;
+          });
+        </script>`);
+      const settles = () => isReady && needed !== undefined && performance.now() - lastMessage > 300;
+      await visit.see(settles, true, `${attributes} at ${width} pixels is ready`);
+      const kept = await visit.evaluate(() => heights[0]);
+      const difference = (await visit.evaluate(() => needed)) - kept;
+      if (Math.abs(difference) > ROOM_TOLERANCE) wrong.push(`${attributes} at ${width} pixels: ${kept} kept, ${kept + difference} needed`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
