@@ -12,19 +12,21 @@ import { startWebKit } from "./webdriver.mjs";
 
 export const expect = baseExpect;
 
-async function startFirefox(executablePath) {
-  const browser = await firefox.launch({ channel: "moz-firefox", executablePath });
+async function startFirefox(executablePath, firefoxUserPrefs) {
+  const browser = await firefox.launch({ channel: "moz-firefox", executablePath, firefoxUserPrefs });
   const page = await browser.newPage();
-  page.evaluateInFrame = (script) => page.frames()[1].evaluate(script);
+  page.evaluateInFrame = async (script) => page.frames()[1].evaluate(script);
   return { session: page, close: () => browser.close() };
 }
 
 export const test = base.extend({
   engine: ["firefox", { option: true, scope: "worker" }],
+  /** Preferences of Firefox, by their names. */
+  preferences: [{}, { option: true, scope: "worker" }],
   window: [
-    async ({ engine }, use) => {
+    async ({ engine, preferences }, use) => {
       const { FIREFOX, WEBKIT_DRIVER, XVFB } = process.env;
-      const { session, close } = engine === "firefox" ? await startFirefox(FIREFOX) : await startWebKit(WEBKIT_DRIVER, XVFB);
+      const { session, close } = await (engine === "firefox" ? startFirefox(FIREFOX, preferences) : startWebKit(WEBKIT_DRIVER, XVFB));
       await use(session);
       await close();
     },
