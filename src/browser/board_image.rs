@@ -23,9 +23,14 @@ const SIDE: u32 = 800;
 /// The pixels of a PNG per unit.
 const SCALE: u32 = 2;
 
-/// The browser did not draw the image.
+/// Why there is no PNG.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DrawError;
+pub enum PngError {
+    /// The browser did not draw the image.
+    NotDrawn,
+    /// The browser gives other pixels than those that were drawn, against those who recognise visitors by them.
+    PixelsChanged,
+}
 
 /// An image of a board: an SVG, and the file name without extension.
 pub struct BoardImage {
@@ -86,7 +91,7 @@ pub fn save_svg(BoardImage { svg, name }: &BoardImage) {
 /// Saves an image as a PNG, and calls back with the result.
 pub fn save_png(
     BoardImage { svg, name }: &BoardImage,
-    callback: impl FnOnce(Result<(), DrawError>) + 'static,
+    callback: impl FnOnce(Result<(), PngError>) + 'static,
 ) {
     let (url, name) = (data_url(svg), [name, ".png"].concat());
     spawn_local(async move {
@@ -99,22 +104,42 @@ pub fn save_png(
 }
 
 /// Draws the SVG at a URL, and returns the data URL of the PNG.
-async fn draw_png(url: &str) -> Result<String, DrawError> {
-    let image = HtmlImageElement::new().map_err(|_| DrawError)?;
+async fn draw_png(url: &str) -> Result<String, PngError> {
+    let image = HtmlImageElement::new().map_err(|_| PngError::NotDrawn)?;
     image.set_src(url);
     JsFuture::from(image.decode())
         .await
-        .map_err(|_| DrawError)?;
-    let canvas: HtmlCanvasElement = create("canvas").ok_or(DrawError)?;
-    canvas.set_width(SIDE * SCALE);
-    canvas.set_height(SIDE * SCALE);
-    let context = canvas.get_context("2d").ok().flatten().ok_or(DrawError)?;
-    let context: CanvasRenderingContext2d = context.dyn_into().map_err(|_| DrawError)?;
+        .map_err(|_| PngError::NotDrawn)?;
+    let (canvas, context) = create_canvas(SIDE * SCALE).ok_or(PngError::NotDrawn)?;
+    if changes_pixels().ok_or(PngError::NotDrawn)? {
+        return Err(PngError::PixelsChanged);
+    }
     let side = f64::from(SIDE * SCALE);
     context
         .draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, side, side)
-        .map_err(|_| DrawError)?;
-    canvas.to_data_url().map_err(|_| DrawError)
+        .map_err(|_| PngError::NotDrawn)?;
+    canvas.to_data_url().map_err(|_| PngError::NotDrawn)
+}
+
+/// Whether the browser gives other pixels than those that are drawn, as Firefox does with `resistFingerprinting`.
+fn changes_pixels() -> Option<bool> {
+    const PROBE_SIDE: u32 = 8;
+    const COLOR: [u8; 4] = [10, 130, 250, 255];
+    let (_, context) = create_canvas(PROBE_SIDE)?;
+    let side = f64::from(PROBE_SIDE);
+    context.set_fill_style_str("rgb(10, 130, 250)");
+    context.fill_rect(0.0, 0.0, side, side);
+    let pixels = context.get_image_data(0.0, 0.0, side, side).ok()?.data();
+    Some(pixels.chunks(4).any(|pixel| pixel != COLOR))
+}
+
+/// Creates a square canvas, whose side is in pixels, and what draws on it.
+fn create_canvas(side: u32) -> Option<(HtmlCanvasElement, CanvasRenderingContext2d)> {
+    let canvas: HtmlCanvasElement = create("canvas")?;
+    canvas.set_width(side);
+    canvas.set_height(side);
+    let context = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    Some((canvas, context))
 }
 
 fn data_url(svg: &str) -> String {

@@ -100,16 +100,33 @@ const defineElement = () => {
   const MAX_BOARD_WIDTH = 640;
 
   /**
+   * The height beside the board, in pixels: in one narrow column, in one wide column, and of all in two columns. Each is
+   * the middle of what Firefox and WebKit on Linux take, whose fonts are wide.
+   */
+  const HEIGHTS = new Map([
+    ["none", [330, 290, 610]],
+    ["min", [415, 403, 765]],
+    ["quiz", [660, 455, 754]],
+    ["board", [860, 707, 1180]],
+    ["problem", [832, 690, 754]],
+  ]);
+  const LESSON_HEIGHTS = [930, 830, 865];
+
+  /** The least width of a wide column, in pixels. */
+  const WIDE_COLUMN_WIDTH = 520;
+
+  /**
    * Estimates the iframe’s height, so that the page moves little when the iframe reports its height. The content beside
-   * the board depends mostly on the controls. With two columns the height hardly depends on the width.
+   * the board depends mostly on the controls, then on the mode. With two columns the height hardly depends on the width.
    * @param {string | null} mode
    * @param {string | null} controls
    * @param {number} width
    */
   const estimateHeight = (mode, controls, width) => {
-    const [besideBoard, inTwoColumns] =
-      controls === "none" ? [270, 580] : controls === "min" ? [370, 700] : mode === "quiz" ? [450, 720] : [800, 880];
-    return width < TWO_COLUMN_WIDTH ? Math.min(width, MAX_BOARD_WIDTH) + besideBoard : inTwoColumns;
+    const key = controls === "none" || controls === "min" ? controls : mode;
+    const [narrow, wide, inTwoColumns] = HEIGHTS.get(key ?? "") ?? LESSON_HEIGHTS;
+    if (width >= TWO_COLUMN_WIDTH) return inTwoColumns;
+    return width < WIDE_COLUMN_WIDTH ? width + narrow : Math.min(width, MAX_BOARD_WIDTH) + wide;
   };
 
   class Lesson extends HTMLElement {

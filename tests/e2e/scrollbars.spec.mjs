@@ -24,7 +24,7 @@ async function expectBoardFits(page, what) {
   expect(await pageWidth(page), `${what} does not scroll sideways`).toBeLessThanOrEqual(space);
 }
 
-for (const width of [340, 360, 480]) {
+for (const width of [320, 340, 360, 480]) {
   test(`at ${width} px beside a scroll bar every board is whole`, async ({ page }) => {
     await page.setViewportSize({ width, height: 560 });
     for (const address of [

@@ -12,17 +12,21 @@ import { startWebKit } from "./webdriver.mjs";
 
 export const expect = baseExpect;
 
-async function startFirefox(executablePath) {
-  const browser = await firefox.launch({ channel: "moz-firefox", executablePath });
-  return { session: await browser.newPage(), close: () => browser.close() };
+async function startFirefox(executablePath, firefoxUserPrefs) {
+  const browser = await firefox.launch({ channel: "moz-firefox", executablePath, firefoxUserPrefs });
+  const page = await browser.newPage();
+  page.evaluateInFrame = async (script) => page.frames()[1].evaluate(script);
+  return { session: page, close: () => browser.close() };
 }
 
 export const test = base.extend({
   engine: ["firefox", { option: true, scope: "worker" }],
+  /** Preferences of Firefox, by their names. */
+  preferences: [{}, { option: true, scope: "worker" }],
   window: [
-    async ({ engine }, use) => {
+    async ({ engine, preferences }, use) => {
       const { FIREFOX, WEBKIT_DRIVER, XVFB } = process.env;
-      const { session, close } = engine === "firefox" ? await startFirefox(FIREFOX) : await startWebKit(WEBKIT_DRIVER, XVFB);
+      const { session, close } = await (engine === "firefox" ? startFirefox(FIREFOX, preferences) : startWebKit(WEBKIT_DRIVER, XVFB));
       await use(session);
       await close();
     },
@@ -78,6 +82,12 @@ class Visit {
   async see(script, expected, message) {
     // A page that is being replaced has no answer.
     const answer = () => this.evaluate(script).catch((error) => `no answer: ${error.message}`);
+    await expect.poll(answer, { message: message ?? String(script) }).toEqual(expected);
+  }
+
+  /** Waits until a function in the first frame of the page returns a value. */
+  async seeInFrame(script, expected, message) {
+    const answer = () => this.window.evaluateInFrame(script).catch((error) => `no answer: ${error.message}`);
     await expect.poll(answer, { message: message ?? String(script) }).toEqual(expected);
   }
 

@@ -116,3 +116,16 @@ test("a page of another site embeds a lesson, and goes through it", async ({ vis
   await visit.see(() => events.some(([type, step]) => type === "ep-step" && step === 2), true);
   expect(await visit.evaluate(() => events.filter(([type]) => type === "ep-error"))).toEqual([]);
 });
+
+test("a frame that has no origin shows its board, under the headers of the site", async ({ visit, host }) => {
+  const address = `${visit.root}embed/?v=1&lesson=petrov&step=11&motion=off`;
+  const { headers } = await fetch(address);
+  expect(headers.get("Content-Security-Policy")).toContain("script-src");
+  await host(`<iframe sandbox="allow-scripts" width="900" height="700" src="${address}"></iframe>`);
+  const shown = () => [self.origin, document.documentElement.dataset.app, document.querySelector("[data-board]")?.dataset.fen];
+  const { fen } = steps("petrov")[0].steps[10];
+  await visit.seeInFrame(shown, ["null", "ready", fen]);
+  await visit.seeInFrame(() => document.querySelector("#still, p.late, .failed:not([hidden])") === null, true);
+  // The style sheets have arrived.
+  await visit.seeInFrame(() => getComputedStyle(document.querySelector("[data-board]")).position !== "static", true);
+});

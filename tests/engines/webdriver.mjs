@@ -156,10 +156,28 @@ class Session {
     return result.value;
   }
 
+  /** Calls a function in the first frame of the page. */
+  async evaluateInFrame(script) {
+    await this.send("POST", "/frame", { id: 0 });
+    try {
+      return await this.evaluate(script);
+    } finally {
+      await this.send("POST", "/frame", { id: null });
+    }
+  }
+
   mouse = {
     move: (x, y) => this.#act("pointer", { type: "pointerMove", duration: 20, x: Math.round(x), y: Math.round(y) }),
     down: () => this.#act("pointer", { type: "pointerDown", button: 0 }),
     up: () => this.#act("pointer", { type: "pointerUp", button: 0 }),
+    /** Moves, presses and releases in one command. */
+    click: (x, y) =>
+      this.#act(
+        "pointer",
+        { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ),
   };
 
   keyboard = {

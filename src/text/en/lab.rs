@@ -80,4 +80,5 @@ pub mod share {
     pub const NO_BOARD: &str = "The board is not there yet. Try again in a moment.";
     pub const NOT_DRAWN: &str =
         "This browser would not draw the picture as a PNG. Save it as an SVG.";
+    pub const PIXELS_CHANGED: &str = "This browser changes the pixels of pictures, to protect your privacy. Save the picture as an SVG.";
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::browser::board_image;
+use crate::browser::board_image::{self, PngError};
 use crate::text::lab::share as strings;
 
 #[derive(Properties, PartialEq)]
@@ -25,10 +25,10 @@ pub fn SaveImage(props: &SaveImageProps) -> Html {
             if is_png {
                 let message = message.clone();
                 board_image::save_png(&image, move |drawn| {
-                    message.set(if drawn.is_ok() {
-                        strings::SAVED
-                    } else {
-                        strings::NOT_DRAWN
+                    message.set(match drawn {
+                        Ok(()) => strings::SAVED,
+                        Err(PngError::NotDrawn) => strings::NOT_DRAWN,
+                        Err(PngError::PixelsChanged) => strings::PIXELS_CHANGED,
                     });
                 });
             } else {

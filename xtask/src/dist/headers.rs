@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::site::{ALL_SITES, Site, inline_scripts, policy};
+use crate::site::{ALL_SITES, Site, THIS_SITE, inline_scripts, policy};
 
 /// The name of the file, as Netlify, Cloudflare Pages and others read it.
 pub const FILE: &str = "_headers";
@@ -23,6 +23,9 @@ const PERMISSIONS: &str =
 
 /// The page that opens a file from anywhere on the web, by `?pgn=`.
 const OPEN_PGN: [&str; 2] = ["/learn/", "/learn/index.html"];
+
+/// The page of a frame.
+const FRAME: [&str; 2] = ["/embed/", "/embed/index.html"];
 
 /// A rule: a path, in which `*` stands for anything, and the headers of the paths that match it.
 pub struct Rule {
@@ -62,12 +65,14 @@ impl Headers {
 
     fn new(names: &BTreeSet<String>, scripts: &BTreeSet<&str>) -> Self {
         const POLICY: &str = "Content-Security-Policy";
-        let policy = |connect| policy(scripts.iter().copied(), connect);
-        let page = policy("'self'") + "; frame-ancestors 'self'";
-        let open_pgn = policy(ALL_SITES) + "; frame-ancestors 'self'";
+        let policy = |files, connect| policy(scripts.iter().copied(), files, connect);
+        let page = policy(THIS_SITE, THIS_SITE) + "; frame-ancestors 'self'";
+        let open_pgn = policy(THIS_SITE, ALL_SITES) + "; frame-ancestors 'self'";
         // A frame may be anywhere, in pages that are files or belong to an app as well: `frame-ancestors *` would keep
         // those out. The inline scripts are those of 404.html, which answers unknown paths here too.
-        let frame = policy("'self'");
+        let below_frame = policy(THIS_SITE, THIS_SITE);
+        // In a sandbox, where a frame has no origin, WebKit lets 'self' match nothing.
+        let frame = policy(ALL_SITES, ALL_SITES);
         let mut rules = vec![
             Rule::new(
                 "/*",
@@ -82,9 +87,10 @@ impl Headers {
                 ],
             ),
             Rule::new("/*.wasm", &[("Content-Type", "application/wasm")]),
-            Rule::new("/embed/*", &[(POLICY, &frame)]),
+            Rule::new("/embed/*", &[(POLICY, &below_frame)]),
             Rule::new("/embed.js", &[("Cache-Control", ONE_HOUR)]),
         ];
+        rules.extend(FRAME.map(|path| Rule::new(path, &[(POLICY, &frame)])));
         rules.extend(OPEN_PGN.map(|path| Rule::new(path, &[(POLICY, &open_pgn)])));
         let cached =
             |name: &String| Rule::new(&format!("/{name}*"), &[("Cache-Control", ONE_YEAR)]);
@@ -197,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_page_that_opens_a_file_reads_other_sites() {
+    fn only_frames_and_the_page_that_opens_a_file_read_other_sites() {
         let headers = headers();
         let wide: Vec<_> = [
             "/",
@@ -205,6 +211,7 @@ mod tests {
             "/learn/index.html",
             "/learn/petrov/",
             "/embed/",
+            "/embed/nowhere/",
             "/lab/",
         ]
         .into_iter()
@@ -212,7 +219,17 @@ mod tests {
             headers.for_path(path)["Content-Security-Policy"].contains("connect-src 'self' https:")
         })
         .collect();
-        assert_eq!(wide, ["/learn/", "/learn/index.html"]);
+        assert_eq!(wide, ["/learn/", "/learn/index.html", "/embed/"]);
+    }
+
+    #[test]
+    fn frame_without_an_origin_may_load_the_files_of_its_site() {
+        let headers = headers();
+        let policy = headers.for_path("/embed/")["Content-Security-Policy"];
+        for name in ["script", "style", "img", "connect"] {
+            let sources = format!("{name}-src 'self' https: http:");
+            assert!(policy.contains(&sources), "{sources}: {policy}");
+        }
     }
 
     #[test]
@@ -222,7 +239,7 @@ mod tests {
             text.contains("\n/embed/*\n  ! Content-Security-Policy\n  Content-Security-Policy: "),
             "{text}"
         );
-        assert_eq!(text.matches("  ! ").count(), 3, "{text}");
+        assert_eq!(text.matches("  ! ").count(), 5, "{text}");
         assert!(text.contains("\n/lab-*\n  Cache-Control: public, max-age=31536000, immutable\n"));
         assert!(text.contains("'wasm-unsafe-eval' 'sha256-bhHH"));
         assert!(!text.contains("unsafe-inline") && !text.contains("'unsafe-eval'"));

@@ -10,7 +10,7 @@ use walkdir::WalkDir;
 
 use super::site_files::{Site, SiteAddress, course_file};
 use super::style_sheets::Sheets;
-use super::{ALL_SITES, inline_scripts, minify, policy};
+use super::{ALL_SITES, THIS_SITE, inline_scripts, minify, policy};
 use crate::tools::Tools;
 use crate::wasm::Program;
 use crate::{files, paths};
@@ -221,8 +221,8 @@ const WIDE_POLICY: &str = "{wide policy}";
 
 /// Fills in the content security policy of a page, which allows its inline scripts.
 fn with_policy(html: &str) -> String {
-    let policy = |connect| policy(inline_scripts(html), connect);
-    html.replace(POLICY, &policy("'self'"))
+    let policy = |connect| policy(inline_scripts(html), THIS_SITE, connect);
+    html.replace(POLICY, &policy(THIS_SITE))
         .replace(WIDE_POLICY, &policy(ALL_SITES))
 }
 

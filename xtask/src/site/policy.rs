@@ -7,16 +7,24 @@ use sha2::{Digest, Sha256};
 /// Sources of files of this site and of all others.
 pub const ALL_SITES: &str = "'self' https: http:";
 
-/// Returns a policy: only our own inline scripts, only WebAssembly is evaluated, no text becomes a script, and nothing
-/// comes from other sites except as named.
-pub fn policy<'a>(scripts: impl IntoIterator<Item = &'a str>, connect: &str) -> String {
+/// Sources of files of this site.
+pub const THIS_SITE: &str = "'self'";
+
+/// Returns a policy: only our own inline scripts, only WebAssembly is evaluated, and no text becomes a script.
+///
+/// Scripts, styles and pictures come from the sources `files`; the page reads from the sources `connect`.
+pub fn policy<'a>(
+    scripts: impl IntoIterator<Item = &'a str>,
+    files: &str,
+    connect: &str,
+) -> String {
     let hashes = scripts.into_iter().map(fingerprint);
     let scripts: String = hashes
         .flat_map(|it| [" '".to_owned(), it, "'".to_owned()])
         .collect();
     format!(
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{scripts}; style-src 'self'; \
-         img-src 'self' data: blob:; connect-src {connect}; frame-src 'self'; base-uri 'self'; form-action 'none'; \
+        "default-src 'none'; script-src {files} 'wasm-unsafe-eval'{scripts}; style-src {files}; \
+         img-src {files} data: blob:; connect-src {connect}; frame-src 'self'; base-uri {files}; form-action 'none'; \
          require-trusted-types-for 'script'; trusted-types 'none'"
     )
 }
