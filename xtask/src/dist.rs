@@ -79,7 +79,7 @@ fn check(report: &SizeReport, budget_kb: usize) -> Result<()> {
 pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
     let mut site = site::build(tools, Quality::Published, address)?;
     supply::add(&mut site, tools)?;
-    add_headers(&mut site, &address.base)?;
+    add_headers(&mut site, address)?;
     let first_visit = first_visit::list_files(&site, WEIGHED_PAGE, WEIGHED_LESSON)?;
     files::write(&first_visit_list(), first_visit.join("\n"))?;
     let dist = paths::dist();
@@ -94,8 +94,9 @@ pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
 }
 
 /// Adds the files that tell hosts which headers to send.
-pub fn add_headers(site: &mut Site, base: &str) -> Result<()> {
-    let headers = Headers::from_site(site)?;
+pub fn add_headers(site: &mut Site, address: &SiteAddress) -> Result<()> {
+    let headers = Headers::from_site(site, address)?;
+    let base = &address.base;
     site.add(headers::FILE, headers.to_string());
     site.add(server_configs::NGINX, server_configs::nginx(&headers, base));
     site.add(

@@ -54,8 +54,9 @@ pub fn run(options: &ServeOptions) -> Result<()> {
     let (changes, _watcher) = watch()?;
     for build in 1.. {
         let begun = Instant::now();
-        let built = site::build(&tools, quality, &SiteAddress::default())
-            .and_then(|site| Ok((Headers::from_site(&site)?, site)));
+        let address = SiteAddress::default();
+        let built = site::build(&tools, quality, &address)
+            .and_then(|site| Ok((Headers::from_site(&site, &address)?, site)));
         let taken = output::duration(begun.elapsed());
         match built {
             Ok((headers, site)) => {

@@ -349,8 +349,9 @@ fn other_browsers(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result
 
 /// Writes a site that is quick to build, and returns its folder.
 fn development_site(tools: &Tools) -> Result<PathBuf> {
-    let mut site = site::build(tools, Quality::Development, &SiteAddress::default())?;
-    dist::add_headers(&mut site, &SiteAddress::default().base)?;
+    let address = SiteAddress::default();
+    let mut site = site::build(tools, Quality::Development, &address)?;
+    dist::add_headers(&mut site, &address)?;
     let folder = paths::scratch("development-site");
     files::create_empty_folder(&folder)?;
     for (path, contents) in &site.files {

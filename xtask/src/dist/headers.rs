@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::site::{ALL_SITES, Site, THIS_SITE, inline_scripts, policy};
+use crate::site::{ALL_SITES, Site, SiteAddress, THIS_SITE, inline_scripts, policy};
 
 /// The name of the file, as Netlify, Cloudflare Pages and others read it.
 pub const FILE: &str = "_headers";
@@ -57,13 +57,14 @@ pub struct Headers(pub Vec<Rule>);
 
 impl Headers {
     /// Makes the rules for a finished site.
-    pub fn from_site(site: &Site) -> Result<Self> {
+    pub fn from_site(site: &Site, address: &SiteAddress) -> Result<Self> {
         let names = site.files.keys().filter_map(|file| before_hash(file));
         let names = names.map(str::to_owned).collect();
-        Ok(Self::new(&names, &inline_scripts_of_pages(site)?))
+        let scripts = inline_scripts_of_pages(site)?;
+        Ok(Self::new(&names, &scripts, &frame_sources(address)))
     }
 
-    fn new(names: &BTreeSet<String>, scripts: &BTreeSet<&str>) -> Self {
+    fn new(names: &BTreeSet<String>, scripts: &BTreeSet<&str>, frame_sources: &str) -> Self {
         const POLICY: &str = "Content-Security-Policy";
         let policy = |files, connect| policy(scripts.iter().copied(), files, connect);
         let page = policy(THIS_SITE, THIS_SITE) + "; frame-ancestors 'self'";
@@ -71,8 +72,7 @@ impl Headers {
         // A frame may be anywhere, in pages that are files or belong to an app as well: `frame-ancestors *` would keep
         // those out. The inline scripts are those of 404.html, which answers unknown paths here too.
         let below_frame = policy(THIS_SITE, THIS_SITE);
-        // In a sandbox, where a frame has no origin, WebKit lets 'self' match nothing.
-        let frame = policy(ALL_SITES, ALL_SITES);
+        let frame = policy(frame_sources, frame_sources);
         let mut rules = vec![
             Rule::new(
                 "/*",
@@ -140,6 +140,17 @@ fn before_hash(file: &str) -> Option<&str> {
     })
 }
 
+/// Returns the sources of a frame's files: this site, by its address where that is known.
+///
+/// In a sandbox, where a frame has no origin, some browsers let `'self'` match nothing.
+fn frame_sources(address: &SiteAddress) -> String {
+    if address.web.starts_with("http") {
+        format!("{THIS_SITE} {}", address.web)
+    } else {
+        ALL_SITES.to_owned()
+    }
+}
+
 /// Returns the scripts within pages.
 fn inline_scripts_of_pages(site: &Site) -> Result<BTreeSet<&str>> {
     let mut scripts = BTreeSet::new();
@@ -175,7 +186,8 @@ mod tests {
 
     fn headers() -> Headers {
         let names = BTreeSet::from(["lab-".to_owned()]);
-        Headers::new(&names, &BTreeSet::from(["alert(1)"]))
+        let sources = frame_sources(&SiteAddress::default());
+        Headers::new(&names, &BTreeSet::from(["alert(1)"]), &sources)
     }
 
     #[test]
@@ -220,6 +232,18 @@ mod tests {
         })
         .collect();
         assert_eq!(wide, ["/learn/", "/learn/index.html", "/embed/"]);
+    }
+
+    #[test]
+    fn frame_of_a_known_site_loads_files_of_that_site_only() {
+        let address = SiteAddress {
+            web: "https://chess.example/en-passant/".to_owned(),
+            ..SiteAddress::default()
+        };
+        assert_eq!(
+            frame_sources(&address),
+            "'self' https://chess.example/en-passant/"
+        );
     }
 
     #[test]

@@ -193,13 +193,14 @@ fn add_header(headers: &mut HeaderMap, name: HeaderName, value: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::site::SiteAddress;
 
     fn build() -> Build {
         let mut site = Site::default();
         for file in ["index.html", "lab/index.html", "404.html", "lab.wasm"] {
             site.files.insert(file.to_owned(), file.as_bytes().to_vec());
         }
-        let headers = Headers::from_site(&site).unwrap();
+        let headers = Headers::from_site(&site, &SiteAddress::default()).unwrap();
         Build {
             site,
             headers,
