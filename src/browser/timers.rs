@@ -17,5 +17,10 @@ pub fn after(milliseconds: u32, callback: impl FnOnce() + 'static) -> Timeout {
 
 /// Runs `work` in a separate task, after the events that are already queued.
 pub fn queue_task(work: impl FnOnce() + 'static) {
-    callback::Timeout::new(0, work).forget();
+    start(0, work);
+}
+
+/// Runs `work` after a number of milliseconds.
+pub fn start(milliseconds: u32, work: impl FnOnce() + 'static) {
+    callback::Timeout::new(milliseconds, work).forget();
 }

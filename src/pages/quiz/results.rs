@@ -1,5 +1,6 @@
 //! The results of a set: the score, the lessons to review, and the code to hand in.
 
+use course::lesson::import::show_hidden;
 use course::quiz::{QuestionAttempt, QuizAction, QuizMode, QuizQuestion, QuizSession, ReportEntry};
 use yew::prelude::*;
 
@@ -163,7 +164,7 @@ fn Certificate(props: &CertificateProps) -> Html {
             </div>
             <div class="certificate">
                 <p class="wordmark">{ text::SITE }</p>
-                <p class="name">{ (*name).clone() }</p>
+                <p class="name">{ show_hidden(&name) }</p>
                 <p>{ props.sentence.clone() }</p>
                 <p class="date">{ today() }</p>
             </div>

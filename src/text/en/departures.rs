@@ -1,5 +1,6 @@
 //! Describes how a PGN departs from the standard, and how it was read all the same.
 
+use course::lesson::import::show_hidden;
 use rules::pgn::{Departure, DepartureKind, PgnErrorKind};
 
 use crate::text::en::fen_errors::fen_error;
@@ -23,7 +24,10 @@ pub fn more_departures(count: usize) -> String {
 pub fn describe_departure(departure: &Departure) -> String {
     let place = departure.location;
     let what = describe_kind(&departure.kind);
-    format!("Line {}, column {}: {what}", place.line, place.column)
+    show_hidden(&format!(
+        "Line {}, column {}: {what}",
+        place.line, place.column
+    ))
 }
 
 fn describe_kind(kind: &DepartureKind) -> String {
@@ -90,6 +94,10 @@ mod tests {
             (
                 "1. e4 e5 2. g1f3 *",
                 "Line 1, column 13: “g1f3” was read as Nf3.",
+            ),
+            (
+                "1. e4 hel\u{202e}lo e5 *",
+                "Line 1, column 7: “hel\u{fffd}lo” means nothing here, and was skipped.",
             ),
             (
                 "1. e4 (1. d5 e5) *",

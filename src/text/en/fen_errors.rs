@@ -1,5 +1,6 @@
 //! Describes errors in a FEN.
 
+use course::lesson::import::show_hidden;
 use rules::{
     CastlingSide, Color, EnPassantFieldError, FenError, FenErrorKind, FenField, Role, SetupError,
     Square,
@@ -33,7 +34,10 @@ pub(super) fn fen_error(error: FenError) -> String {
         FenErrorKind::TrailingText => "something stands after the sixth field".to_owned(),
         FenErrorKind::Position(error) => setup_error(error),
     };
-    format!("at character {} of the FEN, {what}.", error.column)
+    show_hidden(&format!(
+        "at character {} of the FEN, {what}.",
+        error.column
+    ))
 }
 
 fn fen_field(field: FenField) -> &'static str {
@@ -112,6 +116,15 @@ mod tests {
 
     fn describe_fen(fen: &str) -> String {
         fen_error(fen.parse::<rules::Position>().expect_err(fen))
+    }
+
+    #[test]
+    fn hidden_character_of_fen_is_shown() {
+        assert!(describe_fen("4k3/\u{202e}8").contains("“\u{fffd}” is no piece"));
+        assert!(
+            describe_fen("4k3/8/8/8/8/8/8/4K3 w \u{2066}")
+                .contains("“\u{fffd}” is no castling right")
+        );
     }
 
     #[test]

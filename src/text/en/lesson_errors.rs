@@ -1,5 +1,6 @@
 //! Describes errors in lesson files, and how to fix them.
 
+use course::lesson::import::show_hidden;
 use course::lesson::{LessonError, LessonErrorKind};
 use rules::pgn::PgnErrorKind;
 use rules::{Color, San, SanErrorKind};
@@ -48,7 +49,10 @@ pub(super) fn describe_lesson_error(error: &LessonError) -> String {
             format!("the orientation “{value}” is neither white nor black.")
         }
     };
-    format!("Line {}, column {}: {what}", place.line, place.column)
+    show_hidden(&format!(
+        "Line {}, column {}: {what}",
+        place.line, place.column
+    ))
 }
 
 /// Describes an error in a PGN, and how to fix it, without its place.
@@ -165,6 +169,20 @@ mod tests {
         let sentence = describe_lesson_error(errors.first().expect("a fault"));
         let (_, what) = sentence.split_once(": ").expect("a place");
         what.to_owned()
+    }
+
+    #[test]
+    fn hidden_characters_of_lesson_are_shown() {
+        for (pgn, sentence) in [
+            ("1. e4 {[%csl X\u{202e}]} *", "“X\u{fffd}” draws nothing."),
+            (
+                "1. e\u{2067}4 *",
+                "“e\u{fffd}4” is no move: “\u{fffd}” cannot stand there.",
+            ),
+        ] {
+            let actual = describe(pgn);
+            assert!(actual.starts_with(sentence), "{actual}");
+        }
     }
 
     #[test]

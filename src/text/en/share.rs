@@ -188,6 +188,9 @@ mod tests {
             errors.iter().map(board_error).collect::<Vec<_>>().join(" ")
         };
         assert!(describe(None, Some("e2e5")).starts_with("Move 1, “e2e5”, is not legal."));
+        assert!(
+            describe(None, Some("e2\u{202e}")).starts_with("Move 1, “e2\u{fffd}”, is no move.")
+        );
         for (fen, moves) in [
             (Some("no fen"), None),
             (Some("8/8/8/8/8/8/8/8 w - - 0 1"), None),

@@ -1,5 +1,6 @@
 //! Words that many sentences share: the names of sides, pieces and squares.
 
+use course::lesson::import::show_hidden_character;
 use rules::{CastlingSide, Color, Piece, Role, Square};
 
 /// Returns a side's name.
@@ -59,9 +60,9 @@ pub(super) fn capitalize(sentence: &str) -> String {
     })
 }
 
-/// Shortens text that a visitor typed to 60 characters.
+/// Shortens text that a visitor typed to 60 characters, and shows its hidden ones.
 pub(super) fn shorten(text: &str) -> String {
-    let mut letters = text.chars();
+    let mut letters = text.chars().map(show_hidden_character);
     let mut short: String = letters.by_ref().take(60).collect();
     if letters.next().is_some() {
         short.push('…');
@@ -77,5 +78,10 @@ mod tests {
     fn long_user_text_is_shortened() {
         assert_eq!(shorten("petrov"), "petrov");
         assert_eq!(shorten(&"é".repeat(61)), "é".repeat(60) + "…");
+    }
+
+    #[test]
+    fn hidden_characters_of_user_text_are_shown() {
+        assert_eq!(shorten("ex\u{202e}d6\0"), "ex\u{fffd}d6\u{fffd}");
     }
 }

@@ -107,12 +107,17 @@ pub fn add_questions(
 /// assert_eq!(show_hidden("é\t\u{200f}\r\n"), "é\t\u{200f}\r\n");
 /// ```
 pub fn show_hidden(text: &str) -> String {
-    let is_hidden = |character: char| match character {
-        '\t' | '\n' | '\r' => false,
-        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => true,
-        character => character.is_control(),
-    };
-    text.replace(is_hidden, "\u{fffd}")
+    text.chars().map(show_hidden_character).collect()
+}
+
+/// Returns the character, or U+FFFD if it is not seen but changes what is, as [`show_hidden`] says.
+pub fn show_hidden_character(character: char) -> char {
+    match character {
+        '\t' | '\n' | '\r' => character,
+        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => '\u{fffd}',
+        _ if character.is_control() => '\u{fffd}',
+        _ => character,
+    }
 }
 
 /// Sets a missing `Event` tag to the names of the players, if both are known.

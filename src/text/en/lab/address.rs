@@ -3,6 +3,7 @@
 use course::judgement::JudgedAttempt;
 use course::lab::initial_game::LabAddressError;
 use course::lab::uci_moves::UciMoveError;
+use course::lesson::import::show_hidden;
 use rules::UciErrorKind;
 
 use crate::text::en::fen_errors::fen_sentence;
@@ -59,5 +60,5 @@ pub fn uci_move_error(error: &UciMoveError) -> String {
             }
         },
     };
-    format!("move {number}, “{text}”, {what}")
+    format!("move {number}, “{}”, {what}", show_hidden(text))
 }

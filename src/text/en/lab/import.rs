@@ -3,7 +3,6 @@
 use course::judgement::JudgedAttempt;
 use course::lab::import::{ImportError, ImportedContent, MAX_IMPORT_BYTES, MAX_IMPORT_MOVES};
 use course::lesson;
-use course::lesson::import::show_hidden;
 use rules::Game;
 use rules::pgn::GameTree;
 
@@ -50,7 +49,7 @@ pub fn game_label(number: usize, game: &GameTree) -> String {
         (_, _, Some(event)) => event.to_owned(),
         (_, _, None) => count_moves(game.main_line().count()),
     };
-    format!("{number}. {}", shorten(&show_hidden(&title)))
+    format!("{number}. {}", shorten(&title))
 }
 
 /// Describes why text cannot be read, or not entirely.

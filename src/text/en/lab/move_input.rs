@@ -1,5 +1,6 @@
 //! Describes errors in typed moves.
 
+use course::lesson::import::show_hidden_character;
 use rules::{Move, Position, SanError, SanErrorKind, Square};
 
 use crate::text::en::words::{shorten, side};
@@ -10,7 +11,8 @@ pub fn move_input_error(text: &str, error: &SanError, position: &Position) -> St
     match &error.kind {
         SanErrorKind::Empty => "Type a move, such as exd6 or e5d6.".to_owned(),
         SanErrorKind::Unexpected(letter) => format!(
-            "“{text}” is no move: “{letter}” cannot stand at place {}. Type one such as exd6 or e5d6.",
+            "“{text}” is no move: “{}” cannot stand at place {}. Type one such as exd6 or e5d6.",
+            show_hidden_character(*letter),
             error.column
         ),
         SanErrorKind::Incomplete => {
@@ -80,6 +82,14 @@ mod tests {
             MoveInputError::NoPawn(to) => no_pawn_reaches(text, to, &position),
             MoveInputError::OnlyEnPassant(captures) => only_en_passant(text, &captures),
         }
+    }
+
+    #[test]
+    fn hidden_characters_of_typed_move_are_shown() {
+        assert_eq!(
+            describe("e\u{202e}4", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"),
+            "“e\u{fffd}4” is no move: “\u{fffd}” cannot stand at place 2. Type one such as exd6 or e5d6."
+        );
     }
 
     #[test]

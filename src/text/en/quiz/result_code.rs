@@ -1,5 +1,6 @@
 //! Result codes, printed sets, and errors in codes.
 
+use course::lesson::import::show_hidden_character;
 use course::quiz::{
     CodeError, CodeKind, Condition, HintLevel, QuestionSet, QuizMode, QuizQuestion, QuizReply,
     ReportEntry, SetReport, Topic,
@@ -13,6 +14,7 @@ use crate::text::en::quiz::prompts::fen_field;
 use crate::text::en::quiz::results::describe_outcome;
 use crate::text::en::quiz::start::EXAM;
 use crate::text::en::verdict::describe_move;
+use crate::text::en::words::shorten;
 
 pub const CHECK_TITLE: &str = "Read a result code";
 pub const CHECK_ABOUT: &str = "Paste the code that a pupil handed in. What was asked follows from it, and every answer is \
@@ -98,7 +100,8 @@ pub fn code_error(error: CodeError) -> String {
     match error {
         CodeError::Empty => "There is no code yet: paste one first.".to_owned(),
         CodeError::InvalidCharacter { letter, column } => format!(
-            "“{letter}”, at place {column}, stands in no code. Codes have digits and the letters of the alphabet but U."
+            "“{}”, at place {column}, stands in no code. Codes have digits and the letters of the alphabet but U.",
+            show_hidden_character(letter)
         ),
         CodeError::NotACode => "This is no code of this site.".to_owned(),
         CodeError::OtherKind(CodeKind::Mastery) => {
@@ -151,7 +154,7 @@ pub fn describe_reply(question: &QuizQuestion, reply: &QuizReply) -> String {
         QuizReply::No => NO.to_owned(),
         QuizReply::NoBecause(condition) => no_because(*condition),
         QuizReply::Square(target) => square(*target),
-        QuizReply::Typed(text) => format!("“{text}”"),
+        QuizReply::Typed(text) => format!("“{}”", shorten(text)),
     }
 }
 

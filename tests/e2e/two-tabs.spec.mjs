@@ -1,0 +1,71 @@
+// Two tabs that record answers and progress at the same time: nothing is lost.
+
+import { expect, open, test } from "./fixtures.mjs";
+
+/** How many questions each tab answers, in sets of the longest kind. */
+const SETS = 3;
+const QUESTIONS = 40;
+const TOTAL = 2 * SETS * QUESTIONS;
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ reuseContext: false });
+
+/** Runs in a page: shows the answers of so many questions of a set, as quickly as the page takes it. */
+async function answerAll(questions) {
+  const frame = () => new Promise((resolve) => setTimeout(resolve, 4));
+  const named = (pattern) => [...document.querySelectorAll(".quiz button")].find((it) => pattern.test(it.textContent.trim()));
+  const quiz = () => document.querySelector("[data-quiz]");
+  const answered = new Set();
+  for (let wait = 0; answered.size < questions && wait < 20_000; wait += 1) {
+    const { item, state } = quiz()?.dataset ?? {};
+    if (state === "done" || state === "right") {
+      answered.add(item);
+      named(/^(Next question|See how it went)$/)?.click();
+    } else named(/^Show me$/)?.click();
+    await frame();
+  }
+  return answered.size;
+}
+
+/** How often every skill was met before, so that no question comes with a worked example. */
+const MET_BEFORE = 9;
+const SKILLS =
+  "adjacent-file answers-check both-colours double-step fifth-rank forced identity king-safety landing notation now-or-never optional pawns-only which-pawn".split(" ");
+
+/** The number of questions that the stored mastery has counted. */
+const questionsMet = (page) =>
+  page.evaluate(() => {
+    const fields = (localStorage.getItem("in-passing.mastery") ?? "1").split(";").slice(1);
+    return fields.map((field) => Number(field.split(".")[3])).reduce((sum, met) => sum + met, 0);
+  });
+
+for (const [how, openOther] of [
+  ["opened by the visitor", (page) => page.context().newPage()],
+  [
+    "of which one opened the other",
+    async (page) => {
+      const [other] = await Promise.all([page.waitForEvent("popup"), page.evaluate(() => void window.open("./"))]);
+      return other;
+    },
+  ],
+]) {
+  test(`of ${TOTAL} answers that two tabs, ${how}, record at once none is lost`, async ({ page }) => {
+    await open(page, "./");
+    const record = ["1", ...SKILLS.map((skill) => `${skill}=0.-.29000000.${MET_BEFORE}.0.0`)].join(";");
+    await page.evaluate((record) => localStorage.setItem("in-passing.mastery", record), record);
+    const other = await openOther(page);
+    const run = async (tab, seed) => {
+      let answered = 0;
+      for (let set = 0; set < SETS; set += 1) {
+        await open(tab, `quiz/?set=all&seed=${seed + set}&n=${QUESTIONS}&quiz-mode=guided`);
+        answered += await tab.evaluate(answerAll, QUESTIONS);
+        // The lock is granted after all that the tab has asked for: a page that is left stores without it.
+        await tab.evaluate(() => navigator.locks.request("in-passing.mastery", () => {}));
+      }
+      return answered;
+    };
+    const answered = await Promise.all([run(page, 100), run(other, 200)]);
+    expect(answered).toEqual([SETS * QUESTIONS, SETS * QUESTIONS]);
+    await expect.poll(() => questionsMet(page)).toBe(SKILLS.length * MET_BEFORE + TOTAL);
+  });
+}
