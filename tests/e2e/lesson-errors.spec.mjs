@@ -107,6 +107,13 @@ test.describe("files that cannot be loaded", () => {
     await expect(player(page)).toHaveAttribute("data-step", "5");
   });
 
+  for (const address of ["javascript:alert(1)", "data:text/plain,1. e4", "file:///etc/games.pgn"]) {
+    test(`“${address}” is no address of a file`, async ({ page }) => {
+      await open(page, `learn/?pgn=${encodeURIComponent(address)}`);
+      await expect(notice(page, "is no address of a file on the web")).toBeVisible();
+    });
+  }
+
   test("a long address is shortened", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const long = `https://teacher.example/${"x".repeat(300)}.pgn`;

@@ -15,7 +15,7 @@ use rules::pgn::NodeId;
 use yew::prelude::*;
 
 use crate::browser::user_file::UserFile;
-use crate::browser::{fetch, scroll, timers};
+use crate::browser::{dom, fetch, scroll, timers};
 use crate::file_error::{FileBytes, FileReadError};
 use crate::lazy::lazy_chunk;
 use crate::pages::lesson::file::{
@@ -44,6 +44,13 @@ pub fn run(request: ImportRequest, callback: ImportCallback) {
 const GAMES_PER_TASK: usize = 20;
 
 fn fetch(address: String, callback: ImportCallback) {
+    let resolved_address = dom::absolute_url(&address);
+    if !["https:", "http:"]
+        .iter()
+        .any(|it| resolved_address.starts_with(it))
+    {
+        return callback(Err(strings::no_web_address(&address)));
+    }
     let shown_address = address.clone();
     fetch::fetch_file(address, MAX_FILE_BYTES, move |file| match file {
         Ok(content) => parse(content, None, callback),

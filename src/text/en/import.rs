@@ -5,7 +5,7 @@ use course::lesson::import::{EnPassantOpportunity, FilteredGames, MAX_SCENES};
 use rules::{Move, Position};
 
 use crate::text::en::departures::departures_title;
-use crate::text::en::words::side;
+use crate::text::en::words::{shorten, side};
 
 pub const OWN_GAMES: &str = "Your own games";
 pub const OWN_GAMES_AIM: &str = "Open games of yours, or a lesson that somebody sent you. In games, each place where \
@@ -157,6 +157,15 @@ pub fn format_link(format: ForeignFormat) -> &'static str {
         | ForeignFormat::Json
         | ForeignFormat::Prose => "",
     }
+}
+
+/// Says that a file cannot be fetched from an address.
+pub fn no_web_address(address: &str) -> String {
+    format!(
+        "“{}” is no address of a file on the web: that begins with https:// or http://. You can also save the file and \
+         drop it onto this page. Meanwhile, these lessons are here:",
+        shorten(address)
+    )
 }
 
 #[cfg(test)]
