@@ -42,7 +42,7 @@ const loader = (names) => async (callback, data) => {
   // All requests end before the program may try again, so that a retry finds no module that is about to fail.
   const results = await Promise.allSettled(names.map(load));
   const errors = results.filter(({ reason }) => reason);
-  // They are shown in the console, and missing.js hears of them.
+  // An unhandled rejection is shown in the console, and missing.js listens for it.
   for (const { reason } of errors) Promise.reject(reason);
   initSync().__indirect_function_table.get(callback)(data, !errors.length);
 };

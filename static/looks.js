@@ -14,7 +14,7 @@ try {
   // There is no storage, or no record.
 }
 
-// A browser keeps a page that is left, but not what it was loading.
+// A page that Back restores is kept by the browser, but what it was loading is not: it is loaded again.
 onpagehide = () => {
   if (document.querySelector("#app .notice")) onpageshow = () => location.reload();
 };

@@ -1,10 +1,10 @@
-// Files of a page that do not arrive: a style sheet is asked for once more, and the page says what is missing.
+// Watches the files of a page: requests a style sheet that fails once more, and shows a notice for anything else.
 //
-// The program itself says so of its chunks and of lessons.
+// The program itself reports missing chunks and lessons.
 
 const MESSAGE = "A part of this page did not arrive. The connection may be down.";
 
-/** Watches the files of the page from here on. Each that is missing is told to `onMissing`, in a sentence. */
+/** Watches the files of the page from here on. `onMissing` is called with a sentence for each that is missing. */
 export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
   const tell = () => {
     /** @type {HTMLElement | null} */
@@ -30,8 +30,9 @@ export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
   };
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", ({ reason }) => {
-    // The program starts by a fetch. Another error means that the browser cannot run it.
+    // Once the program runs, loader.js rejects a promise for each missing chunk, and the program shows the notice.
     if (document.documentElement.dataset.app !== "loading") onMissing(MESSAGE);
+    // The program starts by a fetch. Another error means that the browser cannot run it.
     else if (/fetch/.test(reason) || reason instanceof TypeError) tell();
   });
 };

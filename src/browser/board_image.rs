@@ -28,7 +28,7 @@ const SCALE: u32 = 2;
 pub enum PngError {
     /// The browser did not draw the image.
     NotDrawn,
-    /// The browser gives other pixels than those that were drawn, against those who recognise visitors by them.
+    /// The browser changes the pixels that are read, so that nobody can recognise visitors by them.
     PixelsChanged,
 }
 
@@ -121,7 +121,7 @@ async fn draw_png(url: &str) -> Result<String, PngError> {
     canvas.to_data_url().map_err(|_| PngError::NotDrawn)
 }
 
-/// Whether the browser gives other pixels than those that are drawn, as Firefox does with `resistFingerprinting`.
+/// Whether the browser changes the pixels that are read, as Firefox does with `resistFingerprinting`.
 fn changes_pixels() -> Option<bool> {
     const PROBE_SIDE: u32 = 8;
     const COLOR: [u8; 4] = [10, 130, 250, 255];
@@ -133,7 +133,7 @@ fn changes_pixels() -> Option<bool> {
     Some(pixels.chunks(4).any(|pixel| pixel != COLOR))
 }
 
-/// Creates a square canvas, whose side is in pixels, and what draws on it.
+/// Creates a square canvas and its drawing context; the side is in pixels.
 fn create_canvas(side: u32) -> Option<(HtmlCanvasElement, CanvasRenderingContext2d)> {
     let canvas: HtmlCanvasElement = create("canvas")?;
     canvas.set_width(side);

@@ -1,4 +1,4 @@
-//! The notice that something did not arrive, and the button that asks for it again.
+//! The notice that something did not arrive, with a button that requests it again.
 
 use yew::prelude::*;
 
@@ -9,11 +9,11 @@ use crate::text;
 pub struct MissingNoticeProps {
     /// Says what is missing.
     pub sentence: AttrValue,
-    /// Asks for it again. Without it there is no button.
+    /// Requests it again; `None` shows no button.
     pub retry: Option<Callback<()>>,
 }
 
-/// A sentence that has the focus when it appears, with a button to try again.
+/// Renders a sentence that takes the focus when it appears, with a button to try again.
 ///
 /// In a frame it takes no focus from the page around it.
 #[component]

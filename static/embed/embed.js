@@ -7,7 +7,7 @@
 // embed.d.ts has its types; docs/embedding.md shows how to use it.
 
 /**
- * Calls a function; an error, as on a page that has replaced a part of the browser, goes no further.
+ * Calls a function, and swallows its errors: a page may have replaced functions of the browser.
  * @template T
  * @param {() => T} work
  */
@@ -25,7 +25,7 @@ const defineElement = () => {
   /** @type {Document["createElement"]} */
   const create = (/** @type {string} */ name) => createElement.call(document, name);
 
-  /** Returns the address of this script: it runs, or else it is in the call stack, or else it stands in the page. */
+  /** Returns the address of this script: that of the running script, or one in the call stack, or one in the page. */
   const findScript = () => {
     const script = Object.getOwnPropertyDescriptor(Document.prototype, "currentScript")?.get?.call(document);
     if (script?.src) return script.src;
@@ -68,7 +68,7 @@ const defineElement = () => {
   const onMessage = (/** @type {MessageEvent} */ event) => attempt(() => readMessage(event));
 
   /**
-   * Loads the first of the elements that come near the viewport. It moves the others, so they are observed again.
+   * Loads the first of the elements that come near the viewport. Its frame moves the others, so they are observed again.
    * @type {IntersectionObserverCallback}
    */
   const onNear = (entries, observer) => {
@@ -100,8 +100,8 @@ const defineElement = () => {
   const MAX_BOARD_WIDTH = 640;
 
   /**
-   * The height beside the board, in pixels: in one narrow column, in one wide column, and of all in two columns. Each is
-   * the middle of what Firefox and WebKit on Linux take, whose fonts are wide.
+   * Heights in pixels: of the content beside the board in one narrow column and in one wide column, and of everything in
+   * two columns. Each is the middle of what Firefox and WebKit on Linux need, whose fonts are wide.
    */
   const HEIGHTS = new Map([
     ["none", [330, 290, 610]],

@@ -33,7 +33,7 @@ import { watchFiles } from "../missing.js";
   }
   addEventListener("storage", (event) => event.stopImmediatePropagation());
 
-  // The embedding page hears of what does not arrive, as src/pages/embed/outgoing.rs tells it of other errors.
+  // Reports missing files to the embedding page, in the form of src/pages/embed/outgoing.rs.
   const origin = lastValue("origin");
   watchFiles((message) => {
     if (parent === window || (origin && !/^https?:/.test(origin))) return;

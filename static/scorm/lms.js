@@ -62,7 +62,7 @@ export class Platform {
   #api;
   /** @type {(isRecorded: boolean) => void} */
   #onRecorded;
-  /** Whether the platform has refused a value that the learner's result depends on. */
+  /** Whether the platform has refused the learner's record. */
   #isRefused = false;
   #startTime = performance.now();
   /** The values written so far. @type {Map<string, string>} */
@@ -80,7 +80,7 @@ export class Platform {
   #timer;
   #commitTime = Infinity;
 
-  /** `onRecorded` is called after each commit: whether the platform has recorded what it was told.
+  /** `onRecorded` is called after each commit with whether the platform has recorded what it was sent.
    * @param {any} api @param {(isRecorded: boolean) => void} onRecorded */
   constructor(api, onRecorded) {
     this.#api = api;

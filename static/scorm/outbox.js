@@ -26,8 +26,8 @@ export class Outbox {
   #isSending = false;
   #retryDelay = MIN_RETRY_MS;
 
-  /** `onRecorded` is called with whether the platform has recorded the last statements. Once is not told: most
-   * platforms that fail are back at the first retry.
+  /** `onRecorded` is called with whether the platform has recorded the last statements, but not after a first
+   * failure: most platforms that fail accept the first retry.
    * @param {(statements: Statement[]) => Promise<Response>} post @param {(isRecorded: boolean) => void} onRecorded */
   constructor(post, onRecorded) {
     this.#post = post;

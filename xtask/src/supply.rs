@@ -33,7 +33,7 @@ const LICENCES: [&str; 12] = [
     "Zlib",
 ];
 
-/// A licence of tools alone: a change of their files would have to be published.
+/// A licence that is permitted for tools only: changed files that ship must be published.
 const TOOL_LICENCE: &str = "MPL-2.0";
 
 /// The one registry of crates, as Cargo names it.

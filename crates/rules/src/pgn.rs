@@ -17,8 +17,8 @@
 //! may follow one another. A comment after a result belongs to the game before. A game with neither
 //! tags nor moves cannot be distinguished from a second result, which is an error.
 //!
-//! All readers but [`LenientReader`] are strict: what the standard does not allow is an error. Choose
-//! the strict ones for files of one's own, and the lenient one where a person brings a file.
+//! All readers but [`LenientReader`] are strict: what the standard does not allow is an error. Use
+//! a strict one for files of the program's own, and the lenient one for files that users bring.
 //!
 //! A [`PgnError`] has a line and a column. Reading takes linear time, needs no recursion, and never
 //! panics. Memory is bounded: variations are nested up to [`MAX_DEPTH`], a comment, a tag or a word

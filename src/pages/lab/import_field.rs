@@ -211,7 +211,7 @@ fn use_file_import(
                 }
                 Ok(DecodedFile { text, departure }) => {
                     fill.emit(text);
-                    // The text in the field is decoded: only its file can tell.
+                    // The text in the field is decoded, so only the file shows its encoding.
                     if let Some(departure) = departure {
                         report.emit(departure);
                     }

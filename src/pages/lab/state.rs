@@ -21,7 +21,7 @@ use crate::text;
 /// The longest list of moves in an address, in bytes: some 300 moves. Many programs cut longer addresses.
 const MAX_MOVES_BYTES: usize = 1_500;
 
-/// Stands for moves that are too many for an address: the tab keeps the game, and the address names its position.
+/// The value of `moves` for a game too long for an address: the tab keeps the game, and the address names its position.
 const KEPT: &str = "kept";
 
 /// The state of the lab page.

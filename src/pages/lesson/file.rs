@@ -73,7 +73,7 @@ pub struct LessonFileState {
     pub missing: Option<String>,
     /// The errors in a file that is not a lesson.
     pub rejected: Rc<Vec<String>>,
-    /// Whether what was rejected could not even be read.
+    /// Whether the rejected file could not be read at all.
     is_unread: bool,
     /// Where such a file can be opened instead.
     link: Option<FileLink>,
@@ -178,7 +178,7 @@ impl Reducible for LessonFileState {
             },
             LessonFileAction::Fetched(request, _) if request != self.request => return self,
             LessonFileAction::Fetched(_, Ok(file)) => self.with_file(file, false),
-            // An answer that comes after that is ignored.
+            // A new number, so that a later answer to a cancelled request is ignored.
             LessonFileAction::Fetched(_, Err(missing)) => Self {
                 missing: Some(missing),
                 request: self.next_request(),

@@ -1,4 +1,4 @@
-//! What the controller of a board listens to while the pieces can be moved.
+//! The listeners of a board's controller while pieces can be moved.
 
 use std::rc::Rc;
 

@@ -34,7 +34,7 @@ thread_local! {
 
 /// Runs [`SCRIPT`] on a detached board, once for each page.
 ///
-/// Yew never removes the listeners of a root, so that each more would add to them.
+/// Yew never removes the listeners of a root, so each further warm-up would leave more of them.
 #[hook]
 pub fn use_warm_up(render: RenderDetached) {
     use_effect_with((), move |()| {

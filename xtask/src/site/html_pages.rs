@@ -214,7 +214,7 @@ pub fn escape(text: &str) -> String {
         .replace('"', "&quot;")
 }
 
-/// Where a page has its content security policy.
+/// Stands in a template for the content security policy of a page.
 const POLICY: &str = "{policy}";
 /// The same, where the page may read files of all sites.
 const WIDE_POLICY: &str = "{wide policy}";

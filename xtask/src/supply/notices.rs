@@ -1,4 +1,4 @@
-//! The notices of the crates that ship: their licences ask that these go with every copy.
+//! The notices of the crates that ship: their licences require these with every copy.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

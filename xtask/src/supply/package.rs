@@ -1,12 +1,12 @@
-//! A crate that the program contains.
+//! A crate that the program is linked from.
 
 use std::path::PathBuf;
 
-/// A crate that the project depends on.
+/// A crate that the program is linked from, and what its notice needs.
 pub struct Package {
     pub name: String,
     pub version: String,
-    /// An SPDX expression; older crates write `/` for OR.
+    /// Its licence as an SPDX expression.
     pub licence: String,
     pub repository: String,
     /// The folder of its sources.

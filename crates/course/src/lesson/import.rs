@@ -95,10 +95,10 @@ pub fn add_questions(
     }
 }
 
-/// Replaces the characters of a foreign text that are not seen but change what is, by U+FFFD.
+/// Replaces invisible characters that change how a text looks by U+FFFD.
 ///
-/// They are control characters other than tabs and line ends, and those that reorder the text after them. Marks for one
-/// letter's direction stay.
+/// They are control characters other than tabs and line ends, and those that reorder the text after them. The marks for
+/// the direction of a single letter stay.
 ///
 /// ```
 /// use course::lesson::import::show_hidden;

@@ -24,7 +24,7 @@ pub enum FenField {
 }
 
 impl FenField {
-    /// Returns the place of the field in a FEN, from 0.
+    /// Returns the index of the field in a FEN.
     pub(super) const fn index(self) -> usize {
         self as usize
     }

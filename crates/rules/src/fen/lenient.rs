@@ -1,4 +1,4 @@
-//! FENs as they are found: what does not matter for the game is left out.
+//! Parses FENs leniently: castling rights and en passant squares that cannot be right are left out.
 
 use super::error::{FenError, FenErrorKind, FenField};
 use crate::castling::{CastlingRights, CastlingSide};
@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::setup::{EnPassantFieldError, Setup, SetupError};
 use crate::square::Square;
 
-/// A position, and what is wrong in its FEN nevertheless.
+/// A position, and the errors in its FEN that were tolerated.
 pub(crate) struct LenientFen {
     pub position: Position,
     /// The errors, in the order of the text.
@@ -18,8 +18,8 @@ pub(crate) struct LenientFen {
 
 /// Parses a FEN; only the pieces, the side to move and the kings' safety must be right.
 ///
-/// Wrong castling rights and a wrong en passant square are left out, missing fields get their usual
-/// values. An en passant square on the pawn or behind its origin is moved between the two.
+/// Wrong castling rights and a wrong en passant square are left out; missing fields get their usual
+/// values. An en passant square on another rank of its file is corrected if a pawn can have passed.
 pub(crate) fn parse_lenient(text: &str) -> Result<LenientFen, FenError> {
     let mut fields = Fields {
         text,
@@ -38,7 +38,7 @@ pub(crate) fn parse_lenient(text: &str) -> Result<LenientFen, FenError> {
         }
         color
     });
-    // The board's errors keep their columns, for it comes first.
+    // Errors of the board keep their columns.
     let (start, board) = board.unwrap_or((1, ""));
     let regular = format!("{}{board} {turn} - -", " ".repeat(start - 1));
     let mut setup: Setup = regular.parse()?;
@@ -86,7 +86,7 @@ pub(crate) fn parse_lenient(text: &str) -> Result<LenientFen, FenError> {
     })
 }
 
-/// The fields of a FEN, and what is wrong in them.
+/// The fields of a FEN, and the errors tolerated in them.
 struct Fields<'a> {
     text: &'a str,
     /// The index behind the last field.
@@ -185,7 +185,7 @@ fn column_of(error: SetupError, text: &str) -> usize {
     column + within.unwrap_or(0)
 }
 
-/// Returns the passed square that a square on the wrong rank of its file must mean.
+/// Returns the passed square on the file of a square on the wrong rank, if a pawn can have passed it.
 fn correct_en_passant(setup: &Setup, passed: Square, error: EnPassantFieldError) -> Option<Square> {
     let meant = Square::new(passed.file(), (!setup.turn).passed_rank());
     let candidate = Setup {

@@ -1,4 +1,4 @@
-//! Reads PGN as it is found: what can be read is read, and each departure is reported.
+//! Reads PGN leniently: reads what can be read, and reports each departure from the standard.
 
 mod comments;
 mod cursor;

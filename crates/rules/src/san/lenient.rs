@@ -1,4 +1,4 @@
-//! Moves as people write them: unusual spellings, UCI, and marks that do not fit.
+//! Parses moves leniently: unusual spellings, UCI, and captures or "e.p." marked where there are none.
 
 use super::parser::{ParsedSan, parse_prefix};
 use super::{CAPTURES, EN_PASSANT, FILE, RANK, San, SanErrorKind};

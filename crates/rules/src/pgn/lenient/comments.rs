@@ -1,4 +1,4 @@
-//! Reads comments, closed or not, and gives them to their move.
+//! Reads comments, also those without an end, and adds them to their moves.
 
 use super::departure::DepartureKind;
 use super::game_reading::GameReading;

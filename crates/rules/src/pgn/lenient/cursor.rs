@@ -1,9 +1,9 @@
-//! A place in a text that moves forward.
+//! A cursor that moves forward in a text and knows its location.
 
 use crate::encoding;
 use crate::pgn::location::{Location, LocationTracker};
 
-/// The next byte of a text, and its location.
+/// An index in a text, and its location.
 pub(super) struct Cursor<'a> {
     text: &'a [u8],
     at: usize,

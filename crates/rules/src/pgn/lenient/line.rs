@@ -16,12 +16,12 @@ pub(super) struct Line {
     pub awaits_move: bool,
     /// True if a variation was opened before its first move.
     pub has_inner: bool,
-    /// What stands before its first move.
+    /// The comments and NAGs before its first move.
     pub comments: Vec<Comment>,
     pub nags: Vec<Nag>,
     /// True if the rest of it is skipped.
     pub is_cut: bool,
-    /// True just behind the move that cannot be read, whose comments are kept.
+    /// True directly after the move that cannot be read, whose comments are kept.
     pub is_just_cut: bool,
     /// The number of open parentheses in the part that is skipped.
     pub skipped_depth: usize,

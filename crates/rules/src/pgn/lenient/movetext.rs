@@ -207,7 +207,7 @@ impl GameReading<'_> {
         }
     }
 
-    /// The en passant capture that a game begins with, though its FEN does not allow it.
+    /// Returns the en passant capture that a game begins with, if only its FEN's field forbids it.
     fn allow_en_passant(
         &mut self,
         san: San,

@@ -1,4 +1,4 @@
-//! Tags as they are found, with unescaped quotes and missing brackets.
+//! Parses tags leniently, with unescaped quotes and missing brackets.
 
 use std::borrow::Cow;
 

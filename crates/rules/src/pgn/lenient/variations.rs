@@ -1,4 +1,4 @@
-//! Opens and closes variations, those without a partner too.
+//! Opens and closes variations, also where a parenthesis has no partner.
 
 use super::departure::DepartureKind;
 use super::game_reading::{GameReading, Phase};
@@ -53,7 +53,7 @@ impl GameReading<'_> {
         self.pop_line();
     }
 
-    /// Closes the innermost variation. What stands in an empty one goes to the move before it.
+    /// Closes the innermost variation. Comments and NAGs of an empty one are added to the move before it.
     fn pop_line(&mut self) {
         let Some(line) = self.lines.pop() else { return };
         if !line.awaits_move {
@@ -83,7 +83,7 @@ impl GameReading<'_> {
         while self.lines.len() > 1 {
             let line = self.line();
             let (open, is_cut) = (line.open, line.is_cut);
-            // It is reported once.
+            // It is reported as unterminated, not as empty too.
             line.has_inner = true;
             self.pop_line();
             if !is_cut {
@@ -92,7 +92,7 @@ impl GameReading<'_> {
         }
     }
 
-    /// Gives the comments before a variation that has become the main line to the start.
+    /// Moves comments before the first move of the main line to the start of the game.
     pub(super) fn adopt_main_line(&mut self) {
         let tree = &mut self.game.tree;
         if let Some(&first) = tree.node(NodeId::ROOT).children.first() {
