@@ -11,33 +11,36 @@ use crate::browser::timers;
 
 /// How long the lock is held after the call, in milliseconds.
 ///
-/// Another tab may run in another process, which hears of the lock sooner than of what was stored.
-const SETTLE_MS: u32 = 100;
+/// Another tab may run in another process, which hears of the lock sooner than of what was stored: 100 ms later was not
+/// always enough on a busy machine.
+const SETTLE_MS: u32 = 500;
 
-/// Calls back when no other tab holds the lock of a name, and holds it until other tabs can read what the call stored.
+/// Stores something when no other tab holds the lock of a name, and holds it until other tabs can read what was stored.
 ///
-/// A browser without locks, or a page without an origin, calls back without one.
-pub fn with_lock(name: &str, callback: impl Fn() + Clone + 'static) {
+/// `store` returns whether it stored anything. A browser without locks, or a page without an origin, stores without one.
+pub fn store_locked(name: &str, store: impl Fn() -> bool + Clone + 'static) {
     let locks = field(&window().navigator(), "locks");
     let Ok(request) = field(&locks, "request").dyn_into::<Function>() else {
-        return callback();
+        store();
+        return;
     };
-    let locked = callback.clone();
+    let locked = store.clone();
     let held = Closure::once_into_js(move || {
-        locked();
+        let settle_ms = if locked() { SETTLE_MS } else { 0 };
         Promise::new(&mut |release, _| {
-            timers::start(SETTLE_MS, move || {
+            timers::start(settle_ms, move || {
                 let _ = release.call0(&JsValue::UNDEFINED);
             });
         })
     });
     let request = request.call2(&locks, &name.into(), &held);
-    let Some(request) = request.ok().and_then(|it| it.dyn_into::<Promise>().ok()) else {
-        return callback();
+    let Ok(request) = request.and_then(JsValue::dyn_into::<Promise>) else {
+        store();
+        return;
     };
     spawn_local(async move {
         if JsFuture::from(request).await.is_err() {
-            callback();
+            store();
         }
     });
 }

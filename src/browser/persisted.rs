@@ -99,33 +99,47 @@ impl<T: Clone + Default + PartialEq + 'static> Persisted<T> {
         let mut value = before.clone();
         change(&mut value);
         if value != before {
-            self.pending.with_borrow_mut(|pending| {
+            let is_first = self.pending.with_borrow_mut(|pending| {
                 pending.changes.push(Box::new(change));
-                let leave = move |_: &_| self.store_changes();
+                let leave = move |_: &_| {
+                    self.store_pending();
+                };
                 pending
                     .leaving
                     .get_or_insert_with(|| EventListener::new(&window(), "pagehide", leave));
+                pending.changes.len() == 1
             });
-            match storage::read(self.key) {
-                Ok(_) => locks::with_lock(self.key.name(), move || self.store_changes()),
-                Err(_) => self.store_changes(),
+            if storage::read(self.key).is_err() {
+                self.store_pending();
+            } else if is_first {
+                // Later changes are stored with the first.
+                locks::store_locked(self.key.name(), move || self.store_pending());
             }
         }
         value
     }
 
-    fn store_changes(self) {
+    /// Stores the pending changes. Returns whether there were any.
+    fn store_pending(self) -> bool {
         let value = self.read();
-        if !self.pending.take().changes.is_empty() {
+        let has_changes = !self.pending.take().changes.is_empty();
+        if has_changes {
             self.write(&value);
         }
+        has_changes
     }
 
     /// Resets the value to the default, even one that a newer version of the site stored.
+    ///
+    /// It is stored at once, and again when no other tab can store the old value any more.
     pub fn reset(self) {
         self.unsaved.set(None);
         self.pending.take();
         self.write(&T::default());
+        locks::store_locked(self.key.name(), move || {
+            self.write(&T::default());
+            true
+        });
     }
 
     /// Returns whether every change so far was stored.
