@@ -44,7 +44,7 @@ test("a problem is solved by moves that are typed", async ({ visit }) => {
 });
 
 test("a set of the quiz is answered to its end", async ({ visit }) => {
-  await visit.open("quiz/?set=landing&seed=3&n=3&quiz-mode=test");
+  await visit.open("quiz/?set=landing&seed=3&n=3&quiz-mode=alone");
   for (const item of ["1", "2", "3"]) {
     await visit.seeAttribute("[data-quiz]", "data-item", item);
     const state = await visit.evaluate(() => document.querySelector("[data-quiz]").dataset.state);

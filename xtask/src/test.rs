@@ -56,7 +56,7 @@ enum Step {
     Dist,
     /// Whole lessons in a real browser, against the production site
     E2e,
-    /// Core visits in the other browser engines, where they are installed
+    /// Core visits in the other browser engines, installed first where that is possible
     Browsers,
     /// A second build, elsewhere and by another user, gives the same bytes
     Reproduce,
@@ -92,7 +92,7 @@ impl Step {
                 Need::WebServers,
                 Need::Esbuild,
             ],
-            Self::Browsers => &[Need::Packages],
+            Self::Browsers => &[Need::Packages, Need::OtherEngines],
         }
     }
 }

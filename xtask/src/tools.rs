@@ -5,6 +5,7 @@ mod node;
 pub mod other_engines;
 mod rust;
 mod shell;
+mod system;
 mod web_servers;
 
 use std::ffi::OsStr;
@@ -32,6 +33,8 @@ pub enum Need {
     Browser,
     /// nginx and Apache, where they can be had.
     WebServers,
+    /// The other browser engines, where they can be had.
+    OtherEngines,
     /// `wasm-opt`, of the version that reads what the compiler writes.
     WasmOpt,
     /// `wasm-bindgen` and its test runner, of the version in Cargo's lockfile.
@@ -78,6 +81,7 @@ impl Tools {
             Need::WasmBindgen => self.folders.extend(rust::wasm_bindgen(shell)?),
             Need::Esbuild => self.folders.push(node::esbuild(shell)?),
             Need::WebServers => web_servers::install_if_possible(shell)?,
+            Need::OtherEngines => other_engines::install_if_possible(shell)?,
             Need::Browser => self.browser = Some(browser::find_or_install(shell)?),
         }
         Ok(())

@@ -1,13 +1,13 @@
 //! A browser of the Chromium family: the one named, one that is there, or one installed.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail, ensure};
 use xshell::{Shell, cmd};
 
 use super::shell::read;
+use super::system::{self, System};
 use crate::{output, paths};
 
 /// The names of such browsers on `PATH`.
@@ -36,8 +36,10 @@ pub fn find_or_install(shell: &Shell) -> Result<PathBuf> {
         return Ok(program);
     }
     match System::of_this_machine() {
-        System::Debian if is_root(shell) => install_with_apt(shell)?,
-        System::Ubuntu if is_root(shell) => install_with_playwright(shell)?,
+        System::Debian if system::is_root(shell) => {
+            system::install_with_apt(shell, "Chromium", &["chromium", "fonts-liberation"])?;
+        }
+        System::Ubuntu if system::is_root(shell) => install_with_playwright(shell)?,
         System::Debian => bail!(
             "no browser was found: run `apt-get install chromium` as root, or set CHROME to the program of Chrome, Chromium or Edge"
         ),
@@ -111,19 +113,6 @@ fn playwright_browser(shell: &Shell) -> Option<PathBuf> {
     Some(PathBuf::from(path)).filter(|program| program.is_file())
 }
 
-fn install_with_apt(shell: &Shell) -> Result<()> {
-    output::line("Installing Chromium with apt-get");
-    cmd!(shell, "apt-get update --quiet").run()?;
-    let packages = ["chromium", "fonts-liberation"];
-    cmd!(
-        shell,
-        "apt-get install --quiet --yes --no-install-recommends {packages...}"
-    )
-    .env("DEBIAN_FRONTEND", "noninteractive")
-    .run()?;
-    Ok(())
-}
-
 /// Ubuntu's own Chromium is a snap, which a container cannot run: Playwright downloads one, and has apt-get
 /// install the libraries it needs.
 fn install_with_playwright(shell: &Shell) -> Result<()> {
@@ -131,56 +120,4 @@ fn install_with_playwright(shell: &Shell) -> Result<()> {
     let installer = paths::root().join("node_modules/@playwright/test/cli.js");
     cmd!(shell, "node {installer} install --with-deps chromium").run()?;
     Ok(())
-}
-
-#[derive(Debug, PartialEq)]
-pub(super) enum System {
-    Debian,
-    Ubuntu,
-    Other,
-}
-
-impl System {
-    pub(super) fn of_this_machine() -> Self {
-        fs::read_to_string("/etc/os-release").map_or(Self::Other, |text| Self::of(&text))
-    }
-
-    /// Parses `/etc/os-release`. Descendants of Ubuntu name Debian as an ancestor too.
-    fn of(os_release: &str) -> Self {
-        let words: Vec<_> = os_release
-            .lines()
-            .filter_map(|line| line.strip_prefix("ID=").or(line.strip_prefix("ID_LIKE=")))
-            .flat_map(|value| value.trim_matches('"').split_whitespace())
-            .collect();
-        if words.contains(&"ubuntu") {
-            Self::Ubuntu
-        } else if words.contains(&"debian") {
-            Self::Debian
-        } else {
-            Self::Other
-        }
-    }
-}
-
-pub(super) fn is_root(shell: &Shell) -> bool {
-    read(cmd!(shell, "id -u")).is_some_and(|id| id == "0")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn debian_and_ubuntu_descendants_are_distinguished() {
-        for (text, system) in [
-            ("NAME=\"Debian GNU/Linux\"\nID=debian\n", System::Debian),
-            ("ID=raspbian\nID_LIKE=debian\n", System::Debian),
-            ("ID=ubuntu\nID_LIKE=debian\n", System::Ubuntu),
-            ("ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n", System::Ubuntu),
-            ("ID=fedora\nVERSION_ID=\"42\"\n", System::Other),
-            ("", System::Other),
-        ] {
-            assert_eq!(System::of(text), system, "{text}");
-        }
-    }
 }

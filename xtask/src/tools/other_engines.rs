@@ -1,9 +1,12 @@
-//! The other browser engines: they are used if they are installed, and never installed here.
+//! The other browser engines: those that are installed, or that Debian's packages have.
 
 use std::env;
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
+use xshell::Shell;
+
+use super::system;
 
 /// A program by the variable that names it, its usual names, and its package in Debian.
 struct Program {
@@ -43,6 +46,20 @@ pub struct OtherEngines {
     pub programs: Vec<(&'static str, PathBuf)>,
     /// A sentence for each engine that is tested or skipped.
     pub report: Vec<String>,
+}
+
+/// Installs the missing engines on Debian. Elsewhere [`find`] names them.
+pub fn install_if_possible(shell: &Shell) -> Result<()> {
+    let mut missing = Vec::new();
+    for program in ENGINES.iter().flat_map(|(_, programs)| *programs) {
+        if program.find()?.is_none() {
+            missing.push(program.package);
+        }
+    }
+    if missing.is_empty() || !system::can_install(shell) {
+        return Ok(());
+    }
+    system::install_with_apt(shell, "Firefox and WebKitGTK", &missing)
 }
 
 /// Finds the engines on `PATH`, or where the variables say.

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use xshell::{Shell, cmd};
+use xshell::Shell;
 
-use super::browser::{System, is_root};
+use super::system;
 use crate::output;
 
 /// The programs, and the packages of Debian that have them.
@@ -20,23 +20,13 @@ pub fn install_if_possible(shell: &Shell) -> Result<()> {
     if packages.is_empty() {
         return Ok(());
     }
-    if System::of_this_machine() != System::Debian || !is_root(shell) {
+    if !system::can_install(shell) {
         output::line(
             "nginx and Apache are not installed here: the test of their examples is skipped",
         );
         return Ok(());
     }
-    output::line("Installing nginx and Apache with apt-get");
-    cmd!(shell, "apt-get update --quiet").run()?;
-    cmd!(
-        shell,
-        "apt-get install --quiet --yes --no-install-recommends {packages...}"
-    )
-    .env("DEBIAN_FRONTEND", "noninteractive")
-    // No server is started.
-    .env("RUNLEVEL", "1")
-    .run()?;
-    Ok(())
+    system::install_with_apt(shell, "nginx and Apache", &packages)
 }
 
 /// Debian keeps servers where only root finds them.
