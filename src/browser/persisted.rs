@@ -18,6 +18,7 @@ use crate::browser::storage::{LocalKey, Persistence};
 /// The progress in the course.
 pub const PROGRESS: Persisted<Progress> = Persisted {
     key: LocalKey::Progress,
+    revision: LocalKey::ProgressRevision,
     parse: Progress::parse,
     serialize: Progress::serialize,
     unsaved: &UNSAVED_PROGRESS,
@@ -27,6 +28,7 @@ pub const PROGRESS: Persisted<Progress> = Persisted {
 /// The mastery of the quiz's skills.
 pub const MASTERY: Persisted<Mastery> = Persisted {
     key: LocalKey::Mastery,
+    revision: LocalKey::MasteryRevision,
     parse: Mastery::parse,
     serialize: Mastery::serialize,
     unsaved: &UNSAVED_MASTERY,
@@ -61,6 +63,7 @@ impl<T> Default for Pending<T> {
 /// A value in local storage.
 pub struct Persisted<T: 'static> {
     key: LocalKey,
+    revision: LocalKey,
     parse: fn(&str) -> T,
     /// Returns `None` if that would lose what a newer version of the site stored.
     serialize: fn(&T) -> Option<String>,
@@ -113,7 +116,7 @@ impl<T: Clone + Default + PartialEq + 'static> Persisted<T> {
                 self.store_pending();
             } else if is_first {
                 // Later changes are stored with the first.
-                locks::store_locked(self.key.name(), move || self.store_pending());
+                self.store_locked(move || self.store_pending());
             }
         }
         value
@@ -136,10 +139,14 @@ impl<T: Clone + Default + PartialEq + 'static> Persisted<T> {
         self.unsaved.set(None);
         self.pending.take();
         self.write(&T::default());
-        locks::store_locked(self.key.name(), move || {
+        self.store_locked(move || {
             self.write(&T::default());
             true
         });
+    }
+
+    fn store_locked(self, store: impl Fn() -> bool + Clone + 'static) {
+        locks::store_locked(self.key, self.revision, store);
     }
 
     /// Returns whether every change so far was stored.

@@ -14,8 +14,12 @@ pub enum LocalKey {
     Settings,
     /// The progress in the course.
     Progress,
+    /// How often the progress was stored.
+    ProgressRevision,
     /// The mastery of the quiz's skills.
     Mastery,
+    /// How often the mastery was stored.
+    MasteryRevision,
 }
 
 impl LocalKey {
@@ -24,7 +28,9 @@ impl LocalKey {
         match self {
             Self::Settings => "in-passing.settings",
             Self::Progress => "in-passing.progress",
+            Self::ProgressRevision => "in-passing.progress.revision",
             Self::Mastery => "in-passing.mastery",
+            Self::MasteryRevision => "in-passing.mastery.revision",
         }
     }
 }

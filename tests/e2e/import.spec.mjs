@@ -207,7 +207,7 @@ test.describe("an address", () => {
     const headers = { "Access-Control-Allow-Origin": "*", "Content-Type": "application/x-chess-pgn" };
     await page.route(FILE, (route) => (isSilent ? undefined : route.fulfill({ headers, body: TAKEN })));
     const asked = page.waitForRequest(FILE);
-    await open(page, ADDRESS);
+    await page.goto(ADDRESS);
     await asked;
     await page.clock.fastForward(15_000);
     await expect(notice(page, "No answer comes for “https://club.example/games.pgn”.")).toBeVisible();
@@ -265,7 +265,7 @@ test("a file that drips is given up after a minute", async ({ page }) => {
     const [now, begun] = [Date.now.bind(Date), Date.now()];
     Date.now = () => begun + 12 * (now() - begun);
   });
-  await open(page, drip.address);
+  await page.goto(drip.address);
   await expect(notice(page, "No answer comes for")).toBeVisible();
   await expect(control(page, "Try again")).toBeVisible();
   drip.close();
