@@ -14,8 +14,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: process.env.IN_PASSING_TEST_OUTPUT ?? `${ROOT}test-results`,
   forbidOnly: Boolean(process.env.CI),
-  // WebKitWebDriver ended its session by itself in 1 of 16 runs of all visits. What is wrong in the page fails twice.
-  retries: 1,
+  retries: 0,
   // One of each engine.
   workers: 2,
   reporter: "list",

@@ -18,12 +18,12 @@ const nextAppears = () =>
   });
 
 test("a press on Next counts as soon as there is one", async ({ visit }) => {
+  test.setTimeout(180_000);
   const [{ steps: line }] = steps("petrov");
   for (let opening = 1; opening <= OPENINGS; opening += 1) {
     await visit.open("404.html");
     await visit.window.goto(`${visit.root}learn/petrov/?step=3`);
     await visit.window.mouse.click(...(await visit.evaluate(nextAppears)));
-    const fen = () => visit.evaluate(() => document.querySelector("[data-board]").dataset.fen);
-    await expect.poll(fen, { message: `opening ${opening}`, timeout: 5000 }).toBe(line[3].fen);
+    await visit.see(() => document.querySelector("[data-board]").dataset.fen, line[3].fen, `opening ${opening}`);
   }
 });
