@@ -8,7 +8,7 @@ import { Chess } from "chess.js";
 
 import { expect, frameOf, sendMessage, test, messages, within } from "./embed-fixtures.mjs";
 import { solve } from "./quiz-helpers.mjs";
-import { SITE, steps, violations } from "./fixtures.mjs";
+import { SITE, steps, violations, waitFrames } from "./fixtures.mjs";
 
 const BOARD = "[data-board]";
 const FEN = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
@@ -175,8 +175,8 @@ test("each invalid value of the address shows a notice and sends an error", asyn
   const errors = await waitForMessages(page, "error", 6);
   const codes = ["bad-lesson", "bad-theme", "bad-lang", "bad-controls", "bad-speed", "bad-step"];
   expect(errors.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
-  const said = within(page).getByRole("alert");
-  for (const { message } of errors) await expect(said.filter({ hasText: message }).first()).toBeVisible();
+  const alerts = within(page).getByRole("alert");
+  for (const { message } of errors) await expect(alerts.filter({ hasText: message }).first()).toBeVisible();
   await expect(embeddedBoard(page), "the default is there").toBeVisible();
   for (const [frame, code] of [[1, "bad-fen"], [2, "bad-lesson"], [3, "bad-moves"]]) {
     const [error] = await waitForMessages(page, "error", 1, frame);
@@ -263,7 +263,7 @@ test("an iframe reports its content height at any width, without oscillation", a
   }
   const count = async () => (await Promise.all([0, 1, 2].map((index) => messages(page, "resize", index)))).flat().length;
   const before = await count();
-  await page.waitForTimeout(700);
+  await waitFrames(page, 40);
   expect(await count(), "at rest").toBe(before);
   expect(before).toBeLessThan(60);
   const widths = await Promise.all([0, 1, 2].map((index) => within(page, index).locator("html").evaluate((it) => it.scrollWidth - it.clientWidth)));
@@ -482,14 +482,14 @@ test("a hostile page in the iframe cannot harm the host page", async ({ page, si
   elsewhere.pages.set(
     "/bad/embed/",
     `<!doctype html><script>
-      const tell = (type, data, more) => parent.postMessage({ ns: "enpassant", v: 1, id: null, type, data, ...more }, "*");
-      tell("resize", { height: 1e9 }); tell("resize", { height: -5 }); tell("resize", { height: "9".repeat(1 << 20) }); tell("resize", null);
-      tell("ready", null); tell("ready", "x".repeat(1 << 20)); tell("step", undefined); tell("step", { scene: {}, step: [] });
-      tell("step", { scene: { toString: 1, valueOf: 1 }, step: 1e400 }); tell("fullscreen", { on: true });
-      tell("hear", {}); tell("constructor", {}); tell("error", {}, { ns: "other" }); tell(["ready"], {}); tell("error", {}, { v: 2 });
+      const postMessageAs = (type, data, more) => parent.postMessage({ ns: "enpassant", v: 1, id: null, type, data, ...more }, "*");
+      postMessageAs("resize", { height: 1e9 }); postMessageAs("resize", { height: -5 }); postMessageAs("resize", { height: "9".repeat(1 << 20) }); postMessageAs("resize", null);
+      postMessageAs("ready", null); postMessageAs("ready", "x".repeat(1 << 20)); postMessageAs("step", undefined); postMessageAs("step", { scene: {}, step: [] });
+      postMessageAs("step", { scene: { toString: 1, valueOf: 1 }, step: 1e400 }); postMessageAs("fullscreen", { on: true });
+      postMessageAs("hear", {}); postMessageAs("constructor", {}); postMessageAs("error", {}, { ns: "other" }); postMessageAs(["ready"], {}); postMessageAs("error", {}, { v: 2 });
       for (const junk of [null, 1, "x".repeat(1 << 20), [], new Map()]) parent.postMessage(junk, "*");
       for (let count = 0; count < 10000; count += 1) parent.postMessage({ ns: "x", count }, "*");
-      tell("complete", { score: 1, max: 1, passed: true, ms: 1 });
+      postMessageAs("complete", { score: 1, max: 1, passed: true, ms: 1 });
     </script>`,
   );
   await host(elementTag('id="a" lesson="petrov"'), '<script async src="/bad/embed.js"></script>');
@@ -586,7 +586,7 @@ test("an iframe never reports the height of a page that is not loaded yet", asyn
     await host(frameOf(site, { lesson: "petrov", controls, motion: "off" }).replace('height="300"', 'height="900"'));
     await waitForMessages(page, "resize");
     await within(page).locator("#app .caption:not(.placeholder)").first().waitFor();
-    await page.waitForTimeout(500);
+    await waitFrames(page, 30);
     const heights = (await messages(page, "resize")).map(({ height }) => height);
     const [least, greatest] = [Math.min(...heights), Math.max(...heights)];
     expect(least, String(heights)).toBeGreaterThan(360);
