@@ -64,7 +64,6 @@ test("in the lab the field stays in its place while moves are typed", async ({ v
 
 for (const address of ["learn/petrov/?step=11", "lab/", "problems/howard/", "quiz/"]) {
   test(`${address} is whole after Back, if it was left while it opened`, async ({ visit }) => {
-    test.setTimeout(180_000);
     for (const delay of [20, 40, 60, 90]) {
       await visit.open("404.html");
       // The page may be replaced before it answers.
@@ -93,7 +92,6 @@ const ROOM_TOLERANCE = 75;
 
 for (const width of [360, 700, 1100]) {
   test(`at ${width} pixels an element keeps about the room that its lesson takes`, async ({ visit, host }) => {
-    test.setTimeout(120_000);
     const wrong = [];
     await visit.window.setViewportSize({ width, height: 800 });
     for (const attributes of [

@@ -18,7 +18,8 @@ export default defineConfig({
   // One of each engine.
   workers: 2,
   reporter: "list",
-  timeout: 60_000,
+  // A limit for what never ends. Two engines on two cores are slow: some visits load fifty pages.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   webServer: {
     command: `node tests/serve.mjs "${process.env.IN_PASSING_SITE ?? "dist"}"`,

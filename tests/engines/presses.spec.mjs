@@ -18,7 +18,6 @@ const nextAppears = () =>
   });
 
 test("a press on Next counts as soon as there is one", async ({ visit }) => {
-  test.setTimeout(180_000);
   const [{ steps: line }] = steps("petrov");
   for (let opening = 1; opening <= OPENINGS; opening += 1) {
     await visit.open("404.html");
