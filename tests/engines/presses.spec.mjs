@@ -1,7 +1,7 @@
 // Presses at once after a page opens.
 
 import { steps } from "../e2e/fixtures.mjs";
-import { expect, test } from "./fixtures.mjs";
+import { test } from "./fixtures.mjs";
 
 const OPENINGS = 24;
 
