@@ -97,7 +97,7 @@ test("cmi5 receives all statements in order, with actor and authorization", asyn
   }
 });
 
-test("a learner hears of a store that does not record, until it does", async ({ page, launch, fakeLesson, store }) => {
+test("a package shows a notice while the store does not record", async ({ page, launch, fakeLesson, store }) => {
   const query = new URLSearchParams({
     endpoint: `${store.address}xapi`, fetch: `${store.address}token`, registration: "6c1b6d4e-5a4c-4f6b-9f0a-1c2d3e4f5a6b",
     actor: '{"mbox":"mailto:ann@school.example"}', activityId: "https://school.example/au/1",

@@ -1,6 +1,7 @@
 // The element on pages that make it hard: clobbered names, scripts of others, replaced built-ins, no room.
 
 import { expect, test } from "./embed-fixtures.mjs";
+import { waitFrames } from "./fixtures.mjs";
 
 const tag = (attributes = 'lesson="petrov"', text = "Petrov’s Defence") =>
   `<en-passant-lesson ${attributes}>${text && `<a href="https://club.example/">${text}</a>`}</en-passant-lesson>`;
@@ -34,7 +35,7 @@ test("two hundred elements without content load only the near iframes", async ({
   for (const text of ["", "A link"]) {
     await host(Array.from({ length: 200 }, () => tag('lesson="petrov" controls="none"', text)).join(""), `<script async src="${site.address}embed.js"></script>`);
     await page.locator("iframe").first().contentFrame().locator("[data-board]").first().waitFor();
-    await page.waitForTimeout(500);
+    await waitFrames(page, 30);
     const count = await page.evaluate(() => [...document.querySelectorAll("en-passant-lesson")].filter((it) => it.shadowRoot?.querySelector("iframe")).length);
     expect(count, text).toBeGreaterThan(0);
     expect(count, text).toBeLessThan(8);
@@ -46,12 +47,12 @@ test("an element without width shows its lesson when it has some", async ({ page
   await page.evaluate(() => document.querySelector("#a").load());
   const frame = page.locator("#a").locator("iframe");
   await frame.contentFrame().locator("[data-player]").waitFor({ state: "attached" });
-  await page.waitForTimeout(300);
+  await waitFrames(page);
   await page.evaluate(() => (document.querySelector("#a").parentElement.style.width = "640px"));
   await expect(frame.contentFrame().locator("[data-board]")).toBeVisible();
   const rests = () => frame.contentFrame().locator("html").evaluate((root) => root.scrollHeight - root.clientHeight);
   await expect.poll(rests).toBe(0);
-  await expect.poll(async () => (await frame.boundingBox()).height).toBeLessThan(2500);
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThan(2500);
 });
 
 /** What pages, and the libraries of another decade, do to a browser. */

@@ -286,7 +286,7 @@ for (const [what, body, sentence, isRead] of [
   ["an empty file", "", "there is no game", true],
   ["a file that is too long", " ".repeat(9_000_000), "at most 8 MB are read", false],
 ]) {
-  test(`${what} is told from a lesson`, async ({ page }) => {
+  test(`${what} is recognised, and not read as a lesson`, async ({ page }) => {
     await serveGames(page, body);
     await open(page, ADDRESS);
     await expect(notice(page, sentence)).toBeVisible();

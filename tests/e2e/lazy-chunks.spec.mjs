@@ -82,16 +82,16 @@ test.describe("after the site has been renewed", () => {
 
   test("Try again reloads the page, and it opens at the same place @split", async ({ page }) => {
     await openLesson(page, "petrov", "?step=4");
-    // The names of the files of the old program are gone; the new page names others.
-    const old = /\/(interaction|questions|chunk_\d+|completion)-[0-9a-f]+\.wasm$/;
+    // The name of a file of the old program is gone; the new page names another.
+    const old = /\/completion-[0-9a-f]+\.wasm$/;
     await page.route(old, (route) => route.fulfill({ status: 404, body: "" }));
     await page.evaluate(() => (window.isOldPage = true));
     await control(page, "Last").click();
     await expect(page.getByRole("alert").filter({ hasText: "did not arrive" }).first()).toBeVisible();
     const address = page.url();
     page.on("request", (request) => request.isNavigationRequest() && page.unroute(old));
-    await control(page, "Try again").first().click();
-    await expect.poll(() => page.evaluate(() => "isOldPage" in window), "the page was loaded again").toBe(false);
+    await Promise.all([page.waitForEvent("load"), control(page, "Try again").first().click()]);
+    expect(await page.evaluate(() => "isOldPage" in window), "the page was loaded again").toBe(false);
     await expect(player(page)).toHaveAttribute("data-step", new URL(address).searchParams.get("step"));
     expect(page.url()).toBe(address);
     await control(page, "Back").click();
@@ -148,7 +148,7 @@ test("keys pressed before the interaction chunk is loaded are answered later @sp
 
 test("a waiting key is answered when the questions arrive, and its answer stays", async ({ page }) => {
   const answer = page.locator(".board > [aria-live=polite]");
-  // What answers keys on a read-only board never comes.
+  // The controller of a read-only board never loads.
   await page.route(/\/interaction-[0-9a-f]+\.wasm$/, () => {});
   await openLesson(page, "first-capture", "?scene=1&step=2");
   await square(page, "e5").focus();

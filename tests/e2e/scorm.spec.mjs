@@ -287,7 +287,7 @@ test("a lesson works without a platform and with a hostile one", async ({ page, 
   expect((await lmsState(page)).calls).toEqual([]);
 });
 
-test("a learner hears of a platform that does not record, until it does", async ({ page, launch, fakeLesson }) => {
+test("a package shows a notice while the platform does not record", async ({ page, launch, fakeLesson }) => {
   for (const [refused, accepts] of [
     ["LMSCommit", "true"],
     ["LMSSetValue", "true"],

@@ -1,4 +1,4 @@
-// What an address, a host or another tab may not do to the site.
+// Security: addresses that name another host, the content security policy, `origin=`, two tabs that store, hidden characters.
 
 import { expect, frameOf, messages, sendMessage, test as base, within } from "./embed-fixtures.mjs";
 
@@ -105,19 +105,25 @@ test.describe("a policy", () => {
   });
 
   test("@below comes with each page where the host sends none", async ({ page }) => {
-    for (const [path, blocked] of [["", true], ["learn/petrov/", true], ["lab/", true], ["learn/", false]]) {
+    const asked = [];
+    await page.route("https://club.example/**", (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ headers: { "Access-Control-Allow-Origin": "*" }, body: "*" });
+    });
+    for (const [path, isBlocked] of [["", true], ["learn/petrov/", true], ["lab/", true], ["learn/", false]]) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
       const setScript = () => page.evaluate(() => (document.createElement("script").text = "alert(1)"));
       await expect(setScript(), path).rejects.toThrow("TrustedScript");
-      const directives = await page.evaluate(async () => {
-        const directives = [];
-        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => directives.push(effectiveDirective));
-        await fetch("https://club.example/study.pgn").catch(() => {});
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        return directives;
+      const outcome = await page.evaluate(() => {
+        const violation = new Promise((resolve) => {
+          document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => resolve(effectiveDirective));
+        });
+        // A request that the policy blocks fails before the event comes.
+        return fetch("https://club.example/study.pgn").then(() => "fetched", () => violation);
       });
-      expect(directives, path).toEqual(blocked ? ["connect-src"] : []);
+      expect(outcome, path).toBe(isBlocked ? "connect-src" : "fetched");
+      expect(asked.splice(0), path).toHaveLength(isBlocked ? 0 : 1);
     }
   });
 });
@@ -138,6 +144,12 @@ test("a frame whose origin cannot be read exchanges messages with no page", asyn
   }
 });
 
+/** Waits until a page waits for a lock that another tab holds. */
+async function expectToWaitForLock(page, name) {
+  const waits = () => page.evaluate(async (name) => (await navigator.locks.query()).pending.some((lock) => lock.name === name), name);
+  await expect.poll(waits, "the page waits for the lock").toBe(true);
+}
+
 test("what two tabs record at the same time is all kept", async ({ page }) => {
   const KEY = "in-passing.progress";
   const open = async (tab, address) => {
@@ -154,17 +166,20 @@ test("what two tabs record at the same time is all kept", async ({ page }) => {
         navigator.locks.request(key, async () => {
           const record = localStorage.getItem(key) || "1";
           isHeld();
-          await new Promise((resolve) => (window.finish = resolve));
-          localStorage.setItem(key, `${record};pins=1.1.2:1`);
+          window.write = () => localStorage.setItem(key, `${record};pins=1.1.2:1`);
+          await new Promise((resolve) => (window.release = resolve));
         });
       }),
     KEY,
   );
   await page.getByRole("button", { name: "Last" }).click();
   await expect(page.locator("[data-player]")).toHaveAttribute("data-step", "12");
-  await page.waitForTimeout(300);
-  await other.evaluate(() => window.finish());
+  await expectToWaitForLock(page, KEY);
+  await other.evaluate(() => window.write());
   const kept = () => page.evaluate((key) => localStorage.getItem(key), KEY);
+  // What a tab writes reaches the others later: until then the tab keeps the lock, as the program does.
+  await expect.poll(kept).toContain("pins=1.1.2:1");
+  await other.evaluate(() => window.release());
   await expect.poll(kept).toMatch(/petrov=1\.1\.12/);
   expect(await kept()).toContain("pins=1.1.2:1");
   await other.close();
@@ -180,7 +195,7 @@ test("a page that is left while another tab holds the lock keeps what it recorde
   await other.evaluate(() => new Promise((isHeld) => void navigator.locks.request("in-passing.progress", () => new Promise(() => isHeld()))));
   await page.getByRole("button", { name: "Last" }).click();
   await expect(page.locator("[data-player]")).toHaveAttribute("data-step", "12");
-  await page.waitForTimeout(300);
+  await expectToWaitForLock(page, "in-passing.progress");
   await page.goto("lessons/en/petrov.pgn");
   await expect.poll(() => other.evaluate(() => localStorage.getItem("in-passing.progress"))).toMatch(/petrov=1\.1\.12/);
   await other.close();
