@@ -155,15 +155,13 @@ impl ProblemState {
         if self.shows_set_play() {
             return None;
         }
-        let line = self.analysis.line();
+        let tree = self.analysis.cursor().tree();
+        let line = tree.line_to(self.analysis.cursor().node());
         let index = line.len().checked_sub(1)? / 2 * 2;
-        let mut position = self.problem().position().clone();
-        for &mv in &line[..index] {
-            position = position.play(mv);
-        }
+        let last_move = tree.node(line[index]);
         let query = MoveQuery {
-            position,
-            mv: line[index],
+            position: tree.node(last_move.parent()?).position().clone(),
+            mv: last_move.mv()?,
             moves_left: moves_left_after(self.problem(), index),
         };
         let mut proofs = self.proofs.iter();
@@ -172,7 +170,7 @@ impl ProblemState {
             Some((_, None)) => ProofState::GaveUp,
             Some((_, Some(result))) => ProofState::Proved(result),
         };
-        let reply = line.get(index + 1).copied();
+        let reply = line.get(index + 1).and_then(|&reply| tree.node(reply).mv());
         Some(LastMoveReport {
             query,
             is_first: index == 0,

@@ -12,6 +12,7 @@ use crate::board::move_targets::Attempt;
 use crate::judgement::{Judgement, Mark};
 use crate::lesson::{Question, Response, Scene, Task};
 use crate::player::{Player, PlayerAction};
+use crate::questions::missed_chance::{MissedChance, missed_chances};
 use crate::questions::{self, Graded};
 use crate::tree_cursor::Step;
 
@@ -62,6 +63,8 @@ pub enum LastResponse {
         is_correct: bool,
         /// The judgement of the move that was tried or asked about.
         judgement: Rc<Judgement>,
+        /// What a legal move that does not answer the question misses.
+        missed: Vec<MissedChance>,
     },
     /// A guess about the game, after which the played move is revealed.
     Revealed {
@@ -247,10 +250,16 @@ impl QuestionSession {
                 is_correct,
                 judgement,
             } => {
+                // This may run the mate prover, so its result is stored.
+                let legal_move = judgement
+                    .legal_move()
+                    .filter(|_| matches!(response, Response::Move(_)));
+                let missed = legal_move.map(|played| missed_chances(player.scene(), node, played));
                 record.last_response = Some(LastResponse::Judged {
                     response,
                     is_correct,
                     judgement: Rc::new(judgement),
+                    missed: missed.unwrap_or_default(),
                 });
                 if let Response::Move(attempt) = response {
                     session.bounce(player, attempt);
@@ -298,6 +307,7 @@ impl QuestionSession {
                     },
                     is_correct: true,
                     judgement: Rc::new(judgement),
+                    missed: Vec::new(),
                 });
                 stop
             }
@@ -307,6 +317,7 @@ impl QuestionSession {
                     response: Response::Move(attempt),
                     is_correct: true,
                     judgement: Rc::new(judgement),
+                    missed: Vec::new(),
                 });
                 session.bounce(player, attempt);
                 stop

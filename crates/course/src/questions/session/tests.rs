@@ -357,3 +357,18 @@ fn end_of_a_branch_does_not_complete_the_scene() {
     assert!(visit.player.is_at_end());
     assert!(!visit.session.has_completed_scene(&visit.player));
 }
+
+#[test]
+fn missed_chances_are_stored_with_the_wrong_move() {
+    let mut visit = Visit::at(QUESTION_STEP);
+    visit.attempt(Square::A2, Square::A4);
+    let Some(LastResponse::Judged { missed, .. }) = visit.current().last_response else {
+        panic!("a judged move");
+    };
+    assert_eq!(missed, [MissedChance::EnPassant(Square::D6)]);
+    visit.attempt(Square::E5, Square::F6);
+    let Some(LastResponse::Judged { missed, .. }) = visit.current().last_response else {
+        panic!("a judged move");
+    };
+    assert_eq!(missed, [], "an illegal move misses nothing");
+}
