@@ -16,7 +16,7 @@ pub(crate) struct LenientSan {
     pub marks: Vec<u8>,
     /// The number of bytes read, with the white space after the move.
     pub length: usize,
-    /// True if the PGN standard, and [`San`]'s own parser, know this spelling.
+    /// True if the PGN standard has this spelling; "e.p." and a hyphen between squares count as standard.
     pub is_regular: bool,
 }
 
@@ -81,12 +81,23 @@ fn parse_as_written(window: &[u8], word: usize) -> Option<LenientSan> {
         Some((digit, _)) if digit.is_ascii_digit() => is_move_number(&window[length..]),
         Some((next, _)) => !next.is_alphanumeric(),
     };
+    let written = &window[..length];
     is_whole.then(|| LenientSan {
         san: parsed.san,
         marks: parsed.marks.to_vec(),
         length,
-        is_regular: !has_stop,
+        is_regular: !has_stop && !has_zeros(written) && !lacks_equals_sign(parsed.san, written),
     })
+}
+
+/// Returns true for castling with zeros, which the PGN standard writes with letters.
+fn has_zeros(written: &[u8]) -> bool {
+    written.contains(&b'0')
+}
+
+/// Returns true for a promotion such as "f8Q", which the PGN standard writes "f8=Q".
+fn lacks_equals_sign(san: San, written: &[u8]) -> bool {
+    san.promotion().is_some() && !written.contains(&b'=')
 }
 
 fn is_move_number(text: &[u8]) -> bool {
@@ -301,7 +312,9 @@ mod tests {
         for (text, san, length, is_regular) in [
             ("Nf3 e5", "Nf3", 4, true),
             ("exd6 e.p. Nf6", "exd6 e.p.", 10, true),
-            ("f8Q", "f8=Q", 3, true),
+            ("f8Q", "f8=Q", 3, false),
+            ("f8=Q f1=Q", "f8=Q", 5, true),
+            ("gxf8Q+ Kd7", "gxf8=Q+", 7, false),
             ("f8(Q)+ Kd7", "f8=Q+", 6, false),
             ("f8/Q", "f8=Q", 4, false),
             ("gxf8=q#", "gxf8=Q#", 7, false),
@@ -313,7 +326,9 @@ mod tests {
             ("e4... e5", "e4", 2, true),
             ("o-o", "O-O", 3, false),
             ("O–O–O+", "O-O-O+", 10, false),
-            ("0-0", "O-O", 3, true),
+            ("0-0", "O-O", 3, false),
+            ("0-0-0+ Kd7", "O-O-O+", 7, false),
+            ("O-O Kd7", "O-O", 4, true),
             ("e2–e4", "e2e4", 7, false),
             ("e4×d5", "e4xd5", 6, false),
             ("Ng1-f3", "Ng1f3", 6, true),
