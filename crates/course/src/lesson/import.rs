@@ -4,7 +4,7 @@
 //! [`add_questions`] annotates the games it keeps, with text from its caller, and
 //! [`Lesson::from_games`](super::Lesson::from_games) builds the lesson.
 
-use rules::pgn::{Comment, Departure, GameTree, LenientReader, NodeId, PgnError};
+use rules::pgn::{Comment, Departure, DepartureKind, GameTree, LenientReader, NodeId, PgnError};
 use rules::{Move, Position};
 
 use super::error::{LessonError, LessonErrorKind};
@@ -205,6 +205,12 @@ impl GameFilter {
                 return false;
             };
             self.result.continues_after_error |= !self.result.errors.is_empty();
+            let variant = game.departures.iter().find_map(|departure| {
+                let DepartureKind::Variant(name) = &departure.kind else {
+                    return None;
+                };
+                Some(name.clone())
+            });
             self.result
                 .record_departures(game.departures, game.more_departures);
             // A game that breaks before its first move may have a wrong position.
@@ -213,7 +219,13 @@ impl GameFilter {
                 self.result.add_game(game.tree);
             }
             if let Some(PgnError { location, kind }) = game.error {
-                let kind = LessonErrorKind::Pgn(kind);
+                let kind = match variant {
+                    Some(variant) => LessonErrorKind::VariantGame {
+                        variant,
+                        error: kind,
+                    },
+                    None => LessonErrorKind::Pgn(kind),
+                };
                 self.result.record_error(LessonError { location, kind });
             }
         }
@@ -380,6 +392,20 @@ mod tests {
             .collect();
         assert_eq!(lines, [2, 8]);
         assert_eq!(filter("Dear diary").games, []);
+    }
+
+    #[test]
+    fn error_in_a_game_of_a_variant_names_it() {
+        let found = filter("[Variant \"Crazyhouse\"]\n\n1. e4 e9 *\n\n1. e4 e9 *\n\n");
+        let kinds: Vec<_> = found.errors.into_iter().map(|error| error.kind).collect();
+        assert!(
+            matches!(
+                &kinds[..],
+                [LessonErrorKind::VariantGame { variant, .. }, LessonErrorKind::Pgn(_)]
+                    if variant == "Crazyhouse"
+            ),
+            "{kinds:?}"
+        );
     }
 
     #[test]
