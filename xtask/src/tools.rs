@@ -80,7 +80,7 @@ impl Tools {
             Need::WasmOpt => self.folders.extend(node::wasm_opt(shell)?),
             Need::WasmBindgen => self.folders.extend(rust::wasm_bindgen(shell)?),
             Need::Esbuild => self.folders.push(node::esbuild(shell)?),
-            Need::WebServers => web_servers::install_if_possible(shell)?,
+            Need::WebServers => web_servers::install_if_possible(shell),
             Need::OtherEngines => other_engines::install_if_possible(shell)?,
             Need::Browser => self.browser = Some(browser::find_or_install(shell)?),
         }
