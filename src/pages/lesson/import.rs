@@ -5,9 +5,10 @@
 
 use std::rc::Rc;
 
+use course::hidden_characters::show_hidden;
+use course::lesson::game_filter::{FilteredGames, GameFilter};
 use course::lesson::import::{
-    EnPassantOpportunity, FilteredGames, GameFilter, add_questions, opportunities, show_hidden,
-    title_from_players,
+    EnPassantOpportunity, add_questions, opportunities, title_from_players,
 };
 use course::lesson::{self, DecodedFile, ForeignFormat, decode};
 use course::{Lesson, PlayerAction, Scene};

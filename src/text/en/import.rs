@@ -1,7 +1,8 @@
 //! Messages about imported games, and the page that opens them.
 
 use course::lesson::ForeignFormat;
-use course::lesson::import::{EnPassantOpportunity, FilteredGames, MAX_SCENES};
+use course::lesson::game_filter::{FilteredGames, MAX_SCENES};
+use course::lesson::import::EnPassantOpportunity;
 use rules::pgn::Departure;
 use rules::{Move, Position};
 
@@ -190,7 +191,8 @@ pub fn no_web_address(address: &str) -> String {
 #[cfg(test)]
 mod tests {
     use course::Lesson;
-    use course::lesson::import::{GameFilter, add_questions, opportunities};
+    use course::lesson::game_filter::GameFilter;
+    use course::lesson::import::{add_questions, opportunities};
 
     use super::*;
 

@@ -1,6 +1,6 @@
 //! Describes errors in lesson files, and how to fix them.
 
-use course::lesson::import::show_hidden;
+use course::hidden_characters::show_hidden;
 use course::lesson::{LessonError, LessonErrorKind};
 use rules::pgn::PgnErrorKind;
 use rules::{Color, San, SanErrorKind};

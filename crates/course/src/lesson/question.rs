@@ -14,7 +14,7 @@ use rules::pgn::CommentCommand;
 use rules::{Position, San, SanErrorKind};
 
 use crate::board::move_targets::Attempt;
-use crate::move_input;
+use crate::guess_attempt::guess_attempt;
 
 /// A question about one position, with the lesson's hint and feedback.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -176,9 +176,7 @@ fn parse_attempt(text: &str, position: &Position) -> Option<Attempt> {
             to: mv.to(),
             promotion: mv.promotion(),
         }),
-        Err(error) if error.kind == SanErrorKind::Illegal => {
-            move_input::guess_attempt(san, position)
-        }
+        Err(error) if error.kind == SanErrorKind::Illegal => guess_attempt(san, position),
         Err(_) => None,
     }
 }

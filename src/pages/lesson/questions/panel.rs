@@ -2,9 +2,8 @@
 
 use course::lesson::{QuestionKind, Response};
 use course::player::PlayerAction;
-use course::questions::session::{
-    CurrentQuestion, LastResponse, LessonHint, QuestionStatus, hint_squares,
-};
+use course::questions::current::{CurrentQuestion, LastResponse, QuestionStatus};
+use course::questions::hint::{LessonHint, hint_squares};
 use course::{Judgement, Player, Scene, Sound};
 use rules::explain::Verdict;
 use yew::prelude::*;

@@ -6,6 +6,7 @@ use rules::Square;
 
 use super::*;
 use crate::Lesson;
+use crate::questions::missed_chance::MissedChance;
 
 /// A question with a correct, a foreseen and another correct answer, and then one of each other kind.
 const PGN: &str = "1. e4 e6 2. e5 d5 {Take it. [%ask play] [%hint It went over d6.]} \
