@@ -336,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn newer_format_is_read_and_never_overwritten() {
+    fn newer_progress_format_is_read_and_never_overwritten() {
         let mut progress = Progress::parse("2;one=2.1.3:1;new=thing");
         assert_eq!(next(&progress), "continue one at 2.3");
         assert_eq!(progress.serialize(), None);

@@ -144,7 +144,7 @@ mod tests {
     use test_support::KIWIPETE;
 
     #[test]
-    fn legal_moves_round_trip() {
+    fn legal_uci_moves_round_trip() {
         for fen in [
             KIWIPETE,
             "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",

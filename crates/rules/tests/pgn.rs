@@ -142,7 +142,7 @@ fn move_numbers_and_spacing_are_optional() {
 }
 
 #[test]
-fn all_spellings_of_en_passant_are_read() {
+fn pgn_reads_every_en_passant_mark() {
     let before = "1. e4 e6 2. e5 d5 3. ";
     for (written, marks) in [
         ("exd6", None),

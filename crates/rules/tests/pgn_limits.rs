@@ -79,7 +79,7 @@ fn moves_are_read_up_to_the_limit() {
 }
 
 #[test]
-fn hostile_texts_are_rejected_in_linear_time() {
+fn hostile_texts_are_rejected() {
     use PgnErrorKind as Kind;
     let refuse = |text: String| read_error(&text);
     assert_eq!(refuse("(".repeat(100_000)), Kind::VariationWithoutMove);
@@ -221,7 +221,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_round_trips_or_is_an_error(text in any::<String>()) {
+    fn any_pgn_text_round_trips_or_is_an_error(text in any::<String>()) {
         match pgn::read(&text) {
             Ok(games) => {
                 for game in games {

@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_are_read_in_every_spelling() {
+    fn score_spellings_are_read() {
         use GameResult::{BlackWins, Draw, Unknown, WhiteWins};
         for (text, result, length) in [
             ("1-0", WhiteWins, 3),
