@@ -28,7 +28,7 @@ const HEADER: &str = "\
 ";
 
 /// Positions made by hand.
-const BY_HAND: [&str; 12] = [
+const CHOSEN_POSITIONS: [&str; 12] = [
     "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1",
     "8/8/8/8/1k1PpN1R/8/8/4K3 b - d3 0 1",
     "8/8/8/8/1k1Ppn1R/8/8/4K3 b - d3 0 1",
@@ -67,12 +67,12 @@ fn main() {
             side.push(position);
         }
     }
-    let by_hand = BY_HAND.map(|fen| fen.parse().expect(fen)).to_vec();
+    let chosen = CHOSEN_POSITIONS.map(|fen| fen.parse().expect(fen)).to_vec();
     let kinds = kinds
         .into_iter()
         .map(|(kind, sides)| (kind, sides.concat()));
     let mut text = HEADER.to_owned();
-    for (kind, positions) in [("by hand".to_owned(), by_hand)].into_iter().chain(kinds) {
+    for (kind, positions) in [("by hand".to_owned(), chosen)].into_iter().chain(kinds) {
         writeln!(text, "#\n# {kind}").expect("writing to a string succeeds");
         for position in &positions {
             text.push_str(&position.fen_with(EnPassantMode::Always));

@@ -244,11 +244,6 @@ impl Mastery {
         skills
     }
 
-    /// Returns the time of the next review, if any skill is mastered.
-    pub fn next_due(&self) -> Option<Minutes> {
-        self.records.iter().filter_map(|record| record.due()).min()
-    }
-
     /// Returns the skills with wrong answers, the weakest first.
     pub fn weak_skills(&self) -> Vec<Skill> {
         let weight = |skill: &Skill| {

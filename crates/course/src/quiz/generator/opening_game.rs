@@ -110,7 +110,7 @@ fn plan_capturer_moves(
     // With an earlier double step the capturer mostly arrives in time, and its side's last move lets the right lapse.
     let last = match arrival {
         VictimArrival::DoubleStep | VictimArrival::SingleSteps => moves,
-        VictimArrival::EarlierDoubleStep if rng.once_in(4) => moves,
+        VictimArrival::EarlierDoubleStep if rng.is_one_in(4) => moves,
         VictimArrival::EarlierDoubleStep => moves - 1,
     };
     let arrives = rng.between(1, last - 1);

@@ -37,7 +37,7 @@ impl SeededRng {
     }
 
     /// Returns true with a probability of one in `times`.
-    pub fn once_in(&mut self, times: usize) -> bool {
+    pub fn is_one_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 

@@ -8,7 +8,7 @@ use crate::quiz::generator::position_builder::PositionBuilder;
 /// Builds a pawn that gives check itself, and capturing it ends the check.
 pub(super) fn build_pawn_check(mut context: MotifContext) -> Option<MotifPosition> {
     let (mut builder, candidate) = context.place_pair()?;
-    let files = if context.rng.once_in(2) { 1 } else { -1 };
+    let files = if context.rng.is_one_in(2) { 1 } else { -1 };
     let king = builder.offset(candidate.victim, files, -1)?;
     builder.place(king, context.side, Role::King)?;
     builder.checkers = builder.checkers.with(candidate.victim);
@@ -21,10 +21,10 @@ pub(super) fn build_pawn_check(mut context: MotifContext) -> Option<MotifPositio
 pub(super) fn build_discovered_check(mut context: MotifContext) -> Option<MotifPosition> {
     let (mut builder, candidate) = context.place_pair()?;
     let origin = builder.offset(candidate.victim, 0, 2)?;
-    let aside = if context.rng.once_in(2) { 1 } else { -1 };
+    let aside = if context.rng.is_one_in(2) { 1 } else { -1 };
     // Along the rank, or along the diagonal towards our side: only there the king has room.
-    let ahead = if context.rng.once_in(3) { 0 } else { -1 };
-    let role = if context.rng.once_in(3) {
+    let ahead = if context.rng.is_one_in(3) { 0 } else { -1 };
+    let role = if context.rng.is_one_in(3) {
         Role::Queen
     } else if ahead == 0 {
         Role::Rook
@@ -48,7 +48,7 @@ fn choose_square_along(
     (files, ahead): (i8, i8),
 ) -> Option<Square> {
     let mut at = builder.offset(from, files, ahead)?;
-    while context.rng.once_in(2) {
+    while context.rng.is_one_in(2) {
         let Some(next) = builder.offset(at, files, ahead) else {
             break;
         };
