@@ -81,7 +81,7 @@ pub fn parse(folder: &str, file: &str, text: &str) -> Result<Module> {
         names: BTreeMap::new(),
         public_types: Vec::new(),
     };
-    let mut reader = Reader {
+    let mut reader = ModuleReader {
         module: &mut module,
         depth: 0,
         is_reexport: false,
@@ -90,7 +90,7 @@ pub fn parse(folder: &str, file: &str, text: &str) -> Result<Module> {
     Ok(module)
 }
 
-struct Reader<'a> {
+struct ModuleReader<'a> {
     module: &'a mut Module,
     /// How many modules within the file are around what is read.
     depth: usize,
@@ -98,7 +98,7 @@ struct Reader<'a> {
     is_reexport: bool,
 }
 
-impl Reader<'_> {
+impl ModuleReader<'_> {
     fn define(&mut self, name: &syn::Ident) {
         self.module.items.insert(name.to_string());
     }
@@ -202,7 +202,7 @@ impl Reader<'_> {
     }
 }
 
-impl<'a> Visit<'a> for Reader<'_> {
+impl<'a> Visit<'a> for ModuleReader<'_> {
     fn visit_item(&mut self, item: &'a syn::Item) {
         use syn::Item;
         match item {
