@@ -41,7 +41,7 @@ const TOOL_LICENCE: &str = "MPL-2.0";
 /// The one registry of crates, as Cargo names it.
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Crates that would make the program larger than what they do is worth, by 10 to 75 KB of brotli each.
+/// Crates that are too large for what they do: 10 to 75 KB of brotli each.
 const BANNED: [&str; 3] = ["regex", "fluent", "yew-router"];
 
 /// A package of npm that names its licence only in its file LICENSE, which is BSD-3-Clause.
@@ -165,7 +165,7 @@ fn parse_licence(licence: &str) -> Option<Expression> {
     Expression::parse_mode(licence, mode).ok()
 }
 
-/// Returns true if a work under this licence may be used under the chosen ones alone.
+/// Returns true if the chosen licences alone permit a work under this one.
 fn permits(licence: &str, chosen: &[&str]) -> bool {
     parse_licence(licence).is_some_and(|expression| {
         expression.evaluate(|requirement| {
@@ -175,7 +175,7 @@ fn permits(licence: &str, chosen: &[&str]) -> bool {
     })
 }
 
-/// Returns the packages of a Cargo lockfile that are not from crates.io, or have no hash.
+/// Returns the faults of a lockfile: packages not from crates.io, or without a hash.
 fn lockfile_faults(lockfile: &str) -> Vec<String> {
     let value = |entry: &str, key: &str| {
         let start = format!("{key} = \"");
@@ -280,7 +280,7 @@ fn spdx_expression(licence: &str) -> String {
     words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The hash that a Cargo lockfile gives a package; empty if it has none.
+/// Returns the hash that a Cargo lockfile gives a package; empty if it has none.
 fn checksum(lockfile: &str, name: &str, version: &str) -> String {
     let start = format!("name = \"{name}\"\nversion = \"{version}\"\n");
     let entry = lockfile

@@ -19,7 +19,7 @@ use crate::{dist, files, output, paths, reproduce, scorm, supply};
 /// The integration tests of the page that run in a browser.
 const BROWSER_TESTS: &str = "components";
 
-/// How the names of statistical tests begin: they take seconds.
+/// The beginning of the names of statistical tests, which take seconds.
 const SLOW_TESTS: &str = "slow_";
 
 /// Runs every step, or those named.
@@ -99,7 +99,7 @@ impl TestStep {
     }
 }
 
-/// How long each step took.
+/// The time that each step took.
 #[derive(Default)]
 struct Timings(Vec<(String, Duration)>);
 
@@ -181,7 +181,8 @@ fn run_step(
     })
 }
 
-/// The steps in their order. The end-to-end tests and the visits need the site of now, so it is built for them.
+/// Returns the steps in their order. The end-to-end tests and the visits need the present site, so it is built for
+/// them.
 fn plan(chosen: &[TestStep], is_dev: bool) -> Vec<TestStep> {
     let is_chosen = |step: &TestStep| match step {
         TestStep::Fast | TestStep::Reproduce => chosen.contains(step),
@@ -201,7 +202,7 @@ fn plan(chosen: &[TestStep], is_dev: bool) -> Vec<TestStep> {
     steps.filter(is_chosen).collect()
 }
 
-/// The quick checks, for after each change.
+/// Runs the quick checks, for after each change.
 fn fast(timings: &mut Timings, tools: &Tools) -> Result<()> {
     timings.run("format", "the sources are formatted", || {
         cargo(tools, "fmt --all --check", &[])
@@ -257,7 +258,7 @@ fn docs(tools: &Tools) -> Result<()> {
     Ok(doc.env("RUSTDOCFLAGS", "-D warnings").run()?)
 }
 
-/// Cargo runs the tests by a script that opens them in the browser.
+/// Runs the component tests by a script that opens them in the browser.
 fn browser(tools: &Tools, arguments: &[OsString]) -> Result<()> {
     tools
         .cargo()?

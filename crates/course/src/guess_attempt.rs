@@ -25,7 +25,8 @@ pub(crate) fn guess_attempt(san: San, position: &Position) -> Option<Attempt> {
     })
 }
 
-/// Returns the square of the piece that is most likely meant: one that attacks the target, or else the nearest.
+/// Returns the square of the piece that is most likely meant. It is one that attacks the target, or else the
+/// nearest.
 fn likely_origin(san: San, position: &Position, color: Color, to: Square) -> Option<Square> {
     let role = san.role();
     let board = position.board();

@@ -45,7 +45,7 @@ pub fn parse_move(text: &str, position: &Position) -> Result<Attempt, MoveInputE
     })
 }
 
-/// A text without the move number before it: "12. exd6", "12...exd6".
+/// Strips the move number from a text: "12. exd6", "12...exd6".
 fn without_number(text: &str) -> &str {
     let behind = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let is_number = behind.len() < text.len() && behind.starts_with(['.', '…']);

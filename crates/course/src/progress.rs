@@ -60,7 +60,7 @@ impl LessonStatus {
     }
 }
 
-/// Where the learner continues the course.
+/// The lesson with which the learner continues the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextLesson<'a> {
     /// At the beginning of a lesson.

@@ -90,7 +90,7 @@ fn main() {
     std::fs::write(path, text).expect(path);
 }
 
-/// The kind of a position's en passant captures; `None` without a pseudo-legal one.
+/// Returns the kind of a position's en passant captures; `None` without a pseudo-legal one.
 fn kind(position: &Position) -> Option<String> {
     let passed = position.pseudo_legal_en_passant_square()?;
     let pawns = position.board().by_piece(position.turn(), Role::Pawn);
@@ -112,7 +112,7 @@ fn kind(position: &Position) -> Option<String> {
     })
 }
 
-/// The effect of a legal capture; the rarest effect counts.
+/// Returns the effect of a legal capture; the rarest effect counts.
 fn effect(position: &Position, capture: Move) -> &'static str {
     let after = position.play(capture);
     let checkers = after.checkers();

@@ -101,7 +101,7 @@ pub struct UciError {
     pub kind: UciErrorKind,
 }
 
-/// Which part of a UCI move is wrong.
+/// The part of a UCI move that is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UciErrorKind {
     /// The text ends before its second square does, or continues after the promotion.

@@ -408,7 +408,7 @@ fn insufficient_material_is_detected() {
     }
 }
 
-/// A setup with random pieces and fields.
+/// Returns a setup with random pieces and fields.
 fn any_setup() -> impl Strategy<Value = Setup> {
     let piece = (0..13_usize).prop_map(|index| {
         let color = Color::ALL[index % 2];

@@ -3,7 +3,7 @@
 use rules::pgn::{self, GameTree, Location, PgnError, PgnErrorKind};
 use rules::{Color, FenErrorKind, FenField, SanErrorKind};
 
-/// The main line without move numbers.
+/// Returns the main line without move numbers.
 fn moves(game: &GameTree) -> String {
     let sans = game.main_line().filter_map(|id| game.node(id).san());
     sans.map(ToString::to_string).collect::<Vec<_>>().join(" ")

@@ -8,7 +8,7 @@ fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// The move of a text in UCI notation, or its error.
+/// Returns the move of a text in UCI notation, or its error.
 fn resolve(text: &str, position: &Position) -> Result<String, SanErrorKind> {
     text.parse::<San>()
         .and_then(|san| san.resolve(position))
@@ -399,7 +399,7 @@ fn enormous_sans_are_rejected() {
     }
 }
 
-/// A position after some random legal moves.
+/// Returns a position after some random legal moves.
 fn any_position() -> impl Strategy<Value = Position> {
     let start = prop::sample::select(vec![
         START_FEN,

@@ -12,7 +12,7 @@ use crate::files::read_text;
 /// The page of a frame.
 pub const FRAME: &str = "embed/index.html";
 
-/// The notices of the works that the program contains: their licences require them with every copy.
+/// The notices of what the program contains. Licences require them with every copy.
 const NOTICES: &str = "third-party-notices.txt";
 
 /// The chunks that no frame of a kind loads. Every other module is packed, those that several chunks share included.

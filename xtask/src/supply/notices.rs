@@ -11,16 +11,16 @@ use super::package::Package;
 use super::standard_licences::standard_text;
 use crate::files;
 
-/// How the names of files with notices begin.
+/// The beginnings of the names of files with notices.
 const NAMES: [&str; 4] = ["LICEN", "COPYING", "COPYRIGHT", "NOTICE"];
 
-/// How the names of files with the text of a licence begin.
+/// The beginnings of the names of files with the text of a licence.
 const LICENCE_NAMES: [&str; 2] = ["LICEN", "COPYING"];
 
 /// The standard library, which belongs to no package.
 const STANDARD_LIBRARY: &str = "The Rust standard library";
 
-/// Returns each crate with its licence, then each notice with the crates that it is of.
+/// Lists each crate with its licence, then each notice with its crates.
 ///
 /// Fails if the text of a licence is neither in the archive of its crate nor kept by the project.
 pub fn text(packages: &[Package]) -> Result<String> {
@@ -56,7 +56,7 @@ pub fn text(packages: &[Package]) -> Result<String> {
     Ok(text)
 }
 
-/// Returns the notices in the archive of a crate, and the standard text if its licence is not among them.
+/// Returns the notices of a crate. If its archive contains no licence, the standard text is one.
 fn package_notices(package: &Package) -> Result<Vec<String>> {
     let mut notices = Vec::new();
     let mut has_licence = false;

@@ -265,7 +265,7 @@ fn line(span: Span) -> usize {
     span.start().line
 }
 
-/// Whether an item is there only for tests.
+/// Returns true if an item is there only for tests.
 fn is_test(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let list = attribute.meta.require_list();
@@ -275,7 +275,7 @@ fn is_test(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// The files of a folder, sorted; none if there is no such folder.
+/// Lists the files of a folder, sorted; none if there is no such folder.
 pub fn sources(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     let walk = WalkDir::new(folder).sort_by_file_name().into_iter();
     let walk =
@@ -285,7 +285,7 @@ pub fn sources(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
         .map(walkdir::DirEntry::into_path)
 }
 
-/// A file's path in its tree, with slashes.
+/// Returns a file's path in its tree, with slashes.
 pub fn shown(root: &Path, path: &Path) -> String {
     let inner = path.strip_prefix(root).unwrap_or(path);
     let parts: Vec<_> = inner.iter().map(|part| part.to_string_lossy()).collect();

@@ -39,7 +39,7 @@ const ENGINES: [(&str, &[EngineProgram]); 2] = [
     ("WebKitGTK", &[WEBKIT_DRIVER, XVFB]),
 ];
 
-/// What was found of the engines.
+/// The engines that were found.
 #[derive(Default)]
 pub struct OtherEngines {
     /// The programs of all engines that can be tested, by the variables that name them.

@@ -28,7 +28,7 @@ pub fn install_if_possible(shell: &Shell) {
     system::install_optional(shell, "nginx and Apache", &packages);
 }
 
-/// Debian keeps servers where only root finds them.
+/// Returns true if a server is installed. Debian keeps servers where only root finds them.
 fn is_there(program: &str) -> bool {
     which::which(program).is_ok() || PathBuf::from("/usr/sbin").join(program).is_file()
 }

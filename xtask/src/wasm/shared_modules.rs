@@ -17,7 +17,7 @@ use crate::files;
 /// The names of the modules that each chunk needs.
 pub type ChunkModules = BTreeMap<String, Vec<String>>;
 
-/// How many bytes of a module that is not yet optimised cost a visitor as much as a request.
+/// The bytes of an unoptimised module that cost a visitor as much as a request.
 const REQUEST_COST: usize = 4_000;
 
 /// Modules that are merged.
@@ -102,7 +102,7 @@ impl ModuleGroup {
         }
     }
 
-    /// The cost for the visitors of all chunks together, in bytes.
+    /// Returns the cost for the visitors of all chunks together, in bytes.
     fn cost(&self) -> usize {
         self.chunks.len() * (self.size + REQUEST_COST)
     }

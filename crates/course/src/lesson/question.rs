@@ -38,7 +38,7 @@ pub enum QuestionKind {
     Did,
 }
 
-/// What a question asks the learner to do.
+/// The task of the learner in a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Find the next move.
@@ -51,7 +51,7 @@ pub enum Task {
     Did,
 }
 
-/// What a learner responds to a question.
+/// A response of a learner to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Response {
     /// A move on the board, legal or not.

@@ -342,7 +342,7 @@ impl ProblemState {
         }
     }
 
-    /// Makes the attacker's last move the main line if it mates in time and the present main line does not.
+    /// Makes the attacker's last move the main line, if only it mates in time.
     fn with_solution_first(self) -> Self {
         let Some(LastMoveReport { query, .. }) = self.last_move_report() else {
             return self;

@@ -25,7 +25,7 @@ pub struct QuestionSession {
     bounce_count: u32,
 }
 
-/// What the session stores for one question.
+/// The record of one question in the session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct QuestionRecord {
     scene: usize,
@@ -44,7 +44,7 @@ struct BouncedMove {
     attempt: Attempt,
 }
 
-/// How a question was resolved.
+/// The way in which a question was resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Resolution {
     Correct,

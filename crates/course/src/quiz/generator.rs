@@ -27,7 +27,7 @@ use spec::{PromptForm, QuestionSpec};
 /// A change of what a seed gives must increase it, so that older codes are refused instead of misread.
 pub const GENERATOR_VERSION: u8 = 1;
 
-/// How many candidates are tried. None of the 100,000 questions of the tests needs as many.
+/// The greatest number of candidates that are tried. None of the 100,000 questions of the tests needs as many.
 const MAX_TRIES: u32 = 500;
 
 /// Generates the question of a spec and a seed; `None` if no question fits the spec.

@@ -22,7 +22,7 @@ pub struct QuizQuestion {
     pub(super) judgement: Judgement,
 }
 
-/// What is asked of the side to move.
+/// The question that the side to move is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prompt {
     /// Capture en passant, or say that no pawn may.

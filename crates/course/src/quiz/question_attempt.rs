@@ -55,7 +55,7 @@ pub struct QuestionAttempt {
     steps: Vec<QuestionStep>,
 }
 
-/// What a learner did with a question.
+/// An action of a learner on a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum QuestionStep {
     /// Replied.
@@ -293,8 +293,8 @@ impl QuestionAttempt {
         hints
     }
 
-    /// Returns the marks on the board: those of the last wrong reply, of the highlighted move, or of the answer's
-    /// reason.
+    /// Returns the marks on the board. They are those of the last wrong reply, of the highlighted move, or of the
+    /// answer's reason.
     pub fn marks(&self) -> Vec<Mark> {
         let question = self.question();
         if let Some(wrong) = self.wrong_answer() {

@@ -66,7 +66,7 @@ fn check_game(question: &QuizQuestion, context: &impl Fn() -> String) {
     assert!(position.has_legal_move(), "{}", context());
 }
 
-/// The correct answer, found independently from the list of legal moves.
+/// Returns the correct answer, found independently from the list of legal moves.
 fn answer_from_legal_moves(question: &QuizQuestion) -> Option<CorrectAnswer> {
     let position = question.position();
     let moves = position.legal_moves();

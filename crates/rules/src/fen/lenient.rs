@@ -185,7 +185,7 @@ fn column_of(error: SetupError, text: &str) -> usize {
     column + within.unwrap_or(0)
 }
 
-/// Returns the passed square on the file of a square on the wrong rank, if a pawn can have passed it.
+/// Corrects the rank of a passed square, if a pawn can have passed it.
 fn correct_en_passant(setup: &Setup, passed: Square, error: EnPassantFieldError) -> Option<Square> {
     let meant = Square::new(passed.file(), (!setup.turn).passed_rank());
     let candidate = Setup {

@@ -193,7 +193,7 @@ fn segments(raw: &str) -> impl Iterator<Item = Segment<'_>> {
     head.chain((!tail.is_empty()).then_some(Segment::Prose(tail)))
 }
 
-/// The index of the next command after the first character, or the end of the text.
+/// Returns the index of the next command after the first character, or the end of the text.
 fn next_command(text: &str) -> usize {
     text.match_indices("[%")
         .map(|(start, _)| start)
@@ -201,7 +201,7 @@ fn next_command(text: &str) -> usize {
         .unwrap_or(text.len())
 }
 
-/// The command at the start of a text: the whole, its name, its arguments.
+/// Returns the command at the start of a text: the whole, its name, its arguments.
 fn command(text: &str) -> Option<(&str, &str, &str)> {
     let inside = text.strip_prefix("[%")?;
     let name_end = inside.find(|letter: char| letter == ']' || letter.is_whitespace())?;

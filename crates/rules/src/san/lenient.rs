@@ -33,7 +33,7 @@ pub(crate) fn parse_lenient(text: &[u8]) -> Option<LenientSan> {
     parse_as_written(window, word).or_else(|| parse_respelled(&window[..word]))
 }
 
-/// The number of bytes before white space or a character that ends a word.
+/// Returns the number of bytes before white space or a character that ends a word.
 ///
 /// Parentheses end a word unless they enclose one letter, as in "f8(Q)".
 fn word_length(text: &[u8]) -> usize {
@@ -118,8 +118,8 @@ fn parse_respelled(word: &[u8]) -> Option<LenientSan> {
     })
 }
 
-/// A word with hyphens for dashes, `x` for crosses, capitals in castling and `=` before the role
-/// of a promoted pawn. `None` if it is not text.
+/// Respells a word as the PGN standard writes moves; `None` if it is not text. Dashes become hyphens and crosses
+/// `x`; castling gets capitals, and the role of a promoted pawn an equals sign.
 fn respell(word: &[u8]) -> Option<String> {
     let word = str::from_utf8(word).ok()?;
     let plain: String = word
@@ -150,7 +150,7 @@ fn respell(word: &[u8]) -> Option<String> {
     }
 }
 
-/// A move without a word such as "ch" behind it.
+/// Strips a word such as "ch" from the end of a move.
 fn without_suffix(word: &str) -> &str {
     let moves = NEEDLESS_SUFFIXES.iter().filter_map(|suffix| {
         let before = word.strip_suffix(suffix)?;
@@ -190,7 +190,7 @@ fn respell_promotion(word: &str) -> String {
         .unwrap_or_else(|| word.to_owned())
 }
 
-/// The number of the NAG that an evaluation sign stands for, and the sign's length in bytes.
+/// Reads an evaluation sign; returns the number of its NAG, and its length in bytes.
 pub(crate) fn evaluation_sign(text: &[u8]) -> Option<(u8, usize)> {
     let known = EVALUATION_SIGNS
         .iter()
@@ -268,7 +268,7 @@ impl San {
         found.map(|mv| (mv, false)).ok_or(error)
     }
 
-    /// The legal move between the two squares that are written, if both are and no piece is.
+    /// Finds the legal move between two written squares, if no piece is written.
     fn between_squares(self, position: &Position) -> Option<Move> {
         let (from, to) = self.written_squares()?;
         let moves = position.legal_moves();

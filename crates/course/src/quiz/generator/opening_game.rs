@@ -5,7 +5,7 @@ use rules::{Bitboard, Color, File, Game, Move, Position, Rank, Role, Square};
 use super::rng::SeededRng;
 use crate::quiz::question_kind::Difficulty;
 
-/// How the pawn that may be captured arrives.
+/// The way in which the pawn that may be captured arrives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum VictimArrival {
     /// The double step is the last move.

@@ -13,7 +13,7 @@ pub(super) struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// A cursor at an index whose location is known.
+    /// Creates a cursor at an index whose location is known.
     pub fn new(text: &'a [u8], at: usize, location: Location) -> Cursor<'a> {
         Cursor {
             text,
@@ -23,7 +23,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The index, and its location.
+    /// Returns the index, and its location.
     pub fn position(&self) -> (usize, Location) {
         (self.at, self.location())
     }
@@ -36,12 +36,12 @@ impl<'a> Cursor<'a> {
         &self.text[self.at..]
     }
 
-    /// The text from an index to the cursor.
+    /// Returns the text from an index to the cursor.
     pub fn since(&self, start: usize) -> &'a [u8] {
         &self.text[start..self.at]
     }
 
-    /// The location of the cursor, which is never before the one asked for last.
+    /// Returns the location of the cursor, which is never before the one asked for last.
     pub fn location(&self) -> Location {
         self.tracker.locate(self.at - self.base)
     }

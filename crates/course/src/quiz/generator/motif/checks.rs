@@ -5,7 +5,7 @@ use rules::{Role, Square};
 use super::context::{MotifContext, MotifPosition, retract_double_step};
 use crate::quiz::generator::position_builder::PositionBuilder;
 
-/// Builds a pawn that gives check itself, and capturing it ends the check.
+/// Builds a check by the pawn itself. Capturing the pawn ends it.
 pub(super) fn build_pawn_check(mut context: MotifContext) -> Option<MotifPosition> {
     let (mut builder, candidate) = context.place_pair()?;
     let files = if context.rng.is_one_in(2) { 1 } else { -1 };
@@ -16,8 +16,7 @@ pub(super) fn build_pawn_check(mut context: MotifContext) -> Option<MotifPositio
     context.finish(builder, &plan, candidate)
 }
 
-/// Builds a piece gives check along the line on which the pawn stood before its double step; capturing the pawn does
-/// not end the check.
+/// Builds a check discovered by the double step. Capturing the pawn does not end it.
 pub(super) fn build_discovered_check(mut context: MotifContext) -> Option<MotifPosition> {
     let (mut builder, candidate) = context.place_pair()?;
     let origin = builder.offset(candidate.victim, 0, 2)?;
