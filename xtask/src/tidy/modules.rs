@@ -30,7 +30,16 @@ pub struct Module {
     pub paths: Vec<UsedPath>,
     /// Every name that its code uses alone, and the first line that does.
     pub names: BTreeMap<String, usize>,
-    pub public_types: Vec<(String, usize)>,
+    /// The types that it defines, Yew components included.
+    pub types: Vec<DefinedType>,
+}
+
+/// A type that a file defines, and its line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DefinedType {
+    pub name: String,
+    pub line: usize,
+    pub is_public: bool,
 }
 
 /// A path as it is written, and its line.
@@ -79,7 +88,7 @@ pub fn parse(folder: &str, file: &str, text: &str) -> Result<Module> {
         items: BTreeSet::new(),
         paths: Vec::new(),
         names: BTreeMap::new(),
-        public_types: Vec::new(),
+        types: Vec::new(),
     };
     let mut reader = ModuleReader {
         module: &mut module,
@@ -105,10 +114,11 @@ impl ModuleReader<'_> {
 
     fn define_type(&mut self, name: &syn::Ident, visibility: &Visibility) {
         self.define(name);
-        if !matches!(visibility, Visibility::Inherited) {
-            let line = line(name.span());
-            self.module.public_types.push((name.to_string(), line));
-        }
+        self.module.types.push(DefinedType {
+            name: name.to_string(),
+            line: line(name.span()),
+            is_public: !matches!(visibility, Visibility::Inherited),
+        });
     }
 
     /// Reads what a `use` imports. Within a module of the file, `super` is one step less.
@@ -222,6 +232,7 @@ impl<'a> Visit<'a> for ModuleReader<'_> {
             Item::Union(it) => self.define_type(&it.ident, &it.vis),
             Item::Trait(it) => self.define_type(&it.ident, &it.vis),
             Item::Type(it) => self.define_type(&it.ident, &it.vis),
+            Item::Fn(it) if is_component(&it.attrs) => self.define_type(&it.sig.ident, &it.vis),
             Item::Fn(it) => self.define(&it.sig.ident),
             Item::Const(it) => self.define(&it.ident),
             Item::Static(it) => self.define(&it.ident),
@@ -263,6 +274,14 @@ impl<'a> Visit<'a> for ModuleReader<'_> {
 
 fn line(span: Span) -> usize {
     span.start().line
+}
+
+/// Returns true for the function of a Yew component, for which the attribute defines a type.
+fn is_component(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| {
+        let path = attribute.path();
+        path.is_ident("component") || path.is_ident("function_component")
+    })
 }
 
 /// Returns true if an item is there only for tests.
