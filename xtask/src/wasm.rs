@@ -30,7 +30,7 @@ const PROGRAM: &str = "in-passing";
 /// The script that starts the program.
 const START: &str = include_str!("../../static/start.js");
 
-/// How much a build optimises.
+/// The degree to which a build optimises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
     /// Split and as small as possible: the published program.
@@ -50,7 +50,7 @@ impl Quality {
         }
     }
 
-    /// The arguments of `cargo build`, and the folder of Cargo's target directory for its profile.
+    /// Returns the arguments of `cargo build`, and the target folder of its profile.
     fn cargo(self) -> (&'static [&'static str], &'static str) {
         match self {
             Self::Published | Self::Preview => {
@@ -60,7 +60,7 @@ impl Quality {
         }
     }
 
-    /// The passes of `wasm-opt`; none if it is not to be run.
+    /// Returns the passes of `wasm-opt`; none if it is not to be run.
     fn passes(self) -> &'static [&'static str] {
         match self {
             Self::Published => &[
@@ -87,17 +87,17 @@ pub struct Program {
 }
 
 impl Program {
-    /// The name of the script that starts it.
+    /// Returns the name of the script that starts it.
     pub fn script(&self) -> String {
         format!("{PROGRAM}-{}.js", self.hash)
     }
 
-    /// The name of its main module.
+    /// Returns the name of its main module.
     pub fn module(&self) -> String {
         format!("{PROGRAM}-{}_bg.wasm", self.hash)
     }
 
-    /// The name of the file of a chunk; `None` if the program was not split.
+    /// Returns the name of the file of a chunk; `None` if the program was not split.
     pub fn chunk_file(&self, chunk: &str) -> Option<String> {
         let file = format!("{chunk}-{}.wasm", self.hash);
         let is_there = self.files.iter().any(|(name, _)| *name == file);
@@ -230,7 +230,7 @@ fn bundle(tools: &Tools, script: &Path, names: &Path) -> Result<String> {
     Ok(bundled)
 }
 
-/// The folder of the last build of a quality.
+/// Returns the folder of the last build of a quality.
 fn saved_build_folder(quality: Quality) -> PathBuf {
     paths::scratch("program").join(quality.name())
 }

@@ -2,7 +2,8 @@
 
 use course::Player;
 use course::lesson::{QuestionKind, Response};
-use course::questions::session::{LastResponse, QuestionSession, QuestionStatus};
+use course::questions::current::{LastResponse, QuestionStatus};
+use course::questions::session::QuestionSession;
 use rules::pgn::NodeId;
 
 use crate::host::AnswerReport;

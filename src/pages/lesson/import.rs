@@ -5,9 +5,10 @@
 
 use std::rc::Rc;
 
+use course::hidden_characters::show_hidden;
+use course::lesson::game_filter::{FilteredGames, GameFilter};
 use course::lesson::import::{
-    EnPassantOpportunity, FilteredGames, GameFilter, add_questions, opportunities, show_hidden,
-    title_from_players,
+    EnPassantOpportunity, add_questions, opportunities, title_from_players,
 };
 use course::lesson::{self, DecodedFile, ForeignFormat, decode};
 use course::{Lesson, PlayerAction, Scene};
@@ -189,6 +190,8 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
     let has_opportunities = filtered.has_opportunities;
     let (departures, more) = (filtered.departures, filtered.more_departures);
     let has_departures = !departures.is_empty();
+    // Without a lesson there is no sidebar to list them.
+    let departure_notices = strings::departure_notices(&departures, more);
     let sidebar = (has_opportunities || has_departures || back.is_some()).then(|| {
         LessonSidebar(Rc::new(move |scene, node, act| {
             html! { <>
@@ -207,7 +210,11 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
     // Where games after an error are shown too, the notices say so.
     let mut errors =
         text::describe_lesson_errors(&errors, lesson.is_some() && !filtered.continues_after_error);
-    errors.extend(notices.into_iter().filter(|_| lesson.is_some()));
+    errors.extend(if lesson.is_some() {
+        notices
+    } else {
+        departure_notices
+    });
     ParsedFile {
         lesson: lesson.map(Rc::new),
         errors,

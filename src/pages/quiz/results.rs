@@ -1,6 +1,6 @@
 //! The results of a set: the score, the lessons to review, and the code to hand in.
 
-use course::lesson::import::show_hidden;
+use course::hidden_characters::show_hidden;
 use course::quiz::{QuestionAttempt, QuizAction, QuizMode, QuizQuestion, QuizSession, ReportEntry};
 use yew::prelude::*;
 

@@ -17,7 +17,7 @@ const ONE_YEAR: &str = "public, max-age=31536000, immutable";
 /// The cache time of the script that other pages load: a new version reaches them on the same day.
 const ONE_HOUR: &str = "public, max-age=3600";
 
-/// What no page of the site asks the browser for.
+/// The browser features that no page uses.
 const PERMISSIONS: &str =
     "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()";
 

@@ -24,7 +24,7 @@ const SOURCES: &str = "static/scorm";
 /// The folder of the site in a package.
 const SITE: &str = "site";
 
-/// Makes the files of a package: the manifest first, as the standard requires, and the others sorted by path.
+/// Makes the files of a package, sorted by path. The manifest is first, as the standard requires.
 pub fn make_files(
     tools: &Tools,
     site_folder: &Path,

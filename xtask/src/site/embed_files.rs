@@ -94,8 +94,8 @@ fn render_still_boards(tools: &Tools) -> Result<String> {
         .context("the board of an embed cannot be rendered")
 }
 
-/// Writes a lesson’s title, and a line for each scene: the side at the bottom, the scene’s title, and the placements of its
-/// main line, with tabs between them.
+/// Writes a lesson’s title, and a line for each scene. Tabs separate the side at the bottom, the scene’s title, and
+/// the placements of its main line.
 fn write_stills(lesson: &Lesson) -> String {
     let mut text = format!("{}\n", lesson.title());
     for (index, scene) in lesson.scenes().iter().enumerate() {

@@ -231,7 +231,7 @@ fn without_indentation(html: &str) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// The way from a page's address to where the site begins.
+/// Returns the way from a page's address to where the site begins.
 fn up_from(address: &str) -> String {
     "../".repeat(address.split('/').count())
 }

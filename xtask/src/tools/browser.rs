@@ -62,7 +62,7 @@ fn find(shell: &Shell) -> Option<PathBuf> {
         .or_else(|| playwright_browser(shell))
 }
 
-/// Where browsers are installed without being on `PATH`.
+/// Lists the places where browsers are installed without being on `PATH`.
 fn default_locations() -> Vec<PathBuf> {
     let (folders, programs): (&[&str], &[&str]) = if cfg!(target_os = "macos") {
         (
@@ -96,8 +96,9 @@ fn default_locations() -> Vec<PathBuf> {
     places
 }
 
-/// Ubuntu's `chromium-browser` is a script that only says how to install a snap. On Windows a browser
-/// asked for its version opens a window, and there are no such scripts.
+/// Returns true if a program is a browser, because it knows its version. Ubuntu's `chromium-browser` is a script
+/// that only says how to install a snap. On Windows a browser asked for its version opens a window, and there are
+/// no such scripts.
 fn is_browser(shell: &Shell, program: &Path) -> bool {
     if cfg!(windows) {
         return program.is_file();
@@ -106,15 +107,15 @@ fn is_browser(shell: &Shell, program: &Path) -> bool {
         .is_some_and(|version| version.contains(|character: char| character.is_ascii_digit()))
 }
 
-/// The Chromium that Playwright has downloaded, if it has.
+/// Returns the Chromium that Playwright has downloaded, if it has.
 fn playwright_browser(shell: &Shell) -> Option<PathBuf> {
     let script = "console.log(require('@playwright/test').chromium.executablePath())";
     let path = read(cmd!(shell, "node --eval {script}"))?;
     Some(PathBuf::from(path)).filter(|program| program.is_file())
 }
 
-/// Ubuntu's own Chromium is a snap, which a container cannot run: Playwright downloads one, and has apt-get
-/// install the libraries it needs.
+/// Installs Chromium with Playwright, which has apt-get install its libraries. Ubuntu's own Chromium is a snap,
+/// which a container cannot run.
 fn install_with_playwright(shell: &Shell) -> Result<()> {
     output::line("Installing Chromium with Playwright, its libraries with apt-get");
     let installer = paths::root().join("node_modules/@playwright/test/cli.js");

@@ -61,9 +61,29 @@ pub fn install_with_apt(shell: &Shell, what: &str, packages: &[&str]) -> Result<
     Ok(())
 }
 
+/// Installs packages that tests can do without. Where that fails, it prints that the tests are skipped.
+pub fn install_optional(shell: &Shell, what: &str, packages: &[&str]) {
+    if let Err(error) = install_with_apt(shell, what, packages) {
+        output::line(&describe_skipped(what, &error));
+    }
+}
+
+fn describe_skipped(what: &str, error: &anyhow::Error) -> String {
+    format!("{what} could not be installed, so their tests are skipped: {error}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn skipped_tests_are_named_with_the_reason() {
+        let error = anyhow::anyhow!("command exited with non-zero code");
+        assert_eq!(
+            describe_skipped("nginx and Apache", &error),
+            "nginx and Apache could not be installed, so their tests are skipped: command exited with non-zero code"
+        );
+    }
 
     #[test]
     fn debian_and_ubuntu_descendants_are_distinguished() {

@@ -35,7 +35,7 @@ pub fn describe_solution(question: &QuizQuestion) -> String {
 /// Explains why the correct answer is correct.
 pub fn explain_solution(question: &QuizQuestion) -> String {
     let us = side(question.side_to_move());
-    let headline = || rule_headline(question, &question.judgement());
+    let headline = || rule_headline(question, question.judgement());
     match (question.prompt(), question.correct_answer()) {
         (Prompt::Must, CorrectAnswer::Yes) => {
             format!("It is the only legal move, so {us} must take. {}", headline())
@@ -94,7 +94,7 @@ fn explain_fen_field(
     convention: EnPassantMode,
     right: CorrectAnswer,
 ) -> String {
-    let headline = || rule_headline(question, &question.judgement());
+    let headline = || rule_headline(question, question.judgement());
     let is_double_step = question
         .last_move()
         .is_some_and(|played| played.passed_square().is_some());
