@@ -12,7 +12,7 @@ use tokio::runtime;
 use tokio::task::LocalSet;
 use yew::{BaseComponent, LocalServerRenderer};
 
-use crate::ui::board::{Board, BoardProps};
+use crate::ui::board::{BoardProps, Chessboard};
 
 /// A position with one piece of each kind.
 const EACH_PIECE: &str = "8/rnbqkp2/8/8/8/8/RNBQKP2/8 w - - 0 1";
@@ -47,7 +47,7 @@ pub fn render_still_boards() -> io::Result<String> {
     let mut boards = String::new();
     for orientation in [Color::White, Color::Black] {
         let board = BoardProps::new(view.clone(), 0);
-        boards += &render::<Board>(BoardProps {
+        boards += &render::<Chessboard>(BoardProps {
             orientation,
             ..board
         })?;

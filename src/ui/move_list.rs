@@ -12,7 +12,7 @@ use crate::settings::Notation;
 use crate::text;
 
 #[derive(Properties, PartialEq)]
-pub struct MoveListProps {
+pub struct MoveListPanelProps {
     pub tree: Rc<GameTree>,
     /// The current node.
     pub node: NodeId,
@@ -28,7 +28,7 @@ pub struct MoveListProps {
 ///
 /// Only the current move is a tab stop: the player's keys lead to the others, and move the focus.
 #[component]
-pub fn MoveList(props: &MoveListProps) -> Html {
+pub fn MoveListPanel(props: &MoveListPanelProps) -> Html {
     let frame = use_node_ref();
     let current_ref = use_node_ref();
     {

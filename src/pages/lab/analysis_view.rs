@@ -16,7 +16,7 @@ use crate::pages::lab::share_panel::SharePanel;
 use crate::pages::lab::state::{LabPageAction, LabPageState};
 use crate::settings::use_settings;
 use crate::ui::move_input::MoveInput;
-use crate::ui::move_list::MoveList;
+use crate::ui::move_list::MoveListPanel;
 use crate::ui::status_line::StatusLine;
 use crate::ui::verdict_panel::VerdictPanel;
 use crate::{browser, text};
@@ -143,7 +143,7 @@ fn Sidebar(props: &SidebarProps) -> Html {
     let (cursor, position) = (state.analysis.cursor(), state.analysis.position());
     html! {
         <>
-            <MoveList tree={cursor.tree().clone()} node={cursor.node()} {notation} act={on_navigate} />
+            <MoveListPanel tree={cursor.tree().clone()} node={cursor.node()} {notation} act={on_navigate} />
             <FenPanel position={position.clone()} open={is_wide} />
             <ImportPanel {on_open} />
             <SharePanel

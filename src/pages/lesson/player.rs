@@ -23,9 +23,9 @@ use crate::pages::lesson::variations::variation_buttons;
 use crate::route::{LabAddress, Route};
 use crate::settings::store::use_open_key_list;
 use crate::settings::{Notation, use_settings};
-use crate::ui::board::{Board, BoardCommand, BoardProps};
+use crate::ui::board::{BoardCommand, BoardProps, Chessboard};
 use crate::ui::lazy_page::{loading_placeholder, not_loaded};
-use crate::ui::move_list::MoveList;
+use crate::ui::move_list::MoveListPanel;
 use crate::ui::notices::notices;
 use crate::ui::sound;
 use crate::ui::step_controls::step_controls;
@@ -110,7 +110,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
             { notices(None, &errors(props, &state)) }
             { heading(&props.lesson, bookmark.scene, completed, &act) }
             <div class="board-panel">
-                <Board ..(*board).clone() />
+                <Chessboard ..(*board).clone() />
                 { progress_bar(bookmark.step, described.step_count()) }
                 { step_controls(&described, &act) }
             </div>
@@ -201,7 +201,7 @@ fn details(
         <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="aside">
             { text::TRY_IN_LAB }
         </a>
-        <MoveList tree={scene.tree().clone()} {node} hidden={hidden} {notation} act={context.act.clone()} />
+        <MoveListPanel tree={scene.tree().clone()} {node} hidden={hidden} {notation} act={context.act.clone()} />
         { game_source(scene) }
     </> }
 }

@@ -19,10 +19,10 @@ use crate::settings::use_settings;
 use crate::ui::board::analysis_board::use_analysis_board;
 use crate::ui::board::warm_up;
 use crate::ui::board::warm_up::use_warm_up;
-use crate::ui::board::{Board, BoardCommand, BoardTask, Playable};
+use crate::ui::board::{BoardCommand, BoardTask, Chessboard, Playable};
 use crate::ui::move_input;
 use crate::ui::move_input::MoveInput;
-use crate::ui::move_list::MoveList;
+use crate::ui::move_list::MoveListPanel;
 use crate::ui::navigation_keys::navigation_action;
 use crate::ui::page_title::use_page_title;
 use crate::ui::use_pure_reducer::use_pure_reducer;
@@ -113,7 +113,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
                         {on_toggle}
                         {on_show}
                     />
-                    <MoveList tree={cursor.tree().clone()} node={cursor.node()}
+                    <MoveListPanel tree={cursor.tree().clone()} node={cursor.node()}
                         notation={settings.notation} act={navigate} />
                     { origin(&composition.source, lesson, cursor) }
                 </div>
@@ -185,7 +185,7 @@ fn ProblemBoardPanel(props: &ProblemBoardPanelProps) -> Html {
     );
     html! {
         <div class="board-panel">
-            <Board ..board />
+            <Chessboard ..board />
             <ProblemControls state={state.clone()} on_action={on_action.clone()} />
         </div>
     }

@@ -11,7 +11,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::pages::quiz::answer_input::{choice_names, field_label};
 use crate::text::quiz as strings;
-use crate::ui::board::Board;
+use crate::ui::board::Chessboard;
 use crate::ui::notices::notices;
 use crate::ui::page_title::use_page_title;
 
@@ -101,7 +101,7 @@ fn question_item(session: &QuizSession) -> Html {
     let conditions = question.conditions();
     html! {
         <li key={session.question_id()}>
-            <Board
+            <Chessboard
                 view={Rc::new(session.view().without_animation())}
                 revision=0
                 orientation={session.analysis().orientation()}

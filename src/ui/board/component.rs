@@ -19,7 +19,7 @@ use crate::ui::board::squares::render_squares;
 
 /// A chessboard that can be navigated by keyboard, and played on while it has moves to attempt.
 #[component]
-pub fn Board(props: &BoardProps) -> Html {
+pub fn Chessboard(props: &BoardProps) -> Html {
     let grid = use_node_ref();
     let state = use_state_eq(BoardState::default);
     let input = use_memo((), |()| {
