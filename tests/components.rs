@@ -384,23 +384,23 @@ async fn highlights_have_distinct_shapes() {
 
 #[derive(Properties, PartialEq)]
 struct PanelProps {
-    act: Callback<PlayerAction>,
+    on_action: Callback<PlayerAction>,
 }
 
 /// The step controls of a lesson at its first step.
 #[component]
 fn Panel(props: &PanelProps) -> Html {
-    step_controls(&player(&[]), &props.act)
+    step_controls(&player(&[]), &props.on_action)
 }
 
 #[wasm_bindgen_test]
 async fn step_controls_act_or_are_disabled() {
     let done = Rc::new(RefCell::new(Vec::new()));
-    let act = {
+    let on_action = {
         let done = done.clone();
         Callback::from(move |action| done.borrow_mut().push(action))
     };
-    let mounted = MountedComponent::show::<Panel>(PanelProps { act }).await;
+    let mounted = MountedComponent::show::<Panel>(PanelProps { on_action }).await;
     for button in 1..=7 {
         mounted.click(&format!("button:nth-child({button})")).await;
     }
@@ -431,7 +431,7 @@ async fn move_list_shows_variations_after_their_move() {
         node: shown.node(),
         hidden: Rc::default(),
         notation: Notation::Letters,
-        act: Callback::noop(),
+        on_action: Callback::noop(),
     };
     let mounted = MountedComponent::show::<MoveListPanel>(props).await;
     let text = mounted.find(".moves").text_content().unwrap_or_default();

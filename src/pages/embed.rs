@@ -58,8 +58,8 @@ pub fn EmbedPage(props: &EmbedPageProps) -> Html {
             let action = session.borrow_mut().on_report(&report);
             session.borrow_mut().report_height();
             // The action may cause another report, so the session is no longer borrowed.
-            if let Some((act, action)) = action {
-                act.emit(action);
+            if let Some((on_action, action)) = action {
+                on_action.emit(action);
             }
         })
     };
@@ -153,8 +153,8 @@ fn execute(
     }
     let action = session.borrow_mut().execute(command);
     // The action may cause a report, so the session is no longer borrowed.
-    if let Some((act, action)) = action {
-        act.emit(action);
+    if let Some((on_action, action)) = action {
+        on_action.emit(action);
     }
 }
 

@@ -97,7 +97,7 @@ pub fn LabPage(props: &LabPageProps) -> Html {
     use_host_report(Some(HostReport::Game {
         cursor: state.analysis.cursor().clone(),
         orientation: state.analysis.orientation(),
-        act: navigate,
+        on_action: navigate,
     }));
     use_host_report(state.address_errors().map(HostReport::InvalidFields));
     let orientation = state.analysis.orientation();

@@ -21,7 +21,7 @@ pub struct MoveListPanelProps {
     pub hidden: Rc<Vec<bool>>,
     #[prop_or_default]
     pub notation: Notation,
-    pub act: Callback<PlayerAction>,
+    pub on_action: Callback<PlayerAction>,
 }
 
 /// The moves, each a button that leads to its position.
@@ -50,7 +50,7 @@ pub fn MoveListPanel(props: &MoveListPanelProps) -> Html {
         current: props.node,
         hidden: &props.hidden,
         current_ref,
-        act: &props.act,
+        on_action: &props.on_action,
     };
     let root = props.tree.root();
     let in_words = props.notation == Notation::Words;
@@ -107,7 +107,7 @@ struct MoveListView<'a> {
     current: NodeId,
     hidden: &'a [bool],
     current_ref: NodeRef,
-    act: &'a Callback<PlayerAction>,
+    on_action: &'a Callback<PlayerAction>,
 }
 
 impl MoveListView<'_> {
@@ -163,7 +163,7 @@ impl MoveListView<'_> {
                 is_hidden={self.is_hidden(id)}
                 {is_current}
                 button_ref={if is_current { self.current_ref.clone() } else { NodeRef::default() }}
-                act={self.act.clone()}
+                on_action={self.on_action.clone()}
             />
         }
     }
@@ -179,7 +179,7 @@ struct MoveButtonProps {
     is_hidden: bool,
     is_current: bool,
     button_ref: NodeRef,
-    act: Callback<PlayerAction>,
+    on_action: Callback<PlayerAction>,
 }
 
 /// A new `button_ref` alone causes no render.
@@ -191,7 +191,7 @@ impl PartialEq for MoveButtonProps {
             && self.text == other.text
             && self.number == other.number
             && self.spoken == other.spoken
-            && self.act == other.act
+            && self.on_action == other.on_action
     }
 }
 
@@ -207,7 +207,7 @@ fn MoveButton(props: &MoveButtonProps) -> Html {
             tabindex={if is_current { "0" } else { "-1" }}
             aria-label={props.spoken.clone()}
             aria-current={is_current.then_some("step")}
-            onclick={props.act.reform(move |_| PlayerAction::Show(id))}
+            onclick={props.on_action.reform(move |_| PlayerAction::Show(id))}
         >
             if let Some(number) = &props.number {
                 <span class="number">{ number.clone() }</span>

@@ -129,23 +129,23 @@ impl EmbedSession {
             HostReport::Game {
                 cursor,
                 orientation,
-                act,
+                on_action,
             } => {
                 self.is_loaded = true;
                 let board = ReportedBoard::Game(cursor.clone(), *orientation);
                 if let Some(step) = self.report_log.step(board.place()) {
                     self.send(&step);
                 }
-                self.board = Some((board, act.clone()));
+                self.board = Some((board, on_action.clone()));
                 return self.next_action();
             }
             HostReport::Lesson {
                 player,
                 questions,
-                act,
+                on_action,
             } => {
                 self.is_loaded = true;
-                return self.on_lesson_state(player, questions, act);
+                return self.on_lesson_state(player, questions, on_action);
             }
             HostReport::InvalidFields(fields) => {
                 self.is_loaded = true;
@@ -178,24 +178,24 @@ impl EmbedSession {
         &mut self,
         player: &Player,
         questions: &QuestionSession,
-        act: &Callback<PlayerAction>,
+        on_action: &Callback<PlayerAction>,
     ) -> Option<PendingAction> {
         let is_first = self.board.is_none();
-        self.board = Some((ReportedBoard::Lesson(player.clone()), act.clone()));
+        self.board = Some((ReportedBoard::Lesson(player.clone()), on_action.clone()));
         let now = self.elapsed_ms();
         for message in self.report_log.lesson_messages(player, questions, now) {
             self.send(&message);
         }
         if is_first && self.autoplay {
-            act.emit(PlayerAction::TogglePlay);
+            on_action.emit(PlayerAction::TogglePlay);
         }
         self.next_action()
     }
 
     fn next_action(&mut self) -> Option<PendingAction> {
         let action = self.orient().or_else(|| self.next_queued())?;
-        let (_, act) = self.board.as_ref()?;
-        Some((act.clone(), action))
+        let (_, on_action) = self.board.as_ref()?;
+        Some((on_action.clone(), action))
     }
 
     /// Turns the board of each scene once, if its own side is not the requested one.
@@ -254,14 +254,14 @@ impl EmbedSession {
             | HostCommand::Play
             | HostCommand::Pause => {}
         }
-        let Some((_, act)) = &self.board else {
+        let Some((_, on_action)) = &self.board else {
             if self.queue.len() < MAX_QUEUED_COMMANDS {
                 self.queue.push_back(command);
             }
             return None;
         };
-        let act = act.clone();
-        self.action_for(command).map(|action| (act, action))
+        let on_action = on_action.clone();
+        self.action_for(command).map(|action| (on_action, action))
     }
 
     /// The action for the next queued command that changes the board. Others cause no report.

@@ -143,7 +143,7 @@ fn Sidebar(props: &SidebarProps) -> Html {
     let (cursor, position) = (state.analysis.cursor(), state.analysis.position());
     html! {
         <>
-            <MoveListPanel tree={cursor.tree().clone()} node={cursor.node()} {notation} act={on_navigate} />
+            <MoveListPanel tree={cursor.tree().clone()} node={cursor.node()} {notation} on_action={on_navigate} />
             <FenPanel position={position.clone()} open={is_wide} />
             <ImportPanel {on_open} />
             <SharePanel

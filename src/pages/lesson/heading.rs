@@ -16,7 +16,7 @@ pub fn heading(
     lesson: &Lesson,
     shown: usize,
     completed: ScenesCompleted,
-    act: &Callback<PlayerAction>,
+    on_action: &Callback<PlayerAction>,
 ) -> Html {
     let scenes = lesson.scenes();
     let tab = |(index, scene): (usize, &Rc<Scene>)| {
@@ -32,7 +32,7 @@ pub fn heading(
                     type="button"
                     class={is_completed.then_some("completed")}
                     aria-current={(number == shown).then_some("true")}
-                    onclick={act.reform(move |_| PlayerAction::Open(bookmark))}
+                    onclick={on_action.reform(move |_| PlayerAction::Open(bookmark))}
                 >
                     { text::scene_title(scene.title(), number) }
                     if is_completed {

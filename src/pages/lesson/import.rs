@@ -190,10 +190,10 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
     let (departures, more) = (filtered.departures, filtered.more_departures);
     let has_departures = !departures.is_empty();
     let sidebar = (has_opportunities || has_departures || back.is_some()).then(|| {
-        LessonSidebar(Rc::new(move |scene, node, act| {
+        LessonSidebar(Rc::new(move |scene, node, on_action| {
             html! { <>
                 if has_opportunities {
-                    { opportunity_list(scene, node, act) }
+                    { opportunity_list(scene, node, on_action) }
                 }
                 { departure_list(&departures, more) }
                 { for back.iter().map(|back| html! {
@@ -217,7 +217,7 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
 }
 
 /// Buttons that show the en passant opportunities of a scene.
-fn opportunity_list(scene: &Rc<Scene>, node: NodeId, act: &Callback<PlayerAction>) -> Html {
+fn opportunity_list(scene: &Rc<Scene>, node: NodeId, on_action: &Callback<PlayerAction>) -> Html {
     let button = |opportunity: &EnPassantOpportunity| {
         let here = opportunity.node;
         let position = scene.position(here);
@@ -229,7 +229,7 @@ fn opportunity_list(scene: &Rc<Scene>, node: NodeId, act: &Callback<PlayerAction
                 key={here.index()}
                 type="button"
                 aria-current={(here == node).then_some("step")}
-                onclick={act.reform(move |_| PlayerAction::Show(here))}
+                onclick={on_action.reform(move |_| PlayerAction::Show(here))}
             >
                 { strings::opportunity_label(&captures.collect::<Vec<_>>()) }
             </button>

@@ -87,7 +87,7 @@ impl Reducible for LessonState {
 pub struct LessonHandle {
     pub state: UseReducerHandle<LessonState>,
     /// Runs a control's action.
-    pub act: Callback<PlayerAction>,
+    pub on_action: Callback<PlayerAction>,
     pub onkeydown: Callback<KeyboardEvent>,
 }
 
@@ -102,18 +102,21 @@ pub fn use_lesson(props: &LessonPlayerProps, speed: Speed) -> LessonHandle {
     });
     use_address(&state, props.address.as_ref(), props.navigation_id);
     let onkeydown = use_keys(&state);
-    let act = use_act(&state, speed);
-    use_autoplay(&state.player, &act);
+    let on_action = use_player_action(&state, speed);
+    use_autoplay(&state.player, &on_action);
     LessonHandle {
         state,
-        act,
+        on_action,
         onkeydown,
     }
 }
 
 /// Runs a control's action. The speed is a setting: a choice here is stored, a choice elsewhere is followed.
 #[hook]
-fn use_act(state: &UseReducerHandle<LessonState>, speed: Speed) -> Callback<PlayerAction> {
+fn use_player_action(
+    state: &UseReducerHandle<LessonState>,
+    speed: Speed,
+) -> Callback<PlayerAction> {
     {
         let dispatcher = state.dispatcher();
         use_effect_with(speed, move |&speed| {
@@ -207,11 +210,12 @@ fn use_keys(state: &UseReducerHandle<LessonState>) -> Callback<KeyboardEvent> {
 
 /// Makes the next move when a playing lesson has shown a step long enough.
 #[hook]
-fn use_autoplay(player: &Player, act: &Callback<PlayerAction>) {
-    let act = act.clone();
+fn use_autoplay(player: &Player, on_action: &Callback<PlayerAction>) {
+    let on_action = on_action.clone();
     let delay = player.is_playing().then(|| player.autoplay_delay_ms());
     use_effect_with((delay, player.revision()), move |&(delay, _)| {
-        let timeout = delay.map(|delay| timers::after(delay, move || act.emit(PlayerAction::Tick)));
+        let timeout =
+            delay.map(|delay| timers::after(delay, move || on_action.emit(PlayerAction::Tick)));
         move || drop(timeout)
     });
 }

@@ -16,7 +16,7 @@ pub fn variation_buttons(
     node: NodeId,
     hidden: &[bool],
     notation: Notation,
-    act: &Callback<PlayerAction>,
+    on_action: &Callback<PlayerAction>,
 ) -> Html {
     let button = |to: NodeId, label: String, spoken: Option<String>| {
         html! {
@@ -24,7 +24,7 @@ pub fn variation_buttons(
                 key={to.index()}
                 type="button"
                 aria-label={spoken}
-                onclick={act.reform(move |_| PlayerAction::Show(to))}
+                onclick={on_action.reform(move |_| PlayerAction::Show(to))}
             >
                 { label }
             </button>

@@ -21,7 +21,7 @@ pub fn use_host_reports(
     use_host_report(Some(HostReport::Game {
         cursor: state.analysis().cursor().clone(),
         orientation: state.analysis().orientation(),
-        act: navigate,
+        on_action: navigate,
     }));
     let first_moves = use_mut_ref(Vec::<String>::new);
     let mut first_moves = first_moves.borrow_mut();

@@ -114,7 +114,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
                         {on_show}
                     />
                     <MoveListPanel tree={cursor.tree().clone()} node={cursor.node()}
-                        notation={settings.notation} act={navigate} />
+                        notation={settings.notation} on_action={navigate} />
                     { origin(&composition.source, lesson, cursor) }
                 </div>
             </div>

@@ -27,7 +27,7 @@ pub fn use_host_reports(
     use_host_report(Some(HostReport::Game {
         cursor: session.analysis().cursor().clone(),
         orientation: session.analysis().orientation(),
-        act: navigate,
+        on_action: navigate,
     }));
     let errors: Vec<_> = errors
         .iter()
