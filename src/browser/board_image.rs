@@ -39,8 +39,8 @@ pub struct BoardImage {
 }
 
 /// Captures the visible board within an element, or within an iframe of this site.
-pub fn capture(frame: &NodeRef) -> Option<BoardImage> {
-    let element = frame.cast::<Element>()?;
+pub fn capture(page: &NodeRef) -> Option<BoardImage> {
+    let element = page.cast::<Element>()?;
     let inside: Option<Document> = match field(&element, "contentDocument") {
         document if document.is_object() => Some(document.unchecked_into()),
         _ => None,

@@ -263,8 +263,8 @@ impl PointerState {
         let Some((piece, transform)) = dragged.as_mut() else {
             return;
         };
-        let frame = self.board.get_bounding_client_rect();
-        let side = rounded(frame.width()) / 8;
+        let bounds = self.board.get_bounding_client_rect();
+        let side = rounded(bounds.width()) / 8;
         let lift = if is_touch {
             side * LIFT_PERCENT / 100
         } else {
@@ -272,8 +272,8 @@ impl PointerState {
         };
         *transform = format!(
             "translate({}px,{}px){}",
-            pointer.client_x() - rounded(frame.left()) - side / 2,
-            pointer.client_y() - rounded(frame.top()) - side / 2 - lift,
+            pointer.client_x() - rounded(bounds.left()) - side / 2,
+            pointer.client_y() - rounded(bounds.top()) - side / 2 - lift,
             if is_touch { " scale(1.6)" } else { "" }
         );
         let _ = piece.style().set_property("transform", transform);
@@ -288,12 +288,12 @@ impl PointerState {
     }
 
     fn square_under(&self, pointer: &PointerEvent) -> Option<Square> {
-        let frame = self.board.get_bounding_client_rect();
-        let side = frame.width().max(1.0);
+        let bounds = self.board.get_bounding_client_rect();
+        let side = bounds.width().max(1.0);
         let index = |along: f64| usize::try_from(rounded((along * 8.0 / side).floor())).ok();
         square_navigation::square_at(
-            index(f64::from(pointer.client_x()) - frame.left())?,
-            index(f64::from(pointer.client_y()) - frame.top())?,
+            index(f64::from(pointer.client_x()) - bounds.left())?,
+            index(f64::from(pointer.client_y()) - bounds.top())?,
             self.orientation(),
         )
     }

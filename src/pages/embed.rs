@@ -73,7 +73,7 @@ pub fn EmbedPage(props: &EmbedPageProps) -> Html {
             <ContextProvider<HostReporter> context={HostReporter(on_report)}>
                 { page(&address, &page_route) }
             </ContextProvider<HostReporter>>
-            <footer class="frame">
+            <footer class="embed-footer">
                 <a href={page_route} class="wordmark">{ text::SITE }</a>
                 <a href={Route::Share(share_query)} class="share-link">{ text::embed::SHARE }</a>
                 <button type="button" onclick={fill}>

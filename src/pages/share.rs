@@ -50,8 +50,8 @@ pub fn SharePage(props: &SharePageProps) -> Html {
     use_title_and_focus(&article, props.navigation_id);
     use_address(&form);
     let (catalog, retry) = use_catalog();
-    let file = use_lesson_text(match form.frame.mode {
-        EmbedMode::Lesson => form.frame.lesson.as_deref(),
+    let file = use_lesson_text(match form.embed.mode {
+        EmbedMode::Lesson => form.embed.lesson.as_deref(),
         EmbedMode::Problem => catalog.problem(&form.problem).map(|entry| &*entry.lesson),
         EmbedMode::Quiz | EmbedMode::Board => None,
     });
@@ -73,7 +73,7 @@ pub fn SharePage(props: &SharePageProps) -> Html {
     let skip = Callback::from(|_| scroll::scroll_to_and_focus("#share-export"));
     let fields = FormFields { form: form.clone() };
     let lesson = file.as_ref().and_then(|file| file.lesson.as_deref());
-    let lesson = lesson.filter(|_| form.frame.mode == EmbedMode::Lesson);
+    let lesson = lesson.filter(|_| form.embed.mode == EmbedMode::Lesson);
     let chosen = lesson.map_or_else(|| (*form).clone(), |lesson| form.clamped_to(lesson));
     // The start can be checked once the lesson is loaded. The address of the page is previewed even if it is invalid.
     let is_known = file.is_some() || chosen.embed_address().place == PlaceQuery::default();
@@ -81,7 +81,7 @@ pub fn SharePage(props: &SharePageProps) -> Html {
     let address = (is_known && (is_untouched || form.is_valid())).then(|| chosen.embed_address());
     html! {
         <article ref={article} class="share-page" tabindex="-1" aria-labelledby="share-title"
-            data-share={form.frame.mode.name()}>
+            data-share={form.embed.mode.name()}>
             <header>
                 <h1 id="share-title">{ strings::TITLE }</h1>
                 <p class="about">{ strings::ABOUT }</p>

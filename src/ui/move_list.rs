@@ -29,14 +29,14 @@ pub struct MoveListPanelProps {
 /// Only the current move is a tab stop: the player's keys lead to the others, and move the focus.
 #[component]
 pub fn MoveListPanel(props: &MoveListPanelProps) -> Html {
-    let frame = use_node_ref();
+    let list = use_node_ref();
     let current_ref = use_node_ref();
     {
-        let (frame, current) = (frame.clone(), current_ref.clone());
+        let (list, current) = (list.clone(), current_ref.clone());
         use_effect_with((props.tree.clone(), props.node), move |_| {
             // After the layout is computed, which reading it would force.
             let task = browser::frame_tasks::after_paint(move || {
-                browser::scroll::scroll_child_into_view(&frame, &current);
+                browser::scroll::scroll_child_into_view(&list, &current);
             });
             move || drop(task)
         });
@@ -44,7 +44,7 @@ pub fn MoveListPanel(props: &MoveListPanelProps) -> Html {
     let labels = use_memo((props.tree.clone(), props.notation), |(tree, notation)| {
         labels(tree, *notation)
     });
-    let list = MoveListView {
+    let moves = MoveListView {
         tree: &props.tree,
         labels: &labels,
         current: props.node,
@@ -55,9 +55,9 @@ pub fn MoveListPanel(props: &MoveListPanelProps) -> Html {
     let root = props.tree.root();
     let in_words = props.notation == Notation::Words;
     html! {
-        <div ref={frame} class={classes!("moves", in_words.then_some("in-words"))} role="group" aria-label={text::MOVES}>
-            { list.button(root) }
-            { list.line(root) }
+        <div ref={list} class={classes!("moves", in_words.then_some("in-words"))} role="group" aria-label={text::MOVES}>
+            { moves.button(root) }
+            { moves.line(root) }
         </div>
     }
 }

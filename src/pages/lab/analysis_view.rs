@@ -25,7 +25,7 @@ use crate::{browser, text};
 pub struct AnalysisViewProps {
     pub state: LabPageState,
     /// The element that contains the board.
-    pub frame: NodeRef,
+    pub article: NodeRef,
     pub on_action: Callback<LabPageAction>,
 }
 
@@ -34,7 +34,7 @@ pub struct AnalysisViewProps {
 pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
     let AnalysisViewProps {
         state,
-        frame,
+        article,
         on_action,
     } = props;
     let on_attempt = use_callback(on_action.clone(), |attempt: Attempt, on_action| {
@@ -72,7 +72,7 @@ pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
                 <div class="tools">
                     // A typed move is parsed in the current position, not in the deferred one.
                     <MoveInput position={analysis.position().clone()} revision={revision} {on_attempt} {on_error} />
-                    <Sidebar state={deferred.clone()} frame={frame.clone()} on_action={on_action.clone()} />
+                    <Sidebar state={deferred.clone()} article={article.clone()} on_action={on_action.clone()} />
                 </div>
             </div>
         </>
@@ -117,7 +117,7 @@ fn PositionReport(props: &PositionReportProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct SidebarProps {
     state: LabPageState,
-    frame: NodeRef,
+    article: NodeRef,
     on_action: Callback<LabPageAction>,
 }
 
@@ -126,7 +126,7 @@ struct SidebarProps {
 fn Sidebar(props: &SidebarProps) -> Html {
     let SidebarProps {
         state,
-        frame,
+        article,
         on_action,
     } = props;
     let on_navigate = use_callback(on_action.clone(), |action: PlayerAction, on_action| {
@@ -147,7 +147,7 @@ fn Sidebar(props: &SidebarProps) -> Html {
             <FenPanel position={position.clone()} open={is_wide} />
             <ImportPanel {on_open} />
             <SharePanel
-                frame={frame.clone()}
+                article={article.clone()}
                 game={cursor.tree().clone()}
                 position={position.clone()}
                 address={state.address()}

@@ -20,6 +20,6 @@ fn WarmUpView() -> Html {
             dispatch.dispatch(action);
         })
     };
-    let frame = use_node_ref();
-    html! { <AnalysisView state={(*state).clone()} {frame} {on_action} /> }
+    let article = use_node_ref();
+    html! { <AnalysisView state={(*state).clone()} {article} {on_action} /> }
 }

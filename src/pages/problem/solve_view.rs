@@ -61,9 +61,9 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
     use_reply(state, &on_action);
     use_progress_update(state);
     use_host_reports(state, *is_solution_open, &on_action);
-    let frame = use_node_ref();
+    let article = use_node_ref();
     let title = text::problem::problem_title(composition);
-    use_page_title(&title, *navigation_id, &frame);
+    use_page_title(&title, *navigation_id, &article);
     use_warm_up(warm_up::board);
     let onkeydown = use_callback(on_action.clone(), |event: KeyboardEvent, on_action| {
         if let Some(action) = navigation_action(&event) {
@@ -83,10 +83,10 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
         on_action.emit(ProblemAction::Navigate(action));
     });
     let on_show = use_callback(
-        (on_action.clone(), frame.clone()),
-        |line: SolutionLine, (on_action, frame)| {
+        (on_action.clone(), article.clone()),
+        |line: SolutionLine, (on_action, article)| {
             on_action.emit(ProblemAction::ShowLine(line));
-            browser::scroll::scroll_board_into_view(frame);
+            browser::scroll::scroll_board_into_view(article);
         },
     );
     let on_toggle = {
@@ -95,7 +95,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
     };
     let cursor = state.analysis().cursor();
     html! {
-        <article ref={frame} class="lab problem" tabindex="-1" aria-labelledby="problem-title"
+        <article ref={article} class="board-page problem" tabindex="-1" aria-labelledby="problem-title"
             data-problem={composition.id.clone()} data-state={state_name(state)} {onkeydown}>
             <header class="heading">
                 <h1 id="problem-title">{ title }</h1>

@@ -37,16 +37,16 @@ pub fn PrintableSet(props: &PrintableSetProps) -> Html {
         .map(|&error| strings::address_error(error).to_owned())
         .collect();
     let sessions = use_memo(set, |set| sessions(*set));
-    let frame = use_node_ref();
+    let article = use_node_ref();
     let title = strings::topic_name(set.topic());
     use_page_title(
         &[title, " · ", strings::TITLE].concat(),
         navigation_id,
-        &frame,
+        &article,
     );
     let onclick = Callback::from(|_| browser::dom::print());
     html! {
-        <article ref={frame} class="quiz paper" tabindex="-1" aria-labelledby="quiz-title">
+        <article ref={article} class="quiz paper" tabindex="-1" aria-labelledby="quiz-title">
             <header>
                 <h1 id="quiz-title">{ title }</h1>
                 { notices(None, &errors) }

@@ -53,7 +53,7 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     };
     let (session, on_action) = use_pure_reducer(start, QuizSession::reduce);
     let session = &*session;
-    let frame = use_node_ref();
+    let article = use_node_ref();
     use_mastery_update(session, saved.is_some());
     let timer = use_question_timer(
         session,
@@ -61,17 +61,17 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     );
     use_saved_progress(session, &timer);
     use_warm_up(warm_up::board);
-    let on_next = use_next(&timer, &on_action, &frame);
+    let on_next = use_next(&timer, &on_action, &article);
     let title = strings::set_title(session.set().topic(), session.mode());
     use_page_title(
         &[title, " · ", strings::TITLE].concat(),
         *navigation_id,
-        &frame,
+        &article,
     );
     let onkeydown = use_keys(&on_action);
     use_host_reports(session, errors, &on_action);
     let Some(attempt) = session.current() else {
-        return results(session, frame, &on_action);
+        return results(session, article, &on_action);
     };
     let question = attempt.question();
     // The notice about the resumed set stays until the first question is over.
@@ -89,8 +89,8 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     html! {
         <article
             key="asking"
-            ref={frame}
-            class="lab quiz"
+            ref={article}
+            class="board-page quiz"
             tabindex="-1"
             aria-labelledby="quiz-title"
             data-quiz={set.topic().name()}
@@ -119,9 +119,9 @@ pub fn SetPage(props: &SetPageProps) -> Html {
 }
 
 /// The results of the set.
-fn results(session: &QuizSession, frame: NodeRef, on_action: &Callback<QuizAction>) -> Html {
+fn results(session: &QuizSession, article: NodeRef, on_action: &Callback<QuizAction>) -> Html {
     html! {
-        <article key="results" ref={frame} class="quiz results" tabindex="-1" aria-labelledby="quiz-title"
+        <article key="results" ref={article} class="quiz results" tabindex="-1" aria-labelledby="quiz-title"
             data-quiz={session.set().topic().name()} data-state="done">
             <Results session={session.clone()} on_action={on_action.clone()} />
         </article>
@@ -241,17 +241,17 @@ fn use_saved_progress(session: &QuizSession, timer: &QuestionTimer) {
 fn use_next(
     timer: &QuestionTimer,
     on_action: &Callback<QuizAction>,
-    frame: &NodeRef,
+    article: &NodeRef,
 ) -> Callback<()> {
     let timer = timer.clone();
     use_callback(
-        (on_action.clone(), frame.clone()),
-        move |(), (on_action, frame)| {
+        (on_action.clone(), article.clone()),
+        move |(), (on_action, article)| {
             on_action.emit(QuizAction::Next {
                 mastery: MASTERY.read(),
                 seconds: elapsed_seconds(&timer),
             });
-            browser::scroll::scroll_board_into_view(frame);
+            browser::scroll::scroll_board_into_view(article);
         },
     )
 }

@@ -32,8 +32,8 @@ pub fn StartPage(props: &StartPageProps) -> Html {
             move || drop(listener)
         });
     }
-    let frame = use_node_ref();
-    use_page_title(strings::TITLE, props.navigation_id, &frame);
+    let article = use_node_ref();
+    use_page_title(strings::TITLE, props.navigation_id, &article);
     let now = browser::date::minutes_since_1970();
     let current = {
         let mut current = (*mastery).clone();
@@ -55,7 +55,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
         })
     };
     html! {
-        <article ref={frame} class="quiz start" tabindex="-1" aria-labelledby="quiz-title" data-quiz="">
+        <article ref={article} class="quiz start" tabindex="-1" aria-labelledby="quiz-title" data-quiz="">
             <header>
                 <h1 id="quiz-title">{ strings::TITLE }</h1>
                 <p class="about">{ strings::ABOUT }</p>

@@ -33,7 +33,7 @@ impl FormFields {
         let form = self.form.clone();
         Callback::from(move |event: Event| {
             let mut changed = (*form).clone();
-            changed.frame.errors.retain(|error| error.key != key);
+            changed.embed.errors.retain(|error| error.key != key);
             change(&mut changed, &event);
             form.set(changed);
         })
@@ -41,7 +41,7 @@ impl FormFields {
 
     /// The error in a key of the address; empty if it is valid.
     pub fn address_error(&self, key: &str) -> String {
-        let errors = &self.form.frame.errors;
+        let errors = &self.form.embed.errors;
         let error = errors.iter().find(|error| error.key == key);
         error.map_or_else(String::new, |error| {
             strings::address_error(key, &error.requested)

@@ -26,7 +26,7 @@ pub fn snippet_list(
             { embed_codes(form, catalog, height) }
             <h3>{ strings::GAME_AND_PICTURE }</h3>
             <div key="game" class="game">{ copy_game(form, file) }</div>
-            <SaveImage key="pictures" frame={frame.clone()} />
+            <SaveImage key="pictures" page={frame.clone()} />
             <p key="private" class="private">{ strings::PRIVATE }</p>
         </section>
     }
@@ -44,7 +44,7 @@ fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
     let page_url = dom::absolute_url(&Route::shown_in_embed(&address).to_string());
     let snippet = Snippet {
         site: &site,
-        frame: &address,
+        embed: &address,
         title: &title,
         page: &page_url,
         width,
@@ -89,7 +89,7 @@ fn oembed_links(address: &EmbedAddress, site: &str) -> Html {
 
 /// The button that copies the game as PGN.
 fn copy_game(form: &EmbedForm, file: Option<&LessonText>) -> Html {
-    let text = match form.frame.mode {
+    let text = match form.embed.mode {
         EmbedMode::Lesson => file
             .map(|file| file.text.to_string())
             .filter(|text| !text.is_empty()),

@@ -78,7 +78,7 @@ impl BoardController for InteractionController {
             board: &props,
             targets: props.play().map(|play| &play.targets),
         };
-        match key_commands::handle_key(&context, square, event) {
+        match key_commands::command_for_key(&context, square, event) {
             None => return false,
             Some(KeyCommand::FocusSquare(to)) => focus::focus_square(&self.board.grid, to),
             Some(KeyCommand::Announce(text)) => self.board.announce(text),
@@ -134,7 +134,7 @@ impl BoardController for InteractionController {
             let on_choice = Callback::from(move |role: Option<Role>| {
                 controller.dispatch(role.map_or(BoardInput::Escape, BoardInput::ChoosePromotion));
             });
-            html! { <PromotionDialog key="chooser" {square} {orientation} {on_choice} /> }
+            html! { <PromotionDialog key="promotion" {square} {orientation} {on_choice} /> }
         });
         InteractionLayer {
             labelled_targets: targets_of(state.labelled_piece.filter(|_| is_same_position)),
@@ -285,13 +285,13 @@ impl InteractionController {
             {
                 play.on_attempt.emit(attempt);
             }
-            controller.wait_for_move();
+            controller.schedule_drop_return();
         });
         self.attempt_task.replace(Some(task));
     }
 
     /// Returns the dropped piece to its square unless its move begins with the next frame.
-    fn wait_for_move(self: &Rc<Self>) {
+    fn schedule_drop_return(self: &Rc<Self>) {
         let controller = Rc::downgrade(self);
         let timeout = frame_tasks::after_paint(move || {
             if let Some(controller) = controller.upgrade() {

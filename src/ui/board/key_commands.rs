@@ -31,7 +31,7 @@ pub enum KeyCommand {
 }
 
 /// Returns the command of a key pressed on a square; `None` if it is not the board's.
-pub fn handle_key(
+pub fn command_for_key(
     context: &KeyContext,
     square: Square,
     event: &KeyboardEvent,
