@@ -47,25 +47,25 @@ pub struct LabPageState {
 /// An input of [`LabPageState`].
 #[derive(Clone, PartialEq)]
 pub enum LabPageAction {
-    /// Change the game on the board.
+    /// Changes the game on the board.
     Game(LabAction),
-    /// Let the en passant right lapse, and try the capture one move too late.
+    /// Lets the en passant right lapse, and tries the capture one move too late.
     LetRightLapse,
-    /// Put another game on the board.
+    /// Puts another game on the board.
     OpenGame(GameTree, NodeId),
-    /// Show the address of a navigation, given the navigation's id.
+    /// Shows the address of a navigation, given the navigation's id.
     ChangeAddress(u32, LabAddress),
-    /// Replace the shapes on the board.
+    /// Replaces the shapes on the board.
     SetShapes(Shapes),
-    /// Select a shape brush, or none.
+    /// Selects a shape brush, or none.
     SelectBrush(Option<ShapeColor>),
-    /// Open the editor on the current position.
+    /// Opens the editor on the current position.
     OpenEditor,
-    /// Change the position in the editor.
+    /// Changes the position in the editor.
     EditPosition(EditorAction),
-    /// Put the editor's position on the board, and close the editor.
+    /// Puts the editor's position on the board, and closes the editor.
     UsePosition,
-    /// Close the editor without using its position.
+    /// Closes the editor without using its position.
     CloseEditor,
 }
 
@@ -77,7 +77,7 @@ impl LabPageState {
     }
 
     /// Opens a position without the games saved in this visit.
-    pub fn isolated(fen: &str) -> Self {
+    pub fn from_fen(fen: &str) -> Self {
         let address = LabAddress {
             fen: Some(fen.to_owned()),
             ..LabAddress::default()

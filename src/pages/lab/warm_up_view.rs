@@ -13,7 +13,7 @@ pub fn render() -> Html {
 
 #[component]
 fn WarmUpView() -> Html {
-    let state = use_reducer_eq(|| LabPageState::isolated(POSITION));
+    let state = use_reducer_eq(|| LabPageState::from_fen(POSITION));
     let on_action = {
         let dispatch = state.dispatcher();
         use_callback((), move |action: LabPageAction, ()| {
