@@ -98,7 +98,6 @@ pub fn SetPage(props: &SetPageProps) -> Html {
             data-kind={question.kind().name()}
             data-skill={question.skill().name()}
             data-state={state_name(attempt)}
-            data-status={attempt.status().name()}
             data-hints={(attempt.hint() as u8).to_string()}
             {onkeydown}
         >
@@ -136,12 +135,15 @@ fn draft_for_mode(mode: QuizMode) -> SessionKey {
     }
 }
 
-/// The value of `data-state`.
+/// Returns the value of `data-state`.
+///
+/// A question whose answer was shown is `done`, as a finished set is: embedding pages read both as the end.
 fn state_name(attempt: &QuestionAttempt) -> &'static str {
     match attempt.status() {
-        QuizQuestionStatus::Open | QuizQuestionStatus::ConditionNeeded => "asking",
-        QuizQuestionStatus::Wrong => "wrong",
-        QuizQuestionStatus::Correct => "right",
+        status @ (QuizQuestionStatus::Open
+        | QuizQuestionStatus::ConditionNeeded
+        | QuizQuestionStatus::Wrong
+        | QuizQuestionStatus::Correct) => status.name(),
         QuizQuestionStatus::Shown => "done",
     }
 }
