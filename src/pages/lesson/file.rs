@@ -48,6 +48,8 @@ impl PartialEq for LessonSidebar {
 pub enum ImportRequest {
     /// The file at an address.
     Fetch(String),
+    /// No file: the one that is being fetched is not wanted any more.
+    CancelFetch,
     /// A file of the visitor, which may replace the lesson of a source. The page scrolls to it.
     UserFile(UserFile, Option<LessonSource>),
 }

@@ -3,6 +3,7 @@
 //! The file is fetched or read up to a limit, and parsed a few games at a time so that a long one does not block the
 //! page. Each en passant opportunity in its games becomes a question. The code is a chunk of its own.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use course::lesson::import::{
@@ -14,6 +15,7 @@ use course::{Lesson, PlayerAction, Scene};
 use rules::pgn::NodeId;
 use yew::prelude::*;
 
+use crate::browser::fetch::Download;
 use crate::browser::user_file::UserFile;
 use crate::browser::{dom, fetch, scroll, timers};
 use crate::file_error::{FileBytes, FileReadError};
@@ -36,8 +38,14 @@ lazy_chunk! {
 pub fn run(request: ImportRequest, callback: ImportCallback) {
     match request {
         ImportRequest::Fetch(address) => fetch(address, callback),
+        ImportRequest::CancelFetch => drop(DOWNLOAD.take()),
         ImportRequest::UserFile(file, replaced) => read_user_file(file, replaced, callback),
     }
+}
+
+thread_local! {
+    /// The file that is being fetched. The next one ends its download.
+    static DOWNLOAD: RefCell<Option<Download>> = const { RefCell::new(None) };
 }
 
 /// How many games are parsed in one task.
@@ -52,10 +60,11 @@ fn fetch(address: String, callback: ImportCallback) {
         return callback(Err(strings::no_web_address(&address)));
     }
     let shown_address = address.clone();
-    fetch::fetch_file(address, MAX_FILE_BYTES, move |file| match file {
+    let download = fetch::fetch_file(address, MAX_FILE_BYTES, move |file| match file {
         Ok(content) => parse(content, None, callback),
         Err(missing) => callback(Err(text::file_not_found(&shown_address, &missing))),
     });
+    DOWNLOAD.set(download);
 }
 
 fn read_user_file(file: UserFile, replaced: Option<LessonSource>, callback: ImportCallback) {
