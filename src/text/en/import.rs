@@ -162,7 +162,7 @@ pub fn format_link(format: ForeignFormat) -> &'static str {
 /// Says that a file cannot be fetched from an address.
 pub fn no_web_address(address: &str) -> String {
     format!(
-        "“{}” is no address of a file on the web: that begins with https:// or http://. You can also save the file and \
+        "“{}” is not a web address: one begins with https:// or http://. You can also save the file and \
          drop it onto this page. Meanwhile, these lessons are here:",
         shorten(address)
     )
