@@ -8,7 +8,6 @@ use rules::{Color, Square};
 use yew::prelude::*;
 
 use crate::browser::focus;
-use crate::text;
 use crate::ui::board::board_state::{BoardState, InteractionLayer};
 use crate::ui::board::highlights::Highlights;
 use crate::ui::board::input_router::{BoardHandlers, InputRouter};
@@ -67,8 +66,7 @@ pub fn Chessboard(props: &BoardProps) -> Html {
     } else {
         html! { <div class="squares"></div> }
     };
-    let are_keys_missing = state.announcement.starts_with(text::KEYS_NOT_LOADED);
-    let announcement_class = if are_keys_missing {
+    let announcement_class = if state.has_failed_to_load {
         "notices"
     } else {
         "visually-hidden"
