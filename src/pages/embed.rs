@@ -7,6 +7,7 @@ pub mod incoming;
 pub mod outgoing;
 pub mod reported;
 pub mod reported_board;
+pub mod reported_heights;
 pub mod session;
 
 use std::cell::RefCell;
@@ -158,7 +159,7 @@ fn execute(
     }
 }
 
-/// Whether the embed fills the screen, or the window where the browser allows no more, and what toggles that.
+/// Returns whether the embed fills the screen, and the callback that toggles that.
 #[hook]
 fn use_full_screen(session: &Rc<RefCell<EmbedSession>>) -> (bool, Callback<MouseEvent>) {
     let is_filled = use_state_eq(|| false);

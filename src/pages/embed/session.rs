@@ -13,8 +13,9 @@ use crate::host::HostReport;
 use crate::locale::LANGUAGE;
 use crate::pages::embed::incoming::{HostCommand, InvalidField};
 use crate::pages::embed::outgoing::{OutgoingMessage, ScoreReport, StateReport};
-use crate::pages::embed::reported::{ReportLog, ReportedHeights};
+use crate::pages::embed::reported::ReportLog;
 use crate::pages::embed::reported_board::ReportedBoard;
+use crate::pages::embed::reported_heights::ReportedHeights;
 use crate::route::embed::{EmbedAddress, EmbedMode};
 use crate::settings::Theme;
 use crate::text;
@@ -96,7 +97,7 @@ impl EmbedSession {
         parent_window::post_json(&message.to_json(self.id.as_deref()), &self.parent);
     }
 
-    /// How long the session has lasted, in milliseconds.
+    /// Returns how long the session has lasted, in milliseconds.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // A larger value saturates.
     fn elapsed_ms(&self) -> u32 {
         (date::now_ms() - self.started) as u32
@@ -181,13 +182,15 @@ impl EmbedSession {
         on_action: &Callback<PlayerAction>,
     ) -> Option<PendingAction> {
         let is_first = self.board.is_none();
-        self.board = Some((ReportedBoard::Lesson(player.clone()), on_action.clone()));
+        let board = ReportedBoard::Lesson(player.clone());
+        let starts = is_first && self.autoplay && board.is_changed_by(PlayerAction::TogglePlay);
+        self.board = Some((board, on_action.clone()));
         let now = self.elapsed_ms();
         for message in self.report_log.lesson_messages(player, questions, now) {
             self.send(&message);
         }
-        if is_first && self.autoplay {
-            on_action.emit(PlayerAction::TogglePlay);
+        if starts {
+            return Some((on_action.clone(), PlayerAction::TogglePlay));
         }
         self.next_action()
     }
@@ -264,7 +267,7 @@ impl EmbedSession {
         self.action_for(command).map(|action| (on_action, action))
     }
 
-    /// The action for the next queued command that changes the board. Others cause no report.
+    /// Returns the action for the next queued command that changes the board. Others cause no report.
     fn next_queued(&mut self) -> Option<PlayerAction> {
         while let Some(command) = self.queue.pop_front() {
             let (board, _) = self.board.as_ref()?;

@@ -14,8 +14,9 @@ use course::{Attempt, MoveTargets, Shapes};
 use rules::{Role, Square};
 use yew::prelude::*;
 
+use crate::browser::drop_animation::DropAnimation;
 use crate::browser::frame_tasks::DeferredTask;
-use crate::browser::pointer::{DropAnimation, PointerResponse};
+use crate::browser::pointer::PointerResponse;
 use crate::browser::{focus, frame_tasks};
 use crate::lazy::lazy_chunk;
 use crate::text;
@@ -196,7 +197,9 @@ impl InteractionController {
         }
     }
 
-    /// Cancels the selection and the brush, and notifies the page, which may have more to cancel.
+    /// Cancels the selection and the brush, and notifies the page.
+    ///
+    /// The page may have more to cancel.
     fn on_escape(self: &Rc<Self>) {
         let props = self.board.props();
         if self.interaction.get() != Interaction::Idle || props.brush().is_some() {
@@ -274,7 +277,9 @@ impl InteractionController {
         }
     }
 
-    /// Sends an attempt to the page after the next paint, which shows that the piece was dropped.
+    /// Sends an attempt to the page after the next paint.
+    ///
+    /// The paint shows that the piece was dropped.
     fn submit_attempt(self: &Rc<Self>, attempt: Attempt) {
         let revision = self.revision.get();
         let task = self.defer(move |controller| {
