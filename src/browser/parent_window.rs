@@ -55,11 +55,6 @@ pub enum Incoming {
     RateLimited,
 }
 
-/// Returns whether this page is embedded in another.
-pub fn is_embedded() -> bool {
-    parent().is_some()
-}
-
 /// Returns the window of the embedding page.
 fn parent() -> Option<JsValue> {
     let own: JsValue = window().into();
