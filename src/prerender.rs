@@ -33,9 +33,9 @@ const UNSEEN: [&str; 12] = [
     "tabindex",
 ];
 
-/// Renders a board seen from White's side and one from Black's, each with one piece of each kind.
+/// Renders a board seen from White's side and one from Black's.
 ///
-/// They have only what is seen of the app's board, so nothing takes them for it. `static/embed/frame.js` shows one.
+/// Each has one piece of each kind. They have only what is seen of the app's board, so nothing takes them for it. `static/embed/frame.js` shows one.
 ///
 /// # Errors
 ///

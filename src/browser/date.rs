@@ -23,7 +23,9 @@ pub fn today() -> [u32; 3] {
     parse_date(&now.unwrap_or_default()).unwrap_or_default()
 }
 
-/// Parses the result of the function `Date`, which ECMAScript fixes for every locale: “Sat Nov 21 2026 …”.
+/// Parses the result of the function `Date`.
+///
+/// ECMAScript fixes it for every locale: “Sat Nov 21 2026 …”.
 fn parse_date(now: &str) -> Option<[u32; 3]> {
     const MONTHS: &str = "JanFebMarAprMayJunJulAugSepOctNovDec";
     let mut parts = now.split(' ').skip(1);

@@ -26,7 +26,7 @@ impl Drop for Download {
     }
 }
 
-/// Fetches a file from another site, unless it is longer than `limit` bytes or takes longer than a minute.
+/// Fetches a file of up to `limit` bytes from another site, within a minute.
 pub fn fetch_file(
     address: String,
     limit: usize,

@@ -11,7 +11,9 @@ pub fn focus_id(id: &str) {
     focus_html(document().get_element_by_id(id));
 }
 
-/// Moves the focus to an element if the page has it: a frame takes no focus from the page around it.
+/// Moves the focus to an element if the page has it.
+///
+/// An iframe takes no focus from the page around it.
 pub fn focus_if_page_has_focus(element: &NodeRef) {
     if document().has_focus().unwrap_or_default() {
         focus_html(element.cast());

@@ -39,7 +39,9 @@ pub fn on_escape(callback: impl Fn() + 'static) -> EscapeListener {
     })
 }
 
-/// Returns whether the target of an event uses keys itself: a field, or for the space bar a button.
+/// Returns whether the target of an event uses keys itself.
+///
+/// A field does, and for the space bar a button.
 pub fn uses_key(target: Option<EventTarget>, is_space: bool) -> bool {
     let selector = if is_space {
         "input, select, textarea, button, a[href], summary"

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement, HtmlInputElement};
 use yew::NodeRef;
 
-/// Scrolls the first element that a selector finds to the top of the window, and focuses it.
+/// Scrolls the first element that a selector finds to the top, and focuses it.
 pub fn scroll_to_and_focus(selector: &str) {
     let element = document().query_selector(selector).ok().flatten();
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {

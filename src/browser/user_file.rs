@@ -38,14 +38,16 @@ impl UserFile {
     }
 }
 
-/// Calls back with the first of the files dropped anywhere on the page, until the listeners are dropped.
+/// Calls back with a file dropped anywhere on the page, until the listeners are dropped.
 ///
-/// Without them the browser would navigate to the file. Text can still be dropped into a field.
+/// Of several files it is the first. Without the listeners the browser would navigate to the file. Text can still be dropped into a field.
 pub fn on_file_drop(callback: impl Fn(UserFile) + 'static) -> [EventListener; 2] {
     listen(&window(), callback)
 }
 
-/// Calls back with a file dropped anywhere in the document of a field; outside a document none can be.
+/// Calls back with a file dropped anywhere in the document of a field.
+///
+/// In a field outside a document none can be dropped.
 pub fn on_file_drop_around(
     field: &NodeRef,
     callback: impl Fn(UserFile) + 'static,

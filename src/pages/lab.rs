@@ -197,7 +197,9 @@ fn use_focus_after_mode_change(article: &NodeRef, is_editing: bool) {
     });
 }
 
-/// Writes an address to the address bar, unless it is there already or the page is no longer the lab.
+/// Writes an address to the address bar, unless it is there already.
+///
+/// Nothing is written when the page is no longer the lab.
 fn write_address(address: LabAddress, mode: HistoryMode) {
     match Route::current() {
         Route::Lab(shown) if shown != address => {

@@ -100,7 +100,7 @@ fn labels(tree: &GameTree, notation: Notation) -> Vec<MoveLabel> {
     tree.nodes().map(label).collect()
 }
 
-/// What the moves of the list are rendered from.
+/// The data that a move list renders.
 struct MoveListView<'a> {
     tree: &'a GameTree,
     labels: &'a [MoveLabel],

@@ -130,7 +130,7 @@ impl LabPageState {
         state
     }
 
-    /// The address of what is on the board.
+    /// Returns the address of what is on the board.
     pub fn address(&self) -> LabAddress {
         let cursor = self.analysis.cursor();
         let address = LabAddress::at(cursor.tree(), cursor.node());
@@ -143,7 +143,7 @@ impl LabPageState {
         }
     }
 
-    /// The address keys that could not be used, each with a sentence; `None` if all could.
+    /// Returns the address keys that could not be used, each with a sentence; `None` if all could.
     pub fn address_errors(&self) -> Option<Rc<Vec<(&'static str, String)>>> {
         let errors = self.notice_keys.iter().copied();
         let errors: Vec<_> = errors.zip(self.notices.iter().cloned()).collect();
@@ -164,14 +164,14 @@ impl LabPageState {
         session_store::write(SessionKey::Games, &self.other_games.serialize(game));
     }
 
-    /// The games of this visit, including the one on the board.
+    /// Returns the games of this visit, including the one on the board.
     fn all_games(&self) -> SavedGames {
         let mut games = (*self.other_games).clone();
         games.add(GameTree::clone(self.analysis.cursor().tree()));
         games
     }
 
-    /// The position that was in the editor when the user left this address.
+    /// Returns the position that was in the editor when the user left this address.
     fn saved_editor(&self, requested: &LabAddress) -> Option<PositionEditor> {
         let saved = session_store::read(SessionKey::Setup);
         let (address, text) = saved.split_once('\n')?;

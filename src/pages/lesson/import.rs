@@ -118,7 +118,7 @@ fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
     }
 }
 
-/// A file in another format, with a link to the page that can open it.
+/// Returns a file in another format, with a link to the page that can open it.
 fn not_pgn(format: ForeignFormat, text: &str) -> ParsedFile {
     let route = match format {
         ForeignFormat::Url => Some(Route::Lesson(LessonAddress {
@@ -225,7 +225,7 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
     }
 }
 
-/// Buttons that show the en passant opportunities of a scene.
+/// Renders buttons that show the en passant opportunities of a scene.
 fn opportunity_list(scene: &Rc<Scene>, node: NodeId, on_action: &Callback<PlayerAction>) -> Html {
     let button = |opportunity: &EnPassantOpportunity| {
         let here = opportunity.node;

@@ -141,7 +141,9 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     }
 }
 
-/// The props of the board; it takes moves as answers once the questions chunk is ready.
+/// Returns the props of the board.
+///
+/// It takes moves as answers once the questions chunk is ready.
 #[hook]
 fn use_answer_board(
     views: LoadState<QuestionViews>,
@@ -163,7 +165,9 @@ fn use_answer_board(
     )
 }
 
-/// The question below the caption, and the en passant right unless the question asks about it.
+/// Returns the question below the caption, and the en passant right.
+///
+/// The right is `None` if the question asks about it.
 fn question(
     views: LoadState<QuestionViews>,
     context: &QuestionContext,
@@ -186,7 +190,7 @@ fn question(
     }
 }
 
-/// Renders what is below the question: variations, sidebar, the link to the lab, the moves and their source.
+/// Renders what is below the question, from the variations to the moves' source.
 fn details(
     context: &QuestionContext,
     sidebar: Option<&LessonSidebar>,
@@ -206,7 +210,7 @@ fn details(
     </> }
 }
 
-/// The errors in the lesson's file and in the address.
+/// Returns the errors in the lesson's file and in the address.
 fn errors(props: &LessonPlayerProps, state: &LessonState) -> Vec<String> {
     props
         .errors
@@ -225,7 +229,7 @@ fn progress_bar(step: usize, steps: usize) -> Html {
     }
 }
 
-/// Whether this step or the next asks a question.
+/// Returns whether this step or the next asks a question.
 fn is_near_question(player: &Player) -> bool {
     let (scene, node) = (player.scene(), player.node());
     let next = scene.tree().node(node).children();
@@ -233,7 +237,7 @@ fn is_near_question(player: &Player) -> bool {
         || next.iter().any(|&next| scene.question_kind(next).is_some())
 }
 
-/// The board's commands in a lesson.
+/// Returns the callback for the board's commands in a lesson.
 #[hook]
 fn use_commands(on_action: &Callback<PlayerAction>) -> Callback<BoardCommand, bool> {
     let (on_action, on_keys) = (on_action.clone(), use_open_key_list());

@@ -37,7 +37,7 @@ pub struct QuestionViews {
 }
 
 impl QuestionContext {
-    /// The answers so far.
+    /// Returns the answers so far.
     pub fn session(&self) -> &Rc<QuestionSession> {
         &self.questions
     }

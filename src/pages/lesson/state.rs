@@ -35,6 +35,8 @@ pub enum LessonAction {
 }
 
 impl LessonAction {
+    /// Creates the action of a control or key.
+    ///
     /// Repeated keys and autoplay add no entry to the history.
     fn player(action: PlayerAction, is_repeat: bool) -> Self {
         let history = if is_repeat || action == PlayerAction::Tick {
@@ -162,7 +164,7 @@ fn use_address(
     });
 }
 
-/// Writes the player's place into the address bar, if the visitor has not left the lesson.
+/// Writes the player's place into the address bar, unless the visitor left the lesson.
 fn write_address(state: &LessonState, source: LessonSource) {
     let is_there = match Route::current() {
         Route::Lesson(shown) => {
@@ -184,7 +186,7 @@ fn write_address(state: &LessonState, source: LessonSource) {
     }
 }
 
-/// Runs the player's keys while the player has the focus, and the arrow keys while nothing has it.
+/// Runs the player's keys while it has the focus, and arrow keys while nothing has.
 #[hook]
 fn use_keys(state: &UseReducerHandle<LessonState>) -> Callback<KeyboardEvent> {
     {
@@ -220,7 +222,7 @@ fn use_autoplay(player: &Player, on_action: &Callback<PlayerAction>) {
     });
 }
 
-/// The player's action for a key, unless an element inside the player consumes the key.
+/// Returns the player's action for a key, unless an element inside the player consumes the key.
 fn key_action(event: &KeyboardEvent) -> Option<PlayerAction> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
         return None;

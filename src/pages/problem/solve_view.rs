@@ -122,7 +122,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
     }
 }
 
-/// The problem's source, and links to its lesson and to the lab.
+/// Renders the problem's source, and links to its lesson and to the lab.
 fn origin(source: &str, lesson: &str, cursor: &TreeCursor) -> Html {
     let lab = LabAddress::at(cursor.tree(), cursor.node());
     html! {

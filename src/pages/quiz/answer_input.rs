@@ -61,7 +61,7 @@ pub fn AnswerInput(props: &AnswerInputProps) -> Html {
     }
 }
 
-/// The instruction above the choices.
+/// Renders the instruction above the choices.
 fn instruction(attempt: &QuestionAttempt) -> Html {
     if attempt.status() == QuizQuestionStatus::ConditionNeeded {
         // Hidden from screen readers: the feedback to the last answer has the same words.
@@ -73,13 +73,13 @@ fn instruction(attempt: &QuestionAttempt) -> Html {
     }
 }
 
-/// The names of a question's choices, before any answer.
+/// Returns the names of a question's choices, before any answer.
 pub fn choice_names(question: &QuizQuestion) -> impl Iterator<Item = String> {
     let first = replies(question, QuizQuestionStatus::Open);
     first.into_iter().map(|(name, _)| name)
 }
 
-/// A question's choices, each with its name.
+/// Returns a question's choices, each with its name.
 fn replies(question: &QuizQuestion, status: QuizQuestionStatus) -> Vec<(String, QuizReply)> {
     let square = |square: Square| (square.to_string(), QuizReply::Square(square));
     let yes_or_no = || {
@@ -122,7 +122,7 @@ fn replies(question: &QuizQuestion, status: QuizQuestionStatus) -> Vec<(String, 
     }
 }
 
-/// The label of the field for a typed move; `None` if no move can be typed.
+/// Returns the label of the field for a typed move; `None` if no move can be typed.
 pub fn field_label(question: &QuizQuestion) -> Option<&'static str> {
     match question.prompt() {
         Prompt::Write(_) => Some(strings::WRITE),

@@ -70,7 +70,7 @@ pub fn QuizBoardPanel(props: &QuizBoardPanelProps) -> Html {
     }
 }
 
-/// The controls: back, next, and flip.
+/// Renders the controls: back, next, and flip.
 fn controls(session: &QuizSession, on_action: &Callback<QuizAction>) -> Html {
     let button = |name, icon, can, action: PlayerAction| {
         control_button(

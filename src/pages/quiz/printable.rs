@@ -69,7 +69,7 @@ pub fn PrintableSet(props: &PrintableSetProps) -> Html {
     }
 }
 
-/// One session for each question of a set.
+/// Returns one session for each question of a set.
 fn sessions(set: QuestionSet) -> Vec<QuizSession> {
     let mastery = Mastery::default();
     let first = QuizSession::new(set, QuizMode::Exam, &mastery);
@@ -93,7 +93,7 @@ fn question(session: &QuizSession) -> Option<&QuizQuestion> {
     session.current().map(QuestionAttempt::question)
 }
 
-/// A question: the board, the moves before it, the prompt, and the choices.
+/// Renders a question: the board, the moves before it, the prompt, and the choices.
 fn question_item(session: &QuizSession) -> Html {
     let Some(question) = question(session) else {
         return html! { <li></li> };

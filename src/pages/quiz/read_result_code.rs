@@ -60,7 +60,7 @@ pub fn ReadResultCode(props: &ReadResultCodeProps) -> Html {
     }
 }
 
-/// The contents of a report.
+/// Renders the contents of a report.
 fn report_section(report: &SetReport) -> Html {
     let questions = report
         .set
@@ -85,7 +85,7 @@ fn report_section(report: &SetReport) -> Html {
     }
 }
 
-/// A question, its first answer, and its result.
+/// Renders a question, its first answer, and its result.
 fn row(question: &QuizQuestion, entry: &ReportEntry, grade: Option<&Grade>) -> Html {
     let first = entry
         .first_reply

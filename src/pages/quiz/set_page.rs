@@ -117,7 +117,7 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     }
 }
 
-/// The results of the set.
+/// Renders the results of the set.
 fn results(session: &QuizSession, article: NodeRef, on_action: &Callback<QuizAction>) -> Html {
     html! {
         <article key="results" ref={article} class="quiz results" tabindex="-1" aria-labelledby="quiz-title"
@@ -127,7 +127,7 @@ fn results(session: &QuizSession, article: NodeRef, on_action: &Callback<QuizAct
     }
 }
 
-/// The session storage entry for a set in this mode.
+/// Returns the session storage entry for a set in this mode.
 fn draft_for_mode(mode: QuizMode) -> SessionKey {
     match mode {
         QuizMode::Exam => SessionKey::Exam,
@@ -148,7 +148,7 @@ fn state_name(attempt: &QuestionAttempt) -> &'static str {
     }
 }
 
-/// The page's key handler: steps through the moves.
+/// Returns the page's key handler, which steps through the moves.
 #[hook]
 fn use_keys(on_action: &Callback<QuizAction>) -> Callback<KeyboardEvent> {
     use_callback(on_action.clone(), |event: KeyboardEvent, on_action| {
@@ -166,7 +166,7 @@ fn use_keys(on_action: &Callback<QuizAction>) -> Callback<KeyboardEvent> {
 /// The number of a session's first question.
 const FIRST_QUESTION: u32 = 1;
 
-/// The notice that a saved set is resumed, with a button that restarts it. An exam cannot be restarted.
+/// Renders the notice that a saved set is resumed, with a button that restarts it. An exam cannot be restarted.
 fn resumed_notice(mode: QuizMode, on_action: &Callback<QuizAction>) -> Html {
     let onclick = on_action.reform(move |_| QuizAction::Restart {
         mastery: MASTERY.read(),
@@ -238,7 +238,7 @@ fn use_saved_progress(session: &QuizSession, timer: &QuestionTimer) {
     });
 }
 
-/// The callback that goes to the next question, and records the time spent on this one.
+/// Returns the callback that records the time spent, and goes to the next question.
 #[hook]
 fn use_next(
     timer: &QuestionTimer,

@@ -95,7 +95,7 @@ fn exam_address() -> QuizAddress {
     }
 }
 
-/// The link to the skill to practise next.
+/// Renders the link to the skill to practise next.
 fn next_skill(mastery: &Mastery, now: Minutes) -> Html {
     let skill = mastery.next_skill(now);
     let (name, reason) = strings::next_skill(skill, mastery.level(skill, now));
@@ -107,7 +107,7 @@ fn next_skill(mastery: &Mastery, now: Minutes) -> Html {
     }
 }
 
-/// A skill and its mastery level.
+/// Renders a skill and its mastery level.
 fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
     let (name, description) = skills::describe_skill(skill.name()).unwrap_or((skill.name(), ""));
     let level = mastery.level(skill, now);

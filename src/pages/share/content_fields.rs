@@ -80,7 +80,7 @@ fn lesson_fields(
     }
 }
 
-/// The fields for the scene and the step at which the lesson starts.
+/// Renders the fields for the scene and the step at which the lesson starts.
 fn start_fields(fields: &FormFields, lesson: &Lesson, shown: Option<(usize, usize)>) -> Html {
     let start = &fields.form.embed.place;
     let at = lesson.nearest_bookmark(start.bookmark());

@@ -24,7 +24,7 @@ pub struct Field {
 }
 
 impl FormFields {
-    /// A callback that changes the form. It removes the error in this key of the address.
+    /// Returns a callback that changes the form. It removes the error in this key of the address.
     pub fn on_change(
         &self,
         key: &'static str,
@@ -39,7 +39,7 @@ impl FormFields {
         })
     }
 
-    /// The error in a key of the address; empty if it is valid.
+    /// Returns the error in a key of the address; empty if it is valid.
     pub fn address_error(&self, key: &str) -> String {
         let errors = &self.form.embed.errors;
         let error = errors.iter().find(|error| error.key == key);
@@ -48,7 +48,7 @@ impl FormFields {
         })
     }
 
-    /// A field without a hint. Its error is that in the address.
+    /// Returns a field without a hint. Its error is that in the address.
     pub fn field(&self, key: &'static str, label: &'static str) -> Field {
         Field {
             key,

@@ -96,7 +96,7 @@ impl EmbedForm {
         }
     }
 
-    /// Where in the lesson the embed starts, without the defaults.
+    /// Returns where in the lesson the embed starts, without the defaults.
     fn start(&self) -> PlaceQuery {
         let PlaceQuery { scene, step, .. } = &self.embed.place;
         let unless_first = |part: &Option<String>| part.clone().filter(|part| part != "1");
@@ -126,7 +126,7 @@ impl EmbedForm {
         }
     }
 
-    /// The chosen width, if any.
+    /// Returns the chosen width, if any.
     ///
     /// # Errors
     ///
@@ -135,7 +135,7 @@ impl EmbedForm {
         parse_size(&self.width, WIDTH_RANGE)
     }
 
-    /// The chosen height, if any.
+    /// Returns the chosen height, if any.
     ///
     /// # Errors
     ///
@@ -144,13 +144,13 @@ impl EmbedForm {
         parse_size(&self.height, HEIGHT_RANGE)
     }
 
-    /// The game of a board, with its errors.
+    /// Returns the game of a board, with its errors.
     pub fn board(&self) -> InitialGame {
         let LabAddress { fen, moves } = self.embed_address().board;
         InitialGame::from_address(fen.as_deref(), moves.as_deref())
     }
 
-    /// The errors of the board, in the mode that shows one.
+    /// Returns the errors of the board, in the mode that shows one.
     pub fn board_errors(&self) -> Vec<LabAddressError> {
         match self.embed.mode {
             EmbedMode::Board => self.board().errors,
@@ -158,7 +158,7 @@ impl EmbedForm {
         }
     }
 
-    /// The errors of the question set, in the mode that shows one.
+    /// Returns the errors of the question set, in the mode that shows one.
     pub fn set_errors(&self) -> Vec<QuizAddressError> {
         match self.embed.mode {
             EmbedMode::Quiz => {
@@ -171,7 +171,7 @@ impl EmbedForm {
         }
     }
 
-    /// Whether every value is valid, so that the embed shows them.
+    /// Returns whether every value is valid, so that the embed shows them.
     pub fn is_valid(&self) -> bool {
         self.board_errors().is_empty() && self.set_errors().is_empty()
     }

@@ -32,7 +32,7 @@ pub fn snippet_list(
     }
 }
 
-/// The embed codes, or why there are none.
+/// Renders the embed codes, or why there are none.
 fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
     let sizes = form.width().ok().zip(form.height().ok());
     let Some((width, chosen)) = sizes.filter(|_| form.is_valid()) else {
@@ -62,7 +62,7 @@ fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
     }
 }
 
-/// The oEmbed links, which only lessons have.
+/// Renders the oEmbed links, which only lessons have.
 fn oembed_links(address: &EmbedAddress, site: &str) -> Html {
     let lesson = match address.mode {
         EmbedMode::Lesson => address.lesson.as_deref().unwrap_or_default(),
@@ -87,7 +87,7 @@ fn oembed_links(address: &EmbedAddress, site: &str) -> Html {
     }
 }
 
-/// The button that copies the game as PGN.
+/// Renders the button that copies the game as PGN.
 fn copy_game(form: &EmbedForm, file: Option<&LessonText>) -> Html {
     let text = match form.embed.mode {
         EmbedMode::Lesson => file
@@ -104,7 +104,7 @@ fn copy_game(form: &EmbedForm, file: Option<&LessonText>) -> Html {
     html! { <CopyButtons items={text.map(|text| (strings::COPY_PGN.to_owned(), text)).into_iter().collect::<Vec<_>>()} /> }
 }
 
-/// The accessible name of the embed.
+/// Returns the accessible name of the embed.
 fn embed_title(form: &EmbedForm, catalog: &ShareCatalog) -> String {
     let address = form.embed_address();
     let id = address.lesson.as_deref().unwrap_or_default();

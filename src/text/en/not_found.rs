@@ -4,7 +4,7 @@ use crate::file_error::FetchError;
 use crate::route::{OutOfRange, PlaceField};
 use crate::text::en::words::shorten;
 
-/// Describes a part of the address that the lesson does not have, and what is shown instead.
+/// Names a place that the lesson does not have, and what is shown instead.
 pub fn place_not_found(error: &OutOfRange) -> String {
     let OutOfRange {
         field: part,

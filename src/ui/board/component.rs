@@ -114,7 +114,9 @@ pub fn Chessboard(props: &BoardProps) -> Html {
     }
 }
 
-/// Keeps the focus on its square when the board is turned: a moved element loses it.
+/// Keeps the focus on its square when the board is turned.
+///
+/// A moved element loses it.
 #[hook]
 pub fn use_focus_across_flip(grid: &NodeRef, orientation: Color) {
     // Read before the squares are rendered in the new order.

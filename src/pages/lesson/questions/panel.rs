@@ -209,7 +209,7 @@ fn revealed_move(scene: &Scene, current: &CurrentQuestion) -> Html {
     </> }
 }
 
-/// The live region for the feedback on an answer.
+/// Renders the live region for the feedback on an answer.
 fn feedback(judgement: Option<&Judgement>, attempts: u32, text: Html) -> Html {
     let verdict = judgement.map(|it| {
         if it.legal_verdict().is_some() {
@@ -256,7 +256,9 @@ fn use_pause(context: &QuestionContext) {
     });
 }
 
-/// Moves the focus on when a question is answered, because the button that had it may be gone.
+/// Moves the focus on when a question is answered.
+///
+/// The button that had it may be gone.
 #[hook]
 fn use_focus(
     player: &Player,

@@ -36,7 +36,7 @@ pub(super) fn own_pawn(attempt: &AttemptText, pawn: Square) -> String {
     )
 }
 
-/// The capture exists, but lands on another square.
+/// Says that the capture exists, but lands on another square.
 pub(super) fn wrong_landing(attempt: &AttemptText, pawn: Square, lands_on: Square) -> String {
     let AttemptText {
         mover, from, to, ..
@@ -154,7 +154,7 @@ pub(super) fn too_late(
     }
 }
 
-/// Nothing records a double step of the pawn.
+/// Says that nothing records a double step of the pawn.
 pub(super) fn no_right_recorded(
     attempt: &AttemptText,
     pawn: Square,
