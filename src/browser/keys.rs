@@ -7,7 +7,9 @@ use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent};
 
 use crate::browser::dialog;
 
-/// Calls back on each key pressed while no element has the focus, until the listener is dropped.
+/// Calls back on each key pressed while no element has the focus.
+///
+/// Dropping the listener ends that.
 ///
 /// Keys pressed while a dialog is open are left to it.
 pub fn on_unfocused_key(callback: impl Fn(&KeyboardEvent) + 'static) -> EventListener {

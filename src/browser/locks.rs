@@ -15,9 +15,10 @@ use crate::browser::timers;
 /// always enough on a busy machine.
 const SETTLE_MS: u32 = 500;
 
-/// Stores something when no other tab holds the lock of a name, and holds it until other tabs can read what was stored.
+/// Stores something when no other tab holds the lock of a name.
 ///
-/// `store` returns whether it stored anything. A browser without locks, or a page without an origin, stores without one.
+/// The lock is held until other tabs can read what was stored. `store` returns whether it stored anything. A browser
+/// without locks, or a page without an origin, stores without one.
 pub fn store_locked(name: &str, store: impl Fn() -> bool + Clone + 'static) {
     let locks = field(&window().navigator(), "locks");
     let Ok(request) = field(&locks, "request").dyn_into::<Function>() else {

@@ -54,7 +54,7 @@ impl ReportLog {
         messages
     }
 
-    /// Returns the message about a step, if it is not the one that was reported last.
+    /// Returns the message about a step, unless it was reported last.
     pub fn step(&mut self, place: PlaceReport) -> Option<OutgoingMessage> {
         if self.place.as_ref() == Some(&place) {
             return None;

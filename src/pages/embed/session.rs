@@ -201,7 +201,7 @@ impl EmbedSession {
         Some((on_action.clone(), action))
     }
 
-    /// Turns the board of each scene once, if its own side is not the requested one.
+    /// Turns the board of each scene once, if it shows the other side.
     fn orient(&mut self) -> Option<PlayerAction> {
         let orientation = self.orientation?;
         let (board, _) = self.board.as_ref()?;

@@ -54,7 +54,9 @@ impl ImportState {
         }
     }
 
-    /// Returns the selected game and the node to open it at; `None` if nothing can be opened.
+    /// Returns the selected game and the node to open it at.
+    ///
+    /// `None` if nothing can be opened.
     pub fn selected(&self) -> Option<(GameTree, NodeId)> {
         self.import.content.game(self.selected_game)
     }

@@ -143,7 +143,9 @@ impl LabPageState {
         }
     }
 
-    /// Returns the address keys that could not be used, each with a sentence; `None` if all could.
+    /// Returns the address keys that could not be used, each with a sentence.
+    ///
+    /// `None` if all could.
     pub fn address_errors(&self) -> Option<Rc<Vec<(&'static str, String)>>> {
         let errors = self.notice_keys.iter().copied();
         let errors: Vec<_> = errors.zip(self.notices.iter().cloned()).collect();
@@ -158,7 +160,7 @@ impl LabPageState {
         }
     }
 
-    /// Saves the game on the board with its variations, and the other games of this visit.
+    /// Saves the game on the board, and the other games of this visit.
     pub fn save_games(&self) {
         let game = self.analysis.cursor().tree();
         session_store::write(SessionKey::Games, &self.other_games.serialize(game));
@@ -197,7 +199,7 @@ impl LabPageState {
         }
     }
 
-    /// Plays a line in which the en passant right lapses, or says why there is none.
+    /// Plays a line in which the right lapses, or says why there is none.
     fn with_lapse_line(&self) -> Self {
         match find_lapse_line(&self.analysis.game()) {
             Ok(wait) => self.with_game_action(LabAction::PlayLapseLine(wait)),

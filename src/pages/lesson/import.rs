@@ -118,7 +118,7 @@ fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
     }
 }
 
-/// Returns a file in another format, with a link to the page that can open it.
+/// Returns a file in another format, with a link to where it opens.
 fn not_pgn(format: ForeignFormat, text: &str) -> ParsedFile {
     let route = match format {
         ForeignFormat::Url => Some(Route::Lesson(LessonAddress {

@@ -42,7 +42,9 @@ fn last_move_value(state: &ProblemState) -> Option<&MoveValue> {
     }
 }
 
-/// Returns the answer to report for the first move on the board; `None` until its value is proved.
+/// Returns the answer to report for the first move on the board.
+///
+/// `None` until the value of the move is proved.
 ///
 /// A repeated move keeps its attempt number.
 fn answer(

@@ -88,7 +88,7 @@ pub fn use_prover(
     (*solution).clone()
 }
 
-/// Returns the size of the next slice, given the size and the duration of the last.
+/// Returns the size of the next slice by size and duration of the last.
 fn next_slice_nodes(nodes: u64, milliseconds: f64) -> u64 {
     if milliseconds > MAX_SLICE_MS {
         (nodes / 2).max(MIN_SLICE_NODES)

@@ -122,7 +122,7 @@ fn replies(question: &QuizQuestion, status: QuizQuestionStatus) -> Vec<(String, 
     }
 }
 
-/// Returns the label of the field for a typed move; `None` if no move can be typed.
+/// Returns the label of the field for a typed move, if one can be typed.
 pub fn field_label(question: &QuizQuestion) -> Option<&'static str> {
     match question.prompt() {
         Prompt::Write(_) => Some(strings::WRITE),

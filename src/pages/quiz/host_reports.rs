@@ -74,7 +74,7 @@ fn answer(session: &QuizSession) -> Option<AnswerReport> {
     })
 }
 
-/// Returns the move of the last answer in UCI notation; `None` if the answer is not a move.
+/// Returns the last answer in UCI notation, if it is a move.
 fn answered_move(attempt: &QuestionAttempt) -> Option<String> {
     let (reply, _) = attempt.last_reply()?;
     match reply {

@@ -117,7 +117,7 @@ pub fn file_without_end(limit: usize) -> String {
 pub const BACK: &str = "Back to the lesson that was here";
 pub const UNREADABLE: &str = "That could not be read as a file. Choose a PGN file.";
 
-/// Names the format of a file that is not PGN, and says what to do instead.
+/// Names the format of a file that is not PGN, and what to do.
 pub fn describe_format(format: ForeignFormat) -> &'static str {
     match format {
         ForeignFormat::Image => {

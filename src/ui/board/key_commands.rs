@@ -30,7 +30,7 @@ pub enum KeyCommand {
     Command(BoardCommand),
 }
 
-/// Returns the command of a key on a square; `None` if it is not the board's.
+/// Returns the command of a key on a square, if it is the board's.
 pub fn command_for_key(
     context: &KeyContext,
     square: Square,

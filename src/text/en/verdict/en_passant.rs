@@ -183,8 +183,9 @@ pub(super) fn no_right_recorded(
     )
 }
 
-/// Begins “White’s pawn on e5 may not take the pawn on d5 en passant”; for another piece, what even a pawn could not
-/// do.
+/// Begins “White’s pawn on e5 may not take the pawn on d5 en passant”.
+///
+/// Of another piece it says what even a pawn could not do.
 pub(super) fn no_capture(attempt: &AttemptText, pawn: Square) -> String {
     let AttemptText { mover, from, .. } = attempt;
     if attempt.piece.role == Role::Pawn {
