@@ -132,7 +132,7 @@ impl<T: Clone + Default + PartialEq + 'static> Persisted<T> {
         has_changes
     }
 
-    /// Resets the value to the default, even one that a newer version of the site stored.
+    /// Resets the value to the default, even one of a newer version of the site.
     ///
     /// It is stored at once, and again when no other tab can store the old value any more.
     pub fn reset(self) {

@@ -70,7 +70,9 @@ pub fn write(key: LocalKey, text: &str) -> Result<(), StorageError> {
         .map_err(|_| StorageError)
 }
 
-/// Calls back with the new text when another tab writes it, until the listener is dropped.
+/// Calls back with the new text when another tab writes it.
+///
+/// Dropping the listener ends that.
 ///
 /// The text is `None` if it was removed.
 pub fn on_change(key: LocalKey, callback: impl Fn(Option<String>) + 'static) -> EventListener {

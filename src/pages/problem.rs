@@ -148,8 +148,8 @@ struct ProblemListProps {
 /// All problems, and a notice if the requested one does not exist.
 #[component]
 fn ProblemList(props: &ProblemListProps) -> Html {
-    let frame = use_node_ref();
-    use_page_title(text::problem::TITLE, props.navigation_id, &frame);
+    let section = use_node_ref();
+    use_page_title(text::problem::TITLE, props.navigation_id, &section);
     let progress = browser::persisted::PROGRESS.read();
     let error = props.id.as_deref().map(text::problem::problem_not_found);
     use_host_report(
@@ -158,7 +158,7 @@ fn ProblemList(props: &ProblemListProps) -> Html {
             .map(|sentence| HostReport::InvalidFields(Rc::new(vec![("lesson", sentence)]))),
     );
     html! {
-        <section ref={frame} class="notice problems" tabindex="-1">
+        <section ref={section} class="notice problems" tabindex="-1">
             <h1>{ text::problem::TITLE }</h1>
             { notices(None, error.as_slice()) }
             <p class="about">{ text::problem::ABOUT }</p>

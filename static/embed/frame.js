@@ -57,7 +57,7 @@ import { watchFiles } from "../missing.js";
     if (mode === "lesson") fillHeading(heading, title, scenes);
     else {
       heading.remove();
-      page.className = "lab";
+      page.className = "board-page";
     }
     const bottom = choice("orientation", "white", "black") ?? defaultBottom;
     const otherBoard = panel.children[bottom === "white" ? 1 : 0];

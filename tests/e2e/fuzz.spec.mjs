@@ -56,7 +56,7 @@ test("the lab's board always matches the model", async ({ page, console }) => {
       expect(shown, `${message}: ${address}`).toBe(replayAddress(address));
     }).toPass({ timeout: 15_000 });
   };
-  const done = await runBatches({ page, site, console, where: ".lab", actions: 300, begin, expectAgreement });
+  const done = await runBatches({ page, site, console, where: "[data-lab]", actions: 300, begin, expectAgreement });
   expect(done.drags, "drags").toBeGreaterThan(500);
   expect(done.brokenOff, "drags broken off").toBeGreaterThan(200);
   expect(done.boards, "positions shown").toBeGreaterThan(500);

@@ -240,9 +240,12 @@ test.describe("an address", () => {
   });
 });
 
-/** Serves a file of which a byte arrives every quarter of a second, and which never ends. */
+/** Serves a file of which a byte arrives every quarter of a second, until the page closes the connection: `isLeft`. */
 async function serveDrip() {
+  let leave;
+  const isLeft = new Promise((resolve) => (leave = resolve));
   const server = createServer(async (_, response) => {
+    response.on("close", leave);
     response.writeHead(200, { "Access-Control-Allow-Origin": "*", "Content-Type": "text/plain" });
     while (!response.destroyed) {
       response.write(" ");
@@ -255,7 +258,7 @@ async function serveDrip() {
     server.close();
   };
   const address = `http://127.0.0.1:${server.address().port}/drip.pgn`;
-  return { address: `learn/?pgn=${encodeURIComponent(address)}`, close };
+  return { address: `learn/?pgn=${encodeURIComponent(address)}`, close, isLeft };
 }
 
 test("a file that drips is given up after a minute", async ({ page }) => {
@@ -271,13 +274,14 @@ test("a file that drips is given up after a minute", async ({ page }) => {
   drip.close();
 });
 
-test("waiting for a file can be cancelled", async ({ page }) => {
+test("waiting for a file can be cancelled, which closes the connection", async ({ page }) => {
   const drip = await serveDrip();
   await page.goto(drip.address);
   await control(page, "Cancel").click();
   await expect(notice(page, "You have cancelled that.")).toBeFocused();
   await expect(control(page, "Cancel")).toHaveCount(0);
   await expect(control(page, "Try again")).toBeVisible();
+  await drip.isLeft;
   drip.close();
 });
 

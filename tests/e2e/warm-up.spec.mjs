@@ -102,7 +102,7 @@ test("a file dropped during the warm-up is read by the page only", async ({ page
     const { addEventListener } = EventTarget.prototype;
     window.takers = 0;
     EventTarget.prototype.addEventListener = function (name, ...rest) {
-      if (this === window && name === "drop") window.takers += 1;
+      if ((this === window || this === document) && name === "drop") window.takers += 1;
       return addEventListener.call(this, name, ...rest);
     };
   });

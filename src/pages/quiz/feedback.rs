@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::text::quiz as strings;
 use crate::text::verdict::fide_article;
 
-/// Draws the feedback to the last answer, with the article of the Laws that it rests on.
+/// Renders the feedback to the last answer, with the article of the Laws.
 pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
     let question = attempt.question();
     let mut judgement = None;
@@ -54,7 +54,7 @@ pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
     }
 }
 
-/// The FIDE article of the first reason against the judged attempt.
+/// Returns the FIDE article of the first reason against the judged attempt.
 fn article(session: &QuizSession, judgement: &Judgement) -> Option<&'static str> {
     let question = session.current()?.question();
     let first = judgement.reasons().first()?;

@@ -11,7 +11,7 @@ use crate::route::{LabAddress, PlaceQuery, QuizAddress, ShareAddress};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmbedForm {
     /// Everything but the problem and the size.
-    pub frame: EmbedAddress,
+    pub embed: EmbedAddress,
     /// The problem’s id.
     pub problem: String,
     pub width: String,
@@ -35,18 +35,18 @@ impl EmbedForm {
     /// Fills the form from an address.
     pub fn from_address(address: ShareAddress) -> Self {
         let ShareAddress {
-            mut frame,
+            mut embed,
             width,
             height,
         } = address;
-        let problem = match frame.mode {
-            EmbedMode::Problem => frame.lesson.take(),
+        let problem = match embed.mode {
+            EmbedMode::Problem => embed.lesson.take(),
             EmbedMode::Lesson | EmbedMode::Quiz | EmbedMode::Board => None,
         };
         let default_id = |mode| EmbedAddress::parse(mode).lesson.unwrap_or_default();
-        frame.lesson.get_or_insert_with(|| default_id(""));
+        embed.lesson.get_or_insert_with(|| default_id(""));
         Self {
-            frame,
+            embed,
             problem: problem.unwrap_or_else(|| default_id("mode=problem")),
             width: width.unwrap_or_default(),
             height: height.unwrap_or_default(),
@@ -55,21 +55,21 @@ impl EmbedForm {
 
     /// Returns the address of the embed: the values that its mode uses.
     pub fn embed_address(&self) -> EmbedAddress {
-        let frame = &self.frame;
+        let embed = &self.embed;
         let style = EmbedAddress {
-            mode: frame.mode,
+            mode: embed.mode,
             quiz: QuizAddress::with_skill(Topic::All.name()),
-            orientation: frame.orientation,
-            theme: frame.theme,
-            lang: frame.lang,
-            controls: frame.controls,
+            orientation: embed.orientation,
+            theme: embed.theme,
+            lang: embed.lang,
+            controls: embed.controls,
             ..EmbedAddress::default()
         };
-        match frame.mode {
+        match embed.mode {
             EmbedMode::Lesson => EmbedAddress {
-                lesson: frame.lesson.clone(),
+                lesson: embed.lesson.clone(),
                 place: self.start(),
-                autoplay: frame.autoplay,
+                autoplay: embed.autoplay,
                 ..style
             },
             EmbedMode::Problem => EmbedAddress {
@@ -78,17 +78,17 @@ impl EmbedForm {
             },
             EmbedMode::Board => EmbedAddress {
                 board: LabAddress {
-                    fen: trimmed(frame.board.fen.as_ref()),
-                    moves: trimmed(frame.board.moves.as_ref()),
+                    fen: trimmed(embed.board.fen.as_ref()),
+                    moves: trimmed(embed.board.moves.as_ref()),
                 },
                 ..style
             },
             EmbedMode::Quiz => EmbedAddress {
                 quiz: QuizAddress {
-                    seed: trimmed(frame.quiz.seed.as_ref()),
-                    count: trimmed(frame.quiz.count.as_ref()),
-                    mode: frame.quiz.mode.clone().filter(|it| is_quiz_mode(it)),
-                    ..frame.quiz.clone()
+                    seed: trimmed(embed.quiz.seed.as_ref()),
+                    count: trimmed(embed.quiz.count.as_ref()),
+                    mode: embed.quiz.mode.clone().filter(|it| is_quiz_mode(it)),
+                    ..embed.quiz.clone()
                 },
                 orientation: None,
                 ..style
@@ -96,9 +96,9 @@ impl EmbedForm {
         }
     }
 
-    /// Where in the lesson the embed starts, without the defaults.
+    /// Returns where in the lesson the embed starts, without the defaults.
     fn start(&self) -> PlaceQuery {
-        let PlaceQuery { scene, step, .. } = &self.frame.place;
+        let PlaceQuery { scene, step, .. } = &self.embed.place;
         let unless_first = |part: &Option<String>| part.clone().filter(|part| part != "1");
         PlaceQuery {
             scene: unless_first(scene),
@@ -109,10 +109,10 @@ impl EmbedForm {
 
     /// Moves the start to the nearest place that the lesson has.
     pub fn clamped_to(&self, lesson: &Lesson) -> Self {
-        let nearest = lesson.nearest_bookmark(self.frame.place.bookmark());
+        let nearest = lesson.nearest_bookmark(self.embed.place.bookmark());
         let mut clamped = self.clone();
-        clamped.frame.place = nearest.into();
-        clamped.frame.place.line = None;
+        clamped.embed.place = nearest.into();
+        clamped.embed.place.line = None;
         clamped
     }
 
@@ -120,13 +120,13 @@ impl EmbedForm {
     pub fn address(&self) -> ShareAddress {
         let unless_empty = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
         ShareAddress {
-            frame: self.embed_address(),
+            embed: self.embed_address(),
             width: unless_empty(&self.width),
             height: unless_empty(&self.height),
         }
     }
 
-    /// The chosen width, if any.
+    /// Returns the chosen width, if any.
     ///
     /// # Errors
     ///
@@ -135,7 +135,7 @@ impl EmbedForm {
         parse_size(&self.width, WIDTH_RANGE)
     }
 
-    /// The chosen height, if any.
+    /// Returns the chosen height, if any.
     ///
     /// # Errors
     ///
@@ -144,23 +144,23 @@ impl EmbedForm {
         parse_size(&self.height, HEIGHT_RANGE)
     }
 
-    /// The game of a board, with its errors.
+    /// Returns the game of a board, with its errors.
     pub fn board(&self) -> InitialGame {
         let LabAddress { fen, moves } = self.embed_address().board;
         InitialGame::from_address(fen.as_deref(), moves.as_deref())
     }
 
-    /// The errors of the board, in the mode that shows one.
+    /// Returns the errors of the board, in the mode that shows one.
     pub fn board_errors(&self) -> Vec<LabAddressError> {
-        match self.frame.mode {
+        match self.embed.mode {
             EmbedMode::Board => self.board().errors,
             EmbedMode::Lesson | EmbedMode::Quiz | EmbedMode::Problem => Vec::new(),
         }
     }
 
-    /// The errors of the question set, in the mode that shows one.
+    /// Returns the errors of the question set, in the mode that shows one.
     pub fn set_errors(&self) -> Vec<QuizAddressError> {
-        match self.frame.mode {
+        match self.embed.mode {
             EmbedMode::Quiz => {
                 let QuizAddress {
                     set, seed, count, ..
@@ -171,7 +171,7 @@ impl EmbedForm {
         }
     }
 
-    /// Whether every value is valid, so that the embed shows them.
+    /// Returns whether every value is valid, so that the embed shows them.
     pub fn is_valid(&self) -> bool {
         self.board_errors().is_empty() && self.set_errors().is_empty()
     }
@@ -180,13 +180,13 @@ impl EmbedForm {
     pub fn estimated_height(&self) -> u32 {
         let width = self.width().ok().flatten().unwrap_or(DEFAULT_WIDTH);
         // Indexed by `Controls`: all, buttons and words, words.
-        let surroundings = match self.frame.mode {
+        let surroundings = match self.embed.mode {
             EmbedMode::Lesson => [850, 520, 390],
             EmbedMode::Quiz => [470, 450, 360],
             EmbedMode::Board => [780, 280, 170],
             EmbedMode::Problem => [740, 340, 230],
         };
-        let surroundings = surroundings[self.frame.controls as usize];
+        let surroundings = surroundings[self.embed.controls as usize];
         width.min(DEFAULT_WIDTH) + surroundings
     }
 }
@@ -280,9 +280,9 @@ mod tests {
     #[test]
     fn form_keeps_the_values_of_other_modes() {
         let mut form = form("mode=problem&lesson=sommerfeldt");
-        form.frame.mode = EmbedMode::Lesson;
+        form.embed.mode = EmbedMode::Lesson;
         assert_eq!(form.embed_address().query(), "v=1&lesson=first-capture");
-        form.frame.mode = EmbedMode::Problem;
+        form.embed.mode = EmbedMode::Problem;
         assert_eq!(
             form.embed_address().query(),
             "v=1&lesson=sommerfeldt&mode=problem"

@@ -137,7 +137,7 @@ pub fn file_without_end(limit: usize) -> String {
 pub const BACK: &str = "Back to the lesson that was here";
 pub const UNREADABLE: &str = "That could not be read as a file. Choose a PGN file.";
 
-/// Names the format of a file that is not PGN, and says what to do instead.
+/// Names the format of a file that is not PGN, and what to do.
 pub fn describe_format(format: ForeignFormat) -> &'static str {
     match format {
         ForeignFormat::Image => {
@@ -182,7 +182,7 @@ pub fn format_link(format: ForeignFormat) -> &'static str {
 /// Says that a file cannot be fetched from an address.
 pub fn no_web_address(address: &str) -> String {
     format!(
-        "“{}” is no address of a file on the web: that begins with https:// or http://. You can also save the file and \
+        "“{}” is not a web address: one begins with https:// or http://. You can also save the file and \
          drop it onto this page. Meanwhile, these lessons are here:",
         shorten(address)
     )

@@ -95,7 +95,7 @@ fn buttons(
         buttons.push(button(strings::BACK, |context, section| {
             // The button disappears with the step.
             browser::focus::focus_board_container(section);
-            context.act.emit(PlayerAction::Back);
+            context.on_action.emit(PlayerAction::Back);
         }));
     } else if is_here && !is_settled {
         if is_yes_or_no {
@@ -119,7 +119,7 @@ fn buttons(
     } else if !is_last_step && (!is_here || current.question.task().kind() != QuestionKind::Play) {
         buttons.push(button(strings::CONTINUE, |context, section| {
             browser::focus::focus_board_container(section);
-            context.act.emit(PlayerAction::Next);
+            context.on_action.emit(PlayerAction::Next);
         }));
     }
     buttons.into_iter().collect()
@@ -189,7 +189,7 @@ fn revealed_move(scene: &Scene, current: &CurrentQuestion) -> Html {
     </> }
 }
 
-/// The live region for the feedback on an answer.
+/// Renders the live region for the feedback on an answer.
 fn feedback(judgement: Option<&Judgement>, attempts: u32, text: Html) -> Html {
     let verdict = judgement.map(|it| {
         if it.legal_verdict().is_some() {
@@ -228,15 +228,17 @@ fn use_sound(context: &QuestionContext) {
 #[hook]
 fn use_pause(context: &QuestionContext) {
     let must_pause = context.session().pauses_autoplay(&context.described);
-    let act = context.act.clone();
+    let on_action = context.on_action.clone();
     use_effect_with(context.described.revision(), move |_| {
         if must_pause {
-            act.emit(PlayerAction::TogglePlay);
+            on_action.emit(PlayerAction::TogglePlay);
         }
     });
 }
 
-/// Moves the focus on when a question is answered, because the button that had it may be gone.
+/// Moves the focus on when a question is answered.
+///
+/// The button that had it may be gone.
 #[hook]
 fn use_focus(
     player: &Player,

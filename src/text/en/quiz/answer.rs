@@ -66,7 +66,9 @@ pub fn explain_solution(question: &QuizQuestion) -> String {
     }
 }
 
-/// Returns the main sentence of the verdict on an attempt, or the remark that it captures nothing.
+/// Returns the main sentence of the verdict on an attempt.
+///
+/// For an attempt that captures nothing it is the remark that says so.
 pub(super) fn rule_headline(question: &QuizQuestion, judgement: &Judgement) -> String {
     let VerdictText { headline, because } = describe_verdict(&question.game_to_judge(), judgement);
     let takes_nothing = judgement.legal_verdict().is_some_and(|legal| {
