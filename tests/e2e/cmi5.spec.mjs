@@ -110,3 +110,22 @@ test("a learner hears of a store that does not record, until it does", async ({ 
   await expect.poll(() => store.statements.length).toBe(2);
   await expect(launchStatus(page)).toBeHidden();
 });
+
+test("a learner hears of a store that refuses the record, until it stores it", async ({ page, launch, fakeLesson, store }) => {
+  const query = new URLSearchParams({
+    endpoint: `${store.address}xapi`, fetch: `${store.address}token`, registration: "6c1b6d4e-5a4c-4f6b-9f0a-1c2d3e4f5a6b",
+    actor: '{"mbox":"mailto:ann@school.example"}', activityId: "https://school.example/au/1",
+  });
+  store.launch = { contextTemplate: {}, launchMode: "Normal" };
+  store.refusesStates = true;
+  await launch("first-capture", { query: `?${query}` });
+  await fakeLesson.send("answer", answerMessage("first-capture/1/2"));
+  await expect(launchStatus(page)).toContainText("does not record what you do here");
+  await fakeLesson.send("answer", answerMessage("first-capture/1/3"));
+  await expect.poll(() => store.statements.length, "answers are recorded").toBe(3);
+  await expect(launchStatus(page), "but not the place").toContainText("does not record what you do here");
+  store.refusesStates = false;
+  await fakeLesson.send("answer", answerMessage("first-capture/1/4"));
+  await expect.poll(() => store.states.has("in-passing")).toBe(true);
+  await expect(launchStatus(page)).toBeHidden();
+});

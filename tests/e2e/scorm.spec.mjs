@@ -287,6 +287,27 @@ test("a lesson works without a platform and with a hostile one", async ({ page, 
   expect((await lmsState(page)).calls).toEqual([]);
 });
 
+test("a learner hears of a platform that refuses one of the values that count, until it accepts it", async ({ page, launch, fakeLesson }) => {
+  for (const path of ["cmi.core.lesson_status", "cmi.core.score.raw", "cmi.suspend_data"]) {
+    const set = `(path, value) => (path === "${path}" && !window.accepts ? "false" : lms.api.LMSSetValue(path, value))`;
+    await launch("first-capture", { script: strictLms() + `<script>window.API = { ...lms.api, LMSSetValue: ${set} };</script>` });
+    await fakeLesson.send("answer", answerMessage("first-capture/1/2"));
+    await expect(launchStatus(page), path).toContainText("does not record what you do here");
+    await page.evaluate(() => (window.accepts = true));
+    await fakeLesson.send("answer", answerMessage("first-capture/1/3"));
+    await expect(launchStatus(page), path).toBeHidden();
+    const { values, faults } = await lmsState(page);
+    expect(values[path], path).not.toMatch(/^(not attempted)?$/);
+    expect(faults).toEqual([]);
+  }
+  // A platform need not store interactions.
+  const set = '(path, value) => (/interactions/.test(path) ? "false" : lms.api.LMSSetValue(path, value))';
+  await launch("first-capture", { script: strictLms() + `<script>window.API = { ...lms.api, LMSSetValue: ${set} };</script>` });
+  await fakeLesson.send("answer", answerMessage("first-capture/1/2"));
+  await expect.poll(async () => (await lmsState(page)).calls).toContain("commit");
+  await expect(launchStatus(page)).toBeHidden();
+});
+
 test("a learner hears of a platform that does not record, until it does", async ({ page, launch, fakeLesson }) => {
   for (const [refused, accepts] of [
     ["LMSCommit", "true"],
