@@ -63,9 +63,9 @@ test("cmi5 receives all statements in order, with actor and authorization", asyn
 
   // Verdicts are not sent again, and the lesson resumes at its last place.
   const bookmark = JSON.parse(store.states.get("in-passing"));
-  expect(bookmark).toMatchObject({ at: [1, 3], walked: [1, 2, 3, 4], verdicts: ["completed", "passed"] });
+  expect(bookmark).toMatchObject({ place: [1, 3], scenes: [1, 2, 3, 4], verdicts: ["completed", "passed"] });
   store.statements.length = store.tokens = 0;
-  store.states.set("in-passing", JSON.stringify({ ...bookmark, complete: false, walked: [1] }));
+  store.states.set("in-passing", JSON.stringify({ ...bookmark, isComplete: false, scenes: [1] }));
   await launch("first-capture", { query: query() });
   await fakeLesson.send("complete", { score: 0, max: 3, passed: true, ms: 1 });
   expect(["scene", "step"].map((key) => fakeLesson.queries.at(-1).get(key))).toEqual(["1", "3"]);

@@ -78,6 +78,19 @@ test("suspend data of any size is cut to 4096 characters", () => {
   ]);
 });
 
+test("the record of an earlier package is read, and written with the keys of today", () => {
+  const content = new Content({ mode: "lesson", lesson: "petrov", scenes: "9 9", questions: "1/2 2/3" });
+  const record = new LearnerRecord(content);
+  record.read('{"v":1,"of":"petrov","at":[2,3],"walked":[1],"best":0.5,"complete":true,"passed":true,"told":7,"answers":["petrov/1/2+"]}');
+  const text = record.text();
+  expect(JSON.parse(text)).toEqual({
+    v: 1, content: "petrov", place: [2, 3], scenes: [1], bestScore: 0.5, isComplete: true, isPassed: true, reported: 7, answers: ["petrov/1/2+"],
+  });
+  const again = new LearnerRecord(content);
+  again.read(text);
+  expect(again.text()).toBe(text);
+});
+
 test("scorm-again stores the bookmark, and the lesson resumes there", async ({ page, launch }) => {
   const cmi = () => page.evaluate(() => JSON.parse(JSON.stringify(runtime.cmi)));
   const wrote = (name) => page.evaluate((name) => written[`cmi.${name}`], name);
@@ -266,7 +279,7 @@ test("a lesson works without a platform and with a hostile one", async ({ page, 
     ...[
       `"[]"`, `"x".repeat(1 << 20)`, `{ length: 1e9 }`,
       `'{"v":1,"of":"first-capture","at":"1","walked":{"length":1e9},"answers":[null,{},7,"+","x+"],"best":"1","told":-1,"__proto__":{"isPassed":true}}'`,
-      `'{"v":1,"of":"first-capture","at":[99,99],"walked":[0,-1,1.5,"2",99],"best":1e9,"answers":"${"x".repeat(99)}"}'`,
+      `'{"v":1,"content":"first-capture","place":[99,99],"scenes":[0,-1,1.5,"2",99],"bestScore":1e9,"answers":"${"x".repeat(99)}"}'`,
     ].map(junk),
   ];
   for (const api of apis) {
