@@ -6,6 +6,8 @@
 //
 // embed.d.ts has its types; docs/embedding.md shows how to use it.
 
+import HEIGHTS from "./heights.json";
+
 /**
  * Calls a function, and swallows its errors: a page may have replaced functions of the browser.
  * @template T
@@ -100,17 +102,10 @@ const defineElement = () => {
   const MAX_BOARD_WIDTH = 640;
 
   /**
-   * Heights in pixels: of the content beside the board in one narrow column and in one wide column, and of everything in
-   * two columns. Each is the middle of what Firefox and WebKit on Linux need, whose fonts are wide.
+   * The rows of heights.json, by the controls or else the mode; lessons have the last. A row has heights in pixels: of the
+   * content beside the board in one narrow column and in one wide column, and of everything in two columns.
    */
-  const HEIGHTS = new Map([
-    ["none", [330, 290, 610]],
-    ["min", [415, 403, 765]],
-    ["quiz", [660, 455, 754]],
-    ["board", [860, 707, 1180]],
-    ["problem", [832, 690, 754]],
-  ]);
-  const LESSON_HEIGHTS = [930, 830, 865];
+  const ROWS = ["none", "min", "quiz", "board", "problem"];
 
   /** The least width of a wide column, in pixels. */
   const WIDE_COLUMN_WIDTH = 520;
@@ -123,8 +118,8 @@ const defineElement = () => {
    * @param {number} width
    */
   const estimateHeight = (mode, controls, width) => {
-    const key = controls === "none" || controls === "min" ? controls : mode;
-    const [narrow, wide, inTwoColumns] = HEIGHTS.get(key ?? "") ?? LESSON_HEIGHTS;
+    const row = ROWS.findIndex((it) => it === controls || it === mode);
+    const [narrow, wide, inTwoColumns] = HEIGHTS.at(row) ?? [];
     if (width >= TWO_COLUMN_WIDTH) return inTwoColumns;
     return width < WIDE_COLUMN_WIDTH ? width + narrow : Math.min(width, MAX_BOARD_WIDTH) + wide;
   };

@@ -60,9 +60,12 @@ pub fn add(
     Ok(())
 }
 
-/// The size of an oEmbed frame, in pixels: the board, its controls and a caption.
-const WIDTH: usize = 520;
-const HEIGHT: usize = 940;
+/// The heights that embed.js reserves.
+const HEIGHTS: [[u32; 3]; 6] = include!("../../../static/embed/heights.json");
+
+/// The size of an oEmbed frame, in pixels: the board, its controls and a caption in one wide column.
+const WIDTH: u32 = 520;
+const HEIGHT: u32 = WIDTH + HEIGHTS[1][1];
 
 fn write_oembed(web: &str, lesson: &LessonEntry) -> String {
     let (id, title) = (&lesson.id, &lesson.title);
