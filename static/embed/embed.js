@@ -130,6 +130,8 @@ const defineElement = () => {
     /** @type {HTMLIFrameElement | undefined} */
     #frame;
     #isReady = false;
+    /** Whether the iframe's page runs: however slow the network is, the iframe itself shows what is missing. */
+    #isAlive = false;
     /** The changed attributes. @type {string[]} */
     #changed = [];
     /** Shows the link again, unless the iframe sends a message. */
@@ -144,9 +146,10 @@ const defineElement = () => {
     constructor() {
       super();
       attempt(() => {
-        // The children are shown until the iframe is loaded.
+        // The children are shown until the iframe is loaded. A shadow tree without a slot would hide them.
+        const slot = create("slot");
         const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-        root.replaceChildren(create("slot"));
+        root.replaceChildren(slot);
         root.adoptedStyleSheets = STYLE_SHEETS;
       });
     }
@@ -230,10 +233,10 @@ const defineElement = () => {
       /** @param {number} timeout */
       const wait = (timeout) => {
         clearTimeout(this.#silenceTimer);
-        if (!this.#isReady) this.#silenceTimer = setTimeout(() => attempt(onSilence), timeout);
+        if (!this.#isAlive) this.#silenceTimer = setTimeout(() => attempt(onSilence), timeout);
       };
       wait(SILENCE_TIMEOUT_MS);
-      frame.onload = () => wait(LOADED_SILENCE_TIMEOUT_MS);
+      frame.onload = () => attempt(() => wait(LOADED_SILENCE_TIMEOUT_MS));
       frames.set(frame.contentWindow, this);
       if (frames.size === 1) addEventListener("message", onMessage);
     }
@@ -247,7 +250,7 @@ const defineElement = () => {
       if (this.#replacedMinHeight !== undefined) this.style.minHeight = this.#replacedMinHeight;
       this.#replacedMinHeight = undefined;
       this.#frame = undefined;
-      this.#isReady = false;
+      this.#isReady = this.#isAlive = false;
       this.#queue = [];
       this.shadowRoot?.replaceChildren(create("slot"));
     }
@@ -271,11 +274,21 @@ const defineElement = () => {
         this.#frame.className = data.on === true && document.activeElement === this ? "full" : "";
         return;
       }
+      if (type === "loading") {
+        this.#isAlive = true;
+        clearTimeout(this.#silenceTimer);
+        // A ready iframe has been loaded again: it returns to its place.
+        if (!this.#isReady) return;
+        this.#isReady = false;
+        this.#frame.className = "";
+        if (this.#place.step) this.#queue = [["goto", this.#place]];
+        return;
+      }
       if (typeof type !== "string" || !EVENTS.includes(type)) return;
       if (type === "ready") {
         // It sends `ready` again in answer to `hello`.
         if (this.#isReady) return;
-        this.#isReady = true;
+        this.#isReady = this.#isAlive = true;
         clearTimeout(this.#silenceTimer);
         this.shadowRoot?.querySelector("slot")?.remove();
         this.#send("hello", { v: 1 });

@@ -138,6 +138,21 @@ test("a frame whose origin cannot be read exchanges messages with no page", asyn
   }
 });
 
+test.describe("without its style sheet", () => {
+  test.use({ allowed: [/net::ERR_FAILED/] });
+
+  test("a frame whose origin cannot be read reports that to no page", async ({ page, site, host }) => {
+    await page.route(/\/in-frame-style-\w+\.css/, (route) => route.abort());
+    const origins = ["", "null", "https://", "https://:", "https://club.example/path", "https://Club.example"];
+    await host(origins.map((origin) => frameOf(site, { lesson: "petrov", origin })).join("") + frameOf(site, { lesson: "petrov" }));
+    for (const index of [...origins.keys(), origins.length]) {
+      await expect(within(page, index).getByText("A part of this page did not arrive.")).toBeVisible();
+    }
+    await expect.poll(() => messages(page, "error", origins.length), "without origin").toHaveLength(1);
+    for (const index of origins.keys()) expect(await messages(page, undefined, index), origins[index]).toEqual([]);
+  });
+});
+
 test("what two tabs record at the same time is all kept", async ({ page }) => {
   const KEY = "in-passing.progress";
   const open = async (tab, address) => {
