@@ -7,9 +7,9 @@ use minijinja::context;
 use serde_json::json;
 
 use super::html_pages::{Pages, escape, oembed_file};
-use super::minify;
 use super::site_files::{LESSONS, Site, SiteAddress};
 use super::style_sheets::Sheets;
+use super::{frame_policy, minify};
 use crate::tools::Tools;
 use crate::{files, paths};
 
@@ -52,6 +52,7 @@ pub fn add(
         lesson_ids => ids.join(" "),
         boards => render_still_boards(tools)?,
         frame,
+        policy => frame_policy(address),
     };
     site.add(
         "embed/index.html",
