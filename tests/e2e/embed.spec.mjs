@@ -34,9 +34,10 @@ test("every key of the embed address takes effect", async ({ page, site, host, e
   // Its title is only for screen readers.
   const { width } = await within(page).locator(".heading").boundingBox();
   expect(width).toBeLessThanOrEqual(1);
-  const [first] = await messages(page);
-  expect(first).toMatchObject({ id: "left", type: "ready" });
-  expect(first.data.lessons).toContain("petrov");
+  const [first, second] = await messages(page);
+  expect(first).toMatchObject({ id: "left", type: "loading" });
+  expect(second).toMatchObject({ id: "left", type: "ready" });
+  expect(second.data.lessons).toContain("petrov");
 
   await expect(embeddedBoard(page, 1)).toHaveAttribute("data-fen", "4k3/8/3P4/8/8/8/8/4K3 b - - 0 2");
   await expect(within(page, 1).locator(".controls")).toBeHidden();
@@ -181,6 +182,85 @@ test.describe("where the host answers with an error page", () => {
     await page.clock.fastForward(10_000);
     await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();
     expect((await events(page, "error"))[0].detail.code).toBe("silent");
+  });
+});
+
+test.describe("on a slow network", () => {
+  test.use({ allowed: [/preloaded using link preload/] });
+
+  test("a frame is not called silent", async ({ page, site, host }) => {
+    let arrive;
+    const arrived = new Promise((resolve) => (arrive = resolve));
+    await page.route(/\/in-passing-\w+\.wasm/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.clock.install();
+    await host(elementTag('id="a" lesson="petrov"'), script(site));
+    await expect.poll(() => page.evaluate(() => received.map(({ data }) => data.type))).toEqual(["loading"]);
+    await page.clock.fastForward(60_000);
+    await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeHidden();
+    expect(await events(page, "error")).toEqual([]);
+    arrive();
+    await embedded(page, "#a").locator("[data-player]").waitFor();
+  });
+});
+
+test.describe("an error that is no missing file", () => {
+  test.use({ allowed: [/./] });
+
+  test("is not reported as one, nor shown", async ({ page, site, host }) => {
+    await host(frameOf(site, { lesson: "petrov", motion: "off" }));
+    await within(page).locator("[data-player]").waitFor();
+    await within(page).locator("html").evaluate(async () => {
+      for (const reason of [new TypeError("Failed to fetch"), new DOMException("no", "NotAllowedError"), Symbol("no"), null]) Promise.reject(reason);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    expect(await messages(page, "error")).toEqual([]);
+    // A browser that cannot run the program: a function is missing.
+    await page.addInitScript(() => (WebAssembly.instantiate = undefined));
+    const failed = page.waitForEvent("pageerror");
+    await page.goto(`${site.address}learn/petrov/`);
+    await failed;
+    await expect(page.getByText("it needs JavaScript and WebAssembly")).toBeVisible();
+    await expect(page.getByText("did not arrive")).toBeHidden();
+  });
+});
+
+test.describe("after the site has been renewed", () => {
+  test.use({ allowed: [/Failed to load resource|WebAssembly/] });
+
+  test("Try again opens a frame at its place, and it fits its page again @split", async ({ page, site, host }) => {
+    const old = /\/(interaction|questions|chunk_\d+|completion)-[0-9a-f]+\.wasm$/;
+    await host(elementTag('id="a" lesson="petrov" motion="off"') + frameOf(site, { lesson: "petrov", motion: "off" }), script(site));
+    page.on("request", (request) => request.isNavigationRequest() && page.unroute(old));
+    for (const frame of [embedded(page, "#a"), page.locator("body > iframe").contentFrame()]) {
+      await frame.locator("[data-player]").waitFor();
+      await page.route(old, (route) => route.fulfill({ status: 404, body: "" }));
+      await frame.locator("html").evaluate(() => (window.isOldPage = true));
+      await frame.getByRole("button", { name: "Last", exact: true }).click();
+      await expect(frame.getByRole("alert").filter({ hasText: "did not arrive" }).first()).toBeVisible();
+      const last = await frame.locator("[data-player]").getAttribute("data-step");
+      await frame.getByRole("button", { name: "Try again" }).first().click();
+      await expect.poll(() => frame.locator("html").evaluate(() => "isOldPage" in window), "the frame was loaded again").toBe(false);
+      await expect(frame.locator("[data-player]")).toHaveAttribute("data-step", last);
+    }
+    await expect(embedded(page, "#a").locator("html")).toHaveAttribute("data-auto-height", "");
+    expect(await events(page, "ready")).toHaveLength(2);
+  });
+
+  test("the element returns a frame that was loaded again to its place", async ({ page, site, host }) => {
+    await host(elementTag('id="a" lesson="petrov" motion="off"'), script(site));
+    const player = embedded(page, "#a").locator("[data-player]");
+    await player.waitFor();
+    await page.evaluate(() => document.querySelector("#a").goTo(1, 6));
+    await expect(player).toHaveAttribute("data-step", "6");
+    await embedded(page, "#a").locator("html").evaluate(() => void location.reload());
+    await expect.poll(async () => (await events(page, "ready")).length).toBe(2);
+    await expect(player).toHaveAttribute("data-step", "6");
+    await expect(embedded(page, "#a").locator("html")).toHaveAttribute("data-auto-height", "");
+    await page.evaluate(() => document.querySelector("#a").next());
+    await expect(player).toHaveAttribute("data-step", "7");
   });
 });
 

@@ -70,7 +70,7 @@ async function servePlatform(store) {
 
 /** Serves a learning record store on another port, with the documents of a cmi5 launch. */
 async function serveStore() {
-  const store = { log: [], statements: [], states: new Map(), tokens: 0, refuses: 0, launch: {} };
+  const store = { log: [], statements: [], states: new Map(), tokens: 0, refuses: 0, refusesStates: false, launch: {} };
   const server = await startServer(async (request, response) => {
     const headers = {
       "Access-Control-Allow-Origin": "*",
@@ -91,6 +91,7 @@ async function serveStore() {
     }
     if (url.pathname === "/xapi/activities/state") {
       if (query.stateId === "LMS.LaunchData") return answer(200, JSON.stringify(store.launch));
+      if (request.method === "PUT" && store.refusesStates) return answer(503);
       if (request.method === "PUT") store.states.set(query.stateId, body);
       const stored = store.states.get(query.stateId);
       return stored ? answer(request.method === "PUT" ? 204 : 200, stored) : answer(404);
@@ -105,7 +106,7 @@ async function serveStore() {
     }
     return answer(404);
   });
-  const reset = () => Object.assign(store, { log: [], statements: [], states: new Map(), tokens: 0, refuses: 0, launch: {} });
+  const reset = () => Object.assign(store, { log: [], statements: [], states: new Map(), tokens: 0, refuses: 0, refusesStates: false, launch: {} });
   return Object.assign(store, server, { reset });
 }
 

@@ -83,7 +83,7 @@ test.describe("a policy", () => {
   test.use({ allowed: /404|Content Security Policy|TrustedScript|ERR_|CORS/ });
 
   test("comes with every answer: a page, a file and a missing one", async ({ request }) => {
-    for (const path of ["", "404.html", "learn/petrov/", "nowhere/at/all/", "embed.js", "lessons/en/petrov.pgn", "lab/nowhere.wasm"]) {
+    for (const path of ["", "404.html", "learn/petrov/", "nowhere/at/all/", "embed/nowhere/", "embed.js", "lessons/en/petrov.pgn", "lab/nowhere.wasm"]) {
       const { "content-security-policy": policy, ...others } = (await request.get(path)).headers();
       expect(policy, path).toContain("default-src 'none'");
       expect(policy, path).toContain("frame-ancestors 'self'");
@@ -95,12 +95,10 @@ test.describe("a policy", () => {
         "x-content-type-options": "nosniff",
       });
     }
-    for (const path of ["embed/", "embed/nowhere/"]) {
-      const policy = (await request.get(path)).headers()["content-security-policy"];
-      expect(policy, path).toContain("require-trusted-types-for");
-      expect(policy, path).not.toContain("frame-ancestors");
-      expect(policy.match(/default-src/g), "one policy, not two").toHaveLength(1);
-    }
+    const policy = (await request.get("embed/")).headers()["content-security-policy"];
+    expect(policy).toContain("require-trusted-types-for");
+    expect(policy).not.toContain("frame-ancestors");
+    expect(policy.match(/default-src/g), "one policy, not two").toHaveLength(1);
     expect((await request.get("learn/")).headers()["content-security-policy"]).toContain("connect-src 'self' https: http:;");
   });
 
@@ -149,6 +147,21 @@ async function expectToWaitForLock(page, name) {
   const waits = () => page.evaluate(async (name) => (await navigator.locks.query()).pending.some((lock) => lock.name === name), name);
   await expect.poll(waits, "the page waits for the lock").toBe(true);
 }
+
+test.describe("without its style sheet", () => {
+  test.use({ allowed: [/net::ERR_FAILED/] });
+
+  test("a frame whose origin cannot be read reports that to no page", async ({ page, site, host }) => {
+    await page.route(/\/in-frame-style-\w+\.css/, (route) => route.abort());
+    const origins = ["", "null", "https://", "https://:", "https://club.example/path", "https://Club.example"];
+    await host(origins.map((origin) => frameOf(site, { lesson: "petrov", origin })).join("") + frameOf(site, { lesson: "petrov" }));
+    for (const index of [...origins.keys(), origins.length]) {
+      await expect(within(page, index).getByText("A part of this page did not arrive.")).toBeVisible();
+    }
+    await expect.poll(() => messages(page, "error", origins.length), "without origin").toHaveLength(1);
+    for (const index of origins.keys()) expect(await messages(page, undefined, index), origins[index]).toEqual([]);
+  });
+});
 
 test("what two tabs record at the same time is all kept", async ({ page }) => {
   const KEY = "in-passing.progress";

@@ -30,6 +30,10 @@ const PROGRAM: &str = "in-passing";
 /// The script that starts the program.
 const START: &str = include_str!("../../static/start.js");
 
+/// The script that fetches modules, which the other two import, and its name.
+const COMPILE: &str = include_str!("../../static/compile.js");
+const COMPILE_FILE: &str = "compile.js";
+
 /// The degree to which a build optimises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
@@ -165,6 +169,7 @@ fn finish(tools: &Tools, quality: Quality, script: &Path, work_folder: &Path) ->
     let names = work_folder.join("import-names.json");
     let start = script.with_file_name("start.js");
     files::write(&start, START)?;
+    files::write(&script.with_file_name(COMPILE_FILE), COMPILE)?;
     let script = bundle(tools, &start, &names)?;
     minify_imports::rename_imports(&main, &names)?;
     let mut modules = Vec::new();
@@ -244,6 +249,7 @@ fn fingerprint(quality: Quality, compiled: &[u8]) -> String {
         passes.as_bytes(),
         split::LOADER.as_bytes(),
         START.as_bytes(),
+        COMPILE.as_bytes(),
         xtask.as_bytes(),
     ])
 }

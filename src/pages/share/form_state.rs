@@ -4,7 +4,7 @@ use course::Lesson;
 use course::lab::initial_game::{InitialGame, LabAddressError};
 use course::quiz::{QuestionSet, QuizAddressError, QuizMode, Topic};
 
-use crate::route::embed::{EmbedAddress, EmbedMode};
+use crate::route::embed::{EmbedAddress, EmbedControls, EmbedMode};
 use crate::route::{LabAddress, PlaceQuery, QuizAddress, ShareAddress};
 
 /// The values of the form. Those of the other modes stay when the mode changes.
@@ -26,6 +26,9 @@ pub const HEIGHT_RANGE: [u32; 2] = [100, 4000];
 
 /// The default width in CSS pixels: the largest width of a board.
 pub const DEFAULT_WIDTH: u32 = 640;
+
+/// The heights that embed.js explains: of what surrounds the board, and of everything in two columns.
+const HEIGHTS: [[u32; 3]; 6] = include!("../../../static/embed/heights.json");
 
 /// A size is not a whole number or out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,18 +179,23 @@ impl EmbedForm {
         self.board_errors().is_empty() && self.set_errors().is_empty()
     }
 
-    /// Estimates the embed's height in CSS pixels: the board, and what surrounds it.
+    /// Estimates the embed's height in CSS pixels, as embed.js does.
     pub fn estimated_height(&self) -> u32 {
         let width = self.width().ok().flatten().unwrap_or(DEFAULT_WIDTH);
-        // Indexed by `Controls`: all, buttons and words, words.
-        let surroundings = match self.embed.mode {
-            EmbedMode::Lesson => [850, 520, 390],
-            EmbedMode::Quiz => [470, 450, 360],
-            EmbedMode::Board => [780, 280, 170],
-            EmbedMode::Problem => [740, 340, 230],
+        let [none, min, quiz, board, problem, lesson] = HEIGHTS;
+        let [narrow, wide, in_two_columns] = match (self.embed.controls, self.embed.mode) {
+            (EmbedControls::None, _) => none,
+            (EmbedControls::Min, _) => min,
+            (EmbedControls::Full, EmbedMode::Quiz) => quiz,
+            (EmbedControls::Full, EmbedMode::Board) => board,
+            (EmbedControls::Full, EmbedMode::Problem) => problem,
+            (EmbedControls::Full, EmbedMode::Lesson) => lesson,
         };
-        let surroundings = surroundings[self.embed.controls as usize];
-        width.min(DEFAULT_WIDTH) + surroundings
+        match width {
+            960.. => in_two_columns,
+            520.. => width.min(DEFAULT_WIDTH) + wide,
+            _ => width + narrow,
+        }
     }
 }
 
@@ -323,8 +331,9 @@ mod tests {
                 .map(|controls| high(&format!("mode={mode}&controls={controls}")));
             assert!(640 < none && none < min && min < full, "{mode}");
         }
-        assert_eq!(high("width=360"), high("") - 280);
-        assert_eq!(high("width=1600"), high(""));
+        assert!(high("width=360") < high("width=600"));
+        assert_eq!(high("width=700"), high(""));
+        assert_eq!(high("width=1600"), high("width=960"));
     }
 
     #[test]
