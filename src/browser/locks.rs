@@ -17,10 +17,10 @@ use crate::browser::storage::LocalKey;
 use crate::browser::timers;
 
 /// How long the lock of a revision is held, in milliseconds: until every process has heard of the revision.
-const REVISION_MS: u32 = 10_000;
+const REVISION_MS: i32 = 10_000;
 
 /// The pause between two looks at the stored revision, in milliseconds.
-const LOOK_MS: u32 = 20;
+const LOOK_MS: i32 = 20;
 
 /// The number of looks after which the stored record is taken as it is.
 const MAX_LOOKS: u32 = 100;

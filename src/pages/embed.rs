@@ -53,9 +53,7 @@ pub fn EmbedPage(props: &EmbedPageProps) -> Html {
     let on_report = {
         let session = session.clone();
         use_callback((), move |report: HostReport, ()| {
-            if !matches!(report, HostReport::Missing(_)) {
-                parent_window::remove_still();
-            }
+            parent_window::remove_still();
             let action = session.borrow_mut().on_report(&report);
             session.borrow_mut().report_height();
             // The action may cause another report, so the session is no longer borrowed.

@@ -80,6 +80,12 @@ pub fn ProblemPage(props: &ProblemPageProps) -> Html {
         let fetch_problem = fetch_problem.clone();
         use_effect_with(props.id.clone(), move |_| fetch_problem.emit(()));
     }
+    use_host_report(match &*lookup {
+        ProblemLookup::Failed(error) => Some(HostReport::Missing(
+            text::problem::problem_not_loaded(error).to_owned(),
+        )),
+        ProblemLookup::Loading | ProblemLookup::Found { .. } | ProblemLookup::NotFound(_) => None,
+    });
     match &*lookup {
         ProblemLookup::Loading => html! {
             <p class="notice late" role="status">{ text::problem::LOADING }</p>
@@ -95,8 +101,8 @@ pub fn ProblemPage(props: &ProblemPageProps) -> Html {
         ProblemLookup::NotFound(entries) => html! {
             <ProblemList id={props.id.clone()} entries={entries.clone()} navigation_id={props.navigation_id} />
         },
-        ProblemLookup::Failed(missing) => html! {
-            <MissingNotice sentence={text::problem::problem_not_loaded(missing)} retry={fetch_problem} />
+        ProblemLookup::Failed(error) => html! {
+            <MissingNotice sentence={text::problem::problem_not_loaded(error)} retry={fetch_problem} />
         },
     }
 }
