@@ -106,10 +106,10 @@ test("the element never throws at a page with hacked built-ins, and shows a fram
     const find = document.getElementById.bind(document);
     const attempt = (work) => { try { work(); } catch (error) { errors.push(String(error)); } };
     const { stringify } = JSON;
-    const { get } = customElements;
-    const isKnown = () => Boolean(get.call(customElements, "en-passant-lesson"));
-    const { querySelector } = DocumentFragment.prototype;
     const { apply } = Reflect;
+    const { get } = customElements;
+    const isKnown = () => Boolean(apply(get, customElements, ["en-passant-lesson"]));
+    const { querySelector } = DocumentFragment.prototype;
     // The children of an element without a shadow tree are shown as they are.
     const shows = (root, name) => (root ? Boolean(apply(querySelector, root, [name])) : name === "slot");
     const visit = () => wait(() => {

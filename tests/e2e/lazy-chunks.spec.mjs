@@ -102,8 +102,8 @@ test.describe("after the site has been renewed", () => {
 
 test.describe("a page from the back/forward cache", () => {
   /** Leaves the page and comes back, as the browser reports it. Returns whether the page is loaded again. */
-  const comeBack = async (page) => {
-    const loaded = page.waitForEvent("load", { timeout: 2000 }).then(() => true, () => false);
+  const comeBack = async (page, timeout) => {
+    const loaded = page.waitForEvent("load", { timeout }).then(() => true, () => false);
     await page.evaluate(() => {
       for (const name of ["pagehide", "pageshow"]) dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
     });
@@ -113,24 +113,24 @@ test.describe("a page from the back/forward cache", () => {
   test("is loaded again if it was loading a chunk @split", async ({ page }) => {
     await openLesson(page, "petrov", "?step=4");
     await page.waitForLoadState("networkidle");
-    expect(await comeBack(page), "nothing is missing").toBe(false);
+    expect(await comeBack(page, 1000), "nothing is missing").toBe(false);
     await page.route(KEYS, () => {});
+    const asked = page.waitForRequest(KEYS);
     await page.reload();
     await player(page).waitFor();
     await square(page, "e4").focus();
-    const asked = page.waitForRequest(KEYS);
     await page.keyboard.press("ArrowUp");
     await asked;
+    expect(await comeBack(page, 20_000)).toBe(true);
     await page.unroute(KEYS);
-    expect(await comeBack(page)).toBe(true);
     await expect(player(page)).toHaveAttribute("data-step", "4");
   });
 
   test("is loaded again if it was loading its lesson", async ({ page }) => {
     await page.route("**/petrov.pgn", () => {});
     await Promise.all([page.waitForRequest("**/petrov.pgn"), page.goto("learn/petrov/")]);
+    expect(await comeBack(page, 20_000)).toBe(true);
     await page.unroute("**/petrov.pgn");
-    expect(await comeBack(page)).toBe(true);
     await player(page).waitFor();
   });
 });
