@@ -2,6 +2,7 @@
 //!
 //! The bill of materials lists the same crates for programs that read it.
 
+mod licence_expression;
 mod notices;
 mod package;
 mod sbom;
@@ -12,8 +13,8 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
-use spdx::{Expression, ParseMode};
 
+use self::licence_expression::{parse_licence, permits};
 use self::package::Package;
 use crate::site::Site;
 use crate::tools::Tools;
@@ -155,24 +156,6 @@ fn licence_fault(name: &str, licence: &str, more: &[&str]) -> Option<String> {
     let is_allowed = permits(licence, &[&LICENCES, more].concat());
     (!is_allowed)
         .then(|| format!("{name} is under {licence}, which is not among the permitted licences"))
-}
-
-fn parse_licence(licence: &str) -> Option<Expression> {
-    let mode = ParseMode {
-        allow_slash_as_or_operator: true,
-        ..ParseMode::LAX
-    };
-    Expression::parse_mode(licence, mode).ok()
-}
-
-/// Returns true if the chosen licences alone permit a work under this one.
-fn permits(licence: &str, chosen: &[&str]) -> bool {
-    parse_licence(licence).is_some_and(|expression| {
-        expression.evaluate(|requirement| {
-            let id = requirement.license.id().map_or("", |id| id.name);
-            chosen.contains(&id)
-        })
-    })
 }
 
 /// Returns the faults of a lockfile: packages not from crates.io, or without a hash.

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 
-use super::permits;
+use super::licence_expression::permits;
 
 const MIT: &str = include_str!("licences/MIT.txt");
 const APACHE: &str = include_str!("licences/Apache-2.0.txt");
