@@ -104,9 +104,7 @@ impl<T: Clone + Default + PartialEq + 'static> Persisted<T> {
         if value != before {
             let is_first = self.pending.with_borrow_mut(|pending| {
                 pending.changes.push(Box::new(change));
-                let leave = move |_: &_| {
-                    self.store_pending();
-                };
+                let leave = move |_: &_| self.store_pending();
                 pending
                     .leaving
                     .get_or_insert_with(|| EventListener::new(&window(), "pagehide", leave));
@@ -122,14 +120,11 @@ impl<T: Clone + Default + PartialEq + 'static> Persisted<T> {
         value
     }
 
-    /// Stores the pending changes. Returns whether there were any.
-    fn store_pending(self) -> bool {
+    fn store_pending(self) {
         let value = self.read();
-        let has_changes = !self.pending.take().changes.is_empty();
-        if has_changes {
+        if !self.pending.take().changes.is_empty() {
             self.write(&value);
         }
-        has_changes
     }
 
     /// Resets the value to the default, even one of a newer version of the site.
@@ -139,13 +134,10 @@ impl<T: Clone + Default + PartialEq + 'static> Persisted<T> {
         self.unsaved.set(None);
         self.pending.take();
         self.write(&T::default());
-        self.store_locked(move || {
-            self.write(&T::default());
-            true
-        });
+        self.store_locked(move || self.write(&T::default()));
     }
 
-    fn store_locked(self, store: impl Fn() -> bool + Clone + 'static) {
+    fn store_locked(self, store: impl FnOnce() + 'static) {
         locks::store_locked(self.key, self.revision, store);
     }
 
