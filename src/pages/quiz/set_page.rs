@@ -54,14 +54,14 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     let (session, on_action) = use_pure_reducer(start, QuizSession::reduce);
     let session = &*session;
     let article = use_node_ref();
-    use_mastery_update(session, saved.is_some());
+    let record = use_mastery_update(session, saved.is_some());
     let timer = use_question_timer(
         session,
         saved.as_ref().as_ref().map_or(0, |(_, seconds)| *seconds),
     );
     use_saved_progress(session, &timer);
     use_warm_up(warm_up::board);
-    let on_next = use_next(&timer, &on_action, &article);
+    let on_next = use_next(record, &timer, &on_action, &article);
     let title = strings::set_title(session.set().topic(), session.mode());
     use_page_title(
         &[title, " · ", strings::TITLE].concat(),
@@ -181,27 +181,30 @@ fn resumed_notice(mode: QuizMode, on_action: &Callback<QuizAction>) -> Html {
     }
 }
 
-/// Updates the mastery once for each question.
+/// Updates the mastery once for each question. Returns the callback that does so at once.
 ///
 /// Practice over missed questions does not count, nor does an answer given before the set was resumed.
 #[hook]
-fn use_mastery_update(session: &QuizSession, is_resumed: bool) {
+fn use_mastery_update(session: &QuizSession, is_resumed: bool) -> Callback<()> {
     let evidence = match session.current() {
         Some(attempt) if !session.is_practice() => Evidence::from_attempt(attempt),
         Some(_) | None => None,
     };
     let recorded = use_mut_ref(|| evidence.filter(|_| is_resumed).map(|_| FIRST_QUESTION));
-    use_effect_with(
-        (session.question_id(), evidence),
-        move |&(number, evidence)| {
-            if let Some(evidence) = evidence
-                && recorded.replace(Some(number)) != Some(number)
-            {
-                let now = browser::date::minutes_since_1970();
-                MASTERY.change(move |mastery| mastery.learn(evidence, now));
-            }
-        },
-    );
+    let unrecorded = use_mut_ref(|| None);
+    let number = session.question_id();
+    if evidence.is_some() && recorded.replace(Some(number)) != Some(number) {
+        unrecorded.replace(evidence);
+    }
+    let record = use_callback((), move |(), ()| {
+        if let Some(evidence) = unrecorded.take() {
+            let now = browser::date::minutes_since_1970();
+            MASTERY.change(move |mastery| mastery.learn(evidence, now));
+        }
+    });
+    let record_in_effect = record.clone();
+    use_effect_with((number, evidence), move |_| record_in_effect.emit(()));
+    record
 }
 
 /// The start time of the current question in milliseconds, moved back by the time spent before a reload.
@@ -239,8 +242,11 @@ fn use_saved_progress(session: &QuizSession, timer: &QuestionTimer) {
 }
 
 /// Returns the callback that records the time spent, and goes to the next question.
+///
+/// It calls `record` first: on a busy machine Next may be pressed before the effects of the answer have run.
 #[hook]
 fn use_next(
+    record: Callback<()>,
     timer: &QuestionTimer,
     on_action: &Callback<QuizAction>,
     article: &NodeRef,
@@ -249,6 +255,7 @@ fn use_next(
     use_callback(
         (on_action.clone(), article.clone()),
         move |(), (on_action, article)| {
+            record.emit(());
             on_action.emit(QuizAction::Next {
                 mastery: MASTERY.read(),
                 seconds: elapsed_seconds(&timer),
