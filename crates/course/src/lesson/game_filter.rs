@@ -220,7 +220,8 @@ mod tests {
 
     #[test]
     fn error_in_a_game_of_a_variant_names_it() {
-        let found = filter("[Variant \"Crazyhouse\"]\n\n1. e4 e9 *\n\n1. e4 e9 *\n\n");
+        let found =
+            filter("[Variant \"Crazyhouse\"]\n\n1. e4 e9 *\n\n[Event \"Chess\"]\n1. e4 e9 *\n\n");
         let kinds: Vec<_> = found.errors.into_iter().map(|error| error.kind).collect();
         assert!(
             matches!(
