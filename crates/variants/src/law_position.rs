@@ -83,8 +83,6 @@ impl Placement {
 pub struct PassedPawn {
     /// The square where the pawn stands.
     pub pawn: BoardSquare,
-    /// The square where its step began.
-    pub origin: BoardSquare,
     /// The squares that count as passed, from the origin on.
     pub passed: Vec<BoardSquare>,
 }

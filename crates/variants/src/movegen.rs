@@ -2,6 +2,7 @@
 
 mod castling;
 mod en_passant;
+mod king_shield;
 
 use crate::board_shape::BoardSquare;
 use crate::law::{Goal, KindId};
@@ -9,6 +10,7 @@ use crate::law_position::{LawPiece, LawPosition};
 use crate::routes::{PieceRoute, TargetKind};
 use crate::variant::Variant;
 use crate::variant_move::{MoveAction, VariantMove};
+use king_shield::KingShield;
 
 impl Variant {
     /// Returns the legal moves, piece by piece.
@@ -36,7 +38,11 @@ impl Variant {
         moves.extend(captures);
         if self.has_check() {
             let kings = self.kings(position.placement(), position.turn());
-            moves.retain(|mv| self.is_safe(position, &kings, *mv));
+            let shield = KingShield::new(self, position, &kings);
+            moves.retain(|mv| {
+                let known = shield.as_ref().and_then(|shield| shield.is_safe(*mv));
+                known.unwrap_or_else(|| self.is_safe(position, &kings, *mv))
+            });
         }
         let is_compelled = self.law().en_passant.compulsory;
         if is_compelled && moves.iter().any(|mv| mv.is_en_passant()) {

@@ -126,6 +126,16 @@ impl Variant {
         }
     }
 
+    /// Writes a move by its squares, with the promotion as in short algebraic notation: `e7e8=Q`.
+    fn long_form(&self, mv: VariantMove) -> String {
+        let shape = self.shape();
+        let squares = shape.square_name(mv.from) + &shape.square_name(mv.to);
+        match mv.promotion {
+            Some(kind) => format!("{squares}={}", self.law().kind(kind).symbol()),
+            None => squares,
+        }
+    }
+
     /// Parses a legal move, by its squares or in short algebraic notation.
     ///
     /// Signs of check and capture may be left out, and so may `e.p.` if no other move has the same
@@ -146,7 +156,7 @@ impl Variant {
                 return false;
             }
             let san = self.san_without_check(position, *mv, &moves);
-            let forms = [self.coordinates(*mv), san];
+            let forms = [self.coordinates(*mv), self.long_form(*mv), san];
             forms.iter().any(|form| plain(form).0 == wanted)
         };
         let found: Vec<_> = moves.iter().copied().filter(fits).collect();

@@ -90,6 +90,11 @@ impl Variant {
                 let gone = [Some(mv.from), mv.captured_square()];
                 let pawns = &mut after.passed_pawns;
                 pawns.retain(|passed| !gone.contains(&Some(passed.pawn)));
+                for passed in pawns.iter_mut() {
+                    let placement = &after.placement;
+                    passed.passed.retain(|square| placement.is_empty(*square));
+                }
+                pawns.retain(|passed| !passed.passed.is_empty());
             }
         }
         let Some(new) = self.passed_pawn(mv) else {
@@ -115,7 +120,6 @@ impl Variant {
         let passed = self.passed_squares(mv.from, mv.to)?;
         Some(PassedPawn {
             pawn: self.arrival(mv.to),
-            origin: mv.from,
             passed,
         })
     }

@@ -43,6 +43,7 @@ pub(crate) struct SideRoutes {
     side: Side,
     by_kind: Vec<Vec<PieceRoute>>,
     attacks: Vec<AttackWay>,
+    has_hoppers: bool,
 }
 
 impl SideRoutes {
@@ -55,10 +56,53 @@ impl SideRoutes {
         };
         let by_kind: Vec<Vec<PieceRoute>> = law.kinds.iter().map(of_kind).collect();
         let attacks = attack_ways(&by_kind);
+        let has_hoppers = attacks.iter().any(|way| way.hops);
         SideRoutes {
             side,
             by_kind,
             attacks,
+            has_hoppers,
+        }
+    }
+
+    /// Returns true if a piece of the side captures by hopping over another.
+    pub fn has_hoppers(&self) -> bool {
+        self.has_hoppers
+    }
+
+    /// Calls `visit` with every piece that would attack the target on empty boards.
+    ///
+    /// The second argument has the squares on its way, from the attacker on.
+    pub fn visit_ways(
+        &self,
+        shape: BoardShape,
+        placement: &Placement,
+        target: BoardSquare,
+        target_kind: TargetKind,
+        mut visit: impl FnMut(BoardSquare, Vec<BoardSquare>),
+    ) {
+        for way in &self.attacks {
+            let Some(from) = shape.shift(target, way.offset * -1) else {
+                continue;
+            };
+            let Some(piece) = placement.piece_at(from) else {
+                continue;
+            };
+            let inside = |square: &BoardSquare| way.within.contains(shape, self.side, *square);
+            let attacks = piece.side == self.side
+                && way.kinds >> piece.kind.index() & 1 == 1
+                && way.targets.allow(piece.kind, target_kind)
+                && way.from.contains(shape, self.side, from)
+                && inside(&from)
+                && inside(&target);
+            if !attacks {
+                continue;
+            }
+            let via = way.via.iter().map(|offset| shape.shift(from, *offset));
+            let via: Option<Vec<_>> = via.collect();
+            if let Some(via) = via.filter(|via| via.iter().all(inside)) {
+                visit(from, via);
+            }
         }
     }
 

@@ -2,7 +2,8 @@
 
 use crate::board_shape::{BoardShape, BoardSquare};
 use crate::law::{
-    BoardArrangement, CastlingFiles, CastlingLaw, Goal, KindId, Law, LawError, StepOrigin,
+    BoardArrangement, CastlingFiles, CastlingLaw, Goal, KindId, Law, LawError, PieceKind,
+    StepOrigin,
 };
 use crate::law_name::LawName;
 use crate::law_position::{CastlingRight, LawPosition, Placement};
@@ -27,6 +28,8 @@ use crate::side::Side;
 pub struct Variant {
     law: Law,
     routes: [SideRoutes; 2],
+    /// A king, for the question whether one would be attacked.
+    king: TargetKind,
     /// For each kind the kinds it can become.
     promotions: Vec<Vec<KindId>>,
     start: LawPosition,
@@ -46,9 +49,11 @@ impl Variant {
         let promotions = kinds
             .map(|kind| law.promotions(kind).into_iter().flatten().collect())
             .collect();
+        let king = king_kind(&law);
         let mut variant = Variant {
             law,
             routes,
+            king,
             promotions,
             start,
         };
@@ -146,10 +151,18 @@ impl Variant {
         square: BoardSquare,
         by: Side,
     ) -> bool {
-        let kinds = &self.law.kinds;
-        let king = kinds.iter().position(super::law::PieceKind::is_royal);
-        let king = KindId::new(king.unwrap_or(0));
-        self.any_attacker(placement, square, king, by, |_| true)
+        let routes = &self.routes[by.index()];
+        routes.any_attacker(self.shape(), placement, square, self.king, |_| true)
+    }
+
+    /// Returns the ways of a side's pieces.
+    pub(crate) fn side_routes(&self, side: Side) -> &SideRoutes {
+        &self.routes[side.index()]
+    }
+
+    /// Returns the king as something to capture.
+    pub(crate) fn king_target(&self) -> TargetKind {
+        self.king
     }
 
     /// Returns true if the side to move is in check; never if kings may be captured.
@@ -218,6 +231,15 @@ impl Variant {
         };
         own(king).is_some_and(|piece| self.law.kind(piece.kind).is_royal())
             && own(rook).is_some_and(|piece| self.law.kind(piece.kind).letter == 'R')
+    }
+}
+
+/// Returns the kind of the king, if the law has one.
+fn king_kind(law: &Law) -> TargetKind {
+    let king = law.kinds.iter().position(PieceKind::is_royal);
+    TargetKind {
+        kind: KindId::new(king.unwrap_or(0)),
+        is_royal: king.is_some(),
     }
 }
 

@@ -97,7 +97,7 @@ pub enum QualifiedCapturers {
 pub enum Lapse {
     /// After the next move.
     NextMove,
-    /// Not before the pawn moves, or another passes the same square.
+    /// Not before the pawn moves, another passes the same square, or a piece comes to stand on it.
     Never,
 }
 

@@ -130,7 +130,6 @@ fn candidates(
                 let passed = all.into_iter().filter(|square| passed.contains(square));
                 has_all.then(|| PassedPawn {
                     pawn: *pawn,
-                    origin,
                     passed: passed.collect(),
                 })
             }));

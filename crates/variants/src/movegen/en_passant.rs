@@ -9,6 +9,9 @@ use crate::variant_move::{MoveAction, VariantMove};
 /// Returns the captures en passant, without regard to check.
 pub(super) fn captures(variant: &Variant, position: &LawPosition) -> Vec<VariantMove> {
     let mut moves = Vec::new();
+    if variant.law().why_no_en_passant().is_some() {
+        return moves;
+    }
     for passed in position.passed_pawns() {
         let victim = position.piece_at(passed.pawn);
         if let Some(victim) = victim.filter(|victim| victim.side != position.turn()) {
