@@ -192,7 +192,7 @@ impl BoardShape {
     pub const fn relative_rank(self, square: BoardSquare, side: Side) -> u8 {
         match side {
             Side::White => square.rank(),
-            Side::Black => self.ranks - 1 - square.rank(),
+            Side::Black => (self.ranks - 1).saturating_sub(square.rank()),
         }
     }
 

@@ -189,7 +189,8 @@ impl Variant {
     /// Returns true if a piece that lands on the square comes into its promotion zone.
     pub fn is_promotion_square(&self, side: Side, square: BoardSquare) -> bool {
         let promotion = self.law.promotion;
-        let from_end = self.shape().ranks() - 1 - self.shape().relative_rank(square, side);
+        let rank = self.shape().relative_rank(square, side);
+        let from_end = (self.shape().ranks() - 1).saturating_sub(rank);
         from_end < promotion.ranks
             && (!promotion.enemy_home_only || self.law.is_home_level(!side, square.level()))
     }

@@ -192,7 +192,7 @@ impl Law {
     }
 
     fn check_step(&self) -> Result<(), LawError> {
-        let most = self.shape.ranks() - 2;
+        let most = Law::most_step(self.shape);
         if self.step.most == 0 || self.step.most > most {
             return Err(LawError::StepLength { most });
         }

@@ -48,7 +48,7 @@ const fn is_on_palace_line(shape: BoardShape, square: BoardSquare) -> bool {
     let from_end = if square.rank() < 3 {
         square.rank()
     } else {
-        shape.ranks() - 1 - square.rank()
+        (shape.ranks() - 1).saturating_sub(square.rank())
     };
     match file_in_palace(shape, square) {
         Some(file) => from_end < 3 && (file + from_end).is_multiple_of(2),

@@ -46,17 +46,43 @@ fn add_captures(
     landing: BoardSquare,
     moves: &mut Vec<VariantMove>,
 ) {
-    let law = &variant.law().en_passant;
     let placement = position.placement();
-    let may_be_occupied = variant.is_mirrored() && law.landing == MirrorLanding::Occupied;
+    let may_be_occupied =
+        variant.is_mirrored() && variant.law().en_passant.landing == MirrorLanding::Occupied;
     let is_blocked = !may_be_occupied && !placement.is_empty(landing);
     if is_blocked || !placement.is_empty(variant.arrival(landing)) && variant.is_mirrored() {
         return;
     }
+    for from in capturers(variant, position, passed, victim, landing) {
+        let Some(piece) = position
+            .piece_at(from)
+            .filter(|piece| is_qualified(variant, *piece) && stands_on_rank(variant, from, *piece))
+        else {
+            continue;
+        };
+        let choices = variant.promotion_choices(piece, from, landing);
+        moves.extend(choices.into_iter().map(|promotion| VariantMove {
+            from,
+            to: landing,
+            action: MoveAction::EnPassant { pawn: passed.pawn },
+            promotion,
+        }));
+    }
+}
+
+/// Returns the squares of the pieces that reach the landing square as the law says.
+fn capturers(
+    variant: &Variant,
+    position: &LawPosition,
+    passed: &PassedPawn,
+    victim: LawPiece,
+    landing: BoardSquare,
+) -> Vec<BoardSquare> {
+    let law = &variant.law().en_passant;
     let mut capturers = Vec::new();
     match law.reach {
         CaptureReach::AsItCaptures => {
-            let mut judged = placement.clone();
+            let mut judged = position.placement().clone();
             if law.push_back {
                 judged.set(passed.pawn, None);
                 judged.set(landing, Some(victim));
@@ -78,21 +104,7 @@ fn add_captures(
             }));
         }
     }
-    for from in capturers {
-        let Some(piece) = position
-            .piece_at(from)
-            .filter(|piece| is_qualified(variant, *piece) && stands_on_rank(variant, from, *piece))
-        else {
-            continue;
-        };
-        let choices = variant.promotion_choices(piece, from, landing);
-        moves.extend(choices.into_iter().map(|promotion| VariantMove {
-            from,
-            to: landing,
-            action: MoveAction::EnPassant { pawn: passed.pawn },
-            promotion,
-        }));
-    }
+    capturers
 }
 
 /// Returns true if the law lets the piece capture en passant.

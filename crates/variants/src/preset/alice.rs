@@ -5,10 +5,7 @@ use crate::alice_ruling::AliceRuling;
 use crate::law::{BoardArrangement, Law, OurReading};
 use crate::law_name::LawName;
 
-/// Alice chess, by V. R. Parton (1953).
-///
-/// The ruling on en passant is that of most later authors, [`AliceRuling::BesideLanding`]; the
-/// others are set by [`AliceRuling::apply`]. A pawn counts as unmoved on its home rank of board A.
+/// Alice chess. [`LawName::Alice`] names its rules, [`AliceRuling`] the rulings with their sources.
 pub(super) fn alice() -> Law {
     let mut law = standard();
     law.name = LawName::Alice;

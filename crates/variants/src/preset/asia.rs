@@ -50,10 +50,7 @@ fn walk(directions: Vec<Offset>) -> MovePart {
     part(Purpose::Either, Travel::Walk, directions)
 }
 
-/// Shogi. Pieces in hand are left out.
-///
-/// A pawn moves and captures one square straight ahead. Source: the rules as Fairy-Stockfish and
-/// Wikipedia's article have them.
+/// Shogi, as Fairy-Stockfish and Wikipedia's article have it.
 pub(super) fn shogi() -> Law {
     let gold = || {
         leap([
@@ -98,10 +95,7 @@ pub(super) fn shogi() -> Law {
     law
 }
 
-/// Xiangqi.
-///
-/// A soldier moves and captures one point ahead, beyond the river also sideways. Source: the rules
-/// of the World Xiangqi Federation as Fairy-Stockfish has them. Repetition rules are left out.
+/// Xiangqi, as Fairy-Stockfish and Wikipedia's article have it.
 pub(super) fn xiangqi() -> Law {
     let cannon = vec![
         part(Purpose::Quiet, Travel::Ride { most: 15 }, ORTHOGONAL),
@@ -133,11 +127,7 @@ pub(super) fn xiangqi() -> Law {
     asian(LawName::Xiangqi, 10, kinds, start)
 }
 
-/// Janggi.
-///
-/// A soldier moves and captures one point ahead or sideways, and within the palaces also diagonally
-/// ahead along their lines. Source: the rules as Fairy-Stockfish and Wikipedia's article have them.
-/// Passing a turn, facing generals and points are left out.
+/// Janggi, as Fairy-Stockfish and Wikipedia's article have it.
 pub(super) fn janggi() -> Law {
     let on_lines = |part| within(Zone::PalaceLines, part);
     let court = || {

@@ -71,7 +71,7 @@ pub(super) fn standard() -> Law {
     }
 }
 
-/// Berolina chess: the pawn of Edmund Nebermann (1926).
+/// Berolina chess.
 pub(super) fn berolina() -> Law {
     let mut law = standard();
     law.name = LawName::Berolina;
@@ -80,7 +80,7 @@ pub(super) fn berolina() -> Law {
     law
 }
 
-/// Torpedo chess. A pawn that promotes by a step cannot be captured: there is no pawn any more.
+/// Torpedo chess.
 pub(super) fn torpedo() -> Law {
     let mut law = standard();
     law.name = LawName::Torpedo;

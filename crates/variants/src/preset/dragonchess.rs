@@ -39,13 +39,8 @@ fn triagonal(level: i8) -> Vec<Offset> {
         .collect()
 }
 
-/// Dragonchess, by Gary Gygax (Dragon magazine 100, August 1985).
-///
-/// Sources: the rules in the magazine's text, with the clarifications of E. Jackman and
-/// H. Bodlaender; the Zillions implementation. Board A is the underworld, B the ground, C the sky.
-/// No pawn steps over a square, so none can be captured en passant. Left out: the basilisk's
-/// freezing, the dragon's capture from afar, the sylph's return to any home square, and moves of
-/// the elemental, the mage and the paladin that turn from one level to another on their way.
+/// Dragonchess: board A is the underworld, B the ground, C the sky. [`LawName::Dragonchess`] names the
+/// sources, and what is left out.
 pub(super) fn dragonchess() -> Law {
     let mut kinds = vec![warrior(), sylph(), dwarf()];
     kinds.extend(heroes());

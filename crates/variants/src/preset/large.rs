@@ -11,13 +11,7 @@ use crate::law::{
 };
 use crate::law_name::LawName;
 
-/// Chess 99, by Claude Lapointe (chess99.net).
-///
-/// Sources: "Basic rules" (aim, no check), "Capture en passant", and the page of the Chess Variant
-/// Pages, where the inventor adds that the king always moves a single square, castles with any of
-/// its pieces, again and again, and even out of check. How the pieces stand after castling, what a
-/// pawn may become, and whether a pawn that promotes by a step can be captured, is our reading:
-/// the document on en passant says that "there is never an exception to this rule".
+/// Chess 99. [`LawName::Chess99`] names the sources.
 pub(super) fn chess99() -> Law {
     Law {
         name: LawName::Chess99,
@@ -52,11 +46,7 @@ pub(super) fn chess99() -> Law {
     }
 }
 
-/// Chess on a really big board, by Ralph Betza (about 1996).
-///
-/// Sources: Wikipedia's article on the game for steps and en passant; the pieces besides are those
-/// of two programs that play it: wizard FD, champion WFA, fool NCZ in Betza's notation. Castling
-/// over two squares, as in standard chess, is our reading.
+/// Chess on a really big board. [`LawName::ReallyBig`] names the sources.
 pub(super) fn really_big() -> Law {
     let rose = |right| part(Purpose::Either, Travel::Rose { right }, leaps(1, 2));
     Law {

@@ -59,12 +59,7 @@ fn space_officers(rook: Vec<MovePart>, bishop: Vec<MovePart>) -> Vec<crate::law:
     ]
 }
 
-/// Millennium 3D chess, by William L. D'Agostino (2001).
-///
-/// Sources: Wikipedia's article on the game, and the rules of its inventor. That a king moves to
-/// every neighbouring square of the levels above and below, that a pawn on its home square counts
-/// as unmoved, and that pawns promote on the far rank of the level where the other side starts, is
-/// our reading.
+/// Millennium 3D chess. [`LawName::Millennium3d`] names the sources.
 pub(super) fn millennium() -> Law {
     let rook = vec![ride(on_neighbouring_levels(&ORTHOGONAL)), ride([UP, DOWN])];
     let bishop = vec![ride(on_neighbouring_levels(&DIAGONAL))];
@@ -106,13 +101,8 @@ pub(super) fn millennium() -> Law {
     }
 }
 
-/// Two timelines of 5D chess with multiverse time travel, by Conor Petersen (2020).
-///
-/// Sources: Wikipedia's article on the game; a discussion of 10 August 2020 on Steam, by which
-/// pawns capture en passant on a single board only. The two timelines stand at the same present,
-/// and a turn is one move on one of them: past boards, travel to them and new timelines are left
-/// out, and so is castling. Pieces move between the timelines as in the game: a rook along one
-/// axis, a bishop along two, a queen along any number, a pawn straight to the other timeline.
+/// Two timelines of 5D chess: a rook moves along one axis, a bishop along two, a queen along any
+/// number, a pawn straight to the other timeline. [`LawName::FiveD`] names the sources.
 pub(super) fn five_d() -> Law {
     let rook = vec![ride(space_directions(1))];
     let bishop = vec![ride(space_directions(2))];
@@ -132,11 +122,7 @@ pub(super) fn five_d() -> Law {
     }
 }
 
-/// Raumschach, by Ferdinand Maack (1907).
-///
-/// Sources: the page of the Chess Variant Pages and its comments; A. Dickins, "A Guide to Fairy
-/// Chess". No double step, no en passant, no castling. The authors differ on pawns: here they
-/// capture on every plane diagonal with a forward part and none backward.
+/// Raumschach. [`LawName::Raumschach`] names the sources.
 pub(super) fn raumschach() -> Law {
     let rook = vec![ride(space_directions(1))];
     let bishop = vec![ride(space_directions(2))];
