@@ -81,7 +81,7 @@ LAWS = {
     "nine-torpedo": "ninetorpedo",
     "nine-berolina": "nineberolina",
     "xiangqi": "xiangqi",
-    "janggi": "janggi",
+    "janggi": "janggicasual",
     "shogi": "shogi",
 }
 

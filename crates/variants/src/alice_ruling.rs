@@ -75,6 +75,15 @@ impl AliceRuling {
         rulings.find(|ruling| ruling.name() == name)
     }
 
+    /// Returns the ruling that a law of Alice chess follows, if it is one of these.
+    pub fn of_law(law: &Law) -> Option<AliceRuling> {
+        AliceRuling::ALL.into_iter().find(|ruling| {
+            let mut other = law.clone();
+            ruling.apply(&mut other);
+            other.en_passant == law.en_passant
+        })
+    }
+
     /// Sets the en passant law of Alice chess to this ruling.
     pub fn apply(self, law: &mut Law) {
         let (board, landing) = match self {

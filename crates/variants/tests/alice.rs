@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use variants::{AliceRuling, AliceRulings, LawGame, LawName, LawStatus, Variant, VariantMove};
+use variants::{AliceRuling, AliceRulings, Law, LawGame, LawName, LawStatus, Variant, VariantMove};
 
 fn alice() -> Variant {
     Variant::preset(LawName::Alice)
@@ -168,6 +168,10 @@ fn rulings_have_names_and_sources() {
     for ruling in AliceRuling::ALL {
         assert_eq!(AliceRuling::parse(ruling.name()), Some(ruling));
         assert!(!ruling.source().is_empty());
+        let mut law = Law::preset(LawName::Alice);
+        ruling.apply(&mut law);
+        assert_eq!(AliceRuling::of_law(&law), Some(ruling));
+        assert_eq!(law.to_string().parse(), Ok(law));
     }
 }
 
