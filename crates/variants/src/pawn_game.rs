@@ -50,9 +50,10 @@
 //! [`BlockedRule::Loss`] Black wins on three and on five files, and White on four, with en passant or
 //! without.
 //!
-//! The tests compare the solver with two searches that share no code with it: backward analysis of
-//! all positions that can be reached on two, three and four files, for every move and number of plies;
-//! and a search that asks for each first move on five files who can force a win.
+//! The tests compare the solver with two searches that share no code with it. Backward analysis gives
+//! value and plies of every move in all positions that can be reached: 660 on two files, 30,861 on three
+//! and 1,476,298 on four with en passant; 638, 29,355 and 1,385,158 without. For five files, a search asks
+//! for each first move who can force a win.
 //!
 //! # Example: the rule decides
 //!
