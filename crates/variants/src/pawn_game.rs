@@ -31,8 +31,8 @@
 //! | 2 | on | Black wins | all 4 | 10 | 63 | < 1 | < 1 | 10 KB |
 //! | 3 | off | draw | all 6 but b4 | | 913 | < 1 | 1 | 160 KB |
 //! | 3 | on | draw | all 6 but b4 | | 943 | < 1 | 1 | 160 KB |
-//! | 4 | off | draw | all 8 but a4, d4 | | 18,204 | 7 | 19 | 2.5 MB |
-//! | 4 | on | White wins | b4, c4 | 21 | 22,880 | 12 | 21 | 2.5 MB |
+//! | 4 | off | draw | all 8 but a4, d4 | | 18,204 | 7 | 16 | 2.5 MB |
+//! | 4 | on | White wins | b4, c4 | 21 | 22,880 | 12 | 20 | 2.5 MB |
 //! | 5 | off | draw | all 10 | | 378,098 | 460 | 600 | 20 MB |
 //! | 5 | on | draw | b4, d4 | | 520,600 | 620 | 950 | 20 MB |
 //!
@@ -41,8 +41,8 @@
 //!
 //! Times are processor time for the values of all first moves from an empty table, the best of three
 //! on a shared machine with two cores. wasm is Node 20 and code compiled for size, as the page's is;
-//! compiled for speed it takes two thirds. The positions of the first eight plies of 15 random games
-//! on four files, each from an empty table, took at most 24 ms of wasm. On five files
+//! compiled for speed it takes half to three quarters. The positions of the first eight plies of 15
+//! random games on four files, each from an empty table, took at most 24 ms of wasm. On five files
 //! [`PawnGameSolver::step`] takes 3 ms of wasm for 2,000 positions, so that a page can show frames
 //! meanwhile. As this is quick enough, no table of values is shipped.
 //!
@@ -51,9 +51,9 @@
 //! without.
 //!
 //! The tests compare the solver with two searches that share no code with it. Backward analysis gives
-//! value and plies of every move in all positions that can be reached: 660 on two files, 30,861 on three
-//! and 1,476,298 on four with en passant; 638, 29,355 and 1,385,158 without. For five files, a search asks
-//! for each first move who can force a win.
+//! value and plies of every move in all positions that can be reached: with en passant 660 on two
+//! files, 30,861 on three and 1,476,298 on four; without it 638, 29,355 and 1,385,158. For five files,
+//! a search asks for each first move who can force a win.
 //!
 //! # Example: the rule decides
 //!
