@@ -11,6 +11,7 @@
 //! | [`VariantMove`], [`MoveAction`] | moves; en passant is an action of its own |
 //! | [`LawVerdict`], [`LawReason`] | why a move is or is not allowed, with the squares that prove it |
 //! | [`AliceRuling`], [`AliceRulings`] | the published rulings on Alice chess, side by side |
+//! | [`pawn_game`] | the game of pawns alone, solved on up to five files |
 //!
 //! Boards have up to 16 files and ranks, and there may be several: levels, a mirror world,
 //! timelines. The crate has no dependencies, no clock and no random numbers.
@@ -101,6 +102,7 @@ mod law_name;
 mod law_position;
 mod movegen;
 mod notation;
+pub mod pawn_game;
 mod perft;
 mod placement_text;
 mod play;
