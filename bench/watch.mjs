@@ -53,8 +53,8 @@ export function watch({ board, moving }) {
       port2.postMessage(null);
     });
 
-  const look = () => {
-    if (!changed) return afterFrame(look);
+  const checkFrame = () => {
+    if (!changed) return afterFrame(checkFrame);
     waiting = false;
     shown(performance.now() - input);
   };
@@ -62,7 +62,7 @@ export function watch({ board, moving }) {
   for (const type of ["pointerdown", "pointerup", "click", "keydown"]) {
     const note = (event) => {
       if (!waiting || changed) return;
-      if (input === undefined) afterFrame(look);
+      if (input === undefined) afterFrame(checkFrame);
       input = event.timeStamp;
     };
     addEventListener(type, note, { capture: true });
@@ -95,11 +95,11 @@ export function watch({ board, moving }) {
     },
     /** Resolves when no piece has moved for a while. */
     async rest() {
-      const restless = () =>
+      const isAnimating = () =>
         document.querySelector(moving) ||
         document.getAnimations().some((animation) => animation.playState === "running");
       do await pause(150);
-      while (restless());
+      while (isAnimating());
     },
     /** Prepares for a press that changes the board or a part of it, before it; `frame` resolves after it. */
     expect(selector = board) {

@@ -1,12 +1,14 @@
 //! The browser: the only place that uses `web-sys` and `gloo`. Everything above gets plain Rust from it.
 
 pub mod board_image;
+mod board_svg;
 pub mod child_frame;
 pub mod clipboard;
 pub mod date;
 pub mod detached;
 pub mod dialog;
 pub mod dom;
+pub mod drop_animation;
 pub mod fetch;
 pub mod focus;
 pub mod form_fields;

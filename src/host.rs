@@ -17,13 +17,13 @@ pub enum HostReport {
     Game {
         cursor: TreeCursor,
         orientation: Color,
-        act: Callback<PlayerAction>,
+        on_action: Callback<PlayerAction>,
     },
     /// The player of a lesson and the answers to its questions.
     Lesson {
         player: Player,
         questions: Rc<QuestionSession>,
-        act: Callback<PlayerAction>,
+        on_action: Callback<PlayerAction>,
     },
     /// Fields of the address that are invalid, each with a sentence that says so.
     InvalidFields(Rc<Vec<(&'static str, String)>>),

@@ -1,4 +1,6 @@
-//! The pages of the site, a folder each. A page never imports another; `embed` reaches them through loaders.
+//! The pages of the site, a folder each. A page never imports another.
+//!
+//! `embed` reaches them through loaders, except a lesson: most embeds show one, so it is part of the embed's chunk.
 
 pub mod embed;
 pub mod home;

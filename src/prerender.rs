@@ -12,7 +12,7 @@ use tokio::runtime;
 use tokio::task::LocalSet;
 use yew::{BaseComponent, LocalServerRenderer};
 
-use crate::ui::board::{Board, BoardProps};
+use crate::ui::board::{BoardProps, Chessboard};
 
 /// A position with one piece of each kind.
 const EACH_PIECE: &str = "8/rnbqkp2/8/8/8/8/RNBQKP2/8 w - - 0 1";
@@ -33,9 +33,9 @@ const UNSEEN: [&str; 12] = [
     "tabindex",
 ];
 
-/// Renders a board seen from White's side and one from Black's, each with one piece of each kind.
+/// Renders a board seen from White's side and one from Black's.
 ///
-/// They have only what is seen of the app's board, so nothing takes them for it. `static/embed/frame.js` shows one.
+/// Each has one piece of each kind. They have only what is seen of the app's board, so nothing takes them for it. `static/embed/frame.js` shows one.
 ///
 /// # Errors
 ///
@@ -47,7 +47,7 @@ pub fn render_still_boards() -> io::Result<String> {
     let mut boards = String::new();
     for orientation in [Color::White, Color::Black] {
         let board = BoardProps::new(view.clone(), 0);
-        boards += &render::<Board>(BoardProps {
+        boards += &render::<Chessboard>(BoardProps {
             orientation,
             ..board
         })?;

@@ -1,6 +1,7 @@
 // Loads the chunks of the program, each of which consists of one module or more. `cargo xtask` appends an export for each
 // chunk; the code that `wasm-split` generates calls it by that name.
 
+import { compile } from "./compile.js";
 import { initSync } from "./in-passing.js";
 
 /** The hash at the end of the names of all files of this build. */
@@ -9,36 +10,56 @@ const HASH = /-\w+(?=\.js$)/.exec(import.meta.url)[0];
 /** The requested modules by name. */
 const modules = new Map();
 
+/** The number of modules that are loading. */
+let pendingCount = 0;
+
 /** Whether a module is gone: the site has been renewed. */
 let isGone;
 
 function load(name) {
-  if (!modules.has(name)) {
-    // A module that failed can be requested again.
-    const module = instantiate(name).catch((error) => {
-      modules.delete(name);
-      throw error;
-    });
-    modules.set(name, module);
-  }
+  if (!modules.has(name)) modules.set(name, instantiate(name));
   return modules.get(name);
 }
 
 async function instantiate(name) {
-  const response = await fetch(new URL(`./${name}${HASH}.wasm`, import.meta.url));
-  isGone ||= response.status === 404;
-  const imports = { __wasm_split: initSync() };
-  // Streaming requires the content type, which not every host sends.
-  const type = response.headers.get("Content-Type") ?? "";
-  return type.startsWith("application/wasm")
-    ? WebAssembly.instantiateStreaming(response, imports)
-    : WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  pendingCount += 1;
+  try {
+    const module = await compile(new URL(`./${name}${HASH}.wasm`, import.meta.url));
+    return await WebAssembly.instantiate(module, { __wasm_split: initSync() });
+  } catch (error) {
+    // A module that failed can be requested again.
+    modules.delete(name);
+    isGone ||= error.isGone;
+    throw Object.assign(error, { isMissing: true });
+  } finally {
+    pendingCount -= 1;
+  }
 }
+
+/** Loads the page again. The address of a frame does not follow the lesson, so it gets the lesson's place first. */
+function reload() {
+  const place = document.querySelector("[data-embed] [data-line='1']")?.dataset;
+  if (place) {
+    const address = new URL(location.href);
+    for (const key of ["scene", "step"]) address.searchParams.set(key, place[key]);
+    try {
+      history.replaceState(history.state, "", address);
+    } catch {
+      // A frame in a sandbox may not change its address.
+    }
+  }
+  location.reload();
+}
+
+// The back/forward cache drops pending requests, so a page that was loading a module is loaded again.
+let wasPending;
+addEventListener("pagehide", () => (wasPending = pendingCount > 0));
+addEventListener("pageshow", ({ persisted }) => persisted && wasPending && reload());
 
 /** Returns a function that loads modules, then calls a function of the program by its index in the table. */
 const loader = (names) => async (callback, data) => {
   // Only after a press: a file that stays away must not reload the page forever.
-  if (isGone && navigator.userActivation?.isActive) location.reload();
+  if (isGone && navigator.userActivation?.isActive) reload();
   // All requests end before the program may try again, so that a retry finds no module that is about to fail.
   const results = await Promise.allSettled(names.map(load));
   const errors = results.filter(({ reason }) => reason);

@@ -13,8 +13,3 @@ try {
 } catch {
   // There is no storage, or no record.
 }
-
-// A page that Back restores is kept by the browser, but what it was loading is not: it is loaded again.
-onpagehide = () => {
-  if (document.querySelector("#app .notice")) onpageshow = () => location.reload();
-};

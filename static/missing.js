@@ -6,10 +6,10 @@ const MESSAGE = "A part of this page did not arrive. The connection may be down.
 
 /** Watches the files of the page from here on. `onMissing` is called with a sentence for each that is missing. */
 export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
-  const tell = () => {
+  const showNotice = () => {
     /** @type {HTMLElement | null} */
     const notice = document.querySelector(".failed");
-    if (!notice) return addEventListener("DOMContentLoaded", tell);
+    if (!notice) return addEventListener("DOMContentLoaded", showNotice);
     const button = document.createElement("button");
     button.append("Try again");
     button.onclick = () => location.reload();
@@ -26,13 +26,21 @@ export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
       event.stopPropagation();
       // A changed address is requested again.
       target.href += "#";
-    } else if (isSheet || target.localName === "script") tell();
+    } else if (isSheet || target.localName === "script") showNotice();
   };
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", ({ reason }) => {
-    // Once the program runs, loader.js rejects a promise for each missing chunk, and the program shows the notice.
-    if (document.documentElement.dataset.app !== "loading") onMissing(MESSAGE);
-    // The program starts by a fetch. Another error means that the browser cannot run it.
-    else if (/fetch/.test(reason) || reason instanceof TypeError) tell();
+    // start.js and loader.js mark the errors of modules that do not arrive.
+    if (reason?.isMissing !== true) return;
+    // Once the program runs, it shows the notice of a missing chunk.
+    if (document.documentElement.dataset.app === "loading") showNotice();
+    else onMissing(MESSAGE);
+  });
+
+  // The back/forward cache drops pending requests, so a page that was loading is reloaded.
+  let wasLoading = false;
+  addEventListener("pagehide", () => (wasLoading = Boolean(document.querySelector("#app .notice"))));
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && wasLoading) location.reload();
   });
 };

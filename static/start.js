@@ -1,5 +1,11 @@
 // Starts the program, whose module has the name of this script.
 
+import { compile } from "./compile.js";
 import init from "./in-passing.js";
 
-init({ module_or_path: import.meta.url.replace(/\.js$/, "_bg.wasm") });
+const module = compile(import.meta.url.replace(/\.js$/, "_bg.wasm")).catch((error) => {
+  // Any other error means that the browser cannot run the program.
+  throw Object.assign(error, { isMissing: error instanceof TypeError });
+});
+
+init({ module_or_path: module });

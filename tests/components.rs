@@ -17,8 +17,8 @@ use in_passing::pages::lesson::player::LessonPlayer;
 use in_passing::pages::lesson::props::LessonPlayerProps;
 use in_passing::route::PlaceQuery;
 use in_passing::settings::Notation;
-use in_passing::ui::board::{Board, BoardProps, BoardTask, CONTROLLER, Drawing, Playable};
-use in_passing::ui::move_list::{MoveList, MoveListProps};
+use in_passing::ui::board::{BoardProps, BoardTask, CONTROLLER, Chessboard, Drawing, Playable};
+use in_passing::ui::move_list::{MoveListPanel, MoveListPanelProps};
 use in_passing::ui::step_controls::step_controls;
 use js_sys::{Array, Promise};
 use rules::Square;
@@ -128,7 +128,7 @@ fn PlayableBoard() -> Html {
         Callback::from(move |attempt| analysis.set(analysis.reduce(LabAction::Attempt(attempt))))
     };
     html! {
-        <Board
+        <Chessboard
             view={Rc::new(analysis.view())}
             revision={analysis.cursor().revision()}
             controller={CONTROLLER}
@@ -246,7 +246,7 @@ async fn brush_draws_where_clicked() {
         let reported = reported.clone();
         Callback::from(move |shapes: Shapes| reported.borrow_mut().push(shapes))
     };
-    let mounted = MountedComponent::show::<Board>(BoardProps {
+    let mounted = MountedComponent::show::<Chessboard>(BoardProps {
         task: Some(BoardTask::Play(Playable {
             targets: Rc::default(),
             on_attempt: Callback::noop(),
@@ -273,14 +273,14 @@ async fn brush_draws_where_clicked() {
 
 #[wasm_bindgen_test]
 async fn read_only_board_selects_nothing() {
-    let mounted = MountedComponent::show::<Board>(board(&player(&[]))).await;
+    let mounted = MountedComponent::show::<Chessboard>(board(&player(&[]))).await;
     mounted.click("[data-square=e2]").await;
     assert_eq!(mounted.count("[aria-selected], [data-target]"), 0);
 }
 
 #[wasm_bindgen_test]
 async fn board_is_a_grid_of_labelled_squares() {
-    let mounted = MountedComponent::show::<Board>(board(&player(&[]))).await;
+    let mounted = MountedComponent::show::<Chessboard>(board(&player(&[]))).await;
     assert_eq!(mounted.count("[role=grid] [role=row]"), 8);
     assert_eq!(mounted.count("[role=row] > [role=gridcell]"), 64);
     assert_eq!(
@@ -301,7 +301,7 @@ async fn board_is_a_grid_of_labelled_squares() {
 
 #[wasm_bindgen_test]
 async fn board_has_contract_attributes() {
-    let mounted = MountedComponent::show::<Board>(board(&player(&[PlayerAction::Last]))).await;
+    let mounted = MountedComponent::show::<Chessboard>(board(&player(&[PlayerAction::Last]))).await;
     let fen = "rnbqkbnr/ppp2ppp/3Pp3/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3";
     assert_eq!(mounted.attribute("[data-board]", "data-fen"), fen);
     assert_eq!(mounted.attribute("[data-board]", "data-last-move"), "e5d6");
@@ -314,7 +314,7 @@ async fn board_has_contract_attributes() {
 
 #[wasm_bindgen_test]
 async fn flipped_board_begins_with_h1() {
-    let mounted = MountedComponent::show::<Board>(board(&player(&[PlayerAction::Flip]))).await;
+    let mounted = MountedComponent::show::<Chessboard>(board(&player(&[PlayerAction::Flip]))).await;
     assert_eq!(mounted.attribute("[role=gridcell]", "data-square"), "h1");
     assert_eq!(
         mounted.attribute("[data-board]", "data-orientation"),
@@ -325,7 +325,7 @@ async fn flipped_board_begins_with_h1() {
 #[wasm_bindgen_test]
 async fn en_passant_victim_stays_until_the_animation_ends() {
     let capture = player(&[PlayerAction::Next; 5]);
-    let mounted = MountedComponent::show::<Board>(board(&capture)).await;
+    let mounted = MountedComponent::show::<Chessboard>(board(&capture)).await;
     assert_eq!(mounted.attribute("[data-board]", "data-moving"), "true");
     assert_eq!(mounted.attribute("[data-victim]", "data-piece"), "p");
     assert_eq!(mounted.attribute("[data-victim]", "data-on"), "d5");
@@ -362,7 +362,7 @@ async fn en_passant_victim_stays_until_the_animation_ends() {
 async fn stepping_back_reverses_the_animation() {
     let mut actions = vec![PlayerAction::Next; 5];
     actions.push(PlayerAction::Back);
-    let mounted = MountedComponent::show::<Board>(board(&player(&actions))).await;
+    let mounted = MountedComponent::show::<Chessboard>(board(&player(&actions))).await;
     assert_eq!(mounted.attribute(".pieces", "data-direction"), "backward");
     assert_eq!(mounted.attribute("[data-victim]", "data-on"), "d5");
     assert_eq!(
@@ -375,7 +375,7 @@ async fn stepping_back_reverses_the_animation() {
 #[wasm_bindgen_test]
 async fn highlights_have_distinct_shapes() {
     let passed = player(&[PlayerAction::Next; 4]);
-    let mounted = MountedComponent::show::<Board>(board(&passed)).await;
+    let mounted = MountedComponent::show::<Chessboard>(board(&passed)).await;
     for mark in [".passed", ".bridge", ".from", ".to", ".ring.yellow"] {
         assert_eq!(mounted.count(&format!(".highlights {mark}")), 1, "{mark}");
     }
@@ -384,23 +384,23 @@ async fn highlights_have_distinct_shapes() {
 
 #[derive(Properties, PartialEq)]
 struct PanelProps {
-    act: Callback<PlayerAction>,
+    on_action: Callback<PlayerAction>,
 }
 
 /// The step controls of a lesson at its first step.
 #[component]
 fn Panel(props: &PanelProps) -> Html {
-    step_controls(&player(&[]), &props.act)
+    step_controls(&player(&[]), &props.on_action)
 }
 
 #[wasm_bindgen_test]
 async fn step_controls_act_or_are_disabled() {
     let done = Rc::new(RefCell::new(Vec::new()));
-    let act = {
+    let on_action = {
         let done = done.clone();
         Callback::from(move |action| done.borrow_mut().push(action))
     };
-    let mounted = MountedComponent::show::<Panel>(PanelProps { act }).await;
+    let mounted = MountedComponent::show::<Panel>(PanelProps { on_action }).await;
     for button in 1..=7 {
         mounted.click(&format!("button:nth-child({button})")).await;
     }
@@ -426,14 +426,14 @@ async fn step_controls_act_or_are_disabled() {
 #[wasm_bindgen_test]
 async fn move_list_shows_variations_after_their_move() {
     let shown = player(&[PlayerAction::Last]);
-    let props = MoveListProps {
+    let props = MoveListPanelProps {
         tree: shown.cursor().tree().clone(),
         node: shown.node(),
         hidden: Rc::default(),
         notation: Notation::Letters,
-        act: Callback::noop(),
+        on_action: Callback::noop(),
     };
-    let mounted = MountedComponent::show::<MoveList>(props).await;
+    let mounted = MountedComponent::show::<MoveListPanel>(props).await;
     let text = mounted.find(".moves").text_content().unwrap_or_default();
     assert_eq!(text, "Start1.e4e62.e5d52…f53.exf6 e.p.3.exd6 e.p.");
     assert_eq!(mounted.count(".branch .move"), 2);

@@ -109,6 +109,9 @@ fn contract(root: &Path) -> String {
         "message to the frame",
         &rust("src/pages/embed/incoming.rs"),
     ));
+    let package = sources(&root.join("static/scorm"), "js");
+    lines.extend(literals("xAPI extension", &package, "urn:in-passing:"));
+    lines.extend(names_after("record of a package", &package, "stored."));
     let scripts = ["static/embed", "static/scorm", "static/looks.js"];
     let scripts = scripts
         .iter()
@@ -193,6 +196,14 @@ fn literals(section: &str, sources: &[String], prefix: &str) -> BTreeSet<String>
         .flat_map(strings);
     all.filter(|text| text.starts_with(prefix))
         .map(|text| format!("{section}: {text}"))
+        .collect()
+}
+
+/// Returns the names that follow a text.
+fn names_after(section: &str, sources: &[String], before: &str) -> BTreeSet<String> {
+    let all = sources.iter().flat_map(|text| text.split(before).skip(1));
+    all.filter_map(|rest| rest.split(|it: char| !it.is_alphanumeric()).next())
+        .map(|name| format!("{section}: {name}"))
         .collect()
 }
 

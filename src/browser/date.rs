@@ -7,7 +7,9 @@ pub fn now_ms() -> f64 {
     js_sys::Date::now()
 }
 
-/// Returns the whole seconds since a time of [`now_ms`]; 0 if the clock was set back since.
+/// Returns the whole seconds since a time of [`now_ms`].
+///
+/// It is 0 if the clock was set back since.
 pub fn seconds_since(time_ms: f64) -> u32 {
     truncate((now_ms() - time_ms) / 1_000.0)
 }
@@ -17,13 +19,15 @@ pub fn minutes_since_1970() -> u32 {
     truncate(now_ms() / 60_000.0)
 }
 
-/// Returns the local date: the day of the month, the month from 1, and the year.
+/// Returns the local date: the day, the month from 1, and the year.
 pub fn today() -> [u32; 3] {
     let now = dom::call_window("Date").and_then(|now| now.as_string());
     parse_date(&now.unwrap_or_default()).unwrap_or_default()
 }
 
-/// Parses the result of the function `Date`, which ECMAScript fixes for every locale: “Sat Nov 21 2026 …”.
+/// Parses the result of the function `Date`.
+///
+/// ECMAScript fixes it for every locale: “Sat Nov 21 2026 …”.
 fn parse_date(now: &str) -> Option<[u32; 3]> {
     const MONTHS: &str = "JanFebMarAprMayJunJulAugSepOctNovDec";
     let mut parts = now.split(' ').skip(1);

@@ -27,15 +27,17 @@ pub enum SyntheticEvent {
 /// A component rendered outside the document, until it is dropped.
 pub struct DetachedRoot {
     root: Element,
-    app: Option<AppHandle<Content>>,
+    app: Option<AppHandle<DetachedContent>>,
 }
 
 impl DetachedRoot {
     /// Renders the content into a detached element.
     pub fn render(render: RenderDetached) -> Option<Self> {
         let root = document().create_element("div").ok()?;
-        let content =
-            Renderer::<Content>::with_root_and_props(root.clone(), ContentProps { render });
+        let content = Renderer::<DetachedContent>::with_root_and_props(
+            root.clone(),
+            DetachedContentProps { render },
+        );
         Some(Self {
             root,
             app: Some(content.render()),
@@ -79,18 +81,18 @@ impl Drop for DetachedRoot {
 }
 
 #[derive(Properties)]
-struct ContentProps {
+struct DetachedContentProps {
     render: RenderDetached,
 }
 
 /// The content is rendered once.
-impl PartialEq for ContentProps {
+impl PartialEq for DetachedContentProps {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
 #[component]
-fn Content(props: &ContentProps) -> Html {
+fn DetachedContent(props: &DetachedContentProps) -> Html {
     (props.render)()
 }

@@ -33,7 +33,7 @@ pub fn is_dismissed(event: &Event) -> bool {
     target.is_some_and(|it| it.has_attribute("data-close") || it.has_type::<HtmlDialogElement>())
 }
 
-/// Returns the name, value and checked state of the radio button or checkbox that an event came from.
+/// Returns the name, value and checked state of an event's radio button or checkbox.
 pub fn changed_input(event: &Event) -> Option<(String, String, bool)> {
     let input = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
     Some((input.name(), input.value(), input.checked()))

@@ -39,7 +39,7 @@ pub fn mark_ready() {
     set_app_state("ready");
 }
 
-/// On a panic, shows the error notice of the page and logs the message.
+/// Shows the error notice of the page on a panic, and logs the message.
 pub fn show_notice_on_panic() {
     // Yew installs its own hook at mount unless it is given one.
     yew::set_custom_panic_hook(Box::new(|panic| {

@@ -1,10 +1,11 @@
 //! Files over HTTP: lessons of this site, and PGN files from elsewhere.
 
+use gloo::timers::callback::Timeout;
 use gloo::utils::window;
-use js_sys::{Array, Date, Promise, Reflect, Uint8Array};
+use js_sys::{Date, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{ReadableStreamDefaultReader, Response};
+use web_sys::{AbortController, ReadableStreamDefaultReader, RequestInit, Response};
 
 use crate::file_error::{FetchError, FileBytes, FileReadError};
 use crate::locale::LANGUAGE;
@@ -15,24 +16,54 @@ pub fn fetch_lesson(id: &str, callback: Box<dyn FnOnce(Result<String, FetchError
     spawn_local(async move { callback(fetch_text(&address).await) });
 }
 
-/// Fetches a file from another site, unless it is longer than `limit` bytes or takes longer than a minute.
+/// A file that is being fetched. Dropping it closes the connection.
+#[must_use = "dropping it closes the connection"]
+pub struct Download(AbortController);
+
+impl Drop for Download {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// Fetches a file of up to `limit` bytes from another site, within a minute.
 pub fn fetch_file(
     address: String,
     limit: usize,
     callback: impl FnOnce(Result<FileBytes, FetchError>) + 'static,
-) {
+) -> Option<Download> {
+    let Ok(controller) = AbortController::new() else {
+        callback(Err(FetchError::Unreachable));
+        return None;
+    };
+    let download = Download(controller.clone());
     spawn_local(async move {
         let begun = Date::now();
-        let answer = with_timeout(&window().fetch_with_str(&address), TIMEOUT_MS);
-        callback(match response(answer).await {
-            Ok(response) => body(&response, limit, begun).await,
+        let timeout = abort_after(&controller, TIMEOUT_MS);
+        let file = match response(&address, &controller).await {
+            Ok(response) => {
+                drop(timeout);
+                body(&response, &controller, limit, begun).await
+            }
             Err(error) => Err(error),
+        };
+        callback(match file {
+            Err(FetchError::Unreachable | FetchError::Interrupted)
+                if controller.signal().aborted() =>
+            {
+                Err(FetchError::TimedOut)
+            }
+            file => file,
         });
     });
+    Some(download)
 }
 
+/// Fetches a short text, unless it takes longer than [`TIMEOUT_MS`].
 async fn fetch_text(address: &str) -> Result<String, FetchError> {
-    let response = response(JsFuture::from(window().fetch_with_str(address))).await?;
+    let controller = AbortController::new().map_err(|_| FetchError::Unreachable)?;
+    let _timeout = abort_after(&controller, TIMEOUT_MS);
+    let response = response(address, &controller).await?;
     let text = match response.text() {
         Ok(text) => JsFuture::from(text).await,
         Err(error) => Err(error),
@@ -41,10 +72,14 @@ async fn fetch_text(address: &str) -> Result<String, FetchError> {
     text.ok_or(FetchError::Interrupted)
 }
 
-/// Awaits a response, and rejects one that is not a file.
-async fn response(response: JsFuture) -> Result<Response, FetchError> {
-    let response = response.await.map_err(|_| FetchError::Unreachable)?;
-    let response: Response = response.dyn_into().map_err(|_| FetchError::TimedOut)?;
+/// Requests an address, and rejects a response that is not a file.
+async fn response(address: &str, controller: &AbortController) -> Result<Response, FetchError> {
+    let options = RequestInit::new();
+    options.set_signal(Some(&controller.signal()));
+    let response = JsFuture::from(window().fetch_with_str_and_init(address, &options)).await;
+    let response: Response = response
+        .map_err(|_| FetchError::Unreachable)?
+        .unchecked_into();
     let is_page = response
         .headers()
         .get("content-type")
@@ -58,10 +93,16 @@ async fn response(response: JsFuture) -> Result<Response, FetchError> {
 }
 
 /// Reads the body up to `limit` bytes, until a minute after `begun`.
-async fn body(response: &Response, limit: usize, begun: f64) -> Result<FileBytes, FetchError> {
+async fn body(
+    response: &Response,
+    controller: &AbortController,
+    limit: usize,
+    begun: f64,
+) -> Result<FileBytes, FetchError> {
     let length = response.headers().get("content-length").ok().flatten();
     let length = length.and_then(|length| length.parse().ok());
     if let Some(length) = length.filter(|&length| length > limit) {
+        controller.abort();
         return Ok(Err(FileReadError::TooLong(length)));
     }
     let mut bytes = Vec::new();
@@ -71,21 +112,23 @@ async fn body(response: &Response, limit: usize, begun: f64) -> Result<FileBytes
     let reader: ReadableStreamDefaultReader = stream.get_reader().unchecked_into();
     loop {
         let left_ms = MAX_DURATION_MS - (Date::now() - begun);
-        #[expect(clippy::cast_possible_truncation, reason = "it is clamped")]
-        let timeout_ms = left_ms.clamp(0.0, f64::from(TIMEOUT_MS)) as i32;
-        let read = with_timeout(&reader.read(), timeout_ms).await;
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "it is clamped"
+        )]
+        let timeout_ms = left_ms.clamp(0.0, f64::from(TIMEOUT_MS)) as u32;
+        let timeout = abort_after(controller, timeout_ms);
+        let read = JsFuture::from(reader.read()).await;
+        drop(timeout);
         let read = read.map_err(|_| FetchError::Interrupted)?;
-        if read.is_undefined() {
-            let _ = reader.cancel();
-            return Err(FetchError::TimedOut);
-        }
         let field = |name: &str| Reflect::get(&read, &JsValue::from_str(name)).unwrap_or_default();
         if field("done").is_truthy() {
             return Ok(Ok(bytes));
         }
         bytes.extend(field("value").unchecked_into::<Uint8Array>().to_vec());
         if bytes.len() > limit {
-            let _ = reader.cancel();
+            controller.abort();
             return Ok(Err(FileReadError::Endless));
         }
     }
@@ -95,13 +138,10 @@ async fn body(response: &Response, limit: usize, begun: f64) -> Result<FileBytes
 const MAX_DURATION_MS: f64 = 60_000.0;
 
 /// How long to wait for an answer, in milliseconds.
-const TIMEOUT_MS: i32 = 15_000;
+const TIMEOUT_MS: u32 = 15_000;
 
-/// Resolves as the promise does, or to `undefined` after the timeout.
-fn with_timeout(promise: &Promise, milliseconds: i32) -> JsFuture {
-    let timeout = Promise::new(&mut |resolve, _| {
-        let _ =
-            window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds);
-    });
-    JsFuture::from(Promise::race(&Array::of2(promise, &timeout)))
+/// Ends a request after a time, unless the timeout is dropped before.
+fn abort_after(controller: &AbortController, milliseconds: u32) -> Timeout {
+    let controller = controller.clone();
+    Timeout::new(milliseconds, move || controller.abort())
 }

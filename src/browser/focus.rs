@@ -11,7 +11,9 @@ pub fn focus_id(id: &str) {
     focus_html(document().get_element_by_id(id));
 }
 
-/// Moves the focus to an element if the page has it: a frame takes no focus from the page around it.
+/// Moves the focus to an element if the page has it.
+///
+/// An iframe takes no focus from the page around it.
 pub fn focus_if_page_has_focus(element: &NodeRef) {
     if document().has_focus().unwrap_or_default() {
         focus_html(element.cast());
@@ -43,14 +45,14 @@ pub fn focused_square(board: &NodeRef) -> Option<Square> {
 }
 
 /// Moves the focus to a board's tab stop if no element has the focus.
-pub fn restore_board_focus(frame: &NodeRef) {
+pub fn restore_board_focus(page: &NodeRef) {
     let body = document().body();
     let focused = document().active_element();
     if focused.is_some_and(|focused| Some(&focused) != body.as_deref()) {
         return;
     }
-    let frame = frame.cast::<Element>();
-    focus_html(frame.and_then(|frame| frame.query_selector("[data-square][tabindex='0']").ok()?));
+    let page = page.cast::<Element>();
+    focus_html(page.and_then(|page| page.query_selector("[data-square][tabindex='0']").ok()?));
 }
 
 /// Moves the focus to the focusable element around a board, without scrolling the page.

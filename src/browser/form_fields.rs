@@ -9,11 +9,6 @@ use web_sys::{
 use yew::virtual_dom::{AttributeOrProperty, Attributes, VNode, VTag, VText};
 use yew::{Html, NodeRef, TargetCast};
 
-/// Returns whether a field is in the document.
-pub fn is_in_document(field: &NodeRef) -> bool {
-    field.get().is_some_and(|field| field.is_connected())
-}
-
 /// Returns the value of the input that an event came from.
 pub fn input_value(event: &Event) -> String {
     let input = event.target_dyn_into::<HtmlInputElement>();

@@ -1,7 +1,10 @@
 //! Work that waits for a frame, for the end of an animation, or for an idle moment.
 //!
 //! A page is drawn in two frames: the board first, then the text about it ([`use_deferred_value`]), and, when the page
-//! opens, what is below the fold ([`use_after_first_paint`]). Measured in turns with the processor slowed down four
+//! opens, what is below the fold ([`use_after_first_paint`]). The ARIA labels of a selected piece's destinations, which
+//! only screen readers need, wait for the same frame, or for the next input ([`after_paint_or_input`]). Hooks and not a
+//! component, because the player needs the deferred value in hooks of its own: what text it loads, which moves it hides.
+//! Measured in turns with the processor slowed down four
 //! times, a step shows on the board after 24.5 ms instead of 36.2 (360 presses, `cargo xtask bench steps`), and a
 //! lesson opens in 56 ms instead of 80 (21 visits, `bench open`). The two hooks cost 1.3 KB of a first visit.
 
@@ -9,7 +12,6 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
-use gloo::timers::callback::Timeout;
 use gloo::utils::window;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -17,6 +19,7 @@ use web_sys::Event;
 use yew::prelude::*;
 
 use crate::browser::dom;
+use crate::browser::timers;
 
 /// Work that runs later. Dropping it cancels the work.
 #[must_use = "dropping it cancels the work"]
@@ -73,7 +76,7 @@ pub fn after_paint(work: impl FnOnce() + 'static) -> DeferredTask {
     if count == 1 {
         let on_frame = Closure::once_into_js(|| {
             let waiting = AFTER_PAINT.take();
-            Timeout::new(0, move || waiting.iter().for_each(|work| run(work))).forget();
+            timers::queue_task(move || waiting.iter().for_each(|work| run(work)));
         });
         let _ = window().request_animation_frame(on_frame.unchecked_ref());
     }
@@ -108,17 +111,16 @@ pub fn after_animations(work: impl FnOnce() + 'static) -> DeferredTask {
 }
 
 /// The pause that counts as the end of an animation, in milliseconds.
-const REST_MS: u32 = 300;
+const REST_MS: i32 = 300;
 
 fn wait_for_animations(work: Rc<Work>) {
-    Timeout::new(REST_MS, move || {
+    timers::start(REST_MS, move || {
         if dom::is_board_animating() {
             wait_for_animations(work);
         } else {
             run(&work);
         }
-    })
-    .forget();
+    });
 }
 
 /// Runs `work` in an idle moment in which nothing is pressed and no pieces move.

@@ -22,7 +22,9 @@ pub fn set_fullscreen(is_on: bool) -> bool {
     request.is_ok_and(|request| request.call1(&target, &JsValue::UNDEFINED).is_ok())
 }
 
-/// Calls back with the new state when full screen is entered or left, until the listener is dropped.
+/// Calls back with the new state when full screen is entered or left.
+///
+/// Dropping the listener ends that.
 pub fn on_fullscreen_change(callback: impl Fn(bool) + 'static) -> EventListener {
     EventListener::new(&document(), "fullscreenchange", move |_| {
         callback(is_fullscreen());

@@ -94,7 +94,9 @@ pub fn write(address: &str, mode: HistoryMode) {
     };
 }
 
-/// Calls back with the location when the user goes back or forward, until the listener is dropped.
+/// Calls back with the location when the user goes back or forward.
+///
+/// Dropping the listener ends that.
 pub fn on_traverse(callback: impl Fn(SiteLocation) + 'static) -> NavigationListener {
     EventListener::new(&window(), "popstate", move |_| {
         // A deferred address belongs to the entry that was left.
@@ -103,7 +105,9 @@ pub fn on_traverse(callback: impl Fn(SiteLocation) + 'static) -> NavigationListe
     })
 }
 
-/// Calls back with the target of each link that is followed, until the listener is dropped.
+/// Calls back with the target of each link that is followed.
+///
+/// Dropping the listener ends that.
 ///
 /// The callback returns whether it shows the target in the page; if not, the browser loads it. Links that open
 /// elsewhere, download or reload are left to the browser.

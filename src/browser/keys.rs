@@ -7,7 +7,9 @@ use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent};
 
 use crate::browser::dialog;
 
-/// Calls back on each key pressed while no element has the focus, until the listener is dropped.
+/// Calls back on each key pressed while no element has the focus.
+///
+/// Dropping the listener ends that.
 ///
 /// Keys pressed while a dialog is open are left to it.
 pub fn on_unfocused_key(callback: impl Fn(&KeyboardEvent) + 'static) -> EventListener {
@@ -39,7 +41,9 @@ pub fn on_escape(callback: impl Fn() + 'static) -> EscapeListener {
     })
 }
 
-/// Returns whether the target of an event uses keys itself: a field, or for the space bar a button.
+/// Returns whether the target of an event uses keys itself.
+///
+/// A field does, and for the space bar a button.
 pub fn uses_key(target: Option<EventTarget>, is_space: bool) -> bool {
     let selector = if is_space {
         "input, select, textarea, button, a[href], summary"

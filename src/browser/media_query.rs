@@ -17,7 +17,7 @@ pub fn prefers_reduced_motion() -> bool {
             || matches(&REDUCED_MOTION))
 }
 
-/// Returns whether the window has room for two columns, at the width that the style sheets use.
+/// Returns whether the window has room for two columns, as in the style sheets.
 pub fn is_wide() -> bool {
     cfg!(target_arch = "wasm32") && matches(&WIDE)
 }

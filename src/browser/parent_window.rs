@@ -55,11 +55,6 @@ pub enum Incoming {
     RateLimited,
 }
 
-/// Returns whether this page is embedded in another.
-pub fn is_embedded() -> bool {
-    parent().is_some()
-}
-
 /// Returns the window of the embedding page.
 fn parent() -> Option<JsValue> {
     let own: JsValue = window().into();
@@ -182,7 +177,9 @@ pub fn post_height_to_wordpress(height: u32, allowed: &AllowedParent) {
     post(&message, allowed);
 }
 
-/// Returns an element's height in whole pixels; 0 if it is missing or not fully rendered.
+/// Returns an element's height in whole pixels.
+///
+/// It is 0 if the element is missing or not fully rendered.
 pub fn element_height(element: &NodeRef) -> u32 {
     let complete = element.cast::<Element>().filter(|it| {
         // Content that is deferred by a frame reserves more room than it needs.
@@ -210,7 +207,9 @@ fn whole_pixels(height: f64) -> u32 {
     height.ceil() as u32
 }
 
-/// Makes every link that leaves the frame open a new tab, until the listener is dropped.
+/// Makes every link that leaves the iframe open a new tab.
+///
+/// Dropping the listener ends that.
 ///
 /// A page with a masthead has no room in a frame.
 pub fn open_links_in_new_tab() -> EventListener {
@@ -225,7 +224,9 @@ pub fn open_links_in_new_tab() -> EventListener {
     })
 }
 
-/// Marks the root element when the parent fits the frame to its content, so that nothing scrolls.
+/// Marks the root element when the parent fits the iframe to its content.
+///
+/// Nothing scrolls then.
 pub fn mark_fitted() {
     let _ = document_element().set_attribute("data-auto-height", "");
 }

@@ -18,6 +18,7 @@ use crate::browser::storage::{LocalKey, Persistence};
 /// The progress in the course.
 pub const PROGRESS: Persisted<Progress> = Persisted {
     key: LocalKey::Progress,
+    revision: LocalKey::ProgressRevision,
     parse: Progress::parse,
     serialize: Progress::serialize,
     unsaved: &UNSAVED_PROGRESS,
@@ -27,6 +28,7 @@ pub const PROGRESS: Persisted<Progress> = Persisted {
 /// The mastery of the quiz's skills.
 pub const MASTERY: Persisted<Mastery> = Persisted {
     key: LocalKey::Mastery,
+    revision: LocalKey::MasteryRevision,
     parse: Mastery::parse,
     serialize: Mastery::serialize,
     unsaved: &UNSAVED_MASTERY,
@@ -61,6 +63,7 @@ impl<T> Default for Pending<T> {
 /// A value in local storage.
 pub struct Persisted<T: 'static> {
     key: LocalKey,
+    revision: LocalKey,
     parse: fn(&str) -> T,
     /// Returns `None` if that would lose what a newer version of the site stored.
     serialize: fn(&T) -> Option<String>,
@@ -99,33 +102,43 @@ impl<T: Clone + Default + PartialEq + 'static> Persisted<T> {
         let mut value = before.clone();
         change(&mut value);
         if value != before {
-            self.pending.with_borrow_mut(|pending| {
+            let is_first = self.pending.with_borrow_mut(|pending| {
                 pending.changes.push(Box::new(change));
-                let leave = move |_: &_| self.store_changes();
+                let leave = move |_: &_| self.store_pending();
                 pending
                     .leaving
                     .get_or_insert_with(|| EventListener::new(&window(), "pagehide", leave));
+                pending.changes.len() == 1
             });
-            match storage::read(self.key) {
-                Ok(_) => locks::with_lock(self.key.name(), move || self.store_changes()),
-                Err(_) => self.store_changes(),
+            if storage::read(self.key).is_err() {
+                self.store_pending();
+            } else if is_first {
+                // Later changes are stored with the first.
+                self.store_locked(move || self.store_pending());
             }
         }
         value
     }
 
-    fn store_changes(self) {
+    fn store_pending(self) {
         let value = self.read();
         if !self.pending.take().changes.is_empty() {
             self.write(&value);
         }
     }
 
-    /// Resets the value to the default, even one that a newer version of the site stored.
+    /// Resets the value to the default, even one of a newer version of the site.
+    ///
+    /// It is stored at once, and again when no other tab can store the old value any more.
     pub fn reset(self) {
         self.unsaved.set(None);
         self.pending.take();
         self.write(&T::default());
+        self.store_locked(move || self.write(&T::default()));
+    }
+
+    fn store_locked(self, store: impl FnOnce() + 'static) {
+        locks::store_locked(self.key, self.revision, store);
     }
 
     /// Returns whether every change so far was stored.

@@ -17,6 +17,7 @@ use web_sys::{Event, HtmlElement, PointerEvent};
 use yew::NodeRef;
 
 use crate::browser::dom;
+use crate::browser::drop_animation::{DropAnimation, reset_piece_style};
 
 /// The board's answer to a pointer input.
 #[derive(Clone, Copy, Debug, Default)]
@@ -86,39 +87,7 @@ impl BoardPointer {
         let _ = self.state.board.remove_attribute("data-dragging");
         let (piece, transform) = self.state.piece.borrow_mut().take()?;
         let _ = piece.style().set_property("--dropped", &transform);
-        Some(DropAnimation {
-            piece,
-            has_begun: false,
-        })
-    }
-}
-
-/// A dropped piece. It stays where it was dropped until its move animates from there.
-///
-/// When this is dropped, the style sheets position the piece.
-#[must_use = "dropping it ends the animation"]
-pub struct DropAnimation {
-    piece: HtmlElement,
-    has_begun: bool,
-}
-
-impl DropAnimation {
-    /// Returns whether the move animates.
-    pub fn has_begun(&self) -> bool {
-        self.has_begun
-    }
-
-    /// Starts the animation of the move.
-    pub fn begin(&mut self) {
-        self.has_begun = true;
-        let _ = self.piece.remove_attribute("data-dragged");
-        let _ = self.piece.style().remove_property("transform");
-    }
-}
-
-impl Drop for DropAnimation {
-    fn drop(&mut self) {
-        reset_piece_style(&self.piece);
+        Some(DropAnimation::new(piece))
     }
 }
 
@@ -263,8 +232,8 @@ impl PointerState {
         let Some((piece, transform)) = dragged.as_mut() else {
             return;
         };
-        let frame = self.board.get_bounding_client_rect();
-        let side = rounded(frame.width()) / 8;
+        let bounds = self.board.get_bounding_client_rect();
+        let side = rounded(bounds.width()) / 8;
         let lift = if is_touch {
             side * LIFT_PERCENT / 100
         } else {
@@ -272,8 +241,8 @@ impl PointerState {
         };
         *transform = format!(
             "translate({}px,{}px){}",
-            pointer.client_x() - rounded(frame.left()) - side / 2,
-            pointer.client_y() - rounded(frame.top()) - side / 2 - lift,
+            pointer.client_x() - rounded(bounds.left()) - side / 2,
+            pointer.client_y() - rounded(bounds.top()) - side / 2 - lift,
             if is_touch { " scale(1.6)" } else { "" }
         );
         let _ = piece.style().set_property("transform", transform);
@@ -288,12 +257,12 @@ impl PointerState {
     }
 
     fn square_under(&self, pointer: &PointerEvent) -> Option<Square> {
-        let frame = self.board.get_bounding_client_rect();
-        let side = frame.width().max(1.0);
+        let bounds = self.board.get_bounding_client_rect();
+        let side = bounds.width().max(1.0);
         let index = |along: f64| usize::try_from(rounded((along * 8.0 / side).floor())).ok();
         square_navigation::square_at(
-            index(f64::from(pointer.client_x()) - frame.left())?,
-            index(f64::from(pointer.client_y()) - frame.top())?,
+            index(f64::from(pointer.client_x()) - bounds.left())?,
+            index(f64::from(pointer.client_y()) - bounds.top())?,
             self.orientation(),
         )
     }
@@ -306,13 +275,6 @@ impl PointerState {
 
     fn orientation(&self) -> Color {
         dom::board_orientation(&self.board)
-    }
-}
-
-/// Removes a piece's inline position, so that the style sheets apply.
-fn reset_piece_style(piece: &HtmlElement) {
-    for name in ["style", "data-dragged", "data-at"] {
-        let _ = piece.remove_attribute(name);
     }
 }
 

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement, HtmlInputElement};
 use yew::NodeRef;
 
-/// Scrolls the first element that a selector finds to the top of the window, and focuses it.
+/// Scrolls the first element that a selector finds to the top, and focuses it.
 pub fn scroll_to_and_focus(selector: &str) {
     let element = document().query_selector(selector).ok().flatten();
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
@@ -20,23 +20,23 @@ pub fn scroll_to_and_focus(selector: &str) {
 /// Scrolls a positioned box, and nothing around it, until a child is visible.
 ///
 /// The focus moves to the child if it is in the box.
-pub fn scroll_child_into_view(frame: &NodeRef, child: &NodeRef) {
-    let boxes = frame.cast::<HtmlElement>().zip(child.cast::<HtmlElement>());
-    let Some((frame, child)) = boxes else {
+pub fn scroll_child_into_view(list: &NodeRef, child: &NodeRef) {
+    let boxes = list.cast::<HtmlElement>().zip(child.cast::<HtmlElement>());
+    let Some((list, child)) = boxes else {
         return;
     };
     let focused = document().active_element();
-    if focused.is_some_and(|focused| frame.contains(Some(&focused))) {
+    if focused.is_some_and(|focused| list.contains(Some(&focused))) {
         let _ = child.focus();
     }
     let top = child.offset_top();
     let bottom = top + child.offset_height();
     let margin = child.offset_height() * 2;
-    let visible_top = frame.scroll_top();
+    let visible_top = list.scroll_top();
     if top - margin < visible_top {
-        frame.set_scroll_top(top - margin);
-    } else if bottom + margin > visible_top + frame.client_height() {
-        frame.set_scroll_top(bottom + margin - frame.client_height());
+        list.set_scroll_top(top - margin);
+    } else if bottom + margin > visible_top + list.client_height() {
+        list.set_scroll_top(bottom + margin - list.client_height());
     }
 }
 
@@ -92,9 +92,9 @@ pub fn scroll_into_view(element: &NodeRef) {
 }
 
 /// Scrolls the page up until the top of an element's board is visible.
-pub fn scroll_board_into_view(frame: &NodeRef) {
-    let frame = frame.cast::<Element>();
-    let board = frame.and_then(|frame| frame.query_selector("[data-board]").ok().flatten());
+pub fn scroll_board_into_view(page: &NodeRef) {
+    let page = page.cast::<Element>();
+    let board = page.and_then(|page| page.query_selector("[data-board]").ok().flatten());
     if let Some(board) = board {
         let top = board.get_bounding_client_rect().top();
         window().scroll_by_with_x_and_y(0.0, top.min(0.0));

@@ -52,7 +52,9 @@ pub fn read(key: SessionKey) -> String {
         .unwrap_or_default()
 }
 
-/// Stores a text, and for a reloaded page too if the browser has room; an empty text removes it.
+/// Stores a text; an empty one removes it.
+///
+/// A reloaded page has it too if the browser has room.
 pub fn write(key: SessionKey, text: &str) {
     TEXTS.with_borrow_mut(|texts| texts[key as usize] = Some(text.to_owned()));
     let Some(storage) = storage() else { return };

@@ -100,7 +100,9 @@ pub fn play(sound: Sound) {
     });
 }
 
-/// Returns whether the user has interacted with the page, as audio requires; `true` if the browser lacks that information.
+/// Returns whether the user has interacted with the page, as audio requires.
+///
+/// It is `true` if the browser lacks that information.
 fn is_audio_allowed() -> bool {
     let field = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).ok();
     field(&window().navigator(), "userActivation")

@@ -14,8 +14,12 @@ pub enum LocalKey {
     Settings,
     /// The progress in the course.
     Progress,
+    /// How often the progress was stored.
+    ProgressRevision,
     /// The mastery of the quiz's skills.
     Mastery,
+    /// How often the mastery was stored.
+    MasteryRevision,
 }
 
 impl LocalKey {
@@ -24,7 +28,9 @@ impl LocalKey {
         match self {
             Self::Settings => "in-passing.settings",
             Self::Progress => "in-passing.progress",
+            Self::ProgressRevision => "in-passing.progress.revision",
             Self::Mastery => "in-passing.mastery",
+            Self::MasteryRevision => "in-passing.mastery.revision",
         }
     }
 }
@@ -64,7 +70,9 @@ pub fn write(key: LocalKey, text: &str) -> Result<(), StorageError> {
         .map_err(|_| StorageError)
 }
 
-/// Calls back with the new text when another tab writes it, until the listener is dropped.
+/// Calls back with the new text when another tab writes it.
+///
+/// Dropping the listener ends that.
 ///
 /// The text is `None` if it was removed.
 pub fn on_change(key: LocalKey, callback: impl Fn(Option<String>) + 'static) -> EventListener {

@@ -1,6 +1,9 @@
 //! Timers and tasks that run once the current call has returned.
 
 use gloo::timers::callback;
+use gloo::utils::window;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 
 /// A callback that is due once. Dropping it cancels the call.
 #[must_use = "dropping it cancels the call"]
@@ -21,6 +24,9 @@ pub fn queue_task(work: impl FnOnce() + 'static) {
 }
 
 /// Runs `work` after a number of milliseconds.
-pub fn start(milliseconds: u32, work: impl FnOnce() + 'static) {
-    callback::Timeout::new(milliseconds, work).forget();
+pub fn start(milliseconds: i32, work: impl FnOnce() + 'static) {
+    // gloo's timeouts leak 40 bytes each when nobody keeps them.
+    let work = Closure::once_into_js(work);
+    let _ = window()
+        .set_timeout_with_callback_and_timeout_and_arguments_0(work.unchecked_ref(), milliseconds);
 }

@@ -5,7 +5,7 @@ use gloo::utils::window;
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{DragEvent, File, FileList, HtmlInputElement};
+use web_sys::{DragEvent, EventTarget, File, FileList, HtmlInputElement};
 use yew::NodeRef;
 
 use crate::browser::keys;
@@ -38,12 +38,27 @@ impl UserFile {
     }
 }
 
-/// Calls back with the first of the files dropped anywhere on the page, until the listeners are dropped.
+/// Calls back with a file dropped anywhere on the page, until the listeners are dropped.
 ///
-/// Without them the browser would navigate to the file. Text can still be dropped into a field.
+/// Of several files it is the first. Without the listeners the browser would navigate to the file. Text can still be dropped into a field.
 pub fn on_file_drop(callback: impl Fn(UserFile) + 'static) -> [EventListener; 2] {
+    listen(&window(), callback)
+}
+
+/// Calls back with a file dropped anywhere in the document of a field.
+///
+/// In a field outside a document none can be dropped.
+pub fn on_file_drop_around(
+    field: &NodeRef,
+    callback: impl Fn(UserFile) + 'static,
+) -> Option<[EventListener; 2]> {
+    let root = field.get()?.get_root_node();
+    Some(listen(&root, callback))
+}
+
+fn listen(target: &EventTarget, callback: impl Fn(UserFile) + 'static) -> [EventListener; 2] {
     let options = EventListenerOptions::enable_prevent_default();
-    let drop = EventListener::new_with_options(&window(), "drop", options, move |event| {
+    let drop = EventListener::new_with_options(target, "drop", options, move |event| {
         let transfer = event
             .dyn_ref::<DragEvent>()
             .and_then(DragEvent::data_transfer);
@@ -55,7 +70,7 @@ pub fn on_file_drop(callback: impl Fn(UserFile) + 'static) -> [EventListener; 2]
             callback(file);
         }
     });
-    [allow_drop(), drop]
+    [allow_drop(target), drop]
 }
 
 /// Sets the text that a drag carries.
@@ -65,10 +80,10 @@ pub fn set_dragged_text(event: &DragEvent, text: &str) {
     }
 }
 
-/// Lets the page be dropped on, until the listener is dropped.
-fn allow_drop() -> EventListener {
+/// Lets a target be dropped on, until the listener is dropped.
+fn allow_drop(target: &EventTarget) -> EventListener {
     let options = EventListenerOptions::enable_prevent_default();
-    EventListener::new_with_options(&window(), "dragover", options, |event| {
+    EventListener::new_with_options(target, "dragover", options, |event| {
         event.prevent_default();
     })
 }

@@ -7,6 +7,7 @@ pub mod incoming;
 pub mod outgoing;
 pub mod reported;
 pub mod reported_board;
+pub mod reported_heights;
 pub mod session;
 
 use std::cell::RefCell;
@@ -52,14 +53,12 @@ pub fn EmbedPage(props: &EmbedPageProps) -> Html {
     let on_report = {
         let session = session.clone();
         use_callback((), move |report: HostReport, ()| {
-            if !matches!(report, HostReport::Missing(_)) {
-                parent_window::remove_still();
-            }
+            parent_window::remove_still();
             let action = session.borrow_mut().on_report(&report);
             session.borrow_mut().report_height();
             // The action may cause another report, so the session is no longer borrowed.
-            if let Some((act, action)) = action {
-                act.emit(action);
+            if let Some((on_action, action)) = action {
+                on_action.emit(action);
             }
         })
     };
@@ -73,7 +72,7 @@ pub fn EmbedPage(props: &EmbedPageProps) -> Html {
             <ContextProvider<HostReporter> context={HostReporter(on_report)}>
                 { page(&address, &page_route) }
             </ContextProvider<HostReporter>>
-            <footer class="frame">
+            <footer class="embed-footer">
                 <a href={page_route} class="wordmark">{ text::SITE }</a>
                 <a href={Route::Share(share_query)} class="share-link">{ text::embed::SHARE }</a>
                 <button type="button" onclick={fill}>
@@ -153,12 +152,12 @@ fn execute(
     }
     let action = session.borrow_mut().execute(command);
     // The action may cause a report, so the session is no longer borrowed.
-    if let Some((act, action)) = action {
-        act.emit(action);
+    if let Some((on_action, action)) = action {
+        on_action.emit(action);
     }
 }
 
-/// Whether the embed fills the screen, or the window where the browser allows no more, and what toggles that.
+/// Returns whether the embed fills the screen, and the callback that toggles that.
 #[hook]
 fn use_full_screen(session: &Rc<RefCell<EmbedSession>>) -> (bool, Callback<MouseEvent>) {
     let is_filled = use_state_eq(|| false);

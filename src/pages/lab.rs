@@ -61,15 +61,15 @@ const LAPSE_LINE_DELAY_MS: u32 = 1_400;
 #[component]
 pub fn LabPage(props: &LabPageProps) -> Html {
     let state = use_reducer_eq(|| LabPageState::from_address(&props.address, props.navigation_id));
-    let frame = use_node_ref();
-    use_page_title(text::lab::TITLE, props.navigation_id, &frame);
+    let article = use_node_ref();
+    use_page_title(text::lab::TITLE, props.navigation_id, &article);
     use_navigation(&state, props);
     use_address(&state);
     use_saved_work(&state);
     use_lapse_line(&state);
     use_warm_up(warm_up_view::render);
     let is_editing = state.editor.is_some();
-    use_focus_after_mode_change(&frame, is_editing);
+    use_focus_after_mode_change(&article, is_editing);
     let on_action = {
         let dispatch = state.dispatcher();
         use_callback((), move |action: LabPageAction, ()| {
@@ -97,12 +97,12 @@ pub fn LabPage(props: &LabPageProps) -> Html {
     use_host_report(Some(HostReport::Game {
         cursor: state.analysis.cursor().clone(),
         orientation: state.analysis.orientation(),
-        act: navigate,
+        on_action: navigate,
     }));
     use_host_report(state.address_errors().map(HostReport::InvalidFields));
     let orientation = state.analysis.orientation();
     html! {
-        <article ref={frame.clone()} class="lab" tabindex="-1" aria-labelledby="lab-title" data-lab="" {onkeydown}>
+        <article ref={article.clone()} class="board-page" tabindex="-1" aria-labelledby="lab-title" data-lab="" {onkeydown}>
             <header class="heading">
                 <h1 id="lab-title">{ text::lab::TITLE }</h1>
                 <p class="visually-hidden">{ text::lab::ABOUT }</p>
@@ -111,7 +111,7 @@ pub fn LabPage(props: &LabPageProps) -> Html {
             if let Some(editor) = &state.editor {
                 <EditorView key="editor" editor={editor.clone()} {orientation} {on_action} />
             } else {
-                <AnalysisView key="analysis" state={(*state).clone()} {frame} {on_action} />
+                <AnalysisView key="analysis" state={(*state).clone()} {article} {on_action} />
             }
         </article>
     }
@@ -187,17 +187,19 @@ fn use_saved_work(state: &UseReducerHandle<LabPageState>) {
 
 /// Moves a lost focus to the board when the editor opens or closes.
 #[hook]
-fn use_focus_after_mode_change(frame: &NodeRef, is_editing: bool) {
+fn use_focus_after_mode_change(article: &NodeRef, is_editing: bool) {
     let before = use_mut_ref(|| is_editing);
-    let frame = frame.clone();
+    let article = article.clone();
     use_effect_with(is_editing, move |&is_editing| {
         if before.replace(is_editing) != is_editing {
-            browser::focus::restore_board_focus(&frame);
+            browser::focus::restore_board_focus(&article);
         }
     });
 }
 
-/// Writes an address to the address bar, unless it is there already or the page is no longer the lab.
+/// Writes an address to the address bar, unless it is there already.
+///
+/// Nothing is written when the page is no longer the lab.
 fn write_address(address: LabAddress, mode: HistoryMode) {
     match Route::current() {
         Route::Lab(shown) if shown != address => {

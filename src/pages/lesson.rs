@@ -134,6 +134,7 @@ fn player_or_fallback(
         let state = state.clone();
         let cancel = Callback::from(move |_| {
             state.dispatch(state.cancel());
+            start_import(ImportRequest::CancelFetch, Box::new(|_| ()));
         });
         return html! {
             <div class="notice late">

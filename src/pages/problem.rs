@@ -80,6 +80,12 @@ pub fn ProblemPage(props: &ProblemPageProps) -> Html {
         let fetch_problem = fetch_problem.clone();
         use_effect_with(props.id.clone(), move |_| fetch_problem.emit(()));
     }
+    use_host_report(match &*lookup {
+        ProblemLookup::Failed(error) => Some(HostReport::Missing(
+            text::problem::problem_not_loaded(error).to_owned(),
+        )),
+        ProblemLookup::Loading | ProblemLookup::Found { .. } | ProblemLookup::NotFound(_) => None,
+    });
     match &*lookup {
         ProblemLookup::Loading => html! {
             <p class="notice late" role="status">{ text::problem::LOADING }</p>
@@ -95,8 +101,8 @@ pub fn ProblemPage(props: &ProblemPageProps) -> Html {
         ProblemLookup::NotFound(entries) => html! {
             <ProblemList id={props.id.clone()} entries={entries.clone()} navigation_id={props.navigation_id} />
         },
-        ProblemLookup::Failed(missing) => html! {
-            <MissingNotice sentence={text::problem::problem_not_loaded(missing)} retry={fetch_problem} />
+        ProblemLookup::Failed(error) => html! {
+            <MissingNotice sentence={text::problem::problem_not_loaded(error)} retry={fetch_problem} />
         },
     }
 }
@@ -148,8 +154,8 @@ struct ProblemListProps {
 /// All problems, and a notice if the requested one does not exist.
 #[component]
 fn ProblemList(props: &ProblemListProps) -> Html {
-    let frame = use_node_ref();
-    use_page_title(text::problem::TITLE, props.navigation_id, &frame);
+    let section = use_node_ref();
+    use_page_title(text::problem::TITLE, props.navigation_id, &section);
     let progress = browser::persisted::PROGRESS.read();
     let error = props.id.as_deref().map(text::problem::problem_not_found);
     use_host_report(
@@ -158,7 +164,7 @@ fn ProblemList(props: &ProblemListProps) -> Html {
             .map(|sentence| HostReport::InvalidFields(Rc::new(vec![("lesson", sentence)]))),
     );
     html! {
-        <section ref={frame} class="notice problems" tabindex="-1">
+        <section ref={section} class="notice problems" tabindex="-1">
             <h1>{ text::problem::TITLE }</h1>
             { notices(None, error.as_slice()) }
             <p class="about">{ text::problem::ABOUT }</p>

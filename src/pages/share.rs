@@ -15,7 +15,7 @@ mod style_fields;
 use yew::prelude::*;
 
 use crate::browser::history::HistoryMode;
-use crate::browser::{dom, focus, frame_tasks, history, scroll};
+use crate::browser::{dom, frame_tasks, history, scroll};
 use crate::lazy::lazy_chunk;
 use crate::pages::share::catalog::{use_catalog, use_lesson_text};
 use crate::pages::share::form::FormFields;
@@ -23,9 +23,10 @@ use crate::pages::share::form_state::{DEFAULT_WIDTH, EmbedForm};
 use crate::pages::share::preview::{Preview, PreviewEvent};
 use crate::route::embed::EmbedMode;
 use crate::route::{PlaceQuery, Route, ShareAddress, ShareQuery};
-use crate::text;
 use crate::text::share as strings;
 use crate::ui::lazy_page::PageContent;
+use crate::ui::missing_notice::MissingNotice;
+use crate::ui::page_title::use_page_title;
 
 lazy_chunk! {
     /// Loads the page that makes embed codes.
@@ -47,11 +48,11 @@ pub struct SharePageProps {
 pub fn SharePage(props: &SharePageProps) -> Html {
     let form = use_state_eq(|| EmbedForm::from_address(ShareAddress::from_query(&props.query)));
     let article = use_node_ref();
-    use_title_and_focus(&article, props.navigation_id);
+    use_page_title(strings::TITLE, props.navigation_id, &article);
     use_address(&form);
     let (catalog, retry) = use_catalog();
-    let file = use_lesson_text(match form.frame.mode {
-        EmbedMode::Lesson => form.frame.lesson.as_deref(),
+    let file = use_lesson_text(match form.embed.mode {
+        EmbedMode::Lesson => form.embed.lesson.as_deref(),
         EmbedMode::Problem => catalog.problem(&form.problem).map(|entry| &*entry.lesson),
         EmbedMode::Quiz | EmbedMode::Board => None,
     });
@@ -73,7 +74,7 @@ pub fn SharePage(props: &SharePageProps) -> Html {
     let skip = Callback::from(|_| scroll::scroll_to_and_focus("#share-export"));
     let fields = FormFields { form: form.clone() };
     let lesson = file.as_ref().and_then(|file| file.lesson.as_deref());
-    let lesson = lesson.filter(|_| form.frame.mode == EmbedMode::Lesson);
+    let lesson = lesson.filter(|_| form.embed.mode == EmbedMode::Lesson);
     let chosen = lesson.map_or_else(|| (*form).clone(), |lesson| form.clamped_to(lesson));
     // The start can be checked once the lesson is loaded. The address of the page is previewed even if it is invalid.
     let is_known = file.is_some() || chosen.embed_address().place == PlaceQuery::default();
@@ -81,15 +82,12 @@ pub fn SharePage(props: &SharePageProps) -> Html {
     let address = (is_known && (is_untouched || form.is_valid())).then(|| chosen.embed_address());
     html! {
         <article ref={article} class="share-page" tabindex="-1" aria-labelledby="share-title"
-            data-share={form.frame.mode.name()}>
+            data-share={form.embed.mode.name()}>
             <header>
                 <h1 id="share-title">{ strings::TITLE }</h1>
                 <p class="about">{ strings::ABOUT }</p>
                 if catalog.is_missing {
-                    <div key="list" class="not-loaded">
-                        <p class="notices" role="alert">{ strings::LIST_NOT_LOADED }</p>
-                        <button type="button" onclick={retry.reform(|_| ())}>{ text::TRY_AGAIN }</button>
-                    </div>
+                    <MissingNotice key="list" sentence={strings::LIST_NOT_LOADED} {retry} />
                 } else {
                     <div key="list"></div>
                 }
@@ -113,18 +111,6 @@ pub fn SharePage(props: &SharePageProps) -> Html {
             { snippet_list::snippet_list(&chosen, &catalog, file.as_deref(), height, &frame) }
         </article>
     }
-}
-
-/// Sets the title, and focuses the page if the visitor followed a link.
-#[hook]
-fn use_title_and_focus(article: &NodeRef, navigation_id: u32) {
-    let article = article.clone();
-    use_effect_with(navigation_id, move |&navigation_id| {
-        dom::set_title(&text::page_title(strings::TITLE));
-        if navigation_id > 0 {
-            focus::focus_element(&article);
-        }
-    });
 }
 
 /// Writes the form into the address bar once the visitor changes it.

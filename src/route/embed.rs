@@ -336,7 +336,9 @@ fn non_default_speed(speed: Speed) -> Option<&'static str> {
     (speed != Speed::default()).then(|| speed.name())
 }
 
-/// Returns whether a text is an origin as browsers format it: a scheme, a host and perhaps a port.
+/// Returns whether a text is an origin as browsers format it.
+///
+/// That is a scheme, a host and perhaps a port.
 fn is_origin(text: &str) -> bool {
     let host = text
         .strip_prefix("https://")

@@ -3,7 +3,9 @@
 /// The name of the lesson catalog, a file among the lesson files.
 pub const CATALOG_FILE: &str = "course";
 
-/// Returns whether a name can be the id of a lesson or problem: lower case letters, digits and hyphens.
+/// Returns whether a name can be the id of a lesson or problem.
+///
+/// An id has lower case letters, digits and hyphens.
 pub(super) fn is_id(name: &str) -> bool {
     name != CATALOG_FILE
         && name

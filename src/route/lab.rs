@@ -17,7 +17,9 @@ pub struct LabAddress {
 }
 
 impl LabAddress {
-    /// Creates the address of a position of a game: its initial position, and the moves that lead there.
+    /// Creates the address of a position of a game.
+    ///
+    /// It has the initial position, and the moves that lead there.
     pub fn at(game: &GameTree, node: NodeId) -> Self {
         let line = game.line_to(node).into_iter();
         let moves: Vec<String> = line

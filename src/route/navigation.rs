@@ -19,7 +19,7 @@ impl Route {
         history::write(&self.to_string(), mode);
     }
 
-    /// Calls back when the user goes back or forward, or follows a link to a page of the site.
+    /// Calls back when the user goes back or forward, or follows an internal link.
     ///
     /// That ends when the listeners are dropped.
     pub fn on_navigate(callback: impl Fn(Self) + Clone + 'static) -> [NavigationListener; 2] {

@@ -18,7 +18,7 @@ pub struct QuizAddress {
     pub view: QuizView,
 }
 
-/// What the quiz page does with a set.
+/// A view of the quiz page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum QuizView {
     /// Plays the set, or lets the user choose one.

@@ -45,7 +45,7 @@ impl fmt::Display for ShareQuery {
 /// The choices on that page: the keys of the embed, and its size.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShareAddress {
-    pub frame: EmbedAddress,
+    pub embed: EmbedAddress,
     /// The width as typed. It is not validated.
     pub width: Option<String>,
     /// The height as typed. It is not validated.
@@ -54,9 +54,9 @@ pub struct ShareAddress {
 
 impl ShareAddress {
     /// Creates the address for an embed of the default size.
-    pub fn new(frame: EmbedAddress) -> Self {
+    pub fn new(embed: EmbedAddress) -> Self {
         Self {
-            frame,
+            embed,
             ..Self::default()
         }
     }
@@ -91,7 +91,7 @@ impl From<&ShareAddress> for ShareQuery {
 /// Formats the query, with its `?`.
 impl fmt::Display for ShareAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut pairs = self.frame.pairs();
+        let mut pairs = self.embed.pairs();
         pairs.extend(self.width.as_deref().map(|width| ("width", width)));
         pairs.extend(self.height.as_deref().map(|height| ("height", height)));
         write!(f, "?{}", query::encode(&pairs))
@@ -114,7 +114,7 @@ mod tests {
             (ShareQuery::for_board(&board), "?mode=board&fen=8%2F8+w"),
         ] {
             let address = ShareAddress::from_query(&query);
-            assert_eq!(address.frame.errors, []);
+            assert_eq!(address.embed.errors, []);
             assert_eq!(ShareQuery::from(&address).to_string(), expected);
         }
     }

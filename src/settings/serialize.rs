@@ -56,7 +56,9 @@ impl StoredSettings {
             .retain(|field| !field_setting(field).is_some_and(&is_about));
     }
 
-    /// Returns the text to store; `None` if it would lose what a newer version of the site stored.
+    /// Returns the text to store.
+    ///
+    /// `None` if it would lose what a newer version of the site stored.
     pub fn serialize(&self) -> Option<String> {
         if self.is_newer_version {
             return None;

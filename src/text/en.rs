@@ -65,8 +65,7 @@ pub const LOADING: &str = "Loading the lesson…";
 pub const CANCEL: &str = "Cancel";
 pub const CANCELLED: &str = "You have cancelled that. These lessons are here:";
 pub const PAGE_LOADING: &str = "Loading the page…";
-pub const PAGE_NOT_LOADED: &str =
-    "This part of the page did not arrive. The connection may be down.";
+pub const PAGE_NOT_LOADED: &str = "This part of the page did not arrive. The connection may be down. If it stays, reload the page: the site may have been renewed.";
 
 pub const BOARD: &str = "Chessboard";
 pub const PLAYER: &str = "Lesson player";

@@ -55,7 +55,9 @@ pub fn numbered_node_move(tree: &GameTree, id: NodeId, notation: Notation) -> St
     text + &annotated_move(node, notation)
 }
 
-/// Like [`numbered_node_move`], for screen readers: letters in place of figurines.
+/// Writes a move as [`numbered_node_move`] does, for screen readers.
+///
+/// Letters stand in place of figurines.
 pub fn spoken_node_move(tree: &GameTree, id: NodeId, notation: Notation) -> String {
     let notation = match notation {
         Notation::Letters | Notation::Figurines => Notation::Letters,

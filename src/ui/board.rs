@@ -3,7 +3,7 @@
 //! Squares, highlights, pieces and shapes are layers. Positions are attributes (`data-on="e5"`) that `board.css`
 //! turns into coordinates for either side, so that turning the board renders no piece again.
 //!
-//! There is one component, [`Board`]. Its [`InputRouter`](input_router::InputRouter) passes keys and clicks to the
+//! There is one component, [`Chessboard`]. Its [`InputRouter`](input_router::InputRouter) passes keys and clicks to the
 //! controller in `interaction`, which translates them, and pointers, into inputs of [`course::board::interaction`]. The
 //! controller is a chunk: only code-split pages name [`CONTROLLER`]. The position editor brings a controller of its own.
 //! [`BoardTask`] says what the user can do on a board.
@@ -28,7 +28,7 @@ pub mod squares;
 pub mod warm_up;
 
 pub use board_state::{BoardState, InteractionLayer};
-pub use component::Board;
+pub use component::Chessboard;
 pub use interaction::CONTROLLER;
 pub use key_bindings::{BoardCommand, BoardKey, KeyPress};
 pub use listeners::BoardListeners;

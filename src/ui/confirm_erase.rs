@@ -26,12 +26,12 @@ enum EraseStep {
 pub fn ConfirmErase(props: &ConfirmEraseProps) -> Html {
     let [name, question, done] = props.labels;
     let step = use_state(|| EraseStep::Initial);
-    let frame = use_node_ref();
+    let root = use_node_ref();
     let go_to = |to: EraseStep| {
-        let (step, frame, on_erase) = (step.clone(), frame.clone(), props.on_erase.clone());
+        let (step, root, on_erase) = (step.clone(), root.clone(), props.on_erase.clone());
         Callback::from(move |_| {
             // The pressed button is removed.
-            browser::focus::focus_element(&frame);
+            browser::focus::focus_element(&root);
             if to == EraseStep::Erased {
                 on_erase.emit(());
             }
@@ -53,6 +53,6 @@ pub fn ConfirmErase(props: &ConfirmEraseProps) -> Html {
         EraseStep::Erased => html! { <p role="status">{ done }</p> },
     };
     html! {
-        <div ref={frame} class="confirm-erase" tabindex="-1">{ content }</div>
+        <div ref={root} class="confirm-erase" tabindex="-1">{ content }</div>
     }
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// Draws a button from its name, its accessible name if that differs, and the path of its icon.
+/// Renders a button from its name, its accessible name and its icon.
 ///
 /// A disabled button keeps its place in the tab order and carries `aria-disabled`.
 pub fn control_button(

@@ -79,7 +79,7 @@ pub fn loading_placeholder() -> Html {
     }
 }
 
-/// Renders the notice in place of a chunk that did not load, with a button that calls `retry`.
+/// Renders the notice that a chunk did not load, with a button that calls `retry`.
 pub fn not_loaded(retry: Callback<()>) -> Html {
     html! {
         <MissingNotice sentence={text::PAGE_NOT_LOADED} {retry} />

@@ -15,7 +15,8 @@ pub struct MissingNoticeProps {
 
 /// Renders a sentence that takes the focus when it appears, with a button to try again.
 ///
-/// In a frame it takes no focus from the page around it.
+/// It does so on the first page of a visit too, because it stands in place of what the visitor asked for. In an iframe
+/// it takes no focus from the page around it.
 #[component]
 pub fn MissingNotice(props: &MissingNoticeProps) -> Html {
     let sentence = use_node_ref();

@@ -12,7 +12,7 @@ use crate::settings::Notation;
 use crate::text;
 
 #[derive(Properties, PartialEq)]
-pub struct MoveListProps {
+pub struct MoveListPanelProps {
     pub tree: Rc<GameTree>,
     /// The current node.
     pub node: NodeId,
@@ -21,22 +21,22 @@ pub struct MoveListProps {
     pub hidden: Rc<Vec<bool>>,
     #[prop_or_default]
     pub notation: Notation,
-    pub act: Callback<PlayerAction>,
+    pub on_action: Callback<PlayerAction>,
 }
 
 /// The moves, each a button that leads to its position.
 ///
 /// Only the current move is a tab stop: the player's keys lead to the others, and move the focus.
 #[component]
-pub fn MoveList(props: &MoveListProps) -> Html {
-    let frame = use_node_ref();
+pub fn MoveListPanel(props: &MoveListPanelProps) -> Html {
+    let list = use_node_ref();
     let current_ref = use_node_ref();
     {
-        let (frame, current) = (frame.clone(), current_ref.clone());
+        let (list, current) = (list.clone(), current_ref.clone());
         use_effect_with((props.tree.clone(), props.node), move |_| {
             // After the layout is computed, which reading it would force.
             let task = browser::frame_tasks::after_paint(move || {
-                browser::scroll::scroll_child_into_view(&frame, &current);
+                browser::scroll::scroll_child_into_view(&list, &current);
             });
             move || drop(task)
         });
@@ -44,20 +44,20 @@ pub fn MoveList(props: &MoveListProps) -> Html {
     let labels = use_memo((props.tree.clone(), props.notation), |(tree, notation)| {
         labels(tree, *notation)
     });
-    let list = MoveListView {
+    let moves = MoveListView {
         tree: &props.tree,
         labels: &labels,
         current: props.node,
         hidden: &props.hidden,
         current_ref,
-        act: &props.act,
+        on_action: &props.on_action,
     };
     let root = props.tree.root();
     let in_words = props.notation == Notation::Words;
     html! {
-        <div ref={frame} class={classes!("moves", in_words.then_some("in-words"))} role="group" aria-label={text::MOVES}>
-            { list.button(root) }
-            { list.line(root) }
+        <div ref={list} class={classes!("moves", in_words.then_some("in-words"))} role="group" aria-label={text::MOVES}>
+            { moves.button(root) }
+            { moves.line(root) }
         </div>
     }
 }
@@ -100,14 +100,14 @@ fn labels(tree: &GameTree, notation: Notation) -> Vec<MoveLabel> {
     tree.nodes().map(label).collect()
 }
 
-/// What the moves of the list are rendered from.
+/// The data that a move list renders.
 struct MoveListView<'a> {
     tree: &'a GameTree,
     labels: &'a [MoveLabel],
     current: NodeId,
     hidden: &'a [bool],
     current_ref: NodeRef,
-    act: &'a Callback<PlayerAction>,
+    on_action: &'a Callback<PlayerAction>,
 }
 
 impl MoveListView<'_> {
@@ -163,7 +163,7 @@ impl MoveListView<'_> {
                 is_hidden={self.is_hidden(id)}
                 {is_current}
                 button_ref={if is_current { self.current_ref.clone() } else { NodeRef::default() }}
-                act={self.act.clone()}
+                on_action={self.on_action.clone()}
             />
         }
     }
@@ -179,7 +179,7 @@ struct MoveButtonProps {
     is_hidden: bool,
     is_current: bool,
     button_ref: NodeRef,
-    act: Callback<PlayerAction>,
+    on_action: Callback<PlayerAction>,
 }
 
 /// A new `button_ref` alone causes no render.
@@ -191,7 +191,7 @@ impl PartialEq for MoveButtonProps {
             && self.text == other.text
             && self.number == other.number
             && self.spoken == other.spoken
-            && self.act == other.act
+            && self.on_action == other.on_action
     }
 }
 
@@ -207,7 +207,7 @@ fn MoveButton(props: &MoveButtonProps) -> Html {
             tabindex={if is_current { "0" } else { "-1" }}
             aria-label={props.spoken.clone()}
             aria-current={is_current.then_some("step")}
-            onclick={props.act.reform(move |_| PlayerAction::Show(id))}
+            onclick={props.on_action.reform(move |_| PlayerAction::Show(id))}
         >
             if let Some(number) = &props.number {
                 <span class="number">{ number.clone() }</span>

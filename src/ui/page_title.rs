@@ -4,7 +4,11 @@ use yew::prelude::*;
 
 use crate::{browser, text};
 
-/// Sets the document's title at each navigation, and moves the focus to the page unless it is the first of the visit.
+/// Sets the document's title at each navigation, and moves the focus to the page.
+///
+/// The first page of a visit takes no focus; a notice in its place does, see [`MissingNotice`].
+///
+/// [`MissingNotice`]: crate::ui::missing_notice::MissingNotice
 #[hook]
 pub fn use_page_title(title: &str, navigation_id: u32, page: &NodeRef) {
     let (title, page) = (text::page_title(title), page.clone());

@@ -10,10 +10,10 @@ use crate::text::control;
 /// Renders First, Back, Play, Next, Last, Flip and the speed.
 ///
 /// A disabled control keeps its tab stop and has `aria-disabled`.
-pub fn step_controls(player: &Player, act: &Callback<PlayerAction>) -> Html {
+pub fn step_controls(player: &Player, on_action: &Callback<PlayerAction>) -> Html {
     let button =
         |name: &'static str, icon_path: &'static str, is_disabled: bool, action: PlayerAction| {
-            let onclick = act.reform(move |_| action);
+            let onclick = on_action.reform(move |_| action);
             html! {
                 <button type="button" aria-disabled={is_disabled.then_some("true")} {onclick}>
                     { icon(icon_path) }
@@ -27,7 +27,7 @@ pub fn step_controls(player: &Player, act: &Callback<PlayerAction>) -> Html {
     } else {
         (control::PLAY, PLAY)
     };
-    let flip = act.reform(|_| PlayerAction::Flip);
+    let flip = on_action.reform(|_| PlayerAction::Flip);
     html! {
         <div class="controls" role="group" aria-label={text::CONTROLS}>
             { button(control::FIRST, FIRST, at_start, PlayerAction::First) }
@@ -39,15 +39,15 @@ pub fn step_controls(player: &Player, act: &Callback<PlayerAction>) -> Html {
                 { icon(FLIP) }
                 <span>{ control::FLIP }</span>
             </button>
-            { speed_button(player.speed(), act) }
+            { speed_button(player.speed(), on_action) }
         </div>
     }
 }
 
 /// Renders a button that cycles through the speeds.
-fn speed_button(speed: Speed, act: &Callback<PlayerAction>) -> Html {
+fn speed_button(speed: Speed, on_action: &Callback<PlayerAction>) -> Html {
     let next = speed.next();
-    let onclick = act.reform(move |_| PlayerAction::SetSpeed(next));
+    let onclick = on_action.reform(move |_| PlayerAction::SetSpeed(next));
     html! {
         <button type="button" class="speed" {onclick}>
             <span>{ text::SPEED }</span>

@@ -27,7 +27,7 @@ impl<T, A> Reducible for PureReducer<T, A> {
     }
 }
 
-/// Keeps a value between renders, and returns it with the callback that applies an action to it.
+/// Returns a value that lasts between renders, and the callback that applies an action.
 ///
 /// The callback is the same in every render. An action that leaves the value equal causes no render.
 #[hook]

@@ -22,16 +22,16 @@ pub struct VerdictPanelProps {
 /// It scrolls into view while the user types, when an on-screen keyboard covers most of the page.
 #[component]
 pub fn VerdictPanel(props: &VerdictPanelProps) -> Html {
-    let frame = use_node_ref();
+    let verdict = use_node_ref();
     {
-        let frame = frame.clone();
+        let verdict = verdict.clone();
         use_effect_with(props.revision, move |_| {
-            browser::scroll::scroll_into_view_while_typing(&frame);
+            browser::scroll::scroll_into_view_while_typing(&verdict);
         });
     }
     let Some(JudgedAttempt { game, judgement }) = &props.last_attempt else {
         return html! {
-            <div ref={frame} class="verdict" role="status" aria-live="assertive">
+            <div ref={verdict} class="verdict" role="status" aria-live="assertive">
                 { placeholder(props.lapse_line.clone()) }
             </div>
         };
@@ -58,7 +58,7 @@ pub fn VerdictPanel(props: &VerdictPanelProps) -> Html {
     };
     html! {
         <div
-            ref={frame}
+            ref={verdict}
             class="verdict"
             role="status"
             aria-live="assertive"

@@ -6,6 +6,8 @@
 //
 // embed.d.ts has its types; docs/embedding.md shows how to use it.
 
+import HEIGHTS from "./heights.json";
+
 /**
  * Calls a function, and swallows its errors: a page may have replaced functions of the browser.
  * @template T
@@ -100,17 +102,10 @@ const defineElement = () => {
   const MAX_BOARD_WIDTH = 640;
 
   /**
-   * Heights in pixels: of the content beside the board in one narrow column and in one wide column, and of everything in
-   * two columns. Each is the middle of what Firefox and WebKit on Linux need, whose fonts are wide.
+   * The rows of heights.json, by the controls or else the mode; lessons have the last. A row has heights in pixels: of the
+   * content beside the board in one narrow column and in one wide column, and of everything in two columns.
    */
-  const HEIGHTS = new Map([
-    ["none", [330, 290, 610]],
-    ["min", [415, 403, 765]],
-    ["quiz", [660, 455, 754]],
-    ["board", [860, 707, 1180]],
-    ["problem", [832, 690, 754]],
-  ]);
-  const LESSON_HEIGHTS = [930, 830, 865];
+  const ROWS = ["none", "min", "quiz", "board", "problem"];
 
   /** The least width of a wide column, in pixels. */
   const WIDE_COLUMN_WIDTH = 520;
@@ -123,8 +118,8 @@ const defineElement = () => {
    * @param {number} width
    */
   const estimateHeight = (mode, controls, width) => {
-    const key = controls === "none" || controls === "min" ? controls : mode;
-    const [narrow, wide, inTwoColumns] = HEIGHTS.get(key ?? "") ?? LESSON_HEIGHTS;
+    const row = ROWS.findIndex((it) => it === controls || it === mode);
+    const [narrow, wide, inTwoColumns] = HEIGHTS.at(row) ?? [];
     if (width >= TWO_COLUMN_WIDTH) return inTwoColumns;
     return width < WIDE_COLUMN_WIDTH ? width + narrow : Math.min(width, MAX_BOARD_WIDTH) + wide;
   };
@@ -135,6 +130,8 @@ const defineElement = () => {
     /** @type {HTMLIFrameElement | undefined} */
     #frame;
     #isReady = false;
+    /** Whether the iframe's page runs: however slow the network is, the iframe itself shows what is missing. */
+    #isAlive = false;
     /** The changed attributes. @type {string[]} */
     #changed = [];
     /** Shows the link again, unless the iframe sends a message. */
@@ -149,9 +146,10 @@ const defineElement = () => {
     constructor() {
       super();
       attempt(() => {
-        // The children are shown until the iframe is loaded.
+        // The children are shown until the iframe is loaded. A shadow tree without a slot would hide them.
+        const slot = create("slot");
         const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-        root.replaceChildren(create("slot"));
+        root.replaceChildren(slot);
         root.adoptedStyleSheets = STYLE_SHEETS;
       });
     }
@@ -235,10 +233,10 @@ const defineElement = () => {
       /** @param {number} timeout */
       const wait = (timeout) => {
         clearTimeout(this.#silenceTimer);
-        if (!this.#isReady) this.#silenceTimer = setTimeout(() => attempt(onSilence), timeout);
+        if (!this.#isAlive) this.#silenceTimer = setTimeout(() => attempt(onSilence), timeout);
       };
       wait(SILENCE_TIMEOUT_MS);
-      frame.onload = () => wait(LOADED_SILENCE_TIMEOUT_MS);
+      frame.onload = () => attempt(() => wait(LOADED_SILENCE_TIMEOUT_MS));
       frames.set(frame.contentWindow, this);
       if (frames.size === 1) addEventListener("message", onMessage);
     }
@@ -252,7 +250,7 @@ const defineElement = () => {
       if (this.#replacedMinHeight !== undefined) this.style.minHeight = this.#replacedMinHeight;
       this.#replacedMinHeight = undefined;
       this.#frame = undefined;
-      this.#isReady = false;
+      this.#isReady = this.#isAlive = false;
       this.#queue = [];
       this.shadowRoot?.replaceChildren(create("slot"));
     }
@@ -276,11 +274,21 @@ const defineElement = () => {
         this.#frame.className = data.on === true && document.activeElement === this ? "full" : "";
         return;
       }
+      if (type === "loading") {
+        this.#isAlive = true;
+        clearTimeout(this.#silenceTimer);
+        // A ready iframe has been loaded again: it returns to its place.
+        if (!this.#isReady) return;
+        this.#isReady = false;
+        this.#frame.className = "";
+        if (this.#place.step) this.#queue = [["goto", this.#place]];
+        return;
+      }
       if (typeof type !== "string" || !EVENTS.includes(type)) return;
       if (type === "ready") {
         // It sends `ready` again in answer to `hello`.
         if (this.#isReady) return;
-        this.#isReady = true;
+        this.#isReady = this.#isAlive = true;
         clearTimeout(this.#silenceTimer);
         this.shadowRoot?.querySelector("slot")?.remove();
         this.#send("hello", { v: 1 });

@@ -33,13 +33,21 @@ import { watchFiles } from "../missing.js";
   }
   addEventListener("storage", (event) => event.stopImmediatePropagation());
 
-  // Reports missing files to the embedding page, in the form of src/pages/embed/outgoing.rs.
+  // Messages to the embedding page, in the form of src/pages/embed/outgoing.rs. An origin that src/route/embed.rs cannot
+  // read allows no page.
   const origin = lastValue("origin");
-  watchFiles((message) => {
-    if (parent === window || (origin && !/^https?:/.test(origin))) return;
-    const id = lastValue("id")?.slice(0, 50) || null;
-    parent.postMessage({ ns: "enpassant", v: 1, id, type: "error", data: { code: "missing", message } }, origin || "*");
-  });
+  const isAllowed = origin === undefined || (origin.length <= 200 && /^https?:\/\/[a-z\d.\-_:[\]]+$/.test(origin));
+  const post = (type, data) => {
+    if (parent === window || !isAllowed) return;
+    const id = lastValue("id") || null;
+    try {
+      parent.postMessage({ ns: "enpassant", v: 1, id: id?.length > 200 ? null : id, type, data }, origin ?? "*");
+    } catch {
+      // The origin has no valid host or port.
+    }
+  };
+  post("loading", {});
+  watchFiles((message) => post("error", { code: "missing", message }));
 
   const mode = choice("mode", "board", "problem", "quiz") ?? "lesson";
   const controls = choice("controls", "min", "none") ?? "full";
@@ -57,7 +65,7 @@ import { watchFiles } from "../missing.js";
     if (mode === "lesson") fillHeading(heading, title, scenes);
     else {
       heading.remove();
-      page.className = "lab";
+      page.className = "board-page";
     }
     const bottom = choice("orientation", "white", "black") ?? defaultBottom;
     const otherBoard = panel.children[bottom === "white" ? 1 : 0];

@@ -11,6 +11,9 @@ const MAX_DEPTH = 50;
 /** The lesson’s statuses, in ascending order. */
 const STATUS = ["incomplete", "failed", "completed", "passed"];
 
+/** The values without which a visit is not recorded. Platforms need not store interactions. */
+const REQUIRED = ["cmi.core.lesson_status", "cmi.core.score.raw", "cmi.suspend_data"];
+
 /** The longest time from an answer or a step to the commit, in milliseconds. */
 const ANSWER_DELAY_MS = 1_000;
 const STEP_DELAY_MS = 30_000;
@@ -62,8 +65,8 @@ export class Platform {
   #api;
   /** @type {(isRecorded: boolean) => void} */
   #onRecorded;
-  /** Whether the platform has refused the learner's record. */
-  #isRefused = false;
+  /** The required values that the platform has refused. @type {Map<string, string>} */
+  #refused = new Map();
   #startTime = performance.now();
   /** The values written so far. @type {Map<string, string>} */
   #written = new Map();
@@ -163,7 +166,7 @@ export class Platform {
   #storeRecord(record) {
     const { scene, step } = record.place;
     if (scene) this.#set("cmi.core.lesson_location", `${scene}.${step}`);
-    this.#isRefused = !this.#set("cmi.suspend_data", record.text());
+    this.#set("cmi.suspend_data", record.text());
   }
 
   /** @param {number} hundredths */
@@ -209,7 +212,8 @@ export class Platform {
     if (!this.#isOpen) return;
     this.#commitTime = Infinity;
     this.#set("cmi.core.session_time", formatTimeSpan(performance.now() - this.#startTime));
-    const isRecorded = this.#call("LMSCommit", "") && !this.#isRefused;
+    for (const [name, value] of this.#refused) this.#set(name, value);
+    const isRecorded = this.#call("LMSCommit", "") && !this.#refused.size;
     this.#onRecorded(isRecorded);
     // A platform may be back later.
     if (!isRecorded) this.#commitWithin(STEP_DELAY_MS);
@@ -224,8 +228,10 @@ export class Platform {
    * @param {string} name @param {string} value */
   #set(name, value) {
     if (!this.#isOpen) return false;
-    if (this.#written.get(name) === value) return true;
-    if (!this.#call("LMSSetValue", name, value)) return false;
+    const isAccepted = this.#written.get(name) === value || this.#call("LMSSetValue", name, value);
+    if (isAccepted) this.#refused.delete(name);
+    else if (REQUIRED.includes(name)) this.#refused.set(name, value);
+    if (!isAccepted) return false;
     // Interactions are written once.
     if (!name.startsWith("cmi.interactions.")) this.#written.set(name, value);
     return true;

@@ -9,6 +9,9 @@ export const MAX_RECORD_LENGTH = 4096;
 /** The longest question name that is stored, in characters. The site's names are much shorter. */
 const MAX_NAME_LENGTH = 100;
 
+/** The keys of the stored record, by those that packages wrote before. @type {Record<string, string>} */
+const KEYS_BEFORE = { of: "content", at: "place", walked: "scenes", best: "bestScore", complete: "isComplete", passed: "isPassed", told: "reported" };
+
 /** Reduces a text to printable ASCII of a limited length. @param {unknown} text */
 export const plain = (text, maxLength = MAX_NAME_LENGTH) =>
   String(text ?? "")
@@ -73,7 +76,9 @@ export class LearnerRecord {
     } catch {
       return;
     }
-    if (typeof stored !== "object" || !stored || stored.v !== 1 || stored.of !== this.content.name) return;
+    if (typeof stored !== "object" || !stored || stored.v !== 1) return;
+    for (const before in KEYS_BEFORE) stored[KEYS_BEFORE[before]] ??= stored[before];
+    if (stored.content !== this.content.name) return;
     const list = (/** @type {unknown} */ value) => (Array.isArray(value) ? value.slice(0, MAX_RECORD_LENGTH) : []);
     const earlier = this.answers;
     this.answers = new Map();
@@ -81,19 +86,29 @@ export class LearnerRecord {
       if (typeof item === "string" && /^[\x21-\x7e]{1,100}[+-]$/.test(item)) this.answers.set(item.slice(0, -1), item.endsWith("+"));
     }
     for (const [name, isRight] of earlier) if (!this.answers.has(name)) this.answers.set(name, isRight);
-    for (const scene of list(stored.walked)) this.completeScene(scene);
-    if (!this.place.scene) this.setPlace(list(stored.at)[0], list(stored.at)[1]);
-    if (typeof stored.best === "number" && stored.best > this.bestScore && stored.best <= 1) this.bestScore = stored.best;
-    this.isComplete ||= stored.complete === true;
-    this.isPassed ||= stored.passed === true;
-    if (ordinal(stored.told)) this.reportedAnswers = stored.told;
+    for (const scene of list(stored.scenes)) this.completeScene(scene);
+    if (!this.place.scene) this.setPlace(list(stored.place)[0], list(stored.place)[1]);
+    const best = stored.bestScore;
+    if (typeof best === "number" && best > this.bestScore && best <= 1) this.bestScore = best;
+    this.isComplete ||= stored.isComplete === true;
+    this.isPassed ||= stored.isPassed === true;
+    if (ordinal(stored.reported)) this.reportedAnswers = stored.reported;
   }
 
   /** Serializes the record. If it is too long, the oldest answers are dropped. */
   text(maxLength = MAX_RECORD_LENGTH) {
     const answers = Array.from(this.answers, ([name, isRight]) => name + (isRight ? "+" : "-"));
-    const { place, bestScore: best, isComplete: complete, isPassed: passed, reportedAnswers: told } = this;
-    const stored = { v: 1, of: this.content.name, at: [place.scene, place.step], walked: [...this.completedScenes], best, complete, passed, told };
+    const { bestScore, isComplete, isPassed } = this;
+    const stored = {
+      v: 1,
+      content: this.content.name,
+      place: [this.place.scene, this.place.step],
+      scenes: [...this.completedScenes],
+      bestScore,
+      isComplete,
+      isPassed,
+      reported: this.reportedAnswers,
+    };
     let first = answers.length;
     // Each answer is a JSON string and, except the first, a comma.
     let room = maxLength + 1 - JSON.stringify({ ...stored, answers: [] }).length;

@@ -65,6 +65,9 @@ export class Store {
   #outbox;
   /** @type {(isRecorded: boolean) => void} */
   #onRecorded;
+  /** Whether the platform accepted the last statements, and the last record. */
+  #areSent = true;
+  #isStored = true;
   #writeTime = Infinity;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -82,7 +85,17 @@ export class Store {
   constructor(launch, onRecorded) {
     this.#launch = launch;
     this.#onRecorded = onRecorded;
-    this.#outbox = new Outbox((statements) => this.#post(statements), onRecorded);
+    this.#outbox = new Outbox(
+      (statements) => this.#post(statements),
+      (areSent) => {
+        this.#areSent = areSent;
+        this.#reportRecorded();
+      },
+    );
+  }
+
+  #reportRecorded() {
+    this.#onRecorded(this.#areSent && this.#isStored);
   }
 
   /** Begins a visit. Returns a message if nothing will be reported. @param {import("./record.js").LearnerRecord} record */
@@ -257,9 +270,10 @@ export class Store {
       () => false,
     );
     void isStored.then((isStored) => {
-      if (isStored || !this.#isOpen || !this.#record) return;
-      this.#onRecorded(false);
-      this.#writeWithin(this.#record, STEP_DELAY_MS);
+      if (!this.#isOpen || !this.#record) return;
+      this.#isStored = isStored;
+      this.#reportRecorded();
+      if (!isStored) this.#writeWithin(this.#record, STEP_DELAY_MS);
     });
   }
 

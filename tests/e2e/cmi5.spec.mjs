@@ -63,9 +63,9 @@ test("cmi5 receives all statements in order, with actor and authorization", asyn
 
   // Verdicts are not sent again, and the lesson resumes at its last place.
   const bookmark = JSON.parse(store.states.get("in-passing"));
-  expect(bookmark).toMatchObject({ at: [1, 3], walked: [1, 2, 3, 4], verdicts: ["completed", "passed"] });
+  expect(bookmark).toMatchObject({ place: [1, 3], scenes: [1, 2, 3, 4], verdicts: ["completed", "passed"] });
   store.statements.length = store.tokens = 0;
-  store.states.set("in-passing", JSON.stringify({ ...bookmark, complete: false, walked: [1] }));
+  store.states.set("in-passing", JSON.stringify({ ...bookmark, isComplete: false, scenes: [1] }));
   await launch("first-capture", { query: query() });
   await fakeLesson.send("complete", { score: 0, max: 3, passed: true, ms: 1 });
   expect(["scene", "step"].map((key) => fakeLesson.queries.at(-1).get(key))).toEqual(["1", "3"]);
@@ -97,7 +97,7 @@ test("cmi5 receives all statements in order, with actor and authorization", asyn
   }
 });
 
-test("a learner hears of a store that does not record, until it does", async ({ page, launch, fakeLesson, store }) => {
+test("a package shows a notice while the store does not record", async ({ page, launch, fakeLesson, store }) => {
   const query = new URLSearchParams({
     endpoint: `${store.address}xapi`, fetch: `${store.address}token`, registration: "6c1b6d4e-5a4c-4f6b-9f0a-1c2d3e4f5a6b",
     actor: '{"mbox":"mailto:ann@school.example"}', activityId: "https://school.example/au/1",
@@ -108,5 +108,24 @@ test("a learner hears of a store that does not record, until it does", async ({ 
   await fakeLesson.send("answer", answerMessage("first-capture/1/2"));
   await expect(launchStatus(page)).toContainText("does not record what you do here");
   await expect.poll(() => store.statements.length).toBe(2);
+  await expect(launchStatus(page)).toBeHidden();
+});
+
+test("a learner hears of a store that refuses the record, until it stores it", async ({ page, launch, fakeLesson, store }) => {
+  const query = new URLSearchParams({
+    endpoint: `${store.address}xapi`, fetch: `${store.address}token`, registration: "6c1b6d4e-5a4c-4f6b-9f0a-1c2d3e4f5a6b",
+    actor: '{"mbox":"mailto:ann@school.example"}', activityId: "https://school.example/au/1",
+  });
+  store.launch = { contextTemplate: {}, launchMode: "Normal" };
+  store.refusesStates = true;
+  await launch("first-capture", { query: `?${query}` });
+  await fakeLesson.send("answer", answerMessage("first-capture/1/2"));
+  await expect(launchStatus(page)).toContainText("does not record what you do here");
+  await fakeLesson.send("answer", answerMessage("first-capture/1/3"));
+  await expect.poll(() => store.statements.length, "answers are recorded").toBe(3);
+  await expect(launchStatus(page), "but not the place").toContainText("does not record what you do here");
+  store.refusesStates = false;
+  await fakeLesson.send("answer", answerMessage("first-capture/1/4"));
+  await expect.poll(() => store.states.has("in-passing")).toBe(true);
   await expect(launchStatus(page)).toBeHidden();
 });

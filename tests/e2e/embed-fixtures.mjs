@@ -128,3 +128,25 @@ export const frameOf = (site, query, more = "") =>
 
 /** The content of one of the page’s frames. */
 export const within = (page, index = 0) => page.locator("iframe").nth(index).contentFrame();
+
+/** A position in which White may capture en passant. */
+export const FEN = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
+
+export const embeddedBoard = (page, index = 0) => within(page, index).locator("[data-board]");
+
+/** Waits until a frame has sent a number of messages of a type, and returns them. */
+export async function waitForMessages(page, type, count = 1, frame = 0) {
+  await expect.poll(async () => (await messages(page, type, frame)).length).toBeGreaterThanOrEqual(count);
+  return messages(page, type, frame);
+}
+
+export const script = (site) => `<script async src="${site.address}embed.js"></script>`;
+
+export const elementTag = (attributes, text = "Petrov’s Defence") =>
+  `<en-passant-lesson ${attributes}><a href="https://club.example/">${text}</a></en-passant-lesson>`;
+
+/** The content of the frame of an element. */
+export const embedded = (page, selector) => page.locator(selector).locator("iframe").contentFrame();
+
+/** The events of a name that a page has recorded in `events`. */
+export const events = (page, name) => page.evaluate((name) => events.filter((event) => event.name === name), name);

@@ -2,7 +2,7 @@
 // resizes, themes. The board must match the model, with a clean console and without a memory leak.
 //
 // The page is in a frame, so that a resize is as quick as any other action. The same seed repeats nearly the same
-// actions, because they depend on the content of the page: STORM=7 npx playwright test fuzz.
+// actions, because they depend on the content of the page: FUZZ_SEED=7 npx playwright test fuzz.
 
 import process from "node:process";
 
@@ -10,10 +10,10 @@ import { Chess } from "chess.js";
 
 import { board, expect, placement, player, steps, test } from "./fixtures.mjs";
 
-const SEED = Number(process.env.STORM ?? 1);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const BATCHES = 20;
 
-/** A storm takes seconds, and minutes on a busy machine. */
+/** The actions take seconds, and minutes on a busy machine. */
 const TIMEOUT_MS = 600_000;
 
 /** A position with castling, promotion and en passant for both sides. */
@@ -23,14 +23,14 @@ test("a lesson's board always matches the model", async ({ page, console }) => {
   test.setTimeout(TIMEOUT_MS);
   const lines = steps("gundersen-faul");
   const site = await openInFrame(page, "learn/gundersen-faul/");
-  const agrees = async (message) => {
+  const expectAgreement = async (message) => {
     const { scene, line, step } = await player(site).evaluate(({ dataset }) => ({ ...dataset }));
     const model = lines
       .find((known) => String(known.scene) === scene && String(known.line) === line)
       .steps.find((known) => String(known.step) === step);
     await expect(board(site), message).toHaveAttribute("data-fen", model.fen);
   };
-  const done = await runStorm({ page, site, console, where: "[data-player]", actions: 200, agrees });
+  const done = await runBatches({ page, site, console, where: "[data-player]", actions: 200, expectAgreement });
   expect(done.boards, "positions shown").toBeGreaterThan(500);
 });
 
@@ -48,7 +48,7 @@ test("the lab's board always matches the model", async ({ page, console }) => {
     }).toPass({ timeout: 60_000 });
     await expect(board(site)).toHaveAttribute("data-fen", START);
   };
-  const agrees = async (message) => {
+  const expectAgreement = async (message) => {
     // The address follows the board.
     const both = () => board(site).evaluate(({ dataset }) => [dataset.fen, location.href]);
     await expect(async () => {
@@ -56,7 +56,7 @@ test("the lab's board always matches the model", async ({ page, console }) => {
       expect(shown, `${message}: ${address}`).toBe(replayAddress(address));
     }).toPass({ timeout: 15_000 });
   };
-  const done = await runStorm({ page, site, console, where: ".lab", actions: 300, begin, agrees });
+  const done = await runBatches({ page, site, console, where: "[data-lab]", actions: 300, begin, expectAgreement });
   expect(done.drags, "drags").toBeGreaterThan(500);
   expect(done.brokenOff, "drags broken off").toBeGreaterThan(200);
   expect(done.boards, "positions shown").toBeGreaterThan(500);
@@ -88,10 +88,10 @@ async function openInFrame(page, address) {
     WebAssembly.instantiateStreaming = record(instantiateStreaming);
   });
   await page.setViewportSize({ width: 1300, height: 900 });
-  const host = `<!doctype html><title>Storm</title><style>iframe { border: 0 }</style>
+  const host = `<!doctype html><title>Fuzz</title><style>iframe { border: 0 }</style>
     <iframe width="1280" height="800" src="${address}"></iframe>`;
-  await page.route("**/storm.html", (route) => route.fulfill({ contentType: "text/html", body: host }));
-  await page.goto("storm.html");
+  await page.route("**/fuzz.html", (route) => route.fulfill({ contentType: "text/html", body: host }));
+  await page.goto("fuzz.html");
   const site = await (await page.locator("iframe").elementHandle()).contentFrame();
   await expect(site.locator("html")).toHaveAttribute("data-app", "ready");
   await expect(board(site)).toBeVisible();
@@ -99,7 +99,7 @@ async function openInFrame(page, address) {
 }
 
 /** Runs all batches, and checks the board after each. Returns the total number of each action. */
-async function runStorm({ page, site, console, where, actions, begin, agrees }) {
+async function runBatches({ page, site, console, where, actions, begin, expectAgreement }) {
   const sizes = [];
   const sum = {};
   for (let batch = 0; batch < BATCHES; batch += 1) {
@@ -110,12 +110,12 @@ async function runStorm({ page, site, console, where, actions, begin, agrees }) 
       reducedMotion: batch % 4 === 1 ? "reduce" : "no-preference",
     });
     await begin?.();
-    const done = await site.evaluate(storm, { seed: SEED * 1000 + batch, actions, where });
+    const done = await site.evaluate(runActions, { seed: SEED * 1000 + batch, actions, where });
     for (const [deed, times] of Object.entries(done)) sum[deed] = (sum[deed] ?? 0) + times;
     expect(console, message).toEqual([]);
     await expect(site.locator("html"), message).toHaveAttribute("data-app", "ready");
     await expect(board(site), message).toHaveAttribute("data-moving", "false");
-    await agrees(message);
+    await expectAgreement(message);
     const [shown] = (await board(site).getAttribute("data-fen")).split(" ");
     await expect.poll(() => placement(site), { message }).toBe(shown);
     sizes.push(await memorySize(page, site));
@@ -141,7 +141,7 @@ async function memorySize(page, site) {
 }
 
 /** Runs in the page: random actions by pointer and keyboard, from a seed. Counts them and their effects. */
-async function storm({ seed, actions, where }) {
+async function runActions({ seed, actions, where }) {
   let state = seed;
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -149,8 +149,8 @@ async function storm({ seed, actions, where }) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
-  const one = (list) => list[Math.floor(random() * list.length)];
-  const all = (selector) => [...document.querySelectorAll(selector)];
+  const pickOne = (list) => list[Math.floor(random() * list.length)];
+  const findAll = (selector) => [...document.querySelectorAll(selector)];
   const board = document.querySelector("[data-board]");
   const frame = () => new Promise(requestAnimationFrame);
   /** Waits for deferred work of the page. */
@@ -186,21 +186,21 @@ async function storm({ seed, actions, where }) {
   /** Returns a random place; usually a piece of the side to move, preferably a pawn that may capture en passant. */
   const randomOrigin = () => {
     const [, turn, , passed] = board.dataset.fen.split(" ");
-    const pieces = all("[data-piece]").filter(({ dataset }) => /[A-Z]/.test(dataset.piece) === (turn === "w"));
+    const pieces = findAll("[data-piece]").filter(({ dataset }) => /[A-Z]/.test(dataset.piece) === (turn === "w"));
     const ready = pieces.filter(({ dataset: { piece, on } }) => {
       const isBeside = Math.abs(on.charCodeAt(0) - passed.charCodeAt(0)) === 1;
       return "Pp".includes(piece) && isBeside && on[1] === (turn === "w" ? "5" : "4");
     });
     const best = ready.length ? ready : pieces;
-    return random() < 0.7 && best.length ? middle(one(best).dataset.on) : randomPoint();
+    return random() < 0.7 && best.length ? middle(pickOne(best).dataset.on) : randomPoint();
   };
   /** Returns a random target; usually a square with a move hint. */
   const randomTarget = () => {
-    const passing = all(".move-hints .en-passant .capture-hint");
-    const shapes = passing.length ? passing : all(".move-hints path");
+    const passing = findAll(".move-hints .en-passant .capture-hint");
+    const shapes = passing.length ? passing : findAll(".move-hints path");
     const places = shapes.flatMap((shape) => [...shape.getAttribute("d").matchAll(/M(\d+) (\d+)a/g)]);
     if (random() >= 0.6 || !places.length) return randomPoint();
-    const [, x, y] = one(places);
+    const [, x, y] = pickOne(places);
     const { left, top, width } = board.getBoundingClientRect();
     return { clientX: left + (width * x) / 800, clientY: top + (width * y) / 800 };
   };
@@ -232,8 +232,8 @@ async function storm({ seed, actions, where }) {
     const view = { bubbles: true, cancelable: true, composed: true, button: 0, detail };
     below(at).dispatchEvent(new MouseEvent("click", { ...view, ...at }));
   };
-  const hand = async () => {
-    const [kind, button] = one([["mouse", 0], ["mouse", 0], ["mouse", 0], ["mouse", 2], ["touch", 0]]);
+  const movePointer = async () => {
+    const [kind, button] = pickOne([["mouse", 0], ["mouse", 0], ["mouse", 0], ["mouse", 2], ["touch", 0]]);
     const start = randomOrigin();
     pointer("pointerdown", start, button, kind);
     await nextFrame();
@@ -245,7 +245,7 @@ async function storm({ seed, actions, where }) {
       wasDragged ||= "dragging" in board.dataset;
     }
     done.drags += wasDragged;
-    const end = one(["pointerup", "pointerup", "pointerup", "pointercancel", "escape", "nothing"]);
+    const end = pickOne(["pointerup", "pointerup", "pointerup", "pointercancel", "escape", "nothing"]);
     done.brokenOff += wasDragged && end !== "pointerup";
     if (end === "escape") key("Escape");
     if (end === "pointerup" || end === "pointercancel") pointer(end, at, button, kind);
@@ -259,29 +259,29 @@ async function storm({ seed, actions, where }) {
   ];
   const scene = () => document.querySelector(where);
   const key = (name) => {
-    const target = one([scene(), one(all("[data-square]")), document.activeElement, document.body]);
+    const target = pickOne([scene(), pickOne(findAll("[data-square]")), document.activeElement, document.body]);
     for (const type of ["keydown", "keyup"]) {
       target.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true }));
     }
   };
   const NAMES = ["First", "Back", "Next", "Last", "Flip board", "Undo", "Redo", "What if I wait?"];
   const named = (button) => button.getAttribute("aria-label") ?? button.textContent.trim();
-  const press = () => one([...scene().querySelectorAll("button")].filter((it) => NAMES.includes(named(it))))?.click();
-  const choose = () => one(all(".promotion-dialog button"))?.click();
+  const press = () => pickOne([...scene().querySelectorAll("button")].filter((it) => NAMES.includes(named(it))))?.click();
+  const choose = () => pickOne(findAll(".promotion-dialog button"))?.click();
   const enter = () => click(randomOrigin(), 0);
   const resize = () => {
-    window.frameElement.width = one([320, 360, 768, 1024, 1280]);
-    window.frameElement.height = one([480, 640, 800]);
+    window.frameElement.width = pickOne([320, 360, 768, 1024, 1280]);
+    window.frameElement.height = pickOne([480, 640, 800]);
     done.resizes += 1;
   };
   const CHOICES = ["theme", "squares", "coordinates", "motion", "speed"].map((name) => `[name=${name}]`);
   /** Changes a random setting. */
   const changeSetting = async () => {
-    all("button").find((button) => named(button) === "Settings").click();
+    findAll("button").find((button) => named(button) === "Settings").click();
     for (let wait = 0; wait < 300 && !document.querySelector("dialog[open]"); wait += 1) await frame();
     // An earlier key may have opened the key list instead.
-    const choices = all(`dialog[open] :is(${CHOICES})`);
-    if (choices.length) one(choices).click();
+    const choices = findAll(`dialog[open] :is(${CHOICES})`);
+    if (choices.length) pickOne(choices).click();
     // On a busy machine it may open even later; then the next action closes it.
     document.querySelector("dialog[open] [data-close]")?.click();
     for (let wait = 0; wait < 300 && document.querySelector("dialog[open]"); wait += 1) await frame();
@@ -293,7 +293,7 @@ async function storm({ seed, actions, where }) {
     if (document.querySelector(".promotion-dialog") && luck < 0.5) choose();
     else if (luck < 0.005) await changeSetting();
     else if (luck < 0.02) resize();
-    else await one([hand, hand, hand, enter, press, press, () => key(one(KEYS))])();
+    else await pickOne([movePointer, movePointer, movePointer, enter, press, press, () => key(pickOne(KEYS))])();
     // A dialog that a key has opened blocks all input.
     document.querySelector("dialog[open] [data-close]")?.click();
     await (random() < 0.05 ? frame() : nextFrame());

@@ -4,6 +4,7 @@
 
 import { board, control, expect, navigate, open, openLesson, player, test } from "./fixtures.mjs";
 import {
+  ANSWER_TIMEOUT_MS,
   FENS,
   GAMES,
   LONG_TEXTS,
@@ -75,14 +76,15 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 /** Shows addresses one after another without a load, as Back and Forward do, and returns the fault of each. */
 async function visit(page, addresses) {
-  const faults = await page.evaluate(async (addresses) => {
+  const faults = await page.evaluate(async ([addresses, limit]) => {
     const faults = [];
     for (const [index, [address, isBad]] of addresses.entries()) {
       console.debug(`input ${index}`);
       history.pushState(null, "", new URL(address, document.baseURI));
       dispatchEvent(new PopStateEvent("popstate"));
       let fault = "the page shows nothing";
-      for (let frame = 0; fault && frame < 300; frame += 1) {
+      const end = performance.now() + limit;
+      while (fault && performance.now() < end) {
         await window.nextFrame();
         const alerts = [...document.querySelectorAll("#app [role=alert]")].map((it) => it.textContent.trim()).join("");
         const isShown = document.querySelector("#app h1") && !document.querySelector("#app .waiting");
@@ -91,7 +93,7 @@ async function visit(page, addresses) {
       faults.push([fault, window.faultOf()].filter(Boolean).join("; "));
     }
     return faults;
-  }, addresses.map((address) => [address.toWellFormed(), address.startsWith("lab/") && hasBadValue(address)]));
+  }, [addresses.map((address) => [address.toWellFormed(), address.startsWith("lab/") && hasBadValue(address)]), ANSWER_TIMEOUT_MS]);
   if (page.foreign.length > 0) faults[faults.length - 1] += `asked for ${page.foreign.splice(0).join(" ")}`;
   return faults;
 }

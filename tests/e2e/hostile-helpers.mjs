@@ -19,6 +19,9 @@ export const TIMEOUT_MS = IS_LONG ? 1_800_000 : 180_000;
 /** How long a page may take for one batch of inputs. */
 const BATCH_TIMEOUT_MS = 60_000;
 
+/** How long the page may take to answer one input, in milliseconds. */
+export const ANSWER_TIMEOUT_MS = 15_000;
+
 /** How many shorter inputs are tried after a failure. */
 const MAX_TRIES = 60;
 
@@ -327,10 +330,10 @@ export async function expectUnharmed(page, message) {
  */
 export function enter(page, texts, field) {
   // Lone surrogates survive as JSON only.
-  return page.evaluate(enterTexts, [texts.map((text) => JSON.stringify(text)), field]);
+  return page.evaluate(enterTexts, [texts.map((text) => JSON.stringify(text)), ANSWER_TIMEOUT_MS, field]);
 }
 
-async function enterTexts([texts, { field, submit, answer, empties, refuses }]) {
+async function enterTexts([texts, limit, { field, submit, answer, empties, refuses }]) {
   const faults = [];
   const set = (input, text) => {
     input.value = text;
@@ -350,7 +353,8 @@ async function enterTexts([texts, { field, submit, answer, empties, refuses }]) 
     if (submit) document.querySelector(submit).click();
     const isRefused = refuses && new Blob([entered]).size > 500_000;
     let fault = "no sentence answers";
-    for (let frame = 0; fault && frame < 300; frame += 1) {
+    const end = performance.now() + limit;
+    while (fault && performance.now() < end) {
       await window.nextFrame();
       const kept = document.querySelector(field)?.value.toWellFormed();
       const isEmptied = kept === undefined || (kept === "" && (empties || isRefused));

@@ -5,12 +5,13 @@
 
 import { expect, frameOf, messages, sendMessage, test, within } from "./embed-fixtures.mjs";
 import { IS_LONG, Random, TIMEOUT_MS, attack, faultOf, guard, hostileText, many } from "./hostile-helpers.mjs";
+import { waitFrames } from "./fixtures.mjs";
 
 test.describe.configure({ timeout: TIMEOUT_MS });
 // The console reports messages that the browser does not deliver to another origin.
 test.use({ allowed: [/target origin provided/] });
 
-/** What JSON does not have, by the name that `build` knows. */
+/** Values that JSON cannot express, by name. */
 const EXOTIC = ["undefined", "NaN", "-Infinity", "-0", "1n", "date", "regexp", "map", "set", "buffer", "bytes", "floats", "blob", "file", "error"];
 const ODD = ["text object", "number object", "sparse", "cyclic", "deep", "huge", "wide", "prototype", "image"];
 
@@ -254,13 +255,14 @@ test("the page that previews an embed listens to no other window", async ({ page
   const height = await page.locator("iframe").getAttribute("height");
   const types = ["ready", "resize", "step"];
   const forged = jsons(many(300), () => ({ ns: "enpassant", v: 1, id: null, type: random.one(types), data: { height: 9999, scene: 1, step: 9, more: hostileData(random) } }));
-  await page.evaluate(
-    async ([jsons, { length }]) => {
-      for (const json of jsons) window.postMessage(JSON.parse(json), "*");
-      await new Promise((resolve) => setTimeout(resolve, length));
-    },
-    [forged, "x".repeat(200)],
-  );
+  await page.evaluate(async (jsons) => {
+    for (const json of jsons) window.postMessage(JSON.parse(json), "*");
+    // Messages arrive in their order.
+    const last = new Promise((resolve) => addEventListener("message", ({ data }) => data === "last" && resolve()));
+    window.postMessage("last", "*");
+    await last;
+  }, forged);
+  await waitFrames(page);
   expect(await faultOf(page)).toBe("");
   expect(await page.locator("iframe").getAttribute("height")).toBe(height);
   await expect(page.getByRole("button", { name: /step 9/ })).toHaveCount(0);

@@ -1,9 +1,11 @@
 // nginx and Apache, set up as docs/hosting.md says, send what `_headers` says.
 
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { delimiter, join, resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
 import process from "node:process";
 
 import { headers } from "../headers.mjs";
@@ -90,11 +92,12 @@ const PATHS = () => [
 ];
 
 for (const [name, server] of Object.entries({ nginx: NGINX, Apache: APACHE })) {
-  test(`${name} sends what _headers says`, async ({ request }, info) => {
+  test(`${name} sends what _headers says`, async ({ request }) => {
     test.skip(!server.program, `${name} is not installed here: its example in docs/hosting.md is not tried`);
-    const home = resolve(info.outputPath("server"));
+    // Not below this clone: Apache reads the files as another user, who may not enter the home of root.
+    const home = mkdtempSync(join(tmpdir(), "in-passing-"));
+    chmodSync(home, 0o755);
     const folder = join(home, "dist");
-    mkdirSync(home, { recursive: true });
     cpSync(SITE, folder, { recursive: true });
     const port = await freePort();
     const { arguments: given, text } = server.configure(folder, home, port);
@@ -122,7 +125,10 @@ for (const [name, server] of Object.entries({ nginx: NGINX, Apache: APACHE })) {
       expect(missing.status()).toBe(404);
       expect(missing.headers()["cache-control"], "an error is not cached").toBeUndefined();
     } finally {
+      const ends = once(running, "exit");
       running.kill();
+      await ends;
+      rmSync(home, { recursive: true });
     }
   });
 }

@@ -207,7 +207,7 @@ test.describe("an address", () => {
     const headers = { "Access-Control-Allow-Origin": "*", "Content-Type": "application/x-chess-pgn" };
     await page.route(FILE, (route) => (isSilent ? undefined : route.fulfill({ headers, body: TAKEN })));
     const asked = page.waitForRequest(FILE);
-    await open(page, ADDRESS);
+    await page.goto(ADDRESS);
     await asked;
     await page.clock.fastForward(15_000);
     await expect(notice(page, "No answer comes for “https://club.example/games.pgn”.")).toBeVisible();
@@ -240,9 +240,12 @@ test.describe("an address", () => {
   });
 });
 
-/** Serves a file of which a byte arrives every quarter of a second, and which never ends. */
+/** Serves a file of which a byte arrives every quarter of a second, until the page closes the connection: `isLeft`. */
 async function serveDrip() {
+  let leave;
+  const isLeft = new Promise((resolve) => (leave = resolve));
   const server = createServer(async (_, response) => {
+    response.on("close", leave);
     response.writeHead(200, { "Access-Control-Allow-Origin": "*", "Content-Type": "text/plain" });
     while (!response.destroyed) {
       response.write(" ");
@@ -255,7 +258,7 @@ async function serveDrip() {
     server.close();
   };
   const address = `http://127.0.0.1:${server.address().port}/drip.pgn`;
-  return { address: `learn/?pgn=${encodeURIComponent(address)}`, close };
+  return { address: `learn/?pgn=${encodeURIComponent(address)}`, close, isLeft };
 }
 
 test("a file that drips is given up after a minute", async ({ page }) => {
@@ -265,19 +268,20 @@ test("a file that drips is given up after a minute", async ({ page }) => {
     const [now, begun] = [Date.now.bind(Date), Date.now()];
     Date.now = () => begun + 12 * (now() - begun);
   });
-  await open(page, drip.address);
+  await page.goto(drip.address);
   await expect(notice(page, "No answer comes for")).toBeVisible();
   await expect(control(page, "Try again")).toBeVisible();
   drip.close();
 });
 
-test("waiting for a file can be cancelled", async ({ page }) => {
+test("waiting for a file can be cancelled, which closes the connection", async ({ page }) => {
   const drip = await serveDrip();
   await page.goto(drip.address);
   await control(page, "Cancel").click();
   await expect(notice(page, "You have cancelled that.")).toBeFocused();
   await expect(control(page, "Cancel")).toHaveCount(0);
   await expect(control(page, "Try again")).toBeVisible();
+  await drip.isLeft;
   drip.close();
 });
 
@@ -286,7 +290,7 @@ for (const [what, body, sentence, isRead] of [
   ["an empty file", "", "there is no game", true],
   ["a file that is too long", " ".repeat(9_000_000), "at most 8 MB are read", false],
 ]) {
-  test(`${what} is told from a lesson`, async ({ page }) => {
+  test(`${what} is recognised, and not read as a lesson`, async ({ page }) => {
     await serveGames(page, body);
     await open(page, ADDRESS);
     await expect(notice(page, sentence)).toBeVisible();

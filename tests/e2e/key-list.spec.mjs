@@ -10,13 +10,13 @@ const square = (page, name) => page.locator(`[data-board] [data-square="${name}"
 /** Records the keys that reach the window, and whether an element has used them. */
 async function recordKeys(page) {
   await page.evaluate(() => {
-    window.heard = [];
+    window.keys = [];
     window.addEventListener("keydown", (event) => {
-      window.heard.push(event.defaultPrevented ? `${event.key}, used` : event.key);
+      window.keys.push(event.defaultPrevented ? `${event.key}, used` : event.key);
     });
   });
 }
-const recordedKeys = (page) => page.evaluate(() => window.heard);
+const recordedKeys = (page) => page.evaluate(() => window.keys);
 
 for (const width of [360, 1280]) {
   test(`the key list opens in the lab at ${width} pixels, and the game ignores keys`, async ({ page }) => {

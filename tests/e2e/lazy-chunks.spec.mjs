@@ -53,50 +53,85 @@ test("only the lab's page preloads its chunk @split", async ({ request }) => {
 test.describe("without its chunk", () => {
   test.use({ allowed: [/Failed to load resource|net::ERR_FAILED|Failed to fetch|WebAssembly/] });
 
-  for (const [what, answer] of Object.entries({
-    "does not answer": (route) => route.abort(),
-    "answers with a page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
-  })) {
-    test(`the lab can be retried when the host ${what} @split`, async ({ page }) => {
-      await open(page, "./");
-      await page.route(isLabChunk, answer);
-      await page.getByRole("link", { name: "Lab", exact: true }).click();
-      await expect(page.getByRole("alert").filter({ hasText: "did not arrive" })).toBeVisible();
+  test("the lab can be retried when the host does not answer @split", async ({ page }) => {
+    await open(page, "./");
+    await page.route(isLabChunk, (route) => route.abort());
+    await page.getByRole("link", { name: "Lab", exact: true }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "did not arrive" })).toBeVisible();
 
-      const again = page.getByRole("button", { name: "Try again" });
-      await expect(page.locator(".notice > [role=alert]"), "the notice has the focus").toBeFocused();
-      await again.click();
-      await expect(again).toBeVisible();
-      await expect(page.locator(".notice > [role=alert]"), "it comes again").toBeFocused();
+    const again = page.getByRole("button", { name: "Try again" });
+    await expect(page.locator(".notice > [role=alert]"), "the notice has the focus").toBeFocused();
+    await again.click();
+    await expect(again).toBeVisible();
+    await expect(page.locator(".notice > [role=alert]"), "it comes again").toBeFocused();
 
-      await page.unroute(isLabChunk);
-      await again.click();
-      await expect(heading(page)).toBeVisible();
-      await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
-    });
-  }
+    await page.unroute(isLabChunk);
+    await again.click();
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+  });
 });
 
 test.describe("after the site has been renewed", () => {
   test.use({ allowed: [/Failed to load resource|HTTP status code is not ok|CompileError|WebAssembly/] });
 
-  test("Try again reloads the page, and it opens at the same place @split", async ({ page }) => {
+  for (const [what, answer] of Object.entries({
+    "says that a file is missing": { status: 404, body: "" },
+    "answers with a page": { contentType: "text/html", body: "<!doctype html>" },
+  })) {
+    test(`Try again reloads the page at the same place when the host ${what} @split`, async ({ page }) => {
+      await openLesson(page, "petrov", "?step=4");
+      // The name of a file of the old program is gone; the new page names another.
+      const old = /\/completion-[0-9a-f]+\.wasm$/;
+      await page.route(old, (route) => route.fulfill(answer));
+      await page.evaluate(() => (window.isOldPage = true));
+      await control(page, "Last").click();
+      await expect(page.getByRole("alert").filter({ hasText: "did not arrive" }).first()).toBeVisible();
+      const address = page.url();
+      page.on("request", (request) => request.isNavigationRequest() && page.unroute(old));
+      await Promise.all([page.waitForEvent("load"), control(page, "Try again").first().click()]);
+      expect(await page.evaluate(() => "isOldPage" in window), "the page was loaded again").toBe(false);
+      await expect(player(page)).toHaveAttribute("data-step", new URL(address).searchParams.get("step"));
+      expect(page.url()).toBe(address);
+      await control(page, "Back").click();
+      await control(page, "Last").click();
+      await expect(page.locator(".next-links > *").first()).toBeVisible();
+    });
+  }
+});
+
+test.describe("a page from the back/forward cache", () => {
+  /** Leaves the page and comes back, as the browser reports it. Returns whether the page is loaded again. */
+  const comeBack = async (page, timeout) => {
+    const loaded = page.waitForEvent("load", { timeout }).then(() => true, () => false);
+    await page.evaluate(() => {
+      for (const name of ["pagehide", "pageshow"]) dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+    });
+    return loaded;
+  };
+
+  test("is loaded again if it was loading a chunk @split", async ({ page }) => {
     await openLesson(page, "petrov", "?step=4");
-    // The names of the files of the old program are gone; the new page names others.
-    const old = /\/(interaction|questions|chunk_\d+|completion)-[0-9a-f]+\.wasm$/;
-    await page.route(old, (route) => route.fulfill({ status: 404, body: "" }));
-    await page.evaluate(() => (window.isOldPage = true));
-    await control(page, "Last").click();
-    await expect(page.getByRole("alert").filter({ hasText: "did not arrive" }).first()).toBeVisible();
-    const address = page.url();
-    page.on("request", (request) => request.isNavigationRequest() && page.unroute(old));
-    await control(page, "Try again").first().click();
-    await expect.poll(() => page.evaluate(() => "isOldPage" in window), "the page was loaded again").toBe(false);
-    await expect(player(page)).toHaveAttribute("data-step", new URL(address).searchParams.get("step"));
-    expect(page.url()).toBe(address);
-    await control(page, "Back").click();
-    await control(page, "Last").click();
-    await expect(page.locator(".next-links > *").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await comeBack(page, 1000), "nothing is missing").toBe(false);
+    await page.route(KEYS, () => {});
+    const asked = page.waitForRequest(KEYS);
+    await page.reload();
+    await player(page).waitFor();
+    await square(page, "e4").focus();
+    await page.keyboard.press("ArrowUp");
+    await asked;
+    expect(await comeBack(page, 20_000)).toBe(true);
+    await page.unroute(KEYS);
+    await expect(player(page)).toHaveAttribute("data-step", "4");
+  });
+
+  test("is loaded again if it was loading its lesson", async ({ page }) => {
+    await page.route("**/petrov.pgn", () => {});
+    await Promise.all([page.waitForRequest("**/petrov.pgn"), page.goto("learn/petrov/")]);
+    expect(await comeBack(page, 20_000)).toBe(true);
+    await page.unroute("**/petrov.pgn");
+    await player(page).waitFor();
   });
 });
 
@@ -107,10 +142,10 @@ for (const [type, isStreamed] of [
   test(`a chunk that is sent as ${type} is ${isStreamed ? "streamed" : "loaded too"} @split`, async ({ page }) => {
     await page.addInitScript(() => {
       window.streamed = [];
-      const { instantiateStreaming } = WebAssembly;
-      WebAssembly.instantiateStreaming = async (source, imports) => {
+      const { compileStreaming } = WebAssembly;
+      WebAssembly.compileStreaming = async (source) => {
         window.streamed.push((await source).url);
-        return instantiateStreaming(source, imports);
+        return compileStreaming(source);
       };
     });
     await page.route(isLabChunk, async (route) => {
@@ -148,7 +183,7 @@ test("keys pressed before the interaction chunk is loaded are answered later @sp
 
 test("a waiting key is answered when the questions arrive, and its answer stays", async ({ page }) => {
   const answer = page.locator(".board > [aria-live=polite]");
-  // What answers keys on a read-only board never comes.
+  // The controller of a read-only board never loads.
   await page.route(/\/interaction-[0-9a-f]+\.wasm$/, () => {});
   await openLesson(page, "first-capture", "?scene=1&step=2");
   await square(page, "e5").focus();

@@ -108,9 +108,9 @@ test.describe("files that cannot be loaded", () => {
   });
 
   for (const address of ["javascript:alert(1)", "data:text/plain,1. e4", "file:///etc/games.pgn"]) {
-    test(`“${address}” is no address of a file`, async ({ page }) => {
+    test(`“${address}” is not a web address`, async ({ page }) => {
       await open(page, `learn/?pgn=${encodeURIComponent(address)}`);
-      await expect(notice(page, "is no address of a file on the web")).toBeVisible();
+      await expect(notice(page, "is not a web address: one begins with https:// or http://")).toBeVisible();
     });
   }
 

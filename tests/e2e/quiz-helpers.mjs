@@ -144,7 +144,7 @@ async function write(page, san, input) {
 
 /** Tries the conditions one by one, because the result of the question does not matter here. */
 async function answerCondition(page, input) {
-  for (let index = 0; (await quiz(page).getAttribute("data-status")) === "asking-condition"; index++) {
+  for (let index = 0; (await quiz(page).getAttribute("data-state")) === "asking-condition"; index++) {
     await input(answers(page).nth(index));
   }
 }

@@ -53,19 +53,19 @@ test("an import that lowers mastery asks for confirmation", async ({ page }) => 
   await open(page, "quiz/");
   await page.getByText("Take your results along").click();
   const file = { name: "theirs.txt", mimeType: "text/plain" };
-  const bring = (text) =>
+  const importText = (text) =>
     page.getByLabel("Or a file that was saved there").setInputFiles({ ...file, buffer: Buffer.from(text) });
-  await bring("1. e4 e5 2. Nf3 *");
+  await importText("1. e4 e5 2. Nf3 *");
   await expect(page.getByText("stands in no code")).toBeVisible();
   const before = await storedMastery(page);
-  await bring(`1;landing=1.-.${now}.5.1.0;forced=2.-.${now}.2.0.0`);
+  await importText(`1;landing=1.-.${now}.5.1.0;forced=2.-.${now}.2.0.0`);
   await expect(page.getByText("stands lower: Where it lands. Add it all the same?")).toBeVisible();
   expect(await storedMastery(page), "nothing is written over without asking").toBe(before);
   await expectAccessible(page, "the question before something is lost");
   await control(page, "Leave mine as they are").click();
   await expect(page.getByText("Nothing was added.")).toBeVisible();
   expect(await storedMastery(page)).toBe(before);
-  await bring(`1;landing=1.-.${now}.5.1.0;forced=2.-.${now}.2.0.0`);
+  await importText(`1;landing=1.-.${now}.5.1.0;forced=2.-.${now}.2.0.0`);
   await control(page, "Add it").click();
   await expect(skillState(page, "landing")).toHaveText("1 of 3 in a row");
   await expect(skillState(page, "forced")).toHaveText("2 of 3 in a row");
@@ -82,12 +82,12 @@ test("mastery stored by a newer version is never overwritten", async ({ page }) 
 
 for (const [how, refuse] of [
   ["is denied", () => Object.defineProperty(window, "localStorage", { get: denied })],
-  ["is full", () => (Storage.prototype.setItem = full)],
+  ["is full", () => (Storage.prototype.setItem = throwQuota)],
 ]) {
   test(`where storage ${how} the quiz works for the visit and says so once`, async ({ page }) => {
     await page.addInitScript(`
       const denied = () => { throw new DOMException("denied", "SecurityError"); };
-      const full = () => { throw new DOMException("full", "QuotaExceededError"); };
+      const throwQuota = () => { throw new DOMException("full", "QuotaExceededError"); };
       (${refuse})();
     `);
     const notice = page.getByText("keeps nothing for this site");

@@ -95,7 +95,7 @@ test("a No asks for the condition, and the previous moves can be stepped through
   const choices = answers(page);
   await expect(choices).toHaveCount(4);
   await expect(choices.first()).toBeFocused();
-  await expect(quiz(page)).toHaveAttribute("data-status", "asking-condition");
+  await expect(quiz(page)).toHaveAttribute("data-state", "asking-condition");
   await expectAccessible(page, "the choice of a condition");
   const wrong = choices.filter({ hasNotText: "It did not come by a double step" }).first();
   await wrong.click();

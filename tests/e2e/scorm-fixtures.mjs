@@ -70,7 +70,7 @@ async function servePlatform(store) {
 
 /** Serves a learning record store on another port, with the documents of a cmi5 launch. */
 async function serveStore() {
-  const store = { log: [], statements: [], states: new Map(), tokens: 0, refuses: 0, launch: {} };
+  const store = { log: [], statements: [], states: new Map(), tokens: 0, refuses: 0, refusesStates: false, launch: {} };
   const server = await startServer(async (request, response) => {
     const headers = {
       "Access-Control-Allow-Origin": "*",
@@ -91,6 +91,7 @@ async function serveStore() {
     }
     if (url.pathname === "/xapi/activities/state") {
       if (query.stateId === "LMS.LaunchData") return answer(200, JSON.stringify(store.launch));
+      if (request.method === "PUT" && store.refusesStates) return answer(503);
       if (request.method === "PUT") store.states.set(query.stateId, body);
       const stored = store.states.get(query.stateId);
       return stored ? answer(request.method === "PUT" ? 204 : 200, stored) : answer(404);
@@ -105,8 +106,8 @@ async function serveStore() {
     }
     return answer(404);
   });
-  const empty = () => Object.assign(store, { log: [], statements: [], states: new Map(), tokens: 0, refuses: 0, launch: {} });
-  return Object.assign(store, server, { empty });
+  const reset = () => Object.assign(store, { log: [], statements: [], states: new Map(), tokens: 0, refuses: 0, refusesStates: false, launch: {} });
+  return Object.assign(store, server, { reset });
 }
 
 /** Creates a strict SCORM 1.2 API, which records every violation of the standard. */
@@ -115,26 +116,26 @@ function createStrictLms(stored) {
   const name = /^\w{1,255}$/;
   const share = (value) => /^\d{1,3}(\.\d+)?$/.test(value) && Number(value) <= 100;
   const text = (most) => (value) => value.length <= most;
-  const like = (pattern) => (value) => pattern.test(value);
+  const matches = (pattern) => (value) => pattern.test(value);
   const model = {
     "cmi.core.lesson_location": text(255),
-    "cmi.core.lesson_status": like(/^(passed|completed|failed|incomplete|browsed)$/),
-    "cmi.core.exit": like(/^(time-out|suspend|logout|)$/),
-    "cmi.core.session_time": like(span),
+    "cmi.core.lesson_status": matches(/^(passed|completed|failed|incomplete|browsed)$/),
+    "cmi.core.exit": matches(/^(time-out|suspend|logout|)$/),
+    "cmi.core.session_time": matches(span),
     "cmi.core.score.raw": share,
     "cmi.core.score.min": share,
     "cmi.core.score.max": share,
     "cmi.suspend_data": text(4096),
   };
   const ofAnswer = {
-    id: like(name),
-    "objectives.0.id": like(name),
-    time: like(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,2})?$/),
-    type: like(/^(true-false|choice|fill-in|matching|performance|sequencing|likert|numeric)$/),
-    weighting: like(/^-?\d{1,3}(\.\d+)?$/),
-    student_response: like(/^[\w,{}.]{0,255}$/),
-    result: like(/^(correct|wrong|unanticipated|neutral|-?\d{1,3}(\.\d+)?)$/),
-    latency: like(span),
+    id: matches(name),
+    "objectives.0.id": matches(name),
+    time: matches(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,2})?$/),
+    type: matches(/^(true-false|choice|fill-in|matching|performance|sequencing|likert|numeric)$/),
+    weighting: matches(/^-?\d{1,3}(\.\d+)?$/),
+    student_response: matches(/^[\w,{}.]{0,255}$/),
+    result: matches(/^(correct|wrong|unanticipated|neutral|-?\d{1,3}(\.\d+)?)$/),
+    latency: matches(span),
   };
   const read = { "cmi.core.lesson_mode": "normal", "cmi.core.credit": "credit", "cmi.core.lesson_status": "not attempted", ...stored };
   // Interactions of earlier visits cannot be read, but they are counted.
@@ -211,7 +212,7 @@ export const test = base.extend({
   ],
   /** Opens a package in a page of the platform, with a script that creates its API. */
   launch: async ({ page, platform, store }, use) => {
-    store.empty();
+    store.reset();
     platform.missed.length = 0;
     const requests = [];
     page.on("request", (request) => requests.push(request.url()));

@@ -78,6 +78,19 @@ test("suspend data of any size is cut to 4096 characters", () => {
   ]);
 });
 
+test("the record of an earlier package is read, and written with the keys of today", () => {
+  const content = new Content({ mode: "lesson", lesson: "petrov", scenes: "9 9", questions: "1/2 2/3" });
+  const record = new LearnerRecord(content);
+  record.read('{"v":1,"of":"petrov","at":[2,3],"walked":[1],"best":0.5,"complete":true,"passed":true,"told":7,"answers":["petrov/1/2+"]}');
+  const text = record.text();
+  expect(JSON.parse(text)).toEqual({
+    v: 1, content: "petrov", place: [2, 3], scenes: [1], bestScore: 0.5, isComplete: true, isPassed: true, reported: 7, answers: ["petrov/1/2+"],
+  });
+  const again = new LearnerRecord(content);
+  again.read(text);
+  expect(again.text()).toBe(text);
+});
+
 test("scorm-again stores the bookmark, and the lesson resumes there", async ({ page, launch }) => {
   const cmi = () => page.evaluate(() => JSON.parse(JSON.stringify(runtime.cmi)));
   const wrote = (name) => page.evaluate((name) => written[`cmi.${name}`], name);
@@ -266,7 +279,7 @@ test("a lesson works without a platform and with a hostile one", async ({ page, 
     ...[
       `"[]"`, `"x".repeat(1 << 20)`, `{ length: 1e9 }`,
       `'{"v":1,"of":"first-capture","at":"1","walked":{"length":1e9},"answers":[null,{},7,"+","x+"],"best":"1","told":-1,"__proto__":{"isPassed":true}}'`,
-      `'{"v":1,"of":"first-capture","at":[99,99],"walked":[0,-1,1.5,"2",99],"best":1e9,"answers":"${"x".repeat(99)}"}'`,
+      `'{"v":1,"content":"first-capture","place":[99,99],"scenes":[0,-1,1.5,"2",99],"bestScore":1e9,"answers":"${"x".repeat(99)}"}'`,
     ].map(junk),
   ];
   for (const api of apis) {
@@ -287,7 +300,28 @@ test("a lesson works without a platform and with a hostile one", async ({ page, 
   expect((await lmsState(page)).calls).toEqual([]);
 });
 
-test("a learner hears of a platform that does not record, until it does", async ({ page, launch, fakeLesson }) => {
+test("a package shows a notice while the platform refuses a value that counts", async ({ page, launch, fakeLesson }) => {
+  for (const path of ["cmi.core.lesson_status", "cmi.core.score.raw", "cmi.suspend_data"]) {
+    const set = `(path, value) => (path === "${path}" && !window.accepts ? "false" : lms.api.LMSSetValue(path, value))`;
+    await launch("first-capture", { script: strictLms() + `<script>window.API = { ...lms.api, LMSSetValue: ${set} };</script>` });
+    await fakeLesson.send("answer", answerMessage("first-capture/1/2"));
+    await expect(launchStatus(page), path).toContainText("does not record what you do here");
+    await page.evaluate(() => (window.accepts = true));
+    await fakeLesson.send("answer", answerMessage("first-capture/1/3"));
+    await expect(launchStatus(page), path).toBeHidden();
+    const { values, faults } = await lmsState(page);
+    expect(values[path], path).not.toMatch(/^(not attempted)?$/);
+    expect(faults).toEqual([]);
+  }
+  // A platform need not store interactions.
+  const set = '(path, value) => (/interactions/.test(path) ? "false" : lms.api.LMSSetValue(path, value))';
+  await launch("first-capture", { script: strictLms() + `<script>window.API = { ...lms.api, LMSSetValue: ${set} };</script>` });
+  await fakeLesson.send("answer", answerMessage("first-capture/1/2"));
+  await expect.poll(async () => (await lmsState(page)).calls).toContain("commit");
+  await expect(launchStatus(page)).toBeHidden();
+});
+
+test("a package shows a notice while the platform does not record", async ({ page, launch, fakeLesson }) => {
   for (const [refused, accepts] of [
     ["LMSCommit", "true"],
     ["LMSSetValue", "true"],

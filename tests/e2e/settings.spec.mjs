@@ -27,10 +27,10 @@ async function storeBeforeLoad(page, record) {
 
 test("default settings set no attribute, no record and no sound", async ({ page }) => {
   await page.addInitScript(() => {
-    window.heard = 0;
+    window.sounds = 0;
     window.AudioContext = class {
       constructor() {
-        window.heard += 1;
+        window.sounds += 1;
       }
     };
   });
@@ -44,7 +44,7 @@ test("default settings set no attribute, no record and no sound", async ({ page 
     await expect(root(page)).not.toHaveAttribute(`data-${name}`);
   }
   await expect.poll(() => storedSettings(page)).toBeNull();
-  expect(await page.evaluate(() => window.heard)).toBe(0);
+  expect(await page.evaluate(() => window.sounds)).toBe(0);
 });
 
 /** Each setting: its group, the number of arrow key presses, and the expected result. */

@@ -47,8 +47,8 @@ test("the keyboard draws and removes an arrow and a circle with a brush", async 
   };
   await square(page, "e5").focus();
   await page.keyboard.press("Enter");
-  const told = page.locator(".board > [aria-live=polite]");
-  await expect(told).toHaveText("Drawing from e5. Enter here for a circle, elsewhere for an arrow.");
+  const announcement = page.locator(".board > [aria-live=polite]");
+  await expect(announcement).toHaveText("Drawing from e5. Enter here for a circle, elsewhere for an arrow.");
   await page.keyboard.press("Enter");
   await expect(rings).toHaveCount(1);
   await arrow();

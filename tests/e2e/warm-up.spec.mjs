@@ -29,10 +29,10 @@ function holdIdleTasks() {
   };
   document.addEventListener("DOMContentLoaded", () => {
     const regions = "[aria-live], [role=status], [role=alert]";
-    window.said = [];
+    window.announced = [];
     new MutationObserver((mutations) => {
-      const said = mutations.filter(({ target }) => target.parentElement?.closest(regions));
-      window.said.push(...said.map(({ target }) => target.textContent));
+      const announced = mutations.filter(({ target }) => target.parentElement?.closest(regions));
+      window.announced.push(...announced.map(({ target }) => target.textContent));
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
 }
@@ -57,7 +57,7 @@ const pageState = (page) =>
     focused: document.activeElement.outerHTML.slice(0, 80),
     text: document.body.innerText,
     kept: [JSON.stringify(localStorage), JSON.stringify(sessionStorage)],
-    said: window.said,
+    announced: window.announced,
   }));
 
 test("the lab warms up with an en passant capture, without visible effect", async ({ page }) => {
@@ -102,7 +102,7 @@ test("a file dropped during the warm-up is read by the page only", async ({ page
     const { addEventListener } = EventTarget.prototype;
     window.takers = 0;
     EventTarget.prototype.addEventListener = function (name, ...rest) {
-      if (this === window && name === "drop") window.takers += 1;
+      if ((this === window || this === document) && name === "drop") window.takers += 1;
       return addEventListener.call(this, name, ...rest);
     };
   });

@@ -1,7 +1,7 @@
 // Presses at once after a page opens.
 
 import { steps } from "../e2e/fixtures.mjs";
-import { expect, test } from "./fixtures.mjs";
+import { test } from "./fixtures.mjs";
 
 const OPENINGS = 24;
 
@@ -23,7 +23,6 @@ test("a press on Next counts as soon as there is one", async ({ visit }) => {
     await visit.open("404.html");
     await visit.window.goto(`${visit.root}learn/petrov/?step=3`);
     await visit.window.mouse.click(...(await visit.evaluate(nextAppears)));
-    const fen = () => visit.evaluate(() => document.querySelector("[data-board]").dataset.fen);
-    await expect.poll(fen, { message: `opening ${opening}`, timeout: 5000 }).toBe(line[3].fen);
+    await visit.see(() => document.querySelector("[data-board]").dataset.fen, line[3].fen, `opening ${opening}`);
   }
 });

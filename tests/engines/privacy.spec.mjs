@@ -1,4 +1,4 @@
-// Firefox with the preference that hides visitors from those who recognise them by their browser.
+// Firefox with `privacy.resistFingerprinting`, which changes the pixels of pictures.
 
 import { test } from "./fixtures.mjs";
 

@@ -22,14 +22,47 @@ const KEYS = {
   ArrowRight: "\uE014",
 };
 
+/** How long a window may take to change its size, in milliseconds. */
+const RESIZE_TIMEOUT_MS = 15_000;
+
+/** The programs that run now. A worker that is ended takes them along. */
+const running = new Set();
+process.on("exit", () => {
+  for (const program of running) program.kill("SIGKILL");
+});
+
+/** Starts a program that ends with this one. */
+function start(path, given, options) {
+  const program = spawn(path, given, options);
+  running.add(program);
+  program.once("exit", () => running.delete(program));
+  return program;
+}
+
 /**
  * Starts WebKitGTK without a window that anyone sees. `program` is the path of WebKitWebDriver, `xvfb` that of Xvfb.
  * Throws a sentence if either does not start.
  */
 export async function startWebKit(program, xvfb) {
+  let browser = await startBrowser(program, xvfb);
+  const session = new Session(browser.address);
+  const close = async () => {
+    await session.send("DELETE", "").catch(() => undefined);
+    browser.stop();
+  };
+  session.restart = async () => {
+    await close();
+    browser = await startBrowser(program, xvfb);
+    session.address = browser.address;
+  };
+  return { session, close };
+}
+
+/** Starts a display, the driver and the browser. Returns the address of its session, and a function that ends them. */
+async function startBrowser(program, xvfb) {
   const display = await startDisplay(xvfb);
   const port = await freePort();
-  const driver = spawn(program, [`--port=${port}`], {
+  const driver = start(program, [`--port=${port}`], {
     stdio: "ignore",
     env: {
       ...process.env,
@@ -50,12 +83,7 @@ export async function startWebKit(program, xvfb) {
     const options = { args: ["--automation", "--full-screen"] };
     const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
     const { sessionId } = await send(root, "POST", "/session", { capabilities });
-    const session = new Session(`${root}/session/${sessionId}`);
-    const close = async () => {
-      await session.send("DELETE", "").catch(() => undefined);
-      stop();
-    };
-    return { session, close };
+    return { address: `${root}/session/${sessionId}`, stop };
   } catch (error) {
     stop();
     throw error;
@@ -64,7 +92,7 @@ export async function startWebKit(program, xvfb) {
 
 /** Starts an X server that draws to memory, on a display that it chooses. */
 async function startDisplay(xvfb) {
-  const server = spawn(xvfb, ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
+  const server = start(xvfb, ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const [number] = await Promise.race([
@@ -108,14 +136,15 @@ async function send(root, method, path, body) {
 
 /** A window of the browser. Its methods are named as those of a page of Playwright. */
 class Session {
-  #address;
+  /** By how much the window is larger than the page, once it is known. */
+  #border;
 
   constructor(address) {
-    this.#address = address;
+    this.address = address;
   }
 
   send(method, path, body = method === "POST" ? {} : undefined) {
-    return send(this.#address, method, path, body);
+    return send(this.address, method, path, body);
   }
 
   async goto(address) {
@@ -130,19 +159,40 @@ class Session {
     await this.send("POST", "/refresh");
   }
 
-  /** Sets the size of the page, without the window's frame. */
+  /** Sets the size of the page, without the window's border. */
   async setViewportSize({ width, height }) {
-    let [right, bottom] = [width, height];
-    // The first try shows how large the frame is.
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      await this.send("POST", "/window/rect", { width: right, height: bottom });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      const inner = await this.evaluate(() => [innerWidth, innerHeight]);
-      if (inner[0] === width && inner[1] === height) return;
-      right += width - inner[0];
-      bottom += height - inner[1];
+    for (const isLast of [false, true]) {
+      this.#border ??= await this.#readBorder();
+      const [right, below] = this.#border;
+      await this.send("POST", "/window/rect", { width: width + right, height: height + below });
+      const end = Date.now() + RESIZE_TIMEOUT_MS;
+      let size;
+      do {
+        size = await this.evaluate(() => [innerWidth, innerHeight]);
+        if (size[0] === width && size[1] === height) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      } while (Date.now() < end);
+      if (isLast) throw new Error(`the window stays at ${size.join(" × ")}, and does not become ${width} × ${height}`);
+      this.#border = undefined;
     }
-    throw new Error(`the window does not become ${width} × ${height}`);
+  }
+
+  /** Reads by how much the window is larger than the page, once neither changes. */
+  async #readBorder() {
+    const read = async () => {
+      const outer = await this.send("GET", "/window/rect");
+      const inner = await this.evaluate(() => [innerWidth, innerHeight]);
+      return [outer.width, outer.height, ...inner];
+    };
+    const end = Date.now() + RESIZE_TIMEOUT_MS;
+    let [sizes, equal] = [await read(), 0];
+    while (equal < 3 && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const now = await read();
+      equal = String(now) === String(sizes) ? equal + 1 : 0;
+      sizes = now;
+    }
+    return [sizes[0] - sizes[2], sizes[1] - sizes[3]];
   }
 
   /** Calls a function in the page with a value, awaits its result and returns it. */

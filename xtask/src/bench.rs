@@ -44,7 +44,7 @@ enum Benchmark {
 }
 
 impl Benchmark {
-    /// The heading and the script of a benchmark of the production site.
+    /// Returns the heading and the script of a benchmark of the production site.
     fn on_page(self) -> Option<(&'static str, &'static str)> {
         match self {
             Self::Core | Self::Pgn | Self::Quiz => None,

@@ -94,7 +94,7 @@ fn check_file(path: &Path) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// The folder of our lessons, a folder in it for each language.
+/// Returns the folder of our lessons, a folder in it for each language.
 fn folder() -> PathBuf {
     paths::root().join("static/lessons")
 }

@@ -3,6 +3,7 @@
 //! The map, in reading order:
 //!
 //! - [`serve`], [`mod@test`], [`dist`], [`scorm`], [`lessons`], [`mod@bench`] and [`tidy`] are the commands
+//! - [`supply`] and [`reproduce`] are steps of `test`: dependencies, and a second build with the same bytes
 //! - [`site`] builds the site that `serve` serves and `dist` publishes, [`wasm`] the program in it
 //! - [`tools`] finds or installs the programs that a command needs
 //! - [`paths`], [`files`] and [`output`] are used by all of them

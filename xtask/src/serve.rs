@@ -26,7 +26,7 @@ pub const SOURCES: [&str; 6] = [
     "Cargo.lock",
 ];
 
-/// How long nothing must change before the site is rebuilt: an editor saves in several steps.
+/// The time without changes before the site is rebuilt. An editor saves in several steps.
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// Builds the site, serves it on 127.0.0.1, and rebuilds it when a file changes.

@@ -12,7 +12,7 @@ use course::Catalog;
 use course::problem::ProblemCatalogEntry;
 use walkdir::WalkDir;
 
-pub use self::policy::{ALL_SITES, THIS_SITE, inline_scripts, policy};
+pub use self::policy::{ALL_SITES, THIS_SITE, frame_policy, frame_sources, inline_scripts, policy};
 pub use self::scripts::minify;
 pub use self::site_files::{Site, SiteAddress};
 

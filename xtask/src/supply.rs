@@ -1,17 +1,20 @@
-//! What the project is made of besides its own code: checks of licences and sources, the notices of what ships, and a
-//! bill of materials.
+//! Checks the licences and sources of dependencies, and writes their notices.
+//!
+//! The bill of materials lists the same crates for programs that read it.
 
+mod licence_expression;
 mod notices;
 mod package;
 mod sbom;
+mod standard_licences;
 mod workflows;
 
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
-use spdx::{Expression, ParseMode};
 
+use self::licence_expression::{parse_licence, permits};
 use self::package::Package;
 use crate::site::Site;
 use crate::tools::Tools;
@@ -39,11 +42,19 @@ const TOOL_LICENCE: &str = "MPL-2.0";
 /// The one registry of crates, as Cargo names it.
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Crates that would make the program larger than what they do is worth, by 10 to 75 KB of brotli each.
+/// Crates that are too large for what they do: 10 to 75 KB of brotli each.
 const BANNED: [&str; 3] = ["regex", "fluent", "yew-router"];
 
 /// A package of npm that names its licence only in its file LICENSE, which is BSD-3-Clause.
 const LICENCE_IN_FILE: &str = "node_modules/parse-cache-control";
+
+/// The lockfiles of the workspaces that are never shipped: benchmarks and fuzz targets.
+const OTHER_LOCKFILES: [&str; 4] = [
+    "bench/pgn/Cargo.lock",
+    "bench/quiz/Cargo.lock",
+    "bench/rules/Cargo.lock",
+    "crates/rules/fuzz/Cargo.lock",
+];
 
 /// Checks every dependency and the workflows.
 pub fn check(tools: &Tools) -> Result<()> {
@@ -52,6 +63,11 @@ pub fn check(tools: &Tools) -> Result<()> {
     let packages = array(&metadata, "packages");
     for package in packages {
         faults.extend(crate_fault(package));
+    }
+    for lockfile in OTHER_LOCKFILES {
+        let text = files::read_text(&paths::root().join(lockfile))?;
+        let found = lockfile_faults(&text).into_iter();
+        faults.extend(found.map(|fault| format!("{lockfile}: {fault}")));
     }
     let shipped = shipped(tools)?;
     for package in &shipped {
@@ -64,6 +80,9 @@ pub fn check(tools: &Tools) -> Result<()> {
     }
     let lockfile = files::read_text(&paths::root().join("package-lock.json"))?;
     faults.extend(npm_faults(&serde_json::from_str(&lockfile)?));
+    if let Err(error) = notices::text(&shipped) {
+        faults.push(error.to_string());
+    }
     if !faults.is_empty() {
         bail!("{}", faults.join("\n"));
     }
@@ -83,19 +102,24 @@ pub fn add(site: &mut Site, tools: &Tools) -> Result<()> {
     Ok(())
 }
 
-/// Looks for published advisories where `cargo deny` is there: it fetches their database.
+/// Looks for published advisories, if `cargo deny` is installed and can fetch their database.
 fn advisories(tools: &Tools) -> Result<()> {
     if which::which("cargo-deny").is_err() {
         output::line("cargo-deny is not installed here: advisories are not looked up");
         return Ok(());
     }
-    Ok(tools
-        .cargo()?
-        .args(["deny", "--locked", "check", "advisories"])
-        .run()?)
+    let deny = |arguments: &str| -> Result<_> {
+        let deny = tools.cargo()?.args(["deny", "--locked"]);
+        Ok(deny.args(arguments.split(' ')))
+    };
+    if deny("fetch db")?.run().is_err() {
+        output::line("the database of advisories cannot be fetched: advisories are not looked up");
+        return Ok(());
+    }
+    Ok(deny("check --disable-fetch advisories")?.run()?)
 }
 
-/// What `cargo metadata` says of the workspace.
+/// Reads what `cargo metadata` says of the workspace.
 fn metadata(tools: &Tools, arguments: &[&str]) -> Result<Value> {
     let metadata = tools
         .cargo()?
@@ -113,7 +137,7 @@ fn text(value: &Value, key: &str) -> String {
     value[key].as_str().unwrap_or_default().to_owned()
 }
 
-/// What is wrong with the source or the licence of a crate.
+/// Returns the fault of the source or the licence of a crate.
 fn crate_fault(package: &Value) -> Option<String> {
     let name = format!("{} {}", text(package, "name"), text(package, "version"));
     // Our own crates have no source.
@@ -124,24 +148,39 @@ fn crate_fault(package: &Value) -> Option<String> {
 }
 
 fn licence_fault(name: &str, licence: &str, more: &[&str]) -> Option<String> {
-    let mode = ParseMode {
-        allow_slash_as_or_operator: true,
-        ..ParseMode::LAX
-    };
-    let Ok(expression) = Expression::parse_mode(licence, mode) else {
+    if parse_licence(licence).is_none() {
         return Some(format!(
             "{name} has no licence that can be read: “{licence}”"
         ));
-    };
-    let is_allowed = expression.evaluate(|requirement| {
-        let id = requirement.license.id().map_or("", |id| id.name);
-        LICENCES.contains(&id) || more.contains(&id)
-    });
+    }
+    let is_allowed = permits(licence, &[&LICENCES, more].concat());
     (!is_allowed)
         .then(|| format!("{name} is under {licence}, which is not among the permitted licences"))
 }
 
-/// What is wrong with the packages of npm, all of which are tools.
+/// Returns the faults of a lockfile: packages not from crates.io, or without a hash.
+fn lockfile_faults(lockfile: &str) -> Vec<String> {
+    let value = |entry: &str, key: &str| {
+        let start = format!("{key} = \"");
+        let mut lines = entry.lines();
+        let value = lines.find_map(|line| line.strip_prefix(&start))?;
+        Some(value.trim_end_matches('"').to_owned())
+    };
+    let entries = lockfile.split("[[package]]\n").skip(1);
+    // Our own crates have no source.
+    let foreign = entries.filter_map(|entry| Some((entry, value(entry, "source")?)));
+    let faults = foreign.filter_map(|(entry, source)| {
+        let name = value(entry, "name").unwrap_or_default();
+        if source != REGISTRY {
+            return Some(format!("{name} is not from crates.io"));
+        }
+        let has_hash = value(entry, "checksum").is_some();
+        (!has_hash).then(|| format!("{name} has no hash"))
+    });
+    faults.collect()
+}
+
+/// Returns the faults of the packages of npm, all of which are tools.
 fn npm_faults(lockfile: &Value) -> Vec<String> {
     let packages = lockfile["packages"].as_object().into_iter().flatten();
     let others = packages.filter(|(folder, _)| !["", LICENCE_IN_FILE].contains(&folder.as_str()));
@@ -154,7 +193,9 @@ fn npm_faults(lockfile: &Value) -> Vec<String> {
     faults.collect()
 }
 
-/// The crates that the program is linked from, sorted. Macros and build scripts run while it is built, and do not ship.
+/// Lists the crates that the program is linked from, sorted.
+///
+/// Macros and build scripts run while it is built, and do not ship.
 fn shipped(tools: &Tools) -> Result<Vec<Package>> {
     let metadata = metadata(
         tools,
@@ -202,6 +243,10 @@ fn shipped(tools: &Tools) -> Result<Vec<Package>> {
             version: text(package, "version"),
             licence: spdx_expression(&text(package, "license")),
             repository: text(package, "repository"),
+            authors: array(package, "authors")
+                .iter()
+                .filter_map(|author| author.as_str().map(str::to_owned))
+                .collect(),
             folder: text(package, "manifest_path")
                 .trim_end_matches("Cargo.toml")
                 .into(),
@@ -218,7 +263,7 @@ fn spdx_expression(licence: &str) -> String {
     words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The hash that a Cargo lockfile gives a package; empty if it has none.
+/// Returns the hash that a Cargo lockfile gives a package; empty if it has none.
 fn checksum(lockfile: &str, name: &str, version: &str) -> String {
     let start = format!("name = \"{name}\"\nversion = \"{version}\"\n");
     let entry = lockfile
@@ -232,6 +277,8 @@ fn checksum(lockfile: &str, name: &str, version: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use serde_json::json;
 
     use super::*;
@@ -282,6 +329,64 @@ mod tests {
         let faults = npm_faults(&lockfile);
         assert_eq!(faults.len(), 2, "{faults:?}");
         assert!(faults[0].starts_with("node_modules/b has no hash"));
+    }
+
+    #[test]
+    fn lockfile_entries_need_the_registry_and_a_hash() {
+        let entry = |name: &str, rest: &str| {
+            format!("[[package]]\nname = \"{name}\"\nversion = \"1.0.0\"\n{rest}\n")
+        };
+        let registry = format!("source = \"{REGISTRY}\"\n");
+        let lockfile = [
+            "version = 4\n\n".to_owned(),
+            entry("own", ""),
+            entry("sound", &format!("{registry}checksum = \"0f\"\n")),
+            entry("without-hash", &registry),
+            entry("from-git", "source = \"git+https://github.com/x/x#0f\"\n"),
+        ]
+        .concat();
+        assert_eq!(
+            lockfile_faults(&lockfile),
+            ["without-hash has no hash", "from-git is not from crates.io"]
+        );
+    }
+
+    #[test]
+    fn every_other_lockfile_is_checked() {
+        let mut found = Vec::new();
+        for folder in ["bench", "crates/rules"] {
+            for entry in fs::read_dir(paths::root().join(folder)).unwrap() {
+                let entry = entry.unwrap();
+                let name = entry.file_name().to_string_lossy().into_owned();
+                if entry.path().join("Cargo.lock").is_file() {
+                    found.push(format!("{folder}/{name}/Cargo.lock"));
+                }
+            }
+        }
+        found.sort();
+        assert_eq!(found, OTHER_LOCKFILES);
+    }
+
+    #[test]
+    fn bill_of_materials_lists_what_ships_with_licences_and_hashes() {
+        let packages = shipped(&Tools::ready([]).unwrap()).unwrap();
+        let bill: Value = serde_json::from_str(&sbom::json(&packages).unwrap()).unwrap();
+        assert_eq!(bill["bomFormat"], "CycloneDX");
+        let components = array(&bill, "components");
+        assert!(components.iter().any(|it| it["name"] == "yew"));
+        for component in components {
+            let licence = component["licenses"][0]["expression"].as_str();
+            assert!(
+                licence.is_some_and(|it| parse_licence(it).is_some()),
+                "{component}"
+            );
+            let hash = component["hashes"][0]["content"].as_str();
+            let is_hash = |it: &str| it.len() == 64 && it.bytes().all(|it| it.is_ascii_hexdigit());
+            assert!(hash.is_some_and(is_hash), "{component}");
+        }
+        let references = array(&bill["dependencies"][0], "dependsOn");
+        assert_eq!(references.len(), components.len());
+        notices::text(&packages).expect("every licence has a text");
     }
 
     #[test]

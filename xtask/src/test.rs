@@ -1,13 +1,15 @@
 //! `cargo xtask test`: runs every check, cheapest first, up to the first that fails.
 
-use std::collections::BTreeSet;
+mod changed_packages;
+
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 
+use self::changed_packages::changed_packages;
 use crate::site::{self, SiteAddress};
 use crate::tidy::{self, TidyOptions};
 use crate::tools::{Need, Tools, other_engines};
@@ -17,7 +19,7 @@ use crate::{dist, files, output, paths, reproduce, scorm, supply};
 /// The integration tests of the page that run in a browser.
 const BROWSER_TESTS: &str = "components";
 
-/// How the names of statistical tests begin: they take seconds.
+/// The beginning of the names of statistical tests, which take seconds.
 const SLOW_TESTS: &str = "slow_";
 
 /// Runs every step, or those named.
@@ -25,7 +27,7 @@ const SLOW_TESTS: &str = "slow_";
 pub struct TestOptions {
     /// The steps to run; all but `fast` and `reproduce` if none is named
     #[arg(value_enum)]
-    steps: Vec<Step>,
+    steps: Vec<TestStep>,
     /// Run the end-to-end tests against a quick build: neither optimised nor split
     #[arg(long)]
     dev: bool,
@@ -35,7 +37,7 @@ pub struct TestOptions {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
-enum Step {
+enum TestStep {
     /// What to run after each change: format, tidy, clippy for what has changed, and the quick native tests
     Fast,
     /// The sources are formatted
@@ -44,7 +46,7 @@ enum Step {
     Tidy,
     /// No warnings of clippy, natively and for the browser, nor of tsc about what other pages use
     Lint,
-    /// What others wrote is under permitted licences, from known places and named by its hash
+    /// Dependencies have permitted licences, known sources and hashes
     Supply,
     /// Unit, integration and documentation tests
     Native,
@@ -56,13 +58,13 @@ enum Step {
     Dist,
     /// Whole lessons in a real browser, against the production site
     E2e,
-    /// Core visits in the other browser engines, where they are installed
+    /// Core visits in the other browser engines, installed first where that is possible
     Browsers,
     /// A second build, elsewhere and by another user, gives the same bytes
     Reproduce,
 }
 
-impl Step {
+impl TestStep {
     fn name(self) -> String {
         let value = self.to_possible_value();
         value.map_or_else(String::new, |value| value.get_name().to_owned())
@@ -92,12 +94,12 @@ impl Step {
                 Need::WebServers,
                 Need::Esbuild,
             ],
-            Self::Browsers => &[Need::Packages],
+            Self::Browsers => &[Need::Packages, Need::OtherEngines],
         }
     }
 }
 
-/// How long each step took.
+/// The time that each step took.
 #[derive(Default)]
 struct Timings(Vec<(String, Duration)>);
 
@@ -151,50 +153,56 @@ pub fn run(options: &TestOptions) -> Result<()> {
 
 fn run_step(
     timings: &mut Timings,
-    step: Step,
+    step: TestStep,
     tools: &Tools,
     is_dev: bool,
     arguments: &[OsString],
 ) -> Result<()> {
-    if step == Step::Fast {
+    if step == TestStep::Fast {
         return fast(timings, tools);
     }
     let (name, purpose) = (step.name(), step.purpose());
     let result = timings.run(&name, &purpose, || match step {
-        Step::Fast => Ok(()),
-        Step::Format => cargo(tools, "fmt --all --check", arguments),
-        Step::Tidy => tidy::run(&TidyOptions::default()),
-        Step::Lint => lint(tools),
-        Step::Supply => supply::check(tools),
-        Step::Native => cargo(tools, "test --locked --workspace", arguments),
-        Step::Docs => docs(tools),
-        Step::Browser => browser(tools, arguments),
-        Step::Dist => dist::build_within_budget(tools),
-        Step::E2e => end_to_end(tools, is_dev, arguments),
-        Step::Browsers => other_browsers(tools, is_dev, arguments),
-        Step::Reproduce => reproduce::check(tools),
+        TestStep::Fast => Ok(()),
+        TestStep::Format => cargo(tools, "fmt --all --check", arguments),
+        TestStep::Tidy => tidy::run(&TidyOptions::default()),
+        TestStep::Lint => lint(tools),
+        TestStep::Supply => supply::check(tools),
+        TestStep::Native => cargo(tools, "test --locked --workspace", arguments),
+        TestStep::Docs => docs(tools),
+        TestStep::Browser => browser(tools, arguments),
+        TestStep::Dist => dist::build_within_budget(tools),
+        TestStep::E2e => end_to_end(tools, is_dev, arguments),
+        TestStep::Browsers => other_browsers(tools, is_dev, arguments),
+        TestStep::Reproduce => reproduce::check(tools),
     });
     result.map_err(|error| {
         error.context(format!("`cargo xtask test {name}` repeats this step alone"))
     })
 }
 
-/// The steps in their order. The end-to-end tests and the visits need the site of now, so it is built for them.
-fn plan(chosen: &[Step], is_dev: bool) -> Vec<Step> {
-    let is_chosen = |step: &Step| match step {
-        Step::Fast | Step::Reproduce => chosen.contains(step),
-        Step::Dist if is_dev => chosen.contains(step),
-        Step::Dist => {
-            let needs_site = [Step::Dist, Step::E2e, Step::Browsers, Step::Reproduce];
+/// Returns the steps in their order. The end-to-end tests and the visits need the present site, so it is built for
+/// them.
+fn plan(chosen: &[TestStep], is_dev: bool) -> Vec<TestStep> {
+    let is_chosen = |step: &TestStep| match step {
+        TestStep::Fast | TestStep::Reproduce => chosen.contains(step),
+        TestStep::Dist if is_dev => chosen.contains(step),
+        TestStep::Dist => {
+            let needs_site = [
+                TestStep::Dist,
+                TestStep::E2e,
+                TestStep::Browsers,
+                TestStep::Reproduce,
+            ];
             chosen.is_empty() || chosen.iter().any(|step| needs_site.contains(step))
         }
         _ => chosen.is_empty() || chosen.contains(step),
     };
-    let steps = Step::value_variants().iter().copied();
+    let steps = TestStep::value_variants().iter().copied();
     steps.filter(is_chosen).collect()
 }
 
-/// The quick checks, for after each change.
+/// Runs the quick checks, for after each change.
 fn fast(timings: &mut Timings, tools: &Tools) -> Result<()> {
     timings.run("format", "the sources are formatted", || {
         cargo(tools, "fmt --all --check", &[])
@@ -230,40 +238,6 @@ fn fast(timings: &mut Timings, tools: &Tools) -> Result<()> {
     })
 }
 
-/// The packages of the workspace with files that differ from the last commit, or from `main` on another branch.
-fn changed_packages(tools: &Tools) -> Result<Vec<String>> {
-    let git = |arguments: &str| -> Result<String> {
-        Ok(tools
-            .command("git")?
-            .args(arguments.split(' '))
-            .quiet()
-            .ignore_stderr()
-            .read()?)
-    };
-    let base = git("merge-base HEAD main").unwrap_or_else(|_| "HEAD".to_owned());
-    let changed = git(&format!("diff --name-only {base}"))?;
-    let new = git("ls-files --others --exclude-standard")?;
-    Ok(packages_of(changed.lines().chain(new.lines())))
-}
-
-/// Returns the packages that some files belong to, sorted. Each folder in `crates/` is named as its package is.
-fn packages_of<'a>(files: impl Iterator<Item = &'a str>) -> Vec<String> {
-    let is_rust = |file: &&str| {
-        Path::new(file)
-            .extension()
-            .is_some_and(|it| it == "rs" || it == "toml")
-    };
-    let rust = files.filter(is_rust);
-    let packages = rust.filter_map(|file| match file.split('/').collect::<Vec<_>>()[..] {
-        ["crates", package, _, ..] => Some(package),
-        ["src" | "tests", _, ..] | ["build.rs" | "Cargo.toml"] => Some("in-passing"),
-        ["xtask", _, ..] => Some("xtask"),
-        _ => None,
-    });
-    let packages: BTreeSet<_> = packages.map(str::to_owned).collect();
-    packages.into_iter().collect()
-}
-
 fn lint(tools: &Tools) -> Result<()> {
     for arguments in [
         "clippy --locked --workspace --all-targets -- -D warnings",
@@ -284,7 +258,7 @@ fn docs(tools: &Tools) -> Result<()> {
     Ok(doc.env("RUSTDOCFLAGS", "-D warnings").run()?)
 }
 
-/// Cargo runs the tests by a script that opens them in the browser.
+/// Runs the component tests by a script that opens them in the browser.
 fn browser(tools: &Tools, arguments: &[OsString]) -> Result<()> {
     tools
         .cargo()?
@@ -352,6 +326,7 @@ fn development_site(tools: &Tools) -> Result<PathBuf> {
     let address = SiteAddress::default();
     let mut site = site::build(tools, Quality::Development, &address)?;
     dist::add_headers(&mut site, &address)?;
+    supply::add(&mut site, tools)?;
     let folder = paths::scratch("development-site");
     files::create_empty_folder(&folder)?;
     for (path, contents) in &site.files {
@@ -374,29 +349,17 @@ mod tests {
 
     #[test]
     fn site_is_built_before_end_to_end_tests() {
-        let chosen = [Step::E2e, Step::Native];
-        assert_eq!(plan(&chosen, false), [Step::Native, Step::Dist, Step::E2e]);
-        assert_eq!(plan(&chosen, true), [Step::Native, Step::E2e]);
-        assert_eq!(plan(&[Step::Browsers], false), [Step::Dist, Step::Browsers]);
-        assert!(!plan(&[], false).contains(&Step::Fast));
-        assert!(plan(&[], false).ends_with(&[Step::Dist, Step::E2e, Step::Browsers]));
-    }
-
-    #[test]
-    fn changed_files_name_their_packages() {
-        let files = [
-            "src/app.rs",
-            "crates/rules/src/fen.rs",
-            "crates/test-support/Cargo.toml",
-            "src/ui/board.rs",
-            "README.md",
-            "bench/rules/src/main.rs",
-            "static/css/page.css",
-        ];
+        let chosen = [TestStep::E2e, TestStep::Native];
         assert_eq!(
-            packages_of(files.into_iter()),
-            ["in-passing", "rules", "test-support"]
+            plan(&chosen, false),
+            [TestStep::Native, TestStep::Dist, TestStep::E2e]
         );
-        assert_eq!(packages_of(["build.rs"].into_iter()), ["in-passing"]);
+        assert_eq!(plan(&chosen, true), [TestStep::Native, TestStep::E2e]);
+        assert_eq!(
+            plan(&[TestStep::Browsers], false),
+            [TestStep::Dist, TestStep::Browsers]
+        );
+        assert!(!plan(&[], false).contains(&TestStep::Fast));
+        assert!(plan(&[], false).ends_with(&[TestStep::Dist, TestStep::E2e, TestStep::Browsers]));
     }
 }

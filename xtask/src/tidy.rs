@@ -2,7 +2,7 @@
 //!
 //! - No circle of files: of two files that need each other's items, neither can be read alone.
 //! - No arrow up: a file uses its own floor and those below ([`rules::FLOORS`]), and no page uses another.
-//! - No public type name with two meanings in the workspace.
+//! - No type name with two meanings in the workspace. Yew components are types; private types may share a name.
 //! - No word of [`rules::WORDS`].
 
 mod arrows;

@@ -5,6 +5,7 @@ mod node;
 pub mod other_engines;
 mod rust;
 mod shell;
+mod system;
 mod web_servers;
 
 use std::ffi::OsStr;
@@ -32,6 +33,8 @@ pub enum Need {
     Browser,
     /// nginx and Apache, where they can be had.
     WebServers,
+    /// The other browser engines, where they can be had.
+    OtherEngines,
     /// `wasm-opt`, of the version that reads what the compiler writes.
     WasmOpt,
     /// `wasm-bindgen` and its test runner, of the version in Cargo's lockfile.
@@ -77,13 +80,14 @@ impl Tools {
             Need::WasmOpt => self.folders.extend(node::wasm_opt(shell)?),
             Need::WasmBindgen => self.folders.extend(rust::wasm_bindgen(shell)?),
             Need::Esbuild => self.folders.push(node::esbuild(shell)?),
-            Need::WebServers => web_servers::install_if_possible(shell)?,
+            Need::WebServers => web_servers::install_if_possible(shell),
+            Need::OtherEngines => other_engines::install_if_possible(shell)?,
             Need::Browser => self.browser = Some(browser::find_or_install(shell)?),
         }
         Ok(())
     }
 
-    /// A command that runs in the project's root, with the tools before everything else on its `PATH`.
+    /// Returns a command that runs in the project's root. The tools stand before everything else on its `PATH`.
     pub fn command(&self, program: impl AsRef<OsStr>) -> Result<Cmd<'_>> {
         let path = path_with(&self.folders)?;
         // Windows by itself finds no program that npm has installed.
@@ -96,12 +100,12 @@ impl Tools {
         Ok(command)
     }
 
-    /// Cargo, in the toolchain that built this program.
+    /// Returns a command of Cargo, in the toolchain that built this program.
     pub fn cargo(&self) -> Result<Cmd<'_>> {
         self.command(rust::cargo())
     }
 
-    /// Node, to run a script of the project.
+    /// Returns a command of Node, to run a script of the project.
     pub fn node(&self) -> Result<Cmd<'_>> {
         self.command("node")
     }

@@ -30,7 +30,11 @@ const PROGRAM: &str = "in-passing";
 /// The script that starts the program.
 const START: &str = include_str!("../../static/start.js");
 
-/// How much a build optimises.
+/// The script that fetches modules, which the other two import, and its name.
+const COMPILE: &str = include_str!("../../static/compile.js");
+const COMPILE_FILE: &str = "compile.js";
+
+/// The degree to which a build optimises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
     /// Split and as small as possible: the published program.
@@ -50,7 +54,7 @@ impl Quality {
         }
     }
 
-    /// The arguments of `cargo build`, and the folder of Cargo's target directory for its profile.
+    /// Returns the arguments of `cargo build`, and the target folder of its profile.
     fn cargo(self) -> (&'static [&'static str], &'static str) {
         match self {
             Self::Published | Self::Preview => {
@@ -60,7 +64,7 @@ impl Quality {
         }
     }
 
-    /// The passes of `wasm-opt`; none if it is not to be run.
+    /// Returns the passes of `wasm-opt`; none if it is not to be run.
     fn passes(self) -> &'static [&'static str] {
         match self {
             Self::Published => &[
@@ -87,17 +91,17 @@ pub struct Program {
 }
 
 impl Program {
-    /// The name of the script that starts it.
+    /// Returns the name of the script that starts it.
     pub fn script(&self) -> String {
         format!("{PROGRAM}-{}.js", self.hash)
     }
 
-    /// The name of its main module.
+    /// Returns the name of its main module.
     pub fn module(&self) -> String {
         format!("{PROGRAM}-{}_bg.wasm", self.hash)
     }
 
-    /// The name of the file of a chunk; `None` if the program was not split.
+    /// Returns the name of the file of a chunk; `None` if the program was not split.
     pub fn chunk_file(&self, chunk: &str) -> Option<String> {
         let file = format!("{chunk}-{}.wasm", self.hash);
         let is_there = self.files.iter().any(|(name, _)| *name == file);
@@ -165,6 +169,7 @@ fn finish(tools: &Tools, quality: Quality, script: &Path, work_folder: &Path) ->
     let names = work_folder.join("import-names.json");
     let start = script.with_file_name("start.js");
     files::write(&start, START)?;
+    files::write(&script.with_file_name(COMPILE_FILE), COMPILE)?;
     let script = bundle(tools, &start, &names)?;
     minify_imports::rename_imports(&main, &names)?;
     let mut modules = Vec::new();
@@ -230,7 +235,7 @@ fn bundle(tools: &Tools, script: &Path, names: &Path) -> Result<String> {
     Ok(bundled)
 }
 
-/// The folder of the last build of a quality.
+/// Returns the folder of the last build of a quality.
 fn saved_build_folder(quality: Quality) -> PathBuf {
     paths::scratch("program").join(quality.name())
 }
@@ -244,6 +249,7 @@ fn fingerprint(quality: Quality, compiled: &[u8]) -> String {
         passes.as_bytes(),
         split::LOADER.as_bytes(),
         START.as_bytes(),
+        COMPILE.as_bytes(),
         xtask.as_bytes(),
     ])
 }

@@ -8,6 +8,7 @@ mod bookmark;
 mod detect_format;
 mod encoding;
 mod error;
+pub mod game_filter;
 pub mod import;
 mod question;
 mod scene;

@@ -13,7 +13,8 @@
 //! 8. [`questions`]: grades the answers to a lesson's questions;
 //! 9. [`claim`]: proves what a lesson claims about a position;
 //! 10. [`problem`]: compositions to solve against the mate prover;
-//! 11. [`translation`]: compares a translated lesson with its original;
+//! 11. [`translation`]: compares a translated lesson with its original; [`hidden_characters`] shows what imported
+//!     text hides;
 //! 12. [`catalog`]: the lessons of the course in order, and [`progress`]: how far a learner has come, stored as a [`record`];
 //! 13. [`quiz`]: questions generated from a seed, and what a learner has mastered.
 //!
@@ -39,6 +40,8 @@
 pub mod board;
 pub mod catalog;
 pub mod claim;
+mod guess_attempt;
+pub mod hidden_characters;
 pub mod judgement;
 pub mod lab;
 pub mod lesson;

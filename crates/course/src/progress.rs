@@ -60,7 +60,7 @@ impl LessonStatus {
     }
 }
 
-/// Where the learner continues the course.
+/// The lesson with which the learner continues the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextLesson<'a> {
     /// At the beginning of a lesson.
@@ -336,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn newer_format_is_read_and_never_overwritten() {
+    fn newer_progress_format_is_read_and_never_overwritten() {
         let mut progress = Progress::parse("2;one=2.1.3:1;new=thing");
         assert_eq!(next(&progress), "continue one at 2.3");
         assert_eq!(progress.serialize(), None);

@@ -1,9 +1,12 @@
 //! Grading responses to a lesson's questions.
 //!
-//! [`grade`] grades one response. A [`session::QuestionSession`] keeps the responses of a visit.
+//! [`grade`] grades one response. A [`session::QuestionSession`] keeps the responses of a visit, and returns
+//! the [`current`] question with its [`hint`].
 //! [`spoilers`] hides moves that would give an answer away, [`missed_chance`] says what a wrong move
 //! misses, and [`lint`] finds questions that cannot be answered.
 
+pub mod current;
+pub mod hint;
 pub mod lint;
 pub mod missed_chance;
 pub mod session;

@@ -15,7 +15,7 @@ fn lesson(id: &str) -> Lesson {
     Lesson::parse(&lesson_text(id)).lesson.expect("a lesson")
 }
 
-/// The moves of a line in SAN.
+/// Returns the moves of a line in SAN.
 fn line(lesson: &Lesson, scene: usize, line: usize) -> String {
     let scene = &lesson.scenes()[scene];
     let end = scene.line_end(line).expect("a line");
@@ -102,7 +102,7 @@ fn every_en_passant_capture_has_the_rewind_style() {
     assert!(captures >= 7);
 }
 
-/// The lessons with questions: those with a summary.
+/// Returns the lessons with questions: those with a summary.
 fn lessons_with_questions() -> Vec<Lesson> {
     let texts = lesson_files().into_iter().map(fs::read_to_string);
     texts
@@ -155,7 +155,7 @@ fn every_lesson_ends_with_a_caption_and_no_question() {
     }
 }
 
-/// The task of each question of a lesson, with its answer, in reading order.
+/// Returns the task of each question of a lesson, with its answer, in reading order.
 fn describe_questions(lesson: &Lesson) -> Vec<String> {
     let reason = |scene, node, response| match questions::grade(scene, node, response) {
         Some(Graded::Judged { judgement, .. }) => judgement.name(),

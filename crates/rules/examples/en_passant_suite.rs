@@ -28,7 +28,7 @@ const HEADER: &str = "\
 ";
 
 /// Positions made by hand.
-const BY_HAND: [&str; 12] = [
+const CHOSEN_POSITIONS: [&str; 12] = [
     "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1",
     "8/8/8/8/1k1PpN1R/8/8/4K3 b - d3 0 1",
     "8/8/8/8/1k1Ppn1R/8/8/4K3 b - d3 0 1",
@@ -67,12 +67,12 @@ fn main() {
             side.push(position);
         }
     }
-    let by_hand = BY_HAND.map(|fen| fen.parse().expect(fen)).to_vec();
+    let chosen = CHOSEN_POSITIONS.map(|fen| fen.parse().expect(fen)).to_vec();
     let kinds = kinds
         .into_iter()
         .map(|(kind, sides)| (kind, sides.concat()));
     let mut text = HEADER.to_owned();
-    for (kind, positions) in [("by hand".to_owned(), by_hand)].into_iter().chain(kinds) {
+    for (kind, positions) in [("by hand".to_owned(), chosen)].into_iter().chain(kinds) {
         writeln!(text, "#\n# {kind}").expect("writing to a string succeeds");
         for position in &positions {
             text.push_str(&position.fen_with(EnPassantMode::Always));
@@ -90,7 +90,7 @@ fn main() {
     std::fs::write(path, text).expect(path);
 }
 
-/// The kind of a position's en passant captures; `None` without a pseudo-legal one.
+/// Returns the kind of a position's en passant captures; `None` without a pseudo-legal one.
 fn kind(position: &Position) -> Option<String> {
     let passed = position.pseudo_legal_en_passant_square()?;
     let pawns = position.board().by_piece(position.turn(), Role::Pawn);
@@ -112,7 +112,7 @@ fn kind(position: &Position) -> Option<String> {
     })
 }
 
-/// The effect of a legal capture; the rarest effect counts.
+/// Returns the effect of a legal capture; the rarest effect counts.
 fn effect(position: &Position, capture: Move) -> &'static str {
     let after = position.play(capture);
     let checkers = after.checkers();

@@ -24,7 +24,7 @@ fn main() -> ExitCode {
     answer_lines(|line| answer(line, moves))
 }
 
-/// The answer to an input line.
+/// Returns the answer to an input line.
 pub(crate) fn answer(fen: &str, moves: u8) -> Result<Json, String> {
     let position: Position = fen.parse().map_err(|error| format!("{error}"))?;
     let problem = Problem::new(position.clone(), moves).map_err(|error| error.to_string())?;

@@ -21,7 +21,7 @@ fn main() -> ExitCode {
     answer_lines(|line| answer(line, depth))
 }
 
-/// The answer to an input line.
+/// Returns the answer to an input line.
 pub(crate) fn answer(fen: &str, depth: u32) -> Result<Json, String> {
     let position: Position = fen.parse().map_err(|error| format!("{error}"))?;
     Ok(Json::Number(perft(&position, depth)))

@@ -17,7 +17,7 @@ fn main() -> ExitCode {
     answer_lines(answer)
 }
 
-/// The answer to an input line.
+/// Returns the answer to an input line.
 pub(crate) fn answer(line: &str) -> Result<Json, String> {
     let position = line.parse::<Position>();
     position
@@ -64,7 +64,7 @@ fn status(position: &Position) -> &'static str {
     }
 }
 
-/// The pawns of the side to move that attack the en passant square.
+/// Returns the pawns of the side to move that attack the en passant square.
 fn en_passant(position: &Position) -> Vec<Json> {
     let Some(passed) = position.en_passant_square() else {
         return Vec::new();
@@ -89,7 +89,7 @@ fn en_passant_capturers(position: &Position, passed: Square) -> Bitboard {
     attacks::pawn(!turn, passed) & position.board().by_piece(turn, Role::Pawn)
 }
 
-/// The machine names of the reasons, without duplicates.
+/// Returns the machine names of the reasons, without duplicates.
 fn reasons(verdict: &Verdict) -> Vec<Json> {
     let mut names: Vec<&str> = verdict.reasons().iter().map(|why| why.name()).collect();
     names.dedup();

@@ -19,7 +19,7 @@ fn main() -> ExitCode {
     answer_lines(answer)
 }
 
-/// The answer to an input line.
+/// Returns the answer to an input line.
 pub(crate) fn answer(line: &str) -> Result<Json, String> {
     let repeats = play(line)?.repetitions();
     Ok(Json::object([
@@ -29,7 +29,7 @@ pub(crate) fn answer(line: &str) -> Result<Json, String> {
     ]))
 }
 
-/// The game of an input line; without a semicolon it has no moves.
+/// Returns the game of an input line; without a semicolon it has no moves.
 fn play(line: &str) -> Result<Game, String> {
     let (fen, moves) = line.split_once(';').unwrap_or((line, ""));
     let start: Position = fen.parse().map_err(|error| format!("{error}"))?;

@@ -41,7 +41,7 @@ pub fn fen(bytes: &[u8]) {
     }
 }
 
-/// A parsed move is legal and round-trips. The input is a FEN, a line feed and the text of a move.
+/// Asserts that a parsed move is legal and round-trips. The input is a FEN, a line feed and the text of a move.
 pub fn san(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else {
         return;

@@ -75,7 +75,7 @@ pub(crate) fn orthogonals(from: Square) -> Bitboard {
 static ORTHOGONALS: [Bitboard; 64] = line_pairs(0);
 static DIAGONALS: [Bitboard; 64] = line_pairs(2);
 
-/// For each square, the squares of two of its lines.
+/// Returns, for each square, the squares of two of its lines.
 const fn line_pairs(first: usize) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
     let mut from = 0;

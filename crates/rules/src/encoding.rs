@@ -14,7 +14,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// The character of a byte in Windows-1252.
+/// Returns the character of a byte in Windows-1252.
 ///
 /// The five bytes without a character stay control characters, as in browsers.
 pub(crate) fn windows_1252(byte: u8) -> char {

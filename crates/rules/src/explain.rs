@@ -101,7 +101,7 @@ fn sort_by_teaching_order(reasons: Vec<Reason>) -> Vec<Reason> {
     ordered
 }
 
-/// The reasons against a piece's move, whichever side is to move.
+/// Adds the reasons against a piece's move, whichever side is to move.
 fn add_piece_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
     if let Some(side) = castling::castling_side(attempt) {
         castling::add_reasons(attempt, side, reasons);

@@ -127,7 +127,7 @@ impl Display for ProblemError {
 
 impl Error for ProblemError {}
 
-/// How many nodes a [`Prover`] may visit. A node is a position reached by a move in the search.
+/// The limit of the nodes that a [`Prover`] visits. A node is a position reached by a move in the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
     /// At most this many.

@@ -134,8 +134,8 @@ impl Role {
         self as usize
     }
 
-    /// Returns the role's number on a [`Board`](crate::Board), from 1 for the pawn to 6 for the
-    /// king; 0 is an empty square.
+    /// Returns the role's number on a [`Board`](crate::Board), from 1 to 6. The pawn is 1, the king 6, and an empty
+    /// square 0.
     #[inline]
     pub(crate) const fn code(self) -> u8 {
         self as u8 + 1

@@ -254,8 +254,8 @@ impl Position {
         attacks::pawn(!self.turn, passed) & self.board.by_piece(self.turn, Role::Pawn)
     }
 
-    /// Returns true if an en passant capture from `from` leaves the king safe (FIDE 3.9.2): both
-    /// pawns leave their squares and the capturing pawn stands on the square passed over.
+    /// Returns true if an en passant capture from `from` leaves the king safe (FIDE 3.9.2). Both pawns leave their
+    /// squares, and the capturing pawn stands on the square passed over.
     pub(crate) fn is_king_safe_after_en_passant(&self, from: Square, passed: Square) -> bool {
         let victim = captured_pawn_square(from, passed);
         let occupied = self

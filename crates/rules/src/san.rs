@@ -210,7 +210,7 @@ impl Position {
         self.san_with_next(mv, &self.play_unchecked(mv))
     }
 
-    /// Like [`Position::san`], given the position after the move.
+    /// Writes a move as [`Position::san`] does, given the position after it.
     pub(crate) fn san_with_next(&self, mv: Move, after: &Position) -> San {
         let san = self.san_without_sign(mv);
         let san = if mv.is_en_passant() {
@@ -255,8 +255,8 @@ impl Position {
         }
     }
 
-    /// Returns the file, the rank or both that distinguish a piece from others of its role that can
-    /// reach the same square (FIDE C.10).
+    /// Returns the file, the rank or both that distinguish a piece (FIDE C.10). The other pieces of its role can
+    /// reach the same square.
     fn disambiguation(&self, role: Role, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
         let others = self.board().by_piece(self.turn(), role).without(from);
         if others.is_empty() {
@@ -290,7 +290,7 @@ pub struct SanError {
     pub kind: SanErrorKind,
 }
 
-/// What is wrong with a move in algebraic notation.
+/// The kinds of errors in a move in algebraic notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SanErrorKind {
     /// The text is empty.

@@ -101,7 +101,7 @@ pub struct UciError {
     pub kind: UciErrorKind,
 }
 
-/// Which part of a UCI move is wrong.
+/// The part of a UCI move that is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UciErrorKind {
     /// The text ends before its second square does, or continues after the promotion.
@@ -144,7 +144,7 @@ mod tests {
     use test_support::KIWIPETE;
 
     #[test]
-    fn legal_moves_round_trip() {
+    fn legal_uci_moves_round_trip() {
         for fen in [
             KIWIPETE,
             "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",

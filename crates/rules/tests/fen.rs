@@ -362,7 +362,7 @@ fn an_unreachable_check_is_not_an_error() {
 }
 
 #[test]
-fn errors_display_as_sentences() {
+fn fen_errors_display_as_sentences() {
     let error = "4k3/8/8/3PP3/8/8/8/4K3 w - d6 0 1".parse::<Position>();
     let text = error.expect_err("the pawn is White's").to_string();
     assert_eq!(
@@ -372,7 +372,7 @@ fn errors_display_as_sentences() {
 }
 
 #[test]
-fn enormous_texts_are_rejected_in_linear_time() {
+fn enormous_fens_are_rejected() {
     for fen in [
         "8".repeat(1_000_000),
         "/".repeat(1_000_000),
@@ -408,7 +408,7 @@ fn insufficient_material_is_detected() {
     }
 }
 
-/// A setup with random pieces and fields.
+/// Returns a setup with random pieces and fields.
 fn any_setup() -> impl Strategy<Value = Setup> {
     let piece = (0..13_usize).prop_map(|index| {
         let color = Color::ALL[index % 2];
@@ -454,7 +454,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_round_trips_or_is_an_error(text in any::<String>()) {
+    fn any_fen_text_round_trips_or_is_an_error(text in any::<String>()) {
         match text.parse::<Setup>() {
             Ok(setup) => prop_assert_eq!(setup.to_string().parse(), Ok(setup)),
             Err(error) => {

@@ -43,7 +43,7 @@ fn games() -> Vec<LenientGame> {
     LenientReader::from_bytes(&composer::compose()).collect()
 }
 
-/// The positions of the main line with a legal en passant capture.
+/// Returns the positions of the main line with a legal en passant capture.
 fn stops(game: &LenientGame) -> usize {
     let tree = &game.tree;
     let line = std::iter::once(tree.root()).chain(tree.main_line());

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use test_support::TestRng;
 
-/// The seeds of a fuzz target, sorted by file name.
+/// Returns the seeds of a fuzz target, sorted by file name.
 fn seeds(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("fuzz/corpus")
@@ -23,7 +23,7 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     seeds
 }
 
-/// A seed with a few bytes changed, removed, or inserted from another seed.
+/// Returns a seed with a few bytes changed, removed, or inserted from another seed.
 fn mutate(rng: &mut TestRng, seeds: &[Vec<u8>]) -> Vec<u8> {
     let mut bytes = seeds[rng.below(seeds.len())].clone();
     for _ in 0..=rng.below(4) {

@@ -27,7 +27,7 @@ fn played(fen: &str, score: &str) -> Game {
     game
 }
 
-/// The repetition counts before and after each round of moves that restores the pieces.
+/// Returns the repetition counts before and after each round of moves that restores the pieces.
 fn repetitions(fen: &str, opening: &str, round: &str, rounds: usize) -> Vec<usize> {
     let mut game = played(fen, opening);
     let mut counts = vec![game.repetitions()];

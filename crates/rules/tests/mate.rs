@@ -32,7 +32,7 @@ fn solve(fen: &str, moves: u8) -> Solution {
     solution
 }
 
-/// The position after moves in algebraic notation.
+/// Returns the position after moves in algebraic notation.
 fn after(fen: &str, line: &str) -> Position {
     line.split_whitespace()
         .fold(position(fen), |position, text| {
@@ -69,7 +69,7 @@ fn keys(fen: &str, moves: u8) -> BTreeSet<String> {
     mating(&position(fen), &first_moves.keys)
 }
 
-/// The variation that begins with this defence.
+/// Returns the variation that begins with this defence.
 fn variation<'a>(at: &Position, variations: &'a [Variation], defence: &str) -> &'a Variation {
     let mv = find(at, defence);
     let found = variations.iter().find(|v| v.defence.mv == mv);

@@ -25,7 +25,7 @@ fn solve(problem: &Problem, nodes: u64) -> Solution {
     solution
 }
 
-/// The number of nodes that the whole solution takes.
+/// Returns the number of nodes that the whole solution takes.
 fn nodes_of(problem: &Problem) -> u64 {
     let mut prover = Prover::new(Budget::Unlimited);
     prover.solve(problem);

@@ -16,7 +16,7 @@ fn square(index: usize) -> Square {
     Square::from_index(index).expect("below 64")
 }
 
-/// A random position with a lone king against a few pieces, often next to a double step.
+/// Returns a random position with a lone king against a few pieces, often next to a double step.
 fn random_attack(rng: &mut TestRng) -> Option<Position> {
     let attacker = Color::ALL[rng.below(2)];
     let mut setup = Setup::empty();
@@ -52,7 +52,7 @@ fn random_attack(rng: &mut TestRng) -> Option<Position> {
     Position::try_from(setup).ok()
 }
 
-/// A position from a random game.
+/// Returns a position from a random game.
 fn random_game_position(rng: &mut TestRng) -> Option<Position> {
     let mut position = Position::initial();
     for _ in 0..20 + rng.below(80) {
@@ -121,7 +121,7 @@ fn written<'a, I: IntoIterator<Item = &'a Move>>(moves: I) -> BTreeSet<String> {
     moves.into_iter().map(ToString::to_string).collect()
 }
 
-/// The numbers of positions with keys and of en passant keys.
+/// Returns the numbers of positions with keys and of en passant keys.
 fn compare(positions: &[Position], mate_in: u8) -> (usize, usize) {
     let (mut solved, mut en_passant_keys) = (0, 0);
     let mut prover = Prover::new(Budget::Unlimited);

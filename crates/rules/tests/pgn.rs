@@ -5,14 +5,14 @@ use rules::pgn::{
     self, GameResult, GameTree, LazyLocation, Location, Nag, Node, PgnErrorKind, Reader, Visitor,
 };
 
-/// The only game of a text.
+/// Returns the only game of a text.
 fn game(text: &str) -> GameTree {
     let mut games = pgn::read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
     assert_eq!(games.len(), 1, "{text:?}");
     games.remove(0)
 }
 
-/// The main line without move numbers.
+/// Returns the main line without move numbers.
 fn moves(game: &GameTree) -> String {
     let sans = game.main_line().map(|id| san(game.node(id)));
     sans.collect::<Vec<_>>().join(" ")
@@ -22,7 +22,7 @@ fn san(node: &Node) -> String {
     node.san().map(ToString::to_string).unwrap_or_default()
 }
 
-/// The first node in the text with this move.
+/// Returns the first node in the text with this move.
 fn find<'a>(game: &'a GameTree, written: &str) -> &'a Node {
     let mut nodes = game.nodes().map(|(_, node)| node);
     nodes
@@ -142,7 +142,7 @@ fn move_numbers_and_spacing_are_optional() {
 }
 
 #[test]
-fn all_spellings_of_en_passant_are_read() {
+fn pgn_reads_every_en_passant_mark() {
     let before = "1. e4 e6 2. e5 d5 3. ";
     for (written, marks) in [
         ("exd6", None),

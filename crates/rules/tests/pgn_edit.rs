@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use rules::pgn::{self, Comment, EditError, GameTree, MAX_DEPTH, NodeId};
 use rules::{Move, Position, San};
 
-/// The only game of a text.
+/// Returns the only game of a text.
 fn game(text: &str) -> GameTree {
     let mut games = pgn::read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
     assert_eq!(games.len(), 1, "{text:?}");

@@ -3,7 +3,7 @@
 use rules::pgn::{self, GameTree, Location, PgnError, PgnErrorKind};
 use rules::{Color, FenErrorKind, FenField, SanErrorKind};
 
-/// The main line without move numbers.
+/// Returns the main line without move numbers.
 fn moves(game: &GameTree) -> String {
     let sans = game.main_line().filter_map(|id| game.node(id).san());
     sans.map(ToString::to_string).collect::<Vec<_>>().join(" ")
@@ -234,7 +234,7 @@ fn games_before_the_error_are_returned() {
 }
 
 #[test]
-fn errors_display_as_sentences() {
+fn pgn_errors_display_as_sentences() {
     for (text, sentence) in [
         ("1. e4 e6 2. d5", "line 1, column 13: 2.d5 is not legal"),
         ("1. e4 e4", "line 1, column 7: 1...e4 is not legal"),

@@ -10,21 +10,21 @@ fn read(text: &str) -> Vec<LenientGame> {
     LenientReader::new(text).collect()
 }
 
-/// The only game of a text.
+/// Returns the only game of a text.
 fn game(text: &str) -> LenientGame {
     let mut games = read(text);
     assert_eq!(games.len(), 1, "{text:?}");
     games.remove(0)
 }
 
-/// The game as text without tags.
+/// Returns the game as text without tags.
 fn movetext(tree: &GameTree) -> String {
     let text = tree.to_string();
     let lines = text.lines().filter(|line| !line.starts_with('['));
     lines.collect::<Vec<_>>().join(" ").trim().to_owned()
 }
 
-/// The departures as sentences, each with its line and column.
+/// Returns the departures as sentences, each with its line and column.
 fn departures(game: &LenientGame) -> Vec<String> {
     let sentences = game.departures.iter().map(|departure| {
         let Departure { location, kind } = departure;

@@ -9,14 +9,14 @@ use rules::pgn::{
     Visitor,
 };
 
-/// The only game of a text.
+/// Returns the only game of a text.
 fn game(text: &str) -> GameTree {
     let mut games = pgn::read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
     assert_eq!(games.len(), 1, "{text:?}");
     games.remove(0)
 }
 
-/// The main line without move numbers.
+/// Returns the main line without move numbers.
 fn moves(game: &GameTree) -> String {
     let sans = game.main_line().filter_map(|id| game.node(id).san());
     sans.map(ToString::to_string).collect::<Vec<_>>().join(" ")
@@ -79,7 +79,7 @@ fn moves_are_read_up_to_the_limit() {
 }
 
 #[test]
-fn hostile_texts_are_rejected_in_linear_time() {
+fn hostile_texts_are_rejected() {
     use PgnErrorKind as Kind;
     let refuse = |text: String| read_error(&text);
     assert_eq!(refuse("(".repeat(100_000)), Kind::VariationWithoutMove);
@@ -118,7 +118,7 @@ fn hostile_texts_are_rejected_in_linear_time() {
     }
 }
 
-/// A word of a PGN text, usually a valid token.
+/// Returns a word of a PGN text, usually a valid token.
 fn word() -> impl Strategy<Value = String> {
     let known = [
         "1.",
@@ -158,7 +158,7 @@ fn word() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A legal game with comments, NAGs and variations in any place.
+/// Returns a legal game with comments, NAGs and variations in any place.
 fn any_game() -> impl Strategy<Value = String> {
     let remark = prop_oneof![
         3 => Just(String::new()),
@@ -221,7 +221,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_round_trips_or_is_an_error(text in any::<String>()) {
+    fn any_pgn_text_round_trips_or_is_an_error(text in any::<String>()) {
         match pgn::read(&text) {
             Ok(games) => {
                 for game in games {
@@ -271,7 +271,7 @@ struct IgnoreAll;
 
 impl Visitor for IgnoreAll {}
 
-/// The error of a reader for a start and `length` repeated bytes.
+/// Returns the error of a reader for a start and `length` repeated bytes.
 fn read_stream(start: &[u8], unit: &[u8], length: usize) -> Option<PgnErrorKind> {
     let left = length;
     let stream = RepeatingStream { unit, at: 0, left };

@@ -8,7 +8,7 @@ fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// The move of a text in UCI notation, or its error.
+/// Returns the move of a text in UCI notation, or its error.
 fn resolve(text: &str, position: &Position) -> Result<String, SanErrorKind> {
     text.parse::<San>()
         .and_then(|san| san.resolve(position))
@@ -19,7 +19,7 @@ fn resolve(text: &str, position: &Position) -> Result<String, SanErrorKind> {
 const PASSING: &str = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
 
 #[test]
-fn all_spellings_of_en_passant_are_read() {
+fn san_reads_every_en_passant_mark() {
     let position = position(PASSING);
     for text in [
         "exd6",
@@ -391,7 +391,7 @@ fn invalid_notation_is_an_error_with_its_column() {
 }
 
 #[test]
-fn enormous_texts_are_rejected_in_linear_time() {
+fn enormous_sans_are_rejected() {
     for unit in ["e", "!", "+", " ", "é", "O-O-", "e4", "x", "e.p."] {
         assert!(unit.repeat(1_000_000).parse::<San>().is_err(), "{unit}");
         let text = "e4".to_owned() + &unit.repeat(1_000_000) + "~";
@@ -399,7 +399,7 @@ fn enormous_texts_are_rejected_in_linear_time() {
     }
 }
 
-/// A position after some random legal moves.
+/// Returns a position after some random legal moves.
 fn any_position() -> impl Strategy<Value = Position> {
     let start = prop::sample::select(vec![
         START_FEN,
@@ -425,7 +425,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(150) })]
 
     #[test]
-    fn legal_moves_round_trip(position in any_position()) {
+    fn legal_san_moves_round_trip(position in any_position()) {
         for mv in position.legal_moves() {
             let san = position.san(mv);
             prop_assert_eq!(san.resolve(&position), Ok(mv));

@@ -7,7 +7,7 @@ fn setup(fen: &str) -> Setup {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// The FEN after ignoring all tolerable errors, or the remaining error.
+/// Returns the FEN after ignoring all tolerable errors, or the remaining error.
 fn tolerated(fen: &str) -> Result<String, SetupError> {
     let position = setup(fen).into_position_tolerating(SetupError::is_tolerable)?;
     Ok(position.fen())

@@ -65,12 +65,12 @@ impl fmt::Display for AttemptRow {
     }
 }
 
-struct Table {
+struct AttemptTable {
     games: Vec<GameRow>,
     attempts: Vec<AttemptRow>,
 }
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| parse(include_str!("../attempts.txt")));
+static TABLE: LazyLock<AttemptTable> = LazyLock::new(|| parse(include_str!("../attempts.txt")));
 
 /// Returns every game of the table.
 pub fn games() -> &'static [GameRow] {
@@ -111,8 +111,8 @@ pub fn attempt(name: &str) -> &'static AttemptRow {
 }
 
 /// Parses the table; panics with the line that it cannot read.
-fn parse(text: &'static str) -> Table {
-    let mut table = Table {
+fn parse(text: &'static str) -> AttemptTable {
+    let mut table = AttemptTable {
         games: Vec::new(),
         attempts: Vec::new(),
     };

@@ -2,7 +2,8 @@
 
 use course::Player;
 use course::lesson::{QuestionKind, Response};
-use course::questions::session::{LastResponse, QuestionSession, QuestionStatus};
+use course::questions::current::{LastResponse, QuestionStatus};
+use course::questions::session::QuestionSession;
 use rules::pgn::NodeId;
 
 use crate::host::AnswerReport;
@@ -54,7 +55,7 @@ impl ReportLog {
         messages
     }
 
-    /// Returns the message about a step, if it is not the one that was reported last.
+    /// Returns the message about a step, unless it was reported last.
     pub fn step(&mut self, place: PlaceReport) -> Option<OutgoingMessage> {
         if self.place.as_ref() == Some(&place) {
             return None;
@@ -143,43 +144,6 @@ fn response_uci(response: Response) -> Option<String> {
     match response {
         Response::Move(attempt) => Some(attempt.to_string()),
         Response::Yes | Response::No => None,
-    }
-}
-
-/// The heights that were reported.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct ReportedHeights {
-    last: u32,
-    before: u32,
-    at: u32,
-}
-
-/// A height that changes back within this time oscillates, in milliseconds.
-const HEIGHT_OSCILLATION_MS: u32 = 300;
-
-impl ReportedHeights {
-    /// Whether to report a height that was measured `now` milliseconds after the start.
-    ///
-    /// The height depends on the width of the frame, and the width on whether a scroll bar is needed. A page that
-    /// oscillates between two heights keeps the greater.
-    pub fn should_report(&mut self, height: u32, now: u32) -> bool {
-        let oscillates = height == self.before
-            && height < self.last
-            && now.saturating_sub(self.at) < HEIGHT_OSCILLATION_MS;
-        if height == self.last || height == 0 || oscillates {
-            return false;
-        }
-        *self = Self {
-            last: height,
-            before: self.last,
-            at: now,
-        };
-        true
-    }
-
-    /// Returns the height that was reported last.
-    pub fn last(&self) -> u32 {
-        self.last
     }
 }
 
@@ -348,17 +312,5 @@ mod tests {
             place.fen,
             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
         );
-    }
-
-    #[test]
-    fn height_is_reported_when_it_changes_unless_it_oscillates() {
-        let mut heights = ReportedHeights::default();
-        assert!(!heights.should_report(0, 0));
-        assert!(heights.should_report(500, 0));
-        assert!(!heights.should_report(500, 10));
-        assert!(heights.should_report(520, 20));
-        assert!(!heights.should_report(500, 40), "oscillates");
-        assert!(heights.should_report(500, 2_000), "a change of its own");
-        assert_eq!(heights.last(), 500);
     }
 }

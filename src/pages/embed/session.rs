@@ -13,8 +13,9 @@ use crate::host::HostReport;
 use crate::locale::LANGUAGE;
 use crate::pages::embed::incoming::{HostCommand, InvalidField};
 use crate::pages::embed::outgoing::{OutgoingMessage, ScoreReport, StateReport};
-use crate::pages::embed::reported::{ReportLog, ReportedHeights};
+use crate::pages::embed::reported::ReportLog;
 use crate::pages::embed::reported_board::ReportedBoard;
+use crate::pages::embed::reported_heights::ReportedHeights;
 use crate::route::embed::{EmbedAddress, EmbedMode};
 use crate::settings::Theme;
 use crate::text;
@@ -96,7 +97,7 @@ impl EmbedSession {
         parent_window::post_json(&message.to_json(self.id.as_deref()), &self.parent);
     }
 
-    /// How long the session has lasted, in milliseconds.
+    /// Returns how long the session has lasted, in milliseconds.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // A larger value saturates.
     fn elapsed_ms(&self) -> u32 {
         (date::now_ms() - self.started) as u32
@@ -129,23 +130,23 @@ impl EmbedSession {
             HostReport::Game {
                 cursor,
                 orientation,
-                act,
+                on_action,
             } => {
                 self.is_loaded = true;
                 let board = ReportedBoard::Game(cursor.clone(), *orientation);
                 if let Some(step) = self.report_log.step(board.place()) {
                     self.send(&step);
                 }
-                self.board = Some((board, act.clone()));
+                self.board = Some((board, on_action.clone()));
                 return self.next_action();
             }
             HostReport::Lesson {
                 player,
                 questions,
-                act,
+                on_action,
             } => {
                 self.is_loaded = true;
-                return self.on_lesson_state(player, questions, act);
+                return self.on_lesson_state(player, questions, on_action);
             }
             HostReport::InvalidFields(fields) => {
                 self.is_loaded = true;
@@ -178,27 +179,29 @@ impl EmbedSession {
         &mut self,
         player: &Player,
         questions: &QuestionSession,
-        act: &Callback<PlayerAction>,
+        on_action: &Callback<PlayerAction>,
     ) -> Option<PendingAction> {
         let is_first = self.board.is_none();
-        self.board = Some((ReportedBoard::Lesson(player.clone()), act.clone()));
+        let board = ReportedBoard::Lesson(player.clone());
+        let starts = is_first && self.autoplay && board.is_changed_by(PlayerAction::TogglePlay);
+        self.board = Some((board, on_action.clone()));
         let now = self.elapsed_ms();
         for message in self.report_log.lesson_messages(player, questions, now) {
             self.send(&message);
         }
-        if is_first && self.autoplay {
-            act.emit(PlayerAction::TogglePlay);
+        if starts {
+            return Some((on_action.clone(), PlayerAction::TogglePlay));
         }
         self.next_action()
     }
 
     fn next_action(&mut self) -> Option<PendingAction> {
         let action = self.orient().or_else(|| self.next_queued())?;
-        let (_, act) = self.board.as_ref()?;
-        Some((act.clone(), action))
+        let (_, on_action) = self.board.as_ref()?;
+        Some((on_action.clone(), action))
     }
 
-    /// Turns the board of each scene once, if its own side is not the requested one.
+    /// Turns the board of each scene once, if it shows the other side.
     fn orient(&mut self) -> Option<PlayerAction> {
         let orientation = self.orientation?;
         let (board, _) = self.board.as_ref()?;
@@ -254,17 +257,17 @@ impl EmbedSession {
             | HostCommand::Play
             | HostCommand::Pause => {}
         }
-        let Some((_, act)) = &self.board else {
+        let Some((_, on_action)) = &self.board else {
             if self.queue.len() < MAX_QUEUED_COMMANDS {
                 self.queue.push_back(command);
             }
             return None;
         };
-        let act = act.clone();
-        self.action_for(command).map(|action| (act, action))
+        let on_action = on_action.clone();
+        self.action_for(command).map(|action| (on_action, action))
     }
 
-    /// The action for the next queued command that changes the board. Others cause no report.
+    /// Returns the action for the next queued command that changes the board. Others cause no report.
     fn next_queued(&mut self) -> Option<PlayerAction> {
         while let Some(command) = self.queue.pop_front() {
             let (board, _) = self.board.as_ref()?;

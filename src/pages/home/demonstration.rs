@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::browser::timers;
 use crate::settings::store::use_open_key_list;
 use crate::settings::use_settings;
-use crate::ui::board::{Board, BoardCommand};
+use crate::ui::board::{BoardCommand, Chessboard};
 use crate::{browser, text};
 
 const DEMONSTRATION: &str = include_str!("demonstration.pgn");
@@ -62,7 +62,7 @@ pub fn Demonstration(props: &DemonstrationProps) -> Html {
     };
     html! {
         <section class="demonstration">
-            <Board
+            <Chessboard
                 view={Rc::new(player.view())}
                 revision={player.revision()}
                 orientation={player.orientation()}

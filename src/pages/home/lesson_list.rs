@@ -36,7 +36,7 @@ pub struct LessonListProps {
     pub erase: Callback<()>,
 }
 
-/// The address of a lesson, at a place or from the start.
+/// Returns the address of a lesson, at a place or from the start.
 pub fn lesson_route(id: &str, place: Option<Bookmark>) -> Route {
     Route::Lesson(LessonAddress {
         source: LessonSource::Site(id.to_owned()),
@@ -104,7 +104,7 @@ fn other_pages() -> Html {
     }
 }
 
-/// The number of lessons, and how much of them is left.
+/// Says how many lessons there are, and how much of them is left.
 fn summary(catalog: &Catalog, progress: &Progress) -> Html {
     let entries = catalog.entries();
     let is_completed = |entry: &&LessonEntry| progress.status(entry) == LessonStatus::Completed;

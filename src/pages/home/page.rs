@@ -101,7 +101,7 @@ fn use_catalog() -> (CatalogState, Callback<()>) {
     ((*state).clone(), load)
 }
 
-/// The visitor’s progress, which other tabs may change.
+/// Returns the visitor’s progress, which other tabs may change.
 #[hook]
 fn use_progress(navigation_id: u32) -> UseStateHandle<Progress> {
     let state = use_state_eq(|| PROGRESS.read());

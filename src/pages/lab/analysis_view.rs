@@ -16,7 +16,7 @@ use crate::pages::lab::share_panel::SharePanel;
 use crate::pages::lab::state::{LabPageAction, LabPageState};
 use crate::settings::use_settings;
 use crate::ui::move_input::MoveInput;
-use crate::ui::move_list::MoveList;
+use crate::ui::move_list::MoveListPanel;
 use crate::ui::status_line::StatusLine;
 use crate::ui::verdict_panel::VerdictPanel;
 use crate::{browser, text};
@@ -25,7 +25,7 @@ use crate::{browser, text};
 pub struct AnalysisViewProps {
     pub state: LabPageState,
     /// The element that contains the board.
-    pub frame: NodeRef,
+    pub article: NodeRef,
     pub on_action: Callback<LabPageAction>,
 }
 
@@ -34,7 +34,7 @@ pub struct AnalysisViewProps {
 pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
     let AnalysisViewProps {
         state,
-        frame,
+        article,
         on_action,
     } = props;
     let on_attempt = use_callback(on_action.clone(), |attempt: Attempt, on_action| {
@@ -72,7 +72,7 @@ pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
                 <div class="tools">
                     // A typed move is parsed in the current position, not in the deferred one.
                     <MoveInput position={analysis.position().clone()} revision={revision} {on_attempt} {on_error} />
-                    <Sidebar state={deferred.clone()} frame={frame.clone()} on_action={on_action.clone()} />
+                    <Sidebar state={deferred.clone()} article={article.clone()} on_action={on_action.clone()} />
                 </div>
             </div>
         </>
@@ -117,7 +117,7 @@ fn PositionReport(props: &PositionReportProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct SidebarProps {
     state: LabPageState,
-    frame: NodeRef,
+    article: NodeRef,
     on_action: Callback<LabPageAction>,
 }
 
@@ -126,7 +126,7 @@ struct SidebarProps {
 fn Sidebar(props: &SidebarProps) -> Html {
     let SidebarProps {
         state,
-        frame,
+        article,
         on_action,
     } = props;
     let on_navigate = use_callback(on_action.clone(), |action: PlayerAction, on_action| {
@@ -143,11 +143,11 @@ fn Sidebar(props: &SidebarProps) -> Html {
     let (cursor, position) = (state.analysis.cursor(), state.analysis.position());
     html! {
         <>
-            <MoveList tree={cursor.tree().clone()} node={cursor.node()} {notation} act={on_navigate} />
+            <MoveListPanel tree={cursor.tree().clone()} node={cursor.node()} {notation} on_action={on_navigate} />
             <FenPanel position={position.clone()} open={is_wide} />
             <ImportPanel {on_open} />
             <SharePanel
-                frame={frame.clone()}
+                article={article.clone()}
                 game={cursor.tree().clone()}
                 position={position.clone()}
                 address={state.address()}

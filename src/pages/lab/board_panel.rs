@@ -13,7 +13,7 @@ use crate::pages::lab::shape_brushes::ShapeBrushes;
 use crate::pages::lab::state::LabPageAction;
 use crate::settings::store::use_open_key_list;
 use crate::ui::board::analysis_board::use_analysis_board;
-use crate::ui::board::{Board, BoardCommand, BoardTask, Drawing, Playable};
+use crate::ui::board::{BoardCommand, BoardTask, Chessboard, Drawing, Playable};
 use crate::ui::move_input;
 
 #[derive(Properties, PartialEq)]
@@ -86,7 +86,7 @@ pub fn LabBoardPanel(props: &LabBoardPanelProps) -> Html {
     });
     html! {
         <div class="board-panel">
-            <Board {drawing} ..board />
+            <Chessboard {drawing} ..board />
             <LabControls
                 can_undo={!analysis.cursor().is_at_start()}
                 can_redo={analysis.can_go_forward()}

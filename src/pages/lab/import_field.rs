@@ -32,15 +32,15 @@ pub struct ImportState {
 
 /// An input of [`ImportState`].
 pub enum ImportAction {
-    /// Replace the import.
+    /// Replaces the import.
     SetImport(Import),
-    /// Report how the file of the import departs from the standard, before the text's own departures.
+    /// Reports how the file of the import departs from the standard, before the text's own departures.
     AddDeparture(Departure),
-    /// Keep the import, and show why a later text or file was rejected.
+    /// Keeps the import, and shows why a later text or file was rejected.
     Reject(FileReadError),
-    /// Select a game by its index.
+    /// Selects a game by its index.
     SelectGame(usize),
-    /// Record that the selected game was opened.
+    /// Records that the selected game was opened.
     MarkOpened,
 }
 
@@ -54,7 +54,9 @@ impl ImportState {
         }
     }
 
-    /// The selected game and the node to open it at; `None` if nothing can be opened.
+    /// Returns the selected game and the node to open it at.
+    ///
+    /// `None` if nothing can be opened.
     pub fn selected(&self) -> Option<(GameTree, NodeId)> {
         self.import.content.game(self.selected_game)
     }
@@ -222,12 +224,9 @@ fn use_file_import(
     };
     let (on_drop, target) = (on_file.clone(), field.clone());
     use_effect_with((), move |()| {
-        // The warm-up copy of the page must not listen.
-        let listeners = form_fields::is_in_document(&target).then(|| {
-            user_file::on_file_drop(move |file| {
-                let on_drop = on_drop.clone();
-                file.read(MAX_IMPORT_BYTES, move |file| on_drop.emit(file));
-            })
+        let listeners = user_file::on_file_drop_around(&target, move |file| {
+            let on_drop = on_drop.clone();
+            file.read(MAX_IMPORT_BYTES, move |file| on_drop.emit(file));
         });
         move || drop(listeners)
     });

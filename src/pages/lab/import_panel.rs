@@ -97,7 +97,7 @@ fn summary(state: &ImportState) -> String {
     text::lab::describe_import(&state.import.content, MAX_LISTED_GAMES, opened_number)
 }
 
-/// Says why the last text or file was rejected, or else what is wrong with the text.
+/// Returns why the last input was rejected, or else what is wrong with the text.
 fn error_sentences(state: &ImportState) -> Vec<String> {
     if let Some(error) = state.rejection {
         return vec![text::lab::import_error(&to_import_error(error))];
@@ -110,7 +110,7 @@ fn error_sentences(state: &ImportState) -> Vec<String> {
     sentences
 }
 
-/// The games to select from; empty if there are fewer than two.
+/// Returns the games to select from; empty if there are fewer than two.
 fn selectable_games(content: &ImportedContent) -> &[GameTree] {
     match content {
         ImportedContent::Games(games) if games.len() > 1 => games,
@@ -121,7 +121,7 @@ fn selectable_games(content: &ImportedContent) -> &[GameTree] {
     }
 }
 
-/// The selection of one of several games.
+/// Renders the selection of one of several games.
 fn game_selection(state: &UseReducerHandle<ImportState>) -> Html {
     let games = selectable_games(&state.import.content);
     if games.is_empty() {

@@ -13,7 +13,7 @@ use crate::{browser, text};
 #[derive(Properties, PartialEq)]
 pub struct SharePanelProps {
     /// The element that contains the board.
-    pub frame: NodeRef,
+    pub article: NodeRef,
     pub game: Rc<GameTree>,
     pub position: Position,
     /// The address of the position.
@@ -42,7 +42,7 @@ pub fn SharePanel(props: &SharePanelProps) -> Html {
         <details class="share">
             <summary>{ share::TITLE }</summary>
             <CopyButtons {items} />
-            <SaveImage frame={props.frame.clone()} />
+            <SaveImage page={props.article.clone()} />
             <p><a href={lichess} rel="noopener" target="_blank">{ share::LICHESS }</a></p>
             <p><a href={Route::Share(ShareQuery::for_board(&props.address))}>{ share::ELSEWHERE }</a></p>
         </details>

@@ -47,25 +47,25 @@ pub struct LabPageState {
 /// An input of [`LabPageState`].
 #[derive(Clone, PartialEq)]
 pub enum LabPageAction {
-    /// Change the game on the board.
+    /// Changes the game on the board.
     Game(LabAction),
-    /// Let the en passant right lapse, and try the capture one move too late.
+    /// Lets the en passant right lapse, and tries the capture one move too late.
     LetRightLapse,
-    /// Put another game on the board.
+    /// Puts another game on the board.
     OpenGame(GameTree, NodeId),
-    /// Show the address of a navigation, given the navigation's id.
+    /// Shows the address of a navigation, given the navigation's id.
     ChangeAddress(u32, LabAddress),
-    /// Replace the shapes on the board.
+    /// Replaces the shapes on the board.
     SetShapes(Shapes),
-    /// Select a shape brush, or none.
+    /// Selects a shape brush, or none.
     SelectBrush(Option<ShapeColor>),
-    /// Open the editor on the current position.
+    /// Opens the editor on the current position.
     OpenEditor,
-    /// Change the position in the editor.
+    /// Changes the position in the editor.
     EditPosition(EditorAction),
-    /// Put the editor's position on the board, and close the editor.
+    /// Puts the editor's position on the board, and closes the editor.
     UsePosition,
-    /// Close the editor without using its position.
+    /// Closes the editor without using its position.
     CloseEditor,
 }
 
@@ -77,7 +77,7 @@ impl LabPageState {
     }
 
     /// Opens a position without the games saved in this visit.
-    pub fn isolated(fen: &str) -> Self {
+    pub fn from_fen(fen: &str) -> Self {
         let address = LabAddress {
             fen: Some(fen.to_owned()),
             ..LabAddress::default()
@@ -130,7 +130,7 @@ impl LabPageState {
         state
     }
 
-    /// The address of what is on the board.
+    /// Returns the address of what is on the board.
     pub fn address(&self) -> LabAddress {
         let cursor = self.analysis.cursor();
         let address = LabAddress::at(cursor.tree(), cursor.node());
@@ -143,7 +143,9 @@ impl LabPageState {
         }
     }
 
-    /// The address keys that could not be used, each with a sentence; `None` if all could.
+    /// Returns the address keys that could not be used, each with a sentence.
+    ///
+    /// `None` if all could.
     pub fn address_errors(&self) -> Option<Rc<Vec<(&'static str, String)>>> {
         let errors = self.notice_keys.iter().copied();
         let errors: Vec<_> = errors.zip(self.notices.iter().cloned()).collect();
@@ -158,20 +160,20 @@ impl LabPageState {
         }
     }
 
-    /// Saves the game on the board with its variations, and the other games of this visit.
+    /// Saves the game on the board, and the other games of this visit.
     pub fn save_games(&self) {
         let game = self.analysis.cursor().tree();
         session_store::write(SessionKey::Games, &self.other_games.serialize(game));
     }
 
-    /// The games of this visit, including the one on the board.
+    /// Returns the games of this visit, including the one on the board.
     fn all_games(&self) -> SavedGames {
         let mut games = (*self.other_games).clone();
         games.add(GameTree::clone(self.analysis.cursor().tree()));
         games
     }
 
-    /// The position that was in the editor when the user left this address.
+    /// Returns the position that was in the editor when the user left this address.
     fn saved_editor(&self, requested: &LabAddress) -> Option<PositionEditor> {
         let saved = session_store::read(SessionKey::Setup);
         let (address, text) = saved.split_once('\n')?;
@@ -197,7 +199,7 @@ impl LabPageState {
         }
     }
 
-    /// Plays a line in which the en passant right lapses, or says why there is none.
+    /// Plays a line in which the right lapses, or says why there is none.
     fn with_lapse_line(&self) -> Self {
         match find_lapse_line(&self.analysis.game()) {
             Ok(wait) => self.with_game_action(LabAction::PlayLapseLine(wait)),

@@ -13,13 +13,13 @@ pub fn render() -> Html {
 
 #[component]
 fn WarmUpView() -> Html {
-    let state = use_reducer_eq(|| LabPageState::isolated(POSITION));
+    let state = use_reducer_eq(|| LabPageState::from_fen(POSITION));
     let on_action = {
         let dispatch = state.dispatcher();
         use_callback((), move |action: LabPageAction, ()| {
             dispatch.dispatch(action);
         })
     };
-    let frame = use_node_ref();
-    html! { <AnalysisView state={(*state).clone()} {frame} {on_action} /> }
+    let article = use_node_ref();
+    html! { <AnalysisView state={(*state).clone()} {article} {on_action} /> }
 }

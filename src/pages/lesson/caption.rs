@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::text;
 
-/// Renders the caption of a step and the state of the en passant right, with `below` under them.
+/// Renders the caption of a step and its en passant right, with `below` under them.
 ///
 /// `spoken` is the move for screen readers, `right` the en passant right of the position, and `lapsed` the en passant
 /// square of a right that has just lapsed. With `has_room` the height of the scene's longest captions is reserved, so

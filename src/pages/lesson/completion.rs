@@ -29,7 +29,7 @@ pub fn Completion(props: &CompletionProps) -> Html {
         is_ours,
         completed,
         on_completed,
-        act,
+        on_action,
     } = props;
     let place = player.main_line_bookmark();
     let has_moved = player.revision() > 0;
@@ -70,18 +70,18 @@ pub fn Completion(props: &CompletionProps) -> Html {
         return html! { <div></div> };
     }
     match lesson.scenes().get(place.scene) {
-        Some(next) => next_scene_button(place.scene + 1, next, act),
+        Some(next) => next_scene_button(place.scene + 1, next, on_action),
         None if *is_ours => summary(lesson),
         None => html! { <div></div> },
     }
 }
 
-fn next_scene_button(number: usize, scene: &Scene, act: &Callback<PlayerAction>) -> Html {
+fn next_scene_button(number: usize, scene: &Scene, on_action: &Callback<PlayerAction>) -> Html {
     let bookmark = Bookmark {
         scene: number,
         ..Bookmark::default()
     };
-    let onclick = act.reform(move |_| PlayerAction::Open(bookmark));
+    let onclick = on_action.reform(move |_| PlayerAction::Open(bookmark));
     html! {
         <button type="button" class="primary" {onclick}>
             { skills::next_scene(&text::scene_title(scene.title(), number)) }

@@ -25,7 +25,7 @@ pub fn use_completion(
     player: &Player,
     questions: &Rc<QuestionSession>,
     is_painted: bool,
-    act: &Callback<PlayerAction>,
+    on_action: &Callback<PlayerAction>,
 ) -> (Html, ScenesCompleted) {
     let navigation_id = props.navigation_id;
     let completed = use_state(ScenesCompleted::default);
@@ -47,7 +47,7 @@ pub fn use_completion(
                 is_ours,
                 completed: *completed,
                 on_completed: Callback::from(move |completed| setter.set(completed)),
-                act: act.clone(),
+                on_action: on_action.clone(),
             };
             render(&props, navigation_id)
         }

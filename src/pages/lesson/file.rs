@@ -48,6 +48,8 @@ impl PartialEq for LessonSidebar {
 pub enum ImportRequest {
     /// The file at an address.
     Fetch(String),
+    /// No file: the one that is being fetched is not wanted any more.
+    CancelFetch,
     /// A file of the visitor, which may replace the lesson of a source. The page scrolls to it.
     UserFile(UserFile, Option<LessonSource>),
 }
@@ -124,14 +126,14 @@ impl LessonFileState {
         self.request.wrapping_add(1)
     }
 
-    /// Whether the lesson of the address is open.
+    /// Returns whether the lesson of the address is open.
     pub fn shows_address(&self) -> bool {
         self.loaded
             .as_ref()
             .is_some_and(|loaded| !loaded.is_user_file)
     }
 
-    /// Whether no file has arrived yet.
+    /// Returns whether no file has arrived yet.
     pub fn is_loading(&self) -> bool {
         self.loaded.is_none() && self.missing.is_none() && self.rejected.is_empty()
     }
@@ -198,7 +200,7 @@ impl Reducible for LessonFileState {
     }
 }
 
-/// Says what is wrong with a file that is not a lesson, and where it can be opened.
+/// Renders what is wrong with a file that is no lesson, and where it opens.
 pub fn rejection(state: &LessonFileState) -> Html {
     html! { <>
         if !state.rejected.is_empty() {

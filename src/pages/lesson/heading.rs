@@ -9,14 +9,14 @@ use yew::prelude::*;
 use crate::route::{ProblemAddress, Route};
 use crate::text;
 
-/// Renders the title, summary and length of a lesson, and its scenes if there are several.
+/// Renders the title, summary, length and scenes of a lesson.
 ///
 /// `shown` is the scene on the board, from 1. Completed scenes are ticked.
 pub fn heading(
     lesson: &Lesson,
     shown: usize,
     completed: ScenesCompleted,
-    act: &Callback<PlayerAction>,
+    on_action: &Callback<PlayerAction>,
 ) -> Html {
     let scenes = lesson.scenes();
     let tab = |(index, scene): (usize, &Rc<Scene>)| {
@@ -32,7 +32,7 @@ pub fn heading(
                     type="button"
                     class={is_completed.then_some("completed")}
                     aria-current={(number == shown).then_some("true")}
-                    onclick={act.reform(move |_| PlayerAction::Open(bookmark))}
+                    onclick={on_action.reform(move |_| PlayerAction::Open(bookmark))}
                 >
                     { text::scene_title(scene.title(), number) }
                     if is_completed {
@@ -61,7 +61,7 @@ pub fn heading(
     }
 }
 
-/// Renders the game that a scene is from, its source, and a link if it is a problem.
+/// Renders a scene's game and source, and a link if it is a problem.
 pub fn game_source(scene: &Scene) -> Html {
     let game = game_details(scene);
     html! {
@@ -79,7 +79,7 @@ pub fn game_source(scene: &Scene) -> Html {
     }
 }
 
-/// The players, place, date and result, as far as the tags say.
+/// Returns the players, place, date and result, as far as the tags say.
 fn game_details(scene: &Scene) -> String {
     let players = scene.tag("White").zip(scene.tag("Black"));
     let players = players.map(|(white, black)| format!("{white} – {black}"));

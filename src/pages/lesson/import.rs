@@ -3,17 +3,20 @@
 //! The file is fetched or read up to a limit, and parsed a few games at a time so that a long one does not block the
 //! page. Each en passant opportunity in its games becomes a question. The code is a chunk of its own.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
+use course::hidden_characters::show_hidden;
+use course::lesson::game_filter::{FilteredGames, GameFilter};
 use course::lesson::import::{
-    EnPassantOpportunity, FilteredGames, GameFilter, add_questions, opportunities, show_hidden,
-    title_from_players,
+    EnPassantOpportunity, add_questions, opportunities, title_from_players,
 };
 use course::lesson::{self, DecodedFile, ForeignFormat, decode};
 use course::{Lesson, PlayerAction, Scene};
 use rules::pgn::NodeId;
 use yew::prelude::*;
 
+use crate::browser::fetch::Download;
 use crate::browser::user_file::UserFile;
 use crate::browser::{dom, fetch, scroll, timers};
 use crate::file_error::{FileBytes, FileReadError};
@@ -36,8 +39,14 @@ lazy_chunk! {
 pub fn run(request: ImportRequest, callback: ImportCallback) {
     match request {
         ImportRequest::Fetch(address) => fetch(address, callback),
+        ImportRequest::CancelFetch => drop(DOWNLOAD.take()),
         ImportRequest::UserFile(file, replaced) => read_user_file(file, replaced, callback),
     }
+}
+
+thread_local! {
+    /// The file that is being fetched. The next one ends its download.
+    static DOWNLOAD: RefCell<Option<Download>> = const { RefCell::new(None) };
 }
 
 /// How many games are parsed in one task.
@@ -52,10 +61,11 @@ fn fetch(address: String, callback: ImportCallback) {
         return callback(Err(strings::no_web_address(&address)));
     }
     let shown_address = address.clone();
-    fetch::fetch_file(address, MAX_FILE_BYTES, move |file| match file {
+    let download = fetch::fetch_file(address, MAX_FILE_BYTES, move |file| match file {
         Ok(content) => parse(content, None, callback),
         Err(missing) => callback(Err(text::file_not_found(&shown_address, &missing))),
     });
+    DOWNLOAD.set(download);
 }
 
 fn read_user_file(file: UserFile, replaced: Option<LessonSource>, callback: ImportCallback) {
@@ -109,7 +119,7 @@ fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
     }
 }
 
-/// A file in another format, with a link to the page that can open it.
+/// Returns a file in another format, with a link to where it opens.
 fn not_pgn(format: ForeignFormat, text: &str) -> ParsedFile {
     let route = match format {
         ForeignFormat::Url => Some(Route::Lesson(LessonAddress {
@@ -189,11 +199,13 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
     let has_opportunities = filtered.has_opportunities;
     let (departures, more) = (filtered.departures, filtered.more_departures);
     let has_departures = !departures.is_empty();
+    // Without a lesson there is no sidebar to list them.
+    let departure_notices = strings::departure_notices(&departures, more);
     let sidebar = (has_opportunities || has_departures || back.is_some()).then(|| {
-        LessonSidebar(Rc::new(move |scene, node, act| {
+        LessonSidebar(Rc::new(move |scene, node, on_action| {
             html! { <>
                 if has_opportunities {
-                    { opportunity_list(scene, node, act) }
+                    { opportunity_list(scene, node, on_action) }
                 }
                 { departure_list(&departures, more) }
                 { for back.iter().map(|back| html! {
@@ -207,7 +219,11 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
     // Where games after an error are shown too, the notices say so.
     let mut errors =
         text::describe_lesson_errors(&errors, lesson.is_some() && !filtered.continues_after_error);
-    errors.extend(notices.into_iter().filter(|_| lesson.is_some()));
+    errors.extend(if lesson.is_some() {
+        notices
+    } else {
+        departure_notices
+    });
     ParsedFile {
         lesson: lesson.map(Rc::new),
         errors,
@@ -216,8 +232,8 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
     }
 }
 
-/// Buttons that show the en passant opportunities of a scene.
-fn opportunity_list(scene: &Rc<Scene>, node: NodeId, act: &Callback<PlayerAction>) -> Html {
+/// Renders buttons that show the en passant opportunities of a scene.
+fn opportunity_list(scene: &Rc<Scene>, node: NodeId, on_action: &Callback<PlayerAction>) -> Html {
     let button = |opportunity: &EnPassantOpportunity| {
         let here = opportunity.node;
         let position = scene.position(here);
@@ -229,7 +245,7 @@ fn opportunity_list(scene: &Rc<Scene>, node: NodeId, act: &Callback<PlayerAction
                 key={here.index()}
                 type="button"
                 aria-current={(here == node).then_some("step")}
-                onclick={act.reform(move |_| PlayerAction::Show(here))}
+                onclick={on_action.reform(move |_| PlayerAction::Show(here))}
             >
                 { strings::opportunity_label(&captures.collect::<Vec<_>>()) }
             </button>

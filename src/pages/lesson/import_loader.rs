@@ -19,7 +19,7 @@ pub fn start_import(request: ImportRequest, callback: ImportCallback) {
     });
 }
 
-/// Opens a file of the visitor, in place of the lesson of a source if there is one.
+/// Opens a file of the visitor, perhaps in place of a source's lesson.
 pub fn import_user_file(
     file: UserFile,
     replaced: Option<LessonSource>,

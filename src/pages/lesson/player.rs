@@ -23,9 +23,9 @@ use crate::pages::lesson::variations::variation_buttons;
 use crate::route::{LabAddress, Route};
 use crate::settings::store::use_open_key_list;
 use crate::settings::{Notation, use_settings};
-use crate::ui::board::{Board, BoardCommand, BoardProps};
+use crate::ui::board::{BoardCommand, BoardProps, Chessboard};
 use crate::ui::lazy_page::{loading_placeholder, not_loaded};
-use crate::ui::move_list::MoveList;
+use crate::ui::move_list::MoveListPanel;
 use crate::ui::notices::notices;
 use crate::ui::sound;
 use crate::ui::step_controls::step_controls;
@@ -38,12 +38,12 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     let article = use_node_ref();
     let LessonHandle {
         state,
-        act,
+        on_action,
         onkeydown,
     } = use_lesson(props, settings.speed);
     use_focus(&article, props.navigation_id);
-    let on_command = use_commands(&act);
-    let act_and_focus = use_act_and_focus(&act, &article);
+    let on_command = use_commands(&on_action);
+    let act_then_focus = use_act_then_focus(&on_action, &article);
     let player = &state.player;
     let board_view = use_memo(player.revision(), |_| player.view());
     use_sound(
@@ -55,19 +55,19 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     let described = use_deferred_value(player);
     let questions = use_state(Rc::default);
     let (completion, completed) =
-        use_completion(props, &described, &questions, is_painted, &act_and_focus);
+        use_completion(props, &described, &questions, is_painted, &act_then_focus);
     let (question_views, retry) =
         use_lazy(questions::load, is_painted && is_near_question(&described));
     let context = QuestionContext {
         player: player.clone(),
         described: (*described).clone(),
         questions,
-        act: act.clone(),
+        on_action: on_action.clone(),
     };
     use_host_report(Some(HostReport::Lesson {
         player: player.clone(),
         questions: (*context.questions).clone(),
-        act: act.clone(),
+        on_action: on_action.clone(),
     }));
     use_host_render_report();
     let board = use_answer_board(
@@ -108,11 +108,11 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         >
             <p id="keys" class="visually-hidden">{ text::KEYS }</p>
             { notices(None, &errors(props, &state)) }
-            { heading(&props.lesson, bookmark.scene, completed, &act) }
+            { heading(&props.lesson, bookmark.scene, completed, &on_action) }
             <div class="board-panel">
-                <Board ..(*board).clone() />
+                <Chessboard ..(*board).clone() />
                 { progress_bar(bookmark.step, described.step_count()) }
-                { step_controls(&described, &act) }
+                { step_controls(&described, &on_action) }
             </div>
             <div class="text">
                 { caption(
@@ -127,7 +127,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
                     is_painted,
                 ) }
                 if is_painted {
-                    { details(&context, props.sidebar.as_ref(), Rc::new(hidden), settings.notation, &act_and_focus) }
+                    { details(&context, props.sidebar.as_ref(), Rc::new(hidden), settings.notation, &act_then_focus) }
                 } else {
                     <div class="deferred"></div>
                 }
@@ -141,7 +141,9 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     }
 }
 
-/// The props of the board; it takes moves as answers once the questions chunk is ready.
+/// Returns the props of the board.
+///
+/// It takes moves as answers once the questions chunk is ready.
 #[hook]
 fn use_answer_board(
     views: LoadState<QuestionViews>,
@@ -163,7 +165,9 @@ fn use_answer_board(
     )
 }
 
-/// The question below the caption, and the en passant right unless the question asks about it.
+/// Returns the question below the caption, and the en passant right.
+///
+/// The right is `None` if the question asks about it.
 fn question(
     views: LoadState<QuestionViews>,
     context: &QuestionContext,
@@ -186,27 +190,27 @@ fn question(
     }
 }
 
-/// Renders what is below the question: variations, sidebar, the link to the lab, the moves and their source.
+/// Renders what is below the question, from the variations to the moves' source.
 fn details(
     context: &QuestionContext,
     sidebar: Option<&LessonSidebar>,
     hidden: Rc<Vec<bool>>,
     notation: Notation,
-    act_and_focus: &Callback<PlayerAction>,
+    act_then_focus: &Callback<PlayerAction>,
 ) -> Html {
     let (scene, node) = (context.described.scene(), context.described.node());
     html! { <>
-        { variation_buttons(scene, node, &hidden, notation, act_and_focus) }
-        { for sidebar.iter().map(|LessonSidebar(render)| render(scene, node, act_and_focus)) }
+        { variation_buttons(scene, node, &hidden, notation, act_then_focus) }
+        { for sidebar.iter().map(|LessonSidebar(render)| render(scene, node, act_then_focus)) }
         <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="aside">
             { text::TRY_IN_LAB }
         </a>
-        <MoveList tree={scene.tree().clone()} {node} hidden={hidden} {notation} act={context.act.clone()} />
+        <MoveListPanel tree={scene.tree().clone()} {node} hidden={hidden} {notation} on_action={context.on_action.clone()} />
         { game_source(scene) }
     </> }
 }
 
-/// The errors in the lesson's file and in the address.
+/// Returns the errors in the lesson's file and in the address.
 fn errors(props: &LessonPlayerProps, state: &LessonState) -> Vec<String> {
     props
         .errors
@@ -225,7 +229,7 @@ fn progress_bar(step: usize, steps: usize) -> Html {
     }
 }
 
-/// Whether this step or the next asks a question.
+/// Returns whether this step or the next asks a question.
 fn is_near_question(player: &Player) -> bool {
     let (scene, node) = (player.scene(), player.node());
     let next = scene.tree().node(node).children();
@@ -233,13 +237,13 @@ fn is_near_question(player: &Player) -> bool {
         || next.iter().any(|&next| scene.question_kind(next).is_some())
 }
 
-/// The board's commands in a lesson.
+/// Returns the callback for the board's commands in a lesson.
 #[hook]
-fn use_commands(act: &Callback<PlayerAction>) -> Callback<BoardCommand, bool> {
-    let (act, on_keys) = (act.clone(), use_open_key_list());
+fn use_commands(on_action: &Callback<PlayerAction>) -> Callback<BoardCommand, bool> {
+    let (on_action, on_keys) = (on_action.clone(), use_open_key_list());
     use_callback((), move |command, ()| {
         match command {
-            BoardCommand::Flip => act.emit(PlayerAction::Flip),
+            BoardCommand::Flip => on_action.emit(PlayerAction::Flip),
             BoardCommand::ShowKeys => on_keys.emit(()),
             BoardCommand::FocusMoveInput | BoardCommand::Hint => return false,
         }
@@ -249,11 +253,14 @@ fn use_commands(act: &Callback<PlayerAction>) -> Callback<BoardCommand, bool> {
 
 /// Runs an action and focuses the player, for buttons that may disappear with the step.
 #[hook]
-fn use_act_and_focus(act: &Callback<PlayerAction>, article: &NodeRef) -> Callback<PlayerAction> {
-    let (act, article) = (act.clone(), article.clone());
+fn use_act_then_focus(
+    on_action: &Callback<PlayerAction>,
+    article: &NodeRef,
+) -> Callback<PlayerAction> {
+    let (on_action, article) = (on_action.clone(), article.clone());
     use_callback((), move |action, ()| {
         browser::focus::focus_element(&article);
-        act.emit(action);
+        on_action.emit(action);
     })
 }
 

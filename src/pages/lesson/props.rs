@@ -41,5 +41,5 @@ pub struct CompletionProps {
     pub completed: ScenesCompleted,
     pub on_completed: Callback<ScenesCompleted>,
     /// Runs when the visitor chooses a scene.
-    pub act: Callback<PlayerAction>,
+    pub on_action: Callback<PlayerAction>,
 }

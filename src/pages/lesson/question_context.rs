@@ -22,7 +22,7 @@ pub struct QuestionContext {
     /// The answers to the lesson's questions.
     pub questions: UseStateHandle<Rc<QuestionSession>>,
     /// Runs a control's action.
-    pub act: Callback<PlayerAction>,
+    pub on_action: Callback<PlayerAction>,
 }
 
 /// The functions of the questions chunk.
@@ -37,7 +37,7 @@ pub struct QuestionViews {
 }
 
 impl QuestionContext {
-    /// The answers so far.
+    /// Returns the answers so far.
     pub fn session(&self) -> &Rc<QuestionSession> {
         &self.questions
     }
@@ -58,7 +58,7 @@ impl QuestionContext {
         };
         self.questions.set(Rc::new(session));
         if let Some(action) = action {
-            self.act.emit(action);
+            self.on_action.emit(action);
         }
     }
 }

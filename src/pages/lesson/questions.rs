@@ -29,7 +29,7 @@ pub fn panel(context: &QuestionContext) -> Html {
     html! { <QuestionPanel context={context.clone()} /> }
 }
 
-/// The en passant right of the shown position, unless the question asks about it.
+/// Returns the shown position's en passant right, unless the question asks about it.
 pub fn en_passant_right(context: &QuestionContext) -> Option<EnPassantRight> {
     let player = &context.described;
     if context.session().hides_legality(player) {

@@ -35,6 +35,8 @@ pub enum LessonAction {
 }
 
 impl LessonAction {
+    /// Creates the action of a control or key.
+    ///
     /// Repeated keys and autoplay add no entry to the history.
     fn player(action: PlayerAction, is_repeat: bool) -> Self {
         let history = if is_repeat || action == PlayerAction::Tick {
@@ -87,7 +89,7 @@ impl Reducible for LessonState {
 pub struct LessonHandle {
     pub state: UseReducerHandle<LessonState>,
     /// Runs a control's action.
-    pub act: Callback<PlayerAction>,
+    pub on_action: Callback<PlayerAction>,
     pub onkeydown: Callback<KeyboardEvent>,
 }
 
@@ -102,18 +104,21 @@ pub fn use_lesson(props: &LessonPlayerProps, speed: Speed) -> LessonHandle {
     });
     use_address(&state, props.address.as_ref(), props.navigation_id);
     let onkeydown = use_keys(&state);
-    let act = use_act(&state, speed);
-    use_autoplay(&state.player, &act);
+    let on_action = use_player_action(&state, speed);
+    use_autoplay(&state.player, &on_action);
     LessonHandle {
         state,
-        act,
+        on_action,
         onkeydown,
     }
 }
 
 /// Runs a control's action. The speed is a setting: a choice here is stored, a choice elsewhere is followed.
 #[hook]
-fn use_act(state: &UseReducerHandle<LessonState>, speed: Speed) -> Callback<PlayerAction> {
+fn use_player_action(
+    state: &UseReducerHandle<LessonState>,
+    speed: Speed,
+) -> Callback<PlayerAction> {
     {
         let dispatcher = state.dispatcher();
         use_effect_with(speed, move |&speed| {
@@ -159,7 +164,7 @@ fn use_address(
     });
 }
 
-/// Writes the player's place into the address bar, if the visitor has not left the lesson.
+/// Writes the player's place into the address bar, unless the visitor left the lesson.
 fn write_address(state: &LessonState, source: LessonSource) {
     let is_there = match Route::current() {
         Route::Lesson(shown) => {
@@ -181,7 +186,7 @@ fn write_address(state: &LessonState, source: LessonSource) {
     }
 }
 
-/// Runs the player's keys while the player has the focus, and the arrow keys while nothing has it.
+/// Runs the player's keys while it has the focus, and arrow keys while nothing has.
 #[hook]
 fn use_keys(state: &UseReducerHandle<LessonState>) -> Callback<KeyboardEvent> {
     {
@@ -207,16 +212,17 @@ fn use_keys(state: &UseReducerHandle<LessonState>) -> Callback<KeyboardEvent> {
 
 /// Makes the next move when a playing lesson has shown a step long enough.
 #[hook]
-fn use_autoplay(player: &Player, act: &Callback<PlayerAction>) {
-    let act = act.clone();
+fn use_autoplay(player: &Player, on_action: &Callback<PlayerAction>) {
+    let on_action = on_action.clone();
     let delay = player.is_playing().then(|| player.autoplay_delay_ms());
     use_effect_with((delay, player.revision()), move |&(delay, _)| {
-        let timeout = delay.map(|delay| timers::after(delay, move || act.emit(PlayerAction::Tick)));
+        let timeout =
+            delay.map(|delay| timers::after(delay, move || on_action.emit(PlayerAction::Tick)));
         move || drop(timeout)
     });
 }
 
-/// The player's action for a key, unless an element inside the player consumes the key.
+/// Returns the player's action for a key, unless an element inside consumes the key.
 fn key_action(event: &KeyboardEvent) -> Option<PlayerAction> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
         return None;

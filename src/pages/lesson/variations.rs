@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::settings::Notation;
 use crate::text;
 
-/// Renders a button for each variation at a node, and in a variation one that returns to the game.
+/// Renders a button for each variation at a node, and one back to the game.
 ///
 /// `hidden` says for each node whether it is hidden until a question is answered. The height of the step with the most
 /// variations is reserved, so that nothing below jumps.
@@ -16,7 +16,7 @@ pub fn variation_buttons(
     node: NodeId,
     hidden: &[bool],
     notation: Notation,
-    act: &Callback<PlayerAction>,
+    on_action: &Callback<PlayerAction>,
 ) -> Html {
     let button = |to: NodeId, label: String, spoken: Option<String>| {
         html! {
@@ -24,7 +24,7 @@ pub fn variation_buttons(
                 key={to.index()}
                 type="button"
                 aria-label={spoken}
-                onclick={act.reform(move |_| PlayerAction::Show(to))}
+                onclick={on_action.reform(move |_| PlayerAction::Show(to))}
             >
                 { label }
             </button>
@@ -57,7 +57,7 @@ pub fn variation_buttons(
     }
 }
 
-/// The variations at a node, each with the label of its button.
+/// Returns the variations at a node, each with the label of its button.
 fn variations(
     scene: &Scene,
     node: NodeId,
@@ -70,7 +70,7 @@ fn variations(
     })
 }
 
-/// The label for screen readers, where it differs from the visible one.
+/// Returns the label for screen readers, where it differs from the visible one.
 fn spoken_label(scene: &Scene, variation: NodeId, notation: Notation) -> Option<String> {
     (notation == Notation::Figurines).then(|| {
         text::what_if(&text::notation::spoken_node_move(

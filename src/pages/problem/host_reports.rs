@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::host::{AnswerReport, HostReport, use_host_report};
 
-/// Reports the position on the board, the result of each first move, and that the problem is solved.
+/// Reports the position, the result of each first move, and that the problem is solved.
 ///
 /// `has_seen_solution` counts as a hint.
 #[hook]
@@ -21,7 +21,7 @@ pub fn use_host_reports(
     use_host_report(Some(HostReport::Game {
         cursor: state.analysis().cursor().clone(),
         orientation: state.analysis().orientation(),
-        act: navigate,
+        on_action: navigate,
     }));
     let first_moves = use_mut_ref(Vec::<String>::new);
     let mut first_moves = first_moves.borrow_mut();
@@ -34,7 +34,7 @@ pub fn use_host_reports(
     }));
 }
 
-/// The proved value of the attacker's last move.
+/// Returns the proved value of the attacker's last move.
 fn last_move_value(state: &ProblemState) -> Option<&MoveValue> {
     match state.last_move_report()?.proof {
         ProofState::Proved(result) => Some(&result.value),
@@ -42,7 +42,9 @@ fn last_move_value(state: &ProblemState) -> Option<&MoveValue> {
     }
 }
 
-/// The answer to report for the first move on the board; `None` until its value is proved.
+/// Returns the answer to report for the first move on the board.
+///
+/// `None` until the value of the move is proved.
 ///
 /// A repeated move keeps its attempt number.
 fn answer(

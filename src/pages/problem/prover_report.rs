@@ -48,7 +48,7 @@ pub fn ProverReport(props: &ProverReportProps) -> Html {
     }
 }
 
-/// The state's name in `data-state`, for style sheets and tests.
+/// Returns the state's name in `data-state`, for style sheets and tests.
 pub fn state_name(state: &ProblemState) -> &'static str {
     if state.shows_set_play() {
         return "set-play";

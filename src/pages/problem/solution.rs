@@ -117,7 +117,7 @@ impl SolutionRenderer<'_> {
         }
     }
 
-    /// Lists defences and their answers, one item for each group of defences with the same answers.
+    /// Renders defences and their answers, grouped by equal answers.
     fn variations(&self, before: &Position, line: &[Move], variations: &[Variation]) -> Html {
         let groups = group_variations(variations);
         html! {
@@ -211,7 +211,7 @@ impl SolutionRenderer<'_> {
         }
     }
 
-    /// Draws the set play: the mates that would follow if it were the defender's move in the diagram.
+    /// Renders the set play: the mates if the defender were to move in the diagram.
     fn set_play(&self, diagram: &Position, defences: Option<&[Defence]>) -> Html {
         let answered = defences.unwrap_or_default().iter();
         let answered: Vec<Variation> = answered

@@ -19,10 +19,10 @@ use crate::settings::use_settings;
 use crate::ui::board::analysis_board::use_analysis_board;
 use crate::ui::board::warm_up;
 use crate::ui::board::warm_up::use_warm_up;
-use crate::ui::board::{Board, BoardCommand, BoardTask, Playable};
+use crate::ui::board::{BoardCommand, BoardTask, Chessboard, Playable};
 use crate::ui::move_input;
 use crate::ui::move_input::MoveInput;
-use crate::ui::move_list::MoveList;
+use crate::ui::move_list::MoveListPanel;
 use crate::ui::navigation_keys::navigation_action;
 use crate::ui::page_title::use_page_title;
 use crate::ui::use_pure_reducer::use_pure_reducer;
@@ -61,9 +61,9 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
     use_reply(state, &on_action);
     use_progress_update(state);
     use_host_reports(state, *is_solution_open, &on_action);
-    let frame = use_node_ref();
+    let article = use_node_ref();
     let title = text::problem::problem_title(composition);
-    use_page_title(&title, *navigation_id, &frame);
+    use_page_title(&title, *navigation_id, &article);
     use_warm_up(warm_up::board);
     let onkeydown = use_callback(on_action.clone(), |event: KeyboardEvent, on_action| {
         if let Some(action) = navigation_action(&event) {
@@ -83,10 +83,10 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
         on_action.emit(ProblemAction::Navigate(action));
     });
     let on_show = use_callback(
-        (on_action.clone(), frame.clone()),
-        |line: SolutionLine, (on_action, frame)| {
+        (on_action.clone(), article.clone()),
+        |line: SolutionLine, (on_action, article)| {
             on_action.emit(ProblemAction::ShowLine(line));
-            browser::scroll::scroll_board_into_view(frame);
+            browser::scroll::scroll_board_into_view(article);
         },
     );
     let on_toggle = {
@@ -95,7 +95,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
     };
     let cursor = state.analysis().cursor();
     html! {
-        <article ref={frame} class="lab problem" tabindex="-1" aria-labelledby="problem-title"
+        <article ref={article} class="board-page problem" tabindex="-1" aria-labelledby="problem-title"
             data-problem={composition.id.clone()} data-state={state_name(state)} {onkeydown}>
             <header class="heading">
                 <h1 id="problem-title">{ title }</h1>
@@ -113,8 +113,8 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
                         {on_toggle}
                         {on_show}
                     />
-                    <MoveList tree={cursor.tree().clone()} node={cursor.node()}
-                        notation={settings.notation} act={navigate} />
+                    <MoveListPanel tree={cursor.tree().clone()} node={cursor.node()}
+                        notation={settings.notation} on_action={navigate} />
                     { origin(&composition.source, lesson, cursor) }
                 </div>
             </div>
@@ -122,7 +122,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
     }
 }
 
-/// The problem's source, and links to its lesson and to the lab.
+/// Renders the problem's source, and links to its lesson and to the lab.
 fn origin(source: &str, lesson: &str, cursor: &TreeCursor) -> Html {
     let lab = LabAddress::at(cursor.tree(), cursor.node());
     html! {
@@ -185,7 +185,7 @@ fn ProblemBoardPanel(props: &ProblemBoardPanelProps) -> Html {
     );
     html! {
         <div class="board-panel">
-            <Board ..board />
+            <Chessboard ..board />
             <ProblemControls state={state.clone()} on_action={on_action.clone()} />
         </div>
     }

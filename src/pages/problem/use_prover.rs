@@ -36,7 +36,7 @@ enum ProverTask {
     Solution,
 }
 
-/// Proves the value of the learner's move, and then the whole solution if it is requested.
+/// Proves the value of the learner's move, and on request the whole solution.
 #[hook]
 pub fn use_prover(
     state: &ProblemState,
@@ -88,7 +88,7 @@ pub fn use_prover(
     (*solution).clone()
 }
 
-/// The size of the next slice, given the size and the duration of the last.
+/// Returns the size of the next slice by size and duration of the last.
 fn next_slice_nodes(nodes: u64, milliseconds: f64) -> u64 {
     if milliseconds > MAX_SLICE_MS {
         (nodes / 2).max(MIN_SLICE_NODES)

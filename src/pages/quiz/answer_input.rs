@@ -42,12 +42,12 @@ pub fn AnswerInput(props: &AnswerInputProps) -> Html {
     let AnswerInputProps { attempt, on_action } = props;
     let question = attempt.question();
     let replies = replies(question, attempt.status());
-    let frame = use_node_ref();
-    use_condition_focus(attempt, &frame);
+    let choices = use_node_ref();
+    use_condition_focus(attempt, &choices);
     html! {
         <div class="answers">
             { instruction(attempt) }
-            <div key="choices" ref={frame} class="row" role="group" aria-label={strings::ANSWERS}>
+            <div key="choices" ref={choices} class="row" role="group" aria-label={strings::ANSWERS}>
                 { for replies.into_iter().map(|(name, reply)| {
                     let onclick = on_single_click(on_action.reform(move |()| QuizAction::Reply(reply.clone())));
                     html! { <button key={name.clone()} type="button" {onclick}>{ name }</button> }
@@ -61,7 +61,7 @@ pub fn AnswerInput(props: &AnswerInputProps) -> Html {
     }
 }
 
-/// The instruction above the choices.
+/// Renders the instruction above the choices.
 fn instruction(attempt: &QuestionAttempt) -> Html {
     if attempt.status() == QuizQuestionStatus::ConditionNeeded {
         // Hidden from screen readers: the feedback to the last answer has the same words.
@@ -73,13 +73,13 @@ fn instruction(attempt: &QuestionAttempt) -> Html {
     }
 }
 
-/// The names of a question's choices, before any answer.
+/// Returns the names of a question's choices, before any answer.
 pub fn choice_names(question: &QuizQuestion) -> impl Iterator<Item = String> {
     let first = replies(question, QuizQuestionStatus::Open);
     first.into_iter().map(|(name, _)| name)
 }
 
-/// A question's choices, each with its name.
+/// Returns a question's choices, each with its name.
 fn replies(question: &QuizQuestion, status: QuizQuestionStatus) -> Vec<(String, QuizReply)> {
     let square = |square: Square| (square.to_string(), QuizReply::Square(square));
     let yes_or_no = || {
@@ -122,7 +122,7 @@ fn replies(question: &QuizQuestion, status: QuizQuestionStatus) -> Vec<(String, 
     }
 }
 
-/// The label of the field for a typed move; `None` if no move can be typed.
+/// Returns the label of the field for a typed move, if one can be typed.
 pub fn field_label(question: &QuizQuestion) -> Option<&'static str> {
     match question.prompt() {
         Prompt::Write(_) => Some(strings::WRITE),
@@ -182,13 +182,13 @@ fn MoveTextField(props: &MoveTextFieldProps) -> Html {
 
 /// Moves the focus to the conditions when they replace the other choices.
 #[hook]
-fn use_condition_focus(attempt: &QuestionAttempt, frame: &NodeRef) {
+fn use_condition_focus(attempt: &QuestionAttempt, choices: &NodeRef) {
     let needs_condition = attempt.status() == QuizQuestionStatus::ConditionNeeded;
     let needed_condition = use_mut_ref(|| needs_condition);
-    let frame = frame.clone();
+    let choices = choices.clone();
     use_effect_with(needs_condition, move |&needs_condition| {
         if needs_condition && !needed_condition.replace(needs_condition) {
-            browser::focus::focus_child(&frame, 0);
+            browser::focus::focus_child(&choices, 0);
         }
     });
 }

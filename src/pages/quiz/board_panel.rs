@@ -13,7 +13,7 @@ use crate::settings::store::use_open_key_list;
 use crate::text::control::{BACK, FLIP as FLIP_NAME, FLIP_BOARD, NEXT};
 use crate::text::quiz as say;
 use crate::ui::board::analysis_board::use_analysis_board;
-use crate::ui::board::{Board, BoardCommand, BoardTask, Playable};
+use crate::ui::board::{BoardCommand, BoardTask, Chessboard, Playable};
 use crate::ui::control_button::{FLIP_ICON, control_button};
 
 #[derive(Properties, PartialEq)]
@@ -64,13 +64,13 @@ pub fn QuizBoardPanel(props: &QuizBoardPanelProps) -> Html {
     let board = use_analysis_board(analysis, &view, &session.marks(), task, on_command);
     html! {
         <div class={classes!("board-panel", awaits_square.then_some("square-choice"))}>
-            <Board ..board />
+            <Chessboard ..board />
             { controls(session, on_action) }
         </div>
     }
 }
 
-/// The controls: back, next, and flip.
+/// Renders the controls: back, next, and flip.
 fn controls(session: &QuizSession, on_action: &Callback<QuizAction>) -> Html {
     let button = |name, icon, can, action: PlayerAction| {
         control_button(

@@ -74,7 +74,7 @@ pub fn CreateSet() -> Html {
     }
 }
 
-/// The link to the set, or the errors in the form.
+/// Renders the link to the set, or the errors in the form.
 fn set_link(form: &SetForm) -> Html {
     let SetForm {
         topic,
@@ -109,7 +109,7 @@ fn set_link(form: &SetForm) -> Html {
     }
 }
 
-/// The topics that a set can have.
+/// Returns the topics that a set can have.
 fn topics() -> impl Iterator<Item = Topic> {
     [Topic::All].into_iter().chain(Skill::ALL.map(Topic::One))
 }

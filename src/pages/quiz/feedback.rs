@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::text::quiz as strings;
 use crate::text::verdict::fide_article;
 
-/// Draws the feedback to the last answer, with the article of the Laws that it rests on.
+/// Renders the feedback to the last answer, with the article of the Laws.
 pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
     let question = attempt.question();
     let mut judgement = None;
@@ -20,7 +20,7 @@ pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
         }
         Some((_, Grade::ConditionNeeded)) => strings::WHICH_CONDITION.to_owned(),
         Some((_, Grade::Wrong(mistake))) => {
-            judgement = Some(mistake.judgement.clone());
+            judgement = Some(&mistake.judgement);
             match session.mode() {
                 QuizMode::Exam => strings::describe_mistake_and_solution(question, mistake),
                 QuizMode::Guided | QuizMode::Alone => strings::describe_mistake(question, mistake),
@@ -30,23 +30,21 @@ pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
             strings::unreadable_reply(question, reply, error)
         }
     };
-    let verdict = judgement.as_ref().map(|judgement| {
+    let verdict = judgement.map(|judgement| {
         if judgement.legal_verdict().is_some() {
             "legal"
         } else {
             "illegal"
         }
     });
-    let article = judgement
-        .as_ref()
-        .and_then(|judgement| article(session, judgement));
+    let article = judgement.and_then(|judgement| article(session, judgement));
     html! {
         <div
             class="verdict"
             role="status"
             aria-live="assertive"
             data-verdict={verdict}
-            data-reason={judgement.as_ref().map(Judgement::name)}
+            data-reason={judgement.map(Judgement::name)}
         >
             <div key={session.analysis().cursor().revision()} class={if needs_condition { "headline visually-hidden" } else { "headline" }}>
                 <p>{ sentence }</p>
@@ -56,7 +54,7 @@ pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
     }
 }
 
-/// The FIDE article of the first reason against the judged attempt.
+/// Returns the FIDE article of the first reason against the judged attempt.
 fn article(session: &QuizSession, judgement: &Judgement) -> Option<&'static str> {
     let question = session.current()?.question();
     let first = judgement.reasons().first()?;

@@ -27,7 +27,7 @@ pub fn use_host_reports(
     use_host_report(Some(HostReport::Game {
         cursor: session.analysis().cursor().clone(),
         orientation: session.analysis().orientation(),
-        act: navigate,
+        on_action: navigate,
     }));
     let errors: Vec<_> = errors
         .iter()
@@ -39,7 +39,7 @@ pub fn use_host_reports(
     use_host_report(reported.and_then(completed));
 }
 
-/// The address key that an error is about.
+/// Returns the address key that an error is about.
 const fn address_key(error: QuizAddressError) -> &'static str {
     match error {
         QuizAddressError::UnknownTopic => "set",
@@ -48,7 +48,7 @@ const fn address_key(error: QuizAddressError) -> &'static str {
     }
 }
 
-/// The last answer to the current question.
+/// Returns the last answer to the current question.
 ///
 /// Returns `None` for an answer that still needs its condition, and for a move text that cannot be parsed.
 fn answer(session: &QuizSession) -> Option<AnswerReport> {
@@ -74,7 +74,7 @@ fn answer(session: &QuizSession) -> Option<AnswerReport> {
     })
 }
 
-/// The move of the last answer in UCI notation; `None` if the answer is not a move.
+/// Returns the last answer in UCI notation, if it is a move.
 fn answered_move(attempt: &QuestionAttempt) -> Option<String> {
     let (reply, _) = attempt.last_reply()?;
     match reply {
@@ -93,7 +93,7 @@ fn answered_move(attempt: &QuestionAttempt) -> Option<String> {
     }
 }
 
-/// The score of a completed set; `None` before its end.
+/// Returns the score of a completed set; `None` before its end.
 ///
 /// A set that asked nothing, because it only showed examples, counts as all correct.
 fn completed(session: &QuizSession) -> Option<HostReport> {

@@ -11,7 +11,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::pages::quiz::answer_input::{choice_names, field_label};
 use crate::text::quiz as strings;
-use crate::ui::board::Board;
+use crate::ui::board::Chessboard;
 use crate::ui::notices::notices;
 use crate::ui::page_title::use_page_title;
 
@@ -37,16 +37,16 @@ pub fn PrintableSet(props: &PrintableSetProps) -> Html {
         .map(|&error| strings::address_error(error).to_owned())
         .collect();
     let sessions = use_memo(set, |set| sessions(*set));
-    let frame = use_node_ref();
+    let article = use_node_ref();
     let title = strings::topic_name(set.topic());
     use_page_title(
         &[title, " · ", strings::TITLE].concat(),
         navigation_id,
-        &frame,
+        &article,
     );
     let onclick = Callback::from(|_| browser::dom::print());
     html! {
-        <article ref={frame} class="quiz paper" tabindex="-1" aria-labelledby="quiz-title">
+        <article ref={article} class="quiz paper" tabindex="-1" aria-labelledby="quiz-title">
             <header>
                 <h1 id="quiz-title">{ title }</h1>
                 { notices(None, &errors) }
@@ -69,7 +69,7 @@ pub fn PrintableSet(props: &PrintableSetProps) -> Html {
     }
 }
 
-/// One session for each question of a set.
+/// Returns one session for each question of a set.
 fn sessions(set: QuestionSet) -> Vec<QuizSession> {
     let mastery = Mastery::default();
     let first = QuizSession::new(set, QuizMode::Exam, &mastery);
@@ -93,7 +93,7 @@ fn question(session: &QuizSession) -> Option<&QuizQuestion> {
     session.current().map(QuestionAttempt::question)
 }
 
-/// A question: the board, the moves before it, the prompt, and the choices.
+/// Renders a question: the board, the moves before it, the prompt, and the choices.
 fn question_item(session: &QuizSession) -> Html {
     let Some(question) = question(session) else {
         return html! { <li></li> };
@@ -101,7 +101,7 @@ fn question_item(session: &QuizSession) -> Html {
     let conditions = question.conditions();
     html! {
         <li key={session.question_id()}>
-            <Board
+            <Chessboard
                 view={Rc::new(session.view().without_animation())}
                 revision=0
                 orientation={session.analysis().orientation()}

@@ -49,7 +49,7 @@ pub fn QuizQuestionPanel(props: &QuizQuestionPanelProps) -> Html {
     }
 }
 
-/// The button that goes to the next question, or to the results.
+/// Renders the button that goes to the next question, or to the results.
 fn next_button(session: &QuizSession, on_next: &Callback<()>, next: &NodeRef) -> Html {
     let name = if session.question_number() == session.count() {
         strings::FINISH
@@ -63,7 +63,9 @@ fn next_button(session: &QuizSession, on_next: &Callback<()>, next: &NodeRef) ->
     }
 }
 
-/// The buttons for a hint and for the solution; none in an exam or after the last answer.
+/// Renders the buttons for a hint and for the solution.
+///
+/// There are none in an exam or after the last answer.
 fn help_buttons(
     session: &QuizSession,
     attempt: &QuestionAttempt,
@@ -86,7 +88,7 @@ fn help_buttons(
         .collect()
 }
 
-/// The hints given so far. Screen readers announce only the new one.
+/// Renders the hints given so far. Screen readers announce only the new one.
 fn hints(attempt: &QuestionAttempt) -> Html {
     let question = attempt.question();
     let is_example = attempt.scaffolding() == Scaffolding::Example;
@@ -99,7 +101,7 @@ fn hints(attempt: &QuestionAttempt) -> Html {
     }
 }
 
-/// Moves the focus to each new question, and to the next button when a question is over.
+/// Moves the focus to each new question, and to the button after its last answer.
 ///
 /// By then the element that had the focus is removed.
 #[hook]

@@ -20,8 +20,8 @@ pub struct ReadResultCodeProps {
 pub fn ReadResultCode(props: &ReadResultCodeProps) -> Html {
     let text = use_state_eq(String::new);
     let parsed = use_state_eq(|| None::<Result<SetReport, CodeError>>);
-    let frame = use_node_ref();
-    use_page_title(strings::CHECK_TITLE, props.navigation_id, &frame);
+    let article = use_node_ref();
+    use_page_title(strings::CHECK_TITLE, props.navigation_id, &article);
     let oninput = {
         let text = text.setter();
         Callback::from(move |event: InputEvent| text.set(form_fields::input_value(&event)))
@@ -38,7 +38,7 @@ pub fn ReadResultCode(props: &ReadResultCodeProps) -> Html {
         Some(Ok(_)) | None => String::new(),
     };
     html! {
-        <article ref={frame} class="quiz check" tabindex="-1" aria-labelledby="quiz-title">
+        <article ref={article} class="quiz check" tabindex="-1" aria-labelledby="quiz-title">
             <header>
                 <h1 id="quiz-title">{ strings::CHECK_TITLE }</h1>
                 <p class="about">{ strings::CHECK_ABOUT }</p>
@@ -60,7 +60,7 @@ pub fn ReadResultCode(props: &ReadResultCodeProps) -> Html {
     }
 }
 
-/// The contents of a report.
+/// Renders the contents of a report.
 fn report_section(report: &SetReport) -> Html {
     let questions = report
         .set
@@ -85,7 +85,7 @@ fn report_section(report: &SetReport) -> Html {
     }
 }
 
-/// A question, its first answer, and its result.
+/// Renders a question, its first answer, and its result.
 fn row(question: &QuizQuestion, entry: &ReportEntry, grade: Option<&Grade>) -> Html {
     let first = entry
         .first_reply

@@ -1,6 +1,6 @@
 //! The results of a set: the score, the lessons to review, and the code to hand in.
 
-use course::lesson::import::show_hidden;
+use course::hidden_characters::show_hidden;
 use course::quiz::{QuestionAttempt, QuizAction, QuizMode, QuizQuestion, QuizSession, ReportEntry};
 use yew::prelude::*;
 
@@ -70,7 +70,7 @@ pub fn Results(props: &ResultsProps) -> Html {
     }
 }
 
-/// The buttons and links to practise missed questions, to a new set, and to the start page.
+/// Renders the ways on: practice of missed questions, a new set, the start page.
 fn next_steps(session: &QuizSession, on_action: &Callback<QuizAction>) -> Html {
     let practise = (!session.missed().is_empty()).then(|| {
         let onclick = on_action.reform(|_| QuizAction::PractiseMissed { mastery: MASTERY.read() });
@@ -85,7 +85,7 @@ fn next_steps(session: &QuizSession, on_action: &Callback<QuizAction>) -> Html {
     }
 }
 
-/// A link to the lesson about each missed skill.
+/// Renders a link to the lesson about each missed skill.
 fn lessons(session: &QuizSession) -> Html {
     let mut skills = Vec::new();
     for skill in session.missed().iter().map(|question| question.skill()) {
@@ -112,7 +112,7 @@ fn lessons(session: &QuizSession) -> Html {
     }
 }
 
-/// A question and its result.
+/// Renders a question and its result.
 fn row(attempt: &QuestionAttempt, seconds: u32) -> Html {
     let question: &QuizQuestion = attempt.question();
     let (result, name) = if !attempt.expects_reply() {
@@ -138,7 +138,7 @@ struct CertificateProps {
     sentence: String,
 }
 
-/// Today's date in words.
+/// Returns today's date in words.
 fn today() -> String {
     let [day, month, year] = browser::date::today();
     strings::format_day(day, month, year)

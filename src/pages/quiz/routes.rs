@@ -4,7 +4,7 @@ use course::quiz::{QuestionSet, QuizMode};
 
 use crate::route::{QuizAddress, QuizView, Route};
 
-/// The address of a set.
+/// Returns the address of a set.
 pub fn set_address(set: QuestionSet) -> QuizAddress {
     QuizAddress {
         seed: Some(set.seed().to_string()),
@@ -13,7 +13,7 @@ pub fn set_address(set: QuestionSet) -> QuizAddress {
     }
 }
 
-/// The route to new questions with the same topic, count and mode.
+/// Returns the route to new questions with the same topic, count and mode.
 pub fn new_set_route(set: QuestionSet, mode: QuizMode) -> Route {
     Route::Quiz(QuizAddress {
         seed: None,
@@ -22,7 +22,7 @@ pub fn new_set_route(set: QuestionSet, mode: QuizMode) -> Route {
     })
 }
 
-/// The route to the printable page of a set.
+/// Returns the route to the printable page of a set.
 pub fn print_route(set: QuestionSet) -> Route {
     Route::Quiz(QuizAddress {
         view: QuizView::Print,

@@ -53,25 +53,25 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     };
     let (session, on_action) = use_pure_reducer(start, QuizSession::reduce);
     let session = &*session;
-    let frame = use_node_ref();
-    use_mastery_update(session, saved.is_some());
+    let article = use_node_ref();
+    let record = use_mastery_update(session, saved.is_some());
     let timer = use_question_timer(
         session,
         saved.as_ref().as_ref().map_or(0, |(_, seconds)| *seconds),
     );
     use_saved_progress(session, &timer);
     use_warm_up(warm_up::board);
-    let on_next = use_next(&timer, &on_action, &frame);
+    let on_next = use_next(record, &timer, &on_action, &article);
     let title = strings::set_title(session.set().topic(), session.mode());
     use_page_title(
         &[title, " · ", strings::TITLE].concat(),
         *navigation_id,
-        &frame,
+        &article,
     );
     let onkeydown = use_keys(&on_action);
     use_host_reports(session, errors, &on_action);
     let Some(attempt) = session.current() else {
-        return results(session, frame, &on_action);
+        return results(session, article, &on_action);
     };
     let question = attempt.question();
     // The notice about the resumed set stays until the first question is over.
@@ -89,8 +89,8 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     html! {
         <article
             key="asking"
-            ref={frame}
-            class="lab quiz"
+            ref={article}
+            class="board-page quiz"
             tabindex="-1"
             aria-labelledby="quiz-title"
             data-quiz={set.topic().name()}
@@ -98,7 +98,6 @@ pub fn SetPage(props: &SetPageProps) -> Html {
             data-kind={question.kind().name()}
             data-skill={question.skill().name()}
             data-state={state_name(attempt)}
-            data-status={attempt.status().name()}
             data-hints={(attempt.hint() as u8).to_string()}
             {onkeydown}
         >
@@ -118,17 +117,17 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     }
 }
 
-/// The results of the set.
-fn results(session: &QuizSession, frame: NodeRef, on_action: &Callback<QuizAction>) -> Html {
+/// Renders the results of the set.
+fn results(session: &QuizSession, article: NodeRef, on_action: &Callback<QuizAction>) -> Html {
     html! {
-        <article key="results" ref={frame} class="quiz results" tabindex="-1" aria-labelledby="quiz-title"
+        <article key="results" ref={article} class="quiz results" tabindex="-1" aria-labelledby="quiz-title"
             data-quiz={session.set().topic().name()} data-state="done">
             <Results session={session.clone()} on_action={on_action.clone()} />
         </article>
     }
 }
 
-/// The session storage entry for a set in this mode.
+/// Returns the session storage entry for a set in this mode.
 fn draft_for_mode(mode: QuizMode) -> SessionKey {
     match mode {
         QuizMode::Exam => SessionKey::Exam,
@@ -136,17 +135,20 @@ fn draft_for_mode(mode: QuizMode) -> SessionKey {
     }
 }
 
-/// The value of `data-state`.
+/// Returns the value of `data-state`.
+///
+/// A question whose answer was shown is `done`, as a finished set is: embedding pages read both as the end.
 fn state_name(attempt: &QuestionAttempt) -> &'static str {
     match attempt.status() {
-        QuizQuestionStatus::Open | QuizQuestionStatus::ConditionNeeded => "asking",
-        QuizQuestionStatus::Wrong => "wrong",
-        QuizQuestionStatus::Correct => "right",
+        status @ (QuizQuestionStatus::Open
+        | QuizQuestionStatus::ConditionNeeded
+        | QuizQuestionStatus::Wrong
+        | QuizQuestionStatus::Correct) => status.name(),
         QuizQuestionStatus::Shown => "done",
     }
 }
 
-/// The page's key handler: steps through the moves.
+/// Returns the page's key handler, which steps through the moves.
 #[hook]
 fn use_keys(on_action: &Callback<QuizAction>) -> Callback<KeyboardEvent> {
     use_callback(on_action.clone(), |event: KeyboardEvent, on_action| {
@@ -164,7 +166,7 @@ fn use_keys(on_action: &Callback<QuizAction>) -> Callback<KeyboardEvent> {
 /// The number of a session's first question.
 const FIRST_QUESTION: u32 = 1;
 
-/// The notice that a saved set is resumed, with a button that restarts it. An exam cannot be restarted.
+/// Renders the notice that a saved set is resumed, with a button that restarts it. An exam cannot be restarted.
 fn resumed_notice(mode: QuizMode, on_action: &Callback<QuizAction>) -> Html {
     let onclick = on_action.reform(move |_| QuizAction::Restart {
         mastery: MASTERY.read(),
@@ -179,27 +181,30 @@ fn resumed_notice(mode: QuizMode, on_action: &Callback<QuizAction>) -> Html {
     }
 }
 
-/// Updates the mastery once for each question.
+/// Updates the mastery once for each question. Returns the callback that does so at once.
 ///
 /// Practice over missed questions does not count, nor does an answer given before the set was resumed.
 #[hook]
-fn use_mastery_update(session: &QuizSession, is_resumed: bool) {
+fn use_mastery_update(session: &QuizSession, is_resumed: bool) -> Callback<()> {
     let evidence = match session.current() {
         Some(attempt) if !session.is_practice() => Evidence::from_attempt(attempt),
         Some(_) | None => None,
     };
     let recorded = use_mut_ref(|| evidence.filter(|_| is_resumed).map(|_| FIRST_QUESTION));
-    use_effect_with(
-        (session.question_id(), evidence),
-        move |&(number, evidence)| {
-            if let Some(evidence) = evidence
-                && recorded.replace(Some(number)) != Some(number)
-            {
-                let now = browser::date::minutes_since_1970();
-                MASTERY.change(move |mastery| mastery.learn(evidence, now));
-            }
-        },
-    );
+    let unrecorded = use_mut_ref(|| None);
+    let number = session.question_id();
+    if evidence.is_some() && recorded.replace(Some(number)) != Some(number) {
+        unrecorded.replace(evidence);
+    }
+    let record = use_callback((), move |(), ()| {
+        if let Some(evidence) = unrecorded.take() {
+            let now = browser::date::minutes_since_1970();
+            MASTERY.change(move |mastery| mastery.learn(evidence, now));
+        }
+    });
+    let record_in_effect = record.clone();
+    use_effect_with((number, evidence), move |_| record_in_effect.emit(()));
+    record
 }
 
 /// The start time of the current question in milliseconds, moved back by the time spent before a reload.
@@ -236,22 +241,26 @@ fn use_saved_progress(session: &QuizSession, timer: &QuestionTimer) {
     });
 }
 
-/// The callback that goes to the next question, and records the time spent on this one.
+/// Returns the callback that records the time spent, and goes to the next question.
+///
+/// It calls `record` first: on a busy machine Next may be pressed before the effects of the answer have run.
 #[hook]
 fn use_next(
+    record: Callback<()>,
     timer: &QuestionTimer,
     on_action: &Callback<QuizAction>,
-    frame: &NodeRef,
+    article: &NodeRef,
 ) -> Callback<()> {
     let timer = timer.clone();
     use_callback(
-        (on_action.clone(), frame.clone()),
-        move |(), (on_action, frame)| {
+        (on_action.clone(), article.clone()),
+        move |(), (on_action, article)| {
+            record.emit(());
             on_action.emit(QuizAction::Next {
                 mastery: MASTERY.read(),
                 seconds: elapsed_seconds(&timer),
             });
-            browser::scroll::scroll_board_into_view(frame);
+            browser::scroll::scroll_board_into_view(article);
         },
     )
 }

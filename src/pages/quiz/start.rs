@@ -32,8 +32,8 @@ pub fn StartPage(props: &StartPageProps) -> Html {
             move || drop(listener)
         });
     }
-    let frame = use_node_ref();
-    use_page_title(strings::TITLE, props.navigation_id, &frame);
+    let article = use_node_ref();
+    use_page_title(strings::TITLE, props.navigation_id, &article);
     let now = browser::date::minutes_since_1970();
     let current = {
         let mut current = (*mastery).clone();
@@ -55,7 +55,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
         })
     };
     html! {
-        <article ref={frame} class="quiz start" tabindex="-1" aria-labelledby="quiz-title" data-quiz="">
+        <article ref={article} class="quiz start" tabindex="-1" aria-labelledby="quiz-title" data-quiz="">
             <header>
                 <h1 id="quiz-title">{ strings::TITLE }</h1>
                 <p class="about">{ strings::ABOUT }</p>
@@ -95,7 +95,7 @@ fn exam_address() -> QuizAddress {
     }
 }
 
-/// The link to the skill to practise next.
+/// Renders the link to the skill to practise next.
 fn next_skill(mastery: &Mastery, now: Minutes) -> Html {
     let skill = mastery.next_skill(now);
     let (name, reason) = strings::next_skill(skill, mastery.level(skill, now));
@@ -107,7 +107,7 @@ fn next_skill(mastery: &Mastery, now: Minutes) -> Html {
     }
 }
 
-/// A skill and its mastery level.
+/// Renders a skill and its mastery level.
 fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
     let (name, description) = skills::describe_skill(skill.name()).unwrap_or((skill.name(), ""));
     let level = mastery.level(skill, now);

@@ -121,7 +121,7 @@ fn add(theirs: &Mastery, on_change: &Callback<Mastery>) -> ImportResult {
     ImportResult::Finished(strings::ADDED.to_owned())
 }
 
-/// The result of the last import, with buttons if it needs confirmation.
+/// Renders the result of the last import, with buttons if it needs confirmation.
 fn import_status(
     (number, result): &LastImport,
     on_result: &Callback<ImportResult>,

@@ -22,7 +22,7 @@ pub struct ShareCatalog {
 }
 
 impl ShareCatalog {
-    /// The catalog until it is loaded: ids stand for titles.
+    /// Returns the catalog until it is loaded: ids stand for titles.
     fn without_titles(is_missing: bool) -> Self {
         let ids = catalog::lesson_ids().map(|(_, id)| (id.to_owned(), id.to_owned()));
         Self {

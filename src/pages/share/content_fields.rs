@@ -22,7 +22,7 @@ pub fn content_fields(
     lesson: Option<&Lesson>,
     shown: Option<(usize, usize)>,
 ) -> Html {
-    let mode = fields.form.frame.mode;
+    let mode = fields.form.embed.mode;
     let mode_fields = match mode {
         EmbedMode::Lesson => lesson_fields(fields, catalog, lesson, shown),
         EmbedMode::Quiz => quiz_fields(fields),
@@ -34,7 +34,7 @@ pub fn content_fields(
             <legend>{ strings::SHOWS }</legend>
             <div class="modes" role="radiogroup" aria-label={strings::MODE}>
                 { for EmbedMode::ALL.map(|it| {
-                    let onchange = fields.on_change("mode", move |form, _| form.frame.mode = it);
+                    let onchange = fields.on_change("mode", move |form, _| form.embed.mode = it);
                     html! {
                         <label key={it.name()}>
                             <input type="radio" name="mode" value={it.name()} checked={it == mode} {onchange} />
@@ -55,16 +55,16 @@ fn lesson_fields(
     lesson: Option<&Lesson>,
     shown: Option<(usize, usize)>,
 ) -> Html {
-    let chosen = fields.form.frame.lesson.as_deref().unwrap_or_default();
+    let chosen = fields.form.embed.lesson.as_deref().unwrap_or_default();
     let ids: Vec<String> = catalog.lessons.iter().map(|(id, _)| id.clone()).collect();
     let index = ids.iter().position(|id| id == chosen).unwrap_or(0);
     let titles = catalog.lessons.iter().map(|(_, title)| title.clone());
     let on_lesson = fields.on_change("lesson", move |form, event| {
-        form.frame.lesson = ids.get(form_fields::selected_index(event)).cloned();
-        form.frame.place = PlaceQuery::default();
+        form.embed.lesson = ids.get(form_fields::selected_index(event)).cloned();
+        form.embed.place = PlaceQuery::default();
     });
     let autoplay = fields.on_change("autoplay", |form, _| {
-        form.frame.autoplay = !form.frame.autoplay;
+        form.embed.autoplay = !form.embed.autoplay;
     });
     html! {
         <>
@@ -73,16 +73,16 @@ fn lesson_fields(
                 { for lesson.map(|lesson| start_fields(fields, lesson, shown)) }
             </div>
             <label key="autoplay" class="check">
-                <input type="checkbox" checked={fields.form.frame.autoplay} onchange={autoplay} />
+                <input type="checkbox" checked={fields.form.embed.autoplay} onchange={autoplay} />
                 { strings::AUTOPLAY }
             </label>
         </>
     }
 }
 
-/// The fields for the scene and the step at which the lesson starts.
+/// Renders the fields for the scene and the step at which the lesson starts.
 fn start_fields(fields: &FormFields, lesson: &Lesson, shown: Option<(usize, usize)>) -> Html {
-    let start = &fields.form.frame.place;
+    let start = &fields.form.embed.place;
     let at = lesson.nearest_bookmark(start.bookmark());
     let errors = start.out_of_range(at);
     let field = |part: PlaceField, key, name| Field {
@@ -131,7 +131,7 @@ fn start_fields(fields: &FormFields, lesson: &Lesson, shown: Option<(usize, usiz
 }
 
 fn set_start(form: &mut EmbedForm, scene: usize, step: usize) {
-    form.frame.place = PlaceQuery {
+    form.embed.place = PlaceQuery {
         scene: Some(scene.to_string()),
         line: None,
         step: Some(step.to_string()),
@@ -151,7 +151,7 @@ fn step_names(scene: &Scene) -> Vec<String> {
 }
 
 fn quiz_fields(fields: &FormFields) -> Html {
-    let frame = &fields.form.frame;
+    let embed = &fields.form.embed;
     let errors = fields.form.set_errors();
     let sentence = |of: &[QuizAddressError]| {
         let error = errors.iter().find(|error| of.contains(error));
@@ -160,17 +160,17 @@ fn quiz_fields(fields: &FormFields) -> Html {
             .to_owned()
     };
     let topics = || [Topic::All].into_iter().chain(Skill::ALL.map(Topic::One));
-    let named = frame.quiz.set.as_deref().unwrap_or(Topic::All.name());
+    let named = embed.quiz.set.as_deref().unwrap_or(Topic::All.name());
     let chosen = topics().position(|topic| topic.name() == named);
     let on_topic = fields.on_change("set", move |form, event| {
         let topic = topics()
             .nth(form_fields::selected_index(event))
             .unwrap_or(Topic::All);
-        form.frame.quiz.set = Some(topic.name().to_owned());
+        form.embed.quiz.set = Some(topic.name().to_owned());
     });
-    let is_exam = frame.quiz.mode.as_deref() == Some(QuizMode::Exam.name());
+    let is_exam = embed.quiz.mode.as_deref() == Some(QuizMode::Exam.name());
     let on_exam = fields.on_change("quiz-mode", move |form, _| {
-        form.frame.quiz.mode = (!is_exam).then(|| QuizMode::Exam.name().to_owned());
+        form.embed.quiz.mode = (!is_exam).then(|| QuizMode::Exam.name().to_owned());
     });
     let about = Field {
         error: sentence(&[QuizAddressError::UnknownTopic]),
@@ -191,11 +191,11 @@ fn quiz_fields(fields: &FormFields) -> Html {
     html! {
         <>
             { about.select(topics().map(|topic| quiz::topic_name(topic).to_owned()), chosen.unwrap_or(0), on_topic) }
-            { count.text_input(or_empty(frame.quiz.count.as_ref()), strings::default_count(is_exam), &fields.on_change("n", |form, event| {
-                form.frame.quiz.count = Some(form_fields::input_value(event));
+            { count.text_input(or_empty(embed.quiz.count.as_ref()), strings::default_count(is_exam), &fields.on_change("n", |form, event| {
+                form.embed.quiz.count = Some(form_fields::input_value(event));
             })) }
-            { seed.text_input(or_empty(frame.quiz.seed.as_ref()), String::new(), &fields.on_change("seed", |form, event| {
-                form.frame.quiz.seed = Some(form_fields::input_value(event));
+            { seed.text_input(or_empty(embed.quiz.seed.as_ref()), String::new(), &fields.on_change("seed", |form, event| {
+                form.embed.quiz.seed = Some(form_fields::input_value(event));
             })) }
             <label key="quiz-mode" class="check">
                 <input type="checkbox" checked={is_exam} onchange={on_exam} />
@@ -206,7 +206,7 @@ fn quiz_fields(fields: &FormFields) -> Html {
 }
 
 fn board_fields(fields: &FormFields) -> Html {
-    let board = &fields.form.frame.board;
+    let board = &fields.form.embed.board;
     let (moves, position): (Vec<_>, Vec<_>) = fields
         .form
         .board_errors()
@@ -232,10 +232,10 @@ fn board_fields(fields: &FormFields) -> Html {
     html! {
         <>
             { fen.text_input(or_empty(board.fen.as_ref()), String::new(), &fields.on_change("fen", |form, event| {
-                form.frame.board.fen = Some(form_fields::input_value(event));
+                form.embed.board.fen = Some(form_fields::input_value(event));
             })) }
             { played.text_input(or_empty(board.moves.as_ref()), String::new(), &fields.on_change("moves", |form, event| {
-                form.frame.board.moves = Some(form_fields::input_value(event));
+                form.embed.board.moves = Some(form_fields::input_value(event));
             })) }
         </>
     }

@@ -24,7 +24,7 @@ pub struct Field {
 }
 
 impl FormFields {
-    /// A callback that changes the form. It removes the error in this key of the address.
+    /// Returns a callback that changes the form. It removes the error in this key of the address.
     pub fn on_change(
         &self,
         key: &'static str,
@@ -33,22 +33,22 @@ impl FormFields {
         let form = self.form.clone();
         Callback::from(move |event: Event| {
             let mut changed = (*form).clone();
-            changed.frame.errors.retain(|error| error.key != key);
+            changed.embed.errors.retain(|error| error.key != key);
             change(&mut changed, &event);
             form.set(changed);
         })
     }
 
-    /// The error in a key of the address; empty if it is valid.
+    /// Returns the error in a key of the address; empty if it is valid.
     pub fn address_error(&self, key: &str) -> String {
-        let errors = &self.form.frame.errors;
+        let errors = &self.form.embed.errors;
         let error = errors.iter().find(|error| error.key == key);
         error.map_or_else(String::new, |error| {
             strings::address_error(key, &error.requested)
         })
     }
 
-    /// A field without a hint. Its error is that in the address.
+    /// Returns a field without a hint. Its error is that in the address.
     pub fn field(&self, key: &'static str, label: &'static str) -> Field {
         Field {
             key,

@@ -4,14 +4,14 @@ use course::Lesson;
 use course::lab::initial_game::{InitialGame, LabAddressError};
 use course::quiz::{QuestionSet, QuizAddressError, QuizMode, Topic};
 
-use crate::route::embed::{EmbedAddress, EmbedMode};
+use crate::route::embed::{EmbedAddress, EmbedControls, EmbedMode};
 use crate::route::{LabAddress, PlaceQuery, QuizAddress, ShareAddress};
 
 /// The values of the form. Those of the other modes stay when the mode changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmbedForm {
     /// Everything but the problem and the size.
-    pub frame: EmbedAddress,
+    pub embed: EmbedAddress,
     /// The problem’s id.
     pub problem: String,
     pub width: String,
@@ -27,6 +27,9 @@ pub const HEIGHT_RANGE: [u32; 2] = [100, 4000];
 /// The default width in CSS pixels: the largest width of a board.
 pub const DEFAULT_WIDTH: u32 = 640;
 
+/// The heights that embed.js explains: of what surrounds the board, and of everything in two columns.
+const HEIGHTS: [[u32; 3]; 6] = include!("../../../static/embed/heights.json");
+
 /// A size is not a whole number or out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SizeError;
@@ -35,18 +38,18 @@ impl EmbedForm {
     /// Fills the form from an address.
     pub fn from_address(address: ShareAddress) -> Self {
         let ShareAddress {
-            mut frame,
+            mut embed,
             width,
             height,
         } = address;
-        let problem = match frame.mode {
-            EmbedMode::Problem => frame.lesson.take(),
+        let problem = match embed.mode {
+            EmbedMode::Problem => embed.lesson.take(),
             EmbedMode::Lesson | EmbedMode::Quiz | EmbedMode::Board => None,
         };
         let default_id = |mode| EmbedAddress::parse(mode).lesson.unwrap_or_default();
-        frame.lesson.get_or_insert_with(|| default_id(""));
+        embed.lesson.get_or_insert_with(|| default_id(""));
         Self {
-            frame,
+            embed,
             problem: problem.unwrap_or_else(|| default_id("mode=problem")),
             width: width.unwrap_or_default(),
             height: height.unwrap_or_default(),
@@ -55,21 +58,21 @@ impl EmbedForm {
 
     /// Returns the address of the embed: the values that its mode uses.
     pub fn embed_address(&self) -> EmbedAddress {
-        let frame = &self.frame;
+        let embed = &self.embed;
         let style = EmbedAddress {
-            mode: frame.mode,
+            mode: embed.mode,
             quiz: QuizAddress::with_skill(Topic::All.name()),
-            orientation: frame.orientation,
-            theme: frame.theme,
-            lang: frame.lang,
-            controls: frame.controls,
+            orientation: embed.orientation,
+            theme: embed.theme,
+            lang: embed.lang,
+            controls: embed.controls,
             ..EmbedAddress::default()
         };
-        match frame.mode {
+        match embed.mode {
             EmbedMode::Lesson => EmbedAddress {
-                lesson: frame.lesson.clone(),
+                lesson: embed.lesson.clone(),
                 place: self.start(),
-                autoplay: frame.autoplay,
+                autoplay: embed.autoplay,
                 ..style
             },
             EmbedMode::Problem => EmbedAddress {
@@ -78,17 +81,17 @@ impl EmbedForm {
             },
             EmbedMode::Board => EmbedAddress {
                 board: LabAddress {
-                    fen: trimmed(frame.board.fen.as_ref()),
-                    moves: trimmed(frame.board.moves.as_ref()),
+                    fen: trimmed(embed.board.fen.as_ref()),
+                    moves: trimmed(embed.board.moves.as_ref()),
                 },
                 ..style
             },
             EmbedMode::Quiz => EmbedAddress {
                 quiz: QuizAddress {
-                    seed: trimmed(frame.quiz.seed.as_ref()),
-                    count: trimmed(frame.quiz.count.as_ref()),
-                    mode: frame.quiz.mode.clone().filter(|it| is_quiz_mode(it)),
-                    ..frame.quiz.clone()
+                    seed: trimmed(embed.quiz.seed.as_ref()),
+                    count: trimmed(embed.quiz.count.as_ref()),
+                    mode: embed.quiz.mode.clone().filter(|it| is_quiz_mode(it)),
+                    ..embed.quiz.clone()
                 },
                 orientation: None,
                 ..style
@@ -96,9 +99,9 @@ impl EmbedForm {
         }
     }
 
-    /// Where in the lesson the embed starts, without the defaults.
+    /// Returns where in the lesson the embed starts, without the defaults.
     fn start(&self) -> PlaceQuery {
-        let PlaceQuery { scene, step, .. } = &self.frame.place;
+        let PlaceQuery { scene, step, .. } = &self.embed.place;
         let unless_first = |part: &Option<String>| part.clone().filter(|part| part != "1");
         PlaceQuery {
             scene: unless_first(scene),
@@ -109,10 +112,10 @@ impl EmbedForm {
 
     /// Moves the start to the nearest place that the lesson has.
     pub fn clamped_to(&self, lesson: &Lesson) -> Self {
-        let nearest = lesson.nearest_bookmark(self.frame.place.bookmark());
+        let nearest = lesson.nearest_bookmark(self.embed.place.bookmark());
         let mut clamped = self.clone();
-        clamped.frame.place = nearest.into();
-        clamped.frame.place.line = None;
+        clamped.embed.place = nearest.into();
+        clamped.embed.place.line = None;
         clamped
     }
 
@@ -120,13 +123,13 @@ impl EmbedForm {
     pub fn address(&self) -> ShareAddress {
         let unless_empty = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
         ShareAddress {
-            frame: self.embed_address(),
+            embed: self.embed_address(),
             width: unless_empty(&self.width),
             height: unless_empty(&self.height),
         }
     }
 
-    /// The chosen width, if any.
+    /// Returns the chosen width, if any.
     ///
     /// # Errors
     ///
@@ -135,7 +138,7 @@ impl EmbedForm {
         parse_size(&self.width, WIDTH_RANGE)
     }
 
-    /// The chosen height, if any.
+    /// Returns the chosen height, if any.
     ///
     /// # Errors
     ///
@@ -144,23 +147,23 @@ impl EmbedForm {
         parse_size(&self.height, HEIGHT_RANGE)
     }
 
-    /// The game of a board, with its errors.
+    /// Returns the game of a board, with its errors.
     pub fn board(&self) -> InitialGame {
         let LabAddress { fen, moves } = self.embed_address().board;
         InitialGame::from_address(fen.as_deref(), moves.as_deref())
     }
 
-    /// The errors of the board, in the mode that shows one.
+    /// Returns the errors of the board, in the mode that shows one.
     pub fn board_errors(&self) -> Vec<LabAddressError> {
-        match self.frame.mode {
+        match self.embed.mode {
             EmbedMode::Board => self.board().errors,
             EmbedMode::Lesson | EmbedMode::Quiz | EmbedMode::Problem => Vec::new(),
         }
     }
 
-    /// The errors of the question set, in the mode that shows one.
+    /// Returns the errors of the question set, in the mode that shows one.
     pub fn set_errors(&self) -> Vec<QuizAddressError> {
-        match self.frame.mode {
+        match self.embed.mode {
             EmbedMode::Quiz => {
                 let QuizAddress {
                     set, seed, count, ..
@@ -171,23 +174,28 @@ impl EmbedForm {
         }
     }
 
-    /// Whether every value is valid, so that the embed shows them.
+    /// Returns whether every value is valid, so that the embed shows them.
     pub fn is_valid(&self) -> bool {
         self.board_errors().is_empty() && self.set_errors().is_empty()
     }
 
-    /// Estimates the embed's height in CSS pixels: the board, and what surrounds it.
+    /// Estimates the embed's height in CSS pixels, as embed.js does.
     pub fn estimated_height(&self) -> u32 {
         let width = self.width().ok().flatten().unwrap_or(DEFAULT_WIDTH);
-        // Indexed by `Controls`: all, buttons and words, words.
-        let surroundings = match self.frame.mode {
-            EmbedMode::Lesson => [850, 520, 390],
-            EmbedMode::Quiz => [470, 450, 360],
-            EmbedMode::Board => [780, 280, 170],
-            EmbedMode::Problem => [740, 340, 230],
+        let [none, min, quiz, board, problem, lesson] = HEIGHTS;
+        let [narrow, wide, in_two_columns] = match (self.embed.controls, self.embed.mode) {
+            (EmbedControls::None, _) => none,
+            (EmbedControls::Min, _) => min,
+            (EmbedControls::Full, EmbedMode::Quiz) => quiz,
+            (EmbedControls::Full, EmbedMode::Board) => board,
+            (EmbedControls::Full, EmbedMode::Problem) => problem,
+            (EmbedControls::Full, EmbedMode::Lesson) => lesson,
         };
-        let surroundings = surroundings[self.frame.controls as usize];
-        width.min(DEFAULT_WIDTH) + surroundings
+        match width {
+            960.. => in_two_columns,
+            520.. => width.min(DEFAULT_WIDTH) + wide,
+            _ => width + narrow,
+        }
     }
 }
 
@@ -280,9 +288,9 @@ mod tests {
     #[test]
     fn form_keeps_the_values_of_other_modes() {
         let mut form = form("mode=problem&lesson=sommerfeldt");
-        form.frame.mode = EmbedMode::Lesson;
+        form.embed.mode = EmbedMode::Lesson;
         assert_eq!(form.embed_address().query(), "v=1&lesson=first-capture");
-        form.frame.mode = EmbedMode::Problem;
+        form.embed.mode = EmbedMode::Problem;
         assert_eq!(
             form.embed_address().query(),
             "v=1&lesson=sommerfeldt&mode=problem"
@@ -323,8 +331,9 @@ mod tests {
                 .map(|controls| high(&format!("mode={mode}&controls={controls}")));
             assert!(640 < none && none < min && min < full, "{mode}");
         }
-        assert_eq!(high("width=360"), high("") - 280);
-        assert_eq!(high("width=1600"), high(""));
+        assert!(high("width=360") < high("width=600"));
+        assert_eq!(high("width=700"), high(""));
+        assert_eq!(high("width=1600"), high("width=960"));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::route::embed::EmbedAddress;
 pub struct Snippet<'a> {
     /// The URL of this site, which ends in a slash.
     pub site: &'a str,
-    pub frame: &'a EmbedAddress,
+    pub embed: &'a EmbedAddress,
     /// The accessible name of the embed.
     pub title: &'a str,
     /// The URL of the page with the same content.
@@ -19,7 +19,7 @@ pub struct Snippet<'a> {
 impl Snippet<'_> {
     /// Returns the URL of the embed.
     pub fn url(&self) -> String {
-        format!("{}embed/?{}", self.site, self.frame.query())
+        format!("{}embed/?{}", self.site, self.embed.query())
     }
 
     /// Writes the `<iframe>`. `default_width` applies if no width was chosen; on a narrow page the iframe is narrower.
@@ -41,7 +41,7 @@ impl Snippet<'_> {
         let mut html = String::from("<script async");
         attribute(&mut html, "src", &[self.site, "embed.js"].concat());
         html += "></script>\n<en-passant-lesson";
-        for (key, value) in self.frame.pairs() {
+        for (key, value) in self.embed.pairs() {
             attribute(&mut html, key, value);
         }
         if let Some(width) = self.width {
@@ -88,11 +88,11 @@ mod tests {
 
     const SITE: &str = "https://chess.example/";
 
-    fn snippet<'a>(frame: &'a EmbedAddress, title: &'a str, width: Option<u32>) -> Snippet<'a> {
+    fn snippet<'a>(embed: &'a EmbedAddress, title: &'a str, width: Option<u32>) -> Snippet<'a> {
         let page = "https://chess.example/learn/petrov/?scene=1&step=9";
         Snippet {
             site: SITE,
-            frame,
+            embed,
             title,
             page,
             width,
@@ -101,8 +101,8 @@ mod tests {
 
     #[test]
     fn defaults_are_left_out_of_the_code() {
-        let frame = EmbedAddress::parse("lesson=petrov");
-        let snippet = snippet(&frame, "Petrov’s Defence", None);
+        let embed = EmbedAddress::parse("lesson=petrov");
+        let snippet = snippet(&embed, "Petrov’s Defence", None);
         assert_eq!(
             snippet.iframe(640, 980),
             "<iframe src=\"https://chess.example/embed/?v=1&amp;lesson=petrov\" title=\"Petrov’s Defence\" \
@@ -124,13 +124,13 @@ mod tests {
 
     #[test]
     fn element_has_the_keys_of_the_address_as_attributes() {
-        let frame = EmbedAddress::parse("lesson=petrov&step=9&theme=dark&controls=min&autoplay");
-        let element = snippet(&frame, "x", Some(480)).element();
+        let embed = EmbedAddress::parse("lesson=petrov&step=9&theme=dark&controls=min&autoplay");
+        let element = snippet(&embed, "x", Some(480)).element();
         let attributes = "<en-passant-lesson lesson=\"petrov\" step=\"9\" theme=\"dark\" controls=\"min\" \
             autoplay=\"on\" style=\"max-width:480px\">";
         assert!(element.contains(attributes), "{element}");
         assert!(
-            snippet(&frame, "x", Some(480))
+            snippet(&embed, "x", Some(480))
                 .iframe(640, 500)
                 .contains(" width=\"480\" height=\"500\"")
         );
@@ -148,10 +148,10 @@ mod tests {
             .append_pair("id", hostile)
             .append_pair("scene", hostile)
             .finish();
-        let frame = EmbedAddress::parse(&query);
+        let embed = EmbedAddress::parse(&query);
         let snippet = Snippet {
             page: hostile,
-            ..snippet(&frame, hostile, Some(480))
+            ..snippet(&embed, hostile, Some(480))
         };
         for (html, elements) in [(snippet.iframe(640, 500), 2), (snippet.element(), 6)] {
             assert_eq!(html.matches('<').count(), elements, "{html}");

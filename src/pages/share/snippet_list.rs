@@ -26,13 +26,13 @@ pub fn snippet_list(
             { embed_codes(form, catalog, height) }
             <h3>{ strings::GAME_AND_PICTURE }</h3>
             <div key="game" class="game">{ copy_game(form, file) }</div>
-            <SaveImage key="pictures" frame={frame.clone()} />
+            <SaveImage key="pictures" page={frame.clone()} />
             <p key="private" class="private">{ strings::PRIVATE }</p>
         </section>
     }
 }
 
-/// The embed codes, or why there are none.
+/// Renders the embed codes, or why there are none.
 fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
     let sizes = form.width().ok().zip(form.height().ok());
     let Some((width, chosen)) = sizes.filter(|_| form.is_valid()) else {
@@ -44,7 +44,7 @@ fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
     let page_url = dom::absolute_url(&Route::shown_in_embed(&address).to_string());
     let snippet = Snippet {
         site: &site,
-        frame: &address,
+        embed: &address,
         title: &title,
         page: &page_url,
         width,
@@ -62,7 +62,7 @@ fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
     }
 }
 
-/// The oEmbed links, which only lessons have.
+/// Renders the oEmbed links, which only lessons have.
 fn oembed_links(address: &EmbedAddress, site: &str) -> Html {
     let lesson = match address.mode {
         EmbedMode::Lesson => address.lesson.as_deref().unwrap_or_default(),
@@ -87,9 +87,9 @@ fn oembed_links(address: &EmbedAddress, site: &str) -> Html {
     }
 }
 
-/// The button that copies the game as PGN.
+/// Renders the button that copies the game as PGN.
 fn copy_game(form: &EmbedForm, file: Option<&LessonText>) -> Html {
-    let text = match form.frame.mode {
+    let text = match form.embed.mode {
         EmbedMode::Lesson => file
             .map(|file| file.text.to_string())
             .filter(|text| !text.is_empty()),
@@ -104,7 +104,7 @@ fn copy_game(form: &EmbedForm, file: Option<&LessonText>) -> Html {
     html! { <CopyButtons items={text.map(|text| (strings::COPY_PGN.to_owned(), text)).into_iter().collect::<Vec<_>>()} /> }
 }
 
-/// The accessible name of the embed.
+/// Returns the accessible name of the embed.
 fn embed_title(form: &EmbedForm, catalog: &ShareCatalog) -> String {
     let address = form.embed_address();
     let id = address.lesson.as_deref().unwrap_or_default();

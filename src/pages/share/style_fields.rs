@@ -15,20 +15,20 @@ const SIDES: [Option<Color>; 3] = [None, Some(Color::White), Some(Color::Black)]
 
 /// Renders the fields. `height` is the embed's height unless one is chosen.
 pub fn style_fields(fields: &FormFields, height: u32) -> Html {
-    let frame = &fields.form.frame;
+    let embed = &fields.form.embed;
     let on_theme = fields.on_change("theme", |form, event| {
-        form.frame.theme = Theme::ALL[form_fields::selected_index(event).min(Theme::ALL.len() - 1)];
+        form.embed.theme = Theme::ALL[form_fields::selected_index(event).min(Theme::ALL.len() - 1)];
     });
     let on_controls = fields.on_change("controls", |form, event| {
-        form.frame.controls = EmbedControls::ALL[form_fields::selected_index(event).min(2)];
+        form.embed.controls = EmbedControls::ALL[form_fields::selected_index(event).min(2)];
     });
     let on_side = fields.on_change("orientation", |form, event| {
-        form.frame.orientation = SIDES[form_fields::selected_index(event).min(2)];
+        form.embed.orientation = SIDES[form_fields::selected_index(event).min(2)];
     });
     let on_language = fields.on_change("lang", |form, event| {
-        form.frame.lang = EmbedLanguage::ALL[form_fields::selected_index(event).min(1)];
+        form.embed.lang = EmbedLanguage::ALL[form_fields::selected_index(event).min(1)];
     });
-    let side = SIDES.iter().position(|side| *side == frame.orientation);
+    let side = SIDES.iter().position(|side| *side == embed.orientation);
     let size = |key, name, error: Option<SizeError>, [least, most]: [u32; 2], hint: &str| Field {
         error: error.map_or_else(String::new, |SizeError| strings::size_error(least, most)),
         hint: hint.to_owned(),
@@ -54,15 +54,15 @@ pub fn style_fields(fields: &FormFields, height: u32) -> Html {
             <div class="fields">
                 { fields.field("theme", strings::THEME).select(
                     Theme::ALL.into_iter().map(|it| strings::theme_name(it).to_owned()),
-                    frame.theme as usize,
+                    embed.theme as usize,
                     on_theme,
                 ) }
                 { fields.field("controls", strings::CONTROLS).select(
                     EmbedControls::ALL.into_iter().map(|it| strings::controls_name(it).to_owned()),
-                    frame.controls as usize,
+                    embed.controls as usize,
                     on_controls,
                 ) }
-                if frame.mode == EmbedMode::Quiz {
+                if embed.mode == EmbedMode::Quiz {
                     <div key="orientation" hidden=true></div>
                 } else {
                     { fields.field("orientation", strings::ORIENTATION).select(
@@ -73,7 +73,7 @@ pub fn style_fields(fields: &FormFields, height: u32) -> Html {
                 }
                 { fields.field("lang", strings::LANGUAGE).select(
                     EmbedLanguage::ALL.into_iter().map(|it| strings::language_name(it).to_owned()),
-                    frame.lang as usize,
+                    embed.lang as usize,
                     on_language,
                 ) }
                 { width.text_input(&fields.form.width, DEFAULT_WIDTH.to_string(), &fields.on_change("width", |form, event| {

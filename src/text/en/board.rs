@@ -151,7 +151,7 @@ fn side_and_piece(piece: Piece) -> String {
     format!("{} {}", side(piece.color), piece_name(piece.role))
 }
 
-/// Says that there is no piece of a kind, or no other than the one under the focus.
+/// Says that there is no piece of a kind, or no other one.
 pub fn no_other_piece(role: Role, is_on_one: bool) -> String {
     let other = if is_on_one { "other " } else { "" };
     format!("There is no {other}{} on the board.", piece_name(role))

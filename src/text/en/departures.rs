@@ -1,6 +1,6 @@
 //! Describes how a PGN departs from the standard, and how it was read all the same.
 
-use course::lesson::import::show_hidden;
+use course::hidden_characters::show_hidden;
 use rules::pgn::{Departure, DepartureKind, PgnErrorKind};
 
 use crate::text::en::fen_errors::fen_error;

@@ -40,7 +40,10 @@ pub fn lesson_not_loaded(id: &str, missing: &FetchError) -> String {
         FetchError::Unreachable => {
             "The lesson could not be reached. Check that you are online.".to_owned()
         }
-        FetchError::Status(_) | FetchError::TimedOut | FetchError::Interrupted => {
+        FetchError::Interrupted => {
+            "The lesson did not arrive whole. Try again in a moment.".to_owned()
+        }
+        FetchError::Status(_) | FetchError::TimedOut => {
             "The lesson did not arrive. The connection may be down: try again.".to_owned()
         }
     }

@@ -1,6 +1,6 @@
 //! Describes errors in a FEN.
 
-use course::lesson::import::show_hidden;
+use course::hidden_characters::show_hidden;
 use rules::{
     CastlingSide, Color, EnPassantFieldError, FenError, FenErrorKind, FenField, Role, SetupError,
     Square,

@@ -1,10 +1,12 @@
 //! Messages about imported games, and the page that opens them.
 
 use course::lesson::ForeignFormat;
-use course::lesson::import::{EnPassantOpportunity, FilteredGames, MAX_SCENES};
+use course::lesson::game_filter::{FilteredGames, MAX_SCENES};
+use course::lesson::import::EnPassantOpportunity;
+use rules::pgn::Departure;
 use rules::{Move, Position};
 
-use crate::text::en::departures::departures_title;
+use crate::text::en::departures::{departures_title, describe_departure, more_departures};
 use crate::text::en::words::{shorten, side};
 
 pub const OWN_GAMES: &str = "Your own games";
@@ -95,6 +97,24 @@ pub fn import_notices(games: &FilteredGames) -> Vec<String> {
     sentences
 }
 
+/// The most departures that are described where no lesson results.
+const MAX_DEPARTURE_NOTICES: usize = 10;
+
+/// Describes the departures of a file in which no lesson was found; empty if there are none.
+pub fn departure_notices(departures: &[Departure], more: usize) -> Vec<String> {
+    let count = departures.len() + more;
+    if count == 0 {
+        return Vec::new();
+    }
+    let described = departures.iter().take(MAX_DEPARTURE_NOTICES);
+    let mut sentences = vec![departures_title(count)];
+    sentences.extend(described.map(describe_departure));
+    if count > MAX_DEPARTURE_NOTICES {
+        sentences.push(more_departures(count - MAX_DEPARTURE_NOTICES));
+    }
+    sentences
+}
+
 pub fn file_too_long(bytes: usize, limit: usize) -> String {
     let megabytes = |bytes: usize| bytes.div_ceil(1_000_000);
     format!(
@@ -117,7 +137,7 @@ pub fn file_without_end(limit: usize) -> String {
 pub const BACK: &str = "Back to the lesson that was here";
 pub const UNREADABLE: &str = "That could not be read as a file. Choose a PGN file.";
 
-/// Names the format of a file that is not PGN, and says what to do instead.
+/// Names the format of a file that is not PGN, and what to do.
 pub fn describe_format(format: ForeignFormat) -> &'static str {
     match format {
         ForeignFormat::Image => {
@@ -162,7 +182,7 @@ pub fn format_link(format: ForeignFormat) -> &'static str {
 /// Says that a file cannot be fetched from an address.
 pub fn no_web_address(address: &str) -> String {
     format!(
-        "“{}” is no address of a file on the web: that begins with https:// or http://. You can also save the file and \
+        "“{}” is not a web address: one begins with https:// or http://. You can also save the file and \
          drop it onto this page. Meanwhile, these lessons are here:",
         shorten(address)
     )
@@ -171,7 +191,8 @@ pub fn no_web_address(address: &str) -> String {
 #[cfg(test)]
 mod tests {
     use course::Lesson;
-    use course::lesson::import::{GameFilter, add_questions, opportunities};
+    use course::lesson::game_filter::GameFilter;
+    use course::lesson::import::{add_questions, opportunities};
 
     use super::*;
 
@@ -240,5 +261,20 @@ mod tests {
         ] {
             assert_eq!(import_notices(&games(&text)), sentences, "{text}");
         }
+    }
+
+    #[test]
+    fn departures_are_described_where_no_lesson_results() {
+        let found = games("[Event Club]\n1. Zz9 *");
+        assert!(!found.departures.is_empty());
+        let notices = departure_notices(&found.departures, 0);
+        assert_eq!(notices.len(), found.departures.len() + 1, "{notices:?}");
+        assert!(
+            notices[1].starts_with("Line 1, column 1: the tag Event"),
+            "{notices:?}"
+        );
+        assert_eq!(departure_notices(&[], 0), [""; 0]);
+        let many = vec![found.departures[0].clone(); 30];
+        assert_eq!(departure_notices(&many, 5).len(), 12);
     }
 }

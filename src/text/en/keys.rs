@@ -4,10 +4,10 @@ pub const TITLE: &str = "Keys";
 pub const OFF: &str = "Single letters and digits can be switched off in the settings.";
 
 /// A heading, and keys with their descriptions.
-pub type Group = (&'static str, &'static [(&'static str, &'static str)]);
+pub type KeyGroup = (&'static str, &'static [(&'static str, &'static str)]);
 
 /// Keys of every board.
-pub const BOARD: Group = (
+pub const BOARD: KeyGroup = (
     "On a square of a board",
     &[
         ("Arrow keys", "Go from square to square"),
@@ -31,7 +31,7 @@ pub const BOARD: Group = (
 );
 
 /// More keys of an interactive board.
-pub const PLAYING: Group = (
+pub const PLAYING: KeyGroup = (
     "Where moves are played, as well",
     &[
         ("Enter or Space", "Pick up a piece or pawn, put it down"),
@@ -42,7 +42,7 @@ pub const PLAYING: Group = (
 );
 
 /// Keys of the page around a board.
-pub const PAGE: Group = (
+pub const PAGE: KeyGroup = (
     "Beside the board",
     &[
         ("Left, right arrow", "A move back, a move on"),
@@ -52,7 +52,7 @@ pub const PAGE: Group = (
 );
 
 /// Drawing with the right mouse button.
-pub const DRAWING: Group = (
+pub const DRAWING: KeyGroup = (
     "Drawing in the lab, with a mouse",
     &[
         (

@@ -1,6 +1,6 @@
 //! Describes errors in lesson files, and how to fix them.
 
-use course::lesson::import::show_hidden;
+use course::hidden_characters::show_hidden;
 use course::lesson::{LessonError, LessonErrorKind};
 use rules::pgn::PgnErrorKind;
 use rules::{Color, San, SanErrorKind};
@@ -19,7 +19,12 @@ pub fn describe_lesson_errors(errors: &[LessonError], is_shown: bool) -> Vec<Str
         .into_iter()
         .map(describe_lesson_error)
         .collect();
-    let is_cut_short = |error: &LessonError| matches!(error.kind, LessonErrorKind::Pgn(_));
+    let is_cut_short = |error: &LessonError| {
+        matches!(
+            error.kind,
+            LessonErrorKind::Pgn(_) | LessonErrorKind::VariantGame { .. }
+        )
+    };
     if is_shown && errors.iter().any(is_cut_short) {
         sentences.push(SHOWN_SO_FAR.to_owned());
     }
@@ -34,6 +39,10 @@ pub(super) fn describe_lesson_error(error: &LessonError) -> String {
     let place = error.location;
     let what = match &error.kind {
         LessonErrorKind::Pgn(kind) => pgn_error(kind),
+        LessonErrorKind::VariantGame { variant, error } => format!(
+            "{} The game is of the variant “{variant}”, and only moves of chess can be read.",
+            pgn_error(error)
+        ),
         LessonErrorKind::Empty => "there is no game. Write the moves as in “1. e4 e5”.".to_owned(),
         LessonErrorKind::Shape(text) => format!(
             "“{text}” draws nothing. Write a colour and squares, as in %csl Gd6 or %cal Re5d6."

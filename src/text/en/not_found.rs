@@ -4,7 +4,7 @@ use crate::file_error::FetchError;
 use crate::route::{OutOfRange, PlaceField};
 use crate::text::en::words::shorten;
 
-/// Describes a part of the address that the lesson does not have, and what is shown instead.
+/// Names a place that the lesson does not have, and what is shown instead.
 pub fn place_not_found(error: &OutOfRange) -> String {
     let OutOfRange {
         field: part,
@@ -33,10 +33,11 @@ pub fn lesson_not_found(id: &str, missing: &FetchError) -> String {
         FetchError::NotFound | FetchError::WebPage => {
             format!("There is no lesson called “{id}”. These are here:")
         }
-        FetchError::Unreachable
-        | FetchError::Status(_)
-        | FetchError::TimedOut
-        | FetchError::Interrupted => {
+        FetchError::Interrupted => {
+            "The lesson did not arrive whole. Try again in a moment. These lessons are here:"
+                .to_owned()
+        }
+        FetchError::Unreachable | FetchError::Status(_) | FetchError::TimedOut => {
             "The lesson did not arrive. The connection may be down: try again. These lessons are here:"
                 .to_owned()
         }

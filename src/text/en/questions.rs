@@ -1,8 +1,9 @@
 //! Questions of a lesson: prompts, status, hints and feedback.
 
 use course::lesson::Task;
+use course::questions::current::{CurrentQuestion, QuestionStatus};
+use course::questions::hint::LessonHint;
 use course::questions::missed_chance::MissedChance;
-use course::questions::session::{CurrentQuestion, LessonHint, QuestionStatus};
 use rules::{Color, Move, Piece, Position, Square};
 
 use crate::settings::Notation;

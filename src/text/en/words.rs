@@ -1,6 +1,6 @@
 //! Words that many sentences share: the names of sides, pieces and squares.
 
-use course::lesson::import::show_hidden_character;
+use course::hidden_characters::show_hidden_character;
 use rules::{CastlingSide, Color, Piece, Role, Square};
 
 /// Returns a side's name.

@@ -1,4 +1,4 @@
-//! What the boards of the lab, the problems and the quiz have in common.
+//! The board of the lab, the problems and the quiz.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use crate::ui::board::key_bindings::BoardCommand;
 use crate::ui::board::props::{BoardProps, BoardTask};
 use crate::ui::verdict_marks::verdict_marks;
 
-/// Returns the props of a board on which a game is analysed, and plays the sounds of its moves.
+/// Returns the props of an analysis board, and plays the sounds of its moves.
 ///
 /// `marks` are those of the last verdict.
 #[hook]

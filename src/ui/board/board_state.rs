@@ -19,6 +19,8 @@ pub struct BoardState {
     pub tab_stop: Option<Square>,
     /// Whether the controller came as a chunk of its own. It is rendered by then.
     pub has_loaded_controller: bool,
+    /// Whether the controller could not be loaded for a key that was pressed. The announcement is visible then.
+    pub has_failed_to_load: bool,
     /// The text for screen readers.
     pub announcement: String,
 }

@@ -8,7 +8,6 @@ use rules::{Color, Square};
 use yew::prelude::*;
 
 use crate::browser::focus;
-use crate::text;
 use crate::ui::board::board_state::{BoardState, InteractionLayer};
 use crate::ui::board::highlights::Highlights;
 use crate::ui::board::input_router::{BoardHandlers, InputRouter};
@@ -19,7 +18,7 @@ use crate::ui::board::squares::render_squares;
 
 /// A chessboard that can be navigated by keyboard, and played on while it has moves to attempt.
 #[component]
-pub fn Board(props: &BoardProps) -> Html {
+pub fn Chessboard(props: &BoardProps) -> Html {
     let grid = use_node_ref();
     let state = use_state_eq(BoardState::default);
     let input = use_memo((), |()| {
@@ -67,8 +66,7 @@ pub fn Board(props: &BoardProps) -> Html {
     } else {
         html! { <div class="squares"></div> }
     };
-    let are_keys_missing = state.announcement.starts_with(text::KEYS_NOT_LOADED);
-    let announcement_class = if are_keys_missing {
+    let announcement_class = if state.has_failed_to_load {
         "notices"
     } else {
         "visually-hidden"
@@ -116,7 +114,9 @@ pub fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// Keeps the focus on its square when the board is turned: a moved element loses it.
+/// Keeps the focus on its square when the board is turned.
+///
+/// A moved element loses it.
 #[hook]
 pub fn use_focus_across_flip(grid: &NodeRef, orientation: Color) {
     // Read before the squares are rendered in the new order.

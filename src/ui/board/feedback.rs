@@ -7,7 +7,7 @@ use crate::browser::{haptics, media_query};
 use crate::settings::use_settings;
 use crate::ui::sound;
 
-/// Plays a sound whenever `revision` changes, and vibrates on a touch device, as the settings ask.
+/// Plays a sound and vibrates whenever `revision` changes, as the settings ask.
 #[hook]
 pub fn use_feedback(sound: Option<Sound>, revision: u32) {
     let settings = use_settings();

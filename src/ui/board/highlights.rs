@@ -51,7 +51,7 @@ pub fn Highlights(props: &HighlightsProps) -> Html {
     }
 }
 
-/// Renders the origin of the last move as a ring, and tints both of its squares.
+/// Renders the last move's origin as a ring, and tints both of its squares.
 fn render_origin(last_move: Move, geometry: Geometry) -> Html {
     let (x, y) = geometry.center(last_move.from());
     html! {
@@ -63,9 +63,9 @@ fn render_origin(last_move: Move, geometry: Geometry) -> Html {
     }
 }
 
-/// Renders the destination of the last move: a dot in the corner, or for a capture a ring with four notches.
+/// Renders the destination of the last move.
 ///
-/// A pawn captured en passant leaves a dashed cross on its square.
+/// It is a dot in the corner, or for a capture a ring with four notches. A pawn captured en passant leaves a dashed cross on its square.
 fn render_destination(last_move: Move, victim_square: Option<Square>, geometry: Geometry) -> Html {
     let (tx, ty) = geometry.corner(last_move.to());
     html! {
@@ -93,7 +93,9 @@ fn render_tint(square: Square, geometry: Geometry) -> Html {
     html! { <path class={classes!("last", shade)} d={format!("M{x} {y}h100v100h-100z")} /> }
 }
 
-/// Renders an en passant right: the passed square hatched, and a bridge between the two pawns.
+/// Renders an en passant right.
+///
+/// The passed square is hatched, and a bridge joins the two pawns.
 fn render_en_passant_right(right: &EnPassantRight, geometry: Geometry) -> Html {
     let (vx, vy) = geometry.corner(right.victim);
     html! {

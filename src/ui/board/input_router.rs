@@ -140,7 +140,11 @@ impl InputRouter {
                 board.update(|state| state.has_loaded_controller = true);
             }
             router.handle_pending_keys();
-            if !router.pending_keys.take().is_empty() {
+            let has_failed = !router.pending_keys.take().is_empty();
+            router
+                .board
+                .update(|state| state.has_failed_to_load = has_failed);
+            if has_failed {
                 router.board.announce(text::KEYS_NOT_LOADED.to_owned());
             }
         });

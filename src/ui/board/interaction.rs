@@ -14,8 +14,9 @@ use course::{Attempt, MoveTargets, Shapes};
 use rules::{Role, Square};
 use yew::prelude::*;
 
+use crate::browser::drop_animation::DropAnimation;
 use crate::browser::frame_tasks::DeferredTask;
-use crate::browser::pointer::{DropAnimation, PointerResponse};
+use crate::browser::pointer::PointerResponse;
 use crate::browser::{focus, frame_tasks};
 use crate::lazy::lazy_chunk;
 use crate::text;
@@ -78,7 +79,7 @@ impl BoardController for InteractionController {
             board: &props,
             targets: props.play().map(|play| &play.targets),
         };
-        match key_commands::handle_key(&context, square, event) {
+        match key_commands::command_for_key(&context, square, event) {
             None => return false,
             Some(KeyCommand::FocusSquare(to)) => focus::focus_square(&self.board.grid, to),
             Some(KeyCommand::Announce(text)) => self.board.announce(text),
@@ -134,7 +135,7 @@ impl BoardController for InteractionController {
             let on_choice = Callback::from(move |role: Option<Role>| {
                 controller.dispatch(role.map_or(BoardInput::Escape, BoardInput::ChoosePromotion));
             });
-            html! { <PromotionDialog key="chooser" {square} {orientation} {on_choice} /> }
+            html! { <PromotionDialog key="promotion" {square} {orientation} {on_choice} /> }
         });
         InteractionLayer {
             labelled_targets: targets_of(state.labelled_piece.filter(|_| is_same_position)),
@@ -196,7 +197,9 @@ impl InteractionController {
         }
     }
 
-    /// Cancels the selection and the brush, and notifies the page, which may have more to cancel.
+    /// Cancels the selection and the brush, and notifies the page.
+    ///
+    /// The page may have more to cancel.
     fn on_escape(self: &Rc<Self>) {
         let props = self.board.props();
         if self.interaction.get() != Interaction::Idle || props.brush().is_some() {
@@ -274,7 +277,9 @@ impl InteractionController {
         }
     }
 
-    /// Sends an attempt to the page after the next paint, which shows that the piece was dropped.
+    /// Sends an attempt to the page after the next paint.
+    ///
+    /// The paint shows that the piece was dropped.
     fn submit_attempt(self: &Rc<Self>, attempt: Attempt) {
         let revision = self.revision.get();
         let task = self.defer(move |controller| {
@@ -285,13 +290,13 @@ impl InteractionController {
             {
                 play.on_attempt.emit(attempt);
             }
-            controller.wait_for_move();
+            controller.schedule_drop_return();
         });
         self.attempt_task.replace(Some(task));
     }
 
     /// Returns the dropped piece to its square unless its move begins with the next frame.
-    fn wait_for_move(self: &Rc<Self>) {
+    fn schedule_drop_return(self: &Rc<Self>) {
         let controller = Rc::downgrade(self);
         let timeout = frame_tasks::after_paint(move || {
             if let Some(controller) = controller.upgrade() {

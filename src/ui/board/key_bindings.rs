@@ -115,7 +115,9 @@ impl KeyPress<'_> {
         Some(key)
     }
 
-    /// Returns the letter of the key; on a keyboard of another script, the Latin letter at its place.
+    /// Returns the letter of the key.
+    ///
+    /// On a keyboard of another script it is the Latin letter at its place.
     fn letter(self) -> Option<char> {
         let mut letters = self.key.chars();
         let letter = letters.next().filter(|_| letters.next().is_none())?;

@@ -30,8 +30,8 @@ pub enum KeyCommand {
     Command(BoardCommand),
 }
 
-/// Returns the command of a key pressed on a square; `None` if it is not the board's.
-pub fn handle_key(
+/// Returns the command of a key on a square, if it is the board's.
+pub fn command_for_key(
     context: &KeyContext,
     square: Square,
     event: &KeyboardEvent,

@@ -44,7 +44,7 @@ fn ring((x, y): (i32, i32)) -> String {
     format!("M{} {y}a44 44 0 1 1-88 0a44 44 0 1 1 88 0", x + 44)
 }
 
-/// Renders the ring on the passed square, and its link to the pawn that is captured.
+/// Renders the ring on the passed square, and its link to the captured pawn.
 fn render_en_passant_hint((x, y): (i32, i32), (victim_x, victim_y): (i32, i32)) -> Html {
     let direction = (victim_y - y).signum();
     let link = format!("M{x} {}V{}", y + 44 * direction, victim_y - 38 * direction);

@@ -69,7 +69,9 @@ pub fn Pieces(props: &PiecesProps) -> Html {
     }
 }
 
-/// Returns the key of a piece within the scene: a pawn and the piece it promotes to have different keys.
+/// Returns the key of a piece within the scene.
+///
+/// A pawn and the piece it promotes to have different keys.
 fn element_key(piece: &BoardPiece) -> String {
     format!("{}{}", piece.id, piece.piece.char())
 }

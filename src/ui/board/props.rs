@@ -40,19 +40,19 @@ pub struct BoardProps {
     /// The controller, on a page whose chunk contains it. Without it the board loads it when it needs it.
     #[prop_or_default]
     pub controller: Option<Controller>,
-    /// What the user can do on the board; without it the board is read-only.
+    /// The task of the user; without it the board is read-only.
     #[prop_or_default]
     pub task: Option<BoardTask>,
     /// An SVG over the pieces, 800 by 800 units; a square is 100 wide.
     #[prop_or_default]
     pub overlay: Html,
-    /// What the user has drawn; without it the user cannot draw.
+    /// The user's shapes; without it the user cannot draw.
     #[prop_or_default]
     pub drawing: Option<Rc<Drawing>>,
 }
 
 impl BoardProps {
-    /// The props of a read-only board that is seen from White's side.
+    /// Returns the props of a read-only board that is seen from White's side.
     pub fn new(view: Rc<BoardView>, revision: u32) -> Self {
         Self {
             view,
@@ -103,7 +103,7 @@ impl BoardProps {
     }
 }
 
-/// What the user can do on a board.
+/// A task of the user on a board.
 #[derive(Clone, PartialEq)]
 pub enum BoardTask {
     /// Moves can be attempted.
@@ -213,10 +213,10 @@ impl MountedBoard {
     }
 }
 
-/// Makes the controller of a board.
+/// Creates the controller of a mounted board.
 pub type NewController = fn(&Rc<MountedBoard>) -> Rc<dyn BoardController>;
 
-/// What the controller of a board is made by.
+/// The function that creates the controller of a board.
 #[derive(Clone, Copy)]
 pub struct Controller(pub NewController);
 
@@ -235,7 +235,9 @@ pub trait BoardController {
     /// Handles a click on a square that pointer events have not handled.
     fn activate(self: Rc<Self>, square: Square);
 
-    /// Follows the props after a render: whether the pieces can be moved, the position, and the animation of its move.
+    /// Follows the props after a render.
+    ///
+    /// They say whether the pieces can be moved, which position is shown, and whether its move is animated.
     fn sync(self: Rc<Self>, is_animating: bool);
 
     /// Renders the interaction on a playable board.

@@ -19,7 +19,7 @@ use yew::prelude::*;
 use crate::browser::detached::{DetachedRoot, RenderDetached, SyntheticEvent};
 use crate::browser::frame_tasks;
 use crate::browser::frame_tasks::DeferredTask;
-use crate::ui::board::component::Board;
+use crate::ui::board::component::Chessboard;
 use crate::ui::board::interaction::CONTROLLER;
 use crate::ui::board::props::{BoardTask, Playable};
 use crate::ui::verdict_marks::verdict_marks;
@@ -112,7 +112,7 @@ fn WarmUpBoard() -> Html {
         .last_attempt()
         .map(|attempt| attempt.judgement.marks());
     html! {
-        <Board
+        <Chessboard
             {view}
             {revision}
             controller={CONTROLLER}

@@ -10,10 +10,10 @@ use crate::text::keys;
 /// The dialog with every key and what it does. It is open while mounted.
 #[component]
 pub fn KeyListDialog() -> Html {
-    let frame = use_node_ref();
+    let dialog_ref = use_node_ref();
     {
-        let frame = frame.clone();
-        use_effect_with((), move |()| dialog::open(&frame));
+        let dialog = dialog_ref.clone();
+        use_effect_with((), move |()| dialog::open(&dialog));
     }
     let store = use_context::<SettingsHandle>();
     let onclose = Callback::from(move |_: Event| {
@@ -22,16 +22,16 @@ pub fn KeyListDialog() -> Html {
         }
     });
     let onclick = {
-        let frame = frame.clone();
+        let dialog = dialog_ref.clone();
         Callback::from(move |event: MouseEvent| {
             if dialog::is_dismissed(&event) {
-                dialog::close(&frame);
+                dialog::close(&dialog);
             }
         })
     };
     let groups = [keys::BOARD, keys::PLAYING, keys::DRAWING, keys::PAGE];
     html! {
-        <dialog ref={frame} class="dialog keys" aria-labelledby="keys-title" {onclick} {onclose}>
+        <dialog ref={dialog_ref} class="dialog keys" aria-labelledby="keys-title" {onclick} {onclose}>
             <div class="sheet">
                 <header>
                     <h2 id="keys-title">{ keys::TITLE }</h2>

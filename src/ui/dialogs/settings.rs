@@ -11,20 +11,20 @@ use crate::ui::dialogs::board_preview::board_preview;
 /// The dialog with every setting. It is open while mounted; a choice takes effect immediately.
 #[component]
 pub fn SettingsDialog() -> Html {
-    let frame = use_node_ref();
+    let dialog_ref = use_node_ref();
     {
-        let frame = frame.clone();
-        use_effect_with((), move |()| dialog::open(&frame));
+        let dialog = dialog_ref.clone();
+        use_effect_with((), move |()| dialog::open(&dialog));
     }
     let Some(store) = use_context::<SettingsHandle>() else {
         return html! { <dialog></dialog> };
     };
     let settings = store.settings();
     let onclick = Callback::from({
-        let frame = frame.clone();
+        let dialog = dialog_ref.clone();
         move |event: MouseEvent| {
             if dialog::is_dismissed(&event) {
-                dialog::close(&frame);
+                dialog::close(&dialog);
             }
         }
     });
@@ -41,7 +41,7 @@ pub fn SettingsDialog() -> Html {
         Callback::from(move |_| dispatch.dispatch(SettingsAction::Reset))
     };
     html! {
-        <dialog ref={frame} class="dialog settings" aria-labelledby="settings"
+        <dialog ref={dialog_ref} class="dialog settings" aria-labelledby="settings"
             aria-describedby="settings-persistence" {onclick}
             onclose={dispatch_change(|_| Some(SettingsAction::SetDialog(None)))}>
             <div class="sheet" onchange={dispatch_change(|event| parse_change(&event))}>

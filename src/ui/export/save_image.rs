@@ -8,7 +8,7 @@ use crate::text::lab::share as strings;
 #[derive(Properties, PartialEq)]
 pub struct SaveImageProps {
     /// The element that contains the board, or the iframe.
-    pub frame: NodeRef,
+    pub page: NodeRef,
 }
 
 /// Buttons that save the visible board as SVG or PNG.
@@ -16,9 +16,9 @@ pub struct SaveImageProps {
 pub fn SaveImage(props: &SaveImageProps) -> Html {
     let message = use_state_eq(|| "");
     let save = |is_png: bool| {
-        let (frame, message) = (props.frame.clone(), message.setter());
+        let (page, message) = (props.page.clone(), message.setter());
         Callback::from(move |_| {
-            let Some(image) = board_image::capture(&frame) else {
+            let Some(image) = board_image::capture(&page) else {
                 message.set(strings::NO_BOARD);
                 return;
             };

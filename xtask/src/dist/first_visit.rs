@@ -89,8 +89,8 @@ fn css_links(css: &str) -> Vec<String> {
         .collect()
 }
 
-/// The modules that `import … from '…'` names. Only these are looked for: a string with a path in it is
-/// not yet a download.
+/// Lists the modules that `import … from '…'` names. Only these are looked for: a string with a path in it is not
+/// yet a download.
 fn script_links(script: &str) -> Vec<String> {
     script
         .split(" from ")
@@ -106,12 +106,12 @@ fn script_links(script: &str) -> Vec<String> {
         .collect()
 }
 
-/// Not an address of another site, nor a fragment of the page itself.
+/// Returns true unless a link leads to another site or within its page.
 fn is_within_site(link: &str) -> bool {
     !link.is_empty() && !link.starts_with('#') && !link.contains(':') && !link.starts_with("//")
 }
 
-/// The folder that a file stands in, with a slash behind it, or nothing.
+/// Returns the folder of a file, with a slash behind it, or nothing.
 fn folder(file: &str) -> String {
     file.rsplit_once('/')
         .map_or_else(String::new, |(folder, _)| format!("{folder}/"))

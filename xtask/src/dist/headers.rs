@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::site::{ALL_SITES, Site, SiteAddress, THIS_SITE, inline_scripts, policy};
+use crate::site::{ALL_SITES, Site, SiteAddress, THIS_SITE, frame_sources, inline_scripts, policy};
 
 /// The name of the file, as Netlify, Cloudflare Pages and others read it.
 pub const FILE: &str = "_headers";
@@ -17,7 +17,7 @@ const ONE_YEAR: &str = "public, max-age=31536000, immutable";
 /// The cache time of the script that other pages load: a new version reaches them on the same day.
 const ONE_HOUR: &str = "public, max-age=3600";
 
-/// What no page of the site asks the browser for.
+/// The browser features that no page uses.
 const PERMISSIONS: &str =
     "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()";
 
@@ -70,8 +70,7 @@ impl Headers {
         let page = policy(THIS_SITE, THIS_SITE) + "; frame-ancestors 'self'";
         let open_pgn = policy(THIS_SITE, ALL_SITES) + "; frame-ancestors 'self'";
         // A frame may be anywhere, in pages that are files or belong to an app as well: `frame-ancestors *` would keep
-        // those out. The inline scripts are those of 404.html, which answers unknown paths here too.
-        let below_frame = policy(THIS_SITE, THIS_SITE);
+        // those out. Unknown paths below it are answered by 404.html, which leads into the site.
         let frame = policy(frame_sources, frame_sources);
         let mut rules = vec![
             Rule::new(
@@ -87,7 +86,6 @@ impl Headers {
                 ],
             ),
             Rule::new("/*.wasm", &[("Content-Type", "application/wasm")]),
-            Rule::new("/embed/*", &[(POLICY, &below_frame)]),
             Rule::new("/embed.js", &[("Cache-Control", ONE_HOUR)]),
         ];
         rules.extend(FRAME.map(|path| Rule::new(path, &[(POLICY, &frame)])));
@@ -140,17 +138,6 @@ fn before_hash(file: &str) -> Option<&str> {
     })
 }
 
-/// Returns the sources of a frame's files: this site, by its address where that is known.
-///
-/// In a sandbox, where a frame has no origin, some browsers let `'self'` match nothing.
-fn frame_sources(address: &SiteAddress) -> String {
-    if address.web.starts_with("http") {
-        format!("{THIS_SITE} {}", address.web)
-    } else {
-        ALL_SITES.to_owned()
-    }
-}
-
 /// Returns the scripts within pages.
 fn inline_scripts_of_pages(site: &Site) -> Result<BTreeSet<&str>> {
     let mut scripts = BTreeSet::new();
@@ -200,6 +187,7 @@ mod tests {
             "/learn/petrov/",
             "/404.html",
             "/nowhere",
+            "/embed/nowhere/",
             "/embed.js",
             "/lab-1.js",
         ] {
@@ -209,7 +197,7 @@ mod tests {
                 policy(path)
             );
         }
-        for path in ["/embed/", "/embed/nowhere/", "/embed/stills/pins.txt"] {
+        for path in FRAME {
             assert!(!policy(path).contains("frame-ancestors"), "{path}");
         }
     }
@@ -235,18 +223,6 @@ mod tests {
     }
 
     #[test]
-    fn frame_of_a_known_site_loads_files_of_that_site_only() {
-        let address = SiteAddress {
-            web: "https://chess.example/en-passant/".to_owned(),
-            ..SiteAddress::default()
-        };
-        assert_eq!(
-            frame_sources(&address),
-            "'self' https://chess.example/en-passant/"
-        );
-    }
-
-    #[test]
     fn frame_without_an_origin_may_load_the_files_of_its_site() {
         let headers = headers();
         let policy = headers.for_path("/embed/")["Content-Security-Policy"];
@@ -260,10 +236,10 @@ mod tests {
     fn later_rule_replaces_the_policy_on_hosts_that_join_headers() {
         let text = headers().to_string();
         assert!(
-            text.contains("\n/embed/*\n  ! Content-Security-Policy\n  Content-Security-Policy: "),
+            text.contains("\n/embed/\n  ! Content-Security-Policy\n  Content-Security-Policy: "),
             "{text}"
         );
-        assert_eq!(text.matches("  ! ").count(), 5, "{text}");
+        assert_eq!(text.matches("  ! ").count(), 4, "{text}");
         assert!(text.contains("\n/lab-*\n  Cache-Control: public, max-age=31536000, immutable\n"));
         assert!(text.contains("'wasm-unsafe-eval' 'sha256-bhHH"));
         assert!(!text.contains("unsafe-inline") && !text.contains("'unsafe-eval'"));

@@ -13,7 +13,9 @@ pub const APACHE: &str = ".htaccess";
 /// The start of the names of nginx's variables.
 const VARIABLE: &str = "in_passing_";
 
-/// Returns a `map` for each header, from the requested address to its value. nginx sends no header whose value is empty.
+/// Returns a `map` for each header, from the requested address to its value.
+///
+/// nginx sends no header whose value is empty.
 pub fn nginx(headers: &Headers, base: &str) -> String {
     let mut text =
         "# What each path is sent. `http` includes this file; docs/hosting.md has the server.\n"
@@ -65,7 +67,7 @@ pub fn apache(headers: &Headers, base: &str) -> String {
 /// The header that belongs to a file alone, not to the error page in its place.
 const CACHED: &str = "Cache-Control";
 
-/// The names of all headers but the type of a file, which servers know by its extension.
+/// Lists the names of all headers but the type of a file. Servers know that by its extension.
 fn names(headers: &Headers) -> Vec<&'static str> {
     let all = headers.0.iter().flat_map(|rule| &rule.headers);
     let mut names: Vec<_> = all

@@ -21,7 +21,7 @@ pub struct SizeReport {
 }
 
 impl SizeReport {
-    /// A line per file, those of the first visit marked, and the sum of these.
+    /// Writes a line for each file, marks those of the first visit, and adds their sum.
     pub fn table(&self) -> String {
         let lengths = self.assets.iter().map(|asset| asset.path.len());
         let width = lengths.max().unwrap_or(0).max(20);

@@ -6,7 +6,9 @@ use course::{claim, questions};
 
 pub fn describe_lesson_error(kind: &LessonErrorKind) -> String {
     match kind {
-        LessonErrorKind::Pgn(kind) => kind.to_string(),
+        LessonErrorKind::Pgn(kind) | LessonErrorKind::VariantGame { error: kind, .. } => {
+            kind.to_string()
+        }
         LessonErrorKind::Empty => "there is no game in the file".to_owned(),
         LessonErrorKind::Shape(text) => format!(
             "“{text}” draws nothing: write a colour and squares, as in %csl Gd6 or %cal Re5d6"

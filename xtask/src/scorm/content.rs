@@ -80,7 +80,7 @@ impl Content {
         Ok(Self::Lesson(lesson))
     }
 
-    /// The name of the package.
+    /// Returns the name of the package.
     pub fn name(&self) -> String {
         match self {
             Self::Lesson(lesson) => lesson.id().to_owned(),
@@ -95,7 +95,7 @@ impl Content {
         }
     }
 
-    /// The title, as a course shows it.
+    /// Returns the title, as a course shows it.
     pub fn title(&self) -> String {
         match self {
             Self::Lesson(lesson) => lesson.title().to_owned(),
@@ -109,7 +109,7 @@ impl Content {
         }
     }
 
-    /// The summary, one sentence.
+    /// Returns the summary, one sentence.
     pub fn summary(&self) -> String {
         match self {
             Self::Lesson(lesson) => lesson.summary().to_owned(),
@@ -117,7 +117,7 @@ impl Content {
         }
     }
 
-    /// The attributes of the launch page’s body, which tell its script what the package holds.
+    /// Returns the attributes of the launch page’s body. They tell its script what the package contains.
     pub fn attributes(&self) -> Vec<(&'static str, String)> {
         match self {
             Self::Lesson(lesson) => vec![

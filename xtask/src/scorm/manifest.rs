@@ -5,7 +5,7 @@ use super::content::Content;
 /// The page that a platform opens. Not every platform serves the index of a folder.
 pub const LAUNCH: &str = "index.html";
 
-/// The manifest of a package with these files.
+/// Writes the manifest of a package with these files.
 pub fn scorm<'a>(content: &Content, files: impl Iterator<Item = &'a str>) -> String {
     let (name, title) = (escape(&content.name()), escape(&content.title()));
     let files: Vec<_> = files
@@ -39,7 +39,7 @@ pub fn scorm<'a>(content: &Content, files: impl Iterator<Item = &'a str>) -> Str
     )
 }
 
-/// The structure of a course with one unit.
+/// Writes the structure of a course with one unit.
 pub fn cmi5(content: &Content) -> String {
     let (name, title) = (escape(&content.name()), escape(&content.title()));
     let summary = escape(&content.summary());

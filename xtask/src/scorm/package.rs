@@ -9,6 +9,7 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use super::content::Content;
 use super::{manifest, required_files};
+use crate::site::SiteAddress;
 use crate::tools::Tools;
 use crate::{files, paths, site};
 
@@ -24,7 +25,7 @@ const SOURCES: &str = "static/scorm";
 /// The folder of the site in a package.
 const SITE: &str = "site";
 
-/// Makes the files of a package: the manifest first, as the standard requires, and the others sorted by path.
+/// Makes the files of a package, sorted by path. The manifest is first, as the standard requires.
 pub fn make_files(
     tools: &Tools,
     site_folder: &Path,
@@ -37,7 +38,8 @@ pub fn make_files(
     for path in required_files::list_files(site_folder, content)? {
         let mut bytes = files::read(&site_folder.join(&path))?;
         if path == required_files::FRAME {
-            bytes = with_links(&String::from_utf8(bytes)?, web)?.into_bytes();
+            let page = with_links(&String::from_utf8(bytes)?, web)?;
+            bytes = with_policy(&page)?.into_bytes();
         }
         add(format!("{SITE}/{path}"), bytes);
     }
@@ -90,6 +92,15 @@ fn with_links(page: &str, web: Option<&str>) -> Result<String> {
     Ok([&page[..at], &script, &page[at..]].concat())
 }
 
+/// Gives the frame’s page the policy of a site whose address is unknown: the platform’s server delivers the package.
+fn with_policy(page: &str) -> Result<String> {
+    const META: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"";
+    let (before, after) = page.split_once(META).context("the frame has no policy")?;
+    let (_, after) = after.split_once('"').context("the policy has no end")?;
+    let policy = site::frame_policy(&SiteAddress::default());
+    Ok([before, META, &policy, "\"", after].concat())
+}
+
 /// Packs files into a zip. The same files make the same zip.
 pub fn zip_files(files: &[PackedFile]) -> Result<Vec<u8>> {
     let options = SimpleFileOptions::default()
@@ -131,6 +142,20 @@ mod tests {
             read.by_name(&path).unwrap().read_to_end(&mut held).unwrap();
             assert_eq!(held, bytes, "{path}");
         }
+    }
+
+    #[test]
+    fn frame_in_a_package_is_not_bound_to_a_site() {
+        let page = "<meta http-equiv=\"Content-Security-Policy\" content=\"script-src https://club.example/\" /><title>";
+        let page = with_policy(page).unwrap();
+        assert!(
+            page.contains("script-src 'self' https: http: file: "),
+            "{page}"
+        );
+        assert!(
+            page.ends_with("\" /><title>") && !page.contains("club"),
+            "{page}"
+        );
     }
 
     #[test]

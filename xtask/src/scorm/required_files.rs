@@ -1,4 +1,4 @@
-//! Lists the files of the site that a frame needs: its page, what that links to, and the chunks that it may load.
+//! Lists the files of the site that a package needs: those of a frame, and the notices.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,14 +12,19 @@ use crate::files::read_text;
 /// The page of a frame.
 pub const FRAME: &str = "embed/index.html";
 
+/// The notices of what the program contains. Licences require them with every copy.
+const NOTICES: &str = "third-party-notices.txt";
+
 /// The chunks that no frame of a kind loads. Every other module is packed, those that several chunks share included.
 const NOT_FOR_LESSONS: [&str; 6] = ["home", "open_pgn", "import", "lab", "problem", "quiz"];
 const NOT_FOR_QUIZZES: [&str; 5] = ["home", "open_pgn", "import", "lab", "problem"];
 
-/// Returns the files of a site that a frame needs, sorted.
+/// Returns the files of a site that a package needs, sorted.
+///
+/// They are the page of a frame, what that links to, the chunks that it may load, and the notices.
 pub fn list_files(site: &Path, content: &Content) -> Result<Vec<String>> {
     let page = read_text(&site.join(FRAME))?;
-    let mut files = BTreeSet::from([FRAME.to_owned()]);
+    let mut files = BTreeSet::from([FRAME, NOTICES].map(str::to_owned));
     files.extend(
         list_links(&page)
             .into_iter()
@@ -44,7 +49,7 @@ pub fn list_files(site: &Path, content: &Content) -> Result<Vec<String>> {
     for file in &files {
         ensure!(
             site.join(file).is_file(),
-            "the site has no file {file}, which the frame needs"
+            "the site has no file {file}, which the package needs"
         );
     }
     Ok(files.into_iter().collect())

@@ -20,7 +20,7 @@ use crate::dist::Headers;
 use crate::output;
 use crate::site::Site;
 
-/// The script that is added to every page, and the address where it asks for the number of the current build.
+/// The script that is added to every page. It asks this address for the number of the current build.
 const RELOAD_SCRIPT: &str = "/__reload.js";
 const RELOAD: &str = "/__reload";
 
@@ -39,7 +39,7 @@ const SCRIPT: &str = r#"{
 }
 "#;
 
-/// How long a request for the next build waits before it is answered with the current one.
+/// The time that a request waits for the next build. After it the current one answers.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A server of the last build.
@@ -83,7 +83,7 @@ impl Server {
         Ok(Self { address, builds })
     }
 
-    /// The address that it serves the site at.
+    /// Returns the address that it serves the site at.
     pub fn address(&self) -> String {
         format!("http://{}/", self.address)
     }

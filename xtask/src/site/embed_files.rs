@@ -7,9 +7,9 @@ use minijinja::context;
 use serde_json::json;
 
 use super::html_pages::{Pages, escape, oembed_file};
-use super::minify;
 use super::site_files::{LESSONS, Site, SiteAddress};
 use super::style_sheets::Sheets;
+use super::{frame_policy, minify};
 use crate::tools::Tools;
 use crate::{files, paths};
 
@@ -52,6 +52,7 @@ pub fn add(
         lesson_ids => ids.join(" "),
         boards => render_still_boards(tools)?,
         frame,
+        policy => frame_policy(address),
     };
     site.add(
         "embed/index.html",
@@ -60,9 +61,12 @@ pub fn add(
     Ok(())
 }
 
-/// The size of an oEmbed frame, in pixels: the board, its controls and a caption.
-const WIDTH: usize = 520;
-const HEIGHT: usize = 940;
+/// The heights that embed.js reserves.
+const HEIGHTS: [[u32; 3]; 6] = include!("../../../static/embed/heights.json");
+
+/// The size of an oEmbed frame, in pixels: the board, its controls and a caption in one wide column.
+const WIDTH: u32 = 520;
+const HEIGHT: u32 = WIDTH + HEIGHTS[1][1];
 
 fn write_oembed(web: &str, lesson: &LessonEntry) -> String {
     let (id, title) = (&lesson.id, &lesson.title);
@@ -94,8 +98,8 @@ fn render_still_boards(tools: &Tools) -> Result<String> {
         .context("the board of an embed cannot be rendered")
 }
 
-/// Writes a lesson’s title, and a line for each scene: the side at the bottom, the scene’s title, and the placements of its
-/// main line, with tabs between them.
+/// Writes a lesson’s title, and a line for each scene. Tabs separate the side at the bottom, the scene’s title, and
+/// the placements of its main line.
 fn write_stills(lesson: &Lesson) -> String {
     let mut text = format!("{}\n", lesson.title());
     for (index, scene) in lesson.scenes().iter().enumerate() {

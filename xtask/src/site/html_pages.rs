@@ -89,6 +89,8 @@ impl<'a> Pages<'a> {
         templates.add_global("looks", site.add_hashed("looks", "js", &looks));
         let pieces = files::read_text(&sources.join("pieces/pieces.svg"))?;
         templates.add_global("pieces", pieces);
+        // A page that reads files of other sites, or has a script of its own, replaces it.
+        templates.add_global("policy", policy([], THIS_SITE, THIS_SITE));
         templates.add_global("script", program.script());
         templates.add_global("module", program.module());
         Ok(Self { templates, program })
@@ -101,7 +103,7 @@ impl<'a> Pages<'a> {
         let html = template.render(context! { chunk, chunk_file, ..values });
         let html =
             html.with_context(|| format!("static/html/{} cannot be filled in", template.name()))?;
-        Ok(with_policy(&without_indentation(&html)))
+        Ok(without_indentation(&html))
     }
 
     /// Adds all pages but that of an embed.
@@ -135,8 +137,9 @@ impl<'a> Pages<'a> {
         } in PAGES
         {
             let problems = (address == "problems").then_some(&problem_list);
-            let opens_pgn = address == "learn";
-            let page = context! { base => up_from(address), sheets => &sheets, title, description, problems, opens_pgn };
+            let opens_pgn = (address == "learn")
+                .then(|| context! { policy => policy([], THIS_SITE, ALL_SITES) });
+            let page = context! { base => up_from(address), sheets => &sheets, title, description, problems, ..opens_pgn.unwrap_or_default() };
             site.add(
                 format!("{address}/index.html"),
                 self.render("about.html", chunk, page)?,
@@ -168,7 +171,10 @@ impl<'a> Pages<'a> {
                 self.render("about.html", Some("problem"), page)?,
             );
         }
-        let missing = context! { base => &site_address.base, sheets };
+        let script = files::read_text(&paths::root().join("static/html/404.html"))?;
+        let script = without_indentation(&script);
+        let policy = policy(inline_scripts(&script), THIS_SITE, THIS_SITE);
+        let missing = context! { base => &site_address.base, sheets, policy };
         site.add("404.html", self.render("404.html", None, missing)?);
         Ok(())
     }
@@ -214,24 +220,12 @@ pub fn escape(text: &str) -> String {
         .replace('"', "&quot;")
 }
 
-/// Stands in a template for the content security policy of a page.
-const POLICY: &str = "{policy}";
-/// The same, where the page may read files of all sites.
-const WIDE_POLICY: &str = "{wide policy}";
-
-/// Fills in the content security policy of a page, which allows its inline scripts.
-fn with_policy(html: &str) -> String {
-    let policy = |connect| policy(inline_scripts(html), THIS_SITE, connect);
-    html.replace(POLICY, &policy(THIS_SITE))
-        .replace(WIDE_POLICY, &policy(ALL_SITES))
-}
-
 fn without_indentation(html: &str) -> String {
     let lines = html.lines().map(str::trim).filter(|line| !line.is_empty());
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// The way from a page's address to where the site begins.
+/// Returns the way from a page's address to where the site begins.
 fn up_from(address: &str) -> String {
     "../".repeat(address.split('/').count())
 }
@@ -259,11 +253,11 @@ mod tests {
     fn values_are_escaped_in_text_and_attributes() {
         let page = render(
             "about.html",
-            context! { base => "../../", title => "King & \"queen\"", description => "Try <anything>." },
+            context! { base => "../../", policy => "script-src 'self'", title => "King & \"queen\"", description => "Try <anything>." },
         );
         assert!(
             page.contains(
-                "<base href=\"../../\" />\n<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\" />\n<title>King &amp; &quot;queen&quot; · In Passing</title>"
+                "<base href=\"../../\" />\n<meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'self'\" />\n<title>King &amp; &quot;queen&quot; · In Passing</title>"
             ),
             "{page}"
         );

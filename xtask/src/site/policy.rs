@@ -4,6 +4,8 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
+use super::SiteAddress;
+
 /// Sources of files of this site and of all others.
 pub const ALL_SITES: &str = "'self' https: http:";
 
@@ -29,6 +31,25 @@ pub fn policy<'a>(
     )
 }
 
+/// Returns the policy of the page of a frame, as the page itself has it.
+///
+/// A page that was opened from a file says that it needs a server.
+pub fn frame_policy(address: &SiteAddress) -> String {
+    let sources = frame_sources(address) + " file:";
+    policy([], &sources, &sources)
+}
+
+/// Returns the sources of a frame's files: this site, by its address where that is known.
+///
+/// In a sandbox, where a frame has no origin, some browsers let `'self'` match nothing.
+pub fn frame_sources(address: &SiteAddress) -> String {
+    if address.web.starts_with("http") {
+        format!("{THIS_SITE} {}", address.web)
+    } else {
+        ALL_SITES.to_owned()
+    }
+}
+
 /// Returns the texts of the scripts of a page that have no file.
 pub fn inline_scripts(html: &str) -> impl Iterator<Item = &str> {
     html.split("<script").skip(1).filter_map(|rest| {
@@ -46,6 +67,22 @@ fn fingerprint(script: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn frame_of_a_known_site_loads_files_of_that_site_only() {
+        let address = SiteAddress {
+            web: "https://chess.example/en-passant/".to_owned(),
+            ..SiteAddress::default()
+        };
+        let known = "'self' https://chess.example/en-passant/";
+        assert_eq!(frame_sources(&address), known);
+        assert!(frame_policy(&address).contains(&format!("script-src {known} file: 'wasm-")));
+        let unknown = frame_policy(&SiteAddress::default());
+        for name in ["script", "style", "img", "connect"] {
+            let sources = format!("{name}-src 'self' https: http: file:");
+            assert!(unknown.contains(&sources), "{sources}: {unknown}");
+        }
+    }
 
     #[test]
     fn inline_scripts_are_found_and_hashed() {

@@ -10,7 +10,7 @@ use crate::lessons::publish;
 /// The folder of the lessons in the language of the pages.
 pub const LESSONS: &str = "lessons/en";
 
-/// Where the site will be.
+/// The address at which the site will be.
 #[derive(Clone, Debug)]
 pub struct SiteAddress {
     /// Its path, for the one page that is served at any address.
@@ -55,7 +55,7 @@ impl Site {
     }
 }
 
-/// The file that lists the lessons.
+/// Returns the file that lists the lessons.
 pub fn course_file() -> String {
     format!("{LESSONS}/{}", publish::COURSE_FILE)
 }

@@ -61,12 +61,12 @@ pub struct Sheets {
 }
 
 impl Sheets {
-    /// The values for the template of a page.
+    /// Returns the values for the template of a page.
     pub fn page_values(&self) -> Value {
         values(&self.pages)
     }
 
-    /// The values for the template of an embed.
+    /// Returns the values for the template of an embed.
     pub fn embed_values(&self) -> Value {
         values(&self.embed)
     }
@@ -138,8 +138,8 @@ fn minify(tools: &Tools, sources: &[&str]) -> Result<String> {
     Ok(minified + "\n")
 }
 
-/// Rewrites a style sheet for a frame that is as high as its contents: nothing in it may depend on that height, so it
-/// gets the rules of a window that is high enough for everything.
+/// Rewrites a style sheet for a frame that is as high as its contents. Nothing in it may depend on that height, so
+/// it gets the rules of a window that is high enough for everything.
 fn without_viewport_height(css: &str) -> Result<String> {
     const HIGH_ENOUGH: [(&str, &str); 8] = [
         ("(max-height:30rem)", "(max-height:0)"),

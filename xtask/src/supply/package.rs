@@ -9,6 +9,7 @@ pub struct Package {
     /// Its licence as an SPDX expression.
     pub licence: String,
     pub repository: String,
+    pub authors: Vec<String>,
     /// The folder of its sources.
     pub folder: PathBuf,
     /// The SHA-256 of its archive, as `Cargo.lock` has it.

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 use crate::{files, paths};
 
-/// What is wrong with the workflows.
+/// Returns the faults of the workflows.
 pub fn faults() -> Result<Vec<String>> {
     let folder = paths::root().join(".github/workflows");
     let entries =

@@ -34,20 +34,20 @@ fn violation(module: &Module, line: usize, what: String) -> Violation {
     }
 }
 
-/// A module of the app that is on no floor.
+/// Returns a violation if a module of the app is on no floor.
 fn without_floor(module: &Module) -> Option<Violation> {
     let is_missing = module.folder == APP && floor(module).is_none();
     let what = "this module is on no floor: add it to FLOORS in xtask/src/tidy/rules.rs".to_owned();
     is_missing.then(|| violation(module, 1, what))
 }
 
-/// The floor of a module of the app, counted from the top.
+/// Returns the floor of a module of the app, counted from the top.
 fn floor(module: &Module) -> Option<usize> {
     let room = module.path.first().map_or("lib", String::as_str);
     FLOORS.iter().position(|rooms| rooms.contains(&room))
 }
 
-/// What is wrong with an arrow between two modules of the app, if it leads up or from one page to another.
+/// Describes an arrow between modules of the app that leads up or between pages.
 fn climb(from: &Module, to: &Module) -> Option<String> {
     let (above, below) = (floor(to)?, floor(from)?);
     if above < below {
@@ -146,7 +146,7 @@ struct Names<'a> {
     by_path: BTreeMap<&'a [String], usize>,
 }
 
-/// How many imports one name may go through: more than any honest one does.
+/// The greatest number of imports that one name goes through.
 const MOST_IMPORTS: usize = 16;
 
 impl<'a> Names<'a> {
@@ -160,7 +160,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The file that defines what a path of a file's code names.
+    /// Finds the file that defines what a path in a file's code names.
     fn target_of_path(&self, from: usize, path: &UsedPath) -> Option<usize> {
         let module = &self.modules[from];
         let first = path.segments.first()?;
@@ -177,12 +177,12 @@ impl<'a> Names<'a> {
         self.resolve(&whole.collect::<Vec<_>>(), 0)
     }
 
-    /// The file that defines what a `use` names; none if that is a module, or of another crate.
+    /// Finds the file that defines what a `use` names. None if that is a module, or of another crate.
     fn target(&self, from: usize, segments: &[String], imports: usize) -> Option<usize> {
         self.resolve(&self.absolute(from, segments)?, imports)
     }
 
-    /// A path from the crate's root; none if it leads to another crate.
+    /// Returns a path from the crate's root; none if it leads to another crate.
     fn absolute(&self, from: usize, segments: &[String]) -> Option<Vec<String>> {
         let mut path = self.modules[from].path.clone();
         let mut rest = segments;
@@ -205,14 +205,14 @@ impl<'a> Names<'a> {
         Some(path)
     }
 
-    /// The path of a module that is declared in a file.
+    /// Returns the path of a module that is declared in a file.
     fn child(&self, from: usize, name: &str) -> Option<Vec<String>> {
         let mut path = self.modules[from].path.clone();
         path.push(name.to_owned());
         self.by_path.contains_key(path.as_slice()).then_some(path)
     }
 
-    /// The file that defines what a path from the root names, through the imports of the files on its way.
+    /// Finds the file that defines what a path from the root names. It follows the imports of the files on its way.
     fn resolve(&self, path: &[String], imports: usize) -> Option<usize> {
         let (length, &module) = (0..=path.len())
             .rev()

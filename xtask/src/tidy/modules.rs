@@ -30,7 +30,16 @@ pub struct Module {
     pub paths: Vec<UsedPath>,
     /// Every name that its code uses alone, and the first line that does.
     pub names: BTreeMap<String, usize>,
-    pub public_types: Vec<(String, usize)>,
+    /// The types that it defines, Yew components included.
+    pub types: Vec<DefinedType>,
+}
+
+/// A type that a file defines, and its line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DefinedType {
+    pub name: String,
+    pub line: usize,
+    pub is_public: bool,
 }
 
 /// A path as it is written, and its line.
@@ -79,9 +88,9 @@ pub fn parse(folder: &str, file: &str, text: &str) -> Result<Module> {
         items: BTreeSet::new(),
         paths: Vec::new(),
         names: BTreeMap::new(),
-        public_types: Vec::new(),
+        types: Vec::new(),
     };
-    let mut reader = Reader {
+    let mut reader = ModuleReader {
         module: &mut module,
         depth: 0,
         is_reexport: false,
@@ -90,7 +99,7 @@ pub fn parse(folder: &str, file: &str, text: &str) -> Result<Module> {
     Ok(module)
 }
 
-struct Reader<'a> {
+struct ModuleReader<'a> {
     module: &'a mut Module,
     /// How many modules within the file are around what is read.
     depth: usize,
@@ -98,17 +107,18 @@ struct Reader<'a> {
     is_reexport: bool,
 }
 
-impl Reader<'_> {
+impl ModuleReader<'_> {
     fn define(&mut self, name: &syn::Ident) {
         self.module.items.insert(name.to_string());
     }
 
     fn define_type(&mut self, name: &syn::Ident, visibility: &Visibility) {
         self.define(name);
-        if !matches!(visibility, Visibility::Inherited) {
-            let line = line(name.span());
-            self.module.public_types.push((name.to_string(), line));
-        }
+        self.module.types.push(DefinedType {
+            name: name.to_string(),
+            line: line(name.span()),
+            is_public: !matches!(visibility, Visibility::Inherited),
+        });
     }
 
     /// Reads what a `use` imports. Within a module of the file, `super` is one step less.
@@ -202,7 +212,7 @@ impl Reader<'_> {
     }
 }
 
-impl<'a> Visit<'a> for Reader<'_> {
+impl<'a> Visit<'a> for ModuleReader<'_> {
     fn visit_item(&mut self, item: &'a syn::Item) {
         use syn::Item;
         match item {
@@ -222,6 +232,7 @@ impl<'a> Visit<'a> for Reader<'_> {
             Item::Union(it) => self.define_type(&it.ident, &it.vis),
             Item::Trait(it) => self.define_type(&it.ident, &it.vis),
             Item::Type(it) => self.define_type(&it.ident, &it.vis),
+            Item::Fn(it) if is_component(&it.attrs) => self.define_type(&it.sig.ident, &it.vis),
             Item::Fn(it) => self.define(&it.sig.ident),
             Item::Const(it) => self.define(&it.ident),
             Item::Static(it) => self.define(&it.ident),
@@ -265,7 +276,15 @@ fn line(span: Span) -> usize {
     span.start().line
 }
 
-/// Whether an item is there only for tests.
+/// Returns true for the function of a Yew component, for which the attribute defines a type.
+fn is_component(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| {
+        let path = attribute.path();
+        path.is_ident("component") || path.is_ident("function_component")
+    })
+}
+
+/// Returns true if an item is there only for tests.
 fn is_test(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let list = attribute.meta.require_list();
@@ -275,7 +294,7 @@ fn is_test(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// The files of a folder, sorted; none if there is no such folder.
+/// Lists the files of a folder, sorted; none if there is no such folder.
 pub fn sources(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     let walk = WalkDir::new(folder).sort_by_file_name().into_iter();
     let walk =
@@ -285,7 +304,7 @@ pub fn sources(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
         .map(walkdir::DirEntry::into_path)
 }
 
-/// A file's path in its tree, with slashes.
+/// Returns a file's path in its tree, with slashes.
 pub fn shown(root: &Path, path: &Path) -> String {
     let inner = path.strip_prefix(root).unwrap_or(path);
     let parts: Vec<_> = inner.iter().map(|part| part.to_string_lossy()).collect();

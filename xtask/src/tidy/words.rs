@@ -26,7 +26,7 @@ pub fn check(file: &str, text: &str) -> Vec<Violation> {
     violations
 }
 
-/// Whether a line holds a phrase, with or without a capital at its start.
+/// Returns true if a line contains a phrase, with or without a capital.
 fn contains_phrase(line: &str, phrase: &str) -> bool {
     let (first, rest) = phrase.split_at(1);
     let capital = first.to_uppercase() + rest;
@@ -40,7 +40,7 @@ fn contains_phrase(line: &str, phrase: &str) -> bool {
     })
 }
 
-/// The words of a line in small letters, those within identifiers included: `TooManyMen` has three.
+/// Lists the words of a line in small letters. Identifiers consist of words too: `TooManyMen` has three.
 fn words(line: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut was_small = false;

@@ -1,13 +1,13 @@
 //! A browser of the Chromium family: the one named, one that is there, or one installed.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail, ensure};
 use xshell::{Shell, cmd};
 
 use super::shell::read;
+use super::system::{self, System};
 use crate::{output, paths};
 
 /// The names of such browsers on `PATH`.
@@ -36,8 +36,10 @@ pub fn find_or_install(shell: &Shell) -> Result<PathBuf> {
         return Ok(program);
     }
     match System::of_this_machine() {
-        System::Debian if is_root(shell) => install_with_apt(shell)?,
-        System::Ubuntu if is_root(shell) => install_with_playwright(shell)?,
+        System::Debian if system::is_root(shell) => {
+            system::install_with_apt(shell, "Chromium", &["chromium", "fonts-liberation"])?;
+        }
+        System::Ubuntu if system::is_root(shell) => install_with_playwright(shell)?,
         System::Debian => bail!(
             "no browser was found: run `apt-get install chromium` as root, or set CHROME to the program of Chrome, Chromium or Edge"
         ),
@@ -60,7 +62,7 @@ fn find(shell: &Shell) -> Option<PathBuf> {
         .or_else(|| playwright_browser(shell))
 }
 
-/// Where browsers are installed without being on `PATH`.
+/// Lists the places where browsers are installed without being on `PATH`.
 fn default_locations() -> Vec<PathBuf> {
     let (folders, programs): (&[&str], &[&str]) = if cfg!(target_os = "macos") {
         (
@@ -94,8 +96,9 @@ fn default_locations() -> Vec<PathBuf> {
     places
 }
 
-/// Ubuntu's `chromium-browser` is a script that only says how to install a snap. On Windows a browser
-/// asked for its version opens a window, and there are no such scripts.
+/// Returns true if a program is a browser, because it knows its version. Ubuntu's `chromium-browser` is a script
+/// that only says how to install a snap. On Windows a browser asked for its version opens a window, and there are
+/// no such scripts.
 fn is_browser(shell: &Shell, program: &Path) -> bool {
     if cfg!(windows) {
         return program.is_file();
@@ -104,83 +107,18 @@ fn is_browser(shell: &Shell, program: &Path) -> bool {
         .is_some_and(|version| version.contains(|character: char| character.is_ascii_digit()))
 }
 
-/// The Chromium that Playwright has downloaded, if it has.
+/// Returns the Chromium that Playwright has downloaded, if it has.
 fn playwright_browser(shell: &Shell) -> Option<PathBuf> {
     let script = "console.log(require('@playwright/test').chromium.executablePath())";
     let path = read(cmd!(shell, "node --eval {script}"))?;
     Some(PathBuf::from(path)).filter(|program| program.is_file())
 }
 
-fn install_with_apt(shell: &Shell) -> Result<()> {
-    output::line("Installing Chromium with apt-get");
-    cmd!(shell, "apt-get update --quiet").run()?;
-    let packages = ["chromium", "fonts-liberation"];
-    cmd!(
-        shell,
-        "apt-get install --quiet --yes --no-install-recommends {packages...}"
-    )
-    .env("DEBIAN_FRONTEND", "noninteractive")
-    .run()?;
-    Ok(())
-}
-
-/// Ubuntu's own Chromium is a snap, which a container cannot run: Playwright downloads one, and has apt-get
-/// install the libraries it needs.
+/// Installs Chromium with Playwright, which has apt-get install its libraries. Ubuntu's own Chromium is a snap,
+/// which a container cannot run.
 fn install_with_playwright(shell: &Shell) -> Result<()> {
     output::line("Installing Chromium with Playwright, its libraries with apt-get");
     let installer = paths::root().join("node_modules/@playwright/test/cli.js");
     cmd!(shell, "node {installer} install --with-deps chromium").run()?;
     Ok(())
-}
-
-#[derive(Debug, PartialEq)]
-pub(super) enum System {
-    Debian,
-    Ubuntu,
-    Other,
-}
-
-impl System {
-    pub(super) fn of_this_machine() -> Self {
-        fs::read_to_string("/etc/os-release").map_or(Self::Other, |text| Self::of(&text))
-    }
-
-    /// Parses `/etc/os-release`. Descendants of Ubuntu name Debian as an ancestor too.
-    fn of(os_release: &str) -> Self {
-        let words: Vec<_> = os_release
-            .lines()
-            .filter_map(|line| line.strip_prefix("ID=").or(line.strip_prefix("ID_LIKE=")))
-            .flat_map(|value| value.trim_matches('"').split_whitespace())
-            .collect();
-        if words.contains(&"ubuntu") {
-            Self::Ubuntu
-        } else if words.contains(&"debian") {
-            Self::Debian
-        } else {
-            Self::Other
-        }
-    }
-}
-
-pub(super) fn is_root(shell: &Shell) -> bool {
-    read(cmd!(shell, "id -u")).is_some_and(|id| id == "0")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn debian_and_ubuntu_descendants_are_distinguished() {
-        for (text, system) in [
-            ("NAME=\"Debian GNU/Linux\"\nID=debian\n", System::Debian),
-            ("ID=raspbian\nID_LIKE=debian\n", System::Debian),
-            ("ID=ubuntu\nID_LIKE=debian\n", System::Ubuntu),
-            ("ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n", System::Ubuntu),
-            ("ID=fedora\nVERSION_ID=\"42\"\n", System::Other),
-            ("", System::Other),
-        ] {
-            assert_eq!(System::of(text), system, "{text}");
-        }
-    }
 }

@@ -35,7 +35,7 @@ pub fn packages(shell: &Shell, folder: &Path) -> Result<()> {
     files::write(&stamp, wanted)
 }
 
-/// The folder of `wasm-opt`, or `None` where the right one is on `PATH`.
+/// Returns the folder of `wasm-opt`, or `None` where the right one is on `PATH`.
 pub fn wasm_opt(shell: &Shell) -> Result<Option<PathBuf>> {
     let version = read(cmd!(shell, "wasm-opt --version"));
     if version.is_some_and(|answer| answer.split_whitespace().nth(2) == Some(BINARYEN)) {
@@ -46,7 +46,7 @@ pub fn wasm_opt(shell: &Shell) -> Result<Option<PathBuf>> {
     Ok(Some(root.join("node_modules/.bin")))
 }
 
-/// The folder of `esbuild`, of the version that the lockfile names.
+/// Returns the folder of `esbuild`, of the version that the lockfile names.
 pub fn esbuild(shell: &Shell) -> Result<PathBuf> {
     let root = paths::root();
     packages(shell, &root)?;
@@ -64,7 +64,7 @@ fn check_node(shell: &Shell) -> Result<()> {
     }
 }
 
-/// `v20.11.1` is 20.
+/// Returns the major number of a version: `v20.11.1` is 20.
 fn major(version: &str) -> Option<u32> {
     version.strip_prefix('v')?.split('.').next()?.parse().ok()
 }

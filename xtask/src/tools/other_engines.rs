@@ -1,48 +1,65 @@
-//! The other browser engines: they are used if they are installed, and never installed here.
+//! The other browser engines: those that are installed, or that Debian's packages have.
 
 use std::env;
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
+use xshell::Shell;
+
+use super::system;
 
 /// A program by the variable that names it, its usual names, and its package in Debian.
-struct Program {
+struct EngineProgram {
     variable: &'static str,
     names: &'static [&'static str],
     package: &'static str,
 }
 
-const FIREFOX: Program = Program {
+const FIREFOX: EngineProgram = EngineProgram {
     variable: "FIREFOX",
     names: &["firefox-esr", "firefox"],
     package: "firefox-esr",
 };
 
-const WEBKIT_DRIVER: Program = Program {
+const WEBKIT_DRIVER: EngineProgram = EngineProgram {
     variable: "WEBKIT_DRIVER",
     names: &["WebKitWebDriver"],
     package: "webkit2gtk-driver",
 };
 
-const XVFB: Program = Program {
+const XVFB: EngineProgram = EngineProgram {
     variable: "XVFB",
     names: &["Xvfb"],
     package: "xvfb",
 };
 
 /// Each engine by its name, and the programs that drive it.
-const ENGINES: [(&str, &[Program]); 2] = [
+const ENGINES: [(&str, &[EngineProgram]); 2] = [
     ("Firefox", &[FIREFOX]),
     ("WebKitGTK", &[WEBKIT_DRIVER, XVFB]),
 ];
 
-/// What was found of the engines.
+/// The engines that were found.
 #[derive(Default)]
 pub struct OtherEngines {
     /// The programs of all engines that can be tested, by the variables that name them.
     pub programs: Vec<(&'static str, PathBuf)>,
     /// A sentence for each engine that is tested or skipped.
     pub report: Vec<String>,
+}
+
+/// Installs the missing engines on Debian. Elsewhere [`find`] names them.
+pub fn install_if_possible(shell: &Shell) -> Result<()> {
+    let mut missing = Vec::new();
+    for program in ENGINES.iter().flat_map(|(_, programs)| *programs) {
+        if program.find()?.is_none() {
+            missing.push(program.package);
+        }
+    }
+    if !missing.is_empty() && system::can_install(shell) {
+        system::install_optional(shell, "Firefox and WebKitGTK", &missing);
+    }
+    Ok(())
 }
 
 /// Finds the engines on `PATH`, or where the variables say.
@@ -78,7 +95,7 @@ fn describe(engine: &str, missing: &[&str]) -> String {
     }
 }
 
-impl Program {
+impl EngineProgram {
     fn find(&self) -> Result<Option<PathBuf>> {
         if let Some(chosen) = env::var_os(self.variable).filter(|value| !value.is_empty()) {
             let Ok(program) = which::which(&chosen) else {

@@ -30,7 +30,7 @@ const QUICK_BUILD: [(&str, &str); 5] = [
     ("CARGO_PROFILE_RELEASE_INCREMENTAL", "false"),
 ];
 
-/// The Cargo that runs this program, or the one on `PATH`.
+/// Returns the Cargo that runs this program, or the one on `PATH`.
 pub fn cargo() -> OsString {
     env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
@@ -83,7 +83,7 @@ fn has_wasm_target(shell: &Shell) -> bool {
     })
 }
 
-/// The folder of the wasm-bindgen programs, or `None` where the right ones are on `PATH`.
+/// Returns the folder of the wasm-bindgen programs, or `None` where the right ones are on `PATH`.
 pub fn wasm_bindgen(shell: &Shell) -> Result<Option<PathBuf>> {
     let lockfile = files::read_text(&paths::root().join("Cargo.lock"))?;
     let version = locked_version(&lockfile, "wasm-bindgen")
@@ -122,7 +122,7 @@ fn find_or_install(shell: &Shell, tool: &Crate) -> Result<Option<PathBuf>> {
 }
 
 impl Crate<'_> {
-    /// Cargo moves finished programs into their folder, so one that is there is whole.
+    /// Returns true if the program is in a folder. Cargo moves only finished programs there.
     fn is_in(&self, folder: &Path) -> bool {
         self.programs.iter().all(|program| {
             folder
@@ -156,7 +156,7 @@ fn has_version(shell: &Shell, program: &str, version: &str) -> bool {
         .is_some_and(|answer| answer.split_whitespace().nth(1) == Some(version))
 }
 
-/// The version that a Cargo lockfile gives a package.
+/// Returns the version that a Cargo lockfile gives a package.
 fn locked_version<'a>(lockfile: &'a str, package: &str) -> Option<&'a str> {
     let name = format!("name = \"{package}\"");
     let mut lines = lockfile.lines().skip_while(|line| *line != name);

@@ -2,44 +2,33 @@
 
 use std::path::PathBuf;
 
-use anyhow::Result;
-use xshell::{Shell, cmd};
+use xshell::Shell;
 
-use super::browser::{System, is_root};
+use super::system;
 use crate::output;
 
 /// The programs, and the packages of Debian that have them.
 const SERVERS: [(&str, &str); 2] = [("nginx", "nginx"), ("apache2", "apache2-bin")];
 
 /// Installs the servers on Debian, or says that their test is skipped.
-pub fn install_if_possible(shell: &Shell) -> Result<()> {
+pub fn install_if_possible(shell: &Shell) {
     let missing = SERVERS
         .into_iter()
         .filter(|(program, _)| !is_there(program));
     let packages: Vec<_> = missing.map(|(_, package)| package).collect();
     if packages.is_empty() {
-        return Ok(());
+        return;
     }
-    if System::of_this_machine() != System::Debian || !is_root(shell) {
+    if !system::can_install(shell) {
         output::line(
             "nginx and Apache are not installed here: the test of their examples is skipped",
         );
-        return Ok(());
+        return;
     }
-    output::line("Installing nginx and Apache with apt-get");
-    cmd!(shell, "apt-get update --quiet").run()?;
-    cmd!(
-        shell,
-        "apt-get install --quiet --yes --no-install-recommends {packages...}"
-    )
-    .env("DEBIAN_FRONTEND", "noninteractive")
-    // No server is started.
-    .env("RUNLEVEL", "1")
-    .run()?;
-    Ok(())
+    system::install_optional(shell, "nginx and Apache", &packages);
 }
 
-/// Debian keeps servers where only root finds them.
+/// Returns true if a server is installed. Debian keeps servers where only root finds them.
 fn is_there(program: &str) -> bool {
     which::which(program).is_ok() || PathBuf::from("/usr/sbin").join(program).is_file()
 }

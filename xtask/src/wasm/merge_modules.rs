@@ -123,7 +123,7 @@ impl MergedModule {
     }
 }
 
-/// How far the indices of a module move.
+/// The offsets by which the indices of a module move.
 struct IndexOffsets {
     types: u32,
     functions: u32,
@@ -169,8 +169,7 @@ mod tests {
 
     use super::*;
 
-    /// A module that puts a function into the table and a byte into the memory, both at a place. The function
-    /// returns a global.
+    /// Makes a module that puts a function into the table and a byte into memory. The function returns a global.
     fn module(place: i32, global: &str) -> Vec<u8> {
         let mut types = TypeSection::new();
         types.ty().function([], [ValType::I32]);

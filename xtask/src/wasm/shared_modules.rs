@@ -17,12 +17,12 @@ use crate::files;
 /// The names of the modules that each chunk needs.
 pub type ChunkModules = BTreeMap<String, Vec<String>>;
 
-/// How many bytes of a module that is not yet optimised cost a visitor as much as a request.
+/// The bytes of an unoptimised module that cost a visitor as much as a request.
 const REQUEST_COST: usize = 4_000;
 
 /// Modules that are merged.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Group {
+struct ModuleGroup {
     modules: BTreeSet<String>,
     /// The chunks that need one of them.
     chunks: BTreeSet<String>,
@@ -41,7 +41,7 @@ pub fn merge(folder: &Path, chunks: &mut ChunkModules) -> Result<()> {
         // Its size without the names of functions, which are not published.
         let contents = merge_modules([files::read(&file(module))?.as_slice()])?;
         let needing = chunks.iter().filter(|(_, needed)| needed.contains(module));
-        groups.push(Group {
+        groups.push(ModuleGroup {
             modules: [module.clone()].into(),
             chunks: needing.map(|(chunk, _)| chunk.clone()).collect(),
             size: contents.len(),
@@ -73,9 +73,9 @@ pub fn merge(folder: &Path, chunks: &mut ChunkModules) -> Result<()> {
 }
 
 /// Merges the two groups for which that saves most, as long as it saves anything.
-fn merge_groups(mut groups: Vec<Group>) -> Vec<Group> {
+fn merge_groups(mut groups: Vec<ModuleGroup>) -> Vec<ModuleGroup> {
     loop {
-        let mut best: Option<(usize, usize, usize, Group)> = None;
+        let mut best: Option<(usize, usize, usize, ModuleGroup)> = None;
         for (index, one) in groups.iter().enumerate() {
             for (other, another) in groups.iter().enumerate().skip(index + 1) {
                 let both = one.with(another);
@@ -93,7 +93,7 @@ fn merge_groups(mut groups: Vec<Group>) -> Vec<Group> {
     }
 }
 
-impl Group {
+impl ModuleGroup {
     fn with(&self, other: &Self) -> Self {
         Self {
             modules: &self.modules | &other.modules,
@@ -102,7 +102,7 @@ impl Group {
         }
     }
 
-    /// The cost for the visitors of all chunks together, in bytes.
+    /// Returns the cost for the visitors of all chunks together, in bytes.
     fn cost(&self) -> usize {
         self.chunks.len() * (self.size + REQUEST_COST)
     }
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn small_modules_are_merged_and_large_ones_load_only_where_they_are_needed() {
-        let group_of = |module: &str, chunks: &[&str], size| Group {
+        let group_of = |module: &str, chunks: &[&str], size| ModuleGroup {
             modules: [module.to_owned()].into(),
             chunks: chunks.iter().copied().map(str::to_owned).collect(),
             size,

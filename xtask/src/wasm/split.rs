@@ -16,7 +16,7 @@ pub const LOADER: &str = include_str!("../../../static/loader.js");
 /// The name under which the program imports the script.
 const LOADER_FILE: &str = "__wasm_split.js";
 
-/// How `wasm-split` begins the name of the module that only one chunk needs.
+/// The beginning of the name of a module that only one chunk needs.
 const OWN_MODULE: &str = "split_";
 
 /// Splits a program. Writes what remains of it to `main`, and the modules of its chunks and their loader to a folder.

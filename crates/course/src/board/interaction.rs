@@ -18,7 +18,7 @@ use crate::board::shapes::Shape;
 pub use context::InteractionContext;
 pub use input::{BoardInput, PointerButton};
 
-/// How far a pressed pointer must move, in pixels, before a drag begins.
+/// The distance in pixels that a pressed pointer moves before a drag begins.
 pub const DRAG_THRESHOLD_PX: u32 = 5;
 
 /// The state of the interaction with a board.
@@ -103,7 +103,7 @@ pub enum ShapeDrag {
     BrushSecondPress,
 }
 
-/// What the user has done on the board.
+/// An event on the board, made by the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardEvent {
     /// A move was attempted, legal or not.

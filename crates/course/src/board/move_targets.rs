@@ -64,7 +64,7 @@ pub struct MoveTarget {
     pub is_promotion: bool,
 }
 
-/// What a move does on its target, for the hint drawn there.
+/// The kind of a move on its target, for the hint drawn there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveHintKind {
     /// It captures nothing.

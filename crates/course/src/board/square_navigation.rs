@@ -78,7 +78,7 @@ pub fn next_piece(
         })
 }
 
-/// Returns the square at a column and a row, counted from the upper left, with a side at the bottom.
+/// Returns the square at a column and a row, counted from the upper left. The side `bottom` is at the bottom.
 pub fn square_at(column: usize, row: usize, bottom: Color) -> Option<Square> {
     let (file, rank) = match bottom {
         Color::White => (column, 7_usize.checked_sub(row)?),
@@ -90,7 +90,7 @@ pub fn square_at(column: usize, row: usize, bottom: Color) -> Option<Square> {
     ))
 }
 
-/// Returns the column and the row of a square, counted from the upper left, with a side at the bottom.
+/// Returns the column and the row of a square, counted from the upper left. The side `bottom` is at the bottom.
 pub fn column_and_row(square: Square, bottom: Color) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     match bottom {

@@ -47,13 +47,13 @@ pub struct BoardView {
 /// The animation between two steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Motion {
-    /// How an en passant capture is animated.
+    /// The animation of an en passant capture.
     pub style: EnPassantStyle,
     /// Whether the move is made or taken back.
     pub direction: Direction,
 }
 
-/// How an en passant capture is animated.
+/// The animation of an en passant capture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EnPassantStyle {
     /// The capturing pawn slides to the passed square while its victim fades where it stands.

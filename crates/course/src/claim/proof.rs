@@ -6,7 +6,7 @@ use rules::{Game, Move, Position, Role, San, Square, retro};
 
 use super::{Assertion, AttemptRef, Claim, ClaimedReason, FailedTry, Keys};
 
-/// The limit of a mate proof: about ten times the nodes of a mate in three, which is still fast.
+/// The limit of a mate proof, about ten times the nodes of a mate in three.
 const BUDGET: Budget = Budget::Nodes(200_000);
 
 /// The error that neither a claim nor its negation can be proved.
@@ -114,7 +114,8 @@ fn is_discovered(game: &Game) -> Result<bool, UnprovedError> {
     Ok(check.is_some_and(|check| !check.discovered.is_empty()))
 }
 
-/// Returns whether an attempt is illegal for every piece it can mean, and for this reason for one of them.
+/// Returns whether an attempt is illegal for this reason. Every piece that it can mean must be refused, and one of
+/// them for the reason.
 fn is_illegal(game: &Game, attempt: AttemptRef, reason: ClaimedReason) -> bool {
     let attempts = match attempt {
         AttemptRef::Between(from, to) => vec![(from, to)],

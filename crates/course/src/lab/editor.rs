@@ -136,8 +136,8 @@ impl PositionEditor {
         next
     }
 
-    /// Changes the board and removes the rights that the change makes impossible: without a rook in its
-    /// corner the castling right goes too. Rights that were impossible before stay and are reported.
+    /// Changes the board and removes the rights that become impossible. Without a rook in its corner the castling
+    /// right goes too. Rights that were impossible before stay and are reported.
     fn edit_board(&mut self, change: impl FnOnce(&mut Setup)) {
         let before = impossible_rights(&self.setup);
         self.set(|setup| {

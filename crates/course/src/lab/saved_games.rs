@@ -9,7 +9,7 @@ use super::import::{MAX_IMPORT_BYTES, is_large};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavedGames(Vec<GameTree>);
 
-/// How many games are saved beside the one on the board.
+/// The number of games that are saved beside the one on the board.
 const MAX_SAVED_GAMES: usize = 4;
 
 impl SavedGames {

@@ -57,8 +57,8 @@ pub fn find_errors(setup: &Setup) -> Vec<LabSetupError> {
     errors
 }
 
-/// Returns the marks that show the errors of a setup on the board, each once: surplus and misplaced pieces, the squares
-/// of missing ones, and impossible checks. A missing king has no mark.
+/// Returns the marks that show the errors of a setup, each once. They show surplus and misplaced pieces, the
+/// squares of missing ones, and impossible checks. A missing king has no mark.
 pub fn error_marks(errors: &[LabSetupError], setup: &Setup) -> Vec<Mark> {
     let mut marks = Vec::new();
     for mark in errors.iter().flat_map(|error| marks_of(*error, setup)) {

@@ -9,7 +9,7 @@ use super::question::{Question, QuestionKind};
 use crate::board::view_model::{BoardView, EnPassantStyle};
 use crate::tree_cursor::TreeCursor;
 
-/// What a lesson says and draws at one node of the tree.
+/// The text, drawings and question of a lesson at one node of the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Annotation {
     pub line: usize,

@@ -79,7 +79,7 @@ fn detect_text(text: &str) -> Option<ForeignFormat> {
     is_word.then_some(ForeignFormat::Prose)
 }
 
-/// Returns true if a text begins like an object or an array of JSON, and not like a comment or a tag of PGN.
+/// Returns true if a text begins like JSON. A comment or a tag of PGN begins differently.
 fn looks_like_json(text: &str) -> bool {
     if let Some(object) = text.strip_prefix('{') {
         let key = object.trim_start().strip_prefix('"');

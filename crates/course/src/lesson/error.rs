@@ -16,6 +16,13 @@ pub struct LessonError {
 pub enum LessonErrorKind {
     /// The file is not PGN, or a move or a FEN in it is wrong.
     Pgn(PgnErrorKind),
+    /// The same error in a game of a variant of chess, such as Crazyhouse.
+    VariantGame {
+        /// The value of the `Variant` tag.
+        variant: String,
+        /// The error.
+        error: PgnErrorKind,
+    },
     /// The file contains no game.
     Empty,
     /// A `%csl` or `%cal` command has this argument instead of a colour and squares.

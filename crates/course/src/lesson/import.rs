@@ -1,22 +1,11 @@
 //! Turning ordinary PGN games into a lesson with a stop at each en passant opportunity.
 //!
-//! A [`GameFilter`] reads a file game by game, so that a long file can be read in several animation frames.
-//! [`add_questions`] annotates the games it keeps, with text from its caller, and
+//! A [`GameFilter`](super::game_filter::GameFilter) reads a file and keeps the useful games.
+//! [`add_questions`] annotates these, with text from its caller, and
 //! [`Lesson::from_games`](super::Lesson::from_games) builds the lesson.
 
-use rules::pgn::{Comment, Departure, GameTree, LenientReader, NodeId, PgnError};
+use rules::pgn::{Comment, GameTree, NodeId};
 use rules::{Move, Position};
-
-use super::error::{LessonError, LessonErrorKind};
-
-/// The maximum number of games that become scenes; a longer list would be of no use.
-pub const MAX_SCENES: usize = 100;
-
-/// The maximum number of errors that are recorded.
-pub const MAX_ERRORS: usize = 10;
-
-/// The maximum number of departures from the PGN standard that are listed.
-pub const MAX_LISTED_DEPARTURES: usize = 200;
 
 /// A position of a game where an en passant capture is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,31 +84,6 @@ pub fn add_questions(
     }
 }
 
-/// Replaces invisible characters that change how a text looks by U+FFFD.
-///
-/// They are control characters other than tabs and line ends, and those that reorder the text after them. The marks for
-/// the direction of a single letter stay.
-///
-/// ```
-/// use course::lesson::import::show_hidden;
-///
-/// assert_eq!(show_hidden("[White \"A\u{202e}nn\u{0}\"]\n"), "[White \"A\u{fffd}nn\u{fffd}\"]\n");
-/// assert_eq!(show_hidden("é\t\u{200f}\r\n"), "é\t\u{200f}\r\n");
-/// ```
-pub fn show_hidden(text: &str) -> String {
-    text.chars().map(show_hidden_character).collect()
-}
-
-/// Returns the character, or U+FFFD if it is not seen but changes what is, as [`show_hidden`] says.
-pub fn show_hidden_character(character: char) -> char {
-    match character {
-        '\t' | '\n' | '\r' => character,
-        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => '\u{fffd}',
-        _ if character.is_control() => '\u{fffd}',
-        _ => character,
-    }
-}
-
 /// Sets a missing `Event` tag to the names of the players, if both are known.
 pub fn title_from_players(game: &mut GameTree) {
     let known = |name| {
@@ -142,140 +106,10 @@ fn add_comment(game: &mut GameTree, node: NodeId, text: &str) {
     let _ = game.set_comments(node, comments);
 }
 
-/// Reads games, and keeps those that are useful in a lesson.
-pub struct GameFilter {
-    reader: LenientReader<'static>,
-    length: usize,
-    result: FilteredGames,
-}
-
-/// The games kept from a file, and what was left out.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FilteredGames {
-    /// The games, at most [`MAX_SCENES`].
-    ///
-    /// They are those with an opportunity, unless the file is annotated or has no opportunity at all.
-    pub games: Vec<GameTree>,
-    /// Whether a game contains lesson commands.
-    pub is_annotated: bool,
-    /// Whether a kept game has an opportunity; false for an annotated file.
-    pub has_opportunities: bool,
-    /// How many games have no opportunity.
-    pub without_opportunity: usize,
-    /// How many games would have been kept, but for [`MAX_SCENES`].
-    pub omitted: usize,
-    /// The errors, one per game, at most [`MAX_ERRORS`]. The moves before an error are kept.
-    pub errors: Vec<LessonError>,
-    /// How many more games have an error.
-    pub more_errors: usize,
-    /// The departures from the PGN standard that were tolerated, at most [`MAX_LISTED_DEPARTURES`].
-    pub departures: Vec<Departure>,
-    /// How many more departures there are.
-    pub more_departures: usize,
-    /// Whether a game follows one with an error.
-    pub continues_after_error: bool,
-}
-
-impl GameFilter {
-    /// Creates a filter for a PGN text.
-    pub fn new(text: String) -> Self {
-        Self {
-            length: text.len(),
-            reader: LenientReader::new(text),
-            result: FilteredGames::default(),
-        }
-    }
-
-    /// Adds a departure of the whole file, such as its encoding.
-    #[must_use]
-    pub fn with_departure(mut self, departure: Option<Departure>) -> Self {
-        self.reader = self.reader.with_departure(departure);
-        self
-    }
-
-    /// Returns the length of the text in bytes.
-    pub fn length(&self) -> usize {
-        self.length
-    }
-
-    /// Reads up to this many games, and returns whether there may be more.
-    pub fn read(&mut self, games: usize) -> bool {
-        for _ in 0..games {
-            let Some(game) = self.reader.next() else {
-                return false;
-            };
-            self.result.continues_after_error |= !self.result.errors.is_empty();
-            self.result
-                .record_departures(game.departures, game.more_departures);
-            // A game that breaks before its first move may have a wrong position.
-            let has_moves = game.tree.nodes().nth(1).is_some();
-            if game.error.is_none() || has_moves {
-                self.result.add_game(game.tree);
-            }
-            if let Some(PgnError { location, kind }) = game.error {
-                let kind = LessonErrorKind::Pgn(kind);
-                self.result.record_error(LessonError { location, kind });
-            }
-        }
-        true
-    }
-
-    /// Ends the reading and returns the result.
-    pub fn finish(self) -> FilteredGames {
-        let mut result = self.result;
-        if !result.is_annotated {
-            result.has_opportunities = result
-                .games
-                .iter()
-                .any(|game| !opportunities(game).is_empty());
-            if result.has_opportunities {
-                result.games.retain(|game| !opportunities(game).is_empty());
-            }
-        }
-        result
-    }
-}
-
-impl FilteredGames {
-    fn record_error(&mut self, error: LessonError) {
-        if self.errors.len() < MAX_ERRORS {
-            self.errors.push(error);
-        } else {
-            self.more_errors += 1;
-        }
-    }
-
-    fn record_departures(&mut self, mut departures: Vec<Departure>, more: usize) {
-        let room = MAX_LISTED_DEPARTURES - self.departures.len();
-        self.more_departures += more + departures.len().saturating_sub(room);
-        departures.truncate(room);
-        self.departures.append(&mut departures);
-    }
-
-    fn add_game(&mut self, game: GameTree) {
-        let has_opportunity = !opportunities(&game).is_empty();
-        self.without_opportunity += usize::from(!has_opportunity);
-        self.is_annotated |= is_annotated(&game);
-        if self.games.len() < MAX_SCENES {
-            self.games.push(game);
-            return;
-        }
-        // A game with an opportunity replaces one without, unless the file is annotated.
-        let has_none = |game: &GameTree| opportunities(game).is_empty();
-        let index = self.games.iter().rposition(has_none);
-        match index.filter(|_| has_opportunity && !self.is_annotated) {
-            Some(index) => {
-                self.games.remove(index);
-                self.games.push(game);
-            }
-            None => self.omitted += usize::from(has_opportunity || self.is_annotated),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lesson::game_filter::{FilteredGames, GameFilter};
     use crate::lesson::{Lesson, QuestionKind};
     use crate::questions::lint::lint;
 
@@ -334,58 +168,6 @@ mod tests {
                 assert_eq!(scene.caption(played), mv.to_string());
             }
         }
-    }
-
-    #[test]
-    fn annotated_file_keeps_every_game() {
-        let study = [WITHOUT, "1. e4 {[%ask play]} e5 *\n\n", CAPTURED].concat();
-        let found = filter(&study);
-        assert!(found.is_annotated);
-        assert_eq!(found.games.len(), 3);
-    }
-
-    #[test]
-    fn games_without_opportunity_are_kept_if_there_are_no_others() {
-        let found = filter(&WITHOUT.repeat(3));
-        assert_eq!(
-            (
-                found.games.len(),
-                found.without_opportunity,
-                found.has_opportunities
-            ),
-            (3, 3, false)
-        );
-    }
-
-    #[test]
-    fn games_with_opportunity_replace_those_without_at_the_limit() {
-        let found =
-            filter(&[WITHOUT.repeat(150), CAPTURED.repeat(120), WITHOUT.repeat(7)].concat());
-        assert_eq!(found.games.len(), MAX_SCENES);
-        assert_eq!((found.without_opportunity, found.omitted), (157, 20));
-    }
-
-    #[test]
-    fn moves_before_an_error_and_games_after_it_are_kept() {
-        const BROKEN: &str = "[Event \"Broken\"]\n1. e4 e9 *\n\n";
-        let found = filter(&[CAPTURED, BROKEN].concat());
-        assert_eq!((found.games.len(), found.continues_after_error), (1, false));
-        assert_eq!(found.errors[0].location.line, 4);
-        let found = filter(&[BROKEN, "[Event \"Whole\"]\n", CAPTURED, BROKEN].concat());
-        assert_eq!((found.games.len(), found.continues_after_error), (1, true));
-        let lines: Vec<usize> = found
-            .errors
-            .iter()
-            .map(|error| error.location.line)
-            .collect();
-        assert_eq!(lines, [2, 8]);
-        assert_eq!(filter("Dear diary").games, []);
-    }
-
-    #[test]
-    fn errors_beyond_the_limit_are_only_counted() {
-        let found = filter(&"[Event \"Broken\"]\n1. e4 e9 *\n\n".repeat(25));
-        assert_eq!((found.errors.len(), found.more_errors), (MAX_ERRORS, 15));
     }
 
     #[test]

@@ -14,7 +14,7 @@ use rules::pgn::CommentCommand;
 use rules::{Position, San, SanErrorKind};
 
 use crate::board::move_targets::Attempt;
-use crate::move_input;
+use crate::guess_attempt::guess_attempt;
 
 /// A question about one position, with the lesson's hint and feedback.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub enum QuestionKind {
     Did,
 }
 
-/// What a question asks the learner to do.
+/// The task of the learner in a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Find the next move.
@@ -51,7 +51,7 @@ pub enum Task {
     Did,
 }
 
-/// What a learner responds to a question.
+/// A response of a learner to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Response {
     /// A move on the board, legal or not.
@@ -176,9 +176,7 @@ fn parse_attempt(text: &str, position: &Position) -> Option<Attempt> {
             to: mv.to(),
             promotion: mv.promotion(),
         }),
-        Err(error) if error.kind == SanErrorKind::Illegal => {
-            move_input::guess_attempt(san, position)
-        }
+        Err(error) if error.kind == SanErrorKind::Illegal => guess_attempt(san, position),
         Err(_) => None,
     }
 }

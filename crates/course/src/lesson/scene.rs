@@ -176,7 +176,7 @@ impl Scene {
         self.tree.node(node).ply() + 1
     }
 
-    /// Returns the node at a step of the line that ends at `end`; the root for step 0 or 1.
+    /// Returns the node at a step of the line to `end`. Steps 0 and 1 are the root.
     pub fn node_at_step(&self, end: NodeId, step: usize) -> NodeId {
         let mut node = end;
         while self.step_of(node) > step {

@@ -7,25 +7,25 @@ use crate::lesson::Bookmark;
 /// An action of the learner, the autoplay timer or the address on a [`Player`](super::Player).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerAction {
-    /// Go to the scene's first position.
+    /// Goes to the scene's first position.
     First,
-    /// Take back the last move.
+    /// Takes back the last move.
     Back,
-    /// Make the next move of the line.
+    /// Makes the next move of the line.
     Next,
-    /// Go to the last position of the line.
+    /// Goes to the last position of the line.
     Last,
-    /// Start autoplay, from the beginning if the line is at its end, or stop it.
+    /// Starts autoplay, from the beginning if the line is at its end, or stops it.
     TogglePlay,
-    /// Make the next move if autoplay is on, and stop it at the end.
+    /// Makes the next move if autoplay is on, and stops it at the end.
     Tick,
-    /// Flip the board.
+    /// Flips the board.
     Flip,
-    /// Set the speed of autoplay and animations.
+    /// Sets the speed of autoplay and animations.
     SetSpeed(Speed),
-    /// Go to a node of the scene, if the scene has it; one step along the tree is animated.
+    /// Goes to a node of the scene, if the scene has it; one step along the tree is animated.
     Show(NodeId),
-    /// Go to a bookmark, or to the nearest place that exists.
+    /// Goes to a bookmark, or to the nearest place that exists.
     Open(Bookmark),
 }
 

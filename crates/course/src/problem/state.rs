@@ -155,15 +155,13 @@ impl ProblemState {
         if self.shows_set_play() {
             return None;
         }
-        let line = self.analysis.line();
+        let tree = self.analysis.cursor().tree();
+        let line = tree.line_to(self.analysis.cursor().node());
         let index = line.len().checked_sub(1)? / 2 * 2;
-        let mut position = self.problem().position().clone();
-        for &mv in &line[..index] {
-            position = position.play(mv);
-        }
+        let last_move = tree.node(line[index]);
         let query = MoveQuery {
-            position,
-            mv: line[index],
+            position: tree.node(last_move.parent()?).position().clone(),
+            mv: last_move.mv()?,
             moves_left: moves_left_after(self.problem(), index),
         };
         let mut proofs = self.proofs.iter();
@@ -172,7 +170,7 @@ impl ProblemState {
             Some((_, None)) => ProofState::GaveUp,
             Some((_, Some(result))) => ProofState::Proved(result),
         };
-        let reply = line.get(index + 1).copied();
+        let reply = line.get(index + 1).and_then(|&reply| tree.node(reply).mv());
         Some(LastMoveReport {
             query,
             is_first: index == 0,
@@ -344,7 +342,7 @@ impl ProblemState {
         }
     }
 
-    /// Makes the attacker's last move the main line if it mates in time and the present main line does not.
+    /// Makes the attacker's last move the main line, if only it mates in time.
     fn with_solution_first(self) -> Self {
         let Some(LastMoveReport { query, .. }) = self.last_move_report() else {
             return self;

@@ -5,13 +5,15 @@
 
 use std::rc::Rc;
 
-use rules::Square;
 use rules::pgn::NodeId;
 
 use crate::board::move_targets::Attempt;
 use crate::judgement::{Judgement, Mark};
 use crate::lesson::{Question, Response, Scene, Task};
 use crate::player::{Player, PlayerAction};
+use crate::questions::current::{CurrentQuestion, LastResponse, QuestionStatus};
+use crate::questions::hint::{LessonHint, hint_squares};
+use crate::questions::missed_chance::missed_chances;
 use crate::questions::{self, Graded};
 use crate::tree_cursor::Step;
 
@@ -23,7 +25,7 @@ pub struct QuestionSession {
     bounce_count: u32,
 }
 
-/// What the session stores for one question.
+/// The record of one question in the session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct QuestionRecord {
     scene: usize,
@@ -42,90 +44,11 @@ struct BouncedMove {
     attempt: Attempt,
 }
 
-/// How a question was resolved.
+/// The way in which a question was resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Resolution {
     Correct,
     Shown,
-}
-
-/// The result of the last response to a question.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LastResponse {
-    /// A move of the lesson, which leads to this node.
-    Followed(NodeId),
-    /// A response that is judged without leaving the position.
-    Judged {
-        /// The response.
-        response: Response,
-        /// Whether it is correct.
-        is_correct: bool,
-        /// The judgement of the move that was tried or asked about.
-        judgement: Rc<Judgement>,
-    },
-    /// A guess about the game, after which the played move is revealed.
-    Revealed {
-        /// The guess; `None` if the learner asked for the answer.
-        guess: Option<Response>,
-        /// The node whose caption says what was played.
-        node: NodeId,
-    },
-}
-
-/// The most explicit hint given so far; each hint includes the ones before it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum LessonHint {
-    /// No hint.
-    #[default]
-    None,
-    /// The lesson's own hint, in words.
-    Text,
-    /// The squares of the pieces that the question is about.
-    Squares,
-    /// The answer.
-    Shown,
-}
-
-/// The status of a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum QuestionStatus {
-    /// It waits for a response.
-    Open,
-    /// The last response is wrong.
-    Wrong,
-    /// It is answered correctly.
-    Correct,
-    /// The answer was shown.
-    Shown,
-}
-
-impl QuestionStatus {
-    /// Returns the machine name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Open => "asking",
-            Self::Wrong => "wrong",
-            Self::Correct => "right",
-            Self::Shown => "shown",
-        }
-    }
-}
-
-/// The question that concerns the position on the board, with its state.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CurrentQuestion {
-    /// The question.
-    pub question: Rc<Question>,
-    /// The node of the question: the current one, or its parent if the last move was the response.
-    pub node: NodeId,
-    /// The status.
-    pub status: QuestionStatus,
-    /// The result of the last response.
-    pub last_response: Option<LastResponse>,
-    /// The most explicit hint given so far.
-    pub hint: LessonHint,
-    /// How many responses were given.
-    pub attempts: u32,
 }
 
 /// The session after a response or a hint, and the action for the player.
@@ -140,6 +63,17 @@ impl QuestionRecord {
             hint: LessonHint::None,
             last_response: None,
             resolution: None,
+        }
+    }
+
+    fn into_current(self, question: &Rc<Question>) -> CurrentQuestion {
+        CurrentQuestion {
+            question: question.clone(),
+            node: self.node,
+            status: self.status(),
+            last_response: self.last_response,
+            hint: self.hint,
+            attempts: self.attempts,
         }
     }
 
@@ -204,7 +138,7 @@ impl QuestionSession {
         if let Some(question) = scene.question(here) {
             let record = self.record(player, here).cloned();
             let record = record.unwrap_or(QuestionRecord::new(player.bookmark().scene, here));
-            return Some(CurrentQuestion::new(question, record));
+            return Some(record.into_current(question));
         }
         let before = scene.tree().node(here).parent()?;
         let question = scene.question(before)?;
@@ -212,7 +146,7 @@ impl QuestionSession {
         if record.last_response != Some(LastResponse::Followed(here)) {
             return None;
         }
-        let mut current = CurrentQuestion::new(question, record.clone());
+        let mut current = record.clone().into_current(question);
         if !is_correct_child(scene, before, here) {
             current.status = QuestionStatus::Wrong;
         }
@@ -247,10 +181,16 @@ impl QuestionSession {
                 is_correct,
                 judgement,
             } => {
+                // This may run the mate prover, so its result is stored.
+                let legal_move = judgement
+                    .legal_move()
+                    .filter(|_| matches!(response, Response::Move(_)));
+                let missed = legal_move.map(|played| missed_chances(player.scene(), node, played));
                 record.last_response = Some(LastResponse::Judged {
                     response,
                     is_correct,
                     judgement: Rc::new(judgement),
+                    missed: missed.unwrap_or_default(),
                 });
                 if let Response::Move(attempt) = response {
                     session.bounce(player, attempt);
@@ -298,6 +238,7 @@ impl QuestionSession {
                     },
                     is_correct: true,
                     judgement: Rc::new(judgement),
+                    missed: Vec::new(),
                 });
                 stop
             }
@@ -307,6 +248,7 @@ impl QuestionSession {
                     response: Response::Move(attempt),
                     is_correct: true,
                     judgement: Rc::new(judgement),
+                    missed: Vec::new(),
                 });
                 session.bounce(player, attempt);
                 stop
@@ -371,73 +313,6 @@ impl QuestionSession {
         }
         &mut self.records[index]
     }
-}
-
-impl CurrentQuestion {
-    fn new(question: &Rc<Question>, record: QuestionRecord) -> Self {
-        Self {
-            question: question.clone(),
-            node: record.node,
-            status: record.status(),
-            last_response: record.last_response,
-            hint: record.hint,
-            attempts: record.attempts,
-        }
-    }
-
-    /// Returns whether the move in question is legal, once the learner has said yes or no.
-    pub fn is_move_legal(&self) -> Option<bool> {
-        match self.last_response.as_ref()? {
-            LastResponse::Judged {
-                response: Response::Yes | Response::No,
-                judgement,
-                ..
-            } => Some(judgement.legal_verdict().is_some()),
-            LastResponse::Judged { .. }
-            | LastResponse::Followed(_)
-            | LastResponse::Revealed { .. } => None,
-        }
-    }
-
-    /// Returns whether the next hint is the answer.
-    pub fn is_last_hint(&self) -> bool {
-        self.hint.next(&self.question) == LessonHint::Shown
-    }
-
-    /// Returns the judgement of the last response, if the lesson has no move for it.
-    pub fn judgement(&self) -> Option<&Judgement> {
-        match self.last_response.as_ref()? {
-            LastResponse::Judged { judgement, .. } => Some(judgement),
-            LastResponse::Followed(_) | LastResponse::Revealed { .. } => None,
-        }
-    }
-}
-
-impl LessonHint {
-    /// Returns the next hint for a question.
-    ///
-    /// [`Task::Did`] has no squares to show, because the board does not show what was played.
-    fn next(self, question: &Question) -> Self {
-        match self {
-            Self::None if !question.hint().is_empty() => Self::Text,
-            Self::None | Self::Text if question.task() != Task::Did => Self::Squares,
-            Self::None | Self::Text | Self::Squares | Self::Shown => Self::Shown,
-        }
-    }
-}
-
-/// Returns the squares that a hint shows: the piece to move, and the victim of en passant.
-pub fn hint_squares(scene: &Scene, node: NodeId) -> Vec<Square> {
-    let next = match scene.question(node).map(|question| question.task()) {
-        Some(Task::May(attempt) | Task::Try(attempt)) => return vec![attempt.from],
-        Some(Task::Did) => None,
-        Some(Task::Play) | None => scene.tree().node(node).children().first(),
-    };
-    let Some(mv) = next.and_then(|&next| scene.tree().node(next).mv()) else {
-        return Vec::new();
-    };
-    let victim = mv.captured_square().filter(|_| mv.is_en_passant());
-    [Some(mv.from()), victim].into_iter().flatten().collect()
 }
 
 /// Returns whether a child is a correct answer to the question at a node.

@@ -13,7 +13,7 @@ const GROUP_LENGTH: usize = 5;
 /// The longest text that is read as a code, in bytes.
 const MAX_LENGTH: usize = 40_000;
 
-/// What a code contains.
+/// The kind of contents of a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeKind {
     /// A learner's mastery.
@@ -165,7 +165,7 @@ fn letter_value(letter: char) -> Option<u8> {
     u8::try_from(index).ok()
 }
 
-/// CRC-24 of `OpenPGP` (RFC 4880, 6.1) over the kind's letter and the bytes.
+/// Returns the CRC-24 of `OpenPGP` (RFC 4880, 6.1) over the kind's letter and the bytes.
 ///
 /// Detects every error within 24 consecutive bits: any changed letter, and any exchange of neighbours.
 fn checksum(kind: CodeKind, bytes: &[u8]) -> u32 {

@@ -14,7 +14,7 @@ pub(super) mod rng;
 pub(super) mod spec;
 
 use crate::quiz::condition::Condition;
-use crate::quiz::question::{CorrectAnswer, Prompt, QuizQuestion};
+use crate::quiz::question::{CorrectAnswer, Prompt, QuizQuestion, judge_candidate};
 use crate::quiz::question_kind::Difficulty;
 use crate::quiz::skill::Skill;
 use extra_moves::{choose_other_move, play_there_and_back};
@@ -27,7 +27,7 @@ use spec::{PromptForm, QuestionSpec};
 /// A change of what a seed gives must increase it, so that older codes are refused instead of misread.
 pub const GENERATOR_VERSION: u8 = 1;
 
-/// How many candidates are tried. None of the 100,000 questions of the tests needs as many.
+/// The greatest number of candidates that are tried. None of the 100,000 questions of the tests needs as many.
 const MAX_TRIES: u32 = 500;
 
 /// Generates the question of a spec and a seed; `None` if no question fits the spec.
@@ -112,6 +112,7 @@ fn build_candidate(
         PromptForm::Field(field) => (game, Prompt::Field(field)),
     };
     let correct_answer = answer_key::find_correct_answer(prompt, &game)?;
+    let judgement = judge_candidate(prompt, &game, capture);
     let mut question = QuizQuestion {
         skill: spec.skill,
         difficulty: spec.difficulty,
@@ -120,6 +121,7 @@ fn build_candidate(
         candidate: capture,
         correct_answer,
         conditions: Vec::new(),
+        judgement,
     };
     if !is_as_intended(&question, spec) {
         return None;
@@ -148,7 +150,7 @@ fn choose_conditions(question: &QuizQuestion, rng: &mut SeededRng) -> Vec<Condit
     let Prompt::MayCapture(_) = question.prompt else {
         return Vec::new();
     };
-    let broken = Condition::all_broken(&question.judgement());
+    let broken = Condition::all_broken(question.judgement());
     let mut others: Vec<Condition> = Condition::ALL
         .into_iter()
         .filter(|condition| !broken.contains(condition) && question.clearly_meets(*condition))

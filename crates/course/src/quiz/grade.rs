@@ -108,7 +108,7 @@ impl QuizQuestion {
 
     /// Returns a wrong answer with the judgement of the question's own move.
     fn wrong(&self, mistake: Mistake) -> Grade {
-        self.wrong_with(mistake, self.judgement())
+        self.wrong_with(mistake, self.judgement.clone())
     }
 
     /// Returns a wrong answer with the judgement of a certain attempt.
@@ -196,12 +196,11 @@ impl QuizQuestion {
 
     /// Grades the wrong reply that a legal move is illegal.
     fn grade_denial(&self) -> Grade {
-        let judgement = self.judgement();
-        let mistake = match (self.prompt, judgement.legal_move()) {
+        let mistake = match (self.prompt, self.judgement.legal_move()) {
             (Prompt::MayPlayInstead(_), Some(played)) => Mistake::NotForced(played),
             (_, _) => Mistake::DeniedLegal,
         };
-        self.wrong_with(mistake, judgement)
+        self.wrong(mistake)
     }
 
     fn grade_square(&self, square: Square) -> Grade {

@@ -12,8 +12,8 @@ pub type Minutes = u32;
 /// The number of consecutive unaided correct answers that master a skill.
 pub const STREAK_TO_MASTER: u8 = 3;
 
-/// The waiting times before each review of a mastered skill: four hours, a day, three days, a week, two weeks, a
-/// month, three months, six months. The last one repeats.
+/// The waiting times before each review of a mastered skill. They are four hours, a day, three days, a week, two
+/// weeks, a month, three months, six months. The last one repeats.
 pub const REVIEW_SCHEDULE: [Minutes; 8] = {
     const DAY: Minutes = 24 * 60;
     [
@@ -86,7 +86,7 @@ impl MasteryLevel {
     }
 }
 
-/// What an answered question shows about a learner.
+/// The evidence of an answered question about a learner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evidence {
     /// The skill that the question tests.
@@ -97,7 +97,7 @@ pub struct Evidence {
     pub missing_skill: Option<Skill>,
 }
 
-/// How a question was answered.
+/// The quality of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Performance {
     /// Correct the first time, without visible hints.
@@ -244,11 +244,6 @@ impl Mastery {
         skills
     }
 
-    /// Returns the time of the next review, if any skill is mastered.
-    pub fn next_due(&self) -> Option<Minutes> {
-        self.records.iter().filter_map(|record| record.due()).min()
-    }
-
     /// Returns the skills with wrong answers, the weakest first.
     pub fn weak_skills(&self) -> Vec<Skill> {
         let weight = |skill: &Skill| {
@@ -265,8 +260,8 @@ impl Mastery {
         skills
     }
 
-    /// Returns the skill to practise next: one that is due, weak, being learnt or new, in this order, or else the next
-    /// due.
+    /// Returns the skill to practise next. It is one that is due, weak, being learnt or new, in this order, or else
+    /// the next due.
     pub fn next_skill(&self, now: Minutes) -> Skill {
         let due = self.due_skills(now).into_iter().next();
         let weak = || self.weak_skills().into_iter().next();

@@ -1,6 +1,6 @@
 //! The modes in which a set is asked.
 
-/// How a set is asked.
+/// The mode in which a set is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum QuizMode {
     /// With scaffolding if the set is about one skill; with hints and unlimited replies.

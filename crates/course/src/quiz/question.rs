@@ -18,9 +18,11 @@ pub struct QuizQuestion {
     pub(super) candidate: CandidateCapture,
     pub(super) correct_answer: CorrectAnswer,
     pub(super) conditions: Vec<Condition>,
+    /// The judgement of the move that the question is about.
+    pub(super) judgement: Judgement,
 }
 
-/// What is asked of the side to move.
+/// The question that the side to move is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prompt {
     /// Capture en passant, or say that no pawn may.
@@ -271,37 +273,17 @@ impl QuizQuestion {
 
     /// Returns the game up to the position of the candidate capture: of two positions to compare, the first.
     pub fn game_to_judge(&self) -> Game {
-        let mut game = self.game.clone();
-        if let Prompt::Same { ply } = self.prompt {
-            while game.plies() > ply {
-                game.undo();
-            }
-        }
-        game
+        game_to_judge(self.prompt, &self.game)
     }
 
     /// Returns the judgement of the move that the question is about.
-    pub fn judgement(&self) -> Judgement {
-        let attempt = match self.prompt {
-            Prompt::MayPlayInstead(attempt) => attempt,
-            Prompt::Capture
-            | Prompt::OnlyMove
-            | Prompt::MayCapture(_)
-            | Prompt::WhichCapturer
-            | Prompt::WhichVictim
-            | Prompt::Lands(_)
-            | Prompt::Empties(_)
-            | Prompt::Write(_)
-            | Prompt::Must
-            | Prompt::Same { .. }
-            | Prompt::Field(_) => self.candidate.attempt,
-        };
-        Judgement::new(&self.game_to_judge(), attempt)
+    pub const fn judgement(&self) -> &Judgement {
+        &self.judgement
     }
 
     /// Returns the condition that fails, if one does.
     pub fn failing_condition(&self) -> Option<Condition> {
-        Condition::first_broken(&self.judgement())
+        Condition::first_broken(&self.judgement)
     }
 
     /// Returns true if another question has the same prompt, board and side to move, whatever the moves before.
@@ -309,4 +291,38 @@ impl QuizQuestion {
         let [this, that] = [self.position(), other.position()];
         self.prompt == other.prompt && this.turn() == that.turn() && this.board() == that.board()
     }
+}
+
+/// Judges the move that a question is about.
+pub(super) fn judge_candidate(
+    prompt: Prompt,
+    game: &Game,
+    candidate: CandidateCapture,
+) -> Judgement {
+    let attempt = match prompt {
+        Prompt::MayPlayInstead(attempt) => attempt,
+        Prompt::Capture
+        | Prompt::OnlyMove
+        | Prompt::MayCapture(_)
+        | Prompt::WhichCapturer
+        | Prompt::WhichVictim
+        | Prompt::Lands(_)
+        | Prompt::Empties(_)
+        | Prompt::Write(_)
+        | Prompt::Must
+        | Prompt::Same { .. }
+        | Prompt::Field(_) => candidate.attempt,
+    };
+    Judgement::new(&game_to_judge(prompt, game), attempt)
+}
+
+/// Returns the game up to the position of the candidate capture.
+fn game_to_judge(prompt: Prompt, game: &Game) -> Game {
+    let mut game = game.clone();
+    if let Prompt::Same { ply } = prompt {
+        while game.plies() > ply {
+            game.undo();
+        }
+    }
+    game
 }

@@ -46,6 +46,7 @@ pub struct QuestionAttempt {
     mode: QuizMode,
     hint: HintLevel,
     reply_count: u32,
+    answer_count: usize,
     status: QuizQuestionStatus,
     first_reply: Option<QuizReply>,
     last_reply: Option<(QuizReply, Grade)>,
@@ -54,7 +55,7 @@ pub struct QuestionAttempt {
     steps: Vec<QuestionStep>,
 }
 
-/// What a learner did with a question.
+/// An action of a learner on a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum QuestionStep {
     /// Replied.
@@ -80,6 +81,7 @@ impl QuestionAttempt {
             mode,
             hint: HintLevel::None,
             reply_count: 0,
+            answer_count: 0,
             status,
             first_reply: None,
             last_reply: None,
@@ -125,14 +127,8 @@ impl QuestionAttempt {
     }
 
     /// Returns the number of answers; "no" without its condition is not counted.
-    pub fn answer_count(&self) -> usize {
-        let replies = self.steps.iter().filter_map(|step| match step {
-            QuestionStep::Reply(reply) => Some(self.question.grade(reply)),
-            QuestionStep::TakeHint => None,
-        });
-        replies
-            .filter(|grade| *grade != Grade::ConditionNeeded)
-            .count()
+    pub const fn answer_count(&self) -> usize {
+        self.answer_count
     }
 
     /// Returns the first reply.
@@ -242,6 +238,9 @@ impl QuestionAttempt {
             // The first complete answer names the condition.
             after.first_reply = Some(reply.clone());
         }
+        if grade != Grade::ConditionNeeded {
+            after.answer_count = after.answer_count.saturating_add(1);
+        }
         after.steps.push(QuestionStep::Reply(reply.clone()));
         after.last_reply = Some((reply, grade));
         after
@@ -294,8 +293,8 @@ impl QuestionAttempt {
         hints
     }
 
-    /// Returns the marks on the board: those of the last wrong reply, of the highlighted move, or of the answer's
-    /// reason.
+    /// Returns the marks on the board. They are those of the last wrong reply, of the highlighted move, or of the
+    /// answer's reason.
     pub fn marks(&self) -> Vec<Mark> {
         let question = self.question();
         if let Some(wrong) = self.wrong_answer() {

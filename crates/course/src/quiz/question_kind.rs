@@ -1,6 +1,6 @@
 //! The kinds of question, and their difficulty.
 
-/// What a question asks of a learner.
+/// The kind of answer that a question asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum QuizQuestionKind {
     /// Play the capture, or say that there is none.

@@ -221,7 +221,7 @@ impl QuestionIter {
             [.., one, two] => !one.is_diagnostic && !two.is_diagnostic,
             [_] => false,
         };
-        let is_diagnostic = must_be_diagnostic || rng.once_in(2);
+        let is_diagnostic = must_be_diagnostic || rng.is_one_in(2);
         // With an even number of kinds, each kind would always come with the same colour: shift by one per cycle.
         let cycles = if kinds.len().is_multiple_of(2) {
             before.len() / kinds.len()

@@ -28,7 +28,7 @@ pub(super) fn shorten(reply: QuizReply) -> QuizReply {
     }
 }
 
-/// Encodes a reply: its kind in the upper four bits of the first byte, and small values in the lower four.
+/// Encodes a reply. The upper four bits of the first byte have its kind, the lower four small values.
 ///
 /// A typed text of more than 255 bytes is written as an empty one.
 pub(super) fn encode(reply: &QuizReply, bytes: &mut Vec<u8>) {

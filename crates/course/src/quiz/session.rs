@@ -34,7 +34,7 @@ pub struct QuizSession {
     question_id: u32,
 }
 
-/// Where the next questions come from.
+/// The source of the next questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum QuestionSource {
     /// From the set, which generates each when it is needed.

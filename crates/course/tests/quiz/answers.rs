@@ -7,7 +7,7 @@ use course::quiz::{
 };
 use rules::{File, PieceLetters, Rank, Square};
 
-/// The questions of twelve sets about a skill.
+/// Returns the questions of twelve sets about a skill.
 fn questions(skill: Skill) -> impl Iterator<Item = std::rc::Rc<QuizQuestion>> {
     (0..12).flat_map(move |seed| QuestionSet::new(Topic::One(skill), seed, 20).questions())
 }

@@ -7,7 +7,7 @@ use course::quiz::{Prompt, QuestionSet};
 /// A change of the generator must increase `GENERATOR_VERSION` and may change this.
 pub const MIXED: u64 = 17_226_342_964_376_320_851;
 
-/// The FNV-1a digest of the questions of several sets.
+/// Returns the FNV-1a digest of the questions of several sets.
 pub fn digest(sets: impl IntoIterator<Item = QuestionSet>) -> u64 {
     let mut digest = 0xcbf2_9ce4_8422_2325_u64;
     let mut put = |text: &str| {

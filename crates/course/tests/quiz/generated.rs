@@ -66,7 +66,7 @@ fn check_game(question: &QuizQuestion, context: &impl Fn() -> String) {
     assert!(position.has_legal_move(), "{}", context());
 }
 
-/// The correct answer, found independently from the list of legal moves.
+/// Returns the correct answer, found independently from the list of legal moves.
 fn answer_from_legal_moves(question: &QuizQuestion) -> Option<CorrectAnswer> {
     let position = question.position();
     let moves = position.legal_moves();
@@ -135,7 +135,7 @@ fn answer_from_legal_moves(question: &QuizQuestion) -> Option<CorrectAnswer> {
 /// Checks the reason: an illegal capture breaks the condition to be named, and none of the others offered.
 fn check_reason(question: &QuizQuestion, context: &impl Fn() -> String) {
     let judgement = question.judgement();
-    let broken = Condition::all_broken(&judgement);
+    let broken = Condition::all_broken(judgement);
     match question.correct_answer() {
         CorrectAnswer::NoBecause(condition) => {
             assert_eq!(broken.first(), Some(&condition), "{}", context());

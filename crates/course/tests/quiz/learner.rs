@@ -12,12 +12,12 @@ pub struct Learner {
 }
 
 impl Learner {
-    /// A learner who knows the whole rule.
+    /// Returns a learner who knows the whole rule.
     pub fn complete() -> Self {
         Self { lacks: Vec::new() }
     }
 
-    /// A learner without these skills.
+    /// Returns a learner without these skills.
     pub fn without(lacks: &[Skill]) -> Self {
         Self {
             lacks: lacks.to_vec(),
@@ -41,7 +41,7 @@ impl Learner {
         self.lacks(Skill::BothColours) && question.side_to_move() == Color::Black
     }
 
-    /// An attempt that the learner wrongly takes for en passant.
+    /// Returns an attempt that the learner wrongly takes for en passant.
     fn mistaken_attempt(&self, question: &QuizQuestion) -> Option<Attempt> {
         let position = question.position();
         let board = position.board();
@@ -67,7 +67,7 @@ impl Learner {
         found.find(|&attempt| self.is_deceived(question, attempt))
     }
 
-    /// The replies to a question, including the reply to the follow-up that asks for the condition.
+    /// Returns the replies to a question, including the reply to the follow-up that asks for the condition.
     pub fn replies(&self, question: &QuizQuestion) -> Vec<QuizReply> {
         let right = question.solution();
         let subject = question.candidate();
@@ -204,7 +204,7 @@ impl Learner {
     }
 }
 
-/// The wrong pawn that is nearest to the victim.
+/// Returns the wrong pawn that is nearest to the victim.
 fn wrong_pawn(question: &QuizQuestion, color: Color, right: &QuizReply) -> Square {
     let victim = question.candidate().victim;
     let pawns = question.position().board().by_piece(color, Role::Pawn);
@@ -220,7 +220,7 @@ fn wrong_pawn(question: &QuizQuestion, color: Color, right: &QuizReply) -> Squar
         .expect("there are two pawns to choose from")
 }
 
-/// The reply that names the content of a FEN's en passant field.
+/// Returns the reply that names the content of a FEN's en passant field.
 fn field_reply(field: Option<Square>) -> QuizReply {
     field.map_or(QuizReply::Nothing, QuizReply::Square)
 }

@@ -11,7 +11,7 @@ use crate::learner::Learner;
 
 const NOON: Minutes = 29_300_000;
 
-/// The attempt of a learner at a question.
+/// Returns the attempt of a learner at a question.
 fn attempt_of(
     learner: &Learner,
     question: &Rc<QuizQuestion>,
@@ -38,7 +38,7 @@ fn evidence(attempt: &QuestionAttempt) -> Evidence {
     Evidence::from_attempt(attempt).expect("it was answered")
 }
 
-/// The mastery of a learner after a mixed set of twenty questions.
+/// Returns the mastery of a learner after a mixed set of twenty questions.
 fn mastery_after_mixed_set(learner: &Learner, seed: u32) -> Mastery {
     let mut mastery = Mastery::default();
     for question in QuestionSet::new(Topic::All, seed, 20).questions() {

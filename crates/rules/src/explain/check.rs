@@ -10,8 +10,8 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::square::Square;
 
-/// Adds a reason for every piece that would give check to the mover's king after the piece has
-/// reached `lands_on` and the piece on `captured` has left the board.
+/// Adds a reason for every piece that would give check to the mover's king. The piece has then reached `lands_on`,
+/// and the piece on `captured` has left the board.
 ///
 /// For an en passant capture, `captured` is the victim's square, which differs from `lands_on`.
 pub(super) fn add_king_safety_reasons(

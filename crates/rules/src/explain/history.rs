@@ -29,7 +29,7 @@ pub(super) fn missing_right_reason(attempt: AttemptedMove, pawn: Square) -> Opti
     })
 }
 
-/// Like [`missing_right_reason`], for a pawn that has not moved since the game started.
+/// Returns the [missing right](missing_right_reason) of a pawn that has not moved in the game.
 fn unmoved_pawn_reason(attempt: AttemptedMove, pawn: Square) -> Option<Reason> {
     let start = attempt.game.start();
     let recorded = start.en_passant_square();

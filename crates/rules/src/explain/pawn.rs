@@ -46,7 +46,7 @@ fn add_forward_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
     add_king_safety_reasons(attempt, attempt.to, None, reasons);
 }
 
-/// An ordinary capture if an enemy stands there; otherwise only en passant is possible.
+/// Adds the reasons against a diagonal move: an ordinary capture, or else en passant.
 fn add_diagonal_reasons(attempt: AttemptedMove, reasons: &mut Vec<Reason>) {
     if attempt.target().is_some() {
         add_king_safety_reasons(attempt, attempt.to, None, reasons);

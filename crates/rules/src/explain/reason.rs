@@ -233,7 +233,7 @@ pub enum CastlingReason {
     },
 }
 
-/// How a castling right was lost.
+/// The way in which a castling right was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LostRight {
     /// The first position of the game does not record the right.

@@ -39,7 +39,7 @@ pub struct FenError {
     pub kind: FenErrorKind,
 }
 
-/// What is wrong in a FEN.
+/// The kinds of errors in a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenErrorKind {
     /// The text ends before this field.

@@ -21,7 +21,7 @@ pub(crate) struct LenientFen {
 /// Wrong castling rights and a wrong en passant square are left out; missing fields get their usual
 /// values. An en passant square on another rank of its file is corrected if a pawn can have passed.
 pub(crate) fn parse_lenient(text: &str) -> Result<LenientFen, FenError> {
-    let mut fields = Fields {
+    let mut fields = LenientFields {
         text,
         at: 0,
         tolerated: Vec::new(),
@@ -87,14 +87,14 @@ pub(crate) fn parse_lenient(text: &str) -> Result<LenientFen, FenError> {
 }
 
 /// The fields of a FEN, and the errors tolerated in them.
-struct Fields<'a> {
+struct LenientFields<'a> {
     text: &'a str,
     /// The index behind the last field.
     at: usize,
     tolerated: Vec<FenError>,
 }
 
-impl<'a> Fields<'a> {
+impl<'a> LenientFields<'a> {
     /// Returns the next field and its column.
     fn next(&mut self) -> Option<(usize, &'a str)> {
         let rest = &self.text[self.at..];
@@ -169,7 +169,7 @@ fn castling_right(letter: char) -> Option<(Color, CastlingSide)> {
 
 /// Returns the column of the letter or the field that is wrong.
 fn column_of(error: SetupError, text: &str) -> usize {
-    let mut fields = Fields {
+    let mut fields = LenientFields {
         text,
         at: 0,
         tolerated: Vec::new(),
@@ -185,7 +185,7 @@ fn column_of(error: SetupError, text: &str) -> usize {
     column + within.unwrap_or(0)
 }
 
-/// Returns the passed square on the file of a square on the wrong rank, if a pawn can have passed it.
+/// Corrects the rank of a passed square, if a pawn can have passed it.
 fn correct_en_passant(setup: &Setup, passed: Square, error: EnPassantFieldError) -> Option<Square> {
     let meant = Square::new(passed.file(), (!setup.turn).passed_rank());
     let candidate = Setup {

@@ -2,7 +2,7 @@
 
 use crate::piece::Color;
 
-/// Whether a game continues or is over.
+/// The outcome of a game: it continues, or it is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The game continues; a draw may be claimed.
@@ -30,7 +30,7 @@ pub struct DrawClaims {
     pub fifty_moves: bool,
 }
 
-/// How a game ended, apart from decisions by the players.
+/// The end of a game, apart from decisions by the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// The side to move is in check without a legal move (FIDE 5.1.1).

@@ -45,7 +45,7 @@ impl Defence {
     }
 }
 
-/// How precisely a defence determines its answer.
+/// The precision with which a defence determines its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Accuracy {
     /// No move mates in time.

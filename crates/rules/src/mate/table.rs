@@ -11,7 +11,7 @@ use crate::square::Square;
 /// The number of positions the table holds, a power of two.
 const SLOTS: usize = 1 << 12;
 
-/// What is proved about a position with the attacker to move.
+/// The proof about a position with the attacker to move.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Proof {
     /// There is no forced mate in this many moves.

@@ -3,11 +3,9 @@
 //! A command is written `[%name arguments]`. Two are defined here: `[%csl Gd6,Re5]` marks squares
 //! and `[%cal Ge5d6]` draws arrows. All others are returned by [`Comment::commands`].
 
-use std::error::Error;
-use std::fmt::{self, Display};
-
 use super::limits::MAX_TOKEN_LENGTH;
 use super::location::Location;
+use super::shapes::{Arrow, Circle, ShapeColor, ShapeError};
 use crate::square::Square;
 
 /// The text of a comment, without its braces.
@@ -195,7 +193,7 @@ fn segments(raw: &str) -> impl Iterator<Item = Segment<'_>> {
     head.chain((!tail.is_empty()).then_some(Segment::Prose(tail)))
 }
 
-/// The index of the next command after the first character, or the end of the text.
+/// Returns the index of the next command after the first character, or the end of the text.
 fn next_command(text: &str) -> usize {
     text.match_indices("[%")
         .map(|(start, _)| start)
@@ -203,7 +201,7 @@ fn next_command(text: &str) -> usize {
         .unwrap_or(text.len())
 }
 
-/// The command at the start of a text: the whole, its name, its arguments.
+/// Returns the command at the start of a text: the whole, its name, its arguments.
 fn command(text: &str) -> Option<(&str, &str, &str)> {
     let inside = text.strip_prefix("[%")?;
     let name_end = inside.find(|letter: char| letter == ']' || letter.is_whitespace())?;
@@ -226,80 +224,6 @@ pub struct CommentCommand {
     /// The location of the opening bracket.
     pub location: Location,
 }
-
-/// The color of a marked square or an arrow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names are self-explanatory")]
-pub enum ShapeColor {
-    Green,
-    Red,
-    Yellow,
-    Blue,
-}
-
-impl ShapeColor {
-    /// The four colors.
-    pub const ALL: [ShapeColor; 4] = [
-        ShapeColor::Green,
-        ShapeColor::Red,
-        ShapeColor::Yellow,
-        ShapeColor::Blue,
-    ];
-
-    /// Returns the color's letter in a command.
-    pub const fn letter(self) -> char {
-        match self {
-            ShapeColor::Green => 'G',
-            ShapeColor::Red => 'R',
-            ShapeColor::Yellow => 'Y',
-            ShapeColor::Blue => 'B',
-        }
-    }
-
-    /// Returns the color with this letter.
-    pub fn from_letter(letter: char) -> Option<ShapeColor> {
-        ShapeColor::ALL
-            .into_iter()
-            .find(|color| color.letter() == letter)
-    }
-}
-
-/// A marked square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Circle {
-    /// The color.
-    pub color: ShapeColor,
-    /// The square.
-    pub square: Square,
-}
-
-/// An arrow between two squares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Arrow {
-    /// The color.
-    pub color: ShapeColor,
-    /// The square where it begins.
-    pub from: Square,
-    /// The square it points to.
-    pub to: Square,
-}
-
-/// A shape that cannot be parsed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShapeError {
-    /// The location of the command.
-    pub location: Location,
-    /// The text of the shape, up to 40 characters.
-    pub shape: String,
-}
-
-impl Display for ShapeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {:?} is no mark", self.location, self.shape)
-    }
-}
-
-impl Error for ShapeError {}
 
 #[cfg(test)]
 mod tests {
@@ -393,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn many_brackets_take_linear_time() {
+    fn many_brackets_are_read() {
         for (unit, commands) in [
             ("[%", 0),
             ("[%a ", 0),

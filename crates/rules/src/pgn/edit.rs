@@ -164,13 +164,13 @@ impl GameTree {
         }
     }
 
-    /// The number of variations that enclose a node.
+    /// Returns the number of variations that enclose a node.
     fn depth(&self, id: NodeId) -> usize {
         let line = self.line_to(id).into_iter();
         line.filter(|id| self.begins_variation(*id)).count()
     }
 
-    /// The depth of the most deeply nested node.
+    /// Returns the depth of the most deeply nested node.
     fn max_depth(&self) -> usize {
         let mut depths = vec![0; self.nodes.len()];
         for (id, node) in self.nodes() {

@@ -18,7 +18,7 @@ pub struct PgnError {
     pub kind: PgnErrorKind,
 }
 
-/// What is wrong in a PGN text.
+/// The kinds of errors in a PGN text.
 ///
 /// Quotations are cut after 40 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -39,7 +39,7 @@ pub(super) enum Token {
     Error,
 }
 
-/// What a lexer passes on to the next one, which continues with the remaining bytes.
+/// The state that a lexer passes to the next, which reads the remaining bytes.
 #[derive(Clone, Copy)]
 pub(super) struct LexerState {
     /// The location of the first remaining byte.
@@ -62,7 +62,7 @@ impl LexerState {
         self.begins_line
     }
 
-    /// The state after skipping some bytes.
+    /// Returns the state after skipping some bytes.
     pub fn after(self, bytes: &[u8]) -> LexerState {
         LexerState {
             location: self.location.after_bytes(bytes),
@@ -77,7 +77,7 @@ impl LexerState {
 pub(super) struct Lexer<'a, const WHOLE: bool> {
     bytes: &'a [u8],
     at: usize,
-    /// True if the text ends with these bytes.
+    /// Returns true if the text ends with these bytes.
     is_last: bool,
     /// True if a search reached the end of the bytes without success.
     is_cut: bool,
@@ -97,7 +97,7 @@ pub(super) struct Lexer<'a, const WHOLE: bool> {
 }
 
 impl<'a> Lexer<'a, true> {
-    /// A lexer for a whole text.
+    /// Creates a lexer for a whole text.
     pub fn for_text(bytes: &'a [u8]) -> Lexer<'a, true> {
         let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
         Lexer::new(bytes, true, LexerState::START)
@@ -105,7 +105,7 @@ impl<'a> Lexer<'a, true> {
 }
 
 impl<'a, const WHOLE: bool> Lexer<'a, WHOLE> {
-    /// A lexer that continues from a state.
+    /// Creates a lexer that continues from a state.
     pub fn new(bytes: &'a [u8], is_last: bool, state: LexerState) -> Lexer<'a, WHOLE> {
         Lexer {
             bytes,
@@ -125,17 +125,17 @@ impl<'a, const WHOLE: bool> Lexer<'a, WHOLE> {
         }
     }
 
-    /// True if the text ends with these bytes.
+    /// Returns true if the text ends with these bytes.
     const fn is_last(&self) -> bool {
         WHOLE || self.is_last
     }
 
-    /// The number of bytes consumed.
+    /// Returns the number of bytes consumed.
     pub const fn consumed(&self) -> usize {
         self.at
     }
 
-    /// The state for the lexer of the remaining bytes.
+    /// Returns the state for the lexer of the remaining bytes.
     pub fn state(&self) -> LexerState {
         LexerState {
             location: self.tracker.locate(self.at),
@@ -144,7 +144,7 @@ impl<'a, const WHOLE: bool> Lexer<'a, WHOLE> {
         }
     }
 
-    /// The location of the last token.
+    /// Returns the location of the last token.
     #[inline]
     pub const fn location(&self) -> LazyLocation<'_> {
         LazyLocation {
@@ -153,29 +153,29 @@ impl<'a, const WHOLE: bool> Lexer<'a, WHOLE> {
         }
     }
 
-    /// The name of the last tag.
+    /// Returns the name of the last tag.
     pub const fn name(&self) -> &'a str {
         self.name
     }
 
-    /// The last move.
+    /// Returns the last move.
     #[inline]
     pub const fn parsed_san(&self) -> ParsedSan<'a> {
         self.parsed_san
     }
 
-    /// The content of the last comment, or the value of the last tag.
+    /// Returns the content of the last comment, or the value of the last tag.
     #[inline]
     pub const fn text(&self) -> &'a [u8] {
         self.text
     }
 
-    /// The last NAG.
+    /// Returns the last NAG.
     pub const fn nag(&self) -> Nag {
         self.nag
     }
 
-    /// The last result.
+    /// Returns the last result.
     pub const fn result(&self) -> GameResult {
         self.result
     }
@@ -199,7 +199,7 @@ impl<'a, const WHOLE: bool> Lexer<'a, WHOLE> {
         }
     }
 
-    /// The next token.
+    /// Reads the next token.
     #[inline]
     pub fn next(&mut self) -> Token {
         let Some(first) = self.skip_whitespace() else {
@@ -273,7 +273,7 @@ impl<'a, const WHOLE: bool> Lexer<'a, WHOLE> {
     }
 }
 
-/// The beginning of a text, to be shown in an error.
+/// Returns the beginning of a text, to be shown in an error.
 #[cold]
 pub(super) fn quotation(text: &[u8]) -> String {
     encoding::decode(text).chars().take(40).collect()

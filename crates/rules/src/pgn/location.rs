@@ -24,7 +24,8 @@ impl Location {
         self.after_bytes(text.as_bytes())
     }
 
-    /// Like [`Location::after`], for bytes. UTF-8 continuation bytes do not count.
+    /// Returns the location after bytes, as [`Location::after`] does for text. UTF-8 continuation bytes do not
+    /// count.
     pub(super) fn after_bytes(self, bytes: &[u8]) -> Location {
         let line_feeds = encoding::count_bytes(bytes, |byte| byte == b'\n');
         if line_feeds == 0 {
@@ -73,7 +74,7 @@ pub(super) struct LocationTracker<'a> {
 }
 
 impl<'a> LocationTracker<'a> {
-    /// A tracker for bytes of which the first is at `start`.
+    /// Creates a tracker for bytes of which the first is at `start`.
     pub const fn new(bytes: &'a [u8], start: Location) -> LocationTracker<'a> {
         LocationTracker {
             bytes,
@@ -81,7 +82,7 @@ impl<'a> LocationTracker<'a> {
         }
     }
 
-    /// The location of a byte, which must not precede the last one located.
+    /// Locates a byte, which must not precede the last one located.
     pub fn locate(&self, at: usize) -> Location {
         let (before, location) = self.last.get();
         let gap = self.bytes.get(before..at).unwrap_or_default();

@@ -34,7 +34,7 @@ pub struct RawText<'a> {
 }
 
 impl<'a> RawText<'a> {
-    /// The text between braces, or between a semicolon and the end of the line.
+    /// Wraps the text between braces, or from a semicolon to the end of its line.
     pub(super) const fn plain(bytes: &'a [u8]) -> RawText<'a> {
         RawText {
             bytes,
@@ -42,7 +42,7 @@ impl<'a> RawText<'a> {
         }
     }
 
-    /// The text between quotes, with quotes and backslashes escaped by backslashes.
+    /// Wraps the text between quotes, in which backslashes escape quotes and backslashes.
     pub(super) const fn quoted(bytes: &'a [u8]) -> RawText<'a> {
         RawText {
             bytes,

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameResult {
     /// `1-0`

@@ -117,7 +117,7 @@ impl Node {
 }
 
 impl GameTree {
-    /// A game without moves.
+    /// Creates a game without moves.
     pub(super) fn starting_at(position: Position, location: Location) -> GameTree {
         GameTree {
             tags: Vec::new(),
@@ -268,7 +268,7 @@ impl PartialEq for GameTree {
 
 impl Eq for GameTree {}
 
-/// The length of a tag in bytes as it is written.
+/// Returns the length of a tag in bytes as it is written.
 pub(super) fn tag_length(name: &str, value: &str) -> usize {
     let escaped = encoding::count_bytes(value.as_bytes(), |byte| matches!(byte, b'"' | b'\\'));
     name.len() + value.len() + escaped + "[ \"\"]".len()

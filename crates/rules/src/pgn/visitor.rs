@@ -42,10 +42,10 @@ use crate::san::{San, SanErrorKind};
 /// ```
 #[allow(unused_variables, reason = "the names document the arguments")]
 pub trait Visitor {
-    /// A game begins.
+    /// Receives the beginning of a game.
     fn begin_game(&mut self, location: LazyLocation<'_>) {}
 
-    /// A tag; a name may occur more than once.
+    /// Receives a tag; a name may occur more than once.
     ///
     /// # Errors
     ///
@@ -59,14 +59,14 @@ pub trait Visitor {
         Ok(())
     }
 
-    /// The tags have ended. Called once a game, even if it has neither tags nor moves.
+    /// Receives the end of the tags. Called once a game, even if it has neither tags nor moves.
     ///
     /// With [`Visit::Skip`], the moves are skipped, but the result and the end are still reported.
     fn end_tags(&mut self) -> Visit {
         Visit::Enter
     }
 
-    /// A move as written.
+    /// Receives a move as written.
     ///
     /// # Errors
     ///
@@ -75,10 +75,10 @@ pub trait Visitor {
         Ok(())
     }
 
-    /// A NAG after the last move.
+    /// Receives a NAG after the last move.
     fn nag(&mut self, nag: Nag) {}
 
-    /// A comment after the last move or before the first.
+    /// Receives a comment after the last move or before the first.
     ///
     /// It may also come among the tags or after the result.
     ///
@@ -93,24 +93,24 @@ pub trait Visitor {
         Ok(())
     }
 
-    /// A variation begins, which replaces the last move.
+    /// Receives the beginning of a variation, which replaces the last move.
     ///
     /// Nothing in a skipped variation is reported, not even its end.
     fn begin_variation(&mut self, location: LazyLocation<'_>) -> Visit {
         Visit::Enter
     }
 
-    /// A variation ends; the next move follows the one that it replaced.
+    /// Receives the end of a variation; the next move follows the replaced one.
     fn end_variation(&mut self) {}
 
-    /// The result; a game may have none.
+    /// Receives the result; a game may have none.
     fn result(&mut self, result: GameResult) {}
 
-    /// The game ends. Not called after an error.
+    /// Receives the end of the game. Not called after an error.
     fn end_game(&mut self) {}
 }
 
-/// Whether the parser visits or skips a part of a game.
+/// The choice to visit or to skip a part of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visit {
     /// Visit the part.
@@ -130,7 +130,7 @@ pub fn resolve_san(san: San, position: &Position) -> Result<Move, PgnErrorKind> 
         .map_err(|error| illegal_san_error(san, position, error.kind))
 }
 
-/// The error for a move that does not fit the position.
+/// Returns the error for a move that does not fit the position.
 #[cold]
 fn illegal_san_error(san: San, position: &Position, error: SanErrorKind) -> PgnErrorKind {
     let (number, color) = (position.fullmove_number(), position.turn());

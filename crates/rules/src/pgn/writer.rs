@@ -35,7 +35,7 @@ impl Display for GameTree {
 }
 
 /// A part that is still to be written.
-enum Task {
+enum WriteTask {
     /// The line after a node; true if its first move needs a number.
     Line(NodeId, bool),
     /// The variation that begins with a node.
@@ -46,28 +46,28 @@ enum Task {
 
 impl GameTree {
     fn write_moves(&self, out: &mut LineWriter) -> fmt::Result {
-        let mut tasks = vec![Task::Line(self.root(), true)];
+        let mut tasks = vec![WriteTask::Line(self.root(), true)];
         while let Some(task) = tasks.pop() {
             match task {
-                Task::Line(id, numbered) => {
+                WriteTask::Line(id, numbered) => {
                     let [first, others @ ..] = self.node(id).children() else {
                         continue;
                     };
                     let next = self.node(*first);
                     self.write_move(out, next, numbered)?;
                     let interrupted = !others.is_empty() || !next.comments().is_empty();
-                    tasks.push(Task::Line(*first, interrupted));
-                    tasks.extend(others.iter().rev().map(|id| Task::Variation(*id)));
+                    tasks.push(WriteTask::Line(*first, interrupted));
+                    tasks.extend(others.iter().rev().map(|id| WriteTask::Variation(*id)));
                 }
-                Task::Variation(id) => {
+                WriteTask::Variation(id) => {
                     let first = self.node(id);
                     out.open()?;
                     out.comments(first.comments_before())?;
                     self.write_move(out, first, true)?;
-                    tasks.push(Task::Close);
-                    tasks.push(Task::Line(id, !first.comments().is_empty()));
+                    tasks.push(WriteTask::Close);
+                    tasks.push(WriteTask::Line(id, !first.comments().is_empty()));
                 }
-                Task::Close => out.close()?,
+                WriteTask::Close => out.close()?,
             }
         }
         Ok(())

@@ -16,7 +16,7 @@ pub(crate) struct LenientSan {
     pub marks: Vec<u8>,
     /// The number of bytes read, with the white space after the move.
     pub length: usize,
-    /// True if the PGN standard, and [`San`]'s own parser, know this spelling.
+    /// True if the PGN standard has this spelling; "e.p." and a hyphen between squares count as standard.
     pub is_regular: bool,
 }
 
@@ -33,7 +33,7 @@ pub(crate) fn parse_lenient(text: &[u8]) -> Option<LenientSan> {
     parse_as_written(window, word).or_else(|| parse_respelled(&window[..word]))
 }
 
-/// The number of bytes before white space or a character that ends a word.
+/// Returns the number of bytes before white space or a character that ends a word.
 ///
 /// Parentheses end a word unless they enclose one letter, as in "f8(Q)".
 fn word_length(text: &[u8]) -> usize {
@@ -81,12 +81,23 @@ fn parse_as_written(window: &[u8], word: usize) -> Option<LenientSan> {
         Some((digit, _)) if digit.is_ascii_digit() => is_move_number(&window[length..]),
         Some((next, _)) => !next.is_alphanumeric(),
     };
+    let written = &window[..length];
     is_whole.then(|| LenientSan {
         san: parsed.san,
         marks: parsed.marks.to_vec(),
         length,
-        is_regular: !has_stop,
+        is_regular: !has_stop && !has_zeros(written) && !lacks_equals_sign(parsed.san, written),
     })
+}
+
+/// Returns true for castling with zeros, which the PGN standard writes with letters.
+fn has_zeros(written: &[u8]) -> bool {
+    written.contains(&b'0')
+}
+
+/// Returns true for a promotion such as "f8Q", which the PGN standard writes "f8=Q".
+fn lacks_equals_sign(san: San, written: &[u8]) -> bool {
+    san.promotion().is_some() && !written.contains(&b'=')
 }
 
 fn is_move_number(text: &[u8]) -> bool {
@@ -107,8 +118,8 @@ fn parse_respelled(word: &[u8]) -> Option<LenientSan> {
     })
 }
 
-/// A word with hyphens for dashes, `x` for crosses, capitals in castling and `=` before the role
-/// of a promoted pawn. `None` if it is not text.
+/// Respells a word as the PGN standard writes moves; `None` if it is not text. Dashes become hyphens and crosses
+/// `x`; castling gets capitals, and the role of a promoted pawn an equals sign.
 fn respell(word: &[u8]) -> Option<String> {
     let word = str::from_utf8(word).ok()?;
     let plain: String = word
@@ -139,7 +150,7 @@ fn respell(word: &[u8]) -> Option<String> {
     }
 }
 
-/// A move without a word such as "ch" behind it.
+/// Strips a word such as "ch" from the end of a move.
 fn without_suffix(word: &str) -> &str {
     let moves = NEEDLESS_SUFFIXES.iter().filter_map(|suffix| {
         let before = word.strip_suffix(suffix)?;
@@ -179,7 +190,7 @@ fn respell_promotion(word: &str) -> String {
         .unwrap_or_else(|| word.to_owned())
 }
 
-/// The number of the NAG that an evaluation sign stands for, and the sign's length in bytes.
+/// Reads an evaluation sign; returns the number of its NAG, and its length in bytes.
 pub(crate) fn evaluation_sign(text: &[u8]) -> Option<(u8, usize)> {
     let known = EVALUATION_SIGNS
         .iter()
@@ -257,7 +268,7 @@ impl San {
         found.map(|mv| (mv, false)).ok_or(error)
     }
 
-    /// The legal move between the two squares that are written, if both are and no piece is.
+    /// Finds the legal move between two written squares, if no piece is written.
     fn between_squares(self, position: &Position) -> Option<Move> {
         let (from, to) = self.written_squares()?;
         let moves = position.legal_moves();
@@ -301,7 +312,9 @@ mod tests {
         for (text, san, length, is_regular) in [
             ("Nf3 e5", "Nf3", 4, true),
             ("exd6 e.p. Nf6", "exd6 e.p.", 10, true),
-            ("f8Q", "f8=Q", 3, true),
+            ("f8Q", "f8=Q", 3, false),
+            ("f8=Q f1=Q", "f8=Q", 5, true),
+            ("gxf8Q+ Kd7", "gxf8=Q+", 7, false),
             ("f8(Q)+ Kd7", "f8=Q+", 6, false),
             ("f8/Q", "f8=Q", 4, false),
             ("gxf8=q#", "gxf8=Q#", 7, false),
@@ -313,7 +326,9 @@ mod tests {
             ("e4... e5", "e4", 2, true),
             ("o-o", "O-O", 3, false),
             ("O–O–O+", "O-O-O+", 10, false),
-            ("0-0", "O-O", 3, true),
+            ("0-0", "O-O", 3, false),
+            ("0-0-0+ Kd7", "O-O-O+", 7, false),
+            ("O-O Kd7", "O-O", 4, true),
             ("e2–e4", "e2e4", 7, false),
             ("e4×d5", "e4xd5", 6, false),
             ("Ng1-f3", "Ng1f3", 6, true),

@@ -43,7 +43,7 @@ pub(crate) fn parse(text: &[u8]) -> Result<ParsedSan<'_>, SanError> {
     if at == text.len() {
         return Ok(parsed);
     }
-    Err(Parser {
+    Err(SanParser {
         text,
         at,
         is_whole: true,
@@ -98,7 +98,7 @@ pub(crate) fn parse_prefix(
     at: usize,
     is_whole: bool,
 ) -> Result<(ParsedSan<'_>, usize), SanError> {
-    let mut parser = Parser { text, at, is_whole };
+    let mut parser = SanParser { text, at, is_whole };
     let san = match parser.parse_castling() {
         Some(side) => San::castle(side),
         None => parser.parse_piece_move()?,
@@ -201,7 +201,7 @@ pub(crate) fn can_start_move(text: &[u8]) -> bool {
     }
 }
 
-struct Parser<'a> {
+struct SanParser<'a> {
     text: &'a [u8],
     at: usize,
     /// True if the text is one move. In a game, separate annotation symbols are tokens of their
@@ -209,7 +209,7 @@ struct Parser<'a> {
     is_whole: bool,
 }
 
-impl<'a> Parser<'a> {
+impl<'a> SanParser<'a> {
     #[inline]
     fn rest(&self) -> &'a [u8] {
         &self.text[self.at..]

@@ -8,7 +8,7 @@ use test_support::attempt;
 
 use crate::verdict;
 
-/// The verdict on a legal attempt of the table.
+/// Returns the verdict on a legal attempt of the table.
 fn legal(name: &str) -> LegalVerdict {
     let row = attempt(name);
     match verdict(row.game.fen, row.game.moves, row.attempt) {

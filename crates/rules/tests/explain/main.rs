@@ -10,7 +10,7 @@ use rules::explain::{Reason, Verdict, explain};
 use rules::{Game, Move, Position, Square};
 use test_support::attempt;
 
-/// A game from a FEN and the moves played from it.
+/// Returns a game from a FEN and the moves played from it.
 fn game(fen: &str, moves: &str) -> Game {
     let start: Position = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
     let mut game = Game::new(start);
@@ -36,7 +36,7 @@ fn verdict(fen: &str, moves: &str, attempt: &str) -> Verdict {
     explain(&game(fen, moves), from, to)
 }
 
-/// The reasons against an attempt of the table.
+/// Returns the reasons against an attempt of the table.
 fn reasons_against(name: &str) -> Vec<Reason> {
     let row = attempt(name);
     let verdict = verdict(row.game.fen, row.game.moves, row.attempt);

@@ -7,7 +7,7 @@ use rules::{
 };
 use test_support::{GAME_STARTS, TestRng};
 
-/// A double step half the time, if there is one; otherwise any move.
+/// Returns a double step half the time, if there is one; otherwise any move.
 fn choose_move(rng: &mut TestRng, position: &Position) -> Option<Move> {
     let moves = position.legal_moves();
     let double: Vec<Move> = moves
@@ -81,7 +81,7 @@ fn slow_explain_agrees_with_the_move_generator() {
     assert!(positions > 700, "{positions} positions");
 }
 
-/// A random setup, often with more pieces than a game can have.
+/// Returns a random setup, often with more pieces than a game can have.
 fn random_setup(rng: &mut TestRng) -> Setup {
     let mut setup = Setup::empty();
     for _ in 0..rng.below(30) {

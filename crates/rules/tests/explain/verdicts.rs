@@ -8,7 +8,7 @@ use test_support::{AttemptRow, ExpectedVerdict, attempts};
 
 use crate::verdict;
 
-/// The verdict in the words of the table.
+/// Returns the verdict in the words of the table.
 fn words(verdict: &Verdict, attempt: &str) -> Vec<&'static str> {
     match verdict {
         Verdict::Legal(legal) => legal_words(legal, attempt),
@@ -53,7 +53,7 @@ fn expected_words(row: &AttemptRow) -> (bool, &[&'static str]) {
     }
 }
 
-/// The FEN with colors exchanged and ranks reversed.
+/// Returns the FEN with colors exchanged and ranks reversed.
 fn with_colors_exchanged(fen: &str) -> String {
     let swap = |letter: char| {
         if letter.is_ascii_uppercase() {
@@ -71,7 +71,7 @@ fn with_colors_exchanged(fen: &str) -> String {
     [&board, turn, &castling, &passed, fields[4], fields[5]].join(" ")
 }
 
-/// The squares from the other side: e5 becomes e4.
+/// Returns the squares from the other side: e5 becomes e4.
 fn mirrored(squares: &str) -> String {
     let turn = |letter: char| match letter {
         '1'..='8' => char::from(b'1' + b'8' - letter as u8),

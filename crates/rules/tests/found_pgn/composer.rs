@@ -175,7 +175,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// The position before the first move, and the FEN that is written of it.
+    /// Returns the position before the first move, and the FEN that is written of it.
     fn start(&mut self) -> (Position, Option<String>) {
         let needs_fen = self.has(Fault::StrayCastling) || self.has(Fault::WrongEnPassant);
         let promotes = self.has(Fault::BarePromotion) || self.has(Fault::BracketedPromotion);
@@ -226,7 +226,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// A random move, more often one of a pawn.
+    /// Returns a random move, more often one of a pawn.
     fn choose(&mut self, position: &Position) -> Option<Move> {
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
         let castling = moves.iter().filter(|mv| matches!(mv, Move::Castle { .. }));

@@ -61,7 +61,7 @@ pub fn describe(game: &LenientGame) -> String {
     )
 }
 
-/// The FNV-1a hash.
+/// Returns the FNV-1a hash.
 fn fnv(bytes: &[u8]) -> u64 {
     let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)

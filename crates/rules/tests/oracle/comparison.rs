@@ -66,7 +66,7 @@ pub fn compare_notation(position: &Position, board: &cozy::Board) {
     }
 }
 
-/// The perft count of cozy-chess.
+/// Returns the perft count of cozy-chess.
 pub fn perft(board: &cozy::Board, depth: u32) -> u64 {
     let mut count = 0;
     board.generate_moves(|fan| {

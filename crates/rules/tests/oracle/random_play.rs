@@ -12,7 +12,7 @@ use test_support::{GAME_STARTS, TestRng};
 /// The shared starts but the last, in which no pawn can still make a double step.
 const STARTS: &[&str] = GAME_STARTS.split_at(8).0;
 
-/// A double step two times out of three, past an enemy pawn if possible; otherwise any move.
+/// Returns a double step two times out of three, past an enemy pawn if possible; otherwise any move.
 fn choose_move(rng: &mut TestRng, position: &Position) -> Option<Move> {
     let moves = position.legal_moves();
     let double: Vec<Move> = moves

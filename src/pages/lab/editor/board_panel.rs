@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::pages::lab::editor::controller::EDIT_CONTROLLER;
 use crate::pages::lab::editor::palette::{Palette, SharedTool};
-use crate::ui::board::{Board, BoardTask, Editable};
+use crate::ui::board::{BoardTask, Chessboard, Editable};
 use crate::ui::verdict_marks::verdict_marks;
 
 #[derive(Properties, PartialEq)]
@@ -62,7 +62,7 @@ pub fn EditorBoardPanel(props: &EditorBoardPanelProps) -> Html {
     };
     html! {
         <div class="board-panel editor-board" {ondragover} {ondrop}>
-            <Board
+            <Chessboard
                 {view}
                 revision=0
                 orientation={*orientation}

@@ -62,7 +62,7 @@ pub fn answer_board(context: &QuestionContext, board: &BoardProps) -> BoardProps
     }
 }
 
-/// Returns whether the answer to the question on the board is a legal move; `None` without an answer.
+/// Returns whether the answer is a legal move; `None` without an answer.
 pub fn is_legal_answer(player: &Player, questions: &QuestionSession) -> Option<bool> {
     let question = questions.current(player)?;
     if question.node != player.node() {

@@ -2,10 +2,8 @@
 
 use course::lesson::{QuestionKind, Response};
 use course::player::PlayerAction;
-use course::questions::missed_chance::missed_chances;
-use course::questions::session::{
-    CurrentQuestion, LastResponse, LessonHint, QuestionStatus, hint_squares,
-};
+use course::questions::current::{CurrentQuestion, LastResponse, QuestionStatus};
+use course::questions::hint::{LessonHint, hint_squares};
 use course::{Judgement, Player, Scene, Sound};
 use rules::explain::Verdict;
 use yew::prelude::*;
@@ -33,17 +31,6 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
     use_sound(context);
     use_pause(context);
     let current = questions.current(player);
-    let other_move = use_memo(
-        current.as_ref().map(|current| {
-            let last_response = current.last_response.clone();
-            (player.bookmark().scene, current.node, last_response)
-        }),
-        |_| {
-            current
-                .as_ref()
-                .map(|current| describe_other_move(player.scene(), current))
-        },
-    );
     use_focus(player, current.as_ref(), &section, &button_row);
     use_scroll_to_feedback(current.as_ref(), &section);
     let Some(current) = current else {
@@ -77,7 +64,7 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
                 Some(judgement) => feedback(
                     Some(judgement),
                     current.attempts,
-                    answer_feedback(scene, &current, judgement, other_move.as_ref().as_ref()),
+                    answer_feedback(scene, &current, judgement),
                 ),
                 None => feedback(None, current.attempts, revealed_move(scene, &current)),
             } }
@@ -108,7 +95,7 @@ fn buttons(
         buttons.push(button(strings::BACK, |context, section| {
             // The button disappears with the step.
             browser::focus::focus_board_container(section);
-            context.act.emit(PlayerAction::Back);
+            context.on_action.emit(PlayerAction::Back);
         }));
     } else if is_here && !is_settled {
         if is_yes_or_no {
@@ -132,7 +119,7 @@ fn buttons(
     } else if !is_last_step && (!is_here || current.question.task().kind() != QuestionKind::Play) {
         buttons.push(button(strings::CONTINUE, |context, section| {
             browser::focus::focus_board_container(section);
-            context.act.emit(PlayerAction::Next);
+            context.on_action.emit(PlayerAction::Next);
         }));
     }
     buttons.into_iter().collect()
@@ -156,27 +143,15 @@ fn hint(scene: &Scene, current: &CurrentQuestion) -> Html {
     </> }
 }
 
-/// Describes a legal move that does not answer the question. This may run the mate prover.
-fn describe_other_move(scene: &Scene, current: &CurrentQuestion) -> String {
-    let judgement = current.judgement();
-    let Some(played) = judgement.and_then(Judgement::legal_move) else {
-        return String::new();
-    };
-    let missed = missed_chances(scene, current.node, played);
-    strings::other_legal_move(scene.position(current.node), played, &missed)
-}
-
 /// Renders the feedback of the lesson on an answer, and then that of the rules.
-fn answer_feedback(
-    scene: &Scene,
-    current: &CurrentQuestion,
-    judgement: &Judgement,
-    other_move: Option<&String>,
-) -> Html {
-    let Some(LastResponse::Judged { response, .. }) = current.last_response else {
+fn answer_feedback(scene: &Scene, current: &CurrentQuestion, judgement: &Judgement) -> Html {
+    let Some(LastResponse::Judged {
+        response, missed, ..
+    }) = &current.last_response
+    else {
         return html! {};
     };
-    let lesson_feedback = current.question.feedback(response);
+    let lesson_feedback = current.question.feedback(*response);
     let game = scene.game(current.node);
     let VerdictText { headline, because } = describe_verdict(&game, judgement);
     let reasons = match (judgement.verdict(), response) {
@@ -187,7 +162,12 @@ fn answer_feedback(
             });
             reason_details(article, &because)
         }
-        (Verdict::Legal(_), Response::Move(_)) => html! { <p>{ other_move.cloned() }</p> },
+        (Verdict::Legal(_), Response::Move(_)) => {
+            let played = judgement.legal_move();
+            let describe =
+                |played| strings::other_legal_move(scene.position(current.node), played, missed);
+            html! { <p>{ played.map(describe) }</p> }
+        }
         (Verdict::Legal(_), Response::Yes | Response::No) => html! { <p>{ because.join(" ") }</p> },
     };
     html! { <>
@@ -209,7 +189,7 @@ fn revealed_move(scene: &Scene, current: &CurrentQuestion) -> Html {
     </> }
 }
 
-/// The live region for the feedback on an answer.
+/// Renders the live region for the feedback on an answer.
 fn feedback(judgement: Option<&Judgement>, attempts: u32, text: Html) -> Html {
     let verdict = judgement.map(|it| {
         if it.legal_verdict().is_some() {
@@ -248,15 +228,17 @@ fn use_sound(context: &QuestionContext) {
 #[hook]
 fn use_pause(context: &QuestionContext) {
     let must_pause = context.session().pauses_autoplay(&context.described);
-    let act = context.act.clone();
+    let on_action = context.on_action.clone();
     use_effect_with(context.described.revision(), move |_| {
         if must_pause {
-            act.emit(PlayerAction::TogglePlay);
+            on_action.emit(PlayerAction::TogglePlay);
         }
     });
 }
 
-/// Moves the focus on when a question is answered, because the button that had it may be gone.
+/// Moves the focus on when a question is answered.
+///
+/// The button that had it may be gone.
 #[hook]
 fn use_focus(
     player: &Player,

@@ -1,9 +1,9 @@
 //! Describes errors in the lab's address, and in a list of moves.
 
+use course::hidden_characters::show_hidden;
 use course::judgement::JudgedAttempt;
 use course::lab::initial_game::LabAddressError;
 use course::lab::uci_moves::UciMoveError;
-use course::lesson::import::show_hidden;
 use rules::UciErrorKind;
 
 use crate::text::en::fen_errors::fen_sentence;

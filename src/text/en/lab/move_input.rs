@@ -1,6 +1,6 @@
 //! Describes errors in typed moves.
 
-use course::lesson::import::show_hidden_character;
+use course::hidden_characters::show_hidden_character;
 use rules::{Move, Position, SanError, SanErrorKind, Square};
 
 use crate::text::en::words::{shorten, side};

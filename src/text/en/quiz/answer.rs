@@ -35,7 +35,7 @@ pub fn describe_solution(question: &QuizQuestion) -> String {
 /// Explains why the correct answer is correct.
 pub fn explain_solution(question: &QuizQuestion) -> String {
     let us = side(question.side_to_move());
-    let headline = || rule_headline(question, &question.judgement());
+    let headline = || rule_headline(question, question.judgement());
     match (question.prompt(), question.correct_answer()) {
         (Prompt::Must, CorrectAnswer::Yes) => {
             format!("It is the only legal move, so {us} must take. {}", headline())
@@ -66,7 +66,9 @@ pub fn explain_solution(question: &QuizQuestion) -> String {
     }
 }
 
-/// Returns the main sentence of the verdict on an attempt, or the remark that it captures nothing.
+/// Returns the main sentence of the verdict on an attempt.
+///
+/// For an attempt that captures nothing it is the remark that says so.
 pub(super) fn rule_headline(question: &QuizQuestion, judgement: &Judgement) -> String {
     let VerdictText { headline, because } = describe_verdict(&question.game_to_judge(), judgement);
     let takes_nothing = judgement.legal_verdict().is_some_and(|legal| {
@@ -94,7 +96,7 @@ fn explain_fen_field(
     convention: EnPassantMode,
     right: CorrectAnswer,
 ) -> String {
-    let headline = || rule_headline(question, &question.judgement());
+    let headline = || rule_headline(question, question.judgement());
     let is_double_step = question
         .last_move()
         .is_some_and(|played| played.passed_square().is_some());

@@ -47,7 +47,7 @@ pub fn describe_mistake(question: &QuizQuestion, wrong: &WrongAnswer) -> String 
     }
 }
 
-/// Like [`describe_mistake`], followed by the correct answer unless it contains it.
+/// Describes a mistake, followed by the correct answer unless that is part of it.
 pub fn describe_mistake_and_solution(question: &QuizQuestion, wrong: &WrongAnswer) -> String {
     let reason = explain_solution(question);
     if wrong.mistake == Mistake::AffirmedIllegal {

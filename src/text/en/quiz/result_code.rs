@@ -1,6 +1,6 @@
 //! Result codes, printed sets, and errors in codes.
 
-use course::lesson::import::show_hidden_character;
+use course::hidden_characters::show_hidden_character;
 use course::quiz::{
     CodeError, CodeKind, Condition, HintLevel, QuestionSet, QuizMode, QuizQuestion, QuizReply,
     ReportEntry, SetReport, Topic,

@@ -6,7 +6,9 @@ use rules::{Ending, Game, Role};
 
 use crate::text::en::verdict::pawn_direction::{PawnDirection, pawn_direction};
 
-/// Returns the article of the FIDE Laws of Chess (in force since 1 January 2023) for a reason.
+/// Returns the article of the FIDE Laws of Chess for a reason.
+///
+/// The Laws are those in force since 1 January 2023.
 pub fn fide_article(game: &Game, attempt: Attempt, reason: Reason) -> &'static str {
     match reason {
         Reason::SameSquare | Reason::EmptySquare => "FIDE Laws 1.1",

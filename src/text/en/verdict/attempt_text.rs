@@ -22,6 +22,8 @@ pub(super) struct AttemptText<'a> {
 }
 
 impl<'a> AttemptText<'a> {
+    /// Creates the text of an attempt.
+    ///
     /// An empty square counts as a pawn of the side to move: its only reason says that it is empty.
     pub(super) fn new(game: &'a Game, judgement: &'a Judgement) -> Self {
         let position = game.position();

@@ -36,7 +36,7 @@ pub(super) fn own_pawn(attempt: &AttemptText, pawn: Square) -> String {
     )
 }
 
-/// The capture exists, but lands on another square.
+/// Says that the capture exists, but lands on another square.
 pub(super) fn wrong_landing(attempt: &AttemptText, pawn: Square, lands_on: Square) -> String {
     let AttemptText {
         mover, from, to, ..
@@ -154,7 +154,7 @@ pub(super) fn too_late(
     }
 }
 
-/// Nothing records a double step of the pawn.
+/// Says that nothing records a double step of the pawn.
 pub(super) fn no_right_recorded(
     attempt: &AttemptText,
     pawn: Square,
@@ -183,8 +183,9 @@ pub(super) fn no_right_recorded(
     )
 }
 
-/// Begins “White’s pawn on e5 may not take the pawn on d5 en passant”; for another piece, what even a pawn could not
-/// do.
+/// Begins “White’s pawn on e5 may not take the pawn on d5 en passant”.
+///
+/// Of another piece it says what even a pawn could not do.
 pub(super) fn no_capture(attempt: &AttemptText, pawn: Square) -> String {
     let AttemptText { mover, from, .. } = attempt;
     if attempt.piece.role == Role::Pawn {

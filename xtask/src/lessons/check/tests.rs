@@ -1,6 +1,8 @@
+//! Tests of the lesson checks: each fault of a file is found.
+
 use super::*;
 
-/// The faults of a file, as they are printed.
+/// Returns the faults of a file, as they are printed.
 fn found(text: &str) -> Vec<String> {
     let findings = check_file(text, "en").into_iter();
     findings.map(|finding| finding.format("my.pgn")).collect()

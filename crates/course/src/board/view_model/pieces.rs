@@ -67,7 +67,7 @@ impl PieceAnimation {
     }
 }
 
-/// Whether a move is made or taken back.
+/// The direction of a move: made, or taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// The move is made.

@@ -6,6 +6,7 @@ use rules::Square;
 
 use super::*;
 use crate::Lesson;
+use crate::questions::missed_chance::MissedChance;
 
 /// A question with a correct, a foreseen and another correct answer, and then one of each other kind.
 const PGN: &str = "1. e4 e6 2. e5 d5 {Take it. [%ask play] [%hint It went over d6.]} \
@@ -356,4 +357,19 @@ fn end_of_a_branch_does_not_complete_the_scene() {
     visit.attempt(Square::G1, Square::F3);
     assert!(visit.player.is_at_end());
     assert!(!visit.session.has_completed_scene(&visit.player));
+}
+
+#[test]
+fn missed_chances_are_stored_with_the_wrong_move() {
+    let mut visit = Visit::at(QUESTION_STEP);
+    visit.attempt(Square::A2, Square::A4);
+    let Some(LastResponse::Judged { missed, .. }) = visit.current().last_response else {
+        panic!("a judged move");
+    };
+    assert_eq!(missed, [MissedChance::EnPassant(Square::D6)]);
+    visit.attempt(Square::E5, Square::F6);
+    let Some(LastResponse::Judged { missed, .. }) = visit.current().last_response else {
+        panic!("a judged move");
+    };
+    assert_eq!(missed, [], "an illegal move misses nothing");
 }

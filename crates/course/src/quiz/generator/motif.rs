@@ -17,7 +17,7 @@ use crate::quiz::question_kind::Difficulty;
 
 pub(super) use context::MotifPosition;
 
-/// What a position shows, together with the moves that led to it.
+/// The theme of a position and of the moves that led to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Motif {
     /// A pawn may capture en passant.

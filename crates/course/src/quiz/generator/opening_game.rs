@@ -5,7 +5,7 @@ use rules::{Bitboard, Color, File, Game, Move, Position, Rank, Role, Square};
 use super::rng::SeededRng;
 use crate::quiz::question_kind::Difficulty;
 
-/// How the pawn that may be captured arrives.
+/// The way in which the pawn that may be captured arrives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum VictimArrival {
     /// The double step is the last move.
@@ -110,7 +110,7 @@ fn plan_capturer_moves(
     // With an earlier double step the capturer mostly arrives in time, and its side's last move lets the right lapse.
     let last = match arrival {
         VictimArrival::DoubleStep | VictimArrival::SingleSteps => moves,
-        VictimArrival::EarlierDoubleStep if rng.once_in(4) => moves,
+        VictimArrival::EarlierDoubleStep if rng.is_one_in(4) => moves,
         VictimArrival::EarlierDoubleStep => moves - 1,
     };
     let arrives = rng.between(1, last - 1);

@@ -170,7 +170,7 @@ impl PositionBuilder {
         }
     }
 
-    /// Returns true if a side can have one more piece of a role without promotion; at most seven pawns are placed.
+    /// Returns true if a side can have one more piece without promotion. At most seven pawns are placed.
     fn has_room_for(&self, color: Color, role: Role) -> bool {
         let max = match role {
             Role::Pawn => 7,

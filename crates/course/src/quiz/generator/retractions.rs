@@ -126,8 +126,8 @@ fn min_captures(pawns: Bitboard, color: Color) -> usize {
     lower_first.min(min_captures_in_order(&pawns))
 }
 
-/// Returns the same for pawns whose home files are in this order, each given by its file and the ranks it has advanced;
-/// `usize::MAX` if it is impossible.
+/// Returns the same for pawns whose home files are in this order. Each is given by its file and the ranks it has
+/// advanced; `usize::MAX` if it is impossible.
 fn min_captures_in_order(pawns: &[(usize, usize)]) -> usize {
     // cheapest[n]: the fewest captures if the pawns so far use home files below n.
     let mut cheapest = [0_usize; 9];

@@ -37,16 +37,16 @@ impl SeededRng {
     }
 
     /// Returns true with a probability of one in `times`.
-    pub fn once_in(&mut self, times: usize) -> bool {
+    pub fn is_one_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 
-    /// One of several values; `None` if there is none.
+    /// Chooses one of several values; `None` if there is none.
     pub fn choose<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         from.get(self.below(from.len())).copied()
     }
 
-    /// One square of a set; `None` if it is empty.
+    /// Chooses a square of a set; `None` if it is empty.
     pub fn choose_square(&mut self, among: Bitboard) -> Option<Square> {
         let index = self.below(among.len());
         among.into_iter().nth(index)

@@ -81,7 +81,7 @@ pub enum Mistake {
     OtherField(Option<Square>),
 }
 
-/// How a written move differs from the en passant capture.
+/// A difference between a written move and the en passant capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotationMistake {
     /// It names the square of the victim: `exd5`.
@@ -100,7 +100,7 @@ pub enum NotationMistake {
     OtherMove,
 }
 
-/// What a wrongly named square is to an en passant capture.
+/// The part of a wrongly named square in an en passant capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SquareMistake {
     /// The square of the capturer.

@@ -32,7 +32,7 @@ pub(super) fn grade(question: &QuizQuestion, text: &str) -> Grade {
     };
     let judgement = match parsed {
         Ok(attempt) => question.judge(attempt),
-        Err(_) => question.judgement(),
+        Err(_) => question.judgement().clone(),
     };
     question.wrong_with(Mistake::Notation(mistake), judgement)
 }

@@ -55,7 +55,8 @@ impl Mastery {
         Some(writer.finish())
     }
 
-    /// Returns true if a newer version of the site stored it: then it is read as far as possible, and never written.
+    /// Returns true if a newer version of the site stored it. It is then read as far as possible, and never
+    /// written.
     pub const fn is_newer_version(&self) -> bool {
         self.is_newer_version
     }

@@ -216,7 +216,7 @@ fn damaged_mastery_is_read_consistently() {
 }
 
 #[test]
-fn newer_format_is_read_and_never_overwritten() {
+fn newer_mastery_format_is_read_and_never_overwritten() {
     let mut mastery = Mastery::parse("2;landing=3.0.29300000.3.0.0;new=thing");
     assert!(mastery.is_mastered(Skill::Landing) && mastery.is_newer_version());
     record(&mut mastery, Skill::Notation, &[Performance::Unaided], NOON);

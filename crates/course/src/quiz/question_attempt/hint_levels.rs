@@ -44,7 +44,7 @@ impl HintLevel {
     }
 }
 
-/// How much of a question is solved for the learner from the start.
+/// The part of a question that is solved for the learner from the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Scaffolding {
     /// A worked example: everything is shown.

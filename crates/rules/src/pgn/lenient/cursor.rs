@@ -13,7 +13,7 @@ pub(super) struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// A cursor at an index whose location is known.
+    /// Creates a cursor at an index whose location is known.
     pub fn new(text: &'a [u8], at: usize, location: Location) -> Cursor<'a> {
         Cursor {
             text,
@@ -23,7 +23,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The index, and its location.
+    /// Returns the index, and its location.
     pub fn position(&self) -> (usize, Location) {
         (self.at, self.location())
     }
@@ -36,12 +36,12 @@ impl<'a> Cursor<'a> {
         &self.text[self.at..]
     }
 
-    /// The text from an index to the cursor.
+    /// Returns the text from an index to the cursor.
     pub fn since(&self, start: usize) -> &'a [u8] {
         &self.text[start..self.at]
     }
 
-    /// The location of the cursor, which is never before the one asked for last.
+    /// Returns the location of the cursor, which is never before the one asked for last.
     pub fn location(&self) -> Location {
         self.tracker.locate(self.at - self.base)
     }
@@ -50,11 +50,13 @@ impl<'a> Cursor<'a> {
         self.at += bytes;
     }
 
-    /// True if only blanks stand before the cursor on its line.
+    /// Returns true if only blanks and byte order marks stand before the cursor on its line.
     pub fn begins_line(&self) -> bool {
-        let before = self.text[..self.at].iter().rev();
-        let mut before = before.skip_while(|byte| matches!(byte, b' ' | b'\t'));
-        matches!(before.next(), None | Some(b'\n' | b'\r' | 0xbf))
+        let mut before = &self.text[..self.at];
+        while let Some(shorter) = strip_blank(before) {
+            before = shorter;
+        }
+        matches!(before.last(), None | Some(b'\n' | b'\r'))
     }
 
     /// Skips white space, escaped lines, and full stops; returns the next byte.
@@ -73,6 +75,35 @@ impl<'a> Cursor<'a> {
                 0xe2 if rest.starts_with("…".as_bytes()) => "…".len(),
                 first => return Some(*first),
             };
+        }
+    }
+}
+
+/// Strips a space, a tab or a byte order mark from the end of a text.
+fn strip_blank(text: &[u8]) -> Option<&[u8]> {
+    let blanks: [&[u8]; 3] = [b" ", b"\t", encoding::BYTE_ORDER_MARK];
+    blanks.iter().find_map(|blank| text.strip_suffix(*blank))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn line_begins_after_blanks_and_byte_order_marks_only() {
+        for (before, expected) in [
+            ("", true),
+            ("\u{feff}", true),
+            ("1. e4\n \u{feff}\t", true),
+            ("1. e4\r", true),
+            ("1. e4 ", false),
+            // These end in the same byte as a byte order mark.
+            ("¿", false),
+            ("\nÿ¿ ", false),
+        ] {
+            let text = format!("{before}% escaped");
+            let cursor = Cursor::new(text.as_bytes(), before.len(), Location::START);
+            assert_eq!(cursor.begins_line(), expected, "{before:?}");
         }
     }
 }

@@ -25,7 +25,7 @@ pub struct LenientGame {
 /// The greatest number of departures that are reported of one game.
 pub const MAX_DEPARTURES: usize = 1_000;
 
-/// How a text departs from the PGN standard, and where.
+/// A departure from the PGN standard, and its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Departure {
     /// The location; of something that is never closed, where it was opened.
@@ -34,7 +34,7 @@ pub struct Departure {
     pub kind: DepartureKind,
 }
 
-/// What departs from the PGN standard, and how it is read.
+/// The kinds of departures from the PGN standard, and how each is read.
 ///
 /// Quotations are cut after 40 characters.
 #[derive(Clone, Debug, PartialEq, Eq)]

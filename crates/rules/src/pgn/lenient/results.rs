@@ -3,7 +3,7 @@
 use crate::encoding;
 use crate::pgn::result::GameResult;
 
-/// The result at the start of a text, and its length in bytes.
+/// Parses the result at the start of a text; returns its length too.
 pub(super) fn parse_result(text: &[u8]) -> Option<(GameResult, usize)> {
     if text.first() == Some(&b'*') {
         return Some((GameResult::Unknown, 1));
@@ -25,7 +25,7 @@ pub(super) fn parse_result(text: &[u8]) -> Option<(GameResult, usize)> {
     (!behind.is_some_and(|(letter, _)| continues(letter))).then_some((result, at))
 }
 
-/// The half points at the start of a text, and the length of the number in bytes.
+/// Parses the half points at the start of a text; returns the length too.
 fn score(text: &[u8]) -> Option<(u8, usize)> {
     let known: [(&[u8], u8); 6] = [
         (b"1/2", 1),
@@ -41,7 +41,7 @@ fn score(text: &[u8]) -> Option<(u8, usize)> {
     found.map(|(number, half_points)| (half_points, number.len()))
 }
 
-/// The length in bytes of the dash or colon between two scores, blanks included.
+/// Returns the length in bytes of the dash or colon between two scores, blanks included.
 fn separator(text: &[u8]) -> Option<usize> {
     let blank = |at: usize| usize::from(text.get(at) == Some(&b' '));
     let before = blank(0);
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_are_read_in_every_spelling() {
+    fn score_spellings_are_read() {
         use GameResult::{BlackWins, Draw, Unknown, WhiteWins};
         for (text, result, length) in [
             ("1-0", WhiteWins, 3),

@@ -59,7 +59,7 @@ pub(super) fn parse_tag(text: &[u8]) -> Option<TagText<'_>> {
     })
 }
 
-/// The length of a value in quotes, escapes included, that a bracket closes on the same line.
+/// Returns the length of a quoted value that a bracket closes on its line.
 fn regular_value(text: &[u8]) -> Option<usize> {
     let text = text.strip_prefix(b"\"")?;
     let mut at = 0;
@@ -75,7 +75,7 @@ fn regular_value(text: &[u8]) -> Option<usize> {
     (behind.get(encoding::leading_whitespace(behind)) == Some(&b']')).then_some(at)
 }
 
-/// The length of the quote of any kind at the start of a text; 0 if there is none.
+/// Returns the length of the quote of any kind that begins a text, or 0.
 fn quote_length(text: &[u8]) -> usize {
     match encoding::first_char(text) {
         Some(('"' | '“' | '”' | '„' | '«' | '»' | '\'', length)) => length,
@@ -83,7 +83,7 @@ fn quote_length(text: &[u8]) -> usize {
     }
 }
 
-/// The length of a value, and of the value with what closes it; `None` if it is empty and open.
+/// Returns the length of a value, and its length with what closes it. `None` if it is empty and open.
 ///
 /// A value in quotes may continue on the next line.
 fn irregular_value(text: &[u8], is_quoted: bool) -> Option<(usize, usize)> {
@@ -108,7 +108,7 @@ fn irregular_value(text: &[u8], is_quoted: bool) -> Option<(usize, usize)> {
     (!value.is_empty()).then_some((value.len(), line.len()))
 }
 
-/// The value before the first quote with a bracket behind it, or before the last bracket.
+/// Returns the value before a quote and a bracket, or before the last bracket.
 fn closed_value(text: &[u8], is_quoted: bool) -> Option<(usize, usize)> {
     let mut closing = text.iter().enumerate().filter(|(_, byte)| **byte == b']');
     let with_quote = closing.clone().map(|(at, _)| {
@@ -123,7 +123,7 @@ fn closed_value(text: &[u8], is_quoted: bool) -> Option<(usize, usize)> {
     Some((trim_quote(text[..at].trim_ascii_end()).len(), at + 1))
 }
 
-/// A text without the quote of any kind at its end.
+/// Strips the quote of any kind from the end of a text.
 fn trim_quote(text: &[u8]) -> &[u8] {
     let known = ["\"", "”", "“", "»", "«", "'"];
     let trimmed = known
@@ -132,7 +132,7 @@ fn trim_quote(text: &[u8]) -> &[u8] {
     trimmed.unwrap_or(text)
 }
 
-/// The index of the next blank line that a regular tag follows.
+/// Finds the next blank line that a regular tag follows.
 pub(super) fn find_next_tags(text: &[u8]) -> Option<usize> {
     let mut at = 0;
     loop {
@@ -150,7 +150,7 @@ pub(super) fn find_next_tags(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Text in square brackets that ends on its line, and is no tag.
+/// Reads text in square brackets that ends on its line and is no tag.
 pub(super) fn bracketed_text(text: &[u8]) -> Option<&[u8]> {
     let line = &text[..encoding::find_byte(text, b'\n').unwrap_or(text.len())];
     let end = encoding::find_byte(line, b']')?;

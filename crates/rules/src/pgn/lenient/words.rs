@@ -8,7 +8,7 @@ pub(super) const NULL_MOVES: [&[u8]; 8] = [
     b"--", b"Z0", b"z0", b"@@@@", b"0000", b"null", b"NULL", b"pass",
 ];
 
-/// The NAG of a mark such as "!?" or "‼", and the length of the run of such characters in bytes.
+/// Parses a mark such as "!?" or "‼"; returns its NAG and its length in bytes.
 pub(super) fn mark(text: &[u8]) -> Option<(Nag, usize)> {
     let double = [("‼", "!!"), ("⁇", "??"), ("⁉", "!?"), ("⁈", "?!")];
     let is_double = |(sign, _): &&(&str, &str)| text.starts_with(sign.as_bytes());
@@ -21,7 +21,7 @@ pub(super) fn mark(text: &[u8]) -> Option<(Nag, usize)> {
     Some((nag, length))
 }
 
-/// The length of a word, at least one character.
+/// Returns the length of a word, at least one character.
 pub(super) fn word_length(text: &[u8]) -> usize {
     let mut at = encoding::first_char(text).map_or(0, |(_, length)| length);
     while let Some(&byte) = text.get(at) {

@@ -37,14 +37,14 @@ impl<'a, const WHOLE: bool> Lexer<'a, WHOLE> {
         }
     }
 
-    /// An invalid tag, unless the unexpected bytes are the start of a white space character.
+    /// Reports an invalid tag, unless the unexpected bytes may begin a white space character.
     #[cold]
     fn invalid_tag(&mut self, inside: &[u8]) -> Token {
         self.is_cut |= inside.len() < 4;
         self.fail(PgnErrorKind::InvalidTag)
     }
 
-    /// A token without an end, unless the end is in the bytes still to come.
+    /// Reports a token without an end, unless more bytes may end it.
     #[cold]
     fn unterminated(&mut self, kind: PgnErrorKind) -> Token {
         self.is_cut = true;
@@ -112,7 +112,7 @@ impl<'a, const WHOLE: bool> Lexer<'a, WHOLE> {
     }
 }
 
-/// How a quoted value ends.
+/// The end of a quoted value.
 enum QuoteEnd {
     /// With a quote, after this many bytes.
     Closed(usize),

@@ -3,7 +3,7 @@
 use crate::encoding::{self, is_ascii_space};
 use crate::pgn::result::GameResult;
 
-/// The result at the start of a text.
+/// Parses the result at the start of a text.
 pub(super) fn result_at(text: &[u8]) -> Option<GameResult> {
     GameResult::ALL.into_iter().find(|result| {
         let behind = text.strip_prefix(result.as_str().as_bytes());

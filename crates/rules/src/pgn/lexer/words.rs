@@ -10,7 +10,7 @@ use crate::san::{self, ParsedSan};
 const MAX_MOVE_BYTES: usize = 512;
 
 impl<const WHOLE: bool> Lexer<'_, WHOLE> {
-    /// A move with all its suffixes, some of which may be separated from it.
+    /// Reads a move with all its suffixes, which may stand apart from it.
     #[inline]
     pub(super) fn move_token(&mut self) -> Token {
         let rest = &self.bytes[self.at..];
@@ -34,7 +34,7 @@ impl<const WHOLE: bool> Lexer<'_, WHOLE> {
         }
     }
 
-    /// A word that is not simply a move.
+    /// Reads a word that is not simply a move.
     #[cold]
     fn uncommon_word(&mut self) -> Token {
         let start = self.at;
@@ -59,7 +59,7 @@ impl<const WHOLE: bool> Lexer<'_, WHOLE> {
         }
     }
 
-    /// The index at which the word at `from` ends.
+    /// Finds the index at which the word at `from` ends.
     #[inline]
     fn word_end(&mut self, from: usize) -> usize {
         let mut at = from;

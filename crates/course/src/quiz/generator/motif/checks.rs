@@ -5,10 +5,10 @@ use rules::{Role, Square};
 use super::context::{MotifContext, MotifPosition, retract_double_step};
 use crate::quiz::generator::position_builder::PositionBuilder;
 
-/// Builds a pawn that gives check itself, and capturing it ends the check.
+/// Builds a check by the pawn itself. Capturing the pawn ends it.
 pub(super) fn build_pawn_check(mut context: MotifContext) -> Option<MotifPosition> {
     let (mut builder, candidate) = context.place_pair()?;
-    let files = if context.rng.once_in(2) { 1 } else { -1 };
+    let files = if context.rng.is_one_in(2) { 1 } else { -1 };
     let king = builder.offset(candidate.victim, files, -1)?;
     builder.place(king, context.side, Role::King)?;
     builder.checkers = builder.checkers.with(candidate.victim);
@@ -16,15 +16,14 @@ pub(super) fn build_pawn_check(mut context: MotifContext) -> Option<MotifPositio
     context.finish(builder, &plan, candidate)
 }
 
-/// Builds a piece gives check along the line on which the pawn stood before its double step; capturing the pawn does
-/// not end the check.
+/// Builds a check discovered by the double step. Capturing the pawn does not end it.
 pub(super) fn build_discovered_check(mut context: MotifContext) -> Option<MotifPosition> {
     let (mut builder, candidate) = context.place_pair()?;
     let origin = builder.offset(candidate.victim, 0, 2)?;
-    let aside = if context.rng.once_in(2) { 1 } else { -1 };
+    let aside = if context.rng.is_one_in(2) { 1 } else { -1 };
     // Along the rank, or along the diagonal towards our side: only there the king has room.
-    let ahead = if context.rng.once_in(3) { 0 } else { -1 };
-    let role = if context.rng.once_in(3) {
+    let ahead = if context.rng.is_one_in(3) { 0 } else { -1 };
+    let role = if context.rng.is_one_in(3) {
         Role::Queen
     } else if ahead == 0 {
         Role::Rook
@@ -48,7 +47,7 @@ fn choose_square_along(
     (files, ahead): (i8, i8),
 ) -> Option<Square> {
     let mut at = builder.offset(from, files, ahead)?;
-    while context.rng.once_in(2) {
+    while context.rng.is_one_in(2) {
         let Some(next) = builder.offset(at, files, ahead) else {
             break;
         };

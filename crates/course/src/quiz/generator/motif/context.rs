@@ -29,7 +29,7 @@ impl MotifContext<'_> {
     pub(super) fn choose_files(&mut self, apart: i8) -> (File, File) {
         loop {
             let capturer = self.rng.below(8);
-            let apart = if self.rng.once_in(2) { apart } else { -apart };
+            let apart = if self.rng.is_one_in(2) { apart } else { -apart };
             let files = [
                 Some(capturer),
                 capturer.checked_add_signed(isize::from(apart)),
@@ -102,8 +102,8 @@ impl MotifContext<'_> {
     /// Chooses whether to generate a game from the initial position.
     pub(super) fn chooses_opening(&mut self) -> bool {
         match self.difficulty {
-            Difficulty::Easy => self.rng.once_in(4),
-            Difficulty::Medium | Difficulty::Hard => self.rng.once_in(2),
+            Difficulty::Easy => self.rng.is_one_in(4),
+            Difficulty::Medium | Difficulty::Hard => self.rng.is_one_in(2),
         }
     }
 

@@ -21,7 +21,7 @@ const GUARDS: [Role; 6] = [
 /// Builds a king that cannot move, and a pawn that can only capture en passant.
 pub(super) fn build_only_legal_move(mut context: MotifContext) -> Option<MotifPosition> {
     let (mut builder, candidate) = context.place_pair()?;
-    if context.rng.once_in(2) {
+    if context.rng.is_one_in(2) {
         give_check(&mut context, &mut builder, candidate)?;
     } else {
         block_pawn(&mut context, &mut builder, candidate)?;
@@ -47,7 +47,7 @@ fn give_check(
     builder: &mut PositionBuilder,
     candidate: CandidateCapture,
 ) -> Option<()> {
-    let files = if context.rng.once_in(2) { 1 } else { -1 };
+    let files = if context.rng.is_one_in(2) { 1 } else { -1 };
     let king = builder.offset(candidate.victim, files, -1)?;
     builder.place(king, context.side, Role::King)?;
     builder.checkers = builder.checkers.with(candidate.victim);

@@ -82,7 +82,7 @@ fn place_pin(
         other,
         attacker,
     } = line;
-    let (ours, theirs) = if context.rng.once_in(2) {
+    let (ours, theirs) = if context.rng.is_one_in(2) {
         (one, other)
     } else {
         (other, one)
@@ -91,7 +91,7 @@ fn place_pin(
     let king = *ours.get(far)?;
     let reach = theirs.len().checked_sub(blockers + 1)?;
     let near = blockers + context.rng.between(0, reach);
-    let attacker = if context.rng.once_in(3) {
+    let attacker = if context.rng.is_one_in(3) {
         Role::Queen
     } else {
         attacker
@@ -103,7 +103,7 @@ fn place_pin(
         // A piece that blocks the line.
         let place = between.len() - 1 - context.rng.below(near);
         let role = context.rng.choose(&[Role::Knight, Role::Bishop])?;
-        let color = if context.rng.once_in(2) {
+        let color = if context.rng.is_one_in(2) {
             context.side
         } else {
             !context.side
@@ -140,7 +140,7 @@ pub(super) fn build_pinned(mut context: MotifContext) -> Option<MotifPosition> {
 /// Builds a capture that seems to expose the king: the capturer stays on the line, or another piece blocks it.
 pub(super) fn build_seems_pinned(mut context: MotifContext) -> Option<MotifPosition> {
     let (mut builder, candidate) = context.place_pair()?;
-    if context.rng.once_in(3) {
+    if context.rng.is_one_in(3) {
         let line = line_along_the_rank(&builder, candidate);
         place_pin(&mut context, &mut builder, line, 1)?;
     } else {
@@ -163,7 +163,7 @@ pub(super) fn build_two_capturers(mut context: MotifContext) -> Option<MotifPosi
     builder.place(other, context.side, Role::Pawn)?;
     let mut pinned = candidate;
     pinned.attempt.from = other;
-    let is_file = context.rng.once_in(2);
+    let is_file = context.rng.is_one_in(2);
     let line = line_through_capturer(&builder, pinned, is_file);
     place_pin(&mut context, &mut builder, line, 0)?;
     let plan = [retract_double_step(context.side, candidate.victim)];

@@ -34,7 +34,7 @@ fn retract_arrival(
         VictimArrival::DoubleStep => vec![retract_double_step(builder.side, victim)],
         VictimArrival::EarlierDoubleStep => {
             let mut plan = vec![Retraction::AnyPiece, Retraction::AnyPiece];
-            if context.rng.once_in(3) {
+            if context.rng.is_one_in(3) {
                 plan.extend([Retraction::AnyPiece, Retraction::AnyPiece]);
             }
             plan.push(retract_double_step(builder.side, victim));
@@ -43,7 +43,7 @@ fn retract_arrival(
         VictimArrival::SingleSteps => match context.rng.below(4) {
             // It captured a piece.
             0 => {
-                let files = if context.rng.once_in(2) { 1 } else { -1 };
+                let files = if context.rng.is_one_in(2) { 1 } else { -1 };
                 let from = builder.offset(victim, files, 1)?;
                 builder.keep_empty(from)?;
                 let captured = context
@@ -97,7 +97,7 @@ pub(super) fn build_wrong_rank(mut context: MotifContext) -> Option<MotifPositio
 /// Builds a pawn that may capture, and one that stands a rank too far back or ahead.
 pub(super) fn build_decoy_wrong_rank(mut context: MotifContext) -> Option<MotifPosition> {
     let (mut builder, candidate) = context.place_pair()?;
-    let files = if context.rng.once_in(2) { 1 } else { -1 };
+    let files = if context.rng.is_one_in(2) { 1 } else { -1 };
     let ahead = context.rng.choose(&[-1, 1])?;
     let other = builder.offset(candidate.victim, files, ahead)?;
     builder.place(other, context.side, Role::Pawn)?;
@@ -108,7 +108,7 @@ pub(super) fn build_decoy_wrong_rank(mut context: MotifContext) -> Option<MotifP
 /// Builds a pawn that may capture, and one that stands a file too far away.
 pub(super) fn build_decoy_two_files_apart(mut context: MotifContext) -> Option<MotifPosition> {
     let (mut builder, candidate) = context.place_pair()?;
-    let files = if context.rng.once_in(2) { 2 } else { -2 };
+    let files = if context.rng.is_one_in(2) { 2 } else { -2 };
     let other = builder.offset(candidate.victim, files, 0)?;
     builder.place(other, context.side, Role::Pawn)?;
     let plan = [retract_double_step(context.side, candidate.victim)];

@@ -32,9 +32,9 @@ pub(super) fn build_piece_capturer(mut context: MotifContext) -> Option<MotifPos
     let (_, victim) = context.choose_files(1);
     let victim = builder.place_double_stepped_pawn(victim)?;
     let to = builder.offset(victim, 0, 1)?;
-    let from = if context.rng.once_in(2) {
+    let from = if context.rng.is_one_in(2) {
         // Beside the victim, where a pawn would capture from.
-        let files = if context.rng.once_in(2) { 1 } else { -1 };
+        let files = if context.rng.is_one_in(2) { 1 } else { -1 };
         let from = builder.offset(victim, files, 0)?;
         let role = context
             .rng

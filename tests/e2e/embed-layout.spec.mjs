@@ -1,0 +1,158 @@
+// The height and the looks of an embed: what it reports, reserves and shows before the program runs.
+
+import { elementTag, embedded, embeddedBoard, expect, FEN, frameOf, messages, script, test, waitForMessages, within } from "./embed-fixtures.mjs";
+import { steps, waitFrames } from "./fixtures.mjs";
+
+/** The steps of a lesson with one scene, from the rules core. They are read once, because that is slow. */
+const PETROV = steps("petrov")[0].steps;
+
+test("an iframe reports its content height at any width, without oscillation", async ({ page, site, host }) => {
+  const frames = [{ lesson: "petrov" }, { lesson: "petrov", controls: "none" }, { mode: "board", fen: FEN, controls: "min" }];
+  await host(
+    frames.map((query) => frameOf(site, query)).join("") +
+      `<script>addEventListener("message", ({ data, source }) => {
+        for (const frame of document.querySelectorAll("iframe"))
+          if (data.type === "resize" && frame.contentWindow === source) frame.height = data.data.height;
+      });</script>`,
+  );
+  for (const width of [320, 360, 480, 768, 1024]) {
+    await page.evaluate((width) => document.querySelectorAll("iframe").forEach((it) => (it.width = width)), width);
+    for (const index of frames.keys()) {
+      // A frame that is not visible is not rendered, so it has no height yet.
+      await page.locator("iframe").nth(index).scrollIntoViewIfNeeded();
+      await embeddedBoard(page, index).waitFor();
+      const rests = () => within(page, index).locator("html").evaluate((root) => root.scrollHeight - root.clientHeight);
+      await expect.poll(rests, `${width} ${JSON.stringify(frames[index])}`).toBe(0);
+    }
+  }
+  const count = async () => (await Promise.all([0, 1, 2].map((index) => messages(page, "resize", index)))).flat().length;
+  const before = await count();
+  await waitFrames(page, 40);
+  expect(await count(), "at rest").toBe(before);
+  expect(before).toBeLessThan(60);
+  const widths = await Promise.all([0, 1, 2].map((index) => within(page, index).locator("html").evaluate((it) => it.scrollWidth - it.clientWidth)));
+  expect(widths, "nothing sticks out").toEqual([0, 0, 0]);
+});
+
+test("WordPress receives the height in its own format", async ({ page, site, host }) => {
+  await host(frameOf(site, { lesson: "petrov" }).replace('" ></iframe>', '#?secret=aB3dE5gH7j"></iframe>'));
+  await waitForMessages(page, "resize");
+  const [height] = await messages(page, "resize");
+  const posted = await page.evaluate(() => received.map(({ data }) => data).filter(({ message }) => message));
+  expect(posted[0]).toEqual({ message: "height", value: height.height, secret: "aB3dE5gH7j" });
+});
+
+/** Holds the program back until the function that this returns is called. */
+async function holdProgram(page) {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(/\.wasm$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a still of the position is shown before the program runs", async ({ page, site, host }) => {
+  const release = await holdProgram(page);
+  await host(frameOf(site, { lesson: "petrov", step: 9, orientation: "black" }) + frameOf(site, { mode: "board", fen: FEN }));
+  const pieces = within(page).locator("#still .piece");
+  const { fen } = PETROV[8];
+  await expect(pieces).toHaveCount(fen.split(" ")[0].replace(/[^a-z]/gi, "").length);
+  const still = await within(page).locator("#still .board").boundingBox();
+  const pawn = await within(page).locator("#still [data-on=e5]").boundingBox();
+  await expect(within(page, 1).locator("#still [data-on=e5]")).toBeVisible();
+  release();
+  await embeddedBoard(page).waitFor();
+  await expect(within(page).locator("#still")).toBeHidden();
+  expect(await within(page).locator("#app .board").boundingBox(), "nothing moves").toEqual(still);
+  expect(await within(page).locator("#app .piece[data-on=e5]").boundingBox()).toEqual(pawn);
+});
+
+test("the board of the app looks as its still", async ({ page, site, host }) => {
+  const release = await holdProgram(page);
+  // Nothing is marked in these positions. Boards that begin within a pixel are painted differently each time.
+  const frames = [
+    { lesson: "petrov", controls: "min" },
+    { lesson: "petrov", controls: "min", orientation: "black" },
+    { mode: "board", controls: "min", fen: "r3k2r/p6p/8/3n4/8/2BQ4/P6P/4K3 b - - 0 1" },
+  ];
+  await host(frames.map((query) => frameOf(site, query, 'style="height: 400px; vertical-align: top"')).join(""));
+  const stills = [];
+  for (const [index] of frames.entries()) {
+    await within(page, index).locator("#still .piece").first().waitFor();
+    stills.push(await within(page, index).locator("#still .board").screenshot());
+  }
+  release();
+  for (const [index, still] of stills.entries()) {
+    await within(page, index).locator("#app [data-square=e5]").waitFor();
+    const board = within(page, index).locator("#app .board");
+    await expect.poll(async () => still.equals(await board.screenshot()), `frame ${index}`).toBe(true);
+  }
+});
+
+/** Contents of frames that change the height. */
+const CONTENTS = [
+  'lesson="petrov"',
+  'lesson="first-capture"',
+  'lesson="steinitz-fleissig"',
+  'lesson="petrov" controls="min"',
+  'lesson="petrov" controls="none"',
+  'mode="quiz" set="landing" seed="1"',
+  `mode="board" fen="${FEN}"`,
+  'mode="problem" lesson="howard"',
+];
+
+/** A script that records each height of a frame. */
+const HEIGHTS = `<script>{
+  const { set } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "height");
+  window.heights = [];
+  Object.defineProperty(HTMLIFrameElement.prototype, "height", {
+    set(height) {
+      window.heights.push(Number(height));
+      set.call(this, height);
+    },
+  });
+}</script>`;
+
+for (const width of [320, 640, 1000]) {
+  test(`an element ${width} pixels wide reserves about its height before it loads`, async ({ page, host, site }) => {
+    const wrong = [];
+    for (const attributes of CONTENTS) {
+      await host(`<div style="width:${width}px">${elementTag(`id="a" motion="off" ${attributes}`)}</div>`, HEIGHTS + script(site));
+      await embedded(page, "#a").locator("#app [data-square=e4]").waitFor();
+      await expect.poll(() => page.evaluate(() => window.heights.length)).toBeGreaterThan(1);
+      const heights = await page.evaluate(() => window.heights);
+      // The ratio of the estimated height to the final one.
+      const share = heights[0] / heights.at(-1);
+      if (share < 0.6 || share > 1.5) wrong.push(`${attributes}: ${heights[0]} reserved, ${heights.at(-1)} needed`);
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+test("a hostile style sheet and a right-to-left page do not change a lesson", async ({ page, site, host }) => {
+  const css = `<style>* { direction: rtl !important; transform: none; font: 40px fantasy !important; color: red !important }
+    iframe, div, button, .board { display: none !important; width: 1px !important } html { direction: rtl }</style>`;
+  await host(elementTag('id="a" lesson="petrov" motion="off"'), css + script(site));
+  await embedded(page, "#a").locator("[data-board]").waitFor();
+  const box = await page.locator("#a").locator("iframe").boundingBox();
+  expect(box.width).toBeGreaterThan(300);
+  const order = await embedded(page, "#a").locator("#app [data-square]").evaluateAll((all) => [all[0].dataset.square, all[7].dataset.square]);
+  expect(order).toEqual(["a8", "h8"]);
+  const [left, right] = await Promise.all(["a8", "h8"].map((name) => embedded(page, "#a").locator(`[data-square=${name}]`).boundingBox()));
+  expect(left.x).toBeLessThan(right.x);
+});
+
+test("an iframe never reports the height of a page that is not loaded yet", async ({ page, site, host }) => {
+  for (const controls of ["full", "min", "none"]) {
+    await host(frameOf(site, { lesson: "petrov", controls, motion: "off" }).replace('height="300"', 'height="900"'));
+    await waitForMessages(page, "resize");
+    await within(page).locator("#app .caption:not(.placeholder)").first().waitFor();
+    await waitFrames(page, 30);
+    const heights = (await messages(page, "resize")).map(({ height }) => height);
+    const [least, greatest] = [Math.min(...heights), Math.max(...heights)];
+    expect(least, String(heights)).toBeGreaterThan(360);
+    expect(greatest - heights.at(-1), String(heights)).toBeLessThanOrEqual(0);
+  }
+});
