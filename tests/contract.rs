@@ -101,7 +101,7 @@ fn contract(root: &Path) -> String {
     ));
     lines.extend(match_arms(
         "question status",
-        &rust("crates/course/src/questions/session.rs"),
+        &rust("crates/course/src/questions/current.rs"),
     ));
     lines.extend(match_arms("address", &rust("src/route.rs")));
     lines.extend(match_arms("address", &rust("src/route")));

@@ -119,8 +119,10 @@ mod tests {
                     .next()
                     .unwrap_or_default();
                 let words = command.split_whitespace().skip(1);
-                let parsed = Arguments::try_parse_from(words);
-                parsed.unwrap_or_else(|error| panic!("{}: `{command}`: {error}", file.display()));
+                if let Err(error) = Arguments::try_parse_from(words) {
+                    let is_help = error.kind() == clap::error::ErrorKind::DisplayHelp;
+                    assert!(is_help, "{}: `{command}`: {error}", file.display());
+                }
                 found += 1;
             }
         }
