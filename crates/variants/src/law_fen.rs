@@ -20,7 +20,7 @@ use crate::law_position::{CastlingRight, LawPosition};
 use crate::placement_text::{parse_placement, write_placement};
 use crate::side::Side;
 use crate::variant::Variant;
-use field::{FieldText, parse_number, split_fields};
+use field::{LawFieldText, parse_number, split_fields};
 
 pub use error::{LawFenError, LawFenErrorKind, LawFenField};
 
@@ -102,7 +102,11 @@ impl Variant {
     }
 
     /// Checks kings, pawns and check.
-    fn check_placement(&self, position: &LawPosition, field: FieldText) -> Result<(), LawFenError> {
+    fn check_placement(
+        &self,
+        position: &LawPosition,
+        field: LawFieldText,
+    ) -> Result<(), LawFenError> {
         let placement = position.placement();
         for side in Side::ALL {
             let expected = self.kings(self.start().placement(), side).len();
@@ -128,7 +132,7 @@ impl Variant {
         self.check_pawns(position, field)
     }
 
-    fn check_pawns(&self, position: &LawPosition, field: FieldText) -> Result<(), LawFenError> {
+    fn check_pawns(&self, position: &LawPosition, field: LawFieldText) -> Result<(), LawFenError> {
         let must_promote = |square: &crate::BoardSquare| {
             position.piece_at(*square).is_some_and(|piece| {
                 let kind: &PieceKind = self.law().kind(piece.kind);
@@ -148,7 +152,7 @@ impl Variant {
 
     fn parse_castling(
         &self,
-        field: FieldText,
+        field: LawFieldText,
         position: &mut LawPosition,
     ) -> Result<(), LawFenError> {
         if field.text == "-" {

@@ -4,13 +4,13 @@ use super::error::{LawFenError, LawFenErrorKind, LawFenField};
 
 /// A field of a FEN with its column.
 #[derive(Clone, Copy)]
-pub(super) struct FieldText<'a> {
+pub(super) struct LawFieldText<'a> {
     pub text: &'a str,
     /// In characters, from 1.
     pub column: usize,
 }
 
-impl FieldText<'_> {
+impl LawFieldText<'_> {
     pub fn error(self, kind: LawFenErrorKind) -> LawFenError {
         LawFenError {
             column: self.column,
@@ -20,7 +20,7 @@ impl FieldText<'_> {
 }
 
 /// Splits a text at white space, and finds the column of each field.
-pub(super) fn split_fields(text: &str) -> Vec<FieldText<'_>> {
+pub(super) fn split_fields(text: &str) -> Vec<LawFieldText<'_>> {
     let mut fields = Vec::new();
     let mut column = 1;
     let mut rest = text;
@@ -32,7 +32,7 @@ pub(super) fn split_fields(text: &str) -> Vec<FieldText<'_>> {
         }
         let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
         let (field, after) = trimmed.split_at(end);
-        fields.push(FieldText {
+        fields.push(LawFieldText {
             text: field,
             column,
         });
@@ -42,7 +42,7 @@ pub(super) fn split_fields(text: &str) -> Vec<FieldText<'_>> {
 }
 
 /// Parses a whole number.
-pub(super) fn parse_number(field: FieldText, name: LawFenField) -> Result<u32, LawFenError> {
+pub(super) fn parse_number(field: LawFieldText, name: LawFenField) -> Result<u32, LawFenError> {
     let is_number = field.text.bytes().all(|byte| byte.is_ascii_digit());
     let number = field.text.parse().ok().filter(|_| is_number);
     number.ok_or_else(|| field.error(LawFenErrorKind::NotANumber(name)))

@@ -1,7 +1,7 @@
 //! The fourth field: passed squares and, where needed, the pawn that passed them.
 
 use super::error::{LawFenError, LawFenErrorKind};
-use super::field::FieldText;
+use super::field::LawFieldText;
 use crate::board_shape::BoardSquare;
 use crate::law::{Lapse, PassedSquares};
 use crate::law_position::{LawPosition, PassedPawn};
@@ -11,7 +11,7 @@ use crate::variant::Variant;
 pub(super) fn parse(
     variant: &Variant,
     position: &LawPosition,
-    field: FieldText,
+    field: LawFieldText,
 ) -> Result<Vec<PassedPawn>, LawFenError> {
     if field.text == "-" {
         return Ok(Vec::new());
@@ -23,7 +23,7 @@ pub(super) fn parse(
     let mut pawns: Vec<PassedPawn> = Vec::new();
     let mut column = field.column;
     for text in field.text.split(',') {
-        let group = FieldText { text, column };
+        let group = LawFieldText { text, column };
         if !pawns.is_empty() && law.lapse == Lapse::NextMove {
             return Err(group.error(LawFenErrorKind::SecondPawn));
         }
@@ -40,7 +40,7 @@ pub(super) fn parse(
 fn parse_pawn(
     variant: &Variant,
     position: &LawPosition,
-    field: FieldText,
+    field: LawFieldText,
 ) -> Result<PassedPawn, LawFenError> {
     let (passed, pawn) = parse_squares(variant, position, field)?;
     let law = variant.law();
@@ -81,7 +81,7 @@ fn names(variant: &Variant, squares: &[BoardSquare]) -> String {
 fn parse_squares(
     variant: &Variant,
     position: &LawPosition,
-    field: FieldText,
+    field: LawFieldText,
 ) -> Result<(Vec<BoardSquare>, Option<BoardSquare>), LawFenError> {
     let (mut passed, mut pawn) = (Vec::new(), None);
     let mut rest = field.text;

@@ -14,16 +14,16 @@ use super::table::{PositionCode, ScoreTable};
 pub(super) struct PawnSearch {
     rules: PawnGameRules,
     root: Continuation,
-    progress: Progress,
+    progress: SearchProgress,
     /// The line of play being searched.
-    line: Vec<Node>,
+    line: Vec<SearchNode>,
     /// The continuations that the nodes of the line have still to try, the last node's at the end.
     untried: Vec<Continuation>,
 }
 
 /// What a search does next.
 #[derive(Clone, Copy, Debug)]
-enum Progress {
+enum SearchProgress {
     /// It opens the root, to search for a score within a range.
     Open(ScoreRange),
     /// It searches the line.
@@ -42,7 +42,7 @@ struct Continuation {
 
 /// A position of the line being searched.
 #[derive(Debug)]
-struct Node {
+struct SearchNode {
     code: PositionCode,
     /// What the table knew of the position.
     known: ScoreRange,
@@ -56,7 +56,7 @@ struct Node {
     first_untried: usize,
 }
 
-impl Node {
+impl SearchNode {
     fn offer(&mut self, score: Score) {
         self.best = self.best.max(score);
         self.alpha = self.alpha.max(score);
@@ -85,8 +85,8 @@ impl PawnSearch {
     pub(super) fn new(view: MoverView, rules: PawnGameRules) -> PawnSearch {
         let root = Continuation::new(view, rules);
         let progress = match final_score(view, rules) {
-            Some(score) => Progress::Done(score),
-            None => Progress::Open(ScoreRange::AROUND_DRAW),
+            Some(score) => SearchProgress::Done(score),
+            None => SearchProgress::Open(ScoreRange::AROUND_DRAW),
         };
         PawnSearch {
             rules,
@@ -101,12 +101,12 @@ impl PawnSearch {
     pub(super) fn run(&mut self, budget: &mut usize, table: &mut ScoreTable) -> Option<Score> {
         loop {
             self.progress = match self.progress {
-                Progress::Done(score) => return Some(score),
-                Progress::Open(range) => match self.open(self.root, range, table) {
+                SearchProgress::Done(score) => return Some(score),
+                SearchProgress::Open(range) => match self.open(self.root, range, table) {
                     Some(score) => finish(range, score),
-                    None => Progress::Within(range),
+                    None => SearchProgress::Within(range),
                 },
-                Progress::Within(range) => finish(range, self.search_line(budget, table)?),
+                SearchProgress::Within(range) => finish(range, self.search_line(budget, table)?),
             };
         }
     }
@@ -150,7 +150,7 @@ impl PawnSearch {
             return Some(known.high);
         }
         let alpha = known.low.max(range.low);
-        let mut node = Node {
+        let mut node = SearchNode {
             code: position.code,
             known,
             alpha,
@@ -165,7 +165,7 @@ impl PawnSearch {
     }
 
     /// Offers the node what is known of its moves, and adds those to be searched.
-    fn add_moves(&mut self, view: MoverView, node: &mut Node, table: &ScoreTable) {
+    fn add_moves(&mut self, view: MoverView, node: &mut SearchNode, table: &ScoreTable) {
         let (rules, untried) = (self.rules, &mut self.untried);
         view.for_each_move(rules.en_passant(), |mv| {
             if let Some(score) = final_score(mv.after, rules) {
@@ -203,14 +203,14 @@ impl Continuation {
 }
 
 /// Returns what follows when the search within a range has found a score.
-fn finish(range: ScoreRange, score: Score) -> Progress {
+fn finish(range: ScoreRange, score: Score) -> SearchProgress {
     match score.is_win() {
-        Some(is_win) if range == ScoreRange::AROUND_DRAW => Progress::Open(if is_win {
+        Some(is_win) if range == ScoreRange::AROUND_DRAW => SearchProgress::Open(if is_win {
             ScoreRange::WINS
         } else {
             ScoreRange::LOSSES
         }),
-        Some(_) | None => Progress::Done(score),
+        Some(_) | None => SearchProgress::Done(score),
     }
 }
 
