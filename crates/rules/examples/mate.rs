@@ -6,14 +6,11 @@
 //! the number of positions visited. Every input line gets one output line, in order; `{"error": …}`
 //! for an invalid FEN.
 
-#[path = "shared/json_lines.rs"]
-mod json;
-
 use std::process::ExitCode;
 
-use json::{Json, answer_lines};
 use rules::Position;
 use rules::mate::{Budget, MAX_MOVES, Problem, Prover};
+use test_support::json_lines::{Json, answer_lines};
 
 fn main() -> ExitCode {
     let moves = std::env::args().nth(1).map(|moves| moves.parse());

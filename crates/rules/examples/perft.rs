@@ -4,13 +4,10 @@
 //!
 //! Every input line gets one output line, in order; `{"error": …}` for an invalid FEN.
 
-#[path = "shared/json_lines.rs"]
-mod json;
-
 use std::process::ExitCode;
 
-use json::{Json, answer_lines};
 use rules::{Position, perft};
+use test_support::json_lines::{Json, answer_lines};
 
 fn main() -> ExitCode {
     let depth = std::env::args().nth(1).map(|depth| depth.parse());

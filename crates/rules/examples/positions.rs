@@ -4,14 +4,11 @@
 //!
 //! Every input line gets one output line, in order; `{"error": …}` for an invalid FEN.
 
-#[path = "shared/json_lines.rs"]
-pub(crate) mod json;
-
 use std::process::ExitCode;
 
-use json::{Json, answer_lines};
 use rules::explain::{Verdict, explain};
 use rules::{Bitboard, EnPassantMode, Game, Position, Role, Square, attacks};
+use test_support::json_lines::{Json, answer_lines};
 
 fn main() -> ExitCode {
     answer_lines(answer)

@@ -7,13 +7,10 @@
 //! whether a draw may be claimed (9.2) or has ended the game (9.6.1). Every input line gets one
 //! output line, in order; `{"error": …}` if it cannot be parsed or a move is illegal.
 
-#[path = "shared/json_lines.rs"]
-mod json;
-
 use std::process::ExitCode;
 
-use json::{Json, answer_lines};
 use rules::{Game, Move, Position};
+use test_support::json_lines::{Json, answer_lines};
 
 fn main() -> ExitCode {
     answer_lines(answer)

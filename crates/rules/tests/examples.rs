@@ -137,7 +137,7 @@ fn repetition_example_counts_the_current_position() {
 
 #[test]
 fn json_strings_are_escaped() {
-    let text = positions::json::Json::text("a \"b\" \\ \u{1} é\n");
+    let text = test_support::json_lines::Json::text("a \"b\" \\ \u{1} é\n");
     assert_eq!(text.to_string(), r#""a \"b\" \\ \u0001 é\u000a""#);
 }
 

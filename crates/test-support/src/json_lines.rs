@@ -1,5 +1,4 @@
-//! Shared by the examples that answer lines of input with lines of JSON.
-#![allow(dead_code, reason = "each tool uses its part")]
+//! Answers lines of standard input with lines of JSON, for the line tools in the examples.
 
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, BufRead, Write as _};

@@ -1,9 +1,10 @@
 //! Shared by the tests of the other crates: seeded random numbers, positions, attempts with their verdicts,
-//! and the published lessons.
+//! the published lessons, and the output of the line tools.
 //!
 //! A dev-dependency only, without dependencies.
 
 mod attempts;
+pub mod json_lines;
 mod lessons;
 mod positions;
 mod rng;

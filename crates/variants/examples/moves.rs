@@ -7,14 +7,12 @@
 //! passed a square, by each piece that moves or captures there: `from to legal reasons[]`) and
 //! `status`. Every input line gets one output line, in order; `{"error": …}` for an invalid FEN.
 
-#[path = "shared/json_lines.rs"]
-pub(crate) mod json;
 #[path = "shared/law_argument.rs"]
 pub(crate) mod law_argument;
 
 use std::process::ExitCode;
 
-use json::{Json, answer_lines};
+use test_support::json_lines::{Json, answer_lines};
 use variants::{BoardSquare, LawGame, LawReason, LawVerdict, Variant};
 
 fn main() -> ExitCode {

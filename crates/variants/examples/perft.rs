@@ -5,14 +5,12 @@
 //! LAW is the name of a law, or its text form such as `standard;step=3`. Every input line gets one
 //! output line, in order; `{"error": …}` for an invalid FEN.
 
-#[path = "shared/json_lines.rs"]
-mod json;
 #[path = "shared/law_argument.rs"]
 mod law_argument;
 
 use std::process::ExitCode;
 
-use json::{Json, answer_lines};
+use test_support::json_lines::{Json, answer_lines};
 use variants::Variant;
 
 fn main() -> ExitCode {
