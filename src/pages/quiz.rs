@@ -125,9 +125,11 @@ impl RequestedSet {
         if !is_named {
             return None;
         }
-        let mode = QuizMode::ALL
+        let known_mode = QuizMode::ALL
             .into_iter()
             .find(|known| Some(known.name()) == mode.as_deref());
+        let is_unknown_mode = mode.is_some() && known_mode.is_none();
+        let mode = known_mode;
         let drawn_seed = match seed {
             Some(_) => None,
             None => Some(browser::date::random_seed().to_string()),
@@ -138,7 +140,8 @@ impl RequestedSet {
             (Some(QuizMode::Exam), None) => Some(&exam_count[..]),
             (_, count) => count,
         };
-        let (set, errors) = QuestionSet::from_address(topic.as_deref(), seed_text, count);
+        let (set, mut errors) = QuestionSet::from_address(topic.as_deref(), seed_text, count);
+        errors.extend(is_unknown_mode.then_some(QuizAddressError::UnknownMode));
         let mode = mode.unwrap_or(match (set.topic(), seed) {
             (Topic::One(_), None) => QuizMode::Guided,
             (Topic::One(_), Some(_)) | (Topic::All, _) => QuizMode::Alone,

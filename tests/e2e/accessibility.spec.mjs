@@ -208,6 +208,7 @@ test("on a phone board, controls and text are visible together", async ({ page }
   await openLesson(page, "petrov", "?scene=1&step=11");
   let below = 0;
   for (const what of [page.locator("[data-caption]"), control(page, "Hint")]) {
+    await expect(what).toBeVisible();
     const box = await what.boundingBox();
     expect(box.y, "what is asked, and then what answers it").toBeGreaterThanOrEqual(below);
     below = box.y + box.height;

@@ -160,6 +160,12 @@ test("invalid values of the quiz address are named", async ({ page }) => {
   await expect(page.getByText("Question 1 of 50")).toBeVisible();
 });
 
+test("an address with an unknown mode says so, and asks as without it", async ({ page }) => {
+  await open(page, "quiz/?set=landing&seed=9&n=3&quiz-mode=idle");
+  await expect(page.getByRole("alert")).toContainText("a way of asking that there is not");
+  await expect(quiz(page)).toHaveAttribute("data-item", "1");
+});
+
 test("a double click or a held key does not answer the next question", async ({ page }) => {
   await open(page, "quiz/?set=landing&seed=9&n=3&quiz-mode=exam");
   await answers(page).first().dblclick();

@@ -45,6 +45,7 @@ const fn address_key(error: QuizAddressError) -> &'static str {
         QuizAddressError::UnknownTopic => "set",
         QuizAddressError::InvalidSeed => "seed",
         QuizAddressError::InvalidCount | QuizAddressError::CountOutOfRange => "n",
+        QuizAddressError::UnknownMode => "quiz-mode",
     }
 }
 

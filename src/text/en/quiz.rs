@@ -65,6 +65,9 @@ pub fn address_error(error: QuizAddressError) -> &'static str {
         QuizAddressError::CountOutOfRange => {
             "The address asks for a number of questions that there cannot be. A set has 1 to 50."
         }
+        QuizAddressError::UnknownMode => {
+            "The address asks for a way of asking that there is not. There are guided, alone and exam."
+        }
     }
 }
 

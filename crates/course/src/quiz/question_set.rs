@@ -39,6 +39,8 @@ pub enum QuizAddressError {
     InvalidCount,
     /// The count is not between 1 and [`QuestionSet::MAX_COUNT`].
     CountOutOfRange,
+    /// No mode has this name; the mode is the one that an address without it has.
+    UnknownMode,
 }
 
 impl Topic {

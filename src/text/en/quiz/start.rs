@@ -84,6 +84,7 @@ pub fn create_set_error(error: QuizAddressError) -> &'static str {
         QuizAddressError::InvalidCount | QuizAddressError::CountOutOfRange => {
             "A set has 1 to 50 questions."
         }
+        QuizAddressError::UnknownMode => "There is no such way of asking.",
     }
 }
 
