@@ -35,7 +35,8 @@ const UNSEEN: [&str; 12] = [
 
 /// Renders a board seen from White's side and one from Black's.
 ///
-/// Each has one piece of each kind. They have only what is seen of the app's board, so nothing takes them for it. `static/embed/frame.js` shows one.
+/// Each has one piece of each kind. They have only what is seen of the app's board, so nothing takes them for it.
+/// `static/embed/frame.js` shows one.
 ///
 /// # Errors
 ///
