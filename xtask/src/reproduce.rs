@@ -83,7 +83,7 @@ fn link(_: &Path, to: &Path) -> Result<()> {
 
 /// Fails if the files of two folders differ, or name the folder or the user of a build.
 fn compare(first: &Path, second: &Path) -> Result<()> {
-    let (first, second) = (contents(first)?, contents(second)?);
+    let (first, second) = (read_contents(first)?, read_contents(second)?);
     let names = |files: &BTreeMap<String, Vec<u8>>| files.keys().cloned().collect::<Vec<_>>();
     ensure!(
         names(&first) == names(&second),
@@ -118,7 +118,7 @@ fn compare(first: &Path, second: &Path) -> Result<()> {
     Ok(())
 }
 
-fn contents(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+fn read_contents(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut found = BTreeMap::new();
     for entry in WalkDir::new(folder) {
         let entry = entry?;

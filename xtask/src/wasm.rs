@@ -1,7 +1,7 @@
 //! Builds the program: what Cargo compiles for the browser, split into chunks, bound to JavaScript and optimised.
 //!
-//! Cargo → `wasm-split` → shared modules merged → `wasm-bindgen` → `wasm-opt` → `esbuild`. All files of a build carry one
-//! hash in their names, because a chunk fits only the program that it was split from.
+//! The steps are Cargo, `wasm-split`, merging of shared modules, `wasm-bindgen`, `wasm-opt` and `esbuild`. All files of a
+//! build have one hash in their names, because a chunk fits only the program that it was split from.
 
 mod builder_paths;
 mod merge_modules;
