@@ -100,7 +100,7 @@ struct RequestedSet {
     set: QuestionSet,
     mode: QuizMode,
     errors: Vec<QuizAddressError>,
-    /// The address with the seed that was drawn; `None` if the requested address has a seed.
+    /// The address with the seed that was drawn. `None` if the requested address has a seed.
     full_address: Option<QuizAddress>,
 }
 

@@ -110,7 +110,7 @@ fn course_files() -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Returns the language and the id in the path of a course file; `None` for any other file.
+/// Returns the language and the id in the path of a course file. `None` for any other file.
 fn language_and_id(path: &Path) -> Option<(String, String)> {
     let path = fs::canonicalize(path).ok()?;
     let inner = path.strip_prefix(fs::canonicalize(folder()).ok()?).ok()?;

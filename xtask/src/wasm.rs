@@ -1,4 +1,4 @@
-//! Builds the program: what Cargo compiles for the browser, split into chunks, bound to JavaScript and optimised.
+//! Builds the program: what Cargo compiles for the browser, split, bound to JavaScript and optimised.
 //!
 //! The steps are Cargo, `wasm-split`, merging of shared modules, `wasm-bindgen`, `wasm-opt` and `esbuild`. All files of a
 //! build have one hash in their names, because a chunk fits only the program that it was split from.
@@ -101,7 +101,7 @@ impl Program {
         format!("{PROGRAM}-{}_bg.wasm", self.hash)
     }
 
-    /// Returns the name of the file of a chunk; `None` if the program was not split.
+    /// Returns the name of the file of a chunk. `None` if the program was not split.
     pub fn chunk_file(&self, chunk: &str) -> Option<String> {
         let file = format!("{chunk}-{}.wasm", self.hash);
         let is_there = self.files.iter().any(|(name, _)| *name == file);

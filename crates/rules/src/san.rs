@@ -110,7 +110,7 @@ impl San {
         San(self.0 | (check_sign as u32 + 1) << SIGN)
     }
 
-    /// Returns the value of a part, from 0, that is stored in `bits` bits; `None` if it is absent.
+    /// Returns the value of a part, from 0, that is stored in `bits` bits. `None` if it is absent.
     #[inline]
     const fn field(self, shift: u32, bits: u32) -> Option<usize> {
         ((self.0 >> shift & ((1 << bits) - 1)) as usize).checked_sub(1)

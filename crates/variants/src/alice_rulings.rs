@@ -186,7 +186,7 @@ impl PartingSearch<'_> {
         possible.min().unwrap_or(NEVER)
     }
 
-    /// Returns true if one of the rulings has captures on the board; steps begin on board A.
+    /// Returns true if one of the rulings has captures on the board. Steps begin on board A.
     fn captures_on(&self, level: usize) -> bool {
         [self.one, self.other].into_iter().any(|ruling| {
             let law = &self.rulings.variant(ruling).law().en_passant;

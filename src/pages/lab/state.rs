@@ -37,7 +37,7 @@ pub struct LabPageState {
     pub notices: Rc<Vec<String>>,
     /// The address key of each notice; empty if the notices are not about the address.
     notice_keys: Rc<Vec<&'static str>>,
-    /// How the address of this state enters the history; `None` while it is the address of the last navigation.
+    /// How the address of this state enters the history. `None` while it is the address of the last navigation.
     pub history_mode: Option<HistoryMode>,
     navigation_id: u32,
     /// The games of this visit that are not on the board.

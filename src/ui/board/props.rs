@@ -118,7 +118,7 @@ pub enum BoardTask {
 #[derive(PartialEq)]
 pub struct Drawing {
     pub shapes: Rc<Shapes>,
-    /// The colour that the first button, a finger and Enter draw with; `None` if they move pieces.
+    /// The colour that the first button, a finger and Enter draw with. `None` if they move pieces.
     pub brush: Option<ShapeColor>,
     /// Called with all shapes when one is drawn or removed.
     pub on_shapes: Callback<Shapes>,

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Result, ensure};
 
-/// A file of the site and its sizes in bytes; one that does not compress has the same three times.
+/// A file of the site and its sizes in bytes. One that does not compress has the same three times.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asset {
     /// Relative to the site, with slashes.

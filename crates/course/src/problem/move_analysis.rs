@@ -28,7 +28,7 @@ impl MoveQuery {
 pub struct MoveResult {
     /// The value of the move.
     pub value: MoveValue,
-    /// The best reply; `None` without a legal reply, or if the attacker has no move left.
+    /// The best reply. `None` without a legal reply, or if the attacker has no move left.
     pub reply: Option<Move>,
     /// The other moves that mate as fast; empty for the first move of the problem.
     pub alternatives: Vec<Move>,

@@ -9,7 +9,7 @@ use crate::piece::Role;
 use crate::position::Position;
 use crate::square::Square;
 
-/// Returns why there is no right to capture an enemy pawn en passant; `None` if there is one.
+/// Returns why there is no right to capture an enemy pawn en passant. `None` if there is one.
 pub(super) fn missing_right_reason(attempt: AttemptedMove, pawn: Square) -> Option<Reason> {
     if attempt.double_stepped_pawn() == Some(pawn) {
         return None;
@@ -86,7 +86,7 @@ fn last_arrival(game: &Game, square: Square, plies: usize) -> Option<(Move, usiz
         .find(|(mv, _)| mv.to() == square)
 }
 
-/// Returns how the piece's side lost its castling right; `None` if it still has the right.
+/// Returns how the piece's side lost its castling right. `None` if it still has the right.
 pub(super) fn lost_castling_right(attempt: AttemptedMove, side: CastlingSide) -> Option<LostRight> {
     let (game, us) = (attempt.game, attempt.us());
     let has_right = |ply| {

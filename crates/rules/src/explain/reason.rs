@@ -27,7 +27,7 @@ pub enum Reason {
     },
     /// A pawn moves diagonally only to capture, and there is nothing to capture (FIDE 3.7.3).
     NothingToCapture {
-        /// The square beside the pawn where an en passant victim would stand; no enemy stands
+        /// The square beside the pawn where an en passant victim would stand. No enemy stands
         /// there.
         beside: Square,
     },

@@ -16,7 +16,7 @@ pub(crate) struct LenientFen {
     pub en_passant: Option<Square>,
 }
 
-/// Parses a FEN; only the pieces, the side to move and the kings' safety must be right.
+/// Parses a FEN. Only the pieces, the side to move and the kings' safety must be right.
 ///
 /// Wrong castling rights and a wrong en passant square are left out; missing fields get their usual
 /// values. An en passant square on another rank of its file is corrected if a pawn can have passed.

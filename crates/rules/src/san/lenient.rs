@@ -16,7 +16,7 @@ pub(crate) struct LenientSan {
     pub marks: Vec<u8>,
     /// The number of bytes read, with the white space after the move.
     pub length: usize,
-    /// True if the PGN standard has this spelling; "e.p." and a hyphen between squares count as standard.
+    /// True if the PGN standard has this spelling. "e.p." and a hyphen between squares count as standard.
     pub is_regular: bool,
 }
 

@@ -81,7 +81,7 @@ impl Journey<'_> {
         best
     }
 
-    /// Returns the squares before the last that the piece visits; `None` if the way leads elsewhere.
+    /// Returns the squares before the last that the piece visits. `None` if the way leads elsewhere.
     fn squares_visited(self, travel: Travel, direction: Offset) -> Option<Vec<BoardSquare>> {
         let wanted = self.offset();
         let mut visited = Vec::new();

@@ -51,7 +51,7 @@ impl KingShield {
         })
     }
 
-    /// Returns whether a move leaves the king safe; `None` if it must be played to know.
+    /// Returns whether a move leaves the king safe. `None` if it must be played to know.
     pub fn is_safe(&self, mv: VariantMove) -> Option<bool> {
         let is_plain = match mv.action {
             MoveAction::Quiet | MoveAction::Capture | MoveAction::Step => true,

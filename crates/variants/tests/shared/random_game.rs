@@ -27,7 +27,7 @@ pub const BENCH_LAWS: [&str; 19] = [
     "5d;by=any;push-back=on;choice=on",
 ];
 
-/// A position of a big board in which steps soon pass pawns; from its start that takes long.
+/// A position of a big board in which steps soon pass pawns. From its start that takes long.
 const REALLY_BIG: &str = concat!(
     "rnwcboaqkefbcwnr/p1p1p1p1p1p1p1p1/16/16/16/16/3P3P3P3P/16/16/1p3p3p3p2/16/16/16/16/",
     "P1P1P1P1P1P1P1P1/RNWCBOAQKEFBCWNR w - - 0 1"

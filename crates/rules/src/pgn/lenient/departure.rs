@@ -61,7 +61,7 @@ pub enum DepartureKind {
     Skipped(String),
     /// Text in square brackets among the moves is kept as a comment.
     Brackets(String),
-    /// A comment has no `}`; it is taken to end with the text or before the next game.
+    /// A comment has no `}`. It is taken to end with the text or before the next game.
     UnterminatedComment,
     /// A NAG has no move before it; it is given to the next move.
     NagBeforeMove,
