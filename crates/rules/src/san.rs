@@ -139,7 +139,7 @@ impl San {
         role.map_or(Role::King, |index| Role::ALL[index])
     }
 
-    /// Returns true if the file or the rank of the origin is written, as for every pawn capture.
+    /// Returns true if the file or the rank of the origin is written. Every pawn capture has the file.
     #[inline]
     pub const fn names_origin(&self) -> bool {
         self.field(FILE, 4).is_some() || self.field(RANK, 4).is_some()
@@ -178,8 +178,8 @@ impl San {
         self.0 >> CAPTURES & 1 == 1
     }
 
-    /// Returns true if the move is marked "e.p.", or [`Position::san`] made it from an en passant
-    /// capture.
+    /// Returns true if the move is marked "e.p.". A move that [`Position::san`] made from an en passant
+    /// capture counts as marked.
     #[inline]
     pub const fn is_en_passant(&self) -> bool {
         self.0 >> EN_PASSANT & 1 == 1

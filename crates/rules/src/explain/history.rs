@@ -1,4 +1,5 @@
-//! Facts from the past of the game: how a pawn reached its square, how a right was lost.
+//! Facts from the past of the game. They tell how a pawn reached its square and how a right was
+//! lost.
 
 use super::attempt::AttemptedMove;
 use super::reason::{LostRight, PastEnPassantRight, Reason};
@@ -77,8 +78,8 @@ fn was_capture_legal(position: &Position, from: Square, double_step: Move) -> bo
         .is_some_and(|to| position.is_legal(Move::EnPassant { from, to }))
 }
 
-/// Returns the last move among the first `plies` that brought a piece to a square, with its ply
-/// number.
+/// Returns the last move among the first `plies` that reached a square. The number of its ply comes
+/// with it.
 fn last_arrival(game: &Game, square: Square, plies: usize) -> Option<(Move, usize)> {
     (1..=plies)
         .rev()

@@ -1,4 +1,4 @@
-//! Parses FENs leniently: castling rights and en passant squares that cannot be right are left out.
+//! Parses FENs leniently. Castling rights and en passant squares that cannot be right are left out.
 
 use super::error::{FenError, FenErrorKind, FenField};
 use crate::castling::{CastlingRights, CastlingSide};

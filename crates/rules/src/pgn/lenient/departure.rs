@@ -14,7 +14,7 @@ use crate::square::Square;
 pub struct LenientGame {
     /// The game as far as it can be read.
     pub tree: GameTree,
-    /// How its text departs from the standard, in the order of the text; at most [`MAX_DEPARTURES`].
+    /// How its text departs from the standard, in the order of the text. There are at most [`MAX_DEPARTURES`].
     pub departures: Vec<Departure>,
     /// How many more departures there are.
     pub more_departures: usize,
