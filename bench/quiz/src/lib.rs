@@ -34,7 +34,7 @@ pub extern "C" fn set(topic: u32, seed: u32) -> u32 {
     questions.fold(0, |all, question| all.rotate_left(5) ^ sum(&question))
 }
 
-/// The FNV-1a checksum of a question with its answer.
+/// Returns the FNV-1a checksum of a question with its answer.
 fn sum(question: &course::quiz::QuizQuestion) -> u32 {
     let mut text = question.game().start().fen_with(EnPassantMode::Always);
     for played in question.game().moves() {

@@ -168,7 +168,8 @@ impl PartingSearch<'_> {
         })
     }
 
-    /// Returns how many moves a pawn needs to its fifth rank, on a board where it could capture.
+    /// Returns how many moves a pawn needs to be ready to capture. It is then on its fifth rank, on
+    /// a board where it could capture.
     fn moves_to_ready(&self, square: BoardSquare, piece: LawPiece) -> usize {
         const NEVER: usize = usize::MAX;
         let rank = self.variant.shape().relative_rank(square, piece.side);

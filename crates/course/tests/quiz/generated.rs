@@ -208,7 +208,7 @@ fn exactly_one_of_all_replies_is_correct() {
     }
 }
 
-/// All replies that the board and the buttons can give.
+/// Returns all replies that the board and the buttons can give.
 fn replies(question: &QuizQuestion) -> Vec<QuizReply> {
     let mut replies = vec![QuizReply::Nothing, QuizReply::Yes, QuizReply::No];
     replies.extend(Condition::ALL.map(QuizReply::NoBecause));

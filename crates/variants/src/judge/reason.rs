@@ -14,7 +14,7 @@ pub enum LawReason {
     SameSquare,
     /// There is no piece on the square.
     EmptySquare,
-    /// Under this law no pawn steps over a square, so none can be captured on it.
+    /// No pawn steps over a square under this law. None can be captured on it.
     NoStepOverSquares,
     /// Pawns step over squares, but the law has no capture en passant.
     NoEnPassant,
@@ -23,7 +23,7 @@ pub enum LawReason {
         /// The pawn that would be captured.
         pawn: BoardSquare,
     },
-    /// The law lets only some kinds of pieces capture en passant, and this is none of them.
+    /// The law lets only some kinds of pieces capture en passant. This piece is none of them.
     NotQualified {
         /// The pawn that would be captured.
         pawn: BoardSquare,
@@ -94,7 +94,7 @@ pub enum LawReason {
         /// How many plies ago the right lapsed.
         plies_ago: usize,
     },
-    /// The pawn may have stepped over the square, but the position records no right to capture it.
+    /// The position records no right to capture the pawn. It may have stepped over the square.
     NoRightRecorded {
         /// The pawn.
         pawn: BoardSquare,

@@ -13,7 +13,8 @@ pub(super) struct KingShield {
     king: BoardSquare,
     /// The pieces that stand alone between the king and an attacker.
     shields: Vec<BoardSquare>,
-    /// For each way of a check the squares where a piece ends it: the checker's, and those between.
+    /// The squares where a piece ends a check, for each line of the check. They are the checker's
+    /// square and those between.
     answers: Vec<Vec<BoardSquare>>,
 }
 

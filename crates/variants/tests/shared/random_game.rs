@@ -39,7 +39,8 @@ const ALICE: &str = concat!(
     " w - - 0 1"
 );
 
-/// A step over squares one time out of two, a capture en passant if there is one; else any move.
+/// Returns a step over squares, a capture en passant or any legal move. One time out of two it is a
+/// step if there is one, one time out of six a capture.
 pub fn choose_move(variant: &Variant, game: &LawGame, rng: &mut TestRng) -> Option<VariantMove> {
     let moves = variant.legal_moves(game.position());
     let steps = moves.iter().filter(|mv| mv.action == MoveAction::Step);
