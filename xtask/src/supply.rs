@@ -42,10 +42,10 @@ const TOOL_LICENCE: &str = "MPL-2.0";
 /// The one registry of crates, as Cargo names it.
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Crates that are too large for what they do: 10 to 75 KB of brotli each.
+/// Crates that are too large for what they do. They are 10 to 75 KB of brotli each.
 const BANNED: [&str; 3] = ["regex", "fluent", "yew-router"];
 
-/// A package of npm that names its licence only in its file LICENSE, which is BSD-3-Clause.
+/// A package of npm that names its licence only in its file LICENSE. The licence is BSD-3-Clause.
 const LICENCE_IN_FILE: &str = "node_modules/parse-cache-control";
 
 /// The lockfiles of the workspaces that are never shipped: benchmarks and fuzz targets.

@@ -1,4 +1,5 @@
-//! Builds the program: what Cargo compiles for the browser, split, bound to JavaScript and optimised.
+//! Builds the program. Cargo compiles it for the browser; it is then split into chunks, bound to JavaScript and
+//! optimised.
 //!
 //! The steps are Cargo, `wasm-split`, merging of shared modules, `wasm-bindgen`, `wasm-opt` and `esbuild`. All files of a
 //! build have one hash in their names, because a chunk fits only the program that it was split from.
@@ -109,7 +110,7 @@ impl Program {
     }
 }
 
-/// Builds the program, or takes it from the last build if Cargo still compiles the same.
+/// Builds the program. It is taken from the last build if Cargo still compiles the same.
 pub fn build(tools: &Tools, quality: Quality) -> Result<Program> {
     let (arguments, profile) = quality.cargo();
     tools

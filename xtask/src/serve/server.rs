@@ -1,5 +1,5 @@
-//! Serves a site from memory as a static host would: with the headers of `_headers`, the `index.html` of folders, and
-//! `404.html` for the rest. Pages reload themselves when the site is built again.
+//! Serves a site from memory as a static host would. It sends the headers of `_headers`, the `index.html` of folders,
+//! and `404.html` for the rest. Pages reload themselves when the site is built again.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
