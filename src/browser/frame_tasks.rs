@@ -1,4 +1,4 @@
-//! Work that waits for a frame, for the end of an animation, or for an idle moment.
+//! Work that waits for a frame, an animation's end, or an idle moment.
 //!
 //! A page is drawn in two frames: the board first, then the text about it ([`use_deferred_value`]), and, when the page
 //! opens, what is below the fold ([`use_after_first_paint`]). The ARIA labels of a selected piece's destinations, which

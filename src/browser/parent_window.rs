@@ -1,4 +1,4 @@
-//! The page that embeds this one: messages to and from it, and the size of the frame.
+//! The page that embeds this one. This module exchanges messages with it, and reports the size of the frame.
 //!
 //! Messages are untrusted. A message is read only if it comes from the parent window and, if an origin is given,
 //! from that origin; then only a few fields are read, each of one type.

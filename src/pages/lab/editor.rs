@@ -1,4 +1,4 @@
-//! The lab's position editor: a board, a palette, the FEN's fields, and the errors of the position.
+//! The lab's position editor. It has a board, a palette, the FEN's fields, and the errors of the position.
 
 mod board_panel;
 mod controller;
@@ -27,7 +27,7 @@ pub struct EditorViewProps {
     pub on_action: Callback<LabPageAction>,
 }
 
-/// The longest text that the FEN field accepts, in characters: about four times the longest FEN.
+/// The longest text that the FEN field accepts, in characters. It is about four times the longest FEN.
 const MAX_FEN_LENGTH: u16 = 400;
 
 /// The editor's board, palette and fields. A file with a FEN can be dropped on the page.

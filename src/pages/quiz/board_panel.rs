@@ -1,4 +1,4 @@
-//! The board of a quiz question, and the controls that step through the moves before it.
+//! The board of a quiz question. Its controls step through the moves before the question.
 
 use std::rc::Rc;
 

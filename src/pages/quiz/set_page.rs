@@ -1,4 +1,4 @@
-//! The page of a set: one question after another on a board, and then the results.
+//! The page of a set. It shows one question after another on a board, and then the results.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -207,7 +207,7 @@ fn use_mastery_update(session: &QuizSession, is_resumed: bool) -> Callback<()> {
     record
 }
 
-/// The start time of the current question in milliseconds, moved back by the time spent before a reload.
+/// The start time of the current question in milliseconds. It is moved back by the time spent before a reload.
 type QuestionTimer = Rc<RefCell<f64>>;
 
 #[hook]

@@ -1,5 +1,5 @@
-//! Highlights on the squares, a shape for each meaning: the last move, the pawn it captured en passant, a check, the
-//! passed square, and the lesson's circles.
+//! Highlights on the squares, with a shape for each meaning. They mark the last move, the pawn it captured en passant,
+//! a check, the passed square, and the lesson's circles.
 //!
 //! Coordinates are whole units of a hundredth of a square.
 

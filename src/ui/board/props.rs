@@ -1,4 +1,5 @@
-//! The props of a board, the board as long as it is mounted, and the interface of the controller that answers its input.
+//! The props of a board, and the board as long as it is mounted. The interface of the controller, which answers the
+//! board's input, is here too.
 //!
 //! These types name each other: the props bring the controller, which reads the props of the mounted board.
 

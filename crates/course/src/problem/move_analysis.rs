@@ -37,7 +37,7 @@ pub struct MoveResult {
 /// The value of a move of the attacker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveValue {
-    /// Mate is forced in at most this many further moves; 0 is checkmate on the board.
+    /// Mate is forced in at most this many further moves. The number 0 is checkmate on the board.
     MatesIn(u8),
     /// The defender has no legal move and is not in check.
     Stalemate,
