@@ -1,4 +1,4 @@
-//! The rulings on Alice chess side by side, and games in which two of them part.
+//! The rulings on Alice chess side by side, and games in which two of them differ.
 
 use crate::alice_ruling::AliceRuling;
 use crate::board_shape::BoardSquare;

@@ -151,7 +151,7 @@ impl PartialEq for Playable {
     }
 }
 
-/// The element, the props and the visible state of a board, as long as it is mounted.
+/// A board as long as it is mounted. It has the element, the props and the visible state.
 pub struct MountedBoard {
     pub grid: NodeRef,
     /// The square of the last press, until the tab stop is there.

@@ -64,7 +64,7 @@ pub fn apache(headers: &Headers, base: &str) -> String {
     text
 }
 
-/// The header that belongs to a file alone, not to the error page in its place.
+/// The header that a file has, but not the error page in its place.
 const CACHED: &str = "Cache-Control";
 
 /// Lists the names of all headers but the type of a file. Servers know that by its extension.

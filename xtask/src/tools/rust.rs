@@ -21,8 +21,8 @@ struct Crate<'a> {
     minutes: u32,
 }
 
-/// The settings by which Cargo builds tools quickly. The tools run for a second, and as their authors release them would
-/// compile for a quarter of an hour.
+/// The settings by which Cargo builds tools quickly. The tools run for a second, and as their authors release them
+/// would compile for a quarter of an hour.
 const QUICK_BUILD: [(&str, &str); 5] = [
     ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
     ("CARGO_PROFILE_RELEASE_LTO", "off"),

@@ -59,7 +59,7 @@ impl<'a> TriedMove<'a> {
     }
 }
 
-/// Returns the pieces of a side that attack a square on which a king stands or would stand.
+/// Returns the pieces of a side that attack a king's square. A king stands or would stand there.
 pub(super) fn attackers(
     law: &Law,
     placement: &Placement,

@@ -6,7 +6,7 @@ use crate::board_shape::{BoardSquare, Offset};
 use crate::law::{Law, MovePart, Purpose, Targets, Travel};
 use crate::law_position::{LawPiece, Placement};
 
-/// How far a piece comes on its way to a square by one part of its moves.
+/// How far a piece comes on its way to a square. It uses one part of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reach {
     /// The part does not lead to the square.

@@ -70,7 +70,8 @@ pub enum LawReason {
         /// The number of that rank on the board, from 0.
         rank: u8,
     },
-    /// The piece does not stand where it could capture the pawn on the square that it passed.
+    /// The piece does not stand where it could capture the pawn. The pawn is captured on the square
+    /// that it passed.
     NotAdjacent {
         /// The pawn that would be captured.
         pawn: BoardSquare,
@@ -115,7 +116,7 @@ pub enum LawReason {
     OutsideZone,
     /// The piece moves in this way only over another piece.
     NoHurdle,
-    /// The piece does not capture a piece of this kind in this way, or hop over it.
+    /// The piece does not capture a piece of this kind in this way. Or it cannot hop over it.
     NotItsTarget {
         /// The square of that piece.
         square: BoardSquare,
