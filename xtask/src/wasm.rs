@@ -1,8 +1,8 @@
 //! Builds the program. Cargo compiles it for the browser; it is then split into chunks, bound to JavaScript and
 //! optimised.
 //!
-//! The steps are Cargo, `wasm-split`, merging of shared modules, `wasm-bindgen`, `wasm-opt` and `esbuild`. All files of a
-//! build have one hash in their names, because a chunk fits only the program that it was split from.
+//! The steps are Cargo, `wasm-split`, merging of shared modules, `wasm-bindgen`, `wasm-opt` and `esbuild`. All files of
+//! a build have one hash in their names, because a chunk fits only the program that it was split from.
 
 mod builder_paths;
 mod merge_modules;
