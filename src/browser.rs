@@ -1,4 +1,6 @@
-//! The browser: the only place that uses `web-sys` and `gloo`. Everything above gets plain Rust from it.
+//! The browser: the only place that calls `web-sys` and `gloo`.
+//!
+//! Everything above gets plain Rust from it, and names only types of events.
 
 pub mod board_image;
 mod board_svg;

@@ -7,7 +7,7 @@ pub enum FetchError {
     NotFound,
     /// The server answered with another HTTP status.
     Status(u16),
-    /// No answer: offline, a wrong address, or a server that allows no other site to read it.
+    /// No answer came. The visitor is offline, the address is wrong, or the server allows no other site to read it.
     Unreachable,
     /// No answer within the time limit.
     TimedOut,

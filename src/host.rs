@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// A report of a page about itself.
 #[derive(Clone, PartialEq)]
 pub enum HostReport {
-    /// The moves on the board of the lab, a problem or the quiz, and the callback that steps through them.
+    /// A game on the board of the lab, a problem or the quiz. The callback steps through its moves.
     Game {
         cursor: TreeCursor,
         orientation: Color,

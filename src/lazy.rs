@@ -30,7 +30,8 @@ pub type LazyFuture<T> = Pin<Box<dyn Future<Output = Result<T, LoadError>>>>;
 /// Starts loading a chunk.
 pub type Loader<T> = fn() -> LazyFuture<T>;
 
-/// Renders the content of a chunk, given its address or state and the id of the navigation.
+/// A function that renders the content of a chunk. Its arguments are the chunk's address or state and the id of the
+/// navigation.
 pub type RenderFn<A> = fn(&A, u32) -> Html;
 
 /// Whether a chunk is loaded.

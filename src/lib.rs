@@ -2,8 +2,8 @@
 //!
 //! [`app`] shows the page that a [`route`] names. Each of [`pages`] is a folder; what pages share is in [`ui`].
 //! [`settings`] are the user's choices, [`host`] is how a page reports to a page that embeds it, and [`text`] holds
-//! every sentence. [`lazy`] declares code-split chunks, and only [`browser`] uses `web-sys` and `gloo`. In a native build
-//! `prerender` renders components for the site's HTML.
+//! every sentence. [`lazy`] declares code-split chunks, and only [`browser`] calls `web-sys` and `gloo`. In a native
+//! build `prerender` renders components for the site's HTML.
 //!
 //! A module uses only modules of its own or a lower row:
 //!

@@ -1,6 +1,6 @@
 //! Starts the app in the browser. Built natively, it prints HTML for the site's pages.
 
-/// Saves 1 KB brotli of a first visit beside the standard library's allocator, and is faster.
+/// The allocator, which is faster than the standard library's. It saves 1 KB brotli of a first visit.
 #[cfg(target_family = "wasm")]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

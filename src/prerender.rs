@@ -1,4 +1,4 @@
-//! Renders components as HTML while the site is built, for pages to show before the app runs.
+//! Renders components as HTML while the site is built. Pages show it before the app runs.
 //!
 //! Only a native build has this module. `cargo xtask` runs it and puts its output into the pages.
 
@@ -17,7 +17,8 @@ use crate::ui::board::{BoardProps, Chessboard};
 /// A position with one piece of each kind.
 const EACH_PIECE: &str = "8/rnbqkp2/8/8/8/8/RNBQKP2/8 w - - 0 1";
 
-/// The attributes of a board by which screen readers, keys and programs know it, and those of its animations.
+/// The attributes of a board that are not seen. Screen readers, keys and programs know it by them, or they are those of
+/// its animations.
 const UNSEEN: [&str; 12] = [
     "aria-hidden",
     "aria-label",
@@ -35,7 +36,8 @@ const UNSEEN: [&str; 12] = [
 
 /// Renders a board seen from White's side and one from Black's.
 ///
-/// Each has one piece of each kind. They have only what is seen of the app's board, so nothing takes them for it. `static/embed/frame.js` shows one.
+/// Each has one piece of each kind. They have only what is seen of the app's board, so nothing takes them for it.
+/// `static/embed/frame.js` shows one.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! Routes: parses an address into the page it names, and formats the address of each page.
+//! Parses an address into the page it names, and formats the address of each page.
 //!
 //! State goes into the query. Addresses are relative to the site's base, so that the site works below any path: the
 //! base ends in `/`, and `learn/petrov/` is a lesson.

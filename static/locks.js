@@ -14,10 +14,11 @@ const MAX_LOOKS = 100;
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const stored = (/** @type {string} */ key) => Number(localStorage.getItem(key));
+/** Returns the stored revision of a record; 0 if there is none. */
+const readRevision = (/** @type {string} */ key) => Number(localStorage.getItem(key));
 
-/** The newest revision of a record that a tab has announced lately. */
-const newestRevision = async (/** @type {string} */ record) => {
+/** Returns the newest revision of a record that a tab has announced lately, or 0. */
+const findNewestRevision = async (/** @type {string} */ record) => {
   const { held = [] } = await navigator.locks.query();
   return Math.max(0, ...held.map(({ name = "" }) => (name.startsWith(`${record}@`) ? Number(name.split("@")[1]) : 0)));
 };
@@ -34,13 +35,13 @@ export const storeLocked = async (record, key, store) => {
   let isCalled = false;
   try {
     await navigator.locks.request(record, async () => {
-      const newest = await newestRevision(record);
-      for (let look = 0; stored(key) < newest && look < MAX_LOOKS; look += 1) await pause(LOOK_MS);
+      const newest = await findNewestRevision(record);
+      for (let look = 0; readRevision(key) < newest && look < MAX_LOOKS; look += 1) await pause(LOOK_MS);
       const before = localStorage.getItem(record);
       isCalled = true;
       store();
       if (localStorage.getItem(record) === before) return;
-      const revision = Math.max(stored(key), newest) + 1;
+      const revision = Math.max(readRevision(key), newest) + 1;
       localStorage.setItem(key, String(revision));
       await new Promise((resolve) => {
         navigator.locks.request(`${record}@${revision}`, { mode: "shared" }, () => {

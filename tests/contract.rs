@@ -62,7 +62,8 @@ fn stored_records_are_read_and_written_unchanged() {
     );
 }
 
-/// Returns all contract strings: a line each, with the section in front, so that a difference needs no context.
+/// Returns all contract strings, one a line. The section stands in front of each, so that a difference needs no
+/// context.
 fn contract(root: &Path) -> String {
     let mut lines = Vec::new();
     let mut section = |name: &str, values: &[&str]| {
@@ -131,7 +132,7 @@ fn contract(root: &Path) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// Reads a file, or all files of a folder with an extension, without comments and unit tests.
+/// Reads a file, or all files of a folder with an extension. Comments and unit tests are left out.
 fn sources(path: &Path, extension: &str) -> Vec<String> {
     let mut files = vec![path.to_owned()];
     let mut texts = Vec::new();

@@ -9,7 +9,7 @@
 import process from "node:process";
 
 import { native, wasm } from "../rules/runtimes.mjs";
-import { align } from "../table.mjs";
+import { align, quantile } from "../table.mjs";
 
 const LIMIT_MS = 5;
 const BIN_EDGES_MS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, Infinity];
@@ -40,8 +40,6 @@ try {
       if (checksums[0] !== checksums[1]) throw new Error(`set ${topic}, seed ${seed}: native and wasm differ`);
     }
   }
-  for (const list of times) list.sort((a, b) => a - b);
-  const quantile = (list, part) => list[Math.min(list.length - 1, Math.floor(list.length * part))];
   const table = [["", ...places.map((place) => place.name)]];
   let from = 0;
   for (const edge of BIN_EDGES_MS) {

@@ -10,7 +10,7 @@ use web_sys::{CssStyleDeclaration, Element};
 
 use crate::browser::dom;
 
-/// The width and height in units; a square has a hundred, as in the board's own SVGs.
+/// The width and height in units. A square has a hundred, as in the board's own SVGs.
 pub(super) const SIDE: u32 = 800;
 
 /// Draws a board as it is shown, from its elements and their computed styles.

@@ -1,4 +1,4 @@
-//! An iframe of this site on a page of this site: its address, and messages to and from it.
+//! An iframe of this site on a page of this site. It has an address, and exchanges messages with the page.
 
 use gloo::events::EventListener;
 use gloo::utils::window;

@@ -36,7 +36,9 @@ fn parse_date(now: &str) -> Option<[u32; 3]> {
     Some([day, u32::try_from(month).ok()?, year])
 }
 
-/// Returns a random seed below one million, short enough to be read aloud.
+/// Returns a seed from the clock, which changes ten times a second.
+///
+/// It is below one million, so it can be read aloud.
 pub fn random_seed() -> u32 {
     truncate(now_ms() / 100.0 % 1_000_000.0)
 }

@@ -16,7 +16,7 @@ pub type RenderDetached = fn() -> Html;
 pub enum SyntheticEvent {
     /// A click, as from the keyboard, on the first element that a selector finds.
     Click(&'static str),
-    /// A pointer press on the board's top left square: outside the document a board has no size.
+    /// A pointer press on the board's top left square. Outside the document a board has no size.
     PointerDown,
     /// A pointer move off the board.
     PointerMove,

@@ -1,4 +1,4 @@
-//! The animation of a dropped piece: its move begins where the pointer let go of it.
+//! The animation of a dropped piece. Its move begins where the pointer let go of it.
 
 use web_sys::HtmlElement;
 

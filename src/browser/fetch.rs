@@ -40,10 +40,10 @@ pub fn fetch_file(
     spawn_local(async move {
         let begun = Date::now();
         let timeout = abort_after(&controller, TIMEOUT_MS);
-        let file = match response(&address, &controller).await {
+        let file = match request(&address, &controller).await {
             Ok(response) => {
                 drop(timeout);
-                body(&response, &controller, limit, begun).await
+                read_body(&response, &controller, limit, begun).await
             }
             Err(error) => Err(error),
         };
@@ -63,7 +63,7 @@ pub fn fetch_file(
 async fn fetch_text(address: &str) -> Result<String, FetchError> {
     let controller = AbortController::new().map_err(|_| FetchError::Unreachable)?;
     let _timeout = abort_after(&controller, TIMEOUT_MS);
-    let response = response(address, &controller).await?;
+    let response = request(address, &controller).await?;
     let text = match response.text() {
         Ok(text) => JsFuture::from(text).await,
         Err(error) => Err(error),
@@ -73,7 +73,7 @@ async fn fetch_text(address: &str) -> Result<String, FetchError> {
 }
 
 /// Requests an address, and rejects a response that is not a file.
-async fn response(address: &str, controller: &AbortController) -> Result<Response, FetchError> {
+async fn request(address: &str, controller: &AbortController) -> Result<Response, FetchError> {
     let options = RequestInit::new();
     options.set_signal(Some(&controller.signal()));
     let response = JsFuture::from(window().fetch_with_str_and_init(address, &options)).await;
@@ -93,7 +93,7 @@ async fn response(address: &str, controller: &AbortController) -> Result<Respons
 }
 
 /// Reads the body up to `limit` bytes, until a minute after `begun`.
-async fn body(
+async fn read_body(
     response: &Response,
     controller: &AbortController,
     limit: usize,

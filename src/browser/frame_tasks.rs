@@ -1,12 +1,13 @@
-//! Work that waits for a frame, for the end of an animation, or for an idle moment.
+//! Work that waits for a frame, an animation's end, or an idle moment.
 //!
 //! A page is drawn in two frames: the board first, then the text about it ([`use_deferred_value`]), and, when the page
 //! opens, what is below the fold ([`use_after_first_paint`]). The ARIA labels of a selected piece's destinations, which
 //! only screen readers need, wait for the same frame, or for the next input ([`after_paint_or_input`]). Hooks and not a
 //! component, because the player needs the deferred value in hooks of its own: what text it loads, which moves it hides.
-//! Measured in turns with the processor slowed down four
-//! times, a step shows on the board after 24.5 ms instead of 36.2 (360 presses, `cargo xtask bench steps`), and a
-//! lesson opens in 56 ms instead of 80 (21 visits, `bench open`). The two hooks cost 1.3 KB of a first visit.
+//!
+//! Measured in turns with the processor slowed down four times, a step shows on the board after 24.5 ms instead of
+//! 36.2 (360 presses, `cargo xtask bench steps`), and a lesson opens in 56 ms instead of 80 (21 visits, `bench open`).
+//! The two hooks cost 1.3 KB of a first visit.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

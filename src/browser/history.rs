@@ -24,7 +24,7 @@ pub enum HistoryMode {
 /// A listener for navigations; dropping it ends the calls.
 pub type NavigationListener = EventListener;
 
-/// An address of this site: the decoded path below its base, and the query with its `?`.
+/// An address of this site. It has the decoded path below its base, and the query with its `?`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SiteLocation {
     pub path: String,

@@ -1,6 +1,6 @@
 //! Media queries: the window's width, the pointer, and reduced motion.
 
-use std::thread::LocalKey;
+use std::thread;
 
 use gloo::utils::{document_element, window};
 use web_sys::MediaQueryList;
@@ -31,6 +31,6 @@ fn query(query: &str) -> Option<MediaQueryList> {
     window().match_media(query).ok().flatten()
 }
 
-fn matches(query: &'static LocalKey<Option<MediaQueryList>>) -> bool {
+fn matches(query: &'static thread::LocalKey<Option<MediaQueryList>>) -> bool {
     query.with(|query| query.as_ref().is_some_and(MediaQueryList::matches))
 }

@@ -1,4 +1,4 @@
-//! The page that embeds this one: messages to and from it, and the size of the frame.
+//! The page that embeds this one. This module exchanges messages with it, and reports the size of the frame.
 //!
 //! Messages are untrusted. A message is read only if it comes from the parent window and, if an origin is given,
 //! from that origin; then only a few fields are read, each of one type.
@@ -20,7 +20,9 @@ use crate::browser::timers;
 /// The number of messages handled per task; further ones are dropped.
 const MAX_QUEUED_MESSAGES: usize = 32;
 
-/// The fields of a message, each only if it has its type.
+/// The fields of a message, `None` where the message lacks them.
+///
+/// A number of another type is -1. A text of another type or of too many bytes is empty.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RawMessage {
     /// The message type.

@@ -45,7 +45,7 @@ thread_local! {
 /// A change of a value.
 type Change<T> = Box<dyn Fn(&mut T)>;
 
-/// The changes that wait for the lock, and the listener that makes them when the page is left before.
+/// The changes that wait for the lock. The listener makes them if the page is left before.
 struct Pending<T> {
     changes: Vec<Change<T>>,
     leaving: Option<EventListener>,

@@ -28,7 +28,7 @@ pub struct PointerResponse {
     pub blocks_scroll: bool,
     /// The square of the piece that follows the pointer.
     pub dragged_from: Option<Square>,
-    /// Whether a dialog opened over the board, which must not receive the click of this tap.
+    /// Whether a dialog opened over the board. The dialog must not receive the click of this tap.
     pub opened_dialog: bool,
 }
 
@@ -102,7 +102,7 @@ const EVENTS: [&str; 8] = [
     "contextmenu",
 ];
 
-/// How far above the finger a piece is held, in hundredths of a square, so that it is visible.
+/// How far above the finger a piece is held, in hundredths of a square. The finger would hide it.
 const LIFT_PERCENT: i32 = 60;
 
 struct PointerState {

@@ -41,7 +41,7 @@ impl SessionKey {
 const COUNT: usize = SessionKey::Exam as usize + 1;
 
 thread_local! {
-    /// The texts written since the page was loaded: a sandboxed page has no storage, and a text may exceed it.
+    /// The texts written since the page was loaded. A sandboxed page has no storage, and a text may exceed it.
     static TEXTS: RefCell<[Option<String>; COUNT]> = const { RefCell::new([const { None }; COUNT]) };
 }
 

@@ -46,7 +46,7 @@ pub enum Persistence {
     Stored,
     /// Until the page is closed: the browser stores nothing for this site.
     Denied,
-    /// Until the page is closed: a newer version of the site wrote a format that this one must not overwrite.
+    /// Until the page is closed. A newer version of the site wrote a format that this one must not overwrite.
     NewerVersion,
 }
 

@@ -20,7 +20,9 @@ pub enum UserFile {
 }
 
 impl UserFile {
-    /// Reads the content, unless it is longer than `limit` bytes, and calls back with it.
+    /// Reads the content, and calls back with it.
+    ///
+    /// A file longer than `limit` bytes is not read. A text has no limit, because it is in memory already.
     pub fn read(self, limit: usize, callback: impl FnOnce(FileBytes) + 'static) {
         let file = match self {
             Self::File(file) => file,
@@ -40,7 +42,8 @@ impl UserFile {
 
 /// Calls back with a file dropped anywhere on the page, until the listeners are dropped.
 ///
-/// Of several files it is the first. Without the listeners the browser would navigate to the file. Text can still be dropped into a field.
+/// Of several files it is the first. Without the listeners the browser would navigate to the file. Text can still be
+/// dropped into a field.
 pub fn on_file_drop(callback: impl Fn(UserFile) + 'static) -> [EventListener; 2] {
     listen(&window(), callback)
 }

@@ -1,4 +1,4 @@
-//! A page in an iframe of another site: a lesson, a board, a problem or a quiz, without the site around it.
+//! A page in an iframe of another site. It shows a lesson, a board, a problem or a quiz, without the site around it.
 //!
 //! The address says what the embed shows and how it looks. The embed reports the learner's place, the answers and its
 //! height to the parent window, and executes the parent's commands. The messages are a contract with other sites.

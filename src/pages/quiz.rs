@@ -49,7 +49,7 @@ pub struct QuizPageProps {
     pub navigation_id: u32,
 }
 
-/// The start page, a set, a set to print, or the form that reads result codes.
+/// A page of the quiz. It is the start page, a set, a set to print, or the form that reads result codes.
 #[component]
 pub fn QuizPage(props: &QuizPageProps) -> Html {
     let QuizPageProps {
@@ -100,7 +100,7 @@ struct RequestedSet {
     set: QuestionSet,
     mode: QuizMode,
     errors: Vec<QuizAddressError>,
-    /// The address with the seed that was drawn; `None` if the requested address has a seed.
+    /// The address with the seed that was drawn. `None` if the requested address has a seed.
     full_address: Option<QuizAddress>,
 }
 

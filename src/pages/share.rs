@@ -1,4 +1,4 @@
-//! The page on which site owners make an embed: a form, a live preview, and the code to copy.
+//! The page on which site owners make an embed. It has a form, a live preview, and the code to copy.
 //!
 //! The form chooses a lesson, a board, a problem or the quiz, and how it looks. The game and an image can be copied and
 //! saved too.

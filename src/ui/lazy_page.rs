@@ -8,7 +8,7 @@ use crate::route::{LabAddress, ProblemAddress, QuizAddress, Route, ShareQuery};
 use crate::text;
 use crate::ui::missing_notice::MissingNotice;
 
-/// The content of a page's chunk: renders the page at an address of its own kind.
+/// The content of a page's chunk. It renders the page at an address of its own kind.
 ///
 /// It is an enum so that one component loads every page: a component for each kind of address would add 3 KB to a
 /// first visit.

@@ -1,4 +1,4 @@
-//! The move list of a game, as in a book: the main line in bold, variations indented.
+//! The move list of a game, as in a book. The main line is bold, and variations are indented.
 
 use std::rc::Rc;
 

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::text;
 use crate::text::control;
+use crate::ui::control_button::FLIP_ICON;
 
 /// Renders First, Back, Play, Next, Last, Flip and the speed.
 ///
@@ -23,20 +24,20 @@ pub fn step_controls(player: &Player, on_action: &Callback<PlayerAction>) -> Htm
         };
     let (at_start, at_end) = (player.is_at_start(), player.is_at_end());
     let (play_name, play_icon) = if player.is_playing() {
-        (control::PAUSE, PAUSE)
+        (control::PAUSE, PAUSE_ICON)
     } else {
-        (control::PLAY, PLAY)
+        (control::PLAY, PLAY_ICON)
     };
     let flip = on_action.reform(|_| PlayerAction::Flip);
     html! {
         <div class="controls" role="group" aria-label={text::CONTROLS}>
-            { button(control::FIRST, FIRST, at_start, PlayerAction::First) }
-            { button(control::BACK, BACK, at_start, PlayerAction::Back) }
+            { button(control::FIRST, FIRST_ICON, at_start, PlayerAction::First) }
+            { button(control::BACK, BACK_ICON, at_start, PlayerAction::Back) }
             { button(play_name, play_icon, false, PlayerAction::TogglePlay) }
-            { button(control::NEXT, NEXT, at_end, PlayerAction::Next) }
-            { button(control::LAST, LAST, at_end, PlayerAction::Last) }
+            { button(control::NEXT, NEXT_ICON, at_end, PlayerAction::Next) }
+            { button(control::LAST, LAST_ICON, at_end, PlayerAction::Last) }
             <button type="button" aria-label={control::FLIP_BOARD} onclick={flip}>
-                { icon(FLIP) }
+                { icon(FLIP_ICON) }
                 <span>{ control::FLIP }</span>
             </button>
             { speed_button(player.speed(), on_action) }
@@ -63,10 +64,11 @@ fn icon(path: &'static str) -> Html {
     }
 }
 
-const FIRST: &str = "M18 5 9 12l9 7M6 5v14";
-const BACK: &str = "M15 5l-9 7 9 7";
-const PLAY: &str = "M8 5l11 7-11 7z";
-const PAUSE: &str = "M9 5v14M15 5v14";
-const NEXT: &str = "M9 5l9 7-9 7";
-const LAST: &str = "M6 5l9 7-9 7M18 5v14";
-const FLIP: &str = "M8 20V5m-4 4 4-4 4 4M16 4v15m4-4-4 4-4-4";
+const FIRST_ICON: &str = "M18 5 9 12l9 7M6 5v14";
+/// The icon for a step back.
+pub const BACK_ICON: &str = "M15 5l-9 7 9 7";
+const PLAY_ICON: &str = "M8 5l11 7-11 7z";
+const PAUSE_ICON: &str = "M9 5v14M15 5v14";
+/// The icon for a step forward.
+pub const NEXT_ICON: &str = "M9 5l9 7-9 7";
+const LAST_ICON: &str = "M6 5l9 7-9 7M18 5v14";

@@ -52,7 +52,7 @@ import { watchFiles } from "../missing.js";
   const mode = choice("mode", "board", "problem", "quiz") ?? "lesson";
   const controls = choice("controls", "min", "none") ?? "full";
   /** Returns the item that a key names by its number, from 1; the first or last if there is none. */
-  const numbered = (name, items) => items[Math.min(Math.max(1, Math.trunc(lastValue(name)) || 1), items.length) - 1];
+  const findItem = (name, items) => items[Math.min(Math.max(1, Math.trunc(lastValue(name)) || 1), items.length) - 1];
 
   /** Shows the still in place of the app's board, unless the app has removed it already. */
   const showStill = (placement, defaultBottom, title, scenes) => {
@@ -125,8 +125,8 @@ import { watchFiles } from "../missing.js";
     // The title, then a line per scene: the side at the bottom, its title, the positions of its main line.
     const [title, ...lines] = (await response.text()).trimEnd().split("\n");
     const scenes = lines.map((line) => line.split("\t"));
-    const [bottom, , steps] = numbered("scene", scenes);
-    showStill(numbered("step", steps.split(" ")), bottom, title, scenes);
+    const [bottom, , steps] = findItem("scene", scenes);
+    showStill(findItem("step", steps.split(" ")), bottom, title, scenes);
   };
   // The still is drawn when the page is parsed. The app may still be loading; it removes the still.
   document.addEventListener("readystatechange", () => drawStill().catch(() => {}), { once: true });

@@ -1,9 +1,7 @@
 // Export from the lab: FEN, PGN, link and pictures.
 
-import { readFile } from "node:fs/promises";
-
 import { RIGHT, type, openDetails } from "./lab-helpers.mjs";
-import { board, control, expect, open, test } from "./fixtures.mjs";
+import { board, control, expect, open, savePicture, test } from "./fixtures.mjs";
 
 test("export: FEN, PGN and link are copied", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -39,11 +37,7 @@ test("export: the board is saved as SVG and as PNG", async ({ page }) => {
   await open(page, "lab/");
   await control(page, "Flip board").click();
   await openDetails(page, "Copy, save");
-  const saved = async (name) => {
-    const [download] = await Promise.all([page.waitForEvent("download"), control(page, name).click()]);
-    return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
-  };
-  const svg = await saved("Save picture (SVG)");
+  const svg = await savePicture(page, "Save picture (SVG)");
   expect(svg.name).toBe("in-passing-rnbqkbnr-ppp2ppp-4p3-3pP3-8-8-PPPP1PPP-RNBQKBNR.svg");
   // The site's policy forbids that text becomes a document.
   const reader = await page.context().newPage();
@@ -66,7 +60,7 @@ test("export: the board is saved as SVG and as PNG", async ({ page }) => {
   await reader.close();
   const expected = { error: undefined, pieces: 32, lonely: 0, squares: 64, styled: 0, empty: 0, corner: ["#white-r"], text: 16 };
   expect(drawn).toEqual(expected);
-  const png = await saved("Save picture (PNG)");
+  const png = await savePicture(page, "Save picture (PNG)");
   expect(png.name).toMatch(/^in-passing-rnbqkbnr-.*\.png$/);
   expect(png.file.subarray(1, 4).toString()).toBe("PNG");
   expect([png.file.readUInt32BE(16), png.file.readUInt32BE(20)]).toEqual([1600, 1600]);

@@ -2,6 +2,7 @@
 
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import process from "node:process";
 
 import { expect, test as base } from "@playwright/test";
@@ -123,6 +124,12 @@ export function waitFrames(page, count = 10) {
   return page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
+}
+
+/** Presses a button that saves a picture. Returns the file's name and contents. */
+export async function savePicture(page, name) {
+  const [download] = await Promise.all([page.waitForEvent("download"), control(page, name).click()]);
+  return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
 }
 
 /** The width of the page's content; more than the window's if something overflows. */

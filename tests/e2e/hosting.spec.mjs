@@ -3,11 +3,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import process from "node:process";
 
+import { findFreePort } from "../free-port.mjs";
 import { headers } from "../headers.mjs";
 import { expect, SITE, test } from "./fixtures.mjs";
 
@@ -21,14 +21,6 @@ function program(...names) {
 function example(kind, folder) {
   const [, text] = readFileSync("docs/hosting.md", "utf8").match(new RegExp(`\`\`\`${kind}\n(.*?)\`\`\``, "s"));
   return text.replaceAll("/srv/in-passing/dist/", `${folder}/`).replaceAll("/passing/", "/");
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const isRoot = process.getuid?.() === 0;
@@ -99,7 +91,7 @@ for (const [name, server] of Object.entries({ nginx: NGINX, Apache: APACHE })) {
     chmodSync(home, 0o755);
     const folder = join(home, "dist");
     cpSync(SITE, folder, { recursive: true });
-    const port = await freePort();
+    const port = await findFreePort();
     const { arguments: given, text } = server.configure(folder, home, port);
     writeFileSync(join(home, "server.conf"), text);
     const running = spawn(server.program, given, { stdio: ["ignore", "pipe", "pipe"] });

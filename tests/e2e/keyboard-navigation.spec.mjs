@@ -1,16 +1,11 @@
 // The board as an ARIA grid: one tab stop, navigation and query keys, labels of squares.
 
-import { board, expect, open, openLesson, player, test, violations } from "./fixtures.mjs";
+import { board, expect, openLesson, player, test, violations } from "./fixtures.mjs";
+import { openLab, square } from "./pointer.mjs";
 
 const PASSED = "r3k2r/2p5/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1";
 
-const square = (page, name) => page.locator(`[data-square="${name}"]`);
 const answer = (page) => page.locator(".board > [aria-live=polite]");
-
-async function openLab(page, fen = PASSED) {
-  await open(page, `lab/?fen=${encodeURIComponent(fen)}`);
-  await expect(board(page)).toHaveAttribute("data-fen", fen);
-}
 
 /** Presses a key, and waits until a square has the focus. */
 async function pressTo(page, key, name) {
@@ -25,7 +20,7 @@ async function expectAnswer(page, key, words) {
 }
 
 test("the grid has one tab stop, at the last focused square", async ({ page }) => {
-  await openLab(page);
+  await openLab(page, PASSED);
   const stops = page.locator("[role=gridcell][tabindex='0']");
   await expect(stops).toHaveCount(1);
   await expect(page.locator("[role=grid] > .squares > [role=row] > [role=gridcell]")).toHaveCount(64);
@@ -40,7 +35,7 @@ test("the grid has one tab stop, at the last focused square", async ({ page }) =
 
 for (const dir of ["ltr", "rtl"]) {
   test(`arrow keys follow the screen for both orientations, on a ${dir} page`, async ({ page }) => {
-    await openLab(page);
+    await openLab(page, PASSED);
     await page.evaluate((dir) => (document.documentElement.dir = dir), dir);
     const [a8, h8] = [await square(page, "a8").boundingBox(), await square(page, "h8").boundingBox()];
     expect(a8.x).toBeLessThan(h8.x);
@@ -69,7 +64,7 @@ for (const dir of ["ltr", "rtl"]) {
 }
 
 test("board keys open the move input, a hint and the key list", async ({ page }) => {
-  await openLab(page);
+  await openLab(page, PASSED);
   await square(page, "e5").focus();
   await page.keyboard.press("h");
   await expect(page.locator(".status-line .hint")).toHaveText("Try the pawn on e5: it takes the pawn on d5 by going to d6.");
@@ -91,7 +86,7 @@ test("board keys open the move input, a hint and the key list", async ({ page })
 
 test("with single keys off the board answers only other keys", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("in-passing.settings", "1;keys=off"));
-  await openLab(page);
+  await openLab(page, PASSED);
   await square(page, "e5").focus();
   for (const key of ["f", "h", "?", "i", "r", "1"]) await page.keyboard.press(key);
   await expect(square(page, "e5")).toBeFocused();
@@ -101,7 +96,7 @@ test("with single keys off the board answers only other keys", async ({ page }) 
 });
 
 test("letters and digits jump to pieces, ranks and files", async ({ page }) => {
-  await openLab(page);
+  await openLab(page, PASSED);
   await square(page, "a1").focus();
   for (const [key, name] of [
     ["r", "h1"], ["r", "a8"], ["r", "h8"], ["Shift+R", "a8"], ["p", "c7"], ["p", "d5"], ["p", "e5"],
@@ -113,7 +108,7 @@ test("letters and digits jump to pieces, ranks and files", async ({ page }) => {
 });
 
 test("board keys announce square, last move, moves and captures with en passant", async ({ page }) => {
-  await openLab(page);
+  await openLab(page, PASSED);
   await square(page, "e5").focus();
   await expectAnswer(page, "o", "e5, white pawn. White to move.");
   await expectAnswer(page, "m", "White pawn on e5: e6, takes the d5 pawn en passant on d6.");
@@ -145,7 +140,7 @@ test("a king in check is announced", async ({ page }) => {
 });
 
 test("keyboard focus is visible above the pieces, mouse focus is not", async ({ page }) => {
-  await openLab(page);
+  await openLab(page, PASSED);
   const ring = page.locator(".cursor");
   await square(page, "e5").click();
   await expect(ring).toBeHidden();
@@ -193,7 +188,7 @@ for (const [width, height] of [[320, 640], [1280, 800]]) {
   test(`the board in use has no accessibility violation at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openLab(page);
+    await openLab(page, PASSED);
     expect(await violations(page, { within: ".board" }), "at rest").toEqual([]);
     await square(page, "e5").click();
     await expect(square(page, "e5")).toHaveAttribute("aria-selected", "true");

@@ -1,12 +1,10 @@
 // Lighthouse's accessibility score, page by page: 100 of 100.
 
-import { once } from "node:events";
-import { createServer } from "node:net";
-
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 
 import { launchOptions } from "../chromium.mjs";
+import { findFreePort } from "../free-port.mjs";
 import { expect, test } from "./fixtures.mjs";
 
 const PAGES = [
@@ -19,7 +17,7 @@ const PAGES = [
 
 test("Lighthouse rates every page's accessibility 100", async ({ baseURL }) => {
   test.setTimeout(300_000);
-  const port = await freePort();
+  const port = await findFreePort();
   const options = launchOptions();
   const args = [...options.args, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ ...options, args });
@@ -42,12 +40,3 @@ test("Lighthouse rates every page's accessibility 100", async ({ baseURL }) => {
     await browser.close();
   }
 });
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
-}

@@ -1,9 +1,7 @@
 // The share page: form, preview and snippets for other sites.
 
-import { readFile } from "node:fs/promises";
-
 import { expect, test, within } from "./embed-fixtures.mjs";
-import { control, open, steps, violations, pageWidth } from "./fixtures.mjs";
+import { control, open, savePicture, steps, violations, pageWidth } from "./fixtures.mjs";
 
 const share = (site, query = "") => `${site.address}share/${query}`;
 const field = (page, name) => page.getByLabel(name, { exact: true });
@@ -82,12 +80,8 @@ test("share: oEmbed link, game and image are exported, and a reload keeps the fo
   const file = await request.get(`${site.address}lessons/en/petrov.pgn`);
   expect(await copyText(page, "Copy PGN")).toBe(await file.text());
 
-  const saved = async (name) => {
-    const [download] = await Promise.all([page.waitForEvent("download"), control(page, name).click()]);
-    return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
-  };
   const placement = steps("petrov")[0].steps[8].fen.split(" ")[0];
-  const svg = await saved("Save picture (SVG)");
+  const svg = await savePicture(page, "Save picture (SVG)");
   expect(svg.name).toBe(`in-passing-${placement.replaceAll("/", "-")}.svg`);
   // The site's policy forbids that text becomes a document.
   const reader = await context.newPage();
@@ -99,7 +93,7 @@ test("share: oEmbed link, game and image are exported, and a reload keeps the fo
   }, svg.file.toString());
   await reader.close();
   expect(drawn).toEqual([placement.replace(/[^a-z]/gi, "").length, 0, 64, null]);
-  const png = await saved("Save picture (PNG)");
+  const png = await savePicture(page, "Save picture (PNG)");
   expect(png.file.subarray(1, 4).toString()).toBe("PNG");
   await expect(page.getByText("The picture is saved.")).toBeVisible();
 

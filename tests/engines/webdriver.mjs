@@ -2,8 +2,9 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import process from "node:process";
+
+import { findFreePort } from "../free-port.mjs";
 
 /** How long a program may take to start, in milliseconds. */
 const START_TIMEOUT_MS = 20_000;
@@ -61,7 +62,7 @@ export async function startWebKit(program, xvfb) {
 /** Starts a display, the driver and the browser. Returns the address of its session, and a function that ends them. */
 async function startBrowser(program, xvfb) {
   const display = await startDisplay(xvfb);
-  const port = await freePort();
+  const port = await findFreePort();
   const driver = start(program, [`--port=${port}`], {
     stdio: "ignore",
     env: {
@@ -100,15 +101,6 @@ async function startDisplay(xvfb) {
     once(server, "exit").then(() => Promise.reject(new Error(`${xvfb} does not start`))),
   ]);
   return { name: `:${String(number).trim()}`, stop: () => server.kill() };
-}
-
-async function freePort() {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  return port;
 }
 
 async function waitForDriver(root, driver) {

@@ -102,20 +102,20 @@ pub fn run(options: &BenchOptions) -> Result<()> {
     }
     for benchmark in benchmarks {
         match benchmark {
-            Benchmark::Core => core(&tools, options.rounds)?,
-            Benchmark::Pgn => pgn(&tools, options.rounds)?,
-            Benchmark::Quiz => quiz(&tools, options.rounds)?,
+            Benchmark::Core => measure_core(&tools, options.rounds)?,
+            Benchmark::Pgn => measure_pgn(&tools, options.rounds)?,
+            Benchmark::Quiz => measure_quiz(&tools, options.rounds)?,
             Benchmark::Steps | Benchmark::Hand | Benchmark::Open | Benchmark::Embed => {}
         }
         if let Some((heading, script)) = benchmark.on_page() {
             output::heading(heading);
-            page(&tools, script, options)?;
+            measure_page(&tools, script, options)?;
         }
     }
     Ok(())
 }
 
-fn core(tools: &Tools, rounds: Option<u32>) -> Result<()> {
+fn measure_core(tools: &Tools, rounds: Option<u32>) -> Result<()> {
     output::heading("Building the rules core and its peers, natively and for the browser");
     let target = paths::scratch("bench");
     let cargo = |arguments: &str| {
@@ -145,7 +145,7 @@ fn core(tools: &Tools, rounds: Option<u32>) -> Result<()> {
     Ok(())
 }
 
-/// Optimises a module as the page’s are.
+/// Optimises a module as those of the page are optimised.
 fn optimise(tools: &Tools, wasm: &Path) -> Result<PathBuf> {
     let optimised = wasm.with_extension("opt.wasm");
     let wasm_opt = tools.command("wasm-opt")?;
@@ -158,8 +158,10 @@ fn optimise(tools: &Tools, wasm: &Path) -> Result<PathBuf> {
     Ok(optimised)
 }
 
-/// This is in a workspace and a program of its own, because the peers are under the GPL.
-fn pgn(tools: &Tools, rounds: Option<u32>) -> Result<()> {
+/// Measures the reading of PGN, by a program in a workspace of its own.
+///
+/// Its peers are under the GPL, so they must not be dependencies of this workspace.
+fn measure_pgn(tools: &Tools, rounds: Option<u32>) -> Result<()> {
     output::heading("Reading PGN beside pgn-reader and shakmaty");
     tools
         .cargo()?
@@ -172,7 +174,7 @@ fn pgn(tools: &Tools, rounds: Option<u32>) -> Result<()> {
     Ok(())
 }
 
-fn quiz(tools: &Tools, rounds: Option<u32>) -> Result<()> {
+fn measure_quiz(tools: &Tools, rounds: Option<u32>) -> Result<()> {
     output::heading("Building the quiz, natively and for the browser");
     let target = paths::scratch("bench");
     let cargo = |arguments: &str| {
@@ -202,7 +204,7 @@ fn quiz(tools: &Tools, rounds: Option<u32>) -> Result<()> {
 }
 
 /// Runs a script that measures the production site.
-fn page(tools: &Tools, script: &str, options: &BenchOptions) -> Result<()> {
+fn measure_page(tools: &Tools, script: &str, options: &BenchOptions) -> Result<()> {
     let mut node = tools.node()?.arg(script);
     if let Some(rounds) = options.rounds {
         node = node.arg(rounds.to_string());

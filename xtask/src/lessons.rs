@@ -58,10 +58,10 @@ pub fn run(options: &LessonsOptions) -> Result<()> {
     Ok(())
 }
 
-/// The file with the order of the lessons, where a missing lesson or a missing file is mended.
+/// The file with the order of the lessons. A missing lesson or a missing file is mended there.
 const ORDER: &str = "crates/course/src/catalog.rs";
 
-/// Finds lessons of the course that have no file, and files that are not in the course.
+/// Finds course lessons without a file, and files that are not in the course.
 fn find_strays(files: &[PathBuf]) -> Vec<Finding> {
     let original = folder().join(ORIGINAL);
     let of_original = |path: &&PathBuf| path.parent() == Some(original.as_path());
@@ -110,7 +110,7 @@ fn course_files() -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Returns the language and the id in the path of a course file; `None` for any other file.
+/// Returns the language and the id in the path of a course file. `None` for any other file.
 fn language_and_id(path: &Path) -> Option<(String, String)> {
     let path = fs::canonicalize(path).ok()?;
     let inner = path.strip_prefix(fs::canonicalize(folder()).ok()?).ok()?;

@@ -1,4 +1,4 @@
-//! Prints to the terminal: a heading for each step, a line for each thing done, and errors.
+//! Prints to the terminal. There is a heading for each step, a line for each thing done, and errors.
 
 use std::env;
 use std::io::{IsTerminal, stdout};

@@ -1,4 +1,4 @@
-//! Builds the site a second time, in another folder and as if by another user, and compares the files.
+//! Builds the site a second time and compares the files. It does so in another folder and as if by another user.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -81,9 +81,9 @@ fn link(_: &Path, to: &Path) -> Result<()> {
     bail!("cannot link {}", to.display())
 }
 
-/// Fails if the files of two folders differ, or name the folder or the user of a build.
+/// Fails if the files of two folders differ, or name where they were built. That is the folder or the user of a build.
 fn compare(first: &Path, second: &Path) -> Result<()> {
-    let (first, second) = (contents(first)?, contents(second)?);
+    let (first, second) = (read_contents(first)?, read_contents(second)?);
     let names = |files: &BTreeMap<String, Vec<u8>>| files.keys().cloned().collect::<Vec<_>>();
     ensure!(
         names(&first) == names(&second),
@@ -118,7 +118,7 @@ fn compare(first: &Path, second: &Path) -> Result<()> {
     Ok(())
 }
 
-fn contents(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+fn read_contents(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut found = BTreeMap::new();
     for entry in WalkDir::new(folder) {
         let entry = entry?;

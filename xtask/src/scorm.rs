@@ -1,4 +1,4 @@
-//! `cargo xtask scorm`: packs lessons and quizzes for learning platforms, by SCORM 1.2 and by cmi5.
+//! `cargo xtask scorm` packs lessons and quizzes for learning platforms, by SCORM 1.2 and by cmi5.
 //!
 //! A package is a zip of what a frame needs of the site, a launch page that frames it and reports its progress
 //! (`static/scorm/`), and two lists of contents. docs/scorm.md is for those who upload it.
@@ -55,7 +55,7 @@ pub fn run(options: &ScormOptions) -> Result<()> {
     pack(&tools, &paths::dist(), &contents, options.site.as_deref())
 }
 
-/// Packs for the tests: a lesson of one scene, one of several scenes with questions, and a quiz.
+/// Packs two lessons and a quiz for the tests. One lesson has one scene, the other several scenes with questions.
 pub fn pack_for_tests(tools: &Tools, site: &Path) -> Result<()> {
     let names = ["petrov", "first-capture", "quiz"].map(str::to_owned);
     let quiz = QuizOptions {

@@ -44,7 +44,7 @@ pub fn build(tools: &Tools, quality: Quality, address: &SiteAddress) -> Result<S
     Ok(site)
 }
 
-/// Adds the lessons, each with the names of those around it, and the file that lists them.
+/// Adds the lessons and the file that lists them. Each lesson names those around it.
 fn add_lessons(site: &mut Site) -> Result<()> {
     let sources = paths::root().join("static/lessons");
     for language in WalkDir::new(&sources).min_depth(1).max_depth(1) {

@@ -42,10 +42,10 @@ const TOOL_LICENCE: &str = "MPL-2.0";
 /// The one registry of crates, as Cargo names it.
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Crates that are too large for what they do: 10 to 75 KB of brotli each.
+/// Crates that are too large for what they do. They are 10 to 75 KB of brotli each.
 const BANNED: [&str; 3] = ["regex", "fluent", "yew-router"];
 
-/// A package of npm that names its licence only in its file LICENSE, which is BSD-3-Clause.
+/// A package of npm that names its licence only in its file LICENSE. The licence is BSD-3-Clause.
 const LICENCE_IN_FILE: &str = "node_modules/parse-cache-control";
 
 /// The lockfiles of the workspaces that are never shipped: benchmarks and fuzz targets.
@@ -59,7 +59,7 @@ const OTHER_LOCKFILES: [&str; 4] = [
 /// Checks every dependency and the workflows.
 pub fn check(tools: &Tools) -> Result<()> {
     let mut faults = workflows::faults()?;
-    let metadata = metadata(tools, &[])?;
+    let metadata = read_metadata(tools, &[])?;
     let packages = array(&metadata, "packages");
     for package in packages {
         faults.extend(crate_fault(package));
@@ -69,7 +69,7 @@ pub fn check(tools: &Tools) -> Result<()> {
         let found = lockfile_faults(&text).into_iter();
         faults.extend(found.map(|fault| format!("{lockfile}: {fault}")));
     }
-    let shipped = shipped(tools)?;
+    let shipped = list_shipped(tools)?;
     for package in &shipped {
         if BANNED.contains(&package.name.as_str()) {
             faults.push(format!(
@@ -91,19 +91,19 @@ pub fn check(tools: &Tools) -> Result<()> {
         packages.len(),
         shipped.len()
     ));
-    advisories(tools)
+    check_advisories(tools)
 }
 
 /// Adds the notices and the bill of materials of what ships.
 pub fn add(site: &mut Site, tools: &Tools) -> Result<()> {
-    let packages = shipped(tools)?;
+    let packages = list_shipped(tools)?;
     site.add("third-party-notices.txt", notices::text(&packages)?);
     site.add("sbom.cdx.json", sbom::json(&packages)?);
     Ok(())
 }
 
 /// Looks for published advisories, if `cargo deny` is installed and can fetch their database.
-fn advisories(tools: &Tools) -> Result<()> {
+fn check_advisories(tools: &Tools) -> Result<()> {
     if which::which("cargo-deny").is_err() {
         output::line("cargo-deny is not installed here: advisories are not looked up");
         return Ok(());
@@ -120,7 +120,7 @@ fn advisories(tools: &Tools) -> Result<()> {
 }
 
 /// Reads what `cargo metadata` says of the workspace.
-fn metadata(tools: &Tools, arguments: &[&str]) -> Result<Value> {
+fn read_metadata(tools: &Tools, arguments: &[&str]) -> Result<Value> {
     let metadata = tools
         .cargo()?
         .args(["metadata", "--locked", "--format-version", "1"]);
@@ -196,8 +196,8 @@ fn npm_faults(lockfile: &Value) -> Vec<String> {
 /// Lists the crates that the program is linked from, sorted.
 ///
 /// Macros and build scripts run while it is built, and do not ship.
-fn shipped(tools: &Tools) -> Result<Vec<Package>> {
-    let metadata = metadata(
+fn list_shipped(tools: &Tools) -> Result<Vec<Package>> {
+    let metadata = read_metadata(
         tools,
         &[
             "--filter-platform",
@@ -369,7 +369,7 @@ mod tests {
 
     #[test]
     fn bill_of_materials_lists_what_ships_with_licences_and_hashes() {
-        let packages = shipped(&Tools::ready([]).unwrap()).unwrap();
+        let packages = list_shipped(&Tools::ready([]).unwrap()).unwrap();
         let bill: Value = serde_json::from_str(&sbom::json(&packages).unwrap()).unwrap();
         assert_eq!(bill["bomFormat"], "CycloneDX");
         let components = array(&bill, "components");

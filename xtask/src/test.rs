@@ -159,21 +159,21 @@ fn run_step(
     arguments: &[OsString],
 ) -> Result<()> {
     if step == TestStep::Fast {
-        return fast(timings, tools);
+        return run_fast(timings, tools);
     }
     let (name, purpose) = (step.name(), step.purpose());
     let result = timings.run(&name, &purpose, || match step {
         TestStep::Fast => Ok(()),
-        TestStep::Format => cargo(tools, "fmt --all --check", arguments),
+        TestStep::Format => run_cargo(tools, "fmt --all --check", arguments),
         TestStep::Tidy => tidy::run(&TidyOptions::default()),
         TestStep::Lint => lint(tools),
         TestStep::Supply => supply::check(tools),
-        TestStep::Native => cargo(tools, "test --locked --workspace", arguments),
-        TestStep::Docs => docs(tools),
-        TestStep::Browser => browser(tools, arguments),
+        TestStep::Native => run_cargo(tools, "test --locked --workspace", arguments),
+        TestStep::Docs => build_docs(tools),
+        TestStep::Browser => run_component_tests(tools, arguments),
         TestStep::Dist => dist::build_within_budget(tools),
-        TestStep::E2e => end_to_end(tools, is_dev, arguments),
-        TestStep::Browsers => other_browsers(tools, is_dev, arguments),
+        TestStep::E2e => run_end_to_end_tests(tools, is_dev, arguments),
+        TestStep::Browsers => visit_in_other_browsers(tools, is_dev, arguments),
         TestStep::Reproduce => reproduce::check(tools),
     });
     result.map_err(|error| {
@@ -203,9 +203,9 @@ fn plan(chosen: &[TestStep], is_dev: bool) -> Vec<TestStep> {
 }
 
 /// Runs the quick checks, for after each change.
-fn fast(timings: &mut Timings, tools: &Tools) -> Result<()> {
+fn run_fast(timings: &mut Timings, tools: &Tools) -> Result<()> {
     timings.run("format", "the sources are formatted", || {
-        cargo(tools, "fmt --all --check", &[])
+        run_cargo(tools, "fmt --all --check", &[])
     })?;
     timings.run(
         "tidy",
@@ -243,7 +243,7 @@ fn lint(tools: &Tools) -> Result<()> {
         "clippy --locked --workspace --all-targets -- -D warnings",
         "clippy --locked --package in-passing --all-targets --target wasm32-unknown-unknown -- -D warnings",
     ] {
-        cargo(tools, arguments, &[])?;
+        run_cargo(tools, arguments, &[])?;
     }
     let tsc = tools
         .node()?
@@ -251,7 +251,7 @@ fn lint(tools: &Tools) -> Result<()> {
     Ok(tsc.run()?)
 }
 
-fn docs(tools: &Tools) -> Result<()> {
+fn build_docs(tools: &Tools) -> Result<()> {
     let doc = tools
         .cargo()?
         .args("doc --locked --no-deps --workspace --exclude in-passing --exclude xtask".split(' '));
@@ -259,7 +259,7 @@ fn docs(tools: &Tools) -> Result<()> {
 }
 
 /// Runs the component tests by a script that opens them in the browser.
-fn browser(tools: &Tools, arguments: &[OsString]) -> Result<()> {
+fn run_component_tests(tools: &Tools, arguments: &[OsString]) -> Result<()> {
     tools
         .cargo()?
         .args("test --locked --package in-passing --target wasm32-unknown-unknown".split(' '))
@@ -273,9 +273,9 @@ fn browser(tools: &Tools, arguments: &[OsString]) -> Result<()> {
     Ok(())
 }
 
-fn end_to_end(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()> {
+fn run_end_to_end_tests(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()> {
     let site = if is_dev {
-        development_site(tools)?
+        write_development_site(tools)?
     } else {
         paths::dist()
     };
@@ -297,7 +297,7 @@ fn end_to_end(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()>
 }
 
 /// Visits the site in the engines that are installed, and says which are not.
-fn other_browsers(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()> {
+fn visit_in_other_browsers(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()> {
     let engines = other_engines::find()?;
     for sentence in &engines.report {
         output::line(sentence);
@@ -306,7 +306,7 @@ fn other_browsers(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result
         return Ok(());
     }
     let site = if is_dev {
-        development_site(tools)?
+        write_development_site(tools)?
     } else {
         paths::dist()
     };
@@ -322,7 +322,7 @@ fn other_browsers(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result
 }
 
 /// Writes a site that is quick to build, and returns its folder.
-fn development_site(tools: &Tools) -> Result<PathBuf> {
+fn write_development_site(tools: &Tools) -> Result<PathBuf> {
     let address = SiteAddress::default();
     let mut site = site::build(tools, Quality::Development, &address)?;
     dist::add_headers(&mut site, &address)?;
@@ -335,7 +335,7 @@ fn development_site(tools: &Tools) -> Result<PathBuf> {
     Ok(folder)
 }
 
-fn cargo(tools: &Tools, command: &str, arguments: &[OsString]) -> Result<()> {
+fn run_cargo(tools: &Tools, command: &str, arguments: &[OsString]) -> Result<()> {
     Ok(tools
         .cargo()?
         .args(command.split(' '))

@@ -1,7 +1,8 @@
-//! Builds the program: what Cargo compiles for the browser, split into chunks, bound to JavaScript and optimised.
+//! Builds the program. Cargo compiles it for the browser; it is then split into chunks, bound to JavaScript and
+//! optimised.
 //!
-//! Cargo → `wasm-split` → shared modules merged → `wasm-bindgen` → `wasm-opt` → `esbuild`. All files of a build carry one
-//! hash in their names, because a chunk fits only the program that it was split from.
+//! The steps are Cargo, `wasm-split`, merging of shared modules, `wasm-bindgen`, `wasm-opt` and `esbuild`. All files of
+//! a build have one hash in their names, because a chunk fits only the program that it was split from.
 
 mod builder_paths;
 mod merge_modules;
@@ -101,7 +102,7 @@ impl Program {
         format!("{PROGRAM}-{}_bg.wasm", self.hash)
     }
 
-    /// Returns the name of the file of a chunk; `None` if the program was not split.
+    /// Returns the name of the file of a chunk. `None` if the program was not split.
     pub fn chunk_file(&self, chunk: &str) -> Option<String> {
         let file = format!("{chunk}-{}.wasm", self.hash);
         let is_there = self.files.iter().any(|(name, _)| *name == file);
@@ -109,7 +110,7 @@ impl Program {
     }
 }
 
-/// Builds the program, or takes it from the last build if Cargo still compiles the same.
+/// Builds the program. It is taken from the last build if Cargo still compiles the same.
 pub fn build(tools: &Tools, quality: Quality) -> Result<Program> {
     let (arguments, profile) = quality.cargo();
     tools

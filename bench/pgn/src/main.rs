@@ -85,7 +85,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Finds the file with a multiple of the games, and writes it if it does not exist.
+/// Finds the file with a multiple of the games. It is written if it does not exist.
 fn find_or_write_games(times: u64) -> io::Result<PathBuf> {
     let program = env::current_exe()?;
     let folder = program.parent().unwrap_or(Path::new("."));

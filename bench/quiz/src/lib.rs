@@ -4,7 +4,9 @@
 
 use std::fmt::Write;
 
-use course::quiz::{Prompt, CorrectAnswer, QuestionSet, Skill, Topic, QuestionSpec, generate_question};
+use course::quiz::{
+    CorrectAnswer, Prompt, QuestionSet, QuestionSpec, Skill, Topic, generate_question,
+};
 use rules::EnPassantMode;
 
 /// The number of question specs.
@@ -21,7 +23,7 @@ pub extern "C" fn make(kind: u32, seed: u32) -> u32 {
     sum(&question)
 }
 
-/// Generates a set of twenty questions and returns its checksum; topic 0 is all skills, the others count from 1.
+/// Generates a set of twenty questions and returns its checksum. Topic 0 is all skills, the others count from 1.
 #[unsafe(no_mangle)]
 pub extern "C" fn set(topic: u32, seed: u32) -> u32 {
     let topic = match topic.checked_sub(1) {
@@ -32,7 +34,7 @@ pub extern "C" fn set(topic: u32, seed: u32) -> u32 {
     questions.fold(0, |all, question| all.rotate_left(5) ^ sum(&question))
 }
 
-/// The FNV-1a checksum of a question with its answer.
+/// Returns the FNV-1a checksum of a question with its answer.
 fn sum(question: &course::quiz::QuizQuestion) -> u32 {
     let mut text = question.game().start().fen_with(EnPassantMode::Always);
     for played in question.game().moves() {

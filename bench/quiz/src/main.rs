@@ -1,5 +1,7 @@
-//! Generates questions natively: answers each line of standard input, such as `make 17 4`, with the checksum of
-//! the question and the nanoseconds it took.
+//! Generates questions natively.
+//!
+//! Answers each line of standard input, such as `make 17 4`, with the checksum of the question and the nanoseconds it
+//! took.
 
 use std::error::Error;
 use std::io::{self, BufRead, Write};

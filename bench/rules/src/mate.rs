@@ -11,7 +11,7 @@
 
 use rules::mate::{Budget, Problem, Prover, Variation};
 
-/// The problems: FEN, moves, number of lines that end in mate, and name, separated by semicolons.
+/// The problems, each with FEN, moves, number of lines that end in mate, and name. Semicolons separate them.
 const PROBLEMS: &str = include_str!("../mate.epd");
 
 fn parse_problem(problem: u32) -> (&'static str, u8) {
@@ -22,7 +22,9 @@ fn parse_problem(problem: u32) -> (&'static str, u8) {
     (fen, moves.expect("a number of moves"))
 }
 
-/// Counts the variations of a line of `mate.epd` with the rules core, `times` times with a new prover.
+/// Counts the variations of a line of `mate.epd` with the rules core.
+///
+/// It counts `times` times, each time with a new prover.
 #[unsafe(no_mangle)]
 pub extern "C" fn mate_ours(problem: u32, times: u32) -> u64 {
     let (fen, moves) = parse_problem(problem);

@@ -106,7 +106,7 @@ fn question(scene: &Scene, id: NodeId) -> Value {
     value
 }
 
-/// Describes a wrong move that the lesson has no variation for, preferably an illegal one, and its reason.
+/// Describes a wrong move that the lesson has no variation for, and its reason. An illegal move is preferred.
 fn wrong(scene: &Scene, id: NodeId, question: Task) -> Value {
     let from = match question {
         Task::May(attempt) | Task::Try(attempt) => Some(attempt.from),

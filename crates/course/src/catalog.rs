@@ -168,7 +168,7 @@ pub fn write_catalog(lessons: &[Lesson]) -> Result<String, EditError> {
     Ok(games.join("\n"))
 }
 
-/// Writes a game for each problem of a lesson; a single problem has the title of the lesson.
+/// Writes a game for each problem of a lesson. A single problem has the title of the lesson.
 fn write_problems(lesson: &Lesson) -> Result<Vec<String>, EditError> {
     let scenes = lesson.scenes().iter().enumerate();
     let problems: Vec<_> = scenes

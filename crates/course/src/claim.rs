@@ -53,25 +53,27 @@ pub enum Claim {
     Legal(San),
     /// An en passant capture is legal.
     EnPassantLegal(San),
-    /// A move written as an en passant capture is illegal, and this is one of the reasons, if given.
+    /// A move written as an en passant capture is illegal, for this reason if given.
+    ///
+    /// Other reasons may be there too.
     EnPassantIllegal(San, Option<ClaimedReason>),
     /// An attempt is illegal, and this is one of the reasons.
     Illegal(AttemptRef, ClaimedReason),
-    /// A piece is pinned: if it left its line, its own king would be in check.
+    /// A piece is pinned. If it left its line, its own king would be in check.
     Pinned(Square),
     /// A move gives checkmate.
     Mates(San),
     /// A move gives checkmate, and no other move does.
     OnlyMate(San),
-    /// The side to move can force mate in this many moves, not fewer, with these first moves.
+    /// The side to move can force mate in this many moves, not fewer. These are the first moves.
     MateIn(u8, Keys),
     /// The side to move can force mate in this many moves or fewer.
     MateWithin(u8),
     /// With best play the side to move is mated in exactly this many moves.
     MatedIn(u8),
-    /// If the side to move could pass, this move would force mate in this many moves.
+    /// If the side to move passed, this move would mate in this many moves.
     Threatens(u8, San),
-    /// If the side to move could pass, there would be no forced mate in this many moves.
+    /// If the side to move passed, nothing would mate in this many moves.
     NoThreat(u8),
     /// A first move does not force mate in time.
     FailsIn(FailedTry),
@@ -79,7 +81,7 @@ pub enum Claim {
     Repeats(usize),
     /// A draw by threefold repetition may be claimed (FIDE Laws 9.2.2).
     Repetition,
-    /// The pieces have stood like this, with the same side to move, this many times, with any rights.
+    /// This placement has occurred this many times, with any rights. The side to move was the same.
     Diagram(usize),
     /// The last move can only have gone from the first square to the second.
     LastMove(Square, Square),

@@ -1,4 +1,6 @@
-//! Judging an attempt: the verdict of the rules, its most instructive reason, and marks for the board.
+//! Judging an attempt.
+//!
+//! A judgement has the verdict of the rules, its most instructive reason, and marks for the board.
 
 mod mark;
 
@@ -184,7 +186,7 @@ enum ReasonGroup {
     GameOver,
 }
 
-/// Returns whether a reason rules out a move that would have saved the side to move.
+/// Returns whether without the reason a move would have saved the side to move.
 const fn shows_why_game_is_over(reason: Reason) -> bool {
     match group_of(reason) {
         ReasonGroup::Lapsed

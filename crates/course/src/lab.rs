@@ -47,7 +47,7 @@ pub enum LabAction {
     Attempt(Attempt),
     /// Navigates through the moves of the tree. Forward follows the line that was visited last.
     Navigate(PlayerAction),
-    /// Starts a line in which an en passant right lapses; each [`LabAction::Tick`] plays one more move.
+    /// Starts a line in which an en passant right lapses. Each [`LabAction::Tick`] plays one more move.
     /// The line is a variation beside the capture.
     PlayLapseLine(LapseLine),
     /// Ends all playback and animation and clears the verdict, as when the board is left.
@@ -175,7 +175,7 @@ impl AnalysisGame {
         }
     }
 
-    /// Returns the next node towards the end of the line that was visited last, or else the first child.
+    /// Returns the next node of the line that was visited last, or the first child.
     fn next_node(&self) -> Option<NodeId> {
         let tree = self.cursor.tree();
         let children = tree.node(self.cursor.node()).children();
@@ -253,14 +253,14 @@ impl AnalysisGame {
         }
     }
 
-    /// Drops all variations but the current line, for a tree that is full or nested too deep.
+    /// Drops all variations but the current line. It makes room in a tree that is full or nested too deep.
     fn without_variations(&self) -> Self {
         let (game, at) = self.current_line();
         let game = Rc::new(game);
         self.reduce(LabAction::Open { game, at })
     }
 
-    /// Returns the moves that led here as a game tree without variations, and its last node.
+    /// Returns the current line as a game tree, and its last node.
     fn current_line(&self) -> (GameTree, NodeId) {
         let tree = self.cursor.tree();
         let mut game = GameTree::new(tree.node(tree.root()).position().clone());
@@ -271,7 +271,7 @@ impl AnalysisGame {
         (game, at)
     }
 
-    /// Plays a line from the first position, adding it to the tree, and goes to its end.
+    /// Plays a line from the first position, and goes to its end. New moves are added to the tree.
     #[must_use]
     pub fn with_line_played(&self, line: &[Move]) -> Self {
         let mut cursor = self.cursor.clone();
@@ -287,7 +287,7 @@ impl AnalysisGame {
         self.with_cursor(cursor)
     }
 
-    /// Promotes a node to the first of its siblings, so that it continues the main line.
+    /// Promotes a node to the first of its siblings, which continues the main line.
     #[must_use]
     pub(crate) fn with_variation_first(&self, node: NodeId) -> Self {
         let mut cursor = self.cursor.clone();
@@ -352,13 +352,15 @@ impl AnalysisGame {
         MoveTargets::from_position(self.position())
     }
 
-    /// Returns true while a line in which a right lapses is playing, so that [`LabAction::Tick`] has an effect.
+    /// Returns true while a line in which a right lapses is playing.
+    ///
+    /// Only then has [`LabAction::Tick`] an effect.
     pub fn is_playing_lapse_line(&self) -> bool {
         let line = self.lapse_line.as_ref();
         line.is_some_and(LapsePlayback::is_playing)
     }
 
-    /// Returns the position before the line that has just ended, and the line; `None` after any other action.
+    /// Returns the position before the line that has just ended, and the line. `None` after any other action.
     pub fn finished_lapse_line(&self) -> Option<(&Position, &LapseLine)> {
         let ended = self.lapse_line.as_ref().filter(|line| !line.is_playing())?;
         Some(ended.line_from_start(self.cursor.tree()))

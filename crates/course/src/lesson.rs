@@ -53,10 +53,10 @@ pub const SKILLS: [&str; 14] = [
     "identity",
 ];
 
-/// The result of parsing a lesson file: the lesson as far as it is readable, and all errors.
+/// The result of parsing a lesson file. It has the readable part of the lesson, and all errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedLesson {
-    /// The lesson up to the first PGN error; `None` if not even one game is readable.
+    /// The lesson up to the first PGN error. `None` if not even one game is readable.
     pub lesson: Option<Lesson>,
     /// All errors, in the order of the file.
     pub errors: Vec<LessonError>,

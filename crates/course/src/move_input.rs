@@ -112,7 +112,7 @@ fn parse_unnumbered(text: &str, position: &Position) -> Result<Attempt, MoveInpu
     }
 }
 
-/// Returns the en passant captures to a square that is written alone, as if a pawn advanced there.
+/// Returns the en passant captures to a square that is written like an advance.
 fn en_passant_to(san: San, position: &Position) -> Option<Vec<Move>> {
     let to = san.to().filter(|_| is_pawn_advance(san))?;
     let captures = position.en_passant_captures().into_iter();

@@ -129,7 +129,9 @@ impl Player {
         }
     }
 
-    /// Returns the current bookmark or, in a branch, that of the main-line step where the branch begins.
+    /// Returns the bookmark of the current step on the main line.
+    ///
+    /// In a branch it is that of the step where the branch begins.
     pub fn main_line_bookmark(&self) -> Bookmark {
         let scene = self.scene();
         Bookmark {

@@ -20,7 +20,7 @@ const PROBLEM_SCENE: usize = 1;
 pub struct Progress {
     /// The lessons that were opened, the most recent last.
     records: Vec<LessonRecord>,
-    /// Whether it was parsed from a newer version’s text, so that writing it would lose data.
+    /// Whether a newer version wrote the text. Writing it again would lose data.
     is_newer_version: bool,
 }
 
@@ -211,7 +211,9 @@ impl Progress {
         })
     }
 
-    /// Returns where the course continues: in the most recent lesson or, if that is completed, the next one.
+    /// Returns where the course continues.
+    ///
+    /// That is the most recent lesson or, if it is completed, the next one.
     pub fn next_lesson<'a>(&self, catalog: &'a Catalog) -> NextLesson<'a> {
         let entries = catalog.entries();
         let index =

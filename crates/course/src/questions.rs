@@ -23,7 +23,7 @@ use crate::lesson::{Response, Scene, Task};
 pub enum Graded {
     /// The expected move, or another that the lesson calls correct; it leads to this node.
     Correct(NodeId),
-    /// A wrong move for which the lesson has a variation; the caption at this node is the feedback.
+    /// A wrong move for which the lesson has a variation. The caption at this node is the feedback.
     Foreseen(NodeId),
     /// A guess about the game, after which the move that was played is revealed.
     Revealed {

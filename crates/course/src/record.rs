@@ -30,7 +30,7 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Returns the fields in their order, as they are written: most are `key=value`, and none is empty.
+    /// Returns the fields as they are written, in their order. Most are `key=value`, and none is empty.
     pub fn fields(self) -> impl Iterator<Item = &'a str> {
         self.fields.split(';').filter(|field| !field.is_empty())
     }

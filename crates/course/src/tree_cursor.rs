@@ -1,4 +1,6 @@
-//! A cursor over a game tree: where the board is, and the step that led there.
+//! A cursor over a game tree.
+//!
+//! It knows where the board is, and the step that led there.
 //!
 //! The lesson player, the lab, the problems and the quiz all step through moves with a [`TreeCursor`]. A
 //! lesson's cursor only reads its tree. The lab's cursor also adds moves to it.
@@ -152,7 +154,7 @@ impl TreeCursor {
         self.show(self.line_end());
     }
 
-    /// Goes to a node, if the tree contains it; a single step along the tree is animated.
+    /// Goes to a node, if the tree contains it. A single step along the tree is animated.
     pub fn show(&mut self, node: NodeId) {
         if node == self.node || !self.tree.contains(node) {
             return;
@@ -175,13 +177,13 @@ impl TreeCursor {
         self.redraw();
     }
 
-    /// Ends the animation and changes the revision, because something else must be drawn at the same node.
+    /// Ends the animation and changes the revision. Something else must be drawn at the same node.
     pub fn redraw(&mut self) {
         self.last_step = None;
         self.revision = self.revision.wrapping_add(1);
     }
 
-    /// Plays a move at the current node, which adds it to the tree if it is new.
+    /// Plays a move at the current node. A new move is added to the tree.
     ///
     /// # Errors
     ///

@@ -149,7 +149,7 @@ fn marks_show_what_the_reasons_name() {
     }
 }
 
-/// Every mark of every attempt in every game of the table is true of the board.
+/// Every mark of every attempt in every game is true of the board. The attempts are those of the table.
 #[test]
 fn marks_are_true_of_the_board() {
     let mut drawn = [0; Mark::NAMES.len()];

@@ -143,7 +143,7 @@ fn effect(position: &Position, capture: Move) -> &'static str {
     }
 }
 
-/// Why a capture is illegal.
+/// Returns why a capture is illegal.
 fn obstacle(position: &Position, from: Square, passed: Square) -> String {
     let victim = Square::new(passed.file(), from.rank());
     let king = position.king(position.turn());

@@ -1,4 +1,6 @@
-//! Finds the keys of mate problems: one FEN per input line, one JSON object per output line.
+//! Finds the keys of mate problems.
+//!
+//! Reads one FEN per input line, and writes one JSON object per output line.
 //!
 //! `cargo run -q --release -p rules --example mate -- N`
 //!

@@ -48,7 +48,7 @@ fn describe(position: &Position) -> Json {
     ])
 }
 
-/// Checkmate and stalemate precede insufficient material.
+/// Returns the status of a position. Checkmate and stalemate precede insufficient material.
 fn status(position: &Position) -> &'static str {
     if position.is_checkmate() {
         "checkmate"

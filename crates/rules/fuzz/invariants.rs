@@ -8,7 +8,7 @@ use rules::pgn::{
 };
 use rules::{EnPassantMode, Move, Position, San, Setup};
 
-/// FENs round-trip, and a position is a setup without errors.
+/// Asserts that FENs round-trip, and that a position is a setup without errors.
 pub fn fen(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else {
         return;
@@ -82,7 +82,7 @@ pub fn san(bytes: &[u8]) {
     );
 }
 
-/// Reading from memory and from a stream gives the same parts, and trees round-trip.
+/// Asserts that memory and a stream give the same parts of a PGN. Trees must round-trip.
 pub fn pgn(bytes: &[u8]) {
     let mut log = CallLog::default();
     let error = pgn::visit(bytes, &mut log).err();
@@ -128,7 +128,7 @@ pub fn pgn(bytes: &[u8]) {
     }
 }
 
-/// Lenient reading ends, its games are legal and round-trip, and standard PGN reads alike.
+/// Asserts that lenient reading ends and gives legal games that round-trip. Standard PGN reads alike.
 pub fn lenient_pgn(bytes: &[u8]) {
     let mut departures = 0;
     let mut trees = Vec::new();

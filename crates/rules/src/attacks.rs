@@ -87,8 +87,8 @@ const fn line_pairs(first: usize) -> [Bitboard; 64] {
     table
 }
 
-/// Returns the file, the rank, the rising and the falling diagonal through a square, without that
-/// square.
+/// Returns the file, the rank and the two diagonals through a square, without that square. The
+/// rising diagonal comes before the falling one.
 #[inline]
 pub(crate) fn lines(through: Square) -> [Bitboard; 4] {
     LINES[through.index()].map(|line| Bitboard(line.below | line.above))
@@ -130,7 +130,8 @@ struct HalfLines {
 }
 
 impl HalfLines {
-    /// Returns the squares attacked along the line, up to and including the first piece each way.
+    /// Returns the squares attacked along the line. In each direction these end with the first
+    /// piece.
     #[inline]
     const fn attacked(&self, occupied: u64) -> u64 {
         let nearest_below = (occupied & self.below | 1).ilog2();
@@ -218,7 +219,7 @@ const fn ray(from: u64, files: i8, ranks: i8) -> u64 {
     seen
 }
 
-/// Returns the bit `files` and `ranks` away from the bit `at`, or 0 if that is off the board.
+/// Returns the bit `files` and `ranks` away from the bit `at`. It is 0 if that is off the board.
 const fn neighbour(at: u64, files: i8, ranks: i8) -> u64 {
     let from = at.trailing_zeros().cast_signed();
     let file = from % 8 + files as i32;

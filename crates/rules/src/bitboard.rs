@@ -185,7 +185,7 @@ impl Iterator for SquareIter {
 impl ExactSizeIterator for SquareIter {}
 impl FusedIterator for SquareIter {}
 
-/// Writes eight lines from the eighth rank to the first, with `X` for each square in the set.
+/// Writes eight lines from the eighth rank to the first. An `X` stands for each square in the set.
 impl fmt::Debug for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in Rank::ALL.into_iter().rev() {

@@ -65,7 +65,7 @@ impl Board {
         Role::BY_CODE[bit(low) | bit(middle) << 1 | bit(high) << 2]
     }
 
-    /// Returns the square of a side's king, or the first from a1 if there are several.
+    /// Returns the square of a side's king. If there are several, it is the first from a1.
     pub fn king(&self, color: Color) -> Option<Square> {
         self.by_piece(color, Role::King).first()
     }
@@ -201,8 +201,8 @@ impl Board {
     }
 }
 
-/// Writes eight lines from the eighth rank to the first: FEN letters, and a dot for an empty
-/// square.
+/// Writes eight lines from the eighth rank to the first. Pieces are FEN letters, empty squares are
+/// dots.
 impl Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in Rank::ALL.into_iter().rev() {

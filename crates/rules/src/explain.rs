@@ -142,7 +142,8 @@ fn legal_verdict(position: &Position, moves: MoveList, ending: Option<Ending>) -
     }
 }
 
-/// Returns a remark on a move to or beyond a pawn that has just made a double step.
+/// Returns a remark on a move that resembles an en passant capture but is none. It goes to the pawn
+/// that has just made a double step, or to the square that pawn passed.
 fn remark(position: &Position, mv: Move) -> Option<Remark> {
     let passed = position.en_passant_square()?;
     let pawn = Square::new(passed.file(), (!position.turn()).double_step_rank());

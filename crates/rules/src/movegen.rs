@@ -232,7 +232,7 @@ struct Bounds {
 }
 
 impl Bounds {
-    /// Returns the allowed part of a piece's attacks: a pinned piece stays on the line of its pin.
+    /// Returns the allowed part of a piece's attacks. A pinned piece stays on the line of its pin.
     #[inline]
     fn restrict(&self, from: Square, reach: Bitboard) -> Bitboard {
         let reach = reach & self.to;
@@ -243,7 +243,7 @@ impl Bounds {
         }
     }
 
-    /// Returns the pawns whose pin allows this step: it must go along the line to the king.
+    /// Returns the pawns whose pin allows this step. It must go along the line to the king.
     #[inline]
     fn unpinned_for(&self, pawns: Bitboard, step: PawnStep) -> Bitboard {
         let [file, _, rising, falling] = attacks::lines(self.king);

@@ -192,7 +192,7 @@ impl Position {
         }
     }
 
-    /// Returns the position with the other side to move; `None` if the side to move is in check.
+    /// Returns the position with the other side to move. `None` if the side to move is in check.
     ///
     /// An en passant right lapses. The clocks stay the same.
     ///

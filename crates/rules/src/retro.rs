@@ -52,7 +52,8 @@ struct LastMove {
     board_before: Board,
 }
 
-/// Returns true if a move of this side can have led to a board, or it is the initial board.
+/// Returns true if a board can have been reached. It is the initial board, or a move of this side
+/// can have led to it.
 fn can_arise(board: &Board, side: Color) -> bool {
     let mut pieces = pieces_of(board, side);
     *board == Board::initial()
@@ -65,7 +66,8 @@ fn pieces_of(board: &Board, side: Color) -> impl Iterator<Item = (Square, Role)>
     pieces.map(|(square, piece)| (square, piece.role))
 }
 
-/// Returns the moves of one piece that can have led to a board, judged by the board before each.
+/// Returns the moves of one piece that can have led to a board. Each is judged by the board before
+/// it.
 fn retractions(board: &Board, side: Color, to: Square, role: Role) -> Vec<LastMove> {
     let mut search = RetractionSearch {
         board,
@@ -197,7 +199,8 @@ impl RetractionSearch<'_> {
         }
     }
 
-    /// Retracts a move to an empty square, or a capture of a piece that stood on a square.
+    /// Retracts a move to an empty square, or a capture. `captured` is the piece that was captured,
+    /// and the square where it stood.
     fn retract(&mut self, role: Role, from: Square, to: Square, captured: Option<(Square, Role)>) {
         let mut board = self.board.clone();
         if let Some((square, role)) = captured {
@@ -213,7 +216,7 @@ impl RetractionSearch<'_> {
         self.add(board, role, from, to);
     }
 
-    /// Adds a move if the board before it is possible; that board lacks only the moved piece.
+    /// Adds a move if the board before it is possible. That board lacks only the moved piece.
     ///
     /// A board is possible if each side has at most sixteen pieces, eight of them pawns, no pawn
     /// stands on the first or last rank, and the king of the side not to move is not attacked.

@@ -110,7 +110,7 @@ impl San {
         San(self.0 | (check_sign as u32 + 1) << SIGN)
     }
 
-    /// Returns the value of a part, from 0, that is stored in `bits` bits; `None` if it is absent.
+    /// Returns the value of a part, from 0, that is stored in `bits` bits. `None` if it is absent.
     #[inline]
     const fn field(self, shift: u32, bits: u32) -> Option<usize> {
         ((self.0 >> shift & ((1 << bits) - 1)) as usize).checked_sub(1)
@@ -139,7 +139,7 @@ impl San {
         role.map_or(Role::King, |index| Role::ALL[index])
     }
 
-    /// Returns true if the file or the rank of the origin is written, as for every pawn capture.
+    /// Returns true if the file or the rank of the origin is written. Every pawn capture has the file.
     #[inline]
     pub const fn names_origin(&self) -> bool {
         self.field(FILE, 4).is_some() || self.field(RANK, 4).is_some()
@@ -178,8 +178,8 @@ impl San {
         self.0 >> CAPTURES & 1 == 1
     }
 
-    /// Returns true if the move is marked "e.p.", or [`Position::san`] made it from an en passant
-    /// capture.
+    /// Returns true if the move is marked "e.p.". A move that [`Position::san`] made from an en passant
+    /// capture counts as marked.
     #[inline]
     pub const fn is_en_passant(&self) -> bool {
         self.0 >> EN_PASSANT & 1 == 1

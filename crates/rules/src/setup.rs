@@ -231,7 +231,8 @@ impl SetupError {
 /// left is not an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EnPassantFieldError {
-    /// The square is not on the rank that pawns of the side that has just moved pass over.
+    /// The square is not on the rank that pawns pass over. The pawns are those of the side that has
+    /// just moved.
     WrongRank,
     /// The square is occupied.
     Occupied,

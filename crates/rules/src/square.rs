@@ -208,7 +208,7 @@ impl Square {
         Square::ALL.get(index).copied()
     }
 
-    /// Returns the square that many files to the right and ranks up, as White sees it.
+    /// Returns the square some files to the right and ranks up, as White sees it.
     ///
     /// `None` if that is off the board.
     pub fn offset(self, files: i8, ranks: i8) -> Option<Square> {

@@ -94,7 +94,7 @@ fn parse_promotion(letter: char) -> Option<Role> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UciError {
-    /// The column of the error in characters, from 1; if the text is too short, the column after
+    /// The column of the error in characters, from 1. If the text is too short, the column after
     /// its end.
     pub column: usize,
     /// What is wrong there.

@@ -1,4 +1,4 @@
-//! A file of games with the faults of PGN as it is found, read as python-chess reads it, and further.
+//! A file of games with the faults of PGN as it is found. It is read as python-chess reads it, and further.
 //!
 //! The file is composed from a seed. `found_pgn/python-chess.txt` records what python-chess makes of it; the
 //! example `found_pgn` says how the record is made.

@@ -1,4 +1,5 @@
-//! Asserts the invariants of the fuzz targets for their seeds and for random mutations of them.
+//! Asserts the invariants of the fuzz targets. The inputs are their seeds and random mutations of
+//! them.
 
 #[path = "../fuzz/invariants.rs"]
 mod invariants;

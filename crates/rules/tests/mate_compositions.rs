@@ -233,7 +233,7 @@ fn every_composition_has_only_its_key() {
     }
 }
 
-/// Returns the numbers of en passant defences and en passant answers in some variations, at any depth.
+/// Returns the numbers of en passant defences and en passant answers. Those at any depth of the variations count.
 fn count_en_passant(variations: &[Variation]) -> (usize, usize) {
     let mut count = (0, 0);
     for variation in variations {

@@ -16,7 +16,8 @@ fn square(index: usize) -> Square {
     Square::from_index(index).expect("below 64")
 }
 
-/// Returns a random position with a lone king against a few pieces, often next to a double step.
+/// Returns a random position in which one side has a chance to mate. In half of them a double step
+/// has just been played.
 fn random_attack(rng: &mut TestRng) -> Option<Position> {
     let attacker = Color::ALL[rng.below(2)];
     let mut setup = Setup::empty();
@@ -39,7 +40,7 @@ fn random_attack(rng: &mut TestRng) -> Option<Position> {
         put(rng.below(8), !attacker, Role::King);
         return Position::try_from(setup).ok();
     }
-    // The lone king stands where the capture may affect it.
+    // The defender's king stands where the capture may affect it.
     let double_stepped_pawn = !setup.turn;
     let ahead = -double_stepped_pawn.forward();
     let pawn = double_stepped_pawn.double_step_rank().index() * 8 + rng.below(7);

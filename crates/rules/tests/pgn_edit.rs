@@ -15,7 +15,8 @@ fn uci(game: &GameTree, at: NodeId, text: &str) -> Move {
     Move::from_uci(text, game.node(at).position()).expect(text)
 }
 
-/// Asserts that writing the tree and reading it again gives the same tree and the same text.
+/// Asserts that writing and reading the tree change nothing. The tree and the text are the same
+/// again.
 fn assert_round_trips(game: &GameTree) {
     let text = game.to_string();
     let again = self::game(&text);

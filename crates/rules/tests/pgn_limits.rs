@@ -22,7 +22,8 @@ fn moves(game: &GameTree) -> String {
     sans.map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Asserts that writing the tree and reading it again gives the same tree and the same text.
+/// Asserts that writing and reading the tree change nothing. The tree and the text are the same
+/// again.
 fn assert_round_trips(game: &GameTree) {
     let text = game.to_string();
     let again = self::game(&text);

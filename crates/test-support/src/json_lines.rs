@@ -1,4 +1,4 @@
-//! Answers lines of standard input with lines of JSON, for the line tools in the examples.
+//! Answers lines of standard input with lines of JSON. The line tools in the examples use it.
 
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, BufRead, Write as _};

@@ -1,5 +1,5 @@
-//! Shared by the tests of the other crates: seeded random numbers, positions, attempts with their verdicts,
-//! the published lessons, and the output of the line tools.
+//! Code shared by the tests of the other crates. It has seeded random numbers, positions, attempts with their
+//! verdicts, the published lessons, and the output of the line tools.
 //!
 //! A dev-dependency only, without dependencies.
 

@@ -1,4 +1,4 @@
-//! Lists the moves of positions under a law: one FEN per input line, one JSON object per output line.
+//! Lists the moves of positions under a law. Input has one FEN a line, output one JSON object a line.
 //!
 //! `cargo run -q --release -p variants --example moves -- LAW`
 //!
@@ -22,7 +22,7 @@ fn main() -> ExitCode {
     answer_lines(|line| answer(&variant, line))
 }
 
-/// The answer to an input line.
+/// Returns the answer to an input line.
 pub(crate) fn answer(variant: &Variant, fen: &str) -> Result<Json, String> {
     let position = variant.parse_fen(fen).map_err(|error| error.to_string())?;
     let moves = variant.legal_moves(&position);
@@ -40,7 +40,7 @@ pub(crate) fn answer(variant: &Variant, fen: &str) -> Result<Json, String> {
     ]))
 }
 
-/// The captures of pawns that have passed a square, as tried by every piece that goes there.
+/// Returns the captures of pawns that have passed a square. Every piece that goes there tries the capture.
 fn captures(variant: &Variant, game: &LawGame) -> Vec<Json> {
     let position = game.position();
     let passed = position.passed_pawns().iter();

@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The line that answers the arguments, or a sentence that says what is wrong with them.
+/// Returns the line that answers the arguments. The error is a sentence that says what is wrong with them.
 pub(crate) fn answer(arguments: &[String]) -> Result<String, String> {
     let [files, en_passant] = arguments else {
         return Err(format!(

@@ -1,4 +1,4 @@
-//! Counts lines of play under a law: one FEN per input line, one count per output line.
+//! Counts lines of play under a law. Input has one FEN a line, output one count a line.
 //!
 //! `cargo run -q --release -p variants --example perft -- LAW DEPTH`
 //!
@@ -21,7 +21,7 @@ fn main() -> ExitCode {
     answer_lines(|line| answer(&variant, line, depth))
 }
 
-/// The answer to an input line.
+/// Returns the answer to an input line.
 pub(crate) fn answer(variant: &Variant, fen: &str, depth: u32) -> Result<Json, String> {
     let position = variant.parse_fen(fen).map_err(|error| error.to_string())?;
     Ok(Json::Number(variant.perft(&position, depth)))

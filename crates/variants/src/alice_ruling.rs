@@ -14,8 +14,7 @@ pub enum AliceRuling {
     /// Pages (comments of 6 March 2005 on Alice Chess); Ludii's Alice Chess follows it, and
     /// that of the site pychess has no capture either.
     Forgone,
-    /// A pawn captures on the board where the other pawn lands, and the passed square there is
-    /// empty.
+    /// A pawn captures on the board where the other pawn lands. The passed square there is empty.
     ///
     /// Sources: F. Duniho, comment of 14 March 2004 on Alice Chess, Chess Variant Pages, for the
     /// board; L. Smith, comment of 6 March 2005, and the package `alicechess` 3.0.0 for the empty
@@ -26,7 +25,7 @@ pub enum AliceRuling {
     /// The capturing pawn ends on the other board, where the square is empty. Source: L. Aho,
     /// comment of 10 February 2010 on Alice Chess, Chess Variant Pages.
     OverOccupied,
-    /// A pawn captures on the board where the step began: that is the square that was passed.
+    /// A pawn captures on the board where the step began. That is where the passed square is.
     ///
     /// Source: H. G. Muller, comment of 26 November 2019 on Alice Chess, Chess Variant Pages, with
     /// an interactive diagram.

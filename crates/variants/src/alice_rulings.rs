@@ -1,4 +1,4 @@
-//! The rulings on Alice chess side by side, and games in which two of them part.
+//! The rulings on Alice chess side by side, and games in which two of them differ.
 
 use crate::alice_ruling::AliceRuling;
 use crate::board_shape::BoardSquare;
@@ -168,7 +168,8 @@ impl PartingSearch<'_> {
         })
     }
 
-    /// Returns how many moves a pawn needs to its fifth rank, on a board where it could capture.
+    /// Returns how many moves a pawn needs to be ready to capture. It is then on its fifth rank, on
+    /// a board where it could capture.
     fn moves_to_ready(&self, square: BoardSquare, piece: LawPiece) -> usize {
         const NEVER: usize = usize::MAX;
         let rank = self.variant.shape().relative_rank(square, piece.side);
@@ -186,7 +187,7 @@ impl PartingSearch<'_> {
         possible.min().unwrap_or(NEVER)
     }
 
-    /// Returns true if one of the rulings has captures on the board; steps begin on board A.
+    /// Returns true if one of the rulings has captures on the board. Steps begin on board A.
     fn captures_on(&self, level: usize) -> bool {
         [self.one, self.other].into_iter().any(|ruling| {
             let law = &self.rulings.variant(ruling).law().en_passant;

@@ -129,7 +129,8 @@ pub struct BoardShape {
 }
 
 impl BoardShape {
-    /// Creates a shape: up to 16 files and ranks, at least 2 files and 5 ranks, and 1 to 8 boards.
+    /// Creates a shape of up to 16 files and ranks. It has at least 2 files and 5 ranks, and 1 to 8
+    /// boards.
     ///
     /// Other numbers give `None`. Boards of 2 to 4 files are for the pawn game.
     pub const fn new(files: u8, ranks: u8, levels: u8) -> Option<BoardShape> {
@@ -196,7 +197,8 @@ impl BoardShape {
         }
     }
 
-    /// Returns the name of a square: file and rank, with several boards after the board's letter.
+    /// Returns the name of a square, which is its file and rank. With several boards the board's
+    /// letter precedes them.
     pub fn square_name(self, square: BoardSquare) -> String {
         let file = (b'a' + square.file()) as char;
         let name = format!("{file}{}", square.rank() + 1);
@@ -212,7 +214,7 @@ impl BoardShape {
         rest.is_empty().then_some(square)
     }
 
-    /// Reads the square at the start of a text, and returns the rest of the text with it.
+    /// Reads the square at the start of a text. The rest of the text is returned with it.
     pub fn read_square(self, text: &str) -> Option<(BoardSquare, &str)> {
         let bytes = text.as_bytes();
         let mut at = 0;

@@ -161,7 +161,8 @@ impl Variant {
     }
 }
 
-/// Returns true if a reason is about the mover's king, not about the way of the piece.
+/// Returns true if a reason is about the safety of the mover's king. Other reasons are about the
+/// way of the piece.
 fn is_about_king_safety(reason: LawReason) -> bool {
     matches!(
         reason,

@@ -124,7 +124,8 @@ impl Law {
 pub enum BoardArrangement {
     /// There is one board.
     One,
-    /// There are two; a piece that has moved goes to the same square of the other (Alice chess).
+    /// There are two boards, and pieces change from one to the other (Alice chess). A piece that
+    /// has moved goes to the same square of the other board.
     Mirror,
     /// The boards lie above one another, and pieces move between them.
     Levels {
@@ -153,7 +154,7 @@ impl BoardArrangement {
 pub enum Goal {
     /// Checkmate: a side never leaves its king attacked.
     Checkmate,
-    /// The capture of the king: nothing protects it but attention, and there is no stalemate rule.
+    /// The capture of the king wins. The king may be left attacked, and there is no stalemate rule.
     CaptureKing,
 }
 
@@ -171,7 +172,7 @@ pub struct StepLaw {
 /// From where a pawn may step over several squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StepOrigin {
-    /// From the pawn's home rank, the second as its side counts, on its side's first board.
+    /// From the pawn's home rank. It is the second as its side counts, on its side's first board.
     HomeRank,
     /// From any rank.
     AnyRank,
@@ -184,7 +185,7 @@ pub struct PromotionLaw {
     pub ranks: u8,
     /// True if only the last rank of the other side's first board counts.
     pub enemy_home_only: bool,
-    /// True if a move within, into or out of the zone may also leave the piece as it is.
+    /// True if the piece may stay as it is. This holds for a move within, into or out of the zone.
     pub optional: bool,
 }
 

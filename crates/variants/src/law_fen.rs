@@ -174,7 +174,8 @@ impl Variant {
         Ok(())
     }
 
-    /// Returns the name of a board: its letter, or an empty text if there is one board.
+    /// Returns the name of a board. It is the board's letter, or an empty text if there is one
+    /// board.
     pub fn level_name(&self, level: u8) -> String {
         match self.law().boards {
             BoardArrangement::One => String::new(),

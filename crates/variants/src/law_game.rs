@@ -64,7 +64,8 @@ impl LawGame {
         &self.moves
     }
 
-    /// Returns the last move that brought a piece to a square, with its place among the moves.
+    /// Returns the last move that brought a piece to a square. Its place among the moves comes with
+    /// it.
     pub(crate) fn last_arrival(
         &self,
         variant: &Variant,

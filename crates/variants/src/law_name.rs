@@ -16,7 +16,7 @@ pub enum LawName {
     /// castling, what a pawn may become, and that a pawn which promotes by a step can still be
     /// captured, since "there is never an exception to this rule".
     Chess99,
-    /// Chess on a really big board, by Ralph Betza (about 1996): first steps of up to six squares.
+    /// Chess on a really big board, by Ralph Betza (about 1996). First steps go up to six squares.
     ///
     /// Sources: Wikipedia's article for the set-up, steps and en passant; programs that play the game
     /// for the pieces: wizard FD, champion WFA, fool NCZ in Betza's notation. Our reading: castling

@@ -16,7 +16,8 @@ pub struct LawPiece {
 /// The pieces on the boards of a law.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Placement {
-    /// A byte for each square, 256 a level: 0 if empty, else the kind plus 1, and 128 for Black.
+    /// A byte for each square, 256 a level. It is 0 if empty, else the kind plus 1, and 128 for
+    /// Black.
     cells: Vec<u8>,
 }
 
@@ -78,7 +79,7 @@ impl Placement {
     }
 }
 
-/// A pawn that has stepped over squares, and the squares where it can be captured en passant.
+/// A pawn that has stepped over squares. It can be captured en passant on these squares.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PassedPawn {
     /// The square where the pawn stands.
@@ -87,7 +88,7 @@ pub struct PassedPawn {
     pub passed: Vec<BoardSquare>,
 }
 
-/// A castling right: a side, and whether it belongs to the rook of the highest file.
+/// A castling right of a side. It belongs to the rook of the lowest or the highest file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlingRight {
     /// The side.

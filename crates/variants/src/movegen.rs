@@ -51,7 +51,7 @@ impl Variant {
         moves
     }
 
-    /// Returns true if the game is about capturing the king, and one side has lost it.
+    /// Returns true if one side has lost its king. The game must be about the capture of the king.
     pub(crate) fn is_king_captured(&self, position: &LawPosition) -> bool {
         let has_king = |side| !self.kings(position.placement(), side).is_empty();
         match self.law().goal {
@@ -206,7 +206,7 @@ impl Variant {
         }));
     }
 
-    /// Returns what a piece becomes by a move, with `None` if it may stay as it is.
+    /// Returns what a piece becomes by a move. `None` among them means that it stays as it is.
     pub(crate) fn promotion_choices(
         &self,
         piece: LawPiece,

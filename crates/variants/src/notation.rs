@@ -28,7 +28,7 @@ impl Variant {
         text
     }
 
-    /// Writes a legal move in short algebraic notation, with `e.p.` and the signs of check and mate.
+    /// Writes a legal move in short algebraic notation. The signs are `e.p.` and those of check and mate.
     ///
     /// The square of departure is written as far as other moves make it necessary; pawns name it
     /// when they capture.
@@ -179,7 +179,7 @@ impl Variant {
     }
 }
 
-/// Returns a move's text without the signs that may be left out, and whether it says `e.p.`.
+/// Returns a move's text without optional signs, and whether it says `e.p.`. The signs are those that may be left out.
 fn plain(text: &str) -> (String, bool) {
     let text = text.trim();
     let short = text

@@ -1,4 +1,4 @@
-//! The first field of a FEN: the pieces, board by board, rank by rank from the highest.
+//! The first field of a FEN. It has the pieces, board by board, rank by rank from the highest.
 
 use std::error::Error;
 use std::fmt::{self, Display};

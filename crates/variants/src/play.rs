@@ -108,7 +108,7 @@ impl Variant {
         after.passed_pawns.push(new);
     }
 
-    /// Returns the pawn of a step and the squares that it passed; `None` if they give no right.
+    /// Returns the pawn of a step and the squares that it passed. `None` if they give no right.
     pub(crate) fn passed_pawn(&self, mv: VariantMove) -> Option<PassedPawn> {
         let law = &self.law().en_passant;
         if mv.action != MoveAction::Step
@@ -124,7 +124,7 @@ impl Variant {
         })
     }
 
-    /// Returns the squares that count as passed by a step; `None` if they give no right.
+    /// Returns the squares that count as passed by a step. `None` if they give no right.
     pub(crate) fn passed_squares(
         &self,
         from: BoardSquare,

@@ -111,7 +111,7 @@ impl SideRoutes {
         &self.by_kind[kind.index()]
     }
 
-    /// Calls `found` with every square from which a piece attacks the target, until it returns true.
+    /// Calls `found` with every square from which a piece attacks the target. It ends when `found` returns true.
     ///
     /// `target_kind` is the kind of piece that would be captured.
     pub fn any_attacker(
@@ -227,7 +227,7 @@ fn path(travel: Travel, direction: Offset, shape: BoardShape) -> Vec<Offset> {
     }
 }
 
-/// First straight along the longer axis, then diagonally.
+/// Returns a way that goes straight along the longer axis first, then diagonally.
 fn walk(direction: Offset) -> Vec<Offset> {
     let (file, rank) = (direction.file.abs(), direction.rank.abs());
     let (short, long) = (file.min(rank), file.max(rank));
@@ -260,7 +260,7 @@ const CLOCK: [(i8, i8); 8] = [
     (-1, 2),
 ];
 
-/// Seven leaps of a knight; an eighth would lead back.
+/// Returns seven leaps of a knight. An eighth would lead back.
 fn rose(direction: Offset, right: bool) -> Vec<Offset> {
     let first = CLOCK
         .iter()

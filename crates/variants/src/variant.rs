@@ -11,7 +11,7 @@ use crate::placement_text::parse_placement;
 use crate::routes::{PieceRoute, SideRoutes, TargetKind};
 use crate::side::Side;
 
-/// A law ready to play: its parts go together, and the ways of its pieces are worked out.
+/// A law ready to play. Its parts go together, and the ways of its pieces are worked out.
 ///
 /// ```
 /// use variants::{LawName, Variant};
@@ -98,7 +98,8 @@ impl Variant {
         &self.promotions[kind.index()]
     }
 
-    /// Returns the square where a piece stands after a move: with mirrored boards on the other one.
+    /// Returns the square where a piece stands after a move. With mirrored boards it is on the
+    /// other one.
     pub fn arrival(&self, square: BoardSquare) -> BoardSquare {
         match self.law.boards {
             BoardArrangement::Mirror => square.on_level(1 - square.level().min(1)),
@@ -165,7 +166,7 @@ impl Variant {
         self.king
     }
 
-    /// Returns true if the side to move is in check; never if kings may be captured.
+    /// Returns true if the side to move is in check. It never is if kings may be captured.
     pub fn is_check(&self, position: &LawPosition) -> bool {
         let placement = position.placement();
         let kings = self.kings(placement, position.turn());
@@ -195,7 +196,8 @@ impl Variant {
             && (!promotion.enemy_home_only || self.law.is_home_level(!side, square.level()))
     }
 
-    /// Returns the squares of a castling with a rook: its king, its landing, the rook, its landing.
+    /// Returns the squares of a castling with a rook. They are those of the king, its landing, the
+    /// rook and its landing.
     pub fn castling_squares(&self, right: CastlingRight) -> Option<[BoardSquare; 4]> {
         let CastlingLaw::WithRook(castlings) = &self.law.castling else {
             return None;

@@ -1,4 +1,4 @@
-//! The move generator and the judge, which share no way of finding moves, agree about every attempt.
+//! The move generator and the judge agree about every attempt. They share no code that finds moves.
 
 #[path = "shared/random_game.rs"]
 mod random_game;

@@ -61,7 +61,7 @@ fn piece_that_interposes_on_the_same_board_does_not_help() {
     assert_eq!(verdict.reasons()[0].name(), "does-not-answer-check");
 }
 
-/// A white pawn on Ae5, one on Be5, and Black steps from d7 to d5, over d6.
+/// Two white pawns are on Ae5 and Be5. Black steps from d7 to d5, over d6.
 const BOTH_READY: &str = "4k3/3p4/8/4P3/8/8/8/4K3|8/8/8/4P3/8/8/8/8 b - - 0 1";
 /// The same, with a black knight on the passed square of board B.
 const OCCUPIED: &str = "4k3/3p4/8/4P3/8/8/8/4K3|8/8/3n4/4P3/8/8/8/8 b - - 0 1";
@@ -175,7 +175,7 @@ fn rulings_have_names_and_sources() {
     }
 }
 
-/// Asserts how short a game can be after which two rulings part, and returns the game.
+/// Asserts the length of the shortest game after which two rulings differ. Returns the game.
 fn parting(one: AliceRuling, other: AliceRuling, plies: usize) -> Vec<String> {
     let rulings = AliceRulings::new();
     assert_eq!(rulings.shortest_parting(one, other, plies - 1), None);

@@ -59,7 +59,7 @@ fn pawn_that_stepped_from_b3_to_b5_is_captured_on_b4() {
     }
 }
 
-/// The pawn steps from e4 to e6 and attacks knight and bishop; the knight captures it on e5.
+/// The pawn steps from e4 to e6 and attacks knight and bishop. The knight captures it on e5.
 const FORK: &str = "4k4/9/3n1b3/9/9/4P4/9/9/4K4 w - - 0 1";
 
 #[test]

@@ -1,4 +1,5 @@
-//! Text in and out: FEN, laws, moves; what is wrong is named with its place and its cure.
+//! Reading and writing FEN, laws and moves. What is wrong is named with its place and its
+//! correction.
 
 #[path = "shared/random_game.rs"]
 mod random_game;

@@ -32,9 +32,9 @@ pub enum OutgoingMessage {
     Answer(AnswerReport),
     /// The page’s task is completed.
     Complete(ScoreReport),
-    /// The learner wants the embed to fill the window, or no longer, where it cannot fill the screen.
+    /// The learner wants the embed to fill the window, or no longer. This is sent where it cannot fill the screen.
     Fullscreen { on: bool },
-    /// A key of the address or a field of a message is invalid, or the lesson is missing.
+    /// A key or a field is invalid, or the lesson is missing. The key is of the address, the field of a message.
     Error {
         /// `bad-` and the key or the field, `missing`, or `too-many`.
         code: String,

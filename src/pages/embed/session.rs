@@ -1,4 +1,4 @@
-//! The session of an embed with its parent window: the state of the page, its reports, and queued commands.
+//! The session of an embed with its parent window. It has the state of the page, its reports, and queued commands.
 
 use std::collections::VecDeque;
 

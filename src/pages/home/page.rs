@@ -1,4 +1,4 @@
-//! The content of the home page: the demonstration, the link to the next lesson, and the list of lessons.
+//! The content of the home page. It has the demonstration, the link to the next lesson, and the list of lessons.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! The lab's position editor: a board, a palette, the FEN's fields, and the errors of the position.
+//! The lab's position editor. It has a board, a palette, the FEN's fields, and the errors of the position.
 
 mod board_panel;
 mod controller;
@@ -27,13 +27,13 @@ pub struct EditorViewProps {
     pub on_action: Callback<LabPageAction>,
 }
 
-/// The longest text that the FEN field accepts, in characters: about four times the longest FEN.
+/// The longest text that the FEN field accepts, in characters. It is about four times the longest FEN.
 const MAX_FEN_LENGTH: u16 = 400;
 
 /// The editor's board, palette and fields. A file with a FEN can be dropped on the page.
 #[component]
 pub fn EditorView(props: &EditorViewProps) -> Html {
-    use text::lab::editor as labels;
+    use text::lab::editor as strings;
 
     let editor = &props.editor;
     let (on_edit, file_error) = use_edit(&props.on_action);
@@ -61,18 +61,18 @@ pub fn EditorView(props: &EditorViewProps) -> Html {
                 on_edit={on_edit.clone()}
             />
             <div class="text">
-                <h2>{ labels::TITLE }</h2>
-                <p class="instructions">{ labels::HOW }</p>
+                <h2>{ strings::TITLE }</h2>
+                <p class="instructions">{ strings::HOW }</p>
                 <SetupErrors editor={editor.clone()} {file_error} />
                 <div class="row">
-                    { button(labels::USE, LabPageAction::UsePosition, is_valid) }
-                    { button(labels::RESTORE, LabPageAction::EditPosition(EditorAction::RestoreLastValid), !is_valid) }
-                    { button(labels::CANCEL, LabPageAction::CloseEditor, true) }
+                    { button(strings::USE, LabPageAction::UsePosition, is_valid) }
+                    { button(strings::RESTORE, LabPageAction::EditPosition(EditorAction::RestoreLastValid), !is_valid) }
+                    { button(strings::CANCEL, LabPageAction::CloseEditor, true) }
                 </div>
                 <FenFields editor={editor.clone()} {on_edit} />
                 <div class="row">
-                    { button(labels::CLEAR, LabPageAction::EditPosition(EditorAction::ClearBoard), true) }
-                    { button(labels::INITIAL, LabPageAction::EditPosition(EditorAction::SetInitialPosition), true) }
+                    { button(strings::CLEAR, LabPageAction::EditPosition(EditorAction::ClearBoard), true) }
+                    { button(strings::INITIAL, LabPageAction::EditPosition(EditorAction::SetInitialPosition), true) }
                     { button(control::FLIP_BOARD, flip, true) }
                 </div>
             </div>
@@ -154,7 +154,7 @@ struct FenFieldsProps {
 /// The fields of a FEN other than the piece placement.
 #[component]
 fn FenFields(props: &FenFieldsProps) -> Html {
-    use text::lab::editor as names;
+    use text::lab::editor as strings;
 
     let (editor, on_edit) = (&props.editor, &props.on_edit);
     let setup = editor.setup();
@@ -173,7 +173,7 @@ fn FenFields(props: &FenFieldsProps) -> Html {
     };
     let right = |(color, castling_side): (Color, CastlingSide)| {
         let has = setup.castling.has(color, castling_side);
-        let name = names::castling_choice(color, castling_side);
+        let name = strings::castling_choice(color, castling_side);
         html! {
             <label key={name.clone()}>
                 <input
@@ -193,16 +193,16 @@ fn FenFields(props: &FenFieldsProps) -> Html {
     html! {
         <div class="fields">
             <fieldset>
-                <legend>{ names::TURN }</legend>
+                <legend>{ strings::TURN }</legend>
                 { for Color::ALL.map(turn) }
             </fieldset>
             <fieldset>
-                <legend>{ names::CASTLING }</legend>
+                <legend>{ strings::CASTLING }</legend>
                 { for rights.map(right) }
             </fieldset>
             <DoubleStepField editor={editor.clone()} on_edit={on_edit.clone()} />
             <label class="wide">
-                { names::FEN }
+                { strings::FEN }
                 <input
                     type="text"
                     maxlength={MAX_FEN_LENGTH.to_string()}

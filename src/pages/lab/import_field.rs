@@ -1,4 +1,4 @@
-//! The lab's import field: reads a pasted, typed or dropped text, and rejects one that is too long.
+//! The lab's import field. It reads a pasted, typed or dropped text, and rejects one that is too long.
 
 use std::rc::Rc;
 
@@ -34,7 +34,7 @@ pub struct ImportState {
 pub enum ImportAction {
     /// Replaces the import.
     SetImport(Import),
-    /// Reports how the file of the import departs from the standard, before the text's own departures.
+    /// Reports how the file of the import departs from the standard. This comes before the text's own departures.
     AddDeparture(Departure),
     /// Keeps the import, and shows why a later text or file was rejected.
     Reject(FileReadError),

@@ -1,4 +1,4 @@
-//! The lab's import panel for a FEN, a PGN or a list of moves: pasted, typed, dropped or chosen as a file.
+//! The lab's import panel for a FEN, a PGN or a list of moves. The text is pasted, typed, dropped or chosen as a file.
 
 use course::lab::import::{ImportedContent, MAX_IMPORT_BYTES};
 use rules::pgn::{GameTree, NodeId};

@@ -18,7 +18,8 @@ pub struct ShapeBrushesProps {
     pub on_keys: Callback<()>,
 }
 
-/// A toggle button for each colour, a button that clears the shapes, and one that opens the list of keys.
+/// The buttons for drawing shapes. There is a toggle for each colour, one that clears the shapes, and one that opens
+/// the list of keys.
 #[component]
 pub fn ShapeBrushes(props: &ShapeBrushesProps) -> Html {
     let button = |color: ShapeColor| {

@@ -1,4 +1,4 @@
-//! The lab page's state: the game on the board, the position in the editor, and the address of both.
+//! The lab page's state. It has the game on the board, the position in the editor, and the address of both.
 
 use std::rc::Rc;
 
@@ -21,7 +21,7 @@ use crate::text;
 /// The longest list of moves in an address, in bytes: some 300 moves. Many programs cut longer addresses.
 const MAX_MOVES_BYTES: usize = 1_500;
 
-/// The value of `moves` for a game too long for an address: the tab keeps the game, and the address names its position.
+/// The value of `moves` for a game too long for an address. The tab keeps the game, and the address names its position.
 const KEPT: &str = "kept";
 
 /// The state of the lab page.
@@ -37,7 +37,7 @@ pub struct LabPageState {
     pub notices: Rc<Vec<String>>,
     /// The address key of each notice; empty if the notices are not about the address.
     notice_keys: Rc<Vec<&'static str>>,
-    /// How the address of this state enters the history; `None` while it is the address of the last navigation.
+    /// How the address of this state enters the history. `None` while it is the address of the last navigation.
     pub history_mode: Option<HistoryMode>,
     navigation_id: u32,
     /// The games of this visit that are not on the board.

@@ -1,4 +1,4 @@
-//! The lab as its warm-up renders it: the analysis view, without the games saved in this visit.
+//! The lab as its warm-up renders it. It is the analysis view, without the games saved in this visit.
 
 use yew::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The end of a scene and of a lesson: stores progress, leads to the next scene, and lists what was learned.
+//! The end of a scene and of a lesson. It stores progress, leads to the next scene, and lists what was learned.
 
 use course::progress::ScenesCompleted;
 use course::{Bookmark, Lesson, PlayerAction, Scene};

@@ -1,4 +1,4 @@
-//! Fetches the completion chunk, which is not needed on a first visit, and links to the neighbouring lessons.
+//! Fetches the completion chunk, and links to the neighbouring lessons. A first visit does not need the chunk.
 
 use course::progress::ScenesCompleted;
 use course::questions::session::QuestionSession;

@@ -1,4 +1,4 @@
-//! A lesson in an embed: fetches it and shows the player, without the lesson page around it.
+//! A lesson in an embed. It is fetched and shown in the player, without the lesson page around it.
 
 use std::rc::Rc;
 
@@ -26,7 +26,7 @@ enum EmbeddedLessonState {
     Loading,
     Loaded {
         lesson: Rc<Lesson>,
-        /// The fields of `start` that the lesson does not have, each with a sentence that says so.
+        /// The fields of `start` that the lesson does not have. Each comes with a sentence that says so.
         invalid_fields: Rc<Vec<(&'static str, String)>>,
     },
     Missing(String),

@@ -1,4 +1,4 @@
-//! The lesson file of a page: which one is open, and what is wrong with it.
+//! The lesson file of a page. It tells which one is open, and what is wrong with it.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use crate::{browser, text};
 /// The longest file that is read, in bytes.
 pub const MAX_FILE_BYTES: usize = 8_000_000;
 
-/// A file after parsing: its lesson, if it holds one, and what is wrong with it.
+/// A file after parsing. It has its lesson, if it holds one, and what is wrong with it.
 #[derive(Default)]
 pub struct ParsedFile {
     pub lesson: Option<Rc<Lesson>>,
@@ -27,10 +27,10 @@ pub struct ParsedFile {
     pub link: Option<FileLink>,
 }
 
-/// A link to the page that can open a file which is not a lesson: its address and its label.
+/// A link to the page that can open a file which is not a lesson. It is an address and a label.
 pub type FileLink = (AttrValue, &'static str);
 
-/// The sidebar of an imported file: its en passant opportunities, and a link back to the lesson it replaces.
+/// The sidebar of an imported file. It has its en passant opportunities, and a link back to the lesson it replaces.
 #[derive(Clone)]
 pub struct LessonSidebar(pub Rc<RenderSidebar>);
 

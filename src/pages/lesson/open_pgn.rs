@@ -1,4 +1,4 @@
-//! The page that opens a PGN of the visitor: a file that is chosen or dropped, or pasted text.
+//! The page that opens a PGN of the visitor. The PGN is a file that is chosen or dropped, or pasted text.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The props of the lesson player and of the chunk that is shown when a scene is completed.
+//! The props of the lesson player and of its completion chunk. The chunk is shown when a scene is completed.
 
 use std::rc::Rc;
 

@@ -17,7 +17,7 @@ use crate::ui::board::BoardProps;
 pub struct QuestionContext {
     /// The player, as the board shows it.
     pub player: Player,
-    /// The player as the text around the board describes it: one frame later than the board.
+    /// The player as the text around the board describes it. It is one frame later than the board.
     pub described: Player,
     /// The answers to the lesson's questions.
     pub questions: UseStateHandle<Rc<QuestionSession>>,

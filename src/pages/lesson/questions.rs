@@ -1,4 +1,4 @@
-//! The questions of a lesson: a chunk that is fetched when the learner comes near one.
+//! The questions of a lesson. They are a chunk that is fetched when the learner comes near one.
 //!
 //! The caption asks the question; the panel below it says what to do and offers hints. If the question asks for a move,
 //! the board takes it: the right move is played, a move that the lesson foresees leads to its variation, and any other

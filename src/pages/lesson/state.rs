@@ -1,4 +1,5 @@
-//! The state of a lesson player, and what changes it: controls, keys, autoplay, the address bar and the settings.
+//! The state of a lesson player, and what changes it. It changes by controls, keys, autoplay, the address bar
+//! and the settings.
 
 use std::rc::Rc;
 

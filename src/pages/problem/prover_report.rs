@@ -15,7 +15,7 @@ pub struct ProverReportProps {
     pub next: AttrValue,
 }
 
-/// The result of the last move, or why it is illegal; and the status of the problem.
+/// The result of the last move, and the status of the problem. An illegal move has the reason instead.
 #[component]
 pub fn ProverReport(props: &ProverReportProps) -> Html {
     let state = &props.state;

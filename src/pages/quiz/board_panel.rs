@@ -1,4 +1,4 @@
-//! The board of a quiz question, and the controls that step through the moves before it.
+//! The board of a quiz question. Its controls step through the moves before the question.
 
 use std::rc::Rc;
 
@@ -11,10 +11,11 @@ use yew::prelude::*;
 use crate::pages::quiz::answer_input;
 use crate::settings::store::use_open_key_list;
 use crate::text::control::{BACK, FLIP as FLIP_NAME, FLIP_BOARD, NEXT};
-use crate::text::quiz as say;
+use crate::text::quiz as strings;
 use crate::ui::board::analysis_board::use_analysis_board;
 use crate::ui::board::{BoardCommand, BoardTask, Chessboard, Playable};
 use crate::ui::control_button::{FLIP_ICON, control_button};
+use crate::ui::step_controls::{BACK_ICON, NEXT_ICON};
 
 #[derive(Properties, PartialEq)]
 pub struct QuizBoardPanelProps {
@@ -82,13 +83,10 @@ fn controls(session: &QuizSession, on_action: &Callback<QuizAction>) -> Html {
     };
     let analysis = session.analysis();
     html! {
-        <div class="controls" role="group" aria-label={say::CONTROLS}>
+        <div class="controls" role="group" aria-label={strings::CONTROLS}>
             { button((BACK, None), BACK_ICON, !analysis.cursor().is_at_start(), PlayerAction::Back) }
             { button((NEXT, None), NEXT_ICON, analysis.can_go_forward(), PlayerAction::Next) }
             { button((FLIP_NAME, Some(FLIP_BOARD)), FLIP_ICON, true, PlayerAction::Flip) }
         </div>
     }
 }
-
-const BACK_ICON: &str = "M15 5l-9 7 9 7";
-const NEXT_ICON: &str = "M9 5l9 7-9 7";

@@ -1,4 +1,4 @@
-//! The results of a set: the score, the lessons to review, and the code to hand in.
+//! The results of a set. They are the score, the lessons to review, and the code to hand in.
 
 use course::hidden_characters::show_hidden;
 use course::quiz::{QuestionAttempt, QuizAction, QuizMode, QuizQuestion, QuizSession, ReportEntry};

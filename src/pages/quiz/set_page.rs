@@ -1,4 +1,4 @@
-//! The page of a set: one question after another on a board, and then the results.
+//! The page of a set. It shows one question after another on a board, and then the results.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -45,7 +45,7 @@ pub fn SetPage(props: &SetPageProps) -> Html {
         navigation_id,
     } = props;
     let saved = use_memo((), |()| {
-        QuizSession::resume(&session_store::read(draft_for_mode(*mode)), *set, *mode)
+        QuizSession::resume(&session_store::read(session_key(*mode)), *set, *mode)
     });
     let start = || {
         let resumed = (*saved).clone().map(|(session, _)| session);
@@ -127,8 +127,8 @@ fn results(session: &QuizSession, article: NodeRef, on_action: &Callback<QuizAct
     }
 }
 
-/// Returns the session storage entry for a set in this mode.
-fn draft_for_mode(mode: QuizMode) -> SessionKey {
+/// Returns the key under which a set in this mode is saved.
+fn session_key(mode: QuizMode) -> SessionKey {
     match mode {
         QuizMode::Exam => SessionKey::Exam,
         QuizMode::Guided | QuizMode::Alone => SessionKey::Quiz,
@@ -207,7 +207,7 @@ fn use_mastery_update(session: &QuizSession, is_resumed: bool) -> Callback<()> {
     record
 }
 
-/// The start time of the current question in milliseconds, moved back by the time spent before a reload.
+/// The start time of the current question in milliseconds. It is moved back by the time spent before a reload.
 type QuestionTimer = Rc<RefCell<f64>>;
 
 #[hook]
@@ -236,7 +236,7 @@ fn use_saved_progress(session: &QuizSession, timer: &QuestionTimer) {
     let progress = (session.question_id(), session.current().cloned());
     use_effect_with(progress, move |_| {
         if let Some(text) = session.serialize(elapsed_seconds(&timer)) {
-            session_store::write(draft_for_mode(session.mode()), &text);
+            session_store::write(session_key(session.mode()), &text);
         }
     });
 }

@@ -1,4 +1,4 @@
-//! The fields that choose what the embed shows: a lesson and its start, a quiz, a board, or a problem.
+//! The fields that choose what the embed shows. That is a lesson and its start, a quiz, a board, or a problem.
 
 use course::lab::initial_game::LabAddressError;
 use course::quiz::{QuizAddressError, QuizMode, Skill, Topic};

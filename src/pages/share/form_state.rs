@@ -27,7 +27,7 @@ pub const HEIGHT_RANGE: [u32; 2] = [100, 4000];
 /// The default width in CSS pixels: the largest width of a board.
 pub const DEFAULT_WIDTH: u32 = 640;
 
-/// The heights that embed.js explains: of what surrounds the board, and of everything in two columns.
+/// The heights that embed.js explains. They are of what surrounds the board, and of everything in two columns.
 const HEIGHTS: [[u32; 3]; 6] = include!("../../../static/embed/heights.json");
 
 /// A size is not a whole number or out of range.

@@ -1,4 +1,4 @@
-//! The choices in the address of an embed: what it shows, what is around the board, and its language.
+//! The choices in the address of an embed. They are what it shows, what is around the board, and its language.
 
 use crate::locale::LANGUAGE;
 

@@ -22,7 +22,7 @@ pub fn announce_move(mv: Move, after: &Position) -> String {
     sentence
 }
 
-/// Announces a move without what could answer a question: the en passant right, checkmate and stalemate.
+/// Announces a move without what could answer a question. That is the en passant right, checkmate and stalemate.
 pub fn announce_move_without_hints(mv: Move, after: &Position) -> String {
     move_sentence(!after.turn(), mv) + check_suffix(after) + "."
 }
@@ -56,7 +56,7 @@ fn check_suffix(after: &Position) -> &'static str {
     }
 }
 
-/// Says which side is to move and, if `shows_legality` is set, whether it has no legal move.
+/// Says which side is to move. If `shows_legality` is set, it also says whether that side has no legal move.
 pub(super) fn describe_turn(position: &Position, shows_legality: bool) -> String {
     let turn = side(position.turn());
     if shows_legality && position.is_checkmate() {

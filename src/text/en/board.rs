@@ -8,11 +8,11 @@ use rules::{Color, Piece, Role, Square};
 use crate::text::en::announcements::{
     announce_move, announce_move_without_hints, announce_right, describe_turn,
 };
-use crate::text::en::words::{describe_square as named, piece_name, side, wait_for_turn};
+use crate::text::en::words::{describe_square, piece_name, side, wait_for_turn};
 
 /// Describes a square for screen readers: its piece, and its state in the interaction.
 pub fn describe_square_state(square: Square, state: &SquareState) -> String {
-    let mut words = named(square, state.piece);
+    let mut words = describe_square(square, state.piece);
     for (is_so, what) in [
         (state.is_selected, ", held"),
         (state.is_in_check, ", in check"),
@@ -41,7 +41,7 @@ pub fn where_am_i(square: Square, view: &BoardView) -> String {
         Ok(position) => describe_turn(&position, !view.hides_legality),
         Err(_) => String::new(),
     };
-    format!("{}. {turn}", named(square, piece))
+    format!("{}. {turn}", describe_square(square, piece))
 }
 
 /// Describes the last move and the current en passant right.

@@ -1,4 +1,4 @@
-//! Describes how a PGN departs from the standard, and how it was read all the same.
+//! Describes how a PGN departs from the standard. It also says how it was read all the same.
 
 use course::hidden_characters::show_hidden;
 use rules::pgn::{Departure, DepartureKind, PgnErrorKind};

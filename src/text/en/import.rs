@@ -100,7 +100,7 @@ pub fn import_notices(games: &FilteredGames) -> Vec<String> {
 /// The most departures that are described where no lesson results.
 const MAX_DEPARTURE_NOTICES: usize = 10;
 
-/// Describes the departures of a file in which no lesson was found; empty if there are none.
+/// Describes the departures of a file in which no lesson was found. The result is empty if there are none.
 pub fn departure_notices(departures: &[Departure], more: usize) -> Vec<String> {
     let count = departures.len() + more;
     if count == 0 {

@@ -1,4 +1,4 @@
-//! Problems: the list of them, the result of the last move, the status and the solution.
+//! The texts of problems. They are the list of problems, the result of the last move, the status and the solution.
 //!
 //! Every statement is proved by the prover.
 

@@ -36,8 +36,8 @@ pub fn choice_names(setting: Setting) -> &'static [&'static str] {
 }
 
 /// Describes how long choices last, unless they are stored.
-pub fn describe_persistence(term: Persistence) -> Option<&'static str> {
-    match term {
+pub fn describe_persistence(persistence: Persistence) -> Option<&'static str> {
+    match persistence {
         Persistence::Stored => None,
         Persistence::Denied => Some(
             "This browser keeps nothing for this site, so what you choose lasts until you leave the page.",

@@ -29,7 +29,7 @@ pub(super) fn piece_name(role: Role) -> &'static str {
     }
 }
 
-/// Says that a piece, such as “Black’s knight on g8”, must wait for its side's turn.
+/// Says that a piece must wait for its side's turn. The piece is text such as “Black’s knight on g8”.
 pub(super) fn wait_for_turn(turn: Color, piece: &str) -> String {
     format!("It is {}’s move, and {piece} must wait.", side(turn))
 }

@@ -15,7 +15,7 @@ pub struct BoardState {
     pub labelled_piece: Option<Square>,
     /// The revision whose animation has ended.
     pub finished_revision: Option<u32>,
-    /// The square that the Tab key leads to; `None` until a square has had the focus.
+    /// The square that the Tab key leads to. `None` until a square has had the focus.
     pub tab_stop: Option<Square>,
     /// Whether the controller came as a chunk of its own. It is rendered by then.
     pub has_loaded_controller: bool,

@@ -16,7 +16,7 @@ use crate::ui::board::props::{BoardProps, MountedBoard};
 use crate::ui::board::shapes::render_arrows;
 use crate::ui::board::squares::render_squares;
 
-/// A chessboard that can be navigated by keyboard, and played on while it has moves to attempt.
+/// A chessboard that can be navigated by keyboard. It can be played on while it has moves to attempt.
 #[component]
 pub fn Chessboard(props: &BoardProps) -> Html {
     let grid = use_node_ref();

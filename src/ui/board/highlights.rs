@@ -1,5 +1,5 @@
-//! Highlights on the squares, a shape for each meaning: the last move, the pawn it captured en passant, a check, the
-//! passed square, and the lesson's circles.
+//! Highlights on the squares, with a shape for each meaning. They mark the last move, the pawn it captured en passant,
+//! a check, the passed square, and the lesson's circles.
 //!
 //! Coordinates are whole units of a hundredth of a square.
 
@@ -65,7 +65,8 @@ fn render_origin(last_move: Move, geometry: Geometry) -> Html {
 
 /// Renders the destination of the last move.
 ///
-/// It is a dot in the corner, or for a capture a ring with four notches. A pawn captured en passant leaves a dashed cross on its square.
+/// It is a dot in the corner, or for a capture a ring with four notches. A pawn captured en passant leaves a dashed
+/// cross on its square.
 fn render_destination(last_move: Move, victim_square: Option<Square>, geometry: Geometry) -> Html {
     let (tx, ty) = geometry.corner(last_move.to());
     html! {

@@ -1,4 +1,5 @@
-//! The props of a board, the board as long as it is mounted, and the interface of the controller that answers its input.
+//! The props of a board, and the board as long as it is mounted. The interface of the controller, which answers the
+//! board's input, is here too.
 //!
 //! These types name each other: the props bring the controller, which reads the props of the mounted board.
 
@@ -118,7 +119,7 @@ pub enum BoardTask {
 #[derive(PartialEq)]
 pub struct Drawing {
     pub shapes: Rc<Shapes>,
-    /// The colour that the first button, a finger and Enter draw with; `None` if they move pieces.
+    /// The colour that the first button, a finger and Enter draw with. `None` if they move pieces.
     pub brush: Option<ShapeColor>,
     /// Called with all shapes when one is drawn or removed.
     pub on_shapes: Callback<Shapes>,
@@ -150,7 +151,7 @@ impl PartialEq for Playable {
     }
 }
 
-/// The element, the props and the visible state of a board, as long as it is mounted.
+/// A board as long as it is mounted. It has the element, the props and the visible state.
 pub struct MountedBoard {
     pub grid: NodeRef,
     /// The square of the last press, until the tab stop is there.

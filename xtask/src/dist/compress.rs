@@ -1,4 +1,5 @@
-//! Writes a site, and beside each file that shrinks its `.br` and `.gz`, which static hosts serve as they are.
+//! Writes a site, with compressed copies beside the files that shrink. These are `.br` and `.gz`, which static hosts
+//! serve as they are.
 
 use std::io::Write;
 use std::num::NonZero;

@@ -1,4 +1,4 @@
-//! Lists what a first visit downloads: a page, what it links to, and what that names in turn.
+//! Lists what a first visit downloads. That is a page, what it links to, and what that names in turn.
 
 use std::collections::VecDeque;
 use std::path::Path;
@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::site::Site;
 
-/// Returns the files of a site that a first visit to one of its pages downloads, sorted.
+/// Returns the files that a first visit to a page downloads, sorted.
 pub fn list_files(site: &Site, page: &str, lesson: &str) -> Result<Vec<String>> {
     let mut found = vec![page.to_owned(), lesson.to_owned()];
     let mut waiting = VecDeque::from(found.clone());
@@ -42,7 +42,7 @@ fn links(file: &str, text: &str) -> Result<Vec<String>> {
     Ok(addresses.map(|link| resolve(&folder, &link)).collect())
 }
 
-/// Returns the base of a page, and its links to style sheets, scripts, icons and preloaded files.
+/// Returns the base of a page and its links. The links are to style sheets, scripts, icons and preloaded files.
 fn html_links(html: &str) -> Result<(String, Vec<String>)> {
     let html = without_templates(html);
     let page = tl::parse(&html, tl::ParserOptions::default())?;

@@ -1,4 +1,5 @@
-//! The HTTP headers that hosts should send, as the file `_headers`: several hosts read it, others can be configured by it.
+//! The HTTP headers that hosts should send, as the file `_headers`. Several hosts read it, others can be configured by
+//! it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -14,7 +15,7 @@ pub const FILE: &str = "_headers";
 /// The cache time of files with a hash in their names.
 const ONE_YEAR: &str = "public, max-age=31536000, immutable";
 
-/// The cache time of the script that other pages load: a new version reaches them on the same day.
+/// The cache time of the script that other pages load. A new version reaches them on the same day.
 const ONE_HOUR: &str = "public, max-age=3600";
 
 /// The browser features that no page uses.
@@ -27,7 +28,7 @@ const OPEN_PGN: [&str; 2] = ["/learn/", "/learn/index.html"];
 /// The page of a frame.
 const FRAME: [&str; 2] = ["/embed/", "/embed/index.html"];
 
-/// A rule: a path, in which `*` stands for anything, and the headers of the paths that match it.
+/// A rule for the paths that match it. It has a path, in which `*` stands for anything, and their headers.
 pub struct Rule {
     pub path: String,
     pub headers: Vec<(&'static str, String)>,

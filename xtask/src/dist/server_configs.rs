@@ -1,4 +1,4 @@
-//! The headers of `_headers` for servers that do not read it: a file for nginx and one for Apache.
+//! The headers of `_headers` for servers that do not read it. There is a file for nginx and one for Apache.
 
 use std::fmt::Write as _;
 
@@ -64,7 +64,7 @@ pub fn apache(headers: &Headers, base: &str) -> String {
     text
 }
 
-/// The header that belongs to a file alone, not to the error page in its place.
+/// The header that a file has, but not the error page in its place.
 const CACHED: &str = "Cache-Control";
 
 /// Lists the names of all headers but the type of a file. Servers know that by its extension.
@@ -88,7 +88,7 @@ fn rules<'a>(headers: &'a Headers, name: &str) -> Vec<(&'a Rule, &'a str)> {
     headers.0.iter().filter_map(value).collect()
 }
 
-/// Returns a regular expression for an address that a rule matches, with or without a query.
+/// Returns a regular expression for an address that a rule matches. A query may follow the address.
 fn pattern(rule: &Rule, base: &str) -> String {
     let path = format!("{base}{}", rule.path.trim_start_matches('/'));
     let escape = |text: &str| text.replace('.', r"\.");

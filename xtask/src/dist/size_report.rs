@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Result, ensure};
 
-/// A file of the site and its sizes in bytes; one that does not compress has the same three times.
+/// A file of the site and its sizes in bytes. One that does not compress has the same three times.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asset {
     /// Relative to the site, with slashes.
@@ -21,7 +21,7 @@ pub struct SizeReport {
 }
 
 impl SizeReport {
-    /// Writes a line for each file, marks those of the first visit, and adds their sum.
+    /// Returns a table with a line for each file. It marks those of the first visit, and adds their sum.
     pub fn table(&self) -> String {
         let lengths = self.assets.iter().map(|asset| asset.path.len());
         let width = lengths.max().unwrap_or(0).max(20);
@@ -73,7 +73,7 @@ impl SizeReport {
         Ok(())
     }
 
-    /// Fails when the script that other pages have is over its budget, in bytes of brotli.
+    /// Fails when the script that other pages load is over its budget. The budget is in bytes of brotli.
     pub fn check_script(&self, script: &str, budget: usize) -> Result<()> {
         let asset = self.assets.iter().find(|asset| asset.path == script);
         let brotli = asset.map_or(usize::MAX, |asset| asset.brotli);

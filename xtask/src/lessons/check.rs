@@ -62,7 +62,7 @@ pub fn check_file(text: &str, language: &str) -> Vec<Finding> {
     findings
 }
 
-/// Checks a file of the course, which needs an id and the tags that list it.
+/// Checks a file of the course. It needs an id and the tags that list it.
 pub fn check_course_file(text: &str, language: &str, id: &str) -> Vec<Finding> {
     let mut findings = check_file(text, language);
     let lesson = Lesson::parse(text).lesson;
@@ -123,7 +123,7 @@ pub fn check_translation(original: Option<&str>, translation: &str) -> Vec<Findi
         .collect()
 }
 
-/// Returns the words of a language that need a proof; none for a language without a list.
+/// Returns the words of a language that need a proof. There are none for a language without a list.
 fn strong_words(language: &str) -> &'static [StrongWord<'static>] {
     match language {
         "en" => &strong_words_en::STRONG_WORDS,

@@ -1,4 +1,4 @@
-//! Prepares lessons for publishing: each file names the lessons before and after it, and `course.pgn` lists them.
+//! Prepares lessons for publishing. Each file names the lessons before and after it, and `course.pgn` lists them.
 
 use std::path::Path;
 

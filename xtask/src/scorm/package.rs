@@ -92,7 +92,7 @@ fn with_links(page: &str, web: Option<&str>) -> Result<String> {
     Ok([&page[..at], &script, &page[at..]].concat())
 }
 
-/// Gives the frame’s page the policy of a site whose address is unknown: the platform’s server delivers the package.
+/// Gives the frame’s page the policy of a site whose address is unknown. The platform’s server delivers the package.
 fn with_policy(page: &str) -> Result<String> {
     const META: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"";
     let (before, after) = page.split_once(META).context("the frame has no policy")?;

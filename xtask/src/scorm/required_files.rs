@@ -1,4 +1,4 @@
-//! Lists the files of the site that a package needs: those of a frame, and the notices.
+//! Lists the files of the site that a package needs. They are those of a frame, and the notices.
 
 use std::collections::BTreeSet;
 use std::fs;

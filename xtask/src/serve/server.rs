@@ -1,5 +1,5 @@
-//! Serves a site from memory as a static host would: with the headers of `_headers`, the `index.html` of folders, and
-//! `404.html` for the rest. Pages reload themselves when the site is built again.
+//! Serves a site from memory as a static host would. It sends the headers of `_headers`, the `index.html` of folders,
+//! and `404.html` for the rest. Pages reload themselves when the site is built again.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
@@ -20,8 +20,9 @@ use crate::dist::Headers;
 use crate::output;
 use crate::site::Site;
 
-/// The script that is added to every page. It asks this address for the number of the current build.
+/// The address of the script that is added to every page.
 const RELOAD_SCRIPT: &str = "/__reload.js";
+/// The address that the script asks whether a newer build is there.
 const RELOAD: &str = "/__reload";
 
 const SCRIPT: &str = r#"{
@@ -39,8 +40,8 @@ const SCRIPT: &str = r#"{
 }
 "#;
 
-/// The time that a request waits for the next build. After it the current one answers.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// The longest time that a request waits for the next build. After it the current one answers.
+const MAX_WAIT: Duration = Duration::from_secs(30);
 
 /// A server of the last build.
 pub struct Server {
@@ -107,7 +108,7 @@ async fn respond(
     let number = |build: &Option<Arc<Build>>| build.as_ref().map_or(0, |it| it.number).to_string();
     match uri.path() {
         RELOAD => {
-            let _ = timeout(PATIENCE, builds.wait_for(|build| number(build) != query)).await;
+            let _ = timeout(MAX_WAIT, builds.wait_for(|build| number(build) != query)).await;
             number(&builds.borrow()).into_response()
         }
         RELOAD_SCRIPT => ([(CONTENT_TYPE, "text/javascript")], SCRIPT).into_response(),

@@ -1,4 +1,4 @@
-//! Adds the files for embedding: the page of a frame, the script that makes frames, and what both load.
+//! Adds the files for embedding. They are the page of a frame, the script that makes frames, and what both load.
 
 use anyhow::{Context, Result};
 use course::catalog::LessonEntry;
@@ -64,7 +64,7 @@ pub fn add(
 /// The heights that embed.js reserves.
 const HEIGHTS: [[u32; 3]; 6] = include!("../../../static/embed/heights.json");
 
-/// The size of an oEmbed frame, in pixels: the board, its controls and a caption in one wide column.
+/// The width of an oEmbed frame, in pixels. The board, its controls and a caption stand in one wide column.
 const WIDTH: u32 = 520;
 const HEIGHT: u32 = WIDTH + HEIGHTS[1][1];
 

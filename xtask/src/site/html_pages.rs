@@ -1,4 +1,4 @@
-//! Adds the HTML pages: each address is a file of its own, made from a template in `static/html/`.
+//! Adds the HTML pages. Each address is a file of its own, made from a template in `static/html/`.
 
 use anyhow::{Context, Result};
 use course::Catalog;

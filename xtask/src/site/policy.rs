@@ -1,4 +1,4 @@
-//! The content security policy of pages: as a header, and in each page for hosts that send no headers.
+//! The content security policy of pages. It is a header, and in each page for hosts that send no headers.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
@@ -12,7 +12,8 @@ pub const ALL_SITES: &str = "'self' https: http:";
 /// Sources of files of this site.
 pub const THIS_SITE: &str = "'self'";
 
-/// Returns a policy: only our own inline scripts, only WebAssembly is evaluated, and no text becomes a script.
+/// Returns a policy that restricts scripts. Only our own inline scripts run, only WebAssembly is evaluated, and no text
+/// becomes a script.
 ///
 /// Scripts, styles and pictures come from the sources `files`; the page reads from the sources `connect`.
 pub fn policy<'a>(
@@ -39,7 +40,7 @@ pub fn frame_policy(address: &SiteAddress) -> String {
     policy([], &sources, &sources)
 }
 
-/// Returns the sources of a frame's files: this site, by its address where that is known.
+/// Returns the sources of a frame's files. They are this site, by its address where that is known.
 ///
 /// In a sandbox, where a frame has no origin, some browsers let `'self'` match nothing.
 pub fn frame_sources(address: &SiteAddress) -> String {

@@ -39,7 +39,7 @@ impl Site {
         self.files.insert(path.into(), contents.into());
     }
 
-    /// Adds a file under a name that ends in a hash of its contents, and returns that.
+    /// Adds a file under a name that ends in a hash of its contents. Returns the name.
     pub fn add_hashed(&mut self, name: &str, extension: &str, contents: &str) -> String {
         let hash = files::short_hash([contents.as_bytes()]);
         let path = format!("{name}-{hash}.{extension}");

@@ -7,7 +7,8 @@ use anyhow::Result;
 
 use crate::tools::Tools;
 
-/// Returns the packages with files that differ from the last commit, or from `main` on another branch.
+/// Returns the packages with files that have changed since the branch left `main`. On `main` that is since the last
+/// commit.
 pub fn changed_packages(tools: &Tools) -> Result<Vec<String>> {
     let git = |arguments: &str| -> Result<String> {
         Ok(tools

@@ -1,4 +1,4 @@
-//! Finds circles of files, and arrows that lead up: an arrow leads from a file to one whose items it uses.
+//! Finds circles of files, and arrows that lead up. An arrow leads from a file to one whose items it uses.
 //!
 //! A facade's `pub use` of an item below itself is no arrow, unless the facade's own code uses the item too.
 
@@ -69,7 +69,7 @@ fn climb(from: &Module, to: &Module) -> Option<String> {
     })
 }
 
-/// Finds the files that use one another in a circle, with one arrow of the circle for each.
+/// Finds the files that use one another in a circle. Each comes with one arrow of the circle.
 fn circles(modules: &[Module], arrows: &Arrows) -> Vec<Violation> {
     let next = |from: usize| {
         arrows

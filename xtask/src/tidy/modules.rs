@@ -276,7 +276,7 @@ fn line(span: Span) -> usize {
     span.start().line
 }
 
-/// Returns true for the function of a Yew component, for which the attribute defines a type.
+/// Returns true for the function of a Yew component. Its attribute defines a type.
 fn is_component(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let path = attribute.path();

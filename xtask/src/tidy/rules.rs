@@ -1,4 +1,4 @@
-//! The rules that the tree is checked against: the floors of the app, and the words that are not to be used.
+//! The rules that the tree is checked against. They are the floors of the app, and the words that are not to be used.
 
 /// The folder of the libraries, each a crate in a folder of its own.
 pub const LIBRARIES: &str = "crates";
@@ -27,7 +27,7 @@ pub const PAGES: &str = "pages";
 /// The page that may use the others: it shows them in a frame.
 pub const PAGE_OF_PAGES: &str = "embed";
 
-/// Words that mean something else to readers, or nothing any more, and what to write instead.
+/// Words that mean something else to readers, or nothing any more. Each comes with what to write instead.
 pub const WORDS: [(&str, &str); 8] = [
     ("man", "piece"),
     ("men", "pieces"),

@@ -1,4 +1,4 @@
-//! A browser of the Chromium family: the one named, one that is there, or one installed.
+//! A browser of the Chromium family. It is the one named, one that is there, or one installed.
 
 use std::env;
 use std::path::{Path, PathBuf};

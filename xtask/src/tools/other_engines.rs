@@ -8,7 +8,7 @@ use xshell::Shell;
 
 use super::system;
 
-/// A program by the variable that names it, its usual names, and its package in Debian.
+/// A program of another browser engine. It has the variable that names it, its usual names, and its package in Debian.
 struct EngineProgram {
     variable: &'static str,
     names: &'static [&'static str],

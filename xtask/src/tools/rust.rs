@@ -13,7 +13,7 @@ use crate::{files, output, paths};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// A tool from crates.io, kept under its name and version so that no version takes another's place.
+/// A tool from crates.io. It is kept under its name and version so that no version takes another's place.
 struct Crate<'a> {
     name: &'a str,
     version: &'a str,
@@ -21,7 +21,8 @@ struct Crate<'a> {
     minutes: u32,
 }
 
-/// These tools run for a second, and as their authors release them would compile for a quarter of an hour.
+/// The settings by which Cargo builds tools quickly. The tools run for a second, and as their authors release them
+/// would compile for a quarter of an hour.
 const QUICK_BUILD: [(&str, &str); 5] = [
     ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
@@ -83,7 +84,7 @@ fn has_wasm_target(shell: &Shell) -> bool {
     })
 }
 
-/// Returns the folder of the wasm-bindgen programs, or `None` where the right ones are on `PATH`.
+/// Returns the folder of the wasm-bindgen programs. It is `None` where the right ones are on `PATH`.
 pub fn wasm_bindgen(shell: &Shell) -> Result<Option<PathBuf>> {
     let lockfile = files::read_text(&paths::root().join("Cargo.lock"))?;
     let version = locked_version(&lockfile, "wasm-bindgen")

@@ -1,4 +1,4 @@
-//! Keeps the paths of the machine that builds out of the program: messages of panics name source files.
+//! Keeps the paths of the machine that builds out of the program. Messages of panics name source files.
 
 use std::env;
 use std::fs;
@@ -8,7 +8,8 @@ use anyhow::{Context, Result};
 
 use crate::tools::Tools;
 
-/// Returns flags for the compiler, as `CARGO_ENCODED_RUSTFLAGS` has them: sources are named by their crate alone.
+/// Returns flags for the compiler, as `CARGO_ENCODED_RUSTFLAGS` has them. By them sources are named by their crate
+/// alone.
 pub fn remap(tools: &Tools) -> Result<String> {
     let sysroot = tools.command("rustc")?.args(["--print", "sysroot"]).quiet();
     let library = Path::new(sysroot.read()?.trim()).join("lib/rustlib/src/rust/library");

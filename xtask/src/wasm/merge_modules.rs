@@ -1,4 +1,4 @@
-//! Merges WebAssembly modules that do not call one another: those that `wasm-split` makes share only a memory, a table
+//! Merges WebAssembly modules that do not call one another. Those that `wasm-split` makes share only a memory, a table
 //! and globals, which all of them import. (`wasm-merge` would give each a memory of its own.)
 
 use anyhow::{Context, Result, bail};

@@ -15,7 +15,7 @@ use wasmparser::{ImportSectionReader, Parser};
 
 use crate::files;
 
-/// Renames the imports of a program, by a JSON object that gives each old name its new one.
+/// Renames the imports of a program. A JSON object gives each old name its new one.
 pub fn rename_imports(program: &Path, names: &Path) -> Result<()> {
     let names = serde_json::from_slice(&files::read(names)?)?;
     files::write(program, with_names(&files::read(program)?, names)?)

@@ -30,8 +30,8 @@ struct ModuleGroup {
     size: usize,
 }
 
-/// Merges the shared modules in a folder, and replaces them in the lists of the chunks. The result has the name of the
-/// first module.
+/// Merges the shared modules in a folder. In the lists of the chunks the result takes their place. The result has the
+/// name of the first module.
 pub fn merge(folder: &Path, chunks: &mut ChunkModules) -> Result<()> {
     let file = |module: &str| folder.join(format!("{module}.wasm"));
     let mut shared: BTreeSet<String> = chunks.values().flatten().cloned().collect();

@@ -1,4 +1,4 @@
-//! Splits the program at the points that `wasm_split_helpers` marks, and writes the script that loads the chunks.
+//! Splits the program at the points that `wasm_split_helpers` marks. Writes the script that loads the chunks.
 
 use std::fmt::Write as _;
 use std::fs;

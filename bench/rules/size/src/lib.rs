@@ -1,5 +1,6 @@
-//! A minimal program on the rules core: reads and writes a FEN, lists moves, and reads, plays and
-//! writes a move in SAN.
+//! A minimal program on the rules core.
+//!
+//! It reads and writes a FEN, lists moves, and reads, plays and writes a move in SAN.
 //!
 //! Only its size is measured. Texts pass through one buffer, so that nothing but the core is linked.
 
@@ -35,7 +36,9 @@ pub extern "C" fn write_fen() -> usize {
     write_text(&POSITION.with_borrow(Position::fen))
 }
 
-/// Writes a legal move as SAN into the buffer; returns its length, or 0 if there is no move of this number.
+/// Writes a legal move as SAN into the buffer.
+///
+/// Returns its length, or 0 if there is no move of this number.
 #[unsafe(no_mangle)]
 pub extern "C" fn write_san(number: usize) -> usize {
     POSITION.with_borrow(|position| {

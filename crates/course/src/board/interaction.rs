@@ -97,7 +97,7 @@ pub enum ShapeDrag {
     SecondaryButton,
     /// A brush is active, and the pointer is down where the shape begins.
     BrushFirstPress,
-    /// A brush is active, and a click or a key has begun the shape; the next one ends it.
+    /// A brush is active, and a click or a key has begun the shape. The next one ends it.
     Started,
     /// A brush is active, and the pointer is down where the shape ends.
     BrushSecondPress,

@@ -20,9 +20,9 @@ pub use pieces::{BoardPiece, Direction, PieceAnimation};
 /// A position to draw, and the animation that leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
-    /// The position in full FEN; its fourth field names a square only if a capture there is legal.
+    /// The position in full FEN. Its fourth field names a square only if a capture there is legal.
     pub fen: String,
-    /// The pieces on the board, and those that only take part in the animation, sorted by id.
+    /// The pieces on the board, and those that only take part in the animation. They are sorted by id.
     pub pieces: Vec<BoardPiece>,
     /// The side to move.
     pub turn: Color,
@@ -74,7 +74,7 @@ impl EnPassantStyle {
 }
 
 impl BoardView {
-    /// Creates the view of a node, with the animation of a step that led to it.
+    /// Creates the view of a node. It has the animation of a step that led there.
     ///
     /// It draws no circles and arrows. [`Scene::view`](crate::Scene::view) adds those of a lesson.
     pub fn new(tree: &GameTree, node: NodeId, step: Option<Step>) -> Self {
@@ -107,7 +107,9 @@ impl BoardView {
         }
     }
 
-    /// Creates the view of a setup, which need not be a valid position: its pieces, without highlights.
+    /// Creates the view of a setup, which need not be a valid position.
+    ///
+    /// It has the pieces, and no highlights.
     pub fn from_setup(setup: &Setup) -> Self {
         let still = |(square, piece): (Square, Piece)| BoardPiece {
             id: square.index(),
@@ -149,7 +151,7 @@ impl BoardView {
         self.lapsed_square = None;
     }
 
-    /// Returns the view with the right to capture en passant, when it need not be hidden any more.
+    /// Returns the view with the en passant right, once it need not be hidden.
     #[must_use]
     pub fn with_en_passant_right(self, position: &Position) -> Self {
         Self {
@@ -159,7 +161,7 @@ impl BoardView {
         }
     }
 
-    /// Returns the view in which a piece slides to a square where it cannot move, and back.
+    /// Returns the view with a piece that slides to a forbidden square and back.
     #[must_use]
     pub fn with_bounced_move(mut self, attempt: Attempt) -> Self {
         let Attempt { from, to, .. } = attempt;

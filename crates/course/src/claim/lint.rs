@@ -39,7 +39,7 @@ pub enum ClaimLintKind {
     Unbacked(String),
 }
 
-/// Returns the defects of the claims and captions of a scene, in the order of the text.
+/// Returns the defects of a scene's claims and captions, in the order of the text.
 ///
 /// A negated claim, `[%claim not check]`, backs a word too, because it proves what the caption denies. Hints and
 /// feedback count as captions.

@@ -6,7 +6,7 @@ use rules::{Game, Move, Position, Role, San, Square, retro};
 
 use super::{Assertion, AttemptRef, Claim, ClaimedReason, FailedTry, Keys};
 
-/// The limit of a mate proof, about ten times the nodes of a mate in three.
+/// The limit of a mate proof. It is about ten times the nodes of a mate in three.
 const BUDGET: Budget = Budget::Nodes(200_000);
 
 /// The error that neither a claim nor its negation can be proved.
@@ -173,7 +173,7 @@ fn is_pinned(position: &Position, square: Square) -> bool {
     king != square && attackers(board.occupied().without(square)) != now
 }
 
-/// Returns whether mate can be forced in this many moves, not fewer, with these first moves.
+/// Returns whether mate can be forced in exactly this many moves, by these first moves.
 fn is_mate_in(position: &Position, moves: u8, keys: &Keys) -> Result<bool, UnprovedError> {
     let mut prover = Prover::new(BUDGET);
     if prover.mate_in(position, moves)? != Some(moves) {
@@ -210,7 +210,9 @@ fn threatens(position: &Position, moves: u8, san: San) -> Result<bool, UnprovedE
     })
 }
 
-/// Returns whether a first move fails to its refutation, and to no other if it is the only one.
+/// Returns whether a first move fails to its refutation.
+///
+/// If that is the only one, the move must fail to no other.
 fn is_refuted(position: &Position, failed: &FailedTry) -> Result<bool, UnprovedError> {
     let Some(first) = resolve(failed.first, position) else {
         return Ok(false);
@@ -224,7 +226,7 @@ fn is_refuted(position: &Position, failed: &FailedTry) -> Result<bool, UnprovedE
     Ok(refutations.contains(&refutation) && (!failed.is_only || refutations.len() == 1))
 }
 
-/// Counts how often the pieces stood as they do now, with the same side to move.
+/// Counts how often the pieces stood like this, with the same side to move.
 fn count_diagrams(game: &Game) -> usize {
     let current = game.position();
     (0..=game.plies())

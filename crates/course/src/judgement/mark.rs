@@ -26,7 +26,7 @@ pub enum Mark {
         /// The attacked square.
         to: Square,
     },
-    /// A piece that opens the line of an attack when it leaves: a pinned piece, or the en passant victim.
+    /// A piece that opens the line of an attack when it leaves. It is a pinned piece, or the en passant victim.
     OpensLine(Square),
     /// A past move that matters: a double step, or a single step in its place.
     Step {
@@ -37,9 +37,9 @@ pub enum Mark {
     },
     /// The square that a pawn passed, where the capturing pawn lands or would have landed.
     PassedSquare(Square),
-    /// A square where a piece would have to stand, or a move would have to begin.
+    /// A square where a piece, or the origin of a move, is missing.
     Missing(Square),
-    /// The piece that a reason is about: one in the way, or one that cannot be captured.
+    /// The piece that a reason is about. It stands in the way, or cannot be captured.
     Piece(Square),
 }
 
@@ -74,7 +74,7 @@ impl Mark {
     }
 }
 
-/// Returns the marks of the verdict on an attempt, each once; `effect` is that of a legal move.
+/// Returns the marks of the verdict on an attempt, each once. `effect` is that of a legal move.
 pub(super) fn collect_marks(
     attempt: Attempt,
     verdict: &Verdict,

@@ -1,5 +1,7 @@
-//! The position editor: places and removes pieces, sets side to move, castling rights and en passant
-//! square, and reports everything that makes the setup invalid.
+//! The position editor.
+//!
+//! It places and removes pieces, sets side to move, castling rights and en passant square, and reports everything that
+//! makes the setup invalid.
 
 use rules::{
     CastlingSide, Color, EnPassantMode, FenError, Piece, Position, Role, Setup, SetupError, Square,
@@ -224,7 +226,7 @@ impl PositionEditor {
         (self.errors.is_empty() && self.fen_error.is_none()).then_some(&self.last_valid)
     }
 
-    /// Returns the possible en passant squares, each with the pawn that would have made the double step.
+    /// Returns the possible en passant squares. Each has the pawn that would have made the double step.
     pub fn possible_en_passant_squares(&self) -> Vec<(Square, Square)> {
         let mover = !self.setup.turn;
         let pawns = self.setup.board.by_piece(mover, Role::Pawn).into_iter();

@@ -205,7 +205,7 @@ impl Import {
 }
 
 impl ImportedContent {
-    /// Returns the game to open and its node to start at; `index` chooses among several games, from 0. `None` if there
+    /// Returns the game to open and its node to start at. `index` chooses among several games, from 0. `None` if there
     /// is no such game or it has too many moves.
     pub fn game(&self, index: usize) -> Option<(GameTree, NodeId)> {
         match self {

@@ -24,7 +24,7 @@ pub enum LabAddressError {
     Fen(FenError),
     /// The FEN can be read, but is not a valid position.
     InvalidPosition(Box<Setup>, LabSetupError),
-    /// The position is shown without a castling or en passant right that the board rules out.
+    /// The board rules out a castling or en passant right, which is not shown.
     IgnoredRight(Box<Setup>, LabSetupError),
     /// A move of the list cannot be played.
     Move(UciMoveError),

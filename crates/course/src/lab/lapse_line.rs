@@ -1,4 +1,6 @@
-//! Lapse lines: one move of each side that lets a right to capture en passant lapse.
+//! Lapse lines.
+//!
+//! One move of each side lets a right to capture en passant lapse.
 
 use rules::explain::{PastEnPassantRight, Reason};
 use rules::{Game, Move, Position, Role, Square};
@@ -17,7 +19,7 @@ pub struct LapseLine {
     pub instead: Move,
     /// The reply of the other side.
     pub reply: Move,
-    /// Whether both moves are quiet and lose no piece immediately; if no such moves exist, others are used.
+    /// Whether both moves are quiet and lose no piece immediately. If no such moves exist, others are used.
     pub is_harmless: bool,
     /// The judgement of the capture after the line; its first reason is [`Reason::TooLate`].
     pub judgement: Judgement,
@@ -78,7 +80,7 @@ impl WaitingMove {
     }
 }
 
-/// Returns the line that begins with a waiting move, if the other side has a suitable reply.
+/// Returns the line that begins with a waiting move, if a suitable reply exists.
 fn find_reply(game: &Game, capture: Move, instead: &WaitingMove) -> Option<LapseLine> {
     let mut game = game.clone();
     game.play(instead.mv).ok()?;
@@ -125,7 +127,9 @@ fn has_lapsed(judgement: &Judgement) -> bool {
     )
 }
 
-/// Returns the waiting moves that do not move the piece on `stays` or end the game, most harmless first.
+/// Returns the waiting moves, most harmless first.
+///
+/// They neither move the piece on `stays` nor end the game.
 fn waiting_moves(position: &Position, stays: Square) -> Vec<WaitingMove> {
     let mut moves: Vec<WaitingMove> = Vec::new();
     for mv in position.legal_moves() {
@@ -157,7 +161,7 @@ fn is_quiet(mv: Move) -> bool {
     }
 }
 
-/// Ranks the roles by how well they wait: a king that cannot castle first, then a pawn.
+/// Ranks the roles by how well they wait. A king that cannot castle is first, then a pawn.
 fn role_preference(position: &Position, role: Role) -> u8 {
     match role {
         Role::King if position.castling().has_any(position.turn()) => 3,

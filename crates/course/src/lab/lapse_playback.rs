@@ -1,4 +1,4 @@
-//! Plays a line in which an en passant right lapses, as a variation of the game on the board.
+//! Plays a lapse line as a variation of the game on the board.
 
 use rules::Position;
 use rules::pgn::{GameTree, NodeId};

@@ -53,7 +53,7 @@ impl SavedGames {
         self.0.truncate(MAX_SAVED_GAMES);
     }
 
-    /// Removes and returns the latest game that contains a line from its start, with the node at its end.
+    /// Removes and returns the latest game that contains a line from its start. The node is at the line's end.
     pub fn remove_matching(&mut self, line: &GameTree, end: NodeId) -> Option<(GameTree, NodeId)> {
         let start = line.node(line.root()).position();
         let moves = line.line_to(end);
@@ -65,7 +65,7 @@ impl SavedGames {
         found.map(|(index, at)| (self.0.remove(index), at))
     }
 
-    /// Removes and returns the latest game in which a position occurs, with its first node there.
+    /// Removes and returns the latest game with a position. The node is the first one there.
     pub fn remove_reaching(&mut self, position: &Position) -> Option<(GameTree, NodeId)> {
         let found = self.0.iter().zip(0..).find_map(|(game, index)| {
             let mut nodes = game.nodes();
@@ -105,7 +105,7 @@ mod tests {
         games(text).remove(0)
     }
 
-    /// Returns the game found for a line of UCI moves, and at which ply its end is.
+    /// Returns the game found for a line of UCI moves, and its last ply.
     fn find(saved: &SavedGames, line: &str) -> Option<(GameTree, usize)> {
         let line = uci_moves::parse(line, Position::initial());
         assert_eq!(line.error, None);

@@ -1,4 +1,6 @@
-//! Validates a setup: the errors of the rules crate, and more promoted pieces than missing pawns.
+//! Validates a setup.
+//!
+//! It finds the errors of the rules crate, and more promoted pieces than missing pawns.
 
 use rules::{Bitboard, CastlingSide, Color, File, Position, Role, Setup, SetupError, Square};
 
@@ -123,7 +125,7 @@ pub fn castling_home_square(color: Color, side: CastlingSide, role: Role) -> Squ
     Square::new(file, color.back_rank())
 }
 
-/// Returns the role of which a side has the largest surplus over the initial position, and its squares.
+/// Returns the role with the largest surplus over the initial position, and its squares.
 ///
 /// Kings do not count: a second king is an error of its own.
 pub fn surplus_pieces(setup: &Setup, color: Color) -> Option<(Role, Vec<Square>)> {

@@ -1,4 +1,4 @@
-//! Parses a list of UCI moves such as `e2e4 e7e6 e4e5`, separated by blanks or commas.
+//! Parses a list of UCI moves such as `e2e4 e7e6 e4e5`. Blanks or commas separate them.
 
 use rules::pgn::{GameTree, Location, NodeId};
 use rules::{Move, Position, Square, UciErrorKind};
@@ -32,7 +32,7 @@ pub struct UciMoveError {
     pub attempt: Option<JudgedAttempt>,
 }
 
-/// Parses a list of UCI moves and plays them from a position up to the first error.
+/// Parses a list of UCI moves, and plays them up to the first error.
 pub fn parse(text: &str, start: Position) -> UciLine {
     let mut game = GameTree::new(start);
     let mut end = game.root();
@@ -99,7 +99,7 @@ fn words(text: &str) -> impl Iterator<Item = (Location, &str)> {
     })
 }
 
-/// Judges an illegal move at a node; `None` if the word does not name two squares.
+/// Judges an illegal move at a node. `None` if the word does not name two squares.
 fn judge(tree: &GameTree, at: NodeId, word: &str) -> Option<JudgedAttempt> {
     let (from, to) = squares(word)?;
     let attempt = Attempt {

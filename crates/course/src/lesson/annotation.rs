@@ -18,7 +18,7 @@ pub(super) struct Annotation {
     pub arrows: Vec<Arrow>,
     pub style: EnPassantStyle,
     pub question_kind: Option<QuestionKind>,
-    /// `None` also if the question names a move that no piece can be meant to make.
+    /// The question. `None` also if it names a move that no piece can be meant to make.
     pub question: Option<Rc<Question>>,
     pub is_correct_answer: bool,
 }
@@ -55,7 +55,7 @@ impl Annotation {
         self.question_kind == Some(QuestionKind::May)
     }
 
-    /// Adds to the view of the node what the annotation draws, and hides what its question asks about.
+    /// Adds the annotation's drawings to the view of the node. Hides what its question asks about.
     ///
     /// `style` is that of the animated move.
     pub fn draw(&self, view: &mut BoardView, style: EnPassantStyle) {

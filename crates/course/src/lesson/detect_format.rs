@@ -58,7 +58,7 @@ impl ForeignFormat {
     }
 }
 
-/// Detects text that a user may paste instead of PGN: JSON, a URL, a FEN or prose.
+/// Detects text that a user may paste instead of PGN. It is JSON, a URL, a FEN or prose.
 fn detect_text(text: &str) -> Option<ForeignFormat> {
     if looks_like_json(text) {
         return Some(ForeignFormat::Json);
@@ -92,7 +92,7 @@ fn looks_like_json(text: &str) -> bool {
         .is_some_and(|array| array.trim_start().starts_with(is_value))
 }
 
-/// Returns true if a word looks like the board of a FEN: letters, digits and slashes only.
+/// Returns true if a word looks like the board of a FEN. It has letters, digits and slashes only.
 ///
 /// A draw's result `1/2-1/2` has slashes too, but also a hyphen.
 pub(crate) fn looks_like_fen(word: &str) -> bool {

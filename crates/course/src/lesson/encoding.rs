@@ -7,7 +7,7 @@ use rules::pgn::{self, Departure};
 pub struct DecodedFile {
     /// The text.
     pub text: String,
-    /// Where the file is neither UTF-8 nor UTF-16; the text is a guess from there on.
+    /// Where the file is neither UTF-8 nor UTF-16. The text is a guess from there on.
     pub departure: Option<Departure>,
 }
 

@@ -1,4 +1,4 @@
-//! Reads an imported file game by game, and keeps the games that are useful in a lesson.
+//! Reads an imported file game by game, and keeps the games useful in a lesson.
 //!
 //! A long file can be read in several animation frames.
 
@@ -7,7 +7,7 @@ use rules::pgn::{Departure, DepartureKind, GameTree, LenientReader, PgnError};
 use super::error::{LessonError, LessonErrorKind};
 use super::import::{is_annotated, opportunities};
 
-/// The maximum number of games that become scenes; a longer list would be of no use.
+/// The maximum number of games that become scenes. A longer list would be of no use.
 pub const MAX_SCENES: usize = 100;
 
 /// The maximum number of errors that are recorded.

@@ -40,7 +40,7 @@ pub fn opportunities(game: &GameTree) -> Vec<EnPassantOpportunity> {
 /// The commands of the lesson format, as in `[%ask play]`. Circles (`csl`) and arrows (`cal`) are PGN's own.
 pub const LESSON_COMMANDS: [&str; 7] = ["ask", "claim", "hint", "motion", "no", "right", "yes"];
 
-/// Returns whether a game contains lesson commands, so that its author meant it as a scene.
+/// Returns whether a game contains lesson commands. Its author then meant it as a scene.
 pub fn is_annotated(game: &GameTree) -> bool {
     let has_command = |comment: &Comment| {
         let commands = comment.commands();
@@ -56,7 +56,7 @@ pub fn is_annotated(game: &GameTree) -> bool {
     })
 }
 
-/// Adds a question before each en passant opportunity of a game, and the answer after it.
+/// Adds a question before each en passant opportunity, and the answer after it.
 ///
 /// `question_text` writes the caption of the opportunity, and `answer_text` that of the played move. Where the
 /// game ends at the opportunity, only the caption is added. Captures that were not played become variations.

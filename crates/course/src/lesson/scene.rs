@@ -63,7 +63,9 @@ impl Scene {
         self.orientation
     }
 
-    /// Returns the value of a PGN tag, unless it is missing, empty or the standard's `?`.
+    /// Returns the value of a PGN tag.
+    ///
+    /// `None` if it is missing, empty or the standard's `?`.
     pub fn tag(&self, name: &str) -> Option<&str> {
         tag(&self.tree, name)
     }
@@ -83,7 +85,7 @@ impl Scene {
         &self.annotations[node.index()].caption
     }
 
-    /// Returns the nodes with the longest captions, at most three, for which the page reserves space.
+    /// Returns the nodes with the longest captions, at most three. The page reserves space for them.
     ///
     /// Which of them is the tallest depends on where its lines break. A question counts as a few lines.
     pub fn longest_captions(&self) -> &[NodeId] {
@@ -105,12 +107,12 @@ impl Scene {
         &self.annotations[node.index()].arrows
     }
 
-    /// Returns how the move that leads to a node is animated if it captures en passant.
+    /// Returns the animation of the move to a node, if it captures en passant.
     pub fn en_passant_style(&self, node: NodeId) -> EnPassantStyle {
         self.annotations[node.index()].style
     }
 
-    /// Returns what the board shows at a node, with the animation of a step that led to it.
+    /// Returns what the board shows at a node. It has the animation of a step that led there.
     pub fn view(&self, node: NodeId, step: Option<Step>) -> BoardView {
         let mut view = BoardView::new(&self.tree, node, step);
         let moved = step.map_or(node, |step| step.moved_node(node));
@@ -130,7 +132,7 @@ impl Scene {
         self.annotations[node.index()].question.as_ref()
     }
 
-    /// Returns whether the question at a node asks about legality, which nothing else may then reveal.
+    /// Returns whether the question at a node asks about legality. Nothing else may reveal it then.
     pub fn asks_legality(&self, node: NodeId) -> bool {
         self.annotations[node.index()].asks_legality()
     }
@@ -141,7 +143,8 @@ impl Scene {
         nodes.filter(|&id| self.question_kind(id).is_some())
     }
 
-    /// Returns whether the node begins a variation marked `%right`, a correct answer like the main line.
+    /// Returns whether the node begins a variation marked `%right`. Its move is a correct answer like the main
+    /// line's.
     pub fn is_correct_answer(&self, node: NodeId) -> bool {
         self.annotations[node.index()].is_correct_answer
     }
@@ -156,7 +159,7 @@ impl Scene {
         self.line_ends.len()
     }
 
-    /// Returns the first line through a node: 0 is the main line, branches follow in reading order.
+    /// Returns the first line through a node. The main line is 0, branches follow in reading order.
     pub fn line_of(&self, node: NodeId) -> usize {
         self.annotations[node.index()].line
     }
@@ -188,7 +191,9 @@ impl Scene {
         node
     }
 
-    /// Returns the main-line node where a node's branch begins, or the node itself on the main line.
+    /// Returns the main-line node where a node's branch begins.
+    ///
+    /// On the main line it is the node itself.
     pub fn branch_point(&self, node: NodeId) -> NodeId {
         let mut ancestor = node;
         while self.line_of(ancestor) != 0 {
@@ -216,7 +221,7 @@ pub(super) fn parse_orientation(tree: &GameTree, errors: &mut Vec<LessonError>) 
     }
 }
 
-/// The number of caption bytes that take as much space as the buttons and feedback of a question.
+/// The caption bytes that take as much space as a question's buttons and feedback.
 const QUESTION_LENGTH: usize = 200;
 
 fn longest_captions(tree: &GameTree, annotations: &[Annotation]) -> Vec<NodeId> {

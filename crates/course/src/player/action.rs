@@ -23,7 +23,7 @@ pub enum PlayerAction {
     Flip,
     /// Sets the speed of autoplay and animations.
     SetSpeed(Speed),
-    /// Goes to a node of the scene, if the scene has it; one step along the tree is animated.
+    /// Goes to a node of the scene, if the scene has it. One step along the tree is animated.
     Show(NodeId),
     /// Goes to a bookmark, or to the nearest place that exists.
     Open(Bookmark),

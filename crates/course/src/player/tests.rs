@@ -133,7 +133,8 @@ fn nearest_bookmark_keeps_the_branch_on_a_shared_step() {
     );
 }
 
-/// The page draws a step one frame late, so a click in that frame may name a node of the previous scene.
+/// A click may name a node of the previous scene. The page draws a step one frame late, so a click in that
+/// frame may do this.
 #[test]
 fn node_of_another_scene_is_ignored() {
     let first = after(&[PlayerAction::Last]);

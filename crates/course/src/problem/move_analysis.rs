@@ -28,7 +28,7 @@ impl MoveQuery {
 pub struct MoveResult {
     /// The value of the move.
     pub value: MoveValue,
-    /// The best reply; `None` without a legal reply, or if the attacker has no move left.
+    /// The best reply. `None` without a legal reply, or if the attacker has no move left.
     pub reply: Option<Move>,
     /// The other moves that mate as fast; empty for the first move of the problem.
     pub alternatives: Vec<Move>,
@@ -37,7 +37,7 @@ pub struct MoveResult {
 /// The value of a move of the attacker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveValue {
-    /// Mate is forced in at most this many further moves; 0 is checkmate on the board.
+    /// Mate is forced in at most this many further moves. The number 0 is checkmate on the board.
     MatesIn(u8),
     /// The defender has no legal move and is not in check.
     Stalemate,

@@ -150,7 +150,7 @@ impl ProblemState {
         (report.proof == ProofState::Pending).then_some(report.query)
     }
 
-    /// Returns the attacker's last move, with its proof; `None` before the first move and in set play.
+    /// Returns the attacker's last move, with its proof. `None` before the first move and in set play.
     pub fn last_move_report(&self) -> Option<LastMoveReport<'_>> {
         if self.shows_set_play() {
             return None;
@@ -183,7 +183,7 @@ impl ProblemState {
         })
     }
 
-    /// Returns true if the learner has just mated in time, after a first move that is a proved key.
+    /// Returns true if the learner has just mated in time, after a proved key.
     pub fn is_solved(&self) -> bool {
         let (line, position) = (self.analysis.line(), self.analysis.position());
         let is_key = |(query, result): &(MoveQuery, Option<MoveResult>)| {

@@ -317,7 +317,7 @@ fn proved_moves_mate_in_time_against_the_prover() {
         solver.act(ProblemAction::Navigate(PlayerAction::Last));
         assert!(
             !solver.state.is_solved(),
-            "navigating to the mate is not state"
+            "navigating to the mate solves nothing"
         );
     }
 }

@@ -19,7 +19,9 @@ impl VariationGroup<'_> {
     }
 }
 
-/// Groups variations: first those with en passant, then those with a single answer, then smaller groups.
+/// Groups variations.
+///
+/// Those with en passant come first, then those with a single answer, then smaller groups.
 pub fn group_variations(variations: &[Variation]) -> Vec<VariationGroup<'_>> {
     let mut groups: Vec<VariationGroup> = Vec::new();
     for variation in variations {

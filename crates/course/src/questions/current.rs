@@ -39,7 +39,7 @@ impl QuestionStatus {
 pub struct CurrentQuestion {
     /// The question.
     pub question: Rc<Question>,
-    /// The node of the question: the current one, or its parent if the last move was the response.
+    /// The node of the question. It is the current one, or its parent if the last move was the response.
     pub node: NodeId,
     /// The status.
     pub status: QuestionStatus,
@@ -52,7 +52,7 @@ pub struct CurrentQuestion {
 }
 
 impl CurrentQuestion {
-    /// Returns whether the move in question is legal, once the learner has said yes or no.
+    /// Returns whether the move in question is legal, once the learner has answered.
     pub fn is_move_legal(&self) -> Option<bool> {
         match self.last_response.as_ref()? {
             LastResponse::Judged {

@@ -32,7 +32,7 @@ impl LessonHint {
     }
 }
 
-/// Returns the squares that a hint shows: the piece to move, and the victim of en passant.
+/// Returns the squares that a hint shows. They are those of the moving piece and of the en passant victim.
 pub fn hint_squares(scene: &Scene, node: NodeId) -> Vec<Square> {
     let next = match scene.question(node).map(|question| question.task()) {
         Some(Task::May(attempt) | Task::Try(attempt)) => return vec![attempt.from],

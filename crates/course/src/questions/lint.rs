@@ -32,11 +32,11 @@ pub enum QuestionLintKind {
     NotForbidden,
     /// The question has no caption.
     NoCaption,
-    /// The arguments of the question name a move that no piece can be meant to make.
+    /// The question names a move that no piece can be meant to make.
     NoSuchMove(String),
     /// The position has two questions.
     SecondQuestion,
-    /// The command of this name belongs to a question, and there is none that takes it.
+    /// The command of this name needs a question, and there is none that takes it.
     StrayCommand(String),
 }
 

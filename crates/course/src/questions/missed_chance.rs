@@ -85,7 +85,7 @@ mod tests {
     use super::*;
     use crate::Lesson;
 
-    /// Returns what a move misses at the first question of a scene of a published lesson.
+    /// Returns what a move misses at the first question of a published scene.
     fn missed_in(lesson: &str, scene: usize, san: &str) -> Vec<MissedChance> {
         let lesson = Lesson::parse(&test_support::lesson_text(lesson))
             .lesson

@@ -201,7 +201,7 @@ impl QuestionSession {
         Some((session, action))
     }
 
-    /// Gives the next hint for the question at the player's position; the last hint is the answer.
+    /// Gives the next hint for the question at the player's position. The last hint is the answer.
     ///
     /// Returns `None` if there is no question.
     pub fn give_hint(&self, player: &Player) -> Option<SessionUpdate> {
@@ -257,7 +257,7 @@ impl QuestionSession {
         Some((session, action))
     }
 
-    /// Returns the marks to draw on the player's board: those of the last judgement, or of a hint.
+    /// Returns the marks to draw on the player's board. They are those of the last judgement, or of a hint.
     pub fn marks(&self, player: &Player) -> Vec<Mark> {
         let (scene, here) = (player.scene(), player.node());
         let Some(current) = self.current(player).filter(|current| current.node == here) else {
@@ -302,7 +302,7 @@ impl QuestionSession {
         records.find(|it| it.node == node && it.scene == scene)
     }
 
-    /// Returns the record of a question of the player's scene, after adding it if there is none.
+    /// Returns the record of a question of the player's scene. It is added if there is none.
     fn record_mut(&mut self, player: &Player, node: NodeId) -> &mut QuestionRecord {
         let scene = player.bookmark().scene;
         let mut records = self.records.iter();
@@ -321,7 +321,7 @@ fn is_correct_child(scene: &Scene, node: NodeId, child: NodeId) -> bool {
     children.first() == Some(&child) || scene.is_correct_answer(child)
 }
 
-/// Returns the marks of a judgement; a legal move that bounced is marked only as tried.
+/// Returns the marks of a judgement. A legal move that bounced is marked only as tried.
 fn judgement_marks(judgement: &Judgement, response: Response) -> Vec<Mark> {
     let is_move = matches!(response, Response::Move(_));
     if is_move && judgement.legal_verdict().is_some() {

@@ -1,4 +1,4 @@
-//! Which moves of a scene stay hidden, so that no question is answered before it is asked.
+//! Hides the moves of a scene that would answer a question before it is asked.
 //!
 //! The moves after a question are hidden until it is resolved or passed: a player that has gone on without an
 //! answer has seen it. A foreseen wrong answer shows its own branch and nothing else. Once the player has
@@ -9,12 +9,12 @@ use rules::pgn::NodeId;
 use crate::player::Player;
 use crate::questions::session::QuestionSession;
 
-/// The nodes a player has visited, with their ancestors, each with the number of its scene.
+/// The visited nodes with their ancestors, each with the number of its scene.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VisitedNodes(Vec<(usize, NodeId)>);
 
 impl VisitedNodes {
-    /// Records the player's node, and returns for each node of its scene whether it is hidden.
+    /// Records the player's node. Returns for each node of its scene whether it is hidden.
     ///
     /// The result is in the order of [`GameTree::nodes`](rules::pgn::GameTree::nodes).
     pub fn update(&mut self, player: &Player, session: &QuestionSession) -> Vec<bool> {
@@ -60,7 +60,8 @@ mod tests {
     use crate::questions::session::SessionUpdate;
     use crate::{Attempt, Lesson};
 
-    /// A question after a branch, with a foreseen answer that asks another; a second question; a second scene.
+    /// A question after a branch, with a foreseen answer that asks another. A second question and a second
+    /// scene follow.
     const PGN: &str = "1. e4 e6 (1... e5) 2. e5 d5 {Take it. [%ask play]} \
         3. exd6 (3. d4 {Not so.} f5 {Now? [%ask play]} 4. exf6) \
         3... Bxd6 {Still? [%ask may exd6]} 4. d4 Nf6 *\n\n\

@@ -32,7 +32,7 @@ fn grade_last(pgn: &str, response: Response) -> Option<Graded> {
     grade(&scene, last_question(&scene), response)
 }
 
-/// Returns whether a response to the last question is correct, and the machine name of its judgement.
+/// Returns whether a response to the last question is correct, and its judgement's name.
 fn judge_last(pgn: &str, response: Response) -> (bool, &'static str) {
     match grade_last(pgn, response) {
         Some(Graded::Judged {

@@ -141,7 +141,7 @@ fn to_letters(bytes: &[u8]) -> Vec<u8> {
     (0..count).map(|letter| LETTERS[number(letter)]).collect()
 }
 
-/// Decodes letter values to bytes; `None` if there is a letter too many, or the padding is not zero.
+/// Decodes letter values to bytes. `None` if there is a letter too many, or the padding is not zero.
 fn to_bytes(numbers: &[u8]) -> Option<Vec<u8>> {
     let count = numbers.len() * 5 / 8;
     let bit = |at: usize| numbers[at / 5] << (at % 5) & 0x10 != 0;

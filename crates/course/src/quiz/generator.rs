@@ -22,7 +22,7 @@ use motif::{Motif, MotifPosition};
 use rng::SeededRng;
 use spec::{PromptForm, QuestionSpec};
 
-/// The version of the generator: the same seed gives the same questions as long as it stays the same.
+/// The version of the generator. It stays as long as each seed gives the same questions.
 ///
 /// A change of what a seed gives must increase it, so that older codes are refused instead of misread.
 pub const GENERATOR_VERSION: u8 = 1;
@@ -30,7 +30,7 @@ pub const GENERATOR_VERSION: u8 = 1;
 /// The greatest number of candidates that are tried. None of the 100,000 questions of the tests needs as many.
 const MAX_TRIES: u32 = 500;
 
-/// Generates the question of a spec and a seed; `None` if no question fits the spec.
+/// Generates the question of a spec and a seed. `None` if no question fits the spec.
 ///
 /// ```
 /// use course::quiz::{
@@ -145,7 +145,7 @@ fn is_as_intended(question: &QuizQuestion, spec: QuestionSpec) -> bool {
     }
 }
 
-/// Returns the condition that fails and three that are clearly met, in the order in which a page offers them.
+/// Returns the condition that fails and three that are clearly met. A page offers them in this order.
 fn choose_conditions(question: &QuizQuestion, rng: &mut SeededRng) -> Vec<Condition> {
     let Prompt::MayCapture(_) = question.prompt else {
         return Vec::new();

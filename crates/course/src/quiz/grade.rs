@@ -28,7 +28,7 @@ pub enum QuizReply {
     NoBecause(Condition),
     /// A square.
     Square(Square),
-    /// Typed text: a move or a square, depending on the prompt; a hyphen for an empty field.
+    /// Typed text. It is a move or a square, depending on the prompt; a hyphen means an empty field.
     Typed(String),
 }
 
@@ -275,7 +275,7 @@ impl QuizQuestion {
         }
     }
 
-    /// Returns the en passant capture that the correct answer is or is about, if it is legal.
+    /// Returns the en passant capture that the correct answer is about, if it is legal.
     pub fn answer_move(&self) -> Option<Move> {
         let captures = self.position().en_passant_captures();
         let found = captures.iter().find(|&&capture| match self.correct_answer {

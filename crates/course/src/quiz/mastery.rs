@@ -109,7 +109,7 @@ pub enum Performance {
 }
 
 impl Evidence {
-    /// Returns the evidence of an attempt; `None` until it is over or the first reply was wrong.
+    /// Returns the evidence of an attempt. `None` until it is over or the first reply was wrong.
     ///
     /// It does not change afterwards, so that it can be recorded once.
     pub fn from_attempt(attempt: &QuestionAttempt) -> Option<Self> {
@@ -226,7 +226,7 @@ impl Mastery {
         }
     }
 
-    /// Moves times in the future to now, so that a clock that was set back does not delay reviews.
+    /// Moves times in the future to now. A clock that was set back then delays no reviews.
     pub fn clamp_times(&mut self, now: Minutes) {
         for record in &mut self.records {
             record.since = record.since.min(now);

@@ -1,4 +1,6 @@
-//! A question: a position with the moves that led to it, a prompt, and the one correct answer.
+//! A question of the quiz.
+//!
+//! It has a position with the moves that led to it, a prompt, and the one correct answer.
 
 use rules::{Color, EnPassantMode, Game, Move, Position, Role, Square};
 
@@ -165,7 +167,7 @@ impl QuizQuestion {
         Square::new(self.candidate.victim.file(), opponent.passed_rank())
     }
 
-    /// Returns the square on which the capturer would land if it moved in the other direction.
+    /// Returns the landing square of a capturer that moves in the other direction.
     pub(super) fn wrong_way_square(&self) -> Option<Square> {
         let backward = -self.side_to_move().forward();
         self.candidate.victim.offset(0, backward)
@@ -220,7 +222,7 @@ impl QuizQuestion {
         ]
     }
 
-    /// Returns the squares to choose from: the pawns of a side, or the squares around the capture.
+    /// Returns the squares to choose from. They are the pawns of a side, or the squares around the capture.
     ///
     /// Empty if no square is asked for; the field of a FEN has [`Self::field_choices`].
     pub fn square_choices(&self) -> Vec<Square> {
@@ -271,7 +273,7 @@ impl QuizQuestion {
         }
     }
 
-    /// Returns the game up to the position of the candidate capture: of two positions to compare, the first.
+    /// Returns the game up to the position of the candidate capture. Of two positions to compare it is the first.
     pub fn game_to_judge(&self) -> Game {
         game_to_judge(self.prompt, &self.game)
     }
@@ -286,7 +288,9 @@ impl QuizQuestion {
         Condition::first_broken(&self.judgement)
     }
 
-    /// Returns true if another question has the same prompt, board and side to move, whatever the moves before.
+    /// Returns true if another question has the same prompt, board and side to move.
+    ///
+    /// The moves before may differ.
     pub fn is_duplicate_of(&self, other: &Self) -> bool {
         let [this, that] = [self.position(), other.position()];
         self.prompt == other.prompt && this.turn() == that.turn() && this.board() == that.board()

@@ -20,7 +20,7 @@ pub enum QuizQuestionStatus {
     Open,
     /// "No" was correct, and the question awaits the condition that fails.
     ConditionNeeded,
-    /// The last reply was wrong; the question awaits another, but in an exam it is over.
+    /// The last reply was wrong. The question awaits another, but in an exam it is over.
     Wrong,
     /// The question was answered correctly.
     Correct,
@@ -160,7 +160,7 @@ impl QuestionAttempt {
         }
     }
 
-    /// Returns true if the first answer was correct, without visible hints; only this counts for mastery.
+    /// Returns true if the first answer was correct, without visible hints. Only this counts for mastery.
     pub fn is_unaided(&self) -> bool {
         self.status == QuizQuestionStatus::Correct
             && !self.has_wrong_reply

@@ -53,7 +53,9 @@ impl QuizQuestionKind {
     }
 }
 
-/// The difficulty of a question: how many other pieces there are, and how far back the decisive moves are.
+/// The difficulty of a question.
+///
+/// It counts how many other pieces there are, and how far back the decisive moves are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Difficulty {
     /// Hardly any other pieces.

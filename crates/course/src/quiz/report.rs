@@ -97,7 +97,7 @@ impl ReportEntry {
             && self.hint == HintLevel::None
     }
 
-    /// Returns true if an attempt of a mode can end so, whose first reply has this grade.
+    /// Returns true if an attempt with this mode and first grade can end so.
     fn is_possible(&self, mode: QuizMode, first: Option<&Grade>) -> bool {
         let is_exam = mode == QuizMode::Exam;
         let is_counted = first.is_some_and(|first| *first != Grade::ConditionNeeded);

@@ -204,7 +204,9 @@ impl QuizSession {
         self.mode
     }
 
-    /// Returns the number of the current question, from 1; after the end, that of the last.
+    /// Returns the number of the current question, from 1.
+    ///
+    /// After the end it is that of the last question.
     pub fn question_number(&self) -> usize {
         self.finished.len() + usize::from(self.current.is_some())
     }
@@ -219,7 +221,7 @@ impl QuizSession {
         self.count
     }
 
-    /// Returns true in a practice round over missed questions, whose report is not that of a set.
+    /// Returns true in a practice round over missed questions. Its report is not that of a set.
     pub const fn is_practice(&self) -> bool {
         matches!(self.source, QuestionSource::Missed(_))
     }
@@ -321,7 +323,9 @@ impl QuizSession {
                 .is_some_and(|attempt| is_answered_so(attempt.question()))
     }
 
-    /// Returns what the board shows; while the question is open, nothing that gives the answer away.
+    /// Returns what the board shows.
+    ///
+    /// While the question is open, nothing gives the answer away.
     pub fn view(&self) -> BoardView {
         let mut view = self.board.view();
         if self.is_open() {

@@ -12,11 +12,11 @@ pub enum Skill {
     NowOrNever,
     /// Only pawns capture and are captured en passant (FIDE 3.7.3.1).
     PawnsOnly,
-    /// The capturer lands on the square that was passed over; the victim disappears from another (FIDE 3.7.3.1).
+    /// The capturer lands on the square that was passed over. The victim disappears from another (FIDE 3.7.3.1).
     Landing,
     /// The capture is optional, like any other.
     Optional,
-    /// The capture is forced if it is the only legal move, and then prevents mate and stalemate (FIDE 5.1.1, 5.2.1).
+    /// The capture is forced if it is the only legal move. It then prevents mate and stalemate (FIDE 5.1.1, 5.2.1).
     Forced,
     /// The capturer stands on its fifth rank (FIDE 3.7.3.1, “on the same rank”).
     FifthRank,

@@ -132,7 +132,7 @@ fn answer_from_legal_moves(question: &QuizQuestion) -> Option<CorrectAnswer> {
     }
 }
 
-/// Checks the reason: an illegal capture breaks the condition to be named, and none of the others offered.
+/// Checks the reason. An illegal capture breaks the condition to be named, and none of the others offered.
 fn check_reason(question: &QuizQuestion, context: &impl Fn() -> String) {
     let judgement = question.judgement();
     let broken = Condition::all_broken(judgement);
@@ -164,7 +164,7 @@ fn check_reason(question: &QuizQuestion, context: &impl Fn() -> String) {
     }
 }
 
-/// Checks that only the double step is missing: if it had just been played, the capture would be legal.
+/// Checks that only the double step is missing. If it had just been played, the capture would be legal.
 fn check_capture_after_double_step(question: &QuizQuestion, context: &impl Fn() -> String) {
     if !matches!(
         question.failing_condition(),
@@ -208,7 +208,7 @@ fn exactly_one_of_all_replies_is_correct() {
     }
 }
 
-/// All replies that the board and the buttons can give.
+/// Returns all replies that the board and the buttons can give.
 fn replies(question: &QuizQuestion) -> Vec<QuizReply> {
     let mut replies = vec![QuizReply::Nothing, QuizReply::Yes, QuizReply::No];
     replies.extend(Condition::ALL.map(QuizReply::NoBecause));

@@ -28,7 +28,7 @@ impl Learner {
         self.lacks.contains(&skill)
     }
 
-    /// Returns true if the learner takes an illegal attempt for en passant: it breaks only conditions that the
+    /// Returns true if the learner takes an illegal attempt for en passant. It breaks only conditions that the
     /// learner does not know.
     fn is_deceived(&self, question: &QuizQuestion, attempt: Attempt) -> bool {
         let judgement = Judgement::new(&question.game_to_judge(), attempt);
@@ -67,7 +67,7 @@ impl Learner {
         found.find(|&attempt| self.is_deceived(question, attempt))
     }
 
-    /// Returns the replies to a question, including the reply to the follow-up that asks for the condition.
+    /// Returns the replies to a question. A follow-up that asks for the condition is answered too.
     pub fn replies(&self, question: &QuizQuestion) -> Vec<QuizReply> {
         let right = question.solution();
         let subject = question.candidate();

@@ -67,7 +67,7 @@ fn slow_missing_skill_is_the_weakest_after_twenty_questions() {
     }
 }
 
-/// This learner affirms every capture of a pawn on the adjacent file, whatever the last moves were.
+/// This learner affirms every capture on the adjacent file, whatever the last moves were.
 #[test]
 fn learner_who_ignores_the_last_move_lacks_both_move_conditions() {
     let both = [Skill::DoubleStep, Skill::NowOrNever];

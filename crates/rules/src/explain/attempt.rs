@@ -1,4 +1,5 @@
-//! An attempted move in the game it belongs to, with the questions the reasons ask about it.
+//! An attempted move and its game. Its methods answer the questions that the reasons ask about the
+//! move.
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
@@ -8,7 +9,7 @@ use crate::piece::{Color, Piece, Role};
 use crate::position::Position;
 use crate::square::{Rank, Square};
 
-/// A piece, its square and the square it tries to reach, whichever side is to move.
+/// A piece, its square and the square it tries to reach. Either side may be to move.
 #[derive(Clone, Copy)]
 pub(super) struct AttemptedMove<'a> {
     pub game: &'a Game,
@@ -58,13 +59,13 @@ impl<'a> AttemptedMove<'a> {
         (!self.us()).double_step_rank()
     }
 
-    /// Returns the square beside the piece on the target's file, where an en passant victim would
-    /// stand.
+    /// Returns the square where an en passant victim would stand. It is beside the piece on the
+    /// target's file.
     pub fn square_beside(self) -> Square {
         Square::new(self.to.file(), self.from.rank())
     }
 
-    /// Returns true if the piece is on its fifth rank and `square` is next to it on that rank.
+    /// Returns true if `square` is beside the piece on the fifth rank of its side.
     pub fn stands_beside(self, square: Square) -> bool {
         let files = self.from.file().index().abs_diff(square.file().index());
         self.from.rank() == self.fifth_rank() && square.rank() == self.fifth_rank() && files == 1
@@ -76,7 +77,8 @@ impl<'a> AttemptedMove<'a> {
         pawns.contains(square)
     }
 
-    /// Returns the enemy pawn that has just made a double step, if the piece's side is to move.
+    /// Returns the enemy pawn that has just made a double step. There is none unless the piece's
+    /// side is to move.
     pub fn double_stepped_pawn(self) -> Option<Square> {
         let passed = self.position().en_passant_square()?;
         (self.position().turn() == self.us()).then(|| Square::new(passed.file(), self.fifth_rank()))

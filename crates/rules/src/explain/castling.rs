@@ -7,7 +7,7 @@ use crate::castling::CastlingSide;
 use crate::piece::{Piece, Role};
 use crate::square::{File, Square};
 
-/// Returns the side on which the attempt would castle: the king moves two squares from its starting
+/// Returns the side on which the attempt would castle. The king moves two squares from its starting
 /// square.
 pub(super) fn castling_side(attempt: AttemptedMove) -> Option<CastlingSide> {
     let rank = attempt.us().back_rank();

@@ -93,7 +93,7 @@ pub(super) fn check_given(mv: Move, after: &Position) -> Option<Check> {
     })
 }
 
-/// Returns the pieces that opened the line between a king and the piece that checks it.
+/// Returns which pieces opened the line between a king and its attacker.
 fn line_opened_by(
     from: Square,
     captured: Bitboard,

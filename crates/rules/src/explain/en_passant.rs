@@ -42,7 +42,7 @@ pub(super) fn add_reasons(attempt: AttemptedMove, victim: Square, reasons: &mut 
     }
 }
 
-/// Adds the reasons when `pawn` can be captured en passant, but the target square is wrong.
+/// Adds the reasons against a wrong target square when `pawn` can be captured en passant.
 pub(super) fn add_wrong_landing_reasons(
     attempt: AttemptedMove,
     pawn: Square,
@@ -75,7 +75,7 @@ pub(super) fn add_non_pawn_reasons(
     reasons.extend(history::missing_right_reason(attempt, pawn));
 }
 
-/// Returns why the piece on a square can never be captured en passant, regardless of its past.
+/// Returns why the piece on a square can never be captured en passant. The reason does not depend on its past.
 ///
 /// Off the fifth rank, a neighbour other than an enemy pawn is irrelevant.
 fn missing_victim_reason(attempt: AttemptedMove, victim: Square) -> Option<Reason> {

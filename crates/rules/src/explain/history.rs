@@ -1,4 +1,5 @@
-//! Facts from the past of the game: how a pawn reached its square, how a right was lost.
+//! Facts from the past of the game. They tell how a pawn reached its square and how a right was
+//! lost.
 
 use super::attempt::AttemptedMove;
 use super::reason::{LostRight, PastEnPassantRight, Reason};
@@ -9,7 +10,7 @@ use crate::piece::Role;
 use crate::position::Position;
 use crate::square::Square;
 
-/// Returns why there is no right to capture an enemy pawn en passant; `None` if there is one.
+/// Returns why there is no right to capture an enemy pawn en passant. `None` if there is one.
 pub(super) fn missing_right_reason(attempt: AttemptedMove, pawn: Square) -> Option<Reason> {
     if attempt.double_stepped_pawn() == Some(pawn) {
         return None;
@@ -77,8 +78,8 @@ fn was_capture_legal(position: &Position, from: Square, double_step: Move) -> bo
         .is_some_and(|to| position.is_legal(Move::EnPassant { from, to }))
 }
 
-/// Returns the last move among the first `plies` that brought a piece to a square, with its ply
-/// number.
+/// Returns the last move among the first `plies` that reached a square. The number of its ply comes
+/// with it.
 fn last_arrival(game: &Game, square: Square, plies: usize) -> Option<(Move, usize)> {
     (1..=plies)
         .rev()
@@ -86,7 +87,7 @@ fn last_arrival(game: &Game, square: Square, plies: usize) -> Option<(Move, usiz
         .find(|(mv, _)| mv.to() == square)
 }
 
-/// Returns how the piece's side lost its castling right; `None` if it still has the right.
+/// Returns how the piece's side lost its castling right. `None` if it still has the right.
 pub(super) fn lost_castling_right(attempt: AttemptedMove, side: CastlingSide) -> Option<LostRight> {
     let (game, us) = (attempt.game, attempt.us());
     let has_right = |ply| {

@@ -1,4 +1,5 @@
-//! Reasons against moves of pieces other than pawns, except castling (FIDE 3.2 to 3.6 and 3.8.1).
+//! Reasons against moves of pieces other than pawns, except castling. The rules are FIDE 3.2 to 3.6
+//! and 3.8.1.
 
 use super::attempt::AttemptedMove;
 use super::check::{add_attacked_square_reasons, add_king_safety_reasons};

@@ -27,7 +27,7 @@ pub enum Reason {
     },
     /// A pawn moves diagonally only to capture, and there is nothing to capture (FIDE 3.7.3).
     NothingToCapture {
-        /// The square beside the pawn where an en passant victim would stand; no enemy stands
+        /// The square beside the pawn where an en passant victim would stand. No enemy stands
         /// there.
         beside: Square,
     },
@@ -84,7 +84,8 @@ pub enum Reason {
         pawn: Square,
         /// The move that brought it there: a single step or a capture.
         arrival: Move,
-        /// The pawn's move before `arrival`, if the game has one; of two single steps, the first.
+        /// The pawn's move before `arrival`, if the game has one. If both were single steps, it is the first of the
+        /// two.
         previous: Option<Move>,
     },
     /// The pawn made a double step, but not on the last move (FIDE 3.7.3.2).
@@ -106,7 +107,7 @@ pub enum Reason {
         pawn: Square,
         /// The en passant square that the FEN records instead.
         recorded: Option<Square>,
-        /// The number of plies since the FEN, none of them by this pawn; 0 if no move was played.
+        /// The number of plies since the FEN, none of them by this pawn. It is 0 if no move was played.
         plies_since_start: usize,
     },
     /// The piece does not move in this way (FIDE 3.2 to 3.8).

@@ -138,13 +138,14 @@ impl Check {
 /// A possible misunderstanding about a legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Remark {
-    /// A piece other than a pawn moves to the en passant square and captures nothing: only a pawn
+    /// A piece other than a pawn moves to the en passant square and captures nothing. Only a pawn
     /// captures en passant (FIDE 3.7.3.1).
     CapturesNothing {
         /// The square of the pawn that has just made a double step, and stays.
         pawn: Square,
     },
-    /// The pawn that has just made a double step is captured on its square, like any other piece.
+    /// The pawn that has just made a double step is captured on its square. This is an
+    /// ordinary capture.
     CapturesOnItsSquare {
         /// The square of that pawn.
         pawn: Square,

@@ -1,4 +1,4 @@
-//! Parses FENs leniently: castling rights and en passant squares that cannot be right are left out.
+//! Parses FENs leniently. Castling rights and en passant squares that cannot be right are left out.
 
 use super::error::{FenError, FenErrorKind, FenField};
 use crate::castling::{CastlingRights, CastlingSide};
@@ -16,7 +16,7 @@ pub(crate) struct LenientFen {
     pub en_passant: Option<Square>,
 }
 
-/// Parses a FEN; only the pieces, the side to move and the kings' safety must be right.
+/// Parses a FEN. Only the pieces, the side to move and the kings' safety must be right.
 ///
 /// Wrong castling rights and a wrong en passant square are left out; missing fields get their usual
 /// values. An en passant square on another rank of its file is corrected if a pawn can have passed.

@@ -212,7 +212,7 @@ fn parse_number(field_text: FieldText, field: FenField) -> Result<u32, FenError>
     number.map_err(|_| field_text.error(FenErrorKind::NumberTooLarge(field)))
 }
 
-/// Returns the column that shows an error best: that of the piece, the letter or the field.
+/// Returns the column that shows an error best. It is that of the piece, the letter or the field.
 fn error_column(error: SetupError, text: &str) -> usize {
     let Some(field_text) = Fields::new(text).nth(error.field().index()) else {
         return 1;

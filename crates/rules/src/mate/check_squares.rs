@@ -59,7 +59,7 @@ impl CheckSquares {
         }
     }
 
-    /// Returns the legal moves that may give check: all that do, and a few that do not.
+    /// Returns the legal moves that may give check. They are all that do, and a few that do not.
     pub(super) fn candidates(&self, position: &Position) -> impl Iterator<Item = Move> {
         let us = position.turn();
         let pawns = position.board().by_piece(us, Role::Pawn);

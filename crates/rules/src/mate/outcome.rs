@@ -70,7 +70,7 @@ pub struct Variation {
 /// The result of a move of the attacker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveOutcome {
-    /// Mate follows within this many further moves against any defence; 0 if it is mate now.
+    /// Mate follows within this many further moves against any defence. It is 0 if it is mate now.
     Mates(u8),
     /// The defender has no legal move and is not in check (FIDE 5.2.1).
     Stalemate,
@@ -99,11 +99,11 @@ pub enum BestDefence {
 /// The threats after a move of the attacker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Threats {
-    /// The defender is in check and could not pass, so there is no threat beyond the check (FIDE
-    /// 3.9).
+    /// The defender is in check and could not pass (FIDE 3.9). There is no threat beyond the check.
     Check,
     /// No move would mate in time if the defender passed. After a key this is zugzwang.
     Zugzwang,
-    /// The moves, at least one, that would mate in time if the defender passed, the quickest first.
+    /// The moves that would mate in time if the defender passed. There is at least one, and the
+    /// quickest come first.
     Mates(Vec<MatingMove>),
 }

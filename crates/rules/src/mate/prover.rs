@@ -81,7 +81,7 @@ impl Prover {
         Ok(found.keys)
     }
 
-    /// Returns the result of the move that led to `after`: the length of the mate, or its
+    /// Returns the result of the move that led to `after`. It is the length of the mate, or the
     /// refutations.
     ///
     /// # Errors
@@ -193,7 +193,7 @@ impl Prover {
         })
     }
 
-    /// Returns the set play: every defence as if the defender were to move in the diagram.
+    /// Returns the set play. This is every defence as if the defender were to move in the diagram.
     ///
     /// The answers mate in one move less than the problem allows. `None` if the attacker is in
     /// check, so that the defender cannot be to move.

@@ -74,7 +74,8 @@ impl Search {
         }
     }
 
-    /// Returns true if the side to move is mated now, or in this many moves against any play.
+    /// Returns true if the side to move is mated within this many moves. With 0 moves it is mated
+    /// now, otherwise whatever it plays.
     pub(super) fn is_mated_within(
         &mut self,
         position: &Position,

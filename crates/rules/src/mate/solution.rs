@@ -148,8 +148,7 @@ impl Solution {
         examined + variations.sum::<usize>() + defences + self.examined_tries + self.phase as usize
     }
 
-    /// Returns true if in the diagram every defence already has an answer, so that the key only
-    /// waits.
+    /// Returns true if every defence already has an answer in the diagram. The key then only waits.
     pub fn is_complete_block(&self) -> bool {
         let has_answer = |defence: &Defence| !defence.answers.is_empty();
         let is_whole = self.phase > SolvePhase::SetPlay;

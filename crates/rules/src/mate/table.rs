@@ -65,7 +65,8 @@ impl Table {
 /// Everything in a position that affects a forced mate; not the clocks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct TableKey {
-    /// For each square four bits, one in each plane: the number of its piece, or 0 if it is empty.
+    /// Four bits for each square, one in each plane. They are the number of its piece, or 0 if it
+    /// is empty.
     planes: [u64; 4],
     turn: Color,
     castling: CastlingRights,

@@ -193,7 +193,8 @@ fn segments(raw: &str) -> impl Iterator<Item = Segment<'_>> {
     head.chain((!tail.is_empty()).then_some(Segment::Prose(tail)))
 }
 
-/// Returns the index of the next command after the first character, or the end of the text.
+/// Returns the index of the next command after the first character. If there is none, it is the end
+/// of the text.
 fn next_command(text: &str) -> usize {
     text.match_indices("[%")
         .map(|(start, _)| start)

@@ -36,7 +36,8 @@ impl GameTree {
         tree
     }
 
-    /// Sets the value of the first tag with this name, or adds a tag after the others.
+    /// Sets the value of the first tag with this name. If there is none, the tag is added after the
+    /// others.
     ///
     /// # Errors
     ///
@@ -153,8 +154,8 @@ impl GameTree {
         Ok(())
     }
 
-    /// Moves the comments that opened a variation after its first move, if that move now begins the
-    /// main continuation.
+    /// Moves the comments that opened a variation after its first move. This is needed if that move
+    /// now begins the main continuation.
     fn merge_opening_comments(&mut self, parent: NodeId) {
         if let Some(&first) = self.node(parent).children().first() {
             let node = self.node_mut(first);

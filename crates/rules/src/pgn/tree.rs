@@ -201,7 +201,7 @@ impl GameTree {
         id.index() < self.nodes.len()
     }
 
-    /// Returns all nodes in the order of the text, then of the edits; parents come before children.
+    /// Returns all nodes in the order of the text, then of the edits. Parents come before children.
     pub fn nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
         (0..).map(NodeId).zip(&self.nodes)
     }

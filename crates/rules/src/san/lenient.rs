@@ -16,7 +16,8 @@ pub(crate) struct LenientSan {
     pub marks: Vec<u8>,
     /// The number of bytes read, with the white space after the move.
     pub length: usize,
-    /// True if the PGN standard has this spelling; "e.p." and a hyphen between squares count as standard.
+    /// True if the PGN standard has this spelling. Both "e.p." and a hyphen between squares count as
+    /// standard.
     pub is_regular: bool,
 }
 
@@ -249,7 +250,7 @@ impl San {
         (read.length == text.len()).then_some(read.san)
     }
 
-    /// Finds the legal move in a position, whatever the marks say, and tells whether they fit.
+    /// Finds the legal move in a position, whatever the marks say. The answer tells whether they fit.
     ///
     /// A move that names both squares without a piece letter may be of any piece, as in UCI.
     pub(crate) fn resolve_lenient(self, position: &Position) -> Result<(Move, bool), SanErrorKind> {

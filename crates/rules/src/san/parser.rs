@@ -51,9 +51,9 @@ pub(crate) fn parse(text: &[u8]) -> Result<ParsedSan<'_>, SanError> {
     .unexpected())
 }
 
-/// Parses the most frequent form of a move quickly: a piece and a square, perhaps an `x`, and no
-/// suffix. Returns its length with the white space after it; `None` if the move has another form,
-/// which [`parse_prefix`] parses.
+/// Parses the most frequent form of a move quickly. It is a piece and a square, perhaps an `x`, and
+/// no suffix. Returns its length with the white space after it; `None` if the move has another
+/// form, which [`parse_prefix`] parses.
 #[inline]
 pub(crate) fn parse_plain(text: &[u8]) -> Option<(San, usize)> {
     let text: &[u8; 8] = text.first_chunk()?;
@@ -107,7 +107,7 @@ pub(crate) fn parse_prefix(
     Ok((parsed, parser.at))
 }
 
-/// Returns the length of the "e.p." at the start of a text, in any of the accepted spellings.
+/// Returns the length of the "e.p." at the start of a text. Any of the accepted spellings counts.
 ///
 /// Accepted: `e.p.`, `ep`, `e.p`, `ep.`, `e. p.`, `e p`, `en passant`, `en-passant`, `enpassant`,
 /// the last three with or without a full stop, all in upper case too, and each of them in
@@ -298,7 +298,8 @@ impl<'a> SanParser<'a> {
         Some(side)
     }
 
-    /// Parses any move but castling: a piece, its origin as far as written, and its target.
+    /// Parses any move but castling. The text has a piece, its origin as far as written, and its
+    /// target.
     #[inline]
     fn parse_piece_move(&mut self) -> Result<San, SanError> {
         let role = self.take_role().unwrap_or(Role::Pawn);
@@ -343,7 +344,7 @@ impl<'a> SanParser<'a> {
         }
     }
 
-    /// Parses the suffixes of a move, each kind at most once, in any order, and white space.
+    /// Parses the suffixes of a move and white space. Each kind occurs at most once, in any order.
     #[inline]
     fn parse_suffixes(&mut self, mut san: San) -> ParsedSan<'a> {
         let mut marks: &[u8] = &[];

@@ -84,8 +84,8 @@ impl San {
 }
 
 impl Position {
-    /// Returns the pieces of a role among some squares that can legally move to a square, castling
-    /// excluded.
+    /// Returns the pieces of a role that can legally move to a square. They are chosen among some
+    /// squares, and castling is excluded.
     pub(super) fn legal_origins(&self, role: Role, to: Square, among: Bitboard) -> Bitboard {
         let board = self.board();
         let among = among & board.by_piece(self.turn(), role);
@@ -106,7 +106,7 @@ impl Position {
         found
     }
 
-    /// Returns the squares from which a pawn of the side to move could reach a square.
+    /// Returns the squares from which a pawn could reach a square. The pawn is of the side to move.
     fn pawn_origins(&self, to: Square) -> Bitboard {
         let us = self.turn();
         let occupied = self.board().occupied();

@@ -23,7 +23,7 @@ fn choose_move(rng: &mut TestRng, position: &Position) -> Option<Move> {
     rng.choose(from).copied()
 }
 
-/// Checks every attempt with and without the game's past: a verdict is legal exactly if the
+/// Checks every attempt with and without the game's past. A verdict is legal exactly if the
 /// generator has the move, and an illegal one has reasons.
 fn compare(game: &Game) {
     let position = game.position();

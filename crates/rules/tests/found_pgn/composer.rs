@@ -122,7 +122,7 @@ impl<'a> Game<'a> {
         self.faults.contains(&fault)
     }
 
-    /// True for a fault of this game, about once in `times`.
+    /// Returns true for a fault of this game, about once in `times`.
     fn occurs(&mut self, fault: Fault, times: usize) -> bool {
         self.has(fault) && self.rng.below(times) == 0
     }

@@ -9,10 +9,10 @@ use rules::{Move, Position};
 use crate::comparison::{compare, compare_notation, translate};
 use test_support::{GAME_STARTS, TestRng};
 
-/// The shared starts but the last, in which no pawn can still make a double step.
+/// The shared starts but the last. In that one no pawn can still make a double step.
 const STARTS: &[&str] = GAME_STARTS.split_at(8).0;
 
-/// Returns a double step two times out of three, past an enemy pawn if possible; otherwise any move.
+/// Returns a double step two times out of three, otherwise any move. The step goes past an enemy pawn if possible.
 fn choose_move(rng: &mut TestRng, position: &Position) -> Option<Move> {
     let moves = position.legal_moves();
     let double: Vec<Move> = moves

@@ -4,8 +4,8 @@ use rules::{Color, File, Piece, Role, Setup, Square};
 
 use test_support::TestRng;
 
-/// Two kings, a pawn that has just made a double step, one or two pawns beside it, and some pieces,
-/// mostly on its rank.
+/// Returns a position with a pawn that has just made a double step. There are two kings, one or two
+/// pawns beside it, and some pieces, mostly on its rank.
 pub fn random_en_passant_setup(rng: &mut TestRng) -> Setup {
     let mut setup = Setup::empty();
     let mover = Color::ALL[rng.below(2)];

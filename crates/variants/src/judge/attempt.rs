@@ -8,7 +8,7 @@ use crate::law_position::{LawPiece, LawPosition, Placement};
 use crate::side::Side;
 use crate::variant::Variant;
 
-/// A piece, its square and the square it tries to reach, whichever side is to move.
+/// A piece, its square and the square it tries to reach. Either side may be to move.
 #[derive(Clone, Copy)]
 pub(super) struct TriedMove<'a> {
     pub variant: &'a Variant,
@@ -59,7 +59,7 @@ impl<'a> TriedMove<'a> {
     }
 }
 
-/// Returns the pieces of a side that attack a square on which a king stands or would stand.
+/// Returns the pieces of a side that attack a king's square. A king stands or would stand there.
 pub(super) fn attackers(
     law: &Law,
     placement: &Placement,

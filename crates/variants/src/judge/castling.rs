@@ -43,7 +43,8 @@ fn with_rook(attempt: TriedMove) -> Option<TriedCastling> {
     })
 }
 
-/// The king points to a piece of its own side on its rank, which is not a pawn.
+/// Returns the castling of a king that is moved to a partner. The partner stands on the king's
+/// rank, is of its side and is not a pawn.
 fn exchange(attempt: TriedMove) -> Option<TriedCastling> {
     let partner = attempt.target()?;
     let kind = attempt.law().kind(partner.kind);

@@ -12,7 +12,8 @@ use crate::law::{
 use crate::law_position::{LawPiece, PassedPawn};
 use crate::variant_move::{MoveAction, VariantMove};
 
-/// A pawn of the other side that has passed the target square, on this board or the mirrored one.
+/// A pawn of the other side that has passed the target square. That square is on this board or the
+/// mirrored one.
 #[derive(Clone, Copy)]
 struct TriedCapture<'a> {
     passed_pawn: &'a PassedPawn,

@@ -6,7 +6,8 @@ use crate::board_shape::BoardSquare;
 use crate::law_position::{LawPiece, Placement};
 use crate::variant_move::VariantMove;
 
-/// Adds a reason for every piece that would attack a king of the mover's side after a move.
+/// Adds a reason for every piece that would attack a king after a move. The king is of the mover's
+/// side.
 ///
 /// With mirrored boards the move must also be safe before the piece goes to the other board.
 pub(super) fn add_reasons(attempt: TriedMove, mv: VariantMove, reasons: &mut Vec<LawReason>) {

@@ -39,7 +39,7 @@ fn is_near(one: BoardSquare, other: BoardSquare) -> bool {
     offset.level == 0 && offset.file.abs() <= 1 && offset.rank.abs() <= 1
 }
 
-/// Returns a pawn of the other side that stands where a step over the target square ends.
+/// Returns a pawn that stands where a step over the target square ends. It is of the other side.
 fn pawn_that_may_have_passed(attempt: TriedMove) -> Option<BoardSquare> {
     let law = attempt.law();
     let shape = law.shape;

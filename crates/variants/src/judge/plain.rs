@@ -43,7 +43,7 @@ pub(super) fn add_reasons(attempt: TriedMove, reasons: &mut Vec<LawReason>) {
     }
 }
 
-/// Adds why the piece does not come to the square; returns what the move would do.
+/// Adds why the piece does not come to the square. Returns what the move would do.
 fn add_way_reasons(attempt: TriedMove, reasons: &mut Vec<LawReason>) -> MoveAction {
     if let Some(length) = step_length(attempt) {
         add_step_reasons(attempt, length, reasons);
@@ -98,7 +98,7 @@ fn reason_against(
     }
 }
 
-/// Returns why the piece cannot go there, when no part with the right purpose leads there.
+/// Returns why the piece cannot go there. No part with the right purpose leads there.
 fn other_purpose_reason(attempt: TriedMove, journey: Journey) -> LawReason {
     let parts = &attempt.law().kind(attempt.piece.kind).moves;
     let leads_there = |part: &MovePart| journey.reach(part) == Reach::Open;

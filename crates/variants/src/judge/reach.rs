@@ -6,7 +6,7 @@ use crate::board_shape::{BoardSquare, Offset};
 use crate::law::{Law, MovePart, Purpose, Targets, Travel};
 use crate::law_position::{LawPiece, Placement};
 
-/// How far a piece comes on its way to a square by one part of its moves.
+/// How far a piece comes on its way to a square. It uses one part of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reach {
     /// The part does not lead to the square.
@@ -81,7 +81,7 @@ impl Journey<'_> {
         best
     }
 
-    /// Returns the squares before the last that the piece visits; `None` if the way leads elsewhere.
+    /// Returns the squares before the last that the piece visits. `None` if the way leads elsewhere.
     fn squares_visited(self, travel: Travel, direction: Offset) -> Option<Vec<BoardSquare>> {
         let wanted = self.offset();
         let mut visited = Vec::new();

@@ -14,7 +14,7 @@ pub enum LawReason {
     SameSquare,
     /// There is no piece on the square.
     EmptySquare,
-    /// Under this law no pawn steps over a square, so none can be captured on it.
+    /// No pawn steps over a square under this law. None can be captured on it.
     NoStepOverSquares,
     /// Pawns step over squares, but the law has no capture en passant.
     NoEnPassant,
@@ -23,7 +23,7 @@ pub enum LawReason {
         /// The pawn that would be captured.
         pawn: BoardSquare,
     },
-    /// The law lets only some kinds of pieces capture en passant, and this is none of them.
+    /// The law lets only some kinds of pieces capture en passant. This piece is none of them.
     NotQualified {
         /// The pawn that would be captured.
         pawn: BoardSquare,
@@ -70,7 +70,8 @@ pub enum LawReason {
         /// The number of that rank on the board, from 0.
         rank: u8,
     },
-    /// The piece does not stand where it could capture the pawn on the square that it passed.
+    /// The piece does not stand where it could capture the pawn. The pawn is captured on the square
+    /// that it passed.
     NotAdjacent {
         /// The pawn that would be captured.
         pawn: BoardSquare,
@@ -94,7 +95,7 @@ pub enum LawReason {
         /// How many plies ago the right lapsed.
         plies_ago: usize,
     },
-    /// The pawn may have stepped over the square, but the position records no right to capture it.
+    /// The position records no right to capture the pawn. It may have stepped over the square.
     NoRightRecorded {
         /// The pawn.
         pawn: BoardSquare,
@@ -115,7 +116,7 @@ pub enum LawReason {
     OutsideZone,
     /// The piece moves in this way only over another piece.
     NoHurdle,
-    /// The piece does not capture a piece of this kind in this way, or hop over it.
+    /// The piece does not capture a piece of this kind in this way. Or it cannot hop over it.
     NotItsTarget {
         /// The square of that piece.
         square: BoardSquare,

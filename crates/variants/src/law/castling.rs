@@ -9,10 +9,10 @@ pub enum CastlingLaw {
     ///
     /// First the castling with the rook on the highest file, then the other.
     WithRook([CastlingFiles; 2]),
-    /// The king moves one square towards a piece of its own, which takes the square it left.
+    /// The king moves one square towards a partner, which takes the square it left.
     ///
-    /// It stands on the same rank with nothing in between, and is not a pawn. The king may castle
-    /// again and again.
+    /// The partner is a piece of the same side that is not a pawn. It stands on the king's rank with
+    /// nothing in between. The king may castle again and again.
     Exchange,
 }
 

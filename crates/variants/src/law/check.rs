@@ -94,7 +94,7 @@ impl LawPart {
     }
 }
 
-/// Two parts of a law that contradict each other, or a part that its board has no room for.
+/// Two parts of a law that contradict each other. Or a part that its board has no room for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LawError {
     /// There is en passant, but no pawn steps over a square.
@@ -108,7 +108,8 @@ pub enum LawError {
     },
     /// The capture is an option, but only pawns capture: they have no other move there.
     ChoiceForPawnsOnly,
-    /// A piece along the pawn's rank captures, but the pawn is put back: it would pass through it.
+    /// A piece along the pawn's rank captures, but the pawn is put back. The piece would pass
+    /// through it.
     PushBackAlongRank,
     /// The part needs two mirrored boards.
     NeedsMirror(LawPart),
@@ -116,7 +117,7 @@ pub enum LawError {
     LandingWithoutFarBoard,
     /// The law names a kind of piece that it does not have.
     UnknownKind,
-    /// There are more kinds of pieces than a law can have, or none, or two have one symbol.
+    /// There are too many kinds of pieces for a law, or none. Or two have one symbol.
     Kinds,
     /// A piece promotes to a kind that the law does not have.
     UnknownPromotion {

@@ -97,7 +97,8 @@ pub enum QualifiedCapturers {
 pub enum Lapse {
     /// After the next move.
     NextMove,
-    /// Not before the pawn moves, another passes the same square, or a piece comes to stand on it.
+    /// The right stays until its square or its pawn changes. The pawn moves, another passes the
+    /// same square, or a piece comes to stand on it.
     Never,
 }
 
@@ -106,7 +107,8 @@ pub enum Lapse {
 pub enum CaptureRank {
     /// On any rank from which it reaches the passed square.
     Any,
-    /// Beside pawns that have made a double step from their home rank: the fifth of eight.
+    /// On the fifth rank of eight. That is beside pawns that have made a double step from their
+    /// home rank.
     Fifth,
 }
 

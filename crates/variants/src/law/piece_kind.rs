@@ -142,7 +142,7 @@ pub enum Travel {
     ///
     /// The horse of xiangqi and the elephants of xiangqi and janggi travel in this way.
     Walk,
-    /// It repeats a knight's leap up to seven times and turns by an eighth each time.
+    /// It repeats a knight's leap and turns by an eighth each time. It leaps up to seven times.
     Rose {
         /// True if it turns to the right.
         right: bool,

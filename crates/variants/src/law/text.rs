@@ -47,7 +47,7 @@ pub enum LawTextError {
     },
 }
 
-/// The values that a part can have, as a sentence would list them.
+/// Returns the values that a part can have, as a sentence would list them.
 fn values(part: LawPart) -> &'static str {
     match part {
         LawPart::Step => "a number of squares from 1 to 14",

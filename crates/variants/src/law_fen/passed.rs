@@ -106,7 +106,7 @@ fn parse_squares(
     }
 }
 
-/// Returns the pawns that can have passed all of the squares, those with short steps first.
+/// Returns the pawns that can have passed all of the squares. Those with short steps come first.
 fn candidates(
     variant: &Variant,
     position: &LawPosition,

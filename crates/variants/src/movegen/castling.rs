@@ -75,7 +75,8 @@ fn with_rook(
     })
 }
 
-/// The king moves one square towards a piece of its own, which takes the square it left.
+/// Returns the castling of a king with a partner in one direction. The king moves one square
+/// towards it, and the partner takes the square it left.
 fn exchange(
     variant: &Variant,
     position: &LawPosition,

@@ -25,7 +25,8 @@ pub(super) fn captures(variant: &Variant, position: &LawPosition) -> Vec<Variant
     moves
 }
 
-/// Returns the squares where the capturing piece lands, on the boards on which it may stand.
+/// Returns the squares where the capturing piece lands. They are on the boards on which it may
+/// stand.
 fn landings(variant: &Variant, passed: BoardSquare) -> Vec<BoardSquare> {
     let far = variant.arrival(passed);
     if far == passed {

@@ -13,7 +13,8 @@ pub(super) struct KingShield {
     king: BoardSquare,
     /// The pieces that stand alone between the king and an attacker.
     shields: Vec<BoardSquare>,
-    /// For each way of a check the squares where a piece ends it: the checker's, and those between.
+    /// The squares where a piece ends a check, for each line of the check. They are the checker's
+    /// square and those between.
     answers: Vec<Vec<BoardSquare>>,
 }
 
@@ -51,7 +52,7 @@ impl KingShield {
         })
     }
 
-    /// Returns whether a move leaves the king safe; `None` if it must be played to know.
+    /// Returns whether a move leaves the king safe. `None` if it must be played to know.
     pub fn is_safe(&self, mv: VariantMove) -> Option<bool> {
         let is_plain = match mv.action {
             MoveAction::Quiet | MoveAction::Capture | MoveAction::Step => true,

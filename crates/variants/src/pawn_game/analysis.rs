@@ -78,7 +78,8 @@ impl PawnGameAnalysis {
         self.value
     }
 
-    /// Returns every legal move with its value, sorted by its squares; none if the game has ended.
+    /// Returns every legal move with its value, sorted by its squares. There is none if the game
+    /// has ended.
     pub fn moves(&self) -> &[PawnMoveValue] {
         &self.moves
     }
@@ -92,7 +93,8 @@ impl PawnGameAnalysis {
         self.moves.iter().filter(keeps).map(|mv| mv.mv)
     }
 
-    /// Returns the moves of the quickest win or of the longest resistance, or those that draw.
+    /// Returns the strongest moves. They lead to the quickest win, the longest resistance or a
+    /// draw.
     pub fn strongest_moves(&self) -> impl Iterator<Item = PawnMove> {
         let keeps = |mv: &&PawnMoveValue| mv.value == self.value;
         self.moves.iter().filter(keeps).map(|mv| mv.mv)

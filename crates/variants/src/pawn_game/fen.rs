@@ -1,4 +1,4 @@
-//! Positions as text: the four first fields of a FEN, on a board of two to eight files.
+//! Positions as text. They have the first four fields of a FEN, on a board of two to eight files.
 
 use std::error::Error;
 use std::fmt::{self, Display, Write};
@@ -64,7 +64,8 @@ pub enum PawnGameFenError {
         /// The files of the game.
         files: u8,
     },
-    /// A letter of the board is not `P`, `p` or a number of empty squares from 1 to 8.
+    /// A letter of the board has no meaning. It is not `P`, `p` or a number of empty squares from 1
+    /// to 8.
     Letter(char),
     /// A pawn stands on its own first rank, which no pawn reaches.
     BehindStart(PawnSquare),
@@ -72,7 +73,7 @@ pub enum PawnGameFenError {
     TooManyPawns(PawnColor),
     /// There is no pawn of either color.
     NoPawns,
-    /// More than one pawn has promoted, or one of the player to move: the game had ended before.
+    /// The game had ended before. More than one pawn has promoted, or one of the player to move.
     PlayedOn,
     /// The side to move is not `w` or `b`.
     SideToMove(String),

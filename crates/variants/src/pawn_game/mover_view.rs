@@ -20,7 +20,7 @@ pub(super) struct MoverView {
     pub passed: u64,
 }
 
-/// A move as the mover sees it, and the position after it as the opponent sees it.
+/// A move as the mover sees it. The position after it is as the opponent sees it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ViewedMove {
     /// The square the pawn leaves, as a set.
@@ -91,7 +91,8 @@ impl MoverView {
         steps + 3 * captures.cast_signed() + 2 * pawns
     }
 
-    /// Returns who wins if the player to move has no move: 1 for the mover, -1, or 0 for a draw.
+    /// Returns the value for the player to move if it has no move. It is -1 for a loss and 0 for a
+    /// draw.
     pub(super) const fn value_if_blocked(self, rules: PawnGameRules) -> i8 {
         match rules.blocked() {
             BlockedRule::LossUnlessBoth => {

@@ -1,4 +1,4 @@
-//! The rules of one pawn game: its width, en passant, and what a blocked player gets.
+//! The rules of one pawn game. They give its width, en passant, and what a blocked player gets.
 
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -14,7 +14,7 @@ pub const MAX_FILES: u8 = 8;
 /// The teaching sources differ; the module's documentation quotes them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BlockedRule {
-    /// The blocked player loses, unless the opponent could not move either: then it is a draw.
+    /// The blocked player loses, unless the opponent could not move either. Then it is a draw.
     #[default]
     LossUnlessBoth,
     /// The game is a draw, like stalemate in chess.

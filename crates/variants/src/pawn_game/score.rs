@@ -5,7 +5,7 @@
 /// It exceeds the longest game, and the sum of both fits into the score's type.
 const WIN: i8 = 63;
 
-/// The score of a position for the player to move: positive for a win, 0 for a draw.
+/// The score of a position for the player to move. It is positive for a win and 0 for a draw.
 ///
 /// A win in fewer plies scores higher, a loss in fewer plies lower. No game on five files lasts longer
 /// than 51 plies: before the first promotion each of ten pawns makes at most five moves.
@@ -31,7 +31,7 @@ impl Score {
         Score(-self.0 - self.0.signum())
     }
 
-    /// Returns true for a win of the player to move, false for a loss, `None` for a draw.
+    /// Returns true for a win of the player to move, false for a loss. A draw is `None`.
     pub(super) const fn is_win(self) -> Option<bool> {
         match self.0 {
             0 => None,
@@ -45,7 +45,7 @@ impl Score {
     }
 }
 
-/// The lowest and the highest score that a position can have, or that matter to a search.
+/// A lowest and a highest score. They bound those that a position can have, or that matter to a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ScoreRange {
     pub low: Score,
@@ -58,7 +58,7 @@ impl ScoreRange {
         low: Score(-WIN - 1),
         high: Score(WIN + 1),
     };
-    /// A draw; both ends lie outside and are no scores of a win or a loss.
+    /// A draw. Both ends lie outside and are no scores of a win or a loss.
     pub(super) const AROUND_DRAW: ScoreRange = ScoreRange {
         low: Score(-1),
         high: Score(1),

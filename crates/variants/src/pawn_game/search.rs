@@ -17,7 +17,7 @@ pub(super) struct PawnSearch {
     progress: SearchProgress,
     /// The line of play being searched.
     line: Vec<SearchNode>,
-    /// The continuations that the nodes of the line have still to try, the last node's at the end.
+    /// The continuations still to try at the nodes of the line. The last node's are at the end.
     untried: Vec<Continuation>,
 }
 

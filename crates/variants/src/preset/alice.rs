@@ -5,7 +5,8 @@ use crate::alice_ruling::AliceRuling;
 use crate::law::{BoardArrangement, Law, OurReading};
 use crate::law_name::LawName;
 
-/// Alice chess. [`LawName::Alice`] names its rules, [`AliceRuling`] the rulings with their sources.
+/// Returns the law of Alice chess. [`LawName::Alice`] names its rules, [`AliceRuling`] the rulings
+/// with their sources.
 pub(super) fn alice() -> Law {
     let mut law = standard();
     law.name = LawName::Alice;

@@ -50,7 +50,7 @@ fn walk(directions: Vec<Offset>) -> MovePart {
     part(Purpose::Either, Travel::Walk, directions)
 }
 
-/// Shogi, as Fairy-Stockfish and Wikipedia's article have it.
+/// Returns the law of shogi, as Fairy-Stockfish and Wikipedia's article have it.
 pub(super) fn shogi() -> Law {
     let gold = || {
         leap([
@@ -95,7 +95,7 @@ pub(super) fn shogi() -> Law {
     law
 }
 
-/// Xiangqi, as Fairy-Stockfish and Wikipedia's article have it.
+/// Returns the law of xiangqi, as Fairy-Stockfish and Wikipedia's article have it.
 pub(super) fn xiangqi() -> Law {
     let cannon = vec![
         part(Purpose::Quiet, Travel::Ride { most: 15 }, ORTHOGONAL),
@@ -127,7 +127,7 @@ pub(super) fn xiangqi() -> Law {
     asian(LawName::Xiangqi, 10, kinds, start)
 }
 
-/// Janggi, as Fairy-Stockfish and Wikipedia's article have it.
+/// Returns the law of janggi, as Fairy-Stockfish and Wikipedia's article have it.
 pub(super) fn janggi() -> Law {
     let on_lines = |part| within(Zone::PalaceLines, part);
     let court = || {

@@ -71,7 +71,7 @@ pub(super) fn standard() -> Law {
     }
 }
 
-/// Berolina chess.
+/// Returns the law of Berolina chess.
 pub(super) fn berolina() -> Law {
     let mut law = standard();
     law.name = LawName::Berolina;
@@ -80,7 +80,7 @@ pub(super) fn berolina() -> Law {
     law
 }
 
-/// Torpedo chess.
+/// Returns the law of Torpedo chess.
 pub(super) fn torpedo() -> Law {
     let mut law = standard();
     law.name = LawName::Torpedo;

@@ -39,8 +39,8 @@ fn triagonal(level: i8) -> Vec<Offset> {
         .collect()
 }
 
-/// Dragonchess: board A is the underworld, B the ground, C the sky. [`LawName::Dragonchess`] names the
-/// sources, and what is left out.
+/// Returns the law of Dragonchess. Board A is the underworld, B the ground, C the sky. [`LawName::Dragonchess`] names
+/// the sources, and what is left out.
 pub(super) fn dragonchess() -> Law {
     let mut kinds = vec![warrior(), sylph(), dwarf()];
     kinds.extend(heroes());
@@ -68,7 +68,7 @@ pub(super) fn dragonchess() -> Law {
     }
 }
 
-/// The pawn of the ground.
+/// Returns the pawn of the ground.
 fn warrior() -> PieceKind {
     PieceKind {
         class: PieceClass::Pawn,
@@ -81,7 +81,7 @@ fn warrior() -> PieceKind {
     }
 }
 
-/// The pawn of the sky.
+/// Returns the pawn of the sky.
 fn sylph() -> PieceKind {
     PieceKind {
         class: PieceClass::Pawn,
@@ -97,7 +97,7 @@ fn sylph() -> PieceKind {
     }
 }
 
-/// The pawn of the underworld.
+/// Returns the pawn of the underworld.
 fn dwarf() -> PieceKind {
     PieceKind {
         class: PieceClass::Pawn,
@@ -114,7 +114,7 @@ fn dwarf() -> PieceKind {
     }
 }
 
-/// The pieces of the ground.
+/// Returns the pieces of the ground.
 fn heroes() -> Vec<PieceKind> {
     let steps = || [leap(ORTHOGONAL), leap(DIAGONAL)];
     let vertical = || leap([UP, DOWN]);
@@ -149,7 +149,7 @@ fn heroes() -> Vec<PieceKind> {
     ]
 }
 
-/// The pieces of the sky and of the underworld.
+/// Returns the pieces of the sky and of the underworld.
 fn creatures() -> Vec<PieceKind> {
     let griffin = vec![
         within(SKY, leap(leaps(2, 3))),

@@ -46,7 +46,8 @@ fn space_directions(changing: u8) -> Vec<Offset> {
     offsets
 }
 
-/// Returns the pieces but pawns whose moves are those of chess in any number of dimensions.
+/// Returns the pieces with the moves of chess in any number of dimensions. Pawns are not among
+/// them.
 fn space_officers(rook: Vec<MovePart>, bishop: Vec<MovePart>) -> Vec<crate::law::PieceKind> {
     let queen = rook.iter().chain(&bishop).cloned().collect();
     let all = (1..=3).flat_map(space_directions).collect::<Vec<_>>();
@@ -59,7 +60,7 @@ fn space_officers(rook: Vec<MovePart>, bishop: Vec<MovePart>) -> Vec<crate::law:
     ]
 }
 
-/// Millennium 3D chess. [`LawName::Millennium3d`] names the sources.
+/// Returns the law of Millennium 3D chess. [`LawName::Millennium3d`] names the sources.
 pub(super) fn millennium() -> Law {
     let rook = vec![ride(on_neighbouring_levels(&ORTHOGONAL)), ride([UP, DOWN])];
     let bishop = vec![ride(on_neighbouring_levels(&DIAGONAL))];
@@ -101,8 +102,9 @@ pub(super) fn millennium() -> Law {
     }
 }
 
-/// Two timelines of 5D chess: a rook moves along one axis, a bishop along two, a queen along any
-/// number, a pawn straight to the other timeline. [`LawName::FiveD`] names the sources.
+/// Returns the law of two timelines of 5D chess. A rook moves along one axis, a bishop along two, a
+/// queen along any number. A pawn moves straight to the other timeline. [`LawName::FiveD`] names
+/// the sources.
 pub(super) fn five_d() -> Law {
     let rook = vec![ride(space_directions(1))];
     let bishop = vec![ride(space_directions(2))];
@@ -122,7 +124,7 @@ pub(super) fn five_d() -> Law {
     }
 }
 
-/// Raumschach. [`LawName::Raumschach`] names the sources.
+/// Returns the law of Raumschach. [`LawName::Raumschach`] names the sources.
 pub(super) fn raumschach() -> Law {
     let rook = vec![ride(space_directions(1))];
     let bishop = vec![ride(space_directions(2))];

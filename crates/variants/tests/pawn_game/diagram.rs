@@ -1,4 +1,4 @@
-//! The rules of the pawn game once more, on an array of letters; nothing of the library is used.
+//! The rules of the pawn game once more, on an array of letters. Nothing of the library is used.
 
 use variants::pawn_game::BlockedRule;
 
@@ -8,7 +8,8 @@ pub struct Diagram {
     ranks: [[u8; 5]; 8],
     files: usize,
     pub white_to_move: bool,
-    /// The square that the last move passed over, by file and rank, if an enemy pawn stands beside.
+    /// The square that the last move passed over, by file and rank. It is set if an enemy pawn
+    /// stands beside.
     passed: Option<(usize, usize)>,
 }
 
@@ -82,7 +83,7 @@ impl Diagram {
         }
     }
 
-    /// How far the pawns have come; every move makes it greater.
+    /// Returns how far the pawns have come. Every move makes it greater.
     pub fn progress(&self) -> usize {
         let mut progress = 0;
         let mut pawns = 0;
@@ -100,7 +101,7 @@ impl Diagram {
         progress + 8 * (2 * self.files - pawns)
     }
 
-    /// How the game has ended, if it has.
+    /// Returns how the game has ended, if it has.
     pub fn end(&self, rules: DiagramRules) -> Option<End> {
         if self.ranks[7].contains(&b'P') {
             return Some(End::Won(true));
@@ -130,7 +131,7 @@ impl Diagram {
         })
     }
 
-    /// All moves.
+    /// Returns all moves.
     pub fn moves(&self, rules: DiagramRules) -> Vec<DiagramMove> {
         let mut found = Vec::with_capacity(16);
         for rank in 0..8 {
@@ -145,7 +146,7 @@ impl Diagram {
         found
     }
 
-    /// A number that stands for the position and its mirror image.
+    /// Returns a number that stands for the position and its mirror image.
     pub fn number(&self) -> u128 {
         let read = |mirror: bool| {
             let side = |file: usize| if mirror { self.files - 1 - file } else { file };

@@ -23,7 +23,7 @@ impl ForcedWin {
         }
     }
 
-    /// Whether the player can force a win from a position.
+    /// Returns true if the player can force a win from a position.
     pub fn exists(&mut self, diagram: &Diagram) -> bool {
         if let Some(end) = diagram.end(self.rules) {
             return end == End::Won(self.white);

@@ -1,4 +1,5 @@
-//! The pawn game: its rules, its notation, and its values by two searches that share no code.
+//! Tests of the pawn game. They check its rules, its notation, and its values by two searches that
+//! share no code.
 
 mod diagram;
 mod forced_win;
@@ -11,12 +12,12 @@ mod values;
 
 use variants::pawn_game::{BlockedRule, PawnGamePosition, PawnGameRules};
 
-/// The rules with blocked players losing unless both are blocked.
+/// Returns rules by which a blocked player loses unless both are blocked.
 fn rules(files: u8, en_passant: bool) -> PawnGameRules {
     PawnGameRules::new(files, en_passant).expect("2 to 8 files")
 }
 
-/// A position with en passant, on as many files as the text has.
+/// Returns a position with en passant, on as many files as the text has.
 fn position(fen: &str) -> PawnGamePosition {
     position_with(fen, true, BlockedRule::LossUnlessBoth)
 }
@@ -37,7 +38,7 @@ fn position_with(fen: &str, en_passant: bool, blocked: BlockedRule) -> PawnGameP
     PawnGamePosition::parse(fen, rules).expect(fen)
 }
 
-/// The legal moves in their notation.
+/// Returns the legal moves in their notation.
 fn legal(position: &PawnGamePosition) -> Vec<String> {
     let moves = position.legal_moves();
     moves.iter().map(ToString::to_string).collect()

@@ -7,7 +7,7 @@ use crate::diagram::{Diagram, DiagramRules, End};
 /// The end of the game with best play, and the plies to it.
 pub type Value = (End, u8);
 
-/// Every position that can be reached from the start, with its value.
+/// Returns every position that can be reached from the start, with its value.
 pub fn values(files: usize, rules: DiagramRules) -> HashMap<Diagram, Value> {
     let layers = reachable(files, rules);
     let mut values: HashMap<Diagram, Value> = HashMap::new();
@@ -26,7 +26,7 @@ pub fn values(files: usize, rules: DiagramRules) -> HashMap<Diagram, Value> {
     values
 }
 
-/// Positions by progress, each with those after its moves: all of these are in later layers.
+/// Positions by progress, each with those after its moves. All of these are in later layers.
 type Layers = BTreeMap<usize, HashMap<Diagram, Vec<Diagram>>>;
 
 fn reachable(files: usize, rules: DiagramRules) -> Layers {
@@ -59,7 +59,7 @@ fn reachable(files: usize, rules: DiagramRules) -> Layers {
     layers
 }
 
-/// The value of a position from the values after its moves.
+/// Returns the value of a position from the values after its moves.
 pub fn best(white_to_move: bool, after: impl Iterator<Item = Value>) -> Value {
     let preference = |value: &Value| match value.0 {
         End::Won(white) if white == white_to_move => 1000 - i32::from(value.1),

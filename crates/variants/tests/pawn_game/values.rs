@@ -116,7 +116,8 @@ fn slow_all_positions_on_four_files_with_en_passant_agree_with_retrograde_analys
     assert_eq!(compare_all_positions(4, rules), 1_476_298);
 }
 
-/// The winner after each first move, by the solver, and by two yes-or-no searches.
+/// Asserts that three searches find the same winner after each first move. They are the solver and
+/// two yes-or-no searches.
 fn compare_first_moves(files: u8, diagram_rules: DiagramRules) {
     let rules = rules(files, diagram_rules.en_passant).with_blocked(diagram_rules.blocked);
     let start = PawnGamePosition::start(rules);

@@ -27,7 +27,7 @@ pub const BENCH_LAWS: [&str; 19] = [
     "5d;by=any;push-back=on;choice=on",
 ];
 
-/// A position of a big board in which steps soon pass pawns; from its start that takes long.
+/// A position of a big board in which steps soon pass pawns. From its start that takes long.
 const REALLY_BIG: &str = concat!(
     "rnwcboaqkefbcwnr/p1p1p1p1p1p1p1p1/16/16/16/16/3P3P3P3P/16/16/1p3p3p3p2/16/16/16/16/",
     "P1P1P1P1P1P1P1P1/RNWCBOAQKEFBCWNR w - - 0 1"
@@ -39,7 +39,8 @@ const ALICE: &str = concat!(
     " w - - 0 1"
 );
 
-/// A step over squares one time out of two, a capture en passant if there is one; else any move.
+/// Returns a step over squares, a capture en passant or any legal move. One time out of two it is a
+/// step if there is one, one time out of six a capture.
 pub fn choose_move(variant: &Variant, game: &LawGame, rng: &mut TestRng) -> Option<VariantMove> {
     let moves = variant.legal_moves(game.position());
     let steps = moves.iter().filter(|mv| mv.action == MoveAction::Step);

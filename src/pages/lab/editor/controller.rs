@@ -1,4 +1,4 @@
-//! The controller of the editor's board: a click or a key applies the selected tool, and pieces can be dragged.
+//! The controller of the editor's board. A click or a key applies the selected tool, and pieces can be dragged.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

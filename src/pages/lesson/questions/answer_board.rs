@@ -1,4 +1,4 @@
-//! What questions change on the lesson's board: it takes moves as answers, and shows how they are judged.
+//! What questions change on the lesson's board. The board takes moves as answers, and shows how they are judged.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The question panel below the caption: what to do, hints, and the feedback on an answer.
+//! The question panel below the caption. It says what to do, and shows hints and the feedback on an answer.
 
 use course::lesson::{QuestionKind, Response};
 use course::player::PlayerAction;

@@ -33,7 +33,7 @@ fn describe_move_report(report: &LastMoveReport, attacker: Color) -> String {
         reply,
         is_reply_by_learner,
     } = report;
-    let name = move_name(&query.position, query.mv);
+    let name = numbered_move_in_letters(&query.position, query.mv);
     let sentence = match proof {
         ProofState::Pending => return format!("{name}: still thinking…"),
         ProofState::GaveUp => {
@@ -112,7 +112,7 @@ fn duals(result: &MoveResult, before: &Position) -> String {
     let equals: Vec<String> = result
         .alternatives
         .iter()
-        .map(|&mv| move_name(before, mv))
+        .map(|&mv| numbered_move_in_letters(before, mv))
         .collect();
     match &equals[..] {
         [] => String::new(),
@@ -159,6 +159,6 @@ fn refutation_sentence(
 }
 
 /// Formats a move with its number.
-fn move_name(before: &Position, mv: Move) -> String {
+fn numbered_move_in_letters(before: &Position, mv: Move) -> String {
     notation::numbered_move(before, mv, Notation::Letters)
 }

@@ -1,4 +1,4 @@
-//! The status of a problem: which side is to move, or how the attempt has ended.
+//! The status of a problem. It says which side is to move, or how the attempt has ended.
 
 use course::problem::{MoveValue, ProblemState, ProofState};
 

@@ -16,7 +16,7 @@ fn composition(lesson: &str, id: &str) -> Rc<Composition> {
     Rc::new(Composition::find(&lesson, id).expect(id))
 }
 
-/// Returns the report and the status after moves of the attacker, each but the last answered by the prover.
+/// Returns the report and the status after moves of the attacker. The prover answers each of them but the last.
 fn describe(lesson: &str, id: &str, moves: &[&str]) -> (String, String) {
     let composition = composition(lesson, id);
     let mut session = ProverSession::new(composition.problem.clone());

@@ -81,7 +81,7 @@ pub(super) fn rule_headline(question: &QuizQuestion, judgement: &Judgement) -> S
     }
 }
 
-/// States that a side may play a move: “White’s king may go from e1 to d1”.
+/// States that a side may play a move. An example is “White’s king may go from e1 to d1”.
 pub(super) fn may_play(question: &QuizQuestion, other: rules::Move) -> String {
     let sentence = describe_move(question.side_to_move(), other);
     if sentence.contains(" went ") {

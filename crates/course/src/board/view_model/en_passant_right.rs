@@ -2,7 +2,7 @@
 
 use rules::{Color, Position, Square};
 
-/// A right to capture en passant that can be used now (FIDE Laws 3.7.3.1); it lasts one move.
+/// A right to capture en passant that can be used now (FIDE Laws 3.7.3.1). It lasts one move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EnPassantRight {
     /// The side that has the right.

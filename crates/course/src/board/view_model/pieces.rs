@@ -6,11 +6,11 @@ use rules::{Move, Piece, Square};
 /// A piece on the board, with the same id from step to step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardPiece {
-    /// The id within the tree: the index of the square where the piece stood at the start.
+    /// The id within the tree. It is the index of the square where the piece stood at the start.
     pub id: usize,
     /// The color and role.
     pub piece: Piece,
-    /// The square after the animation, or the last one of a piece that leaves the board.
+    /// The square after the animation; the last one of a piece that leaves the board.
     pub square: Square,
     /// Whether the piece is on the board after the animation.
     pub remains: bool,
@@ -32,7 +32,9 @@ pub enum PieceAnimation {
     },
     /// It is captured where it stands.
     Capture,
-    /// It is captured en passant: on the passed square, after sliding back, or where it stands.
+    /// It is captured en passant.
+    ///
+    /// That happens on the passed square, after sliding back, or where it stands.
     EnPassantCapture {
         /// The square of the pawn.
         from: Square,
@@ -76,7 +78,7 @@ pub enum Direction {
     Backward,
 }
 
-/// Returns the pieces at a node, with their animations in the move that leads to it.
+/// Returns the pieces at a node, animated by the move that leads there.
 pub(super) fn board_pieces(
     tree: &GameTree,
     node: NodeId,
@@ -113,7 +115,7 @@ fn sort_by_id(pieces: Vec<BoardPiece>) -> Vec<BoardPiece> {
     sorted
 }
 
-/// Sets the animations of a move, and adds the pieces that only take part in the animation.
+/// Sets the animations of a move. Adds the pieces that only take part in the animation.
 fn assign_animations(
     pieces: &mut Vec<BoardPiece>,
     tree: &GameTree,

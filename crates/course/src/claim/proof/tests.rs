@@ -5,7 +5,7 @@ use test_support::{AMELUNG, HOWARD, SOMMERFELDT};
 use super::*;
 use crate::claim::Assertion;
 
-/// Returns the game after moves from a position, or from the initial position if `fen` is empty.
+/// Returns the game after moves from a position. An empty `fen` is the initial position.
 fn game(fen: &str, moves: &str) -> Game {
     let mut game = match fen {
         "" => Game::default(),

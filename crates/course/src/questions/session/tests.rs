@@ -8,7 +8,7 @@ use super::*;
 use crate::Lesson;
 use crate::questions::missed_chance::MissedChance;
 
-/// A question with a correct, a foreseen and another correct answer, and then one of each other kind.
+/// A question with a correct, a foreseen and another correct answer. One of each other kind follows.
 const PGN: &str = "1. e4 e6 2. e5 d5 {Take it. [%ask play] [%hint It went over d6.]} \
     3. exd6 (3. d4 {The right lapses.} f5 {Now? [%ask play]} 4. exf6) (3. Nf3 {Well, too. [%right]}) \
     3... Bxd6 {Still? [%ask may d7] [%no Indeed.]} 4. d4 {Try it. [%ask try Bxh1]} Nf6 *";
@@ -281,7 +281,7 @@ fn question_in_a_branch_has_its_own_record() {
     assert_eq!(visit.status(), QuestionStatus::Open);
 }
 
-/// Two games where en passant is legal: it is captured in the first and declined in the second.
+/// Two games where en passant is legal. It is captured in the first and declined in the second.
 const CAPTURED: &str = "1. e4 e6 2. e5 d5 {Did they? [%ask did]} 3. exd6 {They did.} *";
 const DECLINED: &str =
     "1. e4 e6 2. e5 d5 {Did they? [%ask did]} 3. Nf3 {They did not.} (3. exd6) *";

@@ -7,7 +7,7 @@ use crate::judgement::Judgement;
 use crate::quiz::condition::Condition;
 use crate::quiz::question::{CandidateCapture, CorrectAnswer, Prompt};
 
-/// Returns the correct answer to a prompt after a game; `None` if there is none, or more than one.
+/// Returns the correct answer to a prompt after a game. `None` if there is none, or more than one.
 pub(super) fn find_correct_answer(prompt: Prompt, game: &Game) -> Option<CorrectAnswer> {
     let position = game.position();
     if game.outcome().ending().is_some() {
@@ -72,7 +72,7 @@ fn answer_to_move(attempt: Attempt, game: &Game) -> Option<CorrectAnswer> {
     }
 }
 
-/// Compares two positions as for repetition; `None` unless board, side to move and castling rights are equal.
+/// Compares two positions as for repetition. `None` unless board, side to move and castling rights are equal.
 fn compare_positions(first: &Position, second: &Position) -> Option<CorrectAnswer> {
     let is_alike = first.board() == second.board()
         && first.turn() == second.turn()

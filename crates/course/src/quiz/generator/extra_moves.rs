@@ -6,7 +6,7 @@ use super::rng::SeededRng;
 use crate::board::move_targets::Attempt;
 use crate::quiz::question::CandidateCapture;
 
-/// Returns a move other than the en passant capture: a legal one, or one that leaves the king in check.
+/// Returns a move other than the en passant capture. It is legal, or leaves the king in check.
 pub(super) fn choose_other_move(
     position: &Position,
     capture: CandidateCapture,
@@ -38,7 +38,7 @@ pub(super) fn choose_other_move(
     Some(attempt)
 }
 
-/// Lets both sides move a piece out and back, so that the placement is the same as before.
+/// Lets both sides move a piece out and back. The placement is then the same as before.
 pub(super) fn play_there_and_back(
     mut game: Game,
     times: usize,

@@ -42,7 +42,7 @@ pub(super) enum Motif {
     PawnCheck,
     /// The double step discovers a check that the capture does not end.
     DiscoveredCheck,
-    /// A pawn stands on either side of the victim, and one of the two is pinned.
+    /// A pawn stands on either side of the victim, and one is pinned.
     TwoCapturers,
     /// A legal capture, and another pawn off the fifth rank.
     DecoyWrongRank,
@@ -82,7 +82,7 @@ impl Motif {
         }
     }
 
-    /// Builds a position that shows the motif; `None` if the random choices do not fit together.
+    /// Builds a position that shows the motif. `None` if the random choices do not fit together.
     pub fn build(
         self,
         side: Color,

@@ -1,4 +1,4 @@
-//! Generates games from the initial position in which two pawns meet while the other pieces develop.
+//! Generates games from the initial position in which two pawns meet. The other pieces develop meanwhile.
 
 use rules::{Bitboard, Color, File, Game, Move, Position, Rank, Role, Square};
 

@@ -39,12 +39,16 @@ impl PositionBuilder {
         }
     }
 
-    /// Returns the square on a file and a rank as counted by the side that is asked.
+    /// Returns the square on a file and a rank.
+    ///
+    /// The rank is counted by the side that is asked.
     pub fn square(&self, file: File, rank: Rank) -> Square {
         Square::new(file, self.side.relative_rank(rank))
     }
 
-    /// Returns the square `files` to the right and `ahead` ranks ahead, as seen by the side that is asked.
+    /// Returns the square `files` to the right and `ahead` ranks ahead.
+    ///
+    /// Files are counted as White sees the board, ranks as the side that is asked does.
     pub fn offset(&self, square: Square, files: i8, ahead: i8) -> Option<Square> {
         square.offset(files, ahead * self.side.forward())
     }
@@ -74,7 +78,7 @@ impl PositionBuilder {
         Some(())
     }
 
-    /// Places an enemy pawn after its double step, and keeps the two squares behind it empty.
+    /// Places an enemy pawn after its double step. The two squares behind it stay empty.
     #[must_use]
     pub fn place_double_stepped_pawn(&mut self, file: File) -> Option<Square> {
         let victim = self.square(file, Rank::Fifth);

@@ -1,4 +1,6 @@
-//! Finds a game that leads to a position, by retracting moves and then playing them forward.
+//! Finds a game that leads to a position.
+//!
+//! It retracts moves, and then plays them forward.
 
 use rules::{
     Bitboard, Board, CastlingRights, Color, Game, Piece, Position, Role, Setup, Square, attacks,
@@ -31,7 +33,7 @@ pub(super) enum Retraction {
     AnyPiece,
 }
 
-/// Finds a game that ends in the builder's position with the planned moves, the last one first.
+/// Finds a game that ends in the builder's position with the planned moves. The last move comes first.
 ///
 /// `None` if there is no such game.
 pub(super) fn find_game_leading_to(
@@ -87,7 +89,7 @@ fn try_retractions(
     (*game.position().board() == builder.board && is_credible(game.start())).then_some(game)
 }
 
-/// Returns a random piece that can have moved last: the square it came from and the square it stands on.
+/// Returns the squares of a random piece that can have moved last. It came from the first and stands on the second.
 fn choose_retraction(
     builder: &PositionBuilder,
     board: &Board,

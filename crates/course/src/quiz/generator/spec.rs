@@ -54,7 +54,9 @@ impl QuestionSpec {
         fits && !self.recipes().is_empty()
     }
 
-    /// Returns the pairs of motif and prompt form that satisfy the spec; empty if none does.
+    /// Returns the pairs of motif and prompt form that satisfy the spec.
+    ///
+    /// The list is empty if none does.
     #[expect(clippy::too_many_lines, reason = "it is one table")]
     pub(super) fn recipes(self) -> Vec<(Motif, PromptForm)> {
         use PromptForm::{

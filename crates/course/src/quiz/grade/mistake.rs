@@ -171,7 +171,7 @@ impl WrongAnswer {
         self.judgement.reasons().first().copied()
     }
 
-    /// Returns the skill whose lack the answer shows, which may differ from the skill that the question tests.
+    /// Returns the skill whose lack the answer shows. It may differ from the skill that the question tests.
     pub fn missing_skill(&self, side: Color) -> Option<Skill> {
         match self.mistake {
             Mistake::NotForced(_) => Some(Skill::Optional),

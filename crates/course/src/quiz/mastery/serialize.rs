@@ -27,7 +27,7 @@ impl Mastery {
         mastery
     }
 
-    /// Serializes the mastery; `None` if that would overwrite what a newer version of the site stored.
+    /// Serializes the mastery. `None` if that would overwrite what a newer version of the site stored.
     pub fn serialize(&self) -> Option<String> {
         if self.is_newer_version {
             return None;

@@ -92,13 +92,13 @@ pub enum HintContent {
 }
 
 impl QuizQuestion {
-    /// Returns the move that the third hint highlights: the victim's arrival, or else the last move.
+    /// Returns the move that the third hint highlights. It is the victim's arrival, or else the last move.
     pub fn hint_move(&self) -> Option<Move> {
         self.victim_arrival().or_else(|| self.last_move())
     }
 }
 
-/// Returns the condition that decides a question: the one of its skill, or else the one that fails.
+/// Returns the condition that decides a question. It is that of its skill, or else the one that fails.
 pub(super) fn deciding_condition(question: &QuizQuestion) -> Option<Condition> {
     let of_skill = Condition::ALL
         .into_iter()

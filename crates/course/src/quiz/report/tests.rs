@@ -132,7 +132,7 @@ fn report_that_contradicts_its_answers_is_forged() {
     assert_eq!(report.score(), finished(QuizMode::Exam).score());
 }
 
-/// Every way through a question of up to three steps ends in a report that is read again.
+/// Any answers to up to three steps give a report that is read again.
 #[test]
 fn every_honest_report_is_read() {
     let set = QuestionSet::new(Topic::All, 7, 10);

@@ -1,4 +1,6 @@
-//! The board of a quiz session: the moves before the question, and the result of a reply.
+//! The board of a quiz session.
+//!
+//! It shows the moves before the question, and the result of a reply.
 
 use std::rc::Rc;
 

@@ -159,7 +159,7 @@ fn questions_that_were_not_reached_are_reported_as_open() {
     assert_eq!(SetReport::from_code(&report.to_code()), Ok(report));
 }
 
-/// Returns a session at its last question but one, whose questions were answered in different ways.
+/// Returns a session at its last question but one. The questions before it were answered in different ways.
 fn session_in_progress(set: QuestionSet, mode: QuizMode) -> QuizSession {
     let mut mastery = Mastery::default();
     let mut session = QuizSession::new(set, mode, &mastery);

@@ -50,7 +50,8 @@ impl<'a> Cursor<'a> {
         self.at += bytes;
     }
 
-    /// Returns true if only blanks and byte order marks stand before the cursor on its line.
+    /// Returns true if the cursor is at the start of its line. Blanks and byte order marks may
+    /// stand before it.
     pub fn begins_line(&self) -> bool {
         let mut before = &self.text[..self.at];
         while let Some(shorter) = strip_blank(before) {
@@ -79,7 +80,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// Strips a space, a tab or a byte order mark from the end of a text.
+/// Strips one character from the end of a text. It must be a space, a tab or a byte order mark.
 fn strip_blank(text: &[u8]) -> Option<&[u8]> {
     let blanks: [&[u8]; 3] = [b" ", b"\t", encoding::BYTE_ORDER_MARK];
     blanks.iter().find_map(|blank| text.strip_suffix(*blank))

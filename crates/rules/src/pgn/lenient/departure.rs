@@ -14,7 +14,7 @@ use crate::square::Square;
 pub struct LenientGame {
     /// The game as far as it can be read.
     pub tree: GameTree,
-    /// How its text departs from the standard, in the order of the text; at most [`MAX_DEPARTURES`].
+    /// How its text departs from the standard, in the order of the text. There are at most [`MAX_DEPARTURES`].
     pub departures: Vec<Departure>,
     /// How many more departures there are.
     pub more_departures: usize,
@@ -61,7 +61,7 @@ pub enum DepartureKind {
     Skipped(String),
     /// Text in square brackets among the moves is kept as a comment.
     Brackets(String),
-    /// A comment has no `}`; it is taken to end with the text or before the next game.
+    /// A comment has no `}`. It is taken to end with the text or before the next game.
     UnterminatedComment,
     /// A NAG has no move before it; it is given to the next move.
     NagBeforeMove,

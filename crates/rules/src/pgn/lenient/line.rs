@@ -1,4 +1,4 @@
-//! A line of a game that is being read: the main line or an open variation.
+//! A line of a game that is being read. It is the main line or an open variation.
 
 use crate::pgn::comment::Comment;
 use crate::pgn::location::Location;

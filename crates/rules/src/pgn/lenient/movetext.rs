@@ -57,7 +57,7 @@ impl GameReading<'_> {
         }
     }
 
-    /// Reads a run of `!` and `?`, or a sign such as "±"; returns false if it is none.
+    /// Reads a run of `!` and `?`, or a sign such as "±". Returns false if it is none.
     fn read_sign(&mut self) -> bool {
         if self.phase == Phase::AfterResult {
             return false;
@@ -79,7 +79,7 @@ impl GameReading<'_> {
         true
     }
 
-    /// Reads a move, a result, a mark, or text to skip; returns false if it begins the next game.
+    /// Reads a move, a result, a mark, or text to skip. Returns false if it begins the next game.
     pub(super) fn read_word(&mut self, first: u8) -> bool {
         let rest = self.cursor.rest();
         let word = &rest[..word_length(rest)];
@@ -207,7 +207,10 @@ impl GameReading<'_> {
         }
     }
 
-    /// Returns the en passant capture that a game begins with, if only its FEN's field forbids it.
+    /// Allows an en passant capture that only the field of the FEN forbids.
+    ///
+    /// The capture is the first move of the game. The FEN then records the right, and the departure
+    /// is reported. Returns the move, and whether its marks fit.
     fn allow_en_passant(
         &mut self,
         san: San,

@@ -12,7 +12,7 @@ use crate::pgn::tree::{NodeId, tag_length};
 use crate::position::{EnPassantMode, Position};
 
 impl GameReading<'_> {
-    /// Reads a tag or text in brackets; returns false if a tag begins the next game.
+    /// Reads a tag or text in brackets. Returns false if a tag begins the next game.
     pub(super) fn read_bracket(&mut self) -> bool {
         let rest = self.cursor.rest();
         let begins_line = self.cursor.begins_line();

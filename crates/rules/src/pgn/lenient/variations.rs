@@ -92,7 +92,7 @@ impl GameReading<'_> {
         }
     }
 
-    /// Moves comments before the first move of the main line to the start of the game.
+    /// Moves comments before the first move to the start of the game. The move is that of the main line.
     pub(super) fn adopt_main_line(&mut self) {
         let tree = &mut self.game.tree;
         if let Some(&first) = tree.node(NodeId::ROOT).children.first() {

@@ -8,7 +8,7 @@ pub(super) const NULL_MOVES: [&[u8]; 8] = [
     b"--", b"Z0", b"z0", b"@@@@", b"0000", b"null", b"NULL", b"pass",
 ];
 
-/// Parses a mark such as "!?" or "‼"; returns its NAG and its length in bytes.
+/// Parses a mark such as "!?" or "‼". Returns its NAG and its length in bytes.
 pub(super) fn mark(text: &[u8]) -> Option<(Nag, usize)> {
     let double = [("‼", "!!"), ("⁇", "??"), ("⁉", "!?"), ("⁈", "?!")];
     let is_double = |(sign, _): &&(&str, &str)| text.starts_with(sign.as_bytes());
@@ -41,7 +41,8 @@ pub(super) fn word_length(text: &[u8]) -> usize {
     at
 }
 
-/// Returns true if a word looks like a move that cannot be read: a file and a digit behind it.
+/// Returns true if a word looks like a move that cannot be read. It has a file with a digit behind
+/// it.
 pub(super) fn resembles_move(word: &[u8]) -> bool {
     let is_square = |pair: &[u8]| {
         matches!(pair[0].to_ascii_lowercase(), b'a'..=b'h') && pair[1].is_ascii_digit()

@@ -6,7 +6,7 @@ use crate::encoding;
 use crate::pgn::error::PgnErrorKind;
 use crate::san::{self, ParsedSan};
 
-/// The greatest length in bytes of a move with its suffixes, including an "e.p." on the next line.
+/// The greatest length in bytes of a move with its suffixes. An "e.p." on the next line counts.
 const MAX_MOVE_BYTES: usize = 512;
 
 impl<const WHOLE: bool> Lexer<'_, WHOLE> {

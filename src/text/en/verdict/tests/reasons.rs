@@ -10,7 +10,7 @@ use rules::explain::Reason;
 
 use crate::text::en::verdict::tests::{describe_verdict, judged, verdict_text};
 
-/// The name of an attempt, the name of a reason against it, and the sentence for that reason.
+/// A reason and its sentence. They are the name of an attempt, the name of a reason against it, and the sentence.
 type Row = (&'static str, &'static str, &'static str);
 
 fn rows() -> impl Iterator<Item = &'static Row> {

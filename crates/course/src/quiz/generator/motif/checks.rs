@@ -39,7 +39,7 @@ pub(super) fn build_discovered_check(mut context: MotifContext) -> Option<MotifP
     context.finish(builder, &plan, candidate)
 }
 
-/// Returns a random free square in a direction; the squares before it are free too and stay empty.
+/// Returns a random free square in a direction. The squares before it are free too and stay empty.
 fn choose_square_along(
     context: &mut MotifContext,
     builder: &mut PositionBuilder,

@@ -42,7 +42,7 @@ impl MotifContext<'_> {
         }
     }
 
-    /// Places a pawn and, beside it, an enemy pawn that has just made its double step.
+    /// Places a pawn beside an enemy pawn that has just made its double step.
     pub(super) fn place_pair(&mut self) -> Option<(PositionBuilder, CandidateCapture)> {
         let (capturer, victim) = self.choose_files(1);
         let mut builder = PositionBuilder::new(self.side);
@@ -70,7 +70,7 @@ impl MotifContext<'_> {
         builder.has_only_intended_checks().then_some(())
     }
 
-    /// Places the other pieces and finds a game that ends with the planned moves, the last one first.
+    /// Places the other pieces, and finds a game that ends with the planned moves. The last move comes first.
     ///
     /// Other moves precede them, so that the number of moves does not give the answer away.
     pub(super) fn finish(

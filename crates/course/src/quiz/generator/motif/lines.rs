@@ -70,7 +70,7 @@ fn line_along_the_rank(builder: &PositionBuilder, candidate: CandidateCapture) -
     }
 }
 
-/// Places the king on one side of a line and the attacker on the other, with `blockers` pieces between them.
+/// Places the king on one side of a line and the attacker on the other. Between them stand `blockers` pieces.
 fn place_pin(
     context: &mut MotifContext,
     builder: &mut PositionBuilder,
@@ -118,7 +118,9 @@ fn place_pin(
     Some(())
 }
 
-/// Builds a capture that would expose the king, along the capturer's file or diagonal or along the pawns' rank.
+/// Builds a capture that would expose the king.
+///
+/// The line is the capturer's file or diagonal, or the pawns' rank.
 pub(super) fn build_pinned(mut context: MotifContext) -> Option<MotifPosition> {
     let (mut builder, candidate) = context.place_pair()?;
     let line = match (context.difficulty, context.rng.below(4)) {
@@ -137,7 +139,9 @@ pub(super) fn build_pinned(mut context: MotifContext) -> Option<MotifPosition> {
     context.finish(builder, &plan, candidate)
 }
 
-/// Builds a capture that seems to expose the king: the capturer stays on the line, or another piece blocks it.
+/// Builds a capture that seems to expose the king.
+///
+/// The capturer stays on the line, or another piece blocks it.
 pub(super) fn build_seems_pinned(mut context: MotifContext) -> Option<MotifPosition> {
     let (mut builder, candidate) = context.place_pair()?;
     if context.rng.is_one_in(3) {

@@ -66,7 +66,7 @@ fn retract_arrival(
     })
 }
 
-/// Builds a pawn two files away from a pawn that has just made its double step.
+/// Builds a pawn two files away from one that has just made its double step.
 pub(super) fn build_two_files_apart(mut context: MotifContext) -> Option<MotifPosition> {
     if context.chooses_opening() {
         return context.build_opening_game(2, VictimArrival::DoubleStep);
@@ -81,7 +81,7 @@ pub(super) fn build_two_files_apart(mut context: MotifContext) -> Option<MotifPo
     context.finish(builder, &plan, candidate)
 }
 
-/// Builds a pawn one rank behind or ahead of a pawn that has just made its double step.
+/// Builds a pawn one rank off a pawn that has just made its double step.
 pub(super) fn build_wrong_rank(mut context: MotifContext) -> Option<MotifPosition> {
     let (capturer, victim) = context.choose_files(1);
     let mut builder = PositionBuilder::new(context.side);
@@ -94,7 +94,7 @@ pub(super) fn build_wrong_rank(mut context: MotifContext) -> Option<MotifPositio
     context.finish(builder, &plan, candidate)
 }
 
-/// Builds a pawn that may capture, and one that stands a rank too far back or ahead.
+/// Builds a pawn that may capture, and one that stands a rank off.
 pub(super) fn build_decoy_wrong_rank(mut context: MotifContext) -> Option<MotifPosition> {
     let (mut builder, candidate) = context.place_pair()?;
     let files = if context.rng.is_one_in(2) { 1 } else { -1 };
@@ -115,7 +115,9 @@ pub(super) fn build_decoy_two_files_apart(mut context: MotifContext) -> Option<M
     context.finish(builder, &plan, candidate)
 }
 
-/// Builds a pawn between two enemy pawns: one has just made its double step, the other arrived earlier.
+/// Builds a pawn between two enemy pawns.
+///
+/// One has just made its double step, the other arrived earlier.
 pub(super) fn build_decoy_victim(
     mut context: MotifContext,
     decoy: VictimArrival,

@@ -6,7 +6,7 @@ use super::context::{MotifContext, MotifPosition, candidate_capture, retract_dou
 use crate::quiz::generator::position_builder::PositionBuilder;
 use crate::quiz::generator::retractions::Retraction;
 
-/// Builds a rook or queen that has just moved two squares forward, and stands beside a pawn.
+/// Builds a rook or queen beside a pawn, after a move of two squares forward.
 pub(super) fn build_piece_victim(mut context: MotifContext) -> Option<MotifPosition> {
     let (capturer, victim) = context.choose_files(1);
     let mut builder = PositionBuilder::new(context.side);
