@@ -170,6 +170,9 @@ fn quiz(options: &QuizOptions) -> Result<Content> {
                 given(&options.n),
                 QuestionSet::MAX_COUNT
             ),
+            QuizAddressError::UnknownMode => {
+                "there is no such mode: choose guided, alone or exam".to_owned()
+            }
         });
     }
     let named = options.quiz_mode.as_deref().unwrap_or(DEFAULT_MODE);
