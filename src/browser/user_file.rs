@@ -22,10 +22,13 @@ pub enum UserFile {
 impl UserFile {
     /// Reads the content, and calls back with it.
     ///
-    /// A file longer than `limit` bytes is not read. A text has no limit, because it is in memory already.
+    /// What is longer than `limit` bytes is not read.
     pub fn read(self, limit: usize, callback: impl FnOnce(FileBytes) + 'static) {
         let file = match self {
             Self::File(file) => file,
+            Self::Text(text) if text.len() > limit => {
+                return callback(Err(FileReadError::TooLong(text.len())));
+            }
             Self::Text(text) => return callback(Ok(text.into_bytes())),
         };
         let size = size(&file);
@@ -108,4 +111,28 @@ fn first(files: Option<FileList>) -> Option<UserFile> {
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // `as` saturates.
 fn size(file: &File) -> usize {
     file.size() as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+    use std::rc::Rc;
+
+    use super::*;
+
+    #[test]
+    fn pasted_text_over_the_limit_is_not_read() {
+        let read = |text: &str| {
+            let result = Rc::new(RefCell::new(None));
+            let content = result.clone();
+            UserFile::Text(text.to_owned()).read(4, move |bytes| {
+                content.replace(Some(bytes));
+            });
+            result.take().expect("an answer")
+        };
+        assert_eq!(read("1.e4"), Ok(b"1.e4".to_vec()));
+        assert_eq!(read("1. e4"), Err(FileReadError::TooLong(5)));
+        // Bytes are counted, not characters.
+        assert_eq!(read("\u{2658}f3"), Err(FileReadError::TooLong(5)));
+    }
 }

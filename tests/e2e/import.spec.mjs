@@ -90,6 +90,19 @@ test("games can be pasted on the page that opens files", async ({ page }) => {
   await expect(notice(page, "12 games hold no possible en passant.")).toBeVisible();
 });
 
+test("a pasted text that is too long is not read, and stays in the field", async ({ page }) => {
+  await open(page, "learn/");
+  const field = page.locator(".open textarea");
+  // Hidden, because laying out a long text takes seconds.
+  await field.evaluate((area) => {
+    area.style.display = "none";
+    area.value = " ".repeat(8_000_001);
+  });
+  await control(page, "Open it").click();
+  await expect(notice(page, "This text has 9 MB, and at most 8 MB are read here.")).toBeVisible();
+  expect(await field.evaluate((area) => area.value.length)).toBe(8_000_001);
+});
+
 test("an opened file is shown, and a link returns to the replaced lesson", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const top = (selector) => page.locator(selector).evaluate((it) => Math.abs(it.getBoundingClientRect().top));

@@ -73,7 +73,7 @@ fn read_user_file(file: UserFile, replaced: Option<LessonSource>, callback: Impo
         let place = PlaceQuery::default();
         Route::Lesson(LessonAddress { source, place })
     });
-    let callback = Box::new(move |file: Result<ParsedFile, String>| {
+    let callback: ImportCallback = Box::new(move |file: Result<ParsedFile, String>| {
         let is_open = file.as_ref().is_ok_and(|file| file.lesson.is_some());
         callback(file);
         // After the page has rendered.
@@ -85,17 +85,18 @@ fn read_user_file(file: UserFile, replaced: Option<LessonSource>, callback: Impo
             });
         });
     });
-    file.read(MAX_FILE_BYTES, move |content| {
-        parse(content, back, callback);
+    let is_text = matches!(file, UserFile::Text(_));
+    file.read(MAX_FILE_BYTES, move |content| match content {
+        Err(FileReadError::TooLong(bytes)) if is_text => {
+            callback(Err(strings::pasted_text_too_long(bytes, MAX_FILE_BYTES)));
+        }
+        content => parse(content, back, callback),
     });
 }
 
 /// Parses a file, with a link `back` to the lesson that it replaces.
 fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
     let text = match content {
-        Ok(bytes) if bytes.len() > MAX_FILE_BYTES => {
-            Err(strings::file_too_long(bytes.len(), MAX_FILE_BYTES))
-        }
         Ok(bytes) => Ok(decode(bytes)),
         Err(FileReadError::Unreadable) => Err(strings::UNREADABLE.to_owned()),
         Err(FileReadError::TooLong(bytes)) => Err(strings::file_too_long(bytes, MAX_FILE_BYTES)),

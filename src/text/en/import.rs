@@ -125,6 +125,17 @@ pub fn file_too_long(bytes: usize, limit: usize) -> String {
     )
 }
 
+/// Says that a pasted text is longer than `limit` bytes.
+pub fn pasted_text_too_long(bytes: usize, limit: usize) -> String {
+    let megabytes = |bytes: usize| bytes.div_ceil(1_000_000);
+    format!(
+        "This text has {} MB, and at most {} MB are read here. Leave only the games that you want, and open it \
+         again.",
+        megabytes(bytes),
+        megabytes(limit)
+    )
+}
+
 /// Says that a stream is longer than `limit` bytes.
 pub fn file_without_end(limit: usize) -> String {
     let megabytes = limit.div_ceil(1_000_000);
