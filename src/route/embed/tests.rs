@@ -264,10 +264,24 @@ fn any_value_of_any_key_is_reported_or_round_trips() {
                 assert_eq!((key, address.errors.len()), ("origin", 1), "{query}");
                 continue;
             }
-            // What is not reported is in the address that it makes.
             let errors = Vec::new();
+            let is_reported = !address.errors.is_empty();
             let without_errors = EmbedAddress { errors, ..address };
-            assert_eq!(EmbedAddress::parse(&without_errors.query()), without_errors);
+            let written = without_errors.query();
+            assert_eq!(EmbedAddress::parse(&written), without_errors, "{query}");
+            // An empty value asks for the default.
+            if is_reported || value.is_empty() {
+                continue;
+            }
+            let expected = match (key, value) {
+                ("autoplay" | "sound", "1") => "on",
+                _ => value,
+            };
+            let mut pairs = form_urlencoded::parse(written.as_bytes());
+            assert!(
+                pairs.any(|pair| pair == (key.into(), expected.into())),
+                "{query} is dropped: {written}"
+            );
         }
     }
 }
