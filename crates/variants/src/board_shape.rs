@@ -91,11 +91,6 @@ impl Offset {
     pub const fn new(file: i8, rank: i8, level: i8) -> Offset {
         Offset { file, rank, level }
     }
-
-    /// Returns true if the offset leads straight to another level.
-    pub const fn is_vertical(self) -> bool {
-        self.file == 0 && self.rank == 0 && self.level != 0
-    }
 }
 
 impl Mul<i8> for Offset {

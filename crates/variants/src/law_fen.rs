@@ -15,7 +15,7 @@ mod error;
 mod field;
 mod passed;
 
-use crate::law::{BoardArrangement, Goal, PieceKind};
+use crate::law::{Goal, PieceKind};
 use crate::law_position::{CastlingRight, LawPosition};
 use crate::placement_text::{parse_placement, write_placement};
 use crate::side::Side;
@@ -172,16 +172,5 @@ impl Variant {
             position.grant(right);
         }
         Ok(())
-    }
-
-    /// Returns the name of a board. It is the board's letter, or an empty text if there is one
-    /// board.
-    pub fn level_name(&self, level: u8) -> String {
-        match self.law().boards {
-            BoardArrangement::One => String::new(),
-            BoardArrangement::Mirror
-            | BoardArrangement::Levels { .. }
-            | BoardArrangement::Timelines => char::from(b'A' + level.min(25)).to_string(),
-        }
     }
 }

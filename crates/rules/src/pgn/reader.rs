@@ -111,30 +111,6 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reads the next game as a tree, with its error if it has one.
-    ///
-    /// After an error the tree contains the game up to that point. Both are `None` at the end.
-    ///
-    /// After an error the next call continues as [`Reader::read_game`] does.
-    ///
-    /// ```
-    /// use rules::pgn::Reader;
-    ///
-    /// let mut reader = Reader::new(&b"[Event \"A\"]\n1. e4 e9 *\n\n[Event \"B\"]\n1. d4 *\n"[..]);
-    /// let (first, error) = reader.read_tree();
-    /// assert_eq!(first.expect("a game").nodes().count(), 2);
-    /// assert!(error.is_some());
-    /// let (second, error) = reader.read_tree();
-    /// assert_eq!(second.expect("a game").tag("Event"), Some("B"));
-    /// assert!(error.is_none());
-    /// assert!(reader.read_tree().0.is_none());
-    /// ```
-    pub fn read_tree(&mut self) -> (Option<GameTree>, Option<ReadError>) {
-        let mut builder = TreeBuilder::default();
-        let error = self.read_game(&mut builder).err();
-        (builder.into_games().pop(), error)
-    }
-
     /// Calls a visitor for the next game; returns false at the end.
     ///
     /// After an error in the text, the next call continues with the next line that begins with
