@@ -28,7 +28,7 @@ pub fn ProverReport(props: &ProverReportProps) -> Html {
         <div class="report">
             <VerdictPanel
                 last_attempt={illegal.cloned()}
-                lapse_line={AttrValue::from(text::problem::describe_last_move(state))}
+                lapse_line={AttrValue::from(text::problem::report_last_move(state))}
                 revision={cursor.revision()}
             />
             <StatusLine

@@ -9,12 +9,11 @@ mod words;
 use course::problem::{Composition, ProblemCatalogEntry};
 
 use crate::file_error::FetchError;
-use crate::text::en::words::{shorten, side};
+use crate::text::en::words::{number_word, shorten, side};
 
-pub use self::last_move::describe_last_move;
+pub use self::last_move::report_last_move;
 pub use self::status::problem_status;
 pub(super) use self::words::count_moves;
-use self::words::number_word;
 
 pub const TITLE: &str = "Problems to solve";
 pub const ABOUT: &str = "Each asks for mate, whatever the other side plays. Try any move: the best defence answers it, and what \
@@ -98,7 +97,7 @@ pub fn problem_title(composition: &Composition) -> String {
 pub fn list_entry(listing: &ProblemCatalogEntry, is_solved: bool) -> (&str, String) {
     let stipulation = listing
         .moves
-        .map(|it| format!("mate in {}", number_word(it)));
+        .map(|it| format!("mate in {}", number_word(it.into())));
     let without_stipulation =
         |stipulation: &String| listing.title.strip_suffix(stipulation)?.strip_suffix(": ");
     let title = stipulation.as_ref().and_then(without_stipulation);

@@ -1,4 +1,4 @@
-//! Words that many sentences share: the names of sides, pieces and squares.
+//! Words that many sentences share: the names of sides, pieces and squares, and numbers.
 
 use course::hidden_characters::show_hidden_character;
 use rules::{CastlingSide, Color, Piece, Role, Square};
@@ -27,6 +27,25 @@ pub(super) fn piece_name(role: Role) -> &'static str {
         Role::Queen => "queen",
         Role::King => "king",
     }
+}
+
+/// Writes a number up to ten as a word.
+pub(super) fn number_word(number: usize) -> String {
+    let word = match number {
+        0 => "no",
+        1 => "one",
+        2 => "two",
+        3 => "three",
+        4 => "four",
+        5 => "five",
+        6 => "six",
+        7 => "seven",
+        8 => "eight",
+        9 => "nine",
+        10 => "ten",
+        _ => return number.to_string(),
+    };
+    word.to_owned()
 }
 
 /// Says that a piece must wait for its side's turn. The piece is text such as “Black’s knight on g8”.

@@ -24,16 +24,16 @@ pub fn describe_import(content: &ImportedContent, offered: usize, shown: Option<
         }
         ImportedContent::Line(game, end) => {
             let plies = game.node(*end).ply();
-            format!("A list of {}.", count_moves(plies))
+            format!("A list of {}.", count_plies(plies))
         }
         ImportedContent::Games(games) => match &games[..] {
-            [game] => format!("A game with {}.", count_moves(game.main_line().count())),
+            [game] => format!("A game with {}.", count_plies(game.main_line().count())),
             games => describe_games(games.len(), offered, shown),
         },
     }
 }
 
-fn count_moves(plies: usize) -> String {
+fn count_plies(plies: usize) -> String {
     match plies {
         0 => "no moves".to_owned(),
         1 => "one move".to_owned(),
@@ -47,7 +47,7 @@ pub fn game_label(number: usize, game: &GameTree) -> String {
     let title = match (tag("White"), tag("Black"), tag("Event")) {
         (Some(white), Some(black), _) => format!("{white} – {black}"),
         (_, _, Some(event)) => event.to_owned(),
-        (_, _, None) => count_moves(game.main_line().count()),
+        (_, _, None) => count_plies(game.main_line().count()),
     };
     format!("{number}. {}", shorten(&title))
 }

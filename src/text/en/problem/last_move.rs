@@ -9,7 +9,7 @@ use crate::text::en::words::side;
 use crate::text::notation;
 
 /// Describes the last move's result, or what to do first.
-pub fn describe_last_move(state: &ProblemState) -> String {
+pub fn report_last_move(state: &ProblemState) -> String {
     let attacker = side(state.attacker());
     if state.shows_set_play() {
         return format!(

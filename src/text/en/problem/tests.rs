@@ -45,7 +45,7 @@ fn describe(lesson: &str, id: &str, moves: &[&str]) -> (String, String) {
             state = state.reduce(ProblemAction::PlayReply);
         }
     }
-    (describe_last_move(&state), problem_status(&state))
+    (report_last_move(&state), problem_status(&state))
 }
 
 #[test]

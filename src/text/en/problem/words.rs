@@ -1,5 +1,7 @@
 //! Numbers of moves, lists, and the ends of sentences.
 
+use crate::text::en::words::number_word;
+
 /// Ends a sentence with one full stop, also after “e.p.”.
 pub(super) fn with_full_stop(sentence: &str) -> String {
     format!("{}.", sentence.trim_end_matches('.'))
@@ -17,23 +19,13 @@ pub(super) fn join_list(names: &[String], last: &str) -> String {
 pub(in crate::text::en) fn count_moves(count: u8) -> String {
     match count {
         1 => "one move".to_owned(),
-        _ => format!("{} moves", number_word(count)),
+        _ => format!("{} moves", number_word(count.into())),
     }
 }
 
 pub(super) fn count_more_moves(count: u8) -> String {
     match count {
         1 => "one more move".to_owned(),
-        _ => format!("{} more moves at most", number_word(count)),
-    }
-}
-
-pub(super) fn number_word(count: u8) -> String {
-    const WORDS: [&str; 9] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight",
-    ];
-    match WORDS.get(usize::from(count)) {
-        Some(word) => (*word).to_owned(),
-        None => count.to_string(),
+        _ => format!("{} more moves at most", number_word(count.into())),
     }
 }

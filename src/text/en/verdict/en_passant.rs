@@ -4,8 +4,8 @@ use rules::explain::PastEnPassantRight;
 use rules::{Move, Rank, Role, Square};
 
 use crate::text::en::verdict::attempt_text::AttemptText;
-use crate::text::en::verdict::words::{describe_move, number_word};
-use crate::text::en::words::{adjective, piece_name};
+use crate::text::en::verdict::words::describe_move;
+use crate::text::en::words::{adjective, number_word, piece_name};
 
 pub(super) fn not_a_pawn(attempt: &AttemptText, pawn: Square) -> String {
     let mover = &attempt.mover;

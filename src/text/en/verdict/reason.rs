@@ -6,8 +6,10 @@ use rules::{CastlingSide, Move, Role, Square};
 use crate::text::en::verdict::attempt_text::{AttemptText, piece_on_square};
 use crate::text::en::verdict::en_passant;
 use crate::text::en::verdict::pawn_direction::{PawnDirection, pawn_direction};
-use crate::text::en::verdict::words::{describe_ending, line_name, number_word};
-use crate::text::en::words::{adjective, castling_side_name, piece_name, side, wait_for_turn};
+use crate::text::en::verdict::words::{describe_ending, line_name};
+use crate::text::en::words::{
+    adjective, castling_side_name, number_word, piece_name, side, wait_for_turn,
+};
 
 /// Explains why the attempt is not legal, by one of its reasons.
 #[expect(

@@ -1,4 +1,4 @@
-//! Names of lines, numbers, moves and endings.
+//! Names of lines, moves and endings.
 
 use rules::explain::LineKind;
 use rules::{Color, Ending, Move, Square};
@@ -22,25 +22,6 @@ pub(in crate::text::en) fn describe_move(color: Color, played: Move) -> String {
     }
     let (role, from, to) = (piece_name(played.role()), played.from(), played.to());
     format!("{side}’s {role} went from {from} to {to}")
-}
-
-/// Writes a number up to ten as a word.
-pub(super) fn number_word(number: usize) -> String {
-    let word = match number {
-        0 => "no",
-        1 => "one",
-        2 => "two",
-        3 => "three",
-        4 => "four",
-        5 => "five",
-        6 => "six",
-        7 => "seven",
-        8 => "eight",
-        9 => "nine",
-        10 => "ten",
-        _ => return number.to_string(),
-    };
-    word.to_owned()
 }
 
 /// Describes how the game ended.
