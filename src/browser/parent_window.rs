@@ -14,7 +14,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event};
 use yew::NodeRef;
 
-use crate::browser::js_field::{MAX_TEXT_BYTES, field, number, text};
+use crate::browser::js_field::{MAX_FIELD_BYTES, field, number, text};
 use crate::browser::timers;
 
 /// The number of messages handled per task; further ones are dropped.
@@ -159,7 +159,7 @@ fn wordpress_secret() -> Option<String> {
     let hash = field(&window().location(), "hash").as_string()?;
     let secret = hash.split_once("secret=")?.1;
     let is_one =
-        secret.len() <= MAX_TEXT_BYTES && secret.bytes().all(|it| it.is_ascii_alphanumeric());
+        secret.len() <= MAX_FIELD_BYTES && secret.bytes().all(|it| it.is_ascii_alphanumeric());
     is_one.then(|| secret.to_owned())
 }
 

@@ -85,7 +85,7 @@ pub struct InvalidKey {
 }
 
 /// The longest `id` and the longest `origin`, in bytes.
-const MAX_TEXT_BYTES: usize = 200;
+const MAX_VALUE_BYTES: usize = 200;
 
 /// The version of the protocol.
 const VERSION: &str = "1";
@@ -237,7 +237,7 @@ impl EmbedAddress {
                 }
             }
             "id" => {
-                self.id = given.filter(|id| id.len() <= MAX_TEXT_BYTES);
+                self.id = given.filter(|id| id.len() <= MAX_VALUE_BYTES);
                 (self.id.is_some() || value.is_empty())
                     .then_some(())
                     .ok_or("")
@@ -343,7 +343,7 @@ fn is_origin(text: &str) -> bool {
     let host = text
         .strip_prefix("https://")
         .or_else(|| text.strip_prefix("http://"));
-    text.len() <= MAX_TEXT_BYTES
+    text.len() <= MAX_VALUE_BYTES
         && host.is_some_and(|host| {
             !host.is_empty()
                 && host.bytes().all(|byte| {

@@ -39,7 +39,7 @@ pub const LESSON_ORDER: [(Chapter, &[&str]); 4] = [
 ];
 
 /// The maximum number of scenes of a lesson.
-const MAX_SCENES: usize = 1_000;
+const MAX_LESSON_SCENES: usize = 1_000;
 
 /// A chapter of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,7 +135,10 @@ impl LessonEntry {
             summary: tag("Summary"),
             chapter: Chapter::from_name(&tag("Chapter")).unwrap_or(Chapter::Beyond),
             minutes: tag("Minutes").parse().unwrap_or(0),
-            scenes: tag("Scenes").parse().unwrap_or(1).clamp(1, MAX_SCENES),
+            scenes: tag("Scenes")
+                .parse()
+                .unwrap_or(1)
+                .clamp(1, MAX_LESSON_SCENES),
         })
     }
 }

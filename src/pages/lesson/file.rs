@@ -15,7 +15,7 @@ use crate::ui::notices::notices;
 use crate::{browser, text};
 
 /// The longest file that is read, in bytes.
-pub const MAX_FILE_BYTES: usize = 8_000_000;
+pub const MAX_PGN_BYTES: usize = 8_000_000;
 
 /// A file after parsing. It has its lesson, if it holds one, and what is wrong with it.
 #[derive(Default)]

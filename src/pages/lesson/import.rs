@@ -22,7 +22,7 @@ use crate::browser::{dom, fetch, scroll, timers};
 use crate::file_error::{FileBytes, FileReadError};
 use crate::lazy::lazy_chunk;
 use crate::pages::lesson::file::{
-    FileLink, ImportCallback, ImportRequest, LessonSidebar, MAX_FILE_BYTES, ParsedFile,
+    FileLink, ImportCallback, ImportRequest, LessonSidebar, MAX_PGN_BYTES, ParsedFile,
 };
 use crate::route::{LabAddress, LessonAddress, LessonSource, PlaceQuery, Route};
 use crate::settings::Notation;
@@ -61,7 +61,7 @@ fn fetch(address: String, callback: ImportCallback) {
         return callback(Err(strings::no_web_address(&address)));
     }
     let shown_address = address.clone();
-    let download = fetch::fetch_file(address, MAX_FILE_BYTES, move |file| match file {
+    let download = fetch::fetch_file(address, MAX_PGN_BYTES, move |file| match file {
         Ok(content) => parse(content, None, callback),
         Err(missing) => callback(Err(text::file_not_found(&shown_address, &missing))),
     });
@@ -86,9 +86,9 @@ fn read_user_file(file: UserFile, replaced: Option<LessonSource>, callback: Impo
         });
     });
     let is_text = matches!(file, UserFile::Text(_));
-    file.read(MAX_FILE_BYTES, move |content| match content {
+    file.read(MAX_PGN_BYTES, move |content| match content {
         Err(FileReadError::TooLong(bytes)) if is_text => {
-            callback(Err(strings::pasted_text_too_long(bytes, MAX_FILE_BYTES)));
+            callback(Err(strings::pasted_text_too_long(bytes, MAX_PGN_BYTES)));
         }
         content => parse(content, back, callback),
     });
@@ -99,8 +99,8 @@ fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
     let text = match content {
         Ok(bytes) => Ok(decode(bytes)),
         Err(FileReadError::Unreadable) => Err(strings::UNREADABLE.to_owned()),
-        Err(FileReadError::TooLong(bytes)) => Err(strings::file_too_long(bytes, MAX_FILE_BYTES)),
-        Err(FileReadError::Endless) => Err(strings::file_without_end(MAX_FILE_BYTES)),
+        Err(FileReadError::TooLong(bytes)) => Err(strings::file_too_long(bytes, MAX_PGN_BYTES)),
+        Err(FileReadError::Endless) => Err(strings::file_without_end(MAX_PGN_BYTES)),
     };
     let DecodedFile { text, departure } = match text {
         Ok(file) => file,

@@ -17,7 +17,7 @@ pub struct TransferPanelProps {
 }
 
 /// The size of the largest file that is read, in bytes. Exported files are smaller.
-const MAX_FILE_BYTES: usize = 10_000;
+const MAX_MASTERY_BYTES: usize = 10_000;
 
 /// The result of an import.
 #[derive(Clone, PartialEq)]
@@ -66,7 +66,7 @@ pub fn TransferPanel(props: &TransferPanelProps) -> Html {
             let Some(file) = user_file::take_chosen_file(&file_input) else {
                 return;
             };
-            file.read(MAX_FILE_BYTES, move |bytes| {
+            file.read(MAX_MASTERY_BYTES, move |bytes| {
                 match bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok()) {
                     Some(text) => import.emit(text),
                     None => on_result.emit(ImportResult::Finished(strings::NOT_READ.to_owned())),

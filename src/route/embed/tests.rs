@@ -96,7 +96,7 @@ fn invalid_value_has_default_and_is_reported() {
         let errors = Vec::new();
         assert_eq!(EmbedAddress { errors, ..address }, usual, "{query}");
     }
-    let long = format!("id={}", "x".repeat(MAX_TEXT_BYTES + 1));
+    let long = format!("id={}", "x".repeat(MAX_VALUE_BYTES + 1));
     assert_eq!(EmbedAddress::parse(&long).id, None);
     assert_eq!(EmbedAddress::parse(&long).errors.len(), 1);
 }

@@ -1,7 +1,7 @@
 //! Messages about imported games, and the page that opens them.
 
 use course::lesson::ForeignFormat;
-use course::lesson::game_filter::{FilteredGames, MAX_SCENES};
+use course::lesson::game_filter::{FilteredGames, MAX_GAMES};
 use course::lesson::import::EnPassantOpportunity;
 use rules::pgn::Departure;
 use rules::{Move, Position};
@@ -91,8 +91,8 @@ pub fn import_notices(games: &FilteredGames) -> Vec<String> {
             _ => sentences.push(format!("{without} games hold no possible en passant.")),
         }
     }
-    if games.omitted > 0 || without > MAX_SCENES && !games.has_opportunities {
-        sentences.push(format!("The first {MAX_SCENES} games are shown."));
+    if games.omitted > 0 || without > MAX_GAMES && !games.has_opportunities {
+        sentences.push(format!("The first {MAX_GAMES} games are shown."));
     }
     sentences
 }

@@ -8,7 +8,7 @@ use super::error::{LessonError, LessonErrorKind};
 use super::import::{is_annotated, opportunities};
 
 /// The maximum number of games that become scenes. A longer list would be of no use.
-pub const MAX_SCENES: usize = 100;
+pub const MAX_GAMES: usize = 100;
 
 /// The maximum number of errors that are recorded.
 pub const MAX_ERRORS: usize = 10;
@@ -26,7 +26,7 @@ pub struct GameFilter {
 /// The games kept from a file, and what was left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FilteredGames {
-    /// The games, at most [`MAX_SCENES`].
+    /// The games, at most [`MAX_GAMES`].
     ///
     /// They are those with an opportunity, unless the file is annotated or has no opportunity at all.
     pub games: Vec<GameTree>,
@@ -36,7 +36,7 @@ pub struct FilteredGames {
     pub has_opportunities: bool,
     /// How many games have no opportunity.
     pub without_opportunity: usize,
-    /// How many games would have been kept, but for [`MAX_SCENES`].
+    /// How many games would have been kept, but for [`MAX_GAMES`].
     pub omitted: usize,
     /// The errors, one per game, at most [`MAX_ERRORS`]. The moves before an error are kept.
     pub errors: Vec<LessonError>,
@@ -142,7 +142,7 @@ impl FilteredGames {
         let has_opportunity = !opportunities(&game).is_empty();
         self.without_opportunity += usize::from(!has_opportunity);
         self.is_annotated |= is_annotated(&game);
-        if self.games.len() < MAX_SCENES {
+        if self.games.len() < MAX_GAMES {
             self.games.push(game);
             return;
         }
@@ -197,7 +197,7 @@ mod tests {
     fn games_with_opportunity_replace_those_without_at_the_limit() {
         let found =
             filter(&[WITHOUT.repeat(150), CAPTURED.repeat(120), WITHOUT.repeat(7)].concat());
-        assert_eq!(found.games.len(), MAX_SCENES);
+        assert_eq!(found.games.len(), MAX_GAMES);
         assert_eq!((found.without_opportunity, found.omitted), (157, 20));
     }
 
