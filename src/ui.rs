@@ -1,6 +1,7 @@
 //! Components and hooks that pages share: the board, panels, controls and dialogs.
 
 pub mod board;
+pub mod catalog_loader;
 pub mod confirm_erase;
 pub mod control_button;
 pub mod departure_list;

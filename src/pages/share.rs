@@ -17,7 +17,7 @@ use yew::prelude::*;
 use crate::browser::history::HistoryMode;
 use crate::browser::{dom, frame_tasks, history, scroll};
 use crate::lazy::lazy_chunk;
-use crate::pages::share::catalog::{use_catalog, use_lesson_text};
+use crate::pages::share::catalog::{use_lesson_text, use_share_catalog};
 use crate::pages::share::form::FormFields;
 use crate::pages::share::form_state::{DEFAULT_WIDTH, EmbedForm};
 use crate::pages::share::preview::{Preview, PreviewEvent};
@@ -50,7 +50,7 @@ pub fn SharePage(props: &SharePageProps) -> Html {
     let article = use_node_ref();
     use_page_title(strings::TITLE, props.navigation_id, &article);
     use_address(&form);
-    let (catalog, retry) = use_catalog();
+    let (catalog, retry) = use_share_catalog();
     let file = use_lesson_text(match form.embed.mode {
         EmbedMode::Lesson => form.embed.lesson.as_deref(),
         EmbedMode::Problem => catalog.problem(&form.problem).map(|entry| &*entry.lesson),

@@ -8,14 +8,13 @@ use course::{Bookmark, Catalog, Progress};
 use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
-use crate::browser::{dom, fetch, timers};
-use crate::file_error::FetchError;
+use crate::browser::{dom, timers};
 use crate::pages::home::demonstration::Demonstration;
 use crate::pages::home::lesson_list::{CatalogState, LessonList, lesson_route};
-use crate::route;
 use crate::route::{LabAddress, Route};
 use crate::text;
 use crate::text::home;
+use crate::ui::catalog_loader::load_catalog;
 use crate::ui::lesson_store;
 
 #[derive(Properties, PartialEq)]
@@ -79,17 +78,16 @@ fn use_catalog() -> (CatalogState, Callback<()>) {
         use_callback((), move |(), ()| {
             let state = state.clone();
             state.set(CatalogState::Loading);
-            let on_text = Box::new(move |text: Result<String, FetchError>| {
-                state.set(match text.map(|text| Catalog::parse(&text)) {
-                    Ok(catalog) if !catalog.entries().is_empty() => {
+            load_catalog(Box::new(move |loaded| {
+                state.set(match loaded {
+                    Some((catalog, _)) => {
                         let loaded = CatalogState::Loaded(Rc::new(catalog));
                         CACHE.set(loaded.clone());
                         loaded
                     }
-                    Ok(_) | Err(_) => CatalogState::Failed,
+                    None => CatalogState::Failed,
                 });
-            });
-            fetch::fetch_lesson(route::CATALOG_FILE, on_text);
+            }));
         })
     };
     let (first_load, is_cached) = (load.clone(), *state != CatalogState::Loading);

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use crate::browser::fetch;
 use crate::file_error::FetchError;
-use crate::route;
+use crate::ui::catalog_loader::load_catalog;
 
 /// The lessons and problems of the course.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -32,17 +32,13 @@ impl ShareCatalog {
         }
     }
 
-    fn parse(text: &str) -> Self {
-        let catalog = Catalog::parse(text);
+    /// Lists the lessons of a loaded catalogue, and the problems in its text.
+    fn new(catalog: &Catalog, text: &str) -> Self {
         let lessons = catalog.entries().iter();
-        let lessons: Vec<_> = lessons
-            .map(|entry| (entry.id.clone(), entry.title.clone()))
-            .collect();
-        if lessons.is_empty() {
-            return Self::without_titles(true);
-        }
         Self {
-            lessons,
+            lessons: lessons
+                .map(|entry| (entry.id.clone(), entry.title.clone()))
+                .collect(),
             problems: ProblemCatalogEntry::parse_all(text),
             is_missing: false,
         }
@@ -62,20 +58,18 @@ impl ShareCatalog {
 
 /// Loads the catalog. The callback loads it again.
 #[hook]
-pub fn use_catalog() -> (Rc<ShareCatalog>, Callback<()>) {
+pub fn use_share_catalog() -> (Rc<ShareCatalog>, Callback<()>) {
     let catalog = use_state(|| Rc::new(ShareCatalog::without_titles(false)));
     let load = {
         let catalog = catalog.setter();
         use_callback((), move |(), ()| {
             let catalog = catalog.clone();
-            let on_text = move |text: Result<String, FetchError>| {
-                let loaded = text.map_or_else(
-                    |_| ShareCatalog::without_titles(true),
-                    |text| ShareCatalog::parse(&text),
-                );
-                catalog.set(Rc::new(loaded));
-            };
-            fetch::fetch_lesson(route::CATALOG_FILE, Box::new(on_text));
+            load_catalog(Box::new(move |loaded| {
+                catalog.set(Rc::new(match loaded {
+                    Some((loaded, text)) => ShareCatalog::new(&loaded, &text),
+                    None => ShareCatalog::without_titles(true),
+                }));
+            }));
         })
     };
     {
@@ -131,7 +125,8 @@ mod tests {
 
     #[test]
     fn without_a_catalog_lessons_have_their_ids_as_titles() {
-        let catalog = ShareCatalog::parse("<!doctype html>");
+        assert_eq!(Catalog::parse("<!doctype html>").entries(), []);
+        let catalog = ShareCatalog::without_titles(true);
         assert!(catalog.is_missing);
         assert_eq!(catalog.lesson_title("petrov"), "petrov");
         assert_eq!(catalog.lesson_title("no-such"), "");

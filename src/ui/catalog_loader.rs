@@ -1,0 +1,19 @@
+//! Loads the catalogue of the course.
+
+use course::Catalog;
+
+use crate::browser::fetch;
+use crate::file_error::FetchError;
+use crate::route;
+
+/// Receives the catalogue and the text of its file, or `None` if the file is missing or names no lesson.
+pub type CatalogCallback = Box<dyn FnOnce(Option<(Catalog, String)>)>;
+
+/// Fetches and parses the catalogue.
+pub fn load_catalog(callback: CatalogCallback) {
+    let on_text = move |text: Result<String, FetchError>| {
+        let loaded = text.ok().map(|text| (Catalog::parse(&text), text));
+        callback(loaded.filter(|(catalog, _)| !catalog.entries().is_empty()));
+    };
+    fetch::fetch_lesson(route::CATALOG_FILE, Box::new(on_text));
+}
