@@ -9,7 +9,7 @@ use rules::pgn::{
 use rules::{EnPassantMode, Move, Position, San, Setup};
 
 /// Asserts that FENs round-trip, and that a position is a setup without errors.
-pub fn fen(bytes: &[u8]) {
+pub fn assert_fen(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else {
         return;
     };
@@ -42,7 +42,7 @@ pub fn fen(bytes: &[u8]) {
 }
 
 /// Asserts that a parsed move is legal and round-trips. The input is a FEN, a line feed and the text of a move.
-pub fn san(bytes: &[u8]) {
+pub fn assert_san(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else {
         return;
     };
@@ -83,7 +83,7 @@ pub fn san(bytes: &[u8]) {
 }
 
 /// Asserts that memory and a stream give the same parts of a PGN. Trees must round-trip.
-pub fn pgn(bytes: &[u8]) {
+pub fn assert_pgn(bytes: &[u8]) {
     let mut log = CallLog::default();
     let error = pgn::visit(bytes, &mut log).err();
     let mut again = CallLog::default();
@@ -124,16 +124,16 @@ pub fn pgn(bytes: &[u8]) {
                 );
             }
         }
-        legal(game);
+        assert_legal(game);
     }
 }
 
 /// Asserts that lenient reading ends and gives legal games that round-trip. Standard PGN reads alike.
-pub fn lenient_pgn(bytes: &[u8]) {
+pub fn assert_lenient_pgn(bytes: &[u8]) {
     let mut departures = 0;
     let mut trees = Vec::new();
     for game in LenientReader::from_bytes(bytes) {
-        legal(&game.tree);
+        assert_legal(&game.tree);
         let has_position =
             !matches!(&game.error, Some(error) if matches!(error.kind, PgnErrorKind::Fen(_)));
         match pgn::read(&game.tree.to_string()) {
@@ -168,7 +168,7 @@ pub fn lenient_pgn(bytes: &[u8]) {
 }
 
 /// Asserts that every node is the position after a legal move.
-fn legal(game: &GameTree) {
+fn assert_legal(game: &GameTree) {
     for (id, node) in game.nodes() {
         let Some(parent) = node.parent().map(|parent| game.node(parent)) else {
             assert_eq!(id, game.root());

@@ -59,20 +59,20 @@ fn check_target(target: &str, invariants: fn(&[u8]), rounds: usize) {
 
 #[test]
 fn slow_mutated_fens_hold_the_invariants() {
-    check_target("fen", invariants::fen, 200_000);
+    check_target("fen", invariants::assert_fen, 200_000);
 }
 
 #[test]
 fn slow_mutated_sans_hold_the_invariants() {
-    check_target("san", invariants::san, 200_000);
+    check_target("san", invariants::assert_san, 200_000);
 }
 
 #[test]
 fn slow_mutated_pgns_hold_the_invariants() {
-    check_target("pgn", invariants::pgn, 50_000);
+    check_target("pgn", invariants::assert_pgn, 50_000);
 }
 
 #[test]
 fn slow_mutated_pgns_are_read_leniently() {
-    check_target("pgn", invariants::lenient_pgn, 50_000);
+    check_target("pgn", invariants::assert_lenient_pgn, 50_000);
 }

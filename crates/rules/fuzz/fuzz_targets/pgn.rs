@@ -7,6 +7,6 @@
 mod invariants;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    invariants::pgn(bytes);
-    invariants::lenient_pgn(bytes);
+    invariants::assert_pgn(bytes);
+    invariants::assert_lenient_pgn(bytes);
 });

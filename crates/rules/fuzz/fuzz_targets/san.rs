@@ -6,4 +6,4 @@
 #[path = "../invariants.rs"]
 mod invariants;
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| invariants::san(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| invariants::assert_san(bytes));
