@@ -58,7 +58,7 @@ const OTHER_LOCKFILES: [&str; 4] = [
 
 /// Checks every dependency and the workflows.
 pub fn check(tools: &Tools) -> Result<()> {
-    let mut faults = workflows::faults()?;
+    let mut faults = workflows::find_faults()?;
     let metadata = read_metadata(tools, &[])?;
     let packages = array(&metadata, "packages");
     for package in packages {
@@ -80,7 +80,7 @@ pub fn check(tools: &Tools) -> Result<()> {
     }
     let lockfile = files::read_text(&paths::root().join("package-lock.json"))?;
     faults.extend(npm_faults(&serde_json::from_str(&lockfile)?));
-    if let Err(error) = notices::text(&shipped) {
+    if let Err(error) = notices::write_notices(&shipped) {
         faults.push(error.to_string());
     }
     if !faults.is_empty() {
@@ -97,8 +97,11 @@ pub fn check(tools: &Tools) -> Result<()> {
 /// Adds the notices and the bill of materials of what ships.
 pub fn add(site: &mut Site, tools: &Tools) -> Result<()> {
     let packages = list_shipped(tools)?;
-    site.add("third-party-notices.txt", notices::text(&packages)?);
-    site.add("sbom.cdx.json", sbom::json(&packages)?);
+    site.add(
+        "third-party-notices.txt",
+        notices::write_notices(&packages)?,
+    );
+    site.add("sbom.cdx.json", sbom::write_sbom(&packages)?);
     Ok(())
 }
 
@@ -370,7 +373,7 @@ mod tests {
     #[test]
     fn bill_of_materials_lists_what_ships_with_licences_and_hashes() {
         let packages = list_shipped(&Tools::ready([]).unwrap()).unwrap();
-        let bill: Value = serde_json::from_str(&sbom::json(&packages).unwrap()).unwrap();
+        let bill: Value = serde_json::from_str(&sbom::write_sbom(&packages).unwrap()).unwrap();
         assert_eq!(bill["bomFormat"], "CycloneDX");
         let components = array(&bill, "components");
         assert!(components.iter().any(|it| it["name"] == "yew"));
@@ -386,7 +389,7 @@ mod tests {
         }
         let references = array(&bill["dependencies"][0], "dependsOn");
         assert_eq!(references.len(), components.len());
-        notices::text(&packages).expect("every licence has a text");
+        notices::write_notices(&packages).expect("every licence has a text");
     }
 
     #[test]

@@ -73,10 +73,10 @@ impl Tools {
     fn provide(&mut self, need: Need) -> Result<()> {
         let shell = &self.shell;
         match need {
-            Need::Lints => rust::lints(shell)?,
-            Need::WasmTarget => rust::wasm_target(shell)?,
-            Need::Packages => node::packages(shell, &paths::root())?,
-            Need::BenchPackages => node::packages(shell, &paths::root().join("bench"))?,
+            Need::Lints => rust::install_lints(shell)?,
+            Need::WasmTarget => rust::install_wasm_target(shell)?,
+            Need::Packages => node::install_packages(shell, &paths::root())?,
+            Need::BenchPackages => node::install_packages(shell, &paths::root().join("bench"))?,
             Need::WasmOpt => self.folders.extend(node::wasm_opt(shell)?),
             Need::WasmBindgen => self.folders.extend(rust::wasm_bindgen(shell)?),
             Need::Esbuild => self.folders.push(node::esbuild(shell)?),

@@ -6,7 +6,7 @@ use super::content::Content;
 pub const LAUNCH: &str = "index.html";
 
 /// Writes the manifest of a package with these files.
-pub fn scorm<'a>(content: &Content, files: impl Iterator<Item = &'a str>) -> String {
+pub fn write_scorm_manifest<'a>(content: &Content, files: impl Iterator<Item = &'a str>) -> String {
     let (name, title) = (escape(&content.name()), escape(&content.title()));
     let files: Vec<_> = files
         .map(|file| format!("      <file href=\"{}\"/>", escape(file)))
@@ -40,7 +40,7 @@ pub fn scorm<'a>(content: &Content, files: impl Iterator<Item = &'a str>) -> Str
 }
 
 /// Writes the structure of a course with one unit.
-pub fn cmi5(content: &Content) -> String {
+pub fn write_cmi5_course(content: &Content) -> String {
     let (name, title) = (escape(&content.name()), escape(&content.title()));
     let summary = escape(&content.summary());
     let (move_on, kind, mark) = match content {
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn manifest_is_xml_and_lists_every_file() {
         let files = ["index.html", "scorm.js", "site/a & b.css"];
-        let xml = scorm(&content(), files.into_iter());
+        let xml = write_scorm_manifest(&content(), files.into_iter());
         let manifest = Document::parse(&xml).expect("XML");
         let named = |name| {
             manifest
@@ -134,13 +134,13 @@ mod tests {
 
     #[test]
     fn course_structure_is_xml_and_says_what_moves_on() {
-        let xml = cmi5(&content());
+        let xml = write_cmi5_course(&content());
         let structure = Document::parse(&xml).expect("XML");
         let au = structure.descendants().find(|it| it.has_tag_name("au"));
         assert_eq!(au.unwrap().attribute("moveOn"), Some("Completed"));
         let quiz =
             Content::read(&["quiz".to_owned()], &super::super::QuizOptions::default()).unwrap();
-        let xml = cmi5(&quiz[0]);
+        let xml = write_cmi5_course(&quiz[0]);
         let structure = Document::parse(&xml).expect("XML");
         let au = structure.descendants().find(|it| it.has_tag_name("au"));
         assert_eq!(au.unwrap().attribute("masteryScore"), Some("0.80"));

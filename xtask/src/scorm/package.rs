@@ -52,9 +52,13 @@ pub fn make_files(
     let page = files::read_text(&sources.join(manifest::LAUNCH))?;
     let page = fill_launch_page(&page, site_folder, content)?;
     add(manifest::LAUNCH.to_owned(), page.into_bytes());
-    add("cmi5.xml".to_owned(), manifest::cmi5(content).into_bytes());
+    add(
+        "cmi5.xml".to_owned(),
+        manifest::write_cmi5_course(content).into_bytes(),
+    );
     packed.sort_by(|a, b| a.path.cmp(&b.path));
-    let listed = manifest::scorm(content, packed.iter().map(|file| file.path.as_str()));
+    let listed =
+        manifest::write_scorm_manifest(content, packed.iter().map(|file| file.path.as_str()));
     packed.insert(
         0,
         PackedFile {

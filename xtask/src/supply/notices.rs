@@ -23,7 +23,7 @@ const STANDARD_LIBRARY: &str = "The Rust standard library";
 /// Lists each crate with its licence, then each notice with its crates.
 ///
 /// Fails if the text of a licence is neither in the archive of its crate nor kept by the project.
-pub fn text(packages: &[Package]) -> Result<String> {
+pub fn write_notices(packages: &[Package]) -> Result<String> {
     let mut text = format!(
         "In Passing contains parts of these works.\n\n{STANDARD_LIBRARY}, MIT OR Apache-2.0, \
          https://github.com/rust-lang/rust\n"
@@ -116,7 +116,7 @@ mod tests {
             package("with-files", "MIT OR Apache-2.0", "."),
             package("without-files", "MIT", "docs"),
         ];
-        let text = text(&packages).unwrap();
+        let text = write_notices(&packages).unwrap();
         for expected in [
             "The Rust standard library:\n\nMIT License\n\nCopyright (c) The Rust Project",
             "with-files 1.0.0:\n\nMIT License\n\nCopyright (c) 2026",
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn package_without_the_text_of_its_licence_is_refused() {
-        let error = text(&[package("x", "Zlib", "docs")]).unwrap_err();
+        let error = write_notices(&[package("x", "Zlib", "docs")]).unwrap_err();
         assert!(
             error
                 .to_string()

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::package::Package;
 
 /// Returns the bill as JSON.
-pub fn json(packages: &[Package]) -> Result<String> {
+pub fn write_sbom(packages: &[Package]) -> Result<String> {
     let components: Vec<_> = packages.iter().map(component).collect();
     let references: Vec<_> = packages.iter().map(reference).collect();
     let own = format!("pkg:cargo/in-passing@{}", env!("CARGO_PKG_VERSION"));

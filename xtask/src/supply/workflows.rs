@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use crate::{files, paths};
 
 /// Returns the faults of the workflows.
-pub fn faults() -> Result<Vec<String>> {
+pub fn find_faults() -> Result<Vec<String>> {
     let folder = paths::root().join(".github/workflows");
     let entries =
         fs::read_dir(&folder).with_context(|| format!("cannot list {}", folder.display()))?;
@@ -63,6 +63,6 @@ mod tests {
 
     #[test]
     fn workflows_name_hashes() {
-        assert_eq!(faults().unwrap(), [""; 0]);
+        assert_eq!(find_faults().unwrap(), [""; 0]);
     }
 }

@@ -15,7 +15,7 @@ const OLDEST: u32 = 20;
 const BINARYEN: &str = "132";
 
 /// Installs a folder's packages unless those of its lockfile are there already.
-pub fn packages(shell: &Shell, folder: &Path) -> Result<()> {
+pub fn install_packages(shell: &Shell, folder: &Path) -> Result<()> {
     check_node(shell)?;
     let wanted = files::read_text(&folder.join("package-lock.json"))?;
     let stamp = folder.join("node_modules/.lockfile-installed");
@@ -42,14 +42,14 @@ pub fn wasm_opt(shell: &Shell) -> Result<Option<PathBuf>> {
         return Ok(None);
     }
     let root = paths::root();
-    packages(shell, &root)?;
+    install_packages(shell, &root)?;
     Ok(Some(root.join("node_modules/.bin")))
 }
 
 /// Returns the folder of `esbuild`, of the version that the lockfile names.
 pub fn esbuild(shell: &Shell) -> Result<PathBuf> {
     let root = paths::root();
-    packages(shell, &root)?;
+    install_packages(shell, &root)?;
     Ok(root.join("node_modules/.bin"))
 }
 

@@ -37,7 +37,7 @@ pub fn cargo() -> OsString {
 }
 
 /// Installs `cargo fmt` and `cargo clippy` if they are missing.
-pub fn lints(shell: &Shell) -> Result<()> {
+pub fn install_lints(shell: &Shell) -> Result<()> {
     for (component, subcommand) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
         let cargo = cargo();
         if read(cmd!(shell, "{cargo} {subcommand} --version")).is_some() {
@@ -55,7 +55,7 @@ pub fn lints(shell: &Shell) -> Result<()> {
 }
 
 /// Installs Rust's standard library for the browser if it is missing.
-pub fn wasm_target(shell: &Shell) -> Result<()> {
+pub fn install_wasm_target(shell: &Shell) -> Result<()> {
     if has_wasm_target(shell) {
         return Ok(());
     }
