@@ -40,9 +40,9 @@ test("@base every en passant opportunity in imported games is listed, captured o
   const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("button");
   await expect(scenes).toHaveText(["Ann – Ben", "Cleo – Dan"]);
 
-  const stops = page.getByRole("group", { name: "Where en passant was possible" }).getByRole("button");
-  await expect(stops).toHaveText(["3.exd6 e.p."]);
-  await stops.first().click();
+  const opportunities = page.getByRole("group", { name: "Where en passant was possible" }).getByRole("button");
+  await expect(opportunities).toHaveText(["3.exd6 e.p."]);
+  await opportunities.first().click();
   await expect(caption(page)).toContainText("White could take en passant here: exd6. Did they?");
   const question = page.locator("[data-ask=did]");
   const taken = page.locator(".moves .en-passant");
@@ -58,10 +58,10 @@ test("@base every en passant opportunity in imported games is listed, captured o
   await expect(caption(page)).toContainText("Yes: they took, exd6.");
 
   await scenes.nth(1).click();
-  await expect(stops).toHaveText(["3.exd6 e.p.", "5…cxb3 e.p."]);
-  await stops.nth(1).click();
+  await expect(opportunities).toHaveText(["3.exd6 e.p.", "5…cxb3 e.p."]);
+  await opportunities.nth(1).click();
   await expect(caption(page)).toContainText("Black could take en passant here: cxb3. Did they?");
-  await expect(stops.nth(1)).toHaveAttribute("aria-current", "step");
+  await expect(opportunities.nth(1)).toHaveAttribute("aria-current", "step");
   const branch = control(page, "What if 5…cxb3 e.p.?");
   await expect(question).toHaveAttribute("data-state", "asking");
   await expect(branch, "nor is it given away by what could have been").toHaveCount(0);

@@ -253,8 +253,8 @@ fn opportunity_list(scene: &Rc<Scene>, node: NodeId, on_action: &Callback<Player
         }
     };
     html! {
-        <div class="opportunities" role="group" aria-label={strings::STOPS}>
-            <p>{ strings::STOPS }</p>
+        <div class="opportunities" role="group" aria-label={strings::OPPORTUNITIES}>
+            <p>{ strings::OPPORTUNITIES }</p>
             <div class="choices">{ for opportunities(scene.tree()).iter().map(button) }</div>
         </div>
     }

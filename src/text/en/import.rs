@@ -16,7 +16,7 @@ pub const OWN_GAMES_AIM: &str = "Open games of yours, or a lesson that somebody 
 pub const OPEN_FILE: &str = "Open a PGN file of your own, or drop one here";
 pub const PASTE: &str = "Or paste a PGN";
 pub const OPEN_PASTED: &str = "Open it";
-pub const STOPS: &str = "Where en passant was possible";
+pub const OPPORTUNITIES: &str = "Where en passant was possible";
 
 /// Labels an en passant opportunity by its captures.
 pub fn opportunity_label(captures: &[String]) -> String {
@@ -239,7 +239,7 @@ mod tests {
                 .expect("a lesson");
             let scene = &lesson.scenes()[0];
             let [opportunity] = &opportunities(scene.tree())[..] else {
-                panic!("one stop in {pgn}");
+                panic!("one opportunity in {pgn}");
             };
             assert_eq!(scene.caption(opportunity.node), question_);
             let caption = opportunity

@@ -91,7 +91,7 @@ def kept_by_us(game):
     return set(paths.values()), words(comments), nags
 
 
-def stops(game):
+def opportunities(game):
     """The positions of our main line where python-chess finds a legal en passant capture."""
     board = chess.Board(game["fen"])
     count = int(board.has_legal_en_passant())
@@ -135,10 +135,10 @@ def main():
                 lost.append(f"game {number}: tag {name} {value!r}")
         if known and known.headers["Result"] not in ("*", game["result"]):
             lost.append(f"game {number}: result {game['result']}")
-        count = stops(game)
+        count = opportunities(game)
         moves = len(game["nodes"]) - 1
         rows.append(f"{number} {game['digest']} {moves} {len(their_paths)} {count}")
-        totals.update(games=1, ours=moves, theirs=len(their_paths), stops=count)
+        totals.update(games=1, ours=moves, theirs=len(their_paths), opportunities=count)
     if theirs:
         lost.append(f"games {sorted(theirs)}")
     if lost:
@@ -150,7 +150,7 @@ def main():
     print("# Each line: the game's Round tag; the digest of our reading; how many moves our reading and that of")
     print("# python-chess hold; and in how many positions of our main line python-chess finds a legal en passant")
     print(f"# capture. In all: {totals['games']} games, {totals['ours']} moves here, {totals['theirs']} in "
-          f"python-chess, {totals['stops']} stops.")
+          f"python-chess, {totals['opportunities']} opportunities.")
     print("\n".join(rows))
 
 
