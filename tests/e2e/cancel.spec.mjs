@@ -1,7 +1,7 @@
 // Escape and other ways to cancel a drag, a brush or the lapse line; and what follows a drop.
 
-import { PASSED, PROMOTION, INPUT_METHODS, piece, squareCentre, mouseTo, openLab, square, verdict } from "./pointer.mjs";
-import { board, expect, expectPlacement, waitFrames, open, openLesson, test } from "./fixtures.mjs";
+import { PASSED, PROMOTION, INPUT_METHODS, piece, squareCentre, mouseTo, openLab, verdict } from "./pointer.mjs";
+import { board, expect, expectPlacement, waitFrames, open, openLesson, square, test } from "./fixtures.mjs";
 
 test.use({ viewport: { width: 640, height: 900 } });
 

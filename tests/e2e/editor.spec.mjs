@@ -1,8 +1,8 @@
 // The position editor: by mouse, by keyboard and by FEN.
 
-import { RIGHT, expectFen, setupErrors, openEditor, square, fenField } from "./lab-helpers.mjs";
+import { RIGHT, expectFen, setupErrors, openEditor, fenField } from "./lab-helpers.mjs";
 import { mouseTo, touchInput } from "./pointer.mjs";
-import { board, control, expect, open, test } from "./fixtures.mjs";
+import { board, control, expect, open, square, test } from "./fixtures.mjs";
 
 test("editor: pieces are placed with the mouse, and the position is used", async ({ page }) => {
   await open(page, "lab/");

@@ -81,6 +81,8 @@ export async function openLesson(page, lesson, query = "") {
 export const board = (page) => page.locator("[data-board]");
 export const player = (page) => page.locator("[data-player]");
 export const control = (page, name) => page.getByRole("button", { name, exact: true });
+export const square = (page, name) => page.locator(`[data-square="${name}"]`);
+export const notice = (page, text) => page.getByRole("alert").filter({ hasText: text });
 
 /** Waits until the player is at a step and the board shows its position. */
 export async function expectStep(page, { step, fen, uci }) {

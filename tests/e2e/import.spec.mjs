@@ -2,7 +2,7 @@
 
 import { createServer } from "node:http";
 
-import { board, control, expect, open, player, test, violations } from "./fixtures.mjs";
+import { board, control, expect, notice, open, player, test, violations } from "./fixtures.mjs";
 
 const FILE = "https://club.example/games.pgn";
 const ADDRESS = `learn/?pgn=${encodeURIComponent(FILE)}`;
@@ -12,7 +12,6 @@ const DECLINED = '[Event "Club"]\n[White "Cleo"]\n[Black "Dan"]\n\n1. e4 e6 2. e
 const WITHOUT = '[Event "Club"]\n[White "Eve"]\n[Black "Finn"]\n\n1. e4 e5 *\n\n';
 
 const caption = (page) => page.locator("[data-caption]");
-const notice = (page, text) => page.getByRole("alert").filter({ hasText: text });
 
 async function serveGames(page, body) {
   const headers = { "Access-Control-Allow-Origin": "*", "Content-Type": "application/x-chess-pgn" };

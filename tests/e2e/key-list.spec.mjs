@@ -1,11 +1,10 @@
 // The key list, and the setting that switches single keys off.
 
-import { board, control, expect, open, openLesson, player, test, violations } from "./fixtures.mjs";
+import { board, control, expect, open, openLesson, player, square, test, violations } from "./fixtures.mjs";
 
 const LINE = "lab/?moves=e2e4,e7e5,g1f3";
 
 const list = (page) => page.getByRole("dialog", { name: "Keys" });
-const square = (page, name) => page.locator(`[data-board] [data-square="${name}"]`);
 
 /** Records the keys that reach the window, and whether an element has used them. */
 async function recordKeys(page) {

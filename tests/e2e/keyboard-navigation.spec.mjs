@@ -1,7 +1,7 @@
 // The board as an ARIA grid: one tab stop, navigation and query keys, labels of squares.
 
-import { board, expect, openLesson, player, test, violations } from "./fixtures.mjs";
-import { openLab, square } from "./pointer.mjs";
+import { board, expect, openLesson, player, square, test, violations } from "./fixtures.mjs";
+import { openLab } from "./pointer.mjs";
 
 const PASSED = "r3k2r/2p5/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1";
 

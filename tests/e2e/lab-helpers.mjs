@@ -11,8 +11,6 @@ export const verdict = (page) => page.locator("[data-lab] [role=status][aria-liv
 export const field = (page) => page.getByLabel("Type a move");
 export const importField = (page) => page.locator("#pasted");
 export const importSummary = (page) => page.locator("#import-summary");
-export const notice = (page, text) => page.getByRole("alert").filter({ hasText: text });
-export const square = (page, name) => page.locator(`.board [data-square="${name}"]`);
 export const setupErrors = (page) => page.locator(".faults");
 /** The FEN field of the position editor. */
 export const fenField = (page) => page.getByLabel("FEN", { exact: true });

@@ -6,7 +6,6 @@ import {
   expectFen,
   expectVerdict,
   field,
-  notice,
   paste,
   importField,
   openEditor,
@@ -15,7 +14,7 @@ import {
   openDetails,
   fenField,
 } from "./lab-helpers.mjs";
-import { board, control, expect, open, test } from "./fixtures.mjs";
+import { board, control, expect, notice, open, test } from "./fixtures.mjs";
 
 test("import: a FEN is read as it is typed", async ({ page }) => {
   await open(page, "lab/");

@@ -7,15 +7,13 @@ import {
   expectVerdict,
   setupErrors,
   field,
-  notice,
   paste,
   openEditor,
-  square,
   type,
   openDetails,
   verdict,
 } from "./lab-helpers.mjs";
-import { board, control, expect, open, placement, test, violations, pageWidth } from "./fixtures.mjs";
+import { board, control, expect, notice, open, placement, square, test, violations, pageWidth } from "./fixtures.mjs";
 
 test("@base the lab opens from the masthead with a live en passant right", async ({ page }) => {
   await open(page, "./");

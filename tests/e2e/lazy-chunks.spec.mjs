@@ -2,7 +2,7 @@
 
 import { test as base } from "@playwright/test";
 
-import { board, control, expect, open, openLesson, player, test } from "./fixtures.mjs";
+import { board, control, expect, open, openLesson, player, square, test } from "./fixtures.mjs";
 
 const FEN = "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2";
 const LAB = `lab/?fen=${encodeURIComponent(FEN)}`;
@@ -160,7 +160,6 @@ for (const [type, isStreamed] of [
 }
 
 const KEYS = /\/(interaction|chunk_\d+)-[0-9a-f]+\.wasm$/;
-const square = (page, name) => page.locator(`[data-square="${name}"]`);
 
 test("keys pressed before the interaction chunk is loaded are answered later @split", async ({ page }) => {
   let arrive;

@@ -1,6 +1,6 @@
 // Errors in lesson files and missing browser features: the message names the place and the cure.
 
-import { board, control, expect, expectPlacement, open, player, test, pageWidth } from "./fixtures.mjs";
+import { board, control, expect, expectPlacement, notice, open, player, test, pageWidth } from "./fixtures.mjs";
 
 const FILE = "https://teacher.example/study.pgn";
 const ADDRESS = `learn/?pgn=${encodeURIComponent(FILE)}`;
@@ -11,7 +11,6 @@ async function serveStudy(page, body, status = 200) {
   await page.route(FILE, (route) => route.fulfill({ status, headers, body }));
 }
 
-const notice = (page, text) => page.getByRole("alert").filter({ hasText: text });
 
 test("@base a teacher's study from another site is a lesson", async ({ page }) => {
   await serveStudy(page, '[Event "My study"]\n\n1. e4 {The king’s pawn.} e5 2. Nf3 *');

@@ -1,7 +1,7 @@
 // Moves typed in the lab: played, judged, or explained.
 
-import { PINNED, RIGHT, expectVerdict, field, square, type, verdict } from "./lab-helpers.mjs";
-import { board, control, expect, open, test } from "./fixtures.mjs";
+import { PINNED, RIGHT, expectVerdict, field, type, verdict } from "./lab-helpers.mjs";
+import { board, control, expect, open, square, test } from "./fixtures.mjs";
 
 const SPELLINGS = ["exd6", "e5d6", "exd6 e.p.", "EXD6", "♙exd6", "e5xd6", "ed6"];
 

@@ -1,7 +1,7 @@
 // Moves by mouse, touch and keyboard: results, returns and highlights.
 
-import { KNIGHTED, PASSED, PROMOTION, TAKEN, INPUT_METHODS, piece, squareCentre, mouseTo, openLab, square, verdict } from "./pointer.mjs";
-import { board, expect, expectPlacement, test } from "./fixtures.mjs";
+import { KNIGHTED, PASSED, PROMOTION, TAKEN, INPUT_METHODS, piece, squareCentre, mouseTo, openLab, verdict } from "./pointer.mjs";
+import { board, expect, expectPlacement, square, test } from "./fixtures.mjs";
 
 test.use({ viewport: { width: 640, height: 900 } });
 

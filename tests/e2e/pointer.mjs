@@ -1,13 +1,12 @@
 // Squares and pieces on the screen, and moves by mouse, touch and keyboard.
 
-import { board, expect, open } from "./fixtures.mjs";
+import { board, expect, open, square } from "./fixtures.mjs";
 
 export const PASSED = "4k3/2p5/8/3pP3/8/8/8/R3K2R w KQ d6 0 1";
 export const TAKEN = "4k3/2p5/3P4/8/8/8/8/R3K2R b KQ - 0 1";
 export const PROMOTION = "3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1";
 export const KNIGHTED = "3Nk3/8/8/8/8/8/8/4K3 b - - 0 1";
 
-export const square = (page, name) => page.locator(`[data-square="${name}"]`);
 export const piece = (page, name) => page.locator(`.piece[data-on="${name}"]`);
 export const verdict = (page) => page.locator("[data-verdict]");
 

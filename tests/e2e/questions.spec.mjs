@@ -12,12 +12,12 @@ import {
   openLesson,
   player,
   steps,
+  square,
   test,
   violations,
 } from "./fixtures.mjs";
 
 const panel = (page) => page.locator(".question");
-const square = (page, name) => page.locator(`[data-square="${name}"]`);
 const verdict = (page) => page.locator(".question [role=status][aria-live]");
 
 /** The questions of a lesson, each once, with their places. */

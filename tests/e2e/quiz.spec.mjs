@@ -1,9 +1,8 @@
 // The quiz: a set from its worked example to its end, by mouse, by keyboard and by touch.
 
-import { board, control, expect, open, test } from "./fixtures.mjs";
+import { board, control, expect, open, square, test } from "./fixtures.mjs";
 import { answers, hints, expectAccessible, field, goToKind, waitForQuestion, next, press, quiz, feedback, showAnswerAndGoOn, solve } from "./quiz-helpers.mjs";
 
-const square = (page, name) => page.locator(`[data-square=${name}]`);
 
 test("@base a guided set starts with a worked example and asks missed questions again", async ({ page }) => {
   await open(page, "quiz/");

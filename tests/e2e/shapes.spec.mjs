@@ -1,7 +1,7 @@
 // Drawing shapes with the right mouse button and the keyboard.
 
-import { PASSED, mouseTo, openLab, square } from "./pointer.mjs";
-import { board, expect, test } from "./fixtures.mjs";
+import { PASSED, mouseTo, openLab } from "./pointer.mjs";
+import { board, expect, square, test } from "./fixtures.mjs";
 
 test.use({ viewport: { width: 640, height: 900 } });
 

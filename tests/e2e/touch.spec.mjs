@@ -1,7 +1,7 @@
 // Touch on the board: drags, scrolling and vibration.
 
-import { PASSED, TAKEN, INPUT_METHODS, touchInput, squareCentre, openLab, square, verdict } from "./pointer.mjs";
-import { board, expect, waitFrames, test } from "./fixtures.mjs";
+import { PASSED, TAKEN, INPUT_METHODS, touchInput, squareCentre, openLab, verdict } from "./pointer.mjs";
+import { board, expect, waitFrames, square, test } from "./fixtures.mjs";
 
 test.use({ viewport: { width: 640, height: 900 } });
 

@@ -1,7 +1,7 @@
 // The warm-up of compiled code: invisible, and only while the browser is idle.
 
-import { PASSED, squareCentre, openLab, square } from "./pointer.mjs";
-import { board, control, expect, open, test } from "./fixtures.mjs";
+import { PASSED, squareCentre, openLab } from "./pointer.mjs";
+import { board, control, expect, open, square, test } from "./fixtures.mjs";
 
 /** Holds back idle tasks until the test runs them, and keeps the detached board. */
 function holdIdleTasks() {
