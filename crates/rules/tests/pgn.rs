@@ -1,16 +1,14 @@
 //! PGN: reading and writing games, comments, variations and NAGs.
 
+#[path = "pgn/round_trip.rs"]
+mod round_trip;
+
 use rules::San;
 use rules::pgn::{
     self, GameResult, GameTree, LazyLocation, Location, Nag, Node, PgnErrorKind, Reader, Visitor,
 };
 
-/// Returns the only game of a text.
-fn game(text: &str) -> GameTree {
-    let mut games = pgn::read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
-    assert_eq!(games.len(), 1, "{text:?}");
-    games.remove(0)
-}
+use round_trip::{assert_round_trips, game};
 
 /// Returns the main line without move numbers.
 fn moves(game: &GameTree) -> String {
@@ -36,15 +34,6 @@ fn comments(node: &Node) -> Vec<&str> {
 
 fn nags(node: &Node) -> Vec<u8> {
     node.nags().iter().map(|nag| nag.0).collect()
-}
-
-/// Asserts that writing and reading the tree change nothing. The tree and the text are the same
-/// again.
-fn assert_round_trips(game: &GameTree) {
-    let text = game.to_string();
-    let again = self::game(&text);
-    assert_eq!(&again, game, "{text}");
-    assert_eq!(again.to_string(), text);
 }
 
 const STUDY: &str = r#"[Event "The \"first\" capture \\ study"]

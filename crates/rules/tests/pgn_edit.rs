@@ -1,27 +1,16 @@
 //! PGN: an edited tree can be written and read again.
 
+#[path = "pgn/round_trip.rs"]
+mod round_trip;
+
 use proptest::prelude::*;
-use rules::pgn::{self, Comment, EditError, GameTree, MAX_DEPTH, NodeId};
+use rules::pgn::{Comment, EditError, GameTree, MAX_DEPTH, NodeId};
 use rules::{Move, Position, San};
 
-/// Returns the only game of a text.
-fn game(text: &str) -> GameTree {
-    let mut games = pgn::read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
-    assert_eq!(games.len(), 1, "{text:?}");
-    games.remove(0)
-}
+use round_trip::{assert_round_trips, game};
 
 fn uci(game: &GameTree, at: NodeId, text: &str) -> Move {
     Move::from_uci(text, game.node(at).position()).expect(text)
-}
-
-/// Asserts that writing and reading the tree change nothing. The tree and the text are the same
-/// again.
-fn assert_round_trips(game: &GameTree) {
-    let text = game.to_string();
-    let again = self::game(&text);
-    assert_eq!(&again, game, "{text}");
-    assert_eq!(again.to_string(), text);
 }
 
 const GAME: &str = "1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. c4) ({flank} 1. c4) 1... e6 2. e5 d5 *";

@@ -1,5 +1,8 @@
 //! PGN: hostile texts, random texts and random games.
 
+#[path = "pgn/round_trip.rs"]
+mod round_trip;
+
 use std::io::{self, Read};
 
 use proptest::prelude::*;
@@ -9,26 +12,12 @@ use rules::pgn::{
     Visitor,
 };
 
-/// Returns the only game of a text.
-fn game(text: &str) -> GameTree {
-    let mut games = pgn::read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
-    assert_eq!(games.len(), 1, "{text:?}");
-    games.remove(0)
-}
+use round_trip::{assert_round_trips, game};
 
 /// Returns the main line without move numbers.
 fn moves(game: &GameTree) -> String {
     let sans = game.main_line().filter_map(|id| game.node(id).san());
     sans.map(ToString::to_string).collect::<Vec<_>>().join(" ")
-}
-
-/// Asserts that writing and reading the tree change nothing. The tree and the text are the same
-/// again.
-fn assert_round_trips(game: &GameTree) {
-    let text = game.to_string();
-    let again = self::game(&text);
-    assert_eq!(&again, game, "{text}");
-    assert_eq!(again.to_string(), text);
 }
 
 fn read_error(text: &str) -> PgnErrorKind {
