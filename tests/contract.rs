@@ -20,6 +20,7 @@ use course::quiz::{
 };
 use in_passing::route::embed;
 use in_passing::settings::Setting;
+use rules::Color;
 use rules::explain::{Reason, Remark};
 use serde_json::Value;
 
@@ -89,6 +90,7 @@ fn contract(root: &Path) -> String {
         section(&format!("setting {}", setting.key()), setting.choices());
     }
     section("embed key", &embed::KEYS);
+    section("address", &Color::ALL.map(Color::name));
     section("embed mode", &embed::EmbedMode::NAMES);
     section("embed controls", &embed::EmbedControls::NAMES);
     let rust = |folder: &str| sources(&root.join(folder), "rs");

@@ -160,7 +160,7 @@ impl EmbedAddress {
             ("quiz-mode", mode.as_deref()),
             ("fen", self.board.fen.as_deref()),
             ("moves", self.board.moves.as_deref()),
-            ("orientation", self.orientation.map(side)),
+            ("orientation", self.orientation.map(Color::name)),
             ("theme", non_default(self.theme as usize, &Theme::NAMES)),
             (
                 "lang",
@@ -323,13 +323,6 @@ fn choose<T: Copy + Default>(
 /// Returns the name of a choice, unless it is the first, which is the default.
 fn non_default<'a>(choice: usize, names: &[&'a str]) -> Option<&'a str> {
     names.get(choice).copied().filter(|_| choice > 0)
-}
-
-fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
 }
 
 fn non_default_speed(speed: Speed) -> Option<&'static str> {

@@ -32,6 +32,14 @@ impl Color {
         }
     }
 
+    /// Returns the name in addresses and attributes, `"white"` or `"black"`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Color::White => "white",
+            Color::Black => "black",
+        }
+    }
+
     /// Returns the direction of this side's pawns: 1 for White, -1 for Black.
     pub const fn forward(self) -> i8 {
         match self {

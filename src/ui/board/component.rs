@@ -85,7 +85,7 @@ pub fn Chessboard(props: &BoardProps) -> Html {
                 aria-label={props.label()}
                 data-board=""
                 data-fen={view.fen.clone()}
-                data-orientation={color_name(orientation)}
+                data-orientation={orientation.name()}
                 data-last-move={last_move.unwrap_or_default()}
                 data-moving={is_animating.to_string()}
                 data-speed={speed_name(*speed)}
@@ -127,14 +127,6 @@ pub fn use_focus_across_flip(grid: &NodeRef, orientation: Color) {
             focus::focus_square(&grid, square);
         }
     });
-}
-
-/// Returns the name of a side, for attributes.
-fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
 }
 
 fn speed_name(speed: Speed) -> &'static str {
