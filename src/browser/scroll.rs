@@ -40,7 +40,7 @@ pub fn scroll_child_into_view(list: &NodeRef, child: &NodeRef) {
     }
 }
 
-/// Scrolls a row sideways, and nothing around it, until a child is centered. Both are selectors.
+/// Scrolls a row sideways, and nothing around it, until a child is centred. Both are selectors.
 pub fn center_in_row(row: &str, child: &str) {
     let find = |selector: &str| document().query_selector(selector).ok().flatten();
     let boxes = find(row).zip(find(&format!("{row} {child}")));

@@ -107,7 +107,7 @@ pub fn ProblemPage(props: &ProblemPageProps) -> Html {
     }
 }
 
-/// Loads a problem: first the course’s catalog, then the file of the problem’s lesson.
+/// Loads a problem: first the course’s catalogue, then the file of the problem’s lesson.
 fn load_problem(id: Option<String>, set_lookup: UseStateSetter<ProblemLookup>) {
     let on_catalog = Box::new(move |catalog: Result<String, FetchError>| {
         let entries = match catalog {

@@ -1,6 +1,6 @@
 //! The ids of lessons and problems.
 
-/// The name of the lesson catalog, a file among the lesson files.
+/// The name of the lesson catalogue, a file among the lesson files.
 pub const CATALOG_FILE: &str = "course";
 
 /// Returns whether a name can be the id of a lesson or problem.

@@ -71,7 +71,7 @@ fn cross(square: Square, geometry: Geometry) -> String {
     )
 }
 
-/// Returns a line from the center of one square to near the center of another.
+/// Returns a line from the centre of one square to near the centre of another.
 fn line(from: Square, to: Square, geometry: Geometry) -> String {
     let ((x1, y1), (x2, y2)) = (geometry.center(from), geometry.center(to));
     let (dx, dy) = ((x2 - x1).signum() * 22, (y2 - y1).signum() * 22);

@@ -95,7 +95,7 @@ export class LearnerRecord {
     if (ordinal(stored.reported)) this.reportedAnswers = stored.reported;
   }
 
-  /** Serializes the record. If it is too long, the oldest answers are dropped. */
+  /** Serialises the record. If it is too long, the oldest answers are dropped. */
   text(maxLength = MAX_RECORD_LENGTH) {
     const answers = Array.from(this.answers, ([name, isRight]) => name + (isRight ? "+" : "-"));
     const { bestScore, isComplete, isPassed } = this;

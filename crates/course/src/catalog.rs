@@ -1,4 +1,4 @@
-//! The catalog of the course: its lessons in the order in which they are taught.
+//! The catalogue of the course: its lessons in the order in which they are taught.
 //!
 //! [`LESSON_ORDER`] is the only place that defines the order. The title and summary of a lesson stand in its
 //! own file. `cargo xtask` collects them in one file, `course.pgn`, which the page reads: a game without moves
@@ -84,7 +84,7 @@ pub struct Catalog {
     entries: Vec<LessonEntry>,
 }
 
-/// The catalog data of a lesson.
+/// The catalogue data of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonEntry {
     /// The id.

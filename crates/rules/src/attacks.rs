@@ -9,7 +9,7 @@ use crate::bitboard::Bitboard;
 use crate::piece::{Color, Role};
 use crate::square::Square;
 
-/// Returns the squares that a pawn of this color attacks (FIDE 3.7.3).
+/// Returns the squares that a pawn of this colour attacks (FIDE 3.7.3).
 #[inline]
 pub fn pawn(color: Color, from: Square) -> Bitboard {
     PAWN[color.index()][from.index()]

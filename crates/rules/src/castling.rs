@@ -45,7 +45,7 @@ impl CastlingSide {
     }
 }
 
-/// The castling rights of both colors (FIDE 3.8.2.1).
+/// The castling rights of both colours (FIDE 3.8.2.1).
 ///
 /// A right lasts until the king or the rook has moved, or the rook was captured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -57,13 +57,13 @@ impl CastlingRights {
     /// All four rights, as in the initial position.
     pub const ALL: CastlingRights = CastlingRights(0b1111);
 
-    /// Returns true if a color may still castle on a side.
+    /// Returns true if a colour may still castle on a side.
     #[inline]
     pub const fn has(self, color: Color, side: CastlingSide) -> bool {
         self.0 & bit(color, side) != 0
     }
 
-    /// Returns true if a color may still castle on either side.
+    /// Returns true if a colour may still castle on either side.
     #[inline]
     pub const fn has_any(self, color: Color) -> bool {
         self.has(color, CastlingSide::KingSide) || self.has(color, CastlingSide::QueenSide)

@@ -1,4 +1,4 @@
-//! Colors, roles and pieces.
+//! Colours, roles and pieces.
 
 use std::fmt::{self, Display};
 use std::ops::Not;
@@ -97,7 +97,7 @@ impl Not for Color {
     }
 }
 
-/// The kind of a piece, regardless of its color.
+/// The kind of a piece, regardless of its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names are self-explanatory")]
@@ -167,7 +167,7 @@ impl Role {
     }
 }
 
-/// A role with a color.
+/// A role with a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
     /// The side of the piece.

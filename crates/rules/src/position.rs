@@ -150,7 +150,7 @@ impl Position {
 
     /// Returns true if neither side has enough material to mate (FIDE 5.2.2).
     ///
-    /// Detects bare kings, a lone knight, and bishops that all stand on squares of one color.
+    /// Detects bare kings, a lone knight, and bishops that all stand on squares of one colour.
     pub fn is_insufficient_material(&self) -> bool {
         let count = |role| self.board.by_role(role).len();
         if count(Role::Pawn) + count(Role::Rook) + count(Role::Queen) > 0 {

@@ -13,7 +13,7 @@ fn captures(position: &Position) -> BTreeSet<String> {
     captures.iter().map(ToString::to_string).collect()
 }
 
-/// Returns the position with colors exchanged, mirrored left to right, or both.
+/// Returns the position with colours exchanged, mirrored left to right, or both.
 fn reflected(fen: &str, colors: bool, sides: bool) -> Position {
     let setup: Setup = fen.parse().expect(fen);
     let mut reflection = Setup::empty();

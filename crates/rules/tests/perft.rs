@@ -5,7 +5,7 @@ use std::thread;
 use rules::{Bitboard, Position, perft};
 
 /// The six standard positions of the Chess Programming Wiki with their published counts. The fourth
-/// is also there with colors exchanged.
+/// is also there with colours exchanged.
 const STANDARD: [(&str, &[u64]); 7] = [
     (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

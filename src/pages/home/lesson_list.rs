@@ -18,7 +18,7 @@ use crate::ui::confirm_erase::ConfirmErase;
 use crate::ui::lesson_store;
 use crate::ui::missing_notice::MissingNotice;
 
-/// The catalog of lessons while it loads.
+/// The catalogue of lessons while it loads.
 #[derive(Clone, PartialEq)]
 pub enum CatalogState {
     Loading,
@@ -30,7 +30,7 @@ pub enum CatalogState {
 pub struct LessonListProps {
     pub catalog: CatalogState,
     pub progress: Progress,
-    /// Loads the catalog again.
+    /// Loads the catalogue again.
     pub retry: Callback<()>,
     /// Erases the progress.
     pub erase: Callback<()>,

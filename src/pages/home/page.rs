@@ -24,7 +24,7 @@ pub struct HomePageProps {
 }
 
 thread_local! {
-    /// The catalog, once loaded, so that a visitor who returns sees the list immediately.
+    /// The catalogue, once loaded, so that a visitor who returns sees the list immediately.
     static CACHE: RefCell<CatalogState> = const { RefCell::new(CatalogState::Loading) };
 }
 
@@ -66,10 +66,10 @@ pub fn HomePage(props: &HomePageProps) -> Html {
     }
 }
 
-/// How long after the catalog the next lesson is prefetched, in milliseconds. The page itself loads first.
+/// How long after the catalogue the next lesson is prefetched, in milliseconds. The page itself loads first.
 const PREFETCH_DELAY_MS: u32 = 500;
 
-/// Loads the catalog. The callback loads it again.
+/// Loads the catalogue. The callback loads it again.
 #[hook]
 fn use_catalog() -> (CatalogState, Callback<()>) {
     let state = use_state(|| CACHE.with_borrow(Clone::clone));

@@ -22,7 +22,7 @@ pub struct ShareCatalog {
 }
 
 impl ShareCatalog {
-    /// Returns the catalog until it is loaded: ids stand for titles.
+    /// Returns the catalogue until it is loaded: ids stand for titles.
     fn without_titles(is_missing: bool) -> Self {
         let ids = catalog::lesson_ids().map(|(_, id)| (id.to_owned(), id.to_owned()));
         Self {
@@ -56,7 +56,7 @@ impl ShareCatalog {
     }
 }
 
-/// Loads the catalog. The callback loads it again.
+/// Loads the catalogue. The callback loads it again.
 #[hook]
 pub fn use_share_catalog() -> (Rc<ShareCatalog>, Callback<()>) {
     let catalog = use_state(|| Rc::new(ShareCatalog::without_titles(false)));

@@ -71,7 +71,7 @@ pub(super) fn castling_side_name(side: CastlingSide) -> &'static str {
     }
 }
 
-/// Capitalizes the first letter.
+/// Capitalises the first letter.
 pub(super) fn capitalize(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().map_or_else(String::new, |first| {

@@ -19,7 +19,7 @@ impl Geometry {
         (to_units(column), to_units(row))
     }
 
-    /// Returns the center of a square.
+    /// Returns the centre of a square.
     pub fn center(self, square: Square) -> (i32, i32) {
         let (x, y) = self.corner(square);
         (x + 50, y + 50)

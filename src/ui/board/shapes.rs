@@ -56,7 +56,7 @@ pub(super) fn render_circle(circle: Circle, geometry: Geometry) -> Html {
     }
 }
 
-/// The distance from a square's center to the edge of its piece.
+/// The distance from a square's centre to the edge of its piece.
 const PIECE_RADIUS: i32 = 32;
 
 fn render_arrow(arrow: Arrow, gap: i32, geometry: Geometry) -> Html {
@@ -69,7 +69,7 @@ fn render_arrow(arrow: Arrow, gap: i32, geometry: Geometry) -> Html {
     }
 }
 
-/// Returns the paths of an arrow's shaft and head between two centers. The tip is `gap` units before the second.
+/// Returns the paths of an arrow's shaft and head between two centres. The tip is `gap` units before the second.
 fn arrow_paths((x1, y1): (i32, i32), (x2, y2): (i32, i32), gap: i32) -> (String, String) {
     let (dx, dy) = (f64::from(x2 - x1), f64::from(y2 - y1));
     let length = (dx * dx + dy * dy).sqrt().max(1.0);

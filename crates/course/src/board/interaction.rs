@@ -49,7 +49,7 @@ pub enum Interaction {
         draft: Option<Shape>,
         /// The square where it began.
         from: Square,
-        /// The color.
+        /// The colour.
         color: ShapeColor,
         /// The state of the pointer that draws.
         drag: ShapeDrag,

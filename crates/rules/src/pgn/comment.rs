@@ -109,7 +109,7 @@ impl Comment {
     ///
     /// # Errors
     ///
-    /// [`ShapeError`] if one of them is not a color and a square, such as `Gd6`.
+    /// [`ShapeError`] if one of them is not a colour and a square, such as `Gd6`.
     pub fn circles(&self) -> Result<Vec<Circle>, ShapeError> {
         self.shapes("csl", |chars| match chars {
             [color, file, rank] => Some(Circle {
@@ -124,7 +124,7 @@ impl Comment {
     ///
     /// # Errors
     ///
-    /// [`ShapeError`] if one of them is not a color and two squares, such as `Ge5d6`.
+    /// [`ShapeError`] if one of them is not a colour and two squares, such as `Ge5d6`.
     pub fn arrows(&self) -> Result<Vec<Arrow>, ShapeError> {
         self.shapes("cal", |chars| match chars {
             [color, from_file, from_rank, to_file, to_rank] => Some(Arrow {

@@ -6,7 +6,7 @@ use std::fmt::{self, Display};
 use super::location::Location;
 use crate::square::Square;
 
-/// The color of a marked square or an arrow.
+/// The colour of a marked square or an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum ShapeColor {
@@ -17,7 +17,7 @@ pub enum ShapeColor {
 }
 
 impl ShapeColor {
-    /// The four colors.
+    /// The four colours.
     pub const ALL: [ShapeColor; 4] = [
         ShapeColor::Green,
         ShapeColor::Red,
@@ -25,7 +25,7 @@ impl ShapeColor {
         ShapeColor::Blue,
     ];
 
-    /// Returns the color's letter in a command.
+    /// Returns the colour's letter in a command.
     pub const fn letter(self) -> char {
         match self {
             ShapeColor::Green => 'G',
@@ -35,7 +35,7 @@ impl ShapeColor {
         }
     }
 
-    /// Returns the color with this letter.
+    /// Returns the colour with this letter.
     pub fn from_letter(letter: char) -> Option<ShapeColor> {
         ShapeColor::ALL
             .into_iter()
@@ -46,7 +46,7 @@ impl ShapeColor {
 /// A marked square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Circle {
-    /// The color.
+    /// The colour.
     pub color: ShapeColor,
     /// The square.
     pub square: Square,
@@ -55,7 +55,7 @@ pub struct Circle {
 /// An arrow between two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Arrow {
-    /// The color.
+    /// The colour.
     pub color: ShapeColor,
     /// The square where it begins.
     pub from: Square,

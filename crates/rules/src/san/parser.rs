@@ -166,7 +166,7 @@ fn parse_unbracketed_en_passant_mark(text: &[u8]) -> Option<usize> {
     is(at, b'p').then(|| at + 1 + dot(at + 1))
 }
 
-/// Returns the role of a figurine of either color, and its length in bytes.
+/// Returns the role of a figurine of either colour, and its length in bytes.
 #[cold]
 fn parse_figurine(text: &[u8]) -> Option<(Role, usize)> {
     use Role::{Bishop, King, Knight, Pawn, Queen, Rook};

@@ -1,4 +1,4 @@
-//! Every verdict of the table of attempts, also with colors exchanged.
+//! Every verdict of the table of attempts, also with colours exchanged.
 
 use std::collections::BTreeSet;
 
@@ -53,7 +53,7 @@ fn expected_words(row: &AttemptRow) -> (bool, &[&'static str]) {
     }
 }
 
-/// Returns the FEN with colors exchanged and ranks reversed.
+/// Returns the FEN with colours exchanged and ranks reversed.
 fn with_colors_exchanged(fen: &str) -> String {
     let swap = |letter: char| {
         if letter.is_ascii_uppercase() {

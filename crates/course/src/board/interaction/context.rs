@@ -13,7 +13,7 @@ pub struct InteractionContext<'a> {
     pub view: &'a BoardView,
     /// Where the pieces can move.
     pub targets: &'a MoveTargets,
-    /// The color of the active brush.
+    /// The colour of the active brush.
     pub brush: Option<ShapeColor>,
 }
 

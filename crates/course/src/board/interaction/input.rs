@@ -42,6 +42,6 @@ pub enum BoardInput {
 pub enum PointerButton {
     /// The primary button, and every touch.
     Primary,
-    /// The secondary button, with the color that the modifier keys select.
+    /// The secondary button, with the colour that the modifier keys select.
     Secondary(ShapeColor),
 }

@@ -8,7 +8,7 @@ use rules::{Move, Piece, Square};
 pub struct BoardPiece {
     /// The id within the tree. It is the index of the square where the piece stood at the start.
     pub id: usize,
-    /// The color and role.
+    /// The colour and role.
     pub piece: Piece,
     /// The square after the animation; the last one of a piece that leaves the board.
     pub square: Square,

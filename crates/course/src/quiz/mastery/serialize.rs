@@ -1,4 +1,4 @@
-//! Serializes mastery for the browser's storage.
+//! Serialises mastery for the browser's storage.
 //!
 //! It is stored as a [`record`](crate::record): for each skill with questions its name, and separated by full stops
 //! the streak, the stage or a hyphen, the time, the questions met, the wrong answers and the signs, as in
@@ -8,7 +8,7 @@ use super::{LAST_STAGE, Mastery, STREAK_TO_MASTER, SkillRecord};
 use crate::quiz::skill::Skill;
 use crate::record::{Record, RecordWriter};
 
-/// The longest text that is read; the serialized mastery is shorter.
+/// The longest text that is read; the serialised mastery is shorter.
 const MAX_LENGTH: usize = 2_000;
 
 impl Mastery {
@@ -27,7 +27,7 @@ impl Mastery {
         mastery
     }
 
-    /// Serializes the mastery. `None` if that would overwrite what a newer version of the site stored.
+    /// Serialises the mastery. `None` if that would overwrite what a newer version of the site stored.
     pub fn serialize(&self) -> Option<String> {
         if self.is_newer_version {
             return None;

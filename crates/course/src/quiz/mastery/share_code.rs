@@ -33,7 +33,7 @@ impl Mastery {
         code::encode(CodeKind::Mastery, &bytes)
     }
 
-    /// Imports mastery from a code, or from serialized text.
+    /// Imports mastery from a code, or from serialised text.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Serializes a quiz session, so that a reload of the page resumes it.
+//! Serialises a quiz session, so that a reload of the page resumes it.
 //!
 //! The questions follow from the set; the text contains the steps taken for each. It is a code whose checksum
 //! detects damage; damaged text is ignored.
@@ -19,7 +19,7 @@ const FORMAT: u8 = 1;
 const HINT: u8 = 0xff;
 
 impl QuizSession {
-    /// Serializes the session, whose current question has taken this many seconds.
+    /// Serialises the session, whose current question has taken this many seconds.
     ///
     /// `None` for a practice round over missed questions.
     pub fn serialize(&self, seconds: u32) -> Option<String> {
@@ -37,7 +37,7 @@ impl QuizSession {
         Some(code::encode(CodeKind::Progress, &bytes))
     }
 
-    /// Restores a serialized session, and the seconds that its current question has taken.
+    /// Restores a serialised session, and the seconds that its current question has taken.
     ///
     /// `None` if the text is damaged, or of another set or mode.
     pub fn resume(text: &str, set: QuestionSet, mode: QuizMode) -> Option<(Self, u32)> {
