@@ -16,7 +16,8 @@
 //! 11. [`translation`]: compares a translated lesson with its original; [`hidden_characters`] shows what imported
 //!     text hides;
 //! 12. [`catalog`]: the lessons of the course in order, and [`progress`]: how far a learner has come, stored as a [`record`];
-//! 13. [`quiz`]: questions generated from a seed, and what a learner has mastered.
+//! 13. [`quiz`]: questions generated from a seed, and what a learner has mastered;
+//! 14. [`law_lab`]: games under other laws, with every attempt judged.
 //!
 //! This crate contains no sentences: the page turns its values into text.
 //!
@@ -44,6 +45,7 @@ mod guess_attempt;
 pub mod hidden_characters;
 pub mod judgement;
 pub mod lab;
+pub mod law_lab;
 pub mod lesson;
 pub mod move_input;
 pub mod player;
@@ -63,6 +65,7 @@ pub use board::view_model::BoardView;
 pub use catalog::Catalog;
 pub use judgement::Judgement;
 pub use lab::AnalysisGame;
+pub use law_lab::{LawBoardView, LawSession, LawSessionAction, PawnSession, PawnSessionAction};
 pub use lesson::{Bookmark, Lesson, Question, Scene};
 pub use player::{Player, PlayerAction};
 pub use progress::Progress;

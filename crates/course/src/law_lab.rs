@@ -1,0 +1,14 @@
+//! The lab of other laws: a game under any law, every attempt judged, and what its boards show.
+//!
+//! [`LawSession`] holds a game under a law of the crate `variants`. An attempt names two squares; it is judged, and
+//! played if exactly one legal move fits. Where several fit, [`LawChoice`] lists them: a promotion, or a move that
+//! may or may not capture en passant. [`LawBoardView`] is what the boards show, with the motion of every piece.
+
+pub mod board_view;
+pub mod examples;
+pub mod pawn_session;
+pub mod session;
+
+pub use board_view::LawBoardView;
+pub use pawn_session::{PawnSession, PawnSessionAction};
+pub use session::{LawSession, LawSessionAction};
