@@ -24,6 +24,16 @@ pub const LAB: (&str, &str) = (
     "Set up any position, try anything in it, and see why it is allowed or not.",
 );
 
+pub const LAWS: (&str, &str) = (
+    "Other laws",
+    "Change one part of the rule, or play a game with another rule, and see what breaks.",
+);
+
+pub const PAWN_GAME: (&str, &str) = (
+    "The pawn game",
+    "Pawns and nothing else, against an opponent that makes no mistake: what is the rule for?",
+);
+
 pub const OWN_GAMES: (&str, &str) = (
     "Your own games",
     "Find each place in them where en passant was possible.",
