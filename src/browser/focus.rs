@@ -1,5 +1,7 @@
 //! Keyboard focus: moves it, and finds which square or child has it.
 
+use std::fmt::Display;
+
 use gloo::utils::document;
 use rules::Square;
 use wasm_bindgen::JsCast;
@@ -27,8 +29,8 @@ pub fn focus_element(element: &NodeRef) {
     }
 }
 
-/// Moves the focus to a square of a board.
-pub fn focus_square(board: &NodeRef, square: Square) {
+/// Moves the focus to a square of a board, given the square or its name.
+pub fn focus_square(board: &NodeRef, square: impl Display) {
     let selector = format!("[data-square={square}]");
     let board = board.cast::<Element>();
     focus_html(board.and_then(|board| board.query_selector(&selector).ok().flatten()));

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::lazy::{LoadState, Loader, RenderFn, use_lazy};
 use crate::route::embed::EmbedQuery;
-use crate::route::{LabAddress, ProblemAddress, QuizAddress, Route, ShareQuery};
+use crate::route::{LabAddress, LawsQuery, ProblemAddress, QuizAddress, Route, ShareQuery};
 use crate::text;
 use crate::ui::missing_notice::MissingNotice;
 
@@ -17,6 +17,7 @@ pub enum PageContent {
     /// A page or dialog that is the same at every address.
     Fixed(RenderFn<()>),
     Lab(RenderFn<LabAddress>),
+    Laws(RenderFn<LawsQuery>),
     Problem(RenderFn<ProblemAddress>),
     Quiz(RenderFn<QuizAddress>),
     Embed(RenderFn<EmbedQuery>),
@@ -29,12 +30,18 @@ impl PageContent {
         Some(match (self, route) {
             (Self::Fixed(render), _) => render(&(), navigation_id),
             (Self::Lab(render), Route::Lab(address)) => render(address, navigation_id),
+            (Self::Laws(render), Route::Laws(query)) => render(query, navigation_id),
             (Self::Problem(render), Route::Problem(address)) => render(address, navigation_id),
             (Self::Quiz(render), Route::Quiz(address)) => render(address, navigation_id),
             (Self::Embed(render), Route::Embed(query)) => render(query, navigation_id),
             (Self::Share(render), Route::Share(query)) => render(query, navigation_id),
             (
-                Self::Lab(_) | Self::Problem(_) | Self::Quiz(_) | Self::Embed(_) | Self::Share(_),
+                Self::Lab(_)
+                | Self::Laws(_)
+                | Self::Problem(_)
+                | Self::Quiz(_)
+                | Self::Embed(_)
+                | Self::Share(_),
                 _,
             ) => return None,
         })

@@ -1,0 +1,15 @@
+//! Boards of any shape, for games under other laws: one or several, up to 16 × 16 squares each.
+//!
+//! They look and behave as the chessboard does, and share its style sheets. The chessboard itself draws 64 squares
+//! and knows the pieces of chess alone, which makes its first step quicker.
+
+pub mod component;
+pub mod geometry;
+pub mod input;
+pub mod marks;
+pub mod pieces;
+pub mod props;
+pub mod squares;
+
+pub use component::LawBoards;
+pub use props::LawBoardsProps;
