@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::browser::dom;
 use crate::pages::lesson::{LessonPage, RenderFallback, open_pgn};
-use crate::pages::{embed, home, lab, problem, quiz, share};
+use crate::pages::{embed, home, lab, laws, problem, quiz, share};
 use crate::route::{LabAddress, Route};
 use crate::settings::store::{Dialog, SettingsAction, SettingsHandle, use_settings_store};
 use crate::text;
@@ -94,6 +94,7 @@ fn page(navigation: &Navigation) -> Html {
         },
         Route::OpenPgn => lazy_page(open_pgn::load, "open-pgn", navigation),
         Route::Lab(_) => lazy_page(lab::load, "lab", navigation),
+        Route::Laws(_) => lazy_page(laws::load, "laws", navigation),
         Route::Problem(_) => lazy_page(problem::load, "problem", navigation),
         Route::Quiz(_) => lazy_page(quiz::load, "quiz", navigation),
         Route::Embed(_) => lazy_page(embed::load, "embed", navigation),

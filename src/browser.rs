@@ -28,6 +28,7 @@ pub mod pointer;
 pub mod scroll;
 pub mod session_store;
 pub mod sound;
+pub mod square_pointer;
 pub mod storage;
 pub mod style_sheets;
 pub mod timers;

@@ -5,6 +5,7 @@
 pub mod embed;
 pub mod home;
 pub mod lab;
+pub mod laws;
 pub mod lesson;
 pub mod problem;
 pub mod quiz;

@@ -6,6 +6,7 @@
 pub mod embed;
 mod id;
 mod lab;
+mod laws;
 mod lesson;
 mod navigation;
 mod page_query;
@@ -24,6 +25,7 @@ use embed::{EmbedAddress, EmbedMode, EmbedQuery};
 pub use id::CATALOG_FILE;
 use id::is_id;
 pub use lab::LabAddress;
+pub use laws::{LawsAddress, LawsQuery, LawsView, PawnGameAddress};
 pub use lesson::{LessonAddress, LessonSource};
 use page_query::PageQuery;
 pub use place_query::{OutOfRange, PlaceField, PlaceQuery};
@@ -42,6 +44,8 @@ pub enum Route {
     OpenPgn,
     /// The lab, with its initial position.
     Lab(LabAddress),
+    /// A position under another law, or the pawn game.
+    Laws(LawsQuery),
     /// A problem to solve, or the list of them.
     Problem(ProblemAddress),
     /// The quiz, or one of its sets.
@@ -77,6 +81,14 @@ impl Route {
                 })
             }
             (Some("lab"), None, _) => Self::Lab(query.lab),
+            (Some("lab"), Some(view @ ("laws" | "pawns")), None) => {
+                let view = if view == "laws" {
+                    LawsView::Laws
+                } else {
+                    LawsView::PawnGame
+                };
+                Self::Laws(LawsQuery::new(view, raw_query))
+            }
             (Some("embed"), None, _) => Self::Embed(EmbedQuery::new(raw_query)),
             (Some("share"), None, _) => Self::Share(ShareQuery::new(raw_query)),
             (Some("problems"), id, None) if id.is_none_or(is_id) => Self::Problem(ProblemAddress {
@@ -127,6 +139,7 @@ impl fmt::Display for Route {
             Self::Lesson(address) => address.fmt(f),
             Self::OpenPgn => f.write_str("learn/"),
             Self::Lab(address) => address.fmt(f),
+            Self::Laws(query) => query.fmt(f),
             Self::Problem(address) => address.fmt(f),
             Self::Quiz(address) => address.fmt(f),
             Self::Embed(query) => write!(f, "embed/{query}"),
@@ -159,6 +172,15 @@ mod tests {
             Route::Course,
             Route::Lesson(LessonAddress::on_site("petrov")),
             Route::Lab(LabAddress::default()),
+            Route::Laws(LawsQuery::default()),
+            Route::Laws(LawsQuery::new(
+                LawsView::Laws,
+                "?law=alice&capture-board=near",
+            )),
+            Route::Laws(LawsQuery::new(
+                LawsView::PawnGame,
+                "?files=4&ep=on&side=white",
+            )),
             Route::OpenPgn,
             Route::Problem(ProblemAddress::with_id("howard")),
             Route::Problem(ProblemAddress::default()),

@@ -7,6 +7,7 @@ pub mod control_button;
 pub mod departure_list;
 pub mod dialogs;
 pub mod export;
+pub mod law_board;
 pub mod lazy_page;
 pub mod lesson_store;
 pub mod missing_notice;

@@ -23,6 +23,7 @@ use in_passing::settings::Setting;
 use rules::Color;
 use rules::explain::{Reason, Remark};
 use serde_json::Value;
+use variants::{AliceRuling, LawName, LawPart, LawReason};
 
 const HOW_TO_ACCEPT: &str = "Other sites, lessons and stored data rely on these strings. If you mean to change them, run\n\
     ACCEPT_CONTRACT=1 cargo test -p in-passing --test contract\n\
@@ -86,6 +87,13 @@ fn contract(root: &Path) -> String {
     );
     section("quiz question status", &QuizQuestionStatus::NAMES);
     section("quiz condition", &Condition::ALL.map(Condition::name));
+    section("law", &LawName::ALL.map(LawName::name));
+    section("part of a law", &LawPart::ALL.map(LawPart::key));
+    section("reason of a law", &LawReason::NAMES);
+    section(
+        "ruling on Alice chess",
+        &AliceRuling::ALL.map(AliceRuling::name),
+    );
     for setting in Setting::ALL {
         section(&format!("setting {}", setting.key()), setting.choices());
     }

@@ -27,7 +27,7 @@ use crate::browser::session_store::SessionKey;
 use crate::browser::{frame_tasks, history, session_store, timers};
 use crate::host::{HostReport, use_host_report};
 use crate::lazy::lazy_chunk;
-use crate::route::{LabAddress, Route};
+use crate::route::{LabAddress, LawsQuery, Route};
 use crate::ui::board::warm_up::use_warm_up;
 use crate::ui::lazy_page::PageContent;
 use crate::ui::navigation_keys::navigation_action;
@@ -106,6 +106,7 @@ pub fn LabPage(props: &LabPageProps) -> Html {
             <header class="heading">
                 <h1 id="lab-title">{ text::lab::TITLE }</h1>
                 <p class="visually-hidden">{ text::lab::ABOUT }</p>
+                <a href={Route::Laws(LawsQuery::default())} class="laws-link">{ text::laws::TITLE }</a>
             </header>
             { notices(None, &state.notices) }
             if let Some(editor) = &state.editor {
@@ -209,6 +210,7 @@ fn write_address(address: LabAddress, mode: HistoryMode) {
         | Route::Course
         | Route::OpenPgn
         | Route::Embed(_)
+        | Route::Laws(_)
         | Route::Share(_)
         | Route::Lesson(_)
         | Route::Problem(_)

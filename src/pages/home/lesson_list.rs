@@ -9,8 +9,8 @@ use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
 use crate::route::{
-    LabAddress, LessonAddress, LessonSource, PlaceQuery, ProblemAddress, QuizAddress, Route,
-    ShareQuery,
+    LabAddress, LawsQuery, LessonAddress, LessonSource, PlaceQuery, ProblemAddress, QuizAddress,
+    Route, ShareQuery,
 };
 use crate::text;
 use crate::text::home;
@@ -97,6 +97,8 @@ fn other_pages() -> Html {
                 { link(Route::Quiz(QuizAddress::default()), home::QUIZ) }
                 { link(Route::Problem(ProblemAddress::default()), home::PROBLEMS) }
                 { link(Route::Lab(LabAddress::default()), home::LAB) }
+                { link(Route::Laws(LawsQuery::default()), home::LAWS) }
+                { link(Route::Laws(LawsQuery::pawn_game()), home::PAWN_GAME) }
                 { link(Route::OpenPgn, home::OWN_GAMES) }
                 { link(Route::Share(ShareQuery::default()), home::SHARE) }
             </ul>

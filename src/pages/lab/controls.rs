@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::pages::lab::state::LabPageAction;
 use crate::text::control::{FLIP as FLIP_NAME, FLIP_BOARD};
 use crate::text::lab::control as strings;
-use crate::ui::control_button::{FLIP_ICON, UNDO_ICON, control_button};
+use crate::ui::control_button::{FLIP_ICON, REDO_ICON, UNDO_ICON, control_button};
 
 #[derive(Properties, PartialEq)]
 pub struct LabControlsProps {
@@ -41,6 +41,5 @@ pub fn LabControls(props: &LabControlsProps) -> Html {
     }
 }
 
-const REDO_ICON: &str = "m15 6 5 5-5 5m5-5H10a5 5 0 0 0 0 10h3";
 const LET_LAPSE_ICON: &str = "M12 3a9 9 0 1 0 .01 0M12 8v5l3 2";
 const SET_UP_ICON: &str = "M4 20h4L19 9l-4-4L4 16zM13 7l4 4";

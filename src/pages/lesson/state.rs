@@ -177,6 +177,7 @@ fn write_address(state: &LessonState, source: LessonSource) {
         | Route::Problem(_)
         | Route::Quiz(_)
         | Route::Embed(_)
+        | Route::Laws(_)
         | Route::Share(_)
         | Route::Unknown(_) => return,
     };

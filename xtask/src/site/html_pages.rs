@@ -24,7 +24,7 @@ struct Page {
     chunk: Option<&'static str>,
 }
 
-const PAGES: [Page; 7] = [
+const PAGES: [Page; 9] = [
     // It shows a lesson of the visitor's own, too, and one from elsewhere, by `?pgn=`.
     Page {
         address: "learn",
@@ -38,6 +38,20 @@ const PAGES: [Page; 7] = [
         description: "Set up any chess position, try anything in it, and hear why each move is legal or not: \
                       en passant, pins and all.",
         chunk: Some("lab"),
+    },
+    Page {
+        address: "lab/laws",
+        title: "Other laws",
+        description: "Play chess under other laws, change each part of en passant, and hear why a capture is \
+                      allowed or not: Chess 99, Alice chess, Berolina and more.",
+        chunk: Some("laws"),
+    },
+    Page {
+        address: "lab/pawns",
+        title: "The pawn game",
+        description: "Pawns and nothing else, on two to five files, against a perfect opponent: with en passant and \
+                      without it.",
+        chunk: Some("laws"),
     },
     Page {
         address: "problems",

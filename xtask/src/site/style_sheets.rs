@@ -17,7 +17,7 @@ struct Bundle {
     sources: &'static [&'static str],
 }
 
-const BUNDLES: [Bundle; 9] = [
+const BUNDLES: [Bundle; 10] = [
     Bundle {
         name: "style",
         is_of_every_page: true,
@@ -28,6 +28,7 @@ const BUNDLES: [Bundle; 9] = [
     on_demand("dialog", &["dialog", "settings", "keys"]),
     on_demand("play", &["interaction", "verdict", "question"]),
     on_demand("lab", &["lab", "editor", "brushes", "problem"]),
+    on_demand("laws", &["laws"]),
     on_demand("quiz", &["quiz"]),
     on_demand("share", &["share"]),
     on_demand(EMBED, &["embed"]),
@@ -45,7 +46,7 @@ const fn on_demand(name: &'static str, sources: &'static [&'static str]) -> Bund
 }
 
 /// The sheets of pages that no embed shows.
-const NOT_IN_EMBEDS: [&str; 3] = ["home", "open_pgn", "share"];
+const NOT_IN_EMBEDS: [&str; 4] = ["home", "laws", "open_pgn", "share"];
 
 /// A published style sheet.
 struct Sheet {

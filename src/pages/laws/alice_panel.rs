@@ -1,0 +1,202 @@
+//! The published rulings on Alice chess side by side.
+
+use std::rc::Rc;
+
+use course::LawSession;
+use variants::{AliceRuling, AliceRulings, BoardSquare, Law, LawGame, LawName};
+use yew::prelude::*;
+
+use crate::browser::{form_fields, timers};
+use crate::pages::laws::state::LawsPageAction;
+use crate::text;
+
+/// The longest game that the search for a parting tries, in plies: every two rulings part within it.
+const MOST_PLIES: usize = 6;
+
+/// The time in which the browser shows that the search begins, in milliseconds.
+const PAINT_MS: i32 = 50;
+
+#[derive(Properties, PartialEq)]
+pub struct AlicePanelProps {
+    pub session: LawSession,
+    pub law: Law,
+    pub on_action: Callback<LawsPageAction>,
+}
+
+/// A switch between the rulings, what each allows in the position, and a shortest game in which two part.
+#[component]
+pub fn AlicePanel(props: &AlicePanelProps) -> Html {
+    let AlicePanelProps {
+        session,
+        law,
+        on_action,
+    } = props;
+    let rulings = use_memo((), |()| AliceRulings::new());
+    let chosen = AliceRuling::of_law(law);
+    let captures = use_memo(session.revision(), |_| captures_under(session, &rulings));
+    html! {
+        <section class="rulings" aria-labelledby="rulings-title">
+            <h2 id="rulings-title">{ text::laws::RULINGS }</h2>
+            <ul>
+                { for AliceRuling::ALL.into_iter().zip(captures.iter()).map(|(ruling, moves)| {
+                    let select = {
+                        let law = law.clone();
+                        on_action.reform(move |_| {
+                            let mut law = law.clone();
+                            ruling.apply(&mut law);
+                            LawsPageAction::ChangeLaw(law)
+                        })
+                    };
+                    html! {
+                        <li key={ruling.name()} data-ruling={ruling.name()}>
+                            <button type="button" aria-pressed={(chosen == Some(ruling)).to_string()} onclick={select}>
+                                { text::laws::alice_ruling_title(ruling) }
+                            </button>
+                            <p>{ text::laws::alice_ruling_rule(ruling) }</p>
+                            <p class="source">{ ruling.source() }</p>
+                            <p class="allowed">{ text::laws::ALLOWS_HERE }{ ": " }<b>{ moves.clone() }</b></p>
+                        </li>
+                    }
+                }) }
+            </ul>
+            <PartingSearch {rulings} on_action={on_action.clone()} />
+        </section>
+    }
+}
+
+/// Returns, for each ruling, the captures en passant that it allows in the position, in words.
+fn captures_under(session: &LawSession, rulings: &AliceRulings) -> Vec<String> {
+    let attempts = passed_attempts(session);
+    let allowed = |ruling| {
+        let variant = rulings.variant(ruling);
+        let is_allowed = |(from, to): &&(BoardSquare, BoardSquare)| {
+            let verdict = variant.judge(session.game(), *from, *to);
+            verdict.en_passant.is_empty()
+        };
+        let names = attempts.iter().filter(is_allowed).map(|(from, to)| {
+            let shape = variant.shape();
+            format!("{}–{}", shape.square_name(*from), shape.square_name(*to))
+        });
+        let names: Vec<String> = names.collect();
+        if names.is_empty() {
+            text::laws::NO_CAPTURE.to_owned()
+        } else {
+            names.join(", ")
+        }
+    };
+    AliceRuling::ALL.into_iter().map(allowed).collect()
+}
+
+/// Returns every attempt of the side to move to reach a passed square, on either board.
+fn passed_attempts(session: &LawSession) -> Vec<(BoardSquare, BoardSquare)> {
+    let position = session.position();
+    let variant = session.variant();
+    let passed = position.passed_pawns().iter().flat_map(|pawn| &pawn.passed);
+    let landings: Vec<_> = passed
+        .flat_map(|square| [*square, variant.arrival(*square)])
+        .collect();
+    let squares = variant.shape().squares();
+    let own = squares.filter(|square| {
+        let piece = position.piece_at(*square);
+        piece.is_some_and(|piece| piece.side == position.turn())
+    });
+    own.flat_map(|from| {
+        landings
+            .iter()
+            .map(move |to| (from, *to))
+            .collect::<Vec<_>>()
+    })
+    .collect()
+}
+
+#[derive(Properties)]
+struct PartingSearchProps {
+    rulings: Rc<AliceRulings>,
+    on_action: Callback<LawsPageAction>,
+}
+
+/// The rulings never change.
+impl PartialEq for PartingSearchProps {
+    fn eq(&self, other: &Self) -> bool {
+        self.on_action == other.on_action
+    }
+}
+
+/// Finds a shortest game in which two rulings part, and opens it.
+#[component]
+fn PartingSearch(props: &PartingSearchProps) -> Html {
+    let pair = use_state_eq(|| (AliceRuling::BesideLanding, AliceRuling::WhereStepBegan));
+    let is_searching = use_state_eq(|| false);
+    let list = |id: &'static str, chosen: AliceRuling, choose: Callback<AliceRuling>| {
+        let onchange = choose.reform(|event: Event| {
+            let index = form_fields::selected_index(&event);
+            AliceRuling::ALL
+                .get(index)
+                .copied()
+                .unwrap_or(AliceRuling::Forgone)
+        });
+        html! {
+            <select {id} aria-label={text::laws::RULING} {onchange}>
+                { for AliceRuling::ALL.into_iter().enumerate().map(|(index, ruling)| {
+                    form_fields::option(index, text::laws::alice_ruling_title(ruling), ruling == chosen)
+                }) }
+            </select>
+        }
+    };
+    let (one, other) = *pair;
+    let choose_one = {
+        let pair = pair.setter();
+        Callback::from(move |ruling| pair.set((ruling, other)))
+    };
+    let choose_other = {
+        let pair = pair.setter();
+        Callback::from(move |ruling| pair.set((one, ruling)))
+    };
+    let onclick = {
+        let (rulings, on_action) = (props.rulings.clone(), props.on_action.clone());
+        let is_searching = is_searching.clone();
+        Callback::from(move |_| {
+            if *is_searching || one == other {
+                return;
+            }
+            is_searching.set(true);
+            let (rulings, on_action) = (rulings.clone(), on_action.clone());
+            let is_searching = is_searching.setter();
+            // The button says that it searches before the search takes the processor.
+            timers::start(PAINT_MS, move || {
+                if let Some(action) = parting(&rulings, one, other) {
+                    on_action.emit(action);
+                }
+                is_searching.set(false);
+            });
+        })
+    };
+    html! {
+        <div class="parting">
+            <p>{ text::laws::PARTING }</p>
+            { list("one-ruling", one, choose_one) }
+            { list("other-ruling", other, choose_other) }
+            <button type="button" aria-disabled={(one == other || *is_searching).then_some("true")} {onclick}>
+                { if *is_searching { text::laws::SEARCHING } else { text::laws::FIND_PARTING } }
+            </button>
+        </div>
+    }
+}
+
+/// Opens a shortest game after which two rulings allow different captures, under the one that allows a capture.
+fn parting(rulings: &AliceRulings, one: AliceRuling, other: AliceRuling) -> Option<LawsPageAction> {
+    let moves = rulings.shortest_parting(one, other, MOST_PLIES)?;
+    let ruling = if one == AliceRuling::Forgone {
+        other
+    } else {
+        one
+    };
+    let mut law = Law::preset(LawName::Alice);
+    ruling.apply(&mut law);
+    let variant = rulings.variant(ruling);
+    let mut game = LawGame::new(variant.start().clone());
+    for mv in moves {
+        game.play(variant, mv);
+    }
+    Some(LawsPageAction::OpenGame(law, game))
+}

@@ -1,0 +1,68 @@
+//! Prepared positions: those of a law, and the open one with what to try in it.
+
+use course::law_lab::examples::{LawExample, examples_for, find_example};
+use variants::LawName;
+use yew::prelude::*;
+
+use crate::pages::laws::state::LawsPageAction;
+use crate::text;
+use crate::text::law_examples::{law_example_lesson, law_example_task, law_example_title};
+
+#[derive(Properties, PartialEq)]
+pub struct ExampleListProps {
+    pub name: LawName,
+    /// The id of the position that was opened.
+    pub open: Option<&'static str>,
+    pub on_action: Callback<LawsPageAction>,
+}
+
+/// A button for each prepared position of the law, and what to try in the open one.
+#[component]
+pub fn ExampleList(props: &ExampleListProps) -> Html {
+    let ExampleListProps {
+        name,
+        open,
+        on_action,
+    } = props;
+    let opened = open.and_then(find_example);
+    html! {
+        <section class="examples" aria-labelledby="examples-title">
+            <h2 id="examples-title">{ text::laws::EXAMPLES }</h2>
+            <div class="row">
+                { for examples_for(*name).map(|example| render_example(example, *open, on_action)) }
+            </div>
+            <div role="status">
+                if let Some(example) = opened {
+                    <p class="task">{ law_example_task(example.id) }</p>
+                }
+            </div>
+            if let Some(example) = opened {
+                <details key={example.id}>
+                    <summary>{ text::laws::WHAT_IT_SHOWS }</summary>
+                    <p>{ law_example_lesson(example.id) }</p>
+                </details>
+            }
+        </section>
+    }
+}
+
+/// Renders the button that opens a prepared position.
+pub fn render_example(
+    example: &'static LawExample,
+    open: Option<&'static str>,
+    on_action: &Callback<LawsPageAction>,
+) -> Html {
+    let is_open = open == Some(example.id);
+    let onclick = on_action.reform(move |_| LawsPageAction::OpenExample(example));
+    html! {
+        <button
+            key={example.id}
+            type="button"
+            data-example={example.id}
+            aria-pressed={is_open.to_string()}
+            {onclick}
+        >
+            { law_example_title(example.id) }
+        </button>
+    }
+}

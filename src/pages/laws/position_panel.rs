@@ -1,0 +1,79 @@
+//! The position as text, and the link to it.
+
+use course::LawSession;
+use yew::prelude::*;
+
+use crate::browser::{dom, form_fields};
+use crate::pages::laws::state::LawsPageAction;
+use crate::route::{LawsAddress, LawsQuery, Route};
+use crate::text;
+use crate::ui::export::CopyButtons;
+
+#[derive(Properties, PartialEq)]
+pub struct PositionPanelProps {
+    pub session: LawSession,
+    pub address: LawsAddress,
+    pub on_action: Callback<LawsPageAction>,
+}
+
+/// A field with the position's FEN, which can be changed, and buttons that copy it and the link.
+#[component]
+pub fn PositionPanel(props: &PositionPanelProps) -> Html {
+    let PositionPanelProps {
+        session,
+        address,
+        on_action,
+    } = props;
+    let variant = session.variant().clone();
+    let fen = variant.fen(session.position());
+    // What is typed stays until another position is shown.
+    let typed = use_state_eq(|| None::<(u32, String)>);
+    let revision = session.revision();
+    let text_shown = match &*typed {
+        Some((of, text)) if *of == revision => text.clone(),
+        Some(_) | None => fen.clone(),
+    };
+    let parsed = variant.parse_fen(&text_shown);
+    let error = parsed.as_ref().err().map(text::laws::law_fen_error);
+    let oninput = {
+        let typed = typed.setter();
+        Callback::from(move |event: InputEvent| {
+            typed.set(Some((revision, form_fields::input_value(&event))));
+        })
+    };
+    let onsubmit = {
+        let (on_action, parsed) = (on_action.clone(), parsed.ok());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            if let Some(position) = &parsed {
+                on_action.emit(LawsPageAction::OpenPosition(position.clone()));
+            }
+        })
+    };
+    let link = dom::absolute_url(&Route::Laws(LawsQuery::from(address)).to_string());
+    html! {
+        <section class="law-position" aria-labelledby="law-position-title">
+            <h2 id="law-position-title">{ text::laws::POSITION }</h2>
+            <form class="move-field" {onsubmit}>
+                <label for="law-fen">{ text::laws::FEN }</label>
+                <input
+                    id="law-fen"
+                    type="text"
+                    autocomplete="off"
+                    autocapitalize="off"
+                    spellcheck="false"
+                    value={text_shown}
+                    aria-invalid={error.as_ref().map(|_| "true")}
+                    aria-describedby="law-fen-error"
+                    {oninput}
+                />
+                <button type="submit" aria-disabled={error.as_ref().map(|_| "true")}>{ text::laws::SHOW_POSITION }</button>
+                <p id="law-fen-error" role="alert">{ error.unwrap_or_default() }</p>
+            </form>
+            <CopyButtons items={vec![
+                (text::laws::COPY_LINK.to_owned(), link),
+                (text::laws::COPY_FEN.to_owned(), fen),
+            ]} />
+        </section>
+    }
+}
