@@ -11,6 +11,12 @@ use crate::browser::history::HistoryMode;
 use crate::route::{LawsAddress, LawsQuery};
 use crate::text;
 
+/// The longest list of moves in an address, in bytes: some 200 moves. Many programs cut longer addresses.
+const MAX_MOVES_BYTES: usize = 1_500;
+
+/// The most moves of an address that are played.
+const MAX_MOVES: usize = 1_000;
+
 /// The state of the page.
 #[derive(Clone, PartialEq)]
 pub struct LawsPageState {
@@ -76,16 +82,19 @@ impl LawsPageState {
         self.session.variant()
     }
 
-    /// Returns the address of the law and the game.
+    /// Returns the address of the law and the game; after a long game, that of the position alone.
     pub fn address(&self) -> LawsAddress {
         let variant = self.variant();
         let game = self.session.game();
         let start = &game.positions()[0];
         let moves = game.moves().iter();
         let moves: Vec<String> = moves.map(|mv| variant.coordinates(*mv)).collect();
+        let moves = moves.join(",");
+        let is_long = moves.len() > MAX_MOVES_BYTES;
+        let first = if is_long { game.position() } else { start };
         LawsAddress {
-            fen: (start != variant.start()).then(|| variant.fen(start)),
-            moves: (!moves.is_empty()).then(|| moves.join(",")),
+            fen: (first != variant.start()).then(|| variant.fen(first)),
+            moves: (!moves.is_empty() && !is_long).then_some(moves),
             ..LawsAddress::of_law(variant.law())
         }
     }
@@ -274,7 +283,12 @@ fn read_game(variant: &Variant, address: &LawsAddress, notices: &mut Vec<String>
     };
     let mut game = LawGame::new(start);
     let moves = address.moves.as_deref().unwrap_or_default().split(',');
-    for text in moves.map(str::trim).filter(|text| !text.is_empty()) {
+    let moves = moves.map(str::trim).filter(|text| !text.is_empty());
+    for (index, text) in moves.enumerate() {
+        if index == MAX_MOVES {
+            notices.push(text::laws::too_many_moves(MAX_MOVES));
+            break;
+        }
         match variant.parse_move(game.position(), text) {
             Ok(mv) => {
                 game.play(variant, mv);
@@ -286,4 +300,88 @@ fn read_game(variant: &Variant, address: &LawsAddress, notices: &mut Vec<String>
         }
     }
     game
+}
+
+#[cfg(test)]
+mod tests {
+    use course::LawSessionAction;
+
+    use super::*;
+
+    fn page(address: &LawsAddress) -> LawsPageState {
+        LawsPageState::from_query(&LawsQuery::from(address), 0)
+    }
+
+    /// Knights go out and back again.
+    fn knight_moves(count: usize) -> String {
+        let round = ["g1f3", "g8f6", "f3g1", "f6g8"];
+        let moves = (0..count).map(|index| round[index % 4]);
+        moves.collect::<Vec<_>>().join(",")
+    }
+
+    fn with_moves(count: usize) -> LawsAddress {
+        LawsAddress {
+            moves: Some(knight_moves(count)),
+            ..LawsAddress::default()
+        }
+    }
+
+    #[test]
+    fn address_of_a_game_opens_it_again() {
+        let state = page(&with_moves(20));
+        assert!(state.notices.is_empty());
+        assert_eq!(state.session.ply(), 20);
+        assert_eq!(page(&state.address()).session.game(), state.session.game());
+    }
+
+    #[test]
+    fn address_of_a_long_game_has_its_position_alone() {
+        let state = page(&with_moves(801));
+        let address = state.address();
+        assert_eq!(address.moves, None);
+        assert_eq!(page(&address).session.position(), state.session.position());
+    }
+
+    #[test]
+    fn moves_of_an_address_are_played_up_to_a_limit() {
+        let state = page(&with_moves(MAX_MOVES + 1));
+        assert_eq!(state.session.ply(), MAX_MOVES);
+        assert_eq!(state.notices.len(), 1);
+    }
+
+    #[test]
+    fn parts_that_contradict_each_other_leave_the_game() {
+        let mut law = Law::preset(LawName::Standard);
+        law.set(LawPart::Step, "1").expect("a value");
+        let before = Rc::new(page(&with_moves(2)));
+        let after = before
+            .clone()
+            .reduce(LawsPageAction::ChangeLaw(law.clone()));
+        assert_eq!(after.law, law, "what was chosen stays");
+        assert!(after.law_error.is_some());
+        assert_eq!(after.session.game(), before.session.game());
+        let back = LawsPageAction::ChangeLaw(Law::preset(LawName::Standard));
+        assert_eq!(after.reduce(back).law_error, None);
+    }
+
+    #[test]
+    fn another_law_keeps_the_game_as_far_as_it_allows() {
+        let address = LawsAddress {
+            name: Some("torpedo".to_owned()),
+            moves: Some("e2e4,a7a6,e4e6,a6a5".to_owned()),
+            ..LawsAddress::default()
+        };
+        let state = Rc::new(page(&address));
+        assert_eq!(state.session.ply(), 4);
+        let mut law = state.law.clone();
+        law.set(LawPart::From, "home").expect("a value");
+        let changed = state.reduce(LawsPageAction::ChangeLaw(law));
+        assert_eq!(
+            changed.session.ply(),
+            2,
+            "the second double step is not allowed"
+        );
+        let undone = changed.reduce(LawsPageAction::Game(LawSessionAction::Undo));
+        assert_eq!(undone.session.ply(), 1);
+    }
 }

@@ -29,6 +29,11 @@ pub use readings::our_reading;
 pub use summaries::{law_aim, law_sources, law_summary, law_title};
 pub use verdict::{LawVerdictText, describe_law_verdict};
 
+/// Says that an address has more moves than are played.
+pub fn too_many_moves(most: usize) -> String {
+    format!("The address has more than {most} moves. This is the position after the first {most}.")
+}
+
 pub const TITLE: &str = "Other laws";
 pub const ABOUT: &str =
     "Play chess under other laws, change one part of a law, and read why a move is allowed or not.";
