@@ -24,6 +24,7 @@ use crate::browser::focus;
 use crate::browser::frame_tasks;
 use crate::browser::history;
 use crate::browser::history::HistoryMode;
+use crate::browser::scroll;
 use crate::lazy::lazy_chunk;
 use crate::route::{LawsAddress, LawsQuery, LawsView, Route};
 use crate::text;
@@ -35,7 +36,7 @@ use crate::ui::page_title::use_page_title;
 use alice_panel::AlicePanel;
 use choice_dialog::ChoiceDialog;
 use controls::LawControls;
-use example_list::ExampleList;
+use example_list::{ExampleList, render_task};
 use law_panel::{LawFacts, LawPicker};
 use move_field::LawMoveField;
 use moves::LawMoveList;
@@ -92,6 +93,7 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
         let action = mv.map_or(LawSessionAction::CancelChoice, LawSessionAction::Play);
         on_action.emit(LawsPageAction::Game(action));
     });
+    use_scroll_to_example(&article, state.example);
     use_focus_after_choice(&article, state.session.choice().is_some());
     let onkeydown = {
         let on_action = on_action.clone();
@@ -168,6 +170,7 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
                         {revision}
                     />
                     <p class="status-line" role="status">{ status }</p>
+                    { render_task(state.example) }
                 </div>
                 <div class="tools">
                     <LawMoveField session={session.clone()} on_action={on_action.clone()} />
@@ -189,6 +192,17 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
             </div>
         </article>
     }
+}
+
+/// Scrolls to the boards when a prepared position is opened, whose button may stand far below them.
+#[hook]
+fn use_scroll_to_example(article: &NodeRef, example: Option<&'static str>) {
+    let article = article.clone();
+    use_effect_with(example, move |example| {
+        if example.is_some() {
+            scroll::scroll_board_into_view(&article);
+        }
+    });
 }
 
 /// Returns true if a square is drawn in the lower half of its board.

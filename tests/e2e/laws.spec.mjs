@@ -151,7 +151,7 @@ test("every law has prepared positions, which open and say what to try", async (
     for (let index = 0; index < count; index++) {
       await examples.nth(index).click();
       await expect(examples.nth(index)).toHaveAttribute("aria-pressed", "true");
-      await expect(page.locator(".examples .task")).not.toBeEmpty();
+      await expect(page.locator(".report .task")).not.toBeEmpty();
       await expect(page.locator(".notices")).toBeEmpty();
     }
   }

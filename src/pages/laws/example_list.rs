@@ -1,4 +1,4 @@
-//! Prepared positions: those of a law, and the open one with what to try in it.
+//! Prepared positions: those of a law, and what to try in the open one.
 
 use course::law_lab::examples::{LawExample, examples_for, find_example};
 use variants::LawName;
@@ -16,7 +16,7 @@ pub struct ExampleListProps {
     pub on_action: Callback<LawsPageAction>,
 }
 
-/// A button for each prepared position of the law, and what to try in the open one.
+/// A button for each prepared position of the law.
 #[component]
 pub fn ExampleList(props: &ExampleListProps) -> Html {
     let ExampleListProps {
@@ -24,13 +24,21 @@ pub fn ExampleList(props: &ExampleListProps) -> Html {
         open,
         on_action,
     } = props;
-    let opened = open.and_then(find_example);
     html! {
         <section class="examples" aria-labelledby="examples-title">
             <h2 id="examples-title">{ text::laws::EXAMPLES }</h2>
             <div class="row">
                 { for examples_for(*name).map(|example| render_example(example, *open, on_action)) }
             </div>
+        </section>
+    }
+}
+
+/// Renders what to try in a prepared position, and what it shows.
+pub fn render_task(open: Option<&'static str>) -> Html {
+    let opened = open.and_then(find_example);
+    html! {
+        <>
             <div role="status">
                 if let Some(example) = opened {
                     <p class="task">{ law_example_task(example.id) }</p>
@@ -42,7 +50,7 @@ pub fn ExampleList(props: &ExampleListProps) -> Html {
                     <p>{ law_example_lesson(example.id) }</p>
                 </details>
             }
-        </section>
+        </>
     }
 }
 
