@@ -1,7 +1,7 @@
 //! The lab of other laws: a game under any law, every attempt judged, and what its boards show.
 //!
 //! [`LawSession`] holds a game under a law of the crate `variants`. An attempt names two squares; it is judged, and
-//! played if exactly one legal move fits. Where several fit, [`LawChoice`] lists them: a promotion, or a move that
+//! played if exactly one legal move fits. Where several fit, [`LawChoice`](session::LawChoice) lists them: a promotion, or a move that
 //! may or may not capture en passant. [`LawBoardView`] is what the boards show, with the motion of every piece.
 
 pub mod board_view;
