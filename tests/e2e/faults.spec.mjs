@@ -54,6 +54,7 @@ const PAGES = {
   "lesson with an error": { at: PETROV, goal: ".notices >> text=Line 1", file: ["petrov.pgn", "1. e4 e9 *"], isReloaded: true },
   "file from an address": { at: `learn/?pgn=${PGN}`, goal: GAME },
   lab: { at: "lab/", goal: "[data-lab]" },
+  "other laws": { at: "lab/laws/", goal: "[data-laws]" },
   problem: { at: "problems/loyd/", goal: "[data-problem]" },
   quiz: { at: `quiz/?${QUIZ}`, goal: "[data-quiz] [data-board]" },
   share: { at: "share/", goal: "[data-share]" },
