@@ -16,6 +16,7 @@ use crate::browser::history::HistoryMode;
 use crate::pages::laws::pawn_game::solver::use_solver;
 use crate::pages::laws::pawn_game::values_panel::{ValuesPanel, square_notes};
 use crate::route::{LawsQuery, PawnGameAddress, Route};
+use crate::text;
 use crate::text::lab::control as control_strings;
 use crate::text::pawn_game as strings;
 use crate::ui::control_button::{START_AGAIN_ICON, UNDO_ICON, control_button};
@@ -146,6 +147,7 @@ pub fn PawnGamePage(props: &PawnGamePageProps) -> Html {
                         <h2>{ strings::RULES_TITLE }</h2>
                         { for strings::RULES.map(|rule| html! { <p>{ rule }</p> }) }
                     </section>
+                    <p><a href={Route::Laws(LawsQuery::default())}>{ text::laws::TITLE }</a></p>
                 </div>
             </div>
         </article>
