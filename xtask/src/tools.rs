@@ -31,6 +31,8 @@ pub enum Need {
     BenchPackages,
     /// Chromium, Chrome or Edge.
     Browser,
+    /// Chromium's headless shell, where it can be had, or else one of those.
+    TestBrowser,
     /// nginx and Apache, where they can be had.
     WebServers,
     /// The other browser engines, where they can be had.
@@ -83,6 +85,7 @@ impl Tools {
             Need::WebServers => web_servers::install_if_possible(shell),
             Need::OtherEngines => other_engines::install_if_possible(shell)?,
             Need::Browser => self.browser = Some(browser::find_or_install(shell)?),
+            Need::TestBrowser => self.browser = Some(browser::find_or_install_for_tests(shell)?),
         }
         Ok(())
     }
