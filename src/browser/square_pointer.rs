@@ -107,7 +107,7 @@ impl PressedPiece {
         let begins = !self.is_dragged;
         if begins {
             self.is_dragged = true;
-            // The boards are told of the release wherever it happens.
+            // With the pointer captured, the boards receive its release wherever it happens.
             let _ = self.boards.set_pointer_capture(event.pointer_id());
             let touch = if self.is_touch { "touch" } else { "" };
             let _ = self.piece.set_attribute("data-dragged", touch);

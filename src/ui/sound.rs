@@ -12,13 +12,17 @@ lazy_chunk! {
 
 /// Loads the sounds before the first one is played.
 pub fn preload() {
-    load_then(load, |_| ());
+    load_and_play(None);
 }
 
 /// Plays a sound; without the chunk there is silence.
 pub fn play(sound: Sound) {
+    load_and_play(Some(sound));
+}
+
+fn load_and_play(sound: Option<Sound>) {
     load_then(load, move |play| {
-        if let Ok(play) = play {
+        if let (Some(sound), Ok(play)) = (sound, play) {
             play(sound);
         }
     });

@@ -85,7 +85,7 @@ pub fn law_status(variant: &Variant, position: &LawPosition) -> String {
         LawStatus::Ongoing if variant.is_check(position) => format!("{turn} to move, in check."),
         LawStatus::Ongoing => format!("{turn} to move."),
         LawStatus::Checkmate => format!("Checkmate. {winner} wins."),
-        LawStatus::Stalemate if is_stalemate_a_draw(law.name, law.goal) => {
+        LawStatus::Stalemate if has_stalemate(law.name, law.goal) => {
             format!("{turn} has no legal move: stalemate.")
         }
         LawStatus::Stalemate => format!("{turn} has no legal move."),
@@ -104,22 +104,9 @@ pub fn law_status(variant: &Variant, position: &LawPosition) -> String {
 }
 
 /// Returns true if the law calls a lack of moves stalemate.
-fn is_stalemate_a_draw(name: LawName, goal: Goal) -> bool {
-    match name {
-        LawName::Shogi | LawName::Xiangqi | LawName::Janggi => false,
-        LawName::Standard
-        | LawName::Chess99
-        | LawName::ReallyBig
-        | LawName::Berolina
-        | LawName::Torpedo
-        | LawName::TripleStep
-        | LawName::AllPieces
-        | LawName::Alice
-        | LawName::Millennium3d
-        | LawName::FiveD
-        | LawName::Dragonchess
-        | LawName::Raumschach => goal == Goal::Checkmate,
-    }
+fn has_stalemate(name: LawName, goal: Goal) -> bool {
+    let is_loss = matches!(name, LawName::Shogi | LawName::Xiangqi | LawName::Janggi);
+    goal == Goal::Checkmate && !is_loss
 }
 
 /// Describes a square for screen readers: “e5, white pawn”, “board B, e5, empty”.

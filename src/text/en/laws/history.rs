@@ -4,7 +4,7 @@ use variants::LawPart;
 
 /// Says why chess has a part as it is, and what would change otherwise.
 ///
-/// What is told of the past is in the sources; the rest follows from the rules.
+/// Statements about the past are in the sources; the rest follows from the rules.
 pub fn why_history_chose(part: LawPart) -> &'static str {
     match part {
         LawPart::Step => {
