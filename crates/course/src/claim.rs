@@ -27,6 +27,7 @@ use std::fmt;
 use rules::explain::LineKind;
 use rules::{San, Square};
 
+pub(crate) use lint::unbacked_words;
 pub use lint::{ClaimLint, ClaimLintKind, StrongWord, lint};
 pub use proof::UnprovedError;
 

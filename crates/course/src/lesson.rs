@@ -25,6 +25,7 @@ pub(crate) use detect_format::looks_like_fen;
 pub use encoding::{DecodedFile, decode};
 pub use error::{LessonError, LessonErrorKind};
 pub use question::{Question, QuestionKind, Response, Task};
+pub(crate) use question::{command_text, split_first_word};
 pub use scene::Scene;
 
 /// A lesson: scenes in the order in which they are taught.
@@ -131,6 +132,13 @@ impl Lesson {
     /// They are the `Previous` and `Next` tags, which `cargo xtask` writes when it publishes the course.
     pub fn neighbours(&self) -> [Option<(&str, &str)>; 2] {
         ["Previous", "Next"].map(|name| self.tag(name)?.split_once(' '))
+    }
+
+    /// Returns true if the lesson is about other laws: see [`law_lesson`](crate::law_lesson).
+    pub fn is_about_laws(&self) -> bool {
+        self.scenes
+            .first()
+            .is_some_and(|scene| scene.is_about_law())
     }
 
     /// Returns a tag of the first scene, whose tags are the lesson's.

@@ -17,7 +17,7 @@
 //!     text hides;
 //! 12. [`catalog`]: the lessons of the course in order, and [`progress`]: how far a learner has come, stored as a [`record`];
 //! 13. [`quiz`]: questions generated from a seed, and what a learner has mastered;
-//! 14. [`law_lab`]: games under other laws, with every attempt judged.
+//! 14. [`law_lab`]: games under other laws, with every attempt judged; [`law_lesson`]: lessons about them.
 //!
 //! This crate contains no sentences: the page turns its values into text.
 //!
@@ -46,6 +46,7 @@ pub mod hidden_characters;
 pub mod judgement;
 pub mod lab;
 pub mod law_lab;
+pub mod law_lesson;
 pub mod lesson;
 pub mod move_input;
 pub mod player;

@@ -204,17 +204,21 @@ impl Player {
     }
 
     /// Returns how long autoplay stays at this step, in milliseconds.
-    ///
-    /// That is the time to see the move and to read the caption at about 200 words a minute, between 1.4 and
-    /// 12 seconds at normal speed.
     pub fn autoplay_delay_ms(&self) -> u32 {
-        let characters = self.scene().caption(self.node()).chars().count();
-        let reading = u32::try_from(characters)
-            .unwrap_or(u32::MAX)
-            .saturating_mul(55);
-        let time = reading.saturating_add(900).clamp(1_400, 12_000);
-        time / 100 * self.speed.percent_of_time()
+        reading_time_ms(self.scene().caption(self.node()), self.speed)
     }
+}
+
+/// Returns the time to see a move and to read its caption, in milliseconds.
+///
+/// A learner reads about 200 words a minute. The time is between 1.4 and 12 seconds at normal speed.
+pub(crate) fn reading_time_ms(caption: &str, speed: Speed) -> u32 {
+    let characters = caption.chars().count();
+    let reading = u32::try_from(characters)
+        .unwrap_or(u32::MAX)
+        .saturating_mul(55);
+    let time = reading.saturating_add(900).clamp(1_400, 12_000);
+    time / 100 * speed.percent_of_time()
 }
 
 #[cfg(test)]

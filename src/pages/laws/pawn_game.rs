@@ -8,7 +8,7 @@ pub mod values_panel;
 
 use course::law_lab::LawBoardView;
 use course::{PawnSession, PawnSessionAction};
-use variants::pawn_game::{MAX_SOLVED_FILES, MIN_FILES, PawnColor};
+use variants::pawn_game::{MAX_SOLVED_FILES, MIN_FILES, PawnColor, PawnGameRules};
 use variants::{BoardSquare, Side};
 use yew::prelude::*;
 
@@ -32,8 +32,8 @@ pub struct PawnGamePageProps {
     pub navigation_id: u32,
 }
 
-/// The choices of a game: files, whether there is en passant, and the player's side.
-type PawnGameChoices = (u8, bool, PawnColor);
+/// The choices of a game: its rules, and the player's side.
+type PawnGameChoices = (PawnGameRules, PawnColor);
 
 /// An input of the page's game.
 #[derive(Clone, Copy)]
@@ -48,7 +48,7 @@ enum PawnPageAction {
 pub fn PawnGamePage(props: &PawnGamePageProps) -> Html {
     let opened = use_memo(props.query.clone(), read_query);
     let (choices, errors) = &*opened;
-    let (game, on_action) = use_pure_reducer(|| begin(*choices), reduce);
+    let (game, on_action) = use_pure_reducer(|| PawnSession::new(choices.0, choices.1), reduce);
     let article = use_node_ref();
     use_page_title(strings::TITLE, props.navigation_id, &article);
     {
@@ -106,7 +106,9 @@ pub fn PawnGamePage(props: &PawnGamePageProps) -> Html {
             <header class="heading">
                 <h1 id="pawn-game-title">{ strings::TITLE }</h1>
             </header>
-            { notices(None, errors) }
+            if choices_of(&game) == *choices {
+                { notices(None, errors) }
+            }
             <div class="board-panel">
                 <LawBoards
                     key={game.rules().files()}
@@ -154,62 +156,71 @@ pub fn PawnGamePage(props: &PawnGamePageProps) -> Html {
     }
 }
 
-fn begin((files, en_passant, player): PawnGameChoices) -> PawnSession {
-    let rules = PawnSession::rules_for(files, en_passant);
-    let rules = rules.or_else(|_| PawnSession::rules_for(MIN_FILES, en_passant));
-    PawnSession::new(rules.expect("a game of the smallest size"), player)
-}
-
 fn reduce(game: &PawnSession, action: PawnPageAction) -> PawnSession {
     match action {
         PawnPageAction::Game(action) => game.reduce(action),
-        PawnPageAction::Begin((files, en_passant, player)) => {
-            match PawnSession::rules_for(files, en_passant) {
-                Ok(rules) => game.restarted(rules, player),
-                Err(_) => game.clone(),
-            }
-        }
+        PawnPageAction::Begin((rules, player)) => game.restarted(rules, player),
     }
 }
 
 fn choices_of(game: &PawnSession) -> PawnGameChoices {
-    let rules = game.rules();
-    (rules.files(), rules.en_passant(), game.player())
+    (game.rules(), game.player())
+}
+
+/// Returns the rules of a game of an offered size.
+fn rules(files: u8, en_passant: bool) -> PawnGameRules {
+    PawnGameRules::new(files, en_passant).expect("the sizes that are offered are those of the game")
 }
 
 /// Returns the choices of an address, and a sentence for each value that there is not.
 fn read_query(query: &LawsQuery) -> (PawnGameChoices, Vec<String>) {
-    let mut errors = Vec::new();
-    let mut read = |key: &'static str, value: Option<String>, default: usize, values: &[&str]| {
-        let Some(value) = value else {
-            return default;
-        };
-        let index = values.iter().position(|known| *known == value);
-        index.unwrap_or_else(|| {
-            errors.push(strings::unknown_value(key, &value, values));
-            default
-        })
-    };
     let address = PawnGameAddress::from_query(query);
-    let files = read("files", address.files, 2, &["2", "3", "4", "5"]);
-    let en_passant = read("ep", address.en_passant, 0, &["on", "off"]) == 0;
-    let side = read("side", address.side, 0, &["white", "black"]);
-    let files = MIN_FILES + u8::try_from(files).unwrap_or(0);
-    let player = if side == 0 {
-        PawnColor::White
-    } else {
-        PawnColor::Black
+    let mut errors = Vec::new();
+    let sizes = ["2", "3", "4", "5"]
+        .into_iter()
+        .zip(MIN_FILES..=MAX_SOLVED_FILES);
+    let files = read_choice("files", address.files, 4, sizes, &mut errors);
+    let switch = [("on", true), ("off", false)];
+    let en_passant = read_choice("ep", address.en_passant, true, switch, &mut errors);
+    let sides = [PawnColor::White, PawnColor::Black].map(|side| (side_name(side), side));
+    let side = read_choice("side", address.side, PawnColor::White, sides, &mut errors);
+    ((rules(files, en_passant), side), errors)
+}
+
+/// Returns the value of a key of the address: one of those with a name, or else the default.
+fn read_choice<T>(
+    key: &str,
+    text: Option<String>,
+    default: T,
+    choices: impl IntoIterator<Item = (&'static str, T)>,
+    errors: &mut Vec<String>,
+) -> T {
+    let Some(text) = text else {
+        return default;
     };
-    ((files, en_passant, player), errors)
+    let mut names = Vec::new();
+    for (name, value) in choices {
+        if name == text {
+            return value;
+        }
+        names.push(name);
+    }
+    errors.push(strings::unknown_value(key, &text, &names));
+    default
+}
+
+/// Returns the name of a side in addresses and attributes.
+fn side_name(side: PawnColor) -> &'static str {
+    match side {
+        PawnColor::White => "white",
+        PawnColor::Black => "black",
+    }
 }
 
 /// Returns the end of the game, for the attribute.
 fn outcome_name(game: &PawnSession) -> Option<&'static str> {
-    game.outcome().map(|outcome| match outcome.winner() {
-        Some(PawnColor::White) => "white",
-        Some(PawnColor::Black) => "black",
-        None => "draw",
-    })
+    game.outcome()
+        .map(|outcome| outcome.winner().map_or("draw", side_name))
 }
 
 #[derive(Properties, PartialEq)]
@@ -221,19 +232,15 @@ struct GameChoicesProps {
 /// The number of files, the rule and the side. Each begins a new game, whose address the page gets.
 #[component]
 fn GameChoices(props: &GameChoicesProps) -> Html {
-    let (files, en_passant, player) = props.choices;
+    let (current, player) = props.choices;
+    let (files, en_passant) = (current.files(), current.en_passant());
     let choose = |choices: PawnGameChoices| {
         props.on_begin.reform(move |_: MouseEvent| {
-            let (files, en_passant, player) = choices;
-            let side = if player == PawnColor::White {
-                "white"
-            } else {
-                "black"
-            };
+            let (rules, player) = choices;
             let address = PawnGameAddress {
-                files: Some(files.to_string()),
-                en_passant: Some(if en_passant { "on" } else { "off" }.to_owned()),
-                side: Some(side.to_owned()),
+                files: Some(rules.files().to_string()),
+                en_passant: Some(if rules.en_passant() { "on" } else { "off" }.to_owned()),
+                side: Some(side_name(player).to_owned()),
             };
             Route::Laws(LawsQuery::from(&address)).show(HistoryMode::Replace);
             choices
@@ -253,18 +260,18 @@ fn GameChoices(props: &GameChoicesProps) -> Html {
             <div role="group" aria-label={strings::FILES}>
                 <span>{ strings::FILES }</span>
                 { for (MIN_FILES..=MAX_SOLVED_FILES).map(|count| {
-                    option(count.to_string(), count == files, (count, en_passant, player))
+                    option(count.to_string(), count == files, (rules(count, en_passant), player))
                 }) }
             </div>
             <div role="group" aria-label={strings::RULE}>
                 <span>{ strings::RULE }</span>
-                { option(strings::ON.to_owned(), en_passant, (files, true, player)) }
-                { option(strings::OFF.to_owned(), !en_passant, (files, false, player)) }
+                { option(strings::ON.to_owned(), en_passant, (rules(files, true), player)) }
+                { option(strings::OFF.to_owned(), !en_passant, (rules(files, false), player)) }
             </div>
             <div role="group" aria-label={strings::SIDE}>
                 <span>{ strings::SIDE }</span>
-                { option(strings::WHITE.to_owned(), player == white, (files, en_passant, white)) }
-                { option(strings::BLACK.to_owned(), player == black, (files, en_passant, black)) }
+                { option(strings::WHITE.to_owned(), player == white, (current, white)) }
+                { option(strings::BLACK.to_owned(), player == black, (current, black)) }
             </div>
         </div>
     }

@@ -1,6 +1,9 @@
 //! Checks lesson files.
 
+use std::rc::Rc;
+
 use course::claim::{self, StrongWord, strong_words_en};
+use course::law_lesson::{self, LawLesson};
 use course::lesson::SKILLS;
 use course::problem::Composition;
 use course::{Lesson, Scene, questions, translation};
@@ -10,8 +13,8 @@ use rules::pgn::{Comment, GameTree, Location};
 use super::diagnostics;
 
 /// The commands of a lesson.
-const COMMANDS: [&str; 9] = [
-    "ask", "cal", "claim", "csl", "hint", "motion", "no", "right", "yes",
+const COMMANDS: [&str; 10] = [
+    "ask", "cal", "claim", "csl", "hint", "motion", "move", "no", "right", "yes",
 ];
 
 /// Commands of other programs, which a lesson ignores.
@@ -54,8 +57,12 @@ pub fn check_file(text: &str, language: &str) -> Vec<Finding> {
         .collect();
     if let Some(lesson) = &parsed.lesson {
         findings.extend(check_skills(lesson));
-        for scene in lesson.scenes() {
-            findings.extend(check_scene(scene, strong_words(language)));
+        let words = strong_words(language);
+        if lesson.is_about_laws() {
+            findings.extend(check_laws(lesson, words));
+        } else {
+            let scenes = lesson.scenes().iter();
+            findings.extend(scenes.flat_map(|scene| check_scene(scene, words)));
         }
     }
     findings.sort_by_key(|finding| finding.place);
@@ -164,6 +171,22 @@ fn check_scene(scene: &Scene, words: &[StrongWord]) -> Vec<Finding> {
     let problem = check_problem(scene).into_iter();
     let rest = problem.chain(check_commands(scene));
     questions.chain(claims).chain(rest).collect()
+}
+
+/// Checks the scenes of a lesson about other laws.
+fn check_laws(lesson: &Lesson, words: &[StrongWord]) -> Vec<Finding> {
+    let (lesson, errors) = LawLesson::read(Rc::new(lesson.clone()));
+    let errors = errors.into_iter().map(|error| {
+        let what = diagnostics::describe_law_lesson_error(&error.kind);
+        Finding::new(error.location, what)
+    });
+    let scenes = lesson.scenes().iter();
+    let faults = scenes.flat_map(|scene| law_lesson::lint(scene, words));
+    let faults = faults
+        .map(|fault| Finding::new(fault.location, diagnostics::describe_law_fault(&fault.kind)));
+    let scenes = lesson.lesson().scenes().iter();
+    let commands = scenes.flat_map(|scene| check_commands(scene));
+    errors.chain(faults).chain(commands).collect()
 }
 
 /// Checks the tags of a composition.

@@ -1,5 +1,6 @@
 //! The messages about faults of lesson files: what is wrong, and how to mend it.
 
+use course::law_lesson::{LawLessonErrorKind, LawLintKind, MAX_SCENES, MAX_STEPS};
 use course::lesson::LessonErrorKind;
 use course::translation::DifferenceKind;
 use course::{claim, questions};
@@ -23,6 +24,54 @@ pub fn describe_lesson_error(kind: &LessonErrorKind) -> String {
         LessonErrorKind::Orientation(value) => {
             format!("the orientation “{value}” is neither white nor black")
         }
+    }
+}
+
+pub fn describe_law_lesson_error(kind: &LawLessonErrorKind) -> String {
+    match kind {
+        LawLessonErrorKind::NoLaw => {
+            "this scene has no Variant tag, and the others of the lesson have one".to_owned()
+        }
+        LawLessonErrorKind::LawText(error) => error.to_string(),
+        LawLessonErrorKind::Law(error) => error.to_string(),
+        LawLessonErrorKind::Position(error) => error.to_string(),
+        LawLessonErrorKind::NoMove => {
+            "every comment after the first names a move, as in %move e2e4".to_owned()
+        }
+        LawLessonErrorKind::StrayMove => {
+            "the first comment names no move, and every other one names one".to_owned()
+        }
+        LawLessonErrorKind::Move(error) => error.to_string(),
+        LawLessonErrorKind::TooLong => {
+            format!("the lesson has more than {MAX_SCENES} scenes or {MAX_STEPS} steps")
+        }
+        LawLessonErrorKind::Movetext => {
+            "moves under another law stand in the comments, as in %move e2e4".to_owned()
+        }
+        LawLessonErrorKind::Question(args) => {
+            format!("“{args}” asks nothing: write %ask play, %ask may e2e4 or %ask try e2e4")
+        }
+        LawLessonErrorKind::Circles(args) => {
+            format!("“{args}” draws nothing: write a colour and a square, as in %csl Ge4")
+        }
+    }
+}
+
+pub fn describe_law_fault(kind: &LawLintKind) -> String {
+    match kind {
+        LawLintKind::False(claim, fen) => format!("the claim “{claim}” is false in {fen}"),
+        LawLintKind::Unproved(error) => error.to_string(),
+        LawLintKind::Unbacked(word) => {
+            format!("“{word}” needs a claim beside it that proves it")
+        }
+        LawLintKind::NoNextMove => {
+            "the question is about the next move, and none follows".to_owned()
+        }
+        LawLintKind::NotForbidden => {
+            "%ask try asks for a move that the law forbids, and this one is legal: write %ask may"
+                .to_owned()
+        }
+        LawLintKind::NoCaption => "a question stands here and no words ask it".to_owned(),
     }
 }
 

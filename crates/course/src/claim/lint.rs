@@ -48,17 +48,12 @@ pub fn lint(scene: &Scene, words: &[StrongWord]) -> Vec<ClaimLint> {
     for (id, node) in scene.tree().nodes() {
         let comments = || node.comments_before().iter().chain(node.comments());
         let proved = prove(scene, id, comments(), &mut findings);
+        let proved: Vec<_> = proved.iter().map(Assertion::name).collect();
         for comment in comments() {
-            let text = learner_text(comment).to_lowercase();
-            let unbacked = words.iter().filter(|strong| {
-                contains_word(&text, strong.word)
-                    && !proved
-                        .iter()
-                        .any(|claim| strong.backing.contains(&claim.name()))
-            });
-            findings.extend(unbacked.map(|strong| ClaimLint {
+            let unbacked = unbacked_words(comment, words, &proved);
+            findings.extend(unbacked.map(|word| ClaimLint {
                 location: comment.location(),
-                kind: ClaimLintKind::Unbacked(strong.word.to_owned()),
+                kind: ClaimLintKind::Unbacked(word.to_owned()),
             }));
         }
     }
@@ -96,6 +91,22 @@ fn prove<'a>(
         });
     }
     proved
+}
+
+/// Returns the strong words of a comment that none of the claims with these names backs.
+pub(crate) fn unbacked_words<'a>(
+    comment: &Comment,
+    words: &'a [StrongWord<'a>],
+    proved: &[&str],
+) -> impl Iterator<Item = &'a str> {
+    let text = learner_text(comment).to_lowercase();
+    words
+        .iter()
+        .filter(move |strong| {
+            contains_word(&text, strong.word)
+                && !proved.iter().any(|name| strong.backing.contains(name))
+        })
+        .map(|strong| strong.word)
 }
 
 /// Returns all text of a comment that the learner reads.

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use variants::pawn_game::{
-    FileCountError, PawnColor, PawnGameAnalysis, PawnGameOutcome, PawnGamePosition, PawnGameRules,
-    PawnMove, PawnSquare,
+    PawnColor, PawnGameAnalysis, PawnGameOutcome, PawnGamePosition, PawnGameRules, PawnMove,
+    PawnSquare,
 };
 use variants::{BoardShape, BoardSquare, CastlingLaw, Law, LawGame, LawName, Variant, VariantMove};
 
@@ -64,15 +64,6 @@ impl PawnSession {
             session: self.session.reopened(variant, game),
             ..fresh
         }
-    }
-
-    /// Returns the rules of a game on so many files.
-    ///
-    /// # Errors
-    ///
-    /// If no pawn game has so many files.
-    pub fn rules_for(files: u8, en_passant: bool) -> Result<PawnGameRules, FileCountError> {
-        PawnGameRules::new(files, en_passant)
     }
 
     /// Returns the rules.
@@ -222,7 +213,7 @@ mod tests {
     use super::*;
 
     fn game(files: u8, en_passant: bool, player: PawnColor) -> PawnSession {
-        let rules = PawnSession::rules_for(files, en_passant).expect("a size");
+        let rules = PawnGameRules::new(files, en_passant).expect("a size");
         PawnSession::new(rules, player)
     }
 

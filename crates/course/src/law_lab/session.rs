@@ -43,7 +43,7 @@ pub enum LawTransition {
     Forward,
     /// This move was taken back.
     Backward(VariantMove),
-    /// An attempt from one square to the other was not legal.
+    /// An attempt from one square to the other was not played.
     Refused(BoardSquare, BoardSquare),
 }
 
@@ -77,6 +77,8 @@ impl PartialEq for LawSession {
 pub enum LawSessionAction {
     /// Tries to move the piece of one square to another.
     Attempt(BoardSquare, BoardSquare),
+    /// Judges an attempt without playing it.
+    Judge(BoardSquare, BoardSquare),
     /// Plays one of the moves of the pending choice, or a typed move.
     Play(VariantMove),
     /// Closes the pending choice.
@@ -92,11 +94,23 @@ pub enum LawSessionAction {
 impl LawSession {
     /// Opens a game at its last position.
     pub fn new(variant: Rc<Variant>, game: LawGame) -> Self {
+        let ply = game.moves().len();
+        Self::at_ply_of(variant, game, ply)
+    }
+
+    /// Opens a game after so many of its moves.
+    pub fn at_ply_of(variant: Rc<Variant>, mut game: LawGame, ply: usize) -> Self {
+        let mut undone = Vec::new();
+        while game.moves().len() > ply
+            && let Some(mv) = game.take_back()
+        {
+            undone.push(mv);
+        }
         let legal_moves = Rc::new(variant.legal_moves(game.position()));
         Self {
             variant,
             game: Rc::new(game),
-            undone: Vec::new(),
+            undone,
             legal_moves,
             last_attempt: None,
             choice: None,
@@ -110,10 +124,13 @@ impl LawSession {
     /// The revision goes on, so that the page shows the change.
     #[must_use]
     pub fn reopened(&self, variant: Rc<Variant>, game: LawGame) -> Self {
-        Self {
-            revision: self.revision.wrapping_add(1),
-            ..Self::new(variant, game)
-        }
+        self.next(Self::new(variant, game))
+    }
+
+    /// Opens another game after so many of its moves.
+    #[must_use]
+    pub fn reopened_at(&self, variant: Rc<Variant>, game: LawGame, ply: usize) -> Self {
+        self.next(Self::at_ply_of(variant, game, ply))
     }
 
     /// Returns the law, ready to play.
@@ -182,6 +199,7 @@ impl LawSession {
     pub fn reduce(&self, action: LawSessionAction) -> Self {
         match action {
             LawSessionAction::Attempt(from, to) => self.attempted(from, to),
+            LawSessionAction::Judge(from, to) => self.refused(from, to),
             LawSessionAction::Play(mv) => self.played(mv),
             LawSessionAction::CancelChoice => Self {
                 choice: None,
@@ -197,21 +215,7 @@ impl LawSession {
         let fits = |mv: &&VariantMove| mv.from == from && mv.to == to;
         let mut moves: Vec<_> = self.legal_moves.iter().filter(fits).copied().collect();
         match moves[..] {
-            [] => {
-                let verdict = self.variant.judge(&self.game, from, to);
-                self.next(Self {
-                    last_attempt: Some(Rc::new(LawAttempt {
-                        game: self.game.clone(),
-                        from,
-                        to,
-                        verdict,
-                        played: None,
-                    })),
-                    choice: None,
-                    transition: LawTransition::Refused(from, to),
-                    ..self.clone()
-                })
-            }
+            [] => self.refused(from, to),
             [mv] => self.played(mv),
             _ => {
                 moves.sort_by_key(|mv| mv.is_en_passant());
@@ -221,6 +225,23 @@ impl LawSession {
                 }
             }
         }
+    }
+
+    /// Judges an attempt; the position stays.
+    fn refused(&self, from: BoardSquare, to: BoardSquare) -> Self {
+        let verdict = self.variant.judge(&self.game, from, to);
+        self.next(Self {
+            last_attempt: Some(Rc::new(LawAttempt {
+                game: self.game.clone(),
+                from,
+                to,
+                verdict,
+                played: None,
+            })),
+            choice: None,
+            transition: LawTransition::Refused(from, to),
+            ..self.clone()
+        })
     }
 
     fn played(&self, mv: VariantMove) -> Self {

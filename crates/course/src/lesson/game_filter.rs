@@ -6,6 +6,7 @@ use rules::pgn::{Departure, DepartureKind, GameTree, LenientReader, PgnError};
 
 use super::error::{LessonError, LessonErrorKind};
 use super::import::{is_annotated, opportunities};
+use super::scene::is_about_law;
 
 /// The maximum number of games that become scenes. A longer list would be of no use.
 pub const MAX_GAMES: usize = 100;
@@ -75,9 +76,14 @@ impl GameFilter {
     /// Reads up to this many games, and returns whether there may be more.
     pub fn read(&mut self, games: usize) -> bool {
         for _ in 0..games {
-            let Some(game) = self.reader.next() else {
+            let Some(mut game) = self.reader.next() else {
                 return false;
             };
+            if is_about_law(&game.tree) {
+                // Its scenes are read by the law, not by the rules of chess.
+                let departures = &mut game.departures;
+                departures.retain(|it| !matches!(it.kind, DepartureKind::Variant(_)));
+            }
             self.result.continues_after_error |= !self.result.errors.is_empty();
             let variant = game.departures.iter().find_map(|departure| {
                 let DepartureKind::Variant(name) = &departure.kind else {
@@ -231,6 +237,15 @@ mod tests {
             ),
             "{kinds:?}"
         );
+    }
+
+    #[test]
+    fn law_of_a_lesson_is_no_departure() {
+        let scene = "[Lesson \"own\"]\n[Variant \"torpedo\"]\n\n{One. [%ask try e2e5]} *\n";
+        let found = filter(scene);
+        assert_eq!((found.games.len(), found.departures.len()), (1, 0));
+        let found = filter("[Variant \"Torpedo\"]\n\n1. e4 *\n");
+        assert_eq!(found.departures.len(), 1);
     }
 
     #[test]

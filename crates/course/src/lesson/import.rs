@@ -38,7 +38,9 @@ pub fn opportunities(game: &GameTree) -> Vec<EnPassantOpportunity> {
 }
 
 /// The commands of the lesson format, as in `[%ask play]`. Circles (`csl`) and arrows (`cal`) are PGN's own.
-pub const LESSON_COMMANDS: [&str; 7] = ["ask", "claim", "hint", "motion", "no", "right", "yes"];
+pub const LESSON_COMMANDS: [&str; 8] = [
+    "ask", "claim", "hint", "motion", "move", "no", "right", "yes",
+];
 
 /// Returns whether a game contains lesson commands. Its author then meant it as a scene.
 pub fn is_annotated(game: &GameTree) -> bool {

@@ -69,16 +69,11 @@ impl Question {
     pub(crate) fn parse(commands: &[CommentCommand], position: &Position) -> Option<Self> {
         let ask = commands.iter().find(|command| command.name == "ask")?;
         let task = Task::parse(&ask.args, position)?;
-        let text_of = |name: &str| {
-            let command = commands.iter().find(|command| command.name == name);
-            let words = command.map_or("", |command| command.args.as_str());
-            words.split_whitespace().collect::<Vec<_>>().join(" ")
-        };
         Some(Self {
             task,
-            hint: text_of("hint"),
-            yes: text_of("yes"),
-            no: text_of("no"),
+            hint: command_text(commands, "hint"),
+            yes: command_text(commands, "yes"),
+            no: command_text(commands, "no"),
         })
     }
 
@@ -137,8 +132,15 @@ impl QuestionKind {
     }
 }
 
+/// Returns the arguments of the first command of a name as a sentence, or an empty string.
+pub(crate) fn command_text(commands: &[CommentCommand], name: &str) -> String {
+    let command = commands.iter().find(|command| command.name == name);
+    let words = command.map_or("", |command| command.args.as_str());
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// Splits the arguments of a command into its first word and the rest.
-fn split_first_word(args: &str) -> (&str, &str) {
+pub(crate) fn split_first_word(args: &str) -> (&str, &str) {
     let (first, rest) = args.split_once(' ').unwrap_or((args, ""));
     (first, rest.trim())
 }

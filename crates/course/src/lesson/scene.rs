@@ -7,7 +7,7 @@ use rules::{Color, Game, Position};
 
 use super::annotation::Annotation;
 use super::error::{LessonError, LessonErrorKind};
-use super::question::{Question, QuestionKind};
+use super::question::{Question, QuestionKind, command_text};
 use crate::board::view_model::{BoardView, EnPassantStyle};
 use crate::tree_cursor::Step;
 
@@ -29,8 +29,13 @@ impl Scene {
         let orientation = parse_orientation(&tree, errors);
         let mut annotations: Vec<Annotation> = Vec::new();
         let mut line_ends = vec![tree.root()];
+        let is_about_law = is_about_law(&tree);
         for (id, node) in tree.nodes() {
-            let mut annotation = Annotation::parse(node, errors);
+            let mut annotation = if is_about_law {
+                Annotation::default()
+            } else {
+                Annotation::parse(node, errors)
+            };
             if let Some(parent) = node.parent() {
                 if tree.node(parent).children().first() == Some(&id) {
                     annotation.line = annotations[parent.index()].line;
@@ -68,6 +73,26 @@ impl Scene {
     /// `None` if it is missing, empty or the standard's `?`.
     pub fn tag(&self, name: &str) -> Option<&str> {
         tag(&self.tree, name)
+    }
+
+    /// Returns true if the scene is one of a lesson about other laws. Its comments are read with its law.
+    pub fn is_about_law(&self) -> bool {
+        is_about_law(&self.tree)
+    }
+
+    /// Returns the moves of a scene about another law, as its comments name them: one for each step after the first.
+    pub fn law_moves(&self) -> Vec<String> {
+        let root = self.tree.node(self.tree.root());
+        let comments = root.comments_before().iter().chain(root.comments());
+        let commands = comments.map(|comment| command_text(&comment.commands(), "move"));
+        commands.skip(1).collect()
+    }
+
+    /// Returns the number of steps of a scene about another law: one for each comment, and at least one.
+    pub fn law_step_count(&self) -> usize {
+        let root = self.tree.node(self.tree.root());
+        let comments = root.comments_before().len() + root.comments().len();
+        comments.max(1)
     }
 
     /// Returns the moves and branches.
@@ -256,6 +281,11 @@ fn title(tree: &GameTree) -> String {
         (Some(white), Some(black)) => format!("{white} – {black}"),
         _ => String::new(),
     }
+}
+
+/// Returns true if a game of a lesson names a law. A game of another program may name one too, without being a lesson.
+pub(super) fn is_about_law(tree: &GameTree) -> bool {
+    tag(tree, "Lesson").is_some() && tag(tree, "Variant").is_some()
 }
 
 /// Returns the value of a tag, unless it is missing, empty or unknown.
