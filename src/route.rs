@@ -16,7 +16,7 @@ mod query;
 mod quiz;
 mod share;
 
-use std::fmt;
+use std::{fmt, mem};
 
 use yew::AttrValue;
 use yew::html::IntoPropValue;
@@ -113,6 +113,14 @@ impl Route {
         Self::Quiz(QuizAddress::with_skill(skill))
     }
 
+    /// Returns true if both addresses are of one page, whatever they show on it.
+    pub fn is_on_page_of(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Laws(query), Self::Laws(other)) => query.view == other.view,
+            _ => mem::discriminant(self) == mem::discriminant(other),
+        }
+    }
+
     /// Returns the page of the site that shows what an embed shows.
     pub fn shown_in_embed(address: &EmbedAddress) -> Self {
         match address.mode {
@@ -120,6 +128,7 @@ impl Route {
             EmbedMode::Board => Self::Lab(address.board.clone()),
             EmbedMode::Problem => Self::Problem(address.problem_address()),
             EmbedMode::Quiz => Self::Quiz(address.quiz.clone()),
+            EmbedMode::Law => Self::Laws(LawsQuery::of_game(address.law.as_ref(), &address.board)),
         }
     }
 }

@@ -15,6 +15,7 @@ pub mod move_input;
 pub mod move_list;
 pub mod navigation_keys;
 pub mod notices;
+pub mod page_address;
 pub mod page_title;
 pub mod sound;
 pub mod status_line;

@@ -19,7 +19,7 @@ use in_passing::route::PlaceQuery;
 use in_passing::settings::Notation;
 use in_passing::ui::board::{BoardProps, BoardTask, CONTROLLER, Chessboard, Drawing, Playable};
 use in_passing::ui::move_list::{MoveListPanel, MoveListPanelProps};
-use in_passing::ui::step_controls::step_controls;
+use in_passing::ui::step_controls::{StepControls, step_controls};
 use js_sys::{Array, Promise};
 use rules::Square;
 use rules::pgn::{GameTree, ShapeColor};
@@ -390,7 +390,7 @@ struct PanelProps {
 /// The step controls of a lesson at its first step.
 #[component]
 fn Panel(props: &PanelProps) -> Html {
-    step_controls(&player(&[]), &props.on_action)
+    step_controls(StepControls::of(&player(&[])), &props.on_action)
 }
 
 #[wasm_bindgen_test]

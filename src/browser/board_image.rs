@@ -51,7 +51,8 @@ pub fn capture(page: &NodeRef) -> Option<BoardImage> {
     })
 }
 
-const BOARD: &str = "[data-board]";
+/// A chessboard: boards of other laws may have another size, and several belong together.
+const BOARD: &str = "[data-board]:not([data-law])";
 
 /// Saves an image as an SVG.
 pub fn save_svg(BoardImage { svg, name }: &BoardImage) {

@@ -1,4 +1,4 @@
-//! A page in an iframe of another site. It shows a lesson, a board, a problem or a quiz, without the site around it.
+//! A page in an iframe of another site. It shows a lesson, a board, a problem, a quiz or a position under another law, without the site around it.
 //!
 //! The address says what the embed shows and how it looks. The embed reports the learner's place, the answers and its
 //! height to the parent window, and executes the parent's commands. The messages are a contract with other sites.
@@ -21,7 +21,7 @@ use crate::lazy::lazy_chunk;
 use crate::pages::embed::incoming::HostCommand;
 use crate::pages::embed::session::EmbedSession;
 use crate::pages::lesson::embedded::EmbeddedLesson;
-use crate::pages::{lab, problem, quiz};
+use crate::pages::{lab, laws, problem, quiz};
 use crate::route::embed::{EmbedAddress, EmbedMode, EmbedQuery, InvalidKey};
 use crate::route::{Route, ShareAddress, ShareQuery};
 use crate::settings::SettingValue;
@@ -94,6 +94,7 @@ fn page(address: &EmbedAddress, route: &Route) -> Html {
         EmbedMode::Board => lab::load,
         EmbedMode::Problem => problem::load,
         EmbedMode::Quiz => quiz::load,
+        EmbedMode::Law => laws::load,
     };
     html! { <LazyPage {loader} route={route.clone()} navigation_id={0} /> }
 }

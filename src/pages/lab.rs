@@ -22,9 +22,8 @@ use course::lab::LabAction;
 use yew::prelude::*;
 
 use crate::browser::frame_tasks::DeferredTask;
-use crate::browser::history::HistoryMode;
 use crate::browser::session_store::SessionKey;
-use crate::browser::{frame_tasks, history, session_store, timers};
+use crate::browser::{frame_tasks, session_store, timers};
 use crate::host::{HostReport, use_host_report};
 use crate::lazy::lazy_chunk;
 use crate::route::{LabAddress, LawsQuery, Route};
@@ -32,6 +31,7 @@ use crate::ui::board::warm_up::use_warm_up;
 use crate::ui::lazy_page::PageContent;
 use crate::ui::navigation_keys::navigation_action;
 use crate::ui::notices::notices;
+use crate::ui::page_address::use_page_address;
 use crate::ui::page_title::use_page_title;
 use crate::{browser, text};
 use analysis_view::AnalysisView;
@@ -64,7 +64,11 @@ pub fn LabPage(props: &LabPageProps) -> Html {
     let article = use_node_ref();
     use_page_title(text::lab::TITLE, props.navigation_id, &article);
     use_navigation(&state, props);
-    use_address(&state);
+    use_page_address(
+        state
+            .history_mode
+            .map(|mode| (Route::Lab(state.address()), mode)),
+    );
     use_saved_work(&state);
     use_lapse_line(&state);
     use_warm_up(warm_up_view::render);
@@ -128,30 +132,6 @@ fn use_navigation(state: &UseReducerHandle<LabPageState>, props: &LabPageProps) 
     });
 }
 
-/// Writes the position on the board into the address bar.
-///
-/// Writing the address is slow in some browsers, so it waits for animations to end. Moves in quick succession
-/// cause one write.
-#[hook]
-fn use_address(state: &UseReducerHandle<LabPageState>) {
-    let address = state.history_mode.map(|mode| (state.address(), mode));
-    use_effect_with(address, |address| {
-        let Some((address, mode)) = address.clone() else {
-            return;
-        };
-        match mode {
-            HistoryMode::Replace => history::defer(frame_tasks::after_animations(move || {
-                write_address(address, mode);
-            })),
-            // The previous history entry gets its final address first.
-            HistoryMode::Push => {
-                history::flush();
-                write_address(address, mode);
-            }
-        }
-    });
-}
-
 /// Saves the games of this visit, and the position in the editor.
 ///
 /// The games are saved when the last move's animation ends, or when the user leaves the page.
@@ -170,7 +150,6 @@ fn use_saved_work(state: &UseReducerHandle<LabPageState>) {
             if let Some(task) = task {
                 task.run_now();
             }
-            history::flush();
         };
         let listeners = browser::dom::on_page_hide(flush.clone());
         move || {
@@ -196,27 +175,6 @@ fn use_focus_after_mode_change(article: &NodeRef, is_editing: bool) {
             browser::focus::restore_board_focus(&article);
         }
     });
-}
-
-/// Writes an address to the address bar, unless it is there already.
-///
-/// Nothing is written when the page is no longer the lab.
-fn write_address(address: LabAddress, mode: HistoryMode) {
-    match Route::current() {
-        Route::Lab(shown) if shown != address => {
-            Route::Lab(address).show(mode);
-        }
-        Route::Lab(_)
-        | Route::Course
-        | Route::OpenPgn
-        | Route::Embed(_)
-        | Route::Laws(_)
-        | Route::Share(_)
-        | Route::Lesson(_)
-        | Route::Problem(_)
-        | Route::Quiz(_)
-        | Route::Unknown(_) => {}
-    }
 }
 
 /// Plays the moves of a lapse line one after another.

@@ -4,7 +4,6 @@
 //! move is or is not allowed. A teacher copies the link, which holds the law, the position and the moves.
 
 pub mod alice_panel;
-pub mod choice_dialog;
 pub mod controls;
 pub mod example_list;
 pub mod law_panel;
@@ -14,27 +13,26 @@ pub mod parts_panel;
 pub mod pawn_game;
 pub mod position_panel;
 pub mod state;
-pub mod verdict;
 
 use course::{LawBoardView, LawSessionAction, PlayerAction};
-use variants::{BoardShape, BoardSquare, LawName, Side, VariantMove};
+use variants::{BoardSquare, LawName, VariantMove};
 use yew::prelude::*;
 
-use crate::browser::focus;
-use crate::browser::frame_tasks;
-use crate::browser::history;
-use crate::browser::history::HistoryMode;
 use crate::browser::scroll;
+use crate::host::{HostReport, use_host_report};
 use crate::lazy::lazy_chunk;
-use crate::route::{LawsAddress, LawsQuery, LawsView, Route};
+use crate::route::{LawsQuery, LawsView, Route};
 use crate::text;
 use crate::ui::law_board::LawBoards;
+use crate::ui::law_board::choice_dialog::{ChoiceDialog, is_low, use_focus_after_choice};
+use crate::ui::law_board::host_report::{law_report, use_law_report};
+use crate::ui::law_board::verdict_panel::LawVerdictPanel;
 use crate::ui::lazy_page::PageContent;
 use crate::ui::navigation_keys::navigation_action;
 use crate::ui::notices::notices;
+use crate::ui::page_address::use_page_address;
 use crate::ui::page_title::use_page_title;
 use alice_panel::AlicePanel;
-use choice_dialog::ChoiceDialog;
 use controls::LawControls;
 use example_list::{ExampleList, render_task};
 use law_panel::{LawFacts, LawPicker};
@@ -44,7 +42,6 @@ use parts_panel::PartsPanel;
 use pawn_game::PawnGamePage;
 use position_panel::PositionPanel;
 use state::{LawsPageAction, LawsPageState};
-use verdict::LawVerdictPanel;
 
 lazy_chunk! {
     /// Loads the pages about other laws.
@@ -76,7 +73,10 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
             dispatch.dispatch(LawsPageAction::ChangeAddress(navigation_id, query));
         });
     }
-    use_address(&state);
+    use_page_address(state.history_mode.map(|mode| {
+        let query = LawsQuery::from(&state.address());
+        (Route::Laws(query), mode)
+    }));
     let on_action = {
         let dispatch = state.dispatcher();
         use_callback((), move |action: LawsPageAction, ()| {
@@ -93,25 +93,32 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
         let action = mv.map_or(LawSessionAction::CancelChoice, LawSessionAction::Play);
         on_action.emit(LawsPageAction::Game(action));
     });
-    use_scroll_to_example(&article, state.example);
+    use_scroll_to_example(&article, state.openings);
     use_focus_after_choice(&article, state.session.choice().is_some());
-    let onkeydown = {
-        let on_action = on_action.clone();
-        let last = state.session.all_moves().len();
-        Callback::from(move |event: KeyboardEvent| {
-            let Some(action) = navigation_action(&event) else {
-                return;
-            };
+    let last = state.session.all_moves().len();
+    let on_step = use_callback((on_action.clone(), last), |action, (on_action, last)| {
+        on_action.emit(match action {
+            PlayerAction::Back => LawsPageAction::Game(LawSessionAction::Undo),
+            PlayerAction::Next => LawsPageAction::Game(LawSessionAction::Redo),
+            PlayerAction::First => LawsPageAction::Game(LawSessionAction::GoTo(0)),
+            PlayerAction::Open(bookmark) => {
+                LawsPageAction::Game(LawSessionAction::GoTo(bookmark.step - 1))
+            }
+            PlayerAction::Flip => LawsPageAction::Flip,
+            _ => LawsPageAction::Game(LawSessionAction::GoTo(*last)),
+        });
+    });
+    use_law_report(law_report(&state.session, state.orientation, &on_step));
+    let invalid_fields = (!state.notices.is_empty()).then(|| state.notices.clone());
+    use_host_report(invalid_fields.map(HostReport::InvalidFields));
+    let sentences = state.notices.iter().map(|(_, sentence)| sentence.clone());
+    let sentences: Vec<_> = sentences.collect();
+    let onkeydown = Callback::from(move |event: KeyboardEvent| {
+        if let Some(action) = navigation_action(&event) {
             event.prevent_default();
-            let action = match action {
-                PlayerAction::Back => LawSessionAction::Undo,
-                PlayerAction::Next => LawSessionAction::Redo,
-                PlayerAction::First => LawSessionAction::GoTo(0),
-                _ => LawSessionAction::GoTo(last),
-            };
-            on_action.emit(LawsPageAction::Game(action));
-        })
-    };
+            on_step.emit(action);
+        }
+    });
     let session = &state.session;
     let revision = session.revision();
     let variant = session.variant().clone();
@@ -134,7 +141,7 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
                 <p class="visually-hidden">{ text::laws::ABOUT }</p>
                 <LawPicker {name} on_action={on_action.clone()} />
             </header>
-            { notices(None, &state.notices) }
+            { notices(None, &sentences) }
             <div class="board-panel">
                 <LawBoards
                     key={name.name()}
@@ -196,61 +203,11 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
 
 /// Scrolls to the boards when a prepared position is opened, whose button may stand far below them.
 #[hook]
-fn use_scroll_to_example(article: &NodeRef, example: Option<&'static str>) {
+fn use_scroll_to_example(article: &NodeRef, openings: u32) {
     let article = article.clone();
-    use_effect_with(example, move |example| {
-        if example.is_some() {
+    use_effect_with(openings, move |&openings| {
+        if openings > 0 {
             scroll::scroll_board_into_view(&article);
         }
     });
-}
-
-/// Returns true if a square is drawn in the lower half of its board.
-fn is_low(square: BoardSquare, shape: BoardShape, orientation: Side) -> bool {
-    shape.relative_rank(square, orientation) < shape.ranks() / 2
-}
-
-/// Moves the focus to the board when the dialog of a choice, which had it, is removed.
-#[hook]
-fn use_focus_after_choice(article: &NodeRef, has_choice: bool) {
-    let before = use_mut_ref(|| has_choice);
-    let article = article.clone();
-    use_effect_with(has_choice, move |&has_choice| {
-        if before.replace(has_choice) && !has_choice {
-            focus::restore_board_focus(&article);
-        }
-    });
-}
-
-/// Writes the law and the game into the address bar.
-///
-/// Moves in quick succession cause one write, when the pieces stand still.
-#[hook]
-fn use_address(state: &UseReducerHandle<LawsPageState>) {
-    let address = state.history_mode.map(|mode| (state.address(), mode));
-    use_effect_with(address, |address| {
-        let Some((address, mode)) = address.clone() else {
-            return;
-        };
-        match mode {
-            HistoryMode::Replace => history::defer(frame_tasks::after_animations(move || {
-                write_address(&address, mode);
-            })),
-            // The previous history entry gets its final address first.
-            HistoryMode::Push => {
-                history::flush();
-                write_address(&address, mode);
-            }
-        }
-    });
-}
-
-/// Writes an address to the address bar, unless it is there already or another page is shown.
-fn write_address(address: &LawsAddress, mode: HistoryMode) {
-    let route = Route::Laws(LawsQuery::from(address));
-    if let Route::Laws(_) = Route::current()
-        && Route::current() != route
-    {
-        route.show(mode);
-    }
 }

@@ -1,6 +1,7 @@
 //! The lesson page. Fetches a lesson, says what is wrong with its file and shows the player.
 
 pub mod caption;
+pub mod chunk;
 pub mod completion;
 pub mod completion_loader;
 pub mod embedded;
@@ -8,6 +9,8 @@ pub mod file;
 pub mod heading;
 pub mod import;
 pub mod import_loader;
+pub mod law_player;
+pub mod law_player_loader;
 pub mod open_pgn;
 pub mod player;
 pub mod props;
@@ -16,8 +19,6 @@ pub mod questions;
 pub mod state;
 pub mod variations;
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use crate::browser::user_file;
@@ -25,7 +26,9 @@ use crate::pages::lesson::file::{
     ImportRequest, LessonFileAction, LessonFileState, ParsedFile, rejection, use_title,
 };
 use crate::pages::lesson::import_loader::{import_user_file, start_import};
-use crate::pages::lesson::player::LessonPlayer;
+use crate::pages::lesson::law_player_loader::{
+    LawPlayerChunk, loaded_lesson_player, use_law_player,
+};
 use crate::route::{LessonAddress, LessonSource, Route};
 use crate::text;
 use crate::ui::lesson_store;
@@ -96,10 +99,11 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
         });
     }
     use_title(&state, None, props.navigation_id);
+    let law_player = use_law_player(state.loaded.as_ref().map(|loaded| &loaded.lesson));
     html! {
         <div class="lesson">
             { rejection(&state) }
-            { player_or_fallback(&state, props, &request) }
+            { player_or_fallback(&state, props, &law_player, &request) }
             <p class="open">
                 if !state.is_loading() {
                     <a href={Route::OpenPgn}>{ text::OPEN_YOUR_PGN }</a>
@@ -112,19 +116,12 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
 fn player_or_fallback(
     state: &UseReducerHandle<LessonFileState>,
     props: &LessonPageProps,
+    law_player: &LawPlayerChunk,
     request: &Callback<()>,
 ) -> Html {
     if let Some(loaded) = &state.loaded {
-        return html! {
-            <LessonPlayer
-                key={Rc::as_ptr(&loaded.lesson).addr()}
-                lesson={loaded.lesson.clone()}
-                address={(!loaded.is_user_file).then(|| props.address.clone())}
-                navigation_id={props.navigation_id}
-                errors={loaded.errors.clone()}
-                sidebar={loaded.sidebar.clone()}
-            />
-        };
+        let address = (!loaded.is_user_file).then(|| props.address.clone());
+        return loaded_lesson_player(loaded, law_player, address, props.navigation_id);
     }
     if let Some(missing) = &state.missing {
         return (props.fallback)(Some(missing.clone()), Some(request), props.navigation_id);

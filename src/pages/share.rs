@@ -54,7 +54,7 @@ pub fn SharePage(props: &SharePageProps) -> Html {
     let file = use_lesson_text(match form.embed.mode {
         EmbedMode::Lesson => form.embed.lesson.as_deref(),
         EmbedMode::Problem => catalog.problem(&form.problem).map(|entry| &*entry.lesson),
-        EmbedMode::Quiz | EmbedMode::Board => None,
+        EmbedMode::Quiz | EmbedMode::Board | EmbedMode::Law => None,
     });
     let shown = use_state_eq(|| None);
     let measured = use_state_eq(|| None);

@@ -53,6 +53,8 @@ pub struct EmbedAddress {
     pub place: PlaceQuery,
     /// The position of a board, and the moves played from it.
     pub board: LabAddress,
+    /// The law of a board, as text.
+    pub law: Option<String>,
     /// The set of a quiz.
     pub quiz: QuizAddress,
     /// The side at the bottom, if it is not the scene’s own.
@@ -158,6 +160,7 @@ impl EmbedAddress {
             ("seed", seed.as_deref()),
             ("n", count.as_deref()),
             ("quiz-mode", mode.as_deref()),
+            ("law", self.law.as_deref()),
             ("fen", self.board.fen.as_deref()),
             ("moves", self.board.moves.as_deref()),
             ("orientation", self.orientation.map(Color::name)),
@@ -190,6 +193,7 @@ impl EmbedAddress {
             "lesson" => return self.lesson = given,
             "scene" => return self.place.scene = given,
             "step" => return self.place.step = given,
+            "law" => return self.law = given,
             "fen" => return self.board.fen = given,
             "moves" => return self.board.moves = given,
             "set" => return self.quiz.set = given,
@@ -254,7 +258,7 @@ impl EmbedAddress {
         let (is_there, replacement): (fn(&str) -> bool, _) = match self.mode {
             EmbedMode::Lesson => (is_lesson, FIRST_LESSON),
             EmbedMode::Problem => (is_id, FIRST_PROBLEM),
-            EmbedMode::Quiz | EmbedMode::Board => return,
+            EmbedMode::Quiz | EmbedMode::Board | EmbedMode::Law => return,
         };
         if let Some(id) = self.lesson.take_if(|id| !is_there(id)) {
             self.push_error("lesson", &id, replacement);
@@ -272,7 +276,7 @@ impl EmbedAddress {
 }
 
 /// Every key, in the order of the contract.
-pub const KEYS: [&str; 21] = [
+pub const KEYS: [&str; 22] = [
     "v",
     "lesson",
     "scene",
@@ -282,6 +286,7 @@ pub const KEYS: [&str; 21] = [
     "seed",
     "n",
     "quiz-mode",
+    "law",
     "fen",
     "moves",
     "orientation",

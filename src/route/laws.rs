@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use variants::{Law, LawPart};
+use variants::{Law, LawGame, LawPart, Variant};
 
+use crate::route::lab::LabAddress;
 use crate::route::query;
 
 /// A page about other laws.
@@ -34,6 +35,21 @@ impl LawsQuery {
         }
     }
 
+    /// Creates the query of a law, named by its text, with a position and the moves played from it.
+    pub fn of_game(law: Option<&String>, game: &LabAddress) -> Self {
+        let pairs = [
+            ("law", law),
+            ("fen", game.fen.as_ref()),
+            ("moves", game.moves.as_ref()),
+        ];
+        let pairs = pairs
+            .into_iter()
+            .filter_map(|(key, value)| Some((key, value?.as_str())));
+        let query = query::encode(&pairs.collect::<Vec<_>>());
+        let mark = if query.is_empty() { "" } else { "?" };
+        Self::new(LawsView::Laws, &format!("{mark}{query}"))
+    }
+
     /// Creates the query of the usual pawn game.
     pub fn pawn_game() -> Self {
         Self::new(LawsView::PawnGame, "")
@@ -50,6 +66,9 @@ impl fmt::Display for LawsQuery {
         f.write_str(&self.query)
     }
 }
+
+/// The longest list of moves in an address, in bytes: some 200 moves. Many programs cut longer addresses.
+const MAX_MOVES_BYTES: usize = 1_500;
 
 /// A law, a position and the moves played from it, as an address names them. They are not validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -77,6 +96,21 @@ impl LawsAddress {
                 .map(|(part, value)| (part.key(), value))
                 .collect(),
             ..Self::default()
+        }
+    }
+
+    /// Creates the address of a game; after a long game, that of the position alone.
+    pub fn of_game(variant: &Variant, game: &LawGame) -> Self {
+        let start = &game.positions()[0];
+        let moves = game.moves().iter();
+        let moves: Vec<String> = moves.map(|mv| variant.coordinates(*mv)).collect();
+        let moves = moves.join(",");
+        let is_long = moves.len() > MAX_MOVES_BYTES;
+        let first = if is_long { game.position() } else { start };
+        Self {
+            fen: (first != variant.start()).then(|| variant.fen(first)),
+            moves: (!moves.is_empty() && !is_long).then_some(moves),
+            ..Self::of_law(variant.law())
         }
     }
 

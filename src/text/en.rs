@@ -11,6 +11,7 @@ pub mod keys;
 pub mod lab;
 pub mod lapse_line;
 pub mod law_examples;
+pub mod law_lesson;
 pub mod laws;
 mod lesson_errors;
 mod lessons;

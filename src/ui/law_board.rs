@@ -3,13 +3,16 @@
 //! They look and behave as the chessboard does, and share its style sheets. The chessboard itself draws 64 squares
 //! and knows the pieces of chess alone, which makes its first step quicker.
 
+pub mod choice_dialog;
 pub mod component;
 pub mod geometry;
+pub mod host_report;
 pub mod input;
 pub mod marks;
 pub mod pieces;
 pub mod props;
 pub mod squares;
+pub mod verdict_panel;
 
 pub use component::LawBoards;
 pub use props::LawBoardsProps;

@@ -8,10 +8,31 @@ use crate::text;
 use crate::text::control;
 use crate::ui::control_button::FLIP_ICON;
 
+/// What the controls need to know of a player.
+#[derive(Clone, Copy)]
+pub struct StepControls {
+    pub is_at_start: bool,
+    pub is_at_end: bool,
+    pub is_playing: bool,
+    pub speed: Speed,
+}
+
+impl StepControls {
+    /// Returns the controls of a lesson's player.
+    pub fn of(player: &Player) -> Self {
+        Self {
+            is_at_start: player.is_at_start(),
+            is_at_end: player.is_at_end(),
+            is_playing: player.is_playing(),
+            speed: player.speed(),
+        }
+    }
+}
+
 /// Renders First, Back, Play, Next, Last, Flip and the speed.
 ///
 /// A disabled control keeps its tab stop and has `aria-disabled`.
-pub fn step_controls(player: &Player, on_action: &Callback<PlayerAction>) -> Html {
+pub fn step_controls(controls: StepControls, on_action: &Callback<PlayerAction>) -> Html {
     let button =
         |name: &'static str, icon_path: &'static str, is_disabled: bool, action: PlayerAction| {
             let onclick = on_action.reform(move |_| action);
@@ -22,8 +43,8 @@ pub fn step_controls(player: &Player, on_action: &Callback<PlayerAction>) -> Htm
                 </button>
             }
         };
-    let (at_start, at_end) = (player.is_at_start(), player.is_at_end());
-    let (play_name, play_icon) = if player.is_playing() {
+    let (at_start, at_end) = (controls.is_at_start, controls.is_at_end);
+    let (play_name, play_icon) = if controls.is_playing {
         (control::PAUSE, PAUSE_ICON)
     } else {
         (control::PLAY, PLAY_ICON)
@@ -40,7 +61,17 @@ pub fn step_controls(player: &Player, on_action: &Callback<PlayerAction>) -> Htm
                 { icon(FLIP_ICON) }
                 <span>{ control::FLIP }</span>
             </button>
-            { speed_button(player.speed(), on_action) }
+            { speed_button(controls.speed, on_action) }
+        </div>
+    }
+}
+
+/// Renders how far a scene has come.
+pub fn progress_bar(step: usize, steps: usize) -> Html {
+    html! {
+        <div class="progress">
+            <progress value={step.to_string()} max={steps.to_string()} aria-hidden="true" />
+            <p>{ text::step_of(step, steps) }</p>
         </div>
     }
 }

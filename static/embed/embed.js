@@ -38,7 +38,7 @@ const defineElement = () => {
 
   /** The attributes that are copied to the iframe’s address. */
   const KEYS = (
-    "lesson scene step mode set seed n quiz-mode fen moves orientation theme lang controls autoplay speed motion sound"
+    "lesson scene step mode set seed n quiz-mode law fen moves orientation theme lang controls autoplay speed motion sound"
   ).split(" ");
 
   /** Attributes whose change sends a message; any other change reloads the iframe. */
@@ -105,7 +105,7 @@ const defineElement = () => {
    * The rows of heights.json, by the controls or else the mode; lessons have the last. A row has heights in pixels: of the
    * content beside the board in one narrow column and in one wide column, and of everything in two columns.
    */
-  const ROWS = ["none", "min", "quiz", "board", "problem"];
+  const ROWS = ["none", "min", "quiz", "board", "problem", "law"];
 
   /** The least width of a wide column, in pixels. */
   const WIDE_COLUMN_WIDTH = 520;

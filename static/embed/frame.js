@@ -49,7 +49,7 @@ import { watchFiles } from "../missing.js";
   post("loading", {});
   watchFiles((message) => post("error", { code: "missing", message }));
 
-  const mode = choice("mode", "board", "problem", "quiz") ?? "lesson";
+  const mode = choice("mode", "board", "problem", "quiz", "law") ?? "lesson";
   const controls = choice("controls", "min", "none") ?? "full";
   /** Returns the item that a key names by its number, from 1; the first or last if there is none. */
   const findItem = (name, items) => items[Math.min(Math.max(1, Math.trunc(lastValue(name)) || 1), items.length) - 1];
@@ -125,6 +125,8 @@ import { watchFiles } from "../missing.js";
     // The title, then a line per scene: the side at the bottom, its title, the positions of its main line.
     const [title, ...lines] = (await response.text()).trimEnd().split("\n");
     const scenes = lines.map((line) => line.split("\t"));
+    // The boards of other laws have no still.
+    if (!scenes.length) return;
     const [bottom, , steps] = findItem("scene", scenes);
     showStill(findItem("step", steps.split(" ")), bottom, title, scenes);
   };

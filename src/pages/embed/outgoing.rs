@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::host::AnswerReport;
+use crate::host::{AnswerReport, PlaceReport};
 
 /// A message to the parent window.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,23 +43,6 @@ pub enum OutgoingMessage {
     },
     /// The answer to a `state` command.
     State(StateReport),
-}
-
-/// The step that a player shows.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlaceReport {
-    /// The lesson’s id; empty for a board.
-    pub lesson: String,
-    /// The scene, from 1.
-    pub scene: usize,
-    /// The step, from 1.
-    pub step: usize,
-    /// The number of steps in the line.
-    pub steps: usize,
-    /// The position. Its en passant field is set only if a capture is legal.
-    pub fen: String,
-    /// The move that led to it; `None` at the start.
-    pub san: Option<String>,
 }
 
 /// A learner’s score.
@@ -110,7 +93,7 @@ impl OutgoingMessage {
             Self::Resize { height } => {
                 data.number("height", *height as usize);
             }
-            Self::Step(place) => place.write(&mut data),
+            Self::Step(place) => write_place(place, &mut data),
             Self::Scene {
                 lesson,
                 scene,
@@ -136,7 +119,7 @@ impl OutgoingMessage {
             Self::State(state) => {
                 data.text("mode", state.mode);
                 if let Some(place) = &state.place {
-                    place.write(&mut data);
+                    write_place(place, &mut data);
                 }
                 data.flag("playing", state.playing)
                     .text("theme", state.theme)
@@ -154,15 +137,13 @@ impl OutgoingMessage {
     }
 }
 
-impl PlaceReport {
-    fn write(&self, data: &mut JsonObject) {
-        data.text("lesson", &self.lesson)
-            .number("scene", self.scene)
-            .number("step", self.step)
-            .number("steps", self.steps)
-            .text("fen", &self.fen)
-            .nullable_text("san", self.san.as_deref());
-    }
+fn write_place(place: &PlaceReport, data: &mut JsonObject) {
+    data.text("lesson", &place.lesson)
+        .number("scene", place.scene)
+        .number("step", place.step)
+        .number("steps", place.steps)
+        .text("fen", &place.fen)
+        .nullable_text("san", place.san.as_deref());
 }
 
 fn write_answer(answer: &AnswerReport, data: &mut JsonObject) {

@@ -6,8 +6,8 @@ use course::questions::current::{LastResponse, QuestionStatus};
 use course::questions::session::QuestionSession;
 use rules::pgn::NodeId;
 
-use crate::host::AnswerReport;
-use crate::pages::embed::outgoing::{OutgoingMessage, PlaceReport, ScoreReport};
+use crate::host::{AnswerReport, LawReport, PlaceReport};
+use crate::pages::embed::outgoing::{OutgoingMessage, ScoreReport};
 use crate::pages::embed::reported_board::lesson_place;
 
 /// The reports about a player so far.
@@ -39,20 +39,53 @@ impl ReportLog {
         let mut messages = Vec::new();
         messages.extend(self.answer(player, questions));
         messages.extend(self.step(lesson_place(player)));
-        let scene = player.bookmark().scene;
-        if questions.has_completed_scene(player) && !self.completed.contains(&scene) {
-            self.completed.push(scene);
-            messages.push(OutgoingMessage::Scene {
-                lesson: player.lesson().id().to_owned(),
-                scene,
-                scenes: player.lesson().scenes().len(),
-            });
+        let (id, scenes) = (player.lesson().id(), player.lesson().scenes().len());
+        if questions.has_completed_scene(player) {
+            messages.extend(self.scene(id, player.bookmark().scene, scenes));
         }
-        if !self.is_complete && self.completed.len() == player.lesson().scenes().len() {
-            self.is_complete = true;
+        if self.becomes_complete(scenes) {
             messages.push(OutgoingMessage::Complete(self.score(player, ms)));
         }
         messages
+    }
+
+    /// Returns the new messages about a game under another law, in order. `ms` is the time since the start.
+    pub fn law_messages(&mut self, report: &LawReport, ms: u32) -> Vec<OutgoingMessage> {
+        let LawReport { place, scenes, .. } = report;
+        let mut messages = Vec::from_iter(self.step(place.clone()));
+        if report.is_scene_complete {
+            messages.extend(self.scene(&place.lesson, place.scene, *scenes));
+        }
+        if *scenes > 0 && self.becomes_complete(*scenes) {
+            let (score, max) = report.score;
+            messages.push(OutgoingMessage::Complete(ScoreReport {
+                score,
+                max,
+                passed: true,
+                ms,
+            }));
+        }
+        messages
+    }
+
+    /// Returns the message that a scene is completed, unless it was sent before.
+    fn scene(&mut self, lesson: &str, scene: usize, scenes: usize) -> Option<OutgoingMessage> {
+        if self.completed.contains(&scene) {
+            return None;
+        }
+        self.completed.push(scene);
+        Some(OutgoingMessage::Scene {
+            lesson: lesson.to_owned(),
+            scene,
+            scenes,
+        })
+    }
+
+    /// Returns true once: when all scenes are completed.
+    fn becomes_complete(&mut self, scenes: usize) -> bool {
+        let was_complete = self.is_complete;
+        self.is_complete = self.completed.len() == scenes;
+        self.is_complete && !was_complete
     }
 
     /// Returns the message about a step, unless it was reported last.

@@ -4,7 +4,7 @@ use course::{Bookmark, Player, PlayerAction, TreeCursor};
 use rules::Color;
 use rules::pgn::NodeId;
 
-use crate::pages::embed::outgoing::PlaceReport;
+use crate::host::{LawReport, PlaceReport};
 
 /// The board of a page that has reported it.
 #[derive(Clone, PartialEq)]
@@ -13,6 +13,8 @@ pub enum ReportedBoard {
     Lesson(Player),
     /// The game of the lab, a problem or the quiz, and the side at the bottom.
     Game(TreeCursor, Color),
+    /// A game under another law, or a lesson about other laws.
+    Law(LawReport),
 }
 
 impl ReportedBoard {
@@ -21,6 +23,7 @@ impl ReportedBoard {
         match self {
             Self::Lesson(player) => player.bookmark().scene,
             Self::Game(..) => 1,
+            Self::Law(report) => report.place.scene,
         }
     }
 
@@ -28,6 +31,7 @@ impl ReportedBoard {
         match self {
             Self::Lesson(player) => player.orientation(),
             Self::Game(_, orientation) => *orientation,
+            Self::Law(report) => report.orientation,
         }
     }
 
@@ -36,6 +40,7 @@ impl ReportedBoard {
         match self {
             Self::Lesson(player) => player.is_playing(),
             Self::Game(..) => false,
+            Self::Law(report) => report.is_playing,
         }
     }
 
@@ -44,6 +49,7 @@ impl ReportedBoard {
         match self {
             Self::Lesson(player) => lesson_place(player),
             Self::Game(cursor, _) => place("", 1, cursor),
+            Self::Law(report) => report.place.clone(),
         }
     }
 
@@ -65,6 +71,21 @@ impl ReportedBoard {
                 };
                 (nearest, PlayerAction::Show(line[step - 1]))
             }
+            Self::Law(report) => {
+                let scene = requested.scene.clamp(1, report.scenes.max(1));
+                // How many steps another scene has is known when it is shown.
+                let step = if scene == report.place.scene {
+                    requested.step.clamp(1, report.place.steps)
+                } else {
+                    requested.step.max(1)
+                };
+                let nearest = Bookmark {
+                    scene,
+                    line: 1,
+                    step,
+                };
+                (nearest, PlayerAction::Open(nearest))
+            }
         }
     }
 
@@ -76,6 +97,15 @@ impl ReportedBoard {
             (Self::Game(cursor, _), PlayerAction::Next) => !cursor.is_at_end(),
             (Self::Game(cursor, _), PlayerAction::Show(node)) => node != cursor.node(),
             (Self::Game(..), _) => false,
+            (Self::Law(report), PlayerAction::Back | PlayerAction::First) => report.place.step > 1,
+            (Self::Law(report), PlayerAction::Next | PlayerAction::Last) => {
+                report.place.step < report.place.steps
+            }
+            (Self::Law(report), PlayerAction::Open(bookmark)) => {
+                (bookmark.scene, bookmark.step) != (report.place.scene, report.place.step)
+            }
+            (Self::Law(report), PlayerAction::TogglePlay) => report.scenes > 0,
+            (Self::Law(_), action) => action == PlayerAction::Flip,
         }
     }
 }

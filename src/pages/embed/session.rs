@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use crate::browser::parent_window::{AllowedParent, Incoming};
 use crate::browser::{date, parent_window};
-use crate::host::HostReport;
+use crate::host::{HostReport, SharedLawReport};
 use crate::locale::LANGUAGE;
 use crate::pages::embed::incoming::{HostCommand, InvalidField};
 use crate::pages::embed::outgoing::{OutgoingMessage, ScoreReport, StateReport};
@@ -148,6 +148,15 @@ impl EmbedSession {
                 self.is_loaded = true;
                 return self.on_lesson_state(player, questions, on_action);
             }
+            HostReport::Law(SharedLawReport(report)) => {
+                self.is_loaded = true;
+                let board = ReportedBoard::Law((**report).clone());
+                let now = self.elapsed_ms();
+                for message in self.report_log.law_messages(report, now) {
+                    self.send(&message);
+                }
+                return self.show(board, &report.on_action);
+            }
             HostReport::InvalidFields(fields) => {
                 self.is_loaded = true;
                 for (field, sentence) in fields.iter() {
@@ -181,14 +190,23 @@ impl EmbedSession {
         questions: &QuestionSession,
         on_action: &Callback<PlayerAction>,
     ) -> Option<PendingAction> {
-        let is_first = self.board.is_none();
         let board = ReportedBoard::Lesson(player.clone());
-        let starts = is_first && self.autoplay && board.is_changed_by(PlayerAction::TogglePlay);
-        self.board = Some((board, on_action.clone()));
         let now = self.elapsed_ms();
         for message in self.report_log.lesson_messages(player, questions, now) {
             self.send(&message);
         }
+        self.show(board, on_action)
+    }
+
+    /// Remembers the board of a lesson. Returns the action that the lesson is to run next, at first autoplay.
+    fn show(
+        &mut self,
+        board: ReportedBoard,
+        on_action: &Callback<PlayerAction>,
+    ) -> Option<PendingAction> {
+        let is_first = self.board.is_none();
+        let starts = is_first && self.autoplay && board.is_changed_by(PlayerAction::TogglePlay);
+        self.board = Some((board, on_action.clone()));
         if starts {
             return Some((on_action.clone(), PlayerAction::TogglePlay));
         }

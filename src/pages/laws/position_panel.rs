@@ -5,7 +5,8 @@ use yew::prelude::*;
 
 use crate::browser::{dom, form_fields};
 use crate::pages::laws::state::LawsPageAction;
-use crate::route::{LawsAddress, LawsQuery, Route};
+use crate::route::embed::{EmbedAddress, EmbedMode};
+use crate::route::{LabAddress, LawsAddress, LawsQuery, Route, ShareAddress, ShareQuery};
 use crate::text;
 use crate::ui::export::CopyButtons;
 
@@ -70,10 +71,26 @@ pub fn PositionPanel(props: &PositionPanelProps) -> Html {
                 <button type="submit" aria-disabled={error.as_ref().map(|_| "true")}>{ text::laws::SHOW_POSITION }</button>
                 <p id="law-fen-error" role="alert">{ error.unwrap_or_default() }</p>
             </form>
+            <p class="aside"><a href={share_route(session)}>{ text::laws::ON_YOUR_SITE }</a></p>
             <CopyButtons items={vec![
                 (text::laws::COPY_LINK.to_owned(), link),
                 (text::laws::COPY_FEN.to_owned(), fen),
             ]} />
         </section>
     }
+}
+
+/// Returns the page that makes the code of an embed with the present game.
+fn share_route(session: &LawSession) -> Route {
+    let variant = session.variant();
+    let address = LawsAddress::of_game(variant, session.game());
+    Route::Share(ShareQuery::from(&ShareAddress::new(EmbedAddress {
+        mode: EmbedMode::Law,
+        law: Some(variant.law().to_string()),
+        board: LabAddress {
+            fen: address.fen,
+            moves: address.moves,
+        },
+        ..EmbedAddress::default()
+    })))
 }

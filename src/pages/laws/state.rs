@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use course::law_lab::examples::LawExample;
+use course::law_lab::examples::{LawExample, find_example};
 use course::{LawSession, LawSessionAction};
 use variants::{Law, LawGame, LawName, LawPart, LawPosition, Side, Variant};
 use yew::prelude::*;
@@ -10,9 +10,6 @@ use yew::prelude::*;
 use crate::browser::history::HistoryMode;
 use crate::route::{LawsAddress, LawsQuery};
 use crate::text;
-
-/// The longest list of moves in an address, in bytes: some 200 moves. Many programs cut longer addresses.
-const MAX_MOVES_BYTES: usize = 1_500;
 
 /// The most moves of an address that are played.
 const MAX_MOVES: usize = 1_000;
@@ -25,11 +22,13 @@ pub struct LawsPageState {
     pub law: Law,
     /// Why the chosen law cannot be played.
     pub law_error: Option<AttrValue>,
-    /// Sentences about an address that could not be used as a whole.
-    pub notices: Rc<Vec<String>>,
+    /// Sentences about keys of an address that could not be used, each with its key.
+    pub notices: Rc<Vec<(&'static str, String)>>,
     pub orientation: Side,
     /// The prepared position that was opened.
     pub example: Option<&'static str>,
+    /// How many times a prepared position was opened.
+    pub openings: u32,
     /// How the address of this state enters the history; `None` while it is the address of the last navigation.
     pub history_mode: Option<HistoryMode>,
     navigation_id: u32,
@@ -50,7 +49,7 @@ pub enum LawsPageAction {
     OpenPosition(LawPosition),
     /// Opens a game under a law that can be played.
     OpenGame(Law, LawGame),
-    /// Opens the initial position of the law.
+    /// Opens the prepared position again, or the initial position of the law.
     StartAgain,
     /// Turns the boards.
     Flip,
@@ -72,6 +71,7 @@ impl LawsPageState {
             notices: Rc::new(notices),
             orientation: Side::White,
             example: None,
+            openings: 0,
             history_mode: None,
             navigation_id,
         }
@@ -84,19 +84,7 @@ impl LawsPageState {
 
     /// Returns the address of the law and the game; after a long game, that of the position alone.
     pub fn address(&self) -> LawsAddress {
-        let variant = self.variant();
-        let game = self.session.game();
-        let start = &game.positions()[0];
-        let moves = game.moves().iter();
-        let moves: Vec<String> = moves.map(|mv| variant.coordinates(*mv)).collect();
-        let moves = moves.join(",");
-        let is_long = moves.len() > MAX_MOVES_BYTES;
-        let first = if is_long { game.position() } else { start };
-        LawsAddress {
-            fen: (first != variant.start()).then(|| variant.fen(first)),
-            moves: (!moves.is_empty() && !is_long).then_some(moves),
-            ..LawsAddress::of_law(variant.law())
-        }
+        LawsAddress::of_game(self.variant(), self.session.game())
     }
 
     /// Puts a game of a law on the boards.
@@ -153,7 +141,20 @@ impl LawsPageState {
         Self {
             orientation: game.position().turn(),
             example: Some(example.id),
+            openings: self.openings + 1,
             ..self.with_game(Rc::new(variant), game)
+        }
+    }
+
+    /// Opens the prepared position again, under the present law, or else the initial position.
+    fn started_again(&self) -> Self {
+        let variant = self.variant();
+        match self.example.and_then(find_example) {
+            Some(example) => Self {
+                history_mode: Some(HistoryMode::Push),
+                ..self.with_example(example).with_law(variant.law())
+            },
+            None => self.with_game(variant.clone(), LawGame::new(variant.start().clone())),
         }
     }
 
@@ -171,6 +172,7 @@ impl LawsPageState {
         Self {
             session: self.session.reopened(variant, game),
             orientation: self.orientation,
+            openings: self.openings,
             ..opened
         }
     }
@@ -184,14 +186,16 @@ impl Reducible for LawsPageState {
         Rc::new(match action {
             LawsPageAction::Game(action) => {
                 let session = state.session.reduce(action);
-                let has_moved = session.game() != state.session.game();
+                if session.game() == state.session.game() {
+                    return Rc::new(Self {
+                        session,
+                        ..state.clone()
+                    });
+                }
                 Self {
                     session,
-                    history_mode: if has_moved {
-                        Some(HistoryMode::Replace)
-                    } else {
-                        state.history_mode
-                    },
+                    notices: Rc::default(),
+                    history_mode: Some(HistoryMode::Replace),
                     ..state.clone()
                 }
             }
@@ -209,10 +213,7 @@ impl Reducible for LawsPageState {
                 Ok(variant) => state.with_game(Rc::new(variant), game),
                 Err(_) => return self,
             },
-            LawsPageAction::StartAgain => {
-                let game = LawGame::new(state.variant().start().clone());
-                state.with_game(state.variant().clone(), game)
-            }
+            LawsPageAction::StartAgain => state.started_again(),
             LawsPageAction::Flip => Self {
                 orientation: !state.orientation,
                 ..state.clone()
@@ -249,22 +250,22 @@ fn reread(variant: &Variant, fen: &str) -> LawPosition {
 }
 
 /// Reads the law of an address, as far as its parts can be used.
-fn read_law(address: &LawsAddress, notices: &mut Vec<String>) -> (Law, Variant) {
+fn read_law(address: &LawsAddress, notices: &mut Vec<(&'static str, String)>) -> (Law, Variant) {
     let name = address.name.as_deref().unwrap_or("standard");
     let mut law = name.parse().unwrap_or_else(|error| {
-        notices.push(text::laws::law_text_error(&error));
+        notices.push(("law", text::laws::law_text_error(&error)));
         Law::preset(LawName::Standard)
     });
-    for (key, value) in &address.parts {
-        let part = LawPart::ALL.into_iter().find(|part| part.key() == *key);
+    for &(key, ref value) in &address.parts {
+        let part = LawPart::ALL.into_iter().find(|part| part.key() == key);
         if let Some(Err(error)) = part.map(|part| law.set(part, value)) {
-            notices.push(text::laws::law_text_error(&error));
+            notices.push((key, text::laws::law_text_error(&error)));
         }
     }
     match Variant::new(law.clone()) {
         Ok(variant) => (law, variant),
         Err(error) => {
-            notices.push(text::laws::law_error(&error));
+            notices.push(("law", text::laws::law_error(&error)));
             let variant = Variant::preset(law.name);
             (variant.law().clone(), variant)
         }
@@ -272,11 +273,15 @@ fn read_law(address: &LawsAddress, notices: &mut Vec<String>) -> (Law, Variant) 
 }
 
 /// Reads the position and the moves of an address, as far as they can be used.
-fn read_game(variant: &Variant, address: &LawsAddress, notices: &mut Vec<String>) -> LawGame {
+fn read_game(
+    variant: &Variant,
+    address: &LawsAddress,
+    notices: &mut Vec<(&'static str, String)>,
+) -> LawGame {
     let start = match address.fen.as_deref().map(|fen| variant.parse_fen(fen)) {
         Some(Ok(start)) => start,
         Some(Err(error)) => {
-            notices.push(text::laws::law_fen_error(&error));
+            notices.push(("fen", text::laws::law_fen_error(&error)));
             return LawGame::new(variant.start().clone());
         }
         None => variant.start().clone(),
@@ -286,7 +291,7 @@ fn read_game(variant: &Variant, address: &LawsAddress, notices: &mut Vec<String>
     let moves = moves.map(str::trim).filter(|text| !text.is_empty());
     for (index, text) in moves.enumerate() {
         if index == MAX_MOVES {
-            notices.push(text::laws::too_many_moves(MAX_MOVES));
+            notices.push(("moves", text::laws::too_many_moves(MAX_MOVES)));
             break;
         }
         match variant.parse_move(game.position(), text) {
@@ -294,7 +299,7 @@ fn read_game(variant: &Variant, address: &LawsAddress, notices: &mut Vec<String>
                 game.play(variant, mv);
             }
             Err(error) => {
-                notices.push(text::laws::law_move_error(&error));
+                notices.push(("moves", text::laws::law_move_error(&error)));
                 break;
             }
         }
@@ -383,5 +388,41 @@ mod tests {
         );
         let undone = changed.reduce(LawsPageAction::Game(LawSessionAction::Undo));
         assert_eq!(undone.session.ply(), 1);
+    }
+
+    #[test]
+    fn prepared_position_starts_again_under_the_law_as_it_was_changed() {
+        let example = find_example("standard-capture").expect("an example");
+        let opened =
+            Rc::new(page(&LawsAddress::default())).reduce(LawsPageAction::OpenExample(example));
+        let mut law = opened.law.clone();
+        law.set(LawPart::By, "any").expect("a value");
+        let changed = opened
+            .clone()
+            .reduce(LawsPageAction::ChangeLaw(law.clone()));
+        let mv = changed.session.legal_moves()[0];
+        let moved = changed.reduce(LawsPageAction::Game(LawSessionAction::Play(mv)));
+        assert_ne!(moved.session.position(), opened.session.position());
+        let again = moved.reduce(LawsPageAction::StartAgain);
+        assert_eq!(again.session.position(), opened.session.position());
+        assert_eq!(again.law, law);
+        assert_eq!(again.example, opened.example);
+        assert!(
+            again.openings > opened.openings,
+            "the page scrolls to the boards"
+        );
+    }
+
+    #[test]
+    fn notices_about_an_address_go_away_with_the_next_move() {
+        let address = LawsAddress {
+            moves: Some("e2e4,e2e4".to_owned()),
+            ..LawsAddress::default()
+        };
+        let opened = Rc::new(page(&address));
+        assert_eq!(opened.notices.len(), 1);
+        let mv = opened.session.legal_moves()[0];
+        let moved = opened.reduce(LawsPageAction::Game(LawSessionAction::Play(mv)));
+        assert!(moved.notices.is_empty());
     }
 }

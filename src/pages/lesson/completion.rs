@@ -6,15 +6,16 @@ use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
 use crate::browser::scroll;
-use crate::lazy::{RenderFn, lazy_chunk};
-use crate::pages::lesson::props::CompletionProps;
+use crate::lazy::lazy_chunk;
+use crate::pages::lesson::chunk::LessonChunk;
+use crate::pages::lesson::props::{CompletionProps, PlaceInLesson};
 use crate::route::{LessonAddress, Route, ShareQuery};
 use crate::text;
 use crate::text::skills;
 
 lazy_chunk! {
     /// Loads the view of a completed scene, which stores the progress too.
-    pub fn load(completion) -> RenderFn<CompletionProps> = |props, _| html! { <Completion ..props.clone() /> }
+    pub fn load(completion) -> LessonChunk = LessonChunk::Completion(|props, _| html! { <Completion ..props.clone() /> })
 }
 
 /// Stores the place in a lesson of the course, and reports which scenes are completed.
@@ -24,16 +25,18 @@ lazy_chunk! {
 pub fn Completion(props: &CompletionProps) -> Html {
     let CompletionProps {
         lesson,
-        player,
-        questions,
+        place,
         is_ours,
         completed,
         on_completed,
         on_action,
     } = props;
-    let place = player.main_line_bookmark();
-    let has_moved = player.revision() > 0;
-    let is_scene_complete = questions.has_completed_scene(player);
+    let &PlaceInLesson {
+        bookmark: place,
+        has_moved,
+        is_scene_complete,
+        is_at_end,
+    } = place;
     {
         let (lesson, on_completed, shown) = (lesson.clone(), on_completed.clone(), *completed);
         let now = (place, has_moved, is_scene_complete, *is_ours);
@@ -65,7 +68,6 @@ pub fn Completion(props: &CompletionProps) -> Html {
     use_effect_with((place.scene, *completed), |_| {
         scroll::center_in_row(".scenes", "[aria-current]");
     });
-    let is_at_end = player.is_at_end() && player.bookmark().line == 1;
     if !is_at_end {
         return html! { <div></div> };
     }

@@ -1,16 +1,15 @@
 //! Fetches the completion chunk, and links to the neighbouring lessons. A first visit does not need the chunk.
 
 use course::progress::ScenesCompleted;
-use course::questions::session::QuestionSession;
-use course::{Lesson, Player, PlayerAction};
-use std::rc::Rc;
+use course::{Lesson, PlayerAction};
 use yew::prelude::*;
 
 use crate::browser::storage;
 use crate::browser::storage::LocalKey;
 use crate::lazy::{LoadState, use_lazy};
+use crate::pages::lesson::chunk::LessonChunk;
 use crate::pages::lesson::completion;
-use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps};
+use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps, PlaceInLesson};
 use crate::route::{LessonAddress, LessonSource, Route};
 use crate::text;
 use crate::ui::lazy_page::not_loaded;
@@ -22,8 +21,7 @@ use crate::ui::lazy_page::not_loaded;
 #[hook]
 pub fn use_completion(
     props: &LessonPlayerProps,
-    player: &Player,
-    questions: &Rc<QuestionSession>,
+    place: PlaceInLesson,
     is_painted: bool,
     on_action: &Callback<PlayerAction>,
 ) -> (Html, ScenesCompleted) {
@@ -32,18 +30,17 @@ pub fn use_completion(
     let is_ours =
         matches!(&props.address, Some(address) if matches!(address.source, LessonSource::Site(_)));
     let is_wanted = is_painted
-        && (player.revision() > 0
+        && (place.has_moved
             || navigation_id > 0
-            || player.bookmark().scene > 1
+            || place.bookmark.scene > 1
             || is_ours && matches!(storage::read(LocalKey::Progress), Ok(Some(_))));
     let (state, load) = use_lazy(completion::load, is_wanted);
     let completion = match state {
-        LoadState::Ready(render) => {
+        LoadState::Ready(LessonChunk::Completion(render)) => {
             let setter = completed.setter();
             let props = CompletionProps {
                 lesson: props.lesson.clone(),
-                player: player.clone(),
-                questions: questions.clone(),
+                place,
                 is_ours,
                 completed: *completed,
                 on_completed: Callback::from(move |completed| setter.set(completed)),
@@ -51,8 +48,8 @@ pub fn use_completion(
             };
             render(&props, navigation_id)
         }
-        LoadState::Failed if player.is_at_end() => not_loaded(load),
-        LoadState::Loading | LoadState::Failed => Html::default(),
+        LoadState::Failed if place.is_at_end => not_loaded(load),
+        LoadState::Ready(_) | LoadState::Loading | LoadState::Failed => Html::default(),
     };
     (
         html! { <div class="next-links" aria-live="polite">{ completion }</div> },

@@ -3,12 +3,14 @@
 use std::rc::Rc;
 
 use course::Lesson;
+use course::law_lesson::nearest_bookmark;
 use yew::prelude::*;
 
 use crate::browser::fetch;
 use crate::file_error::FetchError;
 use crate::host::{HostReport, use_host_report};
-use crate::pages::lesson::player::LessonPlayer;
+use crate::pages::lesson::law_player_loader::{lesson_player, use_law_player};
+use crate::pages::lesson::props::LessonPlayerProps;
 use crate::route::PlaceQuery;
 use crate::ui::missing_notice::MissingNotice;
 use crate::{browser, text};
@@ -64,13 +66,25 @@ pub fn EmbeddedLesson(props: &EmbeddedLessonProps) -> Html {
         EmbeddedLessonState::Missing(sentence) => Some(HostReport::Missing(sentence.clone())),
         EmbeddedLessonState::Loading | EmbeddedLessonState::Loaded { .. } => None,
     });
+    let law_player = use_law_player(match &*state {
+        EmbeddedLessonState::Loaded { lesson, .. } => Some(lesson),
+        EmbeddedLessonState::Loading | EmbeddedLessonState::Missing(_) => None,
+    });
     match &*state {
         EmbeddedLessonState::Loading => html! {
             <p class="notice late" role="status">{ text::LOADING }</p>
         },
-        EmbeddedLessonState::Loaded { lesson, .. } => html! {
-            <LessonPlayer lesson={lesson.clone()} start={props.start.clone()} />
-        },
+        EmbeddedLessonState::Loaded { lesson, .. } => lesson_player(
+            LessonPlayerProps {
+                lesson: lesson.clone(),
+                address: None,
+                start: props.start.clone(),
+                navigation_id: 0,
+                errors: Rc::default(),
+                sidebar: None,
+            },
+            &law_player,
+        ),
         EmbeddedLessonState::Missing(sentence) => html! {
             <MissingNotice sentence={sentence.clone()} retry={request} />
         },
@@ -81,7 +95,7 @@ fn loaded(lesson: Lesson, start: &PlaceQuery) -> EmbeddedLessonState {
     let title = text::lesson_title(lesson.title());
     browser::dom::set_title(&text::page_title(title));
     let invalid_fields = start
-        .out_of_range(lesson.nearest_bookmark(start.bookmark()))
+        .out_of_range(nearest_bookmark(&lesson, start.bookmark()))
         .into_iter()
         .map(|stray| (stray.field.name(), text::place_not_found(&stray)));
     EmbeddedLessonState::Loaded {

@@ -1,7 +1,5 @@
 //! The page that opens a PGN of the visitor. The PGN is a file that is chosen or dropped, or pasted text.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use crate::browser::user_file::UserFile;
@@ -9,7 +7,7 @@ use crate::browser::{form_fields, user_file};
 use crate::lazy::lazy_chunk;
 use crate::pages::lesson::file::{LessonFileState, rejection, use_title};
 use crate::pages::lesson::import_loader::import_user_file;
-use crate::pages::lesson::player::LessonPlayer;
+use crate::pages::lesson::law_player_loader::{loaded_lesson_player, use_law_player};
 use crate::text::import as strings;
 use crate::ui::lazy_page::PageContent;
 
@@ -44,19 +42,12 @@ pub fn OpenPgnPage(props: &OpenPgnPageProps) -> Html {
         });
     }
     use_title(&state, Some(strings::OWN_GAMES), props.navigation_id);
+    let law_player = use_law_player(state.loaded.as_ref().map(|loaded| &loaded.lesson));
     html! {
         <div class="lesson">
             { rejection(&state) }
             { match &state.loaded {
-                Some(loaded) => html! {
-                    <LessonPlayer
-                        key={Rc::as_ptr(&loaded.lesson).addr()}
-                        lesson={loaded.lesson.clone()}
-                        navigation_id={props.navigation_id}
-                        errors={loaded.errors.clone()}
-                        sidebar={loaded.sidebar.clone()}
-                    />
-                },
+                Some(loaded) => loaded_lesson_player(loaded, &law_player, None, props.navigation_id),
                 None => html! {
                     <header key="heading" class="open-pgn">
                         <h1>{ strings::OWN_GAMES }</h1>

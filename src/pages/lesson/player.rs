@@ -12,10 +12,11 @@ use crate::browser::frame_tasks::{use_after_first_paint, use_deferred_value};
 use crate::host::{HostReport, use_host_render_report, use_host_report};
 use crate::lazy::{LoadState, use_lazy};
 use crate::pages::lesson::caption::caption;
+use crate::pages::lesson::chunk::question_views;
 use crate::pages::lesson::completion_loader::{neighbour_links, use_completion};
 use crate::pages::lesson::file::LessonSidebar;
 use crate::pages::lesson::heading::{game_source, heading};
-use crate::pages::lesson::props::LessonPlayerProps;
+use crate::pages::lesson::props::{LessonPlayerProps, PlaceInLesson};
 use crate::pages::lesson::question_context::{QuestionContext, QuestionViews};
 use crate::pages::lesson::questions;
 use crate::pages::lesson::state::{LessonHandle, LessonState, use_lesson};
@@ -28,7 +29,7 @@ use crate::ui::lazy_page::{loading_placeholder, not_loaded};
 use crate::ui::move_list::MoveListPanel;
 use crate::ui::notices::notices;
 use crate::ui::sound;
-use crate::ui::step_controls::step_controls;
+use crate::ui::step_controls::{StepControls, progress_bar, step_controls};
 use crate::{browser, text};
 
 /// A lesson on a board, with its controls, captions and moves.
@@ -54,10 +55,14 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     let is_painted = use_after_first_paint();
     let described = use_deferred_value(player);
     let questions = use_state(Rc::default);
-    let (completion, completed) =
-        use_completion(props, &described, &questions, is_painted, &act_then_focus);
-    let (question_views, retry) =
-        use_lazy(questions::load, is_painted && is_near_question(&described));
+    let (completion, completed) = use_completion(
+        props,
+        PlaceInLesson::of(&described, &questions),
+        is_painted,
+        &act_then_focus,
+    );
+    let (chunk, retry) = use_lazy(questions::load, is_painted && is_near_question(&described));
+    let question_views = question_views(chunk);
     let context = QuestionContext {
         player: player.clone(),
         described: (*described).clone(),
@@ -112,7 +117,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
             <div class="board-panel">
                 <Chessboard ..(*board).clone() />
                 { progress_bar(bookmark.step, described.step_count()) }
-                { step_controls(&described, &on_action) }
+                { step_controls(StepControls::of(&described), &on_action) }
             </div>
             <div class="text">
                 { caption(
@@ -220,15 +225,6 @@ fn errors(props: &LessonPlayerProps, state: &LessonState) -> Vec<String> {
         .collect()
 }
 
-fn progress_bar(step: usize, steps: usize) -> Html {
-    html! {
-        <div class="progress">
-            <progress value={step.to_string()} max={steps.to_string()} aria-hidden="true" />
-            <p>{ text::step_of(step, steps) }</p>
-        </div>
-    }
-}
-
 /// Returns whether this step or the next asks a question.
 fn is_near_question(player: &Player) -> bool {
     let (scene, node) = (player.scene(), player.node());
@@ -279,7 +275,7 @@ fn use_sound(sound: Option<Sound>, revision: u32, is_on: bool) {
 
 /// Focuses the player if the visitor followed a link to it.
 #[hook]
-fn use_focus(article: &NodeRef, navigation_id: u32) {
+pub fn use_focus(article: &NodeRef, navigation_id: u32) {
     let article = article.clone();
     use_effect_with((), move |()| {
         // After layout, when focusing is cheap.

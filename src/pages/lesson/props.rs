@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use course::progress::ScenesCompleted;
 use course::questions::session::QuestionSession;
-use course::{Lesson, Player, PlayerAction};
+use course::{Bookmark, Lesson, Player, PlayerAction};
 use yew::prelude::*;
 
 use crate::pages::lesson::file::LessonSidebar;
 use crate::route::{LessonAddress, PlaceQuery};
 
-#[derive(Properties, PartialEq)]
+#[derive(Clone, Properties, PartialEq)]
 pub struct LessonPlayerProps {
     pub lesson: Rc<Lesson>,
     /// The address that follows the player; `None` for a lesson that has no address.
@@ -29,12 +29,35 @@ pub struct LessonPlayerProps {
     pub sidebar: Option<LessonSidebar>,
 }
 
+/// How far a visitor has come in a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaceInLesson {
+    /// The step, on the main line.
+    pub bookmark: Bookmark,
+    /// Whether the visitor has moved since the lesson opened.
+    pub has_moved: bool,
+    /// Whether the visitor has just completed the scene.
+    pub is_scene_complete: bool,
+    /// Whether this is the last step of the main line.
+    pub is_at_end: bool,
+}
+
+impl PlaceInLesson {
+    /// Returns the place of a player, given the answers to the lesson's questions.
+    pub fn of(player: &Player, questions: &QuestionSession) -> Self {
+        Self {
+            bookmark: player.main_line_bookmark(),
+            has_moved: player.revision() > 0,
+            is_scene_complete: questions.has_completed_scene(player),
+            is_at_end: player.is_at_end() && player.bookmark().line == 1,
+        }
+    }
+}
+
 #[derive(Clone, Properties, PartialEq)]
 pub struct CompletionProps {
     pub lesson: Rc<Lesson>,
-    pub player: Player,
-    /// The answers to the lesson's questions.
-    pub questions: Rc<QuestionSession>,
+    pub place: PlaceInLesson,
     /// Whether it is a lesson of the course, whose progress is stored.
     pub is_ours: bool,
     /// The scenes that are shown as completed.

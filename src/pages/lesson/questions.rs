@@ -11,17 +11,18 @@ use course::board::view_model::EnPassantRight;
 use yew::prelude::*;
 
 use crate::lazy::lazy_chunk;
+use crate::pages::lesson::chunk::LessonChunk;
 use crate::pages::lesson::question_context::{QuestionContext, QuestionViews};
 use crate::pages::lesson::questions::answer_board::answer_board;
 use crate::pages::lesson::questions::panel::QuestionPanel;
 
 lazy_chunk! {
     /// Loads the views of a lesson's questions.
-    pub fn load(questions, styles: ["play"]) -> QuestionViews = QuestionViews {
+    pub fn load(questions, styles: ["play"]) -> LessonChunk = LessonChunk::Questions(QuestionViews {
         board: answer_board,
         panel,
         en_passant_right,
-    }
+    })
 }
 
 /// Renders the question below the caption.

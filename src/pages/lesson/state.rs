@@ -225,7 +225,7 @@ fn use_autoplay(player: &Player, on_action: &Callback<PlayerAction>) {
 }
 
 /// Returns the player's action for a key, unless an element inside consumes the key.
-fn key_action(event: &KeyboardEvent) -> Option<PlayerAction> {
+pub fn key_action(event: &KeyboardEvent) -> Option<PlayerAction> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
         return None;
     }

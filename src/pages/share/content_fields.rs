@@ -1,6 +1,7 @@
 //! The fields that choose what the embed shows. That is a lesson and its start, a quiz, a board, or a problem.
 
 use course::lab::initial_game::LabAddressError;
+use course::law_lesson::nearest_bookmark;
 use course::quiz::{QuizAddressError, QuizMode, Skill, Topic};
 use course::{Bookmark, Lesson, Scene};
 use yew::prelude::*;
@@ -28,6 +29,7 @@ pub fn content_fields(
         EmbedMode::Quiz => quiz_fields(fields),
         EmbedMode::Board => board_fields(fields),
         EmbedMode::Problem => problem_field(fields, catalog),
+        EmbedMode::Law => law_fields(fields),
     };
     html! {
         <fieldset class="content">
@@ -83,7 +85,7 @@ fn lesson_fields(
 /// Renders the fields for the scene and the step at which the lesson starts.
 fn start_fields(fields: &FormFields, lesson: &Lesson, shown: Option<(usize, usize)>) -> Html {
     let start = &fields.form.embed.place;
-    let at = lesson.nearest_bookmark(start.bookmark());
+    let at = nearest_bookmark(lesson, start.bookmark());
     let errors = start.out_of_range(at);
     let field = |part: PlaceField, key, name| Field {
         error: errors
@@ -110,7 +112,7 @@ fn start_fields(fields: &FormFields, lesson: &Lesson, shown: Option<(usize, usiz
             line: 1,
             step,
         };
-        (scene, step) != (at.scene, at.step) && lesson.nearest_bookmark(shown_place) == shown_place
+        (scene, step) != (at.scene, at.step) && nearest_bookmark(lesson, shown_place) == shown_place
     });
     html! {
         <>
@@ -140,9 +142,13 @@ fn set_start(form: &mut EmbedForm, scene: usize, step: usize) {
 
 /// Names the steps of a scene by the moves of its main line.
 fn step_names(scene: &Scene) -> Vec<String> {
-    let moves = scene.tree().main_line();
-    let moves =
-        moves.map(|node| text::notation::numbered_node_move(scene.tree(), node, Notation::Letters));
+    let moves: Vec<_> = if scene.is_about_law() {
+        scene.law_moves()
+    } else {
+        let nodes = scene.tree().main_line();
+        let name = |node| text::notation::numbered_node_move(scene.tree(), node, Notation::Letters);
+        nodes.map(name).collect()
+    };
     let names = std::iter::once(text::START.to_owned()).chain(moves);
     let names = names.enumerate();
     names
@@ -206,7 +212,6 @@ fn quiz_fields(fields: &FormFields) -> Html {
 }
 
 fn board_fields(fields: &FormFields) -> Html {
-    let board = &fields.form.embed.board;
     let (moves, position): (Vec<_>, Vec<_>) = fields
         .form
         .board_errors()
@@ -229,6 +234,33 @@ fn board_fields(fields: &FormFields) -> Html {
         hint: strings::MOVES_HINT.to_owned(),
         ..fields.field("moves", strings::MOVES)
     };
+    game_fields(fields, &fen, &played)
+}
+
+/// Renders the fields for a law, a position and the moves from it. The preview says what is wrong with them.
+fn law_fields(fields: &FormFields) -> Html {
+    let law = Field {
+        hint: strings::LAW_HINT.to_owned(),
+        ..fields.field("law", strings::LAW)
+    };
+    let played = Field {
+        hint: strings::LAW_MOVES_HINT.to_owned(),
+        ..fields.field("moves", strings::MOVES)
+    };
+    let chosen = fields.form.embed.law.as_ref();
+    html! {
+        <>
+            { law.text_input(or_empty(chosen), String::new(), &fields.on_change("law", |form, event| {
+                form.embed.law = Some(form_fields::input_value(event));
+            })) }
+            { game_fields(fields, &fields.field("fen", strings::FEN), &played) }
+        </>
+    }
+}
+
+/// Renders the fields for a position and the moves from it.
+fn game_fields(fields: &FormFields, fen: &Field, played: &Field) -> Html {
+    let board = &fields.form.embed.board;
     html! {
         <>
             { fen.text_input(or_empty(board.fen.as_ref()), String::new(), &fields.on_change("fen", |form, event| {

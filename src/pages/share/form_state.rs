@@ -2,6 +2,7 @@
 
 use course::Lesson;
 use course::lab::initial_game::{InitialGame, LabAddressError};
+use course::law_lesson::nearest_bookmark;
 use course::quiz::{QuestionSet, QuizAddressError, QuizMode, Topic};
 
 use crate::route::embed::{EmbedAddress, EmbedControls, EmbedMode};
@@ -28,7 +29,7 @@ pub const HEIGHT_RANGE: [u32; 2] = [100, 4000];
 pub const DEFAULT_WIDTH: u32 = 640;
 
 /// The heights that embed.js explains. They are of what surrounds the board, and of everything in two columns.
-const HEIGHTS: [[u32; 3]; 6] = include!("../../../static/embed/heights.json");
+const HEIGHTS: [[u32; 3]; 7] = include!("../../../static/embed/heights.json");
 
 /// A size is not a whole number or out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +45,7 @@ impl EmbedForm {
         } = address;
         let problem = match embed.mode {
             EmbedMode::Problem => embed.lesson.take(),
-            EmbedMode::Lesson | EmbedMode::Quiz | EmbedMode::Board => None,
+            EmbedMode::Lesson | EmbedMode::Quiz | EmbedMode::Board | EmbedMode::Law => None,
         };
         let default_id = |mode| EmbedAddress::parse(mode).lesson.unwrap_or_default();
         embed.lesson.get_or_insert_with(|| default_id(""));
@@ -80,10 +81,13 @@ impl EmbedForm {
                 ..style
             },
             EmbedMode::Board => EmbedAddress {
-                board: LabAddress {
-                    fen: trimmed(embed.board.fen.as_ref()),
-                    moves: trimmed(embed.board.moves.as_ref()),
-                },
+                board: self.trimmed_board(),
+                ..style
+            },
+            EmbedMode::Law => EmbedAddress {
+                law: trimmed(embed.law.as_ref()),
+                board: self.trimmed_board(),
+                orientation: None,
                 ..style
             },
             EmbedMode::Quiz => EmbedAddress {
@@ -96,6 +100,14 @@ impl EmbedForm {
                 orientation: None,
                 ..style
             },
+        }
+    }
+
+    /// Returns the position and the moves without the spaces around them.
+    fn trimmed_board(&self) -> LabAddress {
+        LabAddress {
+            fen: trimmed(self.embed.board.fen.as_ref()),
+            moves: trimmed(self.embed.board.moves.as_ref()),
         }
     }
 
@@ -112,7 +124,7 @@ impl EmbedForm {
 
     /// Moves the start to the nearest place that the lesson has.
     pub fn clamped_to(&self, lesson: &Lesson) -> Self {
-        let nearest = lesson.nearest_bookmark(self.embed.place.bookmark());
+        let nearest = nearest_bookmark(lesson, self.embed.place.bookmark());
         let mut clamped = self.clone();
         clamped.embed.place = nearest.into();
         clamped.embed.place.line = None;
@@ -157,7 +169,8 @@ impl EmbedForm {
     pub fn board_errors(&self) -> Vec<LabAddressError> {
         match self.embed.mode {
             EmbedMode::Board => self.board().errors,
-            EmbedMode::Lesson | EmbedMode::Quiz | EmbedMode::Problem => Vec::new(),
+            // The preview names what is wrong under another law.
+            EmbedMode::Lesson | EmbedMode::Quiz | EmbedMode::Problem | EmbedMode::Law => Vec::new(),
         }
     }
 
@@ -170,7 +183,9 @@ impl EmbedForm {
                 } = self.embed_address().quiz;
                 QuestionSet::from_address(set.as_deref(), seed.as_deref(), count.as_deref()).1
             }
-            EmbedMode::Lesson | EmbedMode::Board | EmbedMode::Problem => Vec::new(),
+            EmbedMode::Lesson | EmbedMode::Board | EmbedMode::Problem | EmbedMode::Law => {
+                Vec::new()
+            }
         }
     }
 
@@ -182,13 +197,14 @@ impl EmbedForm {
     /// Estimates the embed's height in CSS pixels, as embed.js does.
     pub fn estimated_height(&self) -> u32 {
         let width = self.width().ok().flatten().unwrap_or(DEFAULT_WIDTH);
-        let [none, min, quiz, board, problem, lesson] = HEIGHTS;
+        let [none, min, quiz, board, problem, law, lesson] = HEIGHTS;
         let [narrow, wide, in_two_columns] = match (self.embed.controls, self.embed.mode) {
             (EmbedControls::None, _) => none,
             (EmbedControls::Min, _) => min,
             (EmbedControls::Full, EmbedMode::Quiz) => quiz,
             (EmbedControls::Full, EmbedMode::Board) => board,
             (EmbedControls::Full, EmbedMode::Problem) => problem,
+            (EmbedControls::Full, EmbedMode::Law) => law,
             (EmbedControls::Full, EmbedMode::Lesson) => lesson,
         };
         match width {
@@ -253,6 +269,10 @@ mod tests {
                 "v=1&mode=quiz&set=landing&seed=7&quiz-mode=exam",
             ),
             ("mode=problem", "v=1&lesson=howard&mode=problem"),
+            (
+                "mode=law&law=+torpedo+&moves=e2e4&step=3&orientation=black",
+                "v=1&mode=law&law=torpedo&moves=e2e4",
+            ),
             (
                 "lesson=petrov&origin=https://a.example&id=x&sound=on",
                 "v=1&lesson=petrov",

@@ -24,11 +24,25 @@ pub fn snippet_list(
         <section class="export" aria-labelledby="share-export">
             <h2 id="share-export">{ strings::TAKE }</h2>
             { embed_codes(form, catalog, height) }
-            <h3>{ strings::GAME_AND_PICTURE }</h3>
-            <div key="game" class="game">{ copy_game(form, file) }</div>
-            <SaveImage key="pictures" page={frame.clone()} />
+            if has_chessboard(form, file) {
+                <h3>{ strings::GAME_AND_PICTURE }</h3>
+                <div key="game" class="game">{ copy_game(form, file) }</div>
+                <SaveImage key="pictures" page={frame.clone()} />
+            }
             <p key="private" class="private">{ strings::PRIVATE }</p>
         </section>
+    }
+}
+
+/// Returns whether the embed shows a chessboard, rather than boards of other laws.
+fn has_chessboard(form: &EmbedForm, file: Option<&LessonText>) -> bool {
+    match form.embed.mode {
+        EmbedMode::Law => false,
+        EmbedMode::Lesson => {
+            let lesson = file.and_then(|file| file.lesson.as_ref());
+            !lesson.is_some_and(|lesson| lesson.is_about_laws())
+        }
+        EmbedMode::Quiz | EmbedMode::Board | EmbedMode::Problem => true,
     }
 }
 
@@ -66,7 +80,7 @@ fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
 fn oembed_links(address: &EmbedAddress, site: &str) -> Html {
     let lesson = match address.mode {
         EmbedMode::Lesson => address.lesson.as_deref().unwrap_or_default(),
-        EmbedMode::Quiz | EmbedMode::Board | EmbedMode::Problem => {
+        EmbedMode::Quiz | EmbedMode::Board | EmbedMode::Problem | EmbedMode::Law => {
             return html! {
                 <div key="oembed" class="oembed">
                     <h3>{ strings::OEMBED_TITLE }</h3>
@@ -100,6 +114,7 @@ fn copy_game(form: &EmbedForm, file: Option<&LessonText>) -> Html {
             .filter(|board| board.errors.is_empty())
             .map(|board| board.game.to_string()),
         EmbedMode::Quiz => return html! { <p class="hint">{ strings::NO_PGN }</p> },
+        EmbedMode::Law => return Html::default(),
     };
     html! { <CopyButtons items={text.map(|text| (strings::COPY_PGN.to_owned(), text)).into_iter().collect::<Vec<_>>()} /> }
 }
@@ -115,6 +130,7 @@ fn embed_title(form: &EmbedForm, catalog: &ShareCatalog) -> String {
             entry.map_or(id, |entry| &entry.title).to_owned()
         }
         EmbedMode::Board => strings::BOARD_TITLE.to_owned(),
+        EmbedMode::Law => strings::LAW_TITLE.to_owned(),
         EmbedMode::Quiz => {
             let topic = address.quiz.set.as_deref().and_then(Topic::from_name);
             strings::quiz_title(topic.unwrap_or(Topic::All))

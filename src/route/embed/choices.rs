@@ -14,13 +14,21 @@ pub enum EmbedMode {
     Board,
     /// A problem to solve.
     Problem,
+    /// A position under another law.
+    Law,
 }
 
 impl EmbedMode {
     /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Lesson, Self::Quiz, Self::Board, Self::Problem];
+    pub const ALL: [Self; 5] = [
+        Self::Lesson,
+        Self::Quiz,
+        Self::Board,
+        Self::Problem,
+        Self::Law,
+    ];
     /// Their names in addresses.
-    pub const NAMES: [&str; 4] = ["lesson", "quiz", "board", "problem"];
+    pub const NAMES: [&str; 5] = ["lesson", "quiz", "board", "problem", "law"];
 
     /// Returns its name in addresses and messages.
     pub const fn name(self) -> &'static str {

@@ -14,7 +14,7 @@ fn invalid_key(key: &'static str, requested: &str, replacement: &'static str) ->
 #[test]
 fn every_key_is_parsed() {
     let address = EmbedAddress::parse(
-        "?v=1&lesson=petrov&scene=1&step=9&mode=lesson&set=pins&seed=42&n=5&quiz-mode=exam&fen=8/8&moves=e2e4&\
+        "?v=1&lesson=petrov&scene=1&step=9&mode=lesson&set=pins&seed=42&n=5&quiz-mode=exam&law=torpedo&fen=8/8&moves=e2e4&\
          orientation=black&theme=dark&lang=en-GB&controls=min&autoplay&speed=fast&motion=off&sound=on&\
          origin=https%3A%2F%2Fclub.example%3A8443&id=left",
     );
@@ -31,6 +31,7 @@ fn every_key_is_parsed() {
             fen: some("8/8"),
             moves: some("e2e4"),
         },
+        law: some("torpedo"),
         quiz: QuizAddress {
             set: some("pins"),
             seed: some("42"),
@@ -188,6 +189,7 @@ fn embed_address_round_trips() {
                     fen: given(text),
                     moves: given(["", "e2e4,e7e5"][pick(2)]),
                 },
+                law: given(["", "alice;capture-board=near"][pick(2)]),
                 quiz: QuizAddress {
                     set: Some(["all", "pins", "a b"][pick(3)].to_owned()),
                     seed: given(text),
@@ -218,7 +220,7 @@ fn embed_address_round_trips() {
             count += 1;
         }
     }
-    assert_eq!(count, 240);
+    assert_eq!(count, 300);
 }
 
 #[test]

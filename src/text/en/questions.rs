@@ -1,6 +1,6 @@
 //! Questions of a lesson: prompts, status, hints and feedback.
 
-use course::lesson::Task;
+use course::lesson::QuestionKind;
 use course::questions::current::{CurrentQuestion, QuestionStatus};
 use course::questions::hint::LessonHint;
 use course::questions::missed_chance::MissedChance;
@@ -18,11 +18,12 @@ pub const HINT: &str = "Hint";
 pub const SHOW: &str = "Show me";
 pub const CONTINUE: &str = "Go on";
 pub const BACK: &str = "Back to the question";
+pub const OTHER_LEGAL_MOVE: &str = "That is allowed, but something else is asked for here.";
 
 /// Describes a legal move that was not asked for, and the chances it misses.
 pub fn other_legal_move(before: &Position, played: Move, missed: &[MissedChance]) -> String {
     if missed.is_empty() {
-        return "That is allowed, but something else is asked for here.".to_owned();
+        return OTHER_LEGAL_MOVE.to_owned();
     }
     let misses = missed.iter().map(|missed| match *missed {
         MissedChance::Checkmate => {
@@ -47,27 +48,46 @@ pub fn other_legal_move(before: &Position, played: Move, missed: &[MissedChance]
 
 /// Returns the prompt or the status of a question; `side` answers on the board.
 pub fn status_line(current: &CurrentQuestion, side: Color) -> String {
-    let side = self::side(side);
-    let sentence = match (current.status, current.question.task()) {
-        (QuestionStatus::Open, Task::Play) => return format!("Your move for {side}."),
-        (QuestionStatus::Open, Task::Try(_)) => return format!("Try it for {side}."),
-        (QuestionStatus::Open, Task::May(_) | Task::Did) => "Yes or no?",
-        (QuestionStatus::Wrong, Task::Play) => "Not this move.",
-        (QuestionStatus::Wrong, Task::Try(_)) => "Not the move that is asked for.",
-        (QuestionStatus::Correct, Task::Play | Task::Did) => "Right.",
-        (QuestionStatus::Shown, Task::Did) if current.hint == LessonHint::Shown => {
-            "This is what they played."
-        }
-        (QuestionStatus::Wrong | QuestionStatus::Shown, Task::Did) => "Not so.",
-        (QuestionStatus::Correct, Task::Try(_)) => "Right: it cannot be played.",
-        (QuestionStatus::Shown, Task::Play) => "This is the move.",
-        (QuestionStatus::Shown, Task::Try(_)) => "This is what happens.",
-        (QuestionStatus::Correct, Task::May(_)) if current.is_move_legal() == Some(true) => {
+    let kind = current.question.task().kind();
+    if (current.status, kind) == (QuestionStatus::Shown, QuestionKind::Did)
+        && current.hint == LessonHint::Shown
+    {
+        return "This is what they played.".to_owned();
+    }
+    status_sentence(
+        kind,
+        current.status,
+        current.is_move_legal(),
+        self::side(side),
+    )
+}
+
+/// Returns the prompt or the status of a question of a kind.
+///
+/// `is_legal` is the verdict on the move that was asked about, once there is an answer; `side` answers on the board.
+pub fn status_sentence(
+    kind: QuestionKind,
+    status: QuestionStatus,
+    is_legal: Option<bool>,
+    side: &str,
+) -> String {
+    let sentence = match (status, kind) {
+        (QuestionStatus::Open, QuestionKind::Play) => return format!("Your move for {side}."),
+        (QuestionStatus::Open, QuestionKind::Try) => return format!("Try it for {side}."),
+        (QuestionStatus::Open, QuestionKind::May | QuestionKind::Did) => "Yes or no?",
+        (QuestionStatus::Wrong, QuestionKind::Play) => "Not this move.",
+        (QuestionStatus::Wrong, QuestionKind::Try) => "Not the move that is asked for.",
+        (QuestionStatus::Correct, QuestionKind::Play | QuestionKind::Did) => "Right.",
+        (QuestionStatus::Wrong | QuestionStatus::Shown, QuestionKind::Did) => "Not so.",
+        (QuestionStatus::Correct, QuestionKind::Try) => "Right: it cannot be played.",
+        (QuestionStatus::Shown, QuestionKind::Play) => "This is the move.",
+        (QuestionStatus::Shown, QuestionKind::Try) => "This is what happens.",
+        (QuestionStatus::Correct, QuestionKind::May) if is_legal == Some(true) => {
             "Right: it is allowed."
         }
-        (QuestionStatus::Correct, Task::May(_)) => "Right: it is not allowed.",
-        (QuestionStatus::Wrong | QuestionStatus::Shown, Task::May(_)) => {
-            if current.is_move_legal() == Some(true) {
+        (QuestionStatus::Correct, QuestionKind::May) => "Right: it is not allowed.",
+        (QuestionStatus::Wrong | QuestionStatus::Shown, QuestionKind::May) => {
+            if is_legal == Some(true) {
                 "It is allowed."
             } else {
                 "It is not allowed."

@@ -83,6 +83,11 @@ pub const PRIVATE: &str = "A frame sets no cookies, keeps nothing in the browser
     Answers given in it go to the page around it, and nowhere else.";
 
 pub const BOARD_TITLE: &str = "A chess position to try";
+pub const LAW_TITLE: &str = "En passant under another law";
+pub const LAW: &str = "Law";
+pub const LAW_HINT: &str =
+    "Its name, such as torpedo, or its text from the address of a page of other laws.";
+pub const LAW_MOVES_HINT: &str = "By their squares, with commas between them.";
 
 pub fn quiz_title(topic: Topic) -> String {
     format!("{}: {}", quiz::TITLE, quiz::topic_name(topic))
@@ -94,6 +99,7 @@ pub fn mode_name(mode: EmbedMode) -> &'static str {
         EmbedMode::Quiz => "The quiz",
         EmbedMode::Board => "A board",
         EmbedMode::Problem => "A problem",
+        EmbedMode::Law => "Another law",
     }
 }
 

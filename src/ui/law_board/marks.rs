@@ -7,6 +7,7 @@ use variants::{BoardSquare, MoveAction, VariantMove};
 use yew::prelude::*;
 
 use crate::ui::board::highlights::HATCHING;
+use crate::ui::board::shapes::color_class;
 use crate::ui::law_board::geometry::LawGeometry;
 use crate::ui::law_board::props::LawBoardsProps;
 
@@ -31,6 +32,12 @@ pub fn render_highlights(props: &LawBoardsProps, geometry: LawGeometry, level: u
                 { for last_move.iter().map(|mv| render_destination(props, *mv, geometry, level)) }
                 { for passed.iter().filter(|(square, _)| is_here(square))
                     .map(|(square, pawn)| render_passed(*square, *pawn, geometry)) }
+                { for props.circles.iter().filter(|(_, square)| is_here(square)).map(|(color, square)| {
+                    let (x, y) = geometry.center(*square);
+                    html! {
+                        <circle class={classes!("ring", color_class(*color))} cx={x.to_string()} cy={y.to_string()} r="44" />
+                    }
+                }) }
                 { for checked_kings.iter().copied().filter(is_here).map(|king| html! {
                     <g class="check">
                         { render_circle("", king, "46", geometry) }

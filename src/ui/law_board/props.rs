@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use course::LawBoardView;
 use course::law_lab::session::LawAttempt;
+use rules::pgn::ShapeColor;
 use variants::{BoardSquare, LawPosition, Side, Variant, VariantMove};
 use yew::prelude::*;
 
@@ -18,6 +19,9 @@ pub struct LawBoardsProps {
     /// Notes on squares, such as the value of a move there.
     #[prop_or_default]
     pub notes: Rc<Vec<(BoardSquare, AttrValue)>>,
+    /// The circles of a lesson.
+    #[prop_or_default]
+    pub circles: Rc<Vec<(ShapeColor, BoardSquare)>>,
     pub orientation: Side,
     /// Changes with everything that is shown.
     pub revision: u32,
@@ -35,6 +39,7 @@ impl PartialEq for LawBoardsProps {
             && self.orientation == other.orientation
             && self.is_playable == other.is_playable
             && self.notes == other.notes
+            && self.circles == other.circles
             && self.on_attempt == other.on_attempt
     }
 }

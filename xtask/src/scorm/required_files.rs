@@ -15,9 +15,8 @@ pub const FRAME: &str = "embed/index.html";
 /// The notices of what the program contains. Licences require them with every copy.
 const NOTICES: &str = "third-party-notices.txt";
 
-/// The chunks that no frame of a kind loads. Every other module is packed, those that several chunks share included.
-const NOT_FOR_LESSONS: [&str; 6] = ["home", "open_pgn", "import", "lab", "problem", "quiz"];
-const NOT_FOR_QUIZZES: [&str; 5] = ["home", "open_pgn", "import", "lab", "problem"];
+/// The chunks that no package loads. Every other module is packed, those that several chunks share included.
+const NOT_FOR_FRAMES: [&str; 6] = ["home", "open_pgn", "import", "lab", "laws", "problem"];
 
 /// Returns the files of a site that a package needs, sorted.
 ///
@@ -30,19 +29,26 @@ pub fn list_files(site: &Path, content: &Content) -> Result<Vec<String>> {
             .into_iter()
             .filter(|file| !has_extension(file, "wasm")),
     );
-    let unused: &[&str] = match content {
+    let other_content = match content {
         Content::Lesson(lesson) => {
             let id = lesson.id();
             files.insert(format!("lessons/en/{id}.pgn"));
             files.insert(format!("embed/stills/{id}.txt"));
-            &NOT_FOR_LESSONS
+            if lesson.is_about_laws() {
+                &["quiz"][..]
+            } else {
+                &["quiz", "law_lesson"]
+            }
         }
-        Content::Quiz { .. } => &NOT_FOR_QUIZZES,
+        Content::Quiz { .. } => &["law_lesson"],
     };
     for entry in fs::read_dir(site).with_context(|| format!("cannot list {}", site.display()))? {
         let name = entry?.file_name().to_string_lossy().into_owned();
         let chunk = name.split('-').next().unwrap_or_default();
-        if has_extension(&name, "wasm") && !unused.contains(&chunk) {
+        if has_extension(&name, "wasm")
+            && !NOT_FOR_FRAMES.contains(&chunk)
+            && !other_content.contains(&chunk)
+        {
             files.insert(name);
         }
     }
@@ -84,7 +90,7 @@ mod tests {
                 declarations.push_str(&read_text(&path).unwrap());
             }
         }
-        for chunk in NOT_FOR_LESSONS.into_iter().chain(NOT_FOR_QUIZZES) {
+        for chunk in NOT_FOR_FRAMES.into_iter().chain(["law_lesson", "quiz"]) {
             let is_declared = [", ", ")"]
                 .iter()
                 .any(|end| declarations.contains(&format!("fn load({chunk}{end}")));

@@ -62,7 +62,7 @@ pub fn add(
 }
 
 /// The heights that embed.js reserves.
-const HEIGHTS: [[u32; 3]; 6] = include!("../../../static/embed/heights.json");
+const HEIGHTS: [[u32; 3]; 7] = include!("../../../static/embed/heights.json");
 
 /// The width of an oEmbed frame, in pixels. The board, its controls and a caption stand in one wide column.
 const WIDTH: u32 = 520;
@@ -99,9 +99,12 @@ fn render_still_boards(tools: &Tools) -> Result<String> {
 }
 
 /// Writes a lesson’s title, and a line for each scene. Tabs separate the side at the bottom, the scene’s title, and
-/// the placements of its main line.
+/// the placements of its main line. A lesson about other laws has its title alone: the still is a board of chess.
 fn write_stills(lesson: &Lesson) -> String {
     let mut text = format!("{}\n", lesson.title());
+    if lesson.is_about_laws() {
+        return text;
+    }
     for (index, scene) in lesson.scenes().iter().enumerate() {
         let bottom = match scene.orientation() {
             rules::Color::White => "white",

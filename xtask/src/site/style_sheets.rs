@@ -46,7 +46,7 @@ const fn on_demand(name: &'static str, sources: &'static [&'static str]) -> Bund
 }
 
 /// The sheets of pages that no embed shows.
-const NOT_IN_EMBEDS: [&str; 4] = ["home", "laws", "open_pgn", "share"];
+const NOT_IN_EMBEDS: [&str; 3] = ["home", "open_pgn", "share"];
 
 /// A published style sheet.
 struct Sheet {

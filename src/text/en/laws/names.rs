@@ -7,7 +7,7 @@ use variants::{
 };
 
 /// Returns a side's name.
-pub(super) const fn side_name(side: Side) -> &'static str {
+pub const fn side_name(side: Side) -> &'static str {
     match side {
         Side::White => "White",
         Side::Black => "Black",
@@ -80,11 +80,7 @@ pub(super) fn join_squares(variant: &Variant, squares: &[BoardSquare]) -> String
 }
 
 /// Names the piece on a square: “the black rook on h5”.
-pub(super) fn piece_on_square(
-    variant: &Variant,
-    position: &LawPosition,
-    square: BoardSquare,
-) -> String {
+pub fn piece_on_square(variant: &Variant, position: &LawPosition, square: BoardSquare) -> String {
     let name = variant.shape().square_name(square);
     format!("{} on {name}", piece_at_square(variant, position, square))
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use course::law_lab::session::LawChoice;
-use variants::{LawPosition, Variant, VariantMove};
+use variants::{BoardShape, BoardSquare, LawPosition, Side, Variant, VariantMove};
 use yew::prelude::*;
 
 use crate::browser::focus;
@@ -84,4 +84,21 @@ pub fn ChoiceDialog(props: &ChoiceDialogProps) -> Html {
             </div>
         </div>
     }
+}
+
+/// Returns true if a square is drawn in the lower half of its board.
+pub fn is_low(square: BoardSquare, shape: BoardShape, orientation: Side) -> bool {
+    shape.relative_rank(square, orientation) < shape.ranks() / 2
+}
+
+/// Moves the focus to the board when the dialog of a choice, which had it, is removed.
+#[hook]
+pub fn use_focus_after_choice(article: &NodeRef, has_choice: bool) {
+    let before = use_mut_ref(|| has_choice);
+    let article = article.clone();
+    use_effect_with(has_choice, move |&has_choice| {
+        if before.replace(has_choice) && !has_choice {
+            focus::restore_board_focus(&article);
+        }
+    });
 }

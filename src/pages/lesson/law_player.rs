@@ -1,0 +1,209 @@
+//! The player of a lesson about other laws: boards of any shape, controls, captions and questions.
+
+pub mod question_panel;
+pub mod state;
+
+use std::rc::Rc;
+
+use course::law_lesson::{LawLesson, LawLessonAction, LawLessonPlayer};
+use course::{LawBoardView, PlayerAction};
+use rules::pgn::ShapeColor;
+use variants::BoardSquare;
+use yew::prelude::*;
+
+use crate::host::{LawReport, PlaceReport};
+use crate::lazy::lazy_chunk;
+use crate::pages::lesson::caption::paragraphs;
+use crate::pages::lesson::chunk::LessonChunk;
+use crate::pages::lesson::completion_loader::{neighbour_links, use_completion};
+use crate::pages::lesson::heading::{game_source, heading};
+use crate::pages::lesson::player::use_focus;
+use crate::pages::lesson::props::{LessonPlayerProps, PlaceInLesson};
+use crate::route::{LawsAddress, LawsQuery, Route};
+use crate::settings::use_settings;
+use crate::text;
+use crate::text::law_lesson as strings;
+use crate::ui::law_board::LawBoards;
+use crate::ui::law_board::choice_dialog::{ChoiceDialog, is_low, use_focus_after_choice};
+use crate::ui::law_board::host_report::{law_report, use_law_report};
+use crate::ui::notices::notices;
+use crate::ui::step_controls::{StepControls, progress_bar, step_controls};
+use question_panel::LawQuestionPanel;
+use state::{LawLessonHandle, use_law_lesson};
+
+lazy_chunk! {
+    /// Loads the player of lessons about other laws.
+    pub fn load(law_lesson, styles: ["play", "laws"]) -> LessonChunk = LessonChunk::LawPlayer(|props, _| html! {
+        <LawPlayer key={Rc::as_ptr(&props.lesson).addr()} ..props.clone() />
+    })
+}
+
+/// A lesson about other laws, with its boards, controls, captions and questions.
+#[component]
+fn LawPlayer(props: &LessonPlayerProps) -> Html {
+    let read = use_memo(props.lesson.clone(), |lesson| {
+        let (lesson, errors) = LawLesson::read(lesson.clone());
+        let errors = errors.iter().map(strings::describe_error);
+        (Rc::new(lesson), errors.collect::<Vec<_>>())
+    });
+    let (lesson, file_errors) = &*read;
+    let settings = use_settings();
+    let LawLessonHandle {
+        state,
+        on_action,
+        onkeydown,
+    } = use_law_lesson(props, lesson, settings.speed);
+    let article = use_node_ref();
+    let player = &state.player;
+    let session = player.session();
+    let variant = session.variant();
+    let place = place_in_lesson(player);
+    let on_step = use_callback(on_action.clone(), |action, on_action| {
+        on_action.emit(LawLessonAction::Player(action));
+    });
+    use_focus(&article, props.navigation_id);
+    let (completion, completed) = use_completion(props, place, true, &on_step);
+    use_law_report(lesson_report(player, &on_step));
+    let view = use_memo(session.revision(), |_| LawBoardView::new(session));
+    let circles = use_memo((player.bookmark(), player.hint_squares()), |(_, hint)| {
+        circles(player, hint)
+    });
+    let on_attempt = use_callback(
+        on_action.clone(),
+        |(from, to): (BoardSquare, BoardSquare), on_action| {
+            on_action.emit(LawLessonAction::Attempt(from, to));
+        },
+    );
+    let on_choice = use_callback(on_action.clone(), |mv, on_action| {
+        on_action.emit(LawLessonAction::Choose(mv));
+    });
+    use_focus_after_choice(&article, session.choice().is_some());
+    let bookmark = player.bookmark();
+    let errors = props.errors.iter().chain(file_errors);
+    let errors: Vec<_> = errors.chain(state.address_errors.iter()).cloned().collect();
+    let scene = &props.lesson.scenes()[bookmark.scene - 1];
+    let controls = StepControls {
+        is_at_start: player.is_at_start(),
+        is_at_end: player.is_at_end(),
+        is_playing: player.is_playing(),
+        speed: player.speed(),
+    };
+    html! {
+        <article
+            ref={article}
+            class="player law-player"
+            tabindex="0"
+            aria-label={text::PLAYER}
+            aria-describedby="keys"
+            data-player=""
+            data-lesson={props.lesson.id().to_owned()}
+            data-scene={bookmark.scene.to_string()}
+            data-line="1"
+            data-step={bookmark.step.to_string()}
+            data-steps={player.step_count().to_string()}
+            data-boards={variant.shape().levels().to_string()}
+            {onkeydown}
+        >
+            <p id="keys" class="visually-hidden">{ text::KEYS }</p>
+            { notices(None, &errors) }
+            { heading(&props.lesson, bookmark.scene, completed, &on_step) }
+            <div class="board-panel">
+                <LawBoards
+                    key={bookmark.scene}
+                    variant={variant.clone()}
+                    position={session.position().clone()}
+                    {view}
+                    legal_moves={session.legal_moves().clone()}
+                    last_attempt={session.last_attempt().filter(|it| it.played.is_none()).cloned()}
+                    {circles}
+                    orientation={player.orientation()}
+                    revision={session.revision()}
+                    is_playable={player.expects_move()}
+                    {on_attempt}
+                />
+                if let Some(choice) = session.choice() {
+                    <ChoiceDialog
+                        variant={variant.clone()}
+                        choice={choice.clone()}
+                        position={session.position().clone()}
+                        is_low={is_low(choice.moves[0].to, variant.shape(), player.orientation())}
+                        {on_choice}
+                    />
+                }
+                { progress_bar(bookmark.step, player.step_count()) }
+                { step_controls(controls, &on_step) }
+            </div>
+            <div class="text">
+                <div class="announcement">
+                    <div>
+                        <div class="caption" role="status">
+                            <p class="visually-hidden">{ spoken_move(player) }</p>
+                            <div data-caption="">{ paragraphs(&player.step().caption) }</div>
+                        </div>
+                        <LawQuestionPanel player={player.clone()} on_action={on_action.clone()} />
+                        { completion }
+                    </div>
+                </div>
+                if scene.tag("Link") == Some(PAWN_GAME) {
+                    <p><a href={Route::Laws(LawsQuery::pawn_game())} class="button">{ text::pawn_game::TITLE }</a></p>
+                }
+                <p class="aside"><a href={lab_route(player)}>{ strings::TRY_UNDER_THIS_LAW }</a></p>
+                { game_source(scene) }
+            </div>
+            { neighbour_links(&props.lesson) }
+        </article>
+    }
+}
+
+/// Returns how far a visitor has come.
+fn place_in_lesson(player: &LawLessonPlayer) -> PlaceInLesson {
+    let has_moved = player.session().revision() > 0;
+    PlaceInLesson {
+        bookmark: player.bookmark(),
+        has_moved,
+        is_scene_complete: has_moved && player.has_completed_scene(),
+        is_at_end: player.is_at_end(),
+    }
+}
+
+/// The `Link` tag of a scene that leads to the pawn game.
+const PAWN_GAME: &str = "pawn-game";
+
+/// Returns the move that led to the step, for screen readers.
+fn spoken_move(player: &LawLessonPlayer) -> String {
+    let session = player.session();
+    let game = session.game();
+    let (Some(mv), Some(before)) = (game.moves().last(), game.positions().iter().nth_back(1))
+    else {
+        return String::new();
+    };
+    text::laws::describe_law_move(session.variant(), before, *mv)
+}
+
+/// Returns the circles of the step, and those of the hint.
+fn circles(player: &LawLessonPlayer, hint: &[BoardSquare]) -> Vec<(ShapeColor, BoardSquare)> {
+    let hint = hint.iter().map(|square| (ShapeColor::Yellow, *square));
+    player.step().circles.iter().copied().chain(hint).collect()
+}
+
+/// Returns the page of other laws, with the step's game.
+fn lab_route(player: &LawLessonPlayer) -> Route {
+    let address = LawsAddress::of_game(player.session().variant(), player.session().game());
+    Route::Laws(LawsQuery::from(&address))
+}
+
+fn lesson_report(player: &LawLessonPlayer, on_action: &Callback<PlayerAction>) -> LawReport {
+    let report = law_report(player.session(), player.orientation(), on_action);
+    LawReport {
+        place: PlaceReport {
+            lesson: player.lesson().lesson().id().to_owned(),
+            scene: player.bookmark().scene,
+            ..report.place
+        },
+        scenes: player.lesson().scenes().len(),
+        is_scene_complete: place_in_lesson(player).is_scene_complete,
+        score: player.score(),
+        is_playing: player.is_playing(),
+        ..report
+    }
+}
