@@ -1,7 +1,7 @@
 // Fixtures of every end-to-end test: a page whose console must stay clean, and the board on the screen.
 
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import process from "node:process";
 
@@ -37,12 +37,17 @@ export const LESSONS = readdirSync("static/lessons/en")
   .filter((file) => file.endsWith(".pgn"))
   .map((file) => file.slice(0, -".pgn".length));
 
+/** The lessons on the rules of chess. The others are about other laws. */
+export const CHESS_LESSONS = LESSONS.filter(
+  (lesson) => !readFileSync(`static/lessons/en/${lesson}.pgn`, "utf8").includes("\n[Variant "),
+);
+
 /** Lessons that are checked step by step. */
 export const GAMES = ["petrov", "steinitz-fleissig", "gundersen-faul"];
 
 let stepsByLesson;
 
-/** The steps of a lesson from the rules core: lines of steps with fen, san, uci, victim and caption. */
+/** The steps of a lesson on the rules of chess, from the rules core: lines of steps with fen, san, uci, victim and caption. */
 export function steps(lesson) {
   stepsByLesson ??= readSteps();
   return stepsByLesson.get(lesson);
@@ -51,9 +56,9 @@ export function steps(lesson) {
 /** Reads the steps of each lesson, a line of JSON each. */
 function readSteps() {
   const command = ["run", "--quiet", "--locked", "--package", "course", "--example", "steps", "--"];
-  const files = LESSONS.map((lesson) => `static/lessons/en/${lesson}.pgn`);
+  const files = CHESS_LESSONS.map((lesson) => `static/lessons/en/${lesson}.pgn`);
   const lines = execFileSync("cargo", [...command, ...files], { encoding: "utf8" }).trim().split("\n");
-  return new Map(LESSONS.map((lesson, index) => [lesson, JSON.parse(lines[index])]));
+  return new Map(CHESS_LESSONS.map((lesson, index) => [lesson, JSON.parse(lines[index])]));
 }
 
 /** Opens an address below the site's base, and waits until the app runs and the page is loaded. */

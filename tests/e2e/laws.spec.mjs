@@ -172,7 +172,7 @@ test("law bench: without the pawns-only part a knight captures, and the page say
   await expect(piece(page, "d4")).toHaveCount(0);
 });
 
-test("a piece that does not capture as the law says is told so", async ({ page }) => {
+test("a knight's attempt to capture en passant is refused with its reason", async ({ page }) => {
   await open(page, address("standard", "4k3/8/8/8/8/2n5/3P4/4K3 w - - 0 1"));
   await move(page, "d2", "d4");
   await move(page, "c3", "d3");

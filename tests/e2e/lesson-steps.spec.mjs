@@ -3,7 +3,7 @@
 
 import {
   GAMES,
-  LESSONS,
+  CHESS_LESSONS,
   navigate,
   board,
   control,
@@ -18,7 +18,7 @@ import {
   violations,
 } from "./fixtures.mjs";
 
-for (const lesson of LESSONS) {
+for (const lesson of CHESS_LESSONS) {
   test(`${lesson} forwards and backwards, scene by scene, and every variation`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -2,7 +2,7 @@
 // verdicts come from the rules core.
 
 import {
-  LESSONS,
+  CHESS_LESSONS,
   navigate,
   board,
   control,
@@ -102,7 +102,7 @@ async function answerWrongly(page, { ask, fen }) {
   await expect(board(page)).toHaveAttribute("data-fen", fen);
 }
 
-for (const lesson of LESSONS) {
+for (const lesson of CHESS_LESSONS) {
   test(`${lesson}: every question can be answered, one wrongly first`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });

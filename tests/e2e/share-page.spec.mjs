@@ -177,6 +177,8 @@ test("share: works by keyboard alone", async ({ page, context, site }) => {
   await expect(page.getByRole("radio", { name: "A problem" })).toBeFocused();
   await expect(preview(page).locator("[data-problem]")).toBeVisible();
   await press("ArrowRight");
+  await expect(preview(page).locator("[data-laws]")).toBeVisible();
+  await press("ArrowRight");
   await expect(page.getByRole("radio", { name: "A lesson" })).toBeChecked();
   await tabTo("share-theme");
   await press("d");

@@ -1,6 +1,6 @@
 // Core visits: what a visitor does on each page, with the real mouse and keyboard of each engine.
 
-import { LESSONS, steps } from "../e2e/fixtures.mjs";
+import { CHESS_LESSONS, steps } from "../e2e/fixtures.mjs";
 import { expect, square, test } from "./fixtures.mjs";
 
 /** Pauses each animation when it starts, from now on. */
@@ -21,7 +21,7 @@ test("a visitor steps through a lesson from first to last", async ({ visit }) =>
 });
 
 test("every lesson opens with its first position", async ({ visit }) => {
-  for (const lesson of LESSONS) {
+  for (const lesson of CHESS_LESSONS) {
     await visit.open(`learn/${lesson}/`);
     await visit.seePlacement(steps(lesson)[0].steps[0].fen, lesson);
   }
@@ -76,6 +76,27 @@ test("in the lab a pawn that is dragged captures en passant, and the move is tak
   await visit.press("Undo");
   await visit.type(".move-field input", "exd6");
   await visit.seePlacement("rnbqkbnr/ppp2ppp/3Pp3/8/8/8/PPPP1PPP/RNBQKBNR");
+});
+
+test("under Chess 99 a pawn is dragged two squares, and a knight captures it en passant by choice", async ({ visit }) => {
+  const fen = encodeURIComponent("4k4/9/3n1b3/9/9/4P4/9/9/4K4 w - - 0 1");
+  await visit.open(`lab/laws/?law=chess99&fen=${fen}`);
+  await visit.drag(square("e4"), square("e6"));
+  await visit.seeAttribute("[data-board]", "data-last-move", "e4e6");
+  await visit.seeAttribute("[data-board]", "data-moving", "false");
+  for (const name of ["d7", "e5"]) await visit.click(square(name));
+  await visit.click('[role=dialog] [data-move="d7e5 e.p."]');
+  await visit.seeAttribute("[data-board]", "data-last-move", "d7e5 e.p.");
+  await visit.see(() => document.querySelectorAll('.piece[data-on="e6"]').length, 0);
+});
+
+test("a scene on two boards asks a question, and the law answers it", async ({ visit }) => {
+  await visit.open("learn/variants/?scene=10&step=2");
+  await visit.see(() => document.querySelectorAll("[data-board]").length, 2);
+  await visit.press("Yes");
+  await visit.seeAttribute("[data-ask]", "data-state", "right");
+  await visit.press("Go on");
+  await visit.seeAttribute("[data-player]", "data-step", "3");
 });
 
 test("a piece that was dragged off the board starts its next illegal move on its square", async ({ visit }) => {

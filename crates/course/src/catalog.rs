@@ -35,7 +35,10 @@ pub const LESSON_ORDER: [(Chapter, &[&str]); 4] = [
         Chapter::Problems,
         &["pins", "howard", "sommerfeldt", "problems"],
     ),
-    (Chapter::Beyond, &["repetition-and-stalemate", "history"]),
+    (
+        Chapter::Beyond,
+        &["repetition-and-stalemate", "history", "variants"],
+    ),
 ];
 
 /// The maximum number of scenes of a lesson.
@@ -50,7 +53,7 @@ pub enum Chapter {
     Games,
     /// Pins, and chess problems.
     Problems,
-    /// Draws, and the history of the rule.
+    /// Draws, the history of the rule, and other laws.
     Beyond,
 }
 

@@ -1,6 +1,7 @@
 //! Tests of the published lessons: every file parses, and every claim in it is proved.
 
 use std::fs;
+use std::path::PathBuf;
 
 use course::board::view_model::EnPassantStyle;
 use course::claim::{self, Assertion, Claim, strong_words_en};
@@ -14,6 +15,15 @@ use test_support::{lesson_files, lesson_text};
 
 fn lesson(id: &str) -> Lesson {
     Lesson::parse(&lesson_text(id)).lesson.expect("a lesson")
+}
+
+/// Returns the lessons on the rules of chess, each with its file. `law_lessons.rs` tests those about other laws.
+fn chess_lessons() -> impl Iterator<Item = (PathBuf, Lesson)> {
+    let lessons = lesson_files().into_iter().map(|path| {
+        let text = fs::read_to_string(&path).expect("text");
+        (path, Lesson::parse(&text).lesson.expect("a lesson"))
+    });
+    lessons.filter(|(_, lesson)| !lesson.is_about_laws())
 }
 
 /// Returns the moves of a line in SAN.
@@ -51,9 +61,8 @@ fn every_lesson_parses_and_has_the_id_of_its_file() {
 
 #[test]
 fn every_claim_of_every_lesson_is_proved() {
-    for path in lesson_files() {
-        let lesson = Lesson::parse(&fs::read_to_string(&path).expect("text")).lesson;
-        for scene in lesson.expect("a lesson").scenes() {
+    for (path, lesson) in chess_lessons() {
+        for scene in lesson.scenes() {
             assert_eq!(
                 claim::lint(scene, &strong_words_en::STRONG_WORDS),
                 [],
@@ -66,9 +75,8 @@ fn every_claim_of_every_lesson_is_proved() {
 
 #[test]
 fn every_step_of_every_lesson_has_a_caption() {
-    for path in lesson_files() {
-        let lesson = Lesson::parse(&fs::read_to_string(&path).expect("text")).lesson;
-        for scene in lesson.expect("a lesson").scenes() {
+    for (path, lesson) in chess_lessons() {
+        for scene in lesson.scenes() {
             for (id, node) in scene.tree().nodes() {
                 let location = node.location();
                 assert!(
@@ -84,9 +92,8 @@ fn every_step_of_every_lesson_has_a_caption() {
 #[test]
 fn every_en_passant_capture_has_the_rewind_style() {
     let mut captures = 0;
-    for path in lesson_files() {
-        let lesson = Lesson::parse(&fs::read_to_string(&path).expect("text")).lesson;
-        for scene in lesson.expect("a lesson").scenes() {
+    for (path, lesson) in chess_lessons() {
+        for scene in lesson.scenes() {
             for (id, node) in scene.tree().nodes() {
                 if node.mv().is_some_and(rules::Move::is_en_passant) {
                     captures += 1;
@@ -105,18 +112,16 @@ fn every_en_passant_capture_has_the_rewind_style() {
 
 /// Returns the lessons with questions: those with a summary.
 fn lessons_with_questions() -> Vec<Lesson> {
-    let texts = lesson_files().into_iter().map(fs::read_to_string);
-    texts
-        .filter_map(|text| Lesson::parse(&text.expect("text")).lesson)
+    let lessons = chess_lessons().map(|(_, lesson)| lesson);
+    lessons
         .filter(|lesson| !lesson.summary().is_empty())
         .collect()
 }
 
 #[test]
 fn every_question_of_every_lesson_can_be_answered() {
-    for path in lesson_files() {
-        let lesson = Lesson::parse(&fs::read_to_string(&path).expect("text")).lesson;
-        for scene in lesson.expect("a lesson").scenes() {
+    for (path, lesson) in chess_lessons() {
+        for scene in lesson.scenes() {
             assert_eq!(lint::lint(scene), [], "{}", path.display());
         }
     }

@@ -64,7 +64,7 @@ pub fn chapter(chapter: Chapter) -> &'static str {
         Chapter::Rule => "The rule",
         Chapter::Games => "In real games",
         Chapter::Problems => "Pins and problems",
-        Chapter::Beyond => "Draws and history",
+        Chapter::Beyond => "Draws, history, other laws",
     }
 }
 
