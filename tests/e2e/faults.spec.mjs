@@ -67,6 +67,8 @@ const FRAMES = {
   question: { at: "embed/?v=1&lesson=first-capture&step=2", goal: "[data-ask]" },
   board: { at: "embed/?v=1&mode=board", goal: "[data-lab]" },
   problem: { at: "embed/?v=1&mode=problem&lesson=loyd", goal: "[data-problem]" },
+  "another law": { at: "embed/?v=1&mode=law&law=chess99", goal: "[data-laws]" },
+  "lesson on other laws": { at: "embed/?v=1&lesson=variants", goal: GAME },
   quiz: { at: `embed/?v=1&mode=quiz&${QUIZ}`, goal: "[data-quiz] [data-board]" },
   ...(IS_LONG ? Object.fromEntries(LESSONS.map((id) => [`lesson ${id}`, { at: `embed/?v=1&lesson=${id}`, goal: GAME }])) : {}),
 };
