@@ -33,6 +33,8 @@ enum Benchmark {
     Pgn,
     /// Making the questions of the quiz
     Quiz,
+    /// Moves under other laws, and replies in the pawn game
+    Laws,
     /// Stepping through games on the page
     Steps,
     /// Moving pieces by hand on the page
@@ -47,7 +49,7 @@ impl Benchmark {
     /// Returns the heading and the script of a benchmark of the production site.
     fn on_page(self) -> Option<(&'static str, &'static str)> {
         match self {
-            Self::Core | Self::Pgn | Self::Quiz => None,
+            Self::Core | Self::Pgn | Self::Quiz | Self::Laws => None,
             Self::Steps => Some((
                 "Stepping through three games, beside lichess's pgn-viewer",
                 "bench/step.mjs",
@@ -76,7 +78,7 @@ impl Benchmark {
         match self {
             Self::Core => vec![Need::WasmTarget, Need::WasmOpt, Need::BenchPackages],
             Self::Pgn => Vec::new(),
-            Self::Quiz => vec![Need::WasmTarget, Need::WasmOpt],
+            Self::Quiz | Self::Laws => vec![Need::WasmTarget, Need::WasmOpt],
             Self::Steps | Self::Hand | Self::Open | Self::Embed => {
                 let needs = [Need::Packages, Need::BenchPackages, Need::Browser];
                 dist::NEEDS.into_iter().chain(needs).collect()
@@ -105,6 +107,7 @@ pub fn run(options: &BenchOptions) -> Result<()> {
             Benchmark::Core => measure_core(&tools, options.rounds)?,
             Benchmark::Pgn => measure_pgn(&tools, options.rounds)?,
             Benchmark::Quiz => measure_quiz(&tools, options.rounds)?,
+            Benchmark::Laws => measure_laws(&tools)?,
             Benchmark::Steps | Benchmark::Hand | Benchmark::Open | Benchmark::Embed => {}
         }
         if let Some((heading, script)) = benchmark.on_page() {
@@ -199,6 +202,28 @@ fn measure_quiz(tools: &Tools, rounds: Option<u32>) -> Result<()> {
         .arg(target.join("release/quiz-bench"))
         .arg(bench)
         .args(rounds.map(|rounds| rounds.to_string()))
+        .run()?;
+    Ok(())
+}
+
+fn measure_laws(tools: &Tools) -> Result<()> {
+    output::heading("Building other laws for the browser");
+    let target = paths::scratch("bench");
+    tools
+        .cargo()?
+        .args("build --release --locked --manifest-path bench/variants/Cargo.toml".split(' '))
+        .args(["--target", WASM, "--target-dir"])
+        .arg(&target)
+        .run()?;
+    let bench = optimise(
+        tools,
+        &target.join(WASM).join("release").join("laws_bench.wasm"),
+    )?;
+    output::heading("Legal moves under each law, and replies in the pawn game");
+    tools
+        .node()?
+        .arg("bench/variants/run.mjs")
+        .arg(bench)
         .run()?;
     Ok(())
 }

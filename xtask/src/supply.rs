@@ -49,10 +49,11 @@ const BANNED: [&str; 3] = ["regex", "fluent", "yew-router"];
 const LICENCE_IN_FILE: &str = "node_modules/parse-cache-control";
 
 /// The lockfiles of the workspaces that are never shipped: benchmarks and fuzz targets.
-const OTHER_LOCKFILES: [&str; 4] = [
+const OTHER_LOCKFILES: [&str; 5] = [
     "bench/pgn/Cargo.lock",
     "bench/quiz/Cargo.lock",
     "bench/rules/Cargo.lock",
+    "bench/variants/Cargo.lock",
     "crates/rules/fuzz/Cargo.lock",
 ];
 
