@@ -1,5 +1,5 @@
-// Loads the chunks of the program, each of which consists of one module or more. `cargo xtask` appends an export for each
-// chunk; the code that `wasm-split` generates calls it by that name.
+// Loads the chunks of the program. Each consists of a module of its own and of modules that it shares with others, which
+// have numbers. `cargo xtask` appends an export for each chunk; the code that `wasm-split` generates calls it by that name.
 
 import { compile } from "./compile.js";
 import { initSync } from "./in-passing.js";
@@ -56,11 +56,12 @@ let wasPending;
 addEventListener("pagehide", () => (wasPending = pendingCount > 0));
 addEventListener("pageshow", ({ persisted }) => persisted && wasPending && reload());
 
-/** Returns a function that loads modules, then calls a function of the program by its index in the table. */
-const loader = (names) => async (callback, data) => {
+/** Returns a function that loads a chunk, then calls a function of the program by its index in the table. */
+const loader = (chunk, ...shared) => async (callback, data) => {
   // Only after a press: a file that stays away must not reload the page forever.
   if (isGone && navigator.userActivation?.isActive) reload();
   // All requests end before the program may try again, so that a retry finds no module that is about to fail.
+  const names = [chunk, ...shared.map((number) => `chunk_${number}`)];
   const results = await Promise.allSettled(names.map(load));
   const errors = results.filter(({ reason }) => reason);
   // An unhandled rejection is shown in the console, and missing.js listens for it.

@@ -6,7 +6,7 @@
 
 mod builder_paths;
 mod merge_modules;
-mod minify_imports;
+mod minify_names;
 mod shared_modules;
 mod split;
 
@@ -17,6 +17,7 @@ use anyhow::Result;
 
 use crate::tools::{Need, Tools};
 use crate::{files, output, paths};
+pub use shared_modules::SHARED_MODULE;
 
 pub const NEEDS: [Need; 4] = [
     Need::WasmTarget,
@@ -172,7 +173,7 @@ fn finish(tools: &Tools, quality: Quality, script: &Path, work_folder: &Path) ->
     files::write(&start, START)?;
     files::write(&script.with_file_name(COMPILE_FILE), COMPILE)?;
     let script = bundle(tools, &start, &names)?;
-    minify_imports::rename_imports(&main, &names)?;
+    minify_names::rename(&main, &names)?;
     let mut modules = Vec::new();
     for entry in walkdir::WalkDir::new(work_folder).sort_by_file_name() {
         let path = entry?.into_path();
@@ -215,7 +216,8 @@ fn optimise(tools: &Tools, passes: &[&str], module: &Path) -> Result<Vec<u8>> {
     files::read(&optimised)
 }
 
-/// Puts the scripts into one, minified. Imported functions get short names, which are written to a file.
+/// Puts the scripts into one, minified. Functions of the program and the script get short names, which are written to a
+/// file.
 fn bundle(tools: &Tools, script: &Path, names: &Path) -> Result<String> {
     files::write(names, "{}")?;
     let esbuild = tools.command("esbuild")?;
@@ -229,7 +231,7 @@ fn bundle(tools: &Tools, script: &Path, names: &Path) -> Result<String> {
         ])
         // `wasm-bindgen` lists the loader once for each of its functions.
         .arg("--log-override:duplicate-object-key=silent")
-        .arg("--mangle-props=^__wbg_.*_[0-9a-f]{16}$")
+        .arg("--mangle-props=^(__wbg_|wasm_bindgen__convert_).*_h?[0-9a-f]{16}$")
         .arg(format!("--mangle-cache={}", names.display()))
         .quiet()
         .read()?;
@@ -244,15 +246,18 @@ fn saved_build_folder(quality: Quality) -> PathBuf {
 /// Hashes everything that a build depends on: the compiled program and the steps that follow.
 fn fingerprint(quality: Quality, compiled: &[u8]) -> String {
     let passes = quality.passes().join(" ");
-    let xtask = env!("CARGO_PKG_VERSION");
-    files::short_hash([
-        compiled,
-        passes.as_bytes(),
-        split::LOADER.as_bytes(),
-        START.as_bytes(),
-        COMPILE.as_bytes(),
-        xtask.as_bytes(),
-    ])
+    let steps = [
+        passes.as_str(),
+        split::LOADER,
+        START,
+        COMPILE,
+        include_str!("wasm.rs"),
+        include_str!("wasm/merge_modules.rs"),
+        include_str!("wasm/minify_names.rs"),
+        include_str!("wasm/shared_modules.rs"),
+        include_str!("wasm/split.rs"),
+    ];
+    files::short_hash([compiled].into_iter().chain(steps.map(str::as_bytes)))
 }
 
 fn save_build(quality: Quality, compiled: &[u8], program: &Program) -> Result<()> {

@@ -8,6 +8,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use crate::site::{ALL_SITES, Site, SiteAddress, THIS_SITE, frame_sources, inline_scripts, policy};
+use crate::wasm::SHARED_MODULE;
 
 /// The name of the file, as Netlify, Cloudflare Pages and others read it.
 pub const FILE: &str = "_headers";
@@ -128,7 +129,6 @@ impl fmt::Display for Headers {
 
 /// Returns the part of a file’s name before its hash, if it has one. All chunks share one.
 fn before_hash(file: &str) -> Option<&str> {
-    const SHARED_MODULE: &str = "chunk_";
     let (stem, _) = file.split_once('.').filter(|_| !file.contains('/'))?;
     let (name, hash) = stem.rsplit_once('-')?;
     let hash = hash.strip_suffix("_bg").unwrap_or(hash);

@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 use wasm_split_cli_support::{Options, transform};
 
-use super::shared_modules::{self, ChunkModules};
+use super::shared_modules::{self, ChunkModules, SHARED_MODULE};
 use crate::files;
 
 /// The script that loads chunks, but for its exports.
@@ -42,13 +42,21 @@ pub fn split(compiled: &[u8], folder: &Path, main: &Path) -> Result<()> {
     files::write(&folder.join(LOADER_FILE), write_loader(&chunks))
 }
 
-/// Writes the script that loads the modules of each chunk.
+/// Writes the script that loads the modules of each chunk: its own one, and shared ones by their numbers.
 fn write_loader(chunks: &ChunkModules) -> String {
     let mut script = LOADER.to_owned();
     for (chunk, modules) in chunks {
+        let mut arguments = format!("{chunk:?}");
+        for number in modules
+            .iter()
+            .filter_map(|module| module.strip_prefix(SHARED_MODULE))
+        {
+            arguments += ", ";
+            arguments += number;
+        }
         let _ = writeln!(
             script,
-            "export const __wasm_split_load_{chunk} = loader({modules:?});"
+            "export const __wasm_split_load_{chunk} = loader({arguments});"
         );
     }
     script
@@ -60,12 +68,10 @@ mod tests {
 
     #[test]
     fn loader_exports_a_function_for_each_chunk() {
-        let modules = ["chunk_1", "lab"].map(str::to_owned).to_vec();
+        let modules = ["lab", "chunk_1", "chunk_12"].map(str::to_owned).to_vec();
         let script = write_loader(&[("lab".to_owned(), modules)].into());
         assert!(
-            script.ends_with(
-                "\nexport const __wasm_split_load_lab = loader([\"chunk_1\", \"lab\"]);\n"
-            )
+            script.ends_with("\nexport const __wasm_split_load_lab = loader(\"lab\", 1, 12);\n")
         );
     }
 }
