@@ -31,6 +31,7 @@ mod skill;
 
 pub use code::{CodeError, CodeKind};
 pub use condition::Condition;
+pub(crate) use generator::rng::SeededRng;
 pub use generator::spec::QuestionSpec;
 pub use generator::{GENERATOR_VERSION, generate_question};
 pub use grade::{

@@ -5,7 +5,7 @@ use rules::{Bitboard, Square};
 /// The `SplitMix64` generator (G. Steele, D. Lea, C. Flood, “Fast splittable pseudorandom number generators”,
 /// 2014), whose neighbouring seeds give unrelated numbers.
 #[derive(Clone, Debug)]
-pub(in crate::quiz) struct SeededRng(u64);
+pub(crate) struct SeededRng(u64);
 
 /// The increment of the state: 2⁶⁴ divided by the golden ratio, made odd.
 const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
