@@ -9,6 +9,7 @@ pub mod board_panel;
 pub mod create_set;
 pub mod feedback;
 pub mod host_reports;
+pub mod law_set;
 pub mod persistence_notice;
 pub mod printable;
 pub mod question_panel;
@@ -19,6 +20,7 @@ pub mod set_page;
 pub mod start;
 pub mod transfer;
 
+use course::law_lab::law_quiz::LawQuizSet;
 use course::quiz::{QuestionSet, QuizAddressError, QuizMode, Topic};
 use yew::prelude::*;
 
@@ -26,7 +28,7 @@ use crate::browser;
 use crate::browser::history::HistoryMode;
 use crate::lazy::lazy_chunk;
 use crate::route::{QuizAddress, QuizView, Route};
-use crate::ui::lazy_page::PageContent;
+use crate::ui::lazy_page::{LazyPage, PageContent, PageLoader};
 use printable::PrintableSet;
 use read_result_code::ReadResultCode;
 use routes::set_address;
@@ -52,6 +54,26 @@ pub struct QuizPageProps {
 /// A page of the quiz. It is the start page, a set, a set to print, or the form that reads result codes.
 #[component]
 pub fn QuizPage(props: &QuizPageProps) -> Html {
+    let QuizPageProps {
+        address,
+        navigation_id,
+    } = props;
+    if is_about_laws(address) {
+        let route = Route::Quiz(address.clone());
+        return html! { <LazyPage key="laws" loader={law_set::load as PageLoader} {route} navigation_id={*navigation_id} /> };
+    }
+    html! { <SkillQuizPage key="skills" address={address.clone()} navigation_id={*navigation_id} /> }
+}
+
+/// Returns true if an address is that of a set about other laws.
+fn is_about_laws(address: &QuizAddress) -> bool {
+    let names_laws = address.set.as_deref().map(str::trim) == Some(LawQuizSet::NAME);
+    names_laws && address.view != QuizView::ReadResults
+}
+
+/// A page of the quiz about skills.
+#[component]
+fn SkillQuizPage(props: &QuizPageProps) -> Html {
     let QuizPageProps {
         address,
         navigation_id,

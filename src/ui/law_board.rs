@@ -15,4 +15,4 @@ pub mod squares;
 pub mod verdict_panel;
 
 pub use component::LawBoards;
-pub use props::LawBoardsProps;
+pub use props::{LawBoardMarks, LawBoardsProps};

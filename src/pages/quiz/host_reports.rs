@@ -29,14 +29,20 @@ pub fn use_host_reports(
         orientation: session.analysis().orientation(),
         on_action: navigate,
     }));
+    use_address_reports(errors);
+    let reported = (!session.is_practice()).then_some(session);
+    use_host_report(reported.and_then(answer).map(HostReport::Answer));
+    use_host_report(reported.and_then(completed));
+}
+
+/// Reports the errors in the address.
+#[hook]
+pub fn use_address_reports(errors: &[QuizAddressError]) {
     let errors: Vec<_> = errors
         .iter()
         .map(|&error| (address_key(error), strings::address_error(error).to_owned()))
         .collect();
     use_host_report((!errors.is_empty()).then(|| HostReport::InvalidFields(Rc::new(errors))));
-    let reported = (!session.is_practice()).then_some(session);
-    use_host_report(reported.and_then(answer).map(HostReport::Answer));
-    use_host_report(reported.and_then(completed));
 }
 
 /// Returns the address key that an error is about.

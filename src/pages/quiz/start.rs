@@ -1,5 +1,6 @@
 //! The quiz's start page: each skill's level, the skill to practise next, and the sets.
 
+use course::law_lab::law_quiz::LawQuizSet;
 use course::quiz::{Mastery, Minutes, QuizMode, Skill, Topic};
 use yew::prelude::*;
 
@@ -72,6 +73,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
                 <ul>
                     { link_item(Route::quiz_on_skill(Topic::All.name()), strings::MIXED) }
                     { link_item(Route::Quiz(exam_address()), strings::EXAM) }
+                    { link_item(Route::quiz_on_skill(LawQuizSet::NAME), strings::LAWS) }
                 </ul>
             </section>
             <section class="sets">

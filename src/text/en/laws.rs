@@ -12,6 +12,7 @@ mod legal;
 mod names;
 mod parts;
 mod past_reasons;
+pub mod quiz;
 mod readings;
 mod reason;
 mod summaries;

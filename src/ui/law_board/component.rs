@@ -9,7 +9,9 @@ use crate::browser::{media_query, timers};
 use crate::text;
 use crate::ui::law_board::geometry::LawGeometry;
 use crate::ui::law_board::input::{LawBoardInput, use_scroll_lock};
-use crate::ui::law_board::marks::{render_destinations, render_highlights, render_verdict};
+use crate::ui::law_board::marks::{
+    render_destinations, render_highlights, render_marks, render_verdict,
+};
 use crate::ui::law_board::pieces::render_pieces;
 use crate::ui::law_board::props::{LawBoardAction, LawBoardState, LawBoardsProps};
 use crate::ui::law_board::squares::{LawRow, square_rows};
@@ -104,6 +106,7 @@ pub fn LawBoards(props: &LawBoardsProps) -> Html {
                                 if let Some(attempt) = &props.last_attempt {
                                     { render_verdict(attempt, geometry, level) }
                                 }
+                                { render_marks(&props.marks, geometry, level) }
                                 { render_notes(props, geometry, level) }
                                 if tab_stop.level() == level {
                                     <div class="cursor" aria-hidden="true" data-column={column.to_string()} data-row={row.to_string()}></div>

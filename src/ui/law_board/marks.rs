@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::ui::board::highlights::HATCHING;
 use crate::ui::board::shapes::color_class;
 use crate::ui::law_board::geometry::LawGeometry;
-use crate::ui::law_board::props::LawBoardsProps;
+use crate::ui::law_board::props::{LawBoardMarks, LawBoardsProps};
 
 /// Renders the highlights of one board, below the pieces.
 pub fn render_highlights(props: &LawBoardsProps, geometry: LawGeometry, level: u8) -> Html {
@@ -180,21 +180,33 @@ pub fn render_verdict(attempt: &LawAttempt, geometry: LawGeometry, level: u8) ->
     if attempt.verdict.is_legal() {
         return Html::default();
     }
-    let is_here = |square: &BoardSquare| square.level() == level;
     let reason = attempt.verdict.reasons().first();
-    let proof = reason.map(|reason| reason.squares()).unwrap_or_default();
+    let marks = LawBoardMarks {
+        attempt: Some((attempt.from, attempt.to)),
+        framed: reason.map(|reason| reason.squares()).unwrap_or_default(),
+    };
+    render_marks(&marks, geometry, level)
+}
+
+/// Renders the marks on one board: an attempt, and a frame around each framed square.
+pub fn render_marks(marks: &LawBoardMarks, geometry: LawGeometry, level: u8) -> Html {
+    let is_here = |square: &BoardSquare| square.level() == level;
+    let (from, to) = marks.attempt.unzip();
+    if from.is_none() && marks.framed.is_empty() {
+        return Html::default();
+    }
     html! {
         <svg class="arrows verdict-marks" viewBox={geometry.view_box()} aria-hidden="true">
-            { for Some(attempt.from).filter(is_here).map(|from| {
+            { for from.filter(is_here).map(|from| {
                 let (x, y) = geometry.center(from);
                 html! { <path data-mark="attempt" d={format!("M{} {y}a42 42 0 1 0 84 0a42 42 0 1 0-84 0", x - 42)} /> }
             }) }
-            { for Some(attempt.to).filter(is_here).map(|to| {
+            { for to.filter(is_here).map(|to| {
                 let (x, y) = geometry.corner(to);
                 let cross = format!("M{} {}l20 20m48 0l20-20m0 88l-20-20m-48 0l-20 20", x + 6, y + 6);
                 html! { <path data-mark="attempt" d={cross} /> }
             }) }
-            { for proof.iter().filter(|square| is_here(square)).map(|square| {
+            { for marks.framed.iter().filter(|square| is_here(square)).map(|square| {
                 let (x, y) = geometry.corner(*square);
                 html! { <path data-mark="piece" d={format!("M{} {}h88v88h-88z", x + 6, y + 6)} /> }
             }) }

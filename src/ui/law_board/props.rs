@@ -22,6 +22,9 @@ pub struct LawBoardsProps {
     /// The circles of a lesson.
     #[prop_or_default]
     pub circles: Rc<Vec<(ShapeColor, BoardSquare)>>,
+    /// Marks on squares, above the pieces.
+    #[prop_or_default]
+    pub marks: Rc<LawBoardMarks>,
     pub orientation: Side,
     /// Changes with everything that is shown.
     pub revision: u32,
@@ -40,8 +43,18 @@ impl PartialEq for LawBoardsProps {
             && self.is_playable == other.is_playable
             && self.notes == other.notes
             && self.circles == other.circles
+            && self.marks == other.marks
             && self.on_attempt == other.on_attempt
     }
+}
+
+/// Marks on squares that belong to no verdict.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LawBoardMarks {
+    /// An attempt that a question is about: its two squares.
+    pub attempt: Option<(BoardSquare, BoardSquare)>,
+    /// Squares with a frame.
+    pub framed: Vec<BoardSquare>,
 }
 
 /// What the user has done on the boards.

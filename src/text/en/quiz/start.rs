@@ -16,6 +16,11 @@ pub const EXAM: (&str, &str) = (
     "Twenty questions about everything, one answer each, without hints; and a certificate to print.",
 );
 
+pub const LAWS: (&str, &str) = (
+    "Which law is this?",
+    "Ten questions about en passant under other laws. The same position has different answers.",
+);
+
 pub const CHECK: (&str, &str) = (
     "Read a result code",
     "For teachers: what a pupil was asked, answered, and how long it took.",

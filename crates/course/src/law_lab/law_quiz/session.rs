@@ -57,7 +57,7 @@ pub enum LawQuizAction {
     Back,
     /// Plays the move again that was taken back last.
     Forward,
-    /// Goes to the position after so many moves.
+    /// Goes to the position after so many moves, at most to the last.
     GoTo(usize),
     /// Turns the board.
     Flip,
@@ -129,7 +129,10 @@ impl LawQuizSession {
             .at(0),
             LawQuizAction::Back => self.with_board(LawSessionAction::Undo),
             LawQuizAction::Forward => self.with_board(LawSessionAction::Redo),
-            LawQuizAction::GoTo(ply) => self.with_board(LawSessionAction::GoTo(ply)),
+            LawQuizAction::GoTo(ply) => {
+                let last = self.board.session.all_moves().len();
+                self.with_board(LawSessionAction::GoTo(ply.min(last)))
+            }
             LawQuizAction::Flip => Self {
                 board: LawQuizBoard {
                     orientation: !self.board.orientation,

@@ -208,7 +208,10 @@ fn session_answers_each_question_once_and_counts_the_score() {
         );
         assert!(session.board().session.position().passed_pawns().is_empty());
         assert!(session.asked_capture().is_some());
-        assert_eq!(session.reduce(LawQuizAction::Back).asked_capture(), None);
+        let back = session.reduce(LawQuizAction::Back);
+        assert_eq!(back.asked_capture(), None);
+        let last = back.reduce(LawQuizAction::GoTo(usize::MAX));
+        assert_eq!(last.asked_capture(), session.asked_capture());
         let number = session.question_number();
         if number == 2 {
             session = session.reduce(LawQuizAction::TakeHint);
