@@ -12,6 +12,7 @@ use course::Progress;
 use course::board::view_model::EnPassantStyle;
 use course::board::view_model::PieceAnimation;
 use course::judgement::Mark;
+use course::law_lab::law_quiz::{LawQuizPrompt, LawQuizSet, QuizLaw};
 use course::lesson::SKILLS;
 use course::lesson::import::LESSON_COMMANDS;
 use course::progress::LessonStatus;
@@ -87,6 +88,12 @@ fn contract(root: &Path) -> String {
     );
     section("quiz question status", &QuizQuestionStatus::NAMES);
     section("quiz condition", &Condition::ALL.map(Condition::name));
+    section("kind of question about laws", &LawQuizPrompt::NAMES);
+    section("quiz set", &[LawQuizSet::NAME]);
+    section(
+        "law of the quiz",
+        &QuizLaw::all().map(QuizLaw::text).collect::<Vec<_>>(),
+    );
     section("law", &LawName::ALL.map(LawName::name));
     section("part of a law", &LawPart::ALL.map(LawPart::key));
     section("reason of a law", &LawReason::NAMES);

@@ -67,9 +67,7 @@ pub fn LawSetQuestionPanel(props: &LawSetQuestionPanelProps) -> Html {
 fn law_rule(question: &LawQuizQuestion) -> Html {
     match question.prompt() {
         LawQuizPrompt::MayCapture(law) => html! {
-            <p key="rule" class="law-rule">
-                { format!("{}: {}", strings::quiz_law_name(*law), strings::quiz_law_rule(*law)) }
-            </p>
+            <p key="rule" class="law-rule">{ strings::quiz_law_rule(*law) }</p>
         },
         LawQuizPrompt::WhichAllows(_) | LawQuizPrompt::WhichForbids(_) => {
             html! { <p key="rule" hidden=true></p> }

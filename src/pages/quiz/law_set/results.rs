@@ -60,15 +60,10 @@ pub fn LawSetResults(props: &LawSetResultsProps) -> Html {
 
 /// Renders a question, its right answer and the result.
 fn row(question: &LawQuizQuestion, is_right: bool, hints: u8) -> Html {
-    let result = match (is_right, hints) {
-        (true, 0) => quiz_strings::RIGHT,
-        (true, _) => strings::WITH_HINTS,
-        (false, _) => strings::NOT_RIGHT,
-    };
     html! {
         <>
             <p>{ strings::describe_law_prompt(question) }</p>
-            <p class="state">{ result }{ " · " }{ strings::state_right_reply(question) }</p>
+            <p class="state">{ strings::describe_law_result(question, is_right, hints) }</p>
         </>
     }
 }

@@ -9,11 +9,10 @@ use variants::{BoardSquare, LawPart, LawPosition, Variant};
 use crate::text::en::laws::names::{join_words, piece_at_square, side_name};
 use crate::text::en::laws::parts::part_question;
 use crate::text::en::laws::verdict::{LawVerdictText, describe_law_verdict};
-use crate::text::en::words::capitalize;
+use crate::text::en::quiz::{NO, YES};
 
 pub const TITLE: &str = "Which law is this?";
-pub const WHAT_A_SET_IS: &str =
-    "The same position comes again and has another answer, because the law is another.";
+pub const WHAT_A_SET_IS: &str = "The same position has different answers under different laws.";
 pub const NO_EXAM: &str = "There is no exam about other laws. These questions have hints.";
 pub const NO_PRINT: &str =
     "Questions about other laws have no printed form, as their boards show what each law says.";
@@ -22,8 +21,6 @@ pub const WHICH_LAW: &str = "Which law?";
 pub const MAY_UNDER_LAW: &str = "May it capture?";
 pub const ALL_SETS: &str = "All sets";
 pub const AGAIN: &str = "The same set from its beginning";
-pub const NOT_RIGHT: &str = "Not right";
-pub const WITH_HINTS: &str = "Right, with a hint";
 
 /// Names a law of the quiz, in a few words.
 pub fn quiz_law_name(law: QuizLaw) -> &'static str {
@@ -52,7 +49,7 @@ pub fn quiz_law_name(law: QuizLaw) -> &'static str {
 /// Says how a law of the quiz differs from standard chess.
 pub fn quiz_law_rule(law: QuizLaw) -> &'static str {
     match law.text() {
-        "standard" => "The FIDE Laws.",
+        "standard" => "The FIDE Laws, unchanged.",
         "berolina" => "Pawns step diagonally and capture straight ahead.",
         "torpedo" => "A pawn may step two squares from any rank.",
         "triple-step" => "A pawn’s first step may be three squares long.",
@@ -167,13 +164,19 @@ pub fn describe_law_reply(question: &LawQuizQuestion, reply: LawQuizReply) -> Ve
     }
 }
 
-/// States the right reply to a question.
-pub fn state_right_reply(question: &LawQuizQuestion) -> &'static str {
-    match question.right_reply() {
+/// States the result of a question and its right reply.
+pub fn describe_law_result(question: &LawQuizQuestion, is_right: bool, hints: u8) -> String {
+    let result = match (is_right, hints) {
+        (true, 0) => "Right",
+        (true, _) => "Right, with help",
+        (false, _) => "Not right",
+    };
+    let reply = match question.right_reply() {
         LawQuizReply::Law(law) => quiz_law_name(law),
-        LawQuizReply::Yes => "Yes",
-        LawQuizReply::No => "No",
-    }
+        LawQuizReply::Yes => YES,
+        LawQuizReply::No => NO,
+    };
+    format!("{result} · Answer: {reply}")
 }
 
 /// Labels the link to a position under a law.
@@ -239,11 +242,14 @@ impl<'a> DiagramWords<'a> {
         format!("{} on {}", self.piece(from), self.square(from))
     }
 
-    /// Names the captured pawn and the passed square: “the pawn on e4 en passant on e3”.
+    /// Names the captured pawn and the passed square: “it en passant on e3”.
     fn capture(&self) -> String {
+        let to = self.square(self.diagram.to);
+        if self.diagram.moves.len() == 1 {
+            return format!("it en passant on {to}");
+        }
         let (_, pawn) = self.diagram.step();
-        let (pawn, to) = (self.square(pawn), self.square(self.diagram.to));
-        format!("the pawn on {pawn} en passant on {to}")
+        format!("the pawn on {} en passant on {to}", self.square(pawn))
     }
 
     /// Describes the moves of the diagram.
@@ -259,7 +265,7 @@ impl<'a> DiagramWords<'a> {
                 let others: Vec<String> = others.iter().map(|mv| go(mv, "")).collect();
                 format!(
                     "{}, then {}.",
-                    capitalize(&go(step, " has gone")),
+                    go(step, " has gone"),
                     join_words(&others, "and")
                 )
             }
