@@ -14,6 +14,7 @@ pub mod pawn_game;
 pub mod position_panel;
 pub mod state;
 
+use course::law_lab::law_quiz::LawQuizSet;
 use course::{LawBoardView, LawSessionAction, PlayerAction};
 use variants::{BoardSquare, LawName, VariantMove};
 use yew::prelude::*;
@@ -195,6 +196,7 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
                     <LawMoveList session={session.clone()} on_action={on_action.clone()} />
                     <PositionPanel session={session.clone()} address={state.address()} {on_action} />
                     <p><a href={Route::Laws(LawsQuery::pawn_game())}>{ text::pawn_game::TITLE }</a></p>
+                    <p><a href={Route::quiz_on_skill(LawQuizSet::NAME)}>{ text::laws::quiz::TITLE }</a></p>
                 </div>
             </div>
         </article>
