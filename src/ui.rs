@@ -17,6 +17,7 @@ pub mod navigation_keys;
 pub mod notices;
 pub mod page_address;
 pub mod page_title;
+pub mod pawn_game;
 pub mod sound;
 pub mod status_line;
 pub mod step_controls;

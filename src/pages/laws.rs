@@ -15,7 +15,7 @@ pub mod position_panel;
 pub mod state;
 
 use course::law_lab::law_quiz::LawQuizSet;
-use course::{LawBoardView, LawSessionAction, PlayerAction};
+use course::{LawSessionAction, PlayerAction};
 use variants::{BoardSquare, LawName, VariantMove};
 use yew::prelude::*;
 
@@ -23,7 +23,9 @@ use crate::browser::scroll;
 use crate::host::{HostReport, use_host_report};
 use crate::lazy::lazy_chunk;
 use crate::route::{LawsQuery, LawsView, Route};
+use crate::settings::store::use_open_key_list;
 use crate::text;
+use crate::ui::board::BoardCommand;
 use crate::ui::law_board::LawBoards;
 use crate::ui::law_board::choice_dialog::{ChoiceDialog, is_low, use_focus_after_choice};
 use crate::ui::law_board::host_report::{law_report, use_law_report};
@@ -109,6 +111,19 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
             _ => LawsPageAction::Game(LawSessionAction::GoTo(*last)),
         });
     });
+    let on_keys = use_open_key_list();
+    let on_command = use_callback(
+        (on_action.clone(), on_keys),
+        |command, (on_action, on_keys)| {
+            match command {
+                BoardCommand::FocusMoveInput => move_field::focus(),
+                BoardCommand::Flip => on_action.emit(LawsPageAction::Flip),
+                BoardCommand::ShowKeys => on_keys.emit(()),
+                BoardCommand::Hint => return false,
+            }
+            true
+        },
+    );
     use_law_report(law_report(&state.session, state.orientation, &on_step));
     let invalid_fields = (!state.notices.is_empty()).then(|| state.notices.clone());
     use_host_report(invalid_fields.map(HostReport::InvalidFields));
@@ -123,7 +138,6 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
     let session = &state.session;
     let revision = session.revision();
     let variant = session.variant().clone();
-    let view = use_memo(revision, |_| LawBoardView::new(session));
     let status = text::laws::law_status(&variant, session.position());
     let name = variant.law().name;
     html! {
@@ -146,14 +160,10 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
             <div class="board-panel">
                 <LawBoards
                     key={name.name()}
-                    variant={variant.clone()}
-                    position={session.position().clone()}
-                    {view}
-                    legal_moves={session.legal_moves().clone()}
-                    last_attempt={session.last_attempt().cloned()}
+                    session={session.clone()}
                     orientation={state.orientation}
-                    {revision}
                     {on_attempt}
+                    {on_command}
                 />
                 if let Some(choice) = session.choice() {
                     <ChoiceDialog

@@ -8,6 +8,7 @@ pub mod component;
 pub mod geometry;
 pub mod host_report;
 pub mod input;
+mod keys;
 pub mod marks;
 pub mod pieces;
 pub mod props;

@@ -57,6 +57,7 @@ const PAGES = {
   "other laws": { at: "lab/laws/", goal: "[data-laws]" },
   problem: { at: "problems/loyd/", goal: "[data-problem]" },
   quiz: { at: `quiz/?${QUIZ}`, goal: "[data-quiz] [data-board]" },
+  "quiz about laws": { at: "quiz/?set=laws&seed=1", goal: "[data-quiz=laws] [data-board]" },
   share: { at: "share/", goal: "[data-share]" },
   ...Object.fromEntries(LESSONS.map((id) => [`lesson ${id}`, { at: `learn/${id}/`, goal: GAME }])),
 };

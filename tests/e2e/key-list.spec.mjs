@@ -91,7 +91,7 @@ test("the key list opens on the home page", async ({ page }) => {
   await expect(square(page, "e4")).toBeFocused();
 });
 
-for (const address of ["./", "learn/petrov/", LINE]) {
+for (const address of ["./", "learn/petrov/", LINE, "lab/laws/?law=torpedo"]) {
   test(`single letters can be switched off: ${address}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("in-passing.settings", "1;keys=off"));
     await open(page, address);

@@ -190,10 +190,45 @@ test("law lesson: a completed scene is kept, and its game opens under its law", 
   await expect(tabs(page).nth(3)).toHaveClass(/completed/);
 });
 
-test("law lesson: its last scene leads to the pawn game", async ({ page }) => {
+test("law lesson: its last scene ends with the pawn game, and leads back to the lesson", async ({ page }) => {
   await openScene(page, "With the rule");
-  await page.getByRole("link", { name: "The pawn game" }).click();
+  const play = page.getByRole("button", { name: "Play the pawn game" });
+  await expect(play, "first the questions").toHaveCount(0);
+  const last = Number(await player(page).getAttribute("data-steps"));
+  await openScene(page, "With the rule", last);
+  await play.click();
+  const back = page.getByRole("button", { name: "Back to the lesson" });
+  await expect(back).toBeFocused();
   await expect(page.locator("[data-pawn-game]")).toBeVisible();
+  await expect(page.locator("[data-square]")).toHaveCount(32);
+  await square(page, "b2").click();
+  await square(page, "b4").click();
+  await expect(page.locator(".status-line")).toHaveText("It is your move.", { timeout: 30_000 });
+  await control(page, "Show who wins").click();
+  await expect(page.locator(".values")).toHaveAttribute("data-value", "white", { timeout: 60_000 });
+  expect(await violations(page)).toEqual([]);
+  await back.click();
+  await expect(play).toBeFocused();
+  await expect(player(page)).toHaveAttribute("data-step", String(last));
+  await expect(boards(page)).toHaveAttribute("data-law", "standard");
+  await play.click();
+  await tabs(page).first().click();
+  await expect(page.locator("[data-pawn-game]"), "another scene ends the game").toHaveCount(0);
+});
+
+test("law lesson: an open question is answered by no mark, label or key", async ({ page }) => {
+  await openScene(page, "With the rule", 4);
+  await expect(question(page)).toHaveAttribute("data-state", "asking");
+  await expect(page.locator(".highlights .passed")).toHaveCount(0);
+  await expect(square(page, "b3")).toHaveAttribute("aria-label", "b3, empty");
+  await expect(page.locator(".caption [class=visually-hidden]")).toHaveText("White pawn moves two squares, b2 to b4.");
+  await square(page, "c4").focus();
+  await page.keyboard.press("m");
+  await expect(page.locator(".law-boards > [aria-live=polite]")).toHaveText("That is what is asked here.");
+  await page.getByRole("button", { name: "Yes" }).click();
+  await expect(question(page)).toHaveAttribute("data-state", "right");
+  await expect(page.locator(".highlights .passed")).toHaveCount(1);
+  await expect(square(page, "b3")).toHaveAttribute("aria-label", /passed by the pawn on b4/);
 });
 
 test("law lesson: autoplay stops at a question", async ({ page }) => {

@@ -243,6 +243,46 @@ test("a game under another law is played by keyboard alone", async ({ page }) =>
   await expect(piece(page, "b4")).toHaveCount(0);
 });
 
+test("single keys on the boards of a law say what is there, jump to pieces, and command the page", async ({ page }) => {
+  await open(page, address("all-pieces", "4k3/8/8/8/5n2/8/4P2P/4K3 w - - 0 1"));
+  const announcement = page.locator(".law-boards > [aria-live=polite]");
+  await square(page, "a1").focus();
+  for (const [key, focused] of [
+    ["p", "e2"], ["p", "h2"], ["Shift+P", "e2"], ["n", "f4"], ["5", "f5"], ["Shift+Digit2", "b5"], ["PageDown", "b1"],
+    ["Control+End", "h1"], ["Control+Home", "a8"], ["k", "e8"], ["k", "e1"],
+  ]) {
+    await page.keyboard.press(key);
+    await expect(square(page, focused), key).toBeFocused();
+  }
+  await page.keyboard.press("r");
+  await expect(announcement).toHaveText("There is no rook on the board.");
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  await expect(announcement).toHaveText("There is no other knight on the board.");
+  await page.keyboard.press("l");
+  await expect(announcement).toHaveText("No move has been made yet.");
+  await move(page, "h2", "h4");
+  await expectLegal(page);
+  await square(page, "f4").focus();
+  await page.keyboard.press("o");
+  await expect(announcement).toHaveText("f4, black knight. Black to move.");
+  await page.keyboard.press("Shift+M");
+  await expect(announcement).toHaveText(/f4 takes the pawn on h4 en passant on h3/);
+  await page.keyboard.press("Enter");
+  await expect(announcement).toHaveText(/^Held: Black knight on f4: /);
+  await expect(square(page, "f4")).toHaveAttribute("aria-label", "f4, black knight, held");
+  await expect(square(page, "h3")).toHaveAttribute("aria-label", /passed by the pawn on h4, you can take here en passant/);
+  await page.keyboard.press("Enter");
+  await expect(announcement).toHaveText("Put down.");
+  await page.keyboard.press("f");
+  await expect(boards(page)).toHaveAttribute("data-orientation", "black");
+  await page.keyboard.press("i");
+  await expect(moveField(page)).toBeFocused();
+  await square(page, "f4").focus();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toContainText("On boards of other laws");
+});
+
 test("a capture en passant pushes the pawn back before it is taken, and the pieces come to rest", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, address("chess99", "4k4/9/9/9/2p6/9/1P7/9/4K4 w - - 0 1"));

@@ -4,7 +4,7 @@ use course::{LawSession, LawSessionAction};
 use variants::{BoardShape, BoardSquare};
 use yew::prelude::*;
 
-use crate::browser::form_fields;
+use crate::browser::{self, form_fields};
 use crate::pages::laws::state::LawsPageAction;
 use crate::text;
 
@@ -12,6 +12,13 @@ use crate::text;
 pub struct LawMoveFieldProps {
     pub session: LawSession,
     pub on_action: Callback<LawsPageAction>,
+}
+
+const ID: &str = "law-move";
+
+/// Focuses the field.
+pub fn focus() {
+    browser::focus::focus_id(ID);
 }
 
 /// A field for a move: its squares, or short algebraic notation. A move that is not legal stays in the field.
@@ -53,9 +60,9 @@ pub fn LawMoveField(props: &LawMoveFieldProps) -> Html {
     let error = error.filter(|(revision, _)| *revision == props.session.revision());
     html! {
         <form class="move-field" {onsubmit}>
-            <label for="law-move">{ text::laws::TYPE_A_MOVE }</label>
+            <label for={ID}>{ text::laws::TYPE_A_MOVE }</label>
             <input
-                id="law-move"
+                id={ID}
                 type="text"
                 autocomplete="off"
                 autocapitalize="off"

@@ -6,11 +6,12 @@ pub mod state;
 use std::rc::Rc;
 
 use course::law_lesson::{LawLesson, LawLessonAction, LawLessonPlayer};
-use course::{LawBoardView, PlayerAction};
+use course::{Bookmark, PlayerAction};
 use rules::pgn::ShapeColor;
 use variants::BoardSquare;
 use yew::prelude::*;
 
+use crate::browser;
 use crate::host::{LawReport, PlaceReport};
 use crate::lazy::lazy_chunk;
 use crate::pages::lesson::caption::paragraphs;
@@ -20,13 +21,16 @@ use crate::pages::lesson::heading::{game_source, heading};
 use crate::pages::lesson::player::use_focus;
 use crate::pages::lesson::props::{LessonPlayerProps, PlaceInLesson};
 use crate::route::{LawsAddress, LawsQuery, Route};
+use crate::settings::store::use_open_key_list;
 use crate::settings::use_settings;
 use crate::text;
 use crate::text::law_lesson as strings;
+use crate::ui::board::BoardCommand;
 use crate::ui::law_board::LawBoards;
 use crate::ui::law_board::choice_dialog::{ChoiceDialog, is_low, use_focus_after_choice};
 use crate::ui::law_board::host_report::{law_report, use_law_report};
 use crate::ui::notices::notices;
+use crate::ui::pawn_game::PawnGame;
 use crate::ui::step_controls::{StepControls, progress_bar, step_controls};
 use question_panel::LawQuestionPanel;
 use state::{LawLessonHandle, use_law_lesson};
@@ -57,6 +61,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
     let player = &state.player;
     let session = player.session();
     let variant = session.variant();
+    let hides_legality = player.hides_legality();
     let place = place_in_lesson(player);
     let on_step = use_callback(on_action.clone(), |action, on_action| {
         on_action.emit(LawLessonAction::Player(action));
@@ -64,7 +69,6 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
     use_focus(&article, props.navigation_id);
     let (completion, completed) = use_completion(props, place, true, &on_step);
     use_law_report(lesson_report(player, &on_step));
-    let view = use_memo(session.revision(), |_| LawBoardView::new(session));
     let circles = use_memo((player.bookmark(), player.hint_squares()), |(_, hint)| {
         circles(player, hint)
     });
@@ -78,7 +82,29 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
         on_action.emit(LawLessonAction::Choose(mv));
     });
     use_focus_after_choice(&article, session.choice().is_some());
+    let on_command = use_law_commands(&on_action);
     let bookmark = player.bookmark();
+    let game_switch = use_game_switch(bookmark);
+    if game_switch.is_playing {
+        return html! {
+            <article
+                ref={article}
+                class="player law-player"
+                tabindex="0"
+                aria-label={text::pawn_game::TITLE}
+                data-player=""
+                data-lesson={props.lesson.id().to_owned()}
+                data-scene={bookmark.scene.to_string()}
+                data-step={bookmark.step.to_string()}
+                data-steps={player.step_count().to_string()}
+                data-pawn-game=""
+                data-boards="1"
+            >
+                { heading(&props.lesson, bookmark.scene, completed, &on_step) }
+                <PawnGame>{ game_switch.button(strings::BACK_TO_LESSON) }</PawnGame>
+            </article>
+        };
+    }
     let errors = props.errors.iter().chain(file_errors);
     let errors: Vec<_> = errors.chain(state.address_errors.iter()).cloned().collect();
     let scene = &props.lesson.scenes()[bookmark.scene - 1];
@@ -110,16 +136,13 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
             <div class="board-panel">
                 <LawBoards
                     key={bookmark.scene}
-                    variant={variant.clone()}
-                    position={session.position().clone()}
-                    {view}
-                    legal_moves={session.legal_moves().clone()}
-                    last_attempt={session.last_attempt().filter(|it| it.played.is_none()).cloned()}
+                    session={session.clone()}
                     {circles}
                     orientation={player.orientation()}
-                    revision={session.revision()}
                     is_playable={player.expects_move()}
+                    {hides_legality}
                     {on_attempt}
+                    {on_command}
                 />
                 if let Some(choice) = session.choice() {
                     <ChoiceDialog
@@ -137,16 +160,18 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
                 <div class="announcement">
                     <div>
                         <div class="caption" role="status">
-                            <p class="visually-hidden">{ spoken_move(player) }</p>
+                            <p class="visually-hidden">
+                                { text::laws::describe_last_law_move(session, hides_legality) }
+                            </p>
                             <div data-caption="">{ paragraphs(&player.step().caption) }</div>
                         </div>
                         <LawQuestionPanel player={player.clone()} on_action={on_action.clone()} />
+                        if scene.tag("Play") == Some(PAWN_GAME) && player.has_completed_scene() {
+                            { game_switch.button(strings::PLAY_PAWN_GAME) }
+                        }
                         { completion }
                     </div>
                 </div>
-                if scene.tag("Link") == Some(PAWN_GAME) {
-                    <p><a href={Route::Laws(LawsQuery::pawn_game())} class="button">{ text::pawn_game::TITLE }</a></p>
-                }
                 <p class="aside"><a href={lab_route(player)}>{ strings::TRY_UNDER_THIS_LAW }</a></p>
                 { game_source(scene) }
             </div>
@@ -166,18 +191,69 @@ fn place_in_lesson(player: &LawLessonPlayer) -> PlaceInLesson {
     }
 }
 
-/// The `Link` tag of a scene that leads to the pawn game.
+/// The `Play` tag of a scene at whose end the pawn game is played.
 const PAWN_GAME: &str = "pawn-game";
 
-/// Returns the move that led to the step, for screen readers.
-fn spoken_move(player: &LawLessonPlayer) -> String {
-    let session = player.session();
-    let game = session.game();
-    let (Some(mv), Some(before)) = (game.moves().last(), game.positions().iter().nth_back(1))
-    else {
-        return String::new();
+/// Whether the pawn game is played in place of the lesson's board, and the button that changes it.
+struct GameSwitch {
+    is_playing: bool,
+    onclick: Callback<MouseEvent>,
+    node: NodeRef,
+}
+
+impl GameSwitch {
+    fn button(&self, name: &'static str) -> Html {
+        html! {
+            <p class="game-switch"><button ref={self.node.clone()} type="button" class="primary" onclick={self.onclick.clone()}>{ name }</button></p>
+        }
+    }
+}
+
+/// Switches to the pawn game and back. A step of the lesson ends the game.
+#[hook]
+fn use_game_switch(bookmark: Bookmark) -> GameSwitch {
+    let played_at = use_state_eq(|| None::<Bookmark>);
+    let is_playing = *played_at == Some(bookmark);
+    let node = use_node_ref();
+    let onclick = {
+        let played_at = played_at.setter();
+        Callback::from(move |_| played_at.set((!is_playing).then_some(bookmark)))
     };
-    text::laws::describe_law_move(session.variant(), before, *mv)
+    {
+        // The button that was pressed is gone; the other one is where it was.
+        let (node, before) = (node.clone(), use_mut_ref(|| (bookmark, is_playing)));
+        use_effect_with((bookmark, is_playing), move |&now| {
+            let (bookmark_before, was_playing) = before.replace(now);
+            if bookmark_before == now.0 && was_playing != now.1 {
+                browser::focus::focus_element(&node);
+            }
+        });
+    }
+    GameSwitch {
+        is_playing,
+        onclick,
+        node,
+    }
+}
+
+/// Returns the callback for the commands of the board's keys.
+#[hook]
+fn use_law_commands(on_action: &Callback<LawLessonAction>) -> Callback<BoardCommand, bool> {
+    let on_keys = use_open_key_list();
+    use_callback(
+        (on_action.clone(), on_keys),
+        |command, (on_action, on_keys)| {
+            match command {
+                BoardCommand::Flip => {
+                    on_action.emit(LawLessonAction::Player(PlayerAction::Flip));
+                }
+                BoardCommand::Hint => on_action.emit(LawLessonAction::Hint),
+                BoardCommand::ShowKeys => on_keys.emit(()),
+                BoardCommand::FocusMoveInput => return false,
+            }
+            true
+        },
+    )
 }
 
 /// Returns the circles of the step, and those of the hint.

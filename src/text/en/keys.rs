@@ -41,6 +41,19 @@ pub const PLAYING: KeyGroup = (
     ],
 );
 
+/// Keys of the boards of other laws that differ.
+pub const OTHER_LAWS: KeyGroup = (
+    "On boards of other laws",
+    &[
+        ("The letter of a piece", "To the next such piece"),
+        ("1 to 9", "To that rank; with Shift to that file"),
+        (
+            "Page Up, Page Down",
+            "To the board before, to the next board",
+        ),
+    ],
+);
+
 /// Keys of the page around a board.
 pub const PAGE: KeyGroup = (
     "Beside the board",

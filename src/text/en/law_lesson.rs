@@ -14,6 +14,8 @@ use crate::text::en::laws::{
 use crate::text::en::questions::status_sentence;
 
 pub const TRY_UNDER_THIS_LAW: &str = "Try it yourself under this law";
+pub const PLAY_PAWN_GAME: &str = "Play the pawn game";
+pub const BACK_TO_LESSON: &str = "Back to the lesson";
 
 /// Returns the prompt or the status of a question; `side` answers on the board.
 ///

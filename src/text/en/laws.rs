@@ -7,6 +7,7 @@ mod capture_reasons;
 mod choice;
 mod errors;
 mod history;
+mod keys;
 mod king_reasons;
 mod legal;
 mod names;
@@ -20,10 +21,14 @@ mod verdict;
 mod ways;
 
 pub use alice::{alice_ruling_rule, alice_ruling_title};
-pub use announce::{describe_law_move, law_square_label, law_status};
+pub use announce::{describe_law_move, describe_law_square, law_square_label, law_status};
 pub use choice::{CAPTURE_EN_PASSANT, MOVE_ONLY, describe_choice};
 pub use errors::{law_error, law_fen_error, law_move_error, law_text_error};
 pub use history::why_history_chose;
+pub use keys::{
+    HELD, IN_CHECK, describe_held_law_piece, describe_last_law_move, describe_law_target,
+    law_where_am_i, list_law_captures, list_law_moves_from, no_other_law_piece,
+};
 pub use names::{level_heading, level_name, piece_on_square, side_name};
 pub use parts::{part_label, part_question, part_value};
 pub use readings::our_reading;

@@ -59,6 +59,17 @@ pub struct KeyPress<'a> {
 }
 
 impl KeyPress<'_> {
+    /// Reads the key press of an event.
+    pub fn read<R>(event: &KeyboardEvent, read: impl FnOnce(KeyPress) -> R) -> R {
+        read(KeyPress {
+            key: &event.key(),
+            code: &event.code(),
+            shift: event.shift_key(),
+            ctrl: event.ctrl_key(),
+            has_other_modifier: event.alt_key() || event.meta_key(),
+        })
+    }
+
     /// Returns the meaning of the key. Without `single_keys` letters, digits and `?` have none.
     pub fn key(self, single_keys: bool) -> Option<BoardKey> {
         if self.has_other_modifier {
@@ -87,10 +98,8 @@ impl KeyPress<'_> {
         if self.key == "?" {
             return Some(BoardKey::Command(BoardCommand::ShowKeys));
         }
-        // A digit key may type something else, with Shift or on some layouts.
-        let digit = self.code.strip_prefix("Digit");
-        if let Some(digit) = digit.or_else(|| self.code.strip_prefix("Numpad")) {
-            let index = digit.parse::<usize>().ok()?.checked_sub(1)?;
+        if self.is_digit() {
+            let index = usize::from(self.digit()?.checked_sub(1)?);
             let focus_move = if self.shift {
                 FocusMove::File(File::from_index(index)?)
             } else {
@@ -115,10 +124,25 @@ impl KeyPress<'_> {
         Some(key)
     }
 
+    /// Returns true if the key is a digit or on the numeric keypad.
+    pub fn is_digit(self) -> bool {
+        self.digit_code().is_some()
+    }
+
+    /// Returns the digit of the key, which may type something else: with Shift, or on some layouts.
+    pub fn digit(self) -> Option<u8> {
+        self.digit_code()?.parse().ok()
+    }
+
+    fn digit_code(&self) -> Option<&str> {
+        let digit = self.code.strip_prefix("Digit");
+        digit.or_else(|| self.code.strip_prefix("Numpad"))
+    }
+
     /// Returns the letter of the key.
     ///
     /// On a keyboard of another script it is the Latin letter at its place.
-    fn letter(self) -> Option<char> {
+    pub fn letter(self) -> Option<char> {
         let mut letters = self.key.chars();
         let letter = letters.next().filter(|_| letters.next().is_none())?;
         let letter = if letter.is_ascii() {

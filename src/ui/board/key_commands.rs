@@ -37,15 +37,8 @@ pub fn command_for_key(
     event: &KeyboardEvent,
 ) -> Option<KeyCommand> {
     let board = context.board;
-    let press = KeyPress {
-        key: &event.key(),
-        code: &event.code(),
-        shift: event.shift_key(),
-        ctrl: event.ctrl_key(),
-        has_other_modifier: event.alt_key() || event.meta_key(),
-    };
     let bottom = board.orientation;
-    let command = match press.key(board.single_keys)? {
+    let command = match KeyPress::read(event, |press| press.key(board.single_keys))? {
         BoardKey::MoveFocus(focus_move) => {
             KeyCommand::FocusSquare(square_navigation::move_focus(square, focus_move, bottom))
         }

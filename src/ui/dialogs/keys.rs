@@ -29,7 +29,13 @@ pub fn KeyListDialog() -> Html {
             }
         })
     };
-    let groups = [keys::BOARD, keys::PLAYING, keys::DRAWING, keys::PAGE];
+    let groups = [
+        keys::BOARD,
+        keys::PLAYING,
+        keys::OTHER_LAWS,
+        keys::DRAWING,
+        keys::PAGE,
+    ];
     html! {
         <dialog ref={dialog_ref} class="dialog keys" aria-labelledby="keys-title" {onclick} {onclose}>
             <div class="sheet">

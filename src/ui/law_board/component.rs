@@ -2,10 +2,12 @@
 
 use std::rc::Rc;
 
+use course::LawBoardView;
 use variants::{BoardArrangement, Side};
 use yew::prelude::*;
 
 use crate::browser::{media_query, timers};
+use crate::settings::use_settings;
 use crate::text;
 use crate::ui::law_board::geometry::LawGeometry;
 use crate::ui::law_board::input::{LawBoardInput, use_scroll_lock};
@@ -25,27 +27,30 @@ pub fn LawBoards(props: &LawBoardsProps) -> Html {
     let boards = use_node_ref();
     let state = use_reducer_eq(LawBoardState::default);
     let pressed = use_mut_ref(|| None);
-    let shape = props.variant.shape();
+    let shape = props.session.variant().shape();
     let geometry = LawGeometry {
         shape,
         orientation: props.orientation,
     };
     let selected = state
         .selection
-        .filter(|(_, revision)| *revision == props.revision)
+        .filter(|(_, revision)| *revision == props.session.revision())
         .map(|(square, _)| square);
     let tab_stop = state
         .tab_stop
         .filter(|square| shape.contains(*square))
         .unwrap_or_else(|| geometry.square_at(0, shape.ranks() - 1, 0));
-    let is_animating = props.view.is_moving()
-        && state.finished_revision != Some(props.revision)
+    let view = use_memo(props.session.revision(), |_| {
+        LawBoardView::new(&props.session)
+    });
+    let is_animating = view.is_moving()
+        && state.finished_revision != Some(props.session.revision())
         && !media_query::prefers_reduced_motion();
     let finish = {
-        let (dispatch, revision) = (state.dispatcher(), props.revision);
+        let (dispatch, revision) = (state.dispatcher(), props.session.revision());
         Callback::from(move |()| dispatch.dispatch(LawBoardAction::FinishAnimation(revision)))
     };
-    use_animation_limit(props.revision, is_animating, finish.clone());
+    use_animation_limit(props.session.revision(), is_animating, finish.clone());
     use_scroll_lock(&boards, &pressed);
     let input = Rc::new(LawBoardInput {
         props: props.clone(),
@@ -53,6 +58,7 @@ pub fn LawBoards(props: &LawBoardsProps) -> Html {
         selected,
         boards: boards.clone(),
         pressed,
+        single_keys: use_settings().keys.is_on(),
     });
     html! {
         <div
@@ -68,18 +74,19 @@ pub fn LawBoards(props: &LawBoardsProps) -> Html {
             onpointercancel={input.handler(LawBoardInput::on_pointer_cancel)}
         >
             { for levels_from_top(props).into_iter().map(|level| {
+                let marked = selected.filter(|_| !props.hides_legality);
                 let (highlights, hints) = (
-                    render_highlights(props, geometry, level),
-                    render_destinations(&props.legal_moves, selected, geometry, level),
+                    render_highlights(props, &view, geometry, level),
+                    render_destinations(props.session.legal_moves(), marked, geometry, level),
                 );
-                let name = text::laws::level_name(props.variant.law(), level);
-                let rows = square_rows(props, level, selected, tab_stop);
+                let name = text::laws::level_name(props.session.variant().law(), level);
+                let rows = square_rows(props, &view, level, selected, tab_stop);
                 let last = rows.len() - 1;
                 let (column, row) = geometry.column_and_row(tab_stop);
                 html! {
                     <div key={level} class="law-board" data-files={shape.files().to_string()} data-ranks={shape.ranks().to_string()}>
                         if shape.levels() > 1 {
-                            <p class="level-name" aria-hidden="true">{ text::laws::level_heading(props.variant.law(), level) }</p>
+                            <p class="level-name" aria-hidden="true">{ text::laws::level_heading(props.session.variant().law(), level) }</p>
                         }
                         <div class="board">
                             <div
@@ -87,11 +94,11 @@ pub fn LawBoards(props: &LawBoardsProps) -> Html {
                                 role="grid"
                                 aria-label={name}
                                 data-board=""
-                                data-law={props.variant.law().name.name()}
+                                data-law={props.session.variant().law().name.name()}
                                 data-level={(shape.levels() > 1).then(|| (level + 1).to_string())}
-                                data-fen={props.view.fen.clone()}
+                                data-fen={view.fen.clone()}
                                 data-orientation={side_name(props.orientation)}
-                                data-last-move={last_move(props)}
+                                data-last-move={last_move(props, &view)}
                                 data-moving={is_animating.to_string()}
                                 data-speed="normal"
                             >
@@ -102,8 +109,8 @@ pub fn LawBoards(props: &LawBoardsProps) -> Html {
                                 </div>
                                 { highlights }
                                 { hints }
-                                { render_piece_layer(props, level, is_animating, &finish) }
-                                if let Some(attempt) = &props.last_attempt {
+                                { render_piece_layer(props, &view, level, is_animating, &finish) }
+                                if let Some(attempt) = props.session.last_attempt() {
                                     { render_verdict(attempt, geometry, level) }
                                 }
                                 { render_marks(&props.marks, geometry, level) }
@@ -116,14 +123,18 @@ pub fn LawBoards(props: &LawBoardsProps) -> Html {
                     </div>
                 }
             }) }
+            <p class="visually-hidden" aria-live="polite">{ state.announcement.clone() }</p>
         </div>
     }
 }
 
 /// Returns the boards in the order in which they are drawn: levels that lie above one another from the top.
 fn levels_from_top(props: &LawBoardsProps) -> Vec<u8> {
-    let levels = 0..props.variant.shape().levels();
-    if matches!(props.variant.law().boards, BoardArrangement::Levels { .. }) {
+    let levels = 0..props.session.variant().shape().levels();
+    if matches!(
+        props.session.variant().law().boards,
+        BoardArrangement::Levels { .. }
+    ) {
         levels.rev().collect()
     } else {
         levels.collect()
@@ -132,11 +143,12 @@ fn levels_from_top(props: &LawBoardsProps) -> Vec<u8> {
 
 fn render_piece_layer(
     props: &LawBoardsProps,
+    view: &LawBoardView,
     level: u8,
     is_animating: bool,
     finish: &Callback<()>,
 ) -> Html {
-    let is_odd = !props.revision.is_multiple_of(2);
+    let is_odd = !props.session.revision().is_multiple_of(2);
     let onanimationend = {
         let finish = finish.clone();
         // An animation of the other beat was cut short by this one.
@@ -146,8 +158,8 @@ fn render_piece_layer(
             }
         })
     };
-    let is_en_passant = is_animating && props.view.is_en_passant();
-    let direction = if props.view.is_backward {
+    let is_en_passant = is_animating && view.is_en_passant();
+    let direction = if view.is_backward {
         "backward"
     } else {
         "forward"
@@ -162,7 +174,7 @@ fn render_piece_layer(
             onanimationcancel={onanimationend.clone()}
             {onanimationend}
         >
-            { render_pieces(&props.variant, &props.view, level, is_animating) }
+            { render_pieces(props.session.variant(), view, level, is_animating) }
         </div>
     }
 }
@@ -185,9 +197,9 @@ fn render_notes(props: &LawBoardsProps, geometry: LawGeometry, level: u8) -> Htm
     }
 }
 
-fn last_move(props: &LawBoardsProps) -> String {
-    let last_move = props.view.last_move;
-    last_move.map_or_else(String::new, |mv| props.variant.coordinates(mv))
+fn last_move(props: &LawBoardsProps, view: &LawBoardView) -> String {
+    let last_move = view.last_move;
+    last_move.map_or_else(String::new, |mv| props.session.variant().coordinates(mv))
 }
 
 fn side_name(side: Side) -> &'static str {

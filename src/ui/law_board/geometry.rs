@@ -18,8 +18,18 @@ pub enum BoardStep {
     Right,
     RowStart,
     RowEnd,
+    ColumnTop,
+    ColumnBottom,
+    /// To the upper left corner.
+    First,
+    /// To the lower right corner.
+    Last,
     NextBoard,
     PreviousBoard,
+    /// To a rank, from 0, on the same file.
+    Rank(u8),
+    /// To a file, from 0, on the same rank.
+    File(u8),
 }
 
 impl LawGeometry {
@@ -52,10 +62,26 @@ impl LawGeometry {
             BoardStep::Right => ((column + 1).min(last_column), row, level),
             BoardStep::RowStart => (0, row, level),
             BoardStep::RowEnd => (last_column, row, level),
+            BoardStep::ColumnTop => (column, 0, level),
+            BoardStep::ColumnBottom => (column, last_row, level),
+            BoardStep::First => (0, 0, level),
+            BoardStep::Last => (last_column, last_row, level),
             BoardStep::NextBoard => (column, row, (level + 1).min(self.shape.levels() - 1)),
             BoardStep::PreviousBoard => (column, row, level.saturating_sub(1)),
+            BoardStep::Rank(rank) => {
+                return BoardSquare::new(from.file(), rank.min(last_row), level);
+            }
+            BoardStep::File(file) => {
+                return BoardSquare::new(file.min(last_column), from.rank(), level);
+            }
         };
         self.square_at(column, row, level)
+    }
+
+    /// Returns the place of a square in the order in which a reader meets the squares.
+    pub fn reading_order(self, square: BoardSquare) -> (u8, u8, u8) {
+        let (column, row) = self.column_and_row(square);
+        (square.level(), row, column)
     }
 
     /// Returns the top left corner of a square.
@@ -109,6 +135,29 @@ mod tests {
         assert_eq!(
             geometry.step(corner, BoardStep::Right),
             geometry.square_at(1, 0, 0)
+        );
+        assert_eq!(geometry.step(other, BoardStep::First), other);
+        let last = geometry.step(corner, BoardStep::Last);
+        for step in [BoardStep::Down, BoardStep::ColumnBottom, BoardStep::RowEnd] {
+            assert_eq!(geometry.step(last, step), last);
+        }
+    }
+
+    #[test]
+    fn focus_goes_to_a_rank_and_a_file_that_the_board_has() {
+        let geometry = geometry(Side::Black);
+        let from = BoardSquare::new(3, 4, 2);
+        assert_eq!(
+            geometry.step(from, BoardStep::Rank(6)),
+            BoardSquare::new(3, 6, 2)
+        );
+        assert_eq!(
+            geometry.step(from, BoardStep::File(8)),
+            BoardSquare::new(8, 4, 2)
+        );
+        assert_eq!(
+            geometry.step(from, BoardStep::Rank(8)),
+            BoardSquare::new(3, 7, 2)
         );
     }
 }

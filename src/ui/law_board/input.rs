@@ -3,12 +3,17 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use variants::{BoardSquare, VariantMove};
+use variants::{BoardSquare, LawPiece, VariantMove};
 use yew::prelude::*;
 
 use crate::browser::focus;
 use crate::browser::square_pointer::{PressedPiece, ScrollLock, square_of, square_under};
-use crate::ui::law_board::geometry::{BoardStep, LawGeometry};
+use crate::text;
+use crate::ui::board::KeyPress;
+use crate::ui::law_board::geometry::LawGeometry;
+use crate::ui::law_board::keys::{
+    LawBoardKey, answer_key_question, has_letter, law_board_key, next_piece_with_letter,
+};
 use crate::ui::law_board::props::{LawBoardAction, LawBoardState, LawBoardsProps};
 
 /// The pointer that is down on a piece.
@@ -21,6 +26,8 @@ pub struct LawBoardInput {
     pub selected: Option<BoardSquare>,
     pub boards: NodeRef,
     pub pressed: Pressed,
+    /// Whether letters, digits and `?` are keys.
+    pub single_keys: bool,
 }
 
 impl LawBoardInput {
@@ -37,42 +44,61 @@ impl LawBoardInput {
         }
     }
 
-    /// Handles a key on a square.
+    /// Handles a key on a square. A key that is the board's goes no further.
     pub fn on_key(&self, event: &KeyboardEvent) {
-        let is_modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        let Some(square) = self.square(square_of(event)).filter(|_| !is_modified) else {
+        let Some(square) = self.square(square_of(event)) else {
             return;
         };
-        let shape = self.props.variant.shape();
-        let step = match event.key().as_str() {
-            "ArrowUp" => Some(BoardStep::Up),
-            "ArrowDown" => Some(BoardStep::Down),
-            "ArrowLeft" => Some(BoardStep::Left),
-            "ArrowRight" => Some(BoardStep::Right),
-            "Home" => Some(BoardStep::RowStart),
-            "End" => Some(BoardStep::RowEnd),
-            "PageDown" if shape.levels() > 1 => Some(BoardStep::NextBoard),
-            "PageUp" if shape.levels() > 1 => Some(BoardStep::PreviousBoard),
-            "Enter" | " " => None,
-            "Escape" => {
+        let session = &self.props.session;
+        let law = session.variant().law();
+        let key = KeyPress::read(event, |press| law_board_key(press, law, self.single_keys));
+        let is_handled = match key {
+            None => false,
+            Some(LawBoardKey::Cancel) => {
+                // The page may have something to close, too.
                 self.select(None);
-                return;
+                false
             }
-            _ => return,
+            Some(LawBoardKey::Activate) => {
+                if !event.repeat() {
+                    self.activate(square);
+                }
+                true
+            }
+            Some(LawBoardKey::MoveFocus(step)) => {
+                self.focus(self.geometry().step(square, step));
+                true
+            }
+            Some(LawBoardKey::NextPiece { letter, backwards }) => {
+                let geometry = self.geometry();
+                match next_piece_with_letter(session, geometry, square, letter, backwards) {
+                    Some(next) => self.focus(next),
+                    None => self.announce(text::laws::no_other_law_piece(
+                        session.variant(),
+                        letter,
+                        has_letter(session, square, letter),
+                    )),
+                }
+                true
+            }
+            Some(LawBoardKey::Describe(question)) => {
+                let hides_legality = self.props.hides_legality;
+                self.announce(answer_key_question(
+                    question,
+                    session,
+                    square,
+                    hides_legality,
+                ));
+                true
+            }
+            Some(LawBoardKey::Command(command)) => match &self.props.on_command {
+                Some(on_command) => on_command.emit(command),
+                None => false,
+            },
         };
-        event.prevent_default();
-        event.stop_propagation();
-        match step {
-            Some(step) => {
-                let geometry = LawGeometry {
-                    shape,
-                    orientation: self.props.orientation,
-                };
-                let to = shape.square_name(geometry.step(square, step));
-                focus::focus_square(&self.boards, to);
-            }
-            None if event.repeat() => {}
-            None => self.activate(square),
+        if is_handled {
+            event.prevent_default();
+            event.stop_propagation();
         }
     }
 
@@ -89,10 +115,10 @@ impl LawBoardInput {
             return;
         };
         let square = self.square(Some(name.clone()));
-        let piece = square.and_then(|square| self.props.position.piece_at(square));
+        let piece = square.and_then(|square| self.piece_at(square));
         // A finger on any other piece scrolls the page.
         let is_draggable = piece.is_some_and(|piece| {
-            event.pointer_type() != "touch" || piece.side == self.props.position.turn()
+            event.pointer_type() != "touch" || piece.side == self.props.session.position().turn()
         });
         if is_draggable {
             let pressed = PressedPiece::new(&self.boards, name, event);
@@ -136,9 +162,16 @@ impl LawBoardInput {
     fn activate(&self, square: BoardSquare) {
         match self.selected {
             _ if !self.props.is_playable => {}
-            None => self.select(self.props.position.piece_at(square).map(|_| square)),
-            Some(from) if from == square => self.select(None),
-            Some(from) if self.is_other_choice(from, square) => self.select(Some(square)),
+            None => {
+                if self.piece_at(square).is_some() {
+                    self.pick_up(square);
+                }
+            }
+            Some(from) if from == square => {
+                self.select(None);
+                self.announce(text::PUT_DOWN.to_owned());
+            }
+            Some(from) if self.is_other_choice(from, square) => self.pick_up(square),
             Some(from) => {
                 self.select(None);
                 self.props.on_attempt.emit((from, square));
@@ -146,8 +179,18 @@ impl LawBoardInput {
         }
     }
 
+    fn pick_up(&self, square: BoardSquare) {
+        self.select(Some(square));
+        let hides_legality = self.props.hides_legality;
+        self.announce(text::laws::describe_held_law_piece(
+            &self.props.session,
+            square,
+            hides_legality,
+        ));
+    }
+
     fn select(&self, square: Option<BoardSquare>) {
-        let selection = square.map(|square| (square, self.props.revision));
+        let selection = square.map(|square| (square, self.props.session.revision()));
         self.dispatch.dispatch(LawBoardAction::Select(selection));
     }
 
@@ -155,13 +198,34 @@ impl LawBoardInput {
     ///
     /// That is a piece of the same side, unless a move leads there: a king may castle with it.
     fn is_other_choice(&self, from: BoardSquare, to: BoardSquare) -> bool {
-        let side = |square| self.props.position.piece_at(square).map(|piece| piece.side);
+        let side = |square| self.piece_at(square).map(|piece| piece.side);
         let is_move = |mv: &VariantMove| mv.from == from && mv.to == to;
-        side(to).is_some() && side(to) == side(from) && !self.props.legal_moves.iter().any(is_move)
+        let mut moves = self.props.session.legal_moves().iter();
+        side(to).is_some() && side(to) == side(from) && !moves.any(is_move)
+    }
+
+    fn piece_at(&self, square: BoardSquare) -> Option<LawPiece> {
+        self.props.session.position().piece_at(square)
+    }
+
+    fn geometry(&self) -> LawGeometry {
+        LawGeometry {
+            shape: self.props.session.variant().shape(),
+            orientation: self.props.orientation,
+        }
+    }
+
+    fn focus(&self, square: BoardSquare) {
+        let shape = self.props.session.variant().shape();
+        focus::focus_square(&self.boards, shape.square_name(square));
+    }
+
+    fn announce(&self, text: String) {
+        self.dispatch.dispatch(LawBoardAction::Announce(text));
     }
 
     fn square(&self, name: Option<String>) -> Option<BoardSquare> {
-        self.props.variant.shape().parse_square(&name?)
+        self.props.session.variant().shape().parse_square(&name?)
     }
 }
 

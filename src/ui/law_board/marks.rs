@@ -12,13 +12,23 @@ use crate::ui::law_board::geometry::LawGeometry;
 use crate::ui::law_board::props::{LawBoardMarks, LawBoardsProps};
 
 /// Renders the highlights of one board, below the pieces.
-pub fn render_highlights(props: &LawBoardsProps, geometry: LawGeometry, level: u8) -> Html {
+pub fn render_highlights(
+    props: &LawBoardsProps,
+    view: &LawBoardView,
+    geometry: LawGeometry,
+    level: u8,
+) -> Html {
     let LawBoardView {
         last_move,
         passed,
         checked_kings,
         ..
-    } = &*props.view;
+    } = view;
+    let passed = if props.hides_legality {
+        &[]
+    } else {
+        &passed[..]
+    };
     let is_here = |square: &BoardSquare| square.level() == level;
     html! {
         <>
@@ -51,7 +61,7 @@ pub fn render_highlights(props: &LawBoardsProps, geometry: LawGeometry, level: u
 
 /// Returns the squares of a move: where it starts, and where the piece stands after it.
 fn tinted_squares(props: &LawBoardsProps, mv: VariantMove) -> [BoardSquare; 2] {
-    [mv.from, props.variant.arrival(mv.landing())]
+    [mv.from, props.session.variant().arrival(mv.landing())]
 }
 
 /// Renders where a move ends: a dot in the corner, for a capture a notched ring.
@@ -63,7 +73,7 @@ fn render_destination(
     geometry: LawGeometry,
     level: u8,
 ) -> Html {
-    let end = props.variant.arrival(mv.landing());
+    let end = props.session.variant().arrival(mv.landing());
     let (x, y) = geometry.corner(end);
     let removed = match mv.action {
         MoveAction::EnPassant { pawn } if pawn.level() == level => Some(geometry.corner(pawn)),

@@ -2,20 +2,17 @@
 
 use std::rc::Rc;
 
-use course::LawBoardView;
-use course::law_lab::session::LawAttempt;
+use course::LawSession;
 use rules::pgn::ShapeColor;
-use variants::{BoardSquare, LawPosition, Side, Variant, VariantMove};
+use variants::{BoardSquare, Side};
 use yew::prelude::*;
+
+use crate::ui::board::BoardCommand;
 
 #[derive(Properties, Clone)]
 pub struct LawBoardsProps {
-    pub variant: Rc<Variant>,
-    pub position: LawPosition,
-    pub view: Rc<LawBoardView>,
-    pub legal_moves: Rc<Vec<VariantMove>>,
-    /// The last attempt, whose reasons are marked.
-    pub last_attempt: Option<Rc<LawAttempt>>,
+    /// The game. The reasons against its last attempt are marked.
+    pub session: LawSession,
     /// Notes on squares, such as the value of a move there.
     #[prop_or_default]
     pub notes: Rc<Vec<(BoardSquare, AttrValue)>>,
@@ -26,25 +23,32 @@ pub struct LawBoardsProps {
     #[prop_or_default]
     pub marks: Rc<LawBoardMarks>,
     pub orientation: Side,
-    /// Changes with everything that is shown.
-    pub revision: u32,
     /// Whether the pieces can be moved.
     #[prop_or(true)]
     pub is_playable: bool,
+    /// Whether a question asks what is legal here, so that nothing shows or says it.
+    #[prop_or_default]
+    pub hides_legality: bool,
+    #[prop_or_default]
     pub on_attempt: Callback<(BoardSquare, BoardSquare)>,
+    /// Handles the commands of keys. It returns whether it has handled one.
+    #[prop_or_default]
+    pub on_command: Option<Callback<BoardCommand, bool>>,
 }
 
-/// The position, the moves and the view belong to the revision.
+/// What a session shows belongs to its revision.
 impl PartialEq for LawBoardsProps {
     fn eq(&self, other: &Self) -> bool {
-        self.revision == other.revision
-            && Rc::ptr_eq(&self.variant, &other.variant)
+        self.session.revision() == other.session.revision()
+            && Rc::ptr_eq(self.session.variant(), other.session.variant())
             && self.orientation == other.orientation
             && self.is_playable == other.is_playable
+            && self.hides_legality == other.hides_legality
             && self.notes == other.notes
             && self.circles == other.circles
             && self.marks == other.marks
             && self.on_attempt == other.on_attempt
+            && self.on_command == other.on_command
     }
 }
 
@@ -66,6 +70,8 @@ pub struct LawBoardState {
     pub tab_stop: Option<BoardSquare>,
     /// The revision whose animation is over.
     pub finished_revision: Option<u32>,
+    /// What screen readers announce.
+    pub announcement: String,
 }
 
 /// An input of [`LawBoardState`].
@@ -76,6 +82,8 @@ pub enum LawBoardAction {
     SetTabStop(BoardSquare),
     /// Ends the animation of a revision.
     FinishAnimation(u32),
+    /// Announces a text to screen readers, again if it is the same.
+    Announce(String),
 }
 
 impl Reducible for LawBoardState {
@@ -87,6 +95,12 @@ impl Reducible for LawBoardState {
             LawBoardAction::Select(selection) => state.selection = selection,
             LawBoardAction::SetTabStop(square) => state.tab_stop = Some(square),
             LawBoardAction::FinishAnimation(revision) => state.finished_revision = Some(revision),
+            LawBoardAction::Announce(mut text) => {
+                if state.announcement == text {
+                    text.push('\u{a0}');
+                }
+                state.announcement = text;
+            }
         }
         Rc::new(state)
     }

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use course::LawBoardView;
 use variants::{BoardSquare, MoveAction, Side, VariantMove};
 use yew::prelude::*;
 
@@ -23,18 +24,35 @@ pub struct LawSquareState {
 /// Returns the rows of a board, from the top.
 pub fn square_rows(
     props: &LawBoardsProps,
+    view: &LawBoardView,
     level: u8,
     selected: Option<BoardSquare>,
     tab_stop: BoardSquare,
 ) -> Vec<Rc<Vec<LawSquareState>>> {
-    let shape = props.variant.shape();
+    let session = &props.session;
+    let shape = session.variant().shape();
     let geometry = LawGeometry {
         shape,
         orientation: props.orientation,
     };
+    let describe = if props.hides_legality {
+        text::laws::describe_law_square
+    } else {
+        text::laws::law_square_label
+    };
     let state = |square| {
-        let target = selected.and_then(|from| find_target(&props.legal_moves, from, square));
-        let mut label = text::laws::law_square_label(&props.variant, &props.position, square);
+        let from = selected.filter(|_| !props.hides_legality);
+        let target = from.and_then(|from| find_target(session.legal_moves(), from, square));
+        let mut label = describe(session.variant(), session.position(), square);
+        if selected == Some(square) {
+            label.push_str(text::laws::HELD);
+        }
+        if view.checked_kings.contains(&square) {
+            label.push_str(text::laws::IN_CHECK);
+        }
+        if let Some(target) = target {
+            label.push_str(text::laws::describe_law_target(target));
+        }
         if let Some((_, note)) = props.notes.iter().find(|(noted, _)| *noted == square) {
             label = format!("{label}, {note}");
         }

@@ -178,6 +178,11 @@ impl LawLessonPlayer {
         Some((question, answer.copied().unwrap_or(LawAnswer::NONE)))
     }
 
+    /// Returns whether a question of the step is open, which the boards must not answer.
+    pub fn hides_legality(&self) -> bool {
+        self.open_question().is_some()
+    }
+
     /// Returns whether a move on the board would answer the question of the step.
     pub fn expects_move(&self) -> bool {
         self.open_question()

@@ -1,16 +1,14 @@
 //! The board of a question about other laws. Its controls step through the moves.
 
-use std::rc::Rc;
-
-use course::LawBoardView;
 use course::law_lab::law_quiz::{
     LawQuizAction, LawQuizBoard, LawQuizQuestion, LawQuizSession, LawQuizStatus,
 };
-use variants::BoardSquare;
 use yew::prelude::*;
 
+use crate::settings::store::use_open_key_list;
 use crate::text::control::{BACK, FLIP as FLIP_NAME, FLIP_BOARD, NEXT};
 use crate::text::quiz as quiz_strings;
+use crate::ui::board::BoardCommand;
 use crate::ui::control_button::{FLIP_ICON, control_button};
 use crate::ui::law_board::{LawBoardMarks, LawBoards};
 use crate::ui::step_controls::{BACK_ICON, NEXT_ICON};
@@ -29,32 +27,35 @@ pub fn LawSetBoardPanel(props: &LawSetBoardPanelProps) -> Html {
         session: game,
         orientation,
     } = session.board();
-    let revision = game.revision();
-    let view = use_memo(revision, |_| LawBoardView::new(game));
     let marks = use_memo(
-        (revision, session.hints(), session.status()),
+        (game.revision(), session.hints(), session.status()),
         |(_, hints, _)| marks(session, *hints),
     );
-    let no_moves = use_memo((), |()| Vec::new());
-    let on_attempt = use_callback((), |_: (BoardSquare, BoardSquare), ()| ());
-    let is_asking = session.status() == LawQuizStatus::Asking;
-    let last_attempt = game.last_attempt().filter(|_| !is_asking).cloned();
+    let on_keys = use_open_key_list();
+    let on_command = use_callback(
+        (on_action.clone(), on_keys),
+        |command, (on_action, on_keys)| {
+            match command {
+                BoardCommand::Flip => on_action.emit(LawQuizAction::Flip),
+                BoardCommand::Hint => on_action.emit(LawQuizAction::TakeHint),
+                BoardCommand::ShowKeys => on_keys.emit(()),
+                BoardCommand::FocusMoveInput => return false,
+            }
+            true
+        },
+    );
     let button = |name, icon, can, action: LawQuizAction| {
         control_button(name, icon, can, on_action.reform(move |_| action))
     };
     html! {
         <div class="board-panel">
             <LawBoards
-                variant={game.variant().clone()}
-                position={game.position().clone()}
-                {view}
-                legal_moves={Rc::clone(&no_moves)}
-                {last_attempt}
+                session={game.clone()}
                 {marks}
                 orientation={*orientation}
-                {revision}
                 is_playable=false
-                {on_attempt}
+                hides_legality={session.status() == LawQuizStatus::Asking}
+                {on_command}
             />
             <div class="controls" role="group" aria-label={quiz_strings::CONTROLS}>
                 { button((BACK, None), BACK_ICON, game.can_undo(), LawQuizAction::Back) }

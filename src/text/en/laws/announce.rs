@@ -11,6 +11,17 @@ use crate::text::en::laws::names::{
 };
 use crate::text::en::words::number_word;
 
+/// Announces a legal move without what could answer a question: captures en passant, and whether there is a legal move.
+pub fn describe_law_move_without_hints(
+    variant: &Variant,
+    before: &LawPosition,
+    mv: VariantMove,
+) -> String {
+    let is_check = variant.is_check(&variant.play(before, mv));
+    let end = if is_check { "; check." } else { "." };
+    move_sentence(variant, before, mv) + end
+}
+
 /// Announces a legal move, given the position before it.
 pub fn describe_law_move(variant: &Variant, before: &LawPosition, mv: VariantMove) -> String {
     let after = variant.play(before, mv);
@@ -110,9 +121,11 @@ fn has_stalemate(name: LawName, goal: Goal) -> bool {
 }
 
 /// Describes a square for screen readers: “e5, white pawn”, “board B, e5, empty”.
-///
-/// A square that can be captured on is “passed by the pawn on e4”.
-pub fn law_square_label(variant: &Variant, position: &LawPosition, square: BoardSquare) -> String {
+pub fn describe_law_square(
+    variant: &Variant,
+    position: &LawPosition,
+    square: BoardSquare,
+) -> String {
     let law = variant.law();
     let shape = variant.shape();
     let mut label = String::new();
@@ -131,6 +144,12 @@ pub fn law_square_label(variant: &Variant, position: &LawPosition, square: Board
         }
         None => label.push_str("empty"),
     }
+    label
+}
+
+/// Describes a square as [`describe_law_square`] does, and which pawn has passed it: “passed by the pawn on e4”.
+pub fn law_square_label(variant: &Variant, position: &LawPosition, square: BoardSquare) -> String {
+    let mut label = describe_law_square(variant, position, square);
     let mut passed_pawns = position.passed_pawns().iter();
     if let Some(passed) = passed_pawns.find(|it| it.passed.contains(&square)) {
         label.push_str(", passed by ");
