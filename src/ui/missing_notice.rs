@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::browser::focus;
+use crate::browser::{focus, scroll};
 use crate::text;
 
 #[derive(Properties, PartialEq)]
@@ -16,16 +16,19 @@ pub struct MissingNoticeProps {
 /// Renders a sentence that takes the focus when it appears, with a button to try again.
 ///
 /// It does so on the first page of a visit too, because it stands in place of what the visitor asked for. In an iframe
-/// it takes no focus from the page around it.
+/// it takes no focus from the page around it, and is scrolled into sight: the iframe may be lower than its contents.
 #[component]
 pub fn MissingNotice(props: &MissingNoticeProps) -> Html {
-    let sentence = use_node_ref();
+    let (notice, sentence) = (use_node_ref(), use_node_ref());
     {
-        let sentence = sentence.clone();
-        use_effect_with((), move |()| focus::focus_if_page_has_focus(&sentence));
+        let (notice, sentence) = (notice.clone(), sentence.clone());
+        use_effect_with((), move |()| {
+            focus::focus_if_page_has_focus(&sentence);
+            scroll::scroll_into_view(&notice);
+        });
     }
     html! {
-        <section class="notice">
+        <section ref={notice} class="notice">
             <p ref={sentence} class="notices" role="alert" tabindex="-1">{ &props.sentence }</p>
             { for props.retry.iter().map(|retry| {
                 let onclick = retry.reform(|_| {

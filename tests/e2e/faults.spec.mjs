@@ -229,3 +229,22 @@ for (const [place, visits] of [
     });
   });
 }
+
+test.describe("in a frame that is lower than its contents", () => {
+  test.use({ allowed: [/status of 500|No WebAssembly module/] });
+
+  test("a notice is scrolled into sight, and the page around the frame is not @split", async ({ page }) => {
+    await page.route(/\/questions-[0-9a-f]+\.wasm$/, (route) => route.fulfill({ status: 500, body: "later" }), { times: 1 });
+    const frame = '<iframe width="400" height="300" src="embed/?v=1&lesson=first-capture&step=2"></iframe>';
+    const body = `<!doctype html><div style="height: 300px"></div>${frame}<div style="height: 3000px"></div>`;
+    await page.route(/\/host$/, (route) => route.fulfill({ contentType: "text/html", body }));
+    await page.goto("host");
+    const view = page.frameLocator("iframe");
+    const retry = view.getByRole("button", { name: "Try again" });
+    await expect.poll(() => retry.evaluate(isInSight), "the button is in sight").toBe(true);
+    expect(await view.getByRole("alert").filter({ hasText: "did not arrive" }).evaluate(isInSight)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await retry.click();
+    await expect(view.locator("[data-ask]")).toBeVisible();
+  });
+});
