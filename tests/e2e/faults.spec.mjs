@@ -210,7 +210,9 @@ for (const [place, visits] of [
         await page.route(/\/host\?/, (route) => route.fulfill({ contentType: "text/html", body: HOST }));
         const [file, body] = what.file ?? [];
         await page.route((address) => name(address.href) === file, (route) => route.fulfill({ body }));
-        await page.goto("");
+        // A page of the site that requests nothing: the requests of a visit are its own.
+        await page.route(/\/blank$/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+        await page.goto("blank");
         const failures = [];
         for (const file of await listRequests(page, what)) {
           if (seen.has(file) && !what.act && !IS_LONG) continue;
