@@ -51,7 +51,7 @@ pub fn SharePage(props: &SharePageProps) -> Html {
     use_page_title(strings::TITLE, props.navigation_id, &article);
     use_address(&form);
     let (catalog, retry) = use_share_catalog();
-    let file = use_lesson_text(match form.embed.mode {
+    let (file, retry_file) = use_lesson_text(match form.embed.mode {
         EmbedMode::Lesson => form.embed.lesson.as_deref(),
         EmbedMode::Problem => catalog.problem(&form.problem).map(|entry| &*entry.lesson),
         EmbedMode::Quiz | EmbedMode::Board | EmbedMode::Law => None,
@@ -91,6 +91,9 @@ pub fn SharePage(props: &SharePageProps) -> Html {
                 } else {
                     <div key="list"></div>
                 }
+                { for retry_file.map(|retry| html! {
+                    <MissingNotice key="file" sentence={strings::LESSON_NOT_LOADED} {retry} />
+                }) }
             </header>
             <div class="options">
                 { content_fields::content_fields(&fields, &catalog, lesson, *shown) }

@@ -6,7 +6,7 @@
 import { readdirSync } from "node:fs";
 import process from "node:process";
 
-import { expect as baseExpect, LESSONS, SITE, test, waitFrames } from "./fixtures.mjs";
+import { CHESS_LESSONS, expect as baseExpect, LESSONS, SITE, test, waitFrames } from "./fixtures.mjs";
 
 const IS_LONG = Boolean(process.env.IN_PASSING_LONG);
 
@@ -25,6 +25,9 @@ const SILENT = /^(.*\.css|looks-.*|frame-.*|sound-.*)$/;
 
 /** Chunks that a page loads when it has nothing else to do. One that fails is requested again when it is needed. */
 const AHEAD = /^(completion|interaction|questions|chunk_)/;
+/** Questions come later in a lesson, so their chunks are loaded ahead; the visit `question` needs them at once. */
+const aheadOf = (id) => (CHESS_LESSONS.includes(id) ? { ahead: AHEAD } : {});
+
 const GAME = "[data-player]";
 const press = (name) => (view) => view.getByRole("button", { name, exact: true }).click();
 const moveFocus = async (view) => {
@@ -49,7 +52,8 @@ const PAGES = {
   course: { at: "", goal: ".chapters", ahead: /^first-capture\.pgn$/ },
   lesson: { at: PETROV, goal: GAME },
   question: { at: "learn/first-capture/?scene=1&step=2", goal: "[data-ask]" },
-  sound: { at: PETROV, goal: GAME, record: "1;sound=on" },
+  // The chunks that only sounds need are as silent as the sounds.
+  sound: { at: PETROV, goal: GAME, record: "1;sound=on", ahead: /^chunk_/ },
   "own games": { at: "learn/", goal: "input[type=file]" },
   "lesson with an error": { at: PETROV, goal: ".notices >> text=Line 1", file: ["petrov.pgn", "1. e4 e9 *"], isReloaded: true },
   "file from an address": { at: `learn/?pgn=${PGN}`, goal: GAME },
@@ -59,7 +63,7 @@ const PAGES = {
   quiz: { at: `quiz/?${QUIZ}`, goal: "[data-quiz] [data-board]" },
   "quiz about laws": { at: "quiz/?set=laws&seed=1", goal: "[data-quiz=laws] [data-board]" },
   share: { at: "share/", goal: "[data-share]" },
-  ...Object.fromEntries(LESSONS.map((id) => [`lesson ${id}`, { at: `learn/${id}/`, goal: GAME }])),
+  ...Object.fromEntries(LESSONS.map((id) => [`lesson ${id}`, { at: `learn/${id}/`, goal: GAME, ...aheadOf(id) }])),
 };
 
 /** The visits to pages in frames of another page. */
@@ -71,7 +75,7 @@ const FRAMES = {
   "another law": { at: "embed/?v=1&mode=law&law=chess99", goal: "[data-laws]" },
   "lesson on other laws": { at: "embed/?v=1&lesson=variants", goal: GAME },
   quiz: { at: `embed/?v=1&mode=quiz&${QUIZ}`, goal: "[data-quiz] [data-board]" },
-  ...(IS_LONG ? Object.fromEntries(LESSONS.map((id) => [`lesson ${id}`, { at: `embed/?v=1&lesson=${id}`, goal: GAME }])) : {}),
+  ...(IS_LONG ? Object.fromEntries(LESSONS.map((id) => [`lesson ${id}`, { at: `embed/?v=1&lesson=${id}`, goal: GAME, ...aheadOf(id) }])) : {}),
 };
 
 const name = (address) => decodeURIComponent(new URL(address).pathname.split("/").at(-1));
@@ -160,7 +164,7 @@ async function recover(page, what, file) {
 async function waitFor(page, view, what, fault, selector) {
   const goal = view.locator(selector).first();
   const notice = view
-    .locator(`[role=alert]:visible, ${what.notice ?? "#none"}`, { hasText: /connection|online/ })
+    .locator(`[role=alert]:visible, ${what.notice ?? "#none"}`, { hasText: /connection|online|status 500/ })
     .first();
   await expect(goal.or(notice).first(), "something is shown").toBeVisible();
   await expect(view.getByText("the fault is ours")).not.toBeVisible();

@@ -86,6 +86,8 @@ pub struct LessonText {
     pub text: Rc<str>,
     /// `None` if the text has no lesson.
     pub lesson: Option<Rc<Lesson>>,
+    /// Whether the text did not arrive.
+    is_missing: bool,
 }
 
 impl LessonText {
@@ -98,25 +100,42 @@ impl LessonText {
     }
 }
 
-/// Fetches the text of a lesson; empty if it is missing.
+/// Fetches the text of a lesson; empty if there is no such lesson.
+///
+/// Where the text does not arrive there is a callback that requests it again.
 #[hook]
-pub fn use_lesson_text(id: Option<&str>) -> Option<Rc<LessonText>> {
+pub fn use_lesson_text(id: Option<&str>) -> (Option<Rc<LessonText>>, Option<Callback<()>>) {
     let state = use_state(|| None::<Rc<LessonText>>);
-    {
+    let request = {
         let state = state.setter();
-        use_effect_with(id.map(str::to_owned), move |id| {
-            let Some(id) = id.clone() else { return };
+        use_callback(id.map(str::to_owned), move |(), id| {
+            let (state, Some(id)) = (state.clone(), id.clone()) else {
+                return;
+            };
             let requested = id.clone();
             let on_text = move |text: Result<String, FetchError>| {
+                let is_missing = text
+                    .as_ref()
+                    .is_err_and(|error| *error != FetchError::NotFound);
                 let text = text.unwrap_or_default();
                 let lesson = Lesson::parse(&text).lesson.map(Rc::new);
-                let text = text.into();
-                state.set(Some(Rc::new(LessonText { id, text, lesson })));
+                state.set(Some(Rc::new(LessonText {
+                    id,
+                    text: text.into(),
+                    lesson,
+                    is_missing,
+                })));
             };
             fetch::fetch_lesson(&requested, Box::new(on_text));
-        });
+        })
+    };
+    {
+        let request = request.clone();
+        use_effect_with(id.map(str::to_owned), move |_| request.emit(()));
     }
-    (*state).clone().filter(|text| Some(&*text.id) == id)
+    let text = (*state).clone().filter(|text| Some(&*text.id) == id);
+    let is_missing = text.as_ref().is_some_and(|text| text.is_missing);
+    (text, is_missing.then_some(request))
 }
 
 #[cfg(test)]

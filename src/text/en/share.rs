@@ -16,6 +16,8 @@ pub const ABOUT: &str = "Put a lesson, the quiz, a board or a problem onto the p
     what it shows, see it as it will be, and copy one line.";
 
 pub const LIST_NOT_LOADED: &str = "The titles of the lessons did not arrive. The connection may be down. Their names are in the list all the same.";
+pub const LESSON_NOT_LOADED: &str =
+    "The lesson did not arrive, so its scenes cannot be listed here. The connection may be down.";
 pub const SHOWS: &str = "What it shows";
 pub const MODE: &str = "Kind of page";
 pub const LESSON: &str = "Lesson";
