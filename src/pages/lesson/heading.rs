@@ -42,7 +42,6 @@ pub fn heading(
             </li>
         }
     };
-    let minutes = lesson.minutes();
     html! {
         <>
             <header class="heading">
@@ -55,7 +54,7 @@ pub fn heading(
             </header>
             <div class="goal">
                 <p>{ lesson.summary() }</p>
-                <p>{ for minutes.map(text::minutes) }</p>
+                <p>{ for lesson.length().map(text::lesson_length) }</p>
             </div>
         </>
     }
@@ -93,10 +92,9 @@ fn game_details(scene: &Scene) -> String {
         scene.tag("Date").map(text::format_date),
         result,
     ];
-    let details: Vec<String> = details
-        .into_iter()
-        .flatten()
+    let details = details.into_iter().flatten();
+    details
         .filter(|detail| !detail.is_empty())
-        .collect();
-    details.join(", ")
+        .reduce(|line, detail| line + ", " + &detail)
+        .unwrap_or_default()
 }

@@ -196,7 +196,7 @@ fn segments(raw: &str) -> impl Iterator<Item = Segment<'_>> {
 /// Returns the index of the next command after the first character. If there is none, it is the end
 /// of the text.
 fn next_command(text: &str) -> usize {
-    text.match_indices("[%")
+    text.match_indices('[')
         .map(|(start, _)| start)
         .find(|&start| start > 0 && command(&text[start..]).is_some())
         .unwrap_or(text.len())
