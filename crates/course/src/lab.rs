@@ -12,6 +12,7 @@ pub mod lapse_line;
 mod lapse_playback;
 pub mod saved_games;
 pub mod setup_validation;
+pub mod task;
 pub mod uci_moves;
 
 use std::rc::Rc;
