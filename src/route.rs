@@ -212,6 +212,7 @@ mod tests {
             Route::Lab(LabAddress {
                 fen: Some("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1".to_owned()),
                 moves: Some("e5d6,e8f7".to_owned()),
+                task: Some("landing".to_owned()),
             }),
             lesson("gundersen-faul", "1", None, "7"),
             lesson("steinitz-fleissig", "1", Some("2"), "6"),

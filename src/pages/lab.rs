@@ -3,7 +3,8 @@
 //! A learner opens it from the masthead or by a link and sees a position with an en passant right.
 //! They try any move with either side and read why it is legal or illegal, step back and try another,
 //! let the right lapse, import a FEN or a PGN, or set up a position in the editor. They can export the
-//! position as a FEN, a PGN, a link or a picture.
+//! position as a FEN, a PGN, a link or a picture. With `?task=…` it names something to make, and says whether the
+//! position on the board is that.
 
 pub mod analysis_view;
 pub mod board_panel;
@@ -15,6 +16,7 @@ pub mod import_panel;
 pub mod shape_brushes;
 pub mod share_panel;
 pub mod state;
+pub mod task_panel;
 pub mod warm_up_view;
 
 use course::PlayerAction;
@@ -37,6 +39,7 @@ use crate::{browser, text};
 use analysis_view::AnalysisView;
 use editor::EditorView;
 use state::{LabPageAction, LabPageState};
+use task_panel::TaskPanel;
 
 lazy_chunk! {
     /// Loads the lab.
@@ -113,6 +116,9 @@ pub fn LabPage(props: &LabPageProps) -> Html {
                 <a href={Route::Laws(LawsQuery::default())} class="laws-link">{ text::laws::TITLE }</a>
             </header>
             { notices(None, &state.notices) }
+            if let Some(task) = state.task {
+                <TaskPanel key="task" {task} state={(*state).clone()} />
+            }
             if let Some(editor) = &state.editor {
                 <EditorView key="editor" editor={editor.clone()} {orientation} {on_action} />
             } else {

@@ -14,6 +14,8 @@ pub struct LabAddress {
     pub fen: Option<String>,
     /// The moves played from it, in UCI, separated by commas or spaces.
     pub moves: Option<String>,
+    /// The name of the task to solve there.
+    pub task: Option<String>,
 }
 
 impl LabAddress {
@@ -22,16 +24,25 @@ impl LabAddress {
     /// It has the initial position, and the moves that lead there.
     pub fn at(game: &GameTree, node: NodeId) -> Self {
         let line = game.line_to(node).into_iter();
-        let moves = line
+        let moves: Vec<String> = line
             .filter_map(|node| game.node(node).mv())
             .map(|mv| mv.to_string())
-            .reduce(|line, mv| line + "," + &mv);
+            .collect();
         let start = game.node(game.root()).position();
         // Without either key the lab has a position of its own.
-        let is_default = *start == Position::initial() && moves.is_some();
+        let is_default = *start == Position::initial() && !moves.is_empty();
         Self {
             fen: (!is_default).then(|| start.fen_with(EnPassantMode::Always)),
-            moves,
+            moves: (!moves.is_empty()).then(|| moves.join(",")),
+            task: None,
+        }
+    }
+
+    /// Creates the address of a task.
+    pub fn with_task(name: &str) -> Self {
+        Self {
+            task: Some(name.to_owned()),
+            ..Self::default()
         }
     }
 }
@@ -41,7 +52,11 @@ impl fmt::Display for LabAddress {
         f.write_str("lab/")?;
         query::write(
             f,
-            &[("fen", self.fen.as_ref()), ("moves", self.moves.as_ref())],
+            &[
+                ("fen", self.fen.as_ref()),
+                ("moves", self.moves.as_ref()),
+                ("task", self.task.as_ref()),
+            ],
         )
     }
 }

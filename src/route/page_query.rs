@@ -28,6 +28,7 @@ impl PageQuery {
                 "step" => query.place.step = value,
                 "fen" => query.lab.fen = value,
                 "moves" => query.lab.moves = value,
+                "task" => query.lab.task = value,
                 "set" => query.quiz.set = value,
                 "seed" => query.quiz.seed = value,
                 "n" => query.quiz.count = value,

@@ -106,7 +106,7 @@ mod tests {
     fn share_query_chooses_lesson_board_or_quiz() {
         let board = LabAddress {
             fen: Some("8/8 w".to_owned()),
-            moves: None,
+            ..LabAddress::default()
         };
         for (query, expected) in [
             (ShareQuery::for_lesson("petrov"), "?lesson=petrov"),

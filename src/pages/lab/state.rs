@@ -7,9 +7,10 @@ use course::lab::editor::{EditorAction, PositionEditor};
 use course::lab::initial_game::{InitialGame, LabAddressError};
 use course::lab::lapse_line::find_lapse_line;
 use course::lab::saved_games::SavedGames;
+use course::lab::task::LabTask;
 use course::{AnalysisGame, Shapes};
-use rules::EnPassantMode;
 use rules::pgn::{GameTree, NodeId, ShapeColor};
+use rules::{EnPassantMode, Game};
 use yew::prelude::*;
 
 use crate::browser::history::HistoryMode;
@@ -30,6 +31,8 @@ pub struct LabPageState {
     pub analysis: AnalysisGame,
     /// The position in the editor; `None` while the editor is closed.
     pub editor: Option<PositionEditor>,
+    /// The task to solve. It stays through edits, imports and steps back.
+    pub task: Option<LabTask>,
     pub shapes: Rc<Shapes>,
     /// The selected shape brush.
     pub brush: Option<ShapeColor>,
@@ -115,9 +118,17 @@ impl LabPageState {
             }
             None => {}
         }
+        let task = address.task.as_deref().map(|name| {
+            LabTask::from_name(name).unwrap_or_else(|| {
+                notices.push(text::lab::unknown_task(name));
+                notice_keys.push("task");
+                LabTask::ALL[0]
+            })
+        });
         let mut state = Self {
             analysis: AnalysisGame::at(game, at),
             editor: None,
+            task,
             shapes: Rc::default(),
             brush: None,
             notices: Rc::new(notices),
@@ -133,11 +144,15 @@ impl LabPageState {
     /// Returns the address of what is on the board.
     pub fn address(&self) -> LabAddress {
         let cursor = self.analysis.cursor();
-        let address = LabAddress::at(cursor.tree(), cursor.node());
+        let address = LabAddress {
+            task: self.task.map(|task| task.name().to_owned()),
+            ..LabAddress::at(cursor.tree(), cursor.node())
+        };
         match &address.moves {
             Some(moves) if moves.len() > MAX_MOVES_BYTES => LabAddress {
                 fen: Some(self.analysis.position().fen_with(EnPassantMode::Always)),
                 moves: Some(KEPT.to_owned()),
+                ..address
             },
             Some(_) | None => address,
         }
@@ -150,6 +165,12 @@ impl LabPageState {
         let errors = self.notice_keys.iter().copied();
         let errors: Vec<_> = errors.zip(self.notices.iter().cloned()).collect();
         (!errors.is_empty()).then(|| Rc::new(errors))
+    }
+
+    /// Returns the game that the task is judged by. A valid position in the editor counts as a game without moves.
+    pub fn game_of_task(&self) -> Game {
+        let edited = self.editor.as_ref().and_then(PositionEditor::position);
+        edited.map_or_else(|| self.analysis.game(), |it| Game::new(it.clone()))
     }
 
     /// Saves the position in the editor under this address.
@@ -241,6 +262,7 @@ impl LabPageState {
             other_games: Rc::new(self.all_games()),
             analysis: self.analysis.reduce(LabAction::Open { game, at }),
             editor: None,
+            task: self.task,
             shapes: Rc::default(),
             brush: self.brush,
             notices: Rc::default(),

@@ -90,6 +90,7 @@ fn share_route(session: &LawSession) -> Route {
         board: LabAddress {
             fen: address.fen,
             moves: address.moves,
+            task: None,
         },
         ..EmbedAddress::default()
     })))

@@ -129,7 +129,7 @@ fn not_pgn(format: ForeignFormat, text: &str) -> ParsedFile {
         })),
         ForeignFormat::Fen => Some(Route::Lab(LabAddress {
             fen: Some(text.to_owned()),
-            moves: None,
+            ..LabAddress::default()
         })),
         ForeignFormat::Image
         | ForeignFormat::WebPage

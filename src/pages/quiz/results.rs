@@ -9,7 +9,7 @@ use crate::browser::form_fields;
 use crate::browser::persisted::MASTERY;
 use crate::pages::quiz::persistence_notice::persistence_notice;
 use crate::pages::quiz::routes::{new_set_route, print_route};
-use crate::route::{LessonAddress, QuizAddress, Route};
+use crate::route::{LabAddress, LessonAddress, QuizAddress, Route};
 use crate::text;
 use crate::text::quiz as strings;
 use crate::ui::export::CopyField;
@@ -104,6 +104,10 @@ fn lessons(session: &QuizSession) -> Html {
                     <li key={skill.name()}>
                         <a href={Route::Lesson(LessonAddress::on_site(skill.lesson_id()))}>
                             { strings::lesson_link(skill) }
+                        </a>
+                        { " · " }
+                        <a href={Route::Lab(LabAddress::with_task(skill.name()))}>
+                            { text::lab::task::IN_LAB }
                         </a>
                     </li>
                 }) }

@@ -11,8 +11,8 @@ use crate::browser::session_store::SessionKey;
 use crate::pages::quiz::create_set::CreateSet;
 use crate::pages::quiz::persistence_notice::persistence_notice;
 use crate::pages::quiz::transfer::TransferPanel;
-use crate::route::{QuizAddress, QuizView, Route, ShareQuery};
-use crate::text::{quiz as strings, skills};
+use crate::route::{LabAddress, QuizAddress, QuizView, Route, ShareQuery};
+use crate::text::{lab, quiz as strings, skills};
 use crate::ui::confirm_erase::ConfirmErase;
 use crate::ui::page_title::use_page_title;
 
@@ -119,6 +119,9 @@ fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
             <a href={Route::quiz_on_skill(skill.name())}>{ name }</a>
             <span class="state">{ strings::skill_level(level, due, now) }</span>
             <p>{ description }</p>
+            <a class="task-link" href={Route::Lab(LabAddress::with_task(skill.name()))} aria-label={lab::task::link_to_task(name)}>
+                { lab::task::IN_LAB }
+            </a>
         </li>
     }
 }

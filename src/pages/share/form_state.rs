@@ -108,6 +108,7 @@ impl EmbedForm {
         LabAddress {
             fen: trimmed(self.embed.board.fen.as_ref()),
             moves: trimmed(self.embed.board.moves.as_ref()),
+            task: None,
         }
     }
 
@@ -161,7 +162,7 @@ impl EmbedForm {
 
     /// Returns the game of a board, with its errors.
     pub fn board(&self) -> InitialGame {
-        let LabAddress { fen, moves } = self.embed_address().board;
+        let LabAddress { fen, moves, .. } = self.embed_address().board;
         InitialGame::from_address(fen.as_deref(), moves.as_deref())
     }
 

@@ -30,6 +30,7 @@ fn every_key_is_parsed() {
         board: LabAddress {
             fen: some("8/8"),
             moves: some("e2e4"),
+            task: None,
         },
         law: some("torpedo"),
         quiz: QuizAddress {
@@ -188,6 +189,7 @@ fn embed_address_round_trips() {
                 board: LabAddress {
                     fen: given(text),
                     moves: given(["", "e2e4,e7e5"][pick(2)]),
+                    task: None,
                 },
                 law: given(["", "alice;capture-board=near"][pick(2)]),
                 quiz: QuizAddress {

@@ -7,6 +7,7 @@ mod import;
 mod move_input;
 mod setup_errors;
 mod status_line;
+pub mod task;
 
 pub use address::*;
 pub use conventions::*;

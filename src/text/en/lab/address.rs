@@ -14,6 +14,14 @@ use crate::text::en::verdict;
 pub const GAME_NOT_KEPT: &str = "The game that leads to this position is too long for an address. The tab in which it was \
     played kept it, and this is another. The position is here without its moves.";
 
+/// Says that no task has the name in the address.
+pub fn unknown_task(name: &str) -> String {
+    format!(
+        "The lab has no task “{}”. The first task is here instead.",
+        show_hidden(name)
+    )
+}
+
 /// Describes an invalid value in the lab's address.
 pub fn address_error(error: &LabAddressError) -> String {
     match error {

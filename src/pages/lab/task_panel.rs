@@ -1,0 +1,50 @@
+//! The lab's task: what to make, and whether the position on the board is that.
+
+use course::lab::task::LabTask;
+use yew::prelude::*;
+
+use crate::browser::frame_tasks::use_deferred_value;
+use crate::pages::lab::state::LabPageState;
+use crate::route::{LabAddress, Route};
+use crate::text::lab::task as strings;
+
+#[derive(Properties, PartialEq)]
+pub struct TaskPanelProps {
+    pub task: LabTask,
+    pub state: LabPageState,
+}
+
+/// The task with its state, which is announced politely, and a link to the next task.
+#[component]
+pub fn TaskPanel(props: &TaskPanelProps) -> Html {
+    let task = props.task;
+    let state = use_deferred_value(&props.state);
+    let position = (
+        task,
+        state.analysis.cursor().revision(),
+        state.editor.clone(),
+    );
+    let judged = use_memo(position, |_| task.judge(&state.game_of_task()));
+    let (name, sentence) = match *judged {
+        Ok(()) => ("done", strings::describe_done(task)),
+        Err(reason) => ("open", strings::describe_open(task, reason)),
+    };
+    // The address without a task shows the same position.
+    let without_task = LabAddress {
+        task: None,
+        ..state.address()
+    };
+    html! {
+        <section class="lab-task" aria-labelledby="task-title" data-task={task.name()} data-state={name}
+            data-editing={state.editor.is_some().then_some("")}>
+            <h2 id="task-title">{ strings::title(task) }</h2>
+            <p>{ strings::describe_task(task) }</p>
+            <p class="task-state" role="status">{ sentence }</p>
+            <p class="actions">
+                <a href={Route::Lab(LabAddress::with_task(task.next().name()))}>{ strings::NEXT }</a>
+                <a href={Route::quiz_on_skill(task.name())}>{ strings::QUESTIONS }</a>
+                <a href={Route::Lab(without_task)}>{ strings::CLOSE }</a>
+            </p>
+        </section>
+    }
+}
