@@ -1,6 +1,7 @@
 //! The lesson page. Fetches a lesson, says what is wrong with its file and shows the player.
 
 pub mod caption;
+pub mod caption_terms;
 pub mod chunk;
 pub mod completion;
 pub mod completion_loader;

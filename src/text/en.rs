@@ -24,6 +24,7 @@ pub mod quiz;
 pub mod settings;
 pub mod share;
 pub mod skills;
+pub mod terms;
 pub mod verdict;
 mod words;
 

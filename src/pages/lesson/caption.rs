@@ -6,16 +6,18 @@ use rules::Square;
 use rules::pgn::NodeId;
 use yew::prelude::*;
 
+use crate::pages::lesson::chunk::RenderCaption;
 use crate::text;
 
 /// Renders the caption of a step and its en passant right, with `below` under them.
 ///
-/// `spoken` is the move for screen readers, `right` the en passant right of the position, and `lapsed` the en passant
+/// `render` renders the lesson's words. `spoken` is the move for screen readers, `right` the en passant right of the position, and `lapsed` the en passant
 /// square of a right that has just lapsed. With `has_room` the height of the scene's longest captions is reserved, so
 /// that nothing below jumps from step to step.
 pub fn caption(
     scene: &Scene,
     node: NodeId,
+    render: RenderCaption,
     spoken: String,
     (right, lapsed): (Option<&EnPassantRight>, Option<Square>),
     below: Html,
@@ -33,7 +35,7 @@ pub fn caption(
             <div>
                 <div class="caption" role="status">
                     <p class="visually-hidden">{ spoken }</p>
-                    <div data-caption="">{ paragraphs(scene.caption(node)) }</div>
+                    { render(scene.caption(node)) }
                     <p class={class} aria-hidden={repeated}>{ clock }</p>
                 </div>
                 { below }
@@ -50,6 +52,11 @@ pub fn caption(
             }) }
         </div>
     }
+}
+
+/// Renders the text of a caption without explanations.
+pub fn caption_text(text: &str) -> Html {
+    html! { <div data-caption="">{ paragraphs(text) }</div> }
 }
 
 /// Renders each line as a paragraph.

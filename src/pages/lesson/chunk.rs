@@ -1,5 +1,7 @@
 //! The content of the chunks of the lesson page.
 
+use yew::prelude::*;
+
 use crate::lazy::{LoadState, RenderFn};
 use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps};
 use crate::pages::lesson::question_context::QuestionViews;
@@ -11,11 +13,14 @@ use crate::pages::lesson::question_context::QuestionViews;
 pub enum LessonChunk {
     /// The questions.
     Questions(QuestionViews),
-    /// The end of a scene.
-    Completion(RenderFn<CompletionProps>),
+    /// The end of a scene, and captions whose terms are explained.
+    Completion(RenderFn<CompletionProps>, RenderCaption),
     /// The player of a lesson about other laws.
     LawPlayer(RenderFn<LessonPlayerProps>),
 }
+
+/// A function that renders the text of a caption.
+pub type RenderCaption = fn(&str) -> Html;
 
 /// Returns the questions.
 pub fn question_views(chunk: LoadState<LessonChunk>) -> LoadState<QuestionViews> {

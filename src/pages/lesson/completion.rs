@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::browser::persisted::PROGRESS;
 use crate::browser::scroll;
 use crate::lazy::lazy_chunk;
+use crate::pages::lesson::caption_terms;
 use crate::pages::lesson::chunk::LessonChunk;
 use crate::pages::lesson::props::{CompletionProps, PlaceInLesson};
 use crate::route::{LessonAddress, Route, ShareQuery};
@@ -15,7 +16,10 @@ use crate::text::skills;
 
 lazy_chunk! {
     /// Loads the view of a completed scene, which stores the progress too.
-    pub fn load(completion) -> LessonChunk = LessonChunk::Completion(|props, _| html! { <Completion ..props.clone() /> })
+    pub fn load(completion, styles: ["play"]) -> LessonChunk = LessonChunk::Completion(
+        |props, _| html! { <Completion ..props.clone() /> },
+        caption_terms::render,
+    )
 }
 
 /// Stores the place in a lesson of the course, and reports which scenes are completed.

@@ -7,14 +7,15 @@ use yew::prelude::*;
 use crate::browser::storage;
 use crate::browser::storage::LocalKey;
 use crate::lazy::{LoadState, use_lazy};
-use crate::pages::lesson::chunk::LessonChunk;
+use crate::pages::lesson::caption::caption_text;
+use crate::pages::lesson::chunk::{LessonChunk, RenderCaption};
 use crate::pages::lesson::completion;
 use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps, PlaceInLesson};
 use crate::route::{LessonAddress, LessonSource, Route};
 use crate::text;
 use crate::ui::lazy_page::not_loaded;
 
-/// Renders the end of a scene, and returns the scenes that the visitor has completed.
+/// Renders the end of a scene, and returns the scenes that the visitor has completed, and how captions are rendered.
 ///
 /// The chunk is fetched after the first step, or immediately if there is progress to show or the name of a later scene
 /// to bring in sight.
@@ -24,7 +25,7 @@ pub fn use_completion(
     place: PlaceInLesson,
     is_painted: bool,
     on_action: &Callback<PlayerAction>,
-) -> (Html, ScenesCompleted) {
+) -> (Html, ScenesCompleted, RenderCaption) {
     let navigation_id = props.navigation_id;
     let completed = use_state(ScenesCompleted::default);
     let is_ours =
@@ -35,8 +36,10 @@ pub fn use_completion(
             || place.bookmark.scene > 1
             || is_ours && matches!(storage::read(LocalKey::Progress), Ok(Some(_))));
     let (state, load) = use_lazy(completion::load, is_wanted);
+    let mut render_caption: RenderCaption = caption_text;
     let completion = match state {
-        LoadState::Ready(LessonChunk::Completion(render)) => {
+        LoadState::Ready(LessonChunk::Completion(render, with_terms)) => {
+            render_caption = with_terms;
             let setter = completed.setter();
             let props = CompletionProps {
                 lesson: props.lesson.clone(),
@@ -54,6 +57,7 @@ pub fn use_completion(
     (
         html! { <div class="next-links" aria-live="polite">{ completion }</div> },
         *completed,
+        render_caption,
     )
 }
 

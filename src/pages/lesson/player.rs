@@ -55,7 +55,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     let is_painted = use_after_first_paint();
     let described = use_deferred_value(player);
     let questions = use_state(Rc::default);
-    let (completion, completed) = use_completion(
+    let (completion, completed, render_caption) = use_completion(
         props,
         PlaceInLesson::of(&described, &questions),
         is_painted,
@@ -123,6 +123,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
                 { caption(
                     described.scene(),
                     described.node(),
+                    render_caption,
                     text::announce_step(
                         described.cursor(),
                         described.scene().asks_legality(described.node()),
