@@ -38,8 +38,7 @@ impl Term {
                  on the board."
             }
             Self::Diagonal => {
-                "A diagonal is a line of squares that touch at their corners. The one from a1 to \
-                 h8 is marked on the board."
+                "A diagonal is a line of squares that touch at their corners, such as a1, b2 and c3."
             }
             Self::DoubleStep => {
                 "A double step is a move of a pawn by two squares. Only its first move can be one."
