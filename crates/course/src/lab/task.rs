@@ -242,9 +242,7 @@ fn judge_lapsed_right(game: &Game) -> Result<(), OpenReason> {
 /// Returns the en passant captures that were legal before the last move, in the whole game.
 fn past_captures(game: &Game) -> Vec<Move> {
     let before = (0..game.plies()).filter_map(|ply| game.position_at(ply));
-    before
-        .flat_map(|position| position.en_passant_captures())
-        .collect()
+    before.flat_map(Position::en_passant_captures).collect()
 }
 
 fn judge_move_to_passed_square(game: &Game) -> Result<(), OpenReason> {
