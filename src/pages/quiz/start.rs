@@ -114,12 +114,13 @@ fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
     let (name, description) = skills::describe_skill(skill.name()).unwrap_or((skill.name(), ""));
     let level = mastery.level(skill, now);
     let due = mastery.record(skill).due();
+    let id = format!("skill-{}", skill.name());
     html! {
         <li key={skill.name()} data-skill={skill.name()} data-status={level.name()}>
-            <a href={Route::quiz_on_skill(skill.name())}>{ name }</a>
+            <a id={id.clone()} href={Route::quiz_on_skill(skill.name())}>{ name }</a>
             <span class="state">{ strings::skill_level(level, due, now) }</span>
             <p>{ description }</p>
-            <a class="task-link" href={Route::Lab(LabAddress::with_task(skill.name()))} aria-label={lab::task::link_to_task(name)}>
+            <a class="task-link" href={Route::Lab(LabAddress::with_task(skill.name()))} aria-describedby={id}>
                 { lab::task::IN_LAB }
             </a>
         </li>

@@ -12,11 +12,6 @@ pub const CLOSE: &str = "Close the task";
 /// The link to the task of a skill, in a list of skills.
 pub const IN_LAB: &str = "Task in the lab";
 
-/// Returns the name of that link for screen readers. It begins with the text that is shown.
-pub fn link_to_task(skill: &str) -> String {
-    format!("{IN_LAB}: {skill}")
-}
-
 /// Returns the heading of a task.
 pub fn title(task: LabTask) -> String {
     let name = describe_skill(task.name()).map_or("The FEN", |(name, _)| name);
