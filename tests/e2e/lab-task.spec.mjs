@@ -45,7 +45,7 @@ test("the next task follows, and a task can be closed", async ({ page }) => {
   await expect(task(page)).toHaveAttribute("data-task", "both-colours");
   await expect(task(page)).toHaveAttribute("data-state", "open");
   const before = await board(page).getAttribute("data-fen");
-  await task(page).getByRole("link", { name: "Close the task" }).click();
+  await task(page).getByRole("link", { name: "Close task" }).click();
   await expect(task(page)).toHaveCount(0);
   await expect(board(page)).toHaveAttribute("data-fen", before);
 });

@@ -35,8 +35,7 @@ pub fn TaskPanel(props: &TaskPanelProps) -> Html {
         ..state.address()
     };
     html! {
-        <section class="lab-task" aria-labelledby="task-title" data-task={task.name()} data-state={name}
-            data-editing={state.editor.is_some().then_some("")}>
+        <section class="lab-task" aria-labelledby="task-title" data-task={task.name()} data-state={name}>
             <h2 id="task-title">{ strings::title(task) }</h2>
             <p>{ strings::describe_task(task) }</p>
             <p class="task-state" role="status">{ sentence }</p>

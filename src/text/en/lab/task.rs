@@ -6,8 +6,8 @@ use crate::text::en::skills::describe_skill;
 use crate::text::en::words::side;
 
 pub const NEXT: &str = "Next task";
-pub const QUESTIONS: &str = "Questions about this";
-pub const CLOSE: &str = "Close the task";
+pub const QUESTIONS: &str = "Questions";
+pub const CLOSE: &str = "Close task";
 
 /// The link to the task of a skill, in a list of skills.
 pub const IN_LAB: &str = "Task in the lab";
