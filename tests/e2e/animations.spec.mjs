@@ -185,7 +185,8 @@ test("an interrupted animation leaves the correct position immediately", async (
 
 test("with reduced motion nothing animates, and highlights show the move", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openLesson(page, "petrov", `?scene=1&step=${BEFORE}`);
+  // No question hides the right here.
+  await openLesson(page, "gundersen-faul", "?scene=3&step=2");
   await expect(page.locator(".highlights .passed")).toHaveCount(1);
   await expect(page.locator(".highlights .bridge")).toHaveCount(1);
   await control(page, "Next").click();
@@ -198,7 +199,7 @@ test("with reduced motion nothing animates, and highlights show the move", async
 
 test("a lapsed en passant right looks different from a live one", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openLesson(page, "gundersen-faul", "?scene=1&step=2");
+  await openLesson(page, "now-or-never", "?scene=2&step=2");
   const dashes = (mark) =>
     page.locator(`.highlights ${mark}`).evaluate((path) => getComputedStyle(path).strokeDasharray);
   const alive = await dashes(".passed");
@@ -207,11 +208,11 @@ test("a lapsed en passant right looks different from a live one", async ({ page 
 });
 
 test("the en passant right is announced, and its lapse is visible", async ({ page }) => {
-  await openLesson(page, "gundersen-faul", "?scene=1&step=2");
+  await openLesson(page, "now-or-never", "?scene=2&step=2");
   const announcement = page.locator(".caption[role=status]");
-  await expect(announcement).toContainText("White may take the f5 pawn en passant, on f6: this move only.");
+  await expect(announcement).toContainText("White may take the g5 pawn en passant, on g6: this move only.");
   await control(page, "Next").click();
-  await expect(announcement).toContainText("The right to take on f6 has lapsed.");
+  await expect(announcement).toContainText("The right to take on g6 has lapsed.");
   await expect(page.locator(".highlights .lapsed")).toHaveCount(1);
 });
 

@@ -162,6 +162,12 @@ test("in a lesson the board has its own keys, and the player's keys still step",
   await pressTo(page, "ArrowLeft", "d5");
   await pressTo(page, "Home", "a5");
   await step(11);
+  await expect(page.locator(".playable")).toBeVisible();
+  await expectAnswer(page, "l", "Black pawn moves two squares, d7 to d5.");
+  await expect(square(page, "d5")).toHaveAttribute("aria-label", "d5, black pawn");
+  await page.keyboard.press("h");
+  await page.keyboard.press("h");
+  await expect(page.locator("[data-ask=play]")).toHaveAttribute("data-hints", "2");
   await expectAnswer(page, "l", "Black pawn moves two squares, d7 to d5; White may take en passant, this move only.");
   await page.keyboard.press("Shift+M");
   await expect(answer(page)).toContainText("e5 takes the d5 pawn en passant on d6");

@@ -26,8 +26,13 @@ test("@base the lab opens from the masthead with a live en passant right", async
 
 test("a lesson's step opens the same position in the lab", async ({ page }) => {
   await open(page, "learn/petrov/?scene=1&step=11");
+  await expect(page.locator("[data-ask=play]")).toBeVisible();
+  const link = page.getByRole("link", { name: "Try it in the lab" });
+  await expect(link, "the lab would answer the question").toHaveCount(0);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Hint" }).click();
   const shown = await board(page).getAttribute("data-fen");
-  await page.getByRole("link", { name: "Try it in the lab" }).click();
+  await link.click();
   await expect(page.locator("[data-lab]")).toBeFocused();
   await expect(board(page)).toHaveAttribute("data-fen", shown);
   await page.goBack();

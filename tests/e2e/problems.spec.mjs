@@ -36,7 +36,7 @@ test("@base Howard's problem is solved against the best defence", async ({ page 
   const moves = page.getByRole("group", { name: "Moves" }).getByRole("button");
   await expect(moves.nth(1), "the solution is the line").toContainText("d4");
   const next = page.getByRole("link", { name: "Next problem" });
-  await expect(next).toHaveAttribute("href", "problems/sommerfeldt/");
+  await expect(next).toHaveAttribute("href", "problems/loyd/");
 
   await control(page, "Start again").click();
   await expect(next).toHaveCount(0);

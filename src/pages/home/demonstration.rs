@@ -71,7 +71,7 @@ pub fn Demonstration(props: &DemonstrationProps) -> Html {
                 {on_command}
             />
             <div>
-                <p class="visually-hidden" role="status">{ text::announce_step(player.cursor(), player.scene().asks_legality(player.node())) }</p>
+                <p class="visually-hidden" role="status">{ text::announce_step(player.cursor(), player.scene().hides_legality(player.node())) }</p>
                 <h1 ref={heading} tabindex="-1">{ text::SITE }</h1>
                 <p class="tagline">{ text::TAGLINE }</p>
                 <div class="actions">

@@ -126,7 +126,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
                     render_caption,
                     text::announce_step(
                         described.cursor(),
-                        described.scene().asks_legality(described.node()),
+                        context.session().hides_legality(&described),
                     ),
                     (right.as_ref(), described_view.lapsed_square),
                     html! { <>{ question }{ completion }</> },
@@ -205,10 +205,13 @@ fn details(
     act_then_focus: &Callback<PlayerAction>,
 ) -> Html {
     let (scene, node) = (context.described.scene(), context.described.node());
+    // The lab shows what is legal, and its address can name the passed square.
+    let hides_legality = context.session().hides_legality(&context.described);
+    let lab = (!hides_legality).then(|| Route::Lab(LabAddress::at(scene.tree(), node)).to_string());
     html! { <>
         { variation_buttons(scene, node, &hidden, notation, act_then_focus) }
         { for sidebar.iter().map(|LessonSidebar(render)| render(scene, node, act_then_focus)) }
-        <a href={Route::Lab(LabAddress::at(scene.tree(), node))} class="aside">
+        <a href={lab} class="aside">
             { text::TRY_IN_LAB }
         </a>
         <MoveListPanel tree={scene.tree().clone()} {node} hidden={hidden} {notation} on_action={context.on_action.clone()} />

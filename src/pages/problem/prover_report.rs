@@ -20,7 +20,7 @@ pub struct ProverReportProps {
 pub fn ProverReport(props: &ProverReportProps) -> Html {
     let state = &props.state;
     let analysis = state.analysis();
-    let (cursor, view) = (analysis.cursor(), analysis.view());
+    let (cursor, view) = (analysis.cursor(), state.view());
     let illegal = analysis
         .last_attempt()
         .filter(|attempt| attempt.judgement.legal_verdict().is_none());

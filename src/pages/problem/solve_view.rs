@@ -90,8 +90,11 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
         },
     );
     let on_toggle = {
-        let is_open = is_solution_open.clone();
-        Callback::from(move |()| is_open.set(!*is_open))
+        let (is_open, on_action) = (is_solution_open.clone(), on_action.clone());
+        Callback::from(move |()| {
+            is_open.set(!*is_open);
+            on_action.emit(ProblemAction::RevealSolution);
+        })
     };
     let cursor = state.analysis().cursor();
     html! {
@@ -115,7 +118,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
                     />
                     <MoveListPanel tree={cursor.tree().clone()} node={cursor.node()}
                         notation={settings.notation} on_action={navigate} />
-                    { origin(&composition.source, lesson, cursor) }
+                    { origin(&composition.source, lesson, (!state.hides_legality()).then_some(cursor)) }
                 </div>
             </div>
         </article>
@@ -123,15 +126,19 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
 }
 
 /// Renders the problem's source, and links to its lesson and to the lab.
-fn origin(source: &str, lesson: &str, cursor: &TreeCursor) -> Html {
-    let lab = LabAddress::at(cursor.tree(), cursor.node());
+///
+/// `cursor` is the place to open in the lab. It is `None` while the board hides what is legal, which the lab shows.
+fn origin(source: &str, lesson: &str, cursor: Option<&TreeCursor>) -> Html {
+    let lab = cursor.map(|cursor| LabAddress::at(cursor.tree(), cursor.node()));
     html! {
         <div class="origin">
             <p>{ text::source(source) }</p>
             <p>
                 <a href={Route::Lesson(LessonAddress::on_site(lesson))}>{ text::problem::LESSON }</a>
-                { " · " }
-                <a href={Route::Lab(lab)}>{ text::TRY_IN_LAB }</a>
+                if let Some(lab) = lab {
+                    { " · " }
+                    <a href={Route::Lab(lab)}>{ text::TRY_IN_LAB }</a>
+                }
             </p>
         </div>
     }
@@ -167,7 +174,7 @@ fn ProblemBoardPanel(props: &ProblemBoardPanelProps) -> Html {
     );
     let analysis = state.analysis();
     let revision = analysis.cursor().revision();
-    let view: Rc<BoardView> = use_memo(revision, |_| analysis.view());
+    let view: Rc<BoardView> = use_memo((revision, state.hides_legality()), |_| state.view());
     let targets = use_memo((revision, state.is_out_of_moves()), |_| state.targets());
     let marks = analysis
         .last_attempt()

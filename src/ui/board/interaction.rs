@@ -124,7 +124,7 @@ impl BoardController for InteractionController {
         };
         let orientation = props.orientation;
         let targets_of = |piece: Option<Square>| -> Vec<MoveTarget> {
-            let piece = piece.into_iter();
+            let piece = piece.filter(|_| !props.view.hides_legality).into_iter();
             piece.flat_map(|from| play.targets.from(from)).collect()
         };
         let view = state.interaction;

@@ -50,9 +50,12 @@ impl Annotation {
         annotation
     }
 
-    /// Returns whether the question at the node asks about legality.
-    pub fn asks_legality(&self) -> bool {
-        self.question_kind == Some(QuestionKind::May)
+    /// Returns whether the question at the node hides what is legal.
+    ///
+    /// A guess about a game does not: it says that the capture was possible.
+    pub fn hides_legality(&self) -> bool {
+        self.question_kind
+            .is_some_and(|kind| kind != QuestionKind::Did)
     }
 
     /// Adds the annotation's drawings to the view of the node. Hides what its question asks about.
@@ -64,7 +67,7 @@ impl Annotation {
         if let Some(motion) = &mut view.motion {
             motion.style = style;
         }
-        if self.asks_legality() {
+        if self.hides_legality() {
             view.hide_legality();
         }
     }

@@ -157,9 +157,9 @@ impl Scene {
         self.annotations[node.index()].question.as_ref()
     }
 
-    /// Returns whether the question at a node asks about legality. Nothing else may reveal it then.
-    pub fn asks_legality(&self, node: NodeId) -> bool {
-        self.annotations[node.index()].asks_legality()
+    /// Returns whether the question at a node hides what is legal. Nothing may reveal it before the answer.
+    pub fn hides_legality(&self, node: NodeId) -> bool {
+        self.annotations[node.index()].hides_legality()
     }
 
     /// Returns the nodes with a question, in reading order.

@@ -9,6 +9,7 @@ use rules::{Color, Move};
 use super::composition::Composition;
 use super::move_analysis::{MoveQuery, MoveResult, MoveValue};
 use crate::board::move_targets::{Attempt, MoveTargets};
+use crate::board::view_model::BoardView;
 use crate::lab::{AnalysisGame, LabAction};
 use crate::player::PlayerAction;
 
@@ -24,6 +25,8 @@ pub struct ProblemState {
     awaiting_reply: Option<NodeId>,
     /// The defences that the learner has chosen.
     chosen_defences: Rc<Vec<NodeId>>,
+    /// True once the learner has solved the problem or opened its solution.
+    is_solution_known: bool,
 }
 
 /// An input of [`ProblemState::reduce`].
@@ -43,6 +46,8 @@ pub enum ProblemAction {
     ChooseOtherDefence,
     /// Navigates through the moves.
     Navigate(PlayerAction),
+    /// Records that the learner has opened the solution.
+    RevealSolution,
     /// Shows a line of the solution.
     ShowLine(SolutionLine),
     /// Clears the verdict of the last attempt.
@@ -95,6 +100,7 @@ impl ProblemState {
             proofs: Rc::default(),
             awaiting_reply: None,
             chosen_defences: Rc::default(),
+            is_solution_known: false,
         }
     }
 
@@ -106,6 +112,22 @@ impl ProblemState {
     /// Returns the moves on the board.
     pub fn analysis(&self) -> &AnalysisGame {
         self.set_play.as_ref().unwrap_or(&self.analysis)
+    }
+
+    /// Returns whether what is legal must stay hidden, because the right to capture en passant can be the solution.
+    ///
+    /// It is where the attacker is to move, until the solution is known.
+    pub fn hides_legality(&self) -> bool {
+        !self.is_solution_known && !self.shows_set_play() && self.is_attacker_to_move()
+    }
+
+    /// Returns what the board shows.
+    pub fn view(&self) -> BoardView {
+        let mut view = self.analysis().view();
+        if self.hides_legality() {
+            view.hide_legality();
+        }
+        view
     }
 
     /// Returns true if the board shows set play.
@@ -240,6 +262,16 @@ impl ProblemState {
     /// Returns the state after an action.
     #[must_use]
     pub fn reduce(&self, action: ProblemAction) -> Self {
+        let shows_solution = matches!(
+            action,
+            ProblemAction::RevealSolution | ProblemAction::ShowLine(_)
+        );
+        let mut state = self.after(action);
+        state.is_solution_known |= shows_solution || state.is_solved();
+        state
+    }
+
+    fn after(&self, action: ProblemAction) -> Self {
         match action {
             ProblemAction::Attempt(attempt) => self.attempt(attempt),
             ProblemAction::ProofFinished(query, result) => {
@@ -288,6 +320,7 @@ impl ProblemState {
                 None => self.clone(),
             },
             ProblemAction::Navigate(action) => self.navigate(action),
+            ProblemAction::RevealSolution => self.clone(),
             ProblemAction::ShowLine(line) => self.show_line(&line),
             ProblemAction::ClearVerdict => Self {
                 analysis: self.analysis.reduce(LabAction::ClearVerdict),

@@ -446,3 +446,24 @@ fn failed_proof_is_reported_as_given_up() {
     );
     assert_eq!(solver.state.reply(), None);
 }
+
+#[test]
+fn retro_problem_hides_the_right_that_is_its_key() {
+    for (id, key) in [("amelung", "hxg6"), ("benko", "axb6")] {
+        let mut solver = Solver::new(id);
+        let view = solver.state.view();
+        assert!(view.hides_legality, "{id}");
+        assert_eq!(view.en_passant_right, None, "{id}");
+        let key = find_move(solver.state.analysis().position(), key);
+        assert!(key.is_en_passant(), "{id}");
+        let mut solved = solver.state.reduce(ProblemAction::Attempt(key.into()));
+        solved = solved.reduce(ProblemAction::Undo);
+        assert!(solved.hides_legality(), "{id}: the key is not proved");
+        solver.state = solver.state.reduce(ProblemAction::RevealSolution);
+        let view = solver.state.view();
+        assert!(
+            view.en_passant_right.is_some(),
+            "{id}: the solution is known"
+        );
+    }
+}

@@ -9,7 +9,7 @@ use rules::pgn::NodeId;
 
 use crate::board::move_targets::Attempt;
 use crate::judgement::{Judgement, Mark};
-use crate::lesson::{Question, Response, Scene, Task};
+use crate::lesson::{Question, QuestionKind, Response, Scene, Task};
 use crate::player::{Player, PlayerAction};
 use crate::questions::current::{CurrentQuestion, LastResponse, QuestionStatus};
 use crate::questions::hint::{LessonHint, hint_squares};
@@ -107,13 +107,19 @@ impl QuestionSession {
         record.is_some_and(|record| record.resolution.is_some())
     }
 
-    /// Returns whether legality must stay hidden, because an unanswered question asks about it.
+    /// Returns whether legality must stay hidden, because it would answer an open question.
+    ///
+    /// It is shown with the hint that shows the pieces, which comes second if the lesson has a hint of its own. A
+    /// question about one attempt also shows it with the feedback on a response, which says what is legal.
     pub fn hides_legality(&self, player: &Player) -> bool {
-        player.scene().asks_legality(player.node())
-            && self.is_open(player)
-            && self
-                .record(player, player.node())
-                .is_none_or(|record| record.last_response.is_none())
+        let (scene, node) = (player.scene(), player.node());
+        if !scene.hides_legality(node) || !self.is_open(player) {
+            return false;
+        }
+        let asks_move = scene.question_kind(node) == Some(QuestionKind::Play);
+        self.record(player, node).is_none_or(|record| {
+            record.hint < LessonHint::Squares && (asks_move || record.last_response.is_none())
+        })
     }
 
     /// Returns whether autoplay must stop at the player's position, because of an open question.

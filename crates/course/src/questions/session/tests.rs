@@ -373,3 +373,30 @@ fn missed_chances_are_stored_with_the_wrong_move() {
     };
     assert_eq!(missed, [], "an illegal move misses nothing");
 }
+
+#[test]
+fn question_for_a_move_hides_the_right_until_the_second_hint() {
+    let mut visit = Visit::at(QUESTION_STEP);
+    let view = visit.player.view();
+    assert!(view.hides_legality);
+    assert_eq!(view.en_passant_right, None);
+    assert!(visit.session.hides_legality(&visit.player));
+    visit.attempt(Square::E5, Square::F6);
+    assert!(visit.session.hides_legality(&visit.player), "a wrong move");
+    visit.hint();
+    assert_eq!(visit.current().hint, LessonHint::Text);
+    assert!(
+        visit.session.hides_legality(&visit.player),
+        "the first hint"
+    );
+    visit.hint();
+    assert!(!visit.session.hides_legality(&visit.player));
+}
+
+#[test]
+fn question_for_a_move_shows_the_right_once_it_is_answered() {
+    let mut visit = Visit::at(QUESTION_STEP);
+    visit.attempt(Square::E5, Square::D6);
+    visit.act(PlayerAction::Back);
+    assert!(!visit.session.hides_legality(&visit.player));
+}
