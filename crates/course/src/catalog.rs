@@ -7,37 +7,48 @@
 use rules::Position;
 use rules::pgn::{self, EditError, GameTree};
 
-use crate::lesson::Lesson;
+use crate::lesson::{Lesson, LessonLength};
 
 /// The lessons of the course by their ids, in order, chapter by chapter.
-pub const LESSON_ORDER: [(Chapter, &[&str]); 4] = [
+pub const LESSON_ORDER: [(Chapter, &[&str]); 3] = [
     (
         Chapter::Rule,
         &[
             "first-capture",
-            "four-conditions",
             "now-or-never",
+            "four-conditions",
+            "review-1",
             "pawns-only",
             "must-i",
+            "pins",
+            "review-2",
+            "at-the-board",
             "notation",
         ],
     ),
     (
         Chapter::Games,
         &[
-            "petrov",
-            "steinitz-fleissig",
             "overlooked-mate",
+            "petrov",
             "gundersen-faul",
+            "steinitz-fleissig",
+            "review-3",
         ],
     ),
     (
-        Chapter::Problems,
-        &["pins", "howard", "sommerfeldt", "problems"],
-    ),
-    (
-        Chapter::Beyond,
-        &["repetition-and-stalemate", "history", "variants"],
+        Chapter::Keen,
+        &[
+            "repetition-and-stalemate",
+            "fen",
+            "sommerfeldt",
+            "review-4",
+            "howard",
+            "problems",
+            "history",
+            "review-5",
+            "variants",
+        ],
     ),
 ];
 
@@ -49,12 +60,10 @@ const MAX_LESSON_SCENES: usize = 1_000;
 pub enum Chapter {
     /// The rule itself.
     Rule,
-    /// Famous games.
+    /// Openings and games.
     Games,
-    /// Pins, and chess problems.
-    Problems,
-    /// Draws, the history of the rule, and other laws.
-    Beyond,
+    /// For the keen: draws, FEN, chess problems, the history of the rule, and other laws.
+    Keen,
 }
 
 impl Chapter {
@@ -63,13 +72,12 @@ impl Chapter {
         match self {
             Self::Rule => "rule",
             Self::Games => "games",
-            Self::Problems => "problems",
-            Self::Beyond => "beyond",
+            Self::Keen => "keen",
         }
     }
 
     fn from_name(name: &str) -> Option<Self> {
-        [Self::Rule, Self::Games, Self::Problems, Self::Beyond]
+        [Self::Rule, Self::Games, Self::Keen]
             .into_iter()
             .find(|chapter| chapter.name() == name)
     }
@@ -96,10 +104,10 @@ pub struct LessonEntry {
     pub title: String,
     /// What the lesson teaches.
     pub summary: String,
-    /// The chapter; an unknown name counts as [`Chapter::Beyond`].
+    /// The chapter; an unknown name counts as [`Chapter::Keen`].
     pub chapter: Chapter,
-    /// The duration in minutes.
-    pub minutes: u32,
+    /// How long the lesson takes; zero if unknown.
+    pub length: LessonLength,
     /// The number of scenes, from 1 to 1000.
     pub scenes: usize,
 }
@@ -117,10 +125,10 @@ impl Catalog {
         &self.entries
     }
 
-    /// Returns the total duration in minutes.
-    pub fn minutes(&self) -> u32 {
-        let minutes = self.entries.iter().map(|entry| entry.minutes);
-        minutes.fold(0, u32::saturating_add)
+    /// Returns how long all lessons take.
+    pub fn length(&self) -> LessonLength {
+        let lengths = self.entries.iter().map(|entry| entry.length);
+        lengths.fold(LessonLength::default(), LessonLength::plus)
     }
 }
 
@@ -136,8 +144,8 @@ impl LessonEntry {
             id,
             title: tag("Event"),
             summary: tag("Summary"),
-            chapter: Chapter::from_name(&tag("Chapter")).unwrap_or(Chapter::Beyond),
-            minutes: tag("Minutes").parse().unwrap_or(0),
+            chapter: Chapter::from_name(&tag("Chapter")).unwrap_or(Chapter::Keen),
+            length: LessonLength::parse(&tag("Minutes")).unwrap_or_default(),
             scenes: tag("Scenes")
                 .parse()
                 .unwrap_or(1)
@@ -155,7 +163,7 @@ pub fn write_catalog(lessons: &[Lesson]) -> Result<String, EditError> {
     let chapter = |id: &str| lesson_ids().find(|&(_, known)| known == id);
     let mut games = Vec::new();
     for lesson in lessons {
-        let minutes = lesson.minutes().unwrap_or(0).to_string();
+        let minutes = lesson.measure_length().to_string();
         let skills: Vec<&str> = lesson.skills().collect();
         let scenes = lesson.scenes().len().to_string();
         games.push(write_game(&[
@@ -222,7 +230,7 @@ mod tests {
         let lessons = [
             lesson(
                 "[Event \"Pins \\\"and\\\" checks\"]\n[Lesson \"pins\"]\n[Summary \"Why not.\"]\n\
-                 [Minutes \"6\"]\n[Skill \"king-safety forced\"]\n\n1. e4 *\n\n[Event \"x\"]\n\n1. d4 *",
+                 [Skill \"king-safety forced\"]\n\n1. e4 *\n\n[Event \"x\"]\n\n1. d4 *",
             ),
             lesson(
                 "[Event \"Howard\"]\n[Lesson \"howard\"]\n\n1. e4 *\n\n[Event \"Howard\"]\n\
@@ -235,20 +243,20 @@ mod tests {
             id: "pins".to_owned(),
             title: "Pins \"and\" checks".to_owned(),
             summary: "Why not.".to_owned(),
-            chapter: Chapter::Problems,
-            minutes: 6,
+            chapter: Chapter::Rule,
+            length: LessonLength { adult: 1, child: 1 },
             scenes: 2,
         };
         let howard = LessonEntry {
             id: "howard".to_owned(),
             title: "Howard".to_owned(),
             summary: String::new(),
-            chapter: Chapter::Problems,
-            minutes: 0,
+            chapter: Chapter::Keen,
+            length: LessonLength { adult: 1, child: 1 },
             scenes: 2,
         };
         assert_eq!(catalog.entries(), [pins, howard]);
-        assert_eq!(catalog.minutes(), 6);
+        assert_eq!(catalog.length(), LessonLength { adult: 2, child: 2 });
 
         let games = pgn::read(&text).expect("PGN");
         assert_eq!(games[0].tag("Skill"), Some("king-safety forced"));

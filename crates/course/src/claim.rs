@@ -20,16 +20,17 @@
 mod lint;
 mod parse;
 mod proof;
+mod race;
 pub mod strong_words_en;
 
 use std::fmt;
 
 use rules::explain::LineKind;
+use rules::mate::BudgetError;
 use rules::{San, Square};
 
 pub(crate) use lint::unbacked_words;
 pub use lint::{ClaimLint, ClaimLintKind, StrongWord, lint};
-pub use proof::UnprovedError;
 
 /// A claim about a position, or about the game that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,14 +55,18 @@ pub enum Claim {
     Legal(San),
     /// An en passant capture is legal.
     EnPassantLegal(San),
-    /// A move written as an en passant capture is illegal, for this reason if given.
-    ///
-    /// Other reasons may be there too.
-    EnPassantIllegal(San, Option<ClaimedReason>),
+    /// A move written as an en passant capture is illegal, and this is one of the reasons.
+    EnPassantIllegal(San, ClaimedReason),
     /// An attempt is illegal, and this is one of the reasons.
     Illegal(AttemptRef, ClaimedReason),
     /// A piece is pinned. If it left its line, its own king would be in check.
     Pinned(Square),
+    /// The piece on the first square attacks the second, or defends what stands on it. Pins do not count.
+    Attacks(Square, Square),
+    /// The side to move wins the race: it can promote a pawn within this many moves against every defence.
+    QueensIn(u8),
+    /// The side to move cannot prevent that the opponent wins the race within this many moves.
+    CannotStop(u8),
     /// A move gives checkmate.
     Mates(San),
     /// A move gives checkmate, and no other move does.
@@ -161,6 +166,18 @@ impl fmt::Display for ClaimError {
 }
 
 impl std::error::Error for ClaimError {}
+
+/// The error that neither a claim nor its negation can be proved.
+///
+/// The proof would take too long, or the claim is about the last move and the game begins with this position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnprovedError;
+
+impl From<BudgetError> for UnprovedError {
+    fn from(_: BudgetError) -> Self {
+        Self
+    }
+}
 
 /// A claim in a comment, asserted or negated.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,6 +10,7 @@ mod encoding;
 mod error;
 pub mod game_filter;
 pub mod import;
+mod length;
 mod question;
 mod scene;
 
@@ -24,6 +25,7 @@ pub use detect_format::ForeignFormat;
 pub(crate) use detect_format::looks_like_fen;
 pub use encoding::{DecodedFile, decode};
 pub use error::{LessonError, LessonErrorKind};
+pub use length::LessonLength;
 pub use question::{Question, QuestionKind, Response, Task};
 pub(crate) use question::{command_text, split_first_word};
 pub use scene::Scene;
@@ -37,7 +39,7 @@ pub struct Lesson {
 }
 
 /// The names of the quiz's skills; a lesson's `Skill` tag names those it prepares for.
-pub const SKILLS: [&str; 14] = [
+pub const SKILLS: [&str; 15] = [
     "double-step",
     "now-or-never",
     "pawns-only",
@@ -52,6 +54,7 @@ pub const SKILLS: [&str; 14] = [
     "which-pawn",
     "notation",
     "identity",
+    "fen",
 ];
 
 /// The result of parsing a lesson file. It has the readable part of the lesson, and all errors.
@@ -117,9 +120,16 @@ impl Lesson {
         self.tag("Summary").unwrap_or_default()
     }
 
-    /// Returns how many minutes the lesson takes, its `Minutes` tag.
-    pub fn minutes(&self) -> Option<u32> {
-        self.tag("Minutes")?.parse().ok()
+    /// Returns how long the lesson takes, its `Minutes` tag.
+    ///
+    /// `cargo xtask` [measures](Self::measure_length) it when it publishes the course.
+    pub fn length(&self) -> Option<LessonLength> {
+        LessonLength::parse(self.tag("Minutes")?)
+    }
+
+    /// Measures how long the lesson takes.
+    pub fn measure_length(&self) -> LessonLength {
+        LessonLength::measure(self.scenes.iter().map(|scene| &**scene.tree()))
     }
 
     /// Returns the names of the quiz skills that the lesson prepares for, its `Skill` tag.

@@ -385,7 +385,7 @@ mod tests {
             title: String::new(),
             summary: String::new(),
             chapter: Chapter::Rule,
-            minutes: 1,
+            length: crate::lesson::LessonLength::default(),
             scenes,
         };
         let mut progress = Progress::default();

@@ -45,7 +45,7 @@ fn every_claim_of_every_law_lesson_is_proved_and_every_question_has_words() {
         }
         count += 1;
         for scene in lesson(&text).scenes() {
-            assert_eq!(lint(scene, &STRONG_WORDS), [], "{}", path.display());
+            assert_eq!(lint(scene, STRONG_WORDS), [], "{}", path.display());
             assert!(scene.steps().iter().all(|step| !step.caption.is_empty()));
         }
     }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use course::catalog::{Catalog, LESSON_ORDER, LessonEntry};
+use course::lesson::LessonLength;
 use course::progress::LessonStatus;
 use course::{Bookmark, Progress};
 use yew::prelude::*;
@@ -113,8 +114,8 @@ fn summary(catalog: &Catalog, progress: &Progress) -> Html {
     let completed = entries.iter().filter(is_completed);
     let spent = completed
         .clone()
-        .fold(0, |sum, entry| entry.minutes.saturating_add(sum));
-    let left = catalog.minutes().saturating_sub(spent);
+        .fold(LessonLength::default(), |sum, entry| sum.plus(entry.length));
+    let left = catalog.length().minus(spent);
     let (completed, all) = (completed.count(), entries.len());
     let line = if progress.is_empty() {
         home::course_length(all, left)
@@ -168,7 +169,7 @@ fn lesson_item(number: usize, entry: &LessonEntry, progress: &Progress) -> Html 
             <a href={lesson_route(&entry.id, place)}>{ entry.title.clone() }</a>
             <p>{ entry.summary.clone() }</p>
             <p class="state">
-                <span>{ text::minutes(entry.minutes) }</span>
+                <span>{ text::lesson_length(entry.length) }</span>
                 <span>{ home::lesson_status(status, entry.scenes) }</span>
                 if let LessonStatus::InProgress(count) = status {
                     <progress value={count.to_string()} max={entry.scenes.to_string()}

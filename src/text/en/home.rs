@@ -1,9 +1,10 @@
 //! The home page: the course, progress, and links to the other pages.
 
 use course::catalog::Chapter;
+use course::lesson::LessonLength;
 use course::progress::LessonStatus;
 
-use crate::text::en::minutes;
+use crate::text::en::lesson_length;
 
 pub const LESSONS: &str = "The course";
 pub const LIST_NOT_LOADED: &str = "The list of lessons did not arrive. The connection may be down.";
@@ -62,25 +63,25 @@ pub const PROGRESS_NOT_STORED: &str = "This browser keeps nothing for this site:
 pub fn chapter(chapter: Chapter) -> &'static str {
     match chapter {
         Chapter::Rule => "The rule",
-        Chapter::Games => "In real games",
-        Chapter::Problems => "Pins and problems",
-        Chapter::Beyond => "Draws, history, other laws",
+        Chapter::Games => "In openings and games",
+        Chapter::Keen => "For the keen",
     }
 }
 
-/// States the number of lessons and their total time in minutes.
-pub fn course_length(lessons: usize, time: u32) -> String {
-    format!("{lessons} lessons, about {} in all", minutes(time))
+/// States the number of lessons and their total length.
+pub fn course_length(lessons: usize, length: LessonLength) -> String {
+    let LessonLength { adult, child } = length;
+    format!("{lessons} lessons, about {adult} minutes for an adult, {child} for a child")
 }
 
-/// States how many lessons are done, and the minutes left.
-pub fn course_progress(done: usize, lessons: usize, left: u32) -> String {
+/// States how many lessons are done, and the length of the others.
+pub fn course_progress(done: usize, lessons: usize, left: LessonLength) -> String {
     if done == lessons {
         return format!("All {lessons} lessons done");
     }
     format!(
         "{done} of {lessons} lessons done, about {} to go",
-        minutes(left)
+        lesson_length(left)
     )
 }
 

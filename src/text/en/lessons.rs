@@ -1,10 +1,13 @@
-//! Links between lessons.
+//! Links between lessons, and their length.
 
-/// Formats a number of minutes.
-pub fn minutes(count: u32) -> String {
-    match count {
-        1 => "1 minute".to_owned(),
-        _ => format!("{count} minutes"),
+use course::lesson::LessonLength;
+
+/// Formats how long a lesson takes an adult and a child.
+pub fn lesson_length(LessonLength { adult, child }: LessonLength) -> String {
+    match (adult, child) {
+        (1, 1) => "1 minute".to_owned(),
+        _ if adult == child => format!("{adult} minutes"),
+        _ => format!("{adult} to {child} minutes"),
     }
 }
 

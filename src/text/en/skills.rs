@@ -18,11 +18,11 @@ pub fn describe_skill(name: &str) -> Option<(&'static str, &'static str)> {
         ),
         "now-or-never" => (
             "Now or never",
-            "The right lives for one move. A player who waits loses it.",
+            "The right lasts for one move. A player who waits gives it up.",
         ),
         "pawns-only" => (
             "Pawns only",
-            "Only a pawn takes en passant, and only a pawn is taken so.",
+            "Only pawns capture en passant, and only pawns can be captured.",
         ),
         "landing" => (
             "Where it lands",
@@ -63,6 +63,10 @@ pub fn describe_skill(name: &str) -> Option<(&'static str, &'static str)> {
         "notation" => (
             "Writing it down",
             "The move is written with the square it lands on: exd6.",
+        ),
+        "fen" => (
+            "FEN",
+            "The fourth field of a FEN names the square that a pawn has just passed, or holds a hyphen.",
         ),
         "identity" => (
             "Same position?",

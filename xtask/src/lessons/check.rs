@@ -77,7 +77,7 @@ pub fn check_course_file(text: &str, language: &str, id: &str) -> Vec<Finding> {
         let tree = scene.tree();
         let mut missing = vec!["Event", "Lesson", "Scene"];
         if index == 0 {
-            missing.extend(["Summary", "Minutes", "Skill"]);
+            missing.extend(["Summary", "Skill"]);
         }
         missing.retain(|name| scene.tag(name).is_none());
         let start = tree.tag_location("Event").unwrap_or_else(|| start(tree));
@@ -133,7 +133,7 @@ pub fn check_translation(original: Option<&str>, translation: &str) -> Vec<Findi
 /// Returns the words of a language that need a proof. There are none for a language without a list.
 fn strong_words(language: &str) -> &'static [StrongWord<'static>] {
     match language {
-        "en" => &strong_words_en::STRONG_WORDS,
+        "en" => strong_words_en::STRONG_WORDS,
         _ => &[],
     }
 }

@@ -24,13 +24,16 @@ pub fn prepare_lessons(folder: &Path) -> Result<Vec<(String, String)>> {
         }
     }
     let mut published = Vec::new();
-    for (index, (file, text, _)) in lessons.iter().enumerate() {
+    for (index, (file, text, lesson)) in lessons.iter().enumerate() {
         let previous = index
             .checked_sub(1)
             .and_then(|previous| lessons.get(previous));
         let next = lessons.get(index + 1);
         let [previous, next] = [previous, next].map(|it| it.map(|(_, _, lesson)| lesson));
-        published.push((file.clone(), with_neighbours(text, previous, next)));
+        published.push((
+            file.clone(),
+            with_catalog_tags(text, lesson, previous, next),
+        ));
     }
     let lessons: Vec<Lesson> = lessons.into_iter().map(|(_, _, lesson)| lesson).collect();
     let course = catalog::write_catalog(&lessons)
@@ -39,19 +42,33 @@ pub fn prepare_lessons(folder: &Path) -> Result<Vec<(String, String)>> {
     Ok(published)
 }
 
-/// Adds the names of the neighbouring lessons to the first game of a lesson file.
-fn with_neighbours(text: &str, previous: Option<&Lesson>, next: Option<&Lesson>) -> String {
+/// Adds the length of a lesson and the names of its neighbours to the first game of its file.
+fn with_catalog_tags(
+    text: &str,
+    lesson: &Lesson,
+    previous: Option<&Lesson>,
+    next: Option<&Lesson>,
+) -> String {
     let tag = |name, lesson: Option<&Lesson>| {
         lesson.map_or_else(String::new, |lesson| {
             let title = lesson.title().replace('\\', "\\\\").replace('"', "\\\"");
             format!("[{name} \"{} {title}\"]\n", lesson.id())
         })
     };
-    [&tag("Previous", previous), &tag("Next", next), text].concat()
+    let length = format!("[Minutes \"{}\"]\n", lesson.measure_length());
+    [
+        &length,
+        &tag("Previous", previous),
+        &tag("Next", next),
+        text,
+    ]
+    .concat()
 }
 
 #[cfg(test)]
 mod tests {
+    use course::lesson::LessonLength;
+
     use super::*;
 
     #[test]
@@ -61,15 +78,19 @@ mod tests {
             (Lesson::parse(&text).lesson.expect("a lesson"), text)
         };
         let (pins, text) = lesson("pins", "Pins");
-        let (howard, _) = lesson("howard", "A \\\"key\\\"");
+        let (howard, howard_text) = lesson("howard", "A \\\"key\\\"");
         let read = |text: &str| Lesson::parse(text).lesson.expect("a lesson");
-        let published = read(&with_neighbours(&text, Some(&howard), None));
+        let published = read(&with_catalog_tags(&text, &pins, Some(&howard), None));
         assert_eq!(
             published.neighbours(),
             [Some(("howard", "A \"key\"")), None]
         );
         assert_eq!(published.title(), "Pins");
-        let last = read(&with_neighbours(&text, None, Some(&pins)));
+        assert_eq!(
+            published.length(),
+            Some(LessonLength { adult: 1, child: 1 })
+        );
+        let last = read(&with_catalog_tags(&howard_text, &howard, None, Some(&pins)));
         assert_eq!(last.neighbours(), [None, Some(("pins", "Pins"))]);
     }
 }

@@ -3,6 +3,7 @@
 use anyhow::{Context, Result};
 use course::Catalog;
 use course::catalog::LessonEntry;
+use course::lesson::LessonLength;
 use course::problem::ProblemCatalogEntry;
 use minijinja::value::{Value, ValueKind};
 use minijinja::{AutoEscape, Environment, Output, State, context};
@@ -244,8 +245,17 @@ fn up_from(address: &str) -> String {
     "../".repeat(address.split('/').count())
 }
 
+/// Returns the minutes of a lesson as text, for an adult and a child if they differ.
+fn minutes(LessonLength { adult, child }: LessonLength) -> String {
+    if adult == child {
+        adult.to_string()
+    } else {
+        format!("{adult} to {child}")
+    }
+}
+
 fn lesson_value(lesson: &LessonEntry) -> Value {
-    context! { id => &lesson.id, title => &lesson.title, summary => &lesson.summary, minutes => lesson.minutes }
+    context! { id => &lesson.id, title => &lesson.title, summary => &lesson.summary, minutes => minutes(lesson.length) }
 }
 
 #[cfg(test)]
@@ -306,7 +316,7 @@ mod tests {
 
     #[test]
     fn lesson_without_program_names_its_neighbours() {
-        let lesson = |id: &str, title: &str| context! { id, title, minutes => 1 };
+        let lesson = |id: &str, title: &str| context! { id, title, minutes => "1" };
         let page = render(
             "lesson.html",
             context! { title => "Pins", lesson => lesson("pins", "Pins"), previous => lesson("howard", "A <key>") },

@@ -33,6 +33,8 @@ pub enum ClaimLintKind {
     False(String, String),
     /// This claim cannot be proved or disproved in this position, given in FEN.
     Unproved(String, String),
+    /// This negated claim names a piece or a move that is not there in this position, given in FEN.
+    Empty(String, String),
     /// A claim is unreadable.
     Unreadable(ClaimError),
     /// A caption contains this word, and no claim beside it backs the word.
@@ -73,9 +75,13 @@ fn prove<'a>(
         let kind = match command.args.parse::<Assertion>() {
             Err(error) => ClaimLintKind::Unreadable(error),
             Ok(assertion) => {
-                let verdict = assertion.holds(&scene.game(id));
+                let game = scene.game(id);
+                let verdict = assertion.holds(&game);
                 let fen = || scene.position(id).fen();
                 match verdict {
+                    Ok(true) if assertion.is_empty(&game) => {
+                        ClaimLintKind::Empty(assertion.source, fen())
+                    }
                     Ok(true) => {
                         proved.push(assertion);
                         continue;
@@ -186,6 +192,27 @@ mod tests {
     }
 
     #[test]
+    fn negated_claim_about_nothing_is_empty() {
+        let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        for source in [
+            "not pinned e4",
+            "not attacks e4 d5",
+            "not mates Qxf7",
+            "not only-mate Qxf7",
+            "not only-move Ke2",
+            "not threatens 1 Qxf2",
+        ] {
+            let found = kinds(&format!("{{Quiet. [%claim {source}]}} 1. e4 *"));
+            let empty = ClaimLintKind::Empty(source.to_owned(), fen.to_owned());
+            assert_eq!(found, [empty], "{source}");
+        }
+        assert_eq!(
+            kinds("{[%claim not pinned e2] [%claim not mates e4]} 1. e4 *"),
+            []
+        );
+    }
+
+    #[test]
     fn strong_word_without_a_claim_is_found() {
         assert_eq!(
             kinds("1. e4 {This is Checkmate!} *"),
@@ -216,8 +243,7 @@ mod tests {
 
     #[test]
     fn en_passant_claims_are_proved_on_the_board() {
-        let legal =
-            "1. e4 a6 2. e5 d5 {[%claim ep-legal exd6]} 3. Nf3 h6 {[%claim ep-illegal exd6]} *";
+        let legal = "1. e4 a6 2. e5 d5 {[%claim ep-legal exd6]} 3. Nf3 h6 {[%claim ep-illegal exd6 too-late]} *";
         assert_eq!(findings(legal), []);
         let late = "1. e4 a6 2. e5 d5 3. Nf3 h6 {[%claim ep-legal exd6]} *";
         assert_eq!(findings(late).len(), 1);

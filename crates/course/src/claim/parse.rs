@@ -62,10 +62,12 @@ impl<'a> Words<'a> {
             "ep-illegal" => Claim::EnPassantIllegal(self.parse_san()?, self.parse_reason()?),
             "reason" => {
                 let attempt = self.parse_attempt()?;
-                let reason = self.parse_reason()?;
-                Claim::Illegal(attempt, reason.ok_or(ClaimError::Reason(String::new()))?)
+                Claim::Illegal(attempt, self.parse_reason()?)
             }
             "pinned" => Claim::Pinned(parse_square(self.next())?),
+            "attacks" => Claim::Attacks(parse_square(self.next())?, parse_square(self.next())?),
+            "queens-in" => Claim::QueensIn(self.parse_moves()?),
+            "cannot-stop" => Claim::CannotStop(self.parse_moves()?),
             "mates" => Claim::Mates(self.parse_san()?),
             "only-mate" => Claim::OnlyMate(self.parse_san()?),
             "mate-in" => Claim::MateIn(self.parse_moves()?, self.parse_keys()?),
@@ -142,17 +144,13 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Parses a reason, if any word is left.
-    fn parse_reason(&mut self) -> Result<Option<ClaimedReason>, ClaimError> {
+    fn parse_reason(&mut self) -> Result<ClaimedReason, ClaimError> {
         const LINES: [(&str, LineKind); 3] = [
             ("exposes-king-file", LineKind::File),
             ("exposes-king-rank", LineKind::Rank),
             ("exposes-king-diagonal", LineKind::Diagonal),
         ];
         let word = self.next();
-        if word.is_empty() {
-            return Ok(None);
-        }
         let exposed = LINES.into_iter().find(|&(name, _)| name == word);
         let (word, line) = match exposed {
             Some((_, line)) => ("exposes-king", Some(line)),
@@ -160,7 +158,7 @@ impl<'a> Words<'a> {
         };
         let name = Reason::NAMES.into_iter().find(|&name| name == word);
         let name = name.ok_or_else(|| ClaimError::Reason(word.to_owned()))?;
-        Ok(Some(ClaimedReason { name, line }))
+        Ok(ClaimedReason { name, line })
     }
 }
 
@@ -203,6 +201,9 @@ mod tests {
             ("mate-in 3 keys", ClaimError::Move(text(""))),
             ("mate-in 3 d4", ClaimError::TooMuch(text("d4"))),
             ("fails-in 3 Qd4", ClaimError::Move(text(""))),
+            ("ep-illegal exd6", ClaimError::Reason(text(""))),
+            ("attacks e5", ClaimError::Square(text(""))),
+            ("queens-in soon", ClaimError::Number(text("soon"))),
             ("pinned rook", ClaimError::Square(text("rook"))),
             ("reason exd6", ClaimError::Reason(text(""))),
             ("reason exd6 asleep", ClaimError::Reason(text("asleep"))),

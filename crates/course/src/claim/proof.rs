@@ -1,25 +1,13 @@
 //! Proves claims with the rules crate.
 
 use rules::explain::{Reason, Verdict, explain};
-use rules::mate::{Budget, BudgetError, MoveOutcome, Prover, Threats};
+use rules::mate::{Budget, MoveOutcome, Prover, Threats};
 use rules::{Game, Move, Position, Role, San, Square, retro};
 
-use super::{Assertion, AttemptRef, Claim, ClaimedReason, FailedTry, Keys};
+use super::{Assertion, AttemptRef, Claim, ClaimedReason, FailedTry, Keys, UnprovedError, race};
 
 /// The limit of a mate proof. It is about ten times the nodes of a mate in three.
 const BUDGET: Budget = Budget::Nodes(200_000);
-
-/// The error that neither a claim nor its negation can be proved.
-///
-/// The proof would take too long, or the claim is about the last move and the game begins with this position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnprovedError;
-
-impl From<BudgetError> for UnprovedError {
-    fn from(_: BudgetError) -> Self {
-        Self
-    }
-}
 
 impl Assertion {
     /// Returns whether the assertion is true of the current position of a game.
@@ -30,9 +18,52 @@ impl Assertion {
     pub fn holds(&self, game: &Game) -> Result<bool, UnprovedError> {
         Ok(self.claim.holds(game)? != self.negated)
     }
+
+    /// Returns whether the assertion is a negation that says nothing about the current position of a game, because
+    /// the piece or the move it names is not there.
+    pub fn is_empty(&self, game: &Game) -> bool {
+        self.negated && !self.claim.has_subject(game.position())
+    }
 }
 
 impl Claim {
+    /// Returns whether the piece that the claim names stands there, and the move that it names is legal.
+    fn has_subject(&self, position: &Position) -> bool {
+        match *self {
+            Self::Pinned(square) | Self::Attacks(square, _) => {
+                position.board().piece_at(square).is_some()
+            }
+            Self::OnlyMove(san) | Self::Mates(san) | Self::OnlyMate(san) => {
+                resolve(san, position).is_some()
+            }
+            Self::FailsIn(ref failed) => resolve(failed.first, position).is_some(),
+            Self::Threatens(_, san) => position
+                .pass_turn()
+                .is_some_and(|passed| resolve(san, &passed).is_some()),
+            Self::Check
+            | Self::DoubleCheck
+            | Self::DiscoveredCheck
+            | Self::Checkmate
+            | Self::Stalemate
+            | Self::Replies(_)
+            | Self::Forced
+            | Self::Legal(_)
+            | Self::EnPassantLegal(_)
+            | Self::EnPassantIllegal(..)
+            | Self::Illegal(..)
+            | Self::QueensIn(_)
+            | Self::CannotStop(_)
+            | Self::MateIn(..)
+            | Self::MateWithin(_)
+            | Self::MatedIn(_)
+            | Self::NoThreat(_)
+            | Self::Repeats(_)
+            | Self::Repetition
+            | Self::Diagram(_)
+            | Self::LastMove(..) => true,
+        }
+    }
+
     /// Returns whether the claim is true of the current position of a game.
     ///
     /// # Errors
@@ -54,14 +85,16 @@ impl Claim {
             }
             Self::Legal(san) => resolve(san, position).is_some(),
             Self::EnPassantLegal(san) => resolve(san, position).is_some_and(Move::is_en_passant),
-            Self::EnPassantIllegal(san, None) => resolve(san, position).is_none(),
-            Self::EnPassantIllegal(san, Some(reason)) => {
+            Self::EnPassantIllegal(san, reason) => {
                 san.role() == Role::Pawn
                     && san.is_capture()
                     && is_illegal(game, AttemptRef::Written(san), reason)
             }
             Self::Illegal(attempt, reason) => is_illegal(game, attempt, reason),
             Self::Pinned(square) => is_pinned(position, square),
+            Self::Attacks(from, to) => attacks(position, from, to),
+            Self::QueensIn(moves) => race::queens_in(position, moves)?,
+            Self::CannotStop(moves) => race::cannot_stop(position, moves)?,
             Self::Mates(san) => {
                 resolve(san, position).is_some_and(|mv| is_mate_after(position, mv))
             }
@@ -171,6 +204,15 @@ fn is_pinned(position: &Position, square: Square) -> bool {
     let attackers = |occupied| board.attackers(king, !piece.color, occupied);
     let now = attackers(board.occupied());
     king != square && attackers(board.occupied().without(square)) != now
+}
+
+/// Returns whether the piece on one square attacks another, or defends what stands on it.
+fn attacks(position: &Position, from: Square, to: Square) -> bool {
+    let board = position.board();
+    board.piece_at(from).is_some_and(|piece| {
+        let attackers = board.attackers(to, piece.color, board.occupied());
+        attackers.contains(from)
+    })
 }
 
 /// Returns whether mate can be forced in exactly this many moves, by these first moves.

@@ -3,7 +3,7 @@
 use super::StrongWord;
 
 /// The words that an English caption must not contain without a claim that backs them.
-pub const STRONG_WORDS: [StrongWord<'static>; 26] = {
+pub const STRONG_WORDS: &[StrongWord<'static>] = {
     const CHECK: &[&str] = &[
         "check",
         "double-check",
@@ -30,7 +30,36 @@ pub const STRONG_WORDS: [StrongWord<'static>; 26] = {
     const fn strong(word: &'static str, backing: &'static [&'static str]) -> StrongWord<'static> {
         StrongWord { word, backing }
     }
-    [
+    const BETTER: &[&str] = &[
+        "only-mate",
+        "mate-in",
+        "mates",
+        "only-move",
+        "forced",
+        "queens-in",
+    ];
+    const OUTCOME: &[&str] = &[
+        "checkmate",
+        "mates",
+        "only-mate",
+        "mate-in",
+        "mated-in",
+        "mate-within",
+        "queens-in",
+        "cannot-stop",
+    ];
+    const DRAWN: &[&str] = &["stalemate", "repetition", "repeats"];
+    const LATE: &[&str] = &["ep-illegal", "reason", "queens-in", "cannot-stop"];
+    const ATTACK: &[&str] = &["attacks", "reason"];
+    const OBLIGED: &[&str] = &[
+        "only-move",
+        "forced",
+        "check",
+        "ep-illegal",
+        "reason",
+        "replies",
+    ];
+    &[
         strong("check", CHECK),
         strong("checks", CHECK),
         strong("double check", &["double-check"]),
@@ -57,5 +86,31 @@ pub const STRONG_WORDS: [StrongWord<'static>; 26] = {
         strong("lapsed", &["ep-illegal"]),
         strong("threefold repetition", REPEATED),
         strong("dual", &["mate-in", "mated-in"]),
+        strong("best", BETTER),
+        strong("better", BETTER),
+        strong("wins", OUTCOME),
+        strong("win", OUTCOME),
+        strong("won", OUTCOME),
+        strong("winning", OUTCOME),
+        strong("loses", OUTCOME),
+        strong("lose", OUTCOME),
+        strong("lost", OUTCOME),
+        strong("losing", OUTCOME),
+        strong("draw", DRAWN),
+        strong("draws", DRAWN),
+        strong("drawn", DRAWN),
+        strong("too late", LATE),
+        strong("attack", ATTACK),
+        strong("attacks", ATTACK),
+        strong("attacked", ATTACK),
+        strong("defends", ATTACK),
+        strong("defended", ATTACK),
+        strong("guards", ATTACK),
+        strong("guarded", ATTACK),
+        strong("protects", ATTACK),
+        strong("protected", ATTACK),
+        strong("must", OBLIGED),
+        strong("has to", OBLIGED),
+        strong("have to", OBLIGED),
     ]
 };

@@ -259,7 +259,7 @@ fn false_claim_and_unbacked_word_are_found() {
         .replace("Taken.", "Checkmate.");
     let (lesson, _) = read(&text);
     let words = crate::claim::strong_words_en::STRONG_WORDS;
-    let findings = lint(&lesson.scenes()[0], &words);
+    let findings = lint(&lesson.scenes()[0], words);
     let kinds: Vec<_> = findings.into_iter().map(|finding| finding.kind).collect();
     assert!(matches!(&kinds[0], LawLintKind::False(claim, _) if claim == "captures 2"));
     assert_eq!(kinds[1], LawLintKind::Unbacked("checkmate".to_owned()));

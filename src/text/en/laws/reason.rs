@@ -25,9 +25,7 @@ pub(super) fn reason_sentence(
     let no_move = attempt.no_move(aim);
     let a_kind = with_article(&attempt.kind());
     match reason {
-        LawReason::SameSquare => {
-            format!("From {to} to {to} is no move: what moves goes to another square.")
-        }
+        LawReason::SameSquare => format!("A move from {to} has to end on a different square."),
         LawReason::EmptySquare => format!("These boards have no square {to}."),
         LawReason::NoStepOverSquares => captures::no_step_over_squares(attempt, aim),
         LawReason::NoEnPassant => captures::no_en_passant(attempt),

@@ -25,9 +25,7 @@ pub(super) fn reason_sentence(attempt: &AttemptText, reason: Reason) -> String {
         ..
     } = attempt;
     match reason {
-        Reason::SameSquare => {
-            format!("From {from} to {to} is no move: what moves goes to another square.")
-        }
+        Reason::SameSquare => format!("A move from {from} has to end on a different square."),
         Reason::EmptySquare => format!("There is nothing on {from} to move."),
         Reason::NotAPawn { pawn, .. } => en_passant::not_a_pawn(attempt, pawn),
         Reason::NothingToCapture { beside } => en_passant::nothing_to_capture(attempt, beside),

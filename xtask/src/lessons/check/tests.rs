@@ -43,7 +43,7 @@ fn syntax_error_is_located() {
 
 #[test]
 fn course_file_needs_its_id_and_tags() {
-    let text = "[Event \"One\"]\n[Lesson \"first\"]\n[Scene \"Only\"]\n[Minutes \"2\"]\n\n1. e4 *";
+    let text = "[Event \"One\"]\n[Lesson \"first\"]\n[Scene \"Only\"]\n\n1. e4 *";
     let findings = check_course_file(text, "en", "frist").into_iter();
     let found: Vec<String> = findings
         .map(|finding| finding.format("frist.pgn"))

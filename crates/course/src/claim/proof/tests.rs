@@ -113,7 +113,6 @@ fn attempt_is_illegal_for_the_named_reason() {
         SOMMERFELDT,
         "d4",
         &[
-            "ep-illegal exd3",
             "ep-illegal exd3 exposes-king",
             "ep-illegal exd3 exposes-king-rank",
             "reason e4d3 exposes-king-rank",
@@ -209,4 +208,34 @@ fn mate_too_long_to_prove_is_unproved_either_way() {
         &["mate-within 16", "not mate-within 16"],
         Err(UnprovedError),
     );
+}
+
+#[test]
+fn attack_is_proved_through_empty_squares_only() {
+    let fen = "4k3/8/3p4/4P3/8/8/8/4R1K1 w - - 0 1";
+    proves(
+        fen,
+        "",
+        &[
+            "attacks e5 d6",
+            "attacks d6 e5",
+            "attacks e1 e5",
+            "not attacks e1 e8",
+            "not attacks e5 e6",
+        ],
+    );
+}
+
+#[test]
+fn race_is_won_by_the_pawn_that_no_king_catches() {
+    // After Kf2 the king is one move late; after the capture no pawn is left to catch.
+    let before = "6k1/p7/1p6/1P6/8/8/8/6K1 b - - 0 1";
+    proves(before, "a5 Kf2 a4", &["cannot-stop 4", "not cannot-stop 2"]);
+    proves(before, "a5 bxa6", &["cannot-stop 2"]);
+    disproves(before, "a5 Kf2", &["queens-in 3"]);
+}
+
+#[test]
+fn race_is_not_won_while_the_king_is_in_time() {
+    disproves("8/8/8/8/p7/8/2K5/6k1 w - - 0 1", "", &["cannot-stop 4"]);
 }

@@ -6,7 +6,7 @@ pub(super) const ROWS: &[Row] = &[
     (
         "start e2e2",
         "same-square",
-        "From e2 to e2 is no move: what moves goes to another square.",
+        "A move from e2 has to end on a different square.",
     ),
     (
         "start e4e5",
