@@ -120,12 +120,18 @@ async function answer(page, kind, input) {
       return choose(of.to);
     case "empties":
       return choose(of.to[0] + of.from[1]);
-    case "must":
-      return yesOrNo(moves.length === 1);
-    case "same":
-      return yesOrNo(await isSamePosition(page, prompt, fen));
+    case "must": {
+      const isForced = moves.length === 1;
+      await yesOrNo(isForced);
+      return choose(isForced ? "There is no other legal move" : "There is another legal move");
+    }
+    case "same": {
+      const isSame = await isSamePosition(page, prompt, fen);
+      await yesOrNo(isSame);
+      return choose(isSame ? "The same moves are possible" : "En passant was possible then");
+    }
     case "field":
-      return choose(fenFieldSquare(prompt, game, await board(page).getAttribute("data-last-move")) ?? "–");
+      return choose(fenFieldSquare(prompt, game, await board(page).getAttribute("data-last-move")) ?? "-");
     default:
       throw new Error(`a question of the kind ${kind}`);
   }
@@ -152,7 +158,7 @@ async function answerCondition(page, input) {
 /** Steps back to check whether an earlier position is the same. */
 async function isSamePosition(page, prompt, fen) {
   const words = { one: 1, two: 2, three: 3, four: 4 };
-  const [, count] = prompt.match(/stood (\S+) moves? ago/);
+  const [, count] = prompt.match(/was (\S+) moves? ago/);
   const plies = 2 * (words[count] ?? Number(count));
   const position = (text) => text.split(" ").slice(0, 4).join(" ");
   for (let ply = 0; ply < plies; ply++) await control(page, "Back").click();

@@ -7,9 +7,9 @@ import { answers, hints, expectAccessible, field, goToKind, waitForQuestion, nex
 test("@base a guided set starts with a worked example and asks missed questions again", async ({ page }) => {
   await open(page, "quiz/");
   await expect(page).toHaveTitle("Quiz · In Passing");
-  await expect(page.getByText("0 of 14 skills mastered.")).toBeVisible();
+  await expect(page.getByText("0 of 15 skills mastered.")).toBeVisible();
   await expectAccessible(page, "the first page");
-  await page.getByRole("link", { name: "Where it lands" }).click();
+  await page.getByRole("link", { name: "Where it lands", exact: true }).click();
   await expect(page).toHaveURL(/quiz\/\?set=landing&seed=\d+&n=10&quiz-mode=guided$/);
 
   expect(await waitForQuestion(page)).toMatchObject({ quiz: "landing", item: "1", skill: "landing", state: "done" });
@@ -42,7 +42,7 @@ test("@base a guided set starts with a worked example and asks missed questions 
   for (let number = 4; number <= 10; number++) await showAnswerAndGoOn(page);
   await expect(quiz(page)).toHaveAttribute("data-state", "done");
   await expect(page.getByText("0 of 9 right at once and without help.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Where it lands: to its lesson" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Read the lesson: Where it lands" })).toHaveAttribute(
     "href",
     "learn/first-capture/",
   );
@@ -103,6 +103,26 @@ test("a No asks for the condition, and the previous moves can be stepped through
   await expect(quiz(page)).toHaveAttribute("data-state", "right");
   await expect(feedback(page)).toHaveAttribute("data-reason", "not-a-double-step");
   await expectAccessible(page, "a right answer");
+});
+
+test("a correct Yes or No asks why", async ({ page }) => {
+  await open(page, "quiz/?set=forced&seed=1&n=20");
+  await goToKind(page, "must");
+  for (;;) {
+    await control(page, "Yes").click();
+    if ((await feedback(page).textContent()).startsWith("Right. Why?")) break;
+    await showAnswerAndGoOn(page);
+    await goToKind(page, "must");
+  }
+  const reasons = answers(page);
+  await expect(reasons).toHaveCount(3);
+  await expect(reasons.first()).toBeFocused();
+  await expect(quiz(page)).toHaveAttribute("data-state", "asking-condition");
+  await expectAccessible(page, "the choice of a reason");
+  await reasons.filter({ hasText: "En passant must always be played" }).click();
+  await expect(feedback(page)).toContainText("Look for another reason.");
+  await reasons.filter({ hasText: "There is no other legal move" }).click();
+  await expect(quiz(page)).toHaveAttribute("data-state", "right");
 });
 
 test("a move can be made by keyboard alone, and an illegal one is explained", async ({ page }) => {
@@ -275,7 +295,7 @@ test.describe("on a phone", () => {
 
   test("a guided set works by touch", async ({ page }) => {
     await open(page, "quiz/");
-    await page.getByRole("link", { name: "Where it lands" }).tap();
+    await page.getByRole("link", { name: "Where it lands", exact: true }).tap();
     await waitForQuestion(page);
     await expect(next(page), "the way on").toBeInViewport();
     await press.finger(next(page));

@@ -37,6 +37,7 @@ fn to_json(question: &QuizQuestion) -> Value {
         "subject": uci(question.candidate().attempt),
         "victim": question.candidate().victim.to_string(),
         "conditions": conditions.collect::<Vec<_>>(),
+        "reasons": question.justifications().iter().map(|it| format!("{it:?}")).collect::<Vec<_>>(),
         "broken": question.failing_condition().map(Condition::name),
         "reason": question.judgement().name(),
         "right": answer_json(question.correct_answer()),
@@ -86,6 +87,7 @@ fn reply_json(reply: &QuizReply) -> Value {
         QuizReply::Yes => json!("yes"),
         QuizReply::No => json!("no"),
         QuizReply::NoBecause(condition) => json!({ "for": condition.name() }),
+        QuizReply::Because(reason) => json!({ "because": format!("{reason:?}") }),
         QuizReply::Square(square) => json!({ "square": square.to_string() }),
         QuizReply::Typed(text) => json!({ "typed": text }),
     }

@@ -18,6 +18,7 @@ mod code;
 mod condition;
 mod generator;
 mod grade;
+mod justification;
 mod mastery;
 mod mode;
 mod question;
@@ -37,9 +38,10 @@ pub use generator::{GENERATOR_VERSION, generate_question};
 pub use grade::{
     Grade, Mistake, NotationMistake, QuizReply, SquareMistake, UnreadableReply, WrongAnswer,
 };
+pub use justification::Justification;
 pub use mastery::{
-    Evidence, Mastery, MasteryLevel, Minutes, Performance, REVIEW_SCHEDULE, STREAK_TO_MASTER,
-    SkillRecord,
+    Evidence, Mastery, MasteryLevel, Minutes, Performance, REVIEW_SCHEDULE, SITTING,
+    STREAK_TO_MASTER, SkillRecord,
 };
 pub use mode::QuizMode;
 pub use question::{CandidateCapture, CorrectAnswer, Prompt, QuizQuestion};

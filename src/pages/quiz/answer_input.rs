@@ -43,7 +43,7 @@ pub fn AnswerInput(props: &AnswerInputProps) -> Html {
     let question = attempt.question();
     let replies = replies(question, attempt.status());
     let choices = use_node_ref();
-    use_condition_focus(attempt, &choices);
+    use_reason_focus(attempt, &choices);
     html! {
         <div class="answers">
             { instruction(attempt) }
@@ -63,9 +63,9 @@ pub fn AnswerInput(props: &AnswerInputProps) -> Html {
 
 /// Renders the instruction above the choices.
 fn instruction(attempt: &QuestionAttempt) -> Html {
-    if attempt.status() == QuizQuestionStatus::ConditionNeeded {
+    if attempt.status() == QuizQuestionStatus::ReasonNeeded {
         // Hidden from screen readers: the feedback to the last answer has the same words.
-        html! { <p key="lead" aria-hidden="true">{ strings::WHICH_CONDITION }</p> }
+        html! { <p key="lead" aria-hidden="true">{ strings::ask_reason(attempt.question()) }</p> }
     } else if attempt.question().square_choices().is_empty() {
         html! { <p key="lead" hidden=true></p> }
     } else {
@@ -91,13 +91,24 @@ fn replies(question: &QuizQuestion, status: QuizQuestionStatus) -> Vec<(String, 
     match question.prompt() {
         Prompt::Capture => vec![(strings::NO_PAWN.to_owned(), QuizReply::Nothing)],
         Prompt::OnlyMove | Prompt::Write(_) => Vec::new(),
-        Prompt::MayCapture(_) if status == QuizQuestionStatus::ConditionNeeded => {
+        Prompt::MayCapture(_) if status == QuizQuestionStatus::ReasonNeeded => {
             let conditions = question.conditions().iter();
             conditions
                 .map(|&condition| {
                     (
                         strings::failed_condition(condition).to_owned(),
                         QuizReply::NoBecause(condition),
+                    )
+                })
+                .collect()
+        }
+        Prompt::Must | Prompt::Same { .. } if status == QuizQuestionStatus::ReasonNeeded => {
+            let reasons = question.justifications().into_iter();
+            reasons
+                .map(|reason| {
+                    (
+                        strings::justification(reason).to_owned(),
+                        QuizReply::Because(reason),
                     )
                 })
                 .collect()
@@ -180,14 +191,14 @@ fn MoveTextField(props: &MoveTextFieldProps) -> Html {
     }
 }
 
-/// Moves the focus to the conditions when they replace the other choices.
+/// Moves the focus to the reasons when they replace the other choices.
 #[hook]
-fn use_condition_focus(attempt: &QuestionAttempt, choices: &NodeRef) {
-    let needs_condition = attempt.status() == QuizQuestionStatus::ConditionNeeded;
-    let needed_condition = use_mut_ref(|| needs_condition);
+fn use_reason_focus(attempt: &QuestionAttempt, choices: &NodeRef) {
+    let needs_reason = attempt.status() == QuizQuestionStatus::ReasonNeeded;
+    let needed_reason = use_mut_ref(|| needs_reason);
     let choices = choices.clone();
-    use_effect_with(needs_condition, move |&needs_condition| {
-        if needs_condition && !needed_condition.replace(needs_condition) {
+    use_effect_with(needs_reason, move |&needs_reason| {
+        if needs_reason && !needed_reason.replace(needs_reason) {
             browser::focus::focus_child(&choices, 0);
         }
     });

@@ -11,14 +11,14 @@ use crate::text::verdict::fide_article;
 pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
     let question = attempt.question();
     let mut judgement = None;
-    let needs_condition = matches!(attempt.last_reply(), Some((_, Grade::ConditionNeeded)));
+    let needs_reason = matches!(attempt.last_reply(), Some((_, Grade::ReasonNeeded)));
     let sentence = match attempt.last_reply() {
         None => String::new(),
         Some((_, Grade::Correct)) => {
             judgement = Some(question.judgement());
             strings::correct_feedback(question)
         }
-        Some((_, Grade::ConditionNeeded)) => strings::WHICH_CONDITION.to_owned(),
+        Some((_, Grade::ReasonNeeded)) => strings::ask_reason(question).to_owned(),
         Some((_, Grade::Wrong(mistake))) => {
             judgement = Some(&mistake.judgement);
             match session.mode() {
@@ -46,7 +46,7 @@ pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
             data-verdict={verdict}
             data-reason={judgement.map(Judgement::name)}
         >
-            <div key={session.analysis().cursor().revision()} class={if needs_condition { "headline visually-hidden" } else { "headline" }}>
+            <div key={session.analysis().cursor().revision()} class={if needs_reason { "headline visually-hidden" } else { "headline" }}>
                 <p>{ sentence }</p>
                 <p class="article">{ article.unwrap_or_default() }</p>
             </div>

@@ -63,7 +63,7 @@ fn answer(session: &QuizSession) -> Option<AnswerReport> {
     let correct = match attempt.last_reply()? {
         (_, Grade::Correct) => true,
         (_, Grade::Wrong(_)) => false,
-        (_, Grade::ConditionNeeded | Grade::Unreadable(_)) => return None,
+        (_, Grade::ReasonNeeded | Grade::Unreadable(_)) => return None,
     };
     let set = session.set();
     Some(AnswerReport {
@@ -96,6 +96,7 @@ fn answered_move(attempt: &QuestionAttempt) -> Option<String> {
         | QuizReply::Yes
         | QuizReply::No
         | QuizReply::NoBecause(_)
+        | QuizReply::Because(_)
         | QuizReply::Square(_) => None,
     }
 }

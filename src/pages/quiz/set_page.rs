@@ -141,7 +141,7 @@ fn session_key(mode: QuizMode) -> SessionKey {
 fn state_name(attempt: &QuestionAttempt) -> &'static str {
     match attempt.status() {
         status @ (QuizQuestionStatus::Open
-        | QuizQuestionStatus::ConditionNeeded
+        | QuizQuestionStatus::ReasonNeeded
         | QuizQuestionStatus::Wrong
         | QuizQuestionStatus::Correct) => status.name(),
         QuizQuestionStatus::Shown => "done",

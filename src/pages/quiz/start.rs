@@ -66,7 +66,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
             <section class="sets">
                 <h2>{ strings::SKILLS }</h2>
                 <p>{ strings::mastery_summary(&current, now) }</p>
-                <ol>{ for Skill::ALL.into_iter().map(|skill| row(skill, &current, now)) }</ol>
+                <ol>{ for Skill::LEARNING_ORDER.into_iter().map(|skill| row(skill, &current, now)) }</ol>
             </section>
             <section class="sets">
                 <h2>{ strings::SETS }</h2>

@@ -9,7 +9,7 @@ mod result_code;
 mod results;
 mod start;
 
-use course::quiz::{QuizAddressError, Scaffolding};
+use course::quiz::{Prompt, QuizAddressError, QuizQuestion, Scaffolding};
 
 pub use answer::{correct_feedback, describe_solution, explain_solution};
 pub use hints::describe_hint;
@@ -32,7 +32,15 @@ pub const ANSWER: &str = "Answer";
 pub const ANSWERS: &str = "Answers";
 pub const HINTS: &str = "Hints";
 pub const CONTROLS: &str = "The moves that led here";
-pub const WHICH_CONDITION: &str = "Right, it may not. Which condition fails?";
+
+/// Asks for the reason of a correct yes or no.
+pub fn ask_reason(question: &QuizQuestion) -> &'static str {
+    match question.prompt() {
+        Prompt::Must | Prompt::Same { .. } => "Right. Why?",
+        _ => "Right, it may not. Which condition fails?",
+    }
+}
+
 pub const CHOOSE_SQUARE: &str = "Press the square on the board, or choose it here.";
 pub const RESUMED: &str = "You are back where you left this set.";
 pub const RESTART: &str = "Start this set again";

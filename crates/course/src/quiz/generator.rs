@@ -6,6 +6,7 @@
 
 pub(super) mod answer_key;
 mod extra_moves;
+mod known_openings;
 mod motif;
 mod opening_game;
 mod position_builder;
@@ -25,7 +26,7 @@ use spec::{PromptForm, QuestionSpec};
 /// The version of the generator. It stays as long as each seed gives the same questions.
 ///
 /// A change of what a seed gives must increase it, so that older codes are refused instead of misread.
-pub const GENERATOR_VERSION: u8 = 1;
+pub const GENERATOR_VERSION: u8 = 2;
 
 /// The greatest number of candidates that are tried. None of the 100,000 questions of the tests needs as many.
 const MAX_TRIES: u32 = 500;

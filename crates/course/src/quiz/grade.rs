@@ -9,6 +9,7 @@ use crate::board::move_targets::Attempt;
 use crate::judgement::{Judgement, Mark};
 use crate::move_input;
 use crate::quiz::condition::Condition;
+use crate::quiz::justification::Justification;
 use crate::quiz::question::{CorrectAnswer, Prompt, QuizQuestion};
 
 pub use mistake::{Grade, Mistake, NotationMistake, SquareMistake, UnreadableReply, WrongAnswer};
@@ -26,6 +27,8 @@ pub enum QuizReply {
     No,
     /// No, because this condition fails.
     NoBecause(Condition),
+    /// The reason for a yes or no.
+    Because(Justification),
     /// A square.
     Square(Square),
     /// Typed text. It is a move or a square, depending on the prompt; a hyphen means an empty field.
@@ -40,7 +43,7 @@ impl QuizQuestion {
     ///
     /// let set = QuestionSet::new(Topic::One(Skill::AdjacentFile), 1, 10);
     /// let question = set.questions().find(|it| !it.conditions().is_empty()).expect("may I?");
-    /// assert_eq!(question.grade(&QuizReply::No), Grade::ConditionNeeded);
+    /// assert_eq!(question.grade(&QuizReply::No), Grade::ReasonNeeded);
     /// let reply = QuizReply::NoBecause(Condition::AdjacentFile);
     /// assert_eq!(question.grade(&reply), Grade::Correct);
     /// let Grade::Wrong(wrong) = question.grade(&QuizReply::Yes) else { panic!() };
@@ -69,6 +72,9 @@ impl QuizQuestion {
             ) => self.grade_square(*square),
             (Prompt::Must | Prompt::Same { .. }, QuizReply::Yes) => self.grade_yes_no(true),
             (Prompt::Must | Prompt::Same { .. }, QuizReply::No) => self.grade_yes_no(false),
+            (Prompt::Must | Prompt::Same { .. }, QuizReply::Because(reason)) => {
+                self.grade_justification(*reason)
+            }
             (Prompt::Field(_), QuizReply::Square(square)) => self.grade_field(Some(*square)),
             (Prompt::Field(_), QuizReply::Nothing) => self.grade_field(None),
             (
@@ -85,6 +91,9 @@ impl QuizQuestion {
 
     /// Returns the correct answer as a learner's reply.
     pub fn solution(&self) -> QuizReply {
+        if let Some(reason) = self.correct_justification() {
+            return QuizReply::Because(reason);
+        }
         match self.correct_answer {
             CorrectAnswer::Move(attempt) => QuizReply::Move(attempt),
             CorrectAnswer::Nothing => QuizReply::Nothing,
@@ -178,7 +187,7 @@ impl QuizQuestion {
             (CorrectAnswer::NoBecause(_), QuizReply::No) if self.conditions.is_empty() => {
                 Grade::Correct
             }
-            (CorrectAnswer::NoBecause(_), QuizReply::No) => Grade::ConditionNeeded,
+            (CorrectAnswer::NoBecause(_), QuizReply::No) => Grade::ReasonNeeded,
             (CorrectAnswer::NoBecause(_), QuizReply::NoBecause(_))
                 if self.conditions.is_empty() =>
             {
@@ -236,7 +245,7 @@ impl QuizQuestion {
 
     fn grade_yes_no(&self, is_yes: bool) -> Grade {
         if is_yes == (self.correct_answer == CorrectAnswer::Yes) {
-            return Grade::Correct;
+            return Grade::ReasonNeeded;
         }
         let mistake = match (self.prompt, is_yes) {
             (Prompt::Same { .. }, true) => Mistake::PositionsDiffer,
@@ -248,6 +257,16 @@ impl QuizQuestion {
             (_, false) => Mistake::Forced,
         };
         self.wrong(mistake)
+    }
+
+    fn grade_justification(&self, reason: Justification) -> Grade {
+        if self.correct_justification() == Some(reason) {
+            Grade::Correct
+        } else if self.justifications().contains(&reason) {
+            self.wrong(Mistake::OtherJustification(reason))
+        } else {
+            Grade::Unreadable(UnreadableReply::NotAsked)
+        }
     }
 
     /// Returns a legal move other than en passant, preferably not a king move.

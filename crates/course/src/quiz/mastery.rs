@@ -12,6 +12,12 @@ pub type Minutes = u32;
 /// The number of consecutive unaided correct answers that master a skill.
 pub const STREAK_TO_MASTER: u8 = 3;
 
+/// The time between the answer before the last of a streak and the last one. So nobody masters a skill in one sitting.
+pub const SITTING: Minutes = 60;
+
+/// The levels that one wrong answer costs a mastered skill.
+const LEVELS_LOST: u8 = 2;
+
 /// The waiting times before each review of a mastered skill. They are four hours, a day, three days, a week, two
 /// weeks, a month, three months, six months. The last one repeats.
 pub const REVIEW_SCHEDULE: [Minutes; 8] = {
@@ -148,6 +154,11 @@ impl SkillRecord {
         }
     }
 
+    /// Returns true if only the last answer of a streak is missing, and it does not count before a later sitting.
+    pub fn is_resting(self, now: Minutes) -> bool {
+        self.streak + 1 == STREAK_TO_MASTER && now < self.since.saturating_add(SITTING)
+    }
+
     fn with_result(self, result: Performance, now: Minutes) -> Self {
         let mut after = Self {
             questions_met: self.questions_met.saturating_add(1),
@@ -157,7 +168,9 @@ impl SkillRecord {
             (Performance::Unaided, MasteryLevel::Due) => {
                 after.stage = self.stage.map(|stage| (stage + 1).min(LAST_STAGE));
                 after.since = now;
+                (after.wrong_answers, after.signs) = (0, 0);
             }
+            (Performance::Unaided, MasteryLevel::Learning(_)) if self.is_resting(now) => {}
             (Performance::Unaided, MasteryLevel::New | MasteryLevel::Learning(_)) => {
                 after.streak = (self.streak + 1).min(STREAK_TO_MASTER);
                 after.since = now;
@@ -175,8 +188,12 @@ impl SkillRecord {
                 after.since = now;
             }
             (Performance::Wrong, _) => {
-                after.streak = 0;
-                after.stage = None;
+                // Counted from the first answer of a streak, the first stage is level 3.
+                let level = self
+                    .stage
+                    .map_or(0, |stage| STREAK_TO_MASTER + stage - LEVELS_LOST);
+                after.streak = level.min(STREAK_TO_MASTER);
+                after.stage = level.checked_sub(STREAK_TO_MASTER);
                 after.since = now;
                 after.wrong_answers = self.wrong_answers.saturating_add(1);
             }
@@ -261,23 +278,35 @@ impl Mastery {
     }
 
     /// Returns the skill to practise next. It is one that is due, weak, being learnt or new, in this order, or else
-    /// the next due.
+    /// the next due. Skills whose next answer does not count yet come after the new ones.
     pub fn next_skill(&self, now: Minutes) -> Skill {
         let due = self.due_skills(now).into_iter().next();
-        let weak = || self.weak_skills().into_iter().next();
-        let first_at = |is_level: fn(MasteryLevel) -> bool| {
-            let mut skills = Skill::ALL.into_iter();
-            skills.find(|skill| is_level(self.level(*skill, now)))
+        let is_resting = |skill| self.record(skill).is_resting(now);
+        let weak = || {
+            let mut weak = self.weak_skills().into_iter();
+            weak.find(|&skill| !self.is_mastered(skill) && !is_resting(skill))
+        };
+        let learning = |rests: bool| {
+            let mut skills = Skill::LEARNING_ORDER.into_iter();
+            skills.find(|&skill| {
+                let level = self.level(skill, now);
+                matches!(level, MasteryLevel::Learning(_)) && is_resting(skill) == rests
+            })
+        };
+        let new = || {
+            let mut skills = Skill::LEARNING_ORDER.into_iter();
+            skills.find(|&skill| self.level(skill, now) == MasteryLevel::New)
         };
         due.or_else(weak)
-            .or_else(|| first_at(|level| matches!(level, MasteryLevel::Learning(_))))
-            .or_else(|| first_at(|level| level == MasteryLevel::New))
+            .or_else(|| learning(false))
+            .or_else(new)
+            .or_else(|| learning(true))
             .or_else(|| {
                 Skill::ALL
                     .into_iter()
                     .min_by_key(|skill| self.record(*skill).due())
             })
-            .unwrap_or(Skill::DoubleStep)
+            .unwrap_or(Skill::Landing)
     }
 
     /// Merges the mastery of two tabs or machines: the newer record of each skill wins.

@@ -18,8 +18,8 @@ pub use hint_levels::{HintContent, HintLevel, Scaffolding};
 pub enum QuizQuestionStatus {
     /// The question awaits a reply.
     Open,
-    /// "No" was correct, and the question awaits the condition that fails.
-    ConditionNeeded,
+    /// The yes or no was correct, and the question awaits its reason.
+    ReasonNeeded,
     /// The last reply was wrong. The question awaits another, but in an exam it is over.
     Wrong,
     /// The question was answered correctly.
@@ -126,7 +126,7 @@ impl QuestionAttempt {
         self.reply_count
     }
 
-    /// Returns the number of answers; "no" without its condition is not counted.
+    /// Returns the number of answers; a correct yes or no without its reason is not counted.
     pub const fn answer_count(&self) -> usize {
         self.answer_count
     }
@@ -147,7 +147,7 @@ impl QuestionAttempt {
     pub fn wrong_answer(&self) -> Option<&WrongAnswer> {
         match self.last_reply.as_ref()? {
             (_, Grade::Wrong(wrong)) => Some(wrong),
-            (_, Grade::Correct | Grade::ConditionNeeded | Grade::Unreadable(_)) => None,
+            (_, Grade::Correct | Grade::ReasonNeeded | Grade::Unreadable(_)) => None,
         }
     }
 
@@ -156,7 +156,7 @@ impl QuestionAttempt {
         match self.status {
             QuizQuestionStatus::Correct | QuizQuestionStatus::Shown => true,
             QuizQuestionStatus::Wrong => self.mode == QuizMode::Exam,
-            QuizQuestionStatus::Open | QuizQuestionStatus::ConditionNeeded => false,
+            QuizQuestionStatus::Open | QuizQuestionStatus::ReasonNeeded => false,
         }
     }
 
@@ -216,29 +216,32 @@ impl QuestionAttempt {
                 return after;
             }
             Grade::Correct => after.status = QuizQuestionStatus::Correct,
-            Grade::ConditionNeeded => after.status = QuizQuestionStatus::ConditionNeeded,
+            Grade::ReasonNeeded => after.status = QuizQuestionStatus::ReasonNeeded,
             Grade::Wrong(ref wrong) => {
                 if !after.has_wrong_reply {
                     after.missing_skill = wrong.missing_skill(self.question.side_to_move());
                 }
                 after.has_wrong_reply = true;
                 after.status = match (self.status, self.mode) {
-                    // "No" was correct: only the condition is still asked.
-                    (QuizQuestionStatus::ConditionNeeded, QuizMode::Guided | QuizMode::Alone) => {
-                        QuizQuestionStatus::ConditionNeeded
+                    // The yes or no was correct: only its reason is still asked.
+                    (QuizQuestionStatus::ReasonNeeded, QuizMode::Guided | QuizMode::Alone) => {
+                        QuizQuestionStatus::ReasonNeeded
                     }
                     (_, _) => QuizQuestionStatus::Wrong,
                 };
             }
         }
-        if self.status != QuizQuestionStatus::ConditionNeeded {
+        if self.status != QuizQuestionStatus::ReasonNeeded {
             after.reply_count = after.reply_count.saturating_add(1);
             after.first_reply = after.first_reply.or_else(|| Some(reply.clone()));
-        } else if after.reply_count == 1 && after.first_reply == Some(QuizReply::No) {
-            // The first complete answer names the condition.
+        } else if after.reply_count == 1
+            && let Some(first) = &after.first_reply
+            && self.question.grade(first) == Grade::ReasonNeeded
+        {
+            // The first complete answer names the reason.
             after.first_reply = Some(reply.clone());
         }
-        if grade != Grade::ConditionNeeded {
+        if grade != Grade::ReasonNeeded {
             after.answer_count = after.answer_count.saturating_add(1);
         }
         after.steps.push(QuestionStep::Reply(reply.clone()));
@@ -303,7 +306,7 @@ impl QuestionAttempt {
         match self.status {
             QuizQuestionStatus::Correct | QuizQuestionStatus::Shown => reason_marks(question),
             QuizQuestionStatus::Open
-            | QuizQuestionStatus::ConditionNeeded
+            | QuizQuestionStatus::ReasonNeeded
             | QuizQuestionStatus::Wrong => match self.visible_hint() {
                 HintLevel::None | HintLevel::Nudge | HintLevel::Condition => Vec::new(),
                 HintLevel::LastMove | HintLevel::Shown => question.arrival_marks(),

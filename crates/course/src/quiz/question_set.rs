@@ -8,7 +8,7 @@ use crate::quiz::generator::rng::SeededRng;
 use crate::quiz::generator::spec::QuestionSpec;
 use crate::quiz::generator::{self, GENERATOR_VERSION};
 use crate::quiz::question::QuizQuestion;
-use crate::quiz::question_kind::{Difficulty, QuizQuestionKind};
+use crate::quiz::question_kind::Difficulty;
 use crate::quiz::skill::Skill;
 
 /// A number of questions about one skill or all of them, from a seed.
@@ -158,7 +158,7 @@ impl QuestionSet {
         let mut skills = Vec::new();
         while skills.len() < self.count() {
             let mut every_skill = match self.topic {
-                Topic::All => Skill::ALL.to_vec(),
+                Topic::All => Skill::MIXED.to_vec(),
                 Topic::One(skill) => vec![skill],
             };
             rng.shuffle(&mut every_skill);
@@ -213,8 +213,6 @@ impl QuestionIter {
         self.set
             .rng(skill.index() as u64 + 1_000)
             .shuffle(&mut kinds);
-        // The board comes before the FEN.
-        kinds.sort_by_key(|&kind| kind == QuizQuestionKind::Field);
         let kind = kinds[before.len() % kinds.len()];
         let difficulty = Difficulty::ALL[index * 3 / self.set.count().max(3)];
         // At least one of three in a row is diagnostic, so that a skill cannot be mastered by luck.

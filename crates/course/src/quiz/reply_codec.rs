@@ -6,6 +6,7 @@ use crate::board::move_targets::Attempt;
 use crate::quiz::code::{CodeError, take_byte};
 use crate::quiz::condition::Condition;
 use crate::quiz::grade::QuizReply;
+use crate::quiz::justification::Justification;
 
 /// The longest typed reply that a report contains, in bytes.
 const MAX_TYPED_LENGTH: usize = 15;
@@ -24,6 +25,7 @@ pub(super) fn shorten(reply: QuizReply) -> QuizReply {
         | QuizReply::Yes
         | QuizReply::No
         | QuizReply::NoBecause(_)
+        | QuizReply::Because(_)
         | QuizReply::Square(_) => reply,
     }
 }
@@ -37,6 +39,7 @@ pub(super) fn encode(reply: &QuizReply, bytes: &mut Vec<u8>) {
         QuizReply::Yes => bytes.push(1),
         QuizReply::No => bytes.push(2),
         QuizReply::NoBecause(condition) => bytes.push(0x10 | *condition as u8),
+        QuizReply::Because(reason) => bytes.push(0x60 | *reason as u8),
         QuizReply::Square(square) => bytes.extend([0x20, square_byte(*square)]),
         QuizReply::Move(attempt) => {
             let promotion = attempt.promotion.map_or(0, |role| role as u8 + 1);
@@ -83,6 +86,10 @@ pub(super) fn decode(bytes: &mut &[u8]) -> Result<QuizReply, CodeError> {
             Ok(QuizReply::NoBecause(
                 *condition.ok_or(CodeError::Malformed)?,
             ))
+        }
+        (6, index) => {
+            let reason = Justification::ALL.get(usize::from(index));
+            Ok(QuizReply::Because(*reason.ok_or(CodeError::Malformed)?))
         }
         (2, 0) => Ok(QuizReply::Square(square()?)),
         (3, promotion) => {

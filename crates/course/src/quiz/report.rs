@@ -77,7 +77,7 @@ impl ReportEntry {
             QuizQuestionStatus::Shown => QuestionOutcome::Shown,
             QuizQuestionStatus::Wrong if attempt.is_over() => QuestionOutcome::Wrong,
             QuizQuestionStatus::Open
-            | QuizQuestionStatus::ConditionNeeded
+            | QuizQuestionStatus::ReasonNeeded
             | QuizQuestionStatus::Wrong => QuestionOutcome::Open,
         };
         let question = attempt.question();
@@ -100,7 +100,7 @@ impl ReportEntry {
     /// Returns true if an attempt with this mode and first grade can end so.
     fn is_possible(&self, mode: QuizMode, first: Option<&Grade>) -> bool {
         let is_exam = mode == QuizMode::Exam;
-        let is_counted = first.is_some_and(|first| *first != Grade::ConditionNeeded);
+        let is_counted = first.is_some_and(|first| *first != Grade::ReasonNeeded);
         let is_correct = first == Some(&Grade::Correct);
         let are_replies_possible = match self.reply_count {
             0 => !is_counted,

@@ -1,4 +1,4 @@
-//! The fourteen skills, each with the kinds of question that test it.
+//! The skills, each with the kinds of question that test it.
 
 use crate::lesson::SKILLS;
 use crate::quiz::question_kind::QuizQuestionKind;
@@ -30,15 +30,44 @@ pub enum Skill {
     AnswersCheck,
     /// Which of several pawns captures or is captured.
     WhichPawn,
-    /// The notation, in a score (FIDE C.9.3) and in a FEN.
+    /// The notation in a score (FIDE C.9.3).
     Notation,
     /// The right is part of the position (FIDE 9.2.3.1).
     Identity,
+    /// The fourth field of a FEN, which is about the right.
+    Fen,
 }
 
 impl Skill {
+    /// The skills of mixed sets and exams: all but [`Skill::Fen`], which is not about playing.
+    pub const MIXED: [Self; 14] = {
+        let [mixed @ .., Self::Fen] = Self::ALL else {
+            panic!("the FEN is the last skill")
+        };
+        mixed
+    };
+
+    /// Every skill in the order in which it is best learnt: first the move, then what it needs, then what it does.
+    pub const LEARNING_ORDER: [Self; 15] = [
+        Self::Landing,
+        Self::BothColours,
+        Self::DoubleStep,
+        Self::NowOrNever,
+        Self::AdjacentFile,
+        Self::FifthRank,
+        Self::PawnsOnly,
+        Self::Optional,
+        Self::Forced,
+        Self::WhichPawn,
+        Self::AnswersCheck,
+        Self::KingSafety,
+        Self::Notation,
+        Self::Identity,
+        Self::Fen,
+    ];
+
     /// Every skill, in the order of [`SKILLS`].
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::DoubleStep,
         Self::NowOrNever,
         Self::PawnsOnly,
@@ -53,6 +82,7 @@ impl Skill {
         Self::WhichPawn,
         Self::Notation,
         Self::Identity,
+        Self::Fen,
     ];
 
     /// Returns the index among all skills, from 0.
@@ -81,6 +111,7 @@ impl Skill {
             Self::KingSafety | Self::AnswersCheck | Self::WhichPawn => "pins",
             Self::Notation => "notation",
             Self::Identity => "repetition-and-stalemate",
+            Self::Fen => "fen",
         }
     }
 
@@ -100,18 +131,16 @@ impl Skill {
     /// | write it | all but `both-colours` and `notation` | the capture is given as legal |
     /// | must I | all but `optional` and `forced` | whether it is legal is given |
     /// | same position | all but `identity` | the positions differ in the right alone |
-    /// | the FEN’s field | `pawns-only` `landing` `optional` `forced` `fifth-rank` `adjacent-file` `both-colours` `answers-check` `which-pawn` | the field is about the double step, not about the capturer |
-    /// | the FEN’s field | `identity` | its content without a capturer is asked for `king-safety` and `notation` |
+    /// | the FEN’s field | all but `fen` | who learns the move need not know how programs store it |
     pub const fn kinds(self) -> &'static [QuizQuestionKind] {
         match self {
-            Self::DoubleStep | Self::NowOrNever | Self::KingSafety => &[
-                QuizQuestionKind::Play,
-                QuizQuestionKind::May,
-                QuizQuestionKind::Field,
-            ],
-            Self::PawnsOnly | Self::FifthRank | Self::AdjacentFile | Self::AnswersCheck => {
-                &[QuizQuestionKind::Play, QuizQuestionKind::May]
-            }
+            Self::DoubleStep
+            | Self::NowOrNever
+            | Self::PawnsOnly
+            | Self::FifthRank
+            | Self::AdjacentFile
+            | Self::KingSafety
+            | Self::AnswersCheck => &[QuizQuestionKind::Play, QuizQuestionKind::May],
             Self::Landing => &[
                 QuizQuestionKind::Lands,
                 QuizQuestionKind::Empties,
@@ -127,8 +156,9 @@ impl Skill {
                 QuizQuestionKind::Write,
             ],
             Self::WhichPawn => &[QuizQuestionKind::Which],
-            Self::Notation => &[QuizQuestionKind::Write, QuizQuestionKind::Field],
+            Self::Notation => &[QuizQuestionKind::Write],
             Self::Identity => &[QuizQuestionKind::Same],
+            Self::Fen => &[QuizQuestionKind::Field],
         }
     }
 }
@@ -144,6 +174,9 @@ mod tests {
             assert_eq!(Skill::from_name(skill.name()), Some(skill));
             assert!(!skill.kinds().is_empty());
         }
+        let mut learnt = Skill::LEARNING_ORDER;
+        learnt.sort_unstable();
+        assert_eq!(learnt, Skill::ALL);
         assert_eq!(Skill::BothColours.name(), "both-colours");
         assert_eq!(Skill::from_name("castling"), None);
     }

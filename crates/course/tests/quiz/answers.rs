@@ -1,5 +1,7 @@
 //! Graded answers: correct notations, mistakes and hints.
 
+use std::collections::BTreeSet;
+
 use course::quiz::{
     Condition, CorrectAnswer, Grade, HintContent, HintLevel, Mistake, NotationMistake, Prompt,
     QuestionAttempt, QuestionSet, QuizMode, QuizQuestion, QuizQuestionKind, QuizQuestionStatus,
@@ -19,7 +21,7 @@ fn typed(question: &QuizQuestion, text: &str) -> Grade {
 fn mistake(grade: &Grade) -> Option<Mistake> {
     match grade {
         Grade::Wrong(wrong) => Some(wrong.mistake),
-        Grade::Correct | Grade::ConditionNeeded | Grade::Unreadable(_) => None,
+        Grade::Correct | Grade::ReasonNeeded | Grade::Unreadable(_) => None,
     }
 }
 
@@ -299,7 +301,7 @@ fn no_needs_a_condition_where_one_is_asked() {
         .reply(QuizReply::No);
     assert_eq!(
         (denied.status(), denied.is_over()),
-        (QuizQuestionStatus::ConditionNeeded, false)
+        (QuizQuestionStatus::ReasonNeeded, false)
     );
     let right = denied.reply(QuizReply::NoBecause(Condition::KingSafety));
     assert!(right.is_unaided() && right.reply_count() == 1);
@@ -312,7 +314,7 @@ fn no_needs_a_condition_where_one_is_asked() {
         .iter()
         .find(|&&it| it != Condition::KingSafety);
     let wrong = denied.reply(QuizReply::NoBecause(*other.expect("four")));
-    assert!(wrong.has_wrong_reply() && wrong.status() == QuizQuestionStatus::ConditionNeeded);
+    assert!(wrong.has_wrong_reply() && wrong.status() == QuizQuestionStatus::ReasonNeeded);
     let exam = QuestionAttempt::new(question.clone(), QuizMode::Exam, Scaffolding::Example)
         .reply(QuizReply::No);
     assert!(
@@ -380,4 +382,37 @@ fn square_choices_contain_the_correct_square() {
         assert!(correct.is_none_or(|correct| choices.contains(&correct)));
         assert!(choices.is_empty() || choices.len() > 1, "{question:?}");
     }
+}
+
+#[test]
+fn yes_or_no_is_complete_only_with_its_reason() {
+    let mut met = BTreeSet::new();
+    for skill in [Skill::Optional, Skill::Forced, Skill::Identity] {
+        for question in questions(skill) {
+            let Some(correct) = question.correct_justification() else {
+                continue;
+            };
+            let answer = match question.correct_answer() {
+                CorrectAnswer::Yes => QuizReply::Yes,
+                _ => QuizReply::No,
+            };
+            let choices = question.justifications();
+            assert_eq!(choices.len(), 3);
+            assert!(choices.contains(&correct));
+            let attempt =
+                QuestionAttempt::new(question.clone(), QuizMode::Guided, Scaffolding::Alone);
+            let answered = attempt.reply(answer);
+            assert_eq!(answered.status(), QuizQuestionStatus::ReasonNeeded);
+            let right = answered.reply(QuizReply::Because(correct));
+            assert!(right.is_unaided(), "{correct:?}");
+            assert_eq!(right.first_reply(), Some(&QuizReply::Because(correct)));
+            for other in choices.iter().filter(|&&choice| choice != correct) {
+                let wrong = answered.reply(QuizReply::Because(*other));
+                assert_eq!(wrong.status(), QuizQuestionStatus::ReasonNeeded);
+                assert_eq!(wrong.missing_skill(), Some(other.skill()));
+            }
+            met.insert((correct, choices.iter().position(|&it| it == correct)));
+        }
+    }
+    assert_eq!(met.len(), 4 * 3, "every reason in every place: {met:?}");
 }

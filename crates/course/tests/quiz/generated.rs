@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::thread;
 
 use course::quiz::{
-    Condition, CorrectAnswer, Grade, Prompt, QuestionSpec, QuizQuestion, QuizReply,
+    Condition, CorrectAnswer, Grade, Justification, Prompt, QuestionSpec, QuizQuestion, QuizReply,
     generate_question,
 };
 use rules::{EnPassantMode, Game, Move, Position, Setup, Square};
 
 /// How many questions are generated for each spec.
-const SEEDS: u64 = 300;
+const SEEDS: u64 = 340;
 
 #[test]
 fn slow_generated_questions_have_legal_games_and_correct_answers() {
@@ -212,6 +212,7 @@ fn exactly_one_of_all_replies_is_correct() {
 fn replies(question: &QuizQuestion) -> Vec<QuizReply> {
     let mut replies = vec![QuizReply::Nothing, QuizReply::Yes, QuizReply::No];
     replies.extend(Condition::ALL.map(QuizReply::NoBecause));
+    replies.extend(Justification::ALL.map(QuizReply::Because));
     replies.extend(Square::ALL.map(QuizReply::Square));
     let pieces = question
         .position()

@@ -2,7 +2,9 @@
 
 use course::Attempt;
 use course::Judgement;
-use course::quiz::{Condition, CorrectAnswer, Prompt, QuizQuestion, QuizReply, Skill};
+use course::quiz::{
+    Condition, CorrectAnswer, Justification, Prompt, QuizQuestion, QuizReply, Skill,
+};
 use rules::{Color, Role, Square, attacks};
 
 /// A learner, given by the skills that are missing.
@@ -68,6 +70,7 @@ impl Learner {
     }
 
     /// Returns the replies to a question. A follow-up that asks for the condition is answered too.
+    #[expect(clippy::too_many_lines, reason = "it is one table of prompts")]
     pub fn replies(&self, question: &QuizQuestion) -> Vec<QuizReply> {
         let right = question.solution();
         let subject = question.candidate();
@@ -153,9 +156,24 @@ impl Learner {
                     format!("{ours}x{theirs}{rank}")
                 }))
             }
-            Prompt::Must if self.lacks(Skill::Optional) => one(QuizReply::Yes),
-            Prompt::Must if self.lacks(Skill::Forced) => one(QuizReply::No),
-            Prompt::Same { .. } if self.lacks(Skill::Identity) => one(QuizReply::Yes),
+            Prompt::Must if self.lacks(Skill::Optional) => {
+                vec![
+                    QuizReply::Yes,
+                    QuizReply::Because(Justification::AlwaysForced),
+                ]
+            }
+            Prompt::Must if self.lacks(Skill::Forced) => {
+                vec![
+                    QuizReply::No,
+                    QuizReply::Because(Justification::NeverForced),
+                ]
+            }
+            Prompt::Same { .. } if self.lacks(Skill::Identity) => {
+                vec![
+                    QuizReply::Yes,
+                    QuizReply::Because(Justification::OnlyPlaces),
+                ]
+            }
             Prompt::Field(_) => one(field_reply(self.field(question))),
             Prompt::OnlyMove
             | Prompt::MayPlayInstead(_)
@@ -194,7 +212,7 @@ impl Learner {
             | CorrectAnswer::No
             | CorrectAnswer::NoBecause(_) => None,
         };
-        if self.lacks(Skill::Notation) && right.is_some() {
+        if self.lacks(Skill::Fen) && right.is_some() {
             Some(question.candidate().victim)
         } else if self.is_deceived(question, question.candidate().attempt) {
             Some(question.candidate().attempt.to)

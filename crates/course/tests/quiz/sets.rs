@@ -51,7 +51,7 @@ fn seed_determines_the_set() {
 fn mixed_set_covers_skills_and_colours_and_becomes_harder() {
     for seed in 0..20 {
         let questions: Vec<_> = QuestionSet::new(Topic::All, seed, 20).questions().collect();
-        for skill in Skill::ALL {
+        for skill in Skill::MIXED {
             assert!(
                 questions.iter().any(|it| it.skill() == skill),
                 "{skill:?} {seed}"
@@ -93,7 +93,7 @@ fn sets_about_a_skill_cover_kinds_colours_and_difficulties() {
 #[test]
 fn every_kind_of_a_set_comes_with_both_colours() {
     for skill in Skill::ALL {
-        let set = QuestionSet::new(Topic::One(skill), 5, 20);
+        let set = QuestionSet::new(Topic::One(skill), 5, QuestionSet::MAX_COUNT);
         let met: BTreeSet<_> = set
             .questions()
             .map(|question| (question.kind(), question.side_to_move().index()))
@@ -107,7 +107,7 @@ fn every_kind_of_a_set_comes_with_both_colours() {
 fn questions_of_a_seed_do_not_change() {
     let mixed = digest([QuestionSet::new(Topic::All, 2_026, 50)]);
     let every = digest(topics().map(|topic| QuestionSet::new(topic, 2_026, 20)));
-    let expected = (1, MIXED, 11_864_192_352_328_324_762);
+    let expected = (2, MIXED, 5_343_674_039_679_270_443);
     assert_eq!((course::quiz::GENERATOR_VERSION, mixed, every), expected);
 }
 

@@ -1,18 +1,17 @@
 //! The levels of hints: where to look, what decides, the move that matters, the answer.
 
 use course::quiz::{Condition, HintContent, Prompt, QuizQuestion, Skill};
-use rules::EnPassantMode;
+use rules::{Color, EnPassantMode};
 
 use crate::text::en::quiz::answer::describe_solution;
-use crate::text::en::quiz::names::required_condition;
 use crate::text::en::verdict::describe_move;
 
 /// Returns the text of a hint.
 pub fn describe_hint(question: &QuizQuestion, hint: HintContent) -> String {
     match hint {
-        HintContent::Nudge(skill) => nudge(skill).to_owned(),
+        HintContent::Nudge(skill) => nudge(skill, question).to_owned(),
         HintContent::Condition(Some(condition)) if is_decisive(question, condition) => {
-            condition_hint(condition)
+            condition_hint(condition).to_owned()
         }
         HintContent::Condition(_) => without_condition(question),
         HintContent::LastMove(played) => {
@@ -46,31 +45,45 @@ fn is_decisive(question: &QuizQuestion, condition: Condition) -> bool {
     }
 }
 
-fn condition_hint(condition: Condition) -> String {
-    format!(
-        "This decides here: whether {}.",
-        required_condition(condition)
-    )
+/// Asks about the condition that decides the question.
+const fn condition_hint(condition: Condition) -> &'static str {
+    match condition {
+        Condition::PawnsOnly => "Are both of them pawns?",
+        Condition::FifthRank => "Is the pawn that captures on its fifth rank?",
+        Condition::AdjacentFile => "Do the two pawns stand side by side?",
+        Condition::DoubleStep => "How did that pawn get there? By one big step?",
+        Condition::NowOrNever => "Was the double step the very last move?",
+        Condition::Landing => "Which square was passed? The pawn lands there.",
+        Condition::KingSafety => "Is the king safe after the capture?",
+        Condition::AnswersCheck => "Is the king still in check after the capture?",
+    }
 }
 
 /// Says where to look.
-fn nudge(skill: Skill) -> &'static str {
+fn nudge(skill: Skill, question: &QuizQuestion) -> &'static str {
     match skill {
         Skill::DoubleStep => "Look at how the other pawn came to where it stands.",
         Skill::NowOrNever => "Look at when the double step was made.",
-        Skill::PawnsOnly => "Look at which two pieces it is about.",
-        Skill::Landing => "Look at the way that the other pawn has just gone.",
+        Skill::PawnsOnly => "Which two pieces are involved? Are both of them pawns?",
+        Skill::Landing => "Look at the way that the other pawn has just come.",
         Skill::Optional => "Look at what else can be played.",
+        Skill::Forced if matches!(question.prompt(), Prompt::OnlyMove) => {
+            "The king cannot move. Which pawn can?"
+        }
         Skill::Forced => "Look for any other legal move.",
         Skill::FifthRank => "Count the ranks, from the capturer’s own side.",
         Skill::AdjacentFile => "Look at the files of the two pawns.",
-        Skill::BothColours => "Think of it from Black’s side of the board: the rule is the same.",
+        Skill::BothColours if question.side_to_move() == Color::Black => {
+            "Look from Black’s side of the board: the rule is the same."
+        }
+        Skill::BothColours => "Which way does this pawn move?",
         Skill::KingSafety => "Think of what stands behind the two pawns that leave their squares.",
         Skill::AnswersCheck => "See who gives check, and from where.",
         Skill::WhichPawn => "Try the conditions on each of the pawns.",
         Skill::Notation => {
             "Think of the square where the capturer lands, not of where its victim stands."
         }
+        Skill::Fen => "Look at the last move. Which square did it pass?",
         Skill::Identity => "Think of what could be played then, and what can be played now.",
     }
 }
@@ -79,7 +92,7 @@ fn nudge(skill: Skill) -> &'static str {
 fn without_condition(question: &QuizQuestion) -> String {
     let sentence = match question.prompt() {
         Prompt::Must | Prompt::MayPlayInstead(_) | Prompt::OnlyMove => {
-            "En passant is a choice, as any capture is; only if there is no other legal move it must be played."
+            "En passant is a choice, like any capture. You have to play it only when you have no other legal move."
         }
         Prompt::Same { .. } => {
             "Two positions are the same only if the same moves can be played in them, and en passant is one of these."
@@ -88,14 +101,14 @@ fn without_condition(question: &QuizQuestion) -> String {
             "A pawn’s capture is written with the file it comes from, an x, and the square where it lands."
         }
         Prompt::Field(EnPassantMode::Always) => {
-            "Whether the last move was a double step decides, and nothing else."
+            "Was the last move a double step? Nothing else counts here."
         }
         Prompt::Field(EnPassantMode::PseudoLegal) => {
-            "Whether a pawn stands beside the one that has just gone two squares decides."
+            "Does an enemy pawn stand beside the pawn that has just moved two squares?"
         }
-        Prompt::Field(EnPassantMode::Legal) => "Whether the capture is legal now decides.",
+        Prompt::Field(EnPassantMode::Legal) => "Is the capture legal now?",
         Prompt::Capture | Prompt::MayCapture(_) | Prompt::WhichCapturer | Prompt::WhichVictim => {
-            "A pawn on its fifth rank takes a pawn right beside it that has just gone two squares, as if it had gone one."
+            "A pawn on its fifth rank captures a pawn right beside it that has just moved two squares, as if it had moved one."
         }
         Prompt::Lands(_) | Prompt::Empties(_) => {
             "The capturer lands on the square that was passed over, and the other pawn leaves the square where it stands."

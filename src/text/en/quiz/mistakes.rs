@@ -1,10 +1,10 @@
 //! Feedback to wrong and unreadable answers.
 
 use course::quiz::{
-    Condition, CorrectAnswer, Mistake, NotationMistake, Prompt, QuizQuestion, QuizReply,
-    SquareMistake, UnreadableReply, WrongAnswer,
+    Condition, CorrectAnswer, Justification, Mistake, NotationMistake, Prompt, QuizQuestion,
+    QuizReply, SquareMistake, UnreadableReply, WrongAnswer,
 };
-use rules::Square;
+use rules::{Color, Square};
 
 use crate::text::en::lab::{move_input_error, no_pawn_reaches, only_en_passant};
 use crate::text::en::quiz::answer::{describe_solution, explain_solution, may_play, rule_headline};
@@ -41,6 +41,9 @@ pub fn describe_mistake(question: &QuizQuestion, wrong: &WrongAnswer) -> String 
         Mistake::Forced => {
             "It must: there is no other legal move, so there is nothing to choose.".to_owned()
         }
+        Mistake::OtherJustification(reason) => {
+            format!("{} Look for another reason.", wrong_justification(reason))
+        }
         Mistake::PositionsDiffer => format!("They differ. {}", explain_solution(question)),
         Mistake::PositionsAreSame => format!("They are the same. {}", explain_solution(question)),
         Mistake::OtherField(reply) => other_fen_field(question, reply),
@@ -72,6 +75,30 @@ fn other_condition(question: &QuizQuestion, wrong: &WrongAnswer, condition: Cond
     )
 }
 
+/// Says what is wrong with a justification.
+fn wrong_justification(reason: Justification) -> &'static str {
+    match reason {
+        Justification::AlwaysForced => {
+            "En passant is a choice, like any capture, as long as there is another move."
+        }
+        Justification::CapturesFirst => {
+            "In chess no capture has to be made as long as there is another move."
+        }
+        Justification::NeverForced => "If it is the only legal move, it has to be played.",
+        Justification::PlayableLater => "The right lasts for one move only.",
+        Justification::PieceMoved => "Every piece is back where it was.",
+        Justification::OtherTurn => "The same side is to move.",
+        Justification::OnlyPlaces => {
+            "The places of the pieces are not all that counts: the same moves must be possible."
+        }
+        Justification::RightsIgnored => "The right to capture en passant belongs to the position.",
+        Justification::NoOtherMove
+        | Justification::OtherMove
+        | Justification::RightLapsed
+        | Justification::SameMoves => "That is not so here.",
+    }
+}
+
 /// Describes a square that plays another role in the capture.
 fn other_square(question: &QuizQuestion, square: Square, mistake: SquareMistake) -> String {
     let is_landing = matches!(question.prompt(), Prompt::Lands(_));
@@ -80,7 +107,7 @@ fn other_square(question: &QuizQuestion, square: Square, mistake: SquareMistake)
         SquareMistake::Victim => "is where the other pawn stands",
         SquareMistake::Passed => "is the square that was passed over, where the capturer lands",
         SquareMistake::Origin => "is where the other pawn’s double step began",
-        SquareMistake::Ahead => "is straight ahead, and a pawn takes aslant",
+        SquareMistake::Ahead => "is straight ahead. A pawn captures diagonally",
         SquareMistake::WrongWay => "lies behind: the pawn would be going backwards",
         SquareMistake::Nothing => "has no part in this capture",
     };
@@ -114,20 +141,21 @@ fn notation_mistake(question: &QuizQuestion, mistake: NotationMistake) -> String
         NotationMistake::SwappedFiles => format!(
             "The file in front is that of the pawn that takes, which stands on {from}; behind the x stands where it lands."
         ),
-        NotationMistake::WrongWay => {
-            "That square lies behind the pawn. It takes forwards, on its side’s way up the board."
-                .to_owned()
+        NotationMistake::WrongWay => match question.side_to_move() {
+            Color::White => "That square lies behind the pawn. White’s pawns move up the board.",
+            Color::Black => "That square lies behind the pawn. Black’s pawns move down the board.",
         }
+        .to_owned(),
         NotationMistake::OnlySquare => {
             "That is where it lands. A pawn’s capture also names the file it comes from, and an x."
                 .to_owned()
         }
         NotationMistake::Ahead => format!(
-            "That is a step straight ahead. The capturer goes aslant, to the {}-file.",
+            "That is a step straight ahead. The pawn captures diagonally, to the {}-file.",
             to.file()
         ),
         NotationMistake::OtherPiece => {
-            format!("It is the pawn on {from} that takes, and no other piece.")
+            format!("The pawn on {from} is the one that captures.")
         }
         NotationMistake::OtherMove => format!(
             "That is not the capture. The pawn on {from} takes the one that has just gone two squares, on {victim}."
@@ -160,6 +188,7 @@ pub fn unreadable_reply(
         | QuizReply::Yes
         | QuizReply::No
         | QuizReply::NoBecause(_)
+        | QuizReply::Because(_)
         | QuizReply::Square(_) => String::new(),
     };
     let position = question.position();

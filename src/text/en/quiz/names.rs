@@ -1,6 +1,6 @@
 //! Names that the quiz's sentences share: answers, conditions, skills and pieces.
 
-use course::quiz::{Condition, Skill, Topic};
+use course::quiz::{Condition, Justification, Skill, Topic};
 use rules::{Game, Square};
 
 use crate::text::en::skills;
@@ -21,6 +21,24 @@ pub fn failed_condition(condition: Condition) -> &'static str {
         Condition::Landing => "It does not land on the passed square",
         Condition::KingSafety => "It would expose its own king",
         Condition::AnswersCheck => "It would not end the check",
+    }
+}
+
+/// Names the reason for a yes or no.
+pub fn justification(reason: Justification) -> &'static str {
+    match reason {
+        Justification::NoOtherMove => "There is no other legal move",
+        Justification::AlwaysForced => "En passant must always be played",
+        Justification::CapturesFirst => "A capture comes before other moves",
+        Justification::OtherMove => "There is another legal move",
+        Justification::NeverForced => "En passant never has to be played",
+        Justification::PlayableLater => "It can be played later, too",
+        Justification::RightLapsed => "En passant was possible then, and is not now",
+        Justification::PieceMoved => "A piece stands on another square",
+        Justification::OtherTurn => "The other side is to move",
+        Justification::SameMoves => "The same moves are possible as then",
+        Justification::OnlyPlaces => "Only the places of the pieces count",
+        Justification::RightsIgnored => "Rights to capture do not count",
     }
 }
 

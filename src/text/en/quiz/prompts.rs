@@ -13,7 +13,7 @@ pub fn kind_name(kind: QuizQuestionKind) -> &'static str {
         QuizQuestionKind::May => "May I?",
         QuizQuestionKind::Which => "Which pawn?",
         QuizQuestionKind::Lands => "Where does it land?",
-        QuizQuestionKind::Empties => "Which square empties?",
+        QuizQuestionKind::Empties => "Where is the pawn removed?",
         QuizQuestionKind::Write => "Write it",
         QuizQuestionKind::Must => "Must I?",
         QuizQuestionKind::Same => "Same position?",
@@ -75,8 +75,8 @@ pub fn describe_prompt(question: &QuizQuestion) -> String {
                 more => format!("{more} moves"),
             };
             format!(
-                "The pieces stand as they stood {ago} ago, and {name} is to move again. As repetitions are counted, is it \
-                 the same position?"
+                "Every piece is back where it was {ago} ago, and it is {name}’s turn again. Does this count as the same \
+                 position for a draw by repetition?"
             )
         }
         Prompt::Field(convention) => format!(
@@ -103,5 +103,5 @@ fn convention_rule(convention: EnPassantMode) -> &'static str {
 
 /// Formats the FEN's en passant field.
 pub fn fen_field(square: Option<Square>) -> String {
-    square.map_or_else(|| "– (a hyphen)".to_owned(), |square| square.to_string())
+    square.map_or_else(|| "- (a hyphen)".to_owned(), |square| square.to_string())
 }

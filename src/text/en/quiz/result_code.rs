@@ -8,7 +8,7 @@ use course::quiz::{
 use rules::Square;
 
 use crate::text::en::quiz::names::{
-    NO, NO_PAWN, YES, count_questions, failed_condition, topic_name,
+    NO, NO_PAWN, YES, count_questions, failed_condition, justification, topic_name,
 };
 use crate::text::en::quiz::prompts::fen_field;
 use crate::text::en::quiz::results::describe_outcome;
@@ -153,6 +153,7 @@ pub fn describe_reply(question: &QuizQuestion, reply: &QuizReply) -> String {
         QuizReply::Yes => YES.to_owned(),
         QuizReply::No => NO.to_owned(),
         QuizReply::NoBecause(condition) => no_because(*condition),
+        QuizReply::Because(reason) => justification(*reason).to_owned(),
         QuizReply::Square(target) => square(*target),
         QuizReply::Typed(text) => format!("“{}”", shorten(text)),
     }

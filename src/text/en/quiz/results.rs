@@ -61,7 +61,7 @@ pub fn describe_outcome(entry: &ReportEntry) -> &'static str {
 }
 
 pub fn lesson_link(skill: Skill) -> String {
-    format!("{}: to its lesson", skill_name(skill))
+    format!("Read the lesson: {}", skill_name(skill))
 }
 
 pub const SAME_AGAIN: &str = "The same set from its beginning";

@@ -4,8 +4,9 @@ use course::quiz::{Mastery, MasteryLevel, Minutes, QuizAddressError, STREAK_TO_M
 
 use crate::text::en::quiz::names::skill_name;
 
-pub const ABOUT: &str = "Questions about every part of the rule, each from a game of its own. Three right answers in a \
-    row, alone and at once, master a skill; from time to time it comes back for review.";
+pub const ABOUT: &str = "Questions about every part of the rule, each from a game of its own. Answer three in a row, first \
+    try and without hints, and the skill is yours. The third counts an hour after the second, so come back. Later the \
+    skill returns for review.";
 
 pub const SKILLS: &str = "Skill by skill";
 

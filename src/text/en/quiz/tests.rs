@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use course::quiz::{
-    Condition, Grade, Prompt, QuestionAttempt, QuestionSet, QuizMode, QuizQuestion,
+    Condition, Grade, Justification, Prompt, QuestionAttempt, QuestionSet, QuizMode, QuizQuestion,
     QuizQuestionKind, QuizReply, Scaffolding, Skill, SquareMistake, Topic,
 };
 
@@ -29,6 +29,7 @@ fn replies(question: &QuizQuestion) -> Vec<QuizReply> {
         QuizReply::Nothing,
     ];
     replies.extend(Condition::ALL.map(QuizReply::NoBecause));
+    replies.extend(Justification::ALL.map(QuizReply::Because));
     replies.extend(question.square_choices().into_iter().map(QuizReply::Square));
     replies.extend(
         question
@@ -79,7 +80,7 @@ fn quiz_texts_are_whole_sentences() {
         check(&correct_feedback(&question), &question);
         for reply in replies(&question) {
             match question.grade(&reply) {
-                Grade::Correct | Grade::ConditionNeeded => {}
+                Grade::Correct | Grade::ReasonNeeded => {}
                 Grade::Wrong(it) => check(&describe_mistake(&question, &it), &question),
                 Grade::Unreadable(it) => {
                     check(&unreadable_reply(&question, &reply, &it), &question);

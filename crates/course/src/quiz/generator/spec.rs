@@ -95,12 +95,6 @@ impl QuestionSpec {
                 (Motif::DecoySingleStep, WhichVictim),
                 (Motif::DecoyEarlierDoubleStep, WhichVictim),
             ]),
-            (Skill::DoubleStep, QuizQuestionKind::Field) => {
-                vec![(decoy_or_legal(Motif::SingleStep), always)]
-            }
-            (Skill::NowOrNever, QuizQuestionKind::Field) => {
-                vec![(decoy_or_legal(Motif::EarlierDoubleStep), always)]
-            }
             (Skill::DoubleStep, _) => recipes_for(decoy_or_legal(Motif::SingleStep)),
             (Skill::NowOrNever, _) => recipes_for(decoy_or_legal(Motif::EarlierDoubleStep)),
             (Skill::PawnsOnly, QuizQuestionKind::Play) => {
@@ -145,20 +139,17 @@ impl QuestionSpec {
             (Skill::FifthRank, _) => recipes_for(decoy_or_legal(Motif::WrongRank)),
             (Skill::AdjacentFile, _) => recipes_for(decoy_or_legal(Motif::TwoFilesApart)),
             (Skill::BothColours, _) => recipes_for(Motif::EnPassant),
-            (Skill::KingSafety, QuizQuestionKind::Field) => {
-                vec![(decoy_or_legal(Motif::Pinned), legal)]
-            }
             (Skill::KingSafety, _) if self.is_diagnostic => recipes_for(Motif::Pinned),
             (Skill::KingSafety, _) => recipes_for(Motif::SeemsPinned),
             (Skill::AnswersCheck, _) if self.is_diagnostic => recipes_for(Motif::DiscoveredCheck),
             (Skill::AnswersCheck, _) => recipes_for(Motif::PawnCheck),
-            (Skill::Notation, QuizQuestionKind::Write) => self.if_diagnostic(&[
+            (Skill::Notation, _) => self.if_diagnostic(&[
                 (Motif::EnPassant, Write),
                 (Motif::DecoyWrongRank, Write),
                 (Motif::PawnCheck, Write),
                 (Motif::SeemsPinned, Write),
             ]),
-            (Skill::Notation, _) if self.is_diagnostic => {
+            (Skill::Fen, _) if self.is_diagnostic => {
                 vec![
                     (Motif::EnPassant, always),
                     (Motif::TwoFilesApart, always),
@@ -166,11 +157,12 @@ impl QuestionSpec {
                     (Motif::EnPassant, legal),
                 ]
             }
-            (Skill::Notation, _) => {
+            (Skill::Fen, _) => {
                 vec![
                     (Motif::TwoFilesApart, pseudo_legal),
                     (Motif::EarlierDoubleStep, always),
                     (Motif::SingleStep, always),
+                    (Motif::Pinned, legal),
                 ]
             }
             (Skill::Identity, _) if self.is_diagnostic => vec![(Motif::EnPassant, Same)],

@@ -6,6 +6,7 @@ use rules::{Color, Move, Square};
 use crate::judgement::{Judgement, Mark};
 use crate::move_input::MoveInputError;
 use crate::quiz::condition::Condition;
+use crate::quiz::justification::Justification;
 use crate::quiz::question::QuizQuestion;
 use crate::quiz::skill::Skill;
 
@@ -14,8 +15,8 @@ use crate::quiz::skill::Skill;
 pub enum Grade {
     /// The reply is correct.
     Correct,
-    /// "No" is correct, and the failing condition is still to be named.
-    ConditionNeeded,
+    /// The yes or no is correct, and its reason is still to be named.
+    ReasonNeeded,
     /// The reply is wrong.
     Wrong(WrongAnswer),
     /// The reply cannot be read as an answer, and does not count.
@@ -77,6 +78,8 @@ pub enum Mistake {
     PositionsDiffer,
     /// The learner says that the positions differ; no pawn ever had the right.
     PositionsAreSame,
+    /// The yes or no is correct, and the learner gives this wrong reason for it.
+    OtherJustification(Justification),
     /// The learner gives this wrong content for the FEN's field.
     OtherField(Option<Square>),
 }
@@ -162,6 +165,7 @@ impl WrongAnswer {
             | Mistake::Notation(_)
             | Mistake::NotForced(_)
             | Mistake::Forced
+            | Mistake::OtherJustification(_)
             | Mistake::PositionsDiffer => None,
         }
     }
@@ -176,6 +180,7 @@ impl WrongAnswer {
         match self.mistake {
             Mistake::NotForced(_) => Some(Skill::Optional),
             Mistake::Forced => Some(Skill::Forced),
+            Mistake::OtherJustification(reason) => Some(reason.skill()),
             Mistake::PositionsDiffer => Some(Skill::Identity),
             Mistake::OverlookedCapture | Mistake::DeniedLegal
                 if self.is_capture_by(side, Color::Black) =>
@@ -189,7 +194,7 @@ impl WrongAnswer {
             | Mistake::Notation(NotationMistake::WrongWay) => Some(Skill::BothColours),
             Mistake::Notation(NotationMistake::NamesVictim) => Some(Skill::Landing),
             Mistake::Notation(_) => Some(Skill::Notation),
-            Mistake::OtherField(_) if self.condition().is_none() => Some(Skill::Notation),
+            Mistake::OtherField(_) if self.condition().is_none() => Some(Skill::Fen),
             Mistake::Illegal
             | Mistake::OtherLegalMove
             | Mistake::OverlookedCapture

@@ -22,13 +22,21 @@ fn record(mastery: &mut Mastery, skill: Skill, results: &[Performance], now: Min
 
 fn mastered(skill: Skill, now: Minutes) -> Mastery {
     let mut mastery = Mastery::default();
-    record(&mut mastery, skill, &[Performance::Unaided; 3], now);
+    master(&mut mastery, skill, now);
     mastery
+}
+
+/// Records a streak whose last answer comes a sitting later than the others.
+fn master(mastery: &mut Mastery, skill: Skill, now: Minutes) {
+    let before = now.saturating_sub(SITTING);
+    record(mastery, skill, &[Performance::Unaided; 2], before);
+    record(mastery, skill, &[Performance::Unaided], now);
 }
 
 #[test]
 fn three_consecutive_unaided_correct_answers_master_a_skill() {
     use Performance::{Unaided, WithHelp, Wrong};
+    // Every answer is given in a sitting of its own.
     for (results, is_mastered) in [
         (vec![Unaided, Unaided], false),
         (vec![Unaided, Unaided, Unaided], true),
@@ -37,16 +45,57 @@ fn three_consecutive_unaided_correct_answers_master_a_skill() {
         (vec![Wrong, Unaided, Unaided, Unaided], true),
         (vec![WithHelp; 9], false),
         (vec![Unaided, Unaided, Unaided, Wrong], false),
+        (vec![Unaided, Unaided, Unaided, Wrong, Unaided], false),
+        (
+            vec![Unaided, Unaided, Unaided, Wrong, Unaided, Unaided],
+            true,
+        ),
         (vec![Unaided, Unaided, Unaided, WithHelp], true),
     ] {
         let mut mastery = Mastery::default();
-        record(&mut mastery, Skill::Landing, &results, NOON);
+        for (index, &result) in results.iter().enumerate() {
+            let now = NOON + SITTING * u32::try_from(index).expect("a few");
+            record(&mut mastery, Skill::Landing, &[result], now);
+        }
         assert_eq!(
             mastery.is_mastered(Skill::Landing),
             is_mastered,
             "{results:?}"
         );
         assert!(!mastery.is_mastered(Skill::Forced));
+    }
+}
+
+#[test]
+fn two_answers_of_one_sitting_count() {
+    let skill = Skill::Landing;
+    let mut mastery = Mastery::default();
+    record(&mut mastery, skill, &[Performance::Unaided; 9], NOON);
+    assert_eq!(mastery.level(skill, NOON), MasteryLevel::Learning(2));
+    assert!(mastery.record(skill).is_resting(NOON + SITTING - 1));
+    assert_ne!(mastery.next_skill(NOON), skill, "others come first");
+    let later = NOON + SITTING;
+    assert_eq!(mastery.next_skill(later), skill);
+    record(&mut mastery, skill, &[Performance::Unaided], later);
+    assert_eq!(mastery.level(skill, later), MasteryLevel::Mastered);
+}
+
+#[test]
+fn wrong_answer_costs_a_mastered_skill_two_levels() {
+    let skill = Skill::Landing;
+    for (stage, after) in [(7, Some(5)), (2, Some(0)), (1, None), (0, None)] {
+        let text = format!("1;landing=3.{stage}.{NOON}.9.0.0");
+        let mut mastery = Mastery::parse(&text);
+        record(&mut mastery, skill, &[Performance::Wrong], NOON + 1);
+        let record = mastery.record(skill);
+        assert_eq!(record.stage, after, "{stage}");
+        assert_eq!(record.since, NOON + 1);
+        let streak = match stage {
+            0 => 1,
+            1 => 2,
+            _ => 3,
+        };
+        assert_eq!(record.streak, streak, "{stage}");
     }
 }
 
@@ -80,9 +129,7 @@ fn review_intervals_increase() {
         assert_eq!(mastery.level(skill, now), MasteryLevel::Mastered);
     }
     record(&mut mastery, skill, &[Performance::Wrong], now);
-    assert_eq!(mastery.level(skill, now), MasteryLevel::Learning(0));
-    record(&mut mastery, skill, &[Performance::Unaided; 3], now);
-    assert_eq!(mastery.record(skill).due(), Some(now + REVIEW_SCHEDULE[0]));
+    assert_eq!(mastery.record(skill).due(), Some(now + REVIEW_SCHEDULE[5]));
 }
 
 #[test]
@@ -107,12 +154,13 @@ fn clock_set_back_does_not_delay_reviews() {
 fn weakest_skill_has_most_wrong_answers_until_mastered() {
     use Performance::{Unaided, Wrong};
     let mut mastery = Mastery::default();
-    assert_eq!(mastery.next_skill(NOON), Skill::DoubleStep);
+    assert_eq!(mastery.next_skill(NOON), Skill::Landing);
     record(&mut mastery, Skill::Landing, &[Wrong], NOON);
     record(&mut mastery, Skill::Identity, &[Wrong, Wrong], NOON);
     assert_eq!(mastery.weak_skills(), [Skill::Identity, Skill::Landing]);
     assert_eq!(mastery.next_skill(NOON), Skill::Identity);
-    record(&mut mastery, Skill::Identity, &[Unaided; 3], NOON);
+    record(&mut mastery, Skill::Identity, &[Unaided; 2], NOON - SITTING);
+    record(&mut mastery, Skill::Identity, &[Unaided], NOON);
     assert_eq!(mastery.weak_skills(), [Skill::Landing]);
     assert_eq!(
         mastery.next_skill(NOON + 5 * 60),
@@ -268,7 +316,7 @@ fn share_code_round_trips_levels() {
     assert!(code.len() < 40, "{code}");
     let mut all = Mastery::default();
     for skill in Skill::ALL {
-        record(&mut all, skill, &[Performance::Unaided; 3], NOON);
+        master(&mut all, skill, NOON);
     }
     assert!(all.to_code().len() < 130, "{}", all.to_code());
     assert_eq!(Mastery::from_code("1;landing=3.0.5.3.0.0").ok(), None);

@@ -58,6 +58,7 @@ fn every_kind_of_reply_round_trips() {
         QuizReply::Yes,
         QuizReply::No,
         QuizReply::NoBecause(crate::quiz::Condition::KingSafety),
+        QuizReply::Because(crate::quiz::Justification::RightsIgnored),
         QuizReply::Square(square),
         QuizReply::Typed("exd3 e.p.".to_owned()),
         QuizReply::Typed(String::new()),
@@ -68,7 +69,7 @@ fn every_kind_of_reply_round_trips() {
             ..ReportEntry::OPEN
         })
         .into();
-    let set = QuestionSet::new(Topic::One(Skill::Notation), 0, 8);
+    let set = QuestionSet::new(Topic::One(Skill::Notation), 0, 9);
     let report = SetReport {
         set,
         mode: QuizMode::Guided,

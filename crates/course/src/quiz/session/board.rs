@@ -131,6 +131,7 @@ fn wrong_move(attempt: &QuestionAttempt) -> Option<Attempt> {
         | Mistake::NotForced(_)
         | Mistake::Forced
         | Mistake::PositionsDiffer
+        | Mistake::OtherJustification(_)
         | Mistake::PositionsAreSame
         | Mistake::OtherField(_) => None,
     }

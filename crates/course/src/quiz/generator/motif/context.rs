@@ -3,6 +3,7 @@
 use rules::{Color, File, Game, Rank, Role, Square};
 
 use crate::board::move_targets::Attempt;
+use crate::quiz::generator::known_openings;
 use crate::quiz::generator::opening_game::{self, PawnPair, VictimArrival};
 use crate::quiz::generator::position_builder::PositionBuilder;
 use crate::quiz::generator::retractions::{self, Retraction};
@@ -112,6 +113,9 @@ impl MotifContext<'_> {
         apart: i8,
         arrival: VictimArrival,
     ) -> Option<MotifPosition> {
+        if apart == 1 && arrival == VictimArrival::DoubleStep && self.rng.is_one_in(3) {
+            return self.build_known_opening();
+        }
         let (capturer, victim) = self.choose_files(apart);
         let side = self.side;
         let pair = PawnPair {
@@ -121,6 +125,15 @@ impl MotifContext<'_> {
         };
         let game = opening_game::generate(pair, arrival, self.difficulty, self.rng)?;
         let candidate = candidate_capture(pair.capturer(), pair.passed(), pair.victim());
+        Some(MotifPosition { game, candidate })
+    }
+
+    /// Chooses a known opening.
+    fn build_known_opening(&mut self) -> Option<MotifPosition> {
+        let game = known_openings::choose(self.side, self.rng)?;
+        let captures = game.position().en_passant_captures();
+        let capture = captures.first()?;
+        let candidate = candidate_capture(capture.from(), capture.to(), capture.captured_square()?);
         Some(MotifPosition { game, candidate })
     }
 }
