@@ -24,16 +24,16 @@ impl LabAddress {
     /// It has the initial position, and the moves that lead there.
     pub fn at(game: &GameTree, node: NodeId) -> Self {
         let line = game.line_to(node).into_iter();
-        let moves: Vec<String> = line
+        let moves = line
             .filter_map(|node| game.node(node).mv())
             .map(|mv| mv.to_string())
-            .collect();
+            .reduce(|line, mv| line + "," + &mv);
         let start = game.node(game.root()).position();
         // Without either key the lab has a position of its own.
-        let is_default = *start == Position::initial() && !moves.is_empty();
+        let is_default = *start == Position::initial() && moves.is_some();
         Self {
             fen: (!is_default).then(|| start.fen_with(EnPassantMode::Always)),
-            moves: (!moves.is_empty()).then(|| moves.join(",")),
+            moves,
             task: None,
         }
     }

@@ -169,7 +169,7 @@ test.describe("a dragged piece", () => {
     });
 
   const CAPTURES = [
-    { name: "that is played", lesson: "history", query: "?scene=1&step=2", from: "e5", to: "f6" },
+    { name: "that is played", lesson: "history", query: "?scene=1&step=2", from: "a5", to: "b6" },
     { name: "that is rewound", lesson: "first-capture", query: "?scene=2&step=2", from: "b5", to: "a6" },
   ];
   for (const { name, lesson, query, from, to } of CAPTURES) {

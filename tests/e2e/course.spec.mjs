@@ -106,15 +106,15 @@ test("a completed lesson names skills to practise and links to the next", async 
   await expect(skillsHeading).toBeVisible();
   await expect(page.locator(".skills li")).toContainText(["Now or never", "Where it lands"]);
   expect(await violations(page)).toEqual([]);
-  await page.locator(".skills").getByRole("link", { name: "Next lesson: Steinitz" }).click();
-  await expect(player(page)).toHaveAttribute("data-lesson", "steinitz-fleissig");
+  await page.locator(".skills").getByRole("link", { name: "Next lesson: Gundersen" }).click();
+  await expect(player(page)).toHaveAttribute("data-lesson", "gundersen-faul");
   await expect(player(page)).toBeFocused();
   await linkTo(page, "Previous lesson: Petrov’s Defence").click();
   await expect(player(page)).toHaveAttribute("data-lesson", "petrov");
   await page.getByRole("link", { name: "In Passing" }).click();
   await expect(lessonItem(page, "petrov")).toHaveAttribute("data-status", "completed");
   // The next lesson is the one after the lesson that was completed last.
-  await expect(linkTo(page, "Next lesson: Steinitz")).toBeVisible();
+  await expect(linkTo(page, "Next lesson: Gundersen")).toBeVisible();
 });
 
 test("a lesson opens at its top, without layout shift", async ({ page }) => {
@@ -323,7 +323,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(tag("Event"));
       await expect(paragraph.first()).toHaveText(tag("Summary"));
       await expect(paragraph.first()).toBeVisible();
-      await expect(paragraph.nth(1)).toHaveText(`${tag("Minutes")} minutes`);
+      await expect(paragraph.nth(1)).toHaveText(/^\d+( to \d+)? minutes?$/);
       await expect(page.locator("meta[name=description]")).toHaveAttribute("content", tag("Summary"));
       for (const to of innerFiles(await links(page), baseURL)) expect(pages).toContain(to);
     }

@@ -153,7 +153,7 @@ test("hostile records that another tab writes harm no page", async ({ page, cont
   }
   await other.evaluate(() => localStorage.clear());
   await other.close();
-  await expect(page.getByText("0 of 14 skills mastered.")).toBeVisible();
+  await expect(page.getByText("0 of 15 skills mastered.")).toBeVisible();
   await open(page, "quiz/?set=landing&seed=1&n=1");
   await solve(page);
   await expectUnharmed(page);

@@ -150,7 +150,7 @@ test("share: an error stands at its field, and typed text is kept", async ({ pag
   // Another mode, and back.
   await page.getByRole("radio", { name: "A problem" }).check();
   await field(page, "Problem").selectOption({ index: 1 });
-  await expect(preview(page).locator("[data-problem=sommerfeldt]")).toBeVisible();
+  await expect(preview(page).locator("[data-problem=howard]")).toBeVisible();
   await page.getByRole("radio", { name: "A board" }).check();
   await expect(fen).toHaveValue(right);
   await page.getByRole("radio", { name: "A lesson" }).check();
