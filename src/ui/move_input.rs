@@ -15,6 +15,9 @@ pub struct MoveInputProps {
     pub position: Position,
     /// Changes with every attempt, here or on the board, which clears the error.
     pub revision: u32,
+    /// Whether an error must not say that a capture en passant is legal.
+    #[prop_or_default]
+    pub hides_legality: bool,
     pub on_attempt: Callback<Attempt>,
     /// Called when the text is not a move.
     pub on_error: Callback<()>,
@@ -49,6 +52,7 @@ pub fn MoveInput(props: &MoveInputProps) -> Html {
     let onsubmit = {
         let (text, shown_error) = (text.clone(), error.clone());
         let (position, revision) = (props.position.clone(), props.revision);
+        let hides_legality = props.hides_legality;
         let (on_attempt, on_error) = (props.on_attempt.clone(), props.on_error.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
@@ -61,7 +65,8 @@ pub fn MoveInput(props: &MoveInputProps) -> Html {
                     on_attempt.emit(attempt);
                 }
                 Err(error) => {
-                    shown_error.set((revision, describe_error(text.trim(), &error, &position)));
+                    let sentence = describe_error(text.trim(), &error, &position, hides_legality);
+                    shown_error.set((revision, sentence));
                     on_error.emit(());
                 }
             }
@@ -98,10 +103,20 @@ pub fn MoveInput(props: &MoveInputProps) -> Html {
 }
 
 /// Describes why a text is not a move.
-fn describe_error(text: &str, error: &MoveInputError, position: &Position) -> String {
+fn describe_error(
+    text: &str,
+    error: &MoveInputError,
+    position: &Position,
+    hides_legality: bool,
+) -> String {
     match error {
         MoveInputError::San(error) => text::lab::move_input_error(text, error, position),
         MoveInputError::NoPawn(to) => text::lab::no_pawn_reaches(text, *to, position),
+        MoveInputError::OnlyEnPassant(captures) if hides_legality => {
+            let to = captures.first().map(|capture| capture.to());
+            to.map(|to| text::lab::no_pawn_reaches(text, to, position))
+                .unwrap_or_default()
+        }
         MoveInputError::OnlyEnPassant(captures) => text::lab::only_en_passant(text, captures),
     }
 }

@@ -229,6 +229,10 @@ test("a question for a move hides the right until it is answered, or until the s
   await openLesson(page, "petrov", TAKE.query);
   await expect(page.locator(".playable")).toBeVisible();
   await expectHidden(page, "e5");
+  await moveByClicks(page, "f3g1");
+  await expect(verdict(page)).toContainText("That is allowed.");
+  await expect(verdict(page), "the feedback on another move").not.toContainText("en passant on");
+  await expectHidden(page, "e5");
   await control(page, "Hint").click();
   await expect(panel(page)).toHaveAttribute("data-hints", "1");
   await expectHidden(page, "e5");
@@ -245,16 +249,32 @@ test("a question for a move hides the right until it is answered, or until the s
   await expect(page.locator(".right-status.live")).toBeVisible();
 });
 
-for (const [id, from, victim] of [["benko", "a5", "b5"], ["amelung", "h5", "g5"]]) {
+for (const [id, from, victim, passed, other] of [
+  ["benko", "a5", "b5", "b6", "c8e7"],
+  ["amelung", "h5", "g5", "g6", "h8g8"],
+]) {
   test(`the problem of ${id} hides the right until its solution is opened`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, `problems/${id}/`);
     await expect(page.locator(".playable")).toBeVisible();
     await expectHidden(page, from);
+    await page.getByLabel("Move").fill(passed);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#move-fault")).toContainText(passed);
+    await expect(page.locator("#move-fault"), "nor by what was typed").not.toContainText("en passant");
     await control(page, "Show the solution").click();
     await expect(page.locator(".right-status.live")).toContainText(`White may take the ${victim} pawn en passant`);
     await expect(page.locator(".highlights .bridge")).toHaveCount(1);
     await expect(page.getByRole("link", { name: "Try it in the lab" })).toHaveCount(1);
+  });
+
+  test(`the problem of ${id} hides that its right lapses with another first move`, async ({ page }) => {
+    await open(page, `problems/${id}/`);
+    await moveByClicks(page, other);
+    await expect(page.locator(".problem")).not.toHaveAttribute("data-state", /asking|thinking/);
+    await expect(page.locator(".problem")).not.toContainText("lapsed");
+    await expect(page.locator(".highlights .lapsed")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Try it in the lab" })).toHaveCount(0);
   });
 }
 

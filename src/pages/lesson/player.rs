@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use course::board::view_model::EnPassantRight;
+use course::questions::session::QuestionSession;
 use course::questions::spoilers::VisitedNodes;
 use course::{BoardView, Player, PlayerAction, Sound};
 use yew::prelude::*;
@@ -46,7 +46,11 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     let on_command = use_commands(&on_action);
     let act_then_focus = use_act_then_focus(&on_action, &article);
     let player = &state.player;
-    let board_view = use_memo(player.revision(), |_| player.view());
+    let questions = use_state(Rc::<QuestionSession>::default);
+    let hides_lapse = questions.hides_lapse(player);
+    let board_view = use_memo((player.revision(), hides_lapse), |_| {
+        view_of(player, hides_lapse)
+    });
     use_sound(
         Sound::from_view(&board_view),
         player.revision(),
@@ -54,7 +58,6 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     );
     let is_painted = use_after_first_paint();
     let described = use_deferred_value(player);
-    let questions = use_state(Rc::default);
     let (completion, completed, render_caption) = use_completion(
         props,
         PlaceInLesson::of(&described, &questions),
@@ -87,14 +90,15 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
             ..BoardProps::new(board_view, player.revision())
         },
     );
-    let described_view = use_memo(described.revision(), |_| described.view());
+    let hides_lapse = context.session().hides_lapse(&described);
+    let described_view = view_of(&described, hides_lapse);
     let visited = use_mut_ref(VisitedNodes::default);
     let hidden = visited.borrow_mut().update(&described, context.session());
     let retry = {
         let article = article.clone();
         retry.reform(move |()| browser::focus::focus_element(&article))
     };
-    let (question, right) = question(question_views, &context, &described_view, retry);
+    let (question, described_view) = question(question_views, &context, described_view, retry);
     let bookmark = described.bookmark();
     html! {
         <article
@@ -128,7 +132,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
                         described.cursor(),
                         context.session().hides_legality(&described),
                     ),
-                    (right.as_ref(), described_view.lapsed_square),
+                    (described_view.en_passant_right.as_ref(), described_view.lapsed_square),
                     html! { <>{ question }{ completion }</> },
                     is_painted,
                 ) }
@@ -171,28 +175,37 @@ fn use_answer_board(
     )
 }
 
-/// Returns the question below the caption, and the en passant right.
+/// Returns the view of the player's position.
 ///
-/// The right is `None` if the question asks about it.
+/// `hides_lapse` hides that the right has lapsed with this move, which would answer the question before it.
+fn view_of(player: &Player, hides_lapse: bool) -> BoardView {
+    let mut view = player.view();
+    if hides_lapse {
+        view.lapsed_square = None;
+    }
+    view
+}
+
+/// Returns the question below the caption, and the view with what an answered question hides no longer.
 fn question(
     views: LoadState<QuestionViews>,
     context: &QuestionContext,
-    described_view: &BoardView,
+    view: BoardView,
     retry: Callback<()>,
-) -> (Html, Option<EnPassantRight>) {
+) -> (Html, BoardView) {
     let described = &context.described;
     match views {
-        LoadState::Ready(views) => ((views.panel)(context), (views.en_passant_right)(context)),
+        LoadState::Ready(views) => {
+            let view = (views.reveal_legality)(view, described, context.session());
+            ((views.panel)(context), view)
+        }
         LoadState::Loading | LoadState::Failed
             if described.scene().question_kind(described.node()).is_none() =>
         {
-            (
-                html! { <div></div> },
-                described_view.en_passant_right.clone(),
-            )
+            (html! { <div></div> }, view)
         }
-        LoadState::Loading => (loading_placeholder(), None),
-        LoadState::Failed => (not_loaded(retry), None),
+        LoadState::Loading => (loading_placeholder(), view),
+        LoadState::Failed => (not_loaded(retry), view),
     }
 }
 
@@ -206,8 +219,10 @@ fn details(
 ) -> Html {
     let (scene, node) = (context.described.scene(), context.described.node());
     // The lab shows what is legal, and its address can name the passed square.
-    let hides_legality = context.session().hides_legality(&context.described);
-    let lab = (!hides_legality).then(|| Route::Lab(LabAddress::at(scene.tree(), node)).to_string());
+    let session = context.session();
+    let is_hidden =
+        session.hides_legality(&context.described) || session.hides_lapse(&context.described);
+    let lab = (!is_hidden).then(|| Route::Lab(LabAddress::at(scene.tree(), node)).to_string());
     html! { <>
         { variation_buttons(scene, node, &hidden, notation, act_then_focus) }
         { for sidebar.iter().map(|LessonSidebar(render)| render(scene, node, act_then_focus)) }

@@ -4,10 +4,9 @@
 
 use std::rc::Rc;
 
-use course::board::view_model::EnPassantRight;
 use course::lesson::Response;
 use course::questions::session::{QuestionSession, SessionUpdate};
-use course::{Player, PlayerAction};
+use course::{BoardView, Player, PlayerAction};
 use yew::prelude::*;
 
 use crate::ui::board::BoardProps;
@@ -32,8 +31,8 @@ pub struct QuestionViews {
     pub board: fn(&QuestionContext, &BoardProps) -> BoardProps,
     /// Renders the question below the caption.
     pub panel: fn(&QuestionContext) -> Html,
-    /// The en passant right, unless the question asks about it.
-    pub en_passant_right: fn(&QuestionContext) -> Option<EnPassantRight>,
+    /// Adds the en passant right to a view, unless an open question hides it.
+    pub reveal_legality: fn(BoardView, &Player, &QuestionSession) -> BoardView,
 }
 
 impl QuestionContext {

@@ -7,13 +7,12 @@
 pub mod answer_board;
 pub mod panel;
 
-use course::board::view_model::EnPassantRight;
 use yew::prelude::*;
 
 use crate::lazy::lazy_chunk;
 use crate::pages::lesson::chunk::LessonChunk;
 use crate::pages::lesson::question_context::{QuestionContext, QuestionViews};
-use crate::pages::lesson::questions::answer_board::answer_board;
+use crate::pages::lesson::questions::answer_board::{answer_board, reveal_legality};
 use crate::pages::lesson::questions::panel::QuestionPanel;
 
 lazy_chunk! {
@@ -21,20 +20,11 @@ lazy_chunk! {
     pub fn load(questions, styles: ["play"]) -> LessonChunk = LessonChunk::Questions(QuestionViews {
         board: answer_board,
         panel,
-        en_passant_right,
+        reveal_legality,
     })
 }
 
 /// Renders the question below the caption.
 pub fn panel(context: &QuestionContext) -> Html {
     html! { <QuestionPanel context={context.clone()} /> }
-}
-
-/// Returns the shown position's en passant right, unless the question asks about it.
-pub fn en_passant_right(context: &QuestionContext) -> Option<EnPassantRight> {
-    let player = &context.described;
-    if context.session().hides_legality(player) {
-        return None;
-    }
-    EnPassantRight::from_position(player.scene().position(player.node()))
 }

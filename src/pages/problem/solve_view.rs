@@ -108,7 +108,13 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
             <div class="text">
                 <ProverReport state={state.clone()} {next} />
                 <div class="tools">
-                    <MoveInput position={state.analysis().position().clone()} revision={revision} {on_attempt} {on_error} />
+                    <MoveInput
+                        position={state.analysis().position().clone()}
+                        {revision}
+                        hides_legality={state.hides_legality()}
+                        {on_attempt}
+                        {on_error}
+                    />
                     <SolutionPanel
                         composition={composition.clone()}
                         solution={(*is_solution_open).then(|| solution.clone())}
@@ -118,7 +124,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
                     />
                     <MoveListPanel tree={cursor.tree().clone()} node={cursor.node()}
                         notation={settings.notation} on_action={navigate} />
-                    { origin(&composition.source, lesson, (!state.hides_legality()).then_some(cursor)) }
+                    { origin(&composition.source, lesson, (!state.hides_solution()).then_some(cursor)) }
                 </div>
             </div>
         </article>
@@ -127,7 +133,8 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
 
 /// Renders the problem's source, and links to its lesson and to the lab.
 ///
-/// `cursor` is the place to open in the lab. It is `None` while the board hides what is legal, which the lab shows.
+/// `cursor` is the place to open in the lab. It is `None` while the solution is hidden: the lab shows the right to capture
+/// en passant.
 fn origin(source: &str, lesson: &str, cursor: Option<&TreeCursor>) -> Html {
     let lab = cursor.map(|cursor| LabAddress::at(cursor.tree(), cursor.node()));
     html! {

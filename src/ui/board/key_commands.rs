@@ -113,8 +113,7 @@ mod tests {
             ] {
                 assert_eq!(announcement(&view, question), expected, "{pgn}");
             }
-            let position = player.scene().position(player.node());
-            let answered = view.with_en_passant_right(position);
+            let answered = view.with_legality(player.scene().tree(), player.node());
             assert!(announcement(&answered, KeyQuestion::Moves).starts_with("White pawn on e5"));
         }
     }

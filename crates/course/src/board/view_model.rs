@@ -8,7 +8,7 @@ mod en_passant_right;
 mod pieces;
 
 use rules::pgn::{Arrow, Circle, GameTree, NodeId};
-use rules::{Color, EnPassantMode, Move, Piece, Position, Setup, Square};
+use rules::{Color, EnPassantMode, Move, Piece, Setup, Square};
 
 use crate::board::move_targets::{Attempt, MoveTargets};
 use crate::tree_cursor::Step;
@@ -30,7 +30,7 @@ pub struct BoardView {
     pub last_move: Option<Move>,
     /// The square of the king in check.
     pub check: Option<Square>,
-    /// Whether a question asks about legality, so that nothing may reveal it.
+    /// Whether a question or a problem is open, so that nothing may reveal what is legal.
     pub hides_legality: bool,
     /// The right to capture en passant, if a capture is legal and not hidden.
     pub en_passant_right: Option<EnPassantRight>,
@@ -151,12 +151,13 @@ impl BoardView {
         self.lapsed_square = None;
     }
 
-    /// Returns the view with the en passant right, once it need not be hidden.
+    /// Returns the view of a node with what was hidden: the right to capture en passant, or that it has lapsed.
     #[must_use]
-    pub fn with_en_passant_right(self, position: &Position) -> Self {
+    pub fn with_legality(self, tree: &GameTree, node: NodeId) -> Self {
         Self {
             hides_legality: false,
-            en_passant_right: EnPassantRight::from_position(position),
+            en_passant_right: EnPassantRight::from_position(tree.node(node).position()),
+            lapsed_square: lapsed_square(tree, node),
             ..self
         }
     }

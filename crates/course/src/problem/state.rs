@@ -118,7 +118,12 @@ impl ProblemState {
     ///
     /// It is where the attacker is to move, until the solution is known.
     pub fn hides_legality(&self) -> bool {
-        !self.is_solution_known && !self.shows_set_play() && self.is_attacker_to_move()
+        self.hides_solution() && self.is_attacker_to_move()
+    }
+
+    /// Returns whether the board shows a try of the learner, and the solution is not known.
+    pub fn hides_solution(&self) -> bool {
+        !self.is_solution_known && !self.shows_set_play()
     }
 
     /// Returns what the board shows.
@@ -126,6 +131,9 @@ impl ProblemState {
         let mut view = self.analysis().view();
         if self.hides_legality() {
             view.hide_legality();
+        } else if self.hides_solution() {
+            // A right that lapsed with a first move can be the solution.
+            view.lapsed_square = None;
         }
         view
     }
@@ -266,12 +274,12 @@ impl ProblemState {
             action,
             ProblemAction::RevealSolution | ProblemAction::ShowLine(_)
         );
-        let mut state = self.after(action);
+        let mut state = self.apply(action);
         state.is_solution_known |= shows_solution || state.is_solved();
         state
     }
 
-    fn after(&self, action: ProblemAction) -> Self {
+    fn apply(&self, action: ProblemAction) -> Self {
         match action {
             ProblemAction::Attempt(attempt) => self.attempt(attempt),
             ProblemAction::ProofFinished(query, result) => {

@@ -454,6 +454,11 @@ fn retro_problem_hides_the_right_that_is_its_key() {
         let view = solver.state.view();
         assert!(view.hides_legality, "{id}");
         assert_eq!(view.en_passant_right, None, "{id}");
+        let other = solver.state.analysis().position().legal_moves();
+        let other = other.into_iter().find(|mv| !mv.is_en_passant());
+        let tried = ProblemAction::Attempt(other.expect("another move").into());
+        let view = solver.state.reduce(tried).view();
+        assert_eq!(view.lapsed_square, None, "{id}: after another first move");
         let key = find_move(solver.state.analysis().position(), key);
         assert!(key.is_en_passant(), "{id}");
         let mut solved = solver.state.reduce(ProblemAction::Attempt(key.into()));

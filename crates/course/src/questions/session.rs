@@ -13,7 +13,7 @@ use crate::lesson::{Question, QuestionKind, Response, Scene, Task};
 use crate::player::{Player, PlayerAction};
 use crate::questions::current::{CurrentQuestion, LastResponse, QuestionStatus};
 use crate::questions::hint::{LessonHint, hint_squares};
-use crate::questions::missed_chance::missed_chances;
+use crate::questions::missed_chance::{MissedChance, missed_chances};
 use crate::questions::{self, Graded};
 use crate::tree_cursor::Step;
 
@@ -110,15 +110,35 @@ impl QuestionSession {
     /// Returns whether legality must stay hidden, because it would answer an open question.
     ///
     /// It is shown with the hint that shows the pieces, which comes second if the lesson has a hint of its own. A
-    /// question about one attempt also shows it with the feedback on a response, which says what is legal.
+    /// question about one attempt also shows it from the first response on, because the feedback says what is legal.
     pub fn hides_legality(&self, player: &Player) -> bool {
-        let (scene, node) = (player.scene(), player.node());
-        if !scene.hides_legality(node) || !self.is_open(player) {
+        self.hides_legality_at(player, player.node())
+    }
+
+    /// Returns whether the player shows a wrong answer to a question for a move that still hides legality.
+    ///
+    /// The right that lapsed with this answer, and the position before it, would answer the question.
+    pub fn hides_lapse(&self, player: &Player) -> bool {
+        let (scene, here) = (player.scene(), player.node());
+        let question = scene.tree().node(here).parent();
+        question.is_some_and(|question| {
+            scene.question_kind(question) == Some(QuestionKind::Play)
+                && !is_correct_child(scene, question, here)
+                && self.hides_legality_at(player, question)
+        })
+    }
+
+    fn hides_legality_at(&self, player: &Player, node: NodeId) -> bool {
+        let scene = player.scene();
+        let Some(kind) = scene.question_kind(node) else {
+            return false;
+        };
+        if !scene.hides_legality(node) || self.is_resolved(player, node) {
             return false;
         }
-        let asks_move = scene.question_kind(node) == Some(QuestionKind::Play);
         self.record(player, node).is_none_or(|record| {
-            record.hint < LessonHint::Squares && (asks_move || record.last_response.is_none())
+            record.hint < LessonHint::Squares
+                && (kind == QuestionKind::Play || record.attempts == 0)
         })
     }
 
@@ -191,12 +211,17 @@ impl QuestionSession {
                 let legal_move = judgement
                     .legal_move()
                     .filter(|_| matches!(response, Response::Move(_)));
-                let missed = legal_move.map(|played| missed_chances(player.scene(), node, played));
+                let mut missed = legal_move
+                    .map(|played| missed_chances(player.scene(), node, played))
+                    .unwrap_or_default();
+                if self.hides_legality(player) {
+                    missed.retain(|chance| !matches!(chance, MissedChance::EnPassant(_)));
+                }
                 record.last_response = Some(LastResponse::Judged {
                     response,
                     is_correct,
                     judgement: Rc::new(judgement),
-                    missed: missed.unwrap_or_default(),
+                    missed,
                 });
                 if let Response::Move(attempt) = response {
                     session.bounce(player, attempt);

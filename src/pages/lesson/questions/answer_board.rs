@@ -18,15 +18,12 @@ pub fn answer_board(context: &QuestionContext, board: &BoardProps) -> BoardProps
     // The lesson's arrows would cover the marks of a verdict.
     let is_answered = is_legal_answer(player, questions).is_some() && !marks.is_empty();
     let (scene, node) = (player.scene(), player.node());
-    let mut view = BoardView::clone(&board.view);
+    let mut view = reveal_legality(BoardView::clone(&board.view), player, questions);
     if let Some(attempt) = questions.bounced_move(player) {
         view = view.without_animation().with_bounced_move(attempt);
     }
     if is_answered {
         view.arrows.clear();
-    }
-    if !questions.hides_legality(player) {
-        view = view.with_en_passant_right(scene.position(node));
     }
     let expects_move = scene
         .question_kind(node)
@@ -59,6 +56,15 @@ pub fn answer_board(context: &QuestionContext, board: &BoardProps) -> BoardProps
         task,
         overlay: verdict_marks(&marks, board.orientation),
         ..board.clone()
+    }
+}
+
+/// Returns the view of the player's position with the en passant right, unless an open question hides it.
+pub fn reveal_legality(view: BoardView, player: &Player, questions: &QuestionSession) -> BoardView {
+    if questions.hides_legality(player) || questions.hides_lapse(player) {
+        view
+    } else {
+        view.with_legality(player.scene().tree(), player.node())
     }
 }
 

@@ -6,7 +6,6 @@ use rules::Square;
 
 use super::*;
 use crate::Lesson;
-use crate::questions::missed_chance::MissedChance;
 
 /// A question with a correct, a foreseen and another correct answer. One of each other kind follows.
 const PGN: &str = "1. e4 e6 2. e5 d5 {Take it. [%ask play] [%hint It went over d6.]} \
@@ -362,6 +361,8 @@ fn end_of_a_branch_does_not_complete_the_scene() {
 #[test]
 fn missed_chances_are_stored_with_the_wrong_move() {
     let mut visit = Visit::at(QUESTION_STEP);
+    visit.hint();
+    visit.hint();
     visit.attempt(Square::A2, Square::A4);
     let Some(LastResponse::Judged { missed, .. }) = visit.current().last_response else {
         panic!("a judged move");
@@ -383,6 +384,14 @@ fn question_for_a_move_hides_the_right_until_the_second_hint() {
     assert!(visit.session.hides_legality(&visit.player));
     visit.attempt(Square::E5, Square::F6);
     assert!(visit.session.hides_legality(&visit.player), "a wrong move");
+    visit.attempt(Square::A2, Square::A4);
+    let Some(LastResponse::Judged { missed, .. }) = visit.current().last_response else {
+        panic!("a judged move");
+    };
+    assert_eq!(missed, [], "the feedback on a legal move");
+    visit.attempt(Square::D2, Square::D4);
+    assert!(visit.session.hides_lapse(&visit.player), "a foreseen move");
+    visit.act(PlayerAction::Back);
     visit.hint();
     assert_eq!(visit.current().hint, LessonHint::Text);
     assert!(
@@ -397,6 +406,19 @@ fn question_for_a_move_hides_the_right_until_the_second_hint() {
 fn question_for_a_move_shows_the_right_once_it_is_answered() {
     let mut visit = Visit::at(QUESTION_STEP);
     visit.attempt(Square::E5, Square::D6);
+    assert!(!visit.session.hides_lapse(&visit.player));
     visit.act(PlayerAction::Back);
     assert!(!visit.session.hides_legality(&visit.player));
+}
+
+#[test]
+fn question_whether_a_move_is_legal_shows_legality_from_the_first_answer_on() {
+    let mut visit = Visit::at(QUESTION_STEP);
+    visit.attempt(Square::E5, Square::D6);
+    visit.act(PlayerAction::Next);
+    assert!(visit.session.hides_legality(&visit.player));
+    visit.respond(Response::Yes);
+    assert!(!visit.session.hides_legality(&visit.player));
+    visit.hint();
+    assert!(!visit.session.hides_legality(&visit.player), "a hint");
 }
