@@ -116,8 +116,8 @@ pub fn LabPage(props: &LabPageProps) -> Html {
                 <a href={Route::Laws(LawsQuery::default())} class="laws-link">{ text::laws::TITLE }</a>
             </header>
             { notices(None, &state.notices) }
-            if let Some(task) = state.task {
-                <TaskPanel key="task" {task} state={(*state).clone()} />
+            if state.task.is_some() {
+                <TaskPanel key="task" state={(*state).clone()} />
             }
             if let Some(editor) = &state.editor {
                 <EditorView key="editor" editor={editor.clone()} {orientation} {on_action} />

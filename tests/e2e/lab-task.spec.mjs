@@ -1,6 +1,6 @@
 // The open tasks of the lab: one for each skill, judged by the rules.
 
-import { openEditor, type } from "./lab-helpers.mjs";
+import { fenField, openEditor, type } from "./lab-helpers.mjs";
 import { board, control, expect, notice, open, pageWidth, test, violations } from "./fixtures.mjs";
 
 const task = (page) => page.locator("[data-task]");
@@ -35,6 +35,19 @@ test("a task is judged in the editor too, and survives it", async ({ page }) => 
   await expect(page).toHaveURL(/fen=.*task=king-safety/);
   await page.goBack();
   await expect(task(page)).toHaveAttribute("data-state", "open");
+});
+
+test("a position in the editor that is not possible does no task, and stays when the task is closed", async ({ page }) => {
+  await open(page, "lab/?task=now-or-never");
+  await type(page, "Nf3");
+  await expect(task(page)).toHaveAttribute("data-state", "done");
+  await openEditor(page, "4k3/8/8/8/8/8/8/8 w - - 0 1");
+  await expect(task(page)).toHaveAttribute("data-state", "open");
+  await expect(state(page)).toHaveText("Not yet: this position is not possible in a game of chess.");
+  await task(page).getByRole("link", { name: "Close task" }).click();
+  await expect(task(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/task=/);
+  await expect(fenField(page)).toHaveValue("4k3/8/8/8/8/8/8/8 w - - 0 1");
 });
 
 test("the next task follows, and a task can be closed", async ({ page }) => {

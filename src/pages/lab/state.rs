@@ -7,7 +7,7 @@ use course::lab::editor::{EditorAction, PositionEditor};
 use course::lab::initial_game::{InitialGame, LabAddressError};
 use course::lab::lapse_line::find_lapse_line;
 use course::lab::saved_games::SavedGames;
-use course::lab::task::LabTask;
+use course::quiz::Skill;
 use course::{AnalysisGame, Shapes};
 use rules::pgn::{GameTree, NodeId, ShapeColor};
 use rules::{EnPassantMode, Game};
@@ -32,7 +32,7 @@ pub struct LabPageState {
     /// The position in the editor; `None` while the editor is closed.
     pub editor: Option<PositionEditor>,
     /// The task to solve. It stays through edits, imports and steps back.
-    pub task: Option<LabTask>,
+    pub task: Option<Skill>,
     pub shapes: Rc<Shapes>,
     /// The selected shape brush.
     pub brush: Option<ShapeColor>,
@@ -119,10 +119,10 @@ impl LabPageState {
             None => {}
         }
         let task = address.task.as_deref().map(|name| {
-            LabTask::from_name(name).unwrap_or_else(|| {
+            Skill::from_name(name).unwrap_or_else(|| {
                 notices.push(text::lab::unknown_task(name));
                 notice_keys.push("task");
-                LabTask::ALL[0]
+                Skill::LEARNING_ORDER[0]
             })
         });
         let mut state = Self {
@@ -167,10 +167,14 @@ impl LabPageState {
         (!errors.is_empty()).then(|| Rc::new(errors))
     }
 
-    /// Returns the game that the task is judged by. A valid position in the editor counts as a game without moves.
-    pub fn game_of_task(&self) -> Game {
-        let edited = self.editor.as_ref().and_then(PositionEditor::position);
-        edited.map_or_else(|| self.analysis.game(), |it| Game::new(it.clone()))
+    /// Returns the game that the task is judged by.
+    ///
+    /// A position in the editor counts as a game without moves. The result is `None` if that position is not valid.
+    pub fn game_to_judge(&self) -> Option<Game> {
+        match &self.editor {
+            Some(editor) => editor.position().cloned().map(Game::new),
+            None => Some(self.analysis.game()),
+        }
     }
 
     /// Saves the position in the editor under this address.
@@ -239,6 +243,19 @@ impl LabPageState {
     fn with_address(&self, navigation_id: u32, address: &LabAddress) -> Self {
         if *address == self.address() {
             return Self {
+                navigation_id,
+                history_mode: None,
+                ..self.clone()
+            };
+        }
+        let with_other_task = LabAddress {
+            task: address.task.clone(),
+            ..self.address()
+        };
+        let task = address.task.as_deref().map(Skill::from_name);
+        if *address == with_other_task && task != Some(None) {
+            return Self {
+                task: task.flatten(),
                 navigation_id,
                 history_mode: None,
                 ..self.clone()

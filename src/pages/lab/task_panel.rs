@@ -1,6 +1,6 @@
 //! The lab's task: what to make, and whether the position on the board is that.
 
-use course::lab::task::LabTask;
+use course::lab::task::{judge_task, next_task};
 use yew::prelude::*;
 
 use crate::browser::frame_tasks::use_deferred_value;
@@ -10,24 +10,29 @@ use crate::text::lab::task as strings;
 
 #[derive(Properties, PartialEq)]
 pub struct TaskPanelProps {
-    pub task: LabTask,
     pub state: LabPageState,
 }
 
-/// The task with its state, which is announced politely, and a link to the next task.
+/// The task with its state, which is announced politely, and a link to the next task; nothing without a task.
 #[component]
 pub fn TaskPanel(props: &TaskPanelProps) -> Html {
-    let task = props.task;
     let state = use_deferred_value(&props.state);
     let position = (
-        task,
+        state.task,
         state.analysis.cursor().revision(),
         state.editor.clone(),
     );
-    let judged = use_memo(position, |_| task.judge(&state.game_of_task()));
-    let (name, sentence) = match *judged {
-        Ok(()) => ("done", strings::describe_done(task)),
-        Err(reason) => ("open", strings::describe_open(task, reason)),
+    let judged = use_memo(position, |&(task, ..)| {
+        let game = state.game_to_judge();
+        task.map(|task| game.map(|game| judge_task(task, &game)))
+    });
+    let (Some(task), Some(judged)) = (state.task, *judged) else {
+        return html! {};
+    };
+    let (name, sentence) = match judged {
+        Some(Ok(())) => ("done", strings::describe_done(task)),
+        Some(Err(reason)) => ("open", strings::describe_open(task, reason)),
+        None => ("open", strings::INVALID_POSITION.to_owned()),
     };
     // The address without a task shows the same position.
     let without_task = LabAddress {
@@ -40,7 +45,7 @@ pub fn TaskPanel(props: &TaskPanelProps) -> Html {
             <p>{ strings::describe_task(task) }</p>
             <p class="task-state" role="status">{ sentence }</p>
             <p class="actions">
-                <a href={Route::Lab(LabAddress::with_task(task.next().name()))}>{ strings::NEXT }</a>
+                <a href={Route::Lab(LabAddress::with_task(next_task(task).name()))}>{ strings::NEXT }</a>
                 <a href={Route::quiz_on_skill(task.name())}>{ strings::QUESTIONS }</a>
                 <a href={Route::Lab(without_task)}>{ strings::CLOSE }</a>
             </p>

@@ -1,45 +1,12 @@
 //! The open tasks of the lab: one for each skill of the quiz, judged by the rules.
 //!
-//! A task asks for a position or a line of moves, and any that fulfils it will do. [`LabTask::judge`] looks at the
+//! A task asks for a position or a line of moves, and any that fulfils it will do. [`judge_task`] looks at the
 //! game up to the position on the board. A task is open or done in that position; nothing is remembered.
 
 use rules::explain::{PastEnPassantRight, Reason, explain};
 use rules::{Color, Game, Move, Piece, Position, Role, Square};
 
-/// An open task. Its name is the name of the skill that it exercises.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LabTask {
-    /// Capture en passant with a pawn that gives check from the square it lands on.
-    Landing,
-    /// Capture en passant once with each side.
-    BothColours,
-    /// Bring a pawn beside an enemy pawn on its fifth rank by a single step.
-    DoubleStep,
-    /// Let the right to a legal capture lapse.
-    NowOrNever,
-    /// Move a piece other than a pawn to the square that a double step has just passed over.
-    PawnsOnly,
-    /// Make the capture legal where another move is checkmate.
-    Optional,
-    /// Make the capture the only legal move.
-    Forced,
-    /// Make a double step beside which an enemy pawn stands one rank too far.
-    FifthRank,
-    /// Make a double step to a rank on which an enemy pawn stands one file too far away.
-    AdjacentFile,
-    /// Make the capture illegal only because it would expose the own king.
-    KingSafety,
-    /// Make the capture an answer to check.
-    AnswersCheck,
-    /// Put two pawns beside the pawn that made a double step, and let only one capture it.
-    WhichPawn,
-    /// Make the capture checkmate.
-    Notation,
-    /// Reach the same placement twice, with the right and without it.
-    Identity,
-    /// Make a position whose fourth FEN field depends on the convention.
-    Fen,
-}
+use crate::quiz::Skill;
 
 /// Why a task is still open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +23,7 @@ pub enum OpenReason {
     OnlyCapturedBy(Color),
     /// The last move was not a pawn's single step beside an enemy pawn on its fifth rank.
     NoSingleStepBeside,
-    /// The game has no position in which an en passant capture was legal.
+    /// No en passant capture was legal before the last move.
     NoRightYet,
     /// The capture is still legal.
     StillLegal,
@@ -100,87 +67,37 @@ pub enum OpenReason {
     CastlingLost,
 }
 
-impl LabTask {
-    /// Every task, in the order in which the skills are learnt.
-    pub const ALL: [Self; 15] = [
-        Self::Landing,
-        Self::BothColours,
-        Self::DoubleStep,
-        Self::NowOrNever,
-        Self::FifthRank,
-        Self::AdjacentFile,
-        Self::PawnsOnly,
-        Self::Optional,
-        Self::Forced,
-        Self::KingSafety,
-        Self::AnswersCheck,
-        Self::WhichPawn,
-        Self::Notation,
-        Self::Identity,
-        Self::Fen,
-    ];
-
-    /// Returns the name, which is that of the skill.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Landing => "landing",
-            Self::BothColours => "both-colours",
-            Self::DoubleStep => "double-step",
-            Self::NowOrNever => "now-or-never",
-            Self::PawnsOnly => "pawns-only",
-            Self::Optional => "optional",
-            Self::Forced => "forced",
-            Self::FifthRank => "fifth-rank",
-            Self::AdjacentFile => "adjacent-file",
-            Self::KingSafety => "king-safety",
-            Self::AnswersCheck => "answers-check",
-            Self::WhichPawn => "which-pawn",
-            Self::Notation => "notation",
-            Self::Identity => "identity",
-            Self::Fen => "fen",
-        }
+/// Judges by the task of a skill the position that a game has reached.
+///
+/// # Errors
+///
+/// The first reason why the task is still open.
+pub fn judge_task(skill: Skill, game: &Game) -> Result<(), OpenReason> {
+    let position = game.position();
+    match skill {
+        Skill::Landing => judge_landing(game),
+        Skill::BothColours => judge_both_colours(game),
+        Skill::DoubleStep => judge_single_step(game),
+        Skill::NowOrNever => judge_lapsed_right(game),
+        Skill::PawnsOnly => judge_move_to_passed_square(game),
+        Skill::Optional => judge_other_mate(position),
+        Skill::Forced => judge_forced(position),
+        Skill::FifthRank => judge_sixth_rank(position),
+        Skill::AdjacentFile => judge_two_files_away(position),
+        Skill::KingSafety => judge_exposed_king(position),
+        Skill::AnswersCheck => judge_answered_check(position),
+        Skill::WhichPawn => judge_two_pawns(position),
+        Skill::Notation => judge_mate(position),
+        Skill::Identity => judge_same_placement(game),
+        Skill::Fen => judge_fen_field(position),
     }
+}
 
-    /// Returns the task of a skill.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|task| task.name() == name)
-    }
-
-    /// Returns the task after this one; after the last, the first.
-    #[must_use]
-    pub fn next(self) -> Self {
-        let tasks = Self::ALL.into_iter().cycle();
-        tasks
-            .skip_while(|&task| task != self)
-            .nth(1)
-            .unwrap_or(self)
-    }
-
-    /// Judges the position that a game has reached.
-    ///
-    /// # Errors
-    ///
-    /// The first reason why the task is still open.
-    pub fn judge(self, game: &Game) -> Result<(), OpenReason> {
-        let position = game.position();
-        match self {
-            Self::Landing => judge_landing(game),
-            Self::BothColours => judge_both_colours(game),
-            Self::DoubleStep => judge_single_step(game),
-            Self::NowOrNever => judge_lapsed_right(game),
-            Self::PawnsOnly => judge_move_to_passed_square(game),
-            Self::Optional => judge_other_mate(position),
-            Self::Forced => judge_forced(position),
-            Self::FifthRank => judge_sixth_rank(position),
-            Self::AdjacentFile => judge_two_files_away(position),
-            Self::KingSafety => judge_exposed_king(position),
-            Self::AnswersCheck => judge_answered_check(position),
-            Self::WhichPawn => judge_two_pawns(position),
-            Self::Notation => judge_mate(position),
-            Self::Identity => judge_same_placement(game),
-            Self::Fen => judge_fen_field(position),
-        }
-    }
+/// Returns the task after this one, in the order in which the skills are learnt; after the last, the first.
+pub fn next_task(task: Skill) -> Skill {
+    let tasks = Skill::LEARNING_ORDER.into_iter().cycle();
+    let mut from_here = tasks.skip_while(|&it| it != task);
+    from_here.nth(1).unwrap_or(task)
 }
 
 fn judge_landing(game: &Game) -> Result<(), OpenReason> {

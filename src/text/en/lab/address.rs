@@ -9,6 +9,7 @@ use rules::UciErrorKind;
 use crate::text::en::fen_errors::fen_sentence;
 use crate::text::en::lab::setup_errors::describe_setup_error;
 use crate::text::en::verdict;
+use crate::text::en::words::shorten;
 
 /// Says that the moves of an address are not there.
 pub const GAME_NOT_KEPT: &str = "The game that leads to this position is too long for an address. The tab in which it was \
@@ -18,7 +19,7 @@ pub const GAME_NOT_KEPT: &str = "The game that leads to this position is too lon
 pub fn unknown_task(name: &str) -> String {
     format!(
         "The lab has no task “{}”. The first task is here instead.",
-        show_hidden(name)
+        shorten(name)
     )
 }
 

@@ -1,9 +1,13 @@
 //! The open tasks of the lab.
 
-use course::lab::task::{LabTask, OpenReason};
+use course::lab::task::OpenReason;
+use course::quiz::Skill;
 
 use crate::text::en::skills::describe_skill;
 use crate::text::en::words::side;
+
+/// Why a task is open while the position in the editor is not a valid one.
+pub const INVALID_POSITION: &str = "Not yet: this position is not possible in a game of chess.";
 
 pub const NEXT: &str = "Next task";
 pub const QUESTIONS: &str = "Questions";
@@ -13,67 +17,63 @@ pub const CLOSE: &str = "Close task";
 pub const IN_LAB: &str = "Task in the lab";
 
 /// Returns the heading of a task.
-pub fn title(task: LabTask) -> String {
-    let name = describe_skill(task.name()).map_or("The FEN", |(name, _)| name);
-    format!("Task: {name}")
+pub fn title(task: Skill) -> String {
+    let name = describe_skill(task.name()).map(|(name, _)| name);
+    format!("Task: {}", name.unwrap_or_default())
 }
 
 /// Says what to make.
-pub fn describe_task(task: LabTask) -> &'static str {
+pub fn describe_task(task: Skill) -> &'static str {
     match task {
-        LabTask::Landing => {
+        Skill::Landing => {
             "Capture en passant so that the pawn gives check from the square where it lands."
         }
-        LabTask::BothColours => {
-            "Play a game in which White captures en passant once, and Black too."
-        }
-        LabTask::DoubleStep => {
+        Skill::BothColours => "Play a game in which White captures en passant once, and Black too.",
+        Skill::DoubleStep => {
             "Move a pawn one square, so that it stands beside an enemy pawn on its fifth rank. \
              Then en passant is not allowed."
         }
-        LabTask::NowOrNever => {
+        Skill::NowOrNever => {
             "Reach a position in which en passant is allowed. Play another move instead, and \
              leave both pawns where they are."
         }
-        LabTask::FifthRank => {
+        Skill::FifthRank => {
             "Make a double step next to the file of an enemy pawn that is one rank too far: on \
              its sixth rank. Then en passant is not allowed."
         }
-        LabTask::AdjacentFile => {
+        Skill::AdjacentFile => {
             "Make a double step to the rank of an enemy pawn that is two files away. Then en \
              passant is not allowed."
         }
-        LabTask::PawnsOnly => {
+        Skill::PawnsOnly => {
             "Make a double step. Then move a piece of the other side, not a pawn, to the square \
              that was passed over. Nothing is captured en passant."
         }
-        LabTask::Optional => {
+        Skill::Optional => {
             "Make a position in which en passant is allowed, but another move is checkmate."
         }
-        LabTask::Forced => {
-            "Make a position in which one en passant capture is the only legal move."
-        }
-        LabTask::KingSafety => {
+        Skill::Forced => "Make a position in which one en passant capture is the only legal move.",
+        Skill::KingSafety => {
             "Make a position in which en passant looks legal, but is not: it would put the \
              player’s own king in check."
         }
-        LabTask::AnswersCheck => {
+        Skill::AnswersCheck => {
             "Make a position in which the king is in check, and an en passant capture ends the \
              check."
         }
-        LabTask::WhichPawn => {
+        Skill::WhichPawn => {
             "Make a position in which two pawns stand beside the pawn that has just made a \
              double step, but only one of them may capture it."
         }
-        LabTask::Notation => {
+        Skill::Notation => {
             "Make a position in which an en passant capture is checkmate, so that the move is \
              written with # at its end."
         }
-        LabTask::Identity => {
+        Skill::Identity => {
             "Reach a position in which en passant is allowed. Then bring every piece back to its \
              square without that right, with the same side to move."
         }
-        LabTask::Fen => {
+        Skill::Fen => {
             "Make a position for which two conventions name a square in the FEN’s fourth field, \
              and the third writes a hyphen."
         }
@@ -81,37 +81,37 @@ pub fn describe_task(task: LabTask) -> &'static str {
 }
 
 /// Says why the position on the board is what the task asks for.
-pub fn describe_done(task: LabTask) -> String {
+pub fn describe_done(task: Skill) -> String {
     let reason = match task {
-        LabTask::Landing => "the pawn has captured en passant, and gives check where it landed.",
-        LabTask::BothColours => "both sides have captured en passant in this game.",
-        LabTask::DoubleStep => "the pawns stand side by side, but the last move was a single step.",
-        LabTask::NowOrNever => "the right was there for one move, and it was not used.",
-        LabTask::FifthRank => "the pawn on its sixth rank has gone too far to capture en passant.",
-        LabTask::AdjacentFile => "there is a file between the two pawns.",
-        LabTask::PawnsOnly => "the piece went to the passed square, and the pawn is still there.",
-        LabTask::Optional => "en passant is allowed, and another move is checkmate.",
-        LabTask::Forced => "the en passant capture is the only legal move.",
-        LabTask::KingSafety => "the pawns stand right, but the king would be in check.",
-        LabTask::AnswersCheck => "the en passant capture ends the check.",
-        LabTask::WhichPawn => "of two pawns, one may capture and the other may not.",
-        LabTask::Notation => "the en passant capture is checkmate.",
-        LabTask::Identity => {
+        Skill::Landing => "the pawn has captured en passant, and gives check where it landed.",
+        Skill::BothColours => "both sides have captured en passant in this game.",
+        Skill::DoubleStep => "the pawns stand side by side, but the last move was a single step.",
+        Skill::NowOrNever => "the right was there for one move, and it was not used.",
+        Skill::FifthRank => "the pawn on its sixth rank has gone too far to capture en passant.",
+        Skill::AdjacentFile => "there is a file between the two pawns.",
+        Skill::PawnsOnly => "the piece went to the passed square, and the pawn is still there.",
+        Skill::Optional => "en passant is allowed, and another move is checkmate.",
+        Skill::Forced => "the en passant capture is the only legal move.",
+        Skill::KingSafety => "the pawns stand right, but the king would be in check.",
+        Skill::AnswersCheck => "the en passant capture ends the check.",
+        Skill::WhichPawn => "of two pawns, one may capture and the other may not.",
+        Skill::Notation => "the en passant capture is checkmate.",
+        Skill::Identity => {
             "the pieces stand as before, but without the right it is another position."
         }
-        LabTask::Fen => "a pawn stands beside, but no capture is legal, so the third differs.",
+        Skill::Fen => "a pawn stands beside, but no capture is legal, so the third differs.",
     };
     format!("Done: {reason}")
 }
 
 /// Says why a task is still open.
-pub fn describe_open(task: LabTask, reason: OpenReason) -> String {
+pub fn describe_open(task: Skill, reason: OpenReason) -> String {
     let reason = match (task, reason) {
-        (LabTask::Fen, OpenReason::NoDoubleStep) => "all three conventions write a hyphen.",
-        (LabTask::Fen, OpenReason::NoPawnBeside) => {
+        (Skill::Fen, OpenReason::NoDoubleStep) => "all three conventions write a hyphen.",
+        (Skill::Fen, OpenReason::NoPawnBeside) => {
             "only one convention names a square, because no enemy pawn stands beside."
         }
-        (LabTask::Fen, OpenReason::StillLegal) => {
+        (Skill::Fen, OpenReason::StillLegal) => {
             "all three conventions name the square, because en passant is legal."
         }
         (_, OpenReason::NoCapture) => "no en passant capture is legal here.",
@@ -126,7 +126,7 @@ pub fn describe_open(task: LabTask, reason: OpenReason) -> String {
              fifth rank."
         }
         (_, OpenReason::NoRightYet) => {
-            "the game has had no position in which en passant was allowed and not played at once."
+            "en passant was not allowed in any position before this one."
         }
         (_, OpenReason::StillLegal) => "en passant is legal here.",
         (_, OpenReason::PawnsGone) => {
