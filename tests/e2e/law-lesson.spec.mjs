@@ -57,6 +57,7 @@ for (const width of [360, 768, 1280]) {
         await expect(player(page)).toHaveAttribute("data-step", String(step));
         await expect(caption(page)).not.toBeEmpty();
         captions.add(await caption(page).textContent());
+        await expect(caption(page).getByRole("button"), "no term of the standard board").toHaveCount(0);
         expect(await pageWidth(page), `scene ${scene}`).toBeLessThanOrEqual(width);
         if (step < steps) await control(page, "Next").click();
       }

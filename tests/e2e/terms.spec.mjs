@@ -66,6 +66,10 @@ test("a term opens by keyboard, and closes on Escape and with the step", async (
   await expect(player(page)).not.toHaveAttribute("data-step", step);
   await expect(page.locator("html")).not.toHaveAttribute("data-term");
   await expect(explanation(page)).toBeEmpty();
+  await page.keyboard.press("ArrowLeft");
+  await expect(player(page)).toHaveAttribute("data-step", step);
+  await expect(term(page, "file")).toHaveAttribute("aria-expanded", "false");
+  await expect(explanation(page), "it stays closed").toBeEmpty();
 });
 
 for (const colorScheme of ["light", "dark"]) {

@@ -20,10 +20,14 @@ struct CaptionWithTermsProps {
 /// The caption, each term in it a button, and below it the explanation of the term that is open.
 #[component]
 fn CaptionWithTerms(props: &CaptionWithTermsProps) -> Html {
-    // With the caption in which it was opened: it closes with the step.
+    // With the caption in which it was opened: it closes with the step, and stays closed when the step comes again.
     let opened = use_state_eq(|| None::<(AttrValue, Term)>);
     let open = opened.as_ref().filter(|(text, _)| *text == props.text);
     let open = open.map(|&(_, term)| term);
+    {
+        let opened = opened.setter();
+        use_effect_with(props.text.clone(), move |_| opened.set(None));
+    }
     {
         let opened = opened.setter();
         use_effect_with(open, move |&open| {

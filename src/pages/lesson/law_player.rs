@@ -14,6 +14,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::host::{LawReport, PlaceReport};
 use crate::lazy::lazy_chunk;
+use crate::pages::lesson::caption::caption_text;
 use crate::pages::lesson::chunk::LessonChunk;
 use crate::pages::lesson::completion_loader::{neighbour_links, use_completion};
 use crate::pages::lesson::heading::{game_source, heading};
@@ -66,7 +67,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
         on_action.emit(LawLessonAction::Player(action));
     });
     use_focus(&article, props.navigation_id);
-    let (completion, completed, render_caption) = use_completion(props, place, true, &on_step);
+    let (completion, completed, _) = use_completion(props, place, true, &on_step);
     use_law_report(lesson_report(player, &on_step));
     let circles = use_memo((player.bookmark(), player.hint_squares()), |(_, hint)| {
         circles(player, hint)
@@ -162,7 +163,8 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
                             <p class="visually-hidden">
                                 { text::laws::describe_last_law_move(session, hides_legality) }
                             </p>
-                            { render_caption(&player.step().caption) }
+                            // Without explanations of terms: they describe the standard board and its pawns.
+                            { caption_text(&player.step().caption) }
                         </div>
                         <LawQuestionPanel player={player.clone()} on_action={on_action.clone()} />
                         if scene.tag("Play") == Some(PAWN_GAME) && player.has_completed_scene() {
