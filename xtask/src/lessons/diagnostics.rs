@@ -113,7 +113,7 @@ pub fn describe_claim_fault(kind: &claim::ClaimLintKind) -> String {
         ClaimLintKind::Unproved(claim, fen) => {
             format!("the claim “{claim}” cannot be proved of the position: {fen}")
         }
-        ClaimLintKind::Empty(claim, fen) => {
+        ClaimLintKind::NoSubject(claim, fen) => {
             format!(
                 "the claim “{claim}” proves nothing: no such piece or move is in the position {fen}; move the claim \
                  to the position it is about"

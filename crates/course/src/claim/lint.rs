@@ -34,7 +34,7 @@ pub enum ClaimLintKind {
     /// This claim cannot be proved or disproved in this position, given in FEN.
     Unproved(String, String),
     /// This negated claim names a piece or a move that is not there in this position, given in FEN.
-    Empty(String, String),
+    NoSubject(String, String),
     /// A claim is unreadable.
     Unreadable(ClaimError),
     /// A caption contains this word, and no claim beside it backs the word.
@@ -79,8 +79,8 @@ fn prove<'a>(
                 let verdict = assertion.holds(&game);
                 let fen = || scene.position(id).fen();
                 match verdict {
-                    Ok(true) if assertion.is_empty(&game) => {
-                        ClaimLintKind::Empty(assertion.source, fen())
+                    Ok(true) if assertion.lacks_subject(&game) => {
+                        ClaimLintKind::NoSubject(assertion.source, fen())
                     }
                     Ok(true) => {
                         proved.push(assertion);
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn negated_claim_about_nothing_is_empty() {
+    fn negated_claim_about_nothing_is_reported() {
         let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         for source in [
             "not pinned e4",
@@ -203,7 +203,7 @@ mod tests {
             "not threatens 1 Qxf2",
         ] {
             let found = kinds(&format!("{{Quiet. [%claim {source}]}} 1. e4 *"));
-            let empty = ClaimLintKind::Empty(source.to_owned(), fen.to_owned());
+            let empty = ClaimLintKind::NoSubject(source.to_owned(), fen.to_owned());
             assert_eq!(found, [empty], "{source}");
         }
         assert_eq!(

@@ -21,13 +21,15 @@ impl Assertion {
 
     /// Returns whether the assertion is a negation that says nothing about the current position of a game, because
     /// the piece or the move it names is not there.
-    pub fn is_empty(&self, game: &Game) -> bool {
+    pub fn lacks_subject(&self, game: &Game) -> bool {
         self.negated && !self.claim.has_subject(game.position())
     }
 }
 
 impl Claim {
     /// Returns whether the piece that the claim names stands there, and the move that it names is legal.
+    ///
+    /// Claims that are about a move's legality, or name neither a piece nor a move, have a subject in every position.
     fn has_subject(&self, position: &Position) -> bool {
         match *self {
             Self::Pinned(square) | Self::Attacks(square, _) => {

@@ -1,4 +1,4 @@
-//! Proves who wins a race of pawns: a forced promotion.
+//! Proves that a side can promote a pawn against every defence, before the opponent promotes or gives mate.
 
 use rules::{Move, Position, Role};
 
@@ -10,7 +10,8 @@ const BUDGET: u32 = 400_000;
 /// Returns whether the side to move can promote a pawn within `moves` moves against every defence.
 ///
 /// The promotion counts if the opponent can then neither capture the new piece nor promote, nor give mate. The
-/// opponent's earlier promotion refutes the claim.
+/// opponent's earlier promotion refutes the claim. So does a checkmate or stalemate before the promotion: then no pawn is
+/// promoted.
 pub(super) fn queens_in(position: &Position, moves: u8) -> Result<bool, UnprovedError> {
     Race {
         positions_left: BUDGET,
@@ -42,7 +43,7 @@ impl Race {
         for mv in pawn_moves.into_iter().chain(others) {
             let after = position.play(mv);
             let wins = if mv.promotion().is_some() {
-                stands(&after, mv)
+                is_safe_promotion(&after, mv)
             } else {
                 moves > 1 && self.cannot_stop(&after, moves - 1)?
             };
@@ -56,7 +57,7 @@ impl Race {
     fn cannot_stop(&mut self, position: &Position, moves: u8) -> Result<bool, UnprovedError> {
         let replies = position.legal_moves();
         if replies.is_empty() {
-            return Ok(position.is_checkmate());
+            return Ok(false);
         }
         for mv in replies {
             let after = position.play(mv);
@@ -69,7 +70,7 @@ impl Race {
 }
 
 /// Returns whether the promotion that led to a position cannot be answered.
-fn stands(after: &Position, promotion: Move) -> bool {
+fn is_safe_promotion(after: &Position, promotion: Move) -> bool {
     let replies = after.legal_moves();
     if replies.is_empty() {
         return after.is_checkmate();

@@ -236,6 +236,17 @@ fn race_is_won_by_the_pawn_that_no_king_catches() {
 }
 
 #[test]
+fn race_is_won_by_a_promotion_and_not_by_checkmate_alone() {
+    proves(
+        "6k1/8/8/8/p7/8/8/7K b - - 0 1",
+        "",
+        &["queens-in 3", "not queens-in 2"],
+    );
+    let mate_in_two = "7k/8/5K2/8/8/8/8/Q7 w - - 0 1";
+    disproves(mate_in_two, "", &["queens-in 3"]);
+}
+
+#[test]
 fn race_is_not_won_while_the_king_is_in_time() {
     disproves("8/8/8/8/p7/8/2K5/6k1 w - - 0 1", "", &["cannot-stop 4"]);
 }
