@@ -177,7 +177,7 @@ class Visit {
     await this.window.keyboard.press("Enter");
   }
 
-  /** The pieces as drawn on the board, as the first field of a FEN. */
+  /** The pieces as drawn on the board, as the first field of a FEN, from whichever side the board is seen. */
   placement() {
     return this.evaluate(() => {
       const board = document.querySelector("[data-board]");
@@ -189,6 +189,7 @@ class Visit {
         const [column, row] = [index(box.left - size.left, size.width), index(box.top - size.top, size.height)];
         if (row in rows && column in rows[row]) rows[row][column] = piece.dataset.piece;
       }
+      if (board.dataset.orientation === "black") rows.reverse().forEach((row) => row.reverse());
       return rows.map((row) => row.join("").replace(/1+/g, (ones) => ones.length)).join("/");
     });
   }
