@@ -40,7 +40,7 @@ pub use grade::{
 };
 pub use justification::Justification;
 pub use mastery::{
-    Evidence, Mastery, MasteryLevel, Minutes, Performance, REVIEW_SCHEDULE, SITTING,
+    Evidence, LEAST_BREAK, Mastery, MasteryLevel, Minutes, Performance, REVIEW_SCHEDULE,
     STREAK_TO_MASTER, SkillRecord,
 };
 pub use mode::QuizMode;

@@ -11,8 +11,8 @@ use crate::text;
 
 /// Renders the caption of a step and its en passant right, with `below` under them.
 ///
-/// `render` renders the lesson's words. `spoken` is the move for screen readers, `right` the en passant right of the position, and `lapsed` the en passant
-/// square of a right that has just lapsed. With `has_room` the height of the scene's longest captions is reserved, so
+/// `render` renders the lesson's words. `spoken` is the move for screen readers, `right` the en passant right of the
+/// position, and `lapsed` the passed square of a right that has just lapsed. With `has_room` the height of the scene's longest captions is reserved, so
 /// that nothing below jumps from step to step.
 pub fn caption(
     scene: &Scene,

@@ -57,7 +57,7 @@ const fn address_key(error: QuizAddressError) -> &'static str {
 
 /// Returns the last answer to the current question.
 ///
-/// Returns `None` for an answer that still needs its condition, and for a move text that cannot be parsed.
+/// Returns `None` for an answer that still needs its reason, and for a move text that cannot be parsed.
 fn answer(session: &QuizSession) -> Option<AnswerReport> {
     let attempt = session.current()?;
     let correct = match attempt.last_reply()? {

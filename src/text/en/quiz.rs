@@ -62,7 +62,7 @@ pub fn describe_scaffolding(scaffolding: Scaffolding) -> &'static str {
 pub fn address_error(error: QuizAddressError) -> &'static str {
     match error {
         QuizAddressError::UnknownTopic => {
-            "The address asks for a set that there is not. These questions are about everything."
+            "The address asks for a set that there is not. These questions are about all skills but the FEN."
         }
         QuizAddressError::InvalidSeed => {
             "The seed in the address is not a whole number from 0 to 4294967295. Seed 1 is used."

@@ -61,7 +61,7 @@ const FORMS: [(&str, Term); 10] = [
     ("double step", Term::DoubleStep),
 ];
 
-/// Splits a text into plain text and terms, in order. A term counts once in `seen`; later it is plain text.
+/// Splits a text into plain text and terms, in order. Terms in `seen` stay plain text; the others are added to it.
 pub fn split_terms<'a>(text: &'a str, seen: &mut Vec<Term>) -> Vec<(&'a str, Option<Term>)> {
     let mut pieces = Vec::new();
     let (mut start, mut from) = (0, 0);

@@ -12,11 +12,12 @@ pub type Minutes = u32;
 /// The number of consecutive unaided correct answers that master a skill.
 pub const STREAK_TO_MASTER: u8 = 3;
 
-/// The time between the answer before the last of a streak and the last one. So nobody masters a skill in one sitting.
-pub const SITTING: Minutes = 60;
+/// The least time between the answer before the last of a streak and the last one. So nobody masters a skill in one
+/// sitting.
+pub const LEAST_BREAK: Minutes = 60;
 
-/// The levels that one wrong answer costs a mastered skill.
-const LEVELS_LOST: u8 = 2;
+/// The steps that one wrong answer costs a mastered skill. The answers of a streak are steps, and so are the reviews.
+const STEPS_LOST: u8 = 2;
 
 /// The waiting times before each review of a mastered skill. They are four hours, a day, three days, a week, two
 /// weeks, a month, three months, six months. The last one repeats.
@@ -58,7 +59,7 @@ pub struct SkillRecord {
     pub since: Minutes,
     /// The number of questions met.
     pub questions_met: u32,
-    /// The wrong answers to questions of the skill since it was last mastered.
+    /// The wrong answers to questions of the skill since it was last mastered or a review was last passed.
     pub wrong_answers: u32,
     /// The wrong answers to any question that showed a lack of this skill, since then.
     pub signs: u32,
@@ -154,9 +155,9 @@ impl SkillRecord {
         }
     }
 
-    /// Returns true if only the last answer of a streak is missing, and it does not count before a later sitting.
-    pub fn is_resting(self, now: Minutes) -> bool {
-        self.streak + 1 == STREAK_TO_MASTER && now < self.since.saturating_add(SITTING)
+    /// Returns true if only the last answer of a streak is missing, and it does not count yet.
+    pub fn awaits_break(self, now: Minutes) -> bool {
+        self.streak + 1 == STREAK_TO_MASTER && now < self.since.saturating_add(LEAST_BREAK)
     }
 
     fn with_result(self, result: Performance, now: Minutes) -> Self {
@@ -170,7 +171,7 @@ impl SkillRecord {
                 after.since = now;
                 (after.wrong_answers, after.signs) = (0, 0);
             }
-            (Performance::Unaided, MasteryLevel::Learning(_)) if self.is_resting(now) => {}
+            (Performance::Unaided, MasteryLevel::Learning(_)) if self.awaits_break(now) => {}
             (Performance::Unaided, MasteryLevel::New | MasteryLevel::Learning(_)) => {
                 after.streak = (self.streak + 1).min(STREAK_TO_MASTER);
                 after.since = now;
@@ -188,12 +189,11 @@ impl SkillRecord {
                 after.since = now;
             }
             (Performance::Wrong, _) => {
-                // Counted from the first answer of a streak, the first stage is level 3.
-                let level = self
+                let steps = self
                     .stage
-                    .map_or(0, |stage| STREAK_TO_MASTER + stage - LEVELS_LOST);
-                after.streak = level.min(STREAK_TO_MASTER);
-                after.stage = level.checked_sub(STREAK_TO_MASTER);
+                    .map_or(0, |stage| STREAK_TO_MASTER + stage - STEPS_LOST);
+                after.streak = steps.min(STREAK_TO_MASTER);
+                after.stage = steps.checked_sub(STREAK_TO_MASTER);
                 after.since = now;
                 after.wrong_answers = self.wrong_answers.saturating_add(1);
             }
@@ -277,20 +277,20 @@ impl Mastery {
         skills
     }
 
-    /// Returns the skill to practise next. It is one that is due, weak, being learnt or new, in this order, or else
-    /// the next due. Skills whose next answer does not count yet come after the new ones.
+    /// Returns the skill to practise next. It is one that is due, weak and not mastered, being learnt, or new, in this
+    /// order, or else the next due. Skills whose next answer does not count yet come after the new ones.
     pub fn next_skill(&self, now: Minutes) -> Skill {
         let due = self.due_skills(now).into_iter().next();
-        let is_resting = |skill| self.record(skill).is_resting(now);
+        let awaits_break = |skill| self.record(skill).awaits_break(now);
         let weak = || {
             let mut weak = self.weak_skills().into_iter();
-            weak.find(|&skill| !self.is_mastered(skill) && !is_resting(skill))
+            weak.find(|&skill| !self.is_mastered(skill) && !awaits_break(skill))
         };
-        let learning = |rests: bool| {
+        let learning = |waits: bool| {
             let mut skills = Skill::LEARNING_ORDER.into_iter();
             skills.find(|&skill| {
                 let level = self.level(skill, now);
-                matches!(level, MasteryLevel::Learning(_)) && is_resting(skill) == rests
+                matches!(level, MasteryLevel::Learning(_)) && awaits_break(skill) == waits
             })
         };
         let new = || {

@@ -11,7 +11,7 @@ use crate::quiz::question::QuizQuestion;
 use crate::quiz::question_kind::Difficulty;
 use crate::quiz::skill::Skill;
 
-/// A number of questions about one skill or all of them, from a seed.
+/// A number of questions about one skill or about those of [`Skill::MIXED`], from a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuestionSet {
     topic: Topic,
@@ -22,7 +22,7 @@ pub struct QuestionSet {
 /// The topic of a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Topic {
-    /// All skills in turn.
+    /// The skills of [`Skill::MIXED`] in turn.
     All,
     /// One skill.
     One(Skill),
@@ -31,7 +31,7 @@ pub enum Topic {
 /// An invalid part of a set's address; the nearest valid value is used instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuizAddressError {
-    /// No skill has this name; the set is about all skills.
+    /// No skill has this name; the topic is [`Topic::All`].
     UnknownTopic,
     /// The seed is not a valid number; it is 1.
     InvalidSeed,

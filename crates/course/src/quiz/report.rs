@@ -35,7 +35,7 @@ pub struct ReportEntry {
     pub first_reply: Option<QuizReply>,
     /// The outcome.
     pub outcome: QuestionOutcome,
-    /// The number of answers, at most 15; "no" without its condition is not counted.
+    /// The number of answers, at most 15; "no" without its reason is not counted.
     pub reply_count: u8,
     /// The highest visible hint.
     pub hint: HintLevel,

@@ -123,9 +123,9 @@ impl Skill {
     /// | --- | --- | --- |
     /// | play | `optional` | a learner who is asked to capture does not learn that it is optional |
     /// | play | `which-pawn` | “which pawn” asks the same with fewer other mistakes |
-    /// | play | `notation` `identity` | nothing is written or compared |
+    /// | play | `notation` `identity` `fen` | nothing is written or compared |
     /// | may I | `forced` | a forced move is legal too: “must I?” asks for the difference |
-    /// | may I | `which-pawn` `notation` `identity` | it names the pawn, the move and one position |
+    /// | may I | `which-pawn` `notation` `identity` `fen` | it names the pawn, the move and one position |
     /// | which pawn | all but `which-pawn` | a wrong pawn breaks a condition, which belongs to another skill |
     /// | where does it land, which square empties | all but `landing` and `both-colours` | the capture is given as legal |
     /// | write it | all but `both-colours` and `notation` | the capture is given as legal |

@@ -69,7 +69,7 @@ impl Learner {
         found.find(|&attempt| self.is_deceived(question, attempt))
     }
 
-    /// Returns the replies to a question. A follow-up that asks for the condition is answered too.
+    /// Returns the replies to a question. A follow-up that asks for the reason is answered too.
     #[expect(clippy::too_many_lines, reason = "it is one table of prompts")]
     pub fn replies(&self, question: &QuizQuestion) -> Vec<QuizReply> {
         let right = question.solution();

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use course::quiz::{
-    Evidence, Grade, Mastery, MasteryLevel, Minutes, QuestionAttempt, QuestionSet, QuizMode,
-    QuizQuestion, QuizQuestionStatus, REVIEW_SCHEDULE, SITTING, Scaffolding, Skill, Topic,
+    Evidence, Grade, LEAST_BREAK, Mastery, MasteryLevel, Minutes, QuestionAttempt, QuestionSet,
+    QuizMode, QuizQuestion, QuizQuestionStatus, REVIEW_SCHEDULE, Scaffolding, Skill, Topic,
 };
 
 use crate::learner::Learner;
@@ -96,7 +96,7 @@ fn slow_missing_skill_is_never_mastered() {
                 QuestionSet::new(Topic::One(skill), seed, QuestionSet::MAX_COUNT).questions()
             {
                 // Every answer counts: each is given in a sitting of its own.
-                now += SITTING;
+                now += LEAST_BREAK;
                 mastery.learn(
                     evidence(&attempt_of(&learner, &question, Scaffolding::Alone)),
                     now,
@@ -111,7 +111,7 @@ fn slow_missing_skill_is_never_mastered() {
 fn complete_learner_masters_every_skill_in_guided_mode() {
     let learner = Learner::complete();
     let mut mastery = Mastery::default();
-    for (count, now) in [(4, NOON), (1, NOON + SITTING)] {
+    for (count, now) in [(4, NOON), (1, NOON + LEAST_BREAK)] {
         for _ in Skill::ALL {
             let skill = mastery.next_skill(now);
             assert!(!mastery.is_mastered(skill));
@@ -129,7 +129,7 @@ fn complete_learner_masters_every_skill_in_guided_mode() {
     }
     assert!(mastery.weak_skills().is_empty());
     // The skills stay mastered from review to review.
-    let mut now = NOON + SITTING;
+    let mut now = NOON + LEAST_BREAK;
     for wait in REVIEW_SCHEDULE {
         now += wait;
         assert_eq!(mastery.due_skills(now), Skill::ALL);

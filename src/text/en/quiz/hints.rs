@@ -51,7 +51,7 @@ const fn condition_hint(condition: Condition) -> &'static str {
         Condition::PawnsOnly => "Are both of them pawns?",
         Condition::FifthRank => "Is the pawn that captures on its fifth rank?",
         Condition::AdjacentFile => "Do the two pawns stand side by side?",
-        Condition::DoubleStep => "How did that pawn get there? By one big step?",
+        Condition::DoubleStep => "How did that pawn get there? By a double step?",
         Condition::NowOrNever => "Was the double step the very last move?",
         Condition::Landing => "Which square was passed? The pawn lands there.",
         Condition::KingSafety => "Is the king safe after the capture?",
@@ -64,7 +64,7 @@ fn nudge(skill: Skill, question: &QuizQuestion) -> &'static str {
     match skill {
         Skill::DoubleStep => "Look at how the other pawn came to where it stands.",
         Skill::NowOrNever => "Look at when the double step was made.",
-        Skill::PawnsOnly => "Which two pieces are involved? Are both of them pawns?",
+        Skill::PawnsOnly => "Which two pieces are involved?",
         Skill::Landing => "Look at the way that the other pawn has just come.",
         Skill::Optional => "Look at what else can be played.",
         Skill::Forced if matches!(question.prompt(), Prompt::OnlyMove) => {

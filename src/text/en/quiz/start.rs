@@ -10,11 +10,14 @@ pub const ABOUT: &str = "Questions about every part of the rule, each from a gam
 
 pub const SKILLS: &str = "Skill by skill";
 
-pub const MIXED: (&str, &str) = ("All mixed", "Ten questions about everything, with hints.");
+pub const MIXED: (&str, &str) = (
+    "All mixed",
+    "Ten questions about all skills but the FEN, with hints.",
+);
 
 pub const EXAM: (&str, &str) = (
     "Exam",
-    "Twenty questions about everything, one answer each, without hints; and a certificate to print.",
+    "Twenty questions about all skills but the FEN, one answer each, without hints; and a certificate to print.",
 );
 
 pub const LAWS: (&str, &str) = (

@@ -28,7 +28,7 @@ fn mastered(skill: Skill, now: Minutes) -> Mastery {
 
 /// Records a streak whose last answer comes a sitting later than the others.
 fn master(mastery: &mut Mastery, skill: Skill, now: Minutes) {
-    let before = now.saturating_sub(SITTING);
+    let before = now.saturating_sub(LEAST_BREAK);
     record(mastery, skill, &[Performance::Unaided; 2], before);
     record(mastery, skill, &[Performance::Unaided], now);
 }
@@ -54,7 +54,7 @@ fn three_consecutive_unaided_correct_answers_master_a_skill() {
     ] {
         let mut mastery = Mastery::default();
         for (index, &result) in results.iter().enumerate() {
-            let now = NOON + SITTING * u32::try_from(index).expect("a few");
+            let now = NOON + LEAST_BREAK * u32::try_from(index).expect("a few");
             record(&mut mastery, Skill::Landing, &[result], now);
         }
         assert_eq!(
@@ -72,9 +72,9 @@ fn two_answers_of_one_sitting_count() {
     let mut mastery = Mastery::default();
     record(&mut mastery, skill, &[Performance::Unaided; 9], NOON);
     assert_eq!(mastery.level(skill, NOON), MasteryLevel::Learning(2));
-    assert!(mastery.record(skill).is_resting(NOON + SITTING - 1));
+    assert!(mastery.record(skill).awaits_break(NOON + LEAST_BREAK - 1));
     assert_ne!(mastery.next_skill(NOON), skill, "others come first");
-    let later = NOON + SITTING;
+    let later = NOON + LEAST_BREAK;
     assert_eq!(mastery.next_skill(later), skill);
     record(&mut mastery, skill, &[Performance::Unaided], later);
     assert_eq!(mastery.level(skill, later), MasteryLevel::Mastered);
@@ -159,7 +159,12 @@ fn weakest_skill_has_most_wrong_answers_until_mastered() {
     record(&mut mastery, Skill::Identity, &[Wrong, Wrong], NOON);
     assert_eq!(mastery.weak_skills(), [Skill::Identity, Skill::Landing]);
     assert_eq!(mastery.next_skill(NOON), Skill::Identity);
-    record(&mut mastery, Skill::Identity, &[Unaided; 2], NOON - SITTING);
+    record(
+        &mut mastery,
+        Skill::Identity,
+        &[Unaided; 2],
+        NOON - LEAST_BREAK,
+    );
     record(&mut mastery, Skill::Identity, &[Unaided], NOON);
     assert_eq!(mastery.weak_skills(), [Skill::Landing]);
     assert_eq!(
