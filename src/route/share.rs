@@ -23,8 +23,12 @@ impl ShareQuery {
         Self(["?lesson=", id].concat())
     }
 
-    /// Creates the query that chooses a board.
+    /// Creates the query that chooses a board. An embedded board has no task.
     pub fn for_board(board: &LabAddress) -> Self {
+        let board = LabAddress {
+            task: None,
+            ..board.clone()
+        };
         let board = board.to_string();
         let query = board.split_once('?').map_or("", |(_, query)| query);
         Self(["?mode=board&", query].concat())
