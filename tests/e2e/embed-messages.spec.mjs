@@ -113,7 +113,7 @@ test("a quiz in an iframe sends each answer and the score, and stores nothing", 
   expect(errors.map(({ code }) => code)).toEqual(["bad-set", "bad-seed", "bad-n"]);
   const alert = within(page, 1).getByRole("alert");
   for (const { message } of errors) await expect(alert.filter({ hasText: message }).first()).toBeVisible();
-  const stored = await page.context().storageState();
+  const stored = await page.context().storageState({ indexedDB: true });
   expect(stored.origins, "nothing is stored").toEqual([]);
 });
 

@@ -151,7 +151,10 @@ test("hostile records that another tab writes harm no page", async ({ page, cont
     };
     await attack({ page, inputs: inputs.splice(0, many(100)), restart: () => open(page, address), send });
   }
-  await other.evaluate(() => localStorage.clear());
+  await other.evaluate(() => {
+    indexedDB.deleteDatabase("in-passing");
+    localStorage.clear();
+  });
   await other.close();
   await expect(page.getByText("0 of 15 skills mastered.")).toBeVisible();
   await open(page, "quiz/?set=landing&seed=1&n=1");

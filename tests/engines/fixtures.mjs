@@ -54,6 +54,7 @@ export const test = base.extend({
       await window.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
+        indexedDB.deleteDatabase("in-passing");
       });
     };
     await begin().catch(async (error) => {
