@@ -1,4 +1,5 @@
-// Watches the files of a page: requests a style sheet that fails once more, and shows a notice for anything else.
+// Watches the files of a page: requests a style sheet that fails once more, and shows a notice for anything else. Links with
+// `data-reload` load the page again.
 //
 // The program itself reports missing chunks and lessons.
 
@@ -35,6 +36,14 @@ export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
     // Once the program runs, it shows the notice of a missing chunk.
     if (document.documentElement.dataset.app === "loading") showNotice();
     else onMissing(MESSAGE);
+  });
+
+  addEventListener("click", (event) => {
+    const { target } = event;
+    if (!(target instanceof Element && target.closest("[data-reload]"))) return;
+    // The link's own address has lost the place on the page.
+    event.preventDefault();
+    location.reload();
   });
 
   // The back/forward cache drops pending requests, so a page that was loading is reloaded.

@@ -7,7 +7,7 @@ use gloo::utils::{document, document_element, window};
 use js_sys::{Function, Reflect};
 use rules::{Color, Square};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, Event};
+use web_sys::{Element, Event, HtmlElement};
 use yew::{BaseComponent, Renderer};
 
 /// Renders a component into the page's `#app`, in place of the loading notice.
@@ -43,11 +43,6 @@ pub fn mark_ready() {
 pub fn show_notice_on_panic() {
     // Yew installs its own hook at mount unless it is given one.
     yew::set_custom_panic_hook(Box::new(|panic| {
-        // An empty address would lead to the site's base.
-        if let Some(link) = document().query_selector("[data-reload]").ok().flatten() {
-            let address = window().location().href().unwrap_or_default();
-            let _ = link.set_attribute("href", &address);
-        }
         set_app_state("failed");
         gloo::console::error!(panic.to_string());
     }));
@@ -64,6 +59,13 @@ pub fn set_root_data(name: &str, value: Option<&str>) {
         Some(value) => root.set_attribute(&name, value),
         None => root.remove_attribute(&name),
     };
+}
+
+/// Sets a custom property of the root element, which style sheets read.
+pub fn set_root_property(name: &str, value: &str) {
+    if let Some(root) = document_element().dyn_ref::<HtmlElement>() {
+        let _ = root.style().set_property(name, value);
+    }
 }
 
 /// Returns the absolute URL of an address relative to the site's base.

@@ -15,14 +15,14 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::browser::{fullscreen, keys, parent_window};
+use crate::browser::{dom, fullscreen, keys, parent_window};
 use crate::host::{HostReport, HostReporter};
 use crate::lazy::lazy_chunk;
 use crate::pages::embed::incoming::HostCommand;
 use crate::pages::embed::session::EmbedSession;
 use crate::pages::lesson::embedded::EmbeddedLesson;
 use crate::pages::{lab, laws, problem, quiz};
-use crate::route::embed::{EmbedAddress, EmbedMode, EmbedQuery, InvalidKey};
+use crate::route::embed::{Accent, EmbedAddress, EmbedMode, EmbedQuery, InvalidKey};
 use crate::route::{Route, ShareAddress, ShareQuery};
 use crate::settings::SettingValue;
 use crate::settings::store::{SettingsAction, SettingsHandle};
@@ -118,6 +118,9 @@ fn use_parent_window(
     let errors = sentences.clone();
     use_effect_with((), move |()| {
         fullscreen::mark_availability();
+        for (name, color) in address.accent.iter().flat_map(Accent::properties) {
+            dom::set_root_property(name, &color);
+        }
         session.borrow_mut().set_root(root.clone());
         session.borrow().report_ready();
         for (error, sentence) in address.errors.iter().zip(&*errors) {

@@ -3,6 +3,7 @@
 //! Site owners type it, so any value may be invalid. An invalid value is reported and has its default; an unknown key
 //! is ignored.
 
+mod accent;
 mod choices;
 
 use std::fmt;
@@ -20,8 +21,9 @@ use crate::route::place_query::PlaceQuery;
 use crate::route::problem::ProblemAddress;
 use crate::route::query;
 use crate::route::quiz::QuizAddress;
-use crate::settings::{Motion, Switch, Theme};
+use crate::settings::{BoardTheme, Motion, Switch, Theme};
 
+pub use self::accent::Accent;
 pub use self::choices::{EmbedControls, EmbedLanguage, EmbedMode};
 
 /// The query of `/embed/`, with its `?`.
@@ -61,6 +63,10 @@ pub struct EmbedAddress {
     pub orientation: Option<Color>,
     /// The colours of the page.
     pub theme: Theme,
+    /// The colours of the board.
+    pub board_theme: BoardTheme,
+    /// The colour of everything about en passant, if it is not the site’s own.
+    pub accent: Option<Accent>,
     pub lang: EmbedLanguage,
     pub controls: EmbedControls,
     /// Whether a lesson plays by itself.
@@ -166,6 +172,11 @@ impl EmbedAddress {
             ("orientation", self.orientation.map(Color::name)),
             ("theme", non_default(self.theme as usize, &Theme::NAMES)),
             (
+                "board",
+                non_default(self.board_theme as usize, &BoardTheme::NAMES),
+            ),
+            ("accent", self.accent.as_ref().map(Accent::name)),
+            (
                 "lang",
                 non_default(self.lang as usize, &EmbedLanguage::NAMES),
             ),
@@ -203,6 +214,20 @@ impl EmbedAddress {
             "v" => (value == VERSION).then_some(()).ok_or(VERSION),
             "mode" => choose(&mut self.mode, value, &EmbedMode::ALL, &EmbedMode::NAMES),
             "theme" => choose(&mut self.theme, value, &Theme::ALL, &Theme::NAMES),
+            "board" => choose(
+                &mut self.board_theme,
+                value,
+                &BoardTheme::ALL,
+                &BoardTheme::NAMES,
+            ),
+            "accent" => {
+                self.accent = Accent::parse(value);
+                match &self.accent {
+                    None if !value.is_empty() => Err(""),
+                    Some(accent) if !accent.is_readable() => Err(READABLE_SHADE),
+                    None | Some(_) => Ok(()),
+                }
+            }
             "controls" => choose(
                 &mut self.controls,
                 value,
@@ -276,7 +301,7 @@ impl EmbedAddress {
 }
 
 /// Every key, in the order of the contract.
-pub const KEYS: [&str; 22] = [
+pub const KEYS: [&str; 24] = [
     "v",
     "lesson",
     "scene",
@@ -291,6 +316,8 @@ pub const KEYS: [&str; 22] = [
     "moves",
     "orientation",
     "theme",
+    "board",
+    "accent",
     "lang",
     "controls",
     "autoplay",
@@ -300,6 +327,9 @@ pub const KEYS: [&str; 22] = [
     "origin",
     "id",
 ];
+
+/// What replaces an accent that cannot be read on the board or the page.
+pub const READABLE_SHADE: &str = "a shade of it";
 
 /// The default lesson and problem.
 const FIRST_LESSON: &str = "first-capture";

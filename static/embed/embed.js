@@ -38,7 +38,7 @@ const defineElement = () => {
 
   /** The attributes that are copied to the iframe’s address. */
   const KEYS = (
-    "lesson scene step mode set seed n quiz-mode law fen moves orientation theme lang controls autoplay speed motion sound"
+    "lesson scene step mode set seed n quiz-mode law fen moves orientation theme board accent lang controls autoplay speed motion sound"
   ).split(" ");
 
   /** Attributes whose change sends a message; any other change reloads the iframe. */

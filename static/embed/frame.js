@@ -10,6 +10,7 @@ import { watchFiles } from "../missing.js";
   const choice = (name, ...choices) => choices.find((it) => it === lastValue(name));
   const looks = {
     theme: choice("theme", "light", "dark", "contrast"),
+    squares: choice("board", "slate", "green", "contrast"),
     motion: choice("motion", "off"),
   };
   for (const name in looks) if (looks[name]) root.dataset[name] = looks[name];

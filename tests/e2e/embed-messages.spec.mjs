@@ -4,7 +4,7 @@ import { Chess } from "chess.js";
 
 import { elementTag, embeddedBoard, events, expect, frameOf, messages, sendMessage, test, waitForMessages, within } from "./embed-fixtures.mjs";
 import { solve } from "./quiz-helpers.mjs";
-import { steps } from "./fixtures.mjs";
+import { steps, violations } from "./fixtures.mjs";
 
 /** The steps of a lesson with one scene, from the rules core. They are read once, because that is slow. */
 const PETROV = steps("petrov")[0].steps;
@@ -115,6 +115,31 @@ test("a quiz in an iframe sends each answer and the score, and stores nothing", 
   for (const { message } of errors) await expect(alert.filter({ hasText: message }).first()).toBeVisible();
   const stored = await page.context().storageState({ indexedDB: true });
   expect(stored.origins, "nothing is stored").toEqual([]);
+});
+
+test("board and accent change the colours of a frame, and a colour that cannot be read is told once", async ({ page, site, host }) => {
+  const query = { lesson: "petrov", step: 9, board: "green" };
+  await host([{ ...query, accent: "0b6e4f" }, { ...query, accent: "ffee00" }, { ...query, accent: "red" }].map((it) => frameOf(site, it)).join(""));
+  const colour = (index, name) =>
+    within(page, index)
+      .locator("html")
+      .evaluate((root, name) => getComputedStyle(root).getPropertyValue(name).trim(), name);
+  for (const index of [0, 1, 2]) {
+    await embeddedBoard(page, index).waitFor();
+    await expect(within(page, index).locator("html")).toHaveAttribute("data-squares", "green");
+  }
+  expect(await colour(0, "--en-passant")).toBe("#0b6e4f");
+  expect(await colour(2, "--en-passant"), "the usual one").toBe("#b8410f");
+  const shade = await colour(1, "--en-passant");
+  expect(shade).toMatch(/^#[0-9a-f]{6}$/);
+  expect(shade).not.toBe("#ffee00");
+  const [unreadable, ...more] = await waitForMessages(page, "error", 1, 1);
+  expect([unreadable.code, more.length]).toEqual(["bad-accent", 0]);
+  expect(unreadable.message).toContain("cannot be read");
+  await expect(within(page, 1).getByRole("alert").filter({ hasText: unreadable.message })).toHaveCount(1);
+  expect((await waitForMessages(page, "error", 1, 2))[0].message).toContain("is no colour");
+  expect(await messages(page, "error", 0)).toEqual([]);
+  expect(await violations(page, { rules: ["color-contrast"] })).toEqual([]);
 });
 
 test("each invalid value of the address shows a notice and sends an error", async ({ page, site, host }) => {

@@ -23,7 +23,7 @@ test("share: the preview follows the form, and its snippets work on another orig
   test.setTimeout(180_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, share(site));
-  await expect(page).toHaveTitle("For your own site · In Passing");
+  await expect(page).toHaveTitle("For your own site · En passant in chess · In Passing");
   await expect(preview(page).locator("[data-lesson=first-capture]")).toBeVisible();
 
   await field(page, "Lesson").selectOption("Petrov’s Defence");
@@ -155,6 +155,21 @@ test("share: an error stands at its field, and typed text is kept", async ({ pag
   await expect(fen).toHaveValue(right);
   await page.getByRole("radio", { name: "A lesson" }).check();
   await expect(field(page, "Lesson")).toHaveValue("Petrov’s Defence");
+});
+
+test("share: board and accent are in the snippet, and a colour that cannot be read is named at its field", async ({ page, site }) => {
+  await open(page, share(site, "?lesson=petrov"));
+  await field(page, "Board").selectOption("Slate");
+  const accent = field(page, "Accent");
+  await accent.fill("#0b6e4f");
+  await expect(page).toHaveURL(/board=slate&accent=0b6e4f/);
+  await expect.poll(() => code(page, "The element, for a page that takes scripts")).toContain(' board="slate" accent="0b6e4f"');
+  await accent.fill("ffee00");
+  await expect(page.getByText("This colour cannot be read on the board or the page.")).toBeVisible();
+  await accent.fill("red");
+  await expect(page.getByText("This is no colour.")).toBeVisible();
+  await expect(accent).toHaveValue("red");
+  await expect(page).not.toHaveURL(/accent/);
 });
 
 test("share: works by keyboard alone", async ({ page, context, site }) => {

@@ -5,16 +5,18 @@ use course::lab::initial_game::{InitialGame, LabAddressError};
 use course::law_lesson::nearest_bookmark;
 use course::quiz::{QuestionSet, QuizAddressError, QuizMode, Topic};
 
-use crate::route::embed::{EmbedAddress, EmbedControls, EmbedMode};
+use crate::route::embed::{Accent, EmbedAddress, EmbedControls, EmbedMode};
 use crate::route::{LabAddress, PlaceQuery, QuizAddress, ShareAddress};
 
 /// The values of the form. Those of the other modes stay when the mode changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmbedForm {
-    /// Everything but the problem and the size.
+    /// Everything but the problem, the accent and the size.
     pub embed: EmbedAddress,
     /// The problem’s id.
     pub problem: String,
+    /// The accent as it is typed.
+    pub accent: String,
     pub width: String,
     pub height: String,
 }
@@ -49,9 +51,11 @@ impl EmbedForm {
         };
         let default_id = |mode| EmbedAddress::parse(mode).lesson.unwrap_or_default();
         embed.lesson.get_or_insert_with(|| default_id(""));
+        let accent = embed.accent.take();
         Self {
             embed,
             problem: problem.unwrap_or_else(|| default_id("mode=problem")),
+            accent: accent.map_or_else(String::new, |accent| accent.name().to_owned()),
             width: width.unwrap_or_default(),
             height: height.unwrap_or_default(),
         }
@@ -65,6 +69,8 @@ impl EmbedForm {
             quiz: QuizAddress::with_skill(Topic::All.name()),
             orientation: embed.orientation,
             theme: embed.theme,
+            board_theme: embed.board_theme,
+            accent: self.accent(),
             lang: embed.lang,
             controls: embed.controls,
             ..EmbedAddress::default()
@@ -130,6 +136,11 @@ impl EmbedForm {
         clamped.embed.place = nearest.into();
         clamped.embed.place.line = None;
         clamped
+    }
+
+    /// Returns the accent; `None` if it is empty or no colour.
+    pub fn accent(&self) -> Option<Accent> {
+        Accent::parse(self.accent.trim())
     }
 
     /// Returns the address of the page with this form.

@@ -15,7 +15,7 @@ fn invalid_key(key: &'static str, requested: &str, replacement: &'static str) ->
 fn every_key_is_parsed() {
     let address = EmbedAddress::parse(
         "?v=1&lesson=petrov&scene=1&step=9&mode=lesson&set=pins&seed=42&n=5&quiz-mode=exam&law=torpedo&fen=8/8&moves=e2e4&\
-         orientation=black&theme=dark&lang=en-GB&controls=min&autoplay&speed=fast&motion=off&sound=on&\
+         orientation=black&theme=dark&board=green&accent=%230B6E4F&lang=en-GB&controls=min&autoplay&speed=fast&motion=off&sound=on&\
          origin=https%3A%2F%2Fclub.example%3A8443&id=left",
     );
     let some = |text: &str| Some(text.to_owned());
@@ -42,6 +42,8 @@ fn every_key_is_parsed() {
         },
         orientation: Some(Color::Black),
         theme: Theme::Dark,
+        board_theme: BoardTheme::Green,
+        accent: Accent::parse("0b6e4f"),
         lang: EmbedLanguage::English,
         controls: EmbedControls::Min,
         autoplay: true,
@@ -81,6 +83,8 @@ fn invalid_value_has_default_and_is_reported() {
         ),
         ("mode=game", invalid_key("mode", "game", "lesson")),
         ("theme=pink", invalid_key("theme", "pink", "auto")),
+        ("board=wood", invalid_key("board", "wood", "paper")),
+        ("accent=red", invalid_key("accent", "red", "")),
         ("lang=xx", invalid_key("lang", "xx", "en")),
         ("controls=", invalid_key("controls", "", "full")),
         ("autoplay=maybe", invalid_key("autoplay", "maybe", "off")),
@@ -98,6 +102,10 @@ fn invalid_value_has_default_and_is_reported() {
         let errors = Vec::new();
         assert_eq!(EmbedAddress { errors, ..address }, usual, "{query}");
     }
+    let unreadable = EmbedAddress::parse("accent=ffee00");
+    let error = invalid_key("accent", "ffee00", READABLE_SHADE);
+    assert_eq!(unreadable.errors, [error]);
+    assert_eq!(unreadable.accent, Accent::parse("ffee00"));
     let long = format!("id={}", "x".repeat(MAX_VALUE_BYTES + 1));
     assert_eq!(EmbedAddress::parse(&long).id, None);
     assert_eq!(EmbedAddress::parse(&long).errors.len(), 1);
@@ -201,6 +209,8 @@ fn embed_address_round_trips() {
                 },
                 orientation: [None, Some(Color::White), Some(Color::Black)][pick(3)],
                 theme: Theme::ALL[pick(4)],
+                board_theme: BoardTheme::ALL[pick(4)],
+                accent: Accent::parse(["", "0b6e4f", "8c2c05"][pick(3)]),
                 lang: EmbedLanguage::ALL[pick(2)],
                 controls: EmbedControls::ALL[pick(3)],
                 autoplay: pick(2) == 1,

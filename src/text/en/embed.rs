@@ -14,11 +14,17 @@ pub fn address_error(key: &str, value: &str, replacement: &str) -> String {
     let problem = match key {
         "lesson" => format!("There is no lesson called “{value}”."),
         "lang" => format!("This page is not there in the language “{value}”."),
+        "accent" if replacement.is_empty() => {
+            format!("“{value}” is no colour. A colour has six digits, as in b8410f.")
+        }
+        "accent" => format!("The colour “{value}” cannot be read on the board or the page."),
         "v" => format!("There is no version “{value}” of this frame."),
         _ => format!("The address of this frame asks for {key} “{value}”, which is not there."),
     };
     match (key, replacement) {
         ("origin", _) => format!("{problem} It exchanges messages with no page."),
+        ("accent", "") => format!("{problem} The usual one is used."),
+        ("accent", _) => format!("{problem} A shade of it that can be read is used."),
         (_, "") => format!("{problem} It goes without."),
         ("lang", _) => format!("{problem} It is in English."),
         (_, replacement) => format!("{problem} This is “{replacement}”."),
@@ -59,6 +65,14 @@ mod tests {
             (
                 address_error("theme", "pink", "auto"),
                 "The address of this frame asks for theme “pink”, which is not there. This is “auto”.",
+            ),
+            (
+                address_error("accent", "red", ""),
+                "“red” is no colour. A colour has six digits, as in b8410f. The usual one is used.",
+            ),
+            (
+                address_error("accent", "ffee00", "a shade"),
+                "The colour “ffee00” cannot be read on the board or the page. A shade of it that can be read is used.",
             ),
             (
                 address_error("lesson", "x", "first-capture"),

@@ -5,7 +5,7 @@ use course::quiz::{QuestionSet, Topic};
 use rules::Color;
 
 use crate::route::embed::{EmbedControls, EmbedLanguage, EmbedMode};
-use crate::settings::Theme;
+use crate::settings::{BoardTheme, Theme};
 use crate::text::en::fen_errors::fen_sentence;
 use crate::text::en::lab::{describe_setup_error, uci_move_error};
 use crate::text::en::quiz;
@@ -34,6 +34,14 @@ pub const SEED_HINT: &str =
 
 pub const LOOKS: &str = "How it looks";
 pub const THEME: &str = "Colours";
+pub const BOARD_THEME: &str = "Board";
+pub const ACCENT: &str = "Accent";
+pub const ACCENT_HINT: &str =
+    "The colour of everything about en passant: six digits, as in 0b6e4f.";
+pub const NO_COLOR: &str =
+    "This is no colour. A colour has six digits, as in 0b6e4f. The usual one is used.";
+pub const UNREADABLE_COLOR: &str =
+    "This colour cannot be read on the board or the page. A shade of it is used.";
 pub const CONTROLS: &str = "Around the board";
 pub const ORIENTATION: &str = "At the bottom";
 pub const LANGUAGE: &str = "Language";
@@ -111,6 +119,15 @@ pub fn theme_name(theme: Theme) -> &'static str {
         Theme::Light => "Light",
         Theme::Dark => "Dark",
         Theme::Contrast => "High contrast",
+    }
+}
+
+pub fn board_theme_name(theme: BoardTheme) -> &'static str {
+    match theme {
+        BoardTheme::Paper => "Paper",
+        BoardTheme::Slate => "Slate",
+        BoardTheme::Green => "Green",
+        BoardTheme::Contrast => "High contrast",
     }
 }
 
