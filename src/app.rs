@@ -1,4 +1,4 @@
-//! The app: the masthead, the page of the current route, and the dialogs.
+//! The app: the header, the page of the current route, the footer, and the dialogs.
 
 use std::rc::Rc;
 
@@ -7,11 +7,13 @@ use yew::prelude::*;
 use crate::browser::dom;
 use crate::pages::lesson::{LessonPage, RenderFallback, open_pgn};
 use crate::pages::{embed, home, lab, laws, problem, quiz, share};
-use crate::route::{LabAddress, Route};
+use crate::route::Route;
 use crate::settings::store::{Dialog, SettingsAction, SettingsHandle, use_settings_store};
 use crate::text;
 use crate::ui::dialogs;
 use crate::ui::lazy_page::{LazyPage, PageLoader};
+use crate::ui::site_footer::site_footer;
+use crate::ui::site_header::{CONTENT_ID, site_header};
 
 /// The current route, and the id of the navigation that led to it.
 ///
@@ -59,18 +61,9 @@ pub fn App() -> Html {
     };
     html! {
         <ContextProvider<SettingsHandle> context={settings}>
-            <header class="masthead">
-                if navigation.route != Route::Course {
-                    <a href={Route::Course} class="wordmark">{ text::SITE }</a>
-                }
-                <a href={Route::Lab(LabAddress::default())} class="lab-link">{ text::LAB }</a>
-                <button type="button" class="settings-button" aria-haspopup="dialog"
-                    onclick={open_settings}>
-                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d={SLIDERS_ICON} /></svg>
-                    { text::settings::SETTINGS }
-                </button>
-            </header>
-            <main id="main" tabindex="-1">{ page(&navigation) }</main>
+            { site_header(&navigation.route, open_settings) }
+            <main id={CONTENT_ID} tabindex="-1">{ page(&navigation) }</main>
+            { site_footer() }
             if has_dialog {
                 { lazy_page(dialogs::load, "dialogs", &navigation) }
             }
@@ -112,7 +105,3 @@ fn lazy_page(loader: PageLoader, key: &'static str, navigation: &Navigation) -> 
         />
     }
 }
-
-/// An icon of three sliders.
-const SLIDERS_ICON: &str =
-    "M3 6h10M19 6h2M16 3.5v5M3 12h2M11 12h10M8 9.5v5M3 18h8M17 18h4M14 15.5v5";

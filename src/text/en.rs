@@ -5,6 +5,7 @@ mod board;
 mod departures;
 pub mod embed;
 mod fen_errors;
+pub mod footer;
 pub mod home;
 pub mod import;
 pub mod keys;
@@ -44,7 +45,13 @@ pub const SITE: &str = "In Passing";
 pub const TAGLINE: &str = "A pawn that goes two squares can be taken as if it had gone one, \
     by a pawn standing beside it, on the very next move.";
 
+pub const SECTIONS: &str = "Sections";
+pub const SKIP_TO_CONTENT: &str = "Skip to the content";
+pub const LEARN: &str = "Learn";
+pub const PRACTISE: &str = "Practise";
+pub const PROBLEMS: &str = "Problems";
 pub const LAB: &str = "Lab";
+pub const MY_GAME: &str = "My game";
 pub const TRY_IN_LAB: &str = "Try it in the lab";
 pub const SOLVE_IT: &str = "Solve it yourself";
 pub const SHOW_AGAIN: &str = "Show it again";
@@ -126,9 +133,9 @@ pub fn speed(speed: Speed) -> &'static str {
 /// Returns the title of a browser tab.
 pub fn page_title(title: &str) -> String {
     if title.is_empty() {
-        SITE.to_owned()
+        format!("En passant, explained · {SITE}")
     } else {
-        format!("{title} · {SITE}")
+        format!("{title} · En passant in chess · {SITE}")
     }
 }
 

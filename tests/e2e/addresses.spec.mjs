@@ -6,7 +6,7 @@ test("@base the home page opens a lesson and Back returns to it", async ({ page 
   await open(page, "./");
   await page.getByRole("link", { name: "Petrov’s Defence" }).click();
   await expect(page).toHaveURL(/\/learn\/petrov\/$/);
-  await expect(page).toHaveTitle("Petrov’s Defence · In Passing");
+  await expect(page).toHaveTitle("Petrov’s Defence · En passant in chess · In Passing");
   await expect(player(page)).toHaveAttribute("data-lesson", "petrov");
   await page.goBack();
   await expect(page.getByRole("link", { name: "Petrov’s Defence" })).toBeVisible();

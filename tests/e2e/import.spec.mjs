@@ -109,7 +109,7 @@ test("an opened file is shown, and a link returns to the replaced lesson", async
   await open(page, "learn/petrov/");
   await expect(player(page)).toBeVisible();
   await drop(page, GAME);
-  await expect(page).toHaveTitle("Ann – Ben · In Passing");
+  await expect(page).toHaveTitle("Ann – Ben · En passant in chess · In Passing");
   await expect(player(page)).toBeFocused();
   await page.getByRole("link", { name: "Back to the lesson that was here" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Petrov’s Defence");
@@ -126,7 +126,7 @@ test("an opened file is shown, and a link returns to the replaced lesson", async
   await expect(page.getByRole("link", { name: "Back to the lesson" })).toHaveCount(0);
 
   await paste("1. e4 e5 *");
-  await expect(page).toHaveTitle("A lesson without a title · In Passing");
+  await expect(page).toHaveTitle("A lesson without a title · En passant in chess · In Passing");
 
   await paste("Dear Ann,\n\nthis is how I won.");
   await expect(notice(page, "This is no PGN")).toBeFocused();

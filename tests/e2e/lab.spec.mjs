@@ -19,7 +19,7 @@ test("@base the lab opens from the masthead with a live en passant right", async
   await open(page, "./");
   await page.getByRole("link", { name: "Lab", exact: true }).click();
   await expect(page).toHaveURL(/\/lab\/$/);
-  await expect(page).toHaveTitle("Lab · In Passing");
+  await expect(page).toHaveTitle("Lab · En passant in chess · In Passing");
   await expect(board(page)).toHaveAttribute("data-fen", RIGHT);
   await expect(page.locator(".right-status.live")).toHaveText(/White may take the d5 pawn .* this move only\.$/);
 });

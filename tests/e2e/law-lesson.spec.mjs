@@ -38,7 +38,7 @@ test("@base law lesson: it is listed in the course and opens at its first scene"
   await open(page, "");
   await page.locator('.chapters a[href^="learn/variants/"]').click();
   await expect(player(page)).toHaveAttribute("data-lesson", "variants");
-  await expect(page).toHaveTitle("The rule in other games · In Passing");
+  await expect(page).toHaveTitle("The rule in other games · En passant in chess · In Passing");
   await expect(tabs(page)).toHaveCount(SCENES);
   await expect(boards(page)).toHaveAttribute("data-law", "standard");
 });

@@ -70,7 +70,7 @@ test("@base the quiz leads to a set about laws, whose address gets a seed", asyn
   await open(page, "quiz/");
   await page.getByRole("link", { name: "Which law is this?" }).click();
   await expect(page).toHaveURL(/quiz\/\?set=laws&seed=\d+&n=10$/);
-  await expect(page).toHaveTitle("Which law is this? · Quiz · In Passing");
+  await expect(page).toHaveTitle("Which law is this? · Quiz · En passant in chess · In Passing");
   await expect(page.getByText("Question 1 of 10")).toBeVisible();
   await expect(quiz(page)).toHaveAttribute("data-quiz", "laws");
   await expect(quiz(page)).toHaveAttribute("data-skill", "laws");

@@ -43,7 +43,7 @@ test("@base the lab leads to other laws, and the standard law is chosen", async 
   await open(page, "lab/");
   await page.getByRole("link", { name: "Other laws" }).click();
   await expect(page).toHaveURL(/\/lab\/laws\/$/);
-  await expect(page).toHaveTitle("Other laws · In Passing");
+  await expect(page).toHaveTitle("Other laws · En passant in chess · In Passing");
   await expect(page.getByLabel("Choose a law")).toHaveValue("Standard chess");
   await expect(boards(page)).toHaveCount(1);
 });

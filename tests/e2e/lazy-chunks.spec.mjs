@@ -21,7 +21,7 @@ test("the lab's address opens the lab @base @split", async ({ page }) => {
   const requests = recordChunkRequests(page);
   await open(page, LAB);
   await expect(heading(page)).toBeVisible();
-  await expect(page).toHaveTitle("Lab · In Passing");
+  await expect(page).toHaveTitle("Lab · En passant in chess · In Passing");
   await expect(board(page)).toHaveAttribute("data-fen", /^4k3\/8\/8\/K2pP2r/);
   expect(new Set(requests).size, "one chunk").toBe(1);
 });

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 test("@base the home page leads to the pawn game, four files with en passant", async ({ page }) => {
   await open(page, "./");
   await page.getByRole("link", { name: "The pawn game" }).click();
-  await expect(page).toHaveTitle("The pawn game · In Passing");
+  await expect(page).toHaveTitle("The pawn game · En passant in chess · In Passing");
   await expect(page.locator("[data-square]")).toHaveCount(32);
   await expect(status(page)).toHaveText("It is your move.");
 });

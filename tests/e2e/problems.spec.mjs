@@ -15,7 +15,7 @@ async function tryMove(page, move, state) {
 
 test("@base Howard's problem is solved against the best defence", async ({ page }) => {
   await open(page, "problems/howard/");
-  await expect(page).toHaveTitle("K. S. Howard, 1938 · In Passing");
+  await expect(page).toHaveTitle("K. S. Howard, 1938 · En passant in chess · In Passing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("K. S. Howard, 1938");
   await expect(page.getByText("White moves first and mates in three moves, whatever Black plays.")).toBeVisible();
   await expect(page.getByText("Source: K. S. Howard 1938")).toBeVisible();

@@ -6,7 +6,7 @@ import { answers, hints, expectAccessible, field, goToKind, waitForQuestion, nex
 
 test("@base a guided set starts with a worked example and asks missed questions again", async ({ page }) => {
   await open(page, "quiz/");
-  await expect(page).toHaveTitle("Quiz · In Passing");
+  await expect(page).toHaveTitle("Quiz · En passant in chess · In Passing");
   await expect(page.getByText("0 of 15 skills mastered.")).toBeVisible();
   await expectAccessible(page, "the first page");
   await page.getByRole("link", { name: "Where it lands", exact: true }).click();

@@ -34,10 +34,10 @@ test.describe.configure({ mode: "serial" });
 const masthead = (page) => page.locator(".masthead");
 
 for (const [address, title] of [
-  ["", "In Passing"],
-  ["learn/petrov/", "Petrov’s Defence · In Passing"],
-  ["lab/", "Lab · In Passing"],
-  ["quiz/", "Quiz · In Passing"],
+  ["", "En passant, explained · In Passing"],
+  ["learn/petrov/", "Petrov’s Defence · En passant in chess · In Passing"],
+  ["lab/", "Lab · En passant in chess · In Passing"],
+  ["quiz/", "Quiz · En passant in chess · In Passing"],
 ]) {
   test(`serve shows /${address} with its header and its own title`, async ({ page, served }) => {
     await page.goto(served.address + address);
@@ -51,7 +51,7 @@ for (const [address, title] of [
 test("serve shows an embed without the header", async ({ page, served }) => {
   await page.goto(`${served.address}embed/?v=1&lesson=petrov`);
   await expect(board(page)).toBeVisible();
-  await expect(page).toHaveTitle("Petrov’s Defence · In Passing");
+  await expect(page).toHaveTitle("Petrov’s Defence · En passant in chess · In Passing");
   await expect(masthead(page)).toBeHidden();
 });
 

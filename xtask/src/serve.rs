@@ -11,13 +11,14 @@ use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
 use self::server::Server;
 use crate::dist::Headers;
-use crate::site::{self, SiteAddress};
+use crate::site::{self, Site, SiteAddress};
 use crate::tools::Tools;
 use crate::wasm::Quality;
-use crate::{output, paths};
+use crate::{output, paths, supply};
 
 /// The sources of the site.
-pub const SOURCES: [&str; 6] = [
+pub const SOURCES: [&str; 7] = [
+    "docs",
     "src",
     "crates",
     "static",
@@ -52,15 +53,14 @@ pub fn run(options: &ServeOptions) -> Result<()> {
         Quality::Preview
     };
     let (changes, _watcher) = watch()?;
-    for build in 1.. {
+    for number in 1.. {
         let begun = Instant::now();
         let address = SiteAddress::default();
-        let built = site::build(&tools, quality, &address)
-            .and_then(|site| Ok((Headers::from_site(&site, &address)?, site)));
+        let built = build(&tools, quality, &address);
         let taken = output::duration(begun.elapsed());
         match built {
             Ok((headers, site)) => {
-                server.publish(site, headers, build);
+                server.publish(site, headers, number);
                 output::heading(&format!(
                     "Built in {taken}. In Passing is at {}",
                     server.address()
@@ -75,6 +75,13 @@ pub fn run(options: &ServeOptions) -> Result<()> {
         output::heading("A file has changed: building the site again");
     }
     Ok(())
+}
+
+/// Builds what `dist` publishes, and the headers that its hosts send.
+fn build(tools: &Tools, quality: Quality, address: &SiteAddress) -> Result<(Headers, Site)> {
+    let mut site = site::build(tools, quality, address)?;
+    supply::add(&mut site, tools)?;
+    Ok((Headers::from_site(&site, address)?, site))
 }
 
 /// Watches the sources. Changes are reported as long as the watcher is alive.

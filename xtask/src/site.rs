@@ -1,5 +1,6 @@
 //! Builds the site: every page, script, style sheet and lesson, in memory. `dist` writes it, `serve` serves it.
 
+mod doc_pages;
 mod embed_files;
 mod html_pages;
 mod policy;
@@ -37,6 +38,7 @@ pub fn build(tools: &Tools, quality: Quality, address: &SiteAddress) -> Result<S
     let sheets = style_sheets::add(&mut site, tools)?;
     let pages = html_pages::Pages::new(&mut site, tools, &program)?;
     pages.add(&mut site, address, &sheets, &catalog, &problems)?;
+    doc_pages::add(&mut site, &pages, &sheets)?;
     embed_files::add(&mut site, tools, address, &pages, &sheets, &catalog)?;
     for (name, contents) in program.files {
         site.add(name, contents);

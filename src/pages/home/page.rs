@@ -31,7 +31,13 @@ thread_local! {
 /// The content of the home page.
 #[component]
 pub fn HomePage(props: &HomePageProps) -> Html {
-    use_effect_with((), |()| dom::set_title(&text::page_title("")));
+    use_effect_with(props.navigation_id, |_| {
+        let title = match Route::current() {
+            Route::Unknown(_) => text::NOT_FOUND,
+            _ => "",
+        };
+        dom::set_title(&text::page_title(title));
+    });
     let (catalog, load) = use_catalog();
     let progress = use_progress(props.navigation_id);
     let next_lesson = match &catalog {

@@ -4,6 +4,9 @@ use crate::file_error::FetchError;
 use crate::route::{OutOfRange, PlaceField};
 use crate::text::en::words::shorten;
 
+/// The title of an address without a page.
+pub const NOT_FOUND: &str = "There is no such page";
+
 /// Names a place that the lesson does not have, and what is shown instead.
 pub fn place_not_found(error: &OutOfRange) -> String {
     let OutOfRange {

@@ -154,7 +154,12 @@ impl<'a> Pages<'a> {
             let problems = (address == "problems").then_some(&problem_list);
             let opens_pgn = (address == "learn")
                 .then(|| context! { policy => policy([], THIS_SITE, ALL_SITES) });
-            let page = context! { base => up_from(address), sheets => &sheets, title, description, problems, ..opens_pgn.unwrap_or_default() };
+            let page = context! {
+                base => up_from(address), sheets => &sheets, title, description, problems,
+                address => format!("{address}/"),
+                has_board => address.starts_with("lab"),
+                ..opens_pgn.unwrap_or_default()
+            };
             site.add(
                 format!("{address}/index.html"),
                 self.render("about.html", chunk, page)?,
@@ -164,6 +169,7 @@ impl<'a> Pages<'a> {
             let address = format!("learn/{}", entry.id);
             let page = context! {
                 base => up_from(&address), sheets => &sheets, lesson,
+                address => format!("{address}/"),
                 title => &entry.title, description => &entry.summary,
                 previous => index.checked_sub(1).and_then(|previous| lessons.get(previous)),
                 next => lessons.get(index + 1),
@@ -179,8 +185,10 @@ impl<'a> Pages<'a> {
             let description = format!(
                 "{title}: a chess problem about en passant, to solve against a program that proves every answer."
             );
-            let page =
-                context! { base => up_from(&address), sheets => &sheets, title, description };
+            let page = context! {
+                base => up_from(&address), sheets => &sheets, title, description,
+                address => format!("{address}/"), has_board => true,
+            };
             site.add(
                 format!("{address}/index.html"),
                 self.render("about.html", Some("problem"), page)?,
@@ -281,7 +289,7 @@ mod tests {
         );
         assert!(
             page.contains(
-                "<base href=\"../../\" />\n<meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'self'\" />\n<title>King &amp; &quot;queen&quot; · In Passing</title>"
+                "<base href=\"../../\" />\n<meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'self'\" />\n<title>King &amp; &quot;queen&quot; · En passant in chess · In Passing</title>"
             ),
             "{page}"
         );

@@ -17,7 +17,7 @@ struct Bundle {
     sources: &'static [&'static str],
 }
 
-const BUNDLES: [Bundle; 10] = [
+const BUNDLES: [Bundle; 11] = [
     Bundle {
         name: "style",
         is_of_every_page: true,
@@ -32,10 +32,14 @@ const BUNDLES: [Bundle; 10] = [
     on_demand("quiz", &["quiz"]),
     on_demand("share", &["share"]),
     on_demand(EMBED, &["embed"]),
+    on_demand(DOCUMENT, &["document"]),
 ];
 
 /// The sheet that only the page of an embed has.
 const EMBED: &str = "embed";
+
+/// The sheet that only documents have.
+const DOCUMENT: &str = "document";
 
 const fn on_demand(name: &'static str, sources: &'static [&'static str]) -> Bundle {
     Bundle {
@@ -46,7 +50,7 @@ const fn on_demand(name: &'static str, sources: &'static [&'static str]) -> Bund
 }
 
 /// The sheets of pages that no embed shows.
-const NOT_IN_EMBEDS: [&str; 3] = ["home", "open_pgn", "share"];
+const NOT_IN_EMBEDS: [&str; 4] = ["home", "open_pgn", "share", DOCUMENT];
 
 /// A published style sheet.
 struct Sheet {
@@ -55,10 +59,11 @@ struct Sheet {
     file: String,
 }
 
-/// The style sheets of the site's pages, and of the page of an embed.
+/// The style sheets of the site's pages, of the page of an embed, and of documents.
 pub struct Sheets {
     pages: Vec<Sheet>,
     embed: Vec<Sheet>,
+    documents: Vec<Sheet>,
 }
 
 impl Sheets {
@@ -70,6 +75,11 @@ impl Sheets {
     /// Returns the values for the template of an embed.
     pub fn embed_values(&self) -> Value {
         values(&self.embed)
+    }
+
+    /// Returns the values for the template of a document.
+    pub fn document_values(&self) -> Value {
+        values(&self.documents)
     }
 }
 
@@ -91,6 +101,7 @@ pub fn add(site: &mut Site, tools: &Tools) -> Result<Sheets> {
     let mut sheets = Sheets {
         pages: Vec::new(),
         embed: Vec::new(),
+        documents: Vec::new(),
     };
     for bundle in &BUNDLES {
         let css = minify(tools, bundle.sources)?;
@@ -106,7 +117,12 @@ pub fn add(site: &mut Site, tools: &Tools) -> Result<Sheets> {
         };
         if name != EMBED {
             let file = site.add_hashed(name, "css", &css);
-            sheets.pages.push(sheet(file));
+            if is_of_every_page || name == DOCUMENT {
+                sheets.documents.push(sheet(file.clone()));
+            }
+            if name != DOCUMENT {
+                sheets.pages.push(sheet(file));
+            }
         }
         if NOT_IN_EMBEDS.contains(&name) {
             continue;

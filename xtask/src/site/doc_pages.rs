@@ -1,0 +1,196 @@
+//! Adds the documents in `docs/` that visitors read as pages of the site. They need no program.
+
+use anyhow::{Context, Result};
+use minijinja::context;
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+
+use super::html_pages::Pages;
+use super::site_files::Site;
+use super::style_sheets::Sheets;
+use crate::{files, paths};
+
+/// The published documents. The footer of each page links to most of them (`src/ui/site_footer.rs`).
+const DOCUMENTS: [&str; 8] = [
+    "authoring",
+    "embedding",
+    "hosting",
+    "lab-tasks",
+    "lesson-format",
+    "scorm",
+    "sources",
+    "variants-fen",
+];
+
+/// Adds a page for each document, at `docs/<name>/`.
+pub fn add(site: &mut Site, pages: &Pages, sheets: &Sheets) -> Result<()> {
+    for name in DOCUMENTS {
+        let markdown = files::read_text(&paths::root().join(format!("docs/{name}.md")))?;
+        let document = Document::from_markdown(name, &markdown);
+        let title = document.title.context("a document begins with a heading")?;
+        let page = context! {
+            base => "../../",
+            sheets => sheets.document_values(),
+            address => format!("docs/{name}/"),
+            title,
+            description => document.description,
+            body => document.body,
+        };
+        site.add(
+            format!("docs/{name}/index.html"),
+            pages.render("document.html", None, page)?,
+        );
+    }
+    Ok(())
+}
+
+/// A document as HTML.
+#[derive(Debug, Default)]
+struct Document {
+    /// The text of the first heading.
+    title: Option<String>,
+    /// The first paragraph as plain text.
+    description: String,
+    body: String,
+}
+
+impl Document {
+    /// Converts the Markdown of the document with this name.
+    fn from_markdown(name: &str, markdown: &str) -> Self {
+        let mut events: Vec<Event> = Parser::new_ext(markdown, Options::ENABLE_TABLES).collect();
+        let mut document = Self::default();
+        for index in 0..events.len() {
+            let text = match &events[index] {
+                Event::Start(Tag::Heading { .. }) => {
+                    text_until(&events[index..], |end| matches!(end, TagEnd::Heading(_)))
+                }
+                Event::Start(Tag::Paragraph) if document.description.is_empty() => {
+                    document.description =
+                        text_until(&events[index..], |end| *end == TagEnd::Paragraph);
+                    continue;
+                }
+                _ => continue,
+            };
+            if let Event::Start(Tag::Heading { level, id, .. }) = &mut events[index] {
+                *id = Some(heading_id(&text).into());
+                if *level == HeadingLevel::H1 {
+                    document.title.get_or_insert(text);
+                }
+            }
+        }
+        rewrite_links(name, &mut events);
+        html::push_html(&mut document.body, events.into_iter());
+        document
+    }
+}
+
+/// Returns the text of the events up to the end of an element.
+fn text_until(events: &[Event], is_end: impl Fn(&TagEnd) -> bool) -> String {
+    let inside = events
+        .iter()
+        .take_while(|event| !matches!(event, Event::End(end) if is_end(end)));
+    inside
+        .filter_map(|event| match event {
+            Event::Text(text) | Event::Code(text) => Some(text.as_ref()),
+            Event::SoftBreak => Some(" "),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Returns the id of a heading, as the hosts of repositories make it, so that one link serves both.
+fn heading_id(text: &str) -> String {
+    let letters = text.to_lowercase();
+    let letters = letters.chars().filter_map(|letter| match letter {
+        ' ' => Some('-'),
+        _ if letter.is_alphanumeric() || "-_".contains(letter) => Some(letter),
+        _ => None,
+    });
+    letters.collect()
+}
+
+/// Makes links between documents lead to their pages. A link to another file of the repository becomes plain text.
+fn rewrite_links(name: &str, events: &mut Vec<Event>) {
+    let mut keeps_end = Vec::new();
+    events.retain_mut(|event| match event {
+        Event::Start(Tag::Link { dest_url, .. }) => {
+            let address = page_address(name, dest_url);
+            keeps_end.push(address.is_some());
+            if let Some(address) = &address {
+                *dest_url = CowStr::from(address.clone());
+            }
+            address.is_some()
+        }
+        Event::End(TagEnd::Link) => keeps_end.pop().unwrap_or(true),
+        _ => true,
+    });
+}
+
+/// Returns where a link of a document leads on the site, from the site's base; `None` if the site has no such page.
+fn page_address(name: &str, link: &str) -> Option<String> {
+    if link.contains("://") {
+        return Some(link.to_owned());
+    }
+    let (file, id) = link.split_once('#').unwrap_or((link, ""));
+    let document = match file {
+        "" => name,
+        file => file.strip_suffix(".md")?,
+    };
+    let id = if id.is_empty() {
+        String::new()
+    } else {
+        format!("#{id}")
+    };
+    DOCUMENTS
+        .contains(&document)
+        .then(|| format!("docs/{document}/{id}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn document_has_title_description_and_headings_with_ids() {
+        let document = Document::from_markdown(
+            "embedding",
+            "# Embedding `it`\n\nOne line\nof text.\n\n## The `<tag>`, and more\n",
+        );
+        assert_eq!(document.title.unwrap(), "Embedding it");
+        assert_eq!(document.description, "One line of text.");
+        assert!(
+            document.body.contains("<h2 id=\"the-tag-and-more\">"),
+            "{}",
+            document.body
+        );
+    }
+
+    #[test]
+    fn links_lead_to_pages_and_others_become_text() {
+        let markdown = "[a](hosting.md) [b](lesson-format.md#claims) [c](../src/lib.rs) [d](https://yew.rs) [e](#own)";
+        let html = Document::from_markdown("scorm", markdown).body;
+        assert_eq!(
+            html,
+            "<p><a href=\"docs/hosting/\">a</a> <a href=\"docs/lesson-format/#claims\">b</a> c \
+             <a href=\"https://yew.rs\">d</a> <a href=\"docs/scorm/#own\">e</a></p>\n"
+        );
+    }
+
+    #[test]
+    fn links_between_published_documents_lead_to_headings() {
+        let read = |name: &str| {
+            let path = paths::root().join(format!("docs/{name}.md"));
+            Document::from_markdown(name, &files::read_text(&path).unwrap()).body
+        };
+        for name in DOCUMENTS {
+            for link in read(name).split("href=\"docs/").skip(1) {
+                let (address, _) = link.split_once('"').unwrap();
+                let (document, id) = address.split_once("/#").unwrap_or((address, ""));
+                let target = read(document.trim_end_matches('/'));
+                assert!(
+                    id.is_empty() || target.contains(&format!("id=\"{id}\"")),
+                    "docs/{name}.md: {link}"
+                );
+            }
+        }
+    }
+}
