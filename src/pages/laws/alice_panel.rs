@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use course::LawSession;
-use variants::{AliceRuling, AliceRulings, BoardSquare, Law, LawGame, LawName};
+use variants::{AliceRuling, AliceRulings, Law, LawGame, LawName};
 use yew::prelude::*;
 
 use crate::browser::{form_fields, timers};
@@ -66,16 +66,13 @@ pub fn AlicePanel(props: &AlicePanelProps) -> Html {
 
 /// Returns, for each ruling, the captures en passant that it allows in the position, in words.
 fn captures_under(session: &LawSession, rulings: &AliceRulings) -> Vec<String> {
-    let attempts = passed_attempts(session);
+    let game = rulings.record_passed_squares(session.game());
     let allowed = |ruling| {
-        let variant = rulings.variant(ruling);
-        let is_allowed = |(from, to): &&(BoardSquare, BoardSquare)| {
-            let verdict = variant.judge(session.game(), *from, *to);
-            verdict.en_passant.is_empty()
-        };
-        let names = attempts.iter().filter(is_allowed).map(|(from, to)| {
-            let shape = variant.shape();
-            format!("{}–{}", shape.square_name(*from), shape.square_name(*to))
+        let shape = rulings.variant(ruling).shape();
+        let moves = rulings.captures(ruling, game.position());
+        let names = moves.iter().map(|mv| {
+            let (from, to) = (shape.square_name(mv.from), shape.square_name(mv.to));
+            format!("{from}–{to}")
         });
         let names: Vec<String> = names.collect();
         if names.is_empty() {
@@ -85,28 +82,6 @@ fn captures_under(session: &LawSession, rulings: &AliceRulings) -> Vec<String> {
         }
     };
     AliceRuling::ALL.into_iter().map(allowed).collect()
-}
-
-/// Returns every attempt of the side to move to reach a passed square, on either board.
-fn passed_attempts(session: &LawSession) -> Vec<(BoardSquare, BoardSquare)> {
-    let position = session.position();
-    let variant = session.variant();
-    let passed = position.passed_pawns().iter().flat_map(|pawn| &pawn.passed);
-    let landings: Vec<_> = passed
-        .flat_map(|square| [*square, variant.arrival(*square)])
-        .collect();
-    let squares = variant.shape().squares();
-    let own = squares.filter(|square| {
-        let piece = position.piece_at(*square);
-        piece.is_some_and(|piece| piece.side == position.turn())
-    });
-    own.flat_map(|from| {
-        landings
-            .iter()
-            .map(move |to| (from, *to))
-            .collect::<Vec<_>>()
-    })
-    .collect()
 }
 
 #[derive(Properties)]
@@ -199,4 +174,36 @@ fn parting(rulings: &AliceRulings, one: AliceRuling, other: AliceRuling) -> Opti
         game.play(variant, mv);
     }
     Some(LawsPageAction::OpenGame(law, game))
+}
+
+#[cfg(test)]
+mod tests {
+    use course::LawSessionAction;
+    use variants::Variant;
+
+    use super::*;
+
+    /// White pawns stand on Ae5 and Be5. Black steps from d7 to d5, over d6.
+    const BOTH_READY: &str = "4k3/3p4/8/4P3/8/8/8/4K3|8/8/8/4P3/8/8/8/8 b - - 0 1";
+
+    fn stepped(ruling: AliceRuling) -> LawSession {
+        let mut law = Law::preset(LawName::Alice);
+        ruling.apply(&mut law);
+        let variant = Variant::new(law).expect("a ruling");
+        let start = variant.parse_fen(BOTH_READY).expect(BOTH_READY);
+        let square = |name: &str| variant.shape().parse_square(name).expect(name);
+        let step = LawSessionAction::Attempt(square("Ad7"), square("Ad5"));
+        LawSession::new(Rc::new(variant), LawGame::new(start)).reduce(step)
+    }
+
+    #[test]
+    fn captures_of_every_ruling_are_the_same_under_any_of_them() {
+        let rulings = AliceRulings::new();
+        for ruling in AliceRuling::ALL {
+            let captures = captures_under(&stepped(ruling), &rulings);
+            let (near, far) = ("Ae5–Ad6", "Be5–Bd6");
+            let expected = [text::laws::NO_CAPTURE, far, far, near, "Ae5–Ad6, Be5–Bd6"];
+            assert_eq!(captures, expected, "{ruling:?}");
+        }
+    }
 }
