@@ -208,6 +208,7 @@ test("bad links say what is wrong and where, and show the nearest thing that wor
     "?law=standard&step=90": ["step", "standard"],
     "?law=standard&by=Z": ["Z", "standard"],
     "?law=standard&step=1": ["step", "standard"],
+    "?law=alice&capture-board=near&choice=on": ["“choice” is left out", "alice"],
     "?law=chess99&fen=8/8/8/8/8/8/8/8+w+-+-+0+1": ["character 1", "chess99"],
     "?law=triple-step&fen=4k3/8/8/8/8/8/8/4K3+w+-+e3e4e5+0+1": ["passed", "triple-step"],
     "?law=standard&moves=e2e4,e2e4": ["e2e4", "standard"],
@@ -217,6 +218,12 @@ test("bad links say what is wrong and where, and show the nearest thing that wor
     await expect(page.locator(".notices"), query).toContainText(says);
     await expect(boards(page).first(), query).toHaveAttribute("data-law", law);
   }
+});
+
+test("of a link with contradicting parts the fewest are left out", async ({ page }) => {
+  await open(page, "lab/laws/?law=alice&capture-board=near&choice=on");
+  await expect(page.locator(".notices p")).toHaveCount(1);
+  await expect(page.locator("[data-ruling=where-step-began] button")).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a FEN that does not fit stays in its field, with the place of the error", async ({ page }) => {

@@ -94,6 +94,7 @@
 mod alice_ruling;
 mod alice_rulings;
 mod board_shape;
+mod fit;
 mod judge;
 mod law;
 mod law_fen;

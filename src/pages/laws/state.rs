@@ -62,11 +62,11 @@ impl LawsPageState {
     pub fn from_query(query: &LawsQuery, navigation_id: u32) -> Self {
         let address = LawsAddress::from_query(query);
         let mut notices = Vec::new();
-        let (law, variant) = read_law(&address, &mut notices);
+        let variant = read_law(&address, &mut notices);
         let game = read_game(&variant, &address, &mut notices);
         Self {
+            law: variant.law().clone(),
             session: LawSession::new(Rc::new(variant), game),
-            law,
             law_error: None,
             notices: Rc::new(notices),
             orientation: Side::White,
@@ -249,8 +249,8 @@ fn reread(variant: &Variant, fen: &str) -> LawPosition {
         .unwrap_or_else(|_| variant.start().clone())
 }
 
-/// Reads the law of an address, as far as its parts can be used.
-fn read_law(address: &LawsAddress, notices: &mut Vec<(&'static str, String)>) -> (Law, Variant) {
+/// Reads the law of an address. Parts that cannot be used, or contradict others, are left out.
+fn read_law(address: &LawsAddress, notices: &mut Vec<(&'static str, String)>) -> Variant {
     let name = address.name.as_deref().unwrap_or("standard");
     let mut law = name.parse().unwrap_or_else(|error| {
         notices.push(("law", text::laws::law_text_error(&error)));
@@ -262,14 +262,14 @@ fn read_law(address: &LawsAddress, notices: &mut Vec<(&'static str, String)>) ->
             notices.push((key, text::laws::law_text_error(&error)));
         }
     }
-    match Variant::new(law.clone()) {
-        Ok(variant) => (law, variant),
-        Err(error) => {
-            notices.push(("law", text::laws::law_error(&error)));
-            let variant = Variant::preset(law.name);
-            (variant.law().clone(), variant)
-        }
+    let (variant, left_out) = Variant::fit(&law);
+    for (part, error) in left_out {
+        // The part has a key of its own, or the law's key holds it.
+        let is_key = address.parts.iter().any(|(key, _)| *key == part.key());
+        let key = if is_key { part.key() } else { "law" };
+        notices.push((key, text::laws::part_left_out(part, &error)));
     }
+    variant
 }
 
 /// Reads the position and the moves of an address, as far as they can be used.
@@ -411,6 +411,24 @@ mod tests {
             again.openings > opened.openings,
             "the page scrolls to the boards"
         );
+    }
+
+    #[test]
+    fn contradicting_parts_of_an_address_leave_the_others() {
+        let opened = page(&LawsAddress::parse(
+            "?law=alice&capture-board=near&choice=on",
+        ));
+        assert_eq!(opened.law.to_string(), "alice;capture-board=near");
+        assert_eq!(opened.variant().law(), &opened.law);
+        let (key, sentence) = &opened.notices[0];
+        assert_eq!((*key, opened.notices.len()), ("choice", 1));
+        assert!(sentence.contains("“choice” is left out"), "{sentence}");
+        let embedded = page(&LawsAddress {
+            name: Some("alice;capture-board=near;choice=on".to_owned()),
+            ..LawsAddress::default()
+        });
+        assert_eq!(embedded.law, opened.law);
+        assert_eq!(embedded.notices[0].0, "law");
     }
 
     #[test]

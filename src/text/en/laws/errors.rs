@@ -58,6 +58,12 @@ pub fn law_error(error: &LawError) -> String {
     }
 }
 
+/// Says that a part of a law in an address is left out, and why.
+pub fn part_left_out(part: LawPart, error: &LawError) -> String {
+    let key = part.key();
+    format!("{} The part “{key}” is left out here.", law_error(error))
+}
+
 fn levels_error(boards: BoardArrangement) -> &'static str {
     match boards {
         BoardArrangement::One => "This law is played on one board. Choose a size with one board.",
