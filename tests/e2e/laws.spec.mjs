@@ -210,14 +210,27 @@ test("bad links say what is wrong and where, and show the nearest thing that wor
     "?law=standard&step=1": ["step", "standard"],
     "?law=alice&capture-board=near&choice=on": ["“choice” is left out", "alice"],
     "?law=chess99&fen=8/8/8/8/8/8/8/8+w+-+-+0+1": ["character 1", "chess99"],
-    "?law=triple-step&fen=4k3/8/8/8/8/8/8/4K3+w+-+e3e4e5+0+1": ["passed", "triple-step"],
+    "?law=triple-step&fen=4k3/8/8/8/8/8/8/4K3+w+-+e3e4e5+0+1": ["passed", "triple-step", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"],
+    "?law=standard&fen=4k3/8/8/8/8/8/4P3/4K3+w+-+zz+0+1&moves=e2e3": ["“zz”", "standard", "4k3/8/8/8/8/4P3/8/4K3 b - - 0 1"],
     "?law=standard&moves=e2e4,e2e4": ["e2e4", "standard"],
   };
-  for (const [query, [says, law]] of Object.entries(bad)) {
+  for (const [query, [says, law, fen]] of Object.entries(bad)) {
     await open(page, `lab/laws/${query}`);
     await expect(page.locator(".notices"), query).toContainText(says);
     await expect(boards(page).first(), query).toHaveAttribute("data-law", law);
+    if (fen) await expect(boards(page), query).toHaveAttribute("data-fen", fen);
   }
+});
+
+test("the bad FEN of a link stays in its field until a move is made", async ({ page }) => {
+  const fen = "4k3/8/8/8/8/8/4P3/4K3 w - zz 0 1";
+  await open(page, address("standard", fen));
+  await expect(page.getByLabel("Position (FEN)")).toHaveValue(fen);
+  await expect(page.locator("#law-fen-error")).toContainText("zz");
+  await expect(piece(page, "e2")).toHaveAttribute("data-piece", "P");
+  await move(page, "e2", "e4");
+  await expectLegal(page);
+  await expect(page.getByLabel("Position (FEN)")).toHaveValue(/^4k3\/8\/8\/8\/4P3\//);
 });
 
 test("of a link with contradicting parts the fewest are left out", async ({ page }) => {

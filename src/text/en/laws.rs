@@ -23,7 +23,9 @@ mod ways;
 pub use alice::{alice_ruling_rule, alice_ruling_title};
 pub use announce::{describe_law_move, describe_law_square, law_square_label, law_status};
 pub use choice::{CAPTURE_EN_PASSANT, MOVE_ONLY, describe_choice};
-pub use errors::{law_error, law_fen_error, law_move_error, law_text_error, part_left_out};
+pub use errors::{
+    law_error, law_fen_error, law_move_error, law_text_error, part_left_out, rejected_fen,
+};
 pub use history::why_history_chose;
 pub use keys::{
     HELD, IN_CHECK, describe_held_law_piece, describe_last_law_move, describe_law_target,

@@ -153,6 +153,16 @@ pub fn law_fen_error(error: &LawFenError) -> String {
     ))
 }
 
+/// Says where the FEN of an address is wrong, and what is shown in its place.
+pub fn rejected_fen(error: &LawFenError, has_pieces: bool) -> String {
+    let shown = if has_pieces {
+        "The boards show its pieces without passed squares."
+    } else {
+        "The boards show the initial position."
+    };
+    format!("{} {shown}", law_fen_error(error))
+}
+
 fn fen_error_kind(kind: &LawFenErrorKind) -> String {
     match kind {
         LawFenErrorKind::MissingField(field) => format!("{} is missing", field_name(*field)),
