@@ -142,6 +142,21 @@ test("Alice chess: one position under every ruling, and the law changes with the
   expect(new Set(allowed).size, allowed.join(" | ")).toBeGreaterThan(1);
 });
 
+test("Alice chess: the rulings are compared under the one without the capture, with the reason of each", async ({ page }) => {
+  const start = "4k3/3p4/8/4P3/8/8/8/4K3|8/8/8/4P3/8/8/8/8 b - - 0 1";
+  await open(page, address("alice", start, "&moves=Ad7Ad5"));
+  await page.locator("[data-ruling=forgone] button").click();
+  await expect(page.locator("[data-ruling=forgone] button")).toHaveAttribute("aria-pressed", "true");
+  const [near, far] = ["Ae5–Ad6", "Be5–Bd6"];
+  await expect(page.locator("[data-ruling] .allowed b")).toHaveText(["None", far, far, near, `${near}, ${far}`]);
+  await expect(page.locator("[data-ruling] .answer")).toHaveCount(0);
+  await move(page, "Ae5", "Ad6");
+  await expectReason(page, "no-en-passant");
+  await expect(page.locator("[data-ruling] .answer")).toHaveText([
+    /nothing is taken en passant/, /where that pawn arrived/, /where that pawn arrived/, /en passant/, /en passant/,
+  ]);
+});
+
 test("every law has prepared positions, which open and say what to try", async ({ page }) => {
   for (const law of LAWS) {
     await open(page, `lab/laws/?law=${law}`);

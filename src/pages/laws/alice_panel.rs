@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use course::LawSession;
-use variants::{AliceRuling, AliceRulings, Law, LawGame, LawName};
+use variants::{AliceRuling, AliceRulings, Law, LawGame, LawName, RulingVerdict};
 use yew::prelude::*;
 
 use crate::browser::{form_fields, timers};
@@ -23,7 +23,8 @@ pub struct AlicePanelProps {
     pub on_action: Callback<LawsPageAction>,
 }
 
-/// A switch between the rulings, what each allows in the position, and a shortest game in which two part.
+/// A switch between the rulings, what each allows in the position and says about the last attempt, and a shortest
+/// game in which two part.
 #[component]
 pub fn AlicePanel(props: &AlicePanelProps) -> Html {
     let AlicePanelProps {
@@ -34,11 +35,14 @@ pub fn AlicePanel(props: &AlicePanelProps) -> Html {
     let rulings = use_memo((), |()| AliceRulings::new());
     let chosen = AliceRuling::of_law(law);
     let captures = use_memo(session.revision(), |_| captures_under(session, &rulings));
+    let answers = use_memo(session.revision(), |_| {
+        answers_to_attempt(session, &rulings)
+    });
     html! {
         <section class="rulings" aria-labelledby="rulings-title">
             <h2 id="rulings-title">{ text::laws::RULINGS }</h2>
             <ul>
-                { for AliceRuling::ALL.into_iter().zip(captures.iter()).map(|(ruling, moves)| {
+                { for AliceRuling::ALL.into_iter().enumerate().zip(captures.iter()).map(|((index, ruling), moves)| {
                     let select = {
                         let law = law.clone();
                         on_action.reform(move |_| {
@@ -55,6 +59,9 @@ pub fn AlicePanel(props: &AlicePanelProps) -> Html {
                             <p>{ text::laws::alice_ruling_rule(ruling) }</p>
                             <p class="source">{ ruling.source() }</p>
                             <p class="allowed">{ text::laws::ALLOWS_HERE }{ ": " }<b>{ moves.clone() }</b></p>
+                            { for answers.get(index).map(|answer| html! {
+                                <p class="answer">{ text::laws::LAST_ATTEMPT }{ ": " }{ answer.clone() }</p>
+                            }) }
                         </li>
                     }
                 }) }
@@ -82,6 +89,25 @@ fn captures_under(session: &LawSession, rulings: &AliceRulings) -> Vec<String> {
         }
     };
     AliceRuling::ALL.into_iter().map(allowed).collect()
+}
+
+/// Returns what each ruling says about the last attempt. None if it was played, or is no capture en passant.
+fn answers_to_attempt(session: &LawSession, rulings: &AliceRulings) -> Vec<String> {
+    let refused = session.last_attempt();
+    let Some(attempt) = refused.filter(|attempt| attempt.played.is_none()) else {
+        return Vec::new();
+    };
+    let (from, to) = (attempt.from, attempt.to);
+    let compared = rulings.compare(&attempt.game, from, to);
+    if !compared.iter().any(|it| it.verdict.suggests_en_passant) {
+        return Vec::new();
+    }
+    let game = rulings.record_passed_squares(&attempt.game);
+    let answers = compared.iter().map(|RulingVerdict { ruling, verdict }| {
+        let variant = rulings.variant(*ruling);
+        text::laws::describe_law_verdict(variant, &game, from, to, verdict).headline
+    });
+    answers.collect()
 }
 
 #[derive(Properties)]
@@ -205,5 +231,23 @@ mod tests {
             let expected = [text::laws::NO_CAPTURE, far, far, near, "Ae5–Ad6, Be5–Bd6"];
             assert_eq!(captures, expected, "{ruling:?}");
         }
+    }
+
+    #[test]
+    fn every_ruling_answers_a_refused_capture_en_passant() {
+        let rulings = AliceRulings::new();
+        let session = stepped(AliceRuling::Forgone);
+        assert!(answers_to_attempt(&session, &rulings).is_empty());
+        let attempt = |from: &str, to: &str| {
+            let square = |name: &str| session.variant().shape().parse_square(name).expect(name);
+            let tried = LawSessionAction::Attempt(square(from), square(to));
+            answers_to_attempt(&session.reduce(tried), &rulings)
+        };
+        assert_eq!(attempt("Ae1", "Ae3"), Vec::<String>::new());
+        let none = "White’s pawn on Ae5 finds nothing on Ad6 to take. Under this law nothing is taken en passant.";
+        let far = "White’s pawn on Ae5 cannot take the pawn on Bd5 by going to Ad6. Under this law the capture is made \
+                   on the board where that pawn arrived, on Bd6.";
+        let near = "White’s pawn on Ae5 takes the pawn on Bd5 en passant and arrives on Bd6.";
+        assert_eq!(attempt("Ae5", "Ad6"), [none, far, far, near, near]);
     }
 }

@@ -75,6 +75,7 @@ pub const RULINGS: &str = "Rulings side by side";
 pub const RULING: &str = "Ruling";
 pub const ALLOWS_HERE: &str = "Captures that it allows here";
 pub const NO_CAPTURE: &str = "None";
+pub const LAST_ATTEMPT: &str = "The last attempt";
 pub const PARTING: &str =
     "Choose two rulings, and find a shortest game after which they allow different captures.";
 pub const FIND_PARTING: &str = "Find a shortest game";
