@@ -60,13 +60,41 @@ for (const law of LAWS) {
         expect(x, `${width} px`).toBeGreaterThanOrEqual(0);
         expect(x + side, `${width} px`).toBeLessThanOrEqual(width + 0.5);
       }
+      expect(await violations(page), `${width} px`).toEqual([]);
     }
     const names = await page.getByRole("grid").evaluateAll((grids) => grids.map((grid) => grid.ariaLabel));
     expect(new Set(names).size, names.join()).toBe(names.length);
     await expect(page.locator("[data-square][tabindex='0']")).toHaveCount(1);
-    expect(await violations(page)).toEqual([]);
   });
 }
+
+test("no law has an accessibility violation in the dark", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  for (const law of LAWS) {
+    await open(page, `lab/laws/?law=${law}`);
+    await expect(boards(page).first()).toHaveAttribute("data-law", law);
+    expect(await violations(page, { rules: ["color-contrast", "target-size"] }), law).toEqual([]);
+  }
+});
+
+test("a choice, a refused move and contradicting parts have no accessibility violation", async ({ page }) => {
+  await open(page, address("chess99", "4k4/9/3n1b3/9/9/4P4/9/9/4K4 w - - 0 1"));
+  await move(page, "e4", "e6");
+  await move(page, "d7", "e5");
+  await expect(page.getByRole("dialog").getByRole("button")).toHaveCount(2);
+  expect(await violations(page), "a choice").toEqual([]);
+  await page.keyboard.press("Escape");
+  await move(page, "e9", "e7");
+  await expect(verdict(page)).toHaveAttribute("data-verdict", "illegal");
+  expect(await violations(page), "a refused move").toEqual([]);
+  await page.locator("details.parts summary").click();
+  await page.locator("[data-part=by] select").selectOption({ index: 0 });
+  await expect(page.locator(".law-error")).not.toBeEmpty();
+  expect(await violations(page), "contradicting parts").toEqual([]);
+  await open(page, "lab/laws/?law=alice&capture-board=near&choice=on&fen=4k3/8+w+-+zz");
+  await expect(page.locator(".notices p")).toHaveCount(2);
+  expect(await violations(page), "a bad link").toEqual([]);
+});
 
 test("Chess 99: a pawn steps from b3 to b5 and is captured on b4", async ({ page }) => {
   await open(page, address("chess99", "4k4/9/9/9/2p6/9/1P7/9/4K4 w - - 0 1"));
