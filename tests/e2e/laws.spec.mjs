@@ -96,6 +96,28 @@ test("a choice, a refused move and contradicting parts have no accessibility vio
   expect(await violations(page), "a bad link").toEqual([]);
 });
 
+test("boards are printed whole, without controls", async ({ page }) => {
+  const [width, height] = [794, 1123]; // A4
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const [law, count] of [["really-big", 1], ["alice", 2], ["millennium-3d", 3], ["raumschach", 5]]) {
+    await open(page, `lab/laws/?law=${law}`);
+    await expect(boards(page)).toHaveCount(count);
+    await expect(page.locator(":is(button, input, select, summary, .cursor):visible:not([data-ruling] button)"), law).toHaveCount(0);
+    await expect(page.locator("#law-facts-title"), "the law is named").toBeVisible();
+    expect(await pageWidth(page), law).toBeLessThanOrEqual(width);
+    for (const board of await page.locator(".law-board").all()) {
+      await expect(board).toHaveCSS("break-inside", "avoid");
+      const box = await board.boundingBox();
+      expect(box.x, law).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, law).toBeLessThanOrEqual(width);
+      expect(box.height, law).toBeLessThan(height * 0.8);
+    }
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(ground, "white paper in the dark").toMatch(/^rgb\((2[45]\d(, )?){3}\)$/);
+  }
+});
+
 test("Chess 99: a pawn steps from b3 to b5 and is captured on b4", async ({ page }) => {
   await open(page, address("chess99", "4k4/9/9/9/2p6/9/1P7/9/4K4 w - - 0 1"));
   await move(page, "b3", "b5");
