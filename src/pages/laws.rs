@@ -204,7 +204,12 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
                         on_action={on_action.clone()}
                     />
                     <LawMoveList session={session.clone()} on_action={on_action.clone()} />
-                    <PositionPanel session={session.clone()} address={state.address()} {on_action} />
+                    <PositionPanel
+                        session={session.clone()}
+                        address={state.address()}
+                        rejected_fen={state.rejected_fen.clone()}
+                        {on_action}
+                    />
                     <p><a href={Route::Laws(LawsQuery::pawn_game())}>{ text::pawn_game::TITLE }</a></p>
                     <p><a href={Route::quiz_on_skill(LawQuizSet::NAME)}>{ text::laws::quiz::TITLE }</a></p>
                 </div>

@@ -77,7 +77,7 @@ pub struct LawsAddress {
     pub name: Option<String>,
     /// The parts that differ from the preset, each with its key and its value.
     pub parts: Vec<(&'static str, String)>,
-    /// The position, in the dialect of `docs/variants-fen.md`.
+    /// The position, in the dialect of `crates/variants/FEN.md`.
     pub fen: Option<String>,
     /// The moves played from it, by their squares, separated by commas.
     pub moves: Option<String>,

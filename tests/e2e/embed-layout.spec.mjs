@@ -132,6 +132,27 @@ for (const width of [320, 640, 1000]) {
   });
 }
 
+for (const [law, count] of [["torpedo", 1], ["millennium-3d", 3]]) {
+  test(`a frame of a law with ${count === 1 ? "one board" : "three boards"} shows them whole at every width`, async ({ page, site, host }) => {
+    await host(elementTag(`id="a" mode="law" law="${law}" motion="off"`), HEIGHTS + script(site));
+    const boards = embedded(page, "#a").locator(".law-board .board");
+    await expect(boards).toHaveCount(count);
+    const root = embedded(page, "#a").locator("html");
+    for (const width of [320, 640, 1000]) {
+      await page.locator("#a").evaluate((element, width) => (element.style.width = `${width}px`), width);
+      const hidden = () => root.evaluate((it) => [it.scrollHeight - it.clientHeight, it.scrollWidth - it.clientWidth]);
+      await expect.poll(() => root.evaluate((it) => it.clientWidth)).toBe(width);
+      await expect.poll(hidden, `${width} pixels`).toEqual([0, 0]);
+      const sides = await boards.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().right));
+      expect(Math.max(...sides), `${width} pixels`).toBeLessThanOrEqual(width);
+    }
+    const changes = () => page.evaluate(() => window.heights.length);
+    const before = await changes();
+    await waitFrames(page, 40);
+    expect(await changes(), "at rest").toBe(before);
+  });
+}
+
 test("a hostile style sheet and a right-to-left page do not change a lesson", async ({ page, site, host }) => {
   const css = `<style>* { direction: rtl !important; transform: none; font: 40px fantasy !important; color: red !important }
     iframe, div, button, .board { display: none !important; width: 1px !important } html { direction: rtl }</style>`;

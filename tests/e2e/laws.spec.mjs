@@ -60,13 +60,63 @@ for (const law of LAWS) {
         expect(x, `${width} px`).toBeGreaterThanOrEqual(0);
         expect(x + side, `${width} px`).toBeLessThanOrEqual(width + 0.5);
       }
+      expect(await violations(page), `${width} px`).toEqual([]);
     }
     const names = await page.getByRole("grid").evaluateAll((grids) => grids.map((grid) => grid.ariaLabel));
     expect(new Set(names).size, names.join()).toBe(names.length);
     await expect(page.locator("[data-square][tabindex='0']")).toHaveCount(1);
-    expect(await violations(page)).toEqual([]);
   });
 }
+
+test("no law has an accessibility violation in the dark", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  for (const law of LAWS) {
+    await open(page, `lab/laws/?law=${law}`);
+    await expect(boards(page).first()).toHaveAttribute("data-law", law);
+    expect(await violations(page, { rules: ["color-contrast", "target-size"] }), law).toEqual([]);
+  }
+});
+
+test("a choice, a refused move and contradicting parts have no accessibility violation", async ({ page }) => {
+  await open(page, address("chess99", "4k4/9/3n1b3/9/9/4P4/9/9/4K4 w - - 0 1"));
+  await move(page, "e4", "e6");
+  await move(page, "d7", "e5");
+  await expect(page.getByRole("dialog").getByRole("button")).toHaveCount(2);
+  expect(await violations(page), "a choice").toEqual([]);
+  await page.keyboard.press("Escape");
+  await move(page, "e9", "e7");
+  await expect(verdict(page)).toHaveAttribute("data-verdict", "illegal");
+  expect(await violations(page), "a refused move").toEqual([]);
+  await page.locator("details.parts summary").click();
+  await page.locator("[data-part=by] select").selectOption({ index: 0 });
+  await expect(page.locator(".law-error")).not.toBeEmpty();
+  expect(await violations(page), "contradicting parts").toEqual([]);
+  await open(page, "lab/laws/?law=alice&capture-board=near&choice=on&fen=4k3/8+w+-+zz");
+  await expect(page.locator(".notices p")).toHaveCount(2);
+  expect(await violations(page), "a bad link").toEqual([]);
+});
+
+test("boards are printed whole, without controls", async ({ page }) => {
+  const [width, height] = [794, 1123]; // A4
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const [law, count] of [["really-big", 1], ["alice", 2], ["millennium-3d", 3], ["raumschach", 5]]) {
+    await open(page, `lab/laws/?law=${law}`);
+    await expect(boards(page)).toHaveCount(count);
+    await expect(page.locator(":is(button, input, select, summary, .cursor):visible:not([data-ruling] button)"), law).toHaveCount(0);
+    await expect(page.locator("#law-facts-title"), "the law is named").toBeVisible();
+    expect(await pageWidth(page), law).toBeLessThanOrEqual(width);
+    for (const board of await page.locator(".law-board").all()) {
+      await expect(board).toHaveCSS("break-inside", "avoid");
+      const box = await board.boundingBox();
+      expect(box.x, law).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, law).toBeLessThanOrEqual(width);
+      expect(box.height, law).toBeLessThan(height * 0.8);
+    }
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(ground, "white paper in the dark").toMatch(/^rgb\((2[45]\d(, )?){3}\)$/);
+  }
+});
 
 test("Chess 99: a pawn steps from b3 to b5 and is captured on b4", async ({ page }) => {
   await open(page, address("chess99", "4k4/9/9/9/2p6/9/1P7/9/4K4 w - - 0 1"));
@@ -142,6 +192,21 @@ test("Alice chess: one position under every ruling, and the law changes with the
   expect(new Set(allowed).size, allowed.join(" | ")).toBeGreaterThan(1);
 });
 
+test("Alice chess: the rulings are compared under the one without the capture, with the reason of each", async ({ page }) => {
+  const start = "4k3/3p4/8/4P3/8/8/8/4K3|8/8/8/4P3/8/8/8/8 b - - 0 1";
+  await open(page, address("alice", start, "&moves=Ad7Ad5"));
+  await page.locator("[data-ruling=forgone] button").click();
+  await expect(page.locator("[data-ruling=forgone] button")).toHaveAttribute("aria-pressed", "true");
+  const [near, far] = ["Ae5–Ad6", "Be5–Bd6"];
+  await expect(page.locator("[data-ruling] .allowed b")).toHaveText(["None", far, far, near, `${near}, ${far}`]);
+  await expect(page.locator("[data-ruling] .answer")).toHaveCount(0);
+  await move(page, "Ae5", "Ad6");
+  await expectReason(page, "no-en-passant");
+  await expect(page.locator("[data-ruling] .answer")).toHaveText([
+    /nothing is taken en passant/, /where that pawn arrived/, /where that pawn arrived/, /en passant/, /en passant/,
+  ]);
+});
+
 test("every law has prepared positions, which open and say what to try", async ({ page }) => {
   for (const law of LAWS) {
     await open(page, `lab/laws/?law=${law}`);
@@ -208,15 +273,35 @@ test("bad links say what is wrong and where, and show the nearest thing that wor
     "?law=standard&step=90": ["step", "standard"],
     "?law=standard&by=Z": ["Z", "standard"],
     "?law=standard&step=1": ["step", "standard"],
+    "?law=alice&capture-board=near&choice=on": ["“choice” is left out", "alice"],
     "?law=chess99&fen=8/8/8/8/8/8/8/8+w+-+-+0+1": ["character 1", "chess99"],
-    "?law=triple-step&fen=4k3/8/8/8/8/8/8/4K3+w+-+e3e4e5+0+1": ["passed", "triple-step"],
+    "?law=triple-step&fen=4k3/8/8/8/8/8/8/4K3+w+-+e3e4e5+0+1": ["passed", "triple-step", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"],
+    "?law=standard&fen=4k3/8/8/8/8/8/4P3/4K3+w+-+zz+0+1&moves=e2e3": ["“zz”", "standard", "4k3/8/8/8/8/4P3/8/4K3 b - - 0 1"],
     "?law=standard&moves=e2e4,e2e4": ["e2e4", "standard"],
   };
-  for (const [query, [says, law]] of Object.entries(bad)) {
+  for (const [query, [says, law, fen]] of Object.entries(bad)) {
     await open(page, `lab/laws/${query}`);
     await expect(page.locator(".notices"), query).toContainText(says);
     await expect(boards(page).first(), query).toHaveAttribute("data-law", law);
+    if (fen) await expect(boards(page), query).toHaveAttribute("data-fen", fen);
   }
+});
+
+test("the bad FEN of a link stays in its field until a move is made", async ({ page }) => {
+  const fen = "4k3/8/8/8/8/8/4P3/4K3 w - zz 0 1";
+  await open(page, address("standard", fen));
+  await expect(page.getByLabel("Position (FEN)")).toHaveValue(fen);
+  await expect(page.locator("#law-fen-error")).toContainText("zz");
+  await expect(piece(page, "e2")).toHaveAttribute("data-piece", "P");
+  await move(page, "e2", "e4");
+  await expectLegal(page);
+  await expect(page.getByLabel("Position (FEN)")).toHaveValue(/^4k3\/8\/8\/8\/4P3\//);
+});
+
+test("of a link with contradicting parts the fewest are left out", async ({ page }) => {
+  await open(page, "lab/laws/?law=alice&capture-board=near&choice=on");
+  await expect(page.locator(".notices p")).toHaveCount(1);
+  await expect(page.locator("[data-ruling=where-step-began] button")).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a FEN that does not fit stays in its field, with the place of the error", async ({ page }) => {

@@ -44,6 +44,20 @@ test("a link opens the lab, and loads its chunk only then @base @split", async (
   expect(requests, "it is not requested again").toHaveLength(1);
 });
 
+test("neither the first page nor a lesson loads a chunk of other laws @split", async ({ page }) => {
+  const loaded = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  const ofLaws = () => loaded.filter((path) => /\/law[^/]*-[0-9a-f]+\.(wasm|css)$|\/laws\.css$/.test(path));
+  await open(page, "./");
+  await page.waitForLoadState("networkidle");
+  await openLesson(page, "petrov");
+  await control(page, "Next").click();
+  await page.waitForLoadState("networkidle");
+  expect(ofLaws()).toEqual([]);
+  await open(page, "lab/laws/");
+  expect(ofLaws()).not.toEqual([]);
+});
+
 test("only the lab's page preloads its chunk @split", async ({ request }) => {
   const preloads = async (path) => [...(await (await request.get(path)).text()).matchAll(/href="([^"]+\.wasm)"/g)];
   expect(await preloads("lab/")).toHaveLength(2);

@@ -63,24 +63,30 @@ impl AliceRulings {
         &self.variants[ruling as usize]
     }
 
-    /// Returns what every ruling says about an attempt.
+    /// Plays the moves of a game again, and records the passed squares.
     ///
-    /// The game must have been played under a ruling that records passed squares: any but
-    /// [`AliceRuling::Forgone`].
+    /// A game under [`AliceRuling::Forgone`] has none: no ruling could allow a capture in it.
+    #[must_use]
+    pub fn record_passed_squares(&self, game: &LawGame) -> LawGame {
+        game.replay(self.variant(AliceRuling::EitherBoard))
+    }
+
+    /// Returns what every ruling says about an attempt in a game under any of them.
     pub fn compare(
         &self,
         game: &LawGame,
         from: BoardSquare,
         to: BoardSquare,
     ) -> Vec<RulingVerdict> {
+        let game = self.record_passed_squares(game);
         let verdict = |ruling| RulingVerdict {
             ruling,
-            verdict: self.variant(ruling).judge(game, from, to),
+            verdict: self.variant(ruling).judge(&game, from, to),
         };
         AliceRuling::ALL.into_iter().map(verdict).collect()
     }
 
-    /// Returns the captures en passant that a ruling allows in a position.
+    /// Returns the captures en passant that a ruling allows in a position with its passed squares.
     pub fn captures(&self, ruling: AliceRuling, position: &LawPosition) -> Vec<VariantMove> {
         let mut moves = self.variant(ruling).legal_moves(position);
         moves.retain(|mv| mv.is_en_passant());

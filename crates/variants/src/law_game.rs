@@ -38,6 +38,17 @@ impl LawGame {
         true
     }
 
+    /// Plays the moves again under another law, whether it allows them or not.
+    pub(crate) fn replay(&self, variant: &Variant) -> LawGame {
+        let mut game = LawGame::new(self.positions[0].clone());
+        for mv in &self.moves {
+            let after = variant.play(game.position(), *mv);
+            game.positions.push(after);
+            game.moves.push(*mv);
+        }
+        game
+    }
+
     /// Takes back the last move, and returns it.
     pub fn take_back(&mut self) -> Option<VariantMove> {
         let mv = self.moves.pop()?;

@@ -18,9 +18,10 @@ pub enum LawName {
     Chess99,
     /// Chess on a really big board, by Ralph Betza (about 1996). First steps go up to six squares.
     ///
-    /// Sources: Wikipedia's article for the set-up, steps and en passant; programs that play the game
-    /// for the pieces: wizard FD, champion WFA, fool NCZ in Betza's notation. Our reading: castling
-    /// over two squares.
+    /// Sources: the inventor's page on the Chess Variant Pages for steps, en passant and castling, in
+    /// which the rook moves as far as in chess and the king moves further; Wikipedia's article for the
+    /// set-up, and for the king landing behind the rook; programs that play the game for the pieces:
+    /// wizard FD, champion WFA, fool NCZ in Betza's notation.
     ReallyBig,
     /// Berolina chess: pawns step diagonally and capture straight ahead (Edmund Nebermann, 1926).
     Berolina,

@@ -83,7 +83,7 @@
 //! Six fields as in a FEN. Empty squares are counted in decimal (`16`), several boards are separated
 //! by `|`, promoted pieces follow a plus sign, and the fourth field holds every passed square:
 //! `a3a4`. Where several pawns could have passed them, the right pawn's square follows: `c3b4`. The
-//! file `docs/variants-fen.md` has the whole dialect.
+//! file `FEN.md` of this package has the whole dialect.
 //!
 //! # What is our own reading
 //!
@@ -94,6 +94,7 @@
 mod alice_ruling;
 mod alice_rulings;
 mod board_shape;
+mod fit;
 mod judge;
 mod law;
 mod law_fen;
@@ -133,3 +134,8 @@ pub use side::Side;
 pub use status::LawStatus;
 pub use variant::Variant;
 pub use variant_move::{MoveAction, VariantMove};
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -140,6 +140,31 @@ fn every_ruling_gives_its_reason() {
 }
 
 #[test]
+fn rulings_differ_about_a_game_that_was_played_without_the_capture() {
+    let rulings = AliceRulings::new();
+    let variant = rulings.variant(AliceRuling::Forgone);
+    let mut game = LawGame::new(variant.parse_fen(BOTH_READY).expect(BOTH_READY));
+    let step = variant
+        .parse_move(game.position(), "Ad7Ad5")
+        .expect("a step");
+    assert!(game.play(variant, step));
+    assert!(game.position().passed_pawns().is_empty());
+    let square = |name: &str| variant.shape().parse_square(name).expect(name);
+    let allow = |from: &str, to: &str| -> Vec<_> {
+        let compared = rulings.compare(&game, square(from), square(to));
+        let allowing = compared.iter().filter(|it| it.verdict.is_legal());
+        allowing.map(|it| it.ruling.name()).collect()
+    };
+    assert_eq!(allow("Ae5", "Ad6"), ["where-step-began", "either-board"]);
+    let far = ["beside-landing", "over-occupied", "either-board"];
+    assert_eq!(allow("Be5", "Bd6"), far);
+    let recorded = rulings.record_passed_squares(&game);
+    assert_eq!(recorded.moves(), game.moves());
+    assert_eq!(recorded.position().passed_pawns().len(), 1);
+    assert_eq!(rulings.record_passed_squares(&recorded), recorded);
+}
+
+#[test]
 fn capturing_pawn_ends_on_the_other_board() {
     let rulings = AliceRulings::new();
     for (ruling, capture, arrival) in [

@@ -1,6 +1,6 @@
 //! What each law allows, and why not where it does not.
 
-use variants::{LawGame, LawName, NoEnPassant, Variant};
+use variants::{LawGame, LawName, MoveAction, NoEnPassant, Variant, VariantMove};
 
 fn variant(name: LawName) -> Variant {
     Variant::preset(name)
@@ -41,6 +41,48 @@ fn long_step_can_be_captured_on_any_passed_square() {
     let game = play(&really_big, &fen, "i2i8");
     let expected = ["h6i5 e.p.", "j5i4 e.p.", "j8i7 e.p."];
     assert_eq!(captures(&really_big, &game), expected);
+}
+
+/// The rook moves as far as in chess, and the king lands behind it.
+#[test]
+fn king_of_a_really_big_board_castles_to_the_square_behind_the_rook() {
+    let really_big = variant(LawName::ReallyBig);
+    let ranks = ["16"; 14].join("/");
+    let shape = really_big.shape();
+    let square = |name: &str| shape.parse_square(name).expect(name);
+    let castlings = |white: &str, black: &str| -> Vec<String> {
+        let fen = format!("{black}/{ranks}/{white} w KQ - 0 1");
+        let game = LawGame::new(really_big.parse_fen(&fen).expect(&fen));
+        let moves = really_big.legal_moves(game.position());
+        for to in shape.squares() {
+            let is_legal = moves
+                .iter()
+                .any(|mv| (mv.from, mv.to) == (square("i1"), to));
+            let verdict = really_big.judge(&game, square("i1"), to);
+            assert_eq!(verdict.is_legal(), is_legal, "{fen}: {to:?} {verdict:?}");
+        }
+        let is_castling = |mv: &&VariantMove| matches!(mv.action, MoveAction::Castle { .. });
+        let castlings = moves.iter().filter(is_castling);
+        castlings.map(|mv| really_big.coordinates(*mv)).collect()
+    };
+    assert_eq!(castlings("R7K6R", "8k7"), ["i1o1", "i1c1"]);
+    assert_eq!(castlings("RN6K6R", "8k7"), ["i1o1"], "b1 is occupied");
+    assert_eq!(castlings("R7K6R", "8k2r4"), ["i1c1"], "l1 is attacked");
+    assert_eq!(
+        castlings("R7K6R", "1r6k7"),
+        ["i1o1", "i1c1"],
+        "the rook passes b1"
+    );
+    assert_eq!(castlings("R7K6R", "2r5k7"), ["i1o1"], "c1 is attacked");
+    let fen = format!("8k7/{ranks}/R7K6R w KQ - 0 1");
+    for (castling, king, rook) in [("O-O", "o1", "n1"), ("O-O-O", "c1", "d1")] {
+        let game = play(&really_big, &fen, castling);
+        let letter = |name| {
+            let piece = game.position().piece_at(square(name));
+            piece.map(|piece| really_big.law().kind(piece.kind).letter)
+        };
+        assert_eq!((letter(king), letter(rook)), (Some('K'), Some('R')));
+    }
 }
 
 #[test]

@@ -232,6 +232,95 @@ fn fen_errors_name_the_place_and_the_cure() {
 }
 
 #[test]
+fn fewest_parts_of_a_law_are_left_out_to_make_it_playable() {
+    for (text, playable, left_out) in [
+        ("chess99;lapse=never", "chess99;lapse=never", ""),
+        (
+            "alice;capture-board=near;choice=on",
+            "alice;capture-board=near",
+            "choice",
+        ),
+        ("standard;step=1;by=any", "standard;by=any", "step"),
+        (
+            "standard;ep=off;compulsory=on;push-back=on",
+            "standard;compulsory=on;push-back=on",
+            "ep",
+        ),
+        ("chess99;by=pawns;lapse=never", "chess99;lapse=never", "by"),
+        (
+            "standard;landing=occupied;capture-board=far;rank=fifth",
+            "standard;rank=fifth",
+            "landing capture-board",
+        ),
+        (
+            "standard;board=9x9;goal=king",
+            "standard;goal=king",
+            "board",
+        ),
+        (
+            "standard;board=10x8x2;step=14;start=8/8;ep=off",
+            "standard;ep=off",
+            "step board start",
+        ),
+    ] {
+        let law: Law = text.parse().expect(text);
+        let (variant, parts) = Variant::fit(&law);
+        let mut keys: Vec<_> = parts.iter().map(|(part, _)| part.key()).collect();
+        keys.sort_unstable();
+        let mut expected: Vec<_> = left_out.split_whitespace().collect();
+        expected.sort_unstable();
+        assert_eq!(keys, expected, "{text}");
+        let playable: Law = playable.parse().expect(playable);
+        assert_eq!(*variant.law(), playable, "{text}");
+    }
+}
+
+/// Every two parts with values other than those of the preset.
+#[test]
+fn no_fewer_parts_are_left_out_than_needed() {
+    let values = [
+        "step=1",
+        "step=9",
+        "ep=off",
+        "ep=on",
+        "passed=first",
+        "by=any",
+        "by=pawns",
+        "push-back=on",
+        "choice=on",
+        "reach=rank",
+        "compulsory=on",
+        "capture-board=far",
+        "capture-board=near",
+        "landing=occupied",
+        "board=10x8",
+        "board=8x8x2",
+        "start=8/8",
+    ];
+    for name in LawName::ALL {
+        for (index, one) in values.iter().enumerate() {
+            for other in &values[index + 1..] {
+                let Ok(law) = format!("{name};{one};{other}").parse::<Law>() else {
+                    continue;
+                };
+                let (variant, left_out) = Variant::fit(&law);
+                assert!(left_out.len() <= 2, "{law}");
+                let alone = [one, other].map(|part| format!("{name};{part}"));
+                let plays_alone = alone.iter().any(|text| {
+                    let law: Law = text.parse().expect(text);
+                    Variant::new(law).is_ok()
+                });
+                match left_out.len() {
+                    0 => assert_eq!(*variant.law(), law),
+                    1 => assert!(Variant::new(law).is_err()),
+                    _ => assert!(!plays_alone, "{law}"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn laws_that_contradict_themselves_are_refused_with_a_cure() {
     for (text, expected) in [
         (

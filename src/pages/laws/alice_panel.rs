@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use course::LawSession;
-use variants::{AliceRuling, AliceRulings, BoardSquare, Law, LawGame, LawName};
+use variants::{AliceRuling, AliceRulings, Law, LawGame, LawName, RulingVerdict};
 use yew::prelude::*;
 
 use crate::browser::{form_fields, timers};
@@ -23,7 +23,8 @@ pub struct AlicePanelProps {
     pub on_action: Callback<LawsPageAction>,
 }
 
-/// A switch between the rulings, what each allows in the position, and a shortest game in which two part.
+/// A switch between the rulings, what each allows in the position and says about the last attempt, and a shortest
+/// game in which two part.
 #[component]
 pub fn AlicePanel(props: &AlicePanelProps) -> Html {
     let AlicePanelProps {
@@ -34,11 +35,14 @@ pub fn AlicePanel(props: &AlicePanelProps) -> Html {
     let rulings = use_memo((), |()| AliceRulings::new());
     let chosen = AliceRuling::of_law(law);
     let captures = use_memo(session.revision(), |_| captures_under(session, &rulings));
+    let answers = use_memo(session.revision(), |_| {
+        answers_to_attempt(session, &rulings)
+    });
     html! {
         <section class="rulings" aria-labelledby="rulings-title">
             <h2 id="rulings-title">{ text::laws::RULINGS }</h2>
             <ul>
-                { for AliceRuling::ALL.into_iter().zip(captures.iter()).map(|(ruling, moves)| {
+                { for AliceRuling::ALL.into_iter().enumerate().zip(captures.iter()).map(|((index, ruling), moves)| {
                     let select = {
                         let law = law.clone();
                         on_action.reform(move |_| {
@@ -55,6 +59,9 @@ pub fn AlicePanel(props: &AlicePanelProps) -> Html {
                             <p>{ text::laws::alice_ruling_rule(ruling) }</p>
                             <p class="source">{ ruling.source() }</p>
                             <p class="allowed">{ text::laws::ALLOWS_HERE }{ ": " }<b>{ moves.clone() }</b></p>
+                            { for answers.get(index).map(|answer| html! {
+                                <p class="answer">{ text::laws::LAST_ATTEMPT }{ ": " }{ answer.clone() }</p>
+                            }) }
                         </li>
                     }
                 }) }
@@ -66,16 +73,13 @@ pub fn AlicePanel(props: &AlicePanelProps) -> Html {
 
 /// Returns, for each ruling, the captures en passant that it allows in the position, in words.
 fn captures_under(session: &LawSession, rulings: &AliceRulings) -> Vec<String> {
-    let attempts = passed_attempts(session);
+    let game = rulings.record_passed_squares(session.game());
     let allowed = |ruling| {
-        let variant = rulings.variant(ruling);
-        let is_allowed = |(from, to): &&(BoardSquare, BoardSquare)| {
-            let verdict = variant.judge(session.game(), *from, *to);
-            verdict.en_passant.is_empty()
-        };
-        let names = attempts.iter().filter(is_allowed).map(|(from, to)| {
-            let shape = variant.shape();
-            format!("{}–{}", shape.square_name(*from), shape.square_name(*to))
+        let shape = rulings.variant(ruling).shape();
+        let moves = rulings.captures(ruling, game.position());
+        let names = moves.iter().map(|mv| {
+            let (from, to) = (shape.square_name(mv.from), shape.square_name(mv.to));
+            format!("{from}–{to}")
         });
         let names: Vec<String> = names.collect();
         if names.is_empty() {
@@ -87,26 +91,23 @@ fn captures_under(session: &LawSession, rulings: &AliceRulings) -> Vec<String> {
     AliceRuling::ALL.into_iter().map(allowed).collect()
 }
 
-/// Returns every attempt of the side to move to reach a passed square, on either board.
-fn passed_attempts(session: &LawSession) -> Vec<(BoardSquare, BoardSquare)> {
-    let position = session.position();
-    let variant = session.variant();
-    let passed = position.passed_pawns().iter().flat_map(|pawn| &pawn.passed);
-    let landings: Vec<_> = passed
-        .flat_map(|square| [*square, variant.arrival(*square)])
-        .collect();
-    let squares = variant.shape().squares();
-    let own = squares.filter(|square| {
-        let piece = position.piece_at(*square);
-        piece.is_some_and(|piece| piece.side == position.turn())
+/// Returns what each ruling says about the last attempt. None if it was played, or is no capture en passant.
+fn answers_to_attempt(session: &LawSession, rulings: &AliceRulings) -> Vec<String> {
+    let refused = session.last_attempt();
+    let Some(attempt) = refused.filter(|attempt| attempt.played.is_none()) else {
+        return Vec::new();
+    };
+    let (from, to) = (attempt.from, attempt.to);
+    let compared = rulings.compare(&attempt.game, from, to);
+    if !compared.iter().any(|it| it.verdict.suggests_en_passant) {
+        return Vec::new();
+    }
+    let game = rulings.record_passed_squares(&attempt.game);
+    let answers = compared.iter().map(|RulingVerdict { ruling, verdict }| {
+        let variant = rulings.variant(*ruling);
+        text::laws::describe_law_verdict(variant, &game, from, to, verdict).headline
     });
-    own.flat_map(|from| {
-        landings
-            .iter()
-            .map(move |to| (from, *to))
-            .collect::<Vec<_>>()
-    })
-    .collect()
+    answers.collect()
 }
 
 #[derive(Properties)]
@@ -199,4 +200,54 @@ fn parting(rulings: &AliceRulings, one: AliceRuling, other: AliceRuling) -> Opti
         game.play(variant, mv);
     }
     Some(LawsPageAction::OpenGame(law, game))
+}
+
+#[cfg(test)]
+mod tests {
+    use course::LawSessionAction;
+    use variants::Variant;
+
+    use super::*;
+
+    /// White pawns stand on Ae5 and Be5. Black steps from d7 to d5, over d6.
+    const BOTH_READY: &str = "4k3/3p4/8/4P3/8/8/8/4K3|8/8/8/4P3/8/8/8/8 b - - 0 1";
+
+    fn stepped(ruling: AliceRuling) -> LawSession {
+        let mut law = Law::preset(LawName::Alice);
+        ruling.apply(&mut law);
+        let variant = Variant::new(law).expect("a ruling");
+        let start = variant.parse_fen(BOTH_READY).expect(BOTH_READY);
+        let square = |name: &str| variant.shape().parse_square(name).expect(name);
+        let step = LawSessionAction::Attempt(square("Ad7"), square("Ad5"));
+        LawSession::new(Rc::new(variant), LawGame::new(start)).reduce(step)
+    }
+
+    #[test]
+    fn captures_of_every_ruling_are_the_same_under_any_of_them() {
+        let rulings = AliceRulings::new();
+        for ruling in AliceRuling::ALL {
+            let captures = captures_under(&stepped(ruling), &rulings);
+            let (near, far) = ("Ae5–Ad6", "Be5–Bd6");
+            let expected = [text::laws::NO_CAPTURE, far, far, near, "Ae5–Ad6, Be5–Bd6"];
+            assert_eq!(captures, expected, "{ruling:?}");
+        }
+    }
+
+    #[test]
+    fn every_ruling_answers_a_refused_capture_en_passant() {
+        let rulings = AliceRulings::new();
+        let session = stepped(AliceRuling::Forgone);
+        assert!(answers_to_attempt(&session, &rulings).is_empty());
+        let attempt = |from: &str, to: &str| {
+            let square = |name: &str| session.variant().shape().parse_square(name).expect(name);
+            let tried = LawSessionAction::Attempt(square(from), square(to));
+            answers_to_attempt(&session.reduce(tried), &rulings)
+        };
+        assert_eq!(attempt("Ae1", "Ae3"), Vec::<String>::new());
+        let none = "White’s pawn on Ae5 finds nothing on Ad6 to take. Under this law nothing is taken en passant.";
+        let far = "White’s pawn on Ae5 cannot take the pawn on Bd5 by going to Ad6. Under this law the capture is made \
+                   on the board where that pawn arrived, on Bd6.";
+        let near = "White’s pawn on Ae5 takes the pawn on Bd5 en passant and arrives on Bd6.";
+        assert_eq!(attempt("Ae5", "Ad6"), [none, far, far, near, near]);
+    }
 }

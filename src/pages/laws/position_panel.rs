@@ -14,15 +14,18 @@ use crate::ui::export::CopyButtons;
 pub struct PositionPanelProps {
     pub session: LawSession,
     pub address: LawsAddress,
+    /// The FEN of the link, if it is not that of a position.
+    pub rejected_fen: Option<AttrValue>,
     pub on_action: Callback<LawsPageAction>,
 }
 
-/// A field with the position's FEN, which can be changed, and buttons that copy it and the link.
+/// A field with the position's FEN, or with the link's if that is wrong, and buttons that copy it and the link.
 #[component]
 pub fn PositionPanel(props: &PositionPanelProps) -> Html {
     let PositionPanelProps {
         session,
         address,
+        rejected_fen,
         on_action,
     } = props;
     let variant = session.variant().clone();
@@ -32,7 +35,7 @@ pub fn PositionPanel(props: &PositionPanelProps) -> Html {
     let revision = session.revision();
     let text_shown = match &*typed {
         Some((of, text)) if *of == revision => text.clone(),
-        Some(_) | None => fen.clone(),
+        Some(_) | None => rejected_fen.as_deref().unwrap_or(&fen).to_owned(),
     };
     let parsed = variant.parse_fen(&text_shown);
     let error = parsed.as_ref().err().map(text::laws::law_fen_error);

@@ -24,6 +24,8 @@ pub struct LawsPageState {
     pub law_error: Option<AttrValue>,
     /// Sentences about keys of an address that could not be used, each with its key.
     pub notices: Rc<Vec<(&'static str, String)>>,
+    /// The FEN of the address if it is not that of a position. It stays in its field until the game changes.
+    pub rejected_fen: Option<AttrValue>,
     pub orientation: Side,
     /// The prepared position that was opened.
     pub example: Option<&'static str>,
@@ -62,11 +64,13 @@ impl LawsPageState {
     pub fn from_query(query: &LawsQuery, navigation_id: u32) -> Self {
         let address = LawsAddress::from_query(query);
         let mut notices = Vec::new();
-        let (law, variant) = read_law(&address, &mut notices);
+        let variant = read_law(&address, &mut notices);
         let game = read_game(&variant, &address, &mut notices);
+        let is_rejected = notices.iter().any(|(key, _)| *key == "fen");
         Self {
+            rejected_fen: address.fen.filter(|_| is_rejected).map(AttrValue::from),
+            law: variant.law().clone(),
             session: LawSession::new(Rc::new(variant), game),
-            law,
             law_error: None,
             notices: Rc::new(notices),
             orientation: Side::White,
@@ -94,6 +98,7 @@ impl LawsPageState {
             law_error: None,
             session: self.session.reopened(variant, game),
             notices: Rc::default(),
+            rejected_fen: None,
             example: None,
             history_mode: Some(HistoryMode::Push),
             ..self.clone()
@@ -195,6 +200,7 @@ impl Reducible for LawsPageState {
                 Self {
                     session,
                     notices: Rc::default(),
+                    rejected_fen: None,
                     history_mode: Some(HistoryMode::Replace),
                     ..state.clone()
                 }
@@ -237,20 +243,21 @@ fn open_example(example: &LawExample) -> Option<(Variant, LawGame)> {
 
 /// Reads a position of another law as far as this one allows: if necessary without passed squares, or the start.
 fn reread(variant: &Variant, fen: &str) -> LawPosition {
-    let mut fields: Vec<&str> = fen.split(' ').collect();
-    let as_it_is = variant.parse_fen(fen);
+    let as_it_is = variant.parse_fen(fen).ok();
     as_it_is
-        .or_else(|_| {
-            if let Some(passed) = fields.get_mut(3) {
-                *passed = "-";
-            }
-            variant.parse_fen(&fields.join(" "))
-        })
-        .unwrap_or_else(|_| variant.start().clone())
+        .or_else(|| parse_without_passed(variant, fen))
+        .unwrap_or_else(|| variant.start().clone())
 }
 
-/// Reads the law of an address, as far as its parts can be used.
-fn read_law(address: &LawsAddress, notices: &mut Vec<(&'static str, String)>) -> (Law, Variant) {
+/// Parses a FEN without its fourth field, the passed squares.
+fn parse_without_passed(variant: &Variant, fen: &str) -> Option<LawPosition> {
+    let mut fields: Vec<&str> = fen.split_whitespace().collect();
+    *fields.get_mut(3)? = "-";
+    variant.parse_fen(&fields.join(" ")).ok()
+}
+
+/// Reads the law of an address. Parts that cannot be used, or contradict others, are left out.
+fn read_law(address: &LawsAddress, notices: &mut Vec<(&'static str, String)>) -> Variant {
     let name = address.name.as_deref().unwrap_or("standard");
     let mut law = name.parse().unwrap_or_else(|error| {
         notices.push(("law", text::laws::law_text_error(&error)));
@@ -262,14 +269,14 @@ fn read_law(address: &LawsAddress, notices: &mut Vec<(&'static str, String)>) ->
             notices.push((key, text::laws::law_text_error(&error)));
         }
     }
-    match Variant::new(law.clone()) {
-        Ok(variant) => (law, variant),
-        Err(error) => {
-            notices.push(("law", text::laws::law_error(&error)));
-            let variant = Variant::preset(law.name);
-            (variant.law().clone(), variant)
-        }
+    let (variant, left_out) = Variant::fit(&law);
+    for (part, error) in left_out {
+        // The part has a key of its own, or the law's key holds it.
+        let is_key = address.parts.iter().any(|(key, _)| *key == part.key());
+        let key = if is_key { part.key() } else { "law" };
+        notices.push((key, text::laws::part_left_out(part, &error)));
     }
+    variant
 }
 
 /// Reads the position and the moves of an address, as far as they can be used.
@@ -281,8 +288,14 @@ fn read_game(
     let start = match address.fen.as_deref().map(|fen| variant.parse_fen(fen)) {
         Some(Ok(start)) => start,
         Some(Err(error)) => {
-            notices.push(("fen", text::laws::law_fen_error(&error)));
-            return LawGame::new(variant.start().clone());
+            let fen = address.fen.as_deref().unwrap_or_default();
+            let pieces = parse_without_passed(variant, fen);
+            let sentence = text::laws::rejected_fen(&error, pieces.is_some());
+            notices.push(("fen", sentence));
+            match pieces {
+                Some(position) => position,
+                None => return LawGame::new(variant.start().clone()),
+            }
         }
         None => variant.start().clone(),
     };
@@ -411,6 +424,65 @@ mod tests {
             again.openings > opened.openings,
             "the page scrolls to the boards"
         );
+    }
+
+    #[test]
+    fn contradicting_parts_of_an_address_leave_the_others() {
+        let opened = page(&LawsAddress::parse(
+            "?law=alice&capture-board=near&choice=on",
+        ));
+        assert_eq!(opened.law.to_string(), "alice;capture-board=near");
+        assert_eq!(opened.variant().law(), &opened.law);
+        let (key, sentence) = &opened.notices[0];
+        assert_eq!((*key, opened.notices.len()), ("choice", 1));
+        assert!(sentence.contains("“choice” is left out"), "{sentence}");
+        let embedded = page(&LawsAddress {
+            name: Some("alice;capture-board=near;choice=on".to_owned()),
+            ..LawsAddress::default()
+        });
+        assert_eq!(embedded.law, opened.law);
+        assert_eq!(embedded.notices[0].0, "law");
+    }
+
+    #[test]
+    fn wrong_passed_squares_of_an_address_leave_pieces_and_moves() {
+        let board = "4k3/8/8/8/8/8/4P3/4K3";
+        for passed in ["e3e4", "zz", "a3,b3", "e8"] {
+            let fen = format!("{board} w - {passed} 0 1");
+            let opened = Rc::new(page(&LawsAddress {
+                fen: Some(fen.clone()),
+                moves: Some("e2e4,e8e7,e4e6".to_owned()),
+                ..LawsAddress::default()
+            }));
+            let start = &opened.session.game().positions()[0];
+            assert_eq!(opened.variant().fen(start), format!("{board} w - - 0 1"));
+            assert_eq!(opened.session.ply(), 2, "{passed}");
+            let keys: Vec<_> = opened.notices.iter().map(|(key, _)| *key).collect();
+            assert_eq!(keys, ["fen", "moves"]);
+            let (_, sentence) = &opened.notices[0];
+            assert!(sentence.contains("without passed squares"), "{sentence}");
+            assert_eq!(opened.rejected_fen.as_deref(), Some(&*fen));
+        }
+    }
+
+    #[test]
+    fn fen_that_is_no_position_stays_until_the_game_changes() {
+        let opened = Rc::new(page(&LawsAddress {
+            fen: Some("4k3/8 w".to_owned()),
+            moves: Some("e2e4".to_owned()),
+            ..LawsAddress::default()
+        }));
+        assert_eq!(opened.session.game().positions().len(), 1);
+        assert_eq!(opened.session.position(), opened.variant().start());
+        assert_eq!(opened.rejected_fen.as_deref(), Some("4k3/8 w"));
+        assert_eq!(opened.notices.len(), 1);
+        let flipped = opened.clone().reduce(LawsPageAction::Flip);
+        assert_eq!(flipped.rejected_fen, opened.rejected_fen);
+        let mv = opened.session.legal_moves()[0];
+        let played = LawsPageAction::Game(LawSessionAction::Play(mv));
+        assert_eq!(opened.clone().reduce(played).rejected_fen, None);
+        let again = opened.reduce(LawsPageAction::StartAgain);
+        assert_eq!(again.rejected_fen, None);
     }
 
     #[test]

@@ -23,7 +23,9 @@ mod ways;
 pub use alice::{alice_ruling_rule, alice_ruling_title};
 pub use announce::{describe_law_move, describe_law_square, law_square_label, law_status};
 pub use choice::{CAPTURE_EN_PASSANT, MOVE_ONLY, describe_choice};
-pub use errors::{law_error, law_fen_error, law_move_error, law_text_error};
+pub use errors::{
+    law_error, law_fen_error, law_move_error, law_text_error, part_left_out, rejected_fen,
+};
 pub use history::why_history_chose;
 pub use keys::{
     HELD, IN_CHECK, describe_held_law_piece, describe_last_law_move, describe_law_target,
@@ -73,6 +75,7 @@ pub const RULINGS: &str = "Rulings side by side";
 pub const RULING: &str = "Ruling";
 pub const ALLOWS_HERE: &str = "Captures that it allows here";
 pub const NO_CAPTURE: &str = "None";
+pub const LAST_ATTEMPT: &str = "The last attempt";
 pub const PARTING: &str =
     "Choose two rulings, and find a shortest game after which they allow different captures.";
 pub const FIND_PARTING: &str = "Find a shortest game";

@@ -7,7 +7,7 @@ use super::session::{LawSession, LawTransition};
 /// What the boards show in one state of a [`LawSession`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct LawBoardView {
-    /// The position, in the dialect of `docs/variants-fen.md`.
+    /// The position, in the dialect of `crates/variants/FEN.md`.
     pub fen: String,
     /// The pieces, and those that take part in the motion only.
     pub pieces: Vec<LawBoardPiece>,

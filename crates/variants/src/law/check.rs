@@ -138,6 +138,25 @@ pub enum LawError {
     },
 }
 
+impl LawError {
+    /// Returns the parts of which another value could cure the error, the likeliest first.
+    pub fn parts(&self) -> Vec<LawPart> {
+        match self {
+            LawError::EnPassantWithoutStep => vec![LawPart::Step, LawPart::EnPassant],
+            LawError::WithoutEnPassant(part) => vec![*part, LawPart::EnPassant],
+            LawError::StepLength { .. } => vec![LawPart::Step, LawPart::Board],
+            LawError::ChoiceForPawnsOnly => vec![LawPart::Choice, LawPart::By, LawPart::Landing],
+            LawError::PushBackAlongRank => vec![LawPart::Reach, LawPart::PushBack],
+            LawError::NeedsMirror(part) => vec![*part],
+            LawError::LandingWithoutFarBoard => vec![LawPart::Landing, LawPart::CaptureBoard],
+            LawError::UnknownKind => vec![LawPart::By],
+            LawError::Kinds | LawError::UnknownPromotion { .. } => Vec::new(),
+            LawError::Levels { .. } | LawError::CastlingFiles => vec![LawPart::Board],
+            LawError::Start { .. } => vec![LawPart::Start, LawPart::Board],
+        }
+    }
+}
+
 impl Display for LawError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

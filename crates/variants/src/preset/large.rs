@@ -77,15 +77,15 @@ pub(super) fn really_big() -> Law {
         castling: CastlingLaw::WithRook([
             CastlingFiles {
                 king: 8,
-                king_to: 10,
+                king_to: 14,
                 rook: 15,
-                rook_to: 9,
+                rook_to: 13,
             },
             CastlingFiles {
                 king: 8,
-                king_to: 6,
+                king_to: 2,
                 rook: 0,
-                rook_to: 7,
+                rook_to: 3,
             },
         ]),
         step: steps(6, StepOrigin::HomeRank),
@@ -94,7 +94,6 @@ pub(super) fn really_big() -> Law {
             "PPPPPPPPPPPPPPPP/RNWCBOAQKEFBCWNR"
         )
         .to_owned(),
-        our_reading: vec![OurReading::Castling],
         ..standard()
     }
 }

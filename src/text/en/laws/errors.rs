@@ -58,6 +58,12 @@ pub fn law_error(error: &LawError) -> String {
     }
 }
 
+/// Says that a part of a law in an address is left out, and why.
+pub fn part_left_out(part: LawPart, error: &LawError) -> String {
+    let key = part.key();
+    format!("{} The part “{key}” is left out here.", law_error(error))
+}
+
 fn levels_error(boards: BoardArrangement) -> &'static str {
     match boards {
         BoardArrangement::One => "This law is played on one board. Choose a size with one board.",
@@ -145,6 +151,16 @@ pub fn law_fen_error(error: &LawFenError) -> String {
         "At character {} of the FEN, {what}.",
         error.column
     ))
+}
+
+/// Says where the FEN of an address is wrong, and what is shown in its place.
+pub fn rejected_fen(error: &LawFenError, has_pieces: bool) -> String {
+    let shown = if has_pieces {
+        "The boards show its pieces without passed squares."
+    } else {
+        "The boards show the initial position."
+    };
+    format!("{} {shown}", law_fen_error(error))
 }
 
 fn fen_error_kind(kind: &LawFenErrorKind) -> String {

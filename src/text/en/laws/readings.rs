@@ -32,13 +32,13 @@ fn castling(name: LawName) -> &'static str {
             "The sources do not say where the pieces stand after castling. Here the king goes one square towards \
              the other piece, which takes the square that it left."
         }
-        LawName::ReallyBig => "The king castles over two squares.",
         LawName::Alice => {
             "To castle, king and rook need free squares of arrival on the other board."
         }
         LawName::Millennium3d => "Castling is as in chess, on the level where the side starts.",
         LawName::FiveD => "Castling is left out.",
         LawName::Standard
+        | LawName::ReallyBig
         | LawName::Berolina
         | LawName::Torpedo
         | LawName::TripleStep

@@ -37,7 +37,8 @@ pub fn law_summary(name: LawName) -> &'static str {
         }
         LawName::ReallyBig => {
             "One board of sixteen files and sixteen ranks. A pawn may go up to six squares with its first move. On \
-             the very next move a pawn may take it en passant, on any square that it passed."
+             the very next move a pawn may take it en passant, on any square that it passed. To castle, the rook goes \
+             as far as in chess, and the king to the square behind it."
         }
         LawName::Berolina => {
             "Chess in which pawns go diagonally forward and take straight ahead. A pawn may go two squares with its \
@@ -126,7 +127,8 @@ pub fn law_sources(name: LawName) -> &'static str {
              on the Chess Variant Pages."
         }
         LawName::ReallyBig => {
-            "By Ralph Betza, about 1996. Sources: Wikipedia’s article; programs that play the game."
+            "By Ralph Betza, about 1996. Sources: his page on the Chess Variant Pages; Wikipedia’s article; programs \
+             that play the game."
         }
         LawName::Berolina => {
             "By Edmund Nebermann, 1926. Sources: the rules of the sites vchess and BrainKing."
