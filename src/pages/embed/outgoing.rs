@@ -1,4 +1,6 @@
 //! The messages that an embed sends to its parent window, and their JSON. The fields are a contract with other sites.
+//!
+//! The JSON is written by hand: nine messages of fixed shape need no library, which every embed would load.
 
 use std::fmt::{self, Write};
 
