@@ -162,7 +162,7 @@ pub fn PawnGame(props: &PawnGameProps) -> Html {
 fn reduce(game: &PawnSession, action: PawnGameAction) -> PawnSession {
     match action {
         PawnGameAction::Play(action) => game.reduce(action),
-        PawnGameAction::Begin(choices) => game.restarted(choices.rules, choices.player),
+        PawnGameAction::Begin(choices) => game.restart(choices.rules, choices.player),
     }
 }
 
