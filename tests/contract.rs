@@ -1,7 +1,7 @@
 //! Pins the strings that embedding pages, teachers' lessons, assistive technology and tests rely on.
 //!
 //! The snapshot is `tests/contract.txt`. It is generated from the code's own tables and, where strings stand in markup
-//! or in `match` arms, from a scan of the sources.
+//! or in `match` arms, from a scan of the sources. `docs/contract.md` describes them for readers.
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,6 +19,7 @@ use course::progress::LessonStatus;
 use course::quiz::{
     Condition, Mastery, MasteryLevel, QuizMode, QuizQuestionKind, QuizQuestionStatus,
 };
+use in_passing::pages::embed::outgoing::ErrorCode;
 use in_passing::route::embed;
 use in_passing::settings::Setting;
 use rules::Color;
@@ -105,6 +106,14 @@ fn contract(root: &Path) -> String {
         section(&format!("setting {}", setting.key()), setting.choices());
     }
     section("embed key", &embed::KEYS);
+    // The fields of the commands to the frame have names of keys.
+    let codes = embed::KEYS.into_iter().map(ErrorCode::Invalid);
+    let codes = codes.chain([ErrorCode::Missing, ErrorCode::TooMany]);
+    let codes: Vec<String> = codes.map(|code| code.to_string()).collect();
+    section(
+        "error code",
+        &codes.iter().map(String::as_str).collect::<Vec<_>>(),
+    );
     section("address", &Color::ALL.map(Color::name));
     section("embed mode", &embed::EmbedMode::NAMES);
     section("embed controls", &embed::EmbedControls::NAMES);
@@ -130,15 +139,21 @@ fn contract(root: &Path) -> String {
     let package = sources(&root.join("static/scorm"), "js");
     lines.extend(literals("xAPI extension", &package, "urn:in-passing:"));
     lines.extend(names_after("record of a package", &package, "stored."));
+    let embed_scripts = sources(&root.join("static/embed"), "js");
+    lines.extend(names_after("error code", &embed_scripts, "code: \""));
+    let document = rust("src/browser/dom.rs");
+    lines.extend(names_after("data-app", &document, "set_app_state(\""));
     let scripts = ["static/embed", "static/scorm", "static/looks.js"];
     let scripts = scripts
         .iter()
         .flat_map(|path| sources(&root.join(path), "js"));
     let sheets = sources(&root.join("static/css"), "css");
+    let templates = sources(&root.join("static/html"), "html");
     let page: Vec<String> = rust("src")
         .into_iter()
         .chain(scripts)
         .chain(sheets)
+        .chain(templates)
         .collect();
     lines.extend(literals("storage key", &page, "in-passing."));
     lines.extend(tags(&rust("crates/course/src")));
@@ -284,7 +299,8 @@ fn attributes(sources: &[String]) -> BTreeSet<String> {
 
 /// Returns the functions of a file that return static strings, with these strings.
 fn name_functions(text: &str) -> BTreeMap<String, Vec<String>> {
-    let functions = text.split("\nfn ").chain(text.split("\npub fn ")).skip(1);
+    let starts = ["\nfn ", "\npub fn ", "\nconst fn ", "\npub const fn "];
+    let functions = starts.iter().flat_map(|start| text.split(start).skip(1));
     let functions = functions.filter_map(|function| {
         let (name, rest) = function.split_once('(')?;
         let (signature, body) = rest.split_once('{')?;

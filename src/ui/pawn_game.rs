@@ -10,7 +10,7 @@ pub mod values_panel;
 use std::rc::Rc;
 
 use course::{PawnSession, PawnSessionAction};
-use variants::pawn_game::PawnColor;
+use variants::pawn_game::{PawnColor, PawnGameOutcome};
 use variants::{BoardSquare, Side};
 use yew::prelude::*;
 
@@ -22,7 +22,7 @@ use crate::ui::control_button::{START_AGAIN_ICON, UNDO_ICON, control_button};
 use crate::ui::law_board::LawBoards;
 use crate::ui::notices::notices;
 use crate::ui::use_pure_reducer::use_pure_reducer;
-use choices::{ChoiceButtons, PawnGameChoices, pawn_color_name};
+use choices::{ChoiceButtons, PawnGameChoices};
 use solver::use_solver;
 use values_panel::{ValuesPanel, square_notes};
 
@@ -133,7 +133,7 @@ pub fn PawnGame(props: &PawnGameProps) -> Html {
             </div>
             <div class="text">
                 <div class="report">
-                    <p class="status-line" role="status" data-outcome={outcome_name(&game)}>
+                    <p class="status-line" role="status" data-outcome={game.outcome().map(outcome_name)}>
                         { strings::status(&game) }
                     </p>
                     <p class="verdict" role="status" aria-live="assertive">{ strings::refusal(&game) }</p>
@@ -162,12 +162,15 @@ pub fn PawnGame(props: &PawnGameProps) -> Html {
 fn reduce(game: &PawnSession, action: PawnGameAction) -> PawnSession {
     match action {
         PawnGameAction::Play(action) => game.reduce(action),
-        PawnGameAction::Begin(choices) => game.restarted(choices.rules, choices.player),
+        PawnGameAction::Begin(choices) => game.restart(choices.rules, choices.player),
     }
 }
 
-/// Returns the end of the game, for the attribute.
-fn outcome_name(game: &PawnSession) -> Option<&'static str> {
-    game.outcome()
-        .map(|outcome| outcome.winner().map_or("draw", pawn_color_name))
+/// Returns the value of `data-outcome`.
+fn outcome_name(outcome: PawnGameOutcome) -> &'static str {
+    match outcome.winner() {
+        Some(PawnColor::White) => "white",
+        Some(PawnColor::Black) => "black",
+        None => "draw",
+    }
 }

@@ -2,7 +2,8 @@
 //!
 //! - No circle of files: of two files that need each other's items, neither can be read alone.
 //! - No arrow up: a file uses its own floor and those below ([`rules::FLOORS`]), and no page uses another.
-//! - No type name with two meanings in the workspace. Yew components are types; private types may share a name.
+//! - No type name with two meanings in the workspace. Yew components are types; private types and those of tests
+//!   and benchmarks may share a name, but not that of a public type.
 //! - No word of [`rules::WORDS`].
 
 mod arrows;
@@ -38,14 +39,18 @@ pub fn run(options: &TidyOptions) -> Result<()> {
         violations.extend(arrows::check(&of_crate));
         modules.extend(of_crate);
     }
-    violations.extend(type_names::check(&modules));
+    let mut types = Vec::new();
     for path in WORDED.iter().flat_map(|folder| sources(&root.join(folder))) {
         let file = shown(&root, &path);
         let has_words = |it: &std::ffi::OsStr| WORDED_TYPES.iter().any(|known| it == *known);
         if path.extension().is_some_and(has_words) && !file.starts_with(TIDY) {
             violations.extend(words::check(&file, &files::read_text(&path)?));
         }
+        if path.extension().is_some_and(|it| it == "rs") {
+            types.extend(type_names::read(&file, &files::read_text(&path)?)?);
+        }
     }
+    violations.extend(type_names::check(&types));
     violations.sort();
     for Violation { file, line, what } in &violations {
         println!("{file}:{line}: {what}");

@@ -7,8 +7,8 @@ use rules::{Color, Move, Position};
 /// Writes a number of games, the same every time.
 pub fn write(games: u64, output: &mut impl Write) -> io::Result<()> {
     for number in 0..games {
-        let mut text = MoveText {
-            rng: SeededRng(
+        let mut text = GameText {
+            rng: GameRng(
                 0x9e37_79b9_7f4a_7c15 ^ (number + 1).wrapping_mul(0x2545_f491_4f6c_dd1d),
             ),
             words: String::new(),
@@ -52,12 +52,12 @@ fn write_wrapped(words: &str, output: &mut impl Write) -> io::Result<()> {
 }
 
 /// The moves of one game, separated by spaces.
-struct MoveText {
-    rng: SeededRng,
+struct GameText {
+    rng: GameRng,
     words: String,
 }
 
-impl MoveText {
+impl GameText {
     fn add_game(&mut self) {
         let plies = 40 + self.rng.below(100);
         self.add_line(&Position::initial(), plies, 0);
@@ -129,9 +129,9 @@ impl MoveText {
 }
 
 /// A seeded random number generator.
-struct SeededRng(u64);
+struct GameRng(u64);
 
-impl SeededRng {
+impl GameRng {
     fn below(&mut self, limit: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;

@@ -11,7 +11,7 @@ mod digest;
 use rules::pgn::{self, LenientGame, LenientReader};
 
 /// The record of python-chess about one game.
-struct Record<'a> {
+struct PythonChessRecord<'a> {
     round: &'a str,
     /// The digest of our reading that was compared.
     digest: &'a str,
@@ -22,13 +22,13 @@ struct Record<'a> {
     opportunities: usize,
 }
 
-fn records() -> Vec<Record<'static>> {
+fn records() -> Vec<PythonChessRecord<'static>> {
     let lines = include_str!("found_pgn/python-chess.txt").lines();
     let lines = lines.filter(|line| !line.starts_with('#'));
     let record = |line: &'static str| {
         let fields: Vec<&str> = line.split(' ').collect();
         let number = |index: usize| fields[index].parse().expect("a number");
-        Record {
+        PythonChessRecord {
             round: fields[0],
             digest: fields[1],
             moves: number(2),

@@ -8,7 +8,7 @@ use rules::Position;
 use rules::mate::{Budget, Problem, Prover, Variation};
 
 /// A problem with one key. For a mate in two, groups of defences with the mates after them.
-struct Composition {
+struct KnownComposition {
     by: &'static str,
     fen: &'static str,
     moves: u8,
@@ -16,22 +16,22 @@ struct Composition {
     play: &'static [(&'static str, &'static str)],
 }
 
-const COMPOSITIONS: &[Composition] = &[
-    Composition {
+const COMPOSITIONS: &[KnownComposition] = &[
+    KnownComposition {
         by: "F. Amelung, Düna-Zeitung 1897",
         fen: "7R/7p/5P1k/4PKpP/8/8/8/8 w - g6 0 1",
         moves: 2,
         key: "hxg6",
         play: &[("Kh5", "Rxh7#")],
     },
-    Composition {
+    KnownComposition {
         by: "P. Benkő, Games 1996",
         fen: "kbN5/n1p5/B1N5/PpK5/8/8/8/8 w - b6 0 1",
         moves: 2,
         key: "axb6",
         play: &[],
     },
-    Composition {
+    KnownComposition {
         by: "P. Benkő, Chess Life & Review 1976",
         fen: "2R5/3K1N2/8/3k1N2/1Pp1p2R/2n1b3/2BP4/6q1 w - - 0 1",
         moves: 2,
@@ -48,7 +48,7 @@ const COMPOSITIONS: &[Composition] = &[
             ("cxd3 e.p.", "Bb3#"),
         ],
     },
-    Composition {
+    KnownComposition {
         by: "L. Kubbel, Schweizerische Arbeiter-Schachzeitung 1937",
         fen: "3r4/8/6nB/bQn4p/3pp3/RB3k2/2P2NNP/6K1 w - - 0 1",
         moves: 2,
@@ -64,7 +64,7 @@ const COMPOSITIONS: &[Composition] = &[
             ("dxc3 e.p.", "Ne1#"),
         ],
     },
-    Composition {
+    KnownComposition {
         by: "L. Kubbel, Shakhmaty 1923",
         fen: "n2N4/p7/k7/3N4/p2P4/n1Q1b3/1P2R3/K4B2 w - - 0 1",
         moves: 2,
@@ -83,14 +83,14 @@ const COMPOSITIONS: &[Composition] = &[
             ("axb3 e.p.", "Ra2#"),
         ],
     },
-    Composition {
+    KnownComposition {
         by: "S. Loyd, La Stratégie 1867",
         fen: "5R2/1N3p2/3pk3/6PR/3Q4/B3K3/8/8 w - - 0 1",
         moves: 2,
         key: "Qg4+",
         play: &[("Ke7", "Bxd6#"), ("Ke5, Kd5", "Qe4#"), ("f5", "gxf6 e.p.#")],
     },
-    Composition {
+    KnownComposition {
         by: "S. Loyd, Seaforth Expositor 1868",
         fen: "4n1br/7Q/4p3/8/K1kp1pNR/1Np5/B1prP3/8 w - - 0 1",
         moves: 2,
@@ -106,14 +106,14 @@ const COMPOSITIONS: &[Composition] = &[
             ("fxe3 e.p., dxe3 e.p.", "Nxe3#"),
         ],
     },
-    Composition {
+    KnownComposition {
         by: "C. Mansfield, Devon and Exeter Gazette 1911",
         fen: "8/B2pK3/8/2P1k3/R2N1p2/1Pp2P2/2P5/8 w - - 0 1",
         moves: 2,
         key: "Ra5",
         play: &[("Kd5, Kxd4", "c6#"), ("d6", "cxd6#"), ("d5", "cxd6 e.p.#")],
     },
-    Composition {
+    KnownComposition {
         by: "C. Mansfield, The British Chess Magazine 1928",
         fen: "4N2r/5PBb/4P1k1/R7/6p1/K2N3q/n4P1r/1B6 w - - 0 1",
         moves: 2,
@@ -131,7 +131,7 @@ const COMPOSITIONS: &[Composition] = &[
             ("gxf3 e.p.", "Nf4#"),
         ],
     },
-    Composition {
+    KnownComposition {
         by: "C. Mansfield, L'Echiquier EP Ty. 1937",
         fen: "n2N4/pN1R4/pk1p2K1/2R5/4p1p1/4Q1q1/3P1P1b/1b3r2 w - - 0 1",
         moves: 2,
@@ -154,7 +154,7 @@ const COMPOSITIONS: &[Composition] = &[
             ("exf3 e.p.+", "Rf5#"),
         ],
     },
-    Composition {
+    KnownComposition {
         by: "C. Mansfield, Tidskrift för Schack 1939",
         fen: "3b3Q/3b4/1R2N2K/4pkpp/4p1p1/4r1r1/5P2/5N2 w - - 0 1",
         moves: 2,
@@ -175,14 +175,14 @@ const COMPOSITIONS: &[Composition] = &[
             ("exf3 e.p.", "Nxg3#"),
         ],
     },
-    Composition {
+    KnownComposition {
         by: "L. Kubbel, Shakhmaty 1925",
         fen: "8/r2p4/1P1k1P2/p2P3p/2p4P/2NbN3/K1PP2P1/3Q2B1 w - - 0 1",
         moves: 3,
         key: "Qf1",
         play: &[],
     },
-    Composition {
+    KnownComposition {
         by: "M. Vukcevich, StrateGems 1998",
         fen: "4K3/2Q5/2p1kNp1/2r5/6p1/2n5/b4PB1/8 w - - 0 1",
         moves: 3,
@@ -196,7 +196,7 @@ fn words(text: &str) -> BTreeSet<String> {
 }
 
 /// Asserts that each defence has exactly the listed mates.
-fn check_play(composition: &Composition, after: &Position, variations: &[Variation]) {
+fn check_play(composition: &KnownComposition, after: &Position, variations: &[Variation]) {
     let mut expected = BTreeMap::new();
     for (defences, mates) in composition.play {
         for defence in words(defences) {

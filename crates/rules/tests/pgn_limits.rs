@@ -330,7 +330,6 @@ fn hostile_streams_are_rejected_in_bounded_memory() {
 }
 
 #[test]
-#[ignore = "takes half a minute; run it with --release"]
 fn slow_hostile_streams_of_100_megabytes_are_rejected_in_bounded_memory() {
     check_hostile_streams(99 << 20);
 }

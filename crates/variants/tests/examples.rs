@@ -49,7 +49,7 @@ fn examples_accept_the_text_form_of_a_law() {
 }
 
 #[test]
-fn examples_report_invalid_lines() {
+fn law_examples_report_invalid_lines() {
     let variant = Variant::preset(LawName::Alice);
     for line in ["", "\"", "\u{0}", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"] {
         assert!(moves::answer(&variant, line).is_err(), "{line:?}");

@@ -1,6 +1,8 @@
 //! The messages that an embed sends to its parent window, and their JSON. The fields are a contract with other sites.
+//!
+//! The JSON is written by hand: nine messages of fixed shape need no library, which every embed would load.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use crate::host::{AnswerReport, PlaceReport};
 
@@ -34,15 +36,38 @@ pub enum OutgoingMessage {
     Complete(ScoreReport),
     /// The learner wants the embed to fill the window, or no longer. This is sent where it cannot fill the screen.
     Fullscreen { on: bool },
-    /// A key or a field is invalid, or the lesson is missing. The key is of the address, the field of a message.
+    /// Something that was asked for is invalid or missing.
     Error {
-        /// `bad-` and the key or the field, `missing`, or `too-many`.
-        code: String,
+        code: ErrorCode,
         /// The sentence that the embed shows.
         message: String,
     },
     /// The answer to a `state` command.
     State(StateReport),
+}
+
+/// What an error is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ErrorCode {
+    /// A key of the address or a field of a message is invalid.
+    Invalid(&'static str),
+    /// The lesson is missing.
+    Missing,
+    /// More messages arrive than the embed reads.
+    TooMany,
+}
+
+impl fmt::Display for ErrorCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Invalid(key) => {
+                f.write_str("bad-")?;
+                f.write_str(key)
+            }
+            Self::Missing => f.write_str("missing"),
+            Self::TooMany => f.write_str("too-many"),
+        }
+    }
 }
 
 /// A learner’s score.
@@ -114,7 +139,8 @@ impl OutgoingMessage {
                 data.flag("on", *on);
             }
             Self::Error { code, message } => {
-                data.text("code", code).text("message", message);
+                data.text("code", &code.to_string())
+                    .text("message", message);
             }
             Self::State(state) => {
                 data.text("mode", state.mode);
@@ -292,7 +318,7 @@ mod tests {
             ),
             (
                 OutgoingMessage::Error {
-                    code: "bad-theme".to_owned(),
+                    code: ErrorCode::Invalid("theme"),
                     message: "“pink”".to_owned(),
                 },
                 r#""type":"error","data":{"code":"bad-theme","message":"“pink”"}}"#,

@@ -12,7 +12,7 @@ use crate::browser::{date, parent_window};
 use crate::host::{HostReport, SharedLawReport};
 use crate::locale::LANGUAGE;
 use crate::pages::embed::incoming::{HostCommand, InvalidField};
-use crate::pages::embed::outgoing::{OutgoingMessage, ScoreReport, StateReport};
+use crate::pages::embed::outgoing::{ErrorCode, OutgoingMessage, ScoreReport, StateReport};
 use crate::pages::embed::reported::ReportLog;
 use crate::pages::embed::reported_board::ReportedBoard;
 use crate::pages::embed::reported_heights::ReportedHeights;
@@ -80,8 +80,8 @@ impl EmbedSession {
     }
 
     /// Reports a key of the address or a field of a message that is invalid.
-    pub fn report_invalid_field(&self, key: &str, sentence: &str) {
-        self.report_error(format!("bad-{key}"), sentence.to_owned());
+    pub fn report_invalid_field(&self, key: &'static str, sentence: &str) {
+        self.report_error(ErrorCode::Invalid(key), sentence.to_owned());
     }
 
     /// Reports that the embed is to fill the window, or no longer.
@@ -89,7 +89,7 @@ impl EmbedSession {
         self.send(&OutgoingMessage::Fullscreen { on });
     }
 
-    fn report_error(&self, code: String, message: String) {
+    fn report_error(&self, code: ErrorCode, message: String) {
         self.send(&OutgoingMessage::Error { code, message });
     }
 
@@ -165,7 +165,7 @@ impl EmbedSession {
             }
             HostReport::Missing(sentence) => {
                 self.is_loaded = true;
-                self.report_error("missing".to_owned(), sentence.clone());
+                self.report_error(ErrorCode::Missing, sentence.clone());
             }
             HostReport::Answer(answer) => self.send(&OutgoingMessage::Answer(answer.clone())),
             &HostReport::Completed { score, max, passed } => {
@@ -237,7 +237,7 @@ impl EmbedSession {
             Incoming::Message(message) => message,
             Incoming::RateLimited => {
                 self.report_error(
-                    "too-many".to_owned(),
+                    ErrorCode::TooMany,
                     text::embed::TOO_MANY_MESSAGES.to_owned(),
                 );
                 return None;

@@ -33,7 +33,7 @@ pub fn FenPanel(props: &FenPanelProps) -> Html {
                     let (name, when) = text::lab::convention(convention);
                     let fen = position.fen_with(convention);
                     html! {
-                        <div key={name} data-convention={name}>
+                        <div key={name} data-convention={convention_name(convention)}>
                             <dt>{ name }</dt>
                             <dd>
                                 <code>{ highlight_en_passant_field(&fen) }</code>
@@ -47,6 +47,15 @@ pub fn FenPanel(props: &FenPanelProps) -> Html {
                 (text::lab::copy_convention(convention), position.fen_with(convention))
             }).to_vec()} />
         </details>
+    }
+}
+
+/// Returns the value of `data-convention`.
+const fn convention_name(convention: EnPassantMode) -> &'static str {
+    match convention {
+        EnPassantMode::Always => "Always",
+        EnPassantMode::PseudoLegal => "X-FEN",
+        EnPassantMode::Legal => "Legal",
     }
 }
 

@@ -29,18 +29,19 @@ pub fn TaskPanel(props: &TaskPanelProps) -> Html {
     let (Some(task), Some(judged)) = (state.task, *judged) else {
         return html! {};
     };
-    let (name, sentence) = match judged {
-        Some(Ok(())) => ("done", strings::describe_done(task)),
-        Some(Err(reason)) => ("open", strings::describe_open(task, reason)),
-        None => ("open", strings::INVALID_POSITION.to_owned()),
+    let sentence = match judged {
+        Some(Ok(())) => strings::describe_done(task),
+        Some(Err(reason)) => strings::describe_open(task, reason),
+        None => strings::INVALID_POSITION.to_owned(),
     };
+    let is_done = matches!(judged, Some(Ok(())));
     // The address without a task shows the same position.
     let without_task = LabAddress {
         task: None,
         ..state.address()
     };
     html! {
-        <section class="lab-task" aria-labelledby="task-title" data-task={task.name()} data-state={name}>
+        <section class="lab-task" aria-labelledby="task-title" data-task={task.name()} data-state={state_name(is_done)}>
             <h2 id="task-title">{ strings::title(task) }</h2>
             <p>{ strings::describe_task(task) }</p>
             <p class="task-state" role="status">{ sentence }</p>
@@ -51,4 +52,9 @@ pub fn TaskPanel(props: &TaskPanelProps) -> Html {
             </p>
         </section>
     }
+}
+
+/// Returns the value of `data-state`.
+const fn state_name(is_done: bool) -> &'static str {
+    if is_done { "done" } else { "open" }
 }

@@ -96,7 +96,7 @@ impl LawsPageState {
         Self {
             law: variant.law().clone(),
             law_error: None,
-            session: self.session.reopened(variant, game),
+            session: self.session.reopen(variant, game),
             notices: Rc::default(),
             rejected_fen: None,
             example: None,
@@ -175,7 +175,7 @@ impl LawsPageState {
         let opened = Self::from_query(query, navigation_id);
         let (variant, game) = (opened.variant().clone(), opened.session.game().clone());
         Self {
-            session: self.session.reopened(variant, game),
+            session: self.session.reopen(variant, game),
             orientation: self.orientation,
             openings: self.openings,
             ..opened

@@ -87,6 +87,9 @@ fn fill_launch_page(template: &str, site: &Path, content: &Content) -> Result<St
 }
 
 /// Adds to the frame’s page the script that rewrites links to pages outside the package.
+///
+/// The page is changed as text, here and in [`with_policy`]: a package is made from a built site, where the values of
+/// the template are no longer known. A page without the place to change is an error.
 fn with_links(page: &str, web: Option<&str>) -> Result<String> {
     let at = page.find("<script").context("the frame has no script")?;
     let web = web.map_or_else(String::new, |web| {

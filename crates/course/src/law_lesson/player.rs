@@ -198,16 +198,16 @@ impl LawLessonPlayer {
     #[must_use]
     pub fn reduce(&self, action: LawLessonAction) -> Self {
         match action {
-            LawLessonAction::Player(action) => self.stepped(action),
-            LawLessonAction::Attempt(from, to) => self.attempted(from, to),
-            LawLessonAction::Choose(Some(mv)) => self.chosen(mv),
+            LawLessonAction::Player(action) => self.navigate(action),
+            LawLessonAction::Attempt(from, to) => self.attempt(from, to),
+            LawLessonAction::Choose(Some(mv)) => self.choose(mv),
             LawLessonAction::Choose(None) => self.with_session(LawSessionAction::CancelChoice),
-            LawLessonAction::Respond(says_yes) => self.responded(says_yes),
-            LawLessonAction::Hint => self.hinted(),
+            LawLessonAction::Respond(says_yes) => self.respond(says_yes),
+            LawLessonAction::Hint => self.give_hint(),
         }
     }
 
-    fn stepped(&self, action: PlayerAction) -> Self {
+    fn navigate(&self, action: PlayerAction) -> Self {
         let ply = self.session.ply();
         let next = Self {
             is_playing: false,
@@ -221,7 +221,7 @@ impl LawLessonPlayer {
                 let last = self.scene().game().moves().len();
                 next.with_session(LawSessionAction::GoTo(last))
             }
-            PlayerAction::Open(bookmark) => next.opened(bookmark),
+            PlayerAction::Open(bookmark) => next.open(bookmark),
             PlayerAction::TogglePlay if self.is_playing => next,
             PlayerAction::TogglePlay => {
                 let start = if self.is_at_end() {
@@ -259,7 +259,7 @@ impl LawLessonPlayer {
         !self.is_at_end() && self.open_question().is_none()
     }
 
-    fn opened(self, bookmark: Bookmark) -> Self {
+    fn open(self, bookmark: Bookmark) -> Self {
         let (scene, step) = locate(&self.lesson, bookmark);
         if scene == self.scene {
             return self.with_session(LawSessionAction::GoTo(step));
@@ -269,7 +269,7 @@ impl LawLessonPlayer {
             scene,
             session: self
                 .session
-                .reopened_at(shown.variant().clone(), shown.game().clone(), step),
+                .reopen_at(shown.variant().clone(), shown.game().clone(), step),
             ..self
         }
     }
@@ -293,7 +293,7 @@ impl LawLessonPlayer {
         moves.get(self.session.ply()).copied()
     }
 
-    fn attempted(&self, from: BoardSquare, to: BoardSquare) -> Self {
+    fn attempt(&self, from: BoardSquare, to: BoardSquare) -> Self {
         let Some(question) = self.open_question() else {
             return self.clone();
         };
@@ -304,11 +304,11 @@ impl LawLessonPlayer {
             (LawTask::May(_), _) => self.clone(),
             // The choice between several moves.
             (LawTask::Play, [_, _, ..]) => self.with_session(LawSessionAction::Attempt(from, to)),
-            (LawTask::Play, [mv]) => self.chosen(*mv),
-            (LawTask::Play, []) => self.judged(from, to, QuestionStatus::Wrong),
+            (LawTask::Play, [mv]) => self.choose(*mv),
+            (LawTask::Play, []) => self.judge(from, to, QuestionStatus::Wrong),
             (LawTask::Try(asked), _) => {
                 let is_asked = asked.from == from && asked.to == to;
-                self.judged(
+                self.judge(
                     from,
                     to,
                     if is_asked {
@@ -322,7 +322,7 @@ impl LawLessonPlayer {
     }
 
     /// Answers the question for a move with a legal one.
-    fn chosen(&self, mv: VariantMove) -> Self {
+    fn choose(&self, mv: VariantMove) -> Self {
         let asks_for_move = self
             .open_question()
             .is_some_and(|question| question.task() == LawTask::Play);
@@ -331,19 +331,19 @@ impl LawLessonPlayer {
         }
         if self.next_move() == Some(mv) {
             return self
-                .answered(QuestionStatus::Correct, None)
+                .record_response(QuestionStatus::Correct, None)
                 .with_session(LawSessionAction::Redo);
         }
-        self.judged(mv.from, mv.to, QuestionStatus::Wrong)
+        self.judge(mv.from, mv.to, QuestionStatus::Wrong)
     }
 
     /// Judges an attempt and counts it as a response.
-    fn judged(&self, from: BoardSquare, to: BoardSquare, status: QuestionStatus) -> Self {
-        self.answered(status, None)
+    fn judge(&self, from: BoardSquare, to: BoardSquare, status: QuestionStatus) -> Self {
+        self.record_response(status, None)
             .with_session(LawSessionAction::Judge(from, to))
     }
 
-    fn responded(&self, says_yes: bool) -> Self {
+    fn respond(&self, says_yes: bool) -> Self {
         let Some(LawTask::May(attempt)) = self.open_question().map(|question| question.task())
         else {
             return self.clone();
@@ -354,11 +354,11 @@ impl LawLessonPlayer {
         } else {
             QuestionStatus::Wrong
         };
-        self.answered(status, Some(says_yes))
+        self.record_response(status, Some(says_yes))
             .with_session(LawSessionAction::Judge(attempt.from, attempt.to))
     }
 
-    fn hinted(&self) -> Self {
+    fn give_hint(&self) -> Self {
         let Some((question, answer)) = self.question().filter(|(_, answer)| !answer.is_settled())
         else {
             return self.clone();
@@ -382,7 +382,7 @@ impl LawLessonPlayer {
     }
 
     /// Counts a response to the question of the step.
-    fn answered(&self, status: QuestionStatus, says_yes: Option<bool>) -> Self {
+    fn record_response(&self, status: QuestionStatus, says_yes: Option<bool>) -> Self {
         let Some((_, answer)) = self.question() else {
             return self.clone();
         };

@@ -67,13 +67,13 @@ mod tests {
         3... Bxd6 {Still? [%ask may exd6]} 4. d4 Nf6 *\n\n\
         [Scene \"Two\"]\n\n{Whose? [%ask play]} 1. c4 c5 *";
 
-    struct Visit {
+    struct LessonVisit {
         player: Player,
         session: QuestionSession,
         visited: VisitedNodes,
     }
 
-    impl Visit {
+    impl LessonVisit {
         fn new() -> Self {
             let lesson = Lesson::parse(PGN).lesson.expect("a lesson");
             Self {
@@ -132,17 +132,17 @@ mod tests {
 
     #[test]
     fn moves_after_the_first_question_are_hidden() {
-        assert_eq!(Visit::at(1).visible_moves(), "e4 e6 e5 e5 d5");
-        assert_eq!(Visit::at(5).visible_moves(), "e4 e6 e5 e5 d5");
+        assert_eq!(LessonVisit::at(1).visible_moves(), "e4 e6 e5 e5 d5");
+        assert_eq!(LessonVisit::at(5).visible_moves(), "e4 e6 e5 e5 d5");
         // Without a session no question is resolved.
-        let visit = Visit::at(5);
+        let visit = LessonVisit::at(5);
         let hidden = VisitedNodes::default().update(&visit.player, &QuestionSession::default());
         assert_eq!(hidden.iter().filter(|&&hidden| hidden).count(), 7);
     }
 
     #[test]
     fn foreseen_wrong_answer_shows_only_its_own_branch() {
-        let mut visit = Visit::at(5);
+        let mut visit = LessonVisit::at(5);
         visit.attempt(Square::D2, Square::D4);
         assert_eq!(visit.visible_moves(), "e4 e6 e5 e5 d5 d4 f5");
         visit.act(PlayerAction::Back);
@@ -154,12 +154,12 @@ mod tests {
     #[test]
     fn answered_question_shows_moves_up_to_the_next_question() {
         let answered = "e4 e6 e5 e5 d5 exd6 d4 f5 Bxd6";
-        let mut visit = Visit::at(5);
+        let mut visit = LessonVisit::at(5);
         visit.attempt(Square::E5, Square::D6);
         assert_eq!(visit.visible_moves(), answered);
         visit.act(PlayerAction::First);
         assert_eq!(visit.visible_moves(), answered, "at any position");
-        let mut visit = Visit::at(5);
+        let mut visit = LessonVisit::at(5);
         for _ in 0..2 {
             visit.apply(visit.session.give_hint(&visit.player));
         }
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn wrong_yes_or_no_keeps_the_continuation_hidden() {
-        let mut visit = Visit::at(7);
+        let mut visit = LessonVisit::at(7);
         visit.apply(visit.session.respond(&visit.player, Response::Yes));
         assert!(!visit.visible_moves().ends_with("Nf6"));
         visit.apply(visit.session.respond(&visit.player, Response::No));
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn passed_moves_stay_visible() {
-        let mut visit = Visit::at(6);
+        let mut visit = LessonVisit::at(6);
         let passed = "e4 e6 e5 e5 d5 exd6 d4 f5 Bxd6";
         assert_eq!(visit.visible_moves(), passed);
         visit.act(PlayerAction::First);
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn opening_a_bookmark_shows_the_moves_that_lead_there() {
-        let mut visit = Visit::new();
+        let mut visit = LessonVisit::new();
         visit.open(1, 1, 8);
         assert_eq!(
             visit.visible_moves(),
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn completed_scene_is_shown_whole() {
-        let mut visit = Visit::new();
+        let mut visit = LessonVisit::new();
         visit.act(PlayerAction::Last);
         assert_eq!(visit.visible_moves(), ALL);
         visit.act(PlayerAction::First);
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn scenes_are_hidden_independently() {
-        let mut visit = Visit::new();
+        let mut visit = LessonVisit::new();
         visit.act(PlayerAction::Last);
         visit.open(2, 1, 1);
         assert_eq!(visit.visible_moves(), "");

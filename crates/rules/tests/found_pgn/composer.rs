@@ -95,12 +95,12 @@ pub fn compose() -> Vec<u8> {
         for _ in 0..rng.below(3) {
             faults.push(FAULTS[rng.below(FAULTS.len())]);
         }
-        file.extend(Game::new(&mut rng, faults, number).compose());
+        file.extend(FaultyGame::new(&mut rng, faults, number).compose());
     }
     file
 }
 
-struct Game<'a> {
+struct FaultyGame<'a> {
     rng: &'a mut TestRng,
     faults: Vec<Fault>,
     number: usize,
@@ -108,9 +108,9 @@ struct Game<'a> {
     words: Vec<String>,
 }
 
-impl<'a> Game<'a> {
-    fn new(rng: &'a mut TestRng, faults: Vec<Fault>, number: usize) -> Game<'a> {
-        Game {
+impl<'a> FaultyGame<'a> {
+    fn new(rng: &'a mut TestRng, faults: Vec<Fault>, number: usize) -> FaultyGame<'a> {
+        FaultyGame {
             rng,
             faults,
             number,

@@ -9,14 +9,14 @@ use crate::board::view_model::BoardView;
 use crate::lab::AnalysisGame;
 
 /// A board and the state of its interaction.
-struct Board {
+struct TestedBoard {
     view: BoardView,
     targets: MoveTargets,
     brush: Option<ShapeColor>,
     interaction: Interaction,
 }
 
-impl Board {
+impl TestedBoard {
     fn new(fen: &str) -> Self {
         let position: Position = fen.parse().expect("a position");
         let lab = AnalysisGame::new(GameTree::new(position));
@@ -124,7 +124,7 @@ fn drag_click_and_keys_attempt_the_same_move() {
         (Square::D5, Square::E5),
     ] {
         for inputs in [drag(from, to), clicks(&[from, to]), keys(&[from, to])] {
-            let mut board = Board::new(EN_PASSANT);
+            let mut board = TestedBoard::new(EN_PASSANT);
             assert_eq!(board.play(&inputs), attempt(from, to), "{inputs:?}");
             assert_eq!(board.interaction, Interaction::Idle);
         }
@@ -134,7 +134,7 @@ fn drag_click_and_keys_attempt_the_same_move() {
 #[test]
 fn second_click_on_a_piece_deselects_it() {
     for inputs in [clicks(&[Square::E5; 2]), keys(&[Square::E5; 2])] {
-        let mut board = Board::new(EN_PASSANT);
+        let mut board = TestedBoard::new(EN_PASSANT);
         assert_eq!(board.play(&inputs), []);
         assert_eq!(board.interaction, Interaction::Idle);
     }
@@ -146,11 +146,11 @@ fn click_on_another_own_piece_selects_it_instead() {
         clicks(&[Square::E5, Square::A1]),
         keys(&[Square::E5, Square::A1]),
     ] {
-        let mut board = Board::new(EN_PASSANT);
+        let mut board = TestedBoard::new(EN_PASSANT);
         assert_eq!(board.play(&inputs), []);
         assert_eq!(board.interaction.selected(), Some(Square::A1));
     }
-    let mut board = Board::new(EN_PASSANT);
+    let mut board = TestedBoard::new(EN_PASSANT);
     let onto_own = drag(Square::A1, Square::E1);
     assert_eq!(
         board.play(&onto_own),
@@ -167,17 +167,17 @@ fn king_castles_onto_its_rook_if_legal() {
         keys(&[Square::E1, Square::H1]),
         drag(Square::E1, Square::G1),
     ] {
-        let mut board = Board::new(EN_PASSANT);
+        let mut board = TestedBoard::new(EN_PASSANT);
         assert_eq!(board.play(&inputs), attempt(Square::E1, Square::G1));
     }
-    let mut board = Board::new("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    let mut board = TestedBoard::new("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1");
     assert_eq!(board.play(&clicks(&[Square::E1, Square::H1])), []);
     assert_eq!(board.interaction.selected(), Some(Square::H1));
 }
 
 #[test]
 fn movement_below_the_threshold_is_a_click() {
-    let mut board = Board::new(EN_PASSANT);
+    let mut board = TestedBoard::new(EN_PASSANT);
     let small_move = BoardInput::Move {
         over: Some(Square::E6),
         distance_px: DRAG_THRESHOLD_PX - 1,
@@ -192,7 +192,7 @@ fn movement_below_the_threshold_is_a_click() {
 
 #[test]
 fn drag_within_the_square_keeps_the_selection() {
-    let mut board = Board::new(EN_PASSANT);
+    let mut board = TestedBoard::new(EN_PASSANT);
     board.play(&[press(Square::E5), move_to(Square::E5), release(Square::E5)]);
     assert_eq!(board.interaction.selected(), Some(Square::E5));
     board.play(&[press(Square::E5), move_to(Square::E5), release(Square::E5)]);
@@ -206,7 +206,7 @@ fn drag_within_the_square_keeps_the_selection() {
 #[test]
 fn drop_on_the_own_square_or_off_the_board_deselects() {
     for end in [release(Square::E5), RELEASE_AWAY] {
-        let mut board = Board::new(EN_PASSANT);
+        let mut board = TestedBoard::new(EN_PASSANT);
         let away = [
             press(Square::E5),
             move_to(Square::E6),
@@ -222,7 +222,7 @@ fn drop_on_the_own_square_or_off_the_board_deselects() {
 
 #[test]
 fn drop_target_follows_the_drag() {
-    let mut board = Board::new(EN_PASSANT);
+    let mut board = TestedBoard::new(EN_PASSANT);
     board.play(&[press(Square::E5), move_to(Square::E6)]);
     assert_eq!(board.interaction.drop_target(), Some(Square::E6));
     board.play(&[AWAY]);
@@ -237,7 +237,7 @@ fn drop_target_follows_the_drag() {
 
 #[test]
 fn press_on_a_target_changes_nothing_visible() {
-    let mut board = Board::new(EN_PASSANT);
+    let mut board = TestedBoard::new(EN_PASSANT);
     board.play(&click(Square::E5));
     let before = board.interaction.view();
     assert_eq!(before.selected, Some(Square::E5));
@@ -249,7 +249,7 @@ fn press_on_a_target_changes_nothing_visible() {
 
 #[test]
 fn click_released_elsewhere_attempts_nothing() {
-    let mut board = Board::new(EN_PASSANT);
+    let mut board = TestedBoard::new(EN_PASSANT);
     board.play(&click(Square::E5));
     assert_eq!(
         board.play(&[press(Square::D6), move_to(Square::C6), release(Square::C6)]),
@@ -269,7 +269,7 @@ fn promotion_is_asked_only_for_a_legal_target() {
         clicks(&[Square::C7, Square::D8]),
         keys(&[Square::C7, Square::D8]),
     ] {
-        let mut board = Board::new(PROMOTION);
+        let mut board = TestedBoard::new(PROMOTION);
         assert_eq!(board.play(&inputs), []);
         assert_eq!(board.interaction.promotion_square(), Some(Square::D8));
         assert_eq!(board.interaction.selected(), Some(Square::C7));
@@ -284,14 +284,14 @@ fn promotion_is_asked_only_for_a_legal_target() {
         );
         assert_eq!(board.interaction, Interaction::Idle);
     }
-    let mut board = Board::new(PROMOTION);
+    let mut board = TestedBoard::new(PROMOTION);
     let nowhere = drag(Square::C7, Square::B8);
     assert_eq!(board.play(&nowhere), attempt(Square::C7, Square::B8));
 }
 
 #[test]
 fn promotion_choice_is_ignored_without_a_promotion() {
-    let mut board = Board::new(PROMOTION);
+    let mut board = TestedBoard::new(PROMOTION);
     assert_eq!(board.play(&[BoardInput::ChoosePromotion(Role::Queen)]), []);
     board.play(&click(Square::C7));
     assert_eq!(board.play(&[BoardInput::ChoosePromotion(Role::Queen)]), []);
@@ -336,7 +336,7 @@ fn states() -> Vec<(Vec<BoardInput>, Option<ShapeColor>)> {
 #[test]
 fn escape_returns_to_idle_from_every_state() {
     for (inputs, brush) in states() {
-        let mut board = Board::new(PROMOTION);
+        let mut board = TestedBoard::new(PROMOTION);
         board.brush = brush;
         board.play(&inputs);
         assert_eq!(board.play(&[BoardInput::Escape]), [], "{inputs:?}");
@@ -348,7 +348,7 @@ fn escape_returns_to_idle_from_every_state() {
 #[test]
 fn cancelled_pointer_attempts_and_draws_nothing() {
     for (inputs, brush) in states() {
-        let mut board = Board::new(PROMOTION);
+        let mut board = TestedBoard::new(PROMOTION);
         board.brush = brush;
         board.play(&inputs);
         assert_eq!(board.play(&[BoardInput::Cancel]), [], "{inputs:?}");
@@ -358,7 +358,7 @@ fn cancelled_pointer_attempts_and_draws_nothing() {
         board.play(&[BoardInput::Cancel]);
         assert_eq!(board.interaction, cancelled, "{inputs:?}");
     }
-    let mut board = Board::new(PROMOTION);
+    let mut board = TestedBoard::new(PROMOTION);
     board.play(&[press(Square::C7), move_to(Square::E4), BoardInput::Cancel]);
     assert_eq!(board.interaction, Interaction::Idle, "the piece returns");
     board.play(&clicks(&[Square::C7]));
@@ -373,7 +373,7 @@ fn cancelled_pointer_attempts_and_draws_nothing() {
 #[test]
 fn position_change_deselects() {
     for (inputs, brush) in states() {
-        let mut board = Board::new(PROMOTION);
+        let mut board = TestedBoard::new(PROMOTION);
         board.brush = brush;
         board.play(&inputs);
         assert_eq!(board.play(&[BoardInput::PositionChanged]), [], "{inputs:?}");
@@ -384,7 +384,7 @@ fn position_change_deselects() {
 #[test]
 fn secondary_button_draws_arrows_and_circles() {
     for color in ShapeColor::ALL {
-        let mut board = Board::new(EN_PASSANT);
+        let mut board = TestedBoard::new(EN_PASSANT);
         let drag = [
             press_secondary(Square::E5, color),
             move_to(Square::D6),
@@ -407,7 +407,7 @@ fn secondary_button_draws_arrows_and_circles() {
 fn brush_draws_by_drag_clicks_and_keys() {
     let (from, to) = (Square::E5, Square::D6);
     for inputs in [drag(from, to), clicks(&[from, to]), keys(&[from, to])] {
-        let mut board = Board::new(EN_PASSANT).with_brush(ShapeColor::Blue);
+        let mut board = TestedBoard::new(EN_PASSANT).with_brush(ShapeColor::Blue);
         let arrow = Shape::new(from, to, ShapeColor::Blue);
         assert_eq!(
             board.play(&inputs),
@@ -417,7 +417,7 @@ fn brush_draws_by_drag_clicks_and_keys() {
         assert_eq!(board.interaction, Interaction::Idle);
     }
     for inputs in [clicks(&[from; 2]), keys(&[from; 2])] {
-        let mut board = Board::new(EN_PASSANT).with_brush(ShapeColor::Blue);
+        let mut board = TestedBoard::new(EN_PASSANT).with_brush(ShapeColor::Blue);
         let circle = Shape::new(from, from, ShapeColor::Blue);
         assert_eq!(board.play(&inputs[..inputs.len() / 2]), []);
         assert_eq!(
@@ -436,18 +436,18 @@ fn brush_draws_by_drag_clicks_and_keys() {
 fn click_or_key_on_an_empty_square_clears_shapes() {
     for inputs in [clicks(&[Square::E4]), keys(&[Square::E4])] {
         assert_eq!(
-            Board::new(EN_PASSANT).play(&inputs),
+            TestedBoard::new(EN_PASSANT).play(&inputs),
             [BoardEvent::ClearShapes]
         );
     }
-    let mut board = Board::new(EN_PASSANT);
+    let mut board = TestedBoard::new(EN_PASSANT);
     assert_eq!(board.play(&[press(Square::E4), move_to(Square::E3)]), []);
     assert_eq!(board.play(&[release(Square::E3)]), []);
 }
 
 #[test]
 fn touch_scroll_is_blocked_on_and_next_to_pieces_of_the_side_to_move() {
-    let board = Board::new(EN_PASSANT);
+    let board = TestedBoard::new(EN_PASSANT);
     for square in [
         Square::E5,
         Square::E6,
@@ -469,7 +469,7 @@ fn touch_scroll_is_blocked_on_and_next_to_pieces_of_the_side_to_move() {
         assert!(!board.context().blocks_touch_scroll(square), "{square}");
     }
     // The pawn on e5 is pinned and has no legal move, but it can be tried.
-    let pinned = Board::new("4k3/8/8/2K1P1q1/8/8/8/8 w - - 0 1");
+    let pinned = TestedBoard::new("4k3/8/8/2K1P1q1/8/8/8/8 w - - 0 1");
     assert_eq!(pinned.targets.from(Square::E5).count(), 0);
     assert!(pinned.context().blocks_touch_scroll(Square::E5));
     assert!(!pinned.context().blocks_touch_scroll(Square::G5));

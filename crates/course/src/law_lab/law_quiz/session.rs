@@ -283,7 +283,7 @@ impl LawQuizBoard {
         };
         let last = game.take_back();
         let opened = match before {
-            Some(before) => before.session.reopened(variant, game),
+            Some(before) => before.session.reopen(variant, game),
             None => LawSession::new(variant, game),
         };
         let session = match last {
@@ -300,7 +300,7 @@ impl LawQuizBoard {
     fn answering(&self, question: &LawQuizQuestion) -> Self {
         let law: QuizLaw = question.deciding_law();
         let case = question.case(law);
-        let opened = self.session.reopened(Rc::new(law.variant()), case.game);
+        let opened = self.session.reopen(Rc::new(law.variant()), case.game);
         Self {
             session: opened.reduce(LawSessionAction::Attempt(case.from, case.to)),
             ..self.clone()

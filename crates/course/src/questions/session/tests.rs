@@ -12,12 +12,12 @@ const PGN: &str = "1. e4 e6 2. e5 d5 {Take it. [%ask play] [%hint It went over d
     3. exd6 (3. d4 {The right lapses.} f5 {Now? [%ask play]} 4. exf6) (3. Nf3 {Well, too. [%right]}) \
     3... Bxd6 {Still? [%ask may d7] [%no Indeed.]} 4. d4 {Try it. [%ask try Bxh1]} Nf6 *";
 
-struct Visit {
+struct LessonVisit {
     player: Player,
     session: QuestionSession,
 }
 
-impl Visit {
+impl LessonVisit {
     fn at(step: usize) -> Self {
         Self::of(PGN, step)
     }
@@ -85,7 +85,7 @@ const QUESTION_STEP: usize = 5;
 
 #[test]
 fn correct_move_is_played_and_resolves_the_question() {
-    let mut visit = Visit::at(QUESTION_STEP);
+    let mut visit = LessonVisit::at(QUESTION_STEP);
     assert_eq!(visit.status(), QuestionStatus::Open);
     assert!(visit.session.is_open(&visit.player));
     visit.attempt(Square::E5, Square::D6);
@@ -99,7 +99,7 @@ fn correct_move_is_played_and_resolves_the_question() {
 
 #[test]
 fn foreseen_move_shows_its_branch_and_leaves_the_question_open() {
-    let mut visit = Visit::at(QUESTION_STEP);
+    let mut visit = LessonVisit::at(QUESTION_STEP);
     visit.attempt(Square::D2, Square::D4);
     assert_eq!(visit.san(), "d4");
     assert_eq!(visit.status(), QuestionStatus::Wrong);
@@ -112,7 +112,7 @@ fn foreseen_move_shows_its_branch_and_leaves_the_question_open() {
 
 #[test]
 fn variation_marked_right_is_correct() {
-    let mut visit = Visit::at(QUESTION_STEP);
+    let mut visit = LessonVisit::at(QUESTION_STEP);
     visit.attempt(Square::G1, Square::F3);
     assert_eq!(
         (visit.san().as_str(), visit.status()),
@@ -126,7 +126,7 @@ fn other_attempts_bounce_and_are_marked() {
         (Square::E5, Square::F6, 4), // the pawn beside, the square it passed, and where a pawn would have to stand
         (Square::A2, Square::A3, 1), // legal, but not the answer
     ] {
-        let mut visit = Visit::at(QUESTION_STEP);
+        let mut visit = LessonVisit::at(QUESTION_STEP);
         visit.attempt(from, to);
         let promotion = None;
         let attempt = Attempt {
@@ -153,7 +153,7 @@ fn other_attempts_bounce_and_are_marked() {
 
 #[test]
 fn hints_go_from_text_to_squares_to_the_answer() {
-    let mut visit = Visit::at(QUESTION_STEP);
+    let mut visit = LessonVisit::at(QUESTION_STEP);
     visit.hint();
     assert_eq!(visit.current().hint, LessonHint::Text);
     visit.hint();
@@ -176,7 +176,7 @@ fn hints_go_from_text_to_squares_to_the_answer() {
 
 #[test]
 fn first_hint_shows_squares_where_the_lesson_has_no_hint() {
-    let mut visit = Visit::at(7);
+    let mut visit = LessonVisit::at(7);
     assert!(visit.session.hides_legality(&visit.player));
     visit.hint();
     assert_eq!(visit.current().hint, LessonHint::Squares);
@@ -193,7 +193,7 @@ fn first_hint_shows_squares_where_the_lesson_has_no_hint() {
 
 #[test]
 fn yes_and_no_are_judged_in_place() {
-    let mut visit = Visit::at(7);
+    let mut visit = LessonVisit::at(7);
     assert_eq!(visit.current().is_move_legal(), None);
     visit.respond(Response::Yes);
     assert_eq!(visit.status(), QuestionStatus::Wrong);
@@ -208,9 +208,9 @@ fn yes_and_no_are_judged_in_place() {
 
 #[test]
 fn illegal_move_that_is_asked_for_bounces_and_is_correct() {
-    let mut visit = Visit::at(8);
+    let mut visit = LessonVisit::at(8);
     let shown = {
-        let mut other = Visit::at(8);
+        let mut other = LessonVisit::at(8);
         other.hint();
         other.hint();
         other.session.bounced_move(&other.player)
@@ -223,7 +223,7 @@ fn illegal_move_that_is_asked_for_bounces_and_is_correct() {
 
 #[test]
 fn autoplay_pauses_only_at_open_questions() {
-    let mut visit = Visit::at(QUESTION_STEP - 1);
+    let mut visit = LessonVisit::at(QUESTION_STEP - 1);
     visit.act(PlayerAction::TogglePlay);
     visit.act(PlayerAction::Tick);
     assert!(!visit.player.is_playing());
@@ -234,7 +234,7 @@ fn autoplay_pauses_only_at_open_questions() {
     assert!(visit.player.is_playing());
     assert_eq!(visit.session, QuestionSession::default());
 
-    let mut visit = Visit::at(QUESTION_STEP);
+    let mut visit = LessonVisit::at(QUESTION_STEP);
     visit.attempt(Square::E5, Square::D6);
     visit.act(PlayerAction::First);
     visit.act(PlayerAction::TogglePlay);
@@ -250,7 +250,7 @@ fn autoplay_pauses_only_at_open_questions() {
 
 #[test]
 fn attempt_stops_autoplay() {
-    let mut visit = Visit::at(QUESTION_STEP);
+    let mut visit = LessonVisit::at(QUESTION_STEP);
     visit.act(PlayerAction::TogglePlay);
     visit.attempt(Square::E5, Square::F6);
     assert!(!visit.player.is_playing());
@@ -258,7 +258,7 @@ fn attempt_stops_autoplay() {
 
 #[test]
 fn next_passes_every_question() {
-    let mut visit = Visit::at(1);
+    let mut visit = LessonVisit::at(1);
     while !visit.player.is_at_end() {
         visit.act(PlayerAction::Next);
     }
@@ -268,7 +268,7 @@ fn next_passes_every_question() {
 
 #[test]
 fn question_in_a_branch_has_its_own_record() {
-    let mut visit = Visit::at(QUESTION_STEP);
+    let mut visit = LessonVisit::at(QUESTION_STEP);
     visit.attempt(Square::D2, Square::D4);
     visit.act(PlayerAction::Next);
     assert_eq!(visit.status(), QuestionStatus::Open);
@@ -293,7 +293,7 @@ fn guess_reveals_the_played_move_whether_correct_or_not() {
         (DECLINED, Response::Yes, QuestionStatus::Shown),
         (DECLINED, Response::No, QuestionStatus::Correct),
     ] {
-        let mut visit = Visit::of(pgn, QUESTION_STEP);
+        let mut visit = LessonVisit::of(pgn, QUESTION_STEP);
         assert_eq!(visit.status(), QuestionStatus::Open);
         assert!(
             !visit.session.hides_legality(&visit.player),
@@ -315,7 +315,7 @@ fn guess_reveals_the_played_move_whether_correct_or_not() {
 
 #[test]
 fn hint_reveals_the_played_move_without_a_guess() {
-    let mut visit = Visit::of(DECLINED, QUESTION_STEP);
+    let mut visit = LessonVisit::of(DECLINED, QUESTION_STEP);
     assert!(visit.current().is_last_hint());
     visit.hint();
     assert_eq!(visit.status(), QuestionStatus::Shown);
@@ -330,11 +330,11 @@ fn scene_is_completed_by_a_step_to_its_end_with_no_open_question() {
     let ends_open = "1. e4 e6 2. e5 d5 3. Nf3 a6 {Still? [%ask may exd6]} *";
     for (pgn, is_open) in [(PGN, false), (ends_open, true)] {
         let lesson = Lesson::parse(pgn).lesson.expect("a lesson");
-        let mut visit = Visit {
+        let mut visit = LessonVisit {
             player: Player::new(Rc::new(lesson)),
             session: QuestionSession::default(),
         };
-        let has_completed = |visit: &Visit| visit.session.has_completed_scene(&visit.player);
+        let has_completed = |visit: &LessonVisit| visit.session.has_completed_scene(&visit.player);
         visit.act(PlayerAction::Last);
         assert!(!has_completed(&visit), "a jump to the end of {pgn}");
         visit.act(PlayerAction::Back);
@@ -352,7 +352,7 @@ fn scene_is_completed_by_a_step_to_its_end_with_no_open_question() {
 
 #[test]
 fn end_of_a_branch_does_not_complete_the_scene() {
-    let mut visit = Visit::at(QUESTION_STEP);
+    let mut visit = LessonVisit::at(QUESTION_STEP);
     visit.attempt(Square::G1, Square::F3);
     assert!(visit.player.is_at_end());
     assert!(!visit.session.has_completed_scene(&visit.player));
@@ -360,7 +360,7 @@ fn end_of_a_branch_does_not_complete_the_scene() {
 
 #[test]
 fn missed_chances_are_stored_with_the_wrong_move() {
-    let mut visit = Visit::at(QUESTION_STEP);
+    let mut visit = LessonVisit::at(QUESTION_STEP);
     visit.hint();
     visit.hint();
     visit.attempt(Square::A2, Square::A4);
@@ -377,7 +377,7 @@ fn missed_chances_are_stored_with_the_wrong_move() {
 
 #[test]
 fn question_for_a_move_hides_the_right_until_the_second_hint() {
-    let mut visit = Visit::at(QUESTION_STEP);
+    let mut visit = LessonVisit::at(QUESTION_STEP);
     let view = visit.player.view();
     assert!(view.hides_legality);
     assert_eq!(view.en_passant_right, None);
@@ -404,7 +404,7 @@ fn question_for_a_move_hides_the_right_until_the_second_hint() {
 
 #[test]
 fn question_for_a_move_shows_the_right_once_it_is_answered() {
-    let mut visit = Visit::at(QUESTION_STEP);
+    let mut visit = LessonVisit::at(QUESTION_STEP);
     visit.attempt(Square::E5, Square::D6);
     assert!(!visit.session.hides_lapse(&visit.player));
     visit.act(PlayerAction::Back);
@@ -413,7 +413,7 @@ fn question_for_a_move_shows_the_right_once_it_is_answered() {
 
 #[test]
 fn question_whether_a_move_is_legal_shows_legality_from_the_first_answer_on() {
-    let mut visit = Visit::at(QUESTION_STEP);
+    let mut visit = LessonVisit::at(QUESTION_STEP);
     visit.attempt(Square::E5, Square::D6);
     visit.act(PlayerAction::Next);
     assert!(visit.session.hides_legality(&visit.player));

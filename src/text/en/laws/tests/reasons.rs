@@ -27,7 +27,7 @@ fn rows() -> impl Iterator<Item = &'static ReasonRow> {
 }
 
 #[test]
-fn every_reason_has_its_text() {
+fn every_law_reason_has_its_text() {
     for (law, fen, moves, attempt, name, expected) in rows() {
         let (verdict, text) = describe(law, fen, moves, attempt);
         let mut reasons = verdict.plain.iter().chain(&verdict.en_passant);
@@ -44,7 +44,7 @@ fn every_reason_has_its_text() {
 }
 
 #[test]
-fn reason_texts_are_complete_and_distinct() {
+fn law_reason_texts_are_complete_and_distinct() {
     let names: BTreeSet<&str> = rows().map(|row| row.4).collect();
     assert_eq!(names, BTreeSet::from(LawReason::NAMES));
     let sentences: BTreeSet<&str> = rows().map(|row| row.5).collect();
