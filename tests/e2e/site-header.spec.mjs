@@ -126,12 +126,16 @@ test("a document has the header of the app, and works without the program @base"
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("an address without a page has a title of its own, and leads on", async ({ page }) => {
-  await open(page, "no/such/page");
-  await expect(page).toHaveTitle(/^There is no such page/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await section(page, "Practise").click();
-  await expect(page).toHaveTitle(/^Quiz/);
+test.describe("an address without a page", () => {
+  test.use({ allowed: /404/ });
+
+  test("has a title of its own, and leads on", async ({ page }) => {
+    await open(page, "no/such/page");
+    await expect(page).toHaveTitle(/^There is no such page/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await section(page, "Practise").click();
+    await expect(page).toHaveTitle(/^Quiz/);
+  });
 });
 
 test("while the program loads, the board's place is shown, and after eight seconds what to do", async ({ page }) => {

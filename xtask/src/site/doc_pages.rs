@@ -9,23 +9,24 @@ use super::site_files::Site;
 use super::style_sheets::Sheets;
 use crate::{files, paths};
 
-/// The published documents. The footer of each page links to most of them (`src/ui/site_footer.rs`).
-const DOCUMENTS: [&str; 8] = [
-    "authoring",
-    "embedding",
-    "hosting",
-    "lab-tasks",
-    "lesson-format",
-    "scorm",
-    "sources",
-    "variants-fen",
+/// The published documents by the name of their page. The footer of each page links to most of them
+/// (`src/ui/site_footer.rs`).
+const DOCUMENTS: [(&str, &str); 8] = [
+    ("authoring", "docs/authoring.md"),
+    ("embedding", "docs/embedding.md"),
+    ("hosting", "docs/hosting.md"),
+    ("lab-tasks", "docs/lab-tasks.md"),
+    ("lesson-format", "docs/lesson-format.md"),
+    ("scorm", "docs/scorm.md"),
+    ("sources", "docs/sources.md"),
+    ("variants-fen", "crates/variants/FEN.md"),
 ];
 
 /// Adds a page for each document, at `docs/<name>/`.
 pub fn add(site: &mut Site, pages: &Pages, sheets: &Sheets) -> Result<()> {
-    for name in DOCUMENTS {
-        let markdown = files::read_text(&paths::root().join(format!("docs/{name}.md")))?;
-        let document = Document::from_markdown(name, &markdown);
+    for (name, path) in DOCUMENTS {
+        let markdown = files::read_text(&paths::root().join(path))?;
+        let document = Document::from_markdown(path, &markdown);
         let title = document.title.context("a document begins with a heading")?;
         let page = context! {
             base => "../../",
@@ -54,8 +55,8 @@ struct Document {
 }
 
 impl Document {
-    /// Converts the Markdown of the document with this name.
-    fn from_markdown(name: &str, markdown: &str) -> Self {
+    /// Converts the Markdown of the file at a path.
+    fn from_markdown(path: &str, markdown: &str) -> Self {
         let mut events: Vec<Event> = Parser::new_ext(markdown, Options::ENABLE_TABLES).collect();
         let mut document = Self::default();
         for index in 0..events.len() {
@@ -77,7 +78,7 @@ impl Document {
                 }
             }
         }
-        rewrite_links(name, &mut events);
+        rewrite_links(path, &mut events);
         html::push_html(&mut document.body, events.into_iter());
         document
     }
@@ -109,11 +110,11 @@ fn heading_id(text: &str) -> String {
 }
 
 /// Makes links between documents lead to their pages. A link to another file of the repository becomes plain text.
-fn rewrite_links(name: &str, events: &mut Vec<Event>) {
+fn rewrite_links(path: &str, events: &mut Vec<Event>) {
     let mut keeps_end = Vec::new();
     events.retain_mut(|event| match event {
         Event::Start(Tag::Link { dest_url, .. }) => {
-            let address = page_address(name, dest_url);
+            let address = page_address(path, dest_url);
             keeps_end.push(address.is_some());
             if let Some(address) = &address {
                 *dest_url = CowStr::from(address.clone());
@@ -125,24 +126,37 @@ fn rewrite_links(name: &str, events: &mut Vec<Event>) {
     });
 }
 
-/// Returns where a link of a document leads on the site, from the site's base; `None` if the site has no such page.
-fn page_address(name: &str, link: &str) -> Option<String> {
+/// Returns where a link of the file at a path leads on the site, from the site's base; `None` if the site has no such page.
+fn page_address(path: &str, link: &str) -> Option<String> {
     if link.contains("://") {
         return Some(link.to_owned());
     }
     let (file, id) = link.split_once('#').unwrap_or((link, ""));
-    let document = match file {
-        "" => name,
-        file => file.strip_suffix(".md")?,
+    let target = if file.is_empty() {
+        path.to_owned()
+    } else {
+        resolve(path, file)
     };
+    let (name, _) = DOCUMENTS.iter().find(|(_, path)| *path == target)?;
     let id = if id.is_empty() {
         String::new()
     } else {
         format!("#{id}")
     };
-    DOCUMENTS
-        .contains(&document)
-        .then(|| format!("docs/{document}/{id}"))
+    Some(format!("docs/{name}/{id}"))
+}
+
+/// Returns the path that a link leads to from the file at a path.
+fn resolve(path: &str, link: &str) -> String {
+    let mut parts: Vec<&str> = path.split('/').collect();
+    parts.pop();
+    for part in link.split('/') {
+        match part {
+            ".." => drop(parts.pop()),
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
 }
 
 #[cfg(test)]
@@ -152,7 +166,7 @@ mod tests {
     #[test]
     fn document_has_title_description_and_headings_with_ids() {
         let document = Document::from_markdown(
-            "embedding",
+            "docs/embedding.md",
             "# Embedding `it`\n\nOne line\nof text.\n\n## The `<tag>`, and more\n",
         );
         assert_eq!(document.title.unwrap(), "Embedding it");
@@ -166,29 +180,32 @@ mod tests {
 
     #[test]
     fn links_lead_to_pages_and_others_become_text() {
-        let markdown = "[a](hosting.md) [b](lesson-format.md#claims) [c](../src/lib.rs) [d](https://yew.rs) [e](#own)";
-        let html = Document::from_markdown("scorm", markdown).body;
+        let markdown = "[a](hosting.md) [b](lesson-format.md#claims) [c](../src/lib.rs) [d](https://yew.rs) [e](#own) \
+                        [f](../crates/variants/FEN.md)";
+        let html = Document::from_markdown("docs/scorm.md", markdown).body;
         assert_eq!(
             html,
             "<p><a href=\"docs/hosting/\">a</a> <a href=\"docs/lesson-format/#claims\">b</a> c \
-             <a href=\"https://yew.rs\">d</a> <a href=\"docs/scorm/#own\">e</a></p>\n"
+             <a href=\"https://yew.rs\">d</a> <a href=\"docs/scorm/#own\">e</a> \
+             <a href=\"docs/variants-fen/\">f</a></p>\n"
         );
     }
 
     #[test]
     fn links_between_published_documents_lead_to_headings() {
         let read = |name: &str| {
-            let path = paths::root().join(format!("docs/{name}.md"));
-            Document::from_markdown(name, &files::read_text(&path).unwrap()).body
+            let (_, path) = DOCUMENTS.iter().find(|(known, _)| *known == name).unwrap();
+            let text = files::read_text(&paths::root().join(path)).unwrap();
+            Document::from_markdown(path, &text).body
         };
-        for name in DOCUMENTS {
+        for (name, path) in DOCUMENTS {
             for link in read(name).split("href=\"docs/").skip(1) {
                 let (address, _) = link.split_once('"').unwrap();
                 let (document, id) = address.split_once("/#").unwrap_or((address, ""));
                 let target = read(document.trim_end_matches('/'));
                 assert!(
                     id.is_empty() || target.contains(&format!("id=\"{id}\"")),
-                    "docs/{name}.md: {link}"
+                    "{path}: {link}"
                 );
             }
         }
