@@ -33,7 +33,7 @@ impl Section {
         match route {
             Route::Lesson(address) => Some(match address.source {
                 LessonSource::External(_) => Self::MyGame,
-                _ => Self::Learn,
+                LessonSource::Site(_) => Self::Learn,
             }),
             Route::Course => Some(Self::Learn),
             Route::OpenPgn => Some(Self::MyGame),

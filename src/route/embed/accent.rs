@@ -72,18 +72,20 @@ impl Accent {
 impl Rgb {
     /// Parses three or six hexadecimal digits.
     fn parse(digits: &str) -> Option<Self> {
-        let mut values = [0; 6];
-        let step = match digits.len() {
-            3 => 2,
-            6 => 1,
+        let length = match digits.len() {
+            3 => 1,
+            6 => 2,
             _ => return None,
         };
-        for (index, value) in values.iter_mut().enumerate() {
-            let digit = *digits.as_bytes().get(index / step)?;
-            *value = u8::try_from(char::from(digit).to_digit(16)?).ok()?;
+        let mut values = [0; 3];
+        for (value, part) in values.iter_mut().zip(digits.as_bytes().chunks(length)) {
+            // A single digit stands for two equal ones.
+            for digit in part.iter().cycle().take(2) {
+                let digit = u8::try_from(char::from(*digit).to_digit(16)?).ok()?;
+                *value = *value * 16 + digit;
+            }
         }
-        let [a, b, c, d, e, f] = values;
-        Some(Self([a * 16 + b, c * 16 + d, e * 16 + f]))
+        Some(Self(values))
     }
 
     /// Returns the colour, mixed with as little of `toward` as gives it a contrast on a ground.
