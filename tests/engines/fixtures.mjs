@@ -47,6 +47,29 @@ export const test = base.extend({
     });
     server.close();
   },
+  /** Serves the site once more, where each file whose name matches the pattern fails at its first request. */
+  failOnce: async ({ visit }, use) => {
+    const { root } = visit;
+    let pattern;
+    const failed = new Set();
+    const server = await startServer(async (request, response) => {
+      const [name] = pattern.exec(request.url) ?? [];
+      if (name && !failed.has(name)) {
+        failed.add(name);
+        return response.writeHead(500).end("later");
+      }
+      const answer = await fetch(new URL(request.url, root), { headers: { "Accept-Encoding": "identity" } });
+      const headers = new Headers(answer.headers);
+      for (const name of ["Connection", "Keep-Alive", "Transfer-Encoding"]) headers.delete(name);
+      response.writeHead(answer.status, [...headers].flat()).end(Buffer.from(await answer.arrayBuffer()));
+    });
+    await use((files) => {
+      pattern = files;
+      visit.root = server.address;
+      return failed;
+    });
+    server.close();
+  },
   /** A visit to the site in a window of usual size, with nothing stored. */
   visit: async ({ window }, use, { project, retry, testId }) => {
     const driverError = join(project.outputDir, `${testId}-driver-error`);
