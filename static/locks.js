@@ -15,6 +15,9 @@ const COPIES = "copies";
  */
 const MAX_COPY_AGE_MS = 60_000;
 
+/** How long the database may take to answer, in milliseconds: a browser at fault never answers, and all tabs wait. */
+const ANSWER_TIMEOUT_MS = 5_000;
+
 /** @typedef {{ revision: number, text: string, storedAt: number }} Copy */
 
 /**
@@ -31,54 +34,62 @@ const finish = (request) =>
   });
 
 /**
- * Opens the store of the copies for one transaction, and calls `use` with it. A copy is a precaution, so a browser without
- * the database goes on without it.
+ * Opens the store of the copies for one transaction, and calls `use` with it.
  *
  * @template T
  * @param {IDBTransactionMode} mode
  * @param {(copies: IDBObjectStore) => IDBRequest<T>} use
- * @returns {Promise<T | undefined>}
+ * @returns {Promise<T>}
  */
 const useCopies = async (mode, use) => {
+  const opening = indexedDB.open(DATABASE);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(COPIES);
+  const database = await finish(opening);
   try {
-    const opening = indexedDB.open(DATABASE);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(COPIES);
-    const database = await finish(opening);
-    try {
-      const transaction = database.transaction(COPIES, mode);
-      const isComplete = new Promise((resolve, reject) => {
-        transaction.oncomplete = resolve;
-        transaction.onabort = () => reject(transaction.error);
-      });
-      const [result] = await Promise.all([finish(use(transaction.objectStore(COPIES))), isComplete]);
-      return result;
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
+    const transaction = database.transaction(COPIES, mode);
+    const isComplete = new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [result] = await Promise.all([finish(use(transaction.objectStore(COPIES))), isComplete]);
+    return result;
+  } finally {
+    database.close();
   }
 };
 
 /**
+ * Does the same. A copy is a precaution, so without the database, or if it does not answer, this resolves to nothing.
+ *
+ * @template T
+ * @param {IDBTransactionMode} mode
+ * @param {(copies: IDBObjectStore) => IDBRequest<T>} use
+ * @returns {Promise<T | void>}
+ */
+const tryCopies = (mode, use) =>
+  Promise.race([useCopies(mode, use).catch(() => {}), new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS))]);
+
+/**
  * Calls `store` with the record as the last tab stored it, and leaves a copy of the new one. The caller holds the lock.
+ * If the page was left meanwhile, and is shown again, it has stored its changes without the lock: no copy undoes them.
  *
  * @param {string} record the key of the record
  * @param {string} key the key of its revision
  * @param {() => void} store
+ * @param {() => boolean} wasLeft
  */
-const storeWithCopy = async (record, key, store) => {
-  /** @type {Copy | undefined} */
-  const copy = await useCopies("readonly", (copies) => copies.get(record));
-  const revision = Number(localStorage.getItem(key));
+const storeWithCopy = async (record, key, store, wasLeft) => {
+  /** @type {Copy | void} */
+  const copy = await tryCopies("readonly", (copies) => copies.get(record));
+  const revision = Number(localStorage.getItem(key)) || 0;
   const isNewer = copy && copy.revision > revision && Date.now() - copy.storedAt < MAX_COPY_AGE_MS;
-  if (isNewer) localStorage.setItem(record, copy.text);
+  if (isNewer && !wasLeft()) localStorage.setItem(record, copy.text);
   store();
   const text = localStorage.getItem(record);
   if (text === null) return;
   const next = (isNewer ? copy.revision : revision) + 1;
   localStorage.setItem(key, String(next));
-  await useCopies("readwrite", (copies) => copies.put({ revision: next, text, storedAt: Date.now() }, record));
+  await tryCopies("readwrite", (copies) => copies.put({ revision: next, text, storedAt: Date.now() }, record));
 };
 
 /**
@@ -94,15 +105,23 @@ const storeWithCopy = async (record, key, store) => {
  */
 export const storeLocked = async (record, key, store) => {
   let isCalled = false;
+  let wasLeft = false;
+  const leave = () => {
+    wasLeft = true;
+  };
   const storeOnce = () => {
     if (isCalled) return;
     isCalled = true;
     store();
   };
   try {
-    if (localStorage instanceof Storage) await navigator.locks.request(record, () => storeWithCopy(record, key, storeOnce));
+    if (localStorage instanceof Storage) {
+      addEventListener("pagehide", leave);
+      await navigator.locks.request(record, () => storeWithCopy(record, key, storeOnce, () => wasLeft));
+    }
   } catch {
     // The browser has no locks for this page, or no room for the record.
   }
+  removeEventListener("pagehide", leave);
   storeOnce();
 };

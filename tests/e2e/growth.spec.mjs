@@ -1,13 +1,13 @@
 // Memory, listeners and nodes after a long visit.
 //
-// IN_PASSING_LONG=1 compares 1,000 steps with 10,000, and makes 100 visits of the lab in place of 30.
+// IN_PASSING_LONG=1 compares 1,000 steps with 10,000 in place of 3,000.
 
 import process from "node:process";
 
 import { board, control, expect, open, openLesson, player, test } from "./fixtures.mjs";
 
 const IS_LONG = Boolean(process.env.IN_PASSING_LONG);
-const VISITS = IS_LONG ? 100 : 30;
+const VISITS = 100;
 const [STEPS_BEFORE, STEPS_AFTER] = IS_LONG ? [1_000, 9_000] : [1_000, 2_000];
 
 test.use({ reuseContext: false });

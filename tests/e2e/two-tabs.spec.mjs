@@ -1,4 +1,5 @@
-// Two tabs that record answers and progress at the same time: nothing is lost.
+// Two tabs that record answers and progress at the same time: nothing is lost. Neither is it by the copy that a tab leaves
+// for the next.
 
 import { expect, open, test } from "./fixtures.mjs";
 
@@ -69,3 +70,52 @@ for (const [how, openOther] of [
     await expect.poll(() => questionsMet(page)).toBe(SKILLS.length * MET_BEFORE + TOTAL);
   });
 }
+
+const PROGRESS = "in-passing.progress";
+const progress = (page) => page.evaluate((key) => localStorage.getItem(key), PROGRESS);
+
+/** Steps to the end of a lesson, which changes the progress. */
+async function walkToEnd(page) {
+  await page.getByRole("button", { name: "Last", exact: true }).click();
+  await expect(page.locator("[data-player]")).toHaveAttribute("data-step", "12");
+}
+
+test("the copy of a tab that was not seen yet is taken, unless it undoes what a page stored when it was left", async ({ page }) => {
+  const other = await page.context().newPage();
+  await other.goto("lessons/en/pins.pgn");
+  for (const [isLeft, expected] of [[false, /pins=1\.1\.2:1.*petrov|petrov.*pins=1\.1\.2:1/], [true, /^1;petrov=1\.1\.12[^;]*$/]]) {
+    await page.goto("lessons/en/petrov.pgn");
+    await page.evaluate(() => {
+      localStorage.clear();
+      return new Promise((resolve) => (indexedDB.deleteDatabase("in-passing").onsuccess = resolve));
+    });
+    await open(page, "learn/petrov/");
+    // Another tab holds the lock, and leaves a copy that local storage does not show.
+    await other.evaluate(async (key) => {
+      await new Promise((isHeld) => {
+        navigator.locks.request(key, () => new Promise((release) => (isHeld(), (window.release = release))));
+      });
+      const opening = indexedDB.open("in-passing");
+      opening.onupgradeneeded = () => opening.result.createObjectStore("copies");
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      const transaction = opening.result.transaction("copies", "readwrite");
+      transaction.objectStore("copies").put({ revision: 99, text: "1;pins=1.1.2:1", storedAt: Date.now() }, key);
+      await new Promise((resolve) => (transaction.oncomplete = resolve));
+      opening.result.close();
+    }, PROGRESS);
+    await walkToEnd(page);
+    if (isLeft) await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+    await other.evaluate(() => window.release());
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(`${key}.revision`), PROGRESS)).toBe("100");
+    expect(await progress(page)).toMatch(expected);
+  }
+});
+
+test("without an answer of the database the progress is stored", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => ({});
+  });
+  await open(page, "learn/petrov/");
+  await walkToEnd(page);
+  await expect.poll(() => progress(page)).toMatch(/petrov=1\.1\.12/);
+});

@@ -3,6 +3,8 @@
 // Playwright drives Firefox. WebKitGTK has only WebDriver, so the visits use no more than both can do: addresses, the
 // mouse, the keyboard and scripts.
 
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import process from "node:process";
 
 import { expect as baseExpect, firefox, test as base } from "@playwright/test";
@@ -45,10 +47,36 @@ export const test = base.extend({
     });
     server.close();
   },
+  /** Serves the site once more, where each file whose name matches the pattern fails at its first request. */
+  failOnce: async ({ visit }, use) => {
+    const { root } = visit;
+    let pattern;
+    const failed = new Set();
+    const server = await startServer(async (request, response) => {
+      const [name] = pattern.exec(request.url) ?? [];
+      if (name && !failed.has(name)) {
+        failed.add(name);
+        return response.writeHead(500).end("later");
+      }
+      const answer = await fetch(new URL(request.url, root), { headers: { "Accept-Encoding": "identity" } });
+      const headers = new Headers(answer.headers);
+      for (const name of ["Connection", "Keep-Alive", "Transfer-Encoding"]) headers.delete(name);
+      response.writeHead(answer.status, [...headers].flat()).end(Buffer.from(await answer.arrayBuffer()));
+    });
+    await use((files) => {
+      pattern = files;
+      visit.root = server.address;
+      return failed;
+    });
+    server.close();
+  },
   /** A visit to the site in a window of usual size, with nothing stored. */
-  visit: async ({ window }, use) => {
+  visit: async ({ window }, use, { project, retry, testId }) => {
+    const driverError = join(project.outputDir, `${testId}-driver-error`);
+    expect(retry === 0 || existsSync(driverError), "the first try failed, and not by an error of the driver").toBe(true);
+    window.driverError = undefined;
     const visit = new Visit(window, process.env.IN_PASSING_ROOT);
-    const begin = async () => {
+    try {
       await window.setViewportSize({ width: 1100, height: 800 });
       await window.goto(`${visit.root}404.html`);
       await window.evaluate(() => {
@@ -56,15 +84,14 @@ export const test = base.extend({
         sessionStorage.clear();
         indexedDB.deleteDatabase("in-passing");
       });
-    };
-    await begin().catch(async (error) => {
-      // WebKitWebDriver ended its session by itself in 1 of 16 runs of all visits.
-      if (!error.message.includes("invalid session id")) throw error;
-      console.log("WebKitWebDriver has ended its session; it is started again");
-      await window.restart();
-      await begin();
-    });
-    await use(visit);
+      await use(visit);
+    } finally {
+      if (window.driverError) {
+        console.log(`an error of the driver: ${window.driverError.message}`);
+        mkdirSync(project.outputDir, { recursive: true });
+        writeFileSync(driverError, window.driverError.message);
+      }
+    }
   },
 });
 

@@ -146,6 +146,19 @@ test("a page of another site embeds a lesson, and goes through it", async ({ vis
   expect(await visit.evaluate(() => events.filter(([type]) => type === "ep-error"))).toEqual([]);
 });
 
+test("a style sheet and a chunk that fail once are requested again", async ({ visit, failOnce }) => {
+  const failed = failOnce(/\/lab-[0-9a-f]+\.(css|wasm)$/);
+  await visit.window.goto(`${visit.root}lab/`);
+  const notice = () => /connection|online|status 500/.test(document.querySelector("[role=alert]")?.textContent);
+  await visit.see(notice, true, "the notice names the network");
+  expect([...failed].map((file) => file.split(".").at(-1)).sort()).toEqual(["css", "wasm"]);
+  await visit.press("Try again");
+  await visit.seeAttribute("[data-lab]", "data-lab", "");
+  await visit.seePlacement("rnbqkbnr/ppp2ppp/4p3/3pP3/8/8/PPPP1PPP/RNBQKBNR");
+  const missing = () => [...document.querySelectorAll("link[rel=stylesheet]")].filter(({ sheet }) => !sheet).length;
+  await visit.see(missing, 0, "all style sheets are there");
+});
+
 test("a frame that has no origin shows its board, under the headers of the site", async ({ visit, host }) => {
   const address = `${visit.root}embed/?v=1&lesson=petrov&step=11&motion=off`;
   const { headers } = await fetch(address);

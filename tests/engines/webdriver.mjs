@@ -45,16 +45,12 @@ function start(path, given, options) {
  * Throws a sentence if either does not start.
  */
 export async function startWebKit(program, xvfb) {
-  let browser = await startBrowser(program, xvfb);
-  const session = new Session(browser.address);
+  const start = () => startBrowser(program, xvfb);
+  const { address, stop } = await start().catch(start);
+  const session = new Session(address);
   const close = async () => {
     await session.send("DELETE", "").catch(() => undefined);
-    browser.stop();
-  };
-  session.restart = async () => {
-    await close();
-    browser = await startBrowser(program, xvfb);
-    session.address = browser.address;
+    stop();
   };
   return { session, close };
 }
@@ -113,21 +109,33 @@ async function waitForDriver(root, driver) {
   throw new Error("WebKitWebDriver does not start");
 }
 
+/** An error of the driver itself: no page can cause it. */
+class DriverError extends Error {}
+
 /** Sends a command, and returns its value. Throws what the browser says if it fails. */
 async function send(root, method, path, body) {
-  const response = await fetch(root + path, {
+  const request = fetch(root + path, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     headers: { "Content-Type": "application/json" },
     signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
   });
+  const response = await request.catch((error) => {
+    // A page can be too slow, but it cannot close the driver's connection.
+    throw error.name === "TimeoutError" ? error : new DriverError(`${method} ${path}: the driver does not answer`);
+  });
   const { value } = await response.json();
-  if (!response.ok) throw new Error(`${method} ${path}: ${value?.error}: ${value?.message}`);
-  return value;
+  if (response.ok) return value;
+  const message = `${method} ${path}: ${value?.error}: ${value?.message}`;
+  const isOfDriver = value?.error === "invalid session id" || (path === "/actions" && value?.error === "unknown error");
+  throw isOfDriver ? new DriverError(message) : new Error(message);
 }
 
 /** A window of the browser. Its methods are named as those of a page of Playwright. */
 class Session {
+  /** The first error of the driver itself, if it made one. */
+  driverError;
+
   /** By how much the window is larger than the page, once it is known. */
   #border;
 
@@ -135,8 +143,13 @@ class Session {
     this.address = address;
   }
 
-  send(method, path, body = method === "POST" ? {} : undefined) {
-    return send(this.address, method, path, body);
+  async send(method, path, body = method === "POST" ? {} : undefined) {
+    try {
+      return await send(this.address, method, path, body);
+    } catch (error) {
+      if (error instanceof DriverError) this.driverError ??= error;
+      throw error;
+    }
   }
 
   async goto(address) {

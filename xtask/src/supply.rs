@@ -1,6 +1,9 @@
 //! Checks the licences and sources of dependencies, and writes their notices.
 //!
 //! The bill of materials lists the same crates for programs that read it.
+//!
+//! `cargo deny` looks up advisories alone. It takes minutes to install, so most clones do not have it. It also knows only
+//! one workspace and no package of npm, and bans a crate for tools too, where these checks ban it for what ships.
 
 mod licence_expression;
 mod notices;
