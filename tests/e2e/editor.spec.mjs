@@ -15,7 +15,7 @@ test("editor: pieces are placed with the mouse, and the position is used", async
     await control(page, piece).click();
     await square(page, name).click();
   }
-  await expect(setupErrors(page)).toHaveText("This is a position.");
+  await expect(setupErrors(page)).toHaveText("This position is possible.");
   await page.getByLabel("The last move was").selectOption("the double step to d5, over d6");
   await expect(fenField(page)).toHaveValue("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
   await fenField(page).fill("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");
@@ -100,7 +100,7 @@ test("editor: a FEN file is read, other files are refused without loss", async (
   await expect(fenField(page)).toHaveValue("4k3/8/8/8");
   await drop("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
   await expect(fenField(page)).toHaveValue("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-  await expect(setupErrors(page)).toHaveText("This is a position.");
+  await expect(setupErrors(page)).toHaveText("This position is possible.");
 });
 
 test("editor: errors are marked on the board, a partial FEN gets one error, and single keys work", async ({ page }) => {
@@ -139,7 +139,7 @@ test("editor: errors name their squares, and the last valid position can be rest
     await expect(fenField(page), what).toHaveValue(fen);
     await control(page, "Back to the last good position").click();
     await expect(fenField(page), what).toHaveValue(RIGHT);
-    await expect(setupErrors(page), what).toHaveText("This is a position.");
+    await expect(setupErrors(page), what).toHaveText("This position is possible.");
   }
 });
 

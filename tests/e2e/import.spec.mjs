@@ -67,7 +67,7 @@ test("@base every en passant opportunity in imported games is listed, captured o
   expect(await violations(page)).toEqual([]);
   await control(page, "Yes").click();
   await expect(question).toHaveAttribute("data-state", "shown");
-  await expect(question).toContainText("Not so.");
+  await expect(question).toContainText("That is not what they played.");
   await expect(question.locator(".verdict")).toHaveText("No: they played Nc6, and the right has lapsed.");
   await expect(branch).toBeVisible();
   await control(page, "Next").click();

@@ -1,5 +1,7 @@
 // The lesson about other laws: every scene, its questions, its address, and its embed.
 
+import { readFileSync } from "node:fs";
+
 import { Chess } from "chess.js";
 
 import { expect as hostExpect, frameOf, messages, sendMessage, test as hostTest, waitForMessages, within } from "./embed-fixtures.mjs";
@@ -93,6 +95,55 @@ test("law lesson: a yes-or-no question is answered by the law, and a wrong answe
   await expect(control(page, "Go on")).toBeFocused();
   await control(page, "Go on").click();
   await expect(player(page)).toHaveAttribute("data-step", "3");
+});
+
+/** The questions of the lesson, from its file: place, the move before, the right answer, and what is asked. */
+function lessonQuestions() {
+  const scenes = readFileSync("static/lessons/en/variants.pgn", "utf8").split(/^\[Event /m).slice(1);
+  return scenes.flatMap((text, index) => {
+    const comments = [...text.matchAll(/\{([^}]*)\}/g)].map((match) => match[1].replace(/\s+/g, " "));
+    const moves = comments.map((comment) => /\[%move ([^\]]+)\]/.exec(comment)?.[1]);
+    return comments.flatMap((comment, step) => {
+      const [, kind, asked] = /\[%ask (play|may|try) ?([^\]]*)\]/.exec(comment) ?? [];
+      if (!kind) return [];
+      const isAllowed = comment.includes(`-legal ${asked.replace(" e.p.", "")}`) || comment.includes(`[%claim legal ${asked}`);
+      return { scene: index + 1, step: step + 1, kind, before: moves[step], isAllowed, right: kind === "play" ? moves[step + 1] : asked };
+    });
+  });
+}
+
+/** The two squares of a move. A square of several boards begins with the letter of its board. */
+const ends = (move) => move.match(/[A-Z]?[a-z]\d+/g);
+
+test("law lesson: every question is answered, wrongly first, and the feedback says why", async ({ page }) => {
+  test.setTimeout(300_000);
+  const questions = lessonQuestions();
+  expect(questions.length).toBeGreaterThan(20);
+  for (const { scene, step, kind, before, isAllowed, right } of questions) {
+    const where = `scene ${scene}, step ${step}`;
+    await open(page, `${LESSON}?scene=${scene}&step=${step}`);
+    await expect(question(page), where).toHaveAttribute("data-state", "asking");
+    if (kind === "may") {
+      await control(page, isAllowed ? "No" : "Yes").click();
+    } else {
+      // Nothing goes where the last move began. At the first step, a pawn does not go back.
+      const [from] = ends(right);
+      await move(page, from, before ? ends(before)[0] : from.replace(/\d+$/, (rank) => rank - 1));
+    }
+    await expect(question(page), where).toHaveAttribute("data-state", "wrong");
+    await expect(verdict(page), where).toHaveText(/\w{3}.*\./);
+    if (kind === "may") {
+      await control(page, isAllowed ? "Yes" : "No").click();
+    } else {
+      await move(page, ...ends(right));
+      const choice = page.getByRole("dialog").getByRole("button", { name: /en passant/ });
+      const answered = page.locator("[data-ask][data-state=right]").or(page.locator(`[data-player][data-step="${step + 1}"]`));
+      await expect(answered.or(choice).first(), where).toBeVisible();
+      if (await choice.isVisible()) await choice.click();
+    }
+    if (kind === "play") await expect(player(page), where).toHaveAttribute("data-step", String(step + 1));
+    else await expect(question(page), where).toHaveAttribute("data-state", "right");
+  }
 });
 
 test("law lesson: the same position has two answers by two rulings on Alice chess", async ({ page }) => {
@@ -225,7 +276,7 @@ test("law lesson: an open question is answered by no mark, label or key", async 
   await expect(page.locator(".caption [class=visually-hidden]")).toHaveText("White pawn moves two squares, b2 to b4.");
   await square(page, "c4").focus();
   await page.keyboard.press("m");
-  await expect(page.locator(".law-boards > [aria-live=polite]")).toHaveText("That is what is asked here.");
+  await expect(page.locator(".law-boards > [aria-live=polite]")).toHaveText("Not yet: that would give the answer away.");
   await page.getByRole("button", { name: "Yes" }).click();
   await expect(question(page)).toHaveAttribute("data-state", "right");
   await expect(page.locator(".highlights .passed")).toHaveCount(1);

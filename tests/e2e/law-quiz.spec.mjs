@@ -246,11 +246,11 @@ test("values that a set about laws does not have are named", async ({ page }) =>
   await open(page, "quiz/?set=laws&seed=x&n=99&quiz-mode=exam");
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("The seed in the address is not a whole number");
-  await expect(alert).toContainText("A set has 1 to 50.");
+  await expect(alert).toContainText("A set has 1 to 50 questions.");
   await expect(alert).toContainText("There is no exam about other laws.");
   await expect(page.getByText("Question 1 of 50")).toBeVisible();
   await open(page, "quiz/?set=laws&seed=1&quiz-mode=loud");
-  await expect(alert).toContainText("There are guided, alone and exam.");
+  await expect(alert).toContainText("The modes are guided, alone and exam.");
   await open(page, "quiz/print/?set=laws&seed=5");
   await expect(page.getByText("Questions about other laws have no printed form")).toBeVisible();
   expect(await violations(page)).toEqual([]);

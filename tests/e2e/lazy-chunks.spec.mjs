@@ -202,10 +202,10 @@ test("a waiting key is answered when the questions arrive, and its answer stays"
   await square(page, "e5").focus();
   await page.keyboard.press("m");
   await expect(page.locator("[data-ask=may]")).toBeVisible();
-  await expect(answer).toHaveText("That is what is asked here.");
+  await expect(answer).toHaveText("Not yet: that would give the answer away.");
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.locator("[data-state=right]")).toBeVisible();
-  await expect(answer, "the same board goes on").toHaveText("That is what is asked here.");
+  await expect(answer, "the same board goes on").toHaveText("Not yet: that would give the answer away.");
 });
 
 test.describe("without the interaction chunk", () => {

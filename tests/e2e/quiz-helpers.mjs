@@ -107,10 +107,12 @@ async function answer(page, kind, input) {
     case "write":
       return write(page, of.san, input);
     case "may": {
-      const [start, end] = [/ on ([a-h][1-8])/, / (?:to|on) ([a-h][1-8])(?: instead)?\?$/].map((it) => prompt.match(it)[1]);
-      // A king that moves there captures nothing.
-      const allowed = prompt.includes("instead") ? moves : passing;
-      const isAllowed = allowed.some((move) => move.from === start && move.to === end);
+      if (prompt.includes("instead")) {
+        await yesOrNo(true);
+        return choose("Taking is a choice");
+      }
+      const [start, end] = [/ on ([a-h][1-8])/, / (?:to|on) ([a-h][1-8])\?$/].map((it) => prompt.match(it)[1]);
+      const isAllowed = passing.some((move) => move.from === start && move.to === end);
       await yesOrNo(isAllowed);
       return isAllowed ? undefined : answerCondition(page, input);
     }

@@ -27,7 +27,7 @@ test("mastery is stored, follows another tab, and is exported as a code", async 
 
   await page.getByLabel("A code from another browser").fill(code.slice(1));
   await page.getByRole("button", { name: "Add to mine" }).click();
-  await expect(page.getByText("This is no code of this site.").or(page.getByText("A letter of this code"))).toBeVisible();
+  await expect(page.getByText("This is not a code from this site.").or(page.getByText("A letter of this code"))).toBeVisible();
   await page.getByLabel("A code from another browser").fill(code);
   await page.getByRole("button", { name: "Add to mine" }).click();
   await expect(page.getByText("2 of 15 skills mastered.")).toBeVisible();
@@ -56,10 +56,10 @@ test("an import that lowers mastery asks for confirmation", async ({ page }) => 
   const importText = (text) =>
     page.getByLabel("Or a file that was saved there").setInputFiles({ ...file, buffer: Buffer.from(text) });
   await importText("1. e4 e5 2. Nf3 *");
-  await expect(page.getByText("stands in no code")).toBeVisible();
+  await expect(page.getByText("cannot be in a code")).toBeVisible();
   const before = await storedMastery(page);
   await importText(`1;landing=1.-.${now}.5.1.0;forced=2.-.${now}.2.0.0`);
-  await expect(page.getByText("stands lower: Where it lands. Add it all the same?")).toBeVisible();
+  await expect(page.getByText("newer, but lower, for: Where it lands. Add them all the same?")).toBeVisible();
   expect(await storedMastery(page), "nothing is written over without asking").toBe(before);
   await expectAccessible(page, "the question before something is lost");
   await control(page, "Leave mine as they are").click();
@@ -90,7 +90,7 @@ for (const [how, refuse] of [
       const throwQuota = () => { throw new DOMException("full", "QuotaExceededError"); };
       (${refuse})();
     `);
-    const notice = page.getByText("keeps nothing for this site");
+    const notice = page.getByText("does not save anything for this site");
     await open(page, "quiz/?set=landing&seed=1&n=2");
     await waitForQuestion(page);
     await expect(notice).toHaveCount(0);

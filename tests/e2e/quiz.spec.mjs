@@ -59,7 +59,7 @@ test("a square can be answered on the board, and a wrong one is explained", asyn
   const from = asked.match(/pawn on ([a-h][1-8])/)[1];
   await square(page, from).click();
   await expect(quiz(page)).toHaveAttribute("data-state", "wrong");
-  await expect(feedback(page)).toContainText(`${from} is where the capturer stands.`);
+  await expect(feedback(page)).toContainText(`${from} is where the pawn that takes stands.`);
   await expect(feedback(page)).toHaveAttribute("aria-live", "assertive");
   await expectAccessible(page, "a wrong answer");
 
@@ -132,7 +132,7 @@ test("a move can be made by keyboard alone, and an illegal one is explained", as
   await page.locator("[data-square][tabindex='0']").focus();
   const answer = page.locator(".board > [aria-live]");
   await page.keyboard.press("Shift+M");
-  await expect(answer).toContainText("That is what is asked here.");
+  await expect(answer).toContainText("Not yet: that would give the answer away.");
   await page.keyboard.press("l");
   await expect(answer).toContainText(/pawn/);
   await expect(answer).not.toContainText("may take");
@@ -174,14 +174,14 @@ test("a move can be written, and a near miss gets its own feedback", async ({ pa
 
 test("invalid values of the quiz address are named", async ({ page }) => {
   await open(page, "quiz/?set=castling&seed=1&n=999999999999");
-  await expect(page.getByRole("alert")).toContainText("a set that there is not");
+  await expect(page.getByRole("alert")).toContainText("does not exist");
   await expect(page.getByRole("alert")).toContainText("1 to 50");
   await expect(page.getByText("Question 1 of 50")).toBeVisible();
 });
 
 test("an address with an unknown mode says so, and asks as without it", async ({ page }) => {
   await open(page, "quiz/?set=landing&seed=9&n=3&quiz-mode=idle");
-  await expect(page.getByRole("alert")).toContainText("a way of asking that there is not");
+  await expect(page.getByRole("alert")).toContainText("There is no such mode");
   await expect(quiz(page)).toHaveAttribute("data-item", "1");
 });
 

@@ -221,7 +221,7 @@ for (const [name, deny] of Object.entries(DENIALS)) {
     await openPanel(page);
     await radio(page, "Theme", "Dark").check();
     await radio(page, "Board", "Green").check();
-    await expect(panel(page).getByRole("status")).toHaveText(/keeps nothing/);
+    await expect(panel(page).getByRole("status")).toHaveText(/does not save anything/);
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "In Passing" }).click();
     await expect(root(page)).toHaveAttribute("data-theme", "dark");
@@ -248,13 +248,13 @@ test.describe("in an iframe without storage", () => {
     await frame.getByRole("button", { name: "Settings" }).click();
     await frame.getByRole("radio", { name: "Dark" }).check();
     await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
-    await expect(frame.getByRole("dialog").getByRole("status")).toHaveText(/keeps nothing/);
+    await expect(frame.getByRole("dialog").getByRole("status")).toHaveText(/does not save anything/);
     await frame.getByRole("button", { name: "Close" }).click();
     await expect(frame.getByRole("dialog")).toHaveCount(0);
   });
 });
 
-for (const theme of ["As the system", "Light", "Dark", "High contrast"]) {
+for (const theme of ["Same as my device", "Light", "Dark", "High contrast"]) {
   test(`the settings panel has no accessibility violation: ${theme}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openLesson(page, "petrov", "?step=11");

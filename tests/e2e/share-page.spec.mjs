@@ -124,7 +124,7 @@ test("share: an error stands at its field, and typed text is kept", async ({ pag
   await fen.fill("4k3/8/8/3pP3/8/8/8 w - d6 0 2");
   await expect(fen).toHaveAttribute("aria-invalid", "true");
   await expect(page.locator("[data-field=fen]").getByRole("alert")).not.toBeEmpty();
-  await expect(page.getByText("There is a code here again when")).toBeVisible();
+  await expect(page.getByText("The code comes back when")).toBeVisible();
   await expect(fen).toHaveValue("4k3/8/8/3pP3/8/8/8 w - d6 0 2");
 
   const right = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
@@ -234,7 +234,7 @@ test("share: no accessibility violation at any width and in any theme", async ({
   }
   await page.getByRole("radio", { name: "A board" }).check();
   await field(page, "Position (FEN)").fill("no fen");
-  await expect(page.getByText("There is a code here again when")).toBeVisible();
+  await expect(page.getByText("The code comes back when")).toBeVisible();
   expect(await violations(page, { within: ".share-page" })).toEqual([]);
 });
 

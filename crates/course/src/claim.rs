@@ -30,7 +30,7 @@ use rules::mate::BudgetError;
 use rules::{San, Square};
 
 pub(crate) use lint::unbacked_words;
-pub use lint::{ClaimLint, ClaimLintKind, StrongWord, lint};
+pub use lint::{ClaimLint, ClaimLintKind, StrongWord, lint, lint_summary};
 
 /// A claim about a position, or about the game that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -62,6 +62,8 @@ fn every_lesson_parses_and_has_the_id_of_its_file() {
 #[test]
 fn every_claim_of_every_lesson_is_proved() {
     for (path, lesson) in chess_lessons() {
+        let summary = claim::lint_summary(&lesson, strong_words_en::STRONG_WORDS);
+        assert_eq!(summary, [], "{}", path.display());
         for scene in lesson.scenes() {
             assert_eq!(
                 claim::lint(scene, strong_words_en::STRONG_WORDS),

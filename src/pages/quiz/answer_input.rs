@@ -102,7 +102,9 @@ fn replies(question: &QuizQuestion, status: QuizQuestionStatus) -> Vec<(String, 
                 })
                 .collect()
         }
-        Prompt::Must | Prompt::Same { .. } if status == QuizQuestionStatus::ReasonNeeded => {
+        Prompt::Must | Prompt::MayPlayInstead(_) | Prompt::Same { .. }
+            if status == QuizQuestionStatus::ReasonNeeded =>
+        {
             let reasons = question.justifications().into_iter();
             reasons
                 .map(|reason| {

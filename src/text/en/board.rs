@@ -32,7 +32,7 @@ pub fn describe_square_state(square: Square, state: &SquareState) -> String {
     words
 }
 
-pub const HIDDEN_BY_QUESTION: &str = "That is what is asked here.";
+pub const HIDDEN_BY_QUESTION: &str = "Not yet: that would give the answer away.";
 
 /// Names the focused square and the side to move.
 pub fn where_am_i(square: Square, view: &BoardView) -> String {

@@ -12,7 +12,7 @@ pub fn describe_lapse_line(position: &Position, line: &LapseLine) -> String {
     let costs = if line.is_harmless {
         ""
     } else {
-        " Nothing harmless could be played, so waiting cost something besides."
+        " Every waiting move here has a cost of its own."
     };
     format!(
         "{} waited: {}, and {}. The right to take on {} is gone.{costs} Now try {}, and read why.",
@@ -76,8 +76,7 @@ mod tests {
             (
                 "4k3/8/r6N/3pP3/8/8/rN6/4K3 w - d6 0 2",
                 "White waited: White’s king went from e1 to d1, and Black’s king went from e8 to d7. The \
-                 right to take on d6 is gone. Nothing harmless could be played, so waiting cost something \
-                 besides. Now try exd6, and read why.",
+                 right to take on d6 is gone. Every waiting move here has a cost of its own. Now try exd6, and read why.",
             ),
             (
                 "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2",

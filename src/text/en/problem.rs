@@ -53,8 +53,8 @@ pub mod solution {
     pub const SET_PLAY_IS: &str =
         "What would mate in time if the other side had to move in the diagram.";
 
-    pub const NO_SET_PLAY: &str = "There is no set play: if the other side had to move in the diagram, no move \
-        of it would be answered in time.";
+    pub const NO_SET_PLAY: &str = "There is no set play: if the other side had to move in the diagram, at least one of \
+        its moves would escape the mate.";
 
     pub const CHECK: &str = "It gives check.";
     pub const ZUGZWANG: &str =

@@ -40,7 +40,7 @@ pub fn other_legal_move(before: &Position, played: Move, missed: &[MissedChance]
             )
         }
         MissedChance::EnPassant(passed) => {
-            format!(" The right to take en passant on {passed} lapses with this move.")
+            format!(" The right to take en passant on {passed} ends with this move.")
         }
     });
     format!("That is allowed.{}", misses.collect::<String>())
@@ -76,9 +76,11 @@ pub fn status_sentence(
         (QuestionStatus::Open, QuestionKind::Try) => return format!("Try it for {side}."),
         (QuestionStatus::Open, QuestionKind::May | QuestionKind::Did) => "Yes or no?",
         (QuestionStatus::Wrong, QuestionKind::Play) => "Not this move.",
-        (QuestionStatus::Wrong, QuestionKind::Try) => "Not the move that is asked for.",
+        (QuestionStatus::Wrong, QuestionKind::Try) => "That is not the move you were asked to try.",
         (QuestionStatus::Correct, QuestionKind::Play | QuestionKind::Did) => "Right.",
-        (QuestionStatus::Wrong | QuestionStatus::Shown, QuestionKind::Did) => "Not so.",
+        (QuestionStatus::Wrong | QuestionStatus::Shown, QuestionKind::Did) => {
+            "That is not what they played."
+        }
         (QuestionStatus::Correct, QuestionKind::Try) => "Right: it cannot be played.",
         (QuestionStatus::Shown, QuestionKind::Play) => "This is the move.",
         (QuestionStatus::Shown, QuestionKind::Try) => "This is what happens.",
@@ -159,7 +161,7 @@ mod tests {
             (
                 &[MissedChance::Checkmate, MissedChance::EnPassant(Square::F6)],
                 "That is allowed. But checkmate is asked for, and this move does not give it. The right to take \
-                 en passant on f6 lapses with this move.",
+                 en passant on f6 ends with this move.",
             ),
             (
                 &[MissedChance::MateIn {
@@ -187,7 +189,10 @@ mod tests {
         assert_eq!(describe(&exchange), "Yes or no?");
         for (done, expected) in [
             (exchange.respond(&player, Response::Yes), "Right."),
-            (exchange.respond(&player, Response::No), "Not so."),
+            (
+                exchange.respond(&player, Response::No),
+                "That is not what they played.",
+            ),
             (exchange.give_hint(&player), "This is what they played."),
         ] {
             let (answered, _) = done.expect("a question");

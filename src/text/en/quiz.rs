@@ -36,7 +36,7 @@ pub const CONTROLS: &str = "The moves that led here";
 /// Asks for the reason of a correct yes or no.
 pub fn ask_reason(question: &QuizQuestion) -> &'static str {
     match question.prompt() {
-        Prompt::Must | Prompt::Same { .. } => "Right. Why?",
+        Prompt::Must | Prompt::MayPlayInstead(_) | Prompt::Same { .. } => "Right. Why?",
         _ => "Right, it may not. Which condition fails?",
     }
 }
@@ -62,19 +62,19 @@ pub fn describe_scaffolding(scaffolding: Scaffolding) -> &'static str {
 pub fn address_error(error: QuizAddressError) -> &'static str {
     match error {
         QuizAddressError::UnknownTopic => {
-            "The address asks for a set that there is not. These questions are about all skills but the FEN."
+            "The set that the address asks for does not exist. These questions are about all skills except FEN."
         }
         QuizAddressError::InvalidSeed => {
             "The seed in the address is not a whole number from 0 to 4294967295. Seed 1 is used."
         }
         QuizAddressError::InvalidCount => {
-            "The address does not say in numbers how many questions are wanted. These are ten."
+            "The address does not say in numbers how many questions are wanted. Here are ten."
         }
         QuizAddressError::CountOutOfRange => {
-            "The address asks for a number of questions that there cannot be. A set has 1 to 50."
+            "A set has 1 to 50 questions. The address asks for another number."
         }
         QuizAddressError::UnknownMode => {
-            "The address asks for a way of asking that there is not. There are guided, alone and exam."
+            "There is no such mode as the address names. The modes are guided, alone and exam."
         }
     }
 }

@@ -25,10 +25,10 @@ pub fn setting_name(setting: Setting) -> &'static str {
 /// Returns the names of a setting's choices, in order.
 pub fn choice_names(setting: Setting) -> &'static [&'static str] {
     match setting {
-        Setting::Theme => &["As the system", "Light", "Dark", "High contrast"],
+        Setting::Theme => &["Same as my device", "Light", "Dark", "High contrast"],
         Setting::BoardTheme => &["Paper", "Slate", "Green", "Contrast"],
         Setting::Coordinates => &["Small", "Large", "Off"],
-        Setting::Motion => &["As the system", "Off"],
+        Setting::Motion => &["Same as my device", "Off"],
         Setting::Speed => &["Slow", "Normal", "Fast"],
         Setting::Notation => &["Letters, Nf3", "Figurines, ♘f3", "Words, knight to f3"],
         Setting::Sound | Setting::Vibration | Setting::Keys => &["Off", "On"],
@@ -40,11 +40,11 @@ pub fn describe_persistence(persistence: Persistence) -> Option<&'static str> {
     match persistence {
         Persistence::Stored => None,
         Persistence::Denied => Some(
-            "This browser keeps nothing for this site, so what you choose lasts until you leave the page.",
+            "This browser does not save anything for this site. What you choose lasts until you leave the page.",
         ),
         Persistence::NewerVersion => Some(
-            "A newer version of this site has kept your settings. What you choose here lasts until you \
-             leave the page, and leaves them as they are.",
+            "A newer version of this site has saved your settings. What you choose here lasts until you \
+             leave the page, and does not change them.",
         ),
     }
 }

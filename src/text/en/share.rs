@@ -26,9 +26,9 @@ pub const STEP: &str = "Begins at";
 pub const AUTOPLAY: &str = "Begins to play by itself";
 pub const PROBLEM: &str = "Problem";
 pub const FEN: &str = "Position (FEN)";
-pub const FEN_HINT: &str = "Left empty, it is a pawn that waits to be taken en passant.";
+pub const FEN_HINT: &str = "If you leave this empty, it shows a pawn that can be taken en passant.";
 pub const MOVES: &str = "Moves from there";
-pub const MOVES_HINT: &str = "For example e5d6 e8f7. They need not be given.";
+pub const MOVES_HINT: &str = "For example e5d6 e8f7. You can leave this empty.";
 pub const SEED_HINT: &str =
     "With a number everybody gets the same questions. Left empty, they are new each time.";
 
@@ -54,7 +54,7 @@ pub const PREVIEW_FRAME: &str = "Preview";
 pub const SKIP_PREVIEW: &str = "Skip the preview";
 pub const TAKE: &str = "Take it along";
 pub const NO_CODE: &str =
-    "There is a code here again when what is said at the fields above is put right.";
+    "The code comes back when the faults named at the fields above are put right.";
 
 pub const ELEMENT: &str = "The element, for a page that takes scripts";
 pub const ON_ELEMENT: &str = "The element grows and shrinks with what is in it, loads when it comes near the window, and \
@@ -115,7 +115,7 @@ pub fn mode_name(mode: EmbedMode) -> &'static str {
 
 pub fn theme_name(theme: Theme) -> &'static str {
     match theme {
-        Theme::Auto => "As the system",
+        Theme::Auto => "Same as my device",
         Theme::Light => "Light",
         Theme::Dark => "Dark",
         Theme::Contrast => "High contrast",

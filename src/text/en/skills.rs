@@ -33,7 +33,7 @@ pub fn describe_skill(name: &str) -> Option<(&'static str, &'static str)> {
             "Taking en passant is a choice, as other captures are.",
         ),
         "forced" => (
-            "When it must be",
+            "When you have to",
             "If it is the only legal move, it has to be played.",
         ),
         "fifth-rank" => (
@@ -46,7 +46,7 @@ pub fn describe_skill(name: &str) -> Option<(&'static str, &'static str)> {
         ),
         "both-colours" => (
             "Both colours",
-            "Black takes en passant as White does, on the mirror side of the board.",
+            "Black takes en passant too. A black pawn lands on rank 3.",
         ),
         "king-safety" => (
             "Your king first",

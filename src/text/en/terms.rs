@@ -30,8 +30,7 @@ impl Term {
                  other side: the fifth rank of Black is the row with the number 4."
             }
             Self::Rank => {
-                "A rank is a row of eight squares from left to right, named by its number. The \
-                 rank 4 is marked on the board."
+                "A rank is a row of eight squares from left to right, named by its number. Rank 4 is marked on the board."
             }
             Self::File => {
                 "A file is a column of eight squares, named by its letter. The e-file is marked \
@@ -41,7 +40,7 @@ impl Term {
                 "A diagonal is a line of squares that touch at their corners, such as a1, b2 and c3."
             }
             Self::DoubleStep => {
-                "A double step is a move of a pawn by two squares. Only its first move can be one."
+                "A double step is a pawn move of two squares. A pawn can make one only on its first move."
             }
         }
     }

@@ -63,6 +63,12 @@ pub fn check_file(text: &str, language: &str) -> Vec<Finding> {
         } else {
             let scenes = lesson.scenes().iter();
             findings.extend(scenes.flat_map(|scene| check_scene(scene, words)));
+            findings.extend(claim::lint_summary(lesson, words).into_iter().map(|fault| {
+                Finding::new(
+                    fault.location,
+                    diagnostics::describe_claim_fault(&fault.kind),
+                )
+            }));
         }
     }
     findings.sort_by_key(|finding| finding.place);

@@ -123,6 +123,9 @@ pub fn describe_claim_fault(kind: &claim::ClaimLintKind) -> String {
         ClaimLintKind::Unbacked(word) => {
             format!("“{word}” is said, and no claim beside it proves it")
         }
+        ClaimLintKind::UnbackedInSummary(word) => format!(
+            "“{word}” is said in the summary, and no claim of the lesson proves it: add a claim, or leave the word out"
+        ),
     }
 }
 

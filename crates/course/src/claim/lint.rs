@@ -3,7 +3,7 @@
 use rules::pgn::{Comment, Location, NodeId};
 
 use super::{Assertion, ClaimError};
-use crate::lesson::Scene;
+use crate::lesson::{Lesson, Scene};
 
 /// The commands whose text the learner reads, apart from the caption.
 const TEXT_COMMANDS: [&str; 3] = ["hint", "yes", "no"];
@@ -39,6 +39,8 @@ pub enum ClaimLintKind {
     Unreadable(ClaimError),
     /// A caption contains this word, and no claim beside it backs the word.
     Unbacked(String),
+    /// The summary contains this word, and no claim of the lesson backs the word.
+    UnbackedInSummary(String),
 }
 
 /// Returns the defects of a scene's claims and captions, in the order of the text.
@@ -53,13 +55,36 @@ pub fn lint(scene: &Scene, words: &[StrongWord]) -> Vec<ClaimLint> {
         let proved: Vec<_> = proved.iter().map(Assertion::name).collect();
         for comment in comments() {
             let unbacked = unbacked_words(comment, words, &proved);
-            findings.extend(unbacked.map(|word| ClaimLint {
+            findings.extend(unbacked.into_iter().map(|word| ClaimLint {
                 location: comment.location(),
                 kind: ClaimLintKind::Unbacked(word.to_owned()),
             }));
         }
     }
     findings
+}
+
+/// Returns the strong words of a lesson's summary that no true claim of the lesson backs.
+pub fn lint_summary(lesson: &Lesson, words: &[StrongWord]) -> Vec<ClaimLint> {
+    let first = lesson.scenes().first();
+    let Some(location) = first.and_then(|scene| scene.tree().tag_location("Summary")) else {
+        return Vec::new();
+    };
+    let mut proved = Vec::new();
+    for scene in lesson.scenes() {
+        for (id, node) in scene.tree().nodes() {
+            let comments = node.comments_before().iter().chain(node.comments());
+            proved.extend(prove(scene, id, comments, &mut Vec::new()));
+        }
+    }
+    let proved: Vec<_> = proved.iter().map(Assertion::name).collect();
+    unbacked_in_text(lesson.summary(), words, &proved)
+        .into_iter()
+        .map(|word| ClaimLint {
+            location,
+            kind: ClaimLintKind::UnbackedInSummary(word.to_owned()),
+        })
+        .collect()
 }
 
 /// Returns the true assertions at a node, adding the defects of the others to `findings`.
@@ -104,15 +129,19 @@ pub(crate) fn unbacked_words<'a>(
     comment: &Comment,
     words: &'a [StrongWord<'a>],
     proved: &[&str],
-) -> impl Iterator<Item = &'a str> {
-    let text = learner_text(comment).to_lowercase();
+) -> Vec<&'a str> {
+    unbacked_in_text(&learner_text(comment), words, proved)
+}
+
+/// Returns the strong words of a text that none of the claims with these names backs.
+fn unbacked_in_text<'a>(text: &str, words: &'a [StrongWord<'a>], proved: &[&str]) -> Vec<&'a str> {
+    let text = text.to_lowercase();
+    let is_backed = |strong: &StrongWord| proved.iter().any(|name| strong.backing.contains(name));
     words
         .iter()
-        .filter(move |strong| {
-            contains_word(&text, strong.word)
-                && !proved.iter().any(|name| strong.backing.contains(name))
-        })
+        .filter(|strong| contains_word(&text, strong.word) && !is_backed(strong))
         .map(|strong| strong.word)
+        .collect()
 }
 
 /// Returns all text of a comment that the learner reads.
@@ -139,7 +168,6 @@ fn contains_word(text: &str, word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lesson::Lesson;
 
     const WORDS: [StrongWord; 2] = [
         StrongWord {
@@ -239,6 +267,28 @@ mod tests {
             assert_eq!(kinds(&pgn), found);
         }
         assert_eq!(kinds("1. e4 {[%note It is check.]} *"), []);
+    }
+
+    #[test]
+    fn strong_word_of_the_summary_needs_a_claim_somewhere_in_the_lesson() {
+        let lesson = |claim: &str| {
+            let text = format!(
+                "[Event \"x\"]\n[Summary \"You give check.\"]\n\n1. e4 *\n\n\
+                 [Event \"x\"]\n\n1. e4 f6 2. Qh5+ {{{claim}}} *"
+            );
+            Lesson::parse(&text).lesson.expect("a lesson")
+        };
+        let location = Location { line: 2, column: 1 };
+        let kind = ClaimLintKind::UnbackedInSummary("check".to_owned());
+        let unproved = [ClaimLint { location, kind }];
+        assert_eq!(lint_summary(&lesson(""), &WORDS), unproved);
+        assert_eq!(
+            lint_summary(&lesson("[%claim checkmate]"), &WORDS),
+            unproved
+        );
+        assert_eq!(lint_summary(&lesson("[%claim check]"), &WORDS), []);
+        let without = Lesson::parse("1. e4 *").lesson.expect("a lesson");
+        assert_eq!(lint_summary(&without, &WORDS), []);
     }
 
     #[test]

@@ -69,7 +69,7 @@ pub fn lint(scene: &LawScene, words: &[StrongWord]) -> Vec<LawLint> {
             kind,
         }));
         let unbacked = unbacked_words(comment, words, &proved);
-        findings.extend(unbacked.map(|word| LawLint {
+        findings.extend(unbacked.into_iter().map(|word| LawLint {
             location: comment.location(),
             kind: LawLintKind::Unbacked(word.to_owned()),
         }));

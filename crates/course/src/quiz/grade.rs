@@ -63,18 +63,19 @@ impl QuizQuestion {
                 self.grade_move(*attempt)
             }
             (Prompt::Capture, QuizReply::Nothing) => self.grade_no_move(),
-            (Prompt::MayCapture(_) | Prompt::MayPlayInstead(_), reply) => {
-                self.grade_permission(reply)
-            }
+            (Prompt::MayCapture(_), reply) => self.grade_permission(reply),
             (
                 Prompt::WhichCapturer | Prompt::WhichVictim | Prompt::Lands(_) | Prompt::Empties(_),
                 QuizReply::Square(square),
             ) => self.grade_square(*square),
-            (Prompt::Must | Prompt::Same { .. }, QuizReply::Yes) => self.grade_yes_no(true),
-            (Prompt::Must | Prompt::Same { .. }, QuizReply::No) => self.grade_yes_no(false),
-            (Prompt::Must | Prompt::Same { .. }, QuizReply::Because(reason)) => {
-                self.grade_justification(*reason)
-            }
+            (
+                Prompt::Must | Prompt::MayPlayInstead(_) | Prompt::Same { .. },
+                QuizReply::Yes | QuizReply::No,
+            ) => self.grade_yes_no(*reply == QuizReply::Yes),
+            (
+                Prompt::Must | Prompt::MayPlayInstead(_) | Prompt::Same { .. },
+                QuizReply::Because(reason),
+            ) => self.grade_justification(*reason),
             (Prompt::Field(_), QuizReply::Square(square)) => self.grade_field(Some(*square)),
             (Prompt::Field(_), QuizReply::Nothing) => self.grade_field(None),
             (
@@ -99,13 +100,6 @@ impl QuizQuestion {
             CorrectAnswer::Nothing => QuizReply::Nothing,
             CorrectAnswer::Yes => QuizReply::Yes,
             CorrectAnswer::No => QuizReply::No,
-            CorrectAnswer::NoBecause(condition) if self.conditions.is_empty() => {
-                debug_assert!(
-                    matches!(self.prompt, Prompt::MayPlayInstead(_)),
-                    "{condition:?}"
-                );
-                QuizReply::No
-            }
             CorrectAnswer::NoBecause(condition) => QuizReply::NoBecause(condition),
             CorrectAnswer::Square(square) => QuizReply::Square(square),
         }
@@ -182,17 +176,11 @@ impl QuizQuestion {
     fn grade_permission(&self, reply: &QuizReply) -> Grade {
         match (self.correct_answer, reply) {
             (CorrectAnswer::Yes, QuizReply::Yes) => Grade::Correct,
-            (CorrectAnswer::Yes, QuizReply::No | QuizReply::NoBecause(_)) => self.grade_denial(),
+            (CorrectAnswer::Yes, QuizReply::No | QuizReply::NoBecause(_)) => {
+                self.wrong(Mistake::DeniedLegal)
+            }
             (CorrectAnswer::NoBecause(_), QuizReply::Yes) => self.wrong(Mistake::AffirmedIllegal),
-            (CorrectAnswer::NoBecause(_), QuizReply::No) if self.conditions.is_empty() => {
-                Grade::Correct
-            }
             (CorrectAnswer::NoBecause(_), QuizReply::No) => Grade::ReasonNeeded,
-            (CorrectAnswer::NoBecause(_), QuizReply::NoBecause(_))
-                if self.conditions.is_empty() =>
-            {
-                Grade::Unreadable(UnreadableReply::NotAsked)
-            }
             (CorrectAnswer::NoBecause(right), QuizReply::NoBecause(named)) if right == *named => {
                 Grade::Correct
             }
@@ -201,15 +189,6 @@ impl QuizQuestion {
             }
             (_, _) => Grade::Unreadable(UnreadableReply::NotAsked),
         }
-    }
-
-    /// Grades the wrong reply that a legal move is illegal.
-    fn grade_denial(&self) -> Grade {
-        let mistake = match (self.prompt, self.judgement.legal_move()) {
-            (Prompt::MayPlayInstead(_), Some(played)) => Mistake::NotForced(played),
-            (_, _) => Mistake::DeniedLegal,
-        };
-        self.wrong(mistake)
     }
 
     fn grade_square(&self, square: Square) -> Grade {
@@ -248,6 +227,10 @@ impl QuizQuestion {
             return Grade::ReasonNeeded;
         }
         let mistake = match (self.prompt, is_yes) {
+            (Prompt::MayPlayInstead(_), _) => match self.judgement.legal_move() {
+                Some(played) => Mistake::NotForced(played),
+                None => return Grade::Unreadable(UnreadableReply::NotAsked),
+            },
             (Prompt::Same { .. }, true) => Mistake::PositionsDiffer,
             (Prompt::Same { .. }, false) => Mistake::PositionsAreSame,
             (_, true) => match self.another_move() {

@@ -3,7 +3,7 @@
 use crate::quiz::question::{CorrectAnswer, Prompt, QuizQuestion};
 use crate::quiz::skill::Skill;
 
-/// A reason for the yes or no to “must I?” or “same position?”.
+/// A reason for the yes or no to “must I?”, “may I play this instead?” or “same position?”.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Justification {
     /// It must be played, because there is no other legal move.
@@ -30,11 +30,13 @@ pub enum Justification {
     OnlyPlaces,
     /// The positions are the same, because en passant is forgotten after a move. That is wrong.
     RightsIgnored,
+    /// Another move may be played, because en passant is a choice while there is one.
+    CaptureIsChoice,
 }
 
 impl Justification {
-    /// Every justification. Those of one answer follow one another, the correct one first.
-    pub const ALL: [Self; 12] = [
+    /// Every justification, in the order of its number in a code.
+    pub const ALL: [Self; 13] = [
         Self::NoOtherMove,
         Self::AlwaysForced,
         Self::CapturesFirst,
@@ -47,14 +49,17 @@ impl Justification {
         Self::SameMoves,
         Self::OnlyPlaces,
         Self::RightsIgnored,
+        Self::CaptureIsChoice,
     ];
 
     /// Returns the skill whose lack the justification shows, if it is chosen wrongly.
     pub const fn skill(self) -> Skill {
         match self {
-            Self::NoOtherMove | Self::AlwaysForced | Self::CapturesFirst | Self::PlayableLater => {
-                Skill::Optional
-            }
+            Self::NoOtherMove
+            | Self::AlwaysForced
+            | Self::CapturesFirst
+            | Self::PlayableLater
+            | Self::CaptureIsChoice => Skill::Optional,
             Self::OtherMove | Self::NeverForced => Skill::Forced,
             Self::RightLapsed
             | Self::PieceMoved
@@ -66,12 +71,38 @@ impl Justification {
     }
 }
 
+impl Justification {
+    /// Returns a correct justification with the two wrong ones from which it is chosen.
+    const fn among(self) -> [Self; 3] {
+        match self {
+            Self::NoOtherMove | Self::AlwaysForced | Self::CapturesFirst => {
+                [Self::NoOtherMove, Self::AlwaysForced, Self::CapturesFirst]
+            }
+            Self::OtherMove | Self::NeverForced | Self::PlayableLater => {
+                [Self::OtherMove, Self::NeverForced, Self::PlayableLater]
+            }
+            Self::RightLapsed | Self::PieceMoved | Self::OtherTurn => {
+                [Self::RightLapsed, Self::PieceMoved, Self::OtherTurn]
+            }
+            Self::SameMoves | Self::OnlyPlaces | Self::RightsIgnored => {
+                [Self::SameMoves, Self::OnlyPlaces, Self::RightsIgnored]
+            }
+            Self::CaptureIsChoice => [
+                Self::CaptureIsChoice,
+                Self::NeverForced,
+                Self::PlayableLater,
+            ],
+        }
+    }
+}
+
 impl QuizQuestion {
     /// Returns the justification of the correct answer, if the question asks for one.
     pub fn correct_justification(&self) -> Option<Justification> {
         match (self.prompt(), self.correct_answer()) {
             (Prompt::Must, CorrectAnswer::Yes) => Some(Justification::NoOtherMove),
             (Prompt::Must, _) => Some(Justification::OtherMove),
+            (Prompt::MayPlayInstead(_), _) => Some(Justification::CaptureIsChoice),
             (Prompt::Same { .. }, CorrectAnswer::Yes) => Some(Justification::SameMoves),
             (Prompt::Same { .. }, _) => Some(Justification::RightLapsed),
             (_, _) => None,
@@ -83,8 +114,7 @@ impl QuizQuestion {
         let Some(correct) = self.correct_justification() else {
             return Vec::new();
         };
-        let first = correct as usize;
-        let mut choices = Justification::ALL[first..first + 3].to_vec();
+        let mut choices = correct.among().to_vec();
         let capture = self.candidate();
         let shift = capture.attempt.from.index() + capture.victim.index() + self.game().plies();
         choices.rotate_left(shift % 3);

@@ -414,5 +414,5 @@ fn yes_or_no_is_complete_only_with_its_reason() {
             met.insert((correct, choices.iter().position(|&it| it == correct)));
         }
     }
-    assert_eq!(met.len(), 4 * 3, "every reason in every place: {met:?}");
+    assert_eq!(met.len(), 5 * 3, "every reason in every place: {met:?}");
 }

@@ -101,9 +101,6 @@ impl Learner {
             }
             Prompt::MayCapture(asked) => self.permission(question, asked.attempt),
             Prompt::MayPlayInstead(_) if self.lacks(Skill::Optional) => one(QuizReply::No),
-            Prompt::MayPlayInstead(attempt) if self.is_deceived(question, attempt) => {
-                one(QuizReply::Yes)
-            }
             Prompt::WhichCapturer if self.lacks(Skill::WhichPawn) => one(QuizReply::Square(
                 wrong_pawn(question, question.side_to_move(), &right),
             )),

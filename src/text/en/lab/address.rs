@@ -31,11 +31,11 @@ pub fn address_error(error: &LabAddressError) -> String {
             fen_sentence(*error)
         ),
         LabAddressError::InvalidPosition(setup, error) => format!(
-            "The position in the address cannot be. {} The lab begins with one of its own.",
+            "The position in the address is not possible. {} The lab begins with one of its own.",
             describe_setup_error(error, setup)
         ),
         LabAddressError::IgnoredRight(setup, error) => format!(
-            "The address says something of its position that is not so, and that is left out. {}",
+            "Something that the address says about its position is not true, and is left out. {}",
             describe_setup_error(error, setup)
         ),
         LabAddressError::Move(error) => format!(

@@ -7,7 +7,7 @@ pub fn convention(field: EnPassantMode) -> (&'static str, &'static str) {
     match field {
         EnPassantMode::Always => (
             "Always",
-            "After every double step, whether or not a pawn can take. So says the PGN standard of 1994.",
+            "After every double step, whether or not a pawn can take. The PGN standard of 1994 says so.",
         ),
         EnPassantMode::PseudoLegal => (
             "X-FEN",
@@ -15,8 +15,8 @@ pub fn convention(field: EnPassantMode) -> (&'static str, &'static str) {
         ),
         EnPassantMode::Legal => (
             "Legal",
-            "Only if an en passant capture is legal. So write Lichess and python-chess; this is also what \
-             decides whether a position is repeated.",
+            "Only if an en passant capture is legal. Lichess and python-chess write it like this. It also decides \
+             whether a position is repeated.",
         ),
     }
 }

@@ -23,7 +23,7 @@ pub const RESTORE: &str = "Back to the last good position";
 pub const CLEAR: &str = "Clear the board";
 pub const INITIAL: &str = "Start position";
 pub const CANCEL: &str = "Cancel";
-pub const SOUND: &str = "This is a position.";
+pub const SOUND: &str = "This position is possible.";
 
 /// Names a castling right.
 pub fn castling_choice(color: Color, castling_side: CastlingSide) -> String {

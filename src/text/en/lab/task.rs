@@ -30,7 +30,7 @@ pub fn describe_task(task: Skill) -> &'static str {
         }
         Skill::BothColours => "Play a game in which White captures en passant once, and Black too.",
         Skill::DoubleStep => {
-            "Move a pawn one square, so that it stands beside an enemy pawn on its fifth rank. \
+            "An enemy pawn waits on its fifth rank. Move your pawn next to it with a single step. \
              Then en passant is not allowed."
         }
         Skill::NowOrNever => {
@@ -38,8 +38,8 @@ pub fn describe_task(task: Skill) -> &'static str {
              leave both pawns where they are."
         }
         Skill::FifthRank => {
-            "Make a double step next to the file of an enemy pawn that is one rank too far: on \
-             its sixth rank. Then en passant is not allowed."
+            "Make a double step on the file next to an enemy pawn that has already reached its \
+             sixth rank. Then en passant is not allowed."
         }
         Skill::AdjacentFile => {
             "Make a double step to the rank of an enemy pawn that is two files away. Then en \
@@ -92,14 +92,16 @@ pub fn describe_done(task: Skill) -> String {
         Skill::PawnsOnly => "the piece went to the passed square, and the pawn is still there.",
         Skill::Optional => "en passant is allowed, and another move is checkmate.",
         Skill::Forced => "the en passant capture is the only legal move.",
-        Skill::KingSafety => "the pawns stand right, but the king would be in check.",
+        Skill::KingSafety => "everything fits, but the king would be in check.",
         Skill::AnswersCheck => "the en passant capture ends the check.",
         Skill::WhichPawn => "of two pawns, one may capture and the other may not.",
         Skill::Notation => "the en passant capture is checkmate.",
         Skill::Identity => {
             "the pieces stand as before, but without the right it is another position."
         }
-        Skill::Fen => "a pawn stands beside, but no capture is legal, so the third differs.",
+        Skill::Fen => {
+            "a pawn stands beside it, but no capture is legal, so the third writes a hyphen."
+        }
     };
     format!("Done: {reason}")
 }
@@ -109,7 +111,7 @@ pub fn describe_open(task: Skill, reason: OpenReason) -> String {
     let reason = match (task, reason) {
         (Skill::Fen, OpenReason::NoDoubleStep) => "all three conventions write a hyphen.",
         (Skill::Fen, OpenReason::NoPawnBeside) => {
-            "only one convention names a square, because no enemy pawn stands beside."
+            "only one convention names a square, because no enemy pawn stands beside it."
         }
         (Skill::Fen, OpenReason::StillLegal) => {
             "all three conventions name the square, because en passant is legal."
@@ -132,7 +134,7 @@ pub fn describe_open(task: Skill, reason: OpenReason) -> String {
         (_, OpenReason::PawnsGone) => {
             "the pawn was captured en passant, or one of the two pawns has left its square."
         }
-        (_, OpenReason::NoDoubleStepBefore) => "the last move does not follow a double step.",
+        (_, OpenReason::NoDoubleStepBefore) => "the move before was not a double step.",
         (_, OpenReason::NotToPassedSquare) => {
             "the last move did not go to the square that was passed over."
         }
@@ -154,7 +156,7 @@ pub fn describe_open(task: Skill, reason: OpenReason) -> String {
         }
         (_, OpenReason::InCheckAlready) => "the king is in check before the capture.",
         (_, OpenReason::NotInCheck) => "the side to move is not in check.",
-        (_, OpenReason::OnePawnBeside) => "only one pawn stands beside.",
+        (_, OpenReason::OnePawnBeside) => "only one pawn stands beside the double step.",
         (_, OpenReason::BothMayCapture) => "both pawns may capture.",
         (_, OpenReason::NeitherMayCapture) => "neither of the two pawns may capture.",
         (_, OpenReason::NoCheck) => "the en passant capture does not give check.",

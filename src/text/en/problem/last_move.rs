@@ -118,7 +118,7 @@ fn duals(result: &MoveResult, before: &Position) -> String {
         [] => String::new(),
         [one] => format!(" {one} does it as well: problem solvers call that a dual."),
         several => format!(
-            " {} do it as well: problem solvers call that duals.",
+            " {} do it as well: problem solvers call these duals.",
             join_list(several, "and")
         ),
     }

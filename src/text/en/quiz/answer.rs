@@ -42,13 +42,13 @@ pub fn explain_solution(question: &QuizQuestion) -> String {
         }
         (Prompt::Must, _) => match question.another_move() {
             Some(other) => format!(
-                "Taking is a choice as long as there is another move: {}, for one.",
+                "Taking is a choice as long as there is another move. For example, {}.",
                 may_play(question, other)
             ),
             None => "Taking is a choice as long as there is another move.".to_owned(),
         },
         (Prompt::MayPlayInstead(_), CorrectAnswer::Yes) => {
-            "Taking en passant is a choice, as other captures are. Who plays another move lets the right go."
+            "Taking en passant is a choice, as other captures are. If you play another move, the right is gone."
                 .to_owned()
         }
         (Prompt::Same { .. }, CorrectAnswer::Yes) => format!(
@@ -56,8 +56,7 @@ pub fn explain_solution(question: &QuizQuestion) -> String {
             headline()
         ),
         (Prompt::Same { .. }, _) => format!(
-            "Then {us} could take en passant, and now that right is gone: other moves can be played, so it is another \
-             position."
+            "Back then {us} could take en passant. Now that move is gone, so it is a different position."
         ),
         (Prompt::Field(convention), right) => explain_fen_field(question, convention, right),
         // The rules may say first what else is wrong with it.

@@ -62,26 +62,26 @@ const fn condition_hint(condition: Condition) -> &'static str {
 /// Says where to look.
 fn nudge(skill: Skill, question: &QuizQuestion) -> &'static str {
     match skill {
-        Skill::DoubleStep => "Look at how the other pawn came to where it stands.",
+        Skill::DoubleStep => "How did the other pawn get there?",
         Skill::NowOrNever => "Look at when the double step was made.",
         Skill::PawnsOnly => "Which two pieces are involved?",
-        Skill::Landing => "Look at the way that the other pawn has just come.",
+        Skill::Landing => "Follow the other pawn’s last move, square by square.",
         Skill::Optional => "Look at what else can be played.",
         Skill::Forced if matches!(question.prompt(), Prompt::OnlyMove) => {
             "The king cannot move. Which pawn can?"
         }
         Skill::Forced => "Look for any other legal move.",
-        Skill::FifthRank => "Count the ranks, from the capturer’s own side.",
+        Skill::FifthRank => "Count the ranks from the side of the pawn that takes.",
         Skill::AdjacentFile => "Look at the files of the two pawns.",
         Skill::BothColours if question.side_to_move() == Color::Black => {
             "Look from Black’s side of the board: the rule is the same."
         }
         Skill::BothColours => "Which way does this pawn move?",
         Skill::KingSafety => "Think of what stands behind the two pawns that leave their squares.",
-        Skill::AnswersCheck => "See who gives check, and from where.",
+        Skill::AnswersCheck => "Which piece gives check, and from where?",
         Skill::WhichPawn => "Try the conditions on each of the pawns.",
         Skill::Notation => {
-            "Think of the square where the capturer lands, not of where its victim stands."
+            "Think of the square where the pawn lands, not of where the other pawn stands."
         }
         Skill::Fen => "Look at the last move. Which square did it pass?",
         Skill::Identity => "Think of what could be played then, and what can be played now.",
@@ -111,7 +111,7 @@ fn without_condition(question: &QuizQuestion) -> String {
             "A pawn on its fifth rank captures a pawn right beside it that has just moved two squares, as if it had moved one."
         }
         Prompt::Lands(_) | Prompt::Empties(_) => {
-            "The capturer lands on the square that was passed over, and the other pawn leaves the square where it stands."
+            "The pawn that takes lands on the square that was passed. The other pawn leaves the board from where it stands."
         }
     };
     sentence.to_owned()

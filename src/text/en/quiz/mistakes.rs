@@ -34,7 +34,7 @@ pub fn describe_mistake(question: &QuizQuestion, wrong: &WrongAnswer) -> String 
                 "It may. Taking en passant is a choice, as other captures are.".to_owned()
             }
             _ => format!(
-                "It need not: {}, for one. Taking en passant is a choice.",
+                "No. For example, {}. Taking en passant is a choice.",
                 may_play(question, other)
             ),
         },
@@ -67,7 +67,7 @@ pub fn describe_mistake_and_solution(question: &QuizQuestion, wrong: &WrongAnswe
 fn other_condition(question: &QuizQuestion, wrong: &WrongAnswer, condition: Condition) -> String {
     let is_broken = Condition::all_broken(&wrong.judgement).contains(&condition);
     if is_broken || !question.clearly_meets(condition) {
-        return "That is not what decides here. Look for another one.".to_owned();
+        return "That is not the reason here. Look for another one.".to_owned();
     }
     format!(
         "That one is met: {}. Another one fails.",
@@ -95,7 +95,8 @@ fn wrong_justification(reason: Justification) -> &'static str {
         Justification::NoOtherMove
         | Justification::OtherMove
         | Justification::RightLapsed
-        | Justification::SameMoves => "That is not so here.",
+        | Justification::SameMoves
+        | Justification::CaptureIsChoice => "That is not so here.",
     }
 }
 
@@ -103,18 +104,18 @@ fn wrong_justification(reason: Justification) -> &'static str {
 fn other_square(question: &QuizQuestion, square: Square, mistake: SquareMistake) -> String {
     let is_landing = matches!(question.prompt(), Prompt::Lands(_));
     let what = match mistake {
-        SquareMistake::Capturer => "is where the capturer stands",
+        SquareMistake::Capturer => "is where the pawn that takes stands",
         SquareMistake::Victim => "is where the other pawn stands",
-        SquareMistake::Passed => "is the square that was passed over, where the capturer lands",
+        SquareMistake::Passed => "is the square that was passed, where the pawn that takes lands",
         SquareMistake::Origin => "is where the other pawn’s double step began",
         SquareMistake::Ahead => "is straight ahead. A pawn captures diagonally",
         SquareMistake::WrongWay => "lies behind: the pawn would be going backwards",
         SquareMistake::Nothing => "has no part in this capture",
     };
     let explanation = if is_landing {
-        "The capturer lands behind the pawn that it takes, as if that had gone only one square."
+        "The pawn lands behind the pawn that it takes, as if that pawn had gone only one square."
     } else {
-        "The pawn that is taken leaves the board from where it stands, and not from where the capturer lands."
+        "The pawn that is taken leaves the board from where it stands. The other pawn does not land there."
     };
     format!("{square} {what}. {explanation}")
 }
@@ -139,7 +140,8 @@ fn notation_mistake(question: &QuizQuestion, mistake: NotationMistake) -> String
              stands."
         ),
         NotationMistake::SwappedFiles => format!(
-            "The file in front is that of the pawn that takes, which stands on {from}; behind the x stands where it lands."
+            "The letter before the x is the file the pawn comes from: it stands on {from}. After the x comes the \
+             square where it lands."
         ),
         NotationMistake::WrongWay => match question.side_to_move() {
             Color::White => "That square lies behind the pawn. White’s pawns move up the board.",

@@ -14,12 +14,12 @@ pub const NO_PAWN: &str = "No pawn may";
 pub fn failed_condition(condition: Condition) -> &'static str {
     match condition {
         Condition::PawnsOnly => "One of the two is not a pawn",
-        Condition::FifthRank => "The capturer is not on its fifth rank",
+        Condition::FifthRank => "The pawn that takes is not on its fifth rank",
         Condition::AdjacentFile => "They do not stand side by side",
         Condition::DoubleStep => "It did not come by a double step",
         Condition::NowOrNever => "The double step was not the last move",
         Condition::Landing => "It does not land on the passed square",
-        Condition::KingSafety => "It would expose its own king",
+        Condition::KingSafety => "Its own king would be in check",
         Condition::AnswersCheck => "It would not end the check",
     }
 }
@@ -39,6 +39,7 @@ pub fn justification(reason: Justification) -> &'static str {
         Justification::SameMoves => "The same moves are possible as then",
         Justification::OnlyPlaces => "Only the places of the pieces count",
         Justification::RightsIgnored => "Rights to capture do not count",
+        Justification::CaptureIsChoice => "Taking is a choice while another move is legal",
     }
 }
 
@@ -46,13 +47,13 @@ pub fn justification(reason: Justification) -> &'static str {
 pub(super) fn required_condition(condition: Condition) -> &'static str {
     match condition {
         Condition::PawnsOnly => "a pawn takes, and a pawn is taken",
-        Condition::FifthRank => "the capturer stands on its fifth rank",
+        Condition::FifthRank => "the pawn that takes stands on its fifth rank",
         Condition::AdjacentFile => "the two pawns stand side by side",
         Condition::DoubleStep => "the other pawn came by a double step",
         Condition::NowOrNever => "that double step was the very last move",
-        Condition::Landing => "the capturer goes to the square that was passed over",
+        Condition::Landing => "the pawn goes to the square that was passed",
         Condition::KingSafety => "the capture leaves its own king safe",
-        Condition::AnswersCheck => "a check, if there is one, is ended",
+        Condition::AnswersCheck => "the king is not in check afterwards",
     }
 }
 

@@ -100,10 +100,10 @@ pub fn code_error(error: CodeError) -> String {
     match error {
         CodeError::Empty => "There is no code yet: paste one first.".to_owned(),
         CodeError::InvalidCharacter { letter, column } => format!(
-            "“{}”, at place {column}, stands in no code. Codes have digits and the letters of the alphabet but U.",
+            "“{}”, at place {column}, cannot be in a code. A code has digits and letters, but no U.",
             show_hidden_character(letter)
         ),
-        CodeError::NotACode => "This is no code of this site.".to_owned(),
+        CodeError::NotACode => "This is not a code from this site.".to_owned(),
         CodeError::OtherKind(CodeKind::Mastery) => {
             "This code holds what somebody has mastered. It is read on the quiz’s first page."
                 .to_owned()
@@ -112,7 +112,7 @@ pub fn code_error(error: CodeError) -> String {
             "This code holds a finished set. It is read on the page for result codes.".to_owned()
         }
         CodeError::OtherKind(CodeKind::Progress) => {
-            "This code holds a set that is not finished, and is read nowhere.".to_owned()
+            "This code holds a set that is not finished yet. It cannot be read.".to_owned()
         }
         CodeError::Checksum => {
             "A letter of this code is missing, changed, or exchanged with another. Copy it again."
@@ -126,7 +126,7 @@ pub fn code_error(error: CodeError) -> String {
             "This code was made by an earlier version of this site, whose questions were others."
                 .to_owned()
         }
-        CodeError::Malformed => "This code says what cannot be.".to_owned(),
+        CodeError::Malformed => "What this code says is not possible.".to_owned(),
         CodeError::Contradiction { question } => format!(
             "This code is forged: what it says of question {question} contradicts the answer that it holds."
         ),

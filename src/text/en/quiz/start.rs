@@ -5,19 +5,19 @@ use course::quiz::{Mastery, MasteryLevel, Minutes, QuizAddressError, STREAK_TO_M
 use crate::text::en::quiz::names::skill_name;
 
 pub const ABOUT: &str = "Questions about every part of the rule, each from a game of its own. Answer three in a row, first \
-    try and without hints, and the skill is yours. The third counts an hour after the second, so come back. Later the \
-    skill returns for review.";
+    try and without hints, and the skill is yours. The third one counts only after a break of an hour. So come back later. \
+    Some days after that, the skill returns for review.";
 
 pub const SKILLS: &str = "Skill by skill";
 
 pub const MIXED: (&str, &str) = (
     "All mixed",
-    "Ten questions about all skills but the FEN, with hints.",
+    "Ten questions about all skills except FEN, with hints.",
 );
 
 pub const EXAM: (&str, &str) = (
     "Exam",
-    "Twenty questions about all skills but the FEN, one answer each, without hints; and a certificate to print.",
+    "Twenty questions about all skills except FEN, one answer each, without hints; and a certificate to print.",
 );
 
 pub const LAWS: (&str, &str) = (
@@ -27,7 +27,7 @@ pub const LAWS: (&str, &str) = (
 
 pub const CHECK: (&str, &str) = (
     "Read a result code",
-    "For teachers: what a pupil was asked, answered, and how long it took.",
+    "For teachers: see what a pupil was asked, what they answered and how long they took.",
 );
 
 pub const ON_YOUR_SITE: (&str, &str) = (
@@ -36,11 +36,11 @@ pub const ON_YOUR_SITE: (&str, &str) = (
 );
 
 pub const SETS: &str = "Sets";
-pub const NOT_STORED: &str = "This browser keeps nothing for this site: what you master is known until you leave it. Take it \
-    along as a code, below.";
+pub const NOT_STORED: &str = "This browser does not save anything for this site. Your results are lost when \
+    you leave, unless you save them as a code below.";
 
-pub const NEWER_VERSION: &str = "A later version of this site has kept your results in this browser. They are read as far as \
-    this version knows them, and nothing is written over them: what you master now is known until you leave.";
+pub const NEWER_VERSION: &str = "A later version of this site has saved your results in this browser. This version reads what it \
+    knows of them and changes nothing. What you learn now is lost when you leave.";
 
 pub const TRANSFER: &str = "Take your results along";
 pub const YOUR_CODE: &str = "Your results as a code";
@@ -49,13 +49,13 @@ pub const ADD: &str = "Add to mine";
 pub const SAVE: &str = "Save as a file";
 pub const FROM_FILE: &str = "Or a file that was saved there";
 pub const NOT_READ: &str = "This file could not be read, or is too long to be one of this site.";
-pub const ADDED: &str = "Added. Of each skill, what was learnt last counts.";
+pub const ADDED: &str = "Added. For each skill, the newer result counts.";
 
 /// Asks for confirmation if an import lowers the level of skills.
 pub fn confirm_lower_level(skills: &[Skill]) -> String {
     let names: Vec<&str> = skills.iter().map(|&it| skill_name(it)).collect();
     format!(
-        "In what you add, something was learnt later than here and stands lower: {}. Add it all the same?",
+        "The results you are adding are newer, but lower, for: {}. Add them all the same?",
         names.join(", ")
     )
 }
@@ -93,7 +93,7 @@ pub fn create_set_error(error: QuizAddressError) -> &'static str {
         QuizAddressError::InvalidCount | QuizAddressError::CountOutOfRange => {
             "A set has 1 to 50 questions."
         }
-        QuizAddressError::UnknownMode => "There is no such way of asking.",
+        QuizAddressError::UnknownMode => "There is no such mode.",
     }
 }
 

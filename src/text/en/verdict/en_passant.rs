@@ -16,8 +16,8 @@ pub(super) fn nothing_to_capture(attempt: &AttemptText, beside: Square) -> Strin
     let AttemptText { mover, to, .. } = attempt;
     let their = adjective(!attempt.piece.color);
     format!(
-        "A pawn goes diagonally only to take. {mover} finds nothing on {to}, and beside it, on {beside}, no \
-         {their} pawn to take en passant."
+        "{mover} goes diagonally only to take. There is nothing to take on {to}, and no {their} pawn on {beside} to \
+         take en passant."
     )
 }
 
@@ -129,7 +129,7 @@ pub(super) fn too_late(
     let stepped = format!("gone two squares from {} to {}", step.from(), step.to());
     if attempt.piece.role != Role::Pawn {
         return format!(
-            "{no} now. The right lived for one move, when that pawn had just {stepped}."
+            "{no} now. The right lasted for one move, when that pawn had just {stepped}."
         );
     }
     match right {
@@ -164,7 +164,7 @@ pub(super) fn no_right_recorded(
     let no = no_capture(attempt, pawn);
     if plies > 0 {
         return format!(
-            "{no}. That pawn has stood there since the game was set up, and the right lives only when a pawn \
+            "{no}. That pawn has stood there since the game was set up, and the right exists only when a pawn \
              has just gone two squares."
         );
     }

@@ -166,7 +166,7 @@ fn forced_sentence(attempt: &AttemptText, legal: &LegalVerdict) -> String {
              another move."
         ),
         Some(Move::Promotion { .. }) => {
-            format!("{us} has no other move to choose than this one of the pawn’s.")
+            format!("{us} has no other legal move: this pawn has to move.")
         }
         Some(Move::Normal { .. } | Move::DoubleStep { .. } | Move::Castle { .. }) | None => {
             format!("This is {us}’s only legal move.")

@@ -2,7 +2,6 @@
 
 use rules::{Game, Position};
 
-use crate::board::move_targets::Attempt;
 use crate::judgement::Judgement;
 use crate::quiz::condition::Condition;
 use crate::quiz::question::{CandidateCapture, CorrectAnswer, Prompt};
@@ -30,7 +29,8 @@ pub(super) fn find_correct_answer(prompt: Prompt, game: &Game) -> Option<Correct
         Prompt::MayPlayInstead(attempt) => {
             // The prompt says that there is an en passant capture, and the move must be another one.
             only.filter(|capture| (capture.from(), capture.to()) != (attempt.from, attempt.to))?;
-            answer_to_move(attempt, game)
+            let is_legal = Judgement::new(game, attempt).legal_verdict().is_some();
+            is_legal.then_some(CorrectAnswer::Yes)
         }
         Prompt::WhichCapturer => Some(CorrectAnswer::Square(only?.from())),
         Prompt::WhichVictim => Some(CorrectAnswer::Square(only?.captured_square()?)),
@@ -60,15 +60,6 @@ fn answer_to_capture(candidate: CandidateCapture, game: &Game) -> Option<Correct
     match judgement.legal_move() {
         Some(played) if played.is_en_passant() => Some(CorrectAnswer::Yes),
         Some(_) | None => Condition::first_broken(&judgement).map(CorrectAnswer::NoBecause),
-    }
-}
-
-/// Returns the answer to whether a move may be played.
-fn answer_to_move(attempt: Attempt, game: &Game) -> Option<CorrectAnswer> {
-    let judgement = Judgement::new(game, attempt);
-    match judgement.legal_verdict() {
-        Some(_) => Some(CorrectAnswer::Yes),
-        None => Condition::first_broken(&judgement).map(CorrectAnswer::NoBecause),
     }
 }
 

@@ -1,41 +1,25 @@
 //! Moves that a question needs beside those of its motif.
 
-use rules::{Bitboard, Game, Move, Position, Role, attacks};
+use rules::{Game, Move, Position, Role};
 
 use super::rng::SeededRng;
 use crate::board::move_targets::Attempt;
 use crate::quiz::question::CandidateCapture;
 
-/// Returns a move other than the en passant capture. It is legal, or leaves the king in check.
+/// Returns a legal move of another piece than the one that may capture en passant.
 pub(super) fn choose_other_move(
     position: &Position,
     capture: CandidateCapture,
-    leaves_check: bool,
     rng: &mut SeededRng,
 ) -> Option<Attempt> {
-    let is_other = |attempt: &Attempt| attempt.from != capture.attempt.from;
-    if !leaves_check {
-        let moves = position.legal_moves();
-        let moves = moves.iter().filter(|mv| mv.promotion().is_none());
-        let others: Vec<Attempt> = moves.copied().map(Attempt::from).collect();
-        let others: Vec<Attempt> = others.into_iter().filter(is_other).collect();
-        return rng.choose(&others);
-    }
-    // A piece's ordinary move that does not answer the check.
-    let board = position.board();
-    let side = position.turn();
-    let pieces = board.by_color(side)
-        & !(board.by_role(Role::King) | board.by_role(Role::Pawn))
-        & !Bitboard::from(capture.attempt.from);
-    let from = rng.choose_square(pieces)?;
-    let role = board.role_at(from)?;
-    let to = attacks::attacks(side, role, from, board.occupied()) & !board.occupied();
-    let attempt = Attempt {
-        from,
-        to: rng.choose_square(to)?,
-        promotion: None,
-    };
-    Some(attempt)
+    let moves = position.legal_moves();
+    let moves = moves.iter().filter(|mv| mv.promotion().is_none());
+    let others: Vec<Attempt> = moves
+        .copied()
+        .map(Attempt::from)
+        .filter(|attempt| attempt.from != capture.attempt.from)
+        .collect();
+    rng.choose(&others)
 }
 
 /// Lets both sides move a piece out and back. The placement is then the same as before.

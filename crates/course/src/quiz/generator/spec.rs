@@ -129,8 +129,8 @@ impl QuestionSpec {
                 ]
             }
             (Skill::Optional, QuizQuestionKind::Must) => vec![(Motif::OnlyLegalMove, Must)],
-            (Skill::Optional, _) if self.is_diagnostic => vec![(Motif::EnPassant, MayPlayInstead)],
-            (Skill::Optional, _) => vec![(Motif::PawnCheck, MayPlayInstead)],
+            // An illegal alternative would ask about something else.
+            (Skill::Optional, _) => self.if_diagnostic(&[(Motif::EnPassant, MayPlayInstead)]),
             (Skill::Forced, QuizQuestionKind::Play) => {
                 self.if_diagnostic(&[(Motif::OnlyLegalMove, OnlyMove)])
             }

@@ -194,7 +194,7 @@ fn illegal_move_text_mentions_check_only_if_on_the_board() {
 fn move_is_called_only_legal_move_only_if_it_is() {
     let mut forced = 0;
     each(|game, judgement, text| {
-        let only = has(text, "only legal move") || has(text, "no other move to choose");
+        let only = has(text, "only legal move") || has(text, "no other legal move");
         let Attempt { from, to, .. } = judgement.attempt();
         let moves = game.position().legal_moves();
         let is_only = judgement.legal_verdict().is_some()

@@ -16,8 +16,8 @@ pub(super) const ROWS: &[Row] = &[
     (
         "start e2d3",
         "nothing-to-capture",
-        "A pawn goes diagonally only to take. White’s pawn on e2 finds nothing on d3, and beside \
-         it, on d2, no black pawn to take en passant.",
+        "White’s pawn on e2 goes diagonally only to take. There is nothing to take on d3, and no black pawn on d2 to \
+         take en passant.",
     ),
     (
         "black-knight-beside e5d6",
@@ -131,8 +131,7 @@ pub(super) const ROWS: &[Row] = &[
     (
         "too-late-for-knight e5d6",
         "too-late",
-        "Even a pawn on e5 could not take the pawn on d5 en passant now. The right lived for one \
-         move, when that pawn had just gone two squares from d7 to d5.",
+        "Even a pawn on e5 could not take the pawn on d5 en passant now. The right lasted for one move, when that pawn had just gone two squares from d7 to d5.",
     ),
     (
         "declined-by-castling e5d6",
@@ -152,7 +151,7 @@ pub(super) const ROWS: &[Row] = &[
         "no-right-later e5d6",
         "no-right-recorded",
         "White’s pawn on e5 may not take the pawn on d5 en passant. That pawn has stood there \
-         since the game was set up, and the right lives only when a pawn has just gone two \
+         since the game was set up, and the right exists only when a pawn has just gone two \
          squares.",
     ),
     (
