@@ -250,7 +250,7 @@ test("with forced colours the current move and the selected brush are visible", 
 
 test("a lesson can be stepped through with Tab and Enter", async ({ page }) => {
   await openLesson(page, "petrov");
-  for (const name of ["In Passing", "Lab", "Settings"]) {
+  for (const name of ["Skip to the content", "In Passing", "Learn", "Practise", "Problems", "Lab", "My game", "Settings"]) {
     await page.keyboard.press("Tab");
     await expect(page.locator(":focus")).toHaveText(name);
   }

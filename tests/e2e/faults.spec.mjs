@@ -14,8 +14,11 @@ const IS_LONG = Boolean(process.env.IN_PASSING_LONG);
 const DEADLINE_MS = 10_000;
 const expect = baseExpect.configure({ timeout: DEADLINE_MS });
 
-/** Files without which nothing is missing: pictures, what only quickens a visit, what runs on other sites. */
-const UNNEEDED = /^(icon-.*|embed\.js|embed\.d\.ts|_headers|_nginx\.conf|\.htaccess|.*\.(br|gz|html|json|txt))$/;
+/**
+ * Files without which nothing is missing: pictures, what only quickens a visit, what runs on other sites. The style sheet
+ * of documents has a test in site-header.spec.mjs.
+ */
+const UNNEEDED = /^(icon-.*|document-.*|embed\.js|embed\.d\.ts|_headers|_nginx\.conf|\.htaccess|.*\.(br|gz|html|json|txt))$/;
 
 /**
  * Files whose loss a visitor need not hear of: style sheets, which are requested again; the first scripts, whose defaults

@@ -126,6 +126,18 @@ test("a document has the header of the app, and works without the program @base"
   await expect(page.locator("#main")).toBeFocused();
 });
 
+test.describe("a document whose style sheet fails once", () => {
+  test.use({ allowed: /500/ });
+
+  test("requests it again", async ({ page }) => {
+    await page.route(/\/document-[0-9a-f]+\.css$/, (route) => route.fulfill({ status: 500, body: "later" }), { times: 1 });
+    await page.goto("docs/hosting/");
+    await expect(page.locator(".document h1")).toBeVisible();
+    await expect(page.locator(".document pre").first()).toHaveCSS("white-space-collapse", "preserve");
+    await expect(page.locator(".document pre").first()).toHaveCSS("text-wrap-mode", "wrap");
+  });
+});
+
 test.describe("an address without a page", () => {
   test.use({ allowed: /404/ });
 
