@@ -98,7 +98,7 @@ pub fn site_header(route: &Route, open_settings: Callback<MouseEvent>) -> Html {
     };
     html! {
         <header class="masthead" data-sections={if has_board(route) { "top" } else { "bottom" }}>
-            <button type="button" class="skip" onclick={|_| focus::focus_id(CONTENT_ID)}>
+            <button type="button" class="skip-link" onclick={|_| focus::focus_id(CONTENT_ID)}>
                 { text::SKIP_TO_CONTENT }
             </button>
             <a href={Route::Course} class="wordmark">{ text::SITE }</a>

@@ -198,7 +198,7 @@ for (const [what, query, sentence, start] of [
 test("the lab works by keyboard alone", async ({ page }) => {
   await open(page, "lab/");
   const walk = [];
-  for (let stop = 0; stop < 22; stop += 1) {
+  for (let stop = 0; stop < 28; stop += 1) {
     await page.keyboard.press("Tab");
     walk.push(await page.evaluate(() => {
       const { activeElement: { id, ariaLabel, textContent } } = document;
