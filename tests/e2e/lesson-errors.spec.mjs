@@ -260,8 +260,9 @@ test.describe("when the program panics", () => {
     await expect(page.locator("html")).toHaveAttribute("data-app", "failed");
     const fault = notice(page, "the fault is ours");
     await expect(fault).toBeVisible();
-    await expect(fault.getByRole("link")).toHaveAttribute("href", page.url());
-    await fault.getByRole("link").click();
+    const address = page.url();
+    await Promise.all([page.waitForEvent("load"), fault.getByRole("link").click()]);
     await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+    expect(page.url()).toBe(address);
   });
 });
