@@ -36,10 +36,9 @@ test("@base Howard's problem is solved against the best defence", async ({ page 
   const moves = page.getByRole("group", { name: "Moves" }).getByRole("button");
   await expect(moves.nth(1), "the solution is the line").toContainText("d4");
   const next = page.getByRole("link", { name: "Next problem" });
-  await expect(next).toHaveAttribute("href", "problems/loyd/");
+  await expect(next, "it is the last of the list").toHaveCount(0);
 
   await control(page, "Start again").click();
-  await expect(next).toHaveCount(0);
   await tryMove(page, "d4", "right");
   await expect(board(page)).toHaveAttribute("data-last-move", "e4d3");
   await control(page, "Another defence").click();
@@ -128,7 +127,7 @@ for (const colorScheme of ["light", "dark"]) {
 
 test("every problem opens from the list, and an unknown one is named", async ({ page }) => {
   await open(page, "problems/");
-  const links = page.getByRole("list").getByRole("link");
+  const links = page.locator("main").getByRole("list").getByRole("link");
   await expect(links.first()).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Sam Loyd, 1867" })).toContainText("mate in two");
   const addresses = await links.evaluateAll((all) => all.map((link) => link.href));

@@ -130,7 +130,10 @@ test("every foreseen answer is answered by its variation", async ({ page }) => {
     await test.step(lesson, async () => {
       await openLesson(page, lesson);
       for (const question of foreseen) {
-        for (const answer of question.ask.foreseen) {
+        // A variation that asks a question of its own is answered as such.
+        const asks = (answer) =>
+          steps(lesson).some(({ scene, steps: nodes }) => scene === question.scene && nodes[question.step]?.uci === answer && nodes[question.step].ask);
+        for (const answer of question.ask.foreseen.filter((it) => !asks(it))) {
           await expectAt(page, question);
           await moveByClicks(page, answer);
           await expect(board(page)).toHaveAttribute("data-last-move", answer);
@@ -156,7 +159,7 @@ test("feedback to another legal move says what it misses", async ({ page }) => {
     if (lesson !== "howard") await control(page, "Next").click();
     await expect(page.locator("[data-ask=play][data-state=asking]")).toBeVisible();
     // The second hint shows the right, and then the feedback may name it.
-    for (const _ of sentence.includes("lapses") ? "12" : "") await control(page, "Hint").click();
+    for (const _ of sentence.startsWith("The right") ? "12" : "") await control(page, "Hint").click();
     await moveByClicks(page, move);
     await expect(verdict(page)).toContainText(sentence);
   }

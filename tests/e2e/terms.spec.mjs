@@ -51,24 +51,24 @@ test("@base a tap explains a term, and the caption stays as it is", async ({ pag
 });
 
 test("a term opens by keyboard, and closes on Escape and with the step", async ({ page }) => {
-  await openStepWith(page, "file");
+  await openStepWith(page, "double step");
   const step = await player(page).getAttribute("data-step");
   for (const key of ["Enter", "Space"]) {
-    await term(page, "file").press(key);
-    await expect(explanation(page)).toHaveText(/^A file is a column/);
+    await term(page, "double step").press(key);
+    await expect(explanation(page)).toHaveText(/^A double step is /);
     await page.keyboard.press("Escape");
     await expect(explanation(page)).toBeEmpty();
-    await expect(term(page, "file")).toBeFocused();
+    await expect(term(page, "double step")).toBeFocused();
   }
   await expect(player(page)).toHaveAttribute("data-step", step);
-  await term(page, "file").press("Enter");
+  await term(page, "double step").press("Enter");
   await page.keyboard.press("ArrowRight");
   await expect(player(page)).not.toHaveAttribute("data-step", step);
   await expect(page.locator("html")).not.toHaveAttribute("data-term");
   await expect(explanation(page)).toBeEmpty();
   await page.keyboard.press("ArrowLeft");
   await expect(player(page)).toHaveAttribute("data-step", step);
-  await expect(term(page, "file")).toHaveAttribute("aria-expanded", "false");
+  await expect(term(page, "double step")).toHaveAttribute("aria-expanded", "false");
   await expect(explanation(page), "it stays closed").toBeEmpty();
 });
 
