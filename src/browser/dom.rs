@@ -7,7 +7,7 @@ use gloo::utils::{document, document_element, window};
 use js_sys::{Function, Reflect};
 use rules::{Color, Square};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, Event};
+use web_sys::{Element, Event, HtmlElement};
 use yew::{BaseComponent, Renderer};
 
 /// Renders a component into the page's `#app`, in place of the loading notice.
@@ -64,6 +64,14 @@ pub fn set_root_data(name: &str, value: Option<&str>) {
         Some(value) => root.set_attribute(&name, value),
         None => root.remove_attribute(&name),
     };
+}
+
+/// Follows the link that a selector finds, as a click does.
+pub fn follow_link(selector: &str) {
+    let link = document().query_selector(selector).ok().flatten();
+    if let Some(link) = link.and_then(|link| link.dyn_into::<HtmlElement>().ok()) {
+        link.click();
+    }
 }
 
 /// Returns the absolute URL of an address relative to the site's base.
