@@ -101,7 +101,7 @@ pub fn SharePage(props: &SharePageProps) -> Html {
             </div>
             <section class="preview" aria-labelledby="share-preview">
                 <h2 id="share-preview">{ strings::PREVIEW }</h2>
-                <button type="button" class="skip" onclick={skip}>{ strings::SKIP_PREVIEW }</button>
+                <button type="button" class="skip-link" onclick={skip}>{ strings::SKIP_PREVIEW }</button>
                 <Preview
                     frame={frame.clone()}
                     {address}

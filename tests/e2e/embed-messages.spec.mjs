@@ -117,7 +117,7 @@ test("a quiz in an iframe sends each answer and the score, and stores nothing", 
   expect(stored.origins, "nothing is stored").toEqual([]);
 });
 
-test("board and accent change the colours of a frame, and a colour that cannot be read is told once", async ({ page, site, host }) => {
+test("board and accent change the colours of a frame, and a colour that cannot be read is reported once", async ({ page, site, host }) => {
   const query = { lesson: "petrov", step: 9, board: "green" };
   await host([{ ...query, accent: "0b6e4f" }, { ...query, accent: "ffee00" }, { ...query, accent: "red" }].map((it) => frameOf(site, it)).join(""));
   const colour = (index, name) =>

@@ -201,7 +201,7 @@ test("share: works by keyboard alone", async ({ page, context, site }) => {
   await expect(field(page, "Colours")).toHaveValue("Dark");
   await expect(preview(page).locator("html")).toHaveAttribute("data-theme", "dark");
   // Tab past the frame, whose tab stops are the board and its buttons.
-  for (let count = 0; count < 12 && !(await page.locator(".skip:focus").count()); count += 1) await press("Tab");
+  for (let count = 0; count < 12 && !(await page.locator(".skip-link:focus").count()); count += 1) await press("Tab");
   await expect(page.getByRole("button", { name: "Skip the preview" })).toBeInViewport();
   await press("Enter");
   await expect(page.locator("#share-export")).toBeFocused();
