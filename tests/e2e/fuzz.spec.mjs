@@ -9,6 +9,7 @@ import process from "node:process";
 import { Chess } from "chess.js";
 
 import { board, expect, placement, player, steps, test } from "./fixtures.mjs";
+import { measureIdle } from "./memory.mjs";
 
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const BATCHES = 20;
@@ -100,7 +101,8 @@ async function openInFrame(page, address) {
 
 /** Runs all batches, and checks the board after each. Returns the total number of each action. */
 async function runBatches({ page, site, console, where, actions, begin, expectAgreement }) {
-  const sizes = [];
+  let middle;
+  let last;
   const sum = {};
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const message = `seed ${SEED}, batch ${batch}`;
@@ -118,12 +120,12 @@ async function runBatches({ page, site, console, where, actions, begin, expectAg
     await expectAgreement(message);
     const [shown] = (await board(site).getAttribute("data-fen")).split(" ");
     await expect.poll(() => placement(site), { message }).toBe(shown);
-    sizes.push(await memorySize(page, site));
+    if (batch === BATCHES / 2 - 1) middle = await memorySize(page, site);
+    if (batch === BATCHES - 1) last = await memorySize(page, site);
   }
   expect(sum.resizes, "resizes").toBeGreaterThan(30);
   expect(sum.looks, "settings chosen").toBeGreaterThan(10);
   // Memory must not grow in the second half.
-  const [middle, last] = [sizes[BATCHES / 2 - 1], sizes.at(-1)];
   const message = `seed ${SEED}`;
   expect(last.wasm, `memory of the app, ${message}`).toBeLessThanOrEqual(middle.wasm + 2 ** 17);
   expect(last.nodes, `elements, ${message}`).toBeLessThan(middle.nodes * 1.5 + 500);
@@ -133,11 +135,11 @@ async function runBatches({ page, site, console, where, actions, begin, expectAg
 
 async function memorySize(page, site) {
   const session = await page.context().newCDPSession(page);
-  await session.send("HeapProfiler.collectGarbage");
-  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  await session.send("Performance.enable");
+  const { nodes, listeners } = await measureIdle(site, session);
   await session.detach();
   const wasm = await site.evaluate(() => window.appMemory.buffer.byteLength);
-  return { wasm, nodes, listeners: jsEventListeners };
+  return { wasm, nodes, listeners };
 }
 
 /** Runs in the page: random actions by pointer and keyboard, from a seed. Counts them and their effects. */

@@ -5,36 +5,17 @@
 import process from "node:process";
 
 import { board, control, expect, open, openLesson, player, test } from "./fixtures.mjs";
+import { measureIdle } from "./memory.mjs";
 
 const IS_LONG = Boolean(process.env.IN_PASSING_LONG);
 const VISITS = 100;
 const [STEPS_BEFORE, STEPS_AFTER] = IS_LONG ? [1_000, 9_000] : [1_000, 2_000];
 
+/** The unit in which a WebAssembly memory grows. A leak of 33 bytes a step needs more than one in 2,000 steps. */
+const WASM_PAGE_BYTES = 65_536;
+
 test.use({ reuseContext: false });
 test.describe.configure({ timeout: IS_LONG ? 900_000 : 240_000 });
-
-/** What the browser counts of a page, after its garbage is collected. */
-async function measure(session) {
-  for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
-  const { metrics } = await session.send("Performance.getMetrics");
-  const value = (name) => metrics.find((metric) => metric.name === name).value;
-  return { listeners: value("JSEventListeners"), nodes: value("Nodes"), heap: value("JSHeapUsedSize") };
-}
-
-/** Measures a page that has become idle: two counts with idle moments between them are the same. */
-async function measureIdle(page, session) {
-  let counts = {};
-  let before;
-  do {
-    before = counts;
-    await page.evaluate(async () => {
-      // The warm-up of compiled code runs in idle moments.
-      for (let moment = 0; moment < 20; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve));
-    });
-    counts = await measure(session);
-  } while (counts.listeners !== before.listeners || counts.nodes !== before.nodes);
-  return counts;
-}
 
 async function startMeasuring(page) {
   await page.addInitScript(() => {
@@ -94,7 +75,8 @@ test("steps of a lesson leave no memory", async ({ page }) => {
   };
   const before = await stepAndMeasure(STEPS_BEFORE);
   const after = await stepAndMeasure(STEPS_AFTER);
-  expect(after.programBytes).toBe(before.programBytes);
+  // The memory grows by whole pages, and its allocator takes one more at some time in the first thousands of steps.
+  expect(after.programBytes).toBeLessThanOrEqual(before.programBytes + WASM_PAGE_BYTES);
   expect(after.heap).toBeLessThan(before.heap * 1.2 + 500_000);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners + 5);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1);

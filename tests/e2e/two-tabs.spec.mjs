@@ -74,6 +74,12 @@ for (const [how, openOther] of [
 const PROGRESS = "in-passing.progress";
 const progress = (page) => page.evaluate((key) => localStorage.getItem(key), PROGRESS);
 
+/** Whether a page has asked for the lock of a record, which another one holds. */
+async function isWaitingForLock(record) {
+  const { pending } = await navigator.locks.query();
+  return pending.some(({ name }) => name === record);
+}
+
 /** Steps to the end of a lesson, which changes the progress. */
 async function walkToEnd(page) {
   await page.getByRole("button", { name: "Last", exact: true }).click();
@@ -104,6 +110,7 @@ test("the copy of a tab that was not seen yet is taken, unless it undoes what a 
       opening.result.close();
     }, PROGRESS);
     await walkToEnd(page);
+    await expect.poll(() => page.evaluate(isWaitingForLock, PROGRESS), "the page waits for the lock").toBe(true);
     if (isLeft) await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
     await other.evaluate(() => window.release());
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(`${key}.revision`), PROGRESS)).toBe("100");
