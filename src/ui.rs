@@ -1,5 +1,6 @@
 //! Components and hooks that pages share: the board, panels, controls and dialogs.
 
+pub mod answer_result;
 pub mod board;
 pub mod catalog_loader;
 pub mod confirm_erase;

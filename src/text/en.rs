@@ -1,6 +1,7 @@
 //! English: the sentences and labels that several pages share.
 
 mod announcements;
+pub mod answers;
 mod board;
 mod departures;
 pub mod embed;

@@ -26,7 +26,10 @@ const BUNDLES: [Bundle; 11] = [
     on_demand("home", &["home"]),
     on_demand("open_pgn", &["open-pgn"]),
     on_demand("dialog", &["dialog", "settings", "keys"]),
-    on_demand("play", &["terms", "interaction", "verdict", "question"]),
+    on_demand(
+        "play",
+        &["terms", "interaction", "verdict", "answer", "question"],
+    ),
     on_demand("lab", &["lab", "editor", "brushes", "problem"]),
     on_demand("laws", &["laws"]),
     on_demand("quiz", &["quiz"]),
