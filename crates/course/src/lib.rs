@@ -68,7 +68,7 @@ pub use judgement::Judgement;
 pub use lab::AnalysisGame;
 pub use law_lab::{LawBoardView, LawSession, LawSessionAction, PawnSession, PawnSessionAction};
 pub use lesson::{Bookmark, Lesson, Question, Scene};
-pub use player::{Player, PlayerAction};
+pub use player::{NextTarget, Player, PlayerAction};
 pub use progress::Progress;
 pub use sound::Sound;
 pub use tree_cursor::TreeCursor;
