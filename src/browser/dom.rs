@@ -68,6 +68,14 @@ pub fn set_root_property(name: &str, value: &str) {
     }
 }
 
+/// Follows the link that a selector finds, as a click does.
+pub fn follow_link(selector: &str) {
+    let link = document().query_selector(selector).ok().flatten();
+    if let Some(link) = link.and_then(|link| link.dyn_into::<HtmlElement>().ok()) {
+        link.click();
+    }
+}
+
 /// Returns the absolute URL of an address relative to the site's base.
 pub fn absolute_url(relative: &str) -> String {
     let base = document().base_uri().ok().flatten().unwrap_or_default();

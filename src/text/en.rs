@@ -85,7 +85,8 @@ pub const PLAYER: &str = "Lesson player";
 pub const KEYS: &str =
     "Left and right arrow keys step, Space plays. On the board, question mark lists all keys.";
 
-pub const CONTROLS: &str = "Step through the moves";
+pub const CONTROLS: &str = "Play the moves";
+pub const STEPS: &str = "Step through the lesson";
 pub const MOVES: &str = "Moves";
 pub const HIDDEN_MOVES: &str = "Hidden until the question is answered";
 pub const SCENES: &str = "Scenes";
@@ -98,6 +99,8 @@ pub mod control {
     pub const FIRST: &str = "First";
     pub const BACK: &str = "Back";
     pub const NEXT: &str = "Next";
+    pub const NEXT_SCENE: &str = "Next scene";
+    pub const NEXT_LESSON: &str = "Next lesson";
     pub const LAST: &str = "Last";
     pub const PLAY: &str = "Play";
     pub const PAUSE: &str = "Pause";

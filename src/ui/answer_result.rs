@@ -29,6 +29,27 @@ impl AnswerGrade {
     }
 }
 
+/// Renders the button of an answer; `chosen` is the grade of the answer that it gave last.
+pub fn answer_button(
+    name: &'static str,
+    chosen: Option<AnswerGrade>,
+    is_enabled: bool,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <button
+            key={name}
+            type="button"
+            aria-disabled={(!is_enabled).then_some("true")}
+            aria-pressed={chosen.map(|_| "true")}
+            data-chosen={chosen.map(AnswerGrade::name)}
+            onclick={if is_enabled { onclick } else { Callback::noop() }}
+        >
+            { name }
+        </button>
+    }
+}
+
 #[derive(Properties, PartialEq)]
 pub struct AnswerResultProps {
     pub grade: AnswerGrade,
@@ -39,8 +60,7 @@ pub struct AnswerResultProps {
 
 /// A panel that says whether an answer is right, and below it what is said about the answer.
 ///
-/// It belongs inside a live region. A button that gave the answer bears the grade's name as `data-chosen`, which puts
-/// the sign on it.
+/// It belongs inside a live region. [`answer_button`] marks the answer that was given.
 #[component]
 pub fn AnswerResult(props: &AnswerResultProps) -> Html {
     let (sign, word) = props.grade.sign_and_word();

@@ -1,9 +1,12 @@
 //! The keys that step through the moves on a page with a board.
 
-use course::PlayerAction;
+use course::{NextTarget, PlayerAction};
 use web_sys::KeyboardEvent;
 
 use crate::browser;
+use crate::browser::dom;
+use crate::text;
+use crate::text::control;
 
 /// Maps a key event to a step through the moves.
 ///
@@ -20,4 +23,69 @@ pub fn navigation_action(event: &KeyboardEvent) -> Option<PlayerAction> {
         "End" => Some(PlayerAction::Last),
         _ => None,
     }
+}
+
+/// Returns whether the key is the left or the right arrow.
+pub fn is_arrow(event: &KeyboardEvent) -> bool {
+    matches!(event.key().as_str(), "ArrowLeft" | "ArrowRight")
+}
+
+/// Selects the link to the next lesson, which Next follows at the end of a lesson.
+const NEXT_LESSON_LINK: &str = "a[rel=next]";
+
+/// Where Next leads in a lesson, by its button and by the right arrow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NextButton {
+    pub target: NextTarget,
+    /// Whether the page links to a next lesson.
+    pub has_next_lesson: bool,
+}
+
+impl NextButton {
+    /// Returns the name of the button; `None` where it leads nowhere.
+    pub fn name(self) -> Option<&'static str> {
+        match self.target {
+            NextTarget::Step => Some(control::NEXT),
+            NextTarget::Game => Some(text::BACK_TO_GAME),
+            NextTarget::Scene => Some(control::NEXT_SCENE),
+            NextTarget::End => self.has_next_lesson.then_some(control::NEXT_LESSON),
+        }
+    }
+
+    /// Follows the link to the next lesson at the end of one; otherwise returns the action of Next.
+    pub fn press(self) -> Option<PlayerAction> {
+        if self.target == NextTarget::End && self.has_next_lesson {
+            dom::follow_link(NEXT_LESSON_LINK);
+            return None;
+        }
+        Some(PlayerAction::Next)
+    }
+
+    /// Returns the action of a key in a lesson, or follows the link to the next lesson.
+    ///
+    /// A key that is held stops at the end of the line.
+    pub fn action(self, event: &KeyboardEvent) -> Option<PlayerAction> {
+        let action = lesson_action(event)?;
+        if action != PlayerAction::Next {
+            return Some(action);
+        }
+        let is_held = event.repeat() && self.target != NextTarget::Step;
+        if is_held { None } else { self.press() }
+    }
+}
+
+/// Maps a key event to an action of a lesson's player, unless an element inside uses the key itself.
+fn lesson_action(event: &KeyboardEvent) -> Option<PlayerAction> {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
+        return None;
+    }
+    let (action, is_space) = match event.key().as_str() {
+        "ArrowLeft" => (PlayerAction::Back, false),
+        "ArrowRight" => (PlayerAction::Next, false),
+        "Home" => (PlayerAction::First, false),
+        "End" => (PlayerAction::Last, false),
+        " " => (PlayerAction::TogglePlay, true),
+        _ => return None,
+    };
+    (!browser::keys::uses_key(event.target(), is_space)).then_some(action)
 }

@@ -1,6 +1,6 @@
 // Settings: by keyboard, persisted, in every tab, before the first paint, and without storage.
 
-import { board, control, expect, open, openLesson, player, test, violations, pageWidth } from "./fixtures.mjs";
+import { board, control, expect, open, openLesson, player, test, unfoldMoves, violations, pageWidth } from "./fixtures.mjs";
 
 const KEY = "in-passing.settings";
 
@@ -335,6 +335,7 @@ test("the lesson's speed control changes the same setting", async ({ page }) => 
 test("figurines are shown, and letters are announced", async ({ page }) => {
   await storeBeforeLoad(page, "1;notation=figurines");
   await openLesson(page, "petrov");
+  await unfoldMoves(page);
   const knight = page.locator(".moves").getByRole("button", { name: "2.Nf3", exact: true });
   await expect(knight).toHaveText("2.♘f3");
 });
@@ -343,6 +344,7 @@ test("moves in words fit the narrowest page", async ({ page }) => {
   await storeBeforeLoad(page, "1;notation=words");
   await page.setViewportSize({ width: 320, height: 640 });
   await openLesson(page, "gundersen-faul");
+  await unfoldMoves(page);
   await control(page, "Last").click();
   const last = page.locator('.moves [aria-current="step"]');
   await expect(last).toHaveAccessibleName(/^\d+\. .*, checkmate/);

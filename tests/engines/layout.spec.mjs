@@ -5,10 +5,10 @@ import { expect, test } from "./fixtures.mjs";
 test("the present scene is underlined", async ({ visit }) => {
   await visit.open("learn/four-conditions/");
   const line = () => {
-    const { textDecorationLine, textDecorationThickness } = getComputedStyle(document.querySelector(".scenes [aria-current]"));
-    return [textDecorationLine, textDecorationThickness];
+    const { borderBottomStyle, borderBottomWidth } = getComputedStyle(document.querySelector(".scenes [aria-current] span"), "::after");
+    return [borderBottomStyle, borderBottomWidth];
   };
-  await visit.see(line, ["underline", "2px"]);
+  await visit.see(line, ["solid", "2px"]);
 });
 
 test("the columns of the course begin at the same height", async ({ visit }) => {

@@ -29,7 +29,7 @@ use crate::ui::lazy_page::{loading_placeholder, not_loaded};
 use crate::ui::move_list::MoveListPanel;
 use crate::ui::notices::notices;
 use crate::ui::sound;
-use crate::ui::step_controls::{StepControls, progress_bar, step_controls};
+use crate::ui::step_controls::{StepControls, playback_controls, progress_bar, step_bar};
 use crate::{browser, text};
 
 /// A lesson on a board, with its controls, captions and moves.
@@ -58,12 +58,8 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     );
     let is_painted = use_after_first_paint();
     let described = use_deferred_value(player);
-    let (completion, completed, render_caption) = use_completion(
-        props,
-        PlaceInLesson::of(&described, &questions),
-        is_painted,
-        &act_then_focus,
-    );
+    let (completion, progress, render_caption) =
+        use_completion(props, PlaceInLesson::of(&described, &questions), is_painted);
     let (chunk, retry) = use_lazy(questions::load, is_painted && is_near_question(&described));
     let question_views = question_views(chunk);
     let context = QuestionContext {
@@ -100,6 +96,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     };
     let (question, described_view) = question(question_views, &context, described_view, retry);
     let bookmark = described.bookmark();
+    let controls = StepControls::of(&described, props.has_next_lesson());
     html! {
         <article
             ref={article}
@@ -117,11 +114,11 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         >
             <p id="keys" class="visually-hidden">{ text::KEYS }</p>
             { notices(None, &errors(props, &state)) }
-            { heading(&props.lesson, bookmark.scene, completed, &on_action) }
+            { heading(&props.lesson, props.number(), bookmark.scene, progress, &on_action) }
             <div class="board-panel">
                 <Chessboard ..(*board).clone() />
                 { progress_bar(bookmark.step, described.step_count()) }
-                { step_controls(StepControls::of(&described), &on_action) }
+                { playback_controls(controls, &on_action) }
             </div>
             <div class="text">
                 { caption(
@@ -133,9 +130,10 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
                         context.session().hides_legality(&described),
                     ),
                     (described_view.en_passant_right.as_ref(), described_view.lapsed_square),
-                    html! { <>{ question }{ completion }</> },
-                    is_painted,
+                    question,
                 ) }
+                { step_bar(controls, &on_action) }
+                { completion }
                 if is_painted {
                     { details(&context, props.sidebar.as_ref(), Rc::new(hidden), settings.notation, &act_then_focus) }
                 } else {
@@ -226,11 +224,14 @@ fn details(
     html! { <>
         { variation_buttons(scene, node, &hidden, notation, act_then_focus) }
         { for sidebar.iter().map(|LessonSidebar(render)| render(scene, node, act_then_focus)) }
-        <a href={lab} class="aside">
-            { text::TRY_IN_LAB }
-        </a>
-        <MoveListPanel tree={scene.tree().clone()} {node} hidden={hidden} {notation} on_action={context.on_action.clone()} />
-        { game_source(scene) }
+        <details class="folded">
+            <summary>{ text::MORE }</summary>
+            <MoveListPanel tree={scene.tree().clone()} {node} hidden={hidden} {notation} on_action={context.on_action.clone()} />
+            { game_source(scene) }
+            <a href={lab} class="aside">
+                { text::TRY_IN_LAB }
+            </a>
+        </details>
     </> }
 }
 
