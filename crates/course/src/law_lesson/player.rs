@@ -238,7 +238,7 @@ impl LawLessonPlayer {
             PlayerAction::First => next.with_session(LawSessionAction::GoTo(0)),
             PlayerAction::Back => next.with_session(LawSessionAction::GoTo(ply.saturating_sub(1))),
             PlayerAction::Next => match self.next_target() {
-                NextTarget::Scene => next.opened(Bookmark {
+                NextTarget::Scene => next.open(Bookmark {
                     scene: self.scene + 2,
                     ..Bookmark::default()
                 }),
