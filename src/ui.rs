@@ -19,7 +19,6 @@ pub mod notices;
 pub mod page_address;
 pub mod page_title;
 pub mod pawn_game;
-pub mod site_footer;
 pub mod site_header;
 pub mod sound;
 pub mod status_line;

@@ -6,7 +6,6 @@ mod board;
 mod departures;
 pub mod embed;
 mod fen_errors;
-pub mod footer;
 pub mod home;
 pub mod import;
 pub mod keys;
@@ -54,6 +53,7 @@ pub const PROBLEMS: &str = "Problems";
 pub const LAB: &str = "Lab";
 pub const MY_GAME: &str = "My game";
 pub const TRY_IN_LAB: &str = "Try it in the lab";
+pub const ON_YOUR_SITE: &str = "Put this lesson on your own site";
 pub const SOLVE_IT: &str = "Solve it yourself";
 pub const SHOW_AGAIN: &str = "Show it again";
 
@@ -105,6 +105,7 @@ pub mod control {
     pub const PLAY: &str = "Play";
     pub const PAUSE: &str = "Pause";
     pub const FLIP: &str = "Flip";
+    pub const PRESENT: &str = "Present";
     pub const FLIP_BOARD: &str = "Flip board";
 }
 
