@@ -392,7 +392,7 @@ struct PanelProps {
 fn Panel(props: &PanelProps) -> Html {
     let controls = StepControls::of(&player(&[]), false);
     html! { <>
-        { playback_controls(controls, &props.on_action) }
+        { playback_controls(controls, &props.on_action, Html::default()) }
         { step_bar(controls, &props.on_action) }
     </> }
 }

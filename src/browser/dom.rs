@@ -68,11 +68,11 @@ pub fn set_root_property(name: &str, value: &str) {
     }
 }
 
-/// Follows the link that a selector finds, as a click does.
-pub fn follow_link(selector: &str) {
-    let link = document().query_selector(selector).ok().flatten();
-    if let Some(link) = link.and_then(|link| link.dyn_into::<HtmlElement>().ok()) {
-        link.click();
+/// Clicks the link or button that a selector finds.
+pub fn click(selector: &str) {
+    let target = document().query_selector(selector).ok().flatten();
+    if let Some(target) = target.and_then(|target| target.dyn_into::<HtmlElement>().ok()) {
+        target.click();
     }
 }
 

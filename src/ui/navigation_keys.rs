@@ -12,8 +12,7 @@ use crate::text::control;
 ///
 /// Returns `None` for other keys, with a modifier, and if an element inside the page uses the key itself.
 pub fn navigation_action(event: &KeyboardEvent) -> Option<PlayerAction> {
-    let is_modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
-    if is_modified || event.default_prevented() || browser::keys::uses_key(event.target(), false) {
+    if !is_free(event) {
         return None;
     }
     match event.key().as_str() {
@@ -25,6 +24,12 @@ pub fn navigation_action(event: &KeyboardEvent) -> Option<PlayerAction> {
     }
 }
 
+/// Returns whether a key is without a modifier, and no element inside the page uses it itself.
+fn is_free(event: &KeyboardEvent) -> bool {
+    let is_modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
+    !is_modified && !event.default_prevented() && !browser::keys::uses_key(event.target(), false)
+}
+
 /// Returns whether the key is the left or the right arrow.
 pub fn is_arrow(event: &KeyboardEvent) -> bool {
     matches!(event.key().as_str(), "ArrowLeft" | "ArrowRight")
@@ -32,6 +37,12 @@ pub fn is_arrow(event: &KeyboardEvent) -> bool {
 
 /// Selects the link to the next lesson, which Next follows at the end of a lesson.
 const NEXT_LESSON_LINK: &str = "a[rel=next]";
+
+/// The key that begins and ends present mode.
+pub const PRESENT_KEY: &str = "p";
+
+/// Selects the button of present mode, if it has a key.
+const PRESENT_BUTTON: &str = ".present[aria-keyshortcuts]";
 
 /// Where Next leads in a lesson, by its button and by the right arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,16 +66,19 @@ impl NextButton {
     /// Follows the link to the next lesson at the end of one; otherwise returns the action of Next.
     pub fn press(self) -> Option<PlayerAction> {
         if self.target == NextTarget::End && self.has_next_lesson {
-            dom::follow_link(NEXT_LESSON_LINK);
+            dom::click(NEXT_LESSON_LINK);
             return None;
         }
         Some(PlayerAction::Next)
     }
 
-    /// Returns the action of a key in a lesson, or follows the link to the next lesson.
+    /// Returns the action of a key in a lesson, follows the link to the next lesson, or begins or ends present mode.
     ///
     /// A key that is held stops at the end of the line.
     pub fn action(self, event: &KeyboardEvent) -> Option<PlayerAction> {
+        if event.key() == PRESENT_KEY && is_free(event) {
+            dom::click(PRESENT_BUTTON);
+        }
         let action = lesson_action(event)?;
         if action != PlayerAction::Next {
             return Some(action);

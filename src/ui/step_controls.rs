@@ -4,10 +4,11 @@ use course::player::Speed;
 use course::{Player, PlayerAction};
 use yew::prelude::*;
 
+use crate::settings::store::{Dialog, SettingsAction, SettingsHandle};
 use crate::text;
 use crate::text::control;
 use crate::ui::control_button::FLIP_ICON;
-use crate::ui::navigation_keys::NextButton;
+use crate::ui::navigation_keys::{NextButton, PRESENT_KEY};
 
 /// What the controls need to know of a player.
 #[derive(Clone, Copy)]
@@ -21,6 +22,9 @@ pub struct StepControls {
 
 /// The id of the button Next, which takes the focus when a question is settled.
 pub const NEXT_ID: &str = "next";
+
+/// Selects the buttons Back and Next.
+pub const STEP_BUTTONS: [&str; 2] = [".step-bar button", "#next"];
 
 impl StepControls {
     /// Returns the controls of a lesson's player.
@@ -75,10 +79,14 @@ pub fn step_bar(controls: StepControls, on_action: &Callback<PlayerAction>) -> H
     }
 }
 
-/// Renders First, Play, Last, Flip and the speed.
+/// Renders First, Play, Last, Flip, the speed, and another button after them.
 ///
 /// A disabled control keeps its tab stop and has `aria-disabled`.
-pub fn playback_controls(controls: StepControls, on_action: &Callback<PlayerAction>) -> Html {
+pub fn playback_controls(
+    controls: StepControls,
+    on_action: &Callback<PlayerAction>,
+    other_button: Html,
+) -> Html {
     let button =
         |name: &'static str, icon_path: &'static str, is_disabled: bool, action: PlayerAction| {
             let onclick = on_action.reform(move |_| action);
@@ -105,7 +113,35 @@ pub fn playback_controls(controls: StepControls, on_action: &Callback<PlayerActi
                 <span>{ control::FLIP }</span>
             </button>
             { speed_button(controls.speed, on_action) }
+            { other_button }
         </div>
+    }
+}
+
+/// Returns the button that begins and ends present mode.
+#[hook]
+pub fn use_present_button() -> Html {
+    let Some(store) = use_context::<SettingsHandle>() else {
+        return Html::default();
+    };
+    let is_on = store.dialog() == Some(Dialog::Present);
+    let key = store.settings().keys.is_on().then_some(PRESENT_KEY);
+    let onclick = move |_: MouseEvent| {
+        store.dispatch(SettingsAction::SetDialog(
+            (!is_on).then_some(Dialog::Present),
+        ));
+    };
+    html! {
+        <button
+            type="button"
+            class="present"
+            aria-pressed={is_on.to_string()}
+            aria-keyshortcuts={key}
+            {onclick}
+        >
+            { icon(PRESENT_ICON) }
+            <span>{ control::PRESENT }</span>
+        </button>
     }
 }
 
@@ -146,3 +182,4 @@ const PAUSE_ICON: &str = "M9 5v14M15 5v14";
 /// The icon for a step forward.
 pub const NEXT_ICON: &str = "M9 5l9 7-9 7";
 const LAST_ICON: &str = "M6 5l9 7-9 7M18 5v14";
+const PRESENT_ICON: &str = "M3 5h18v12H3zM9 21h6";

@@ -95,6 +95,7 @@ export async function unfoldMoves(page) {
   const more = page.locator("details.folded");
   await more.waitFor();
   if (!(await more.evaluate((it) => it.open))) await more.locator("summary").click();
+  await more.locator(".moves, .origin").first().waitFor({ state: "attached" });
 }
 
 export const notice = (page, text) => page.getByRole("alert").filter({ hasText: text });

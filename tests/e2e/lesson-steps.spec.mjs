@@ -19,6 +19,7 @@ import {
   player,
   steps,
   test,
+  unfoldMoves,
   violations,
 } from "./fixtures.mjs";
 
@@ -28,6 +29,7 @@ for (const lesson of CHESS_LESSONS) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openLesson(page, lesson);
     expect(await violations(page), "at its beginning").toEqual([]);
+    await unfoldMoves(page);
     const current = page.locator(".moves [aria-current=step]");
     const checked = [];
     for (const { scene, line, steps: list } of steps(lesson)) {

@@ -55,8 +55,11 @@ const CHOICES = [
     expect(root(page)).toHaveAttribute("data-coordinates", "off")],
   ["Motion", 1, "motion=off", (page) => expect(root(page)).toHaveAttribute("data-motion", "off")],
   ["Speed", 1, "speed=fast", (page) => expect(board(page)).toHaveAttribute("data-speed", "fast")],
-  ["Moves", 2, "notation=words", (page) =>
-    expect(page.locator(".moves")).toContainText("pawn on e5 takes d6 en passant")],
+  ["Moves", 2, "notation=words", async (page) => {
+    // The dialog covers the summary, which a press would open.
+    await page.locator("details.folded").evaluate((it) => (it.open = true));
+    await expect(page.locator(".moves")).toContainText("pawn on e5 takes d6 en passant");
+  }],
 ];
 
 for (const [name, presses, record, holds] of CHOICES) {

@@ -6,13 +6,13 @@ use course::progress::SceneProgress;
 use course::{Bookmark, Lesson, PlayerAction, Scene};
 use yew::prelude::*;
 
-use crate::route::{ProblemAddress, Route};
+use crate::route::{ProblemAddress, Route, ShareQuery};
 use crate::text;
 
 /// Renders the title, place, summary, length and scenes of a lesson.
 ///
-/// `number` is that of the lesson in the course, and of how many, `shown` the scene on the board, from 1. The number of a completed scene is ringed, and filled once its questions are
-/// answered.
+/// `number` is that of the lesson in the course, and of how many; `shown` is the scene on the board, from 1. The number
+/// of a completed scene is ringed, and filled once its questions are answered.
 pub fn heading(
     lesson: &Lesson,
     number: Option<(&str, &str)>,
@@ -72,7 +72,25 @@ pub fn heading(
     }
 }
 
-/// Renders a scene's game and source, and a link if it is a problem.
+/// Renders the link to the problem that a scene shows, if it shows one.
+pub fn problem_link(scene: &Scene) -> Html {
+    html! {
+        if let Some(id) = scene.tag("Problem") {
+            <a href={Route::Problem(ProblemAddress::with_id(id))} class="aside">{ text::SOLVE_IT }</a>
+        }
+    }
+}
+
+/// Renders the link to the page that embeds a lesson of the course elsewhere.
+pub fn share_link(lesson: &Lesson) -> Html {
+    html! {
+        if lesson.number().is_some() {
+            <a href={Route::Share(ShareQuery::for_lesson(lesson.id()))} class="aside">{ text::ON_YOUR_SITE }</a>
+        }
+    }
+}
+
+/// Renders a scene's game and source.
 pub fn game_source(scene: &Scene) -> Html {
     let game = game_details(scene);
     html! {
@@ -82,9 +100,6 @@ pub fn game_source(scene: &Scene) -> Html {
             }
             if let Some(source) = scene.tag("Source") {
                 <p>{ text::source(source) }</p>
-            }
-            if let Some(id) = scene.tag("Problem") {
-                <p><a href={Route::Problem(ProblemAddress::with_id(id))}>{ text::SOLVE_IT }</a></p>
             }
         </div>
     }

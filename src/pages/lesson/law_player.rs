@@ -18,7 +18,7 @@ use crate::lazy::lazy_chunk;
 use crate::pages::lesson::caption::{caption_text, paragraphs};
 use crate::pages::lesson::chunk::LessonChunk;
 use crate::pages::lesson::completion_loader::{neighbour_links, use_completion};
-use crate::pages::lesson::heading::{game_source, heading};
+use crate::pages::lesson::heading::{game_source, heading, share_link};
 use crate::pages::lesson::player::use_focus;
 use crate::pages::lesson::props::{LessonPlayerProps, PlaceInLesson};
 use crate::route::{LawsAddress, LawsQuery, Route};
@@ -33,7 +33,9 @@ use crate::ui::law_board::host_report::{law_report, use_law_report};
 use crate::ui::navigation_keys::NextButton;
 use crate::ui::notices::notices;
 use crate::ui::pawn_game::PawnGame;
-use crate::ui::step_controls::{StepControls, playback_controls, progress_bar, step_bar};
+use crate::ui::step_controls::{
+    StepControls, playback_controls, progress_bar, step_bar, use_present_button,
+};
 use question_panel::LawQuestionPanel;
 use state::{LawLessonHandle, use_law_lesson};
 
@@ -125,6 +127,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
             has_next_lesson: props.has_next_lesson(),
         },
     };
+    let present_button = use_present_button();
     html! {
         <article
             ref={article}
@@ -165,7 +168,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
                     />
                 }
                 { progress_bar(bookmark.step, player.step_count()) }
-                { playback_controls(controls, &on_step) }
+                { playback_controls(controls, &on_step, present_button) }
             </div>
             <div class="text">
                 <div class="announcement">
@@ -191,7 +194,8 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
                 <details class="folded">
                     <summary>{ text::SOURCE_AND_LAB }</summary>
                     { game_source(scene) }
-                    <p class="aside"><a href={lab_route(player)}>{ strings::TRY_UNDER_THIS_LAW }</a></p>
+                    <a href={lab_route(player)} class="aside">{ strings::TRY_UNDER_THIS_LAW }</a>
+                    { share_link(&props.lesson) }
                 </details>
             </div>
             { neighbour_links(&props.lesson) }

@@ -12,24 +12,25 @@ use crate::browser::frame_tasks::{use_after_first_paint, use_deferred_value};
 use crate::host::{HostReport, use_host_render_report, use_host_report};
 use crate::lazy::{LoadState, use_lazy};
 use crate::pages::lesson::caption::caption;
-use crate::pages::lesson::chunk::question_views;
+use crate::pages::lesson::chunk::{LessonChunk, question_views};
 use crate::pages::lesson::completion_loader::{neighbour_links, use_completion};
 use crate::pages::lesson::file::LessonSidebar;
-use crate::pages::lesson::heading::{game_source, heading};
+use crate::pages::lesson::folded;
+use crate::pages::lesson::heading::{heading, problem_link};
 use crate::pages::lesson::props::{LessonPlayerProps, PlaceInLesson};
 use crate::pages::lesson::question_context::{QuestionContext, QuestionViews};
 use crate::pages::lesson::questions;
 use crate::pages::lesson::state::{LessonHandle, LessonState, use_lesson};
 use crate::pages::lesson::variations::variation_buttons;
-use crate::route::{LabAddress, Route};
 use crate::settings::store::use_open_key_list;
 use crate::settings::{Notation, use_settings};
 use crate::ui::board::{BoardCommand, BoardProps, Chessboard};
 use crate::ui::lazy_page::{loading_placeholder, not_loaded};
-use crate::ui::move_list::MoveListPanel;
 use crate::ui::notices::notices;
 use crate::ui::sound;
-use crate::ui::step_controls::{StepControls, playback_controls, progress_bar, step_bar};
+use crate::ui::step_controls::{
+    StepControls, playback_controls, progress_bar, step_bar, use_present_button,
+};
 use crate::{browser, text};
 
 /// A lesson on a board, with its controls, captions and moves.
@@ -74,6 +75,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         on_action: on_action.clone(),
     }));
     use_host_render_report();
+    let present_button = use_present_button();
     let board = use_answer_board(
         question_views,
         &context,
@@ -89,7 +91,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     let hides_lapse = context.session().hides_lapse(&described);
     let described_view = view_of(&described, hides_lapse);
     let visited = use_mut_ref(VisitedNodes::default);
-    let hidden = visited.borrow_mut().update(&described, context.session());
+    let hidden = Rc::new(visited.borrow_mut().update(&described, context.session()));
     let retry = {
         let article = article.clone();
         retry.reform(move |()| browser::focus::focus_element(&article))
@@ -97,6 +99,8 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     let (question, described_view) = question(question_views, &context, described_view, retry);
     let bookmark = described.bookmark();
     let controls = StepControls::of(&described, props.has_next_lesson());
+    let folded = use_folded(&context, hidden.clone(), settings.notation);
+    let (scene, node) = (described.scene(), described.node());
     html! {
         <article
             ref={article}
@@ -118,7 +122,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
             <div class="board-panel">
                 <Chessboard ..(*board).clone() />
                 { progress_bar(bookmark.step, described.step_count()) }
-                { playback_controls(controls, &on_action) }
+                { playback_controls(controls, &on_action, present_button) }
             </div>
             <div class="text">
                 { caption(
@@ -135,7 +139,10 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
                 { step_bar(controls, &on_action) }
                 { completion }
                 if is_painted {
-                    { details(&context, props.sidebar.as_ref(), Rc::new(hidden), settings.notation, &act_then_focus) }
+                    { variation_buttons(scene, node, &hidden, settings.notation, &act_then_focus) }
+                    { for props.sidebar.iter().map(|LessonSidebar(render)| render(scene, node, &act_then_focus)) }
+                    { problem_link(scene) }
+                    { folded }
                 } else {
                     <div class="deferred"></div>
                 }
@@ -207,32 +214,24 @@ fn question(
     }
 }
 
-/// Renders what is below the question, from the variations to the moves' source.
-fn details(
-    context: &QuestionContext,
-    sidebar: Option<&LessonSidebar>,
-    hidden: Rc<Vec<bool>>,
-    notation: Notation,
-    act_then_focus: &Callback<PlayerAction>,
-) -> Html {
-    let (scene, node) = (context.described.scene(), context.described.node());
-    // The lab shows what is legal, and its address can name the passed square.
-    let session = context.session();
-    let is_hidden =
-        session.hides_legality(&context.described) || session.hides_lapse(&context.described);
-    let lab = (!is_hidden).then(|| Route::Lab(LabAddress::at(scene.tree(), node)).to_string());
-    html! { <>
-        { variation_buttons(scene, node, &hidden, notation, act_then_focus) }
-        { for sidebar.iter().map(|LessonSidebar(render)| render(scene, node, act_then_focus)) }
-        <details class="folded">
+/// Renders the moves and the source of a lesson, whose chunk is loaded when the visitor unfolds them.
+#[hook]
+fn use_folded(context: &QuestionContext, hidden: Rc<Vec<bool>>, notation: Notation) -> Html {
+    let is_unfolded = use_state_eq(|| false);
+    let (chunk, retry) = use_lazy(folded::load, *is_unfolded);
+    let content = match chunk {
+        LoadState::Ready(LessonChunk::Folded(render)) => render(context, hidden, notation),
+        LoadState::Failed => not_loaded(retry),
+        LoadState::Ready(_) | LoadState::Loading if *is_unfolded => loading_placeholder(),
+        LoadState::Ready(_) | LoadState::Loading => Html::default(),
+    };
+    let ontoggle = move |_: Event| is_unfolded.set(true);
+    html! {
+        <details class="folded" {ontoggle}>
             <summary>{ text::MORE }</summary>
-            <MoveListPanel tree={scene.tree().clone()} {node} hidden={hidden} {notation} on_action={context.on_action.clone()} />
-            { game_source(scene) }
-            <a href={lab} class="aside">
-                { text::TRY_IN_LAB }
-            </a>
+            { content }
         </details>
-    </> }
+    }
 }
 
 /// Returns the errors in the lesson's file and in the address.

@@ -65,6 +65,10 @@ pub const PAGE: KeyGroup = (
         ("Home, End", "To the first position, to the last"),
         ("Space", "Play a lesson, or pause it"),
         ("y n", "Answer yes or no"),
+        (
+            "p",
+            "Present a lesson on the whole screen, where Page Up and Page Down step too; p or Escape ends it",
+        ),
     ],
 );
 

@@ -25,7 +25,7 @@ const BUNDLES: [Bundle; 11] = [
     },
     on_demand("home", &["home"]),
     on_demand("open_pgn", &["open-pgn"]),
-    on_demand("dialog", &["dialog", "settings", "keys"]),
+    on_demand("dialog", &["dialog", "settings", "keys", "present"]),
     on_demand(
         "play",
         &["terms", "interaction", "verdict", "answer", "question"],
