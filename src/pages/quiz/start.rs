@@ -14,6 +14,7 @@ use crate::pages::quiz::transfer::TransferPanel;
 use crate::route::{LabAddress, QuizAddress, QuizView, Route, ShareQuery};
 use crate::text::{lab, quiz as strings, skills};
 use crate::ui::confirm_erase::ConfirmErase;
+use crate::ui::diagram::render_named_diagram;
 use crate::ui::page_title::use_page_title;
 
 #[derive(Properties, PartialEq)]
@@ -117,6 +118,7 @@ fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
     let id = format!("skill-{}", skill.name());
     html! {
         <li key={skill.name()} data-skill={skill.name()} data-status={level.name()}>
+            { render_named_diagram(&skill.example().diagram()) }
             <a id={id.clone()} href={Route::quiz_on_skill(skill.name())}>{ name }</a>
             <span class="state">{ strings::skill_level(level, due, now) }</span>
             <p>{ description }</p>
