@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 
-import { LESSONS, expect, open, test, violations } from "./fixtures.mjs";
+import { LESSONS, control, expect, open, openLesson, player, test, violations } from "./fixtures.mjs";
 
 const diagrams = (page) => page.locator(".diagram");
 
@@ -36,6 +36,29 @@ test("every skill of the quiz has a diagram", async ({ page }) => {
   const names = await page.locator("[data-skill]").getByRole("img").evaluateAll((all) => all.map((it) => it.ariaLabel));
   expect(names.every((name) => name.startsWith("Diagram"))).toBe(true);
   expect(await violations(page)).toEqual([]);
+});
+
+test("the end of a lesson shows its scenes, which lead back to them", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openLesson(page, "first-capture");
+  const scenes = page.locator(".scenes li");
+  const count = await scenes.count();
+  await openLesson(page, "first-capture", `?scene=${count}`);
+  await control(page, "Last").click();
+  const cards = page.locator(".scene-cards li");
+  await expect(cards).toHaveCount(count);
+  await expect(cards.getByRole("img")).toHaveCount(count);
+  await expect(cards.first().getByRole("img")).toHaveAccessibleName(/^Diagram/);
+  expect(await violations(page)).toEqual([]);
+  await cards.first().getByRole("link").click();
+  await expect(player(page)).toHaveAttribute("data-scene", "1");
+});
+
+test("every prepared position on a board of chess has a diagram", async ({ page }) => {
+  await open(page, "lab/laws/?law=standard");
+  const examples = page.locator(".examples button[data-example]");
+  await expect(examples.first()).toBeVisible();
+  await expect(examples.locator(".diagram")).toHaveCount(await examples.count());
 });
 
 test("diagrams have the colours of the board’s theme, forced colours and paper", async ({ page }) => {

@@ -53,13 +53,19 @@ impl Diagram {
 
     /// Creates the diagram of a lesson from its first scene.
     pub fn from_lesson(lesson: &Lesson) -> Option<Self> {
-        let scene = lesson.scenes().first()?;
+        Self::from_scene(lesson.scenes().first()?)
+    }
+
+    /// Creates the diagram of a scene. A problem shows its first position.
+    ///
+    /// Returns `None` for a scene under another law whose board is not that of chess.
+    pub fn from_scene(scene: &Scene) -> Option<Self> {
         if scene.is_about_law() {
             Self::from_law_scene(scene)
         } else if scene.tag("Problem").is_some() {
             Some(Self::from_start(scene))
         } else {
-            Some(Self::from_scene(scene))
+            Some(Self::from_double_step(scene))
         }
     }
 
@@ -72,11 +78,10 @@ impl Diagram {
         )
     }
 
-    /// Creates the diagram of a scene.
+    /// Creates the diagram of the first double step to a square beside another pawn, or else of the first position.
     ///
-    /// It shows the first pawn that makes a double step to a square beside another, or else the first position. It does
-    /// not go beyond the first question, because the move after it may be the answer.
-    fn from_scene(scene: &Scene) -> Self {
+    /// It does not go beyond the first question, because the move after it may be the answer.
+    fn from_double_step(scene: &Scene) -> Self {
         let tree = scene.tree();
         for id in tree.main_line() {
             let diagram = Self::new(scene.position(id), tree.node(id).mv(), scene.orientation());

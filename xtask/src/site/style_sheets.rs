@@ -17,20 +17,21 @@ struct Bundle {
     sources: &'static [&'static str],
 }
 
-const BUNDLES: [Bundle; 11] = [
+const BUNDLES: [Bundle; 12] = [
     Bundle {
         name: "style",
         is_of_every_page: true,
         sources: &["tokens", "page", "board", "motion", "pieces", "lesson"],
     },
-    on_demand("home", &["diagram", "home"]),
+    on_demand("home", &["home"]),
     on_demand("open_pgn", &["open-pgn"]),
     on_demand("dialog", &["dialog", "settings", "keys"]),
     on_demand(
         "play",
         &["terms", "interaction", "verdict", "answer", "question"],
     ),
-    on_demand("lab", &["diagram", "lab", "editor", "brushes", "problem"]),
+    on_demand("diagram", &["diagram"]),
+    on_demand("lab", &["lab", "editor", "brushes", "problem"]),
     on_demand("laws", &["laws"]),
     on_demand("quiz", &["quiz"]),
     on_demand("share", &["share"]),
