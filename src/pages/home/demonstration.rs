@@ -107,8 +107,16 @@ fn stages(demonstration: &Demonstration, on_action: &Callback<DemonstrationActio
             { for Stage::ALL.into_iter().skip(1).map(|stage| {
                 let is_shown = demonstration.stage() == stage;
                 let onclick = on_action.reform(move |_| DemonstrationAction::Show(stage));
+                // A drag along the words shows the stages as it passes them.
+                let on_action = on_action.clone();
+                let onpointerenter = Callback::from(move |event: PointerEvent| {
+                    if event.buttons() == 1 {
+                        on_action.emit(DemonstrationAction::Show(stage));
+                    }
+                });
                 html! {
-                    <button type="button" aria-current={is_shown.then_some("step")} {onclick}>
+                    <button type="button" aria-current={is_shown.then_some("step")} {onclick}
+                        {onpointerenter}>
                         { home::stage_name(stage) }
                     </button>
                 }

@@ -13,7 +13,7 @@ use crate::browser::{dom, timers};
 use crate::pages::home::conditions::Conditions;
 use crate::pages::home::demonstration::DemonstrationView;
 use crate::pages::home::lesson_list::{CatalogState, LessonList, lesson_route};
-use crate::pages::home::other_pages::{other_pages, practice_cards};
+use crate::pages::home::other_pages::{more_cards, owner_links, practice_cards};
 use crate::pages::home::your_place::YourPlace;
 use crate::route::{LabAddress, Route};
 use crate::text;
@@ -84,7 +84,8 @@ pub fn HomePage(props: &HomePageProps) -> Html {
             <Conditions />
             <LessonList {catalog} progress={(*progress).clone()} retry={load} {erase} />
             { practice_cards() }
-            { other_pages() }
+            { more_cards() }
+            { owner_links() }
         </div>
     }
 }

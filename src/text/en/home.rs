@@ -137,7 +137,7 @@ pub const OWN_GAMES: (&str, &str) = (
     "Find each place in them where en passant was possible.",
 );
 
-pub const TEACHERS: &str = "For teachers";
+pub const OWNERS: &str = "For teachers and site owners";
 
 pub const CLASS_SETS: (&str, &str) = (
     "Sets for a class",
@@ -148,8 +148,6 @@ pub const RESULTS: (&str, &str) = (
     "Read a result code",
     "What a pupil was asked, answered, and how long it took.",
 );
-
-pub const SITE_OWNERS: &str = "For site owners";
 
 pub const SHARE: (&str, &str) = (
     "For your own site",
