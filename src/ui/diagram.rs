@@ -5,6 +5,7 @@ use course::board::square_navigation;
 use rules::{Color, Piece, Square};
 use yew::prelude::*;
 
+use crate::browser::frame_tasks::use_after_first_paint;
 use crate::text::describe_diagram;
 use crate::ui::board::pieces::{piece_class, symbol_href};
 
@@ -16,6 +17,16 @@ pub fn render_diagram(diagram: &Diagram) -> Html {
 /// Renders a diagram that screen readers name by its pieces.
 pub fn render_named_diagram(diagram: &Diagram) -> Html {
     render(diagram, Some(describe_diagram(diagram)))
+}
+
+/// Returns how a list renders its diagrams: with the frame after its own, so that its text shows as soon as without them.
+#[hook]
+pub fn use_list_diagrams() -> fn(&Diagram) -> Html {
+    if use_after_first_paint() {
+        render_named_diagram
+    } else {
+        |_| html! { <div class="diagram"></div> }
+    }
 }
 
 fn render(diagram: &Diagram, label: Option<String>) -> Html {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use course::catalog::{Catalog, LESSON_ORDER, LessonEntry};
 use course::lesson::LessonLength;
 use course::progress::LessonStatus;
-use course::{Bookmark, Progress};
+use course::{Bookmark, Diagram, Progress};
 use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
@@ -13,7 +13,7 @@ use crate::route::{LessonAddress, LessonSource, PlaceQuery, Route};
 use crate::text;
 use crate::text::home;
 use crate::ui::confirm_erase::ConfirmErase;
-use crate::ui::diagram::render_named_diagram;
+use crate::ui::diagram::use_list_diagrams;
 use crate::ui::lesson_store;
 use crate::ui::missing_notice::MissingNotice;
 
@@ -65,7 +65,7 @@ pub fn LessonList(props: &LessonListProps) -> Html {
                     CatalogState::Loaded(catalog) => html! {
                         <div>
                             { summary(catalog, progress) }
-                            <div class="chapters">{ for chapters(catalog, progress) }</div>
+                            <Chapters catalog={catalog.clone()} progress={progress.clone()} />
                         </div>
                     },
                 }
@@ -101,20 +101,38 @@ fn summary(catalog: &Catalog, progress: &Progress) -> Html {
     }
 }
 
-fn chapters<'a>(catalog: &'a Catalog, progress: &'a Progress) -> impl Iterator<Item = Html> + 'a {
-    LESSON_ORDER.into_iter().map(move |(chapter, _)| {
+#[derive(Properties, PartialEq)]
+struct ChaptersProps {
+    catalog: Rc<Catalog>,
+    progress: Progress,
+}
+
+/// The chapters with their lessons.
+#[component]
+fn Chapters(props: &ChaptersProps) -> Html {
+    let ChaptersProps { catalog, progress } = props;
+    let render_diagram = use_list_diagrams();
+    let chapters = LESSON_ORDER.into_iter().map(|(chapter, _)| {
         let entries = catalog.entries().iter().enumerate();
-        let entries = entries.filter(|(_, entry)| entry.chapter == chapter);
+        let items = entries
+            .filter(|(_, entry)| entry.chapter == chapter)
+            .map(|(index, entry)| lesson_item(index + 1, entry, progress, render_diagram));
         html! {
             <section key={chapter.name()} class="chapter">
                 <h3>{ home::chapter(chapter) }</h3>
-                <ol class="cards">{ for entries.map(|(index, entry)| lesson_item(index + 1, entry, progress)) }</ol>
+                <ol class="cards">{ for items }</ol>
             </section>
         }
-    })
+    });
+    html! { <div class="chapters">{ for chapters }</div> }
 }
 
-fn lesson_item(number: usize, entry: &LessonEntry, progress: &Progress) -> Html {
+fn lesson_item(
+    number: usize,
+    entry: &LessonEntry,
+    progress: &Progress,
+    render_diagram: fn(&Diagram) -> Html,
+) -> Html {
     let status = progress.status(entry);
     let place = match status {
         LessonStatus::New | LessonStatus::Completed => None,
@@ -133,7 +151,7 @@ fn lesson_item(number: usize, entry: &LessonEntry, progress: &Progress) -> Html 
     html! {
         <li key={entry.id.clone()} value={number.to_string()} data-status={status.name()} {onpointerover}
             {onfocusin}>
-            { for entry.diagram.iter().map(render_named_diagram) }
+            { for entry.diagram.iter().map(render_diagram) }
             <div class="words">
                 <span class="number" aria-hidden="true">{ number }</span>
                 <a class="title" href={lesson_route(&entry.id, place)}>{ entry.title.clone() }</a>
