@@ -196,9 +196,27 @@ test("links and buttons of the first page are at least 44 pixels high, and it fi
   }
 });
 
-test("on a phone the filled button is on the first screen", async ({ page }) => {
+test("on a phone both buttons are on the first screen, above the sections", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "./");
-  await expect(page.locator(".filled")).toBeInViewport({ ratio: 1 });
+  const filled = page.locator(".filled");
+  await expect(filled).toBeInViewport({ ratio: 1 });
+  const foot = async (locator) => locator.boundingBox().then(({ y, height }) => y + height);
+  const sections = await page.locator(".sections").boundingBox();
+  expect(await foot(page.getByRole("link", { name: "A pawn of mine vanished" }))).toBeLessThanOrEqual(sections.y);
+});
+
+test("a drag along the words shows each stage", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "./");
+  await stage(page, "Two squares").hover();
+  await page.mouse.down();
+  await stage(page, "counts as one").hover();
+  await expect(piece(page, "p")).toHaveAttribute("data-on", "f6");
+  await stage(page, "taken").hover();
+  await expect(piece(page, "p")).toHaveCount(0);
+  await stage(page, "Two squares").hover();
+  await expect(piece(page, "p")).toHaveAttribute("data-on", "f5");
+  await page.mouse.up();
 });
