@@ -20,7 +20,7 @@ use crate::ui::missing_notice::MissingNotice;
 
 lazy_chunk! {
     /// Loads the course page: the demonstration and the lessons.
-    pub fn load(home, styles: ["play", "diagram", "home"]) -> PageContent = PageContent::Fixed(|(), navigation_id| html! {
+    pub fn load(home, styles: ["play", "home"]) -> PageContent = PageContent::Fixed(|(), navigation_id| html! {
         <HomePage {navigation_id} />
     })
 }

@@ -48,7 +48,7 @@ use state::{LawsPageAction, LawsPageState};
 
 lazy_chunk! {
     /// Loads the pages about other laws.
-    pub fn load(laws, styles: ["play", "diagram", "lab", "laws"]) -> PageContent = PageContent::Laws(|query, navigation_id| {
+    pub fn load(laws, styles: ["play", "lab", "laws"]) -> PageContent = PageContent::Laws(|query, navigation_id| {
         let query = query.clone();
         match query.view {
             LawsView::Laws => html! { <LawsPage key="laws" {query} {navigation_id} /> },

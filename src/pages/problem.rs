@@ -33,7 +33,7 @@ use solve_view::SolveView;
 
 lazy_chunk! {
     /// Loads the problem page.
-    pub fn load(problem, styles: ["play", "diagram", "lab"]) -> PageContent = PageContent::Problem(|address, navigation_id| html! {
+    pub fn load(problem, styles: ["play", "lab"]) -> PageContent = PageContent::Problem(|address, navigation_id| html! {
         <ProblemPage key={address.to_string()} id={address.id.clone()} {navigation_id} />
     })
 }

@@ -37,7 +37,7 @@ use start::StartPage;
 
 lazy_chunk! {
     /// Loads the quiz.
-    pub fn load(quiz, styles: ["play", "diagram", "lab", "quiz"]) -> PageContent = PageContent::Quiz(|address, navigation_id| html! {
+    pub fn load(quiz, styles: ["play", "lab", "quiz"]) -> PageContent = PageContent::Quiz(|address, navigation_id| html! {
         <QuizPage address={address.clone()} {navigation_id} />
     })
 }

@@ -15,7 +15,7 @@ use crate::ui::diagram::render_named_diagram;
 
 lazy_chunk! {
     /// Loads the view of a completed scene, which stores the progress too.
-    pub fn load(completion, styles: ["play", "diagram"]) -> LessonChunk = LessonChunk::Completion(
+    pub fn load(completion, styles: ["play"]) -> LessonChunk = LessonChunk::Completion(
         |props, _| html! { <Completion ..props.clone() /> },
         caption_terms::render,
     )

@@ -17,7 +17,7 @@ struct Bundle {
     sources: &'static [&'static str],
 }
 
-const BUNDLES: [Bundle; 12] = [
+const BUNDLES: [Bundle; 11] = [
     Bundle {
         name: "style",
         is_of_every_page: true,
@@ -28,9 +28,15 @@ const BUNDLES: [Bundle; 12] = [
     on_demand("dialog", &["dialog", "settings", "keys"]),
     on_demand(
         "play",
-        &["terms", "interaction", "verdict", "answer", "question"],
+        &[
+            "diagram",
+            "terms",
+            "interaction",
+            "verdict",
+            "answer",
+            "question",
+        ],
     ),
-    on_demand("diagram", &["diagram"]),
     on_demand("lab", &["lab", "editor", "brushes", "problem"]),
     on_demand("laws", &["laws"]),
     on_demand("quiz", &["quiz"]),
