@@ -6,6 +6,7 @@ pub mod catalog_loader;
 pub mod confirm_erase;
 pub mod control_button;
 pub mod departure_list;
+pub mod diagram;
 pub mod dialogs;
 pub mod export;
 pub mod law_board;

@@ -4,6 +4,7 @@ mod announcements;
 pub mod answers;
 mod board;
 mod departures;
+mod diagrams;
 pub mod embed;
 mod fen_errors;
 pub mod home;
@@ -34,6 +35,7 @@ use course::player::Speed;
 pub use announcements::*;
 pub use board::*;
 pub use departures::{departures_title, describe_departure, more_departures};
+pub use diagrams::describe_diagram;
 pub use fen_errors::fen_sentence;
 pub use lesson_errors::{describe_lesson_errors, load_lesson_errors};
 pub use lessons::*;
@@ -42,8 +44,6 @@ pub use not_found::*;
 pub use words::{describe_square, side};
 
 pub const SITE: &str = "In Passing";
-pub const TAGLINE: &str = "A pawn that goes two squares can be taken as if it had gone one, \
-    by a pawn standing beside it, on the very next move.";
 
 pub const SECTIONS: &str = "Sections";
 pub const SKIP_TO_CONTENT: &str = "Skip to the content";
@@ -55,7 +55,6 @@ pub const MY_GAME: &str = "My game";
 pub const TRY_IN_LAB: &str = "Try it in the lab";
 pub const ON_YOUR_SITE: &str = "Put this lesson on your own site";
 pub const SOLVE_IT: &str = "Solve it yourself";
-pub const SHOW_AGAIN: &str = "Show it again";
 
 /// Returns a lesson's title, or a placeholder.
 pub fn lesson_title(title: &str) -> &str {

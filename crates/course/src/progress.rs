@@ -461,6 +461,7 @@ mod tests {
             chapter: Chapter::Rule,
             length: crate::lesson::LessonLength::default(),
             scenes,
+            diagram: None,
         };
         let mut progress = Progress::default();
         assert_eq!(progress.status(&entry(2)), LessonStatus::New);

@@ -1,6 +1,6 @@
 //! The end of a scene and of a lesson. It stores progress, and says what was learned.
 
-use course::Lesson;
+use course::{Bookmark, Diagram, Lesson};
 use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
@@ -9,8 +9,9 @@ use crate::lazy::lazy_chunk;
 use crate::pages::lesson::caption_terms;
 use crate::pages::lesson::chunk::LessonChunk;
 use crate::pages::lesson::props::CompletionProps;
-use crate::route::Route;
+use crate::route::{LessonAddress, PlaceQuery, Route};
 use crate::text::skills;
+use crate::ui::diagram::render_named_diagram;
 
 lazy_chunk! {
     /// Loads the view of a completed scene, which stores the progress too.
@@ -22,7 +23,8 @@ lazy_chunk! {
 
 /// Stores the place in a lesson of the course, and reports which scenes are completed and answered.
 ///
-/// At the end of a lesson of the course it says what was learned, and links to where that is practised.
+/// At the end of a lesson of the course it says what was learned, and links to where that is practised and to the
+/// scenes.
 #[component]
 pub fn Completion(props: &CompletionProps) -> Html {
     let &CompletionProps {
@@ -58,7 +60,12 @@ pub fn Completion(props: &CompletionProps) -> Html {
     });
     let is_last_scene = place.bookmark.scene == lesson.scenes().len();
     if is_ours && place.is_at_end && is_last_scene {
-        summary(lesson)
+        html! {
+            <div>
+                { summary(lesson) }
+                { scene_cards(lesson) }
+            </div>
+        }
     } else {
         html! { <div></div> }
     }
@@ -87,6 +94,37 @@ fn summary(lesson: &Lesson) -> Html {
                 }
                 <a href={Route::Course}>{ skills::ALL_LESSONS }</a>
             </p>
+        </section>
+    }
+}
+
+/// Links to the scenes of a lesson, each with its diagram.
+fn scene_cards(lesson: &Lesson) -> Html {
+    let scenes = lesson.scenes();
+    if scenes.len() < 2 {
+        return Html::default();
+    }
+    let address = |scene: usize| {
+        let place = PlaceQuery::from(Bookmark {
+            scene,
+            ..Bookmark::default()
+        });
+        Route::Lesson(LessonAddress {
+            place,
+            ..LessonAddress::on_site(lesson.id())
+        })
+    };
+    html! {
+        <section class="scene-cards" aria-labelledby="scene-cards-title">
+            <h2 id="scene-cards-title">{ skills::SCENES_AGAIN }</h2>
+            <ol class="cards">
+                { for scenes.iter().enumerate().map(|(index, scene)| html! {
+                    <li key={index}>
+                        { for Diagram::from_scene(scene).iter().map(render_named_diagram) }
+                        <div class="words"><a href={address(index + 1)}>{ scene.title().to_owned() }</a></div>
+                    </li>
+                }) }
+            </ol>
         </section>
     }
 }

@@ -4,6 +4,7 @@ pub const LEARNED: &str = "What you have learned";
 pub const TO_PRACTISE: &str = "Practise it:";
 pub const LAST_LESSON: &str = "This was the last lesson of the course.";
 pub const ALL_LESSONS: &str = "All lessons";
+pub const SCENES_AGAIN: &str = "Look at a scene again";
 
 /// Returns a skill's name and what it means; `None` for an unknown skill.
 pub fn describe_skill(name: &str) -> Option<(&'static str, &'static str)> {

@@ -28,7 +28,14 @@ const BUNDLES: [Bundle; 11] = [
     on_demand("dialog", &["dialog", "settings", "keys", "present"]),
     on_demand(
         "play",
-        &["terms", "interaction", "verdict", "answer", "question"],
+        &[
+            "diagram",
+            "terms",
+            "interaction",
+            "verdict",
+            "answer",
+            "question",
+        ],
     ),
     on_demand("lab", &["lab", "editor", "brushes", "problem"]),
     on_demand("laws", &["laws"]),
