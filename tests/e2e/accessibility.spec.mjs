@@ -258,7 +258,7 @@ test("a lesson can be stepped through with Tab and Enter", async ({ page }) => {
   await expect(player(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("gridcell", { name: "a1, white rook" })).toBeFocused();
-  for (const name of ["First", "Play", "Last", "Flip board", "Speed 1×", "Back", "Next"]) {
+  for (const name of ["First", "Play", "Last", "Flip board", "Speed 1×", "Present", "Back", "Next"]) {
     await page.keyboard.press("Tab");
     await expect(control(page, name)).toBeFocused();
   }
