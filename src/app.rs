@@ -12,7 +12,6 @@ use crate::settings::store::{Dialog, SettingsAction, SettingsHandle, use_setting
 use crate::text;
 use crate::ui::dialogs;
 use crate::ui::lazy_page::{LazyPage, PageLoader};
-use crate::ui::site_footer::site_footer;
 use crate::ui::site_header::{CONTENT_ID, site_header};
 
 /// The current route, and the id of the navigation that led to it.
@@ -63,7 +62,6 @@ pub fn App() -> Html {
         <ContextProvider<SettingsHandle> context={settings}>
             { site_header(&navigation.route, open_settings) }
             <main id={CONTENT_ID} tabindex="-1">{ page(&navigation) }</main>
-            { site_footer() }
             if has_dialog {
                 { lazy_page(dialogs::load, "dialogs", &navigation) }
             }

@@ -1,10 +1,12 @@
 //! Components and hooks that pages share: the board, panels, controls and dialogs.
 
+pub mod answer_result;
 pub mod board;
 pub mod catalog_loader;
 pub mod confirm_erase;
 pub mod control_button;
 pub mod departure_list;
+pub mod diagram;
 pub mod dialogs;
 pub mod export;
 pub mod law_board;
@@ -18,7 +20,6 @@ pub mod notices;
 pub mod page_address;
 pub mod page_title;
 pub mod pawn_game;
-pub mod site_footer;
 pub mod site_header;
 pub mod sound;
 pub mod status_line;

@@ -19,7 +19,7 @@ use in_passing::route::PlaceQuery;
 use in_passing::settings::Notation;
 use in_passing::ui::board::{BoardProps, BoardTask, CONTROLLER, Chessboard, Drawing, Playable};
 use in_passing::ui::move_list::{MoveListPanel, MoveListPanelProps};
-use in_passing::ui::step_controls::{StepControls, step_controls};
+use in_passing::ui::step_controls::{StepControls, playback_controls, step_bar};
 use js_sys::{Array, Promise};
 use rules::Square;
 use rules::pgn::{GameTree, ShapeColor};
@@ -211,7 +211,7 @@ async fn a_lesson_step_updates_only_its_squares() {
         sidebar: None,
     };
     let mounted = MountedComponent::show::<LessonPlayer>(props).await;
-    let next = ".controls button:nth-child(4)";
+    let next = ".step-bar button:nth-child(2)";
     let stepped = changed_elements(&mounted, async |mounted| mounted.click(next).await).await;
     assert_eq!(stepped, ["e2", "e4", "piece P"]);
 }
@@ -390,7 +390,11 @@ struct PanelProps {
 /// The step controls of a lesson at its first step.
 #[component]
 fn Panel(props: &PanelProps) -> Html {
-    step_controls(StepControls::of(&player(&[])), &props.on_action)
+    let controls = StepControls::of(&player(&[]), false);
+    html! { <>
+        { playback_controls(controls, &props.on_action, Html::default()) }
+        { step_bar(controls, &props.on_action) }
+    </> }
 }
 
 #[wasm_bindgen_test]
@@ -401,19 +405,22 @@ async fn step_controls_act_or_are_disabled() {
         Callback::from(move |action| done.borrow_mut().push(action))
     };
     let mounted = MountedComponent::show::<Panel>(PanelProps { on_action }).await;
-    for button in 1..=7 {
-        mounted.click(&format!("button:nth-child({button})")).await;
+    for (group, count) in [("controls", 5), ("step-bar", 2)] {
+        for button in 1..=count {
+            let button = format!(".{group} button:nth-child({button})");
+            mounted.click(&button).await;
+        }
     }
     assert_eq!(
         *done.borrow(),
         [
             PlayerAction::First,
-            PlayerAction::Back,
             PlayerAction::TogglePlay,
-            PlayerAction::Next,
             PlayerAction::Last,
             PlayerAction::Flip,
             PlayerAction::SetSpeed(Speed::Fast),
+            PlayerAction::Back,
+            PlayerAction::Next,
         ]
     );
     assert_eq!(
@@ -463,13 +470,13 @@ async fn lesson_player_steps_and_announces() {
         (step(), mounted.attribute("[data-player]", "data-steps")),
         ("1".into(), "6".into())
     );
-    mounted.click(".controls button:nth-child(4)").await;
+    mounted.click(".step-bar button:nth-child(2)").await;
     assert_eq!(step(), "2");
     assert_eq!(
         mounted.find("[data-caption]").text_content().as_deref(),
         Some("The first.")
     );
-    mounted.click(".controls button:nth-child(2)").await;
+    mounted.click(".step-bar button:nth-child(1)").await;
     assert_eq!(step(), "1");
 }
 

@@ -68,6 +68,14 @@ pub fn set_root_property(name: &str, value: &str) {
     }
 }
 
+/// Clicks the link or button that a selector finds.
+pub fn click(selector: &str) {
+    let target = document().query_selector(selector).ok().flatten();
+    if let Some(target) = target.and_then(|target| target.dyn_into::<HtmlElement>().ok()) {
+        target.click();
+    }
+}
+
 /// Returns the absolute URL of an address relative to the site's base.
 pub fn absolute_url(relative: &str) -> String {
     let base = document().base_uri().ok().flatten().unwrap_or_default();

@@ -72,6 +72,15 @@ pub fn focus_child(parent: &NodeRef, index: u32) {
     focus_html(children.and_then(|children| children.item(index)));
 }
 
+/// Moves the focus to the last child of an element.
+pub fn focus_last_child(parent: &NodeRef) {
+    focus_html(
+        parent
+            .cast::<Element>()
+            .and_then(|it| it.last_element_child()),
+    );
+}
+
 /// Returns the index of the child of an element that has the focus.
 pub fn focused_child(parent: &NodeRef) -> Option<u32> {
     let children = parent.cast::<Element>()?.children();

@@ -1,9 +1,10 @@
 //! The Fullscreen API, which some browsers lack and a parent page may forbid.
 
 use gloo::events::EventListener;
-use gloo::utils::{document, document_element};
-use js_sys::Function;
+use gloo::utils::{document, document_element, window};
+use js_sys::{Function, Promise};
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use crate::browser::js_field::field;
 
@@ -18,8 +19,26 @@ pub fn set_fullscreen(is_on: bool) -> bool {
     } else {
         (page, "exitFullscreen")
     };
+    if is_on && !is_in_user_gesture() {
+        return false;
+    }
     let request: Result<Function, _> = field(&target, name).dyn_into();
-    request.is_ok_and(|request| request.call1(&target, &JsValue::UNDEFINED).is_ok())
+    let answer = request.and_then(|request| request.call1(&target, &JsValue::UNDEFINED));
+    if let Ok(Ok(promise)) = answer.as_ref().map(|it| it.clone().dyn_into::<Promise>()) {
+        // A refusal is no error of the page.
+        spawn_local(async move {
+            let _ = JsFuture::from(promise).await;
+        });
+    }
+    answer.is_ok()
+}
+
+/// Returns whether the user has just pressed something, without which no page fills the screen.
+///
+/// A browser that does not say so is asked all the same.
+fn is_in_user_gesture() -> bool {
+    let activation = field(&window().navigator(), "userActivation");
+    !activation.is_object() || field(&activation, "isActive").is_truthy()
 }
 
 /// Calls back with the new state when full screen is entered or left.

@@ -94,6 +94,14 @@ pub fn write(address: &str, mode: HistoryMode) {
     };
 }
 
+/// Adds an entry with the address of the present one, so that Back returns to what the page shows now.
+pub fn push_again() {
+    flush();
+    if let Ok(history) = window().history() {
+        let _ = history.push_state_with_url(&JsValue::NULL, "", None);
+    }
+}
+
 /// Calls back with the location when the user goes back or forward.
 ///
 /// Dropping the listener ends that.

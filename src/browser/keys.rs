@@ -26,6 +26,33 @@ pub fn on_unfocused_key(callback: impl Fn(&KeyboardEvent) + 'static) -> EventLis
     })
 }
 
+/// Calls back on each letter that is typed in a player or the quiz, but for its board, or while no element has the focus.
+///
+/// Dropping the listener ends that. Keys with a modifier, repeated keys, those of a field and those pressed while a
+/// dialog is open do not count.
+pub fn on_letter(callback: impl Fn(&str) + 'static) -> EventListener {
+    EventListener::new(&document(), "keydown", move |event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
+            return;
+        };
+        let is_modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat();
+        let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+        let is_inside = target.is_some_and(|target| {
+            target
+                .closest("[data-board], input, select, textarea")
+                .ok()
+                .flatten()
+                .is_none()
+                && target
+                    .matches("body, [data-player], [data-player] *, [data-quiz], [data-quiz] *")
+                    .unwrap_or_default()
+        });
+        if is_inside && !is_modified && !dialog::is_open() {
+            callback(&event.key().to_lowercase());
+        }
+    })
+}
+
 /// Listens to Escape until it is dropped.
 pub type EscapeListener = EventListener;
 

@@ -83,6 +83,11 @@ pub fn scroll_into_view(element: &NodeRef) {
         ),
         None => (0.0, f64::from(document_element().client_height())),
     };
+    // What stands at the lower edge covers the window too.
+    let bar = document().query_selector(".step-bar").ok().flatten();
+    let bottom = bar.map_or(bottom, |bar| {
+        bottom.min(bar.get_bounding_client_rect().top())
+    });
     let by = if place.top() < top {
         place.top() - top
     } else {

@@ -1,11 +1,14 @@
-//! The home page: a demonstration of the rule, and the lessons of the course.
+//! The home page: a demonstration of the rule, its conditions, and the lessons of the course.
 //!
 //! Its content is a chunk. The notice that says why the visitor sees this page and not the requested one is not part of
 //! the chunk, so it is shown even if the chunk does not load.
 
+pub mod conditions;
 pub mod demonstration;
 pub mod lesson_list;
+pub mod other_pages;
 pub mod page;
+pub mod your_place;
 
 use yew::prelude::*;
 
@@ -17,7 +20,7 @@ use crate::ui::missing_notice::MissingNotice;
 
 lazy_chunk! {
     /// Loads the course page: the demonstration and the lessons.
-    pub fn load(home, styles: ["home"]) -> PageContent = PageContent::Fixed(|(), navigation_id| html! {
+    pub fn load(home, styles: ["play", "home"]) -> PageContent = PageContent::Fixed(|(), navigation_id| html! {
         <HomePage {navigation_id} />
     })
 }

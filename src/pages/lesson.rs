@@ -7,6 +7,7 @@ pub mod completion;
 pub mod completion_loader;
 pub mod embedded;
 pub mod file;
+pub mod folded;
 pub mod heading;
 pub mod import;
 pub mod import_loader;
@@ -22,7 +23,7 @@ pub mod variations;
 
 use yew::prelude::*;
 
-use crate::browser::user_file;
+use crate::browser::{history, user_file};
 use crate::pages::lesson::file::{
     ImportRequest, LessonFileAction, LessonFileState, ParsedFile, rejection, use_title,
 };
@@ -99,6 +100,12 @@ pub fn LessonPage(props: &LessonPageProps) -> Html {
             move || drop(listeners)
         });
     }
+    let is_user_file = state.loaded.as_ref().is_some_and(|it| it.is_user_file);
+    use_effect_with(is_user_file, |is_user_file| {
+        if *is_user_file {
+            history::push_again();
+        }
+    });
     use_title(&state, None, props.navigation_id);
     let law_player = use_law_player(state.loaded.as_ref().map(|loaded| &loaded.lesson));
     html! {

@@ -23,6 +23,7 @@ use crate::host::{HostReport, use_host_report};
 use crate::lazy::lazy_chunk;
 use crate::route;
 use crate::route::{ProblemAddress, Route};
+use crate::ui::diagram::use_list_diagrams;
 use crate::ui::lazy_page::PageContent;
 use crate::ui::missing_notice::MissingNotice;
 use crate::ui::notices::notices;
@@ -157,6 +158,7 @@ fn ProblemList(props: &ProblemListProps) -> Html {
     let section = use_node_ref();
     use_page_title(text::problem::TITLE, props.navigation_id, &section);
     let progress = browser::persisted::PROGRESS.read();
+    let render_diagram = use_list_diagrams();
     let error = props.id.as_deref().map(text::problem::problem_not_found);
     use_host_report(
         error
@@ -168,14 +170,17 @@ fn ProblemList(props: &ProblemListProps) -> Html {
             <h1>{ text::problem::TITLE }</h1>
             { notices(None, error.as_slice()) }
             <p class="about">{ text::problem::ABOUT }</p>
-            <ul>
+            <ul class="cards">
                 { for props.entries.iter().map(|entry| {
                     let is_solved = progress.has_solved(&entry.id);
                     let (title, remark) = text::problem::list_entry(entry, is_solved);
                     html! {
                         <li key={entry.id.clone()}>
-                            <a href={Route::Problem(ProblemAddress::with_id(&entry.id))}>{ title.to_owned() }</a>
-                            <span class="remark">{ remark }</span>
+                            { for entry.diagram.iter().map(render_diagram) }
+                            <div class="words">
+                                <a href={Route::Problem(ProblemAddress::with_id(&entry.id))}>{ title.to_owned() }</a>
+                                <p class="remark">{ remark }</p>
+                            </div>
                         </li>
                     }
                 }) }

@@ -30,6 +30,8 @@ pub enum Dialog {
     Settings,
     /// The list of keys.
     Keys,
+    /// No dialog, but a lesson as large as the screen.
+    Present,
 }
 
 /// An action on the [`SettingsStore`].

@@ -1,11 +1,12 @@
 //! English: the sentences and labels that several pages share.
 
 mod announcements;
+pub mod answers;
 mod board;
 mod departures;
+mod diagrams;
 pub mod embed;
 mod fen_errors;
-pub mod footer;
 pub mod home;
 pub mod import;
 pub mod keys;
@@ -34,6 +35,7 @@ use course::player::Speed;
 pub use announcements::*;
 pub use board::*;
 pub use departures::{departures_title, describe_departure, more_departures};
+pub use diagrams::describe_diagram;
 pub use fen_errors::fen_sentence;
 pub use lesson_errors::{describe_lesson_errors, load_lesson_errors};
 pub use lessons::*;
@@ -42,8 +44,6 @@ pub use not_found::*;
 pub use words::{describe_square, side};
 
 pub const SITE: &str = "In Passing";
-pub const TAGLINE: &str = "A pawn that goes two squares can be taken as if it had gone one, \
-    by a pawn standing beside it, on the very next move.";
 
 pub const SECTIONS: &str = "Sections";
 pub const SKIP_TO_CONTENT: &str = "Skip to the content";
@@ -53,8 +53,8 @@ pub const PROBLEMS: &str = "Problems";
 pub const LAB: &str = "Lab";
 pub const MY_GAME: &str = "My game";
 pub const TRY_IN_LAB: &str = "Try it in the lab";
+pub const ON_YOUR_SITE: &str = "Put this lesson on your own site";
 pub const SOLVE_IT: &str = "Solve it yourself";
-pub const SHOW_AGAIN: &str = "Show it again";
 
 /// Returns a lesson's title, or a placeholder.
 pub fn lesson_title(title: &str) -> &str {
@@ -84,7 +84,8 @@ pub const PLAYER: &str = "Lesson player";
 pub const KEYS: &str =
     "Left and right arrow keys step, Space plays. On the board, question mark lists all keys.";
 
-pub const CONTROLS: &str = "Step through the moves";
+pub const CONTROLS: &str = "Play the moves";
+pub const STEPS: &str = "Step through the lesson";
 pub const MOVES: &str = "Moves";
 pub const HIDDEN_MOVES: &str = "Hidden until the question is answered";
 pub const SCENES: &str = "Scenes";
@@ -97,10 +98,13 @@ pub mod control {
     pub const FIRST: &str = "First";
     pub const BACK: &str = "Back";
     pub const NEXT: &str = "Next";
+    pub const NEXT_SCENE: &str = "Next scene";
+    pub const NEXT_LESSON: &str = "Next lesson";
     pub const LAST: &str = "Last";
     pub const PLAY: &str = "Play";
     pub const PAUSE: &str = "Pause";
     pub const FLIP: &str = "Flip";
+    pub const PRESENT: &str = "Present";
     pub const FLIP_BOARD: &str = "Flip board";
 }
 

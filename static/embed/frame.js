@@ -75,17 +75,20 @@ import { watchFiles } from "../missing.js";
     still.append(page);
   };
 
-  /** Writes a lesson’s title, and the names of its scenes if there are several. */
-  const fillHeading = ({ children: [name, list] }, title, scenes) => {
+  /** Writes a lesson’s title, and the numbers of its scenes if there are several. */
+  const fillHeading = ({ children: [name, list, place] }, title, scenes) => {
     name.append(title);
     const [tab] = list.children;
-    const tabs = scenes.map(([, title]) => {
+    const tabs = scenes.map((_, index) => {
       const copy = tab.cloneNode(true);
-      copy.firstChild.append(title);
+      copy.querySelector("span").append(String(index + 1));
       return copy;
     });
     if (tabs.length > 1) list.replaceChildren(...tabs);
-    else list.remove();
+    else {
+      list.remove();
+      place.remove();
+    }
   };
 
   /** Places pieces by copying those of the template, which has one of each kind. */

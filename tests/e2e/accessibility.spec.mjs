@@ -157,7 +157,7 @@ for (const lesson of GAMES) {
     test.setTimeout(TIMEOUT_MS);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const [main] = steps(lesson);
-    // The last step shows links to the next lesson above the moves.
+    // The last step says what was learned, above the moves.
     const earlierSteps = main.steps.slice(0, -1);
     await openLesson(page, lesson);
     await player(page).focus();
@@ -166,7 +166,7 @@ for (const lesson of GAMES) {
       await page.keyboard.press("Home");
       await expectStep(page, earlierSteps[0]);
       expect(await pageWidth(page), "no sideways scrolling").toBeLessThanOrEqual(width);
-      const first = await recordMoveListTop(page);
+      const first = await recordTopBelowText(page);
       for (const { step } of earlierSteps.slice(1)) {
         await page.keyboard.press("ArrowRight");
         await expect(player(page)).toHaveAttribute("data-step", String(step));
@@ -178,12 +178,12 @@ for (const lesson of GAMES) {
   });
 }
 
-/** Records the top of the move list at each step from now on. Returns its current top. */
-function recordMoveListTop(page) {
+/** Records the top of what is below the text at each step from now on. Returns its current top. */
+function recordTopBelowText(page) {
   return page.evaluate(() => {
-    const [player, moves] = ["[data-player]", ".moves"].map((name) => document.querySelector(name));
+    const [player, below] = ["[data-player]", "details.folded"].map((name) => document.querySelector(name));
     const tops = (window.tops = {});
-    const note = () => (tops[player.dataset.step] = moves.offsetTop);
+    const note = () => (tops[player.dataset.step] = below.offsetTop);
     new MutationObserver(note).observe(player, { attributeFilter: ["data-step"] });
     return note();
   });
@@ -258,7 +258,7 @@ test("a lesson can be stepped through with Tab and Enter", async ({ page }) => {
   await expect(player(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("gridcell", { name: "a1, white rook" })).toBeFocused();
-  for (const name of ["First", "Back", "Play", "Next"]) {
+  for (const name of ["First", "Play", "Last", "Flip board", "Speed 1×", "Present", "Back", "Next"]) {
     await page.keyboard.press("Tab");
     await expect(control(page, name)).toBeFocused();
   }
@@ -266,7 +266,7 @@ test("a lesson can be stepped through with Tab and Enter", async ({ page }) => {
     await page.keyboard.press("Enter");
     await expect(player(page)).toHaveAttribute("data-step", String(step));
   }
-  await expect(control(page, "Next")).toBeFocused();
+  await expect(control(page, "Next lesson")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(player(page)).toHaveAttribute("data-step", "12");
+  await expect(player(page)).toHaveAttribute("data-lesson", "gundersen-faul");
 });

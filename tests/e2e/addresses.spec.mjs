@@ -1,6 +1,6 @@
 // Addresses: deep links, browser history, and mistakes.
 
-import { board, control, expect, expectStep, open, openLesson, player, steps, test } from "./fixtures.mjs";
+import { board, control, expect, expectStep, open, openLesson, player, sceneButton, steps, test } from "./fixtures.mjs";
 
 test("@base the home page opens a lesson and Back returns to it", async ({ page }) => {
   await open(page, "./");
@@ -24,32 +24,45 @@ test("@base the address follows the steps, and a deep link opens at its step", a
   await expectStep(page, main.steps[4]);
 });
 
-test("browser Back undoes the last step", async ({ page }) => {
-  await openLesson(page, "petrov");
-  const step = async (number) => {
-    await expect(player(page)).toHaveAttribute("data-step", String(number));
-    // The address changes one frame later.
-    if (number > 1) await expect(page).toHaveURL(new RegExp(`step=${number}$`));
+test("browser Back leaves a lesson in as many presses as scenes were visited", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "./");
+  await page.getByRole("link", { name: "Gundersen – Faul, Melbourne 1928" }).first().click();
+  await expect(player(page)).toHaveAttribute("data-lesson", "gundersen-faul");
+  const at = async (scene, step) => {
+    await expect(player(page)).toHaveAttribute("data-scene", String(scene));
+    await expect(player(page)).toHaveAttribute("data-step", String(step));
   };
+  // The address carries every step, one frame later.
+  for (const step of [2, 3, 4]) {
+    await control(page, "Next").click();
+    await at(1, step);
+    await expect(page).toHaveURL(new RegExp(`scene=1&step=${step}$`));
+  }
+  await sceneButton(page, 2).click();
+  await at(2, 1);
+  await expect(page).toHaveURL(/scene=2&step=1$/);
   await control(page, "Next").click();
-  await step(2);
-  await control(page, "Next").click();
-  await step(3);
+  await at(2, 2);
+  await expect(page).toHaveURL(/scene=2&step=2$/);
   await control(page, "Last").click();
-  await step(12);
+  await control(page, "Next scene").click();
+  await at(3, 1);
+  await expect(page).toHaveURL(/scene=3&step=1$/);
   await page.goBack();
-  await step(3);
+  await expect(player(page)).toHaveAttribute("data-scene", "2");
+  expect(Number(await player(page).getAttribute("data-step")), "where it was left").toBeGreaterThan(2);
   await page.goBack();
-  await step(2);
+  await at(1, 4);
   await page.goBack();
-  await step(1);
+  await expect(page.locator("[data-status]").first()).toBeVisible();
   await page.goForward();
-  await step(2);
+  await at(1, 4);
 });
 
 test("scenes and variations have their own addresses", async ({ page }) => {
   await openLesson(page, "gundersen-faul");
-  await page.getByRole("button", { name: "Without the rook" }).click();
+  await page.getByRole("button", { name: "Scene 3: Without the rook" }).click();
   await expect(player(page)).toHaveAttribute("data-scene", "3");
   await expect(page).toHaveURL(/\?scene=3&step=1$/);
   await openLesson(page, "gundersen-faul", "?scene=1&step=5");
@@ -88,10 +101,11 @@ test("a deep link shows its position immediately", async ({ page }) => {
   await expect(page.locator("[data-animation]")).toHaveCount(0);
 });
 
-test("on a phone a link to a later scene scrolls its name into view", async ({ page }) => {
+test("on a phone a link to a later scene shows its number and name", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openLesson(page, "history", "?scene=6");
-  await expect(page.locator(".scenes [aria-current]")).toHaveText("1860: privilege or duty?");
+  await expect(page.locator(".scenes [aria-current]")).toHaveAccessibleName("Scene 6: 1860: privilege or duty?");
+  await expect(page.locator(".place")).toContainText(" · scene 6 of 9: 1860: privilege or duty?");
   await expect(page.locator(".scenes [aria-current]")).toBeInViewport({ ratio: 0.9 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

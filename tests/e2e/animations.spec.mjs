@@ -59,6 +59,36 @@ test("rewind style pushes the victim back to d6, captures it there, and Back rev
   await expectPlacement(page, PLACEMENT);
 });
 
+test("while the victim is pushed back, a ghost of it stays on its real square, labelled as if", async ({ page }) => {
+  await openLesson(page, "petrov", `?scene=1&step=${BEFORE}`);
+  for (const name of ["Next", "Back", "Next"]) {
+    await pauseAnimations(page);
+    await control(page, name).click();
+    await page.waitForFunction(() => document.querySelector(".ghost")?.getAnimations()[0]);
+    await expect(page.locator(".ghost")).toHaveText("as if");
+    const offsets = await page.evaluate(() => {
+      const [ghost, real] = [".ghost", "[data-square=d5]"].map((it) => document.querySelector(it));
+      const { duration } = ghost.getAnimations()[0].effect.getComputedTiming();
+      return Array.from({ length: 21 }, (_, moment) => {
+        for (const animation of document.getAnimations()) {
+          animation.pause();
+          animation.currentTime = (duration * moment) / 20.5;
+        }
+        const [at, from] = [ghost, real].map((it) => it.getBoundingClientRect());
+        return Math.max(Math.abs(at.x - from.x), Math.abs(at.y - from.y));
+      });
+    });
+    expect(Math.max(...offsets), `${name}: it stays on d5`).toBeLessThan(1);
+    await page.evaluate(() => document.getAnimations().forEach((it) => it.finish()));
+    await expect(board(page)).toHaveAttribute("data-moving", "false");
+    await expect(page.locator(".ghost")).toHaveCount(0);
+  }
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await control(page, "Back").click();
+  await expect(board(page)).toHaveAttribute("data-moving", "false");
+  await expect(page.locator(".ghost:visible")).toHaveCount(0);
+});
+
 test("in rewind style both pieces start fast and land softly", async ({ page }) => {
   await openLesson(page, "petrov", `?scene=1&step=${BEFORE}`);
   await pauseAnimations(page);
@@ -78,6 +108,8 @@ test("in rewind style both pieces start fast and land softly", async ({ page }) 
     expect(easings, beat).toEqual({
       // Pushed back, it stands, and fades evenly.
       "push-back": [easing, "linear", "linear", "linear"],
+      // The ghost moves against it.
+      stay: [easing, "linear", "linear"],
       // It makes room, and captures after a wait.
       "capture-there": [easing, easing, easing, "linear"],
     });

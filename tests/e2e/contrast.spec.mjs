@@ -6,6 +6,7 @@ const MARKS = ["--mark", "--check", "--en-passant-on-board"];
 const TINTS = ["--green", "--red", "--yellow", "--blue"];
 const SQUARES = ["--light-square", "--dark-square", "--last-light", "--last-dark"];
 const PAGE = ["--paper", "--ink", "--faint", "--en-passant", "--raised", "--focus", "--alert"];
+const ANSWERS = ["right", "wrong"];
 const EDGE = ["--coordinate-on-light", "--coordinate-on-dark"];
 
 const STYLES = [undefined, "light", "dark", "contrast"].flatMap((theme) =>
@@ -14,7 +15,8 @@ const STYLES = [undefined, "light", "dark", "contrast"].flatMap((theme) =>
 
 /** The current colours of the page, by their names in tokens.css and pieces.css. */
 function colours(page, style) {
-  const names = [...MARKS, ...TINTS, ...SQUARES, ...PAGE, ...EDGE];
+  const answers = ANSWERS.flatMap((grade) => [`--${grade}`, `--${grade}-ground`]);
+  const names = [...MARKS, ...TINTS, ...SQUARES, ...PAGE, ...EDGE, ...answers];
   return page.evaluate(
     ({ style, names }) => {
       const root = document.documentElement;
@@ -77,6 +79,10 @@ function* requiredContrasts(found, more) {
   for (const ground of ["--paper", "--raised"]) {
     for (const ink of ["--ink", "--faint", "--en-passant"]) yield pair(ink, ground, 4.5);
     for (const line of ["--focus", "--alert"]) yield pair(line, ground, 3);
+    for (const grade of ANSWERS) yield pair(`--${grade}`, ground, 4.5);
+  }
+  for (const grade of ANSWERS) {
+    for (const ink of ["--ink", `--${grade}`]) yield pair(ink, `--${grade}-ground`, more ? 7 : 4.5);
   }
 }
 

@@ -9,11 +9,14 @@ import {
   board,
   control,
   expect,
+  navigate,
   open,
   openLesson,
   player,
+  sceneButton,
   steps,
   test,
+  unfoldMoves,
   violations,
   pageWidth,
   SITE,
@@ -57,16 +60,16 @@ async function openCourse(page, text) {
 test("the course begins with the demonstration and resumes where it was left @base", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "./");
-  await expect(board(page)).toHaveAttribute("data-last-move", "e5f6");
+  await expect(board(page)).toHaveAttribute("data-last-move", "f7f5");
   await expect(page.locator(".course")).toContainText(`${LESSONS.length} lessons, about`);
   await expect(page.locator("[data-status=new]")).toHaveCount(LESSONS.length);
 
-  await linkTo(page, "Your turn: The first capture").click();
+  await linkTo(page, /^Start: \d+ minutes?$/).click();
   await expect(player(page)).toHaveAttribute("data-lesson", "first-capture");
   await expect(page.getByText("You see it in three pictures")).toBeVisible();
   // A jump to the end does not complete the scene.
   await page.keyboard.press("End");
-  await expect(control(page, /^Next scene: /)).toBeVisible();
+  await expect(control(page, "Next scene")).toBeVisible();
   await page.keyboard.press("Home");
   await expect(page.locator(".scenes .completed")).toHaveCount(0);
   const names = () =>
@@ -74,8 +77,8 @@ test("the course begins with the demonstration and resumes where it was left @ba
   const before = await names();
   await stepToEnd(page, "first-capture", 1);
   await expect(page.locator(".scenes .completed")).toHaveCount(1);
-  expect(await names(), "a tick moves no name").toEqual(before);
-  await control(page, /^Next scene: /).click();
+  expect(await names(), "a ring moves no number").toEqual(before);
+  await control(page, "Next scene").click();
   await expect(player(page)).toHaveAttribute("data-scene", "2");
   await expect(page.locator(".scenes .completed")).toHaveCount(1);
   await page.keyboard.press("ArrowRight");
@@ -96,17 +99,39 @@ test("the course begins with the demonstration and resumes where it was left @ba
   await expect(page.locator(".scenes .completed")).toHaveCount(1);
 });
 
-test("a completed lesson names skills to practise and links to the next", async ({ page }) => {
+test("a scene is marked as seen, and as done once its questions are answered", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openLesson(page, "first-capture");
+  await expect(sceneButton(page, 1)).toHaveAccessibleName("Scene 1: Three pictures");
+  await stepToEnd(page, "first-capture", 1);
+  await expect(sceneButton(page, 1)).toHaveAccessibleName("Scene 1: Three pictures (seen)");
+  await expect(page.locator(".scenes .answered")).toHaveCount(0);
+  await navigate(page, "?scene=1&step=2");
+  await control(page, "Yes").click();
+  await expect(sceneButton(page, 1)).toHaveAccessibleName("Scene 1: Three pictures (done)");
+  await expect.poll(() => storedProgress(page)).toBe("1;answered/first-capture=1.1.1:1;first-capture=1.1.2:1");
+  // A later visit shows it, and a record from before knows only what was seen.
+  await openLesson(page, "first-capture");
+  await expect(sceneButton(page, 1)).toHaveAccessibleName("Scene 1: Three pictures (done)");
+  await page.evaluate((key) => localStorage.setItem(key, "1;first-capture=1.1.2:1,2"), PROGRESS_KEY);
+  await openLesson(page, "first-capture");
+  await expect(page.locator(".scenes .completed")).toHaveCount(2);
+  await expect(page.locator(".scenes .answered")).toHaveCount(0);
+});
+
+test("a completed lesson says what was learned and leads on", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openLesson(page, "petrov");
-  const skillsHeading = page.getByRole("heading", { name: "What to practise" });
+  const skillsHeading = page.getByRole("heading", { name: "What you have learned" });
   await player(page).focus();
   await expect(skillsHeading).toHaveCount(0);
   await stepToEnd(page, "petrov", 1);
   await expect(skillsHeading).toBeVisible();
   await expect(page.locator(".skills li")).toContainText(["Now or never", "Where it lands"]);
   expect(await violations(page)).toEqual([]);
-  await page.locator(".skills").getByRole("link", { name: "Next lesson: Gundersen" }).click();
+  await expect(page.locator(".skills .learned")).toHaveText("The right lasts for one move. A player who waits gives it up.");
+  await expect(page.getByRole("link", { name: "Put this lesson on your own site" })).toHaveCount(0);
+  await control(page, "Next lesson").click();
   await expect(player(page)).toHaveAttribute("data-lesson", "gundersen-faul");
   await expect(player(page)).toBeFocused();
   await linkTo(page, "Previous lesson: Petrov’s Defence").click();
@@ -126,12 +151,12 @@ test("a lesson opens at its top, without layout shift", async ({ page }) => {
     }).observe({ type: "layout-shift", buffered: true });
   });
   await openLesson(page, "petrov");
-  await expect(page.locator(".moves")).toBeVisible();
+  await expect(page.locator("details.folded")).toBeVisible();
   expect(await page.evaluate(() => window.jumps)).toEqual([]);
   await open(page, "./");
   await lessonItem(page, "pins").getByRole("link").click();
   await expect(player(page)).toHaveAttribute("data-lesson", "pins");
-  await expect(page.locator(".moves")).toBeVisible();
+  await expect(page.locator("details.folded")).toBeVisible();
   expect(await page.evaluate(() => window.scrollY), "however far down its link was").toBe(0);
   await expect(player(page)).toBeFocused();
 });
@@ -146,11 +171,13 @@ test("a lesson looks the same opened from the course or by its address", async (
       }),
     );
   await openLesson(page, "steinitz-fleissig");
+  await unfoldMoves(page);
   const alone = await places(page);
   expect(alone.length).toBeGreaterThan(9);
   await open(page, "./");
   await linkTo(page, /^Steinitz/).click();
   await expect(player(page)).toHaveAttribute("data-lesson", "steinitz-fleissig");
+  await unfoldMoves(page);
   await expect.poll(() => places(page)).toEqual(alone);
 });
 

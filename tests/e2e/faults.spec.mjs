@@ -50,7 +50,8 @@ const PGN = encodeURIComponent(`${process.env.IN_PASSING_ROOT}lessons/en/petrov.
  */
 const PAGES = {
   keys: { at: PETROV, start: GAME, act: moveFocus, goal: "[data-square=e5]:focus", notice: ".board > [aria-live=polite]", failsUntilNotice: true },
-  "end of a lesson": { at: PETROV, start: GAME, act: press("Last"), goal: ".next-links > *" },
+  "end of a lesson": { at: PETROV, start: GAME, act: press("Last"), goal: ".skills" },
+  "moves of a lesson": { at: PETROV, start: GAME, act: (view) => view.locator(".folded summary").click(), goal: ".folded .moves" },
   settings: { at: PETROV, start: GAME, act: press("Settings"), goal: "dialog" },
   course: { at: "", goal: ".chapters", ahead: /^first-capture\.pgn$/ },
   lesson: { at: PETROV, goal: GAME },

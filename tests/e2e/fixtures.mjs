@@ -87,6 +87,17 @@ export const board = (page) => page.locator("[data-board]");
 export const player = (page) => page.locator("[data-player]");
 export const control = (page, name) => page.getByRole("button", { name, exact: true });
 export const square = (page, name) => page.locator(`[data-square="${name}"]`);
+/** A scene of the lesson by its number, in the list of scenes. */
+export const sceneButton = (page, number) => page.getByRole("list", { name: "Scenes" }).getByRole("button").nth(number - 1);
+
+/** Opens what is folded below a lesson: its moves, the source, and the way to the lab. */
+export async function unfoldMoves(page) {
+  const more = page.locator("details.folded");
+  await more.waitFor();
+  if (!(await more.evaluate((it) => it.open))) await more.locator("summary").click();
+  await more.locator(".moves, .origin").first().waitFor({ state: "attached" });
+}
+
 export const notice = (page, text) => page.getByRole("alert").filter({ hasText: text });
 
 /** Waits until the player is at a step and the board shows its position. */

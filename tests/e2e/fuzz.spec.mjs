@@ -176,6 +176,14 @@ async function runActions({ seed, actions, where }) {
   });
   seen.observe(board, { subtree: true, attributeFilter: ["data-fen", "data-victim"] });
 
+  /** The end of a lesson leads to the next one, whose board is another. */
+  const stay = (event) => {
+    if (!event.target.closest("a[href]")) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  addEventListener("click", stay, true);
+
   const middle = (square) => {
     const { left, top, width } = document.querySelector(`[data-square="${square}"]`).getBoundingClientRect();
     return { clientX: left + width / 2, clientY: top + width / 2 };
@@ -307,5 +315,6 @@ async function runActions({ seed, actions, where }) {
     document.querySelector("dialog[open] [data-close]")?.click();
   }
   seen.disconnect();
+  removeEventListener("click", stay, true);
   return done;
 }

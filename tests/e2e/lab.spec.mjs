@@ -13,7 +13,7 @@ import {
   openDetails,
   verdict,
 } from "./lab-helpers.mjs";
-import { board, control, expect, notice, open, placement, square, test, violations, pageWidth } from "./fixtures.mjs";
+import { board, control, expect, notice, open, placement, square, test, violations, pageWidth, unfoldMoves } from "./fixtures.mjs";
 
 test("@base the lab opens from the masthead with a live en passant right", async ({ page }) => {
   await open(page, "./");
@@ -27,6 +27,7 @@ test("@base the lab opens from the masthead with a live en passant right", async
 test("a lesson's step opens the same position in the lab", async ({ page }) => {
   await open(page, "learn/petrov/?scene=1&step=11");
   await expect(page.locator("[data-ask=play]")).toBeVisible();
+  await unfoldMoves(page);
   const link = page.getByRole("link", { name: "Try it in the lab" });
   await expect(link, "the lab would answer the question").toHaveCount(0);
   await page.getByRole("button", { name: "Hint" }).click();

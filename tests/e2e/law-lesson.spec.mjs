@@ -24,8 +24,9 @@ test.beforeEach(async ({ page }) => {
 /** Opens a scene by its title, at a step. */
 async function openScene(page, title, step = 1) {
   await open(page, LESSON);
-  const titles = await tabs(page).allTextContents();
-  const scene = titles.indexOf(title) + 1;
+  await expect(tabs(page).first()).toBeVisible();
+  const names = await tabs(page).evaluateAll((all) => all.map((it) => it.ariaLabel));
+  const scene = names.findIndex((name) => name.replace(/ \((seen|done)\)$/, "").endsWith(`: ${title}`)) + 1;
   expect(scene, title).toBeGreaterThan(0);
   await open(page, `${LESSON}?scene=${scene}&step=${step}`);
   await expect(player(page)).toHaveAttribute("data-step", String(step));
@@ -86,14 +87,18 @@ test("law lesson: a yes-or-no question is answered by the law, and a wrong answe
   await openScene(page, "Three squares", 2);
   await expect(question(page)).toHaveAttribute("data-ask", "may");
   await expect(question(page)).toHaveAttribute("data-state", "asking");
-  await control(page, "No").click();
+  await player(page).focus();
+  await page.keyboard.press("n");
   await expect(question(page)).toHaveAttribute("data-state", "wrong");
+  await expect(control(page, "No")).toHaveAttribute("data-chosen", "wrong");
+  await expect(page.locator("[data-result=wrong]")).toContainText("↺ Not quite");
   await expect(verdict(page)).toHaveAttribute("data-verdict", "legal");
   await expect(verdict(page)).toContainText("b4");
   await control(page, "Yes").click();
   await expect(question(page)).toHaveAttribute("data-state", "right");
-  await expect(control(page, "Go on")).toBeFocused();
-  await control(page, "Go on").click();
+  await expect(page.locator("[data-result=right]")).toContainText("✓ Right");
+  await expect(control(page, "Next")).toBeFocused();
+  await control(page, "Next").click();
   await expect(player(page)).toHaveAttribute("data-step", "3");
 });
 
@@ -233,8 +238,9 @@ test("law lesson: the address follows the steps, and a place that is not there i
 test("law lesson: a completed scene is kept, and its game opens under its law", async ({ page }) => {
   await openScene(page, "From any rank", 1);
   await control(page, "Last").click();
-  await expect(page.locator(".next-links button")).toBeVisible();
+  await expect(control(page, "Next scene")).toBeVisible();
   await expect(tabs(page).nth(3)).toHaveClass(/completed/);
+  await page.locator("details.folded summary").click();
   await page.getByRole("link", { name: "Try it yourself under this law" }).click();
   await expect(page).toHaveURL(/\/lab\/laws\/\?law=torpedo/);
   await expect(page.locator("[data-laws] [data-board]")).toHaveAttribute("data-last-move", "b6a5 e.p.");

@@ -106,7 +106,7 @@ test("a wrong law is answered by what it says, and then the right one; links ope
   await page.reload();
   for (let number = 1; number < Number(item); number++) {
     await replyAs(page, questions[number - 1], true);
-    await expect(feedback(page)).toContainText(/^Right\. \S/);
+    await expect(feedback(page)).toContainText(/^✓ Right\S/);
     await next(page).click();
   }
   const question = questions[item - 1];

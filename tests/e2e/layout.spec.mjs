@@ -69,7 +69,7 @@ test("on a tablet the text is aligned with the board", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const [address, ...read] of [
     ["lab/", "h1", ".verdict", ".status-line", ".move-field"],
-    ["learn/petrov/?step=11", "h1", ".caption", ".moves"],
+    ["learn/petrov/?step=11", "h1", ".caption", ".step-bar", "details.folded"],
   ]) {
     await open(page, address);
     await expect(board(page)).toBeVisible();

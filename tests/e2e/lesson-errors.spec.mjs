@@ -162,7 +162,7 @@ test("a dropped file replaces the lesson until the visitor goes back", async ({ 
   await expect(page).toHaveURL(/\/learn\/petrov\/\?scene=1&step=2$/);
   await page.goBack();
   await expect(title(page)).toHaveText("Petrov’s Defence");
-  await expect(player(page)).toHaveAttribute("data-step", "1");
+  await expect(player(page)).toHaveAttribute("data-step", "2");
 });
 
 test("a file without a lesson leaves the current lesson", async ({ page }) => {

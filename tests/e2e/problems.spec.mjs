@@ -1,6 +1,6 @@
 // Problems: attempts, the prover's answers, and the solution.
 
-import { board, control, expect, open, test, violations } from "./fixtures.mjs";
+import { board, control, expect, open, test, unfoldMoves, violations } from "./fixtures.mjs";
 
 const problem = (page) => page.locator("[data-problem]");
 const field = (page) => page.getByLabel("Type a move");
@@ -55,6 +55,7 @@ test("@base Howard's problem is solved against the best defence", async ({ page 
 
 test("Sommerfeldt's problem is solved with the mouse, and an illegal move is explained", async ({ page }) => {
   await open(page, "learn/sommerfeldt/");
+  await unfoldMoves(page);
   await page.getByRole("link", { name: "Solve it yourself" }).click();
   await expect(page).toHaveURL(/\/problems\/sommerfeldt\/$/);
   await expect(problem(page)).toBeFocused();

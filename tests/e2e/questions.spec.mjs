@@ -15,7 +15,9 @@ import {
   steps,
   square,
   test,
+  unfoldMoves,
   violations,
+  waitFrames,
 } from "./fixtures.mjs";
 
 const panel = (page) => page.locator(".question");
@@ -309,16 +311,69 @@ test("yes-or-no questions work by keyboard, and the focus moves on", async ({ pa
   await control(page, "Yes").press("Enter");
   await expect(panel(page)).toHaveAttribute("data-state", "right");
   await expect(link, "now it may be seen").toHaveCount(1);
-  const on = control(page, "Go on");
-  await expect(on).toBeFocused();
+  await expect(control(page, "Next")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(player(page)).toHaveAttribute("data-step", "3");
-  await expect(player(page)).toBeFocused();
+  await expect(control(page, "Next scene")).toBeFocused();
+});
+
+test("y and n answer yes and no, but on the board and without single keys", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openLesson(page, "first-capture", "?scene=1&step=2");
+  await expect(control(page, "Yes")).toBeVisible();
+  // Without the focus in the page.
+  await page.keyboard.press("n");
+  await expect(panel(page)).toHaveAttribute("data-state", "wrong");
+  await expect(control(page, "No")).toHaveAttribute("data-chosen", "wrong");
+  await square(page, "e5").focus();
+  await page.keyboard.press("y");
+  await waitFrames(page);
+  await expect(panel(page), "on the board letters have other meanings").toHaveAttribute("data-attempts", "1");
+  await player(page).focus();
+  await page.keyboard.press("Control+y");
+  await waitFrames(page);
+  await expect(panel(page)).toHaveAttribute("data-attempts", "1");
+  await page.keyboard.press("Y");
+  await expect(panel(page)).toHaveAttribute("data-state", "right");
+  await expect(control(page, "Next")).toBeFocused();
+  await page.keyboard.press("n");
+  await waitFrames(page);
+  await expect(panel(page), "it is answered").toHaveAttribute("data-state", "right");
+  await page.evaluate(() => localStorage.setItem("in-passing.settings", "1;keys=off"));
+  await openLesson(page, "first-capture", "?scene=1&step=2");
+  await expect(control(page, "Yes")).toBeVisible();
+  await page.keyboard.press("y");
+  await waitFrames(page);
+  await expect(panel(page), "switched off").toHaveAttribute("data-state", "asking");
+});
+
+test("right and wrong differ by word, sign, line and the button that was pressed", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openLesson(page, "first-capture", "?scene=1&step=2");
+  const result = page.locator(".answer-result");
+  const style = () => result.evaluate((it) => [getComputedStyle(it).borderLeftStyle, getComputedStyle(it).backgroundColor]);
+  await expect(control(page, "No")).toBeVisible();
+  await expect(result).toHaveCount(0);
+  await control(page, "No").click();
+  await expect(result.locator(".grade")).toHaveText("↺ Not quite");
+  await expect(control(page, "No")).toHaveAttribute("aria-pressed", "true");
+  await expect(control(page, "No")).toHaveAttribute("data-chosen", "wrong");
+  await expect(control(page, "Yes")).not.toHaveAttribute("data-chosen");
+  const wrong = await style();
+  await control(page, "Yes").click();
+  await expect(result.locator(".grade")).toHaveText("✓ Right");
+  await expect(control(page, "Yes")).toHaveAttribute("data-chosen", "right");
+  await expect(control(page, "No")).not.toHaveAttribute("data-chosen");
+  const right = await style();
+  expect(right[0]).not.toBe(wrong[0]);
+  expect(right[1]).not.toBe(wrong[1]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test("the move list hides the answer until the question is answered or passed", async ({ page }) => {
   await openLesson(page, "first-capture");
   const list = page.locator(".moves");
+  await unfoldMoves(page);
   const next = list.locator(".en-passant").first();
   const more = list.getByRole("img", { name: "Hidden until the question is answered" });
   await expect(next, "before it is asked").toBeHidden();
@@ -332,6 +387,7 @@ test("the move list hides the answer until the question is answered or passed", 
   await expect(panel(page)).toHaveAttribute("data-state", "right");
   await expect(next).toBeVisible();
   await openLesson(page, "first-capture");
+  await unfoldMoves(page);
   await control(page, "Last").click();
   await expect(next, "the end of the line was reached: all moves are shown").toBeVisible();
   await expect(more).toHaveCount(0);
@@ -346,7 +402,7 @@ test("an illegal answer bounces back and is explained", async ({ page }) => {
   await expect(board(page)).toHaveAttribute("data-moving", "false");
   await expect(page.locator('.piece[data-on="a5"]')).toHaveCount(1);
   await expect(panel(page)).toHaveAttribute("data-state", "right");
-  await expect(control(page, "Go on")).toBeFocused();
+  await expect(page.locator("#next")).toBeFocused();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -485,6 +541,6 @@ test("on a phone feedback to yes or no is visible beside the buttons", async ({ 
   await expect(verdict(page)).toBeInViewport({ ratio: 0.95 });
   expect(await side()).toBe(before);
   await control(page, "Yes").click();
-  await expect(control(page, "Go on")).toBeFocused();
+  await expect(control(page, "Next")).toBeFocused();
   await expect(verdict(page)).toBeInViewport({ ratio: 0.95 });
 });

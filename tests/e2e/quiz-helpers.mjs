@@ -85,7 +85,7 @@ export async function solve(page, input = press.mouse) {
     await answer(page, kind, input);
     await expect(quiz(page)).toHaveAttribute("data-state", "right");
     await expect(feedback(page)).toHaveAttribute("role", "status");
-    await expect(feedback(page)).toContainText(/^Right\. \S/);
+    await expect(feedback(page)).toContainText(/^✓ Right\S/);
   }
   await goToNext(page, number, input);
 }

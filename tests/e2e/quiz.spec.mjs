@@ -71,7 +71,7 @@ test("a square can be answered on the board, and a wrong one is explained", asyn
   await square(page, passed).focus();
   await page.keyboard.press("Enter");
   await expect(quiz(page)).toHaveAttribute("data-state", "right");
-  await expect(feedback(page)).toContainText(/^Right\. /);
+  await expect(feedback(page)).toContainText(/^✓ Right/);
   await expect(board(page), "the capture is played").toHaveAttribute("data-last-move", from + passed);
   await expect(next(page)).toBeFocused();
 });

@@ -1,6 +1,6 @@
 // Settings: by keyboard, persisted, in every tab, before the first paint, and without storage.
 
-import { board, control, expect, open, openLesson, player, test, violations, pageWidth } from "./fixtures.mjs";
+import { board, control, expect, open, openLesson, player, test, unfoldMoves, violations, pageWidth } from "./fixtures.mjs";
 
 const KEY = "in-passing.settings";
 
@@ -55,8 +55,11 @@ const CHOICES = [
     expect(root(page)).toHaveAttribute("data-coordinates", "off")],
   ["Motion", 1, "motion=off", (page) => expect(root(page)).toHaveAttribute("data-motion", "off")],
   ["Speed", 1, "speed=fast", (page) => expect(board(page)).toHaveAttribute("data-speed", "fast")],
-  ["Moves", 2, "notation=words", (page) =>
-    expect(page.locator(".moves")).toContainText("pawn on e5 takes d6 en passant")],
+  ["Moves", 2, "notation=words", async (page) => {
+    // The dialog covers the summary, which a press would open.
+    await page.locator("details.folded").evaluate((it) => (it.open = true));
+    await expect(page.locator(".moves")).toContainText("pawn on e5 takes d6 en passant");
+  }],
 ];
 
 for (const [name, presses, record, holds] of CHOICES) {
@@ -335,6 +338,7 @@ test("the lesson's speed control changes the same setting", async ({ page }) => 
 test("figurines are shown, and letters are announced", async ({ page }) => {
   await storeBeforeLoad(page, "1;notation=figurines");
   await openLesson(page, "petrov");
+  await unfoldMoves(page);
   const knight = page.locator(".moves").getByRole("button", { name: "2.Nf3", exact: true });
   await expect(knight).toHaveText("2.♘f3");
 });
@@ -343,6 +347,7 @@ test("moves in words fit the narrowest page", async ({ page }) => {
   await storeBeforeLoad(page, "1;notation=words");
   await page.setViewportSize({ width: 320, height: 640 });
   await openLesson(page, "gundersen-faul");
+  await unfoldMoves(page);
   await control(page, "Last").click();
   const last = page.locator('.moves [aria-current="step"]');
   await expect(last).toHaveAccessibleName(/^\d+\. .*, checkmate/);

@@ -1,7 +1,7 @@
 // The share page: form, preview and snippets for other sites.
 
 import { expect, test, within } from "./embed-fixtures.mjs";
-import { control, open, savePicture, steps, violations, pageWidth } from "./fixtures.mjs";
+import { control, open, savePicture, steps, unfoldMoves, violations, pageWidth } from "./fixtures.mjs";
 
 const share = (site, query = "") => `${site.address}share/${query}`;
 const field = (page, name) => page.getByLabel(name, { exact: true });
@@ -254,6 +254,7 @@ test("share: links from other pages fill in the form @base", async ({ page }) =>
   const last = steps("petrov")[0].steps.length;
   await open(page, `learn/petrov/?scene=1&step=${last - 1}`);
   await control(page, "Next").click();
+  await unfoldMoves(page);
   await page.getByRole("link", { name: "Put this lesson on your own site" }).click();
   await expect(field(page, "Lesson")).toHaveValue("Petrov’s Defence");
 });

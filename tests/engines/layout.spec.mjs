@@ -5,20 +5,21 @@ import { expect, test } from "./fixtures.mjs";
 test("the present scene is underlined", async ({ visit }) => {
   await visit.open("learn/four-conditions/");
   const line = () => {
-    const { textDecorationLine, textDecorationThickness } = getComputedStyle(document.querySelector(".scenes [aria-current]"));
-    return [textDecorationLine, textDecorationThickness];
+    const { borderBottomStyle, borderBottomWidth } = getComputedStyle(document.querySelector(".scenes [aria-current] span"), "::after");
+    return [borderBottomStyle, borderBottomWidth];
   };
-  await visit.see(line, ["underline", "2px"]);
+  await visit.see(line, ["solid", "2px"]);
 });
 
-test("the columns of the course begin at the same height", async ({ visit }) => {
+test("lessons side by side begin at the same height, in reading order", async ({ visit }) => {
   await visit.open("");
-  const tops = () => {
-    const chapters = [...document.querySelectorAll(".chapter")].map((it) => it.firstElementChild.getBoundingClientRect());
-    const right = chapters.filter(({ left }) => left > chapters[0].left + 10);
-    return right.length > 0 && Math.abs(right[0].top - chapters[0].top) < 1;
+  const order = () => {
+    const cards = [...document.querySelectorAll(".chapter li")].map((it) => it.getBoundingClientRect());
+    const isAfter = (next, it) => (next.left > it.left ? Math.abs(next.top - it.top) < 1 : next.top > it.top);
+    const isRow = cards.length > 1 && cards[1].left > cards[0].left;
+    return isRow && cards.every((it, index) => index === 0 || isAfter(it, cards[index - 1]));
   };
-  await visit.see(tops, true);
+  await visit.see(order, true);
 });
 
 test("on a phone the name of the present scene is in sight", async ({ visit }) => {

@@ -9,7 +9,7 @@ const OPENINGS = 24;
 const nextAppears = () =>
   new Promise((resolve) => {
     const look = () => {
-      const next = [...document.querySelectorAll(".controls button")].find((it) => it.textContent.trim() === "Next");
+      const next = [...document.querySelectorAll(".step-bar button")].find((it) => it.textContent.trim() === "Next");
       if (!next) return void setTimeout(look, 4);
       const { x, y, width, height } = next.getBoundingClientRect();
       resolve([x + width / 2, y + height / 2]);

@@ -95,7 +95,7 @@ test("a scene on two boards asks a question, and the law answers it", async ({ v
   await visit.see(() => document.querySelectorAll("[data-board]").length, 2);
   await visit.press("Yes");
   await visit.seeAttribute("[data-ask]", "data-state", "right");
-  await visit.press("Go on");
+  await visit.press("Next");
   await visit.seeAttribute("[data-player]", "data-step", "3");
 });
 

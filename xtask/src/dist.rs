@@ -46,9 +46,8 @@ pub struct DistOptions {
 }
 
 /// The limit of the size of a first visit, in KiB of brotli: 158, 1 for notices, locks of records and requests that end
-/// in time, 1 for the addresses and the chunk of the pages of other laws, and 2 for the header with the sections and the
-/// footer.
-const BUDGET_KB: usize = 158 + 1 + 1 + 2;
+/// in time, and 1 for the addresses and the chunk of the pages of other laws.
+const BUDGET_KB: usize = 158 + 1 + 1;
 
 /// Parses an address on the web. It ends in a slash.
 #[expect(clippy::unnecessary_wraps, reason = "clap asks for a result")]

@@ -7,6 +7,7 @@
 use rules::Position;
 use rules::pgn::{self, EditError, GameTree};
 
+use crate::diagram::Diagram;
 use crate::lesson::{Lesson, LessonLength};
 
 /// The lessons of the course by their ids, in order, chapter by chapter.
@@ -52,6 +53,9 @@ pub const LESSON_ORDER: [(Chapter, &[&str]); 3] = [
         ],
     ),
 ];
+
+/// The tag of the diagram of a lesson or a problem.
+pub(crate) const DIAGRAM: &str = "Diagram";
 
 /// The maximum number of scenes of a lesson.
 const MAX_LESSON_SCENES: usize = 1_000;
@@ -111,6 +115,8 @@ pub struct LessonEntry {
     pub length: LessonLength,
     /// The number of scenes, from 1 to 1000.
     pub scenes: usize,
+    /// What the list shows of the lesson.
+    pub diagram: Option<Diagram>,
 }
 
 impl Catalog {
@@ -151,6 +157,7 @@ impl LessonEntry {
                 .parse()
                 .unwrap_or(1)
                 .clamp(1, MAX_LESSON_SCENES),
+            diagram: Diagram::parse(&tag(DIAGRAM)),
         })
     }
 }
@@ -167,6 +174,7 @@ pub fn write_catalog(lessons: &[Lesson]) -> Result<String, EditError> {
         let minutes = lesson.measure_length().to_string();
         let skills: Vec<&str> = lesson.skills().collect();
         let scenes = lesson.scenes().len().to_string();
+        let diagram = Diagram::from_lesson(lesson).map(|it| it.to_string());
         games.push(write_game(&[
             ("Event", lesson.title()),
             ("Lesson", lesson.id()),
@@ -175,6 +183,7 @@ pub fn write_catalog(lessons: &[Lesson]) -> Result<String, EditError> {
             ("Minutes", &minutes),
             ("Skill", &skills.join(" ")),
             ("Scenes", &scenes),
+            (DIAGRAM, &diagram.unwrap_or_default()),
         ])?);
     }
     for lesson in lessons {
@@ -204,6 +213,7 @@ fn write_problems(lesson: &Lesson) -> Result<Vec<String>, EditError> {
             ("Lesson", lesson.id()),
             ("Scene", &number.to_string()),
             ("Stipulation", scene.tag("Stipulation").unwrap_or_default()),
+            (DIAGRAM, &Diagram::from_start(scene).to_string()),
         ])
     });
     games.collect()
@@ -247,6 +257,7 @@ mod tests {
             chapter: Chapter::Rule,
             length: LessonLength { adult: 1, child: 1 },
             scenes: 2,
+            diagram: Diagram::parse("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white"),
         };
         let howard = LessonEntry {
             id: "howard".to_owned(),
@@ -255,6 +266,7 @@ mod tests {
             chapter: Chapter::Keen,
             length: LessonLength { adult: 1, child: 1 },
             scenes: 2,
+            diagram: Diagram::parse("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white"),
         };
         assert_eq!(catalog.entries(), [pins, howard]);
         assert_eq!(catalog.length(), LessonLength { adult: 2, child: 2 });
@@ -269,6 +281,10 @@ mod tests {
             ("Lesson", "howard"),
             ("Scene", "2"),
             ("Stipulation", "#3"),
+            (
+                "Diagram",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white",
+            ),
         ];
         assert_eq!(problem, expected);
     }

@@ -144,6 +144,13 @@ impl Lesson {
         ["Previous", "Next"].map(|name| self.tag(name)?.split_once(' '))
     }
 
+    /// Returns the number of the lesson in the course, and how many there are.
+    ///
+    /// That is the `Number` tag, `2/24`, which `cargo xtask` writes when it publishes the course.
+    pub fn number(&self) -> Option<(&str, &str)> {
+        self.tag("Number")?.split_once('/')
+    }
+
     /// Returns true if the lesson is about other laws: see [`law_lesson`](crate::law_lesson).
     pub fn is_about_laws(&self) -> bool {
         self.scenes

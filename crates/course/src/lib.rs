@@ -15,7 +15,8 @@
 //! 10. [`problem`]: compositions to solve against the mate prover;
 //! 11. [`translation`]: compares a translated lesson with its original; [`hidden_characters`] shows what imported
 //!     text hides;
-//! 12. [`catalog`]: the lessons of the course in order, and [`progress`]: how far a learner has come, stored as a [`record`];
+//! 12. [`catalog`]: the lessons of the course in order, each with its [`diagram`], and [`progress`]: how far a learner
+//!     has come, stored as a [`record`]; [`demonstration`]: the capture that the first page plays;
 //! 13. [`quiz`]: questions generated from a seed, and what a learner has mastered;
 //! 14. [`law_lab`]: games under other laws, with every attempt judged; [`law_lesson`]: lessons about them.
 //!
@@ -41,6 +42,8 @@
 pub mod board;
 pub mod catalog;
 pub mod claim;
+pub mod demonstration;
+pub mod diagram;
 mod guess_attempt;
 pub mod hidden_characters;
 pub mod judgement;
@@ -64,11 +67,13 @@ pub use board::move_targets::{Attempt, MoveTargets};
 pub use board::shapes::{Shape, Shapes};
 pub use board::view_model::BoardView;
 pub use catalog::Catalog;
+pub use demonstration::Demonstration;
+pub use diagram::Diagram;
 pub use judgement::Judgement;
 pub use lab::AnalysisGame;
 pub use law_lab::{LawBoardView, LawSession, LawSessionAction, PawnSession, PawnSessionAction};
 pub use lesson::{Bookmark, Lesson, Question, Scene};
-pub use player::{Player, PlayerAction};
+pub use player::{NextTarget, Player, PlayerAction};
 pub use progress::Progress;
 pub use sound::Sound;
 pub use tree_cursor::TreeCursor;

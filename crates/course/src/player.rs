@@ -11,7 +11,7 @@ use crate::board::view_model::BoardView;
 use crate::lesson::{Bookmark, Lesson, Scene};
 use crate::tree_cursor::{Step, TreeCursor};
 
-pub use action::{PlayerAction, Speed};
+pub use action::{NextTarget, PlayerAction, Speed};
 
 /// The state of a walkthrough: the current scene and node, and how they are shown.
 ///
@@ -59,7 +59,7 @@ impl Player {
         match action {
             PlayerAction::First => player.cursor.first(),
             PlayerAction::Back => player.cursor.back(),
-            PlayerAction::Next => player.cursor.next(),
+            PlayerAction::Next => player.go_on(),
             PlayerAction::Last => player.cursor.last(),
             PlayerAction::Show(node) => player.cursor.show(node),
             PlayerAction::Open(bookmark) => player.open(bookmark),
@@ -85,6 +85,19 @@ impl Player {
             }
         }
         player
+    }
+
+    /// Makes the next move, or goes on from the end of the line.
+    fn go_on(&mut self) {
+        match self.next_target() {
+            NextTarget::Step => self.cursor.next(),
+            NextTarget::Game => self.cursor.show(self.scene().branch_point(self.node())),
+            NextTarget::Scene => self.open(Bookmark {
+                scene: self.scene + 2,
+                ..Bookmark::default()
+            }),
+            NextTarget::End => {}
+        }
     }
 
     /// Goes to a bookmark, or to the nearest place that exists.
@@ -201,6 +214,19 @@ impl Player {
     /// Returns whether this is the last position of its line.
     pub fn is_at_end(&self) -> bool {
         self.cursor.is_at_end()
+    }
+
+    /// Returns where the next step leads.
+    pub fn next_target(&self) -> NextTarget {
+        if !self.is_at_end() {
+            NextTarget::Step
+        } else if self.scene().line_of(self.node()) != 0 {
+            NextTarget::Game
+        } else if self.scene + 1 < self.lesson.scenes().len() {
+            NextTarget::Scene
+        } else {
+            NextTarget::End
+        }
     }
 
     /// Returns how long autoplay stays at this step, in milliseconds.

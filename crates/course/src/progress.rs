@@ -2,7 +2,8 @@
 //!
 //! It is stored as a [`record`](crate::record), `1;pins=4.1.2:1,2,3;petrov=1.1.7`: for each lesson its id, and the
 //! place as scene, line and step. A colon and the completed scenes may follow.
-//! The most recent lesson is last. A solved problem is stored like a lesson with one completed scene, under its
+//! The most recent lesson is last. The scenes whose questions are all answered are stored like the completed scenes of
+//! a lesson of their own, `answered/pins=1.1.1:1,3`, which earlier versions keep and ignore. A solved problem is stored like a lesson with one completed scene, under its
 //! address: `problems/howard=1.1.1:1`.
 
 use crate::catalog::{Catalog, LessonEntry};
@@ -34,6 +35,38 @@ struct LessonRecord {
 /// The completed scenes of a lesson, up to the 64th; later ones are not recorded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScenesCompleted(u64);
+
+/// The scenes of a lesson that are completed, and those whose questions are all answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SceneProgress {
+    /// The scenes that were stepped through to their end.
+    pub completed: ScenesCompleted,
+    /// The scenes whose questions are answered, or were shown.
+    pub answered: ScenesCompleted,
+}
+
+impl SceneProgress {
+    /// Returns what is reached in one scene, counted from 1.
+    pub fn of_scene(scene: usize, is_completed: bool, is_answered: bool) -> Self {
+        let set = |holds: bool| {
+            let none = ScenesCompleted::default();
+            if holds { none.with_scene(scene) } else { none }
+        };
+        Self {
+            completed: set(is_completed),
+            answered: set(is_answered),
+        }
+    }
+
+    /// Returns the union of two.
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        Self {
+            completed: self.completed.union(other.completed),
+            answered: self.answered.union(other.answered),
+        }
+    }
+}
 
 /// The status of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,6 +198,22 @@ impl Progress {
             .map_or_else(ScenesCompleted::default, |it| it.completed)
     }
 
+    /// Records the place reached in a lesson, and adds completed and answered scenes.
+    pub fn record_scenes(&mut self, lesson: &str, place: Bookmark, scenes: SceneProgress) {
+        if scenes.answered != ScenesCompleted::default() {
+            self.record(&answered_id(lesson), Bookmark::default(), scenes.answered);
+        }
+        self.record(lesson, place, scenes.completed);
+    }
+
+    /// Returns the completed and the answered scenes of a lesson.
+    pub fn scene_progress(&self, lesson: &str) -> SceneProgress {
+        SceneProgress {
+            completed: self.scenes_completed(lesson),
+            answered: self.scenes_completed(&answered_id(lesson)),
+        }
+    }
+
     /// Records that a problem was solved.
     pub fn record_solved(&mut self, problem: &str) {
         let solved = ScenesCompleted::default().with_scene(PROBLEM_SCENE);
@@ -235,6 +284,11 @@ impl Progress {
     }
 }
 
+/// Returns the id under which the answered scenes of a lesson are recorded.
+fn answered_id(lesson: &str) -> String {
+    format!("answered/{lesson}")
+}
+
 /// Returns the id under which a problem is recorded.
 fn problem_id(problem: &str) -> String {
     format!("problems/{problem}")
@@ -300,6 +354,26 @@ mod tests {
         let text = progress.serialize().expect("text to store");
         assert_eq!(text, "1;petrov=1.1.7;pins=2.1.1:1,2,3");
         assert_eq!(Progress::parse(&text), progress);
+    }
+
+    #[test]
+    fn answered_scenes_are_stored_beside_the_completed_ones() {
+        let mut progress = Progress::parse("1;two=1.1.5:1,2");
+        let before = progress.scene_progress("two");
+        assert_eq!(
+            (before.completed, before.answered),
+            (scenes(&[1, 2]), scenes(&[]))
+        );
+        let answered = SceneProgress {
+            answered: scenes(&[2]),
+            ..SceneProgress::default()
+        };
+        progress.record_scenes("two", at(2, 3), answered);
+        let text = progress.serialize().expect("text to store");
+        assert_eq!(text, "1;answered/two=1.1.1:2;two=2.1.3:1,2");
+        let read = Progress::parse(&text);
+        assert_eq!(read.scene_progress("two"), before.union(answered));
+        assert_eq!(next(&read), "begin three");
     }
 
     #[test]
@@ -387,6 +461,7 @@ mod tests {
             chapter: Chapter::Rule,
             length: crate::lesson::LessonLength::default(),
             scenes,
+            diagram: None,
         };
         let mut progress = Progress::default();
         assert_eq!(progress.status(&entry(2)), LessonStatus::New);

@@ -29,6 +29,7 @@ mod reply_codec;
 mod report;
 mod session;
 mod skill;
+mod skill_example;
 
 pub use code::{CodeError, CodeKind};
 pub use condition::Condition;
@@ -53,3 +54,4 @@ pub use question_set::{QuestionIter, QuestionSet, QuizAddressError, Topic};
 pub use report::{QuestionOutcome, ReportEntry, SetReport};
 pub use session::{QuizAction, QuizSession};
 pub use skill::Skill;
+pub use skill_example::SkillExample;

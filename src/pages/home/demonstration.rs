@@ -1,86 +1,148 @@
-//! An en passant capture that plays by itself: the whole rule in four seconds.
+//! The capture on the first page. It plays by itself, slowly, until the visitor steps or takes the pawn.
 
 use std::rc::Rc;
 
-use course::Lesson;
-use course::player::{Player, PlayerAction, Speed};
+use course::demonstration::{DemonstrationAction, Stage};
+use course::player::Speed;
+use course::{Attempt, Demonstration};
 use yew::prelude::*;
 
-use crate::browser::timers;
+use crate::browser;
+use crate::browser::{media_query, timers};
 use crate::settings::store::use_open_key_list;
 use crate::settings::use_settings;
-use crate::ui::board::{BoardCommand, Chessboard};
-use crate::{browser, text};
-
-const DEMONSTRATION: &str = include_str!("demonstration.pgn");
+use crate::text::control;
+use crate::text::home;
+use crate::text::verdict::describe_verdict;
+use crate::ui::board::{BoardCommand, BoardProps, BoardTask, Chessboard, Playable};
+use crate::ui::use_pure_reducer::use_pure_reducer;
+use crate::ui::verdict_marks::verdict_marks;
 
 #[derive(Properties, PartialEq)]
-pub struct DemonstrationProps {
+pub struct DemonstrationViewProps {
     /// Changes with each navigation; 0 is the first page of the visit.
     pub navigation_id: u32,
+    /// The links below.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// An en passant capture, played slowly once, and again on request.
+/// The board with the capture, the words for each stage, and the links to begin with.
 #[component]
-pub fn Demonstration(props: &DemonstrationProps) -> Html {
+pub fn DemonstrationView(props: &DemonstrationViewProps) -> Html {
     let heading = use_node_ref();
     use_focus(&heading, props.navigation_id);
-    let player = use_state(|| {
-        let parsed = Lesson::parse(DEMONSTRATION);
-        let player = parsed.lesson.map(|lesson| Player::new(Rc::new(lesson)));
-        player.map(|player| player.reduce(PlayerAction::SetSpeed(Speed::Slow)))
-    });
-    use_autoplay(&player);
-    let replay = {
-        let state = player.clone();
-        Callback::from(move |_| {
-            let player = state
-                .as_ref()
-                .map(|player| player.reduce(PlayerAction::First));
-            state.set(player);
-        })
-    };
+    let (demonstration, on_action) = use_pure_reducer(
+        || Demonstration::new(!media_query::prefers_reduced_motion()),
+        Demonstration::reduce,
+    );
+    use_clock(&demonstration, &on_action);
     let on_command = {
-        let (state, on_keys) = (player.clone(), use_open_key_list());
-        Callback::from(move |command| {
+        let (on_action, on_keys) = (on_action.clone(), use_open_key_list());
+        use_callback((), move |command, ()| {
             match command {
-                BoardCommand::Flip => {
-                    let player = state.as_ref();
-                    state.set(player.map(|player| player.reduce(PlayerAction::Flip)));
-                }
+                BoardCommand::Flip => on_action.emit(DemonstrationAction::Flip),
                 BoardCommand::ShowKeys => on_keys.emit(()),
                 BoardCommand::FocusMoveInput | BoardCommand::Hint => return false,
             }
             true
         })
     };
-    let single_keys = use_settings().keys.is_on();
-    let Some(player) = player.as_ref() else {
-        return html! { <div></div> };
+    let on_attempt = {
+        let on_action = on_action.clone();
+        use_callback((), move |attempt: Attempt, ()| {
+            on_action.emit(DemonstrationAction::Attempt(attempt));
+        })
     };
+    let single_keys = use_settings().keys.is_on();
+    let view = use_memo(demonstration.revision(), |_| demonstration.view());
+    let targets = use_memo(view.fen.clone(), |_| view.targets());
+    let stop = {
+        let is_playing = demonstration.is_playing();
+        let on_action = on_action.clone();
+        Callback::from(move |()| {
+            if is_playing {
+                on_action.emit(DemonstrationAction::Stop);
+            }
+        })
+    };
+    let (onpointerdown, onfocusin) = (stop.reform(|_| ()), stop.reform(|_| ()));
+    let marks = demonstration
+        .judged()
+        .map(|judged| verdict_marks(judged.judgement.marks(), demonstration.orientation()));
     html! {
         <section class="demonstration">
-            <Chessboard
-                view={Rc::new(player.view())}
-                revision={player.revision()}
-                orientation={player.orientation()}
-                speed={player.speed()}
-                {single_keys}
-                {on_command}
-            />
-            <div>
-                <p class="visually-hidden" role="status">{ text::announce_step(player.cursor(), player.scene().hides_legality(player.node())) }</p>
-                <h1 ref={heading} tabindex="-1">{ text::SITE }</h1>
-                <p class="tagline">{ text::TAGLINE }</p>
-                <div class="actions">
-                    { props.children.clone() }
-                    <button type="button" class="again" onclick={replay}>{ text::SHOW_AGAIN }</button>
-                </div>
+            <header>
+                <h1 ref={heading} tabindex="-1">{ home::HEADING }</h1>
+                <p class="rule">{ home::RULE }</p>
+            </header>
+            <div class="stage" {onpointerdown} {onfocusin}>
+                <Chessboard
+                    ..BoardProps {
+                        orientation: demonstration.orientation(),
+                        speed: Speed::Slow,
+                        single_keys,
+                        on_command: Some(on_command),
+                        task: Some(BoardTask::Play(Playable { targets, on_attempt })),
+                        overlay: marks.unwrap_or_default(),
+                        ..BoardProps::new(view, demonstration.revision())
+                    }
+                />
+            </div>
+            <div class="words">
+                { stages(&demonstration, &on_action) }
+                { sentence(&demonstration) }
+                <div class="actions">{ props.children.clone() }</div>
             </div>
         </section>
     }
+}
+
+/// Renders a button for each stage but the first, and one that plays them.
+fn stages(demonstration: &Demonstration, on_action: &Callback<DemonstrationAction>) -> Html {
+    let is_playing = demonstration.is_playing();
+    let toggle = on_action.reform(|_| DemonstrationAction::TogglePlay);
+    html! {
+        <div class="stages" role="group" aria-label={home::STAGES}>
+            { for Stage::ALL.into_iter().skip(1).map(|stage| {
+                let is_shown = demonstration.stage() == stage;
+                let onclick = on_action.reform(move |_| DemonstrationAction::Show(stage));
+                // A drag along the words shows the stages as it passes them.
+                let on_action = on_action.clone();
+                let onpointerenter = Callback::from(move |event: PointerEvent| {
+                    if event.buttons() == 1 {
+                        on_action.emit(DemonstrationAction::Show(stage));
+                    }
+                });
+                html! {
+                    <button type="button" aria-current={is_shown.then_some("step")} {onclick}
+                        {onpointerenter}>
+                        { home::stage_name(stage) }
+                    </button>
+                }
+            }) }
+            <button type="button" class="play" onclick={toggle}>
+                { if is_playing { control::PAUSE } else { control::PLAY } }
+            </button>
+        </div>
+    }
+}
+
+/// Says what the stage shows, or why an attempt fails. While the demonstration plays nothing is announced.
+fn sentence(demonstration: &Demonstration) -> Html {
+    let sentence = match demonstration.judged() {
+        None => home::stage_sentence(demonstration.stage()).to_owned(),
+        Some(_) if demonstration.stage() == Stage::Taken => home::ALREADY_TAKEN.to_owned(),
+        Some(judged) if judged.judgement.legal_verdict().is_some() => home::OTHER_MOVE.to_owned(),
+        Some(judged) => describe_verdict(&judged.game, &judged.judgement).headline,
+    };
+    let role = (!demonstration.is_playing()).then_some("status");
+    let live = if demonstration.is_playing() {
+        "off"
+    } else {
+        "polite"
+    };
+    html! { <p class="sentence" {role} aria-live={live}>{ sentence }</p> }
 }
 
 /// Focuses the heading if the visitor followed a link.
@@ -94,20 +156,30 @@ fn use_focus(heading: &NodeRef, navigation_id: u32) {
     });
 }
 
-/// Plays to the end.
+/// Goes on to the next stage after the time of this one.
 #[hook]
-fn use_autoplay(player: &UseStateHandle<Option<Player>>) {
-    let state = player.clone();
-    use_effect_with(player.as_ref().map(Player::revision), move |_| {
-        let next = state.as_ref().filter(|player| !player.is_at_end()).cloned();
-        let timeout = next.map(|player| {
-            timers::after(STEP_MS, move || {
-                state.set(Some(player.reduce(PlayerAction::Next)));
+fn use_clock(demonstration: &Rc<Demonstration>, on_action: &Callback<DemonstrationAction>) {
+    let on_action = on_action.clone();
+    let now = (
+        demonstration.is_playing(),
+        demonstration.stage(),
+        demonstration.revision(),
+    );
+    use_effect_with(now, move |&(is_playing, stage, _)| {
+        let timeout = is_playing.then(|| {
+            timers::after(duration_ms(stage), move || {
+                on_action.emit(DemonstrationAction::Tick);
             })
         });
         move || drop(timeout)
     });
 }
 
-/// How long each position is shown, in milliseconds.
-const STEP_MS: u32 = 1_600;
+/// Returns how long a stage is shown, in milliseconds.
+const fn duration_ms(stage: Stage) -> u32 {
+    match stage {
+        Stage::Start => 1_600,
+        Stage::TwoSquares | Stage::CountsAsOne => 2_800,
+        Stage::Taken => 3_600,
+    }
+}

@@ -1,21 +1,19 @@
-//! The list of lessons by chapter, with the visitor's progress.
+//! The lessons by chapter, each a card with a diagram, and the visitor's progress.
 
 use std::rc::Rc;
 
 use course::catalog::{Catalog, LESSON_ORDER, LessonEntry};
 use course::lesson::LessonLength;
 use course::progress::LessonStatus;
-use course::{Bookmark, Progress};
+use course::{Bookmark, Diagram, Progress};
 use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
-use crate::route::{
-    LabAddress, LawsQuery, LessonAddress, LessonSource, PlaceQuery, ProblemAddress, QuizAddress,
-    Route, ShareQuery,
-};
+use crate::route::{LessonAddress, LessonSource, PlaceQuery, Route};
 use crate::text;
 use crate::text::home;
 use crate::ui::confirm_erase::ConfirmErase;
+use crate::ui::diagram::use_list_diagrams;
 use crate::ui::lesson_store;
 use crate::ui::missing_notice::MissingNotice;
 
@@ -67,43 +65,16 @@ pub fn LessonList(props: &LessonListProps) -> Html {
                     CatalogState::Loaded(catalog) => html! {
                         <div>
                             { summary(catalog, progress) }
-                            <div class="chapters">{ for chapters(catalog, progress) }</div>
+                            <Chapters catalog={catalog.clone()} progress={progress.clone()} />
                         </div>
                     },
                 }
             }
-            { other_pages() }
             <ConfirmErase labels={home::FORGET} is_enabled={!progress.is_empty()} on_erase={erase} />
             if !PROGRESS.is_stored() {
                 <p class="not-stored">{ home::PROGRESS_NOT_STORED }</p>
             }
         </section>
-    }
-}
-
-/// Links to the other pages.
-fn other_pages() -> Html {
-    let link = |to: Route, (name, description): (&'static str, &'static str)| {
-        html! {
-            <li>
-                <a href={to}>{ name }</a>
-                <p>{ description }</p>
-            </li>
-        }
-    };
-    html! {
-        <nav class="more" aria-labelledby="more">
-            <h2 id="more">{ home::MORE }</h2>
-            <ul>
-                { link(Route::Quiz(QuizAddress::default()), home::QUIZ) }
-                { link(Route::Problem(ProblemAddress::default()), home::PROBLEMS) }
-                { link(Route::Lab(LabAddress::default()), home::LAB) }
-                { link(Route::Laws(LawsQuery::default()), home::LAWS) }
-                { link(Route::Laws(LawsQuery::pawn_game()), home::PAWN_GAME) }
-                { link(Route::OpenPgn, home::OWN_GAMES) }
-                { link(Route::Share(ShareQuery::default()), home::SHARE) }
-            </ul>
-        </nav>
     }
 }
 
@@ -126,27 +97,42 @@ fn summary(catalog: &Catalog, progress: &Progress) -> Html {
         <header>
             <h2>{ home::LESSONS }</h2>
             <p>{ line }</p>
-            if !progress.is_empty() {
-                <progress value={completed.to_string()} max={all.to_string()} aria-hidden="true" />
-            }
         </header>
     }
 }
 
-fn chapters<'a>(catalog: &'a Catalog, progress: &'a Progress) -> impl Iterator<Item = Html> + 'a {
-    LESSON_ORDER.into_iter().map(move |(chapter, _)| {
+#[derive(Properties, PartialEq)]
+struct ChaptersProps {
+    catalog: Rc<Catalog>,
+    progress: Progress,
+}
+
+/// The chapters with their lessons.
+#[component]
+fn Chapters(props: &ChaptersProps) -> Html {
+    let ChaptersProps { catalog, progress } = props;
+    let render_diagram = use_list_diagrams();
+    let chapters = LESSON_ORDER.into_iter().map(|(chapter, _)| {
         let entries = catalog.entries().iter().enumerate();
-        let entries = entries.filter(|(_, entry)| entry.chapter == chapter);
+        let items = entries
+            .filter(|(_, entry)| entry.chapter == chapter)
+            .map(|(index, entry)| lesson_item(index + 1, entry, progress, render_diagram));
         html! {
             <section key={chapter.name()} class="chapter">
                 <h3>{ home::chapter(chapter) }</h3>
-                <ol>{ for entries.map(|(index, entry)| lesson_item(index + 1, entry, progress)) }</ol>
+                <ol class="cards">{ for items }</ol>
             </section>
         }
-    })
+    });
+    html! { <div class="chapters">{ for chapters }</div> }
 }
 
-fn lesson_item(number: usize, entry: &LessonEntry, progress: &Progress) -> Html {
+fn lesson_item(
+    number: usize,
+    entry: &LessonEntry,
+    progress: &Progress,
+    render_diagram: fn(&Diagram) -> Html,
+) -> Html {
     let status = progress.status(entry);
     let place = match status {
         LessonStatus::New | LessonStatus::Completed => None,
@@ -165,17 +151,20 @@ fn lesson_item(number: usize, entry: &LessonEntry, progress: &Progress) -> Html 
     html! {
         <li key={entry.id.clone()} value={number.to_string()} data-status={status.name()} {onpointerover}
             {onfocusin}>
-            <span class="number" aria-hidden="true">{ number }</span>
-            <a href={lesson_route(&entry.id, place)}>{ entry.title.clone() }</a>
-            <p>{ entry.summary.clone() }</p>
-            <p class="state">
-                <span>{ text::lesson_length(entry.length) }</span>
-                <span>{ home::lesson_status(status, entry.scenes) }</span>
-                if let LessonStatus::InProgress(count) = status {
-                    <progress value={count.to_string()} max={entry.scenes.to_string()}
-                        aria-hidden="true" />
-                }
-            </p>
+            { for entry.diagram.iter().map(render_diagram) }
+            <div class="words">
+                <span class="number" aria-hidden="true">{ number }</span>
+                <a class="title" href={lesson_route(&entry.id, place)}>{ entry.title.clone() }</a>
+                <p>{ entry.summary.clone() }</p>
+                <p class="state">
+                    <span>{ text::lesson_length(entry.length) }</span>
+                    <span>{ home::lesson_status(status, entry.scenes) }</span>
+                    if let LessonStatus::InProgress(count) = status {
+                        <progress value={count.to_string()} max={entry.scenes.to_string()}
+                            aria-hidden="true" />
+                    }
+                </p>
+            </div>
         </li>
     }
 }

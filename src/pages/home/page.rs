@@ -1,4 +1,5 @@
-//! The content of the home page. It has the demonstration, the link to the next lesson, and the list of lessons.
+//! The content of the home page: the demonstration, the link to the next lesson, the visitor's place, the conditions,
+//! the lessons, and the other pages.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,8 +10,11 @@ use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
 use crate::browser::{dom, timers};
-use crate::pages::home::demonstration::Demonstration;
+use crate::pages::home::conditions::Conditions;
+use crate::pages::home::demonstration::DemonstrationView;
 use crate::pages::home::lesson_list::{CatalogState, LessonList, lesson_route};
+use crate::pages::home::other_pages::{more_cards, owner_links, practice_cards};
+use crate::pages::home::your_place::YourPlace;
 use crate::route::{LabAddress, Route};
 use crate::text;
 use crate::text::home;
@@ -64,10 +68,24 @@ pub fn HomePage(props: &HomePageProps) -> Html {
             progress.set(PROGRESS.read());
         })
     };
+    let your_place = match &catalog {
+        CatalogState::Loaded(catalog) => html! {
+            <YourPlace catalog={catalog.clone()} progress={(*progress).clone()} />
+        },
+        CatalogState::Loading | CatalogState::Failed => Html::default(),
+    };
     html! {
         <div>
-            <Demonstration navigation_id={props.navigation_id}>{ next_lesson }</Demonstration>
+            <DemonstrationView navigation_id={props.navigation_id}>
+                { next_lesson }
+                <a href={Route::OpenPgn} class="button quiet">{ home::PAWN_VANISHED }</a>
+            </DemonstrationView>
+            { your_place }
+            <Conditions />
             <LessonList {catalog} progress={(*progress).clone()} retry={load} {erase} />
+            { practice_cards() }
+            { more_cards() }
+            { owner_links() }
         </div>
     }
 }
@@ -124,12 +142,12 @@ fn use_progress(navigation_id: u32) -> UseStateHandle<Progress> {
 fn next_lesson_link(progress: &Progress, catalog: &Catalog) -> Html {
     let link = |id: &str, place: Option<Bookmark>, label: String| {
         html! {
-            <a href={lesson_route(id, place)} class="button primary">{ label }</a>
+            <a href={lesson_route(id, place)} class="button filled">{ label }</a>
         }
     };
     match progress.next_lesson(catalog) {
         NextLesson::Begin(entry) if progress.is_empty() => {
-            link(&entry.id, None, home::begin_first_lesson(&entry.title))
+            link(&entry.id, None, home::start(entry.length))
         }
         NextLesson::Begin(entry) => link(&entry.id, None, text::next_lesson(&entry.title)),
         NextLesson::Continue(entry, place) => {
@@ -138,7 +156,7 @@ fn next_lesson_link(progress: &Progress, catalog: &Catalog) -> Html {
             link(&entry.id, Some(place), label)
         }
         NextLesson::AllCompleted => html! {
-            <a href={Route::Lab(LabAddress::default())} class="button primary">{ home::ALL_DONE }</a>
+            <a href={Route::Lab(LabAddress::default())} class="button filled">{ home::ALL_DONE }</a>
         },
     }
 }

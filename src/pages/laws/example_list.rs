@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::pages::laws::state::LawsPageAction;
 use crate::text;
 use crate::text::law_examples::{law_example_lesson, law_example_task, law_example_title};
+use crate::ui::diagram::render_diagram;
 
 #[derive(Properties, PartialEq)]
 pub struct ExampleListProps {
@@ -70,6 +71,7 @@ pub fn render_example(
             aria-pressed={is_open.to_string()}
             {onclick}
         >
+            { for example.diagram().iter().map(render_diagram) }
             { law_example_title(example.id) }
         </button>
     }

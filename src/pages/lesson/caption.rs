@@ -12,8 +12,8 @@ use crate::text;
 /// Renders the caption of a step and its en passant right, with `below` under them.
 ///
 /// `render` renders the lesson's words. `spoken` is the move for screen readers, `right` the en passant right of the
-/// position, and `lapsed` the passed square of a right that has just lapsed. With `has_room` the height of the scene's longest captions is reserved, so
-/// that nothing below jumps from step to step.
+/// position, and `lapsed` the passed square of a right that has just lapsed. The height of the scene's longest captions is
+/// reserved, so that nothing below moves from step to step.
 pub fn caption(
     scene: &Scene,
     node: NodeId,
@@ -21,7 +21,6 @@ pub fn caption(
     spoken: String,
     (right, lapsed): (Option<&EnPassantRight>, Option<Square>),
     below: Html,
-    has_room: bool,
 ) -> Html {
     let (class, clock) = match (right, lapsed) {
         (Some(right), _) => ("right-status live", text::announce_right(right)),
@@ -40,7 +39,7 @@ pub fn caption(
                 </div>
                 { below }
             </div>
-            { for scene.longest_captions().iter().filter(|_| has_room).map(|&long| html! {
+            { for scene.longest_captions().iter().map(|&long| html! {
                 <div
                     key={long.index()}
                     class={classes!("caption", "placeholder", scene.question_kind(long).map(|_| "prompt"))}

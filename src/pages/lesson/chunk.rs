@@ -1,10 +1,13 @@
 //! The content of the chunks of the lesson page.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::lazy::{LoadState, RenderFn};
 use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps};
-use crate::pages::lesson::question_context::QuestionViews;
+use crate::pages::lesson::question_context::{QuestionContext, QuestionViews};
+use crate::settings::Notation;
 
 /// The content of a chunk of the lesson page.
 ///
@@ -15,12 +18,17 @@ pub enum LessonChunk {
     Questions(QuestionViews),
     /// The end of a scene, and captions whose terms are explained.
     Completion(RenderFn<CompletionProps>, RenderCaption),
+    /// What is folded below a lesson.
+    Folded(RenderFolded),
     /// The player of a lesson about other laws.
     LawPlayer(RenderFn<LessonPlayerProps>),
 }
 
 /// A function that renders the text of a caption.
 pub type RenderCaption = fn(&str) -> Html;
+
+/// A function that renders what is folded below a lesson, without the hidden moves.
+pub type RenderFolded = fn(&QuestionContext, Rc<Vec<bool>>, Notation) -> Html;
 
 /// Returns the questions.
 pub fn question_views(chunk: LoadState<LessonChunk>) -> LoadState<QuestionViews> {

@@ -1,7 +1,6 @@
-//! The end of a scene and of a lesson. It stores progress, leads to the next scene, and lists what was learned.
+//! The end of a scene and of a lesson. It stores progress, and says what was learned.
 
-use course::progress::ScenesCompleted;
-use course::{Bookmark, Lesson, PlayerAction, Scene};
+use course::{Bookmark, Diagram, Lesson};
 use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
@@ -9,10 +8,10 @@ use crate::browser::scroll;
 use crate::lazy::lazy_chunk;
 use crate::pages::lesson::caption_terms;
 use crate::pages::lesson::chunk::LessonChunk;
-use crate::pages::lesson::props::{CompletionProps, PlaceInLesson};
-use crate::route::{LessonAddress, Route, ShareQuery};
-use crate::text;
+use crate::pages::lesson::props::CompletionProps;
+use crate::route::{LessonAddress, PlaceQuery, Route};
 use crate::text::skills;
+use crate::ui::diagram::render_named_diagram;
 
 lazy_chunk! {
     /// Loads the view of a completed scene, which stores the progress too.
@@ -22,108 +21,110 @@ lazy_chunk! {
     )
 }
 
-/// Stores the place in a lesson of the course, and reports which scenes are completed.
+/// Stores the place in a lesson of the course, and reports which scenes are completed and answered.
 ///
-/// At the end of a scene it links to the next one; at the end of the last it lists the skills and the next lesson.
+/// At the end of a lesson of the course it says what was learned, and links to where that is practised and to the
+/// scenes.
 #[component]
 pub fn Completion(props: &CompletionProps) -> Html {
-    let CompletionProps {
-        lesson,
+    let &CompletionProps {
+        ref lesson,
         place,
         is_ours,
-        completed,
-        on_completed,
-        on_action,
+        progress,
+        ref on_progress,
     } = props;
-    let &PlaceInLesson {
-        bookmark: place,
-        has_moved,
-        is_scene_complete,
-        is_at_end,
-    } = place;
     {
-        let (lesson, on_completed, shown) = (lesson.clone(), on_completed.clone(), *completed);
-        let now = (place, has_moved, is_scene_complete, *is_ours);
-        use_effect_with(
-            now,
-            move |&(place, has_moved, is_scene_complete, is_ours)| {
-                let id = lesson.id();
-                let scene = if is_scene_complete {
-                    ScenesCompleted::default().with_scene(place.scene)
-                } else {
-                    ScenesCompleted::default()
-                };
-                let completed = match (is_ours, has_moved) {
-                    (false, _) => shown.union(scene),
-                    (true, false) => PROGRESS.read().scenes_completed(id),
-                    (true, true) => {
-                        let lesson = lesson.clone();
-                        PROGRESS
-                            .change(move |stored| stored.record(lesson.id(), place, scene))
-                            .scenes_completed(id)
-                    }
-                };
-                if completed != shown {
-                    on_completed.emit(completed);
+        let (lesson, on_progress) = (lesson.clone(), on_progress.clone());
+        use_effect_with((place, is_ours), move |&(place, is_ours)| {
+            let id = lesson.id();
+            let now = match (is_ours, place.has_moved) {
+                (false, _) => progress.union(place.reached),
+                (true, false) => PROGRESS.read().scene_progress(id),
+                (true, true) => {
+                    let lesson = lesson.clone();
+                    PROGRESS
+                        .change(move |stored| {
+                            stored.record_scenes(lesson.id(), place.bookmark, place.reached);
+                        })
+                        .scene_progress(id)
                 }
-            },
-        );
+            };
+            if now != progress {
+                on_progress.emit(now);
+            }
+        });
     }
-    use_effect_with((place.scene, *completed), |_| {
+    use_effect_with((place.bookmark.scene, progress), |_| {
         scroll::center_in_row(".scenes", "[aria-current]");
     });
-    if !is_at_end {
-        return html! { <div></div> };
-    }
-    match lesson.scenes().get(place.scene) {
-        Some(next) => next_scene_button(place.scene + 1, next, on_action),
-        None if *is_ours => summary(lesson),
-        None => html! { <div></div> },
-    }
-}
-
-fn next_scene_button(number: usize, scene: &Scene, on_action: &Callback<PlayerAction>) -> Html {
-    let bookmark = Bookmark {
-        scene: number,
-        ..Bookmark::default()
-    };
-    let onclick = on_action.reform(move |_| PlayerAction::Open(bookmark));
-    html! {
-        <button type="button" class="primary" {onclick}>
-            { skills::next_scene(&text::scene_title(scene.title(), number)) }
-        </button>
+    let is_last_scene = place.bookmark.scene == lesson.scenes().len();
+    if is_ours && place.is_at_end && is_last_scene {
+        html! {
+            <div>
+                { summary(lesson) }
+                { scene_cards(lesson) }
+            </div>
+        }
+    } else {
+        html! { <div></div> }
     }
 }
 
-/// Lists the skills of a lesson, and links to the next one.
+/// Says in one sentence what was learned, and links to where the skills of the lesson are practised.
 fn summary(lesson: &Lesson) -> Html {
-    let skills = lesson
+    let skills: Vec<_> = lesson
         .skills()
-        .filter_map(|id| skills::describe_skill(id).map(|words| (id, words)));
+        .filter_map(|id| skills::describe_skill(id).map(|words| (id, words)))
+        .collect();
     let [_, next] = lesson.neighbours();
     html! {
         <section class="skills">
-            <h2>{ skills::TO_PRACTISE }</h2>
-            <ul>
-                { for skills.map(|(id, (name, what))| html! {
-                    <li key={name}>
-                        <a href={Route::quiz_on_skill(id)}>{ name }</a>{ ". " }{ what }
-                    </li>
+            <h2>{ skills::LEARNED }</h2>
+            <p class="learned">{ for skills.first().map(|(_, (_, what))| *what) }</p>
+            <p>{ skills::TO_PRACTISE }</p>
+            <ul class="actions">
+                { for skills.iter().map(|&(id, (name, _))| html! {
+                    <li key={name}><a href={Route::quiz_on_skill(id)} class="button">{ name }</a></li>
                 }) }
             </ul>
-            <p class="actions">
-                if let Some((id, title)) = next {
-                    <a href={Route::Lesson(LessonAddress::on_site(id))} class="button primary">
-                        { text::next_lesson(title) }
-                    </a>
-                } else {
-                    <span>{ skills::LAST_LESSON }</span>
+            <p>
+                if next.is_none() {
+                    { skills::LAST_LESSON }{ " " }
                 }
-                <a href={Route::Course} class="button">{ skills::ALL_LESSONS }</a>
+                <a href={Route::Course}>{ skills::ALL_LESSONS }</a>
             </p>
-            <p class="aside">
-                <a href={Route::Share(ShareQuery::for_lesson(lesson.id()))}>{ skills::ON_YOUR_SITE }</a>
-            </p>
+        </section>
+    }
+}
+
+/// Links to the scenes of a lesson, each with its diagram.
+fn scene_cards(lesson: &Lesson) -> Html {
+    let scenes = lesson.scenes();
+    if scenes.len() < 2 {
+        return Html::default();
+    }
+    let address = |scene: usize| {
+        let place = PlaceQuery::from(Bookmark {
+            scene,
+            ..Bookmark::default()
+        });
+        Route::Lesson(LessonAddress {
+            place,
+            ..LessonAddress::on_site(lesson.id())
+        })
+    };
+    html! {
+        <section class="scene-cards" aria-labelledby="scene-cards-title">
+            <h2 id="scene-cards-title">{ skills::SCENES_AGAIN }</h2>
+            <ol class="cards">
+                { for scenes.iter().enumerate().map(|(index, scene)| html! {
+                    <li key={index}>
+                        { for Diagram::from_scene(scene).iter().map(render_named_diagram) }
+                        <div class="words"><a href={address(index + 1)}>{ scene.title().to_owned() }</a></div>
+                    </li>
+                }) }
+            </ol>
         </section>
     }
 }

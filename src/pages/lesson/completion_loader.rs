@@ -1,7 +1,7 @@
 //! Fetches the completion chunk, and links to the neighbouring lessons. A first visit does not need the chunk.
 
-use course::progress::ScenesCompleted;
-use course::{Lesson, PlayerAction};
+use course::Lesson;
+use course::progress::SceneProgress;
 use yew::prelude::*;
 
 use crate::browser::storage;
@@ -11,11 +11,12 @@ use crate::pages::lesson::caption::caption_text;
 use crate::pages::lesson::chunk::{LessonChunk, RenderCaption};
 use crate::pages::lesson::completion;
 use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps, PlaceInLesson};
-use crate::route::{LessonAddress, LessonSource, Route};
+use crate::route::{LessonAddress, Route};
 use crate::text;
 use crate::ui::lazy_page::not_loaded;
 
-/// Renders the end of a scene, and returns the scenes that the visitor has completed, and how captions are rendered.
+/// Renders the end of a lesson, and returns the scenes that the visitor has completed and answered, and how captions are
+/// rendered.
 ///
 /// The chunk is fetched after the first step, or immediately if there is progress to show or the name of a later scene
 /// to bring in sight.
@@ -24,12 +25,10 @@ pub fn use_completion(
     props: &LessonPlayerProps,
     place: PlaceInLesson,
     is_painted: bool,
-    on_action: &Callback<PlayerAction>,
-) -> (Html, ScenesCompleted, RenderCaption) {
+) -> (Html, SceneProgress, RenderCaption) {
     let navigation_id = props.navigation_id;
-    let completed = use_state(ScenesCompleted::default);
-    let is_ours =
-        matches!(&props.address, Some(address) if matches!(address.source, LessonSource::Site(_)));
+    let progress = use_state(SceneProgress::default);
+    let is_ours = props.is_of_course();
     let is_wanted = is_painted
         && (place.has_moved
             || navigation_id > 0
@@ -40,14 +39,13 @@ pub fn use_completion(
     let completion = match state {
         LoadState::Ready(LessonChunk::Completion(render, with_terms)) => {
             render_caption = with_terms;
-            let setter = completed.setter();
+            let setter = progress.setter();
             let props = CompletionProps {
                 lesson: props.lesson.clone(),
                 place,
                 is_ours,
-                completed: *completed,
-                on_completed: Callback::from(move |completed| setter.set(completed)),
-                on_action: on_action.clone(),
+                progress: *progress,
+                on_progress: Callback::from(move |progress| setter.set(progress)),
             };
             render(&props, navigation_id)
         }
@@ -56,7 +54,7 @@ pub fn use_completion(
     };
     (
         html! { <div class="next-links" aria-live="polite">{ completion }</div> },
-        *completed,
+        *progress,
         render_caption,
     )
 }
@@ -64,15 +62,15 @@ pub fn use_completion(
 /// Links to the previous and next lesson of the course.
 pub fn neighbour_links(lesson: &Lesson) -> Html {
     let [previous, next] = lesson.neighbours();
-    let link = |lesson: Option<(&str, &str)>, label: fn(&str) -> String| {
+    let link = |lesson: Option<(&str, &str)>, rel: &'static str, label: fn(&str) -> String| {
         lesson.map(|(id, title)| {
-            html! { <a href={Route::Lesson(LessonAddress::on_site(id))}>{ label(title) }</a> }
+            html! { <a {rel} href={Route::Lesson(LessonAddress::on_site(id))}>{ label(title) }</a> }
         })
     };
     html! {
         <nav class="lesson-links" aria-label={text::OTHER_LESSONS}>
-            { for link(previous, text::previous_lesson) }
-            { for link(next, text::next_lesson) }
+            { for link(previous, "prev", text::previous_lesson) }
+            { for link(next, "next", text::next_lesson) }
         </nav>
     }
 }

@@ -2,46 +2,55 @@
 
 use std::rc::Rc;
 
-use course::progress::ScenesCompleted;
+use course::progress::SceneProgress;
 use course::{Bookmark, Lesson, PlayerAction, Scene};
 use yew::prelude::*;
 
-use crate::route::{ProblemAddress, Route};
+use crate::route::{ProblemAddress, Route, ShareQuery};
 use crate::text;
 
-/// Renders the title, summary, length and scenes of a lesson.
+/// Renders the title, place, summary, length and scenes of a lesson.
 ///
-/// `shown` is the scene on the board, from 1. Completed scenes are ticked.
+/// `number` is that of the lesson in the course, and of how many; `shown` is the scene on the board, from 1. The number
+/// of a completed scene is ringed, and filled once its questions are answered.
 pub fn heading(
     lesson: &Lesson,
+    number: Option<(&str, &str)>,
     shown: usize,
-    completed: ScenesCompleted,
+    progress: SceneProgress,
     on_action: &Callback<PlayerAction>,
 ) -> Html {
     let scenes = lesson.scenes();
     let tab = |(index, scene): (usize, &Rc<Scene>)| {
-        let number = index + 1;
+        let scene_number = index + 1;
         let bookmark = Bookmark {
-            scene: number,
+            scene: scene_number,
             ..Bookmark::default()
         };
-        let is_completed = completed.contains(number);
+        let (class, status) = match (
+            progress.completed.contains(scene_number),
+            progress.answered.contains(scene_number),
+        ) {
+            (true, true) => (Some("completed answered"), text::SCENE_DONE),
+            (true, false) => (Some("completed"), text::SCENE_SEEN),
+            (false, _) => (None, ""),
+        };
         html! {
-            <li key={number}>
+            <li key={scene_number}>
                 <button
                     type="button"
-                    class={is_completed.then_some("completed")}
-                    aria-current={(number == shown).then_some("true")}
+                    {class}
+                    aria-label={text::numbered_scene(scene_number, scene.title()) + status}
+                    aria-current={(scene_number == shown).then_some("true")}
                     onclick={on_action.reform(move |_| PlayerAction::Open(bookmark))}
                 >
-                    { text::scene_title(scene.title(), number) }
-                    if is_completed {
-                        <span class="visually-hidden">{ text::SCENE_DONE }</span>
-                    }
+                    <span>{ scene_number }</span>
                 </button>
             </li>
         }
     };
+    let title = scenes.get(shown - 1).map_or("", |scene| scene.title());
+    let scene = (scenes.len() > 1).then_some((shown, scenes.len(), title));
     html! {
         <>
             <header class="heading">
@@ -50,6 +59,9 @@ pub fn heading(
                     <ol class="scenes" aria-label={text::SCENES}>
                         { for scenes.iter().enumerate().map(tab) }
                     </ol>
+                }
+                if number.is_some() || scene.is_some() {
+                    <p class="place">{ text::place_line(number, scene) }</p>
                 }
             </header>
             <div class="goal">
@@ -60,7 +72,25 @@ pub fn heading(
     }
 }
 
-/// Renders a scene's game and source, and a link if it is a problem.
+/// Renders the link to the problem that a scene shows, if it shows one.
+pub fn problem_link(scene: &Scene) -> Html {
+    html! {
+        if let Some(id) = scene.tag("Problem") {
+            <a href={Route::Problem(ProblemAddress::with_id(id))} class="aside">{ text::SOLVE_IT }</a>
+        }
+    }
+}
+
+/// Renders the link to the page that embeds a lesson of the course elsewhere.
+pub fn share_link(lesson: &Lesson) -> Html {
+    html! {
+        if lesson.number().is_some() {
+            <a href={Route::Share(ShareQuery::for_lesson(lesson.id()))} class="aside">{ text::ON_YOUR_SITE }</a>
+        }
+    }
+}
+
+/// Renders a scene's game and source.
 pub fn game_source(scene: &Scene) -> Html {
     let game = game_details(scene);
     html! {
@@ -70,9 +100,6 @@ pub fn game_source(scene: &Scene) -> Html {
             }
             if let Some(source) = scene.tag("Source") {
                 <p>{ text::source(source) }</p>
-            }
-            if let Some(id) = scene.tag("Problem") {
-                <p><a href={Route::Problem(ProblemAddress::with_id(id))}>{ text::SOLVE_IT }</a></p>
             }
         </div>
     }

@@ -6,6 +6,7 @@ pub mod state;
 use std::rc::Rc;
 
 use course::law_lesson::{LawLesson, LawLessonAction, LawLessonPlayer};
+use course::progress::SceneProgress;
 use course::{Bookmark, PlayerAction};
 use rules::pgn::ShapeColor;
 use variants::BoardSquare;
@@ -14,10 +15,10 @@ use yew::prelude::*;
 use crate::browser;
 use crate::host::{LawReport, PlaceReport};
 use crate::lazy::lazy_chunk;
-use crate::pages::lesson::caption::caption_text;
+use crate::pages::lesson::caption::{caption_text, paragraphs};
 use crate::pages::lesson::chunk::LessonChunk;
 use crate::pages::lesson::completion_loader::{neighbour_links, use_completion};
-use crate::pages::lesson::heading::{game_source, heading};
+use crate::pages::lesson::heading::{game_source, heading, share_link};
 use crate::pages::lesson::player::use_focus;
 use crate::pages::lesson::props::{LessonPlayerProps, PlaceInLesson};
 use crate::route::{LawsAddress, LawsQuery, Route};
@@ -29,9 +30,12 @@ use crate::ui::board::BoardCommand;
 use crate::ui::law_board::LawBoards;
 use crate::ui::law_board::choice_dialog::{ChoiceDialog, is_low, use_focus_after_choice};
 use crate::ui::law_board::host_report::{law_report, use_law_report};
+use crate::ui::navigation_keys::NextButton;
 use crate::ui::notices::notices;
 use crate::ui::pawn_game::PawnGame;
-use crate::ui::step_controls::{StepControls, progress_bar, step_controls};
+use crate::ui::step_controls::{
+    StepControls, playback_controls, progress_bar, step_bar, use_present_button,
+};
 use question_panel::LawQuestionPanel;
 use state::{LawLessonHandle, use_law_lesson};
 
@@ -67,7 +71,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
         on_action.emit(LawLessonAction::Player(action));
     });
     use_focus(&article, props.navigation_id);
-    let (completion, completed, _) = use_completion(props, place, true, &on_step);
+    let (completion, progress, _) = use_completion(props, place, true);
     use_law_report(lesson_report(player, &on_step));
     let circles = use_memo((player.bookmark(), player.hint_squares()), |(_, hint)| {
         circles(player, hint)
@@ -100,7 +104,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
                 data-pawn-game=""
                 data-boards="1"
             >
-                { heading(&props.lesson, bookmark.scene, completed, &on_step) }
+                { heading(&props.lesson, props.number(), bookmark.scene, progress, &on_step) }
                 <PawnGame>{ game_switch.button(strings::BACK_TO_LESSON) }</PawnGame>
             </article>
         };
@@ -108,12 +112,22 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
     let errors = props.errors.iter().chain(file_errors);
     let errors: Vec<_> = errors.chain(state.address_errors.iter()).cloned().collect();
     let scene = &props.lesson.scenes()[bookmark.scene - 1];
+    // The height of the longest caption is reserved, so that Next stays in its place.
+    let captions = player.scene().steps().iter();
+    let longest = captions
+        .map(|step| &*step.caption)
+        .max_by_key(|text| text.len());
     let controls = StepControls {
         is_at_start: player.is_at_start(),
         is_at_end: player.is_at_end(),
         is_playing: player.is_playing(),
         speed: player.speed(),
+        next: NextButton {
+            target: player.next_target(),
+            has_next_lesson: props.has_next_lesson(),
+        },
     };
+    let present_button = use_present_button();
     html! {
         <article
             ref={article}
@@ -132,7 +146,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
         >
             <p id="keys" class="visually-hidden">{ text::KEYS }</p>
             { notices(None, &errors) }
-            { heading(&props.lesson, bookmark.scene, completed, &on_step) }
+            { heading(&props.lesson, props.number(), bookmark.scene, progress, &on_step) }
             <div class="board-panel">
                 <LawBoards
                     key={bookmark.scene}
@@ -154,7 +168,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
                     />
                 }
                 { progress_bar(bookmark.step, player.step_count()) }
-                { step_controls(controls, &on_step) }
+                { playback_controls(controls, &on_step, present_button) }
             </div>
             <div class="text">
                 <div class="announcement">
@@ -170,11 +184,19 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
                         if scene.tag("Play") == Some(PAWN_GAME) && player.has_completed_scene() {
                             { game_switch.button(strings::PLAY_PAWN_GAME) }
                         }
-                        { completion }
                     </div>
+                    { for longest.map(|text| html! {
+                        <div class="caption placeholder" aria-hidden="true">{ paragraphs(text) }</div>
+                    }) }
                 </div>
-                <p class="aside"><a href={lab_route(player)}>{ strings::TRY_UNDER_THIS_LAW }</a></p>
-                { game_source(scene) }
+                { step_bar(controls, &on_step) }
+                { completion }
+                <details class="folded">
+                    <summary>{ text::SOURCE_AND_LAB }</summary>
+                    { game_source(scene) }
+                    <a href={lab_route(player)} class="aside">{ strings::TRY_UNDER_THIS_LAW }</a>
+                    { share_link(&props.lesson) }
+                </details>
             </div>
             { neighbour_links(&props.lesson) }
         </article>
@@ -184,10 +206,20 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
 /// Returns how far a visitor has come.
 fn place_in_lesson(player: &LawLessonPlayer) -> PlaceInLesson {
     let has_moved = player.session().revision() > 0;
+    let is_scene_complete = has_moved && player.has_completed_scene();
+    let has_questions = player
+        .scene()
+        .steps()
+        .iter()
+        .any(|step| step.question.is_some());
     PlaceInLesson {
         bookmark: player.bookmark(),
         has_moved,
-        is_scene_complete: has_moved && player.has_completed_scene(),
+        reached: SceneProgress::of_scene(
+            player.bookmark().scene,
+            is_scene_complete,
+            (has_questions || is_scene_complete) && player.has_answered_scene(),
+        ),
         is_at_end: player.is_at_end(),
     }
 }
@@ -278,7 +310,7 @@ fn lesson_report(player: &LawLessonPlayer, on_action: &Callback<PlayerAction>) -
             ..report.place
         },
         scenes: player.lesson().scenes().len(),
-        is_scene_complete: place_in_lesson(player).is_scene_complete,
+        is_scene_complete: player.session().revision() > 0 && player.has_completed_scene(),
         score: player.score(),
         is_playing: player.is_playing(),
         ..report

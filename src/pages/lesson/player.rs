@@ -12,24 +12,25 @@ use crate::browser::frame_tasks::{use_after_first_paint, use_deferred_value};
 use crate::host::{HostReport, use_host_render_report, use_host_report};
 use crate::lazy::{LoadState, use_lazy};
 use crate::pages::lesson::caption::caption;
-use crate::pages::lesson::chunk::question_views;
+use crate::pages::lesson::chunk::{LessonChunk, question_views};
 use crate::pages::lesson::completion_loader::{neighbour_links, use_completion};
 use crate::pages::lesson::file::LessonSidebar;
-use crate::pages::lesson::heading::{game_source, heading};
+use crate::pages::lesson::folded;
+use crate::pages::lesson::heading::{heading, problem_link};
 use crate::pages::lesson::props::{LessonPlayerProps, PlaceInLesson};
 use crate::pages::lesson::question_context::{QuestionContext, QuestionViews};
 use crate::pages::lesson::questions;
 use crate::pages::lesson::state::{LessonHandle, LessonState, use_lesson};
 use crate::pages::lesson::variations::variation_buttons;
-use crate::route::{LabAddress, Route};
 use crate::settings::store::use_open_key_list;
 use crate::settings::{Notation, use_settings};
 use crate::ui::board::{BoardCommand, BoardProps, Chessboard};
 use crate::ui::lazy_page::{loading_placeholder, not_loaded};
-use crate::ui::move_list::MoveListPanel;
 use crate::ui::notices::notices;
 use crate::ui::sound;
-use crate::ui::step_controls::{StepControls, progress_bar, step_controls};
+use crate::ui::step_controls::{
+    StepControls, playback_controls, progress_bar, step_bar, use_present_button,
+};
 use crate::{browser, text};
 
 /// A lesson on a board, with its controls, captions and moves.
@@ -58,12 +59,8 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     );
     let is_painted = use_after_first_paint();
     let described = use_deferred_value(player);
-    let (completion, completed, render_caption) = use_completion(
-        props,
-        PlaceInLesson::of(&described, &questions),
-        is_painted,
-        &act_then_focus,
-    );
+    let (completion, progress, render_caption) =
+        use_completion(props, PlaceInLesson::of(&described, &questions), is_painted);
     let (chunk, retry) = use_lazy(questions::load, is_painted && is_near_question(&described));
     let question_views = question_views(chunk);
     let context = QuestionContext {
@@ -78,6 +75,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         on_action: on_action.clone(),
     }));
     use_host_render_report();
+    let present_button = use_present_button();
     let board = use_answer_board(
         question_views,
         &context,
@@ -93,13 +91,16 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     let hides_lapse = context.session().hides_lapse(&described);
     let described_view = view_of(&described, hides_lapse);
     let visited = use_mut_ref(VisitedNodes::default);
-    let hidden = visited.borrow_mut().update(&described, context.session());
+    let hidden = Rc::new(visited.borrow_mut().update(&described, context.session()));
     let retry = {
         let article = article.clone();
         retry.reform(move |()| browser::focus::focus_element(&article))
     };
     let (question, described_view) = question(question_views, &context, described_view, retry);
     let bookmark = described.bookmark();
+    let controls = StepControls::of(&described, props.has_next_lesson());
+    let folded = use_folded(&context, hidden.clone(), settings.notation);
+    let (scene, node) = (described.scene(), described.node());
     html! {
         <article
             ref={article}
@@ -117,11 +118,11 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         >
             <p id="keys" class="visually-hidden">{ text::KEYS }</p>
             { notices(None, &errors(props, &state)) }
-            { heading(&props.lesson, bookmark.scene, completed, &on_action) }
+            { heading(&props.lesson, props.number(), bookmark.scene, progress, &on_action) }
             <div class="board-panel">
                 <Chessboard ..(*board).clone() />
                 { progress_bar(bookmark.step, described.step_count()) }
-                { step_controls(StepControls::of(&described), &on_action) }
+                { playback_controls(controls, &on_action, present_button) }
             </div>
             <div class="text">
                 { caption(
@@ -133,11 +134,15 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
                         context.session().hides_legality(&described),
                     ),
                     (described_view.en_passant_right.as_ref(), described_view.lapsed_square),
-                    html! { <>{ question }{ completion }</> },
-                    is_painted,
+                    question,
                 ) }
+                { step_bar(controls, &on_action) }
+                { completion }
                 if is_painted {
-                    { details(&context, props.sidebar.as_ref(), Rc::new(hidden), settings.notation, &act_then_focus) }
+                    { variation_buttons(scene, node, &hidden, settings.notation, &act_then_focus) }
+                    { for props.sidebar.iter().map(|LessonSidebar(render)| render(scene, node, &act_then_focus)) }
+                    { problem_link(scene) }
+                    { folded }
                 } else {
                     <div class="deferred"></div>
                 }
@@ -209,29 +214,24 @@ fn question(
     }
 }
 
-/// Renders what is below the question, from the variations to the moves' source.
-fn details(
-    context: &QuestionContext,
-    sidebar: Option<&LessonSidebar>,
-    hidden: Rc<Vec<bool>>,
-    notation: Notation,
-    act_then_focus: &Callback<PlayerAction>,
-) -> Html {
-    let (scene, node) = (context.described.scene(), context.described.node());
-    // The lab shows what is legal, and its address can name the passed square.
-    let session = context.session();
-    let is_hidden =
-        session.hides_legality(&context.described) || session.hides_lapse(&context.described);
-    let lab = (!is_hidden).then(|| Route::Lab(LabAddress::at(scene.tree(), node)).to_string());
-    html! { <>
-        { variation_buttons(scene, node, &hidden, notation, act_then_focus) }
-        { for sidebar.iter().map(|LessonSidebar(render)| render(scene, node, act_then_focus)) }
-        <a href={lab} class="aside">
-            { text::TRY_IN_LAB }
-        </a>
-        <MoveListPanel tree={scene.tree().clone()} {node} hidden={hidden} {notation} on_action={context.on_action.clone()} />
-        { game_source(scene) }
-    </> }
+/// Renders the moves and the source of a lesson, whose chunk is loaded when the visitor unfolds them.
+#[hook]
+fn use_folded(context: &QuestionContext, hidden: Rc<Vec<bool>>, notation: Notation) -> Html {
+    let is_unfolded = use_state_eq(|| false);
+    let (chunk, retry) = use_lazy(folded::load, *is_unfolded);
+    let content = match chunk {
+        LoadState::Ready(LessonChunk::Folded(render)) => render(context, hidden, notation),
+        LoadState::Failed => not_loaded(retry),
+        LoadState::Ready(_) | LoadState::Loading if *is_unfolded => loading_placeholder(),
+        LoadState::Ready(_) | LoadState::Loading => Html::default(),
+    };
+    let ontoggle = move |_: Event| is_unfolded.set(true);
+    html! {
+        <details class="folded" {ontoggle}>
+            <summary>{ text::MORE }</summary>
+            { content }
+        </details>
+    }
 }
 
 /// Returns the errors in the lesson's file and in the address.

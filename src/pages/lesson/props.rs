@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
-use course::progress::ScenesCompleted;
+use course::progress::SceneProgress;
 use course::questions::session::QuestionSession;
-use course::{Bookmark, Lesson, Player, PlayerAction};
+use course::{Bookmark, Lesson, Player};
 use yew::prelude::*;
 
 use crate::pages::lesson::file::LessonSidebar;
-use crate::route::{LessonAddress, PlaceQuery};
+use crate::route::{LessonAddress, LessonSource, PlaceQuery};
 
 #[derive(Clone, Properties, PartialEq)]
 pub struct LessonPlayerProps {
@@ -36,19 +36,44 @@ pub struct PlaceInLesson {
     pub bookmark: Bookmark,
     /// Whether the visitor has moved since the lesson opened.
     pub has_moved: bool,
-    /// Whether the visitor has just completed the scene.
-    pub is_scene_complete: bool,
+    /// The scene, if the visitor has just completed it, and if its questions are answered. A scene without questions is
+    /// answered when it is completed.
+    pub reached: SceneProgress,
     /// Whether this is the last step of the main line.
     pub is_at_end: bool,
+}
+
+impl LessonPlayerProps {
+    /// Returns whether it is a lesson of the course, whose progress is stored.
+    pub fn is_of_course(&self) -> bool {
+        matches!(&self.address, Some(address) if matches!(address.source, LessonSource::Site(_)))
+    }
+
+    /// Returns the number of a lesson of the course, and how many there are.
+    pub fn number(&self) -> Option<(&str, &str)> {
+        self.lesson.number().filter(|_| self.is_of_course())
+    }
+
+    /// Returns whether the page links to the lesson after this one. An embed does not.
+    pub fn has_next_lesson(&self) -> bool {
+        let [_, next] = self.lesson.neighbours();
+        self.is_of_course() && next.is_some()
+    }
 }
 
 impl PlaceInLesson {
     /// Returns the place of a player, given the answers to the lesson's questions.
     pub fn of(player: &Player, questions: &QuestionSession) -> Self {
+        let is_scene_complete = questions.has_completed_scene(player);
+        let has_questions = player.scene().question_nodes().next().is_some();
         Self {
             bookmark: player.main_line_bookmark(),
             has_moved: player.revision() > 0,
-            is_scene_complete: questions.has_completed_scene(player),
+            reached: SceneProgress::of_scene(
+                player.bookmark().scene,
+                is_scene_complete,
+                (has_questions || is_scene_complete) && questions.has_answered_scene(player),
+            ),
             is_at_end: player.is_at_end() && player.bookmark().line == 1,
         }
     }
@@ -60,9 +85,7 @@ pub struct CompletionProps {
     pub place: PlaceInLesson,
     /// Whether it is a lesson of the course, whose progress is stored.
     pub is_ours: bool,
-    /// The scenes that are shown as completed.
-    pub completed: ScenesCompleted,
-    pub on_completed: Callback<ScenesCompleted>,
-    /// Runs when the visitor chooses a scene.
-    pub on_action: Callback<PlayerAction>,
+    /// The scenes that are shown as completed or answered.
+    pub progress: SceneProgress,
+    pub on_progress: Callback<SceneProgress>,
 }

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use course::player::Speed;
-use course::{Player, PlayerAction};
+use course::{Bookmark, Player, PlayerAction};
 use yew::prelude::*;
 
 use crate::browser::history::HistoryMode;
@@ -13,6 +13,7 @@ use crate::pages::lesson::props::LessonPlayerProps;
 use crate::route::{LessonAddress, LessonSource, PlaceQuery, Route};
 use crate::settings::SettingValue;
 use crate::settings::store::{SettingsAction, SettingsHandle};
+use crate::ui::navigation_keys::{NextButton, is_arrow};
 use crate::{browser, text};
 
 /// The player, and how its next address enters the browser's history.
@@ -27,26 +28,9 @@ pub struct LessonState {
 /// Changes a [`LessonState`].
 pub enum LessonAction {
     /// The learner or the clock acts.
-    Player {
-        action: PlayerAction,
-        history: HistoryMode,
-    },
+    Player(PlayerAction),
     /// The visitor navigates to a place in the lesson.
     Navigate(PlaceQuery),
-}
-
-impl LessonAction {
-    /// Creates the action of a control or key.
-    ///
-    /// Repeated keys and autoplay add no entry to the history.
-    fn player(action: PlayerAction, is_repeat: bool) -> Self {
-        let history = if is_repeat || action == PlayerAction::Tick {
-            HistoryMode::Replace
-        } else {
-            HistoryMode::Push
-        };
-        Self::Player { action, history }
-    }
 }
 
 impl LessonState {
@@ -66,11 +50,12 @@ impl Reducible for LessonState {
 
     fn reduce(self: Rc<Self>, action: LessonAction) -> Rc<Self> {
         match action {
-            LessonAction::Player { action, history } => {
+            LessonAction::Player(action) => {
                 let player = self.player.reduce(action);
                 if player == self.player {
                     return self;
                 }
+                let history = history_mode(self.player.bookmark(), player.bookmark());
                 Rc::new(Self {
                     player,
                     history,
@@ -83,6 +68,15 @@ impl Reducible for LessonState {
                 Rc::new(Self::at_place(player, &requested))
             }
         }
+    }
+}
+
+/// Returns how a move from one place to another enters the history: only another scene is a new entry.
+pub fn history_mode(from: Bookmark, to: Bookmark) -> HistoryMode {
+    if from.scene == to.scene {
+        HistoryMode::Replace
+    } else {
+        HistoryMode::Push
     }
 }
 
@@ -104,7 +98,7 @@ pub fn use_lesson(props: &LessonPlayerProps, speed: Speed) -> LessonHandle {
         LessonState::at_place(player.reduce(PlayerAction::SetSpeed(speed)), requested)
     });
     use_address(&state, props.address.as_ref(), props.navigation_id);
-    let onkeydown = use_keys(&state);
+    let onkeydown = use_keys(&state, props.has_next_lesson());
     let on_action = use_player_action(&state, speed);
     use_autoplay(&state.player, &on_action);
     LessonHandle {
@@ -123,7 +117,7 @@ fn use_player_action(
     {
         let dispatcher = state.dispatcher();
         use_effect_with(speed, move |&speed| {
-            dispatcher.dispatch(LessonAction::player(PlayerAction::SetSpeed(speed), true));
+            dispatcher.dispatch(LessonAction::Player(PlayerAction::SetSpeed(speed)));
         });
     }
     let (dispatcher, settings) = (state.dispatcher(), use_context::<SettingsHandle>());
@@ -131,7 +125,7 @@ fn use_player_action(
         if let (PlayerAction::SetSpeed(speed), Some(settings)) = (action, &settings) {
             settings.dispatch(SettingsAction::Set(SettingValue::Speed(speed)));
         }
-        dispatcher.dispatch(LessonAction::player(action, false));
+        dispatcher.dispatch(LessonAction::Player(action));
     })
 }
 
@@ -190,24 +184,30 @@ fn write_address(state: &LessonState, source: LessonSource) {
 
 /// Runs the player's keys while it has the focus, and arrow keys while nothing has.
 #[hook]
-fn use_keys(state: &UseReducerHandle<LessonState>) -> Callback<KeyboardEvent> {
+fn use_keys(
+    state: &UseReducerHandle<LessonState>,
+    has_next_lesson: bool,
+) -> Callback<KeyboardEvent> {
+    let next = NextButton {
+        target: state.player.next_target(),
+        has_next_lesson,
+    };
     {
         let dispatcher = state.dispatcher();
-        use_effect_with((), move |()| {
+        use_effect_with(next, move |&next| {
             let listener = browser::keys::on_unfocused_key(move |event| {
-                let action = key_action(event);
-                if let Some(action @ (PlayerAction::Back | PlayerAction::Next)) = action {
-                    dispatcher.dispatch(LessonAction::player(action, event.repeat()));
+                if let Some(action) = next.action(event).filter(|_| is_arrow(event)) {
+                    dispatcher.dispatch(LessonAction::Player(action));
                 }
             });
             move || drop(listener)
         });
     }
     let dispatcher = state.dispatcher();
-    use_callback((), move |event: KeyboardEvent, ()| {
-        if let Some(action) = key_action(&event) {
+    use_callback(next, move |event: KeyboardEvent, next| {
+        if let Some(action) = next.action(&event) {
             event.prevent_default();
-            dispatcher.dispatch(LessonAction::player(action, event.repeat()));
+            dispatcher.dispatch(LessonAction::Player(action));
         }
     })
 }
@@ -222,20 +222,4 @@ fn use_autoplay(player: &Player, on_action: &Callback<PlayerAction>) {
             delay.map(|delay| timers::after(delay, move || on_action.emit(PlayerAction::Tick)));
         move || drop(timeout)
     });
-}
-
-/// Returns the player's action for a key, unless an element inside consumes the key.
-pub fn key_action(event: &KeyboardEvent) -> Option<PlayerAction> {
-    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
-        return None;
-    }
-    let (action, is_space) = match event.key().as_str() {
-        "ArrowLeft" => (PlayerAction::Back, false),
-        "ArrowRight" => (PlayerAction::Next, false),
-        "Home" => (PlayerAction::First, false),
-        "End" => (PlayerAction::Last, false),
-        " " => (PlayerAction::TogglePlay, true),
-        _ => return None,
-    };
-    (!browser::keys::uses_key(event.target(), is_space)).then_some(action)
 }

@@ -35,7 +35,9 @@ pub fn variation_buttons(
         .map(|(variation, label)| {
             button(variation, label, spoken_label(scene, variation, notation))
         });
-    let back_to_game = (scene.line_of(node) != 0).then(|| {
+    // At the end of a variation Next leads back.
+    let is_inside = scene.line_of(node) != 0 && !scene.tree().node(node).children().is_empty();
+    let back_to_game = is_inside.then(|| {
         button(
             scene.branch_point(node),
             text::BACK_TO_GAME.to_owned(),

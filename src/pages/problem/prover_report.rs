@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::route::{ProblemAddress, Route};
 use crate::text;
+use crate::ui::answer_result::AnswerGrade;
 use crate::ui::status_line::StatusLine;
 use crate::ui::verdict_panel::VerdictPanel;
 
@@ -24,13 +25,21 @@ pub fn ProverReport(props: &ProverReportProps) -> Html {
     let illegal = analysis
         .last_attempt()
         .filter(|attempt| attempt.judgement.legal_verdict().is_none());
+    let grade = grade(state_name(state)).filter(|_| illegal.is_none());
     html! {
         <div class="report">
-            <VerdictPanel
-                last_attempt={illegal.cloned()}
-                lapse_line={AttrValue::from(text::problem::report_last_move(state))}
-                revision={cursor.revision()}
-            />
+            <div class={grade.map(|_| "answer-result")} data-result={grade.map(AnswerGrade::name)}>
+                <p class="grade" role="status">
+                    if let Some((sign, word)) = grade.map(AnswerGrade::sign_and_word) {
+                        <span aria-hidden="true">{ sign }</span>{ " " }{ word }
+                    }
+                </p>
+                <VerdictPanel
+                    last_attempt={illegal.cloned()}
+                    lapse_line={AttrValue::from(text::problem::report_last_move(state))}
+                    revision={cursor.revision()}
+                />
+            </div>
             <StatusLine
                 announcement={text::announce_step(cursor, view.hides_legality)}
                 turn={text::problem::problem_status(state)}
@@ -45,6 +54,15 @@ pub fn ProverReport(props: &ProverReportProps) -> Html {
                 </p>
             }
         </div>
+    }
+}
+
+/// Returns the grade of the last move by the state's name; `None` where nothing is decided.
+fn grade(state: &str) -> Option<AnswerGrade> {
+    match state {
+        "mate" | "right" => Some(AnswerGrade::Right),
+        "stalemate" | "fails" => Some(AnswerGrade::Wrong),
+        _ => None,
     }
 }
 

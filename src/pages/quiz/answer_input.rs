@@ -1,14 +1,16 @@
 //! The input for an answer: buttons for choices, and a field for a typed move.
 
 use course::quiz::{
-    Prompt, QuestionAttempt, QuizAction, QuizQuestion, QuizQuestionStatus, QuizReply,
+    Grade, Prompt, QuestionAttempt, QuizAction, QuizQuestion, QuizQuestionStatus, QuizReply,
 };
 use rules::Square;
 use yew::prelude::*;
 
 use crate::browser;
 use crate::browser::form_fields;
+use crate::settings::use_settings;
 use crate::text::quiz as strings;
+use crate::ui::answer_result::AnswerGrade;
 
 /// The id of the field for a typed move.
 const FIELD_ID: &str = "quiz-field";
@@ -42,6 +44,12 @@ pub fn AnswerInput(props: &AnswerInputProps) -> Html {
     let AnswerInputProps { attempt, on_action } = props;
     let question = attempt.question();
     let replies = replies(question, attempt.status());
+    use_yes_no_keys(&replies, on_action);
+    // A wrong answer stays marked while the question is open.
+    let wrong = attempt
+        .last_reply()
+        .filter(|(_, grade)| matches!(grade, Grade::Wrong(_)))
+        .map(|(reply, _)| reply.clone());
     let choices = use_node_ref();
     use_reason_focus(attempt, &choices);
     html! {
@@ -49,8 +57,19 @@ pub fn AnswerInput(props: &AnswerInputProps) -> Html {
             { instruction(attempt) }
             <div key="choices" ref={choices} class="row" role="group" aria-label={strings::ANSWERS}>
                 { for replies.into_iter().map(|(name, reply)| {
+                    let chosen = (wrong.as_ref() == Some(&reply)).then_some(AnswerGrade::Wrong);
                     let onclick = on_single_click(on_action.reform(move |()| QuizAction::Reply(reply.clone())));
-                    html! { <button key={name.clone()} type="button" {onclick}>{ name }</button> }
+                    html! {
+                        <button
+                            key={name.clone()}
+                            type="button"
+                            aria-pressed={chosen.map(|_| "true")}
+                            data-chosen={chosen.map(AnswerGrade::name)}
+                            {onclick}
+                        >
+                            { name }
+                        </button>
+                    }
                 }) }
             </div>
             { match field_label(question) {
@@ -191,6 +210,24 @@ fn MoveTextField(props: &MoveTextFieldProps) -> Html {
             <button type="submit">{ strings::ANSWER }</button>
         </form>
     }
+}
+
+/// Answers a question of yes or no by the keys Y and N, away from the board.
+#[hook]
+fn use_yes_no_keys(replies: &[(String, QuizReply)], on_action: &Callback<QuizAction>) {
+    let asks_yes_no = replies.iter().any(|(_, reply)| *reply == QuizReply::Yes);
+    let is_on = use_settings().keys.is_on() && asks_yes_no;
+    use_effect_with((is_on, on_action.clone()), |(is_on, on_action)| {
+        let on_action = on_action.clone();
+        let listener = is_on.then(|| {
+            browser::keys::on_letter(move |letter| match letter {
+                "y" => on_action.emit(QuizAction::Reply(QuizReply::Yes)),
+                "n" => on_action.emit(QuizAction::Reply(QuizReply::No)),
+                _ => {}
+            })
+        });
+        move || drop(listener)
+    });
 }
 
 /// Moves the focus to the reasons when they replace the other choices.

@@ -6,20 +6,24 @@ use yew::prelude::*;
 
 use crate::text::quiz as strings;
 use crate::text::verdict::fide_article;
+use crate::ui::answer_result::{AnswerGrade, AnswerResult};
 
 /// Renders the feedback to the last answer, with the article of the Laws.
 pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
     let question = attempt.question();
     let mut judgement = None;
+    let mut grade = None;
     let needs_reason = matches!(attempt.last_reply(), Some((_, Grade::ReasonNeeded)));
     let sentence = match attempt.last_reply() {
         None => String::new(),
         Some((_, Grade::Correct)) => {
             judgement = Some(question.judgement());
-            strings::correct_feedback(question)
+            grade = Some(AnswerGrade::Right);
+            strings::explain_solution(question)
         }
         Some((_, Grade::ReasonNeeded)) => strings::ask_reason(question).to_owned(),
         Some((_, Grade::Wrong(mistake))) => {
+            grade = Some(AnswerGrade::Wrong);
             judgement = Some(&mistake.judgement);
             match session.mode() {
                 QuizMode::Exam => strings::describe_mistake_and_solution(question, mistake),
@@ -47,10 +51,20 @@ pub fn feedback(session: &QuizSession, attempt: &QuestionAttempt) -> Html {
             data-reason={judgement.map(Judgement::name)}
         >
             <div key={session.analysis().cursor().revision()} class={if needs_reason { "headline visually-hidden" } else { "headline" }}>
-                <p>{ sentence }</p>
-                <p class="article">{ article.unwrap_or_default() }</p>
+                { grade_panel(grade, html! { <>
+                    <p>{ sentence }</p>
+                    <p class="article">{ article.unwrap_or_default() }</p>
+                </> }) }
             </div>
         </div>
+    }
+}
+
+/// Renders what is said about an answer, in the panel of its grade if it has one.
+fn grade_panel(grade: Option<AnswerGrade>, content: Html) -> Html {
+    match grade {
+        Some(grade) => html! { <AnswerResult {grade}>{ content }</AnswerResult> },
+        None => content,
     }
 }
 

@@ -29,22 +29,32 @@ pub fn QuizQuestionPanel(props: &QuizQuestionPanelProps) -> Html {
         return html! { <section class="asking"></section> };
     };
     let question = attempt.question();
+    let answers = html! {
+        <div key="answers" class="answering">
+            if attempt.is_over() {
+                { next_button(session, on_next, &next) }
+            } else {
+                <AnswerInput key={session.question_id()} attempt={attempt.clone()} on_action={on_action.clone()} />
+            }
+        </div>
+    };
+    // The way on from an example comes after what it explains.
+    let (answers, way_on) = if attempt.expects_reply() {
+        (Some(answers), None)
+    } else {
+        (None, Some(answers))
+    };
     html! {
         <section class="asking" aria-label={strings::kind_name(question.kind())}>
             <p key="scaffolding" class="scaffolding">{ strings::describe_scaffolding(attempt.scaffolding()) }</p>
             <h2 key="prompt" ref={heading} class="prompt" tabindex="-1">{ strings::describe_prompt(question) }</h2>
-            <div key="answers" class="answering">
-                if attempt.is_over() {
-                    { next_button(session, on_next, &next) }
-                } else {
-                    <AnswerInput key={session.question_id()} attempt={attempt.clone()} on_action={on_action.clone()} />
-                }
-            </div>
+            { for answers }
             <div key="help" class="row help-buttons">{ help_buttons(session, attempt, on_action) }</div>
             <div key="feedback" class="feedback">{ feedback(session, attempt) }</div>
             <div key="hints" class="hints" role="status" aria-atomic="false" aria-label={strings::HINTS}>
                 { hints(attempt) }
             </div>
+            { for way_on }
         </section>
     }
 }

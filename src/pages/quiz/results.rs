@@ -47,6 +47,7 @@ pub fn Results(props: &ResultsProps) -> Html {
                 <p class="score" data-score={correct.to_string()}>{ score }</p>
                 <p class="time">{ strings::format_duration(report.seconds()) }</p>
             </header>
+            { mastered_skills(session) }
             { persistence_notice() }
             { next_steps(session, on_action) }
             { lessons(session) }
@@ -59,7 +60,10 @@ pub fn Results(props: &ResultsProps) -> Html {
             }
             if !session.is_practice() {
                 <section key="code" class="items">
-                    <CopyField id="result-code" label={strings::RESULT_CODE} code={report.to_code()} />
+                    <details open={is_exam}>
+                        <summary>{ strings::HAND_IN }</summary>
+                        <CopyField id="result-code" label={strings::RESULT_CODE} code={report.to_code()} />
+                    </details>
                     <p class="actions">
                         <a href={print_route(session.set())} class="button">{ strings::ON_PAPER }</a>
                         <button type="button" onclick={on_repeat}>{ strings::SAME_AGAIN }</button>
@@ -67,6 +71,34 @@ pub fn Results(props: &ResultsProps) -> Html {
                 </section>
             }
         </>
+    }
+}
+
+/// Says which skills of the set are mastered, and offers the next one.
+fn mastered_skills(session: &QuizSession) -> Html {
+    let mastery = MASTERY.read();
+    let mut skills = Vec::new();
+    for (attempt, _) in session.finished() {
+        let skill = attempt.question().skill();
+        if mastery.is_mastered(skill) && !skills.contains(&skill) {
+            skills.push(skill);
+        }
+    }
+    if skills.is_empty() {
+        return html! { <section key="mastered" hidden=true></section> };
+    }
+    let next = mastery.next_skill(browser::date::minutes_since_1970());
+    html! {
+        <section key="mastered" class="mastered">
+            { for skills.into_iter().map(|skill| html! {
+                <h2 key={skill.name()}>
+                    { strings::mastered(skill) }{ " " }<span aria-hidden="true">{ "✓" }</span>
+                </h2>
+            }) }
+            <p class="actions">
+                <a class="button filled" href={Route::quiz_on_skill(next.name())}>{ strings::go_on_with(next) }</a>
+            </p>
+        </section>
     }
 }
 

@@ -1,5 +1,6 @@
 //! The quiz's start page: each skill's level, the skill to practise next, and the sets.
 
+use course::Diagram;
 use course::law_lab::law_quiz::LawQuizSet;
 use course::quiz::{Mastery, Minutes, QuizMode, Skill, Topic};
 use yew::prelude::*;
@@ -14,6 +15,7 @@ use crate::pages::quiz::transfer::TransferPanel;
 use crate::route::{LabAddress, QuizAddress, QuizView, Route, ShareQuery};
 use crate::text::{lab, quiz as strings, skills};
 use crate::ui::confirm_erase::ConfirmErase;
+use crate::ui::diagram::use_list_diagrams;
 use crate::ui::page_title::use_page_title;
 
 #[derive(Properties, PartialEq)]
@@ -33,6 +35,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
             move || drop(listener)
         });
     }
+    let render_diagram = use_list_diagrams();
     let article = use_node_ref();
     use_page_title(strings::TITLE, props.navigation_id, &article);
     let now = browser::date::minutes_since_1970();
@@ -66,7 +69,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
             <section class="sets">
                 <h2>{ strings::SKILLS }</h2>
                 <p>{ strings::mastery_summary(&current, now) }</p>
-                <ol>{ for Skill::LEARNING_ORDER.into_iter().map(|skill| row(skill, &current, now)) }</ol>
+                <ol>{ for Skill::LEARNING_ORDER.into_iter().map(|skill| row(skill, &current, now, render_diagram)) }</ol>
             </section>
             <section class="sets">
                 <h2>{ strings::SETS }</h2>
@@ -110,13 +113,19 @@ fn next_skill(mastery: &Mastery, now: Minutes) -> Html {
 }
 
 /// Renders a skill and its mastery level.
-fn row(skill: Skill, mastery: &Mastery, now: Minutes) -> Html {
+fn row(
+    skill: Skill,
+    mastery: &Mastery,
+    now: Minutes,
+    render_diagram: fn(&Diagram) -> Html,
+) -> Html {
     let (name, description) = skills::describe_skill(skill.name()).unwrap_or((skill.name(), ""));
     let level = mastery.level(skill, now);
     let due = mastery.record(skill).due();
     let id = format!("skill-{}", skill.name());
     html! {
         <li key={skill.name()} data-skill={skill.name()} data-status={level.name()}>
+            { render_diagram(&skill.example().diagram()) }
             <a id={id.clone()} href={Route::quiz_on_skill(skill.name())}>{ name }</a>
             <span class="state">{ strings::skill_level(level, due, now) }</span>
             <p>{ description }</p>

@@ -10,6 +10,9 @@ use crate::text::en::announcements::{
 };
 use crate::text::en::words::{describe_square, piece_name, side, wait_for_turn};
 
+/// Labels the pawn that stays where it stands while it is captured as if it had gone one square.
+pub const AS_IF: &str = "as if";
+
 /// Describes a square for screen readers: its piece, and its state in the interaction.
 pub fn describe_square_state(square: Square, state: &SquareState) -> String {
     let mut words = describe_square(square, state.piece);

@@ -1,14 +1,109 @@
 //! The home page: the course, progress, and links to the other pages.
 
 use course::catalog::Chapter;
+use course::demonstration::Stage;
 use course::lesson::LessonLength;
 use course::progress::LessonStatus;
+use course::quiz::Skill;
+use rules::Square;
 
 use crate::text::en::lesson_length;
 
 pub const LESSONS: &str = "The course";
 pub const LIST_NOT_LOADED: &str = "The list of lessons did not arrive. The connection may be down.";
-pub const MORE: &str = "Besides the lessons";
+pub const HEADING: &str = "En passant, explained";
+
+/// The sentence below the heading.
+pub const RULE: &str = "In chess, a pawn that goes two squares can be taken as if it had gone one, by a pawn that \
+    stands beside it, on the very next move.";
+
+/// The label of the stages of the demonstration.
+pub const STAGES: &str = "The capture in three steps";
+
+/// Labels the button of a stage; the first stage has none.
+pub fn stage_name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Start => "",
+        Stage::TwoSquares => "Two squares",
+        Stage::CountsAsOne => "counts as one",
+        Stage::Taken => "taken",
+    }
+}
+
+/// Says what a stage shows.
+pub fn stage_sentence(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Start => "White’s pawn on e5 guards f6. It is Black’s move.",
+        Stage::TwoSquares => {
+            "The black pawn goes from f7 to f5, past f6. Take it yourself: move White’s pawn to f6."
+        }
+        Stage::CountsAsOne => {
+            "For one move it counts as if it had gone to f6 only. White’s pawn guards f6."
+        }
+        Stage::Taken => "White’s pawn goes to f6, and the black pawn leaves the board.",
+    }
+}
+
+/// Answers a legal move on the demonstration’s board that is not the capture.
+pub const OTHER_MOVE: &str =
+    "This move is allowed, but it does not take the pawn. Move White’s pawn from e5 to f6.";
+
+/// Answers a move after the capture.
+pub const ALREADY_TAKEN: &str = "The pawn is taken. Choose “Two squares” to take it again.";
+
+pub const PAWN_VANISHED: &str = "A pawn of mine vanished";
+
+/// The section for a visitor who comes again.
+pub const YOUR_PLACE: &str = "Where you are";
+
+pub fn lessons_done(done: usize, lessons: usize) -> String {
+    format!("{done} of {lessons} lessons done")
+}
+
+pub fn skills_mastered(mastered: usize, skills: usize) -> String {
+    format!("{mastered} of {skills} skills mastered")
+}
+
+/// Labels the link to a skill that is due for review.
+pub fn review_skill(name: &str) -> String {
+    format!("Review: {name}")
+}
+
+/// States how many skills are due for review.
+pub fn due_skills(due: usize) -> String {
+    match due {
+        0 => "Nothing is due for review.".to_owned(),
+        1 => "One skill is due for review.".to_owned(),
+        _ => format!("{due} skills are due for review."),
+    }
+}
+
+pub const CONDITIONS: &str = "When may a pawn take en passant?";
+
+/// The line above the boards until a capture is tried.
+pub const NO_CONDITION_TRIED: &str = "Four things must be true. On each board one of them is missing. Choose a board to \
+    try the capture there.";
+
+/// Names a condition by its skill.
+pub fn condition_name(skill: Skill) -> &'static str {
+    match skill {
+        Skill::AdjacentFile => "Beside me",
+        Skill::DoubleStep => "Two squares",
+        Skill::NowOrNever => "Just now",
+        Skill::KingSafety => "My king stays safe",
+        _ => "",
+    }
+}
+
+/// Asks whether a capture is allowed.
+pub fn may_capture(from: Square, to: Square) -> String {
+    format!("May the pawn on {from} take on {to}?")
+}
+
+/// The link to the lesson about the conditions.
+pub const CONDITIONS_LESSON: &str = "The lesson about these conditions";
+
+pub const PRACTISE: &str = "Practise";
 
 pub const QUIZ: (&str, &str) = (
     "The quiz",
@@ -25,6 +120,8 @@ pub const LAB: (&str, &str) = (
     "Set up any position, try anything in it, and see why it is allowed or not.",
 );
 
+pub const MORE: &str = "More to try";
+
 pub const LAWS: (&str, &str) = (
     "Other laws",
     "Change one part of the rule, or play a game with another rule, and see what breaks.",
@@ -38,6 +135,18 @@ pub const PAWN_GAME: (&str, &str) = (
 pub const OWN_GAMES: (&str, &str) = (
     "Your own games",
     "Find each place in them where en passant was possible.",
+);
+
+pub const OWNERS: &str = "For teachers and site owners";
+
+pub const CLASS_SETS: (&str, &str) = (
+    "Sets for a class",
+    "The same questions for everybody, on the screen or on paper.",
+);
+
+pub const RESULTS: (&str, &str) = (
+    "Read a result code",
+    "What a pupil was asked, answered, and how long it took.",
 );
 
 pub const SHARE: (&str, &str) = (
@@ -95,8 +204,13 @@ pub fn lesson_status(status: LessonStatus, scenes: usize) -> String {
     }
 }
 
-pub fn begin_first_lesson(title: &str) -> String {
-    format!("Your turn: {title}")
+/// Labels the link to the first lesson by the minutes that it takes.
+pub fn start(length: LessonLength) -> String {
+    match length.adult {
+        0 => "Start".to_owned(),
+        1 => "Start: 1 minute".to_owned(),
+        minutes => format!("Start: {minutes} minutes"),
+    }
 }
 
 /// Labels the link back into a lesson.

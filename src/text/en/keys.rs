@@ -58,9 +58,17 @@ pub const OTHER_LAWS: KeyGroup = (
 pub const PAGE: KeyGroup = (
     "Beside the board",
     &[
-        ("Left, right arrow", "A move back, a move on"),
+        (
+            "Left, right arrow",
+            "A move back, a move on; from the end of a lesson’s scene to the next",
+        ),
         ("Home, End", "To the first position, to the last"),
         ("Space", "Play a lesson, or pause it"),
+        ("y n", "Answer yes or no"),
+        (
+            "p",
+            "Present a lesson on the whole screen, where Page Up and Page Down step too; p or Escape ends it",
+        ),
     ],
 );
 

@@ -1,40 +1,17 @@
-//! Lessons about other laws: the status of a question, hints, and what is wrong in a file.
+//! Lessons about other laws: hints, and what is wrong in a file.
 
 use course::law_lesson::{
     LawLessonError, LawLessonErrorKind, LawLessonPlayer, MAX_SCENES, MAX_STEPS,
 };
-use course::lesson::QuestionKind;
-use course::questions::current::QuestionStatus;
 use course::questions::hint::LessonHint;
-use variants::Side;
 
 use crate::text::en::laws::{
-    law_error, law_fen_error, law_move_error, law_text_error, piece_on_square, side_name,
+    law_error, law_fen_error, law_move_error, law_text_error, piece_on_square,
 };
-use crate::text::en::questions::status_sentence;
 
 pub const TRY_UNDER_THIS_LAW: &str = "Try it yourself under this law";
 pub const PLAY_PAWN_GAME: &str = "Play the pawn game";
 pub const BACK_TO_LESSON: &str = "Back to the lesson";
-
-/// Returns the prompt or the status of a question; `side` answers on the board.
-///
-/// `is_legal` is the verdict on the move that was asked about; `None` if the position was left after the answer.
-pub fn status_line(
-    kind: QuestionKind,
-    status: QuestionStatus,
-    is_legal: Option<bool>,
-    side: Side,
-) -> String {
-    let is_asked_again =
-        kind == QuestionKind::May && status == QuestionStatus::Wrong && is_legal.is_none();
-    let status = if is_asked_again {
-        QuestionStatus::Open
-    } else {
-        status
-    };
-    status_sentence(kind, status, is_legal, side_name(side))
-}
 
 /// Returns the hint of a lesson, and the squares that it shows.
 pub fn describe_hint(player: &LawLessonPlayer, hint: &str) -> String {

@@ -4,11 +4,11 @@ use course::lesson::QuestionKind;
 use course::questions::current::{CurrentQuestion, QuestionStatus};
 use course::questions::hint::LessonHint;
 use course::questions::missed_chance::MissedChance;
-use rules::{Color, Move, Piece, Position, Square};
+use rules::{Move, Piece, Position, Square};
 
 use crate::settings::Notation;
 use crate::text::en::problem;
-use crate::text::en::words::{adjective, piece_name, side};
+use crate::text::en::words::{adjective, piece_name};
 use crate::text::notation;
 
 pub const NAME: &str = "Question";
@@ -46,57 +46,51 @@ pub fn other_legal_move(before: &Position, played: Move, missed: &[MissedChance]
     format!("That is allowed.{}", misses.collect::<String>())
 }
 
-/// Returns the prompt or the status of a question; `side` answers on the board.
-pub fn status_line(current: &CurrentQuestion, side: Color) -> String {
+/// Returns the prompt of a question of a kind; `side` answers on the board.
+pub fn prompt(kind: QuestionKind, side: &str) -> String {
+    match kind {
+        QuestionKind::Play => format!("Your move for {side}."),
+        QuestionKind::Try => format!("Try it for {side}."),
+        QuestionKind::May | QuestionKind::Did => "Yes or no?".to_owned(),
+    }
+}
+
+/// Returns what the answer comes to, below its grade; empty if the grade says it all.
+pub fn result_sentence(current: &CurrentQuestion) -> &'static str {
     let kind = current.question.task().kind();
     if (current.status, kind) == (QuestionStatus::Shown, QuestionKind::Did)
         && current.hint == LessonHint::Shown
     {
-        return "This is what they played.".to_owned();
+        return "This is what they played.";
     }
-    status_sentence(
-        kind,
-        current.status,
-        current.is_move_legal(),
-        self::side(side),
-    )
+    describe_result(kind, current.status, current.is_move_legal())
 }
 
-/// Returns the prompt or the status of a question of a kind.
+/// Returns what an answer to a question of a kind comes to.
 ///
-/// `is_legal` is the verdict on the move that was asked about, once there is an answer; `side` answers on the board.
-pub fn status_sentence(
+/// `is_legal` is the verdict on the move that was asked about, once there is an answer.
+pub fn describe_result(
     kind: QuestionKind,
     status: QuestionStatus,
     is_legal: Option<bool>,
-    side: &str,
-) -> String {
-    let sentence = match (status, kind) {
-        (QuestionStatus::Open, QuestionKind::Play) => return format!("Your move for {side}."),
-        (QuestionStatus::Open, QuestionKind::Try) => return format!("Try it for {side}."),
-        (QuestionStatus::Open, QuestionKind::May | QuestionKind::Did) => "Yes or no?",
+) -> &'static str {
+    match (status, kind) {
+        (QuestionStatus::Open, _)
+        | (QuestionStatus::Correct, QuestionKind::Play | QuestionKind::Did) => "",
         (QuestionStatus::Wrong, QuestionKind::Play) => "Not this move.",
         (QuestionStatus::Wrong, QuestionKind::Try) => "That is not the move you were asked to try.",
-        (QuestionStatus::Correct, QuestionKind::Play | QuestionKind::Did) => "Right.",
         (QuestionStatus::Wrong | QuestionStatus::Shown, QuestionKind::Did) => {
             "That is not what they played."
         }
-        (QuestionStatus::Correct, QuestionKind::Try) => "Right: it cannot be played.",
+        (QuestionStatus::Correct, QuestionKind::Try) => "It cannot be played.",
         (QuestionStatus::Shown, QuestionKind::Play) => "This is the move.",
         (QuestionStatus::Shown, QuestionKind::Try) => "This is what happens.",
-        (QuestionStatus::Correct, QuestionKind::May) if is_legal == Some(true) => {
-            "Right: it is allowed."
-        }
-        (QuestionStatus::Correct, QuestionKind::May) => "Right: it is not allowed.",
-        (QuestionStatus::Wrong | QuestionStatus::Shown, QuestionKind::May) => {
-            if is_legal == Some(true) {
-                "It is allowed."
-            } else {
-                "It is not allowed."
-            }
-        }
-    };
-    sentence.to_owned()
+        (_, QuestionKind::May) => match is_legal {
+            Some(true) => "It is allowed.",
+            Some(false) => "It is not allowed.",
+            None => "",
+        },
+    }
 }
 
 /// Names the squares that a hint highlights.
@@ -117,7 +111,7 @@ pub fn describe_hint_squares(pieces: &[(Square, Option<Piece>)]) -> String {
 mod tests {
     use course::lesson::Response;
     use course::questions::session::QuestionSession;
-    use rules::Role;
+    use rules::{Color, Role};
 
     use super::*;
 
@@ -128,12 +122,11 @@ mod tests {
         let player = course::Player::new(lesson.into()).reduce(course::PlayerAction::Last);
         let exchange = QuestionSession::default();
         let describe = |exchange: &QuestionSession| {
-            let turn = exchange.current(&player).expect("a question");
-            status_line(&turn, Color::White)
+            result_sentence(&exchange.current(&player).expect("a question"))
         };
-        assert_eq!(describe(&exchange), "Yes or no?");
+        assert_eq!(describe(&exchange), "");
         for (reply, expected) in [
-            (Response::Yes, "Right: it is allowed."),
+            (Response::Yes, "It is allowed."),
             (Response::No, "It is allowed."),
         ] {
             let (answered, _) = exchange.respond(&player, reply).expect("a question");
@@ -183,12 +176,11 @@ mod tests {
         let player = player.reduce(course::PlayerAction::Back);
         let exchange = QuestionSession::default();
         let describe = |exchange: &QuestionSession| {
-            let turn = exchange.current(&player).expect("a question");
-            status_line(&turn, Color::White)
+            result_sentence(&exchange.current(&player).expect("a question"))
         };
-        assert_eq!(describe(&exchange), "Yes or no?");
+        assert_eq!(describe(&exchange), "");
         for (done, expected) in [
-            (exchange.respond(&player, Response::Yes), "Right."),
+            (exchange.respond(&player, Response::Yes), ""),
             (
                 exchange.respond(&player, Response::No),
                 "That is not what they played.",

@@ -11,7 +11,7 @@ mod start;
 
 use course::quiz::{Prompt, QuizAddressError, QuizQuestion, Scaffolding};
 
-pub use answer::{correct_feedback, describe_solution, explain_solution};
+pub use answer::{describe_solution, explain_solution};
 pub use hints::describe_hint;
 pub use mistakes::{describe_mistake, describe_mistake_and_solution, unreadable_reply};
 pub use names::*;
@@ -52,7 +52,9 @@ pub fn question_number(number: usize, count: usize) -> String {
 /// Describes how much help the question starts with.
 pub fn describe_scaffolding(scaffolding: Scaffolding) -> &'static str {
     match scaffolding {
-        Scaffolding::Example => "A worked example: read it, and step through it on the board.",
+        Scaffolding::Example => {
+            "Watch: a worked example. Read it, and step through it on the board."
+        }
         Scaffolding::LastStep => "The last step is yours: the hints are there already.",
         Scaffolding::Alone => "",
     }

@@ -1,13 +1,10 @@
-//! The skills, and links at the end of a scene.
+//! The skills, and what the end of a lesson says.
 
-pub const TO_PRACTISE: &str = "What to practise";
+pub const LEARNED: &str = "What you have learned";
+pub const TO_PRACTISE: &str = "Practise it:";
 pub const LAST_LESSON: &str = "This was the last lesson of the course.";
 pub const ALL_LESSONS: &str = "All lessons";
-pub const ON_YOUR_SITE: &str = "Put this lesson on your own site";
-
-pub fn next_scene(title: &str) -> String {
-    format!("Next scene: {title}")
-}
+pub const SCENES_AGAIN: &str = "Look at a scene again";
 
 /// Returns a skill's name and what it means; `None` for an unknown skill.
 pub fn describe_skill(name: &str) -> Option<(&'static str, &'static str)> {

@@ -7,6 +7,8 @@ use course::board::view_model::{BoardPiece, Direction, PieceAnimation};
 use rules::{Color, Piece, Role};
 use yew::prelude::*;
 
+use crate::text;
+
 #[derive(Properties, PartialEq)]
 pub struct PiecesProps {
     pub view: Rc<BoardView>,
@@ -122,6 +124,12 @@ fn PieceView(props: &PieceViewProps) -> Html {
             data-victim={is_victim.then_some("")}
         >
             <svg viewBox="0 0 48 48"><use href={symbol_href(piece.piece.role)} /></svg>
+            if is_victim {
+                <div class="ghost">
+                    <svg viewBox="0 0 48 48"><use href={symbol_href(piece.piece.role)} /></svg>
+                    <span>{ text::AS_IF }</span>
+                </div>
+            }
         </div>
     }
 }

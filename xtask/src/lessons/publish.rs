@@ -30,9 +30,10 @@ pub fn prepare_lessons(folder: &Path) -> Result<Vec<(String, String)>> {
             .and_then(|previous| lessons.get(previous));
         let next = lessons.get(index + 1);
         let [previous, next] = [previous, next].map(|it| it.map(|(_, _, lesson)| lesson));
+        let number = (index + 1, lessons.len());
         published.push((
             file.clone(),
-            with_catalog_tags(text, lesson, previous, next),
+            with_catalog_tags(text, lesson, number, previous, next),
         ));
     }
     let lessons: Vec<Lesson> = lessons.into_iter().map(|(_, _, lesson)| lesson).collect();
@@ -42,10 +43,11 @@ pub fn prepare_lessons(folder: &Path) -> Result<Vec<(String, String)>> {
     Ok(published)
 }
 
-/// Adds the length of a lesson and the names of its neighbours to the first game of its file.
+/// Adds the length of a lesson, its number of all and the names of its neighbours to the first game of its file.
 fn with_catalog_tags(
     text: &str,
     lesson: &Lesson,
+    (number, of): (usize, usize),
     previous: Option<&Lesson>,
     next: Option<&Lesson>,
 ) -> String {
@@ -56,8 +58,10 @@ fn with_catalog_tags(
         })
     };
     let length = format!("[Minutes \"{}\"]\n", lesson.measure_length());
+    let number = format!("[Number \"{number}/{of}\"]\n");
     [
         &length,
+        &number,
         &tag("Previous", previous),
         &tag("Next", next),
         text,
@@ -80,17 +84,30 @@ mod tests {
         let (pins, text) = lesson("pins", "Pins");
         let (howard, howard_text) = lesson("howard", "A \\\"key\\\"");
         let read = |text: &str| Lesson::parse(text).lesson.expect("a lesson");
-        let published = read(&with_catalog_tags(&text, &pins, Some(&howard), None));
+        let published = read(&with_catalog_tags(
+            &text,
+            &pins,
+            (2, 2),
+            Some(&howard),
+            None,
+        ));
         assert_eq!(
             published.neighbours(),
             [Some(("howard", "A \"key\"")), None]
         );
+        assert_eq!(published.number(), Some(("2", "2")));
         assert_eq!(published.title(), "Pins");
         assert_eq!(
             published.length(),
             Some(LessonLength { adult: 1, child: 1 })
         );
-        let last = read(&with_catalog_tags(&howard_text, &howard, None, Some(&pins)));
+        let last = read(&with_catalog_tags(
+            &howard_text,
+            &howard,
+            (1, 2),
+            None,
+            Some(&pins),
+        ));
         assert_eq!(last.neighbours(), [None, Some(("pins", "Pins"))]);
     }
 }

@@ -10,7 +10,7 @@ use super::style_sheets::Sheets;
 use crate::{files, paths};
 
 /// The published documents by the name of their page. The footer of each page links to most of them
-/// (`src/ui/site_footer.rs`).
+/// (`static/html/footer.html`).
 const DOCUMENTS: [(&str, &str); 8] = [
     ("authoring", "docs/authoring.md"),
     ("embedding", "docs/embedding.md"),

@@ -11,7 +11,7 @@ use super::question::{LawQuestion, LawTask};
 use super::scene::{LawScene, LawStep};
 use crate::law_lab::{LawSession, LawSessionAction};
 use crate::lesson::Bookmark;
-use crate::player::{PlayerAction, Speed, reading_time_ms};
+use crate::player::{NextTarget, PlayerAction, Speed, reading_time_ms};
 use crate::questions::current::QuestionStatus;
 use crate::questions::hint::LessonHint;
 
@@ -166,6 +166,17 @@ impl LawLessonPlayer {
         !self.session.can_redo()
     }
 
+    /// Returns where the next step leads.
+    pub fn next_target(&self) -> NextTarget {
+        if !self.is_at_end() {
+            NextTarget::Step
+        } else if self.scene + 1 < self.lesson.scenes().len() {
+            NextTarget::Scene
+        } else {
+            NextTarget::End
+        }
+    }
+
     /// Returns how long autoplay stays at this step, in milliseconds.
     pub fn autoplay_delay_ms(&self) -> u32 {
         reading_time_ms(&self.step().caption, self.speed)
@@ -194,6 +205,16 @@ impl LawLessonPlayer {
         self.is_at_end() && self.open_question().is_none()
     }
 
+    /// Returns whether every question of the scene is answered, or its answer was shown.
+    pub fn has_answered_scene(&self) -> bool {
+        let steps = self.scene().steps().iter().enumerate();
+        let mut questions = steps.filter(|(_, step)| step.question.is_some());
+        questions.all(|(step, _)| {
+            let answer = self.answers.get(&(self.scene, step));
+            answer.is_some_and(|answer| answer.is_settled())
+        })
+    }
+
     /// Returns the player after an action. What is not possible changes nothing.
     #[must_use]
     pub fn reduce(&self, action: LawLessonAction) -> Self {
@@ -216,7 +237,15 @@ impl LawLessonPlayer {
         match action {
             PlayerAction::First => next.with_session(LawSessionAction::GoTo(0)),
             PlayerAction::Back => next.with_session(LawSessionAction::GoTo(ply.saturating_sub(1))),
-            PlayerAction::Next => next.with_session(LawSessionAction::GoTo(ply + 1)),
+            PlayerAction::Next => match self.next_target() {
+                NextTarget::Scene => next.open(Bookmark {
+                    scene: self.scene + 2,
+                    ..Bookmark::default()
+                }),
+                NextTarget::Step | NextTarget::Game | NextTarget::End => {
+                    next.with_session(LawSessionAction::GoTo(ply + 1))
+                }
+            },
             PlayerAction::Last => {
                 let last = self.scene().game().moves().len();
                 next.with_session(LawSessionAction::GoTo(last))

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use variants::LawReason;
 
 use super::*;
-use crate::player::PlayerAction;
+use crate::player::{NextTarget, PlayerAction};
 use crate::questions::current::QuestionStatus;
 
 /// Two scenes: a knight that may take the pawn or not, and a pawn that a Berolina pawn takes.
@@ -100,7 +100,11 @@ fn player_steps_through_scenes_and_keeps_in_range() {
     let end = step(&start, PlayerAction::Last);
     assert_eq!((end.bookmark().step, end.is_at_end()), (3, true));
     assert!(end.has_completed_scene());
-    assert_eq!(step(&end, PlayerAction::Next).bookmark().step, 3);
+    let next = step(&end, PlayerAction::Next);
+    assert_eq!((next.bookmark().scene, next.bookmark().step), (2, 1));
+    let last = step(&next, PlayerAction::Last);
+    assert_eq!(last.next_target(), NextTarget::End);
+    assert_eq!(step(&last, PlayerAction::Next), last);
     assert_eq!(step(&end, PlayerAction::Back).bookmark().step, 2);
     assert_eq!(
         step(&end, PlayerAction::First).session().position(),

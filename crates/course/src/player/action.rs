@@ -11,7 +11,7 @@ pub enum PlayerAction {
     First,
     /// Takes back the last move.
     Back,
-    /// Makes the next move of the line.
+    /// Makes the next move of the line, or goes on from its end: see [`NextTarget`].
     Next,
     /// Goes to the last position of the line.
     Last,
@@ -27,6 +27,19 @@ pub enum PlayerAction {
     Show(NodeId),
     /// Goes to a bookmark, or to the nearest place that exists.
     Open(Bookmark),
+}
+
+/// Where [`PlayerAction::Next`] leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NextTarget {
+    /// To the next step of the line.
+    Step,
+    /// From the end of a variation back to the game, where the variation begins.
+    Game,
+    /// From the end of the game to the next scene.
+    Scene,
+    /// Nowhere: the lesson is at its end.
+    End,
 }
 
 /// The speed of autoplay and animations.

@@ -23,11 +23,35 @@ fn open(scene: usize, line: usize, step: usize) -> PlayerAction {
 }
 
 #[test]
-fn next_stops_at_the_last_move() {
-    let player = after(&[PlayerAction::Next; 20]);
-    assert!(player.is_at_end());
-    assert_eq!(player.bookmark().step, 7);
-    assert_eq!(player.step_count(), 7);
+fn next_leads_on_to_the_next_scene_and_stops_at_the_end_of_the_lesson() {
+    let player = after(&[PlayerAction::Next; 6]);
+    assert_eq!((player.bookmark().step, player.step_count()), (7, 7));
+    assert_eq!(player.next_target(), NextTarget::Scene);
+    let player = player.reduce(PlayerAction::Next);
+    assert_eq!((player.bookmark().scene, player.bookmark().step), (2, 1));
+    assert!(player.view().motion.is_none());
+    let player = player.reduce(PlayerAction::Next);
+    assert_eq!(player.next_target(), NextTarget::End);
+    assert_eq!(player.reduce(PlayerAction::Next), player);
+}
+
+#[test]
+fn next_leads_from_the_end_of_a_variation_back_to_the_game() {
+    let branch = after(&[open(1, 2, 6)]);
+    assert_eq!(branch.next_target(), NextTarget::Game);
+    let game = branch.reduce(PlayerAction::Next);
+    assert_eq!(game.bookmark(), branch.main_line_bookmark());
+    assert_eq!(game.next_target(), NextTarget::Step);
+}
+
+#[test]
+fn autoplay_stays_in_its_scene() {
+    let mut player = after(&[PlayerAction::TogglePlay]);
+    for _ in 0..20 {
+        player = player.reduce(PlayerAction::Tick);
+    }
+    assert!(!player.is_playing());
+    assert_eq!((player.bookmark().scene, player.bookmark().step), (1, 7));
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! The problems in the list of the course's contents.
 
 use super::composition::parse_stipulation;
+use crate::catalog::DIAGRAM;
+use crate::diagram::Diagram;
 use crate::lesson::{Lesson, Scene};
 
 /// A problem of the course, and the lesson that contains it.
@@ -14,6 +16,8 @@ pub struct ProblemCatalogEntry {
     pub lesson: String,
     /// The number of moves to mate, if the contents say so.
     pub moves: Option<u8>,
+    /// The position to solve, if the contents have it.
+    pub diagram: Option<Diagram>,
 }
 
 impl ProblemCatalogEntry {
@@ -32,6 +36,7 @@ impl ProblemCatalogEntry {
             title: scene.tag("Event")?.to_owned(),
             lesson: scene.tag("Lesson")?.to_owned(),
             moves: scene.tag("Stipulation").and_then(parse_stipulation),
+            diagram: scene.tag(DIAGRAM).and_then(Diagram::parse),
         })
     }
 }

@@ -158,6 +158,13 @@ impl QuestionSession {
             && !self.is_open(player)
     }
 
+    /// Returns whether every question of the player's scene is resolved, but for those in variations.
+    pub fn has_answered_scene(&self, player: &Player) -> bool {
+        let scene = player.scene();
+        let mut questions = scene.question_nodes().filter(|&it| scene.line_of(it) == 0);
+        questions.all(|node| self.is_resolved(player, node))
+    }
+
     /// Returns the question that concerns the player's position.
     pub fn current(&self, player: &Player) -> Option<CurrentQuestion> {
         let (scene, here) = (player.scene(), player.node());

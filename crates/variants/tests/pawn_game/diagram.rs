@@ -4,7 +4,7 @@ use variants::pawn_game::BlockedRule;
 
 /// A position as a diagram: letters `P`, `p` and `.`, the eighth rank last.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Diagram {
+pub struct PawnDiagram {
     ranks: [[u8; 5]; 8],
     files: usize,
     pub white_to_move: bool,
@@ -26,7 +26,7 @@ pub struct DiagramMove {
     to: (usize, usize),
     is_capture: bool,
     is_en_passant: bool,
-    pub after: Diagram,
+    pub after: PawnDiagram,
 }
 
 impl DiagramMove {
@@ -47,9 +47,9 @@ pub enum End {
     Drawn,
 }
 
-impl Diagram {
-    pub fn start(files: usize) -> Diagram {
-        let mut diagram = Diagram {
+impl PawnDiagram {
+    pub fn start(files: usize) -> PawnDiagram {
+        let mut diagram = PawnDiagram {
             ranks: [[b'.'; 5]; 8],
             files,
             white_to_move: true,
@@ -118,7 +118,7 @@ impl Diagram {
             return None;
         }
         let opponent_wins = End::Won(!self.white_to_move);
-        let opponent_to_move = Diagram {
+        let opponent_to_move = PawnDiagram {
             white_to_move: !self.white_to_move,
             passed: None,
             ..*self
@@ -242,7 +242,7 @@ impl Diagram {
         }
     }
 
-    fn moved(&self, from: (usize, usize), to: (usize, usize)) -> Diagram {
+    fn moved(&self, from: (usize, usize), to: (usize, usize)) -> PawnDiagram {
         let mut after = *self;
         after.ranks[to.1][to.0] = self.ranks[from.1][from.0];
         after.ranks[from.1][from.0] = b'.';

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use crate::diagram::{Diagram, DiagramRules, End};
+use crate::diagram::{DiagramRules, End, PawnDiagram};
 
 /// A question about one player, with the answers found so far.
 pub struct ForcedWin {
@@ -24,7 +24,7 @@ impl ForcedWin {
     }
 
     /// Returns true if the player can force a win from a position.
-    pub fn exists(&mut self, diagram: &Diagram) -> bool {
+    pub fn exists(&mut self, diagram: &PawnDiagram) -> bool {
         if let Some(end) = diagram.end(self.rules) {
             return end == End::Won(self.white);
         }

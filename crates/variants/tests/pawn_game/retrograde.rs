@@ -2,15 +2,15 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::diagram::{Diagram, DiagramRules, End};
+use crate::diagram::{DiagramRules, End, PawnDiagram};
 
 /// The end of the game with best play, and the plies to it.
 pub type Value = (End, u8);
 
 /// Returns every position that can be reached from the start, with its value.
-pub fn values(files: usize, rules: DiagramRules) -> HashMap<Diagram, Value> {
+pub fn values(files: usize, rules: DiagramRules) -> HashMap<PawnDiagram, Value> {
     let layers = reachable(files, rules);
-    let mut values: HashMap<Diagram, Value> = HashMap::new();
+    let mut values: HashMap<PawnDiagram, Value> = HashMap::new();
     for layer in layers.values().rev() {
         for (diagram, continuations) in layer {
             let value = match diagram.end(rules) {
@@ -27,10 +27,10 @@ pub fn values(files: usize, rules: DiagramRules) -> HashMap<Diagram, Value> {
 }
 
 /// Positions by progress, each with those after its moves. All of these are in later layers.
-type Layers = BTreeMap<usize, HashMap<Diagram, Vec<Diagram>>>;
+type Layers = BTreeMap<usize, HashMap<PawnDiagram, Vec<PawnDiagram>>>;
 
 fn reachable(files: usize, rules: DiagramRules) -> Layers {
-    let start = Diagram::start(files);
+    let start = PawnDiagram::start(files);
     let mut layers = Layers::new();
     layers
         .entry(start.progress())

@@ -6,7 +6,7 @@ use variants::pawn_game::{
     BlockedRule, PawnColor, PawnGameAnalysis, PawnGamePosition, PawnGameSolver, PawnGameValue,
 };
 
-use crate::diagram::{Diagram, DiagramRules, End};
+use crate::diagram::{DiagramRules, End, PawnDiagram};
 use crate::forced_win::ForcedWin;
 use crate::retrograde::{self, Value};
 use crate::rules;
@@ -44,9 +44,9 @@ fn compare_all_positions(files: u8, diagram_rules: DiagramRules) -> usize {
 
 fn compare_moves(
     analysis: &PawnGameAnalysis,
-    diagram: &Diagram,
+    diagram: &PawnDiagram,
     rules: DiagramRules,
-    values: &HashMap<Diagram, Value>,
+    values: &HashMap<PawnDiagram, Value>,
 ) {
     let mut expected: Vec<(String, Value)> = diagram
         .moves(rules)
@@ -126,7 +126,7 @@ fn compare_first_moves(files: u8, diagram_rules: DiagramRules) {
         .expect("at most 5 files");
     let mut white = ForcedWin::new(true, diagram_rules);
     let mut black = ForcedWin::new(false, diagram_rules);
-    for mv in Diagram::start(usize::from(files)).moves(diagram_rules) {
+    for mv in PawnDiagram::start(usize::from(files)).moves(diagram_rules) {
         let (text, after) = (mv.text(), mv.after);
         let mv = start.parse_move(&text).expect(&text);
         let found = analysis.moves().iter().find(|found| found.mv == mv);

@@ -10,10 +10,11 @@ use yew::prelude::*;
 use crate::browser::history::HistoryMode;
 use crate::browser::timers;
 use crate::pages::lesson::props::LessonPlayerProps;
-use crate::pages::lesson::state::key_action;
+use crate::pages::lesson::state::history_mode;
 use crate::route::{LessonAddress, PlaceQuery, Route};
 use crate::settings::SettingValue;
 use crate::settings::store::{SettingsAction, SettingsHandle};
+use crate::ui::navigation_keys::{NextButton, is_arrow};
 use crate::ui::page_address::use_page_address;
 use crate::{browser, text};
 
@@ -30,7 +31,7 @@ pub struct LawLessonState {
 /// Changes a [`LawLessonState`].
 pub enum LawLessonPageAction {
     /// The learner or the clock acts.
-    Player(LawLessonAction, HistoryMode),
+    Player(LawLessonAction),
     /// The visitor navigates to a place in the lesson.
     Navigate(PlaceQuery),
 }
@@ -52,8 +53,9 @@ impl Reducible for LawLessonState {
 
     fn reduce(self: Rc<Self>, action: LawLessonPageAction) -> Rc<Self> {
         match action {
-            LawLessonPageAction::Player(action, history) => {
+            LawLessonPageAction::Player(action) => {
                 let player = self.player.reduce(action);
+                let history = history_mode(self.player.bookmark(), player.bookmark());
                 let has_moved = player.bookmark() != self.player.bookmark();
                 Rc::new(Self {
                     player,
@@ -113,7 +115,7 @@ pub fn use_law_lesson(
             }),
     );
     let on_action = use_actions(&state, speed);
-    let onkeydown = use_keys(&state);
+    let onkeydown = use_keys(&state, props.has_next_lesson());
     use_autoplay(&state.player, &on_action);
     LawLessonHandle {
         state,
@@ -142,7 +144,7 @@ fn use_actions(
     {
         let dispatcher = state.dispatcher();
         use_effect_with(speed, move |&speed| {
-            dispatcher.dispatch(step(PlayerAction::SetSpeed(speed), true));
+            dispatcher.dispatch(step(PlayerAction::SetSpeed(speed)));
         });
     }
     let (dispatcher, settings) = (state.dispatcher(), use_context::<SettingsHandle>());
@@ -152,45 +154,41 @@ fn use_actions(
         {
             settings.dispatch(SettingsAction::Set(SettingValue::Speed(speed)));
         }
-        let history = if action == LawLessonAction::Player(PlayerAction::Tick) {
-            HistoryMode::Replace
-        } else {
-            HistoryMode::Push
-        };
-        dispatcher.dispatch(LawLessonPageAction::Player(action, history));
+        dispatcher.dispatch(LawLessonPageAction::Player(action));
     })
 }
 
-/// Creates the action of a control or key. Repeated keys add no entry to the history.
-fn step(action: PlayerAction, is_repeat: bool) -> LawLessonPageAction {
-    let history = if is_repeat {
-        HistoryMode::Replace
-    } else {
-        HistoryMode::Push
-    };
-    LawLessonPageAction::Player(LawLessonAction::Player(action), history)
+/// Creates the action of a control or key.
+fn step(action: PlayerAction) -> LawLessonPageAction {
+    LawLessonPageAction::Player(LawLessonAction::Player(action))
 }
 
 /// Runs the player's keys while it has the focus, and arrow keys while nothing has.
 #[hook]
-fn use_keys(state: &UseReducerHandle<LawLessonState>) -> Callback<KeyboardEvent> {
+fn use_keys(
+    state: &UseReducerHandle<LawLessonState>,
+    has_next_lesson: bool,
+) -> Callback<KeyboardEvent> {
+    let next = NextButton {
+        target: state.player.next_target(),
+        has_next_lesson,
+    };
     {
         let dispatcher = state.dispatcher();
-        use_effect_with((), move |()| {
+        use_effect_with(next, move |&next| {
             let listener = browser::keys::on_unfocused_key(move |event| {
-                if let Some(action @ (PlayerAction::Back | PlayerAction::Next)) = key_action(event)
-                {
-                    dispatcher.dispatch(step(action, event.repeat()));
+                if let Some(action) = next.action(event).filter(|_| is_arrow(event)) {
+                    dispatcher.dispatch(step(action));
                 }
             });
             move || drop(listener)
         });
     }
     let dispatcher = state.dispatcher();
-    use_callback((), move |event: KeyboardEvent, ()| {
-        if let Some(action) = key_action(&event) {
+    use_callback(next, move |event: KeyboardEvent, next| {
+        if let Some(action) = next.action(&event) {
             event.prevent_default();
-            dispatcher.dispatch(step(action, event.repeat()));
+            dispatcher.dispatch(step(action));
         }
     })
 }

@@ -4,7 +4,7 @@ use course::lesson::{QuestionKind, Response};
 use course::player::PlayerAction;
 use course::questions::current::{CurrentQuestion, LastResponse, QuestionStatus};
 use course::questions::hint::{LessonHint, hint_squares};
-use course::{Judgement, Player, Scene, Sound};
+use course::{Judgement, NextTarget, Player, Scene, Sound};
 use rules::explain::Verdict;
 use yew::prelude::*;
 
@@ -12,9 +12,13 @@ use crate::browser;
 use crate::pages::lesson::caption::paragraphs;
 use crate::pages::lesson::question_context::QuestionContext;
 use crate::pages::lesson::questions::answer_board::is_legal_answer;
+use crate::settings::use_settings;
+use crate::text;
 use crate::text::questions as strings;
 use crate::text::verdict::{VerdictText, describe_verdict, fide_article};
+use crate::ui::answer_result::{AnswerGrade, AnswerResult, answer_button};
 use crate::ui::board::feedback::use_feedback;
+use crate::ui::step_controls::NEXT_ID;
 use crate::ui::verdict_panel::reason_details;
 
 #[derive(Properties, PartialEq)]
@@ -30,6 +34,7 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
     let (player, questions) = (&context.described, context.session());
     use_sound(context);
     use_pause(context);
+    use_answer_keys(context);
     let current = questions.current(player);
     use_focus(player, current.as_ref(), &section, &button_row);
     use_scroll_to_feedback(current.as_ref(), &section);
@@ -39,13 +44,28 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
                 <p key="lead" class="question-status" role="status"></p>
                 <div key="buttons" class="row" ref={button_row}></div>
                 <p key="hint" class="help" role="status"></p>
-                { feedback(None, 0, html! {}) }
+                { feedback(None, (0, None, ""), html! {}) }
             </section>
         };
     };
     let (scene, question) = (player.scene(), current.question.task());
     let is_here = current.node == player.node();
     let side = scene.position(current.node).turn();
+    let lead = if is_here {
+        strings::prompt(question.kind(), text::side(side))
+    } else {
+        String::new()
+    };
+    let grade = grade(&current);
+    let lesson_feedback =
+        chosen_response(&current).map_or("", |response| current.question.feedback(response));
+    // What the lesson says about the answer says this too.
+    let sentence = if lesson_feedback.is_empty() {
+        strings::result_sentence(&current)
+    } else {
+        ""
+    };
+    let result = (current.attempts, grade, sentence);
     html! {
         <section
             ref={section.clone()}
@@ -57,18 +77,41 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
             data-hints={(current.hint as u8).to_string()}
             data-attempts={current.attempts.to_string()}
         >
-            <p key="lead" class="question-status" role="status">{ strings::status_line(&current, side) }</p>
+            <p key="lead" class="question-status" role="status">{ lead }</p>
             <div key="buttons" class="row" ref={button_row}>{ buttons(context, &current, is_here, &section) }</div>
             <p key="hint" class="help" role="status">{ hint(scene, &current) }</p>
             { match current.judgement() {
                 Some(judgement) => feedback(
                     Some(judgement),
-                    current.attempts,
+                    result,
                     answer_feedback(scene, &current, judgement),
                 ),
-                None => feedback(None, current.attempts, revealed_move(scene, &current)),
+                None => feedback(None, result, revealed_move(scene, &current)),
             } }
         </section>
+    }
+}
+
+/// Returns the grade of the last answer; `None` if there is none, or if the answer was shown.
+fn grade(current: &CurrentQuestion) -> Option<AnswerGrade> {
+    match current.status {
+        QuestionStatus::Correct => Some(AnswerGrade::Right),
+        QuestionStatus::Wrong => Some(AnswerGrade::Wrong),
+        // A wrong guess at what was played is not asked again.
+        QuestionStatus::Shown => match current.last_response {
+            Some(LastResponse::Revealed { guess: Some(_), .. }) => Some(AnswerGrade::Wrong),
+            _ => None,
+        },
+        QuestionStatus::Open => None,
+    }
+}
+
+/// Returns “yes” or “no” if it was the last answer.
+fn chosen_response(current: &CurrentQuestion) -> Option<Response> {
+    match current.last_response.as_ref()? {
+        LastResponse::Judged { response, .. } => Some(*response),
+        LastResponse::Revealed { guess, .. } => *guess,
+        LastResponse::Followed(_) => None,
     }
 }
 
@@ -84,13 +127,21 @@ fn buttons(
         current.status,
         QuestionStatus::Correct | QuestionStatus::Shown
     );
-    let is_last_step = context.described.is_at_end();
     let button = |name: &'static str, action: fn(&QuestionContext, &NodeRef)| {
         let (context, section) = (context.clone(), section.clone());
         let onclick = Callback::from(move |_| action(&context, &section));
         html! { <button key={name} type="button" {onclick}>{ name }</button> }
     };
     let mut buttons = Vec::new();
+    if is_here && is_yes_or_no {
+        let grade = grade(current);
+        for (name, response) in [(strings::YES, Response::Yes), (strings::NO, Response::No)] {
+            let chosen = grade.filter(|_| chosen_response(current) == Some(response));
+            let context = context.clone();
+            let onclick = Callback::from(move |_| context.respond(&context.described, response));
+            buttons.push(answer_button(name, chosen, !is_settled, onclick));
+        }
+    }
     if !is_here && !is_settled {
         buttons.push(button(strings::BACK, |context, section| {
             // The button disappears with the step.
@@ -98,14 +149,6 @@ fn buttons(
             context.on_action.emit(PlayerAction::Back);
         }));
     } else if is_here && !is_settled {
-        if is_yes_or_no {
-            buttons.push(button(strings::YES, |context, _| {
-                context.respond(&context.described, Response::Yes);
-            }));
-            buttons.push(button(strings::NO, |context, _| {
-                context.respond(&context.described, Response::No);
-            }));
-        }
         buttons.push(if current.is_last_hint() {
             button(strings::SHOW, |context, section| {
                 browser::focus::focus_board_container(section);
@@ -116,13 +159,20 @@ fn buttons(
                 context.give_hint(&context.described);
             })
         });
-    } else if !is_last_step && (!is_here || current.question.task().kind() != QuestionKind::Play) {
-        buttons.push(button(strings::CONTINUE, |context, section| {
-            browser::focus::focus_board_container(section);
-            context.on_action.emit(PlayerAction::Next);
-        }));
+    } else if context.described.next_target() != NextTarget::End {
+        buttons.push(go_on_button(context, section));
     }
     buttons.into_iter().collect()
+}
+
+/// Renders the button that goes on where an embed shows no controls; elsewhere Next does.
+fn go_on_button(context: &QuestionContext, section: &NodeRef) -> Html {
+    let (on_action, section) = (context.on_action.clone(), section.clone());
+    let onclick = Callback::from(move |_: MouseEvent| {
+        browser::focus::focus_board_container(&section);
+        on_action.emit(PlayerAction::Next);
+    });
+    html! { <button key="go-on" type="button" class="go-on" {onclick}>{ strings::CONTINUE }</button> }
 }
 
 /// Renders the hint while the question is open.
@@ -189,8 +239,20 @@ fn revealed_move(scene: &Scene, current: &CurrentQuestion) -> Html {
     </> }
 }
 
-/// Renders the live region for the feedback on an answer.
-fn feedback(judgement: Option<&Judgement>, attempts: u32, text: Html) -> Html {
+/// Renders the live region for the feedback on an answer, which begins with its grade and a sentence.
+fn feedback(
+    judgement: Option<&Judgement>,
+    (attempts, grade, sentence): (u32, Option<AnswerGrade>, &'static str),
+    text: Html,
+) -> Html {
+    let text = html! { <>
+        { for (!sentence.is_empty()).then(|| html! { <p>{ sentence }</p> }) }
+        { text }
+    </> };
+    let text = match grade {
+        Some(grade) => html! { <AnswerResult {grade}>{ text }</AnswerResult> },
+        None => text,
+    };
     let verdict = judgement.map(|it| {
         if it.legal_verdict().is_some() {
             "legal"
@@ -262,7 +324,8 @@ fn use_focus(
         let (node_before, was_settled) = before.replace(now);
         if now.1 && !is_play && node_before == now.0 && !was_settled {
             browser::focus::focus_board_container(&section);
-            browser::focus::focus_child(&buttons, 0);
+            browser::focus::focus_last_child(&buttons);
+            browser::focus::focus_id(NEXT_ID);
         }
     });
 }
@@ -282,5 +345,29 @@ fn use_scroll_to_feedback(current: Option<&CurrentQuestion>, section: &NodeRef) 
         {
             browser::scroll::scroll_into_view(&section);
         }
+    });
+}
+
+/// Answers a question of yes or no by the keys Y and N, away from the board.
+#[hook]
+fn use_answer_keys(context: &QuestionContext) {
+    let current = context.session().current(&context.described);
+    let is_open = current.is_some_and(|current| {
+        current.node == context.described.node()
+            && !current.question.task().kind().expects_move()
+            && matches!(current.status, QuestionStatus::Open | QuestionStatus::Wrong)
+    });
+    let has_single_keys = use_settings().keys.is_on();
+    let is_on = is_open && has_single_keys;
+    let context = context.clone();
+    use_effect_with((is_on, context.clone()), move |_| {
+        let listener = is_on.then(|| {
+            browser::keys::on_letter(move |letter| match letter {
+                "y" => context.respond(&context.described, Response::Yes),
+                "n" => context.respond(&context.described, Response::No),
+                _ => {}
+            })
+        });
+        move || drop(listener)
     });
 }

@@ -12,6 +12,7 @@ use crate::pages::quiz::answer_input::on_single_click;
 use crate::route::{LawsAddress, LawsQuery, Route};
 use crate::text::laws::quiz as strings;
 use crate::text::quiz as quiz_strings;
+use crate::ui::answer_result::{AnswerGrade, AnswerResult};
 
 /// The number of a session's first question.
 const FIRST_QUESTION: u32 = 1;
@@ -141,6 +142,11 @@ fn feedback(session: &LawQuizSession, question: &LawQuizQuestion) -> Html {
     let law = question.deciding_law();
     let case = question.case(law);
     let verdict = if case.is_legal() { "legal" } else { "illegal" };
+    let grade = if reply == question.right_reply() {
+        AnswerGrade::Right
+    } else {
+        AnswerGrade::Wrong
+    };
     let chosen = match reply {
         LawQuizReply::Law(chosen) if chosen != law => Some(chosen),
         LawQuizReply::Law(_) | LawQuizReply::Yes | LawQuizReply::No => None,
@@ -155,9 +161,11 @@ fn feedback(session: &LawQuizSession, question: &LawQuizQuestion) -> Html {
                 data-reason={case.reason().map(LawReason::name)}
             >
                 <div key={session.question_id()} class="headline">
-                    { for strings::describe_law_reply(question, reply).into_iter().map(|sentence| html! {
-                        <p>{ sentence }</p>
-                    }) }
+                    <AnswerResult {grade}>
+                        { for strings::describe_law_reply(question, reply).into_iter().map(|sentence| html! {
+                            <p>{ sentence }</p>
+                        }) }
+                    </AnswerResult>
                 </div>
             </div>
             <p class="law-links">

@@ -67,6 +67,7 @@ fn problem_list_entry_states_the_stipulation_once() {
         title: title.to_owned(),
         lesson: String::new(),
         moves,
+        diagram: None,
     };
     let loyd = listing("Sam Loyd, 1867", Some(2));
     let describe = |listing: &ProblemCatalogEntry, is_solved| {

@@ -10,10 +10,6 @@ use crate::text::en::quiz::prompts::fen_field;
 use crate::text::en::verdict::{VerdictText, describe_move, describe_verdict};
 use crate::text::en::words::{capitalize, side};
 
-pub fn correct_feedback(question: &QuizQuestion) -> String {
-    format!("Right. {}", explain_solution(question))
-}
-
 /// States the correct answer and the reason.
 pub fn describe_solution(question: &QuizQuestion) -> String {
     let reason = explain_solution(question);

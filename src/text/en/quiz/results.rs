@@ -9,6 +9,7 @@ pub const TO_READ: &str = "Worth another look";
 pub const AGAIN: &str = "Ask the missed ones again";
 pub const ANOTHER: &str = "Another set";
 pub const ALL_SETS: &str = "All skills";
+pub const HAND_IN: &str = "Hand in your result";
 pub const RESULT_CODE: &str = "Your result as a code, to hand in";
 pub const CERTIFICATE: &str = "Certificate";
 pub const NAME: &str = "Your name, as it should appear. It is not sent anywhere.";
@@ -58,6 +59,16 @@ pub fn describe_outcome(entry: &ReportEntry) -> &'static str {
         (QuestionOutcome::Wrong, _, _) => "Not right",
         (QuestionOutcome::Shown, _, _) => "Shown",
     }
+}
+
+/// States that a skill is mastered.
+pub fn mastered(skill: Skill) -> String {
+    format!("{}: mastered", skill_name(skill))
+}
+
+/// Names the link to the skill to practise next.
+pub fn go_on_with(skill: Skill) -> String {
+    format!("Next: {}", skill_name(skill))
 }
 
 pub fn lesson_link(skill: Skill) -> String {

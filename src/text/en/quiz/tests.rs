@@ -77,7 +77,7 @@ fn quiz_texts_are_whole_sentences() {
     for question in questions() {
         check(&describe_prompt(&question), &question);
         check(&describe_solution(&question), &question);
-        check(&correct_feedback(&question), &question);
+        check(&explain_solution(&question), &question);
         for reply in replies(&question) {
             match question.grade(&reply) {
                 Grade::Correct | Grade::ReasonNeeded => {}

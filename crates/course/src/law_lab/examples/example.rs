@@ -2,6 +2,8 @@
 
 use variants::LawPart;
 
+use crate::diagram::Diagram;
+
 /// A position under a law, reached by moves, with attempts and their verdicts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LawExample {
@@ -25,6 +27,12 @@ impl LawExample {
     /// Returns the name of the law with which the text of the law begins.
     pub fn preset(&self) -> &'static str {
         self.law.split(';').next().unwrap_or_default()
+    }
+
+    /// Returns the diagram of the position after the moves, if its board is that of chess.
+    pub fn diagram(&self) -> Option<Diagram> {
+        let board = self.fen.split(' ').next().unwrap_or_default();
+        Diagram::after_moves(board, self.moves)
     }
 
     /// Returns the first line under standard chess, if there is one.
