@@ -8,17 +8,21 @@ async function measure(session) {
   return { listeners: value("JSEventListeners"), nodes: value("Nodes"), heap: value("JSHeapUsedSize") };
 }
 
+/** How often a page is measured at most, until it is idle. */
+const MAX_ROUNDS = 20;
+
 /** Measures a page, or a frame of it, that has become idle: two counts with idle moments between them are the same. */
 export async function measureIdle(page, session) {
   let counts = {};
-  let before;
-  do {
-    before = counts;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const before = counts;
     await page.evaluate(async () => {
-      // The warm-up of compiled code runs in idle moments.
-      for (let moment = 0; moment < 20; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+      // The warm-up of compiled code runs in idle moments. A frame that draws nothing may have none.
+      const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
+      for (let moment = 0; moment < 20; moment += 1) await idle();
     });
     counts = await measure(session);
-  } while (counts.listeners !== before.listeners || counts.nodes !== before.nodes);
+    if (counts.listeners === before.listeners && counts.nodes === before.nodes) break;
+  }
   return counts;
 }
