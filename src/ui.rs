@@ -27,3 +27,4 @@ pub mod step_controls;
 pub mod use_pure_reducer;
 pub mod verdict_marks;
 pub mod verdict_panel;
+pub mod way_back;

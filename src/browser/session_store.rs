@@ -1,4 +1,4 @@
-//! Session storage: unfinished input and games, kept while the tab is open.
+//! Session storage: unfinished input, games, and the lesson that was left, kept while the tab is open.
 //!
 //! A part of the page that is left, or a page that is reloaded, finds its text again.
 
@@ -22,6 +22,8 @@ pub enum SessionKey {
     Quiz,
     /// The current exam, which no other set replaces.
     Exam,
+    /// The place in the lesson that the visitor left for another page, and the lesson's title.
+    LeftLesson,
 }
 
 impl SessionKey {
@@ -33,12 +35,13 @@ impl SessionKey {
             Self::Games => "in-passing.draft.games",
             Self::Quiz => "in-passing.draft.quiz",
             Self::Exam => "in-passing.draft.exam",
+            Self::LeftLesson => "in-passing.left-lesson",
         }
     }
 }
 
 /// The number of keys.
-const COUNT: usize = SessionKey::Exam as usize + 1;
+const COUNT: usize = SessionKey::LeftLesson as usize + 1;
 
 thread_local! {
     /// The texts written since the page was loaded. A sandboxed page has no storage, and a text may exceed it.

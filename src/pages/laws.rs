@@ -35,6 +35,7 @@ use crate::ui::navigation_keys::navigation_action;
 use crate::ui::notices::notices;
 use crate::ui::page_address::use_page_address;
 use crate::ui::page_title::use_page_title;
+use crate::ui::way_back::way_back;
 use alice_panel::AlicePanel;
 use controls::LawControls;
 use example_list::{ExampleList, render_task};
@@ -155,6 +156,7 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
                 <h1 id="laws-title">{ text::laws::TITLE }</h1>
                 <p class="visually-hidden">{ text::laws::ABOUT }</p>
                 <LawPicker {name} on_action={on_action.clone()} />
+                { way_back() }
             </header>
             { notices(None, &sentences) }
             <div class="board-panel">

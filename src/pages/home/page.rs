@@ -19,7 +19,7 @@ use crate::route::{LabAddress, Route};
 use crate::text;
 use crate::text::home;
 use crate::ui::catalog_loader::load_catalog;
-use crate::ui::lesson_store;
+use crate::ui::{lesson_store, way_back};
 
 #[derive(Properties, PartialEq)]
 pub struct HomePageProps {
@@ -41,6 +41,7 @@ pub fn HomePage(props: &HomePageProps) -> Html {
             _ => "",
         };
         dom::set_title(&text::page_title(title));
+        way_back::forget_lesson();
     });
     let (catalog, load) = use_catalog();
     let progress = use_progress(props.navigation_id);

@@ -26,6 +26,7 @@ use crate::ui::move_list::MoveListPanel;
 use crate::ui::navigation_keys::navigation_action;
 use crate::ui::page_title::use_page_title;
 use crate::ui::use_pure_reducer::use_pure_reducer;
+use crate::ui::way_back::way_back;
 use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]
@@ -103,6 +104,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
             <header class="heading">
                 <h1 id="problem-title">{ title }</h1>
                 <p class="stipulation">{ text::problem::stipulation(composition) }</p>
+                { way_back() }
             </header>
             <ProblemBoardPanel state={state.clone()} on_attempt={on_attempt.clone()} on_action={on_action.clone()} />
             <div class="text">

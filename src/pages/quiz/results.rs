@@ -13,6 +13,7 @@ use crate::route::{LabAddress, LessonAddress, QuizAddress, Route};
 use crate::text;
 use crate::text::quiz as strings;
 use crate::ui::export::CopyField;
+use crate::ui::way_back::way_back;
 
 #[derive(Properties, PartialEq)]
 pub struct ResultsProps {
@@ -46,6 +47,7 @@ pub fn Results(props: &ResultsProps) -> Html {
                 <h1 id="quiz-title" ref={heading} tabindex="-1">{ strings::set_title(session.set().topic(), session.mode()) }</h1>
                 <p class="score" data-score={correct.to_string()}>{ score }</p>
                 <p class="time">{ strings::format_duration(report.seconds()) }</p>
+                { way_back() }
             </header>
             { mastered_skills(session) }
             { persistence_notice() }

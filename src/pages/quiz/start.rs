@@ -17,6 +17,7 @@ use crate::text::{lab, quiz as strings, skills};
 use crate::ui::confirm_erase::ConfirmErase;
 use crate::ui::diagram::use_list_diagrams;
 use crate::ui::page_title::use_page_title;
+use crate::ui::way_back::way_back;
 
 #[derive(Properties, PartialEq)]
 pub struct StartPageProps {
@@ -63,6 +64,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
             <header>
                 <h1 id="quiz-title">{ strings::TITLE }</h1>
                 <p class="about">{ strings::ABOUT }</p>
+                { way_back() }
             </header>
             { persistence_notice() }
             { next_skill(&current, now) }

@@ -2,6 +2,11 @@
 
 use course::lesson::LessonLength;
 
+/// Labels the link back to a lesson.
+pub fn back_to(title: &str) -> String {
+    format!("← Back to “{title}”")
+}
+
 /// Formats how long a lesson takes an adult and a child.
 pub fn lesson_length(LessonLength { adult, child }: LessonLength) -> String {
     match (adult, child) {
