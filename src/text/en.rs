@@ -105,6 +105,7 @@ pub mod control {
     pub const PAUSE: &str = "Pause";
     pub const FLIP: &str = "Flip";
     pub const PRESENT: &str = "Present";
+    pub const END_PRESENTATION: &str = "Stop presenting";
     pub const FLIP_BOARD: &str = "Flip board";
 }
 

@@ -135,12 +135,11 @@ pub fn use_present_button() -> Html {
         <button
             type="button"
             class="present"
-            aria-pressed={is_on.to_string()}
             aria-keyshortcuts={key}
             {onclick}
         >
             { icon(PRESENT_ICON) }
-            <span>{ control::PRESENT }</span>
+            <span>{ if is_on { control::END_PRESENTATION } else { control::PRESENT } }</span>
         </button>
     }
 }

@@ -13,7 +13,7 @@ test("the key P presents a lesson in large type, and P or Escape ends that", asy
   const before = await fontSize(page);
   await page.keyboard.press("p");
   await expect(root(page)).toHaveAttribute("data-present", "");
-  await expect(control(page, "Present")).toHaveAttribute("aria-pressed", "true");
+  await expect(control(page, "Stop presenting")).toBeVisible();
   for (const around of [".masthead", ".site-footer", ".scenes", ".goal", "details.folded"]) {
     await expect(page.locator(around), around).toBeHidden();
   }

@@ -26,10 +26,11 @@ pub fn describe_score(right: usize, count: usize, is_exam: bool) -> String {
     } else {
         " at once and without help"
     };
-    if right == count {
-        format!("All {count} right{suffix}.")
-    } else {
-        format!("{right} of {count} right{suffix}.")
+    match (right, count) {
+        (0, 1) => "Not right yet.".to_owned(),
+        (1, 1) => format!("Right{suffix}."),
+        _ if right == count => format!("All {count} right{suffix}."),
+        _ => format!("{right} of {count} right{suffix}."),
     }
 }
 
