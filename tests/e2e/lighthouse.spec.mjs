@@ -13,6 +13,12 @@ const PAGES = [
   "learn/steinitz-fleissig/",
   "learn/gundersen-faul/?scene=1&step=6",
   "lab/",
+  "quiz/",
+  "quiz/?set=double-step&seed=1&n=3",
+  "problems/howard/",
+  "learn/",
+  "share/",
+  "embed/?v=1&lesson=petrov",
 ];
 
 test("Lighthouse rates every page's accessibility 100", async ({ baseURL }) => {
