@@ -1,4 +1,4 @@
-//! Media queries: the window's width, the pointer, and reduced motion.
+//! Media queries: the pointer, and reduced motion.
 
 use std::thread;
 
@@ -7,7 +7,6 @@ use web_sys::MediaQueryList;
 
 thread_local! {
     static REDUCED_MOTION: Option<MediaQueryList> = query("(prefers-reduced-motion: reduce)");
-    static WIDE: Option<MediaQueryList> = query("(min-width: 60rem)");
 }
 
 /// Returns whether the system or the site's settings ask for no motion.
@@ -15,11 +14,6 @@ pub fn prefers_reduced_motion() -> bool {
     cfg!(target_arch = "wasm32")
         && (document_element().get_attribute("data-motion").as_deref() == Some("off")
             || matches(&REDUCED_MOTION))
-}
-
-/// Returns whether the window has room for two columns, as in the style sheets.
-pub fn is_wide() -> bool {
-    cfg!(target_arch = "wasm32") && matches(&WIDE)
 }
 
 /// Returns whether the primary pointer is coarse, such as a finger.

@@ -10,6 +10,7 @@ pub mod analysis_view;
 pub mod board_panel;
 pub mod controls;
 pub mod editor;
+pub mod examples_panel;
 pub mod fen_panel;
 pub mod import_field;
 pub mod import_panel;
@@ -35,6 +36,7 @@ use crate::ui::navigation_keys::navigation_action;
 use crate::ui::notices::notices;
 use crate::ui::page_address::use_page_address;
 use crate::ui::page_title::use_page_title;
+use crate::ui::way_back::way_back;
 use crate::{browser, text};
 use analysis_view::AnalysisView;
 use editor::EditorView;
@@ -114,6 +116,7 @@ pub fn LabPage(props: &LabPageProps) -> Html {
                 <h1 id="lab-title">{ text::lab::TITLE }</h1>
                 <p class="visually-hidden">{ text::lab::ABOUT }</p>
                 <a href={Route::Laws(LawsQuery::default())} class="laws-link">{ text::laws::TITLE }</a>
+                { way_back() }
             </header>
             { notices(None, &state.notices) }
             if state.task.is_some() {

@@ -10,9 +10,9 @@ use crate::{browser, text};
 #[derive(Properties, PartialEq)]
 pub struct VerdictPanelProps {
     pub last_attempt: Option<JudgedAttempt>,
-    /// A report on the lapse line, if nothing was attempted since.
+    /// A report on the game, if nothing was attempted since.
     #[prop_or_default]
-    pub lapse_line: Option<AttrValue>,
+    pub report: Option<AttrValue>,
     /// Changes with every attempt, so that a repeated verdict is announced again.
     pub revision: u32,
 }
@@ -32,7 +32,7 @@ pub fn VerdictPanel(props: &VerdictPanelProps) -> Html {
     let Some(JudgedAttempt { game, judgement }) = &props.last_attempt else {
         return html! {
             <div ref={verdict} class="verdict" role="status" aria-live="assertive">
-                { placeholder(props.lapse_line.clone()) }
+                { placeholder(props.report.clone()) }
             </div>
         };
     };
@@ -71,9 +71,9 @@ pub fn VerdictPanel(props: &VerdictPanelProps) -> Html {
 }
 
 /// Renders the content without a verdict.
-fn placeholder(lapse_line: Option<AttrValue>) -> Html {
-    match lapse_line {
-        Some(report) => html! { <p key="lapse-line" class="problem-report">{ report }</p> },
+fn placeholder(report: Option<AttrValue>) -> Html {
+    match report {
+        Some(report) => html! { <p key="report" class="problem-report">{ report }</p> },
         None => html! { <p key="hint" class="hint" aria-hidden="true">{ text::lab::ABOUT }</p> },
     }
 }

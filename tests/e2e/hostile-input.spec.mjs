@@ -53,7 +53,7 @@ test("the lab's field for games withstands any text", async ({ page }) => {
     inputs: hostileTexts(new Random("paste"), many(200), [...GAMES, ...FENS], LONG_TEXTS),
     restart: async () => {
       await reopen(page, "lab/");
-      await openDetails(page, "Open a FEN");
+      await openDetails(page, "Open a game");
     },
     send: (texts) => enter(page, texts, field),
   });

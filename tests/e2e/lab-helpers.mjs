@@ -37,7 +37,7 @@ export async function openDetails(page, heading) {
 }
 
 export async function paste(page, text) {
-  await openDetails(page, "Open a FEN");
+  await openDetails(page, "Open a game");
   await importField(page).fill(text);
 }
 

@@ -12,6 +12,7 @@ import {
   type,
   importSummary,
   openDetails,
+  verdict,
   fenField,
 } from "./lab-helpers.mjs";
 import { board, control, expect, notice, open, test } from "./fixtures.mjs";
@@ -33,6 +34,24 @@ test("import: a list of moves is read", async ({ page }) => {
   await expect(importSummary(page)).toHaveText("A list of 4 moves, White’s and Black’s together.");
   await control(page, "Show it on the board").click();
   await expect(board(page)).toHaveAttribute("data-last-move", "d7d5");
+});
+
+test("import: a game opens before its first en passant, and says so", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "lab/");
+  await paste(page, "1. e4 c6 2. e5 d5 3. exd6 exd6 *");
+  await control(page, "Show it on the board").click();
+  await expect(board(page)).toHaveAttribute("data-last-move", "d7d5");
+  await expect(verdict(page)).toHaveText(
+    "The first en passant of this game comes next: 3.exd6. Press Redo to see it.",
+  );
+  await expect(board(page)).toBeInViewport({ ratio: 0.9 });
+  await control(page, "Redo").click();
+  await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
+  await expect(verdict(page)).not.toContainText("first en passant");
+  await paste(page, "1. e4 e5 2. Nf3 *");
+  await control(page, "Show it on the board").click();
+  await expect(verdict(page)).toHaveText("En passant was never possible in the moves of this game.");
 });
 
 test("import: one of several games can be chosen", async ({ page }) => {
@@ -67,7 +86,7 @@ test("import: what departs from the PGN standard is read and listed", async ({ p
 
 test("import: a file in Windows-1252 is read, and the lab says so", async ({ page }) => {
   await open(page, "lab/");
-  await openDetails(page, "Open a FEN");
+  await openDetails(page, "Open a game");
   const buffer = Buffer.from('[White "M\xfcller"]\n\n1. c4 e5 *', "latin1");
   await page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer });
   await expect(importField(page)).toHaveValue('[White "Müller"]\n\n1. c4 e5 *');
@@ -109,7 +128,7 @@ test("import: the text is restored after a reload and after another page", async
 test("import: the text is stored immediately, however long", async ({ page }) => {
   await open(page, "lab/");
   const long = `{${"x".repeat(60_000)}} 1. e4 *`;
-  await openDetails(page, "Open a FEN");
+  await openDetails(page, "Open a game");
   await importField(page).evaluate((field, text) => {
     field.value = text;
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -179,7 +198,7 @@ test("import: a file can be dropped or chosen", async ({ page }) => {
   });
   await page.dispatchEvent("[data-lab]", "drop", { dataTransfer: transfer });
   await expect(importField(page)).toHaveValue("1. c4 e5 *");
-  await openDetails(page, "Open a FEN");
+  await openDetails(page, "Open a game");
   const buffer = Buffer.from("1. b4 *");
   await page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer });
   await expect(importField(page)).toHaveValue("1. b4 *");

@@ -5,6 +5,7 @@ import {
   RIGHT,
   expectFen,
   expectVerdict,
+  importField,
   setupErrors,
   field,
   paste,
@@ -228,7 +229,7 @@ test("no state of the lab has an accessibility violation, light or dark", async 
   const states = {
     opened: () => open(page, "lab/"),
     "with all unfolded": async () => {
-      for (const heading of ["The FEN", "Open a FEN", "Copy, save"]) await openDetails(page, heading);
+      for (const heading of ["The FEN", "Open a game", "Copy, save"]) await openDetails(page, heading);
     },
     legal: async () => {
       await type(page, "exd6");
@@ -282,7 +283,7 @@ for (const width of [320, 360, 768, 1280, 2560]) {
       await expectVerdict(page, name);
       expect(await top(), "the field stays where it is").toBeCloseTo(first, 0);
     }
-    for (const heading of ["The FEN", "Open a FEN", "Copy, save"]) await openDetails(page, heading);
+    for (const heading of ["The FEN", "Open a game", "Copy, save"]) await openDetails(page, heading);
     await paste(page, "4k3/8/8/8/8/8/8/4K3QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQ");
     await expect(page.getByRole("alert").filter({ hasText: "At character" })).toBeVisible();
     expect(await pageWidth(page), "no sideways scrolling").toBeLessThanOrEqual(width);
@@ -295,3 +296,21 @@ for (const width of [320, 360, 768, 1280, 2560]) {
     for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });
 }
+
+test("the lab begins with a paste field, examples and tasks; FEN’s conventions are folded", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, "lab/");
+  await expect(importField(page)).toBeInViewport();
+  await expect(control(page, "Set up")).toBeInViewport();
+  await expect(page.locator("details.fen")).not.toHaveAttribute("open");
+  await expect(page.locator(".lab-examples .diagram")).toHaveCount(6);
+  await page.getByRole("link", { name: "The pawn is pinned" }).click();
+  await expectFen(page, "4k3/4r3/8/3pP3");
+  await type(page, "e5d6");
+  await expectVerdict(page, "illegal", "exposes-king");
+  await openDetails(page, "Tasks");
+  await expect(page.locator(".lab-tasks li")).toHaveCount(15);
+  await page.locator(".lab-tasks a").first().click();
+  await expect(page.locator("[data-task]")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -6,6 +6,7 @@
 //! position that is being set up, and [`saved_games`] restores the games of an interrupted visit.
 
 pub mod editor;
+pub mod examples;
 pub mod import;
 pub mod initial_game;
 pub mod lapse_line;

@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use crate::browser::frame_tasks::use_deferred_value;
 use crate::pages::lab::board_panel::LabBoardPanel;
+use crate::pages::lab::examples_panel::ExamplesPanel;
 use crate::pages::lab::fen_panel::FenPanel;
 use crate::pages::lab::import_panel::ImportPanel;
 use crate::pages::lab::share_panel::SharePanel;
@@ -52,6 +53,14 @@ pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
     };
     let deferred = use_deferred_value(&(state.clone(), view.clone()));
     let (deferred, deferred_view) = &*deferred;
+    let on_open = use_callback(
+        (on_action.clone(), article.clone()),
+        |(game, at): (GameTree, NodeId), (on_action, article)| {
+            on_action.emit(LabPageAction::OpenGame(game, at));
+            browser::focus::focus_element(article);
+            browser::scroll::scroll_board_into_view(article);
+        },
+    );
     let on_error = use_callback(on_action.clone(), |(), on_action| {
         on_action.emit(LabPageAction::Game(LabAction::ClearVerdict));
     });
@@ -68,8 +77,14 @@ pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
                 {on_hint}
             />
             <div key="text" class="text">
-                <PositionReport analysis={deferred.analysis.clone()} view={deferred_view.clone()} hint_revision={*hint_revision} />
+                <PositionReport
+                    analysis={deferred.analysis.clone()}
+                    view={deferred_view.clone()}
+                    hint_revision={*hint_revision}
+                    opened={deferred.opened_report.clone()}
+                />
                 <div class="tools">
+                    <ImportPanel {on_open} />
                     // A typed move is parsed in the current position, not in the deferred one.
                     <MoveInput position={analysis.position().clone()} revision={revision} {on_attempt} {on_error} />
                     <Sidebar state={deferred.clone()} article={article.clone()} on_action={on_action.clone()} />
@@ -85,6 +100,8 @@ struct PositionReportProps {
     view: Rc<BoardView>,
     /// The player's revision when the user asked for a hint.
     hint_revision: Option<u32>,
+    /// What a game that was just opened has of en passant.
+    opened: Option<AttrValue>,
 }
 
 /// The verdict on the last attempt, and the status of the position.
@@ -98,11 +115,13 @@ fn PositionReport(props: &PositionReportProps) -> Html {
     let hint = (props.hint_revision == Some(revision))
         .then(|| text::lab::what_to_try(view.en_passant_right.as_ref()));
     let lapse_line = analysis.finished_lapse_line();
-    let lapse_line =
-        lapse_line.map(|(before, wait)| text::lapse_line::describe_lapse_line(before, wait));
+    let lapse_line = lapse_line
+        .map(|(before, wait)| text::lapse_line::describe_lapse_line(before, wait))
+        .map(AttrValue::from);
+    let report = lapse_line.or_else(|| props.opened.clone());
     html! {
         <div class="report">
-            <VerdictPanel last_attempt={analysis.last_attempt().cloned()} {lapse_line} {revision} />
+            <VerdictPanel last_attempt={analysis.last_attempt().cloned()} {report} {revision} />
             <StatusLine
                 announcement={text::announce_step(analysis.cursor(), view.hides_legality)}
                 turn={&*status}
@@ -121,7 +140,7 @@ struct SidebarProps {
     on_action: Callback<LabPageAction>,
 }
 
-/// The move list, the FEN, and the import and export panels.
+/// The move list, the examples, the tasks, the export panel and the FEN.
 #[component]
 fn Sidebar(props: &SidebarProps) -> Html {
     let SidebarProps {
@@ -132,26 +151,19 @@ fn Sidebar(props: &SidebarProps) -> Html {
     let on_navigate = use_callback(on_action.clone(), |action: PlayerAction, on_action| {
         on_action.emit(LabPageAction::Game(LabAction::Navigate(action)));
     });
-    let on_open = use_callback(
-        on_action.clone(),
-        |(game, at): (GameTree, NodeId), on_action| {
-            on_action.emit(LabPageAction::OpenGame(game, at));
-        },
-    );
     let notation = use_settings().notation;
-    let is_wide = *use_memo((), |()| browser::media_query::is_wide());
     let (cursor, position) = (state.analysis.cursor(), state.analysis.position());
     html! {
         <>
             <MoveListPanel tree={cursor.tree().clone()} node={cursor.node()} {notation} on_action={on_navigate} />
-            <FenPanel position={position.clone()} open={is_wide} />
-            <ImportPanel {on_open} />
+            <ExamplesPanel />
             <SharePanel
                 article={article.clone()}
                 game={cursor.tree().clone()}
                 position={position.clone()}
                 address={state.address()}
             />
+            <FenPanel position={position.clone()} />
         </>
     }
 }

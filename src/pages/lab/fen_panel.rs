@@ -9,8 +9,6 @@ use crate::ui::export::CopyButtons;
 #[derive(Properties, PartialEq)]
 pub struct FenPanelProps {
     pub position: Position,
-    /// Whether the panel is open initially.
-    pub open: bool,
 }
 
 /// The conventions, starting with the one that writes a square most often.
@@ -25,7 +23,7 @@ const CONVENTIONS: [EnPassantMode; 3] = [
 pub fn FenPanel(props: &FenPanelProps) -> Html {
     let position = &props.position;
     html! {
-        <details class="fen" open={props.open}>
+        <details class="fen">
             <summary>{ text::lab::fen::TITLE }</summary>
             <p role="status" class="conventions">{ text::lab::conventions(position) }</p>
             <dl>

@@ -4,8 +4,7 @@ use course::lab::import::{ImportedContent, MAX_IMPORT_BYTES};
 use rules::pgn::{GameTree, NodeId};
 use yew::prelude::*;
 
-use crate::browser::session_store::SessionKey;
-use crate::browser::{form_fields, session_store, user_file};
+use crate::browser::{form_fields, user_file};
 use crate::pages::lab::import_field::{
     ImportAction, ImportField, ImportState, to_import_error, use_import_field,
 };
@@ -34,7 +33,6 @@ pub fn ImportPanel(props: &ImportPanelProps) -> Html {
         on_file,
     } = use_import_field();
     let file_input = use_node_ref();
-    let is_open = *use_memo((), |()| !session_store::read(SessionKey::Pasted).is_empty());
     let onchange = {
         let (file_input, on_file) = (file_input.clone(), on_file.clone());
         use_callback((), move |_: Event, ()| {
@@ -55,13 +53,13 @@ pub fn ImportPanel(props: &ImportPanelProps) -> Html {
         })
     };
     html! {
-        <details class="paste" open={is_open}>
+        <details class="paste" open={true}>
             <summary>{ strings::TITLE }</summary>
             <label for="pasted">{ strings::FIELD }</label>
             <textarea
                 ref={field}
                 id="pasted"
-                rows="5"
+                rows="3"
                 spellcheck="false"
                 autocomplete="off"
                 autocapitalize="off"

@@ -40,6 +40,8 @@ pub struct LabPageState {
     pub notices: Rc<Vec<String>>,
     /// The address key of each notice; empty if the notices are not about the address.
     notice_keys: Rc<Vec<&'static str>>,
+    /// What an opened game has of en passant, until the board shows another position.
+    pub opened_report: Option<AttrValue>,
     /// How the address of this state enters the history. `None` while it is the address of the last navigation.
     pub history_mode: Option<HistoryMode>,
     navigation_id: u32,
@@ -133,6 +135,7 @@ impl LabPageState {
             brush: None,
             notices: Rc::new(notices),
             notice_keys: Rc::new(notice_keys),
+            opened_report: None,
             history_mode: None,
             navigation_id,
             other_games: Rc::new(other_games),
@@ -220,6 +223,7 @@ impl LabPageState {
             history_mode: Some(HistoryMode::Replace),
             notices: Rc::default(),
             notice_keys: Rc::default(),
+            opened_report: None,
             ..self.clone()
         }
     }
@@ -284,6 +288,7 @@ impl LabPageState {
             brush: self.brush,
             notices: Rc::default(),
             notice_keys: Rc::default(),
+            opened_report: None,
             history_mode: Some(HistoryMode::Push),
             navigation_id: self.navigation_id,
         }
@@ -298,7 +303,10 @@ impl Reducible for LabPageState {
         Rc::new(match action {
             LabPageAction::Game(action) => state.with_game_action(action),
             LabPageAction::LetRightLapse => state.with_lapse_line(),
-            LabPageAction::OpenGame(game, at) => state.with_game(game, at),
+            LabPageAction::OpenGame(game, at) => Self {
+                opened_report: text::lab::describe_opened(&game).map(AttrValue::from),
+                ..state.with_game(game, at)
+            },
             LabPageAction::ChangeAddress(id, _) if id == state.navigation_id => return self,
             LabPageAction::ChangeAddress(id, address) => state.with_address(id, &address),
             LabPageAction::SetShapes(shapes) => Self {

@@ -36,7 +36,7 @@ pub fn ProverReport(props: &ProverReportProps) -> Html {
                 </p>
                 <VerdictPanel
                     last_attempt={illegal.cloned()}
-                    lapse_line={AttrValue::from(text::problem::report_last_move(state))}
+                    report={AttrValue::from(text::problem::report_last_move(state))}
                     revision={cursor.revision()}
                 />
             </div>

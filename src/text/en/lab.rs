@@ -3,6 +3,7 @@
 mod address;
 mod conventions;
 pub mod editor;
+mod examples;
 mod import;
 mod move_input;
 mod setup_errors;
@@ -11,6 +12,7 @@ pub mod task;
 
 pub use address::*;
 pub use conventions::*;
+pub use examples::example_name;
 pub use import::*;
 pub use move_input::*;
 pub use setup_errors::describe_setup_error;
@@ -18,6 +20,7 @@ pub use status_line::*;
 
 pub const TITLE: &str = "Lab";
 pub const ABOUT: &str = "Try any move, legal or not, for either side.";
+pub const EXAMPLES: &str = "Or begin with an example";
 pub const SETUP_BOARD: &str = "Board to set up";
 
 /// Labels of the controls.
@@ -55,8 +58,8 @@ pub mod fen {
 
 /// The import panel.
 pub mod paste {
-    pub const TITLE: &str = "Open a FEN or a PGN";
-    pub const FIELD: &str = "Paste or type a FEN, a PGN, or moves such as e2e4 e7e5";
+    pub const TITLE: &str = "Open a game or a position";
+    pub const FIELD: &str = "Paste or type a PGN, a FEN, or moves such as e2e4 e7e5";
     pub const OPEN: &str = "Show it on the board";
     pub const WHICH: &str = "Which game";
     pub const FILE: &str = "Or choose a PGN file, or drop one anywhere on this page";

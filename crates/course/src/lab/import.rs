@@ -6,6 +6,7 @@ use rules::{FenError, Position, Setup};
 use super::setup_validation::{self, LabSetupError};
 use super::uci_moves::{self, UciMoveError};
 use crate::judgement::JudgedAttempt;
+use crate::lesson::import::{EnPassantOpportunity, opportunities};
 use crate::lesson::{self, looks_like_fen};
 use crate::move_input;
 
@@ -205,8 +206,10 @@ impl Import {
 }
 
 impl ImportedContent {
-    /// Returns the game to open and its node to start at. `index` chooses among several games, from 0. `None` if there
-    /// is no such game or it has too many moves.
+    /// Returns the game to open and its node to start at. `index` chooses among several games, from 0.
+    ///
+    /// The node is that before the first en passant of the game. A game without one starts at its start, and a list of
+    /// moves at its end. The result is `None` if there is no such game or it has too many moves.
     pub fn game(&self, index: usize) -> Option<(GameTree, NodeId)> {
         match self {
             Self::Nothing => None,
@@ -215,14 +218,28 @@ impl ImportedContent {
                 let root = game.root();
                 Some((game, root))
             }
-            Self::Line(game, end) => (!is_large(game)).then(|| (game.clone(), *end)),
+            Self::Line(game, end) => {
+                let at = || first_en_passant(game).map_or(*end, |first| first.node);
+                (!is_large(game)).then(|| (game.clone(), at()))
+            }
             Self::Games(games) => {
                 let game = games.get(index).filter(|game| !is_large(game))?.clone();
-                let root = game.root();
-                Some((game, root))
+                let at = first_en_passant(&game).map_or(game.root(), |first| first.node);
+                Some((game, at))
             }
         }
     }
+}
+
+/// Returns the first en passant capture that a game's main line plays, or else the first that it could have played.
+pub fn first_en_passant(game: &GameTree) -> Option<EnPassantOpportunity> {
+    let mut opportunities = opportunities(game).into_iter();
+    let first = opportunities.next()?;
+    if first.is_taken(game) {
+        return Some(first);
+    }
+    let taken = opportunities.find(|opportunity| opportunity.is_taken(game));
+    Some(taken.unwrap_or(first))
 }
 
 const fn pgn_error(location: Location, kind: lesson::LessonErrorKind) -> lesson::LessonError {
@@ -288,6 +305,22 @@ mod tests {
         assert_eq!(two.game(2), None);
         assert_eq!(read(" \n ").content, ImportedContent::Nothing);
         assert_eq!(read(" \n ").errors, []);
+    }
+
+    #[test]
+    fn import_opens_before_its_first_en_passant() {
+        for (text, plies) in [
+            ("1. e4 e6 2. e5 d5 3. exd6 Bxd6 *", 4),
+            // A capture that was played goes before one that was not.
+            ("1. e4 e6 2. e5 d5 3. Nf3 f5 4. exf6 *", 6),
+            ("1. e4 e6 2. e5 d5 3. Nf3 *", 4),
+            ("1. e4 e5 2. Nf3 *", 0),
+            ("e2e4 e7e6 e4e5 d7d5 e5d6 f8d6", 4),
+            ("e2e4 e7e5 g1f3", 3),
+        ] {
+            let (game, at) = read(text).content.game(0).expect(text);
+            assert_eq!(game.node(at).ply(), plies, "{text}");
+        }
     }
 
     #[test]

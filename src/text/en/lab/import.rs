@@ -1,7 +1,9 @@
 //! Describes text that was imported into the lab, and its errors.
 
 use course::judgement::JudgedAttempt;
-use course::lab::import::{ImportError, ImportedContent, MAX_IMPORT_BYTES, MAX_IMPORT_MOVES};
+use course::lab::import::{
+    ImportError, ImportedContent, MAX_IMPORT_BYTES, MAX_IMPORT_MOVES, first_en_passant,
+};
 use course::lesson;
 use rules::Game;
 use rules::pgn::GameTree;
@@ -12,6 +14,7 @@ use crate::text::en::lab::setup_errors::describe_setup_error;
 use crate::text::en::lab::status_line::game_status;
 use crate::text::en::words::shorten;
 use crate::text::en::{lesson_errors, verdict};
+use crate::text::notation::move_number;
 
 /// Describes what was imported.
 ///
@@ -20,7 +23,12 @@ pub fn describe_import(content: &ImportedContent, offered: usize, shown: Option<
     match content {
         ImportedContent::Nothing => String::new(),
         ImportedContent::Position(position) => {
-            format!("A position. {}", game_status(&Game::from(position.clone())))
+            let status = game_status(&Game::from(position.clone()));
+            // A position with a passed square tells its last move.
+            match position.en_passant_square() {
+                Some(_) => format!("A position. {status}"),
+                None => format!("A position. {status} {PASTE_THE_GAME}"),
+            }
         }
         ImportedContent::Line(game, end) => {
             let plies = game.node(*end).ply();
@@ -32,6 +40,29 @@ pub fn describe_import(content: &ImportedContent, offered: usize, shown: Option<
         },
     }
 }
+
+/// Says where the board stands in a game that was just opened: before its first en passant. `None` without moves.
+pub fn describe_opened(game: &GameTree) -> Option<String> {
+    game.main_line().next()?;
+    let Some(first) = first_en_passant(game) else {
+        return Some("En passant was never possible in the moves of this game.".to_owned());
+    };
+    let number = move_number(game.node(first.node).position());
+    let played = first.played.and_then(|played| game.node(played).san());
+    let played = played.map(|san| format!("{number}{san}"));
+    Some(match played {
+        Some(played) if first.is_taken(game) => {
+            format!("The first en passant of this game comes next: {played}. Press Redo to see it.")
+        }
+        Some(played) => format!(
+            "Here en passant was possible for the first time. The game went on with {played}."
+        ),
+        None => "Here en passant is possible for the first time. The game ends here.".to_owned(),
+    })
+}
+
+/// How to find out about a capture that has been made.
+const PASTE_THE_GAME: &str = "It does not tell the move that led to it. To see how a pawn vanished, paste the moves of the game.";
 
 fn count_plies(plies: usize) -> String {
     match plies {
@@ -118,6 +149,34 @@ pub const SHOWN_SO_FAR: &str = "Everything before that place can be shown.";
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn opened_game_says_where_its_first_en_passant_is() {
+        for (pgn, sentence) in [
+            (
+                "1. e4 e6 2. e5 d5 3. exd6 *",
+                Some("The first en passant of this game comes next: 3.exd6. Press Redo to see it."),
+            ),
+            (
+                "1. e4 e6 2. e5 d5 3. Nf3 *",
+                Some(
+                    "Here en passant was possible for the first time. The game went on with 3.Nf3.",
+                ),
+            ),
+            (
+                "1. e4 e6 2. e5 d5 *",
+                Some("Here en passant is possible for the first time. The game ends here."),
+            ),
+            (
+                "1. e4 e5 *",
+                Some("En passant was never possible in the moves of this game."),
+            ),
+            ("*", None),
+        ] {
+            let game = &rules::pgn::read(pgn).expect(pgn)[0];
+            assert_eq!(describe_opened(game).as_deref(), sentence, "{pgn}");
+        }
+    }
 
     #[test]
     fn long_text_message_states_its_size() {

@@ -9,6 +9,9 @@ use crate::text::en::words::side;
 /// Why a task is open while the position in the editor is not a valid one.
 pub const INVALID_POSITION: &str = "Not yet: this position is not possible in a game of chess.";
 
+/// The heading of the list of tasks.
+pub const LIST: &str = "Tasks: make a position yourself";
+
 pub const NEXT: &str = "Next task";
 pub const QUESTIONS: &str = "Questions";
 pub const CLOSE: &str = "Close task";
