@@ -10,6 +10,11 @@ impl Route {
         Self::from_location(&history::current())
     }
 
+    /// Returns whether the page in the address bar is the one for frames.
+    pub fn is_frame() -> bool {
+        matches!(Self::current(), Self::Embed(_))
+    }
+
     fn from_location(SiteLocation { path, query }: &SiteLocation) -> Self {
         Self::parse(path, query)
     }

@@ -41,7 +41,7 @@ pub fn way_back() -> Html {
     }
     let saved = session_store::read(SessionKey::LeftLesson);
     match parse(&saved) {
-        Some((address, title)) if !matches!(Route::current(), Route::Embed(_)) => html! {
+        Some((address, title)) if !Route::is_frame() => html! {
             <a class="way-back" href={Route::Lesson(address)}>{ text::back_to(title) }</a>
         },
         _ => Html::default(),

@@ -38,6 +38,8 @@ test("the first page forgets the lesson, and frames show no way back", async ({ 
   await open(page, "embed/?v=1&mode=board");
   await expect(page.locator("[data-board]").first()).toBeVisible();
   await expect(wayBack(page)).toHaveCount(0);
+  await expect(page.locator("details.paste")).not.toHaveAttribute("open");
+  await expect(page.locator(".lab-examples"), "the examples would leave the frame").toHaveCount(0);
   await open(page, "./");
   await expect(page.locator(".course")).toBeVisible();
   await open(page, "lab/");

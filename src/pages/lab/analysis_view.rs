@@ -15,6 +15,7 @@ use crate::pages::lab::fen_panel::FenPanel;
 use crate::pages::lab::import_panel::ImportPanel;
 use crate::pages::lab::share_panel::SharePanel;
 use crate::pages::lab::state::{LabPageAction, LabPageState};
+use crate::route::Route;
 use crate::settings::use_settings;
 use crate::ui::move_input::MoveInput;
 use crate::ui::move_list::MoveListPanel;
@@ -152,11 +153,15 @@ fn Sidebar(props: &SidebarProps) -> Html {
         on_action.emit(LabPageAction::Game(LabAction::Navigate(action)));
     });
     let notation = use_settings().notation;
+    // The examples lead to other pages.
+    let is_frame = use_memo((), |()| Route::is_frame());
     let (cursor, position) = (state.analysis.cursor(), state.analysis.position());
     html! {
         <>
             <MoveListPanel tree={cursor.tree().clone()} node={cursor.node()} {notation} on_action={on_navigate} />
-            <ExamplesPanel />
+            if !*is_frame {
+                <ExamplesPanel />
+            }
             <SharePanel
                 article={article.clone()}
                 game={cursor.tree().clone()}

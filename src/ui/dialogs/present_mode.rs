@@ -26,7 +26,7 @@ pub fn PresentMode() -> Html {
                 store.dispatch(SettingsAction::SetDialog(None));
             }
         });
-        if matches!(Route::current(), Route::Embed(_)) {
+        if Route::is_frame() {
             end.emit(());
         } else {
             dom::set_root_data(ATTRIBUTE, Some(""));
