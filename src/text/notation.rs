@@ -42,6 +42,23 @@ pub fn numbered_move(before: &Position, mv: Move, notation: Notation) -> String 
     text + &plain_move(before.san(mv), mv, notation)
 }
 
+/// Formats moves that follow each other, each with the position before it: `14…Kh7 15.g4`.
+pub fn line_of_moves(moves: &[(&Position, Move)], notation: Notation) -> String {
+    let mut texts = Vec::new();
+    for (index, &(before, mv)) in moves.iter().enumerate() {
+        texts.push(match before.turn() {
+            // White's move has given the number.
+            Color::Black if index > 0 => plain_move(before.san(mv), mv, notation),
+            Color::White | Color::Black => numbered_move(before, mv, notation),
+        });
+    }
+    texts.join(if notation == Notation::Words {
+        ", "
+    } else {
+        " "
+    })
+}
+
 /// Formats a node's move with its number: `14…Kh7`.
 pub fn numbered_node_move(tree: &GameTree, id: NodeId, notation: Notation) -> String {
     let node = tree.node(id);

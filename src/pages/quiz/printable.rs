@@ -6,10 +6,12 @@ use course::quiz::{
     Mastery, QuestionAttempt, QuestionSet, QuizAction, QuizAddressError, QuizMode, QuizQuestion,
     QuizSession,
 };
+use rules::Color;
 use yew::prelude::*;
 
 use crate::browser;
 use crate::pages::quiz::answer_input::{choice_names, field_label};
+use crate::settings::{Notation, use_settings};
 use crate::text::quiz as strings;
 use crate::ui::board::Chessboard;
 use crate::ui::notices::notices;
@@ -44,6 +46,7 @@ pub fn PrintableSet(props: &PrintableSetProps) -> Html {
         navigation_id,
         &article,
     );
+    let notation = use_settings().notation;
     let onclick = Callback::from(|_| browser::dom::print());
     html! {
         <article ref={article} class="quiz paper" tabindex="-1" aria-labelledby="quiz-title">
@@ -51,14 +54,17 @@ pub fn PrintableSet(props: &PrintableSetProps) -> Html {
                 <h1 id="quiz-title">{ title }</h1>
                 { notices(None, &errors) }
                 <p>{ strings::describe_set(set) }</p>
+                <p class="name-line"><span>{ strings::PUPIL }</span><span>{ strings::DATE }</span></p>
                 <button type="button" {onclick}>{ strings::PRINT_SET }</button>
             </header>
             <section>
-                <h2>{ strings::QUESTIONS }</h2>
-                <ol class="question-sheets">{ for sessions.iter().map(question_item) }</ol>
+                <h2 class="visually-hidden">{ strings::QUESTIONS }</h2>
+                <ol class="question-sheets">{ for sessions.iter().map(|session| question_item(session, notation)) }</ol>
             </section>
             <section class="solutions">
                 <h2>{ strings::SOLUTIONS }</h2>
+                // The sheet of the answers lies apart from the questions.
+                <p>{ title }{ ". " }{ strings::describe_set(set) }</p>
                 <ol>
                     { for sessions.iter().enumerate().map(|(index, session)| html! {
                         <li key={index}>{ question(session).map(strings::describe_solution).unwrap_or_default() }</li>
@@ -93,8 +99,8 @@ fn question(session: &QuizSession) -> Option<&QuizQuestion> {
     session.current().map(QuestionAttempt::question)
 }
 
-/// Renders a question: the board, the moves before it, the prompt, and the choices.
-fn question_item(session: &QuizSession) -> Html {
+/// Renders a question: the board with White below, the moves before it, the prompt, and the choices.
+fn question_item(session: &QuizSession, notation: Notation) -> Html {
     let Some(question) = question(session) else {
         return html! { <li></li> };
     };
@@ -104,11 +110,11 @@ fn question_item(session: &QuizSession) -> Html {
             <Chessboard
                 view={Rc::new(session.view().without_animation())}
                 revision=0
-                orientation={session.analysis().orientation()}
+                orientation={Color::White}
                 single_keys=false
             />
             <div>
-                <p>{ strings::list_last_moves(question) }</p>
+                <p>{ strings::list_last_moves(question, notation) }</p>
                 <p class="prompt">{ strings::describe_prompt(question) }</p>
                 <p class="choices">{ for choice_names(question).map(|name| html! { <span>{ name }</span> }) }</p>
                 if field_label(question).is_some() {

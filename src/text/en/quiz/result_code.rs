@@ -7,14 +7,15 @@ use course::quiz::{
 };
 use rules::Square;
 
+use crate::settings::Notation;
 use crate::text::en::quiz::names::{
     NO, NO_PAWN, YES, count_questions, failed_condition, justification, topic_name,
 };
 use crate::text::en::quiz::prompts::fen_field;
 use crate::text::en::quiz::results::describe_outcome;
 use crate::text::en::quiz::start::EXAM;
-use crate::text::en::verdict::describe_move;
 use crate::text::en::words::shorten;
+use crate::text::notation::line_of_moves;
 
 pub const CHECK_TITLE: &str = "Read a result code";
 pub const CHECK_ABOUT: &str = "Paste the code that a pupil handed in. What was asked follows from it, and every answer is \
@@ -66,6 +67,9 @@ pub fn question_result(entry: &ReportEntry) -> String {
 pub const PRINT_SET: &str = "Print";
 pub const QUESTIONS: &str = "Questions";
 pub const SOLUTIONS: &str = "Answers";
+/// Before the lines to write on, at the head of a worksheet.
+pub const PUPIL: &str = "Name";
+pub const DATE: &str = "Date";
 pub const IF_NOT: &str = "If not, which condition fails?";
 pub const ON_PAPER: &str = "This set on paper";
 
@@ -73,26 +77,27 @@ pub fn describe_set(set: QuestionSet) -> String {
     format!("{} from seed {}.", count_questions(set.count()), set.seed())
 }
 
-/// Describes the last moves before a question.
-pub fn list_last_moves(question: &QuizQuestion) -> String {
+/// Lists the last moves before a question, such as `23.h4 g5`.
+pub fn list_last_moves(question: &QuizQuestion, notation: Notation) -> String {
     const SHOWN: usize = 4;
     let game = question.game();
     let first = match question.prompt() {
         course::quiz::Prompt::Same { ply } => ply.min(game.plies()),
         _ => game.plies().saturating_sub(SHOWN),
     };
-    let mut descriptions = Vec::new();
+    let mut moves = Vec::new();
     // A move is counted by the position that it leads to.
     for ply in first + 1..=game.plies() {
         let (Some(before), Some(played)) = (game.position_at(ply - 1), game.move_at(ply)) else {
             continue;
         };
-        descriptions.push(describe_move(before.turn(), played));
+        moves.push((before, played));
     }
-    if descriptions.is_empty() {
-        return "No move has been made yet.".to_owned();
+    match moves.len() {
+        0 => "No move has been made yet.".to_owned(),
+        1 => format!("The last move: {}", line_of_moves(&moves, notation)),
+        _ => format!("The last moves: {}", line_of_moves(&moves, notation)),
     }
-    format!("The last moves: {}.", descriptions.join("; "))
 }
 
 /// Describes what is wrong with a code.

@@ -116,11 +116,15 @@ fn early_hints_do_not_reveal_the_answer() {
 fn printed_last_move_is_by_the_other_side() {
     for question in questions() {
         let last = question.last_move().expect("every question has a past");
-        let sentence = list_last_moves(&question);
-        let expected = format!("{}.", describe_move(!question.side_to_move(), last));
+        let game = question.game();
+        let before = game.position_at(game.plies() - 1).expect("a move");
+        assert_eq!(before.turn(), !question.side_to_move());
+        let sentence = list_last_moves(&question, Notation::Letters);
+        let expected = before.san(last).to_string();
         assert!(sentence.ends_with(&expected), "{sentence:?} {expected:?}");
-        let count = sentence.matches(';').count() + 1;
-        assert!(count >= question.game().plies().min(2), "{sentence:?}");
+        let words = list_last_moves(&question, Notation::Words);
+        let count = words.matches(", ").count() + 1;
+        assert!(count >= game.plies().min(2), "{words:?}");
     }
 }
 
