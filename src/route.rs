@@ -18,6 +18,7 @@ mod share;
 
 use std::{fmt, mem};
 
+use course::Bookmark;
 use yew::AttrValue;
 use yew::html::IntoPropValue;
 
@@ -108,6 +109,14 @@ impl Route {
         }
     }
 
+    /// Returns the route of a lesson of the course, at a place or at its beginning.
+    pub fn lesson(id: &str, place: Option<Bookmark>) -> Self {
+        Self::Lesson(LessonAddress {
+            place: place.map_or_else(PlaceQuery::default, PlaceQuery::from),
+            ..LessonAddress::on_site(id)
+        })
+    }
+
     /// Returns the route of a quiz on a skill.
     pub fn quiz_on_skill(skill: &str) -> Self {
         Self::Quiz(QuizAddress::with_skill(skill))
@@ -160,8 +169,6 @@ impl fmt::Display for Route {
 
 #[cfg(test)]
 mod tests {
-    use course::Bookmark;
-
     use super::*;
 
     fn lesson(id: &str, scene: &str, line: Option<&str>, step: &str) -> Route {

@@ -12,6 +12,7 @@ pub mod host_reports;
 pub mod law_set;
 pub mod persistence_notice;
 pub mod printable;
+pub mod progress_picture;
 pub mod question_panel;
 pub mod read_result_code;
 pub mod results;

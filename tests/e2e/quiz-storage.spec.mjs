@@ -1,6 +1,6 @@
 // Stored data of the quiz: mastery, and the current set.
 
-import { control, expect, open, test } from "./fixtures.mjs";
+import { LESSONS, control, expect, open, test } from "./fixtures.mjs";
 import { hints, expectAccessible, goToKind, waitForQuestion, next, quiz, showAnswerAndGoOn, solve } from "./quiz-helpers.mjs";
 
 const KEY = "in-passing.mastery";
@@ -44,6 +44,34 @@ test("mastery is stored, follows another tab, and is exported as a code", async 
   await page.getByLabel("Or a file that was saved there").setInputFiles(file);
   await expect(page.getByText("2 of 15 skills mastered.")).toBeVisible();
   await expectAccessible(page, "results to take along");
+});
+
+test("how far one has come is a picture of lessons and skills, with the next review of each", async ({ page }) => {
+  await open(page, "quiz/");
+  await expect(page.getByText("0 of 15 skills mastered.")).toBeVisible();
+  const picture = page.getByRole("region", { name: "How far you are" });
+  await expect(picture, "a new visitor has come no way").toHaveCount(0);
+  const now = Math.floor(Date.now() / 60_000);
+  await page.evaluate((now) => {
+    localStorage.setItem("in-passing.mastery", `1;landing=3.0.${now - 5 * 60}.3.0.0;forced=3.0.${now}.3.0.0;double-step=2.-.${now}.2.0.0`);
+    localStorage.setItem("in-passing.progress", "1;first-capture=4.1.2:1,2,3,4;now-or-never=2.1.1:1");
+  }, now);
+  await open(page, "quiz/");
+  const group = (name) => picture.locator(".group", { has: page.getByRole("heading", { name, exact: true }) });
+  await expect(group("Due for review").getByRole("listitem")).toHaveText(["Where it lands"]);
+  await expect(group("Mastered, with the next review").getByRole("listitem")).toHaveText(["When you have to in 4 hours"]);
+  await expect(group("Begun").getByRole("listitem")).toHaveText(["The double step 2 of 3 in a row"]);
+  await expect(group("Not begun").getByRole("listitem")).toHaveCount(12);
+  const lessons = group(`1 of ${LESSONS.length} lessons done`);
+  await expect(lessons.getByRole("listitem")).toHaveCount(LESSONS.length);
+  await expect(lessons.getByRole("link", { name: /^Lesson 1: .+ \(done\)$/ })).toBeVisible();
+  await expect(lessons.getByRole("link", { name: /Now or never.* \(begun\)$/ })).toBeVisible();
+  for (const link of await picture.getByRole("link").all()) {
+    expect((await link.boundingBox()).height).toBeGreaterThanOrEqual(44);
+  }
+  await expectAccessible(page, "how far");
+  await lessons.getByRole("link", { name: /\(begun\)$/ }).click();
+  await expect(page.locator("[data-player]")).toHaveAttribute("data-scene", "2");
 });
 
 test("an import that lowers mastery asks for confirmation", async ({ page }) => {

@@ -3,7 +3,7 @@
 use course::quiz::Skill;
 use yew::prelude::*;
 
-use crate::pages::home::lesson_list::lesson_route;
+use crate::route::Route;
 use crate::text::describe_diagram;
 use crate::text::home;
 use crate::text::verdict::describe_verdict;
@@ -57,7 +57,7 @@ pub fn Conditions() -> Html {
                     }
                 }) }
             </ul>
-            <a class="onward" href={lesson_route(Skill::AdjacentFile.lesson_id(), None)}>
+            <a class="onward" href={Route::lesson(Skill::AdjacentFile.lesson_id(), None)}>
                 { home::CONDITIONS_LESSON }
             </a>
         </section>

@@ -5,11 +5,11 @@ use std::rc::Rc;
 use course::catalog::{Catalog, LESSON_ORDER, LessonEntry};
 use course::lesson::LessonLength;
 use course::progress::LessonStatus;
-use course::{Bookmark, Diagram, Progress};
+use course::{Diagram, Progress};
 use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
-use crate::route::{LessonAddress, LessonSource, PlaceQuery, Route};
+use crate::route::Route;
 use crate::text;
 use crate::text::home;
 use crate::ui::confirm_erase::ConfirmErase;
@@ -33,14 +33,6 @@ pub struct LessonListProps {
     pub retry: Callback<()>,
     /// Erases the progress.
     pub erase: Callback<()>,
-}
-
-/// Returns the address of a lesson, at a place or from the start.
-pub fn lesson_route(id: &str, place: Option<Bookmark>) -> Route {
-    Route::Lesson(LessonAddress {
-        source: LessonSource::Site(id.to_owned()),
-        place: place.map_or_else(PlaceQuery::default, PlaceQuery::from),
-    })
 }
 
 /// The lessons of the course, chapter by chapter.
@@ -154,7 +146,7 @@ fn lesson_item(
             { for entry.diagram.iter().map(render_diagram) }
             <div class="words">
                 <span class="number" aria-hidden="true">{ number }</span>
-                <a class="title" href={lesson_route(&entry.id, place)}>{ entry.title.clone() }</a>
+                <a class="title" href={Route::lesson(&entry.id, place)}>{ entry.title.clone() }</a>
                 <p>{ entry.summary.clone() }</p>
                 <p class="state">
                     <span>{ text::lesson_length(entry.length) }</span>

@@ -12,7 +12,7 @@ use crate::browser::persisted::PROGRESS;
 use crate::browser::{dom, timers};
 use crate::pages::home::conditions::Conditions;
 use crate::pages::home::demonstration::DemonstrationView;
-use crate::pages::home::lesson_list::{CatalogState, LessonList, lesson_route};
+use crate::pages::home::lesson_list::{CatalogState, LessonList};
 use crate::pages::home::other_pages::{more_cards, owner_links, practice_cards};
 use crate::pages::home::your_place::YourPlace;
 use crate::route::{LabAddress, Route};
@@ -143,7 +143,7 @@ fn use_progress(navigation_id: u32) -> UseStateHandle<Progress> {
 fn next_lesson_link(progress: &Progress, catalog: &Catalog) -> Html {
     let link = |id: &str, place: Option<Bookmark>, label: String| {
         html! {
-            <a href={lesson_route(id, place)} class="button filled">{ label }</a>
+            <a href={Route::lesson(id, place)} class="button filled">{ label }</a>
         }
     };
     match progress.next_lesson(catalog) {

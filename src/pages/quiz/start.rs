@@ -11,6 +11,7 @@ use crate::browser::session_store;
 use crate::browser::session_store::SessionKey;
 use crate::pages::quiz::create_set::CreateSet;
 use crate::pages::quiz::persistence_notice::persistence_notice;
+use crate::pages::quiz::progress_picture::ProgressPicture;
 use crate::pages::quiz::transfer::TransferPanel;
 use crate::route::{LabAddress, QuizAddress, QuizView, Route, ShareQuery};
 use crate::text::{lab, quiz as strings, skills};
@@ -68,6 +69,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
             </header>
             { persistence_notice() }
             { next_skill(&current, now) }
+            <ProgressPicture mastery={current.clone()} {now} />
             <section class="sets">
                 <h2>{ strings::SKILLS }</h2>
                 <p>{ strings::mastery_summary(&current, now) }</p>
@@ -108,7 +110,7 @@ fn next_skill(mastery: &Mastery, now: Minutes) -> Html {
     let (name, reason) = strings::next_skill(skill, mastery.level(skill, now));
     html! {
         <p class="next">
-            <a class="button primary" href={Route::quiz_on_skill(skill.name())}>{ name }</a>
+            <a class="button filled" href={Route::quiz_on_skill(skill.name())}>{ name }</a>
             <span>{ reason }</span>
         </p>
     }

@@ -1,5 +1,6 @@
 //! The first page of the quiz: skills, sets, transfer of results, sets for a class.
 
+use course::progress::LessonStatus;
 use course::quiz::{Mastery, MasteryLevel, Minutes, QuizAddressError, STREAK_TO_MASTER, Skill};
 
 use crate::text::en::quiz::names::skill_name;
@@ -9,6 +10,23 @@ pub const ABOUT: &str = "Questions about every part of the rule, each from a gam
     Some days after that, the skill returns for review.";
 
 pub const SKILLS: &str = "Skill by skill";
+
+pub const HOW_FAR: &str = "How far you are";
+/// The groups of skills.
+pub const DUE: &str = "Due for review";
+pub const MASTERED: &str = "Mastered, with the next review";
+pub const BEGUN: &str = "Begun";
+pub const NOT_BEGUN: &str = "Not begun";
+
+/// Names a lesson by its number, its title and how far it is done.
+pub fn numbered_lesson(number: usize, title: &str, status: LessonStatus) -> String {
+    let status = match status {
+        LessonStatus::New => "not begun",
+        LessonStatus::InProgress(_) => "begun",
+        LessonStatus::Completed => "done",
+    };
+    format!("Lesson {number}: {title} ({status})")
+}
 
 pub const MIXED: (&str, &str) = (
     "All mixed",
@@ -148,7 +166,7 @@ pub fn skill_level(level: MasteryLevel, due: Option<Minutes>, now: Minutes) -> S
 }
 
 /// Formats a rough time until then.
-fn time_until(minutes: Minutes) -> String {
+pub fn time_until(minutes: Minutes) -> String {
     let (hours, days) = (minutes.div_ceil(60), minutes.div_ceil(24 * 60));
     match (hours, days) {
         (0 | 1, _) => "within the hour".to_owned(),
