@@ -108,7 +108,7 @@ fn mastered_skills(session: &QuizSession) -> Html {
 fn next_steps(session: &QuizSession, on_action: &Callback<QuizAction>) -> Html {
     let practise = (!session.missed().is_empty()).then(|| {
         let onclick = on_action.reform(|_| QuizAction::PractiseMissed { mastery: MASTERY.read() });
-        html! { <button key="practise" type="button" class="primary" {onclick}>{ strings::AGAIN }</button> }
+        html! { <button key="practise" type="button" class="filled" {onclick}>{ strings::AGAIN }</button> }
     });
     html! {
         <p key="next-steps" class="actions">

@@ -75,7 +75,7 @@ fn NotPrinted(props: &LawSetEntryProps) -> Html {
                 <p class="about">{ strings::NO_PRINT }</p>
             </header>
             <p class="actions">
-                <a class="button primary" href={Route::Quiz(address)}>{ strings::ANSWER_THEM_HERE }</a>
+                <a class="button filled" href={Route::Quiz(address)}>{ strings::ANSWER_THEM_HERE }</a>
             </p>
         </article>
     }

@@ -129,7 +129,7 @@ fn next_button(session: &LawQuizSession, on_next: &Callback<()>, next: &NodeRef)
     };
     html! {
         <div key="next" class="row">
-            <button ref={next} type="button" class="primary" onclick={on_single_click(on_next.clone())}>{ name }</button>
+            <button ref={next} type="button" class="filled" onclick={on_single_click(on_next.clone())}>{ name }</button>
         </div>
     }
 }

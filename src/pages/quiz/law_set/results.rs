@@ -39,7 +39,7 @@ pub fn LawSetResults(props: &LawSetResultsProps) -> Html {
                 <p>{ strings::WHAT_A_SET_IS }</p>
             </header>
             <p key="next-steps" class="actions">
-                <a class="button primary" href={Route::Quiz(another)}>{ quiz_strings::ANOTHER }</a>
+                <a class="button filled" href={Route::Quiz(another)}>{ quiz_strings::ANOTHER }</a>
                 <a class="button" href={Route::Laws(LawsQuery::default())}>{ laws::TITLE }</a>
                 <a class="button" href={Route::Quiz(QuizAddress::default())}>{ strings::ALL_SETS }</a>
                 <button type="button" onclick={on_action.reform(|_| LawQuizAction::Restart)}>{ strings::AGAIN }</button>
