@@ -5,6 +5,8 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::browser::dom;
+#[cfg(debug_assertions)]
+use crate::pages::design;
 use crate::pages::lesson::{LessonPage, RenderFallback, open_pgn};
 use crate::pages::{embed, home, lab, laws, problem, quiz, share};
 use crate::route::Route;
@@ -74,6 +76,10 @@ fn page(navigation: &Navigation) -> Html {
     let navigation_id = navigation.navigation_id;
     match &navigation.route {
         Route::Course => home::home(None, None, navigation_id),
+        #[cfg(debug_assertions)]
+        Route::Unknown(path) if path == design::PATH => {
+            lazy_page(design::load, design::PATH, navigation)
+        }
         Route::Unknown(path) => home::home(Some(text::page_not_found(path)), None, navigation_id),
         Route::Lesson(address) => html! {
             <LessonPage

@@ -2,6 +2,8 @@
 //!
 //! `embed` reaches them through loaders, except a lesson: most embeds show one, so it is part of the embed's chunk.
 
+#[cfg(debug_assertions)]
+pub mod design;
 pub mod embed;
 pub mod home;
 pub mod lab;

@@ -487,3 +487,24 @@ fn quiz_questions_of_a_seed_are_the_same_in_wasm() {
     let set = QuestionSet::new(Topic::All, 2_026, 50);
     assert_eq!(digest::digest([set]), digest::MIXED);
 }
+
+#[wasm_bindgen_test]
+async fn design_page_shows_each_component() {
+    let mounted = MountedComponent::show::<in_passing::pages::design::DesignPage>(()).await;
+    for part in [
+        ".filled[aria-disabled]",
+        "[aria-invalid]",
+        ".answer-result[data-result=wrong]",
+        ".step-bar",
+        ".notices",
+        ".verdict[data-verdict=legal]",
+        ".verdict[data-verdict=illegal]",
+        ".right-status.lapsed",
+        ".moves",
+        ".departures",
+        ".diagram[role=img]",
+        "[data-squares=slate] [data-board]",
+    ] {
+        mounted.find(part);
+    }
+}

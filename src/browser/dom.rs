@@ -68,6 +68,14 @@ pub fn set_root_property(name: &str, value: &str) {
     }
 }
 
+/// Returns the computed value of a property of the element that a selector finds inside another.
+#[cfg(debug_assertions)]
+pub fn computed_style(root: &yew::NodeRef, selector: &str, property: &str) -> Option<String> {
+    let element = root.cast::<Element>()?.query_selector(selector).ok()??;
+    let style = window().get_computed_style(&element).ok()??;
+    style.get_property_value(property).ok()
+}
+
 /// Clicks the link or button that a selector finds.
 pub fn click(selector: &str) {
     let target = document().query_selector(selector).ok().flatten();

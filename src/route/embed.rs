@@ -24,6 +24,8 @@ use crate::route::quiz::QuizAddress;
 use crate::settings::{BoardTheme, Motion, Switch, Theme};
 
 pub use self::accent::Accent;
+#[cfg(debug_assertions)]
+pub use self::accent::contrast;
 pub use self::choices::{EmbedControls, EmbedLanguage, EmbedMode};
 
 /// The query of `/embed/`, with its `?`.

@@ -168,3 +168,7 @@ test("while the program loads, the board's place is shown, and after eight secon
   arrive();
   await expect(page.locator("[data-player]")).toHaveAttribute("data-step", "3");
 });
+
+test("the design page of development builds is not published", async ({ request }) => {
+  expect((await request.get("design/")).status()).toBe(404);
+});

@@ -125,6 +125,12 @@ impl Rgb {
     }
 }
 
+/// Returns the contrast ratio of two colours in sRGB, from 1 to 21 (WCAG 2.2).
+#[cfg(debug_assertions)]
+pub fn contrast(one: [u8; 3], other: [u8; 3]) -> f64 {
+    Rgb(one).contrast(Rgb(other))
+}
+
 /// The number of steps from a colour to black or white.
 const STEPS: u16 = 50;
 
