@@ -1,4 +1,4 @@
-//! Adds the documents in `docs/` that visitors read as pages of the site. They need no program.
+//! Adds the documents that visitors read as pages of the site. They need no program.
 
 use anyhow::{Context, Result};
 use minijinja::context;
@@ -11,9 +11,12 @@ use crate::{files, paths};
 
 /// The published documents by the name of their page. The footer of each page links to most of them
 /// (`static/html/footer.html`).
-const DOCUMENTS: [(&str, &str); 8] = [
+const DOCUMENTS: [(&str, &str); 11] = [
+    ("architecture", "ARCHITECTURE.md"),
     ("authoring", "docs/authoring.md"),
+    ("contract", "docs/contract.md"),
     ("embedding", "docs/embedding.md"),
+    ("glossary", "docs/glossary.md"),
     ("hosting", "docs/hosting.md"),
     ("lab-tasks", "docs/lab-tasks.md"),
     ("lesson-format", "docs/lesson-format.md"),

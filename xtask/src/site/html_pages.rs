@@ -106,6 +106,8 @@ impl<'a> Pages<'a> {
         templates.add_global("pieces", pieces);
         // A page that reads files of other sites, or has a script of its own, replaces it.
         templates.add_global("policy", policy([], THIS_SITE, THIS_SITE));
+        // Empty until the project has a public address (`repository` in Cargo.toml).
+        templates.add_global("repository", env!("CARGO_PKG_REPOSITORY"));
         templates.add_global("script", program.script());
         templates.add_global("module", program.module());
         Ok(Self { templates, program })
@@ -297,6 +299,23 @@ mod tests {
         assert!(
             page.contains("<h1>King &amp; &quot;queen&quot;</h1>"),
             "{page}"
+        );
+    }
+
+    #[test]
+    fn footer_links_to_the_code_if_its_address_is_known() {
+        let unknown = render("footer.html", context! { repository => "" });
+        assert!(
+            unknown.contains("Language: English") && !unknown.contains("The code<"),
+            "{unknown}"
+        );
+        let known = render(
+            "footer.html",
+            context! { repository => "https://example.org/in-passing" },
+        );
+        assert!(
+            known.contains("<a href=\"https://example.org/in-passing\">The code</a>"),
+            "{known}"
         );
     }
 
