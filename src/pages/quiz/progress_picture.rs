@@ -51,25 +51,25 @@ pub fn ProgressPicture(props: &ProgressPictureProps) -> Html {
     }
 }
 
-/// The groups of skills: whether a level belongs to it.
-const GROUPS: [(&str, fn(MasteryLevel) -> bool); 4] = [
-    (strings::DUE, |level| level == MasteryLevel::Due),
-    (strings::MASTERED, |level| level == MasteryLevel::Mastered),
-    (strings::BEGUN, |level| {
-        matches!(level, MasteryLevel::Learning(_))
-    }),
-    (strings::NOT_BEGUN, |level| level == MasteryLevel::New),
+/// The groups of skills: their names, and the level of their skills.
+const GROUPS: [(&str, &str); 4] = [
+    (strings::DUE, "due"),
+    (strings::MASTERED, "completed"),
+    (strings::BEGUN, "in-progress"),
+    (strings::NOT_BEGUN, "new"),
 ];
 
 /// Renders the skills of a group with its name; nothing if there are none.
 fn skill_group(
-    (name, is_in_group): (&'static str, fn(MasteryLevel) -> bool),
+    (name, level_name): (&'static str, &'static str),
     mastery: &Mastery,
     now: Minutes,
 ) -> Html {
     let skills = Skill::LEARNING_ORDER.into_iter();
     let skills = skills.map(|skill| (skill, mastery.level(skill, now)));
-    let skills: Vec<_> = skills.filter(|&(_, level)| is_in_group(level)).collect();
+    let skills: Vec<_> = skills
+        .filter(|(_, level)| level.name() == level_name)
+        .collect();
     if skills.is_empty() {
         return Html::default();
     }
