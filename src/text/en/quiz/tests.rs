@@ -8,7 +8,7 @@ use course::quiz::{
 };
 
 use super::*;
-use crate::text::en::verdict::describe_move;
+use crate::settings::Notation;
 
 /// Returns questions of every skill and kind.
 fn questions() -> Vec<Rc<QuizQuestion>> {
