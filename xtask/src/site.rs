@@ -36,7 +36,7 @@ pub fn build(tools: &Tools, quality: Quality, address: &SiteAddress) -> Result<S
         ProblemCatalogEntry::parse_all(course),
     );
     let sheets = style_sheets::add(&mut site, tools)?;
-    let pages = html_pages::Pages::new(&mut site, tools, &program)?;
+    let pages = html_pages::Pages::new(&mut site, tools, &program, address)?;
     pages.add(&mut site, address, &sheets, &catalog, &problems)?;
     doc_pages::add(&mut site, &pages, &sheets)?;
     embed_files::add(&mut site, tools, address, &pages, &sheets, &catalog)?;

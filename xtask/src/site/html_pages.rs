@@ -95,7 +95,12 @@ pub struct Pages<'a> {
 
 impl<'a> Pages<'a> {
     /// Reads the templates and adds the files that all pages link to.
-    pub fn new(site: &mut Site, tools: &Tools, program: &'a Program) -> Result<Self> {
+    pub fn new(
+        site: &mut Site,
+        tools: &Tools,
+        program: &'a Program,
+        address: &SiteAddress,
+    ) -> Result<Self> {
         let sources = paths::root().join("static");
         let mut templates = templates()?;
         let icon = files::read_text(&sources.join("icons/icon.svg"))?;
@@ -108,6 +113,8 @@ impl<'a> Pages<'a> {
         templates.add_global("policy", policy([], THIS_SITE, THIS_SITE));
         // Empty until the project has a public address (`repository` in Cargo.toml).
         templates.add_global("repository", env!("CARGO_PKG_REPOSITORY"));
+        let web = address.web.starts_with("http").then_some(&address.web);
+        templates.add_global("web", web);
         templates.add_global("script", program.script());
         templates.add_global("module", program.module());
         Ok(Self { templates, program })
@@ -317,6 +324,29 @@ mod tests {
             known.contains("<a href=\"https://example.org/in-passing\">The code</a>"),
             "{known}"
         );
+    }
+
+    #[test]
+    fn page_names_its_address_only_if_the_site_has_one() {
+        let values = context! { title => "Petrov", description => "A game.", address => "learn/petrov/", policy => "" };
+        let unknown = render("about.html", values.clone());
+        assert!(!unknown.contains("canonical"), "{unknown}");
+        let known = render(
+            "about.html",
+            context! { web => "https://example.org/", ..values },
+        );
+        for line in [
+            "<link rel=\"canonical\" href=\"https://example.org/learn/petrov/\" />",
+            "<meta property=\"og:title\" content=\"Petrov · En passant in chess\" />",
+            "<meta property=\"og:description\" content=\"A game.\" />",
+        ] {
+            assert!(known.contains(line), "{known}");
+        }
+        let missing = render(
+            "404.html",
+            context! { web => "https://example.org/", base => "/", policy => "" },
+        );
+        assert!(!missing.contains("canonical"), "{missing}");
     }
 
     #[test]
