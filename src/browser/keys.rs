@@ -3,20 +3,21 @@
 use gloo::events::EventListener;
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent};
+use web_sys::{Element, EventTarget, KeyboardEvent};
 
 use crate::browser::dialog;
 
-/// Calls back on each key pressed while no element has the focus.
+/// Calls back on each key pressed while no element has the focus, or the page's content as a whole.
 ///
 /// Dropping the listener ends that.
 ///
 /// Keys pressed while a dialog is open are left to it.
 pub fn on_unfocused_key(callback: impl Fn(&KeyboardEvent) + 'static) -> EventListener {
     EventListener::new(&document(), "keydown", move |event| {
-        let is_unfocused = event
-            .target()
-            .is_some_and(|target| target.dyn_ref::<HtmlElement>() == document().body().as_ref());
+        let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+        // The skip link leads to the content.
+        let is_unfocused =
+            target.is_some_and(|target| target.matches("body, main").unwrap_or_default());
         if let Some(event) = event
             .dyn_ref::<KeyboardEvent>()
             .filter(|_| is_unfocused && !dialog::is_open())
@@ -26,7 +27,8 @@ pub fn on_unfocused_key(callback: impl Fn(&KeyboardEvent) + 'static) -> EventLis
     })
 }
 
-/// Calls back on each letter that is typed in a player or the quiz, but for its board, or while no element has the focus.
+/// Calls back on each letter that is typed in a player or the quiz, but for its board, or while no element has the focus or
+/// the page's content as a whole.
 ///
 /// Dropping the listener ends that. Keys with a modifier, repeated keys, those of a field and those pressed while a
 /// dialog is open do not count.
@@ -44,7 +46,9 @@ pub fn on_letter(callback: impl Fn(&str) + 'static) -> EventListener {
                 .flatten()
                 .is_none()
                 && target
-                    .matches("body, [data-player], [data-player] *, [data-quiz], [data-quiz] *")
+                    .matches(
+                        "body, main, [data-player], [data-player] *, [data-quiz], [data-quiz] *",
+                    )
                     .unwrap_or_default()
         });
         if is_inside && !is_modified && !dialog::is_open() {

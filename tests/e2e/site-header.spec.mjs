@@ -105,6 +105,16 @@ test("the first press of Tab skips to the content", async ({ page }) => {
   }
 });
 
+test("after the skip to the content a lesson answers its keys", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "learn/first-capture/");
+  await expect(page.locator("[data-player]")).toBeVisible();
+  for (const key of ["Tab", "Enter", "ArrowRight"]) await page.keyboard.press(key);
+  await expect(page.locator("[data-ask=may]")).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page.locator("[data-result=wrong]").first()).toContainText("↺ Not quite");
+});
+
 test("a document has the header of the app, and works without the program @base", async ({ page }) => {
   await open(page, "./");
   const links = () => sections(page).getByRole("link").evaluateAll((all) => all.map((link) => [link.textContent, link.href]));
