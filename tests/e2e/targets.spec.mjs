@@ -1,0 +1,62 @@
+// Links and buttons are large enough for a finger, on every page of a phone.
+
+import { expect, open, test } from "./fixtures.mjs";
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+/** The least width and height of a target, in CSS pixels. */
+const LEAST = 44;
+
+/** What is exempt: squares, the moves of a game, which stand in running text, and what is seen only with the focus. */
+const EXEMPT = "[data-board] *, .moves *, .skip-link, .still *";
+
+/** The links, buttons and fields of the page that a finger hits badly. Of a choice the label counts. */
+function smallTargets([least, exempt]) {
+  const isSmall = (element) => {
+    const label = element.matches("[type=radio], [type=checkbox], [type=file]") && element.closest("label");
+    const { width, height } = (label || element).getBoundingClientRect();
+    return width > 0 && height > 0 && (height < least || Math.max(width, height) < least);
+  };
+  const isInText = (element) => {
+    const text = element.parentElement.textContent.trim();
+    return element.matches("a") && text.length > element.textContent.trim().length + 20;
+  };
+  return [...document.querySelectorAll("a[href], button, summary, input, select, textarea")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(exempt))
+    .filter((element) => isSmall(element) && !isInText(element))
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+for (const address of [
+  "./",
+  "learn/",
+  "learn/first-capture/?scene=1&step=2",
+  "learn/variants/",
+  "quiz/",
+  "quiz/?set=landing&seed=7&n=3",
+  "quiz/?set=laws&seed=7",
+  "quiz/print/",
+  "quiz/check/",
+  "problems/",
+  "problems/howard/",
+  "lab/",
+  "lab/laws/",
+  "lab/pawns/",
+  "share/",
+  "no/such/page",
+]) {
+  test.describe(address, () => {
+    test.use({ allowed: /404/ });
+
+    test("every target is large enough for a finger", async ({ page }) => {
+      await open(page, address);
+      await expect(page.locator("#app h1").first()).toBeVisible();
+      for (const summary of await page.locator("main details:not([open]) > summary").all()) {
+        if (await summary.isVisible()) await summary.click();
+      }
+      // Deferred parts arrive late; a small target stays.
+      await expect(page.locator(".notice.late")).toHaveCount(0);
+      await expect.poll(() => page.evaluate(smallTargets, [LEAST, EXEMPT])).toEqual([]);
+    });
+  });
+}
