@@ -50,6 +50,7 @@ pub fn Components() -> Html {
             { sample("Buttons", buttons()) }
             { sample("Fields", fields()) }
             { sample("Answers", answers()) }
+            { sample("Scenes", scenes()) }
             { sample("Controls of a lesson", step_controls()) }
             { sample("Notices", notices(Some("A heading"), &["What is wrong, and the cure.".to_owned()])) }
             { sample("Something is missing", html! {
@@ -130,6 +131,30 @@ fn answers() -> Html {
             </p>
             <AnswerResult grade={AnswerGrade::Right}><p>{ "The pawn passed over d6." }</p></AnswerResult>
             <AnswerResult grade={AnswerGrade::Wrong}><p>{ "The pawn came by a single step." }</p></AnswerResult>
+        </>
+    }
+}
+
+/// The dots of scenes: one that is new, one that was seen, one that was answered; and the current one of each kind.
+fn scenes() -> Html {
+    let states = [None, Some("completed"), Some("completed answered")];
+    let row = |current: usize| {
+        html! {
+            <ol class="scenes">
+                { for states.into_iter().enumerate().map(|(index, class)| html! {
+                    <li>
+                        <button type="button" {class} aria-current={(index == current).then_some("true")}>
+                            <span>{ index + 1 }</span>
+                        </button>
+                    </li>
+                }) }
+            </ol>
+        }
+    };
+    html! {
+        <>
+            { for (0..states.len()).map(row) }
+            <p class="place">{ "Lesson 1 of 25 · scene 3 of 3: Both of you" }</p>
         </>
     }
 }

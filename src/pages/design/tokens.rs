@@ -21,27 +21,42 @@ const SPACE: [&str; 6] = ["--half", "--one", "--two", "--three", "--four", "--si
 const TEXT: f64 = 4.5;
 const MARK: f64 = 3.0;
 
+/// The least contrast of what only decorates, or is told by a shape too.
+const NONE: f64 = 1.0;
+
 /// A colour, the ground it stands on, and the least contrast there.
-const COLORS: [(&str, &str, f64); 27] = [
+const COLORS: [(&str, &str, f64); 39] = [
     ("--ink", "--paper", TEXT),
     ("--ink", "--raised", TEXT),
+    ("--paper", "--ink", TEXT),
     ("--faint", "--paper", TEXT),
+    ("--faint", "--raised", TEXT),
+    ("--line", "--paper", NONE),
+    ("--raised", "--paper", NONE),
     ("--alert", "--paper", TEXT),
     ("--focus", "--paper", MARK),
     ("--en-passant", "--paper", TEXT),
     ("--en-passant", "--en-passant-ground", TEXT),
     ("--right", "--right-ground", TEXT),
     ("--right", "--paper", TEXT),
+    ("--ink", "--right-ground", TEXT),
     ("--wrong", "--wrong-ground", TEXT),
     ("--wrong", "--paper", TEXT),
+    ("--ink", "--wrong-ground", TEXT),
     ("--en-passant-on-board", "--light-square", MARK),
     ("--en-passant-on-board", "--dark-square", MARK),
     ("--mark", "--dark-square", MARK),
+    ("--mark", "--last-dark", MARK),
+    ("--mark", "--last-light", MARK),
+    ("--mark", "--selected-square", MARK),
     ("--check", "--dark-square", MARK),
     ("--green", "--dark-square", MARK),
     ("--red", "--dark-square", MARK),
     ("--yellow", "--dark-square", MARK),
     ("--blue", "--dark-square", MARK),
+    ("--light-square", "--dark-square", NONE),
+    ("--last-light", "--light-square", NONE),
+    ("--last-dark", "--dark-square", NONE),
     ("--coordinate-on-light", "--light-square", TEXT),
     ("--coordinate-on-dark", "--dark-square", TEXT),
     ("--cursor", "--light-square", MARK),
@@ -146,4 +161,31 @@ fn parse_rgb(text: &str) -> Option<[u8; 3]> {
 
 fn var(token: &str) -> String {
     format!("var({token})")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_colour_of_the_style_sheet_is_shown() {
+        let declarations = include_str!("../../../static/css/tokens.css").split([';', '{', '}']);
+        let colors: BTreeSet<&str> = declarations
+            .filter_map(|declaration| {
+                let (name, values) = declaration
+                    .rsplit_once("*/")
+                    .unwrap_or(("", declaration))
+                    .1
+                    .split_once(':')?;
+                (name.trim().starts_with("--") && values.contains('#')).then_some(name.trim())
+            })
+            .collect();
+        let shown = COLORS
+            .iter()
+            .flat_map(|&(color, ground, _)| [color, ground])
+            .collect();
+        assert_eq!(colors, shown);
+    }
 }
