@@ -51,7 +51,7 @@ test("@base every en passant opportunity in imported games is listed, captured o
   await expect(taken, "the list does not tell").toBeHidden();
   await control(page, "Yes").click();
   await expect(question).toHaveAttribute("data-state", "right");
-  await expect(question.locator("[data-result=right]")).toHaveText("✓ RightYes: they took, exd6.");
+  await expect(question.locator("[data-result=right]")).toHaveText(/^✓ RightYes: they took, exd6\. The pawn had just gone from d7 to d5, past d6\./);
   await expect(taken).toBeVisible();
   await expect(control(page, "Next")).toBeFocused();
   await page.keyboard.press("Enter");
@@ -89,6 +89,31 @@ test("games can be pasted on the page that opens files", async ({ page }) => {
   await page.getByLabel("Or paste a PGN").fill(WITHOUT.repeat(12));
   await control(page, "Open it").click();
   await expect(notice(page, "12 games hold no possible en passant.")).toBeVisible();
+});
+
+test("an opened game starts at its en passant, and says why the pawn left the board", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "learn/");
+  await expect(page.locator("main")).toContainText("Did a pawn vanish from the board?");
+  await page.getByLabel("Or paste a PGN").fill("1. e4 c5 2. e5 d5 3. Nf3 f5 4. exf6 *");
+  await control(page, "Open it").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your game");
+  // The first capture that was played, not the first that was possible.
+  await expect(board(page)).toHaveAttribute("data-last-move", "f7f5");
+  await expect(caption(page)).toContainText("White could take en passant here: exf6. Did they?");
+  await control(page, "Next").click();
+  await expect(caption(page)).toContainText("The pawn had just gone from f7 to f5, past f6.");
+  await expect(caption(page)).toContainText("it left the board from f5.");
+});
+
+test("a file at an address starts at its en passant too, unless the address names a step", async ({ page }) => {
+  await serveGames(page, TAKEN);
+  await open(page, ADDRESS);
+  await expect(board(page)).toHaveAttribute("data-last-move", "d7d5");
+  await expect(page).toHaveURL(/&scene=1&step=5$/);
+  await open(page, `${ADDRESS}&step=2`);
+  await expect(page.getByRole("group", { name: "Where en passant was possible" })).toBeVisible();
+  await expect(board(page)).toHaveAttribute("data-last-move", "e2e4");
 });
 
 test("a pasted text that is too long is not read, and stays in the field", async ({ page }) => {

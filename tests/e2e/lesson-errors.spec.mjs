@@ -194,7 +194,7 @@ test("castling, promotion and a capture by a black pawn are drawn correctly", as
     '[SetUp "1"]\n[FEN "r3k3/8/8/8/1p6/8/P1p5/4K2R b Kq - 0 1"]\n[Orientation "black"]\n\n' +
       "1... O-O-O 2. O-O c1=N 3. a4 bxa3 e.p. *",
   );
-  await open(page, ADDRESS);
+  await open(page, `${ADDRESS}&step=1`);
   for (const expected of [
     "2kr4/8/8/8/1p6/8/P1p5/4K2R",
     "2kr4/8/8/8/1p6/8/P1p5/5RK1",

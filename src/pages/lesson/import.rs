@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use course::hidden_characters::show_hidden;
+use course::lab::import::first_en_passant;
 use course::lesson::game_filter::{FilteredGames, GameFilter};
 use course::lesson::import::{
     EnPassantOpportunity, add_questions, opportunities, title_from_players,
@@ -184,7 +185,8 @@ fn parse_games(mut pending: PendingImport) {
 
 /// Makes a lesson of the games, and says what is wrong with the file.
 fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFile {
-    if filtered.has_opportunities {
+    let has_opportunities = filtered.has_opportunities;
+    if has_opportunities {
         for game in &mut filtered.games {
             add_questions(
                 game,
@@ -195,16 +197,24 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
     }
     if let [game] = &mut filtered.games[..] {
         title_from_players(game);
+        if has_opportunities && game.tag("Event").unwrap_or_default().is_empty() {
+            // Text without control characters is always a tag.
+            let _ = game.set_tag("Event", strings::YOUR_GAME);
+        }
     }
     let notices = strings::import_notices(&filtered);
-    let has_opportunities = filtered.has_opportunities;
     let (departures, more) = (filtered.departures, filtered.more_departures);
     let has_departures = !departures.is_empty();
     // Without a lesson there is no sidebar to list them.
     let departure_notices = strings::departure_notices(&departures, more);
+    // The place in the address is that of the file at the address, and not of one that replaces it.
+    let starts_at_en_passant = has_opportunities && (back.is_some() || !address_has_place());
     let sidebar = (has_opportunities || has_departures || back.is_some()).then(|| {
         LessonSidebar(Rc::new(move |scene, node, on_action| {
             html! { <>
+                if starts_at_en_passant {
+                    { start_at_en_passant(scene, on_action) }
+                }
                 if has_opportunities {
                     { opportunity_list(scene, node, on_action) }
                 }
@@ -231,6 +241,36 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
         sidebar,
         link: None,
     }
+}
+
+/// Returns true if the page's address names a place in its file.
+fn address_has_place() -> bool {
+    match Route::current() {
+        Route::Lesson(address) => address.place != PlaceQuery::default(),
+        _ => false,
+    }
+}
+
+/// Shows the position before the first en passant capture of a game, or before the first that was possible.
+fn start_at_en_passant(scene: &Scene, on_action: &Callback<PlayerAction>) -> Html {
+    let first = first_en_passant(scene.tree());
+    html! {
+        { for first.map(|first| html! { <Start node={first.node} {on_action} /> }) }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct StartProps {
+    node: NodeId,
+    on_action: Callback<PlayerAction>,
+}
+
+/// Shows a position once, when the file opens.
+#[component]
+fn Start(props: &StartProps) -> Html {
+    let (node, on_action) = (props.node, props.on_action.clone());
+    use_effect_with((), move |()| on_action.emit(PlayerAction::Show(node)));
+    Html::default()
 }
 
 /// Renders buttons that show the en passant opportunities of a scene.

@@ -4,17 +4,21 @@ use course::lesson::ForeignFormat;
 use course::lesson::game_filter::{FilteredGames, MAX_GAMES};
 use course::lesson::import::EnPassantOpportunity;
 use rules::pgn::Departure;
-use rules::{Move, Position};
+use rules::{Move, Position, Square};
 
 use crate::text::en::departures::{departures_title, describe_departure, more_departures};
 use crate::text::en::words::{shorten, side};
 
 pub const OWN_GAMES: &str = "Your own games";
-pub const OWN_GAMES_AIM: &str = "Open games of yours, or a lesson that somebody sent you. In games, each place where \
-    en passant was possible becomes a stop.";
+pub const OWN_GAMES_AIM: &str = "Did a pawn vanish from the board? It may have been taken en passant. Open the game: \
+    it starts at the first such place, and you see why the capture was allowed. A lesson that somebody sent you opens \
+    here too.";
+
+/// The title of a game that has none.
+pub const YOUR_GAME: &str = "Your game";
 
 pub const OPEN_FILE: &str = "Open a PGN file of your own, or drop one here";
-pub const PASTE: &str = "Or paste a PGN";
+pub const PASTE: &str = "Or paste a PGN, or the link of a game on lichess.org";
 pub const OPEN_PASTED: &str = "Open it";
 pub const OPPORTUNITIES: &str = "Where en passant was possible";
 
@@ -45,11 +49,28 @@ pub fn opportunity_question(position: &Position, opportunity: &EnPassantOpportun
 /// Answers with the move that was played.
 pub fn opportunity_answer(position: &Position, played: Move) -> String {
     let san = position.san(played);
-    if played.is_en_passant() {
-        format!("Yes: they took, {san}. [%motion rewind]")
+    if let Some((from, to)) = taken_pawn(played) {
+        let passed = played.to();
+        format!(
+            "Yes: they took, {san}. The pawn had just gone from {from} to {to}, past {passed}. So it was taken as if it \
+             had stopped on {passed}, and it left the board from {to}. [%motion rewind]"
+        )
     } else {
         format!("No: they played {san}, and the right has lapsed.")
     }
+}
+
+/// Returns the double step of the pawn that a capture en passant takes.
+fn taken_pawn(capture: Move) -> Option<(Square, Square)> {
+    let to = capture
+        .captured_square()
+        .filter(|_| capture.is_en_passant())?;
+    let forward = if to.rank() < capture.to().rank() {
+        1
+    } else {
+        -1
+    };
+    Some((capture.to().offset(0, forward)?, to))
 }
 
 /// Returns notices about the games of a file.
@@ -219,7 +240,8 @@ mod tests {
             (
                 "1. e4 e6 2. e5 d5 3. exd6 *",
                 "White could take en passant here: exd6. Did they?",
-                "Yes: they took, exd6.",
+                "Yes: they took, exd6. The pawn had just gone from d7 to d5, past d6. So it was taken as if it had \
+                 stopped on d6, and it left the board from d5.",
             ),
             (
                 "1. e4 e6 2. e5 d5 3. Nf3 *",
