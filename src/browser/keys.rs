@@ -27,8 +27,7 @@ pub fn on_unfocused_key(callback: impl Fn(&KeyboardEvent) + 'static) -> EventLis
     })
 }
 
-/// Calls back on each letter that is typed in a player or the quiz, but for its board, or while no element has the focus or
-/// the page's content as a whole.
+/// Calls back on each letter that is typed in the page's content, but for its board, or while no element has the focus.
 ///
 /// Dropping the listener ends that. Keys with a modifier, repeated keys, those of a field and those pressed while a
 /// dialog is open do not count.
@@ -45,11 +44,7 @@ pub fn on_letter(callback: impl Fn(&str) + 'static) -> EventListener {
                 .ok()
                 .flatten()
                 .is_none()
-                && target
-                    .matches(
-                        "body, main, [data-player], [data-player] *, [data-quiz], [data-quiz] *",
-                    )
-                    .unwrap_or_default()
+                && target.matches("body, main, main *").unwrap_or_default()
         });
         if is_inside && !is_modified && !dialog::is_open() {
             callback(&event.key().to_lowercase());
