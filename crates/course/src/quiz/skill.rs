@@ -168,6 +168,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn only_the_skill_about_fen_asks_for_its_field() {
+        for skill in Skill::ALL {
+            let asks = skill.kinds().contains(&QuizQuestionKind::Field);
+            assert_eq!(asks, skill == Skill::Fen, "{}", skill.name());
+        }
+    }
+
+    #[test]
     fn skill_names_round_trip() {
         for (index, skill) in Skill::ALL.into_iter().enumerate() {
             assert_eq!(skill.index(), index);
