@@ -66,11 +66,22 @@ pub fn scroll_into_view_while_typing(element: &NodeRef) {
     }
 }
 
+/// Scrolls the page by the least distance that makes the grade of an answer visible.
+pub fn scroll_grade_into_view(panel: &NodeRef) {
+    let panel = panel.cast::<Element>();
+    if let Some(grade) = panel.and_then(|panel| panel.query_selector(".grade").ok().flatten()) {
+        scroll_element_into_view(&grade);
+    }
+}
+
 /// Scrolls the page by the least distance that makes an element visible.
 pub fn scroll_into_view(element: &NodeRef) {
-    let Some(element) = element.cast::<Element>() else {
-        return;
-    };
+    if let Some(element) = element.cast::<Element>() {
+        scroll_element_into_view(&element);
+    }
+}
+
+fn scroll_element_into_view(element: &Element) {
     let place = element.get_bounding_client_rect();
     if place.height() <= 0.0 {
         return; // An empty element has nothing to show.

@@ -330,7 +330,8 @@ fn use_focus(
     });
 }
 
-/// Scrolls the feedback on a button into view. An answer on the board does not scroll.
+/// Scrolls the grade of an answer by button into view, if it is not. What is pressed stays under the finger as long as
+/// the grade is in sight. An answer on the board does not scroll.
 #[hook]
 fn use_scroll_to_feedback(current: Option<&CurrentQuestion>, section: &NodeRef) {
     let button_question = current.filter(|current| !current.question.task().kind().expects_move());
@@ -343,7 +344,7 @@ fn use_scroll_to_feedback(current: Option<&CurrentQuestion>, section: &NodeRef) 
             && node == node_before
             && attempts > attempts_before
         {
-            browser::scroll::scroll_into_view(&section);
+            browser::scroll::scroll_grade_into_view(&section);
         }
     });
 }
