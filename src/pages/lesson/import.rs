@@ -12,7 +12,7 @@ use course::lesson::game_filter::{FilteredGames, GameFilter};
 use course::lesson::import::{
     EnPassantOpportunity, add_questions, opportunities, title_from_players,
 };
-use course::lesson::{self, DecodedFile, ForeignFormat, decode};
+use course::lesson::{self, DecodedFile, ForeignFormat, decode, pgn_address};
 use course::{Lesson, PlayerAction, Scene};
 use rules::pgn::NodeId;
 use yew::prelude::*;
@@ -124,10 +124,12 @@ fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
 /// Returns a file in another format, with a link to where it opens.
 fn not_pgn(format: ForeignFormat, text: &str) -> ParsedFile {
     let route = match format {
-        ForeignFormat::Url => Some(Route::Lesson(LessonAddress {
-            source: LessonSource::External(text.to_owned()),
-            place: PlaceQuery::default(),
-        })),
+        ForeignFormat::Url => pgn_address(text).map(|address| {
+            Route::Lesson(LessonAddress {
+                source: LessonSource::External(address),
+                place: PlaceQuery::default(),
+            })
+        }),
         ForeignFormat::Fen => Some(Route::Lab(LabAddress {
             fen: Some(text.to_owned()),
             ..LabAddress::default()

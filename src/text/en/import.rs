@@ -179,16 +179,17 @@ pub fn describe_format(format: ForeignFormat) -> &'static str {
         ForeignFormat::WebPage => {
             "This is a web page. Look on it for a link that downloads the games as a PGN file."
         }
-        ForeignFormat::Pdf => {
-            "This is a PDF document. Copy the moves out of it and paste them below."
-        }
+        ForeignFormat::Pdf => "This is a PDF document. Copy the moves out of it and paste them.",
         ForeignFormat::Archive => {
             "This is an archive of packed files. Unpack it first, and choose the PGN file inside."
         }
         ForeignFormat::Json => {
             "This is JSON, which programs exchange. Look where the game is shown for a way to download its PGN."
         }
-        ForeignFormat::Url => "This is an address, and not the game itself.",
+        ForeignFormat::Url => {
+            "This is an address, and not the game itself. Where the game is shown, look for a way to share it; copy its \
+             PGN and paste it here."
+        }
         ForeignFormat::Fen => "This is a position without a game.",
         ForeignFormat::Prose => {
             "This is no PGN: it begins with words, and no game stands behind them. Look where the game is shown \

@@ -7,7 +7,7 @@ use super::setup_validation::{self, LabSetupError};
 use super::uci_moves::{self, UciMoveError};
 use crate::judgement::JudgedAttempt;
 use crate::lesson::import::{EnPassantOpportunity, opportunities};
-use crate::lesson::{self, looks_like_fen};
+use crate::lesson::{self, ForeignFormat, looks_like_fen};
 use crate::move_input;
 
 /// The longest text that is imported, in bytes: about a hundred long games.
@@ -57,6 +57,8 @@ pub enum ImportError {
         /// The number of the game, from 1.
         game: usize,
     },
+    /// The text is in a format of another kind.
+    Foreign(ForeignFormat),
     /// The text looks like a FEN and cannot be read as one.
     Fen(FenError),
     /// The text is a FEN, but not of a valid position.
@@ -80,6 +82,11 @@ impl Import {
         let Some(first) = text.split_whitespace().next() else {
             return Self::failed(Vec::new());
         };
+        match ForeignFormat::detect(text) {
+            // A FEN is read, and prose may hold a game.
+            None | Some(ForeignFormat::Fen | ForeignFormat::Prose) => {}
+            Some(format) => return Self::failed(vec![ImportError::Foreign(format)]),
+        }
         if first == "position" {
             return Self::parse_uci_position(text);
         }
@@ -320,6 +327,18 @@ mod tests {
         ] {
             let (game, at) = read(text).content.game(0).expect(text);
             assert_eq!(game.node(at).ply(), plies, "{text}");
+        }
+    }
+
+    #[test]
+    fn address_and_web_page_are_named() {
+        for (text, format) in [
+            ("https://lichess.org/abcdefgh", ForeignFormat::Url),
+            ("<!doctype html><p>", ForeignFormat::WebPage),
+        ] {
+            let import = read(text);
+            assert_eq!(import.content, ImportedContent::Nothing);
+            assert_eq!(import.errors, [ImportError::Foreign(format)], "{text}");
         }
     }
 

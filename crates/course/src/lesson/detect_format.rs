@@ -38,6 +38,9 @@ const SIGNATURES: [(&str, ForeignFormat); 13] = [
     ("7z\u{bc}\u{af}", ForeignFormat::Archive),
 ];
 
+/// How a pasted address begins. A browser's address bar may leave out the scheme.
+const ADDRESS_STARTS: [&str; 5] = ["https://", "http://", "www.", "lichess.org/", "chess.com/"];
+
 impl ForeignFormat {
     /// Detects the format of a text that does not begin like PGN.
     ///
@@ -66,7 +69,8 @@ fn detect_text(text: &str) -> Option<ForeignFormat> {
     let mut words = text.split_whitespace();
     let first = words.next()?;
     let is_alone = words.next().is_none();
-    if is_alone && (first.starts_with("https://") || first.starts_with("http://")) {
+    let is_address = |start: &&str| first.starts_with(start);
+    if is_alone && ADDRESS_STARTS.iter().any(is_address) {
         return Some(ForeignFormat::Url);
     }
     if looks_like_fen(first) && first.matches('/').count() == 7 && words.count() < 5 {
@@ -112,6 +116,7 @@ mod tests {
             ("%PDF-1.7", Some(ForeignFormat::Pdf)),
             ("PK\u{3}\u{4}", Some(ForeignFormat::Archive)),
             ("https://lichess.org/abcdefgh\n", Some(ForeignFormat::Url)),
+            ("lichess.org/abcdefgh", Some(ForeignFormat::Url)),
             ("8/8/8/3pP3/8/8/8/K6k w - d6 0 1", Some(ForeignFormat::Fen)),
             ("8/8/8/3pP3/8/8/8/K6k", Some(ForeignFormat::Fen)),
             ("8/8/8/3pP3/8/8/8/K6k w - d6 0 1\n\n1. exd6", None),

@@ -9,6 +9,7 @@ use rules::Game;
 use rules::pgn::GameTree;
 
 use crate::text::en::fen_errors::fen_sentence;
+use crate::text::en::import::describe_format;
 use crate::text::en::lab::address::uci_move_error;
 use crate::text::en::lab::setup_errors::describe_setup_error;
 use crate::text::en::lab::status_line::game_status;
@@ -91,6 +92,7 @@ pub fn import_error(error: &ImportError) -> String {
             "Game {game} has more than {MAX_IMPORT_MOVES} moves, and no board shows so many. Paste the part you want to \
              see."
         ),
+        ImportError::Foreign(format) => describe_format(*format).to_owned(),
         ImportError::Fen(error) => fen_sentence(*error),
         ImportError::InvalidPosition(setup, error) => describe_setup_error(error, setup),
         ImportError::Move(error) => format!(
