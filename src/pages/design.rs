@@ -47,7 +47,7 @@ pub fn DesignPage() -> Html {
         }
     };
     html! {
-        <article class="quiz start" data-design="" aria-labelledby="design-title">
+        <article class="quiz start" aria-labelledby="design-title">
             <h1 id="design-title">{ "Design system" }</h1>
             <p class="about">{ "Tokens come from static/css/tokens.css, components from src/ui and the pages." }</p>
             <p class="actions" role="group" aria-label="Theme">{ for THEMES.into_iter().enumerate().map(button) }</p>

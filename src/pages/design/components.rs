@@ -76,7 +76,7 @@ pub fn Components() -> Html {
 
 fn sample(name: &'static str, content: Html) -> Html {
     html! {
-        <section class="items" data-sample={name}>
+        <section class="items">
             <h2>{ name }</h2>
             { content }
         </section>

@@ -126,7 +126,7 @@ pub fn Colors() -> Html {
             None => "not computed".to_owned(),
         };
         html! {
-            <li key={index} data-contrast={ratio.map(|ratio| (ratio >= least).to_string())}>
+            <li key={index}>
                 <svg width="64" height="32" aria-hidden="true">
                     <rect width="64" height="32" fill={var(ground)} />
                     <circle cx="32" cy="16" r="11" fill={var(color)} />
