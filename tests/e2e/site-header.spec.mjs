@@ -179,6 +179,6 @@ test("while the program loads, the board's place is shown, and after eight secon
   await expect(page.locator("[data-player]")).toHaveAttribute("data-step", "3");
 });
 
-test("the design page of development builds is not published", async ({ request }) => {
+test("the design page of development builds is not published @split", async ({ request }) => {
   expect((await request.get("design/")).status()).toBe(404);
 });

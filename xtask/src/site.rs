@@ -38,6 +38,9 @@ pub fn build(tools: &Tools, quality: Quality, address: &SiteAddress) -> Result<S
     let sheets = style_sheets::add(&mut site, tools)?;
     let pages = html_pages::Pages::new(&mut site, tools, &program, address)?;
     pages.add(&mut site, address, &sheets, &catalog, &problems)?;
+    if quality == Quality::Development {
+        pages.add_design(&mut site, &sheets)?;
+    }
     doc_pages::add(&mut site, &pages, &sheets)?;
     embed_files::add(&mut site, tools, address, &pages, &sheets, &catalog)?;
     for (name, contents) in program.files {

@@ -210,6 +210,16 @@ impl<'a> Pages<'a> {
         site.add("404.html", self.render("404.html", None, missing)?);
         Ok(())
     }
+
+    /// Adds the page of the design system, which only development builds have (`src/pages/design.rs`).
+    pub fn add_design(&self, site: &mut Site, sheets: &Sheets) -> Result<()> {
+        let page = context! {
+            base => "../", sheets => sheets.page_values(), address => "design/", title => "Design system",
+            description => "The type, space, colours and components of the site.",
+        };
+        site.add("design/index.html", self.render("about.html", None, page)?);
+        Ok(())
+    }
 }
 
 /// Returns the path of the file that sites ask for by oEmbed.
